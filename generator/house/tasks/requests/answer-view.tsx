@@ -1,6 +1,6 @@
 /** The answers to a request: which one, its text, and how it is sent; with it, what is decided. */
 import { useSelect } from '../../../desk/app/state/app-context.ts'
-import { Select } from '../../../desk/app/ui/controls.tsx'
+import { Button, Select } from '../../../desk/app/ui/controls.tsx'
 import { asIs, type LocalizedText } from '../../../engine/words/language.ts'
 import type { Offer } from '../../requests/offer.ts'
 import type { AnswerName, Answers } from '../../requests/write-answer.ts'
@@ -128,13 +128,11 @@ export function AnswerPick({ because, onChoose, ...props }: PickProps) {
         {all.includes('quote') && offers.length > 1 && t(words.tickOne)}
         {all.includes('quote') && offers.length === 0 && t(words.tickSome)}
       </p>
-      <button
-        type="button"
+      <Button
         className="onward ticket"
+        label={t(words.toRead)}
         onClick={() => document.querySelector('.reply')?.scrollIntoView()}
-      >
-        {t(words.toRead)}
-      </button>
+      />
     </div>
   )
 }
@@ -194,9 +192,7 @@ function PaymentNote() {
   return (
     <p className="note">
       {t(words.noPayment)}{' '}
-      <button type="button" className="plain" onClick={() => select({ file: 'rules.yaml', path: [] })}>
-        {t(words.rules)}
-      </button>
+      <Button className="plain" label={t(words.rules)} onClick={() => select({ file: 'rules.yaml', path: [] })} />
     </p>
   )
 }
@@ -221,9 +217,7 @@ function Decide({ text, ...props }: ReplyProps & { text: string }) {
   }
   return (
     <>
-      <button type="button" className="ticket" aria-disabled={isOff} onClick={() => !isOff && onDecide(text)}>
-        {t(act, values)}
-      </button>
+      <Button className="ticket" isOff={isOff} label={t(act, values)} onClick={() => onDecide(text)} />
       <p className="quiet">{t(answer === 'cancelled' ? words.frees : words.closes)}</p>
     </>
   )

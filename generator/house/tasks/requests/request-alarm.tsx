@@ -141,9 +141,7 @@ function Conflicts({ book, conflicts }: { book: Book; conflicts: readonly Confli
       {more !== undefined && <p className="quiet">{more}</p>}
       <p className="buttons">
         {choices.map((choice) => (
-          <button key={choice.label} type="button" onClick={() => void change(choice.entry, choice.change)}>
-            {choice.label}
-          </button>
+          <Button key={choice.label} label={choice.label} onClick={() => void change(choice.entry, choice.change)} />
         ))}
       </p>
     </div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FailureNotice } from '../../../desk/app/panel/failure-notice.tsx'
 import { useApp } from '../../../desk/app/state/app-context.ts'
 import { useAnswer, useVersion } from '../../../desk/app/state/use-answer.ts'
-import { Select, Ticks, toggled } from '../../../desk/app/ui/controls.tsx'
+import { Button, Select, Ticks, toggled } from '../../../desk/app/ui/controls.tsx'
 import { asIs } from '../../../engine/words/language.ts'
 import type { StayRequest } from '../../model/content-model.ts'
 import type { ReadMessage } from '../../requests/read-message.ts'
@@ -361,16 +361,8 @@ function OtherDecisions({ kind, wish, offers, decide, remove }: Shown) {
   const canRemove = kind === 'declined' || kind === 'cancelled' || kind === 'lapsed'
   return (
     <p className="other">
-      {canKeep && (
-        <button type="button" className="plain" onClick={() => void decide()}>
-          {t(words.later)}
-        </button>
-      )}
-      {canRemove && (
-        <button type="button" className="plain" onClick={() => void remove()}>
-          {t(words.remove)}
-        </button>
-      )}
+      {canKeep && <Button className="plain" label={t(words.later)} onClick={() => void decide()} />}
+      {canRemove && <Button className="plain" label={t(words.remove)} onClick={() => void remove()} />}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 /** Whether the days of a request are free, at which price, and what else is: of that an answer offers what is ticked. */
 import { useStayWords } from '../year/use-stay-words.ts'
-import { Ticks, toggled } from '../../../desk/app/ui/controls.tsx'
+import { Button, Ticks, toggled } from '../../../desk/app/ui/controls.tsx'
 import type { Words } from '../../../desk/app/state/app-context.ts'
 import { counted, type LocalizedText } from '../../../engine/words/language.ts'
 import { breakdown, type Offer, type Wish } from '../../requests/offer.ts'
@@ -134,9 +134,7 @@ export function VerdictView({ book, wish, judged, isReading, onReadAgain }: Verd
         {read !== undefined && (
           <p className="quiet">
             {t(words.read, { time: time.format(read) })}{' '}
-            <button type="button" className="plain" onClick={onReadAgain}>
-              {t(isReading ? words.reading : words.readAgain)}
-            </button>
+            <Button className="plain" label={t(isReading ? words.reading : words.readAgain)} onClick={onReadAgain} />
           </p>
         )}
       </div>
