@@ -15,10 +15,10 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { houses } from './change.ts'
+import { houses, makeChanges } from './change.ts'
 import { ownCache } from './content.ts'
 import { byTurns } from './deep.ts'
-import { become, book, contentEdits, inFile, newWords } from './edits.ts'
+import { become, edits } from './edits.ts'
 import { emptyFolder, hashesOf } from './folders.ts'
 import { build } from './house-engine.ts'
 
@@ -76,16 +76,16 @@ beforeEach(async () => {
   for (const path of Object.keys(hashesOf(out))) utimesSync(join(out, path), 1, 1)
 })
 
-const editNamed = (name: string): ((data: string) => void) => contentEdits.find(([each]) => each === name)![1]
+const editNamed = (name: keyof typeof edits) => [name, () => void makeChanges(edits[name], data)] as const
 
 /** What is changed, and how many pages the next build then writes, where that is known. */
-const changes: [what: string, edit: () => void, changed: number | undefined][] = [
+const changes: (readonly [what: string, edit: () => void, changed: number | undefined])[] = [
   ['nothing', () => {}, 0],
-  ['a text of a unit, in one language', () => newWords(data), 1],
-  ['a photo under the name of another', () => editNamed('a photo under the name of another')(data), undefined],
-  ['another drawing under its name', () => editNamed('another drawing under its name')(data), undefined],
-  ['a calendar', () => book(data), undefined],
-  ['a word that all pages have', () => editNamed('a word that all pages have')(data), undefined],
+  [...editNamed('a text of a unit, in one language'), 1],
+  [...editNamed('a photo under the name of another'), undefined],
+  [...editNamed('another drawing under its name'), undefined],
+  [...editNamed('a calendar'), undefined],
+  [...editNamed('a word that all pages have'), undefined],
   [
     'a page of the output, with the size and the date that it had',
     () => {
@@ -117,10 +117,17 @@ test.each(byTurns(changes, { of: 5 }))(
 
 test('a shorter address of the guests’ guide that leads elsewhere is known to its worker', async () => {
   // Its guide is for everybody, and has one section.
-  inFile('pages.yaml', /(?<!footer: )\bguide(?=$|[,:/])/gm, 'guests')(data)
-  inFile('pages.yaml', 'sections: [wege]', 'sections: [wege, grate]')(data)
-  inFile('guide.yaml', /^ {2}wege:\n {4}slug: wege([^]*)$/m, '$&\n  grate:\n    slug: grate$1')(data)
+  const textOf = (file: string): string => readFileSync(join(data, file), 'utf8')
+  const pages = textOf('pages.yaml').replaceAll(/(?<!footer: )\bguide(?=$|[,:/])/gm, 'guests')
+  const guide = textOf('guide.yaml').replace(/^ {2}wege:\n {4}slug: wege([^]*)$/m, '$&\n  grate:\n    slug: grate$1')
+  makeChanges(
+    [
+      { file: 'pages.yaml', text: pages.replace('sections: [wege]', 'sections: [wege, grate]') },
+      { file: 'guide.yaml', text: guide }
+    ],
+    data
+  )
   await build({ data, out, cache, ...time })
-  inFile('pages.yaml', 'to: guests/wege', 'to: guests/grate')(data)
+  makeChanges([{ file: 'pages.yaml', from: 'to: guests/wege', to: 'to: guests/grate' }], data)
   expect(await rebuild()).toBe(0)
 })

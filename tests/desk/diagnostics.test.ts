@@ -6,12 +6,12 @@ import type { FieldKey } from '../../generator/engine/diagnostics/facts.ts'
 import { contentFrom } from '../../generator/desk/forms/parse-content.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import { deskSentencesOf, newErrors, shownDiagnostics } from '../../generator/desk/server/desk-diagnostics.ts'
-import { quickChecks } from '../checks.ts'
 import { cache, emptyFolder } from '../content.ts'
 import { corpus } from '../corpus/corpus.ts'
 import { makeCorpusHouse } from '../corpus/corpus-house.ts'
 import { withMistake } from '../corpus/judge.ts'
 import { byTurns } from '../deep.ts'
+import { checksOf, steps } from '../house-engine.ts'
 import { contentWith } from './desk-content.ts'
 import { wrongIn } from './italian.ts'
 
@@ -21,7 +21,7 @@ const made = error as <C extends Code>(code: C, at: Diagnostic['at'], args: Args
 
 describe('the mistakes of the corpus', () => {
   const folder = emptyFolder()
-  const check = quickChecks({ data: folder, cache })
+  const check = checksOf({ data: folder, cache, steps })
   beforeAll(() => makeCorpusHouse(folder))
 
   test.each(byTurns(Object.entries(corpus), { of: 8 }))('%s', async (_subject, mistakes) => {

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { diagnosticsAfter, emptyFolder, houses, type Change } from '../../content.ts'
 import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
 import { makeCorpusHouse, original } from '../../corpus/corpus-house.ts'
-import { housesAfter, type Edit } from './told.ts'
+import { houseInMemory, type Edit } from '../../look.ts'
 
-const told = housesAfter(houses.second)
+const { told } = houseInMemory(houses.second)
 const second = (file: string): string => readFileSync(join(houses.second, file), 'utf8')
 const [arve, enzian] = ['rooms/arve.yaml', 'rooms/enzian.yaml']
 const [pages, phones, rules, site] = ['pages.yaml', 'phones.yaml', 'rules.yaml', 'site.yaml']

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { makeCorpusHouse } from '../../corpus/corpus-house.ts'
 import { emptyFolder } from '../../folders.ts'
-import { housesAfter, type Edit } from './told.ts'
+import { houseInMemory, type Edit } from '../../look.ts'
 
 const folder = emptyFolder()
 makeCorpusHouse(folder)
-const told = housesAfter(folder)
+const { told } = houseInMemory(folder)
 
 const prices = 'availability/prices.yaml'
 

@@ -1,9 +1,9 @@
 /** The rules of a stay in the second house, whose rooms are arve and enzian. */
 import { describe, expect, test } from 'vitest'
 import { houses } from '../../content.ts'
-import { housesAfter, type Edit } from './told.ts'
+import { houseInMemory, type Edit } from '../../look.ts'
 
-const told = housesAfter(houses.second)
+const { told } = houseInMemory(houses.second)
 const stays = (text: string): Edit => ['availability/stays.yaml', text]
 
 describe('the rules of a stay', () => {

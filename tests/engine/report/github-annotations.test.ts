@@ -8,11 +8,12 @@ import { programLanguages } from '../../../generator/engine/words/language.ts'
 import { systemSentence } from '../../../generator/engine/diagnostics/system-errors.ts'
 import { inEngineWords } from '../../../generator/engine/messages/system-messages.ts'
 import { withoutCommands } from '../../../generator/cli/console.ts'
+import { githubAnnotations } from '../../../generator/engine/report/github-annotations.ts'
 import type { Paint } from '../../../generator/engine/report/terminal.ts'
 import { runHere as run } from '../../command.ts'
 import { changedHouse, emptyFolder, houses, parseTexts, workplace, type Change } from '../../content.ts'
 import { environment, program } from '../../program.ts'
-import { githubAnnotations, reportText } from '../../house-engine.ts'
+import { from, reportText } from '../../house-engine.ts'
 
 const files = {
   'rules.yaml': 'pool:\n  name:\n    it: Piscina\n    en: Pool\nspa:\n  name: { it: Spa }\n',
@@ -35,6 +36,7 @@ const style = { shown: 'data', language: 'en' } as const
 
 const given = (diagnostics: readonly Diagnostic[] = samples): string =>
   githubAnnotations(diagnostics, {
+    ...from,
     from: parseTexts(files),
     pathOf: (file) => (file === '' ? 'data' : `data/${file}`),
     language: 'en'
