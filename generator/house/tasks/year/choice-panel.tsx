@@ -197,6 +197,7 @@ function Change({ data, choice, action, onClose }: Omit<PanelProps, 'first' | 'o
   // Whoever types faster than the plan of one unit is made need not wait for it. That of several is read first.
   const canMake = asked !== undefined && (planned === undefined ? choice.units.length === 1 : planned.type === 'plan')
   const doubt = useDoubt(data, choice, price)
+  const openSeasons = (): void => select({ file: pricesFile, path: ['seasons'] })
   const submit = async (wanted: unknown): Promise<void> => {
     if (wanted !== undefined && (await make(wanted))) onClose()
   }
@@ -237,13 +238,7 @@ function Change({ data, choice, action, onClose }: Omit<PanelProps, 'first' | 'o
             onClick={() => void submit(other)}
           />
         )}
-        {action === 'season' && (
-          <Button
-            className="plain"
-            label={t(words.seasons)}
-            onClick={() => select({ file: pricesFile, path: ['seasons'] })}
-          />
-        )}
+        {action === 'season' && <Button className="plain" label={t(words.seasons)} onClick={openSeasons} />}
       </p>
     </form>
   )
