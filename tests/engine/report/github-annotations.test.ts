@@ -10,7 +10,7 @@ import { inEngineWords } from '../../../generator/engine/messages/system-message
 import { withoutCommands } from '../../../generator/cli/console.ts'
 import { githubAnnotations } from '../../../generator/engine/report/github-annotations.ts'
 import type { Paint } from '../../../generator/engine/report/terminal.ts'
-import { runHere as run } from '../../command.ts'
+import { runHere as run } from '../../cli/command.ts'
 import { changedHouse, emptyFolder, houses, parseTexts, workplace, type Change } from '../../content.ts'
 import { environment, program } from '../../program.ts'
 import { from, reportText } from '../../house-engine.ts'
