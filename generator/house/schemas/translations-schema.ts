@@ -106,7 +106,7 @@ const words = {
     lift: rare(),
     noLift: rare(),
     narrowestDoor: rare('width'),
-    ...plain('beforeYouGo', 'askAbout')
+    ...plain('beforeYouGo', 'askAbout', 'illustrations')
   }),
   ...usedIn('Nella pagina dell’olio', 'On the page of the oil', {
     buy: ['product'],

@@ -203,7 +203,7 @@ test('a request is named by its unit and its days', () => {
     )
   expect(wordsBetween('requests: []\n', text('asked'))).toEqual(['Richieste: si aggiunge Arve, 3–7 agosto 2027'])
   expect(wordsBetween(text('asked'), text('confirmed'))).toEqual([
-    'Arve, 3–7 agosto 2027 › Stato: Da rispondere → Confermata'
+    'Arve, 3–7 agosto 2027 › Stato: In attesa di risposta → Confermata'
   ])
 })
 

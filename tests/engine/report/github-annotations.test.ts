@@ -74,7 +74,7 @@ describe('annotations', () => {
   })
 
   test('are whole without diagnostics, and with warnings alone the first line is one', () => {
-    expect(given([])).toBe('::notice::The content has no mistakes.')
+    expect(given([])).toBe('::notice::The content has no errors.')
     expect(given(samples.slice(0, 1))).toMatch(/^::warning title=Content::1 warning\./)
   })
 
@@ -145,7 +145,7 @@ describe('on the command line', () => {
     const ill = await run(bad, [command, '--format', 'github'])
     expect([well.code, well.stderr, ill.code]).toEqual([0, '', 1])
     expect(ill.stderr).toBe(command === 'build' ? 'Nothing was written; dist/ is as it was.\n' : '')
-    expect(well.stdout).toBe('::notice::The content has no mistakes.\n')
+    expect(well.stdout).toBe('::notice::The content has no errors.\n')
     expect(ill.stdout.trimEnd().split('\n')).toEqual([
       expect.stringMatching(/^::error title=Content::/),
       expect.stringMatching(/^::error file=data\/rooms\/arve\.yaml,line=\d+,endLine=\d+,col=1,endColumn=9,title=key-un/)
