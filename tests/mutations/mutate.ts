@@ -39,7 +39,7 @@ const inField =
 /** A letter too few, or another one. */
 function misspelt(word: string, draw: Draw): string {
   const at = draw(word.length)
-  return `${word.slice(0, at)}${pick(['', ...'qweruiopasdflmnt'], draw)}${word.slice(at + 1)}`
+  return `${word.slice(0, at)}${pick(['', ...'qweruiopasdflmnt'.split('')], draw)}${word.slice(at + 1)}`
 }
 
 const otherValues =
@@ -58,8 +58,8 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'a sign is lost': dropped(/./g),
   'a mark is lost': dropped(/[":'{}[\],-]/g),
   'a blank is lost': dropped(/(?<=[:,-]) /g),
-  'a sign is typed': inserted([...'"\':#{}[],|\\0x>%@`~?=è€', '🫒', ': ', '- ', '&a ', '*a', '!x ', '<<: ']),
-  'something unseen is typed': inserted([...'\u00A0\u200B\u200D\u2028\uFEFF\t\u202F\u00AD\r\0\u202E']),
+  'a sign is typed': inserted([...'"\':#{}[],|\\0x>%@`~?=è€'.split(''), '🫒', ': ', '- ', '&a ', '*a', '!x ', '<<: ']),
+  'something unseen is typed': inserted('\u00A0\u200B\u200D\u2028\uFEFF\t\u202F\u00AD\r\0\u202E'.split('')),
   'typographic marks': (line) => line.replace(/"([^"]*)"/, '“$1”').replace(/^(\s*)- /, '$1– '),
   'a misspelt name': inField((key, value, draw) => `${misspelt(key, draw)}: ${value}`.trimEnd()),
   'a misspelt value': inField(

@@ -13,9 +13,7 @@ type Word<Variable extends string = string> = {
 
 /** Variables of a word of a fact that few houses have. */
 type Rare<Variable extends string = string> = { rare: readonly Variable[] }
-const rare = <const Variables extends readonly string[]>(...variables: Variables): Rare<Variables[number]> => ({
-  rare: variables
-})
+const rare = <Variable extends string = never>(...variables: Variable[]): Rare<Variable> => ({ rare: variables })
 type Variables = readonly string[] | Rare
 type VariableOf<Given> = Given extends readonly (infer Variable extends string)[]
   ? Variable
