@@ -18,7 +18,6 @@ import type { Model as AnyModel } from '../generator/engine/content/checked-cont
 import { openPreview as openPreviewOf } from '../generator/engine/preview/preview.ts'
 import { startPreviewServer as startPreviewOf } from '../generator/engine/preview/preview-server.ts'
 import { withFields as withFieldsOf } from '../generator/engine/preview/source-map.ts'
-import { coverageOf as coverageBy } from '../generator/engine/report/coverage.ts'
 import { githubAnnotations as githubAnnotationsOf } from '../generator/engine/report/github-annotations.ts'
 import { reportText as reportTextBy } from '../generator/engine/report/text-report.ts'
 import { editorSchemas as editorSchemasBy } from '../generator/engine/fields/editor-schemas.ts'
@@ -123,7 +122,6 @@ export const mend = <Looked extends Parameters<typeof mendBy>[0]>(
   by: Partial<FixSource> = {}
 ) => mendBy(first, look, { ...from, ...by })
 
-export const coverageOf = (sources: Parameters<typeof coverageBy>[0]) => coverageBy(sources, dataFolder)
 export const editorSchemas = (languages: readonly string[]) => editorSchemasBy(languages, dataFolder)
 
 export const openPreview = (options: Without<Parameters<typeof openPreviewOf>[0], 'definition'>) =>
