@@ -8,7 +8,7 @@ import {
   formatStayQuery,
   type StayQuery
 } from '../../../generator/house/stay/stay-query.ts'
-import { anyDay } from './any-day.ts'
+import { anyDay } from './days/any-day.ts'
 
 const anyWish: fc.Arbitrary<StayQuery> = fc
   .record({
