@@ -30,8 +30,7 @@ export function UnitRow({ part, own, ask, words }: UnitRowProps) {
       : ask
   // A part of a pair stands below the heading of the pairs.
   const Heading = own === undefined ? 'h3' : 'h4'
-  // A line breaks behind a dot, not before it.
-  const features = has.join('\u00A0· ')
+  const features = has.join(', ')
   return (
     <li className={facts.theme}>
       <RowPhoto photos={[photo]} />
@@ -41,12 +40,15 @@ export function UnitRow({ part, own, ask, words }: UnitRowProps) {
         </a>
       </Heading>
       <p className="total display">{format.money(quote.total)}</p>
+      {quote.nights > 1 && (
+        <p className="night">{fill(words.perNight, { price: format.money(Math.round(quote.total / quote.nights)) })}</p>
+      )}
       <p className="what">
         {own !== undefined && <b>{`${own}. `}</b>}
-        <span>{features === '' ? facts.short : `${facts.short}\u00A0· `}</span>
+        <span>{features === '' ? facts.short : `${facts.short}, `}</span>
         {features !== '' && <b>{features}</b>}
         {notesOf(part, words).map((note) => (
-          <span key={note}>{`\u00A0· ${note}`}</span>
+          <span key={note}>{`, ${format.lowered(note)}`}</span>
         ))}
         <PricedGuests parts={[part]} />
       </p>
@@ -62,7 +64,7 @@ export const RowPhoto = ({ photos }: { photos: readonly UnitEntry['photo'][] }) 
 )
 
 /** A picture is as high as its row. */
-const rowSlots = sizesInSlots({ from: 60, width: 12, unit: 'rem', shape: 1.8 }, { width: 8, unit: 'rem', shape: 0.9 })
+const rowSlots = sizesInSlots({ from: 60, width: 10, unit: 'rem', shape: 1.8 }, { width: 8, unit: 'rem', shape: 0.9 })
 
 /** For how many guests a price is, on a line of its own, where they are more or fewer. */
 function PricedGuests({ parts }: { parts: readonly UnitStay[] }) {
@@ -127,7 +129,7 @@ export function TwoUnitStay({ parts, isOpen, query, words }: TwoUnitStayProps) {
           <b className="display">{both}</b>
           <span className="total display">{format.money(sumQuotes(parts).total)}</span>
           <span className="what">
-            {parts.map(guestsOf).join('\u00A0· ')}
+            {parts.map(guestsOf).join(', ')}
             <PricedGuests parts={parts} />
           </span>
           <Icon id="arrow" />
