@@ -23,6 +23,12 @@ export function Page({
       <Strip strip={strip} />
       <main id="main" className="wrap">
         <Title heading={heading} text={text} />
+        {way !== undefined && (
+          <a className="to-way" href="#way">
+            <Icon id="pin" />
+            {way.heading}
+          </a>
+        )}
         <div className="post">
           {cards.map((card, index) => (
             <article key={card.title} className="postcard">
@@ -47,7 +53,7 @@ export function Page({
           ))}
         </div>
         {way !== undefined && (
-          <section className="way">
+          <section className="way" id="way">
             {map !== undefined && <MapSection map={layOut(map)} />}
             <div className="flow">
               <h2>{way.heading}</h2>

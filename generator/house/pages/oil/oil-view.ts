@@ -23,7 +23,13 @@ function viewOf(context: LocaleContext) {
   const claimed = claimsOf(oil, context)
   return {
     home: { href: context.href('home'), label: words.home },
-    hero: { title: hero.title, text: hero.text, button: hero.button, photo: context.photo(hero) },
+    hero: {
+      title: hero.title,
+      text: hero.text,
+      button: hero.button,
+      photo: context.photo(hero),
+      tall: hero.tall === undefined ? undefined : context.picture(hero.tall)
+    },
     producer: {
       heading: producer.heading,
       rows: [

@@ -245,7 +245,8 @@ function askFor(
   return { href: context.chat(subject, `${ask}\n${about}`), label }
 }
 
-function ruleOf(id: string, context: LocaleContext) {
+/** A rule of the house in words. */
+export function ruleOf(id: string, context: LocaleContext) {
   const { name, period, times, detail, note } = inWords(required(context.model.rules, id), context.language.code)
   return {
     name,
