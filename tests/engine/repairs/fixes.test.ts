@@ -35,7 +35,6 @@ async function mended(broken: Readonly<Record<string, string>>, by: Partial<FixS
 describe('what is certain is mended, and nothing else changes', () => {
   test.each<[name: string, file: string, right: string, wrong: string, mended?: string]>([
     ['a misspelt field', arve, 'subtitle:', 'subtitel:'],
-    ['a field in the wrong column', arve, 'bathrooms: 1', '  bathrooms: 1'],
     ['a second colon', enzian, 'name: Enzian', 'name: Enzian: blau', 'name: "Enzian: blau"'],
     ['an open mark alone', enzian, 'name: Enzian', 'name: "Enzian', 'name: "Enzian"'],
     ['an open bracket', arve, '{ min: 1, max: 2 }', '{ min: 1, max: 2'],
