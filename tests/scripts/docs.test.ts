@@ -5,7 +5,7 @@ import { fieldPages } from '../../scripts/field-reference.ts'
 import { root } from '../change.ts'
 
 test('the README and the documents name only files of the program that are there', () => {
-  const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...readdirSync(join(root, 'docs'))]
+  const documents = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', ...readdirSync(join(root, 'docs'))]
     .filter((name) => name.endsWith('.md'))
     .map((name) => (existsSync(join(root, name)) ? name : `docs/${name}`))
   const named = documents.flatMap((file) =>
