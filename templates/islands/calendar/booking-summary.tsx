@@ -92,6 +92,13 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
         {/* Not atomic: one guest more is not the whole bill once more. */}
         <div role="status" aria-atomic="false">
           {terms.guests.most === guestCount(party) && <p className="note">{format.mostGuests(terms.guests.most)}</p>}
+          {/* What the unit has no room for is told as a refusal. */}
+          {stay &&
+            party.needs?.map((need) => (
+              <p key={need} className="note">
+                {`${format.need(need, terms)}.`}
+              </p>
+            ))}
           {notice !== undefined && <p className="said">{notice}</p>}
           {pick !== undefined && (
             <dl className="timetable">

@@ -56,6 +56,7 @@ export const searchWords = [
   'daysLater',
   'nothingNear',
   'unfitGuests',
+  'unfitNeed',
   'unfitTaken',
   'unfitUnpublished',
   'unfitRules',

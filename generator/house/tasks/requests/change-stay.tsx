@@ -12,7 +12,7 @@ import { nightForms, useStayWords } from '../year/use-stay-words.ts'
 import { useObstacles } from './obstacles.ts'
 import type { Book, BookEntry } from './request-book.ts'
 import { SendText, useAnswerText } from './send-text.tsx'
-import { stayFieldWords } from './stay-field-words.ts'
+import { NeedTicks, stayFieldWords } from './stay-fields.tsx'
 import { askBook, unitNameIn, useBookChanges } from './use-book.ts'
 
 const words = {
@@ -61,7 +61,7 @@ const costWords: Readonly<Record<keyof StayCost, LocalizedText>> = {
   total: words.total
 }
 
-const fields = ['unit', 'arrival', 'departure', 'adults', 'children', 'extras'] as const
+const fields = ['unit', 'arrival', 'departure', 'adults', 'children', 'needs', 'extras'] as const
 type StayFields = Pick<AskedStay, (typeof fields)[number]>
 
 const stayOf = (stay: StayFields) =>
@@ -168,6 +168,7 @@ export function ChangeForm({ book, request, form, setForm }: Shown) {
         />
         {form.unit !== request.unit && <small>{t(words.was, { before: unitNameIn(book, request.unit) })}</small>}
       </label>
+      <NeedTicks needs={form.needs} onChange={(needs) => setForm({ needs })} />
       <Ticks
         legend={t(words.extras)}
         options={extras.map(({ id, name }) => ({ value: id, label: name[language] ?? Object.values(name)[0] }))}

@@ -1,6 +1,7 @@
 /** What stands in the way of a stay, in sentences: what takes its nights, and what the rules of the house say. */
 import { counted, type LocalizedText } from '../../../engine/words/language.ts'
 import type { Words } from '../../../desk/app/state/app-context.ts'
+import { needWords } from './stay-fields.tsx'
 import type { Verdict } from '../../requests/request-verdict.ts'
 import { weekdayNames } from '../../stay/locale-format.ts'
 import type { Refusal } from '../../stay/refusal.ts'
@@ -23,6 +24,7 @@ const refusals: Readonly<Record<Refusal['reason'], LocalizedText>> = {
   past: { it: 'Questi giorni sono già passati.', en: 'These days are past.' },
   notice: { it: 'Le regole chiedono {notice} di anticipo.', en: 'The rules ask for {notice} of notice.' },
   guests: { it: 'È per {most} ospiti al massimo.', en: 'It is for {most} guests at most.' },
+  need: { it: 'Per questo alloggio la tua risposta è no: {need}.', en: 'Your answer for this unit is no: {need}.' },
   taken: { it: 'A qualche notte manca il prezzo.', en: 'Some night has no price.' },
   unpublished: { it: 'I prezzi di questi giorni non ci sono ancora.', en: 'These days have no prices yet.' },
   'arrival-weekday': { it: 'Per le regole si arriva di {weekdays}.', en: 'The rules have arrivals on {weekdays}.' },
@@ -41,8 +43,9 @@ function refusalIn(refused: Refusal, t: Words['t'], locale: string): string {
   const { days, most, minimum, maximum } = facts
   const names = weekdayNames(locale, 'long')
   const weekdays = facts.weekdays.map((day) => names[day - 1]).join(', ')
+  const need = refused.reason === 'need' ? t(needWords[refused.need]) : ''
   const notice = t(counted(days, { it: ['giorno', 'giorni'], en: ['day', 'days'] }))
-  return t(refusals[refused.reason], { most, minimum, maximum, notice, weekdays })
+  return t(refusals[refused.reason], { most, minimum, maximum, notice, need, weekdays })
 }
 
 /** @param isFree whether the owner can promise the nights, also against the rules of a stay */
