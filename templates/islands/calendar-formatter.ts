@@ -38,13 +38,13 @@ export function createCalendarFormatter(facts: CollectionFacts, words: CalendarW
       [dates.longRange(stay.arrival, stay.departure), counts.nights(nightCount(stay)), counts.guestCount(guests)].join(
         ', '
       ),
-    /** What the link to a calendar says without a total: that there is no room, or which stay is not available. */
-    datesLabel(stay: Stay | undefined, refused: Refusal | undefined): string {
-      if (stay === undefined) return words.datesAndPrices
-      if (refused?.reason === 'guests') return counts.mostGuests(refused.most)
-      const range = dates.dayRange(stay.arrival, stay.departure)
+    /** What the link to a calendar says of a stay that is not possible. */
+    datesLabel({ arrival, departure }: Stay, refused: Refusal): string {
+      if (refused.reason === 'guests') return counts.mostGuests(refused.most)
       // Only a night that is taken makes dates unavailable: other stays on the same days may be possible.
-      return fill(refused?.reason === 'taken' ? words.unavailableDay : words.notBookable, { date: range })
+      return fill(refused.reason === 'taken' ? words.unavailableDay : words.notBookable, {
+        date: dates.dayRange(arrival, departure)
+      })
     },
     refusal,
     /**

@@ -75,7 +75,7 @@ async function open(asked: Options = {}): Promise<Watched> {
   const choose = before === undefined && clock === undefined ? openAgain : openPage
   // On the way back Chromium says that nothing uses its preload.
   const accepted = clock === 'date' ? /preload/ : failedAnswer
-  const opened = await choose({ baseURL: house.origin, ...options }, accepted)
+  const opened = await choose({ baseURL: house.address, ...options }, accepted)
   if (clock === 'date') await fixDate(opened.page)
   else if (clock === undefined) await opened.page.clock.setFixedTime(now)
   else {
@@ -294,7 +294,7 @@ describe.runIf(isDeep)('an address with dates', () => {
         ['#2027-12-28_2028-01-04_4', /^28 \w+ 2027 – 4 \w+ 2028, 4 /]
       ] as const) {
         await page.goto('about:blank')
-        await page.goto(`${house.origin}${language}/contatti${wish}`)
+        await page.goto(`${house.address}${language}/contatti${wish}`)
         const line = page.locator('a.wish > span')
         await expect.poll(() => line.innerText()).toMatch(said)
         for (const width of [320, 360, 375, 390]) {

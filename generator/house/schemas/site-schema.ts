@@ -166,7 +166,7 @@ export const siteSchema = ({ text }: BlockSchemas) =>
               'contano. Se manca, il totale le conta tutte, e si chiede agli ospiti più del dovuto'
           ],
           en: [
-            'Most nights',
+            'Maximum nights',
             'The most nights of one stay that it asks for, by the rules of the town; nights for which it asks nothing ' +
               'do not count. Without it a total counts them all, and asks guests for more than is due'
           ]

@@ -92,7 +92,7 @@ const words = {
     steps: ['count'],
     ...plain('lift', 'noLift'),
     narrowestDoor: ['width'],
-    ...plain('beforeYouGo', 'askAbout')
+    ...plain('beforeYouGo', 'askAbout', 'illustrations')
   }),
   ...usedIn('Nella pagina dell’olio', 'On the page of the oil', {
     buy: ['product'],

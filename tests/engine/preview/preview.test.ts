@@ -16,7 +16,7 @@ import { openPreviewed } from './events.ts'
 import { builtSite, cache, changedHouse, emptyFolder, houses, ownCache } from '../../content.ts'
 import { repetitions } from '../../deep.ts'
 import { makeChanges } from '../../change.ts'
-import { become, book, contentEdits } from '../../edits.ts'
+import { become, edits } from '../../edits.ts'
 import { hashesOf } from '../../folders.ts'
 import { kinds, mutate } from '../../mutations/mutate.ts'
 import { randomFrom } from '../../random.ts'
@@ -126,8 +126,8 @@ function editAtRandom(folder: string, random: () => number): boolean {
     return true
   }
   try {
-    const edits = [...contentEdits.map(([, edit]) => edit), book]
-    edits[Math.floor(random() * edits.length)]!(folder)
+    const all = Object.values(edits)
+    makeChanges(all[Math.floor(random() * all.length)]!, folder)
     return true
   } catch {
     return false
@@ -232,7 +232,7 @@ describe('served', () => {
 
   test('a page is that of the build, with one script', async () => {
     const site = await builtSite(houses.second)
-    const { server, address } = await serve(site.folder, 0)
+    const { address, goAway } = await serve(site.folder)
     for (const path of ['/', '/english/kammern/arve', '/english/kammern/arve/', '/kammern', '/nowhere']) {
       const [built, own] = [await fetch(`${address}${path}`), await fetch(`${live.address}${path}`)]
       const text = await own.text()
@@ -244,8 +244,7 @@ describe('served', () => {
       ])
       expect(text.replace(/<script[^>]* data-preview[^>]*><\/script>/, '')).toBe(await built.text())
     }
-    server.closeAllConnections()
-    server.close()
+    await goAway()
   })
 
   test.each<[path: string, status: number, type: string]>([

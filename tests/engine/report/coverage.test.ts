@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { coverageText, type Coverage } from '../../../generator/engine/report/coverage.ts'
 import type { Source } from '../../../generator/engine/content/yaml/source.ts'
-import { runHere } from '../../command.ts'
+import { runHere } from '../../cli/command.ts'
 import { changedHouse, emptyFolder, houses, parseTexts } from '../../content.ts'
 import { coverageOf } from '../../house-engine.ts'
 

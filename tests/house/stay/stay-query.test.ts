@@ -9,7 +9,7 @@ import {
   type StayQuery
 } from '../../../generator/house/stay/stay-query.ts'
 import { allNeeds } from '../../../generator/house/stay/unit-terms.ts'
-import { anyDay } from './any-day.ts'
+import { anyDay } from './days/any-day.ts'
 
 const anyWish: fc.Arbitrary<StayQuery> = fc
   .record({

@@ -16,6 +16,7 @@ import { memoize, memoizeWeakly } from '../../../engine/store/memoize.ts'
 import {
   addressLink,
   countText,
+  drawingNote,
   isWideNumber,
   headingLengthOf,
   ratingOf,
@@ -62,6 +63,7 @@ function viewOf(context: LocaleContext, page: UnitPage) {
   const own = inWords(unit, language.code)
   const banner = own.banner ?? own.cover?.photo ?? list.banner
   const book = shared.book(own.name)
+  const photos = own.photos.map(context.photo)
   return {
     collection,
     slug: own.slug,
@@ -79,7 +81,8 @@ function viewOf(context: LocaleContext, page: UnitPage) {
     subtitle: own.subtitle,
     facts: listUnitFacts(unit, context),
     address: list.unit.address ? addressLink(model) : undefined,
-    photos: own.photos.map(context.photo),
+    photos,
+    drawingNote: drawingNote(photos, context),
     lead: list.unit.lead,
     book,
     bookInPrices: list.unit.bookInPrices,

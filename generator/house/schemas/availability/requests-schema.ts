@@ -45,7 +45,7 @@ export const requestSchema = () =>
         it: ['Stato', 'Tengono occupate le notti solo un’opzione che non è scaduta e un soggiorno confermato'],
         en: ['State', 'Only an option that has not lapsed and a confirmed stay take the nights']
       })({
-        asked: { it: 'Da rispondere', en: 'To be answered' },
+        asked: { it: 'In attesa di risposta', en: 'Waiting for an answer' },
         option: { it: 'In opzione', en: 'Option' },
         confirmed: { it: 'Confermata', en: 'Confirmed' },
         declined: { it: 'Rifiutata', en: 'Declined' },

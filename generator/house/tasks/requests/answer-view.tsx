@@ -34,7 +34,7 @@ const words = {
   },
   noPayment: {
     it: 'La conferma non dice che cosa si paga e quando: le regole della casa non lo dicono ancora.',
-    en: 'A confirmation does not say what is paid when: the rules of the house do not say it yet.'
+    en: 'The confirmation will not say what to pay and when: the house rules do not say so yet.'
   },
   rules: { it: 'Scrivilo nelle regole', en: 'Write it in the rules' },
   confirm: { it: 'Conferma {unit} a {total}', en: 'Confirm {unit} at {total}' },

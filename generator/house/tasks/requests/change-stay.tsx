@@ -29,8 +29,8 @@ const words = {
     en: 'Guests who are here already cannot change their arrival.'
   },
   noPrice: {
-    it: 'A qualche notte manca il prezzo: il totale resta quello di prima.',
-    en: 'Some night has no price: the total stays as it was.'
+    it: 'Manca il prezzo di almeno una notte: il totale resta quello di prima.',
+    en: 'At least one night has no price: the total stays as it was.'
   },
   item: { it: 'Voce', en: 'Item' },
   before: { it: 'Prima', en: 'Before' },

@@ -25,12 +25,15 @@ const refusals: Readonly<Record<Refusal['reason'], LocalizedText>> = {
   notice: { it: 'Le regole chiedono {notice} di anticipo.', en: 'The rules ask for {notice} of notice.' },
   guests: { it: 'È per {most} ospiti al massimo.', en: 'It is for {most} guests at most.' },
   need: { it: 'Per questo alloggio la tua risposta è no: {need}.', en: 'Your answer for this unit is no: {need}.' },
-  taken: { it: 'A qualche notte manca il prezzo.', en: 'Some night has no price.' },
+  taken: { it: 'Manca il prezzo di almeno una notte.', en: 'At least one night has no price.' },
   unpublished: { it: 'I prezzi di questi giorni non ci sono ancora.', en: 'These days have no prices yet.' },
-  'arrival-weekday': { it: 'Per le regole si arriva di {weekdays}.', en: 'The rules have arrivals on {weekdays}.' },
-  'departure-weekday': { it: 'Per le regole si parte di {weekdays}.', en: 'The rules have departures on {weekdays}.' },
-  'too-short': { it: 'Le regole chiedono almeno {minimum} notti.', en: 'The rules ask for {minimum} nights at least.' },
-  'too-long': { it: 'Le regole danno al massimo {maximum} notti.', en: 'The rules allow {maximum} nights at most.' }
+  'arrival-weekday': { it: 'Per le regole si arriva di {weekdays}.', en: 'The rules allow arrivals on {weekdays}.' },
+  'departure-weekday': { it: 'Per le regole si parte di {weekdays}.', en: 'The rules allow departures on {weekdays}.' },
+  'too-short': { it: 'Le regole chiedono almeno {minimum} notti.', en: 'The rules ask for at least {minimum} nights.' },
+  'too-long': {
+    it: 'Le regole permettono al massimo {maximum} notti.',
+    en: 'The rules allow at most {maximum} nights.'
+  }
 }
 
 function takerOf(span: Verdict['taken'][number], t: Words['t']): string {

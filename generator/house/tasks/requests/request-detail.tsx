@@ -41,7 +41,7 @@ const words = {
     it: 'Mancano i giorni o gli ospiti: scrivili, e vedi che cosa è libero.',
     en: 'Days or guests are missing: fill them in to see what is free.'
   },
-  later: { it: 'Tieni fra quelle da rispondere', en: 'Keep for later' },
+  later: { it: 'Rispondi più tardi', en: 'Reply later' },
   remove: { it: 'Togli dal libro', en: 'Remove from the book' }
 }
 

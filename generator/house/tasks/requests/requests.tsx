@@ -19,7 +19,7 @@ const words = {
     en: 'The text is not saved: only unit, days, guests and total are.'
   },
   read: { it: 'Leggi', en: 'Read it' },
-  asked: { it: 'Da rispondere', en: 'To be answered' },
+  asked: { it: 'In attesa di risposta', en: 'Waiting for an answer' },
   quoted: stateWords.quoted,
   option: { it: 'In opzione', en: 'Under option' },
   confirmed: { it: 'Confermate', en: 'Confirmed' },
@@ -35,7 +35,7 @@ const words = {
   },
   wrong: {
     it: 'Nel libro delle richieste c’è un errore: quello che non si può leggere qui manca. «Oggi» dice dov’è, sotto «Da sistemare».',
-    en: 'There is a mistake in the book of requests: what cannot be read is missing here. “Today” says where, under “To fix”.'
+    en: 'There is an error in the book of requests: what cannot be read is missing here. “Today” says where, under “To fix”.'
   },
   unread: { it: 'Non si è potuto leggere. Riprova.', en: 'It could not be read. Try again.' }
 }

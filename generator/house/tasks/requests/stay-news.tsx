@@ -47,7 +47,7 @@ const words = {
 
 export const stateWords: Readonly<Record<BookEntry['kind'] | 'quoted', LocalizedText>> = {
   quoted: { it: 'Preventivo mandato', en: 'Quote sent' },
-  asked: { it: 'Da rispondere', en: 'To be answered' },
+  asked: { it: 'In attesa di risposta', en: 'Waiting for an answer' },
   option: { it: 'In opzione', en: 'Option' },
   confirmed: { it: 'Confermato', en: 'Confirmed' },
   declined: { it: 'Rifiutato', en: 'Declined' },
