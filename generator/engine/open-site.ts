@@ -3,7 +3,7 @@
  * asks page by page.
  */
 import { planBrand, type Brand } from './assets/brand.ts'
-import { bundleParts, clientFiles, type BundleParts, type Bundler } from './assets/bundle.ts'
+import { bundleParts, clientFiles, type BundleParts } from './assets/bundle.ts'
 import { planPictures, type Picture } from './assets/pictures.ts'
 import type { Definition, PageInputs, Pages, Templates } from './site-definition.ts'
 import type { Model } from './content/checked-content.ts'
@@ -18,7 +18,7 @@ import type { Route, RouteTable } from './route-table.ts'
 import { hostFiles } from './output/hosts/hosts.ts'
 import { contentSecurityPolicies, metaPolicies } from './output/security.ts'
 
-/** Everything that is needed to draw pages. The templates and the bundle are loaded again after an edit. */
+/** Everything that is needed to draw pages. */
 export type Renderer = {
   pages: Awaited<ReturnType<Pages['load']>>
   templates: Templates
@@ -26,9 +26,9 @@ export type Renderer = {
 }
 
 /** React and the templates, loaded on demand: `check` needs neither. */
-export async function loadRenderer(pages: Pages, store: Store, bundler?: Bundler): Promise<Renderer> {
-  const bundle = await bundleParts(pages.client, store, bundler)
-  const [loaded, { loadTemplates }] = await Promise.all([pages.load(), pages.templates.load()])
+export async function loadRenderer(pages: Pages, store: Store): Promise<Renderer> {
+  const bundle = await bundleParts(pages.client, store)
+  const [loaded, { loadTemplates }] = await Promise.all([pages.load(), pages.templates()])
   return { pages: loaded, templates: await loadTemplates(), bundle }
 }
 

@@ -81,7 +81,7 @@ function openContext({ definition, data, cache, env }: DeskOptions, live: Previe
     content: desk.content,
     // Two at once would meet at git's own lock, and one would say that git has refused.
     inTurn: serialQueue(),
-    uploads: openPhotoUploads({ folder, cache, definition, offload: live.offload }),
+    uploads: openPhotoUploads({ folder, definition, prepare: live.preparePhoto }),
     unsaved: openUnsavedEdits(join(folder, 'drafts'), desk)
   }
 }

@@ -1,4 +1,5 @@
 /** The book of requests: a message is pasted and read, judged, and answered. The message itself stays in this window. */
+import { Button } from '../../../desk/app/ui/controls.tsx'
 import { useEffect, useState, type ComponentProps } from 'react'
 import { useApp } from '../../../desk/app/state/app-context.ts'
 import type { Stay } from '../../stay/stay.ts'
@@ -88,9 +89,7 @@ function BookView({ book }: { book: Book }) {
     <div className={shown ? 'book is-open' : 'book'}>
       <aside className="shelf">
         <Paste onRead={(read) => setOpen({ read, at: Date.now() })} />
-        <button type="button" className="plain" onClick={() => setOpen({ isTyped: true, at: Date.now() })}>
-          {t(words.typed)}
-        </button>
+        <Button className="plain" label={t(words.typed)} onClick={() => setOpen({ isTyped: true, at: Date.now() })} />
         {book.isWrong ? (
           <p className="bad" role="alert">
             {t(words.wrong)}

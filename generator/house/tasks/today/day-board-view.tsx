@@ -6,7 +6,7 @@ import { Button } from '../../../desk/app/ui/controls.tsx'
 import { counted } from '../../../engine/words/language.ts'
 import { dayNumber } from '../../stay/days/day.ts'
 import { nightCount } from '../../stay/stay.ts'
-import { needWords } from '../requests/stay-fields.tsx'
+import { needWords } from '../requests/need-ticks.tsx'
 import { nightForms, useStayWords } from '../year/use-stay-words.ts'
 import type { BoardDay, DayBoard, Movement } from './day-board.ts'
 

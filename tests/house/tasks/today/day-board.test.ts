@@ -1,20 +1,28 @@
 /** Who arrives and leaves today and tomorrow. */
 import { expect, test } from 'vitest'
-import type { FeedRecord } from '../../../../generator/house/bookings/feeds/feed-quarantine.ts'
+import { reconcile, type FeedRecord } from '../../../../generator/house/bookings/feeds/feed-quarantine.ts'
 import type { TakenNights } from '../../../../generator/house/bookings/night-spans.ts'
 import { dayBoard } from '../../../../generator/house/tasks/today/day-board.ts'
+import { addDays } from '../../../../generator/house/stay/days/day.ts'
+import { clipStay, type Stay } from '../../../../generator/house/stay/stay.ts'
 import { contentWith, shownFrom } from '../../../desk/desk-content.ts'
 
 const today = '2027-06-22'
 const night = (from: number, to: number) => ({ arrival: `2027-06-${from}`, departure: `2027-06-${to}` })
 
-/** @param taken all nights that are known, those of earlier readings included */
-function boardWith(requests: readonly object[], taken: FeedRecord['stays'], events: FeedRecord['events']) {
-  const window = { read: 0, asked: 0, from: today, until: '2029-01-01', begun: Date.parse('2027-01-01') }
+/** @param readings the events of a calendar at its last readings, a day after the other */
+function boardWith(requests: readonly object[], ...readings: Stay[][]) {
+  const record = readings.reduce<FeedRecord | undefined>((before, events, at) => {
+    const from = addDays(today, at + 1 - readings.length)
+    const window = { read: 0, asked: 0, from, until: '2029-01-01', begun: Date.parse('2027-01-01') }
+    // Of days that are past a calendar says nothing.
+    const told = events.flatMap((event) => clipStay(event, from, window.until))
+    return reconcile({ ...window, stays: told, events: told }, before)
+  }, undefined)
   const own: TakenNights = {
-    stays: taken.map((stay) => ({ ...stay, calendar: 'Airbnb' })),
+    stays: (record?.stays ?? []).map((stay) => ({ ...stay, calendar: 'Airbnb' })),
     allKnown: true,
-    feeds: [{ entry: { name: 'Airbnb', file: 'a.ics' }, record: { ...window, stays: taken, events } }]
+    feeds: record ? [{ entry: { name: 'Airbnb', file: 'a.ics' }, record }] : []
   }
   const content = contentWith('shipped', { 'availability/requests.yaml': JSON.stringify({ requests }) })
   const board = dayBoard(shownFrom(content, today, new Map([['rooms/grecale', own]])))
@@ -30,11 +38,7 @@ const stay = { unit: 'apartments/uno', adults: 4, state: 'confirmed', since: '20
 
 test('a unit that is left and entered on one day is in both lists, with its guests, and the hours are the house’s', () => {
   const leaving = { ...stay, ...night(20, 22), adults: 2 }
-  const board = boardWith(
-    [leaving, { ...stay, ...night(22, 29) }, { ...stay, ...night(29, 30), state: 'asked' }],
-    [],
-    []
-  )
+  const board = boardWith([leaving, { ...stay, ...night(22, 29) }, { ...stay, ...night(29, 30), state: 'asked' }])
   expect(board.said).toEqual([
     [['Uno 2'], ['Uno 4']],
     [[], []]
@@ -49,26 +53,33 @@ test('a unit that is left and entered on one day is in both lists, with its gues
 })
 
 test.each([
-  ['a stay that goes on neither arrives nor leaves', [night(20, 25)], [night(22, 25)], [[], []], [[], []]],
-  ['one that begins today arrives', [night(22, 25)], [night(22, 25)], [[], ['Grecale Airbnb']], [[], []]],
+  ['a stay that goes on neither arrives nor leaves', [night(20, 25)], [night(20, 25)], [[], []], [[], []]],
+  ['one that begins today arrives', [], [night(22, 25)], [[], ['Grecale Airbnb']], [[], []]],
   ['one that has ended leaves', [night(20, 22)], [], [['Grecale Airbnb'], []], [[], []]],
   [
+    'one leaves today and the next arrives',
+    [night(20, 22), night(22, 26)],
+    [night(22, 26)],
+    [['Grecale Airbnb'], ['Grecale Airbnb']],
+    [[], []]
+  ],
+  [
     'one that ends tomorrow leaves, and the next arrives',
-    [night(20, 26)],
-    [night(22, 23), night(23, 26)],
+    [night(20, 23)],
+    [night(20, 23), night(23, 26)],
     [[], []],
     [['Grecale Airbnb'], ['Grecale Airbnb']]
   ]
-])('of a calendar, which says nothing of days that are past: %s', (_, taken, events, ...expected) => {
-  expect(boardWith([], taken, events).said).toEqual(expected)
+])('of a calendar, which says nothing of days that are past: %s', (_, yesterday, now, ...expected) => {
+  expect(boardWith([], yesterday, now).said).toEqual(expected)
 })
 
 test('nights that a calendar only passes back are those of the guests of the book', () => {
   const own = { ...stay, unit: 'rooms/grecale', ...night(23, 26) }
-  expect(boardWith([own], [night(23, 26)], [night(23, 26)]).said).toEqual([
+  expect(boardWith([own], [night(23, 26)]).said).toEqual([
     [[], []],
     [[], ['Grecale 4']]
   ])
-  const { next } = boardWith([{ ...own, ...night(25, 26) }], [], [])
+  const { next } = boardWith([{ ...own, ...night(25, 26) }])
   expect(next?.arrival).toBe('2027-06-25')
 })

@@ -1,17 +1,8 @@
-/** What the parts of a stay are called, wherever they can be changed, and the field for what comes with the guests. */
+/** The field for what comes with the guests of a request, and what it is called. */
 import { useWords } from '../../../desk/app/state/app-context.ts'
 import { Ticks } from '../../../desk/app/ui/controls.tsx'
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { allNeeds, type Need } from '../../stay/unit-terms.ts'
-
-export const stayFieldWords = {
-  unit: { it: 'Alloggio', en: 'Unit' },
-  arrival: { it: 'Arrivo', en: 'Arrival' },
-  departure: { it: 'Partenza', en: 'Departure' },
-  adults: { it: 'Adulti', en: 'Adults' },
-  children: { it: 'Bambini', en: 'Children' },
-  extras: { it: 'Extra', en: 'Extras' }
-}
 
 /** What guests bring or need. */
 export const needWords: Readonly<Record<Need, LocalizedText>> = {

@@ -1,8 +1,20 @@
-/** Why something of a message is not clear, with its words. */
+/** The message of a guest: what was read of it, and why something is not clear, with its words. */
+import { createElement } from 'react'
 import type { LocalizedText } from '../../../engine/words/language.ts'
-import type { Unclear } from '../../requests/read-message.ts'
+import type { ReadMessage, Unclear } from '../../requests/read-message.ts'
+import { useStayWords } from '../year/use-stay-words.ts'
 
-export const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
+const words = {
+  message: { it: 'Il messaggio, com’è arrivato', en: 'The message as it came' },
+  byWords: { it: 'Senza link: ho letto le parole.', en: 'No link in it: I have read the words.' },
+  unclear: { it: 'Non è chiaro', en: 'Not clear' },
+  otherDays: {
+    it: 'Le parole dicono altri giorni del link: {days}.',
+    en: 'The words have other days than the link: {days}.'
+  }
+}
+
+const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
   between: { it: '«{word}»: tra questi giorni, o proprio questi?', en: '“{word}”: between these days, or these days?' },
   list: {
     it: '«{word}»: sono le notti, o l’arrivo e la partenza?',
@@ -68,3 +80,36 @@ export const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
     en: '“{word}”: perhaps they cancel. Look among the confirmed ones.'
   }
 }
+
+export function Letter({ read }: { read: ReadMessage }) {
+  const { t, stay, day: dayWords, write } = useStayWords()
+  return (
+    <section className="letter" lang={read.language} aria-label={t(words.message)}>
+      <p>
+        {read.parts.map(({ text, kind }, index) =>
+          createElement(
+            kind === 'read' ? 'mark' : 'span',
+            { key: index, className: kind === 'read' ? undefined : kind },
+            text
+          )
+        )}
+      </p>
+      {read.by === 'words' && <p className="quiet">{t(words.byWords)}</p>}
+      {read.unclear.length > 0 && (
+        <div className="note">
+          <b>{t(words.unclear)}</b>
+          {read.unclear.map(({ why, word, day = '' }, index) => {
+            const values = day === '' ? {} : { day: dayWords(day), ...namesOf(day, write) }
+            return <p key={index}>{t(unclearWords[why], { word, ...values })}</p>
+          })}
+        </div>
+      )}
+      {read.otherDays && <p className="quiet">{t(words.otherDays, { days: stay(read.otherDays) })}</p>}
+    </section>
+  )
+}
+
+const namesOf = (day: string, write: (day: string, options: Intl.DateTimeFormatOptions) => string) => ({
+  date: write(day, { day: 'numeric', month: 'long', year: 'numeric' }),
+  weekday: write(day, { weekday: 'long' })
+})
