@@ -2,7 +2,7 @@
 import { drawnNumber, pricedFor, rangeEnd } from '../types/amounts.ts'
 import { z } from 'zod'
 import type { Need } from '../stay/unit-terms.ts'
-import { block, choice, described, list, type FieldWords } from '../../engine/fields/schema-metadata.ts'
+import { block, choice, described, forMachines, list, type FieldWords } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { flag } from '../../engine/fields/value-schemas.ts'
 import { reference, slug } from '../types/names.ts'
@@ -75,10 +75,12 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
       double: beds({ it: 'Matrimoniali', en: 'Double' }).optional(),
       single: beds({ it: 'Singoli', en: 'Single' }).optional()
     }).optional(),
-    bedrooms: described(z.int().min(1).max(50), {
-      it: ['Camere da letto', 'Quante camere da letto, come dice la riga dei letti; per i motori di ricerca'],
-      en: ['Bedrooms', 'How many bedrooms, as the line of the beds says; for search engines']
-    }).optional(),
+    bedrooms: forMachines(
+      described(z.int().min(1).max(50), {
+        it: ['Camere da letto', 'Quante camere da letto, come dice la riga dei letti; per i motori di ricerca'],
+        en: ['Bedrooms', 'How many bedrooms, as the line of the beds says; for search engines']
+      })
+    ).optional(),
     guests: block({ it: ['Ospiti', 'Per quante persone'], en: ['Guests', 'How many people'] })({
       min: described(z.int().min(1).max(99), { it: 'Almeno', en: 'At least' }),
       max: rangeEnd(z.int().min(1).max(99))({ it: 'Al massimo', en: 'At most' })
