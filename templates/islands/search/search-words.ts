@@ -51,6 +51,7 @@ export const searchWords = [
   'daysLater',
   'nothingNear',
   'unfitGuests',
+  'unfitNeed',
   'unfitTaken',
   'unfitUnpublished',
   'unfitRules',
