@@ -189,7 +189,9 @@ const words = {
     fromAge: ['age'],
     belowAge: ['children', 'age'],
     fewer: ['who'],
-    more: ['who']
+    more: ['who'],
+    ...plain('withYou', 'dog', 'cot', 'dogYes', 'dogAsk', 'dogNo', 'cotYes', 'cotAsk', 'cotNo'),
+    withNeeds: ['guests', 'needs']
   }),
   ...usedIn('Dove un soggiorno non è possibile', 'Where a stay is not possible', {
     notYet: ['date'],
@@ -229,13 +231,11 @@ const words = {
     cheapestDays: ['dates', 'unit', 'total']
   }),
   ...datedNightWords,
-  ...usedIn('Nella striscia dei prezzi di un anno', 'In the ribbon with the prices of a year', {
-    yearNote: ['guests'],
-    ...plain('yearHeading', 'yearTable', 'weeksOf', 'unitOf', 'totalOf')
-  }),
+  ...usedIn('Nella figura dell’anno', 'In the picture of the year', plain('yearHeading')),
   ...usedIn('Nella ricerca, per gli alloggi che non vanno bene', 'In the search, of the units that do not fit', {
     unfitTaken: ['units'],
     unfitGuests: ['guests', 'units'],
+    unfitNeed: ['reason', 'units'],
     unfitUnpublished: ['units'],
     unfitRules: ['units'],
     unfitSilent: ['units'],
