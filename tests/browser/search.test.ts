@@ -141,6 +141,10 @@ describe('a search', () => {
     const two = page.locator('.found > .two')
     expect(await two.locator('> summary').innerText()).toMatch(/^Or two rooms\s+from €1,330\s+Breakfast included\. /)
     await tap(two.locator('> summary'))
+    const buttons = await two
+      .locator('.groups > li')
+      .evaluateAll((all) => all.map((each) => each.querySelectorAll('.btn').length))
+    expect(buttons, 'one for each two rooms, which have one number').toEqual([1, 1, 1])
     expect((await chats(two.locator('ol > li').first()))[0]?.text).toMatch(
       /in two rooms or apartments: \w+: .*; Libeccio: /
     )
