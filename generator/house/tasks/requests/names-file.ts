@@ -3,14 +3,13 @@
  * only the owner's account of this computer can read. No name is ever lost by a save: what cannot be read is kept.
  */
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { homedir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
 import type { AskedFrom } from '../../../desk/desk-definition.ts'
 import { isBlock } from '../../../engine/fields/schema-fields.ts'
+import { accountFolderOf, type AccountFolder } from '../../../engine/store/account-folder.ts'
 import { bestEffort, codeOf, fileNamesIn, isThere, writeAtomic } from '../../../engine/store/files.ts'
-import { sha256 } from '../../../engine/store/hash.ts'
 import { requestSchema } from '../../schemas/availability/requests-schema.ts'
 import { isDay } from '../../stay/days/day.ts'
 
@@ -41,7 +40,7 @@ type NamesQuestion = z.infer<typeof namesQuestion>
 export function answerNames(asked: unknown, from: Pick<AskedFrom, 'data' | 'env'>): NamesAnswer | undefined {
   const { data: question } = namesQuestion.safeParse(asked)
   if (question === undefined) return undefined
-  const files = openNames(from, 'key' in question)
+  const files = accountFolderOf(from, { name: 'guest-names', extension: '.json' }, 'key' in question)
   try {
     change(files, question)
     return listed(files)
@@ -55,52 +54,10 @@ export function answerNames(asked: unknown, from: Pick<AskedFrom, 'data' | 'env'
 /** What a file has by key, as it stands there: an entry may be of another program, or of a hand. */
 type Entries = ReadonlyMap<string, unknown>
 
-/** The files of a house, without their extension: its own comes first, then the one that it had before. */
-type NamesFiles = { folder: string; stems: readonly [string, ...string[]] }
+/** The files of a house, without their extension. */
+type NamesFiles = AccountFolder
 
 const fileOf = ({ folder }: NamesFiles, stem: string): string => join(folder, `${stem}.json`)
-
-/**
- * The files are named for an id in the git folder, which moves with the house; without one, for the path of its data.
- * @param isNew whether to make the id if there is none: it is also made for names that are there
- */
-function openNames({ data, env }: Pick<AskedFrom, 'data' | 'env'>, isNew: boolean): NamesFiles {
-  // Where programs of this account keep their data.
-  const home = env.XDG_DATA_HOME ?? env.LOCALAPPDATA ?? join(env.HOME ?? homedir(), '.local', 'share')
-  const folder = join(home, 'guest-names')
-  const stemOf = (id: string): string => sha256(id).slice(0, 16)
-  const byPath = stemOf(resolve(data))
-  const git = gitFolderAround(resolve(data))
-  const isNamedByPath = bestEffort(() => isThere(join(folder, `${byPath}.json`))) === true
-  const id = git && idIn(git, isNew || isNamedByPath)
-  return { folder, stems: id === undefined ? [byPath] : [stemOf(id), byPath] }
-}
-
-/** Undefined for a folder in which nothing can be written. */
-function idIn(git: string, isNew: boolean): string | undefined {
-  const file = join(git, 'guest-names-id')
-  const read = (): string | undefined => bestEffort(() => readFileSync(file, 'utf8').trim()) || undefined
-  if (read() === undefined && isNew) bestEffort(() => writeAtomic(file, `${randomUUID()}\n`, { durable: true }))
-  return read()
-}
-
-/** The folder of the repository that has a folder: all its worktrees share one. */
-function gitFolderAround(folder: string): string | undefined {
-  const git = join(folder, '.git')
-  if (!isThere(git)) return dirname(folder) === folder ? undefined : gitFolderAround(dirname(folder))
-  if (statSync(git, { throwIfNoEntry: false })?.isDirectory() === true) return git
-  // A worktree has a file that names its own folder, and in that a file that names the common one.
-  return bestEffort(() => {
-    const own = resolve(
-      folder,
-      readFileSync(git, 'utf8')
-        .replace(/^gitdir:/, '')
-        .trim()
-    )
-    const common = bestEffort(() => readFileSync(join(own, 'commondir'), 'utf8').trim())
-    return resolve(own, common ?? '.')
-  })
-}
 
 /** Undefined if a file cannot be read. */
 function entriesIn(file: string): Entries | undefined {
