@@ -1,6 +1,7 @@
 /** The process beside the preview. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
+import { encodeVariant, type BitmapPhoto } from '../assets/bitmap.ts'
 import { bundlePage, bundleScripts, bundleStyles } from '../assets/bundle.ts'
 import { inspectPhotos, type Inspection } from '../assets/inspect-photos.ts'
 import { encodePlain } from '../assets/photo-metadata.ts'
@@ -25,6 +26,9 @@ const tasks = {
     writeFileSync(photo.path, clean.svg)
     return inspectPhotos([photo], openStore(cache))
   },
+  /** Writes a photo in another width beside its own, for this account alone. */
+  shrinkPhoto: async (photo: BitmapPhoto, { path, width }: { path: string; width: number }): Promise<void> =>
+    writeFileSync(path, await encodeVariant(photo, { width, type: 'image/webp' }), { mode: 0o600 }),
   makePicture: (file: PictureFile, cache: string) => makePicture(file, openStore(cache))
 }
 
