@@ -32,7 +32,6 @@ const words = {
     it: 'il disegno va via, anche quello di notte',
     en: 'the drawing goes, and so does its night version'
   },
-  here: { it: 'Metti qui: {name}', en: 'Put it here: {name}' },
   more: { it: 'Un posto in più', en: 'One more place' },
   toDescribe: { it: 'Descrizioni da scrivere: {count}', en: 'Descriptions to write: {count}' },
   describeHelp: {
@@ -41,7 +40,7 @@ const words = {
   },
   begin: { it: 'Comincia', en: 'Begin' },
   several: { it: 'Scegline varie', en: 'Choose several' },
-  photo: { it: 'Foto {number} di {count}', en: 'Photo {number} of {count}' },
+  photo: { it: 'Dal telefono: {number} di {count}', en: 'From the phone: {number} of {count}' },
   trayHelp: {
     it: 'Trascinale al loro posto, o toccane una e poi il posto. Restano qui finché non le metti o le togli: il sito non le vede.',
     en: 'Drag them to their places, or press one and then its place. They stay here until you place or remove them: the site does not see them.'
@@ -137,8 +136,13 @@ type PlacesProps = {
   put: (place: PhotoPlace, ids: readonly string[], action: 'replace' | 'add') => Promise<void>
 }
 
+/** The description of a photo in the language of the desk, or in the first of the site. */
+const altIn = ({ alt }: PhotoPlace, language: string): string | undefined =>
+  (alt?.languages.find(({ code }) => code === language) ?? alt?.languages[0])?.value
+
 function Places({ form, chosen, put }: PlacesProps) {
   const { t } = useWords()
+  const language = useView((view) => view.language)
   const revision = useDesk(({ state }) => state?.revision)
   const all = useAnswer(revision, () => get('photos', {}))?.answer
   const drawings = all === undefined || isUnanswered(all) ? [] : all.filter(({ file }) => file.endsWith('.svg'))
@@ -147,27 +151,16 @@ function Places({ form, chosen, put }: PlacesProps) {
       {photoPlaces(form).map((place) => {
         const isDrawing = drawings.some(({ ref }) => ref === place.photo)
         return (
-          <Place
-            key={place.path.join('.')}
-            name={t(place.name)}
-            chosen={chosen}
-            onPut={(ids) => put(place, ids, 'replace')}
-          >
+          <Place key={place.path.join('.')} chosen={chosen} onPut={(ids) => put(place, ids, 'replace')}>
             {place.photo !== undefined && <img src={photoAddress(place.photo)} alt="" loading="lazy" />}
             {isDrawing && <span className="kept-back">{t(words.drawing)}</span>}
             <b>{t(place.name)}</b>
-            <small>{isDrawing && chosen.length > 0 ? t(words.drawingGoes) : place.alt?.languages[0]?.value}</small>
+            <small>{isDrawing && chosen.length > 0 ? t(words.drawingGoes) : altIn(place, language)}</small>
           </Place>
         )
       })}
       {galleriesIn(form.root).map((path) => (
-        <Place
-          key={path.join('.')}
-          name={t(words.more)}
-          isMore
-          chosen={chosen}
-          onPut={(ids) => put(placeOf(form, path), ids, 'add')}
-        >
+        <Place key={path.join('.')} isMore chosen={chosen} onPut={(ids) => put(placeOf(form, path), ids, 'add')}>
           <Sign id="add" />
           <b>{t(words.more)}</b>
         </Place>
@@ -179,7 +172,6 @@ function Places({ form, chosen, put }: PlacesProps) {
 const dragged = 'application/x-tray-photo'
 
 type PlaceProps = {
-  name: string
   chosen: readonly string[]
   /** Whether it takes all that are chosen. */
   isMore?: boolean
@@ -188,9 +180,8 @@ type PlaceProps = {
 }
 
 /** A place that takes the first of the chosen photos, or one that is dragged there. */
-function Place({ name, chosen, isMore = false, onPut, children }: PlaceProps) {
+function Place({ chosen, isMore = false, onPut, children }: PlaceProps) {
   const { desk } = useApp()
-  const { t } = useWords()
   const press = (): void => {
     if (chosen.length === 0) desk.say(words.first, { mood: 'bad' })
     else void onPut(isMore ? chosen : chosen.slice(0, 1))
@@ -200,7 +191,6 @@ function Place({ name, chosen, isMore = false, onPut, children }: PlaceProps) {
       <button
         type="button"
         className={isMore ? 'add' : undefined}
-        aria-label={chosen.length > 0 ? t(words.here, { name }) : name}
         onClick={press}
         onDragOver={(event) => {
           if (event.dataTransfer.types.includes(dragged)) event.preventDefault()

@@ -84,7 +84,7 @@ export async function startListener({ address, page, take, limits }: Options): P
     const rejected = refused ?? (answer === 'PUT /photo' ? rejectChange(request, secret)?.status : 404)
     if (rejected === 403 && received.refused < limits.refusals) {
       received.refused += 1
-      await sleep(limits.refusalMs)
+      await sleep(limits.refusalMs, undefined, { ref: false })
       received.refused -= 1
     }
     const status = rejected ?? (await takePhoto(request).catch(() => 500))
