@@ -43,7 +43,7 @@ export async function measureBlocking(root: string, out: string, visits: number)
     encoding: 'utf8'
   })
   if (built.status !== 0) throw new Error(built.stderr)
-  const { server, address } = await serve(out, 0)
+  const { address, goAway } = await serve(out)
   const browser = await chromium.launch({ executablePath: browserPath('chromium') })
   try {
     const found: Blocked[] = []
@@ -56,8 +56,7 @@ export async function measureBlocking(root: string, out: string, visits: number)
     return found
   } finally {
     await browser.close()
-    server.close()
-    server.closeAllConnections()
+    await goAway()
   }
 }
 

@@ -6,18 +6,22 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStore } from '../generator/engine/store/store.ts'
 import { house } from '../generator/house/definition.ts'
+import { checkContent } from '../generator/engine/read-content.ts'
 import { fileSteps } from '../generator/engine/content/file-memory.ts'
 import { emit } from '../generator/engine/output/emit.ts'
 import type { OutputFile } from '../generator/engine/store/content-source.ts'
+import { bundleParts, clientFiles } from '../generator/engine/assets/bundle.ts'
 import { planBrand } from '../generator/engine/assets/brand.ts'
 import { makePictures, planPictures } from '../generator/engine/assets/pictures.ts'
 import { inspectPhotos } from '../generator/engine/assets/inspect-photos.ts'
+import type { MonthNames } from '../generator/house/pages/assets/months.ts'
+import { client, type Assets } from '../generator/house/pages/client.ts'
 import { loadPages } from '../generator/house/pages/pages.ts'
 import { loadTemplates, backgroundColour } from '../generator/house/pages/render.tsx'
 import { metaPolicies } from '../generator/engine/output/security.ts'
 import { parseSources } from '../generator/engine/content/yaml/source.ts'
 import type { Given } from './floor.tsx'
-import { bundleClient, checkContent, openPreview, planRoutes, readData, shapeModel } from '../tests/house-engine.ts'
+import { openPreview, planRoutes, readData, shapeModel } from '../tests/house-engine.ts'
 
 const [data = '', out = '', cache = '', given = ''] = process.argv.slice(2)
 const store = openStore(cache)
@@ -41,7 +45,7 @@ const { model, content } = await timed('shape', () =>
 )
 if (model === undefined) throw new Error('The house is not a good one')
 const { table } = await timed('check', () => {
-  checkContent(content, fileSteps(house), { ...read, today: '2027-06-30' })
+  checkContent(content, { ...house, ...fileSteps(house) }, { ...read, today: '2027-06-30' })
   return planRoutes(model)
 })
 const { brandOf, viewsOf } = await loadPages()
@@ -53,7 +57,11 @@ const { pictures, brand } = await timed('images', async () => {
   await makePictures([...planned.files, ...ofBrand.files], store)
   return { pictures: planned.pictures, brand: ofBrand }
 })
-const { assets: bundled, data: months } = await timed('bundle', () => bundleClient(store))
+type Bundled = { bundled: Omit<Assets, 'policies'>; months: MonthNames }
+const { bundled, months } = await timed('bundle', async (): Promise<Bundled> => {
+  const parts = await bundleParts(client, store)
+  return { bundled: clientFiles(parts, false).assets, months: parts.data as MonthNames }
+})
 const assets = { ...bundled, policies: metaPolicies(bundled.styles, []) }
 const pages = await timed('render', () => {
   const { viewOf } = viewsOf({ model, ...brand, pictures, assets, data: months }, table)

@@ -2,15 +2,15 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { withReference } from '../tests/engine/diagnostics/code-reference.ts'
+import { withReference } from '../tests/house/messages/code-reference.ts'
 import { codeNames, messages, subjects, type HouseCode } from '../generator/house/messages/house-messages.ts'
 import { root } from '../tests/change.ts'
-import { checksAnew } from '../tests/checks.ts'
 import { corpus } from '../tests/corpus/corpus.ts'
 import { makeCorpusHouse } from '../tests/corpus/corpus-house.ts'
 import { judge, type Judged } from '../tests/corpus/judge.ts'
 import { withTable } from '../tests/corpus/table.ts'
-import { judgeExample } from '../tests/engine/diagnostics/examples.ts'
+import { checksOf } from '../tests/house-engine.ts'
+import { judgeExample } from '../tests/house/messages/examples.ts'
 
 const page = new URL('../docs/diagnostics.md', import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'corpus-'))
@@ -19,7 +19,7 @@ const judged: Record<string, Judged[]> = {}
 const said = new Map<HouseCode, { message: string; help: string | undefined }>()
 try {
   makeCorpusHouse(folder)
-  const check = checksAnew({ data: folder, cache: join(root, '.cache/tests') })
+  const check = checksOf({ data: folder, cache: join(root, '.cache/tests') })
   for (const [subject, mistakes] of Object.entries(corpus)) {
     judged[subject] = []
     for (const mistake of mistakes) judged[subject].push(await judge(mistake, folder, check))

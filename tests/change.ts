@@ -76,7 +76,7 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-function replaceOnce(text: string, { file, from, to }: { file: string; from: string; to: string }): string {
+export function replaceOnce(text: string, { file, from, to }: { file: string; from: string; to: string }): string {
   const count = text.split(from).length - 1
   if (count !== 1) throw new Error(`${file} has ${count} times, not once: ${from}`)
   return text.replace(from, () => to)

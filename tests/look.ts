@@ -1,11 +1,20 @@
 /** A house in memory: its diagnostics with other texts. All of its photos count as existing. */
+import { checkContent } from '../generator/engine/read-content.ts'
+import { house } from '../generator/house/definition.ts'
 import { messages } from '../generator/house/messages/house-messages.ts'
 import type { Model } from '../generator/house/model/content-model.ts'
 import { withoutNoted } from '../generator/engine/repairs/line-notes.ts'
 import { groupByPhoto, photoDiagnostics } from '../generator/engine/content/photo-references.ts'
 import { parseSources, type SourceFiles } from '../generator/engine/content/yaml/source.ts'
 import type { Diagnostic, Path } from '../generator/engine/diagnostics/diagnostic.ts'
-import { checkContent, planRoutes, readData, shapeModel, steps } from './house-engine.ts'
+import { replaceOnce, takeMarks } from './change.ts'
+import { placedDiagnostics, type PlacedDiagnostic } from './content.ts'
+import { planRoutes, readData, shapeModel, steps } from './house-engine.ts'
+
+/** Other words in a file, in the one place where they stand, or a whole file. `▸` and `▹` mark places. */
+export type Edit = readonly [file: string, from: string, to: string] | readonly [file: string, text: string]
+
+type Told = { codes: string[]; found: PlacedDiagnostic[]; at: string[]; also: string[]; places: string[] }
 
 export type Looked = {
   diagnostics: Diagnostic[]
@@ -21,6 +30,8 @@ type House = {
   look: (changed: ReadonlyMap<string, string>) => Looked
   /** @param texts those of all files: others are missing, or new */
   lookAt: (texts: ReadonlyMap<string, string>) => Looked
+  /** What is told after edits. */
+  told: (...edits: Edit[]) => Told
 }
 
 export function houseInMemory(folder: string): House {
@@ -37,12 +48,34 @@ export function houseInMemory(folder: string): House {
     const { sources, diagnostics: unreadable } = parsed
     const { model, content, diagnostics: misshapen } = shapeModel(sources, names, validate)
     const plan = model === undefined ? undefined : planRoutes(model)
-    const { diagnostics: ruled, fields } = checkContent(content, { checkFile }, { ...data, today: '2027-06-30' })
+    const { diagnostics: ruled, fields } = checkContent(
+      content,
+      { ...house, checkFile },
+      { ...data, today: '2027-06-30' }
+    )
     const ofPhotos = photoDiagnostics(groupByPhoto(fields), { inspected: [], problems: [] })
     const diagnostics = withoutNoted([...unreadable, ...misshapen, ...ruled, ...ofPhotos], sources, messages)
     return { diagnostics, texts: parsed, model, plan }
   }
-  return { originals, look: (changed) => lookAt(new Map([...originals, ...changed])), lookAt }
+  const look: House['look'] = (changed) => lookAt(new Map([...originals, ...changed]))
+  const told: House['told'] = (...edits) => {
+    const marked = new Map<string, string>()
+    for (const [file, from, to] of edits) {
+      const old = marked.get(file) ?? originals.get(file) ?? ''
+      marked.set(file, to === undefined ? from : replaceOnce(old, { file, from, to }))
+    }
+    const taken = [...marked].map(([file, text]) => ({ file, ...takeMarks(file, text) }))
+    const { diagnostics, texts } = look(new Map(taken.map(({ file, text }) => [file, text])))
+    const found = placedDiagnostics(diagnostics, texts)
+    return {
+      found,
+      codes: found.map(({ code }) => code),
+      places: found.map((each) => each.at),
+      at: taken.flatMap(({ at }) => at),
+      also: taken.flatMap(({ also }) => also)
+    }
+  }
+  return { originals, look, lookAt, told }
 }
 
 export const errorsIn = ({ diagnostics }: Looked): Diagnostic[] =>

@@ -1,5 +1,5 @@
 /**
- * The program as the owner's commands start it, from its compiled copy. tests/compiled.deep.test.ts proves that the copy
+ * The program as the owner's commands start it, from its compiled copy. tests/scripts/compiled.deep.test.ts proves that the copy
  * does the same as the sources.
  */
 import { execFile } from 'node:child_process'

@@ -1,50 +1,94 @@
-/** A small web server for the built site, with the addresses and answers of a real host. */
-import { createServer, type Server } from 'node:http'
-import { existsSync, readFileSync } from 'node:fs'
+/** The web server of the tests for a built site: it answers as a real host does, unless a test has it answer otherwise. */
+import { createServer, type ServerResponse } from 'node:http'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import sirv from 'sirv'
-import { listen } from '../generator/engine/preview/serving.ts'
+import { listen, typeOf } from '../generator/engine/preview/serving.ts'
 import { plainDrawing } from './change.ts'
 
-/** Plain ones have their own size and one colour: what they show is much of the work of each page. */
-export type Drawings = 'whole' | 'plain'
+export type Reply = (response: ServerResponse) => void
 
-/** Serves the folder on this machine only. @returns the running server, and its address without a final slash */
-export async function serve(
-  folder: string,
-  port: number,
-  drawings: Drawings = 'whole'
-): Promise<{ server: Server; address: string }> {
-  const files = sirv(folder, {
-    dev: true,
-    etag: true,
-    extensions: ['html'],
-    setHeaders: (response, pathname) => {
-      if (!pathname.startsWith('/api/')) return
-      // The answers are files named index.html, since static hosts serve those for a folder.
-      if (!pathname.endsWith('.ics')) response.setHeader('Content-Type', 'application/json; charset=utf-8')
-      // Pages of the house on another host may request this one.
-      response.setHeader('Access-Control-Allow-Origin', '*')
-    }
-  })
-  const server = createServer((request, response) => {
-    // Some clients escape the `=` of a language prefix, which the file server would not find.
-    request.url = request.url?.replace(/%3D/gi, '=')
-    const path = join(folder, request.url ?? '')
-    if (drawings === 'plain' && path.endsWith('.svg') && existsSync(path))
-      return response.setHeader('Content-Type', 'image/svg+xml').end(plainDrawing(readFileSync(path, 'utf8')))
-    return files(request, response, () => {
-      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
-      response.end(notFound(folder))
-    })
-  })
-  return { server, address: await listen(server, port) }
+export type Serving = {
+  /**
+   * What pictures show is much of the work of a page. Plain drawings have their own size and one colour; `one` is a
+   * small bitmap for every photo, which is no document of its own in the browser.
+   */
+  pictures?: 'own' | 'plain' | 'one'
+  /** Runs first in each page, of which nothing is cached. */
+  first?: () => void
 }
 
-function notFound(folder: string): string | Uint8Array {
-  try {
-    return readFileSync(join(folder, '404.html'))
-  } catch {
-    return ''
+export type SiteServer = {
+  /** The built site. A test may publish another one. */
+  folder: string
+  /** Without a final slash. */
+  address: string
+  /** Answers in the place of files, by path. */
+  replies: Map<string, Reply>
+  /** The same by a rule, for paths without an answer of their own. */
+  otherwise?: ((path: string) => Reply | undefined) | undefined
+  /** The paths asked for, and those with an error. */
+  asked: string[]
+  failed: string[]
+  goAway: () => Promise<void>
+  comeBack: () => Promise<void>
+}
+
+/** Three pixels by two, in one colour. */
+export const photo = Buffer.from('R0lGODlhAwACAIAAAIiIiP///ywAAAAAAwACAAACBQRBEARRADs=', 'base64')
+
+const probe = '/probe.js'
+
+/** Serves a folder on this machine only, for as long as the process has anything else to do. */
+export async function serve(folder: string, { pictures = 'own', first }: Serving = {}, port = 0): Promise<SiteServer> {
+  const server = createServer((request, response) => {
+    const path = decodeURI(new URL(request.url ?? '/', 'http://site').pathname).replace(/%3D/gi, '=')
+    site.asked.push(path)
+    response.on('finish', () => void (response.statusCode >= 400 && site.failed.push(path)))
+    const reply = site.replies.get(path) ?? site.otherwise?.(path)
+    if (reply !== undefined) return reply(response)
+    const send = (type: string, body: string | Uint8Array): void =>
+      void response.setHeader('Content-Type', type).end(body)
+    if (path === probe) return send('text/javascript', `(${first?.toString()})()`)
+    if (pictures === 'one' && path.startsWith('/photos/')) return send('image/gif', photo)
+    const lasts = first === undefined && path.startsWith('/assets/')
+    const caching = first === undefined ? 'no-cache' : 'no-store'
+    response.setHeader('Cache-Control', lasts ? 'max-age=600, immutable' : caching)
+    const file = fileAt(site.folder, path)
+    if (file === undefined) response.statusCode = 404
+    const shown = file ?? join(site.folder, '404.html')
+    if (path.startsWith('/api/')) response.setHeader('Access-Control-Allow-Origin', '*')
+    if (shown.endsWith('.svg') && pictures === 'plain')
+      return send('image/svg+xml', plainDrawing(readFileSync(shown, 'utf8')))
+    // The answers are files named index.html, since static hosts serve those for a folder.
+    const isPage = shown.endsWith('.html') && (file === undefined || !path.startsWith('/api/'))
+    if (!isPage) return send(typeOf(shown.endsWith('.html') ? 'answer.json' : shown), readFileSync(shown))
+    const html = existsSync(shown) ? readFileSync(shown, 'utf8') : ''
+    send(typeOf(shown), first === undefined ? html : html.replace('<head>', `<head><script src="${probe}"></script>`))
+  })
+  const address = await listen(server, port)
+  server.unref()
+  const site: SiteServer = {
+    folder,
+    address,
+    replies: new Map(),
+    asked: [],
+    failed: [],
+    goAway: async () => {
+      if (!server.listening) return
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+    comeBack: async () => {
+      if (!server.listening) await listen(server, Number(new URL(address).port))
+    }
   }
+  return site
+}
+
+/** The file for an address, as hosts find it. */
+export function fileAt(folder: string, path: string): string | undefined {
+  const name = path.replace(/^\/+|\/+$/g, '')
+  const files = name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`]
+  return files.map((file) => join(folder, file)).find((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
 }

@@ -3,7 +3,7 @@
  * asks page by page.
  */
 import { planBrand, type Brand } from './assets/brand.ts'
-import { bundleParts, clientFiles, type BundleParts, type Bundler } from './assets/bundle.ts'
+import { bundleParts, clientFiles, type BundleParts } from './assets/bundle.ts'
 import { planPictures, type Picture } from './assets/pictures.ts'
 import type { Definition, PageInputs, Pages, Templates } from './site-definition.ts'
 import type { Model } from './content/checked-content.ts'
@@ -18,7 +18,7 @@ import type { Route, RouteTable } from './route-table.ts'
 import { hostFiles } from './output/hosts/hosts.ts'
 import { contentSecurityPolicies, metaPolicies } from './output/security.ts'
 
-/** Everything that is needed to draw pages. The templates and the bundle are loaded again after an edit. */
+/** Everything that is needed to draw pages. */
 export type Renderer = {
   pages: Awaited<ReturnType<Pages['load']>>
   templates: Templates
@@ -26,9 +26,9 @@ export type Renderer = {
 }
 
 /** React and the templates, loaded on demand: `check` needs neither. */
-export async function loadRenderer(pages: Pages, store: Store, bundler?: Bundler): Promise<Renderer> {
-  const bundle = await bundleParts(pages.client, store, bundler)
-  const [loaded, { loadTemplates }] = await Promise.all([pages.load(), pages.templates.load()])
+export async function loadRenderer(pages: Pages, store: Store): Promise<Renderer> {
+  const bundle = await bundleParts(pages.client, store)
+  const [loaded, { loadTemplates }] = await Promise.all([pages.load(), pages.templates()])
   return { pages: loaded, templates: await loadTemplates(), bundle }
 }
 
@@ -73,6 +73,23 @@ function pagesOf(inputs: PageInputs, table: RouteTable, { pages, templates }: Re
   }
 }
 
+/** The service worker, whose file is made on request from the pages that it caches; undefined for a site without. */
+function workerOf(
+  { pages: { offline }, bundle }: Renderer,
+  table: RouteTable,
+  cached: () => { pictures: ReadonlyMap<string, Picture>; pages: OutputFile[]; files: string[] }
+) {
+  const path = offline?.path(table)
+  if (offline === undefined || path === undefined) return undefined
+  return {
+    path,
+    file: (): OutputFile => ({
+      path,
+      contents: offline.contents({ ...cached(), table, worker: bundle.scripts.worker })
+    })
+  }
+}
+
 /**
  * Lists of pages come last. One of thousands is in memory so long that V8 would take what every later page is made of
  * for something that lives long, and free it late.
@@ -90,23 +107,17 @@ export function openSite(content: Content, definition: Definition, renderer: Ren
   const { pictures, brand, photoFiles, files: pictureFiles } = picturesOf(content, renderer)
   const inputs: PageInputs = { ...brand, model, pictures, assets: client.assets, data: bundle.data }
   const { draw, render, unroutedFiles } = pagesOf(inputs, table, renderer)
-  const { offline } = pages
-  const isPrecached = (route: Route): boolean => offline?.isPrecached(route) ?? false
-  const workerFile = (path: string): OutputFile => {
-    const finished = table.routes.filter(isPrecached).flatMap(render)
-    const files = [...photoFiles, ...client.files].map((file) => file.path)
-    return {
-      path,
-      contents: offline!.contents({ table, worker: bundle.scripts.worker, pictures, pages: finished, files })
-    }
-  }
-  const workerPath = offline?.path(table)
-  const worker = workerPath === undefined ? undefined : { path: workerPath, file: () => workerFile(workerPath) }
+  const isPrecached = (route: Route): boolean => pages.offline?.isPrecached(route) ?? false
+  const worker = workerOf(renderer, table, () => ({
+    pictures,
+    pages: table.routes.filter(isPrecached).flatMap(render),
+    files: [...photoFiles, ...client.files].map(({ path }) => path)
+  }))
   const machineReadableFiles = function* (): Generator<OutputFile> {
     yield* pages.machineReadableFiles(inputs, { table, backgroundColour: templates.backgroundColour })
     yield { path: contentVersionPath, contents: `${contentVersion(texts)}\n` }
     const answers = definition.answers?.folders(model) ?? []
-    yield* hostFiles({ site: model.site, table, policies: client.policies, worker: workerPath, answers })
+    yield* hostFiles({ site: model.site, table, policies: client.policies, worker: worker?.path, answers })
   }
   return {
     table,

@@ -29,12 +29,12 @@ import { hasErrors, type Diagnostic, type Place } from './diagnostics/diagnostic
 import { checkAddresses, buildRouteTable, linkTargets, type RouteTable } from './route-table.ts'
 import { checkStaticFiles, reservedPaths } from './static-files.ts'
 
-/** The slow steps of reading; a preview remembers what they have found. */
+/** The slow steps of reading; a preview remembers their results. */
 export type ReadCache = {
   inspect: (photos: DataFolder['photos']) => ReturnType<typeof inspectPhotos>
   /** By default each file is read again. */
   steps?: FileSteps
-  /** Returns what was found before of the same items. By default everything is checked again. */
+  /** Returns the findings of an earlier check of equal items. By default everything is checked again. */
   findings?: (from: readonly unknown[], check: () => FolderFindings) => FolderFindings
 }
 
@@ -97,124 +97,162 @@ export async function readContent(
     today = dayAt(now)
   }: ReadOptions = {}
 ): Promise<CheckResult> {
-  if (!isFolder(data)) return { content: undefined, placeholders: [], drafts: [], ...missingFolderResult(data) }
-  const read = readDataFolder(data, definition.schemas, changes)
-  const lost = linksForParts(read, definition.schemas)
-  if (lost.length > 0)
-    return { content: undefined, placeholders: [], drafts: [], diagnostics: lost, texts: parseSources(read.files) }
-  const inspection = await readCache.inspect(read.photos)
-  const kinds = new Map(inspection.inspected.map(({ file, kind }) => [file, kind]))
-  const withKinds = read.photos.map((photo) => ({ ...photo, kind: kinds.get(photo.file) }))
-  const folder = { ...read, photos: withKinds, inspected: inspection, today }
-  const { steps = fileSteps(definition), findings } = readCache
-  const check = (): FolderFindings => checkAll(folder, definition, { steps, withDrafts })
-  // The same bytes give the same parsed file and the same photo, where anything is remembered.
-  const from = () => {
-    const { files, ...others } = read
-    const named = JSON.stringify({ ...others, photos: withKinds.map(({ file }) => file), today, withDrafts })
-    return [named, ...inspection.inspected, ...inspection.problems, ...files.map(steps.parse)]
-  }
-  const found = findings === undefined ? check() : findings(from(), check)
-  const { placeholders, texts } = found
-  const left = placeholders.filter(({ at }) => !found.drafts.some((draft) => concernsDraft(draft, at)))
-  const all = [found, ...found.drafts].flatMap((each) => each.diagnostics)
-  // Only where a note is, the codes are asked which one lets them pass.
-  const messages = hasNotes(all, texts.sources) ? await definition.messages() : undefined
-  const withoutMeant = (own: readonly Diagnostic[]): Diagnostic[] =>
-    messages === undefined ? [...own] : withoutNoted(own, texts.sources, messages)
-  const diagnostics = [...withoutMeant(found.diagnostics), ...(release ? left : [])]
-  const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
+  const nothing = { content: undefined, placeholders: [], drafts: [] }
+  if (!isFolder(data)) return { ...nothing, ...missingFolderResult(data) }
+  const files = readDataFolder(data, definition.schemas, changes)
+  const links = linksForParts(files, definition.schemas)
+  if (links.length > 0) return { ...nothing, diagnostics: links, texts: parseSources(files.files) }
+  const folder = await inspectPhotosOf(files, readCache, today)
+  const findings = checkFolder(folder, definition, { readCache, withDrafts })
+  const { texts, drafts } = findings
+  const dropSuppressed = await suppressionFilter(findings, definition)
+  const placeholders = findings.placeholders.filter(({ at }) => !drafts.some((draft) => concernsDraft(draft, at)))
+  const diagnostics = [...dropSuppressed(findings.diagnostics), ...(release ? placeholders : [])]
+  const isRefused = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
   return {
-    content: isWrong ? undefined : found.content,
+    content: isRefused ? undefined : findings.content,
     diagnostics,
     texts,
-    placeholders: left,
-    drafts: found.drafts.map((draft) => ({
+    placeholders,
+    drafts: drafts.map((draft) => ({
       ...draft,
-      diagnostics: withoutMeant(draft.diagnostics),
-      placeholders: placeholders.filter(({ at }) => concernsDraft(draft, at))
+      diagnostics: dropSuppressed(draft.diagnostics),
+      placeholders: findings.placeholders.filter(({ at }) => concernsDraft(draft, at))
     }))
   }
 }
 
+/** Adds the kinds of the photos, as their bytes tell them, and what is wrong with them. */
+async function inspectPhotosOf(files: DataFolder, { inspect }: ReadCache, today: string): Promise<InspectedFolder> {
+  const inspection = await inspect(files.photos)
+  const kinds = new Map(inspection.inspected.map(({ file, kind }) => [file, kind]))
+  const photos = files.photos.map((photo) => ({ ...photo, kind: kinds.get(photo.file) }))
+  return { ...files, photos, inspection, today }
+}
+
+/** Checks the folder, or returns what was found before in the same files, photos and day. */
+function checkFolder(
+  folder: InspectedFolder,
+  definition: Definition,
+  { readCache, withDrafts }: { readCache: ReadCache; withDrafts: boolean }
+): FolderFindings {
+  const { steps = fileSteps(definition), findings: remembered } = readCache
+  const check = (): FolderFindings => checkAll(folder, definition, { steps, withDrafts })
+  if (remembered === undefined) return check()
+  const { files, photos, inspection, ...others } = folder
+  const names = JSON.stringify({ ...others, photos: photos.map(({ file }) => file), withDrafts })
+  // The same bytes are the same parsed file and the same photo.
+  return remembered([names, ...inspection.inspected, ...inspection.problems, ...files.map(steps.parse)], check)
+}
+
+/** Removes the diagnostics that a note of the owner's lets pass. The messages are only loaded where there is a note. */
+async function suppressionFilter(
+  { diagnostics, drafts, texts: { sources } }: FolderFindings,
+  { messages }: Definition
+): Promise<(own: readonly Diagnostic[]) => Diagnostic[]> {
+  const all = [...diagnostics, ...drafts.flatMap((draft) => draft.diagnostics)]
+  if (!hasNotes(all, sources)) return (own) => [...own]
+  const { codes } = await messages()
+  return (own) => withoutNoted(own, sources, { codes })
+}
+
 /** `content` is there if it can be built. */
-type Examined = { diagnostics: Diagnostic[]; content: Content | undefined }
+type Examination = { diagnostics: Diagnostic[]; content: Content | undefined }
 
-/** The data folder, and what was found out about its photos. */
-type InspectedData = Omit<DataFolder, 'photos'> &
-  Pick<RuleContext, 'photos' | 'today'> & { inspected: Awaited<ReturnType<typeof inspectPhotos>> }
+/** The data folder with what its photos are. */
+type InspectedFolder = Omit<DataFolder, 'photos'> &
+  Pick<RuleContext, 'photos' | 'today'> & { inspection: Awaited<ReturnType<typeof inspectPhotos>> }
 
-export type FolderFindings = Examined & {
+export type FolderFindings = Examination & {
   drafts: readonly Draft[]
   /** Those of all files, drafts included. */
   placeholders: readonly Diagnostic[]
   texts: SourceFiles
 }
 
-/** Runs all checks on the folder. */
+/** Parses and validates all files, then checks them against each other, without the drafts and with them. */
 function checkAll(
-  folder: InspectedData,
+  folder: InspectedFolder,
   definition: Definition,
-  { steps: { parse, validate, checkFile }, withDrafts: isPreview }: { steps: FileSteps; withDrafts: boolean }
+  { steps, withDrafts }: { steps: FileSteps; withDrafts: boolean }
 ): FolderFindings {
-  const { schemas, rules, addresses, pages } = definition
-  const texts = parseSources(folder.files, parse)
-  const { sources, diagnostics: unreadable } = texts
-  const {
-    content: valid,
-    diagnostics: invalid,
-    withDrafts
-  } = validateContent(sources, folder.names, { schemas, validate })
-  const isRead = ({ file }: { file: string }): boolean => schemas.schemaNameOf(file) !== undefined
-  const examine = (checked: CheckedContent): Examined => {
-    const { model, drafts, draftFields } = checked
-    const { diagnostics: ruled, fields } = checkContent(checked, { rules, addresses, checkFile }, folder)
-    const table = model && buildRouteTable(model.site.languages, addresses.of(model))
-    const photos = groupByPhoto(fields)
-    const placeInFile = placesInFiles(drafts)
-    const diagnostics = [
-      ...[...ruled, ...photoDiagnostics(photos, folder.inspected)].map((each) => movedDiagnostic(each, placeInFile)),
-      ...(model === undefined || table === undefined || folder.staticFiles.length === 0
-        ? []
-        : checkStaticFiles(folder.staticFiles, reservedPaths(table, pages.machineReadablePaths(model, table))))
-    ]
-    if (model === undefined || table === undefined) return { diagnostics, content: undefined }
-    const { inspected } = folder.inspected
-    const darkVariants = darkVariantsIn(photos, inspected)
-    const shown = new Set([...photos.keys(), ...darkVariants.values()])
-    // The photos that only drafts show.
-    const draftPhotos = new Set([...groupByPhoto(draftFields).keys()].filter((photo) => !shown.has(photo)))
-    const { attachments, staticFiles, names } = folder
-    const own = { attachments, staticFiles, names, texts: texts.texts, placeInFile }
-    const used = inspected.filter(({ ref }) => !draftPhotos.has(ref))
-    return { diagnostics, content: { model, table, photos: used, darkVariants, ...own } }
-  }
-  const published = examine(valid)
+  const { schemas } = definition
+  const texts = parseSources(folder.files, steps.parse)
+  const validated = validateContent(texts.sources, folder.names, { schemas, validate: steps.validate })
+  const { content } = validated
+  const examine = (checked: CheckedContent): Examination =>
+    examineContent(checked, { definition, folder, checkFile: steps.checkFile, texts: texts.texts })
+  const published = examine(content)
+  const hasSchema = ({ file }: { file: string }): boolean => schemas.schemaNameOf(file) !== undefined
   const diagnostics = [
     ...folder.diagnostics,
-    // Errors in files that the site does not use are not reported.
-    ...unreadable.filter(({ at }) => isRead(at)).map((each) => withMissingLanguage(each, valid.languages)),
-    ...invalid,
+    // The site uses no file without a schema, so its errors stop nothing.
+    ...texts.diagnostics.filter(({ at }) => hasSchema(at)).map((each) => withMissingLanguage(each, content.languages)),
+    ...validated.diagnostics,
     ...published.diagnostics
   ]
-  const { drafts, preview } = examineDrafts(valid.drafts, published, (shown) => examine(withDrafts(shown)))
+  const { drafts, preview } = examineDrafts(content.drafts, published, (shown) => examine(validated.withDrafts(shown)))
   return {
     diagnostics,
     drafts,
-    placeholders: placeholderDiagnostics(sources.filter(isRead)),
+    placeholders: placeholderDiagnostics(texts.sources.filter(hasSchema)),
     texts,
-    content: hasErrors(diagnostics) ? undefined : isPreview ? preview : published.content
+    content: hasErrors(diagnostics) ? undefined : withDrafts ? preview : published.content
   }
+}
+
+/** Runs the rules, plans the routes, and finds the photos that pages show. */
+function examineContent(
+  checked: CheckedContent,
+  {
+    definition,
+    folder,
+    checkFile,
+    texts
+  }: { definition: Definition; folder: InspectedFolder; texts: SourceFiles['texts'] } & Pick<FileSteps, 'checkFile'>
+): Examination {
+  const { rules, addresses, pages } = definition
+  const { model, drafts, draftFields } = checked
+  const { diagnostics: broken, fields } = checkContent(checked, { rules, addresses, checkFile }, folder)
+  const photos = groupByPhoto(fields)
+  const placeInFile = placesInFiles(drafts)
+  const diagnostics = [...broken, ...photoDiagnostics(photos, folder.inspection)].map((each) =>
+    movedDiagnostic(each, placeInFile)
+  )
+  const table = model && buildRouteTable(model.site.languages, addresses.of(model))
+  if (model === undefined || table === undefined) return { diagnostics, content: undefined }
+  if (folder.staticFiles.length > 0) {
+    const reserved = reservedPaths(table, pages.machineReadablePaths(model, table))
+    diagnostics.push(...checkStaticFiles(folder.staticFiles, reserved))
+  }
+  const { inspected } = folder.inspection
+  const darkVariants = darkVariantsIn(photos, inspected)
+  const shown = new Set([...photos.keys(), ...darkVariants.values()])
+  const onlyInDrafts = new Set([...groupByPhoto(draftFields).keys()].filter((photo) => !shown.has(photo)))
+  const { attachments, staticFiles, names } = folder
+  const shownPhotos = inspected.filter(({ ref }) => !onlyInDrafts.has(ref))
+  const content = {
+    model,
+    table,
+    photos: shownPhotos,
+    darkVariants,
+    attachments,
+    staticFiles,
+    names,
+    texts,
+    placeInFile
+  }
+  return { diagnostics, content }
 }
 
 /** The drafts with what the rules find in them, and what there is to preview: those in which nothing is wrong. */
 function examineDrafts(
   drafts: readonly Draft[],
-  published: Examined,
-  examine: (shown: readonly Draft[]) => Examined
+  published: Examination,
+  examine: (shown: readonly Draft[]) => Examination
 ): { drafts: readonly Draft[]; preview: Content | undefined } {
   const known = new Set(published.diagnostics.map((each) => JSON.stringify(each)))
-  const newIn = ({ diagnostics }: Examined): Diagnostic[] =>
+  const newIn = ({ diagnostics }: Examination): Diagnostic[] =>
     diagnostics.filter((each) => !known.has(JSON.stringify(each)))
   const complete = drafts.filter(({ diagnostics }) => !hasErrors(diagnostics))
   if (complete.length === 0) return { drafts, preview: published.content }
@@ -225,9 +263,9 @@ function examineDrafts(
   let preview = published.content
   const examined = drafts.map((draft) => {
     if (!complete.includes(draft)) return draft
-    const found = examine([...shown, draft])
-    const own = newIn(found)
-    if (!hasErrors(own)) [shown, preview] = [[...shown, draft], found.content]
+    const examination = examine([...shown, draft])
+    const own = newIn(examination)
+    if (!hasErrors(own)) [shown, preview] = [[...shown, draft], examination.content]
     return { ...draft, diagnostics: own }
   })
   return { drafts: examined, preview }
@@ -256,7 +294,7 @@ export function checkContent(
 
 /** The languages of the site; none while one of them is wrong. */
 function languagesIn({ read }: Pick<CheckedContent, 'read'>): Model['site']['languages'] {
-  const [found] = read(['site'])
+  const [files] = read(['site'])
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every definition has them
-  return (valueAt(found, ['site', 'languages']) ?? []) as Model['site']['languages']
+  return (valueAt(files, ['site', 'languages']) ?? []) as Model['site']['languages']
 }

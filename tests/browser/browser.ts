@@ -6,18 +6,16 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { expect, inject, onTestFinished } from 'vitest'
 import { browserPath } from '../../scripts/browsers.mjs'
 import { patience } from '../patience.ts'
-import { serveUntilEnd, type BuiltSite } from './site.ts'
+import { serve, type SiteServer } from '../serve.ts'
+import type { BuiltSite } from './site.ts'
 
 /** The folder and the address of the real site, built once for the whole run. */
 export const builtSite = (): BuiltSite => inject('site')
 
-let plain: Promise<BuiltSite> | undefined
+let plain: Promise<SiteServer> | undefined
 
 /** The same with plain drawings, for tests of what is around them; its server ends with the process. */
-export function plainSite(): Promise<BuiltSite> {
-  plain ??= serveUntilEnd(builtSite().folder, 'plain')
-  return plain
-}
+export const plainSite = (): Promise<SiteServer> => (plain ??= serve(builtSite().folder, { pictures: 'plain' }))
 
 export const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
 

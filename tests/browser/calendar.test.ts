@@ -172,7 +172,7 @@ describe('on a page that stays open', () => {
     answerWith(pricedAt(95))
     // With the clock of the browser: that of tests has no entries of navigations. On the way back Chromium says, sooner
     // or later, that nothing uses its preload.
-    const { page } = await openPage({ baseURL: house.origin }, /preload/)
+    const { page } = await openPage({ baseURL: house.address }, /preload/)
     await page.goto(room.it)
     await comeNear(page)
     await expect.poll(() => day(page, today).innerText()).toContain('95')

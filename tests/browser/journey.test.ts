@@ -22,7 +22,7 @@ function answer(): void {
 
 test('four people, 12 to 15 June, from the home page to a unit, and from a refusal to what is free', async () => {
   answer()
-  const { page } = await openAgain({ baseURL: house.origin, ...phone })
+  const { page } = await openAgain({ baseURL: house.address, ...phone })
   await page.clock.setFixedTime(new Date('2026-11-20T09:00:00Z'))
   await page.goto('/')
   const form = page.locator('form.wish')
@@ -30,7 +30,10 @@ test('four people, 12 to 15 June, from the home page to a unit, and from a refus
   expect(y + height, 'on the first screen').toBeLessThan(phone.viewport.height)
   await page.getByLabel('Arrivo').fill('2027-06-12')
   await page.getByLabel('Partenza').fill('2027-06-15')
-  await page.getByLabel('Ospiti').selectOption('4')
+  await page.getByLabel('Bambini').selectOption('2')
+  await expect.poll(() => new URL(page.url()).hash).toBe('#2027-06-12_2027-06-15_2+2')
+  await page.getByLabel('Bambini').selectOption('0')
+  await page.getByLabel('Adulti').selectOption('4')
   await expect.poll(() => new URL(page.url()).hash).toBe(wish)
 
   // Over the list.
@@ -54,14 +57,14 @@ test('four people, 12 to 15 June, from the home page to a unit, and from a refus
 
   // The same from the button of the home page.
   await page.goto(`/${wish}`)
-  await expect.poll(() => page.getByLabel('Ospiti').inputValue()).toBe('4')
+  await expect.poll(() => page.getByLabel('Adulti').inputValue()).toBe('4')
   await form.getByRole('button').tap()
   await expect.poll(() => page.url()).toContain(`/disponibilita${wish}`)
 })
 
 test('dates are typed with keys on the home page, and Enter leads to what is free', async () => {
   answer()
-  const { page } = await openAgain({ baseURL: house.origin })
+  const { page } = await openAgain({ baseURL: house.address })
   await page.clock.setFixedTime(new Date('2026-11-20T09:00:00Z'))
   await page.goto('/')
   const arrival = page.getByLabel('Arrivo')
@@ -77,7 +80,7 @@ test('dates are typed with keys on the home page, and Enter leads to what is fre
 })
 
 test('a wish stays through sections of a page, the guide and the other language', async () => {
-  const { page } = await openAgain({ baseURL: house.origin, ...phone })
+  const { page } = await openAgain({ baseURL: house.address, ...phone })
   await page.goto(`/guida/spiagge${wish}`)
   await expect.poll(async () => plain(await line(page).innerText())).toContain('4 ospiti')
   expect(await axeProblems(page, { within: '.top' })).toEqual([])
@@ -92,7 +95,7 @@ test.runIf(isDeep)(
   'an address that is typed in the same tab has the wish as well, until the dates are cleared',
   async () => {
     answer()
-    const { page } = await openAgain({ baseURL: house.origin, ...phone })
+    const { page } = await openAgain({ baseURL: house.address, ...phone })
     await page.goto(`/disponibilita${wish}+2-3-7`)
     await page.getByLabel('Età dei bambini, 2').waitFor()
     expect(await page.getByLabel('Età dei bambini, 2').inputValue()).toBe('7')

@@ -3,64 +3,52 @@
  * publishes.
  */
 import { cpSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import jsQR from 'jsqr'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
-import sirv from 'sirv'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listen } from '../../generator/engine/preview/serving.ts'
-import { memoize } from '../../generator/engine/store/memoize.ts'
 import { changedHouse, houses, modelOf } from '../content.ts'
 import { byTurns, isDeep } from '../deep.ts'
 import { emptyFolder } from '../folders.ts'
+import { serve, type Reply } from '../serve.ts'
 import { placeSite, startServer } from '../servers/server.ts'
 import { builtSite, openPage, viewports, type Watched } from './browser.ts'
-import { answerWithPhoto } from './photo.ts'
 import { buildSite } from './site.ts'
 
 const { site } = modelOf(houses.shipped)
 
-/** What the server of the test does: answers from a site, or lets everybody wait. */
-type State = { folder: string; hangs?: 'at once' | 'half-way'; fails?: (path: string) => number | undefined }
+/** Its server answers from a site, lets everybody wait, or fails. */
+const host = await serve(builtSite().folder, { pictures: 'one' })
+const { address, goAway: goOffline, comeBack: goOnline } = host
 
-let state: State
-/** The paths asked for since the last reset, workers included. */
-let asked: string[] = []
-const filesOf = memoize((folder: string) => sirv(folder, { dev: true, extensions: ['html'] }))
+/** In the place of an empty answer Chromium shows a page of its own. */
+const fail =
+  (status: number): Reply =>
+  (response) =>
+    response.writeHead(status, { 'Content-Type': 'text/html' }).end('<!doctype html><title>No</title>')
 
-const server = createServer((request, response) => {
-  const path = request.url ?? ''
-  asked.push(path)
-  if (state.hangs === 'half-way') response.writeHead(200, { 'Content-Type': 'text/html' }).write('<!doctype html><p>No')
-  if (state.hangs !== undefined) return
-  // In the place of an empty answer Chromium shows a page of its own.
-  const fail = (status: number): void =>
-    void response.writeHead(status, { 'Content-Type': 'text/html' }).end('<!doctype html><title>No</title>')
-  const status = state.fails?.(path)
-  if (status !== undefined) fail(status)
-  else if (path.startsWith('/photos/')) answerWithPhoto(response)
-  else filesOf(state.folder)(request, response, () => fail(404))
-})
-const address = (await listen(server, 0)).replace('127.0.0.1', 'localhost')
-
-async function goOffline(): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve))
-  server.closeAllConnections()
-  await closed
+/** Every answer hangs, at once or in its middle. */
+const hang = (when: 'at once' | 'half-way'): void => {
+  host.otherwise = () => (response) =>
+    void (when === 'half-way' && response.writeHead(200, { 'Content-Type': 'text/html' }).write('<!doctype html><p>No'))
 }
 
-async function goOnline(): Promise<void> {
-  if (!server.listening) await listen(server, Number(new URL(address).port))
+/** Some answers fail, by their path. */
+const failAt = (statusOf: (path: string) => number | undefined): void => {
+  host.otherwise = (path) => {
+    const status = statusOf(path)
+    return status === undefined ? undefined : fail(status)
+  }
 }
 
 afterAll(goOffline)
 
 beforeEach(async () => {
   await goOnline()
-  state = { folder: builtSite().folder }
-  asked = []
+  host.folder = builtSite().folder
+  host.otherwise = undefined
+  host.asked.length = 0
 })
 
 const sections = ['', '/spiagge', '/escursioni-e-tour', '/luoghi-di-interesse', '/ristoranti', '/parcheggio']
@@ -158,15 +146,14 @@ test('a signal that breaks off, at once or half-way, and a server that fails cou
   const { page } = await openGuest()
   await visit(page, home)
   for (const hangs of ['half-way', 'at once'] as const) {
-    state = { ...state, hangs }
-    asked = []
+    hang(hangs)
+    host.asked.length = 0
     await page.goto(tours)
-    expect(asked, 'what the network might have').toContain(tours)
+    expect(host.asked, 'what the network might have').toContain(tours)
     expect(await page.locator('.foot').count()).toBe(1)
     expect(await missingPictures(page)).toEqual([])
   }
-  const answer = (status: number): void =>
-    void (state = { folder: state.folder, fails: (path) => (path === sights ? status : undefined) })
+  const answer = (status: number): void => failAt((path) => (path === sights ? status : undefined))
   answer(503)
   expect((await page.goto(sights))?.status()).toBe(200)
   // A server that knows better is believed; the guide stays, because a server may slip.
@@ -205,13 +192,13 @@ describe('a new publish, with a photograph in the place of a drawing', () => {
     await visit(page, home)
     const before = await cacheNames(page)
     await goOffline()
-    state = { folder: changed }
+    host.folder = changed
     expect(await shown(page)).not.toContain(words)
     await goOnline()
-    asked = []
+    host.asked.length = 0
     expect(await shown(page)).toContain(words)
     await replaced(page, before)
-    const fetched = asked.filter((path) => path.startsWith('/photos/'))
+    const fetched = host.asked.filter((path) => path.startsWith('/photos/'))
     expect(fetched.filter((path) => !path.includes('scialmarino'))).toEqual([])
     // One size is kept, and shown where the browser would ask for another.
     const [now = ''] = await cacheNames(page)
@@ -230,7 +217,8 @@ describe('a new publish, with a photograph in the place of a drawing', () => {
     const [old = ''] = before
     const all = (await kept(page, old)).length
     // Some hosts answer every address with a page of their own, and call it well.
-    state = { folder: changed, fails: (path) => (path.includes('scialmarino') ? 200 : undefined) }
+    host.folder = changed
+    failAt((path) => (path.includes('scialmarino') ? 200 : undefined))
     await page.goto(home)
     // All but the one picture is there beside the old guide.
     const beside = async (): Promise<number> => {
@@ -241,11 +229,11 @@ describe('a new publish, with a photograph in the place of a drawing', () => {
     await goOffline()
     expect(await shown(page)).not.toContain(words)
     await goOnline()
-    state = { folder: changed }
-    asked = []
+    host.folder = changed
+    host.asked.length = 0
     await page.goto(home)
     await replaced(page, before)
-    expect(asked.filter((path) => path.startsWith('/photos/'))).toEqual([expect.stringContaining('scialmarino')])
+    expect(host.asked.filter((path) => path.startsWith('/photos/'))).toEqual([expect.stringContaining('scialmarino')])
   })
 })
 
@@ -256,7 +244,7 @@ test.runIf(isDeep)('a guide that the site no longer has goes from the phone, and
   const without = join(emptyFolder(), 'without')
   cpSync(builtSite().folder, without, { recursive: true })
   for (const gone of ['ospiti', 'guests.worker.js']) rmSync(join(without, gone), { recursive: true })
-  state = { folder: without }
+  host.folder = without
   expect((await page.goto(beaches))?.status()).toBe(404)
   await expect.poll(() => cacheNames(page)).toEqual(['of something else'])
 })

@@ -1,7 +1,4 @@
-/**
- * Runs once for all browser tests: builds the real site into a temporary folder with the owner's command, and serves
- * it.
- */
+/** Runs once for all browser tests: builds the real site with the owner's command, and serves it. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,13 +7,10 @@ import type { TestProject } from 'vitest/node'
 import { houses } from '../change.ts'
 import { emptyFolder } from '../folders.ts'
 import { environment, program } from '../program.ts'
-import { serve, type Drawings } from '../serve.ts'
+import { serve, type Serving, type SiteServer } from '../serve.ts'
 
-export type BuiltSite = {
-  folder: string
-  /** Without a final slash. */
-  address: string
-}
+/** `address` has no final slash. */
+export type BuiltSite = Pick<SiteServer, 'folder' | 'address'>
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -35,30 +29,19 @@ export function buildSite(out: string, data = houses.shipped): void {
 }
 
 /** Builds the site of a house into a folder of the file of tests, and serves it until the process ends. */
-export async function serveHouse(data: string): Promise<BuiltSite> {
+export function serveHouse(data: string, serving?: Serving): Promise<SiteServer> {
   const folder = join(emptyFolder(), 'dist')
   buildSite(folder, data)
-  return serveUntilEnd(folder, 'whole')
-}
-
-/** Serves a built site until the process ends. */
-export async function serveUntilEnd(folder: string, drawings: Drawings): Promise<BuiltSite> {
-  const { server, address } = await serve(folder, 0, drawings)
-  server.unref()
-  return { folder, address }
+  return serve(folder, serving)
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const parent = mkdtempSync(join(tmpdir(), 'site-'))
-  const folder = join(parent, 'dist')
-  buildSite(folder)
-  const { server, address } = await serve(folder, 0)
+  buildSite(join(parent, 'dist'))
+  const { folder, address, goAway } = await serve(join(parent, 'dist'))
   project.provide('site', { folder, address })
   return async () => {
-    await new Promise((resolve) => {
-      server.close(resolve)
-      server.closeAllConnections()
-    })
+    await goAway()
     rmSync(parent, { recursive: true, force: true })
   }
 }

@@ -14,7 +14,7 @@ const unit = '/bnbs/grecale'
 const house = await openHouse()
 
 async function open(options: BrowserContextOptions = {}, path: string = unit): Promise<Watched> {
-  const opened = await openAgain({ baseURL: house.origin, reducedMotion: 'reduce', ...options })
+  const opened = await openAgain({ baseURL: house.address, reducedMotion: 'reduce', ...options })
   await opened.page.goto(path)
   return opened
 }

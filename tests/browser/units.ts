@@ -1,13 +1,10 @@
-/** The built site behind a server that answers for the units as a test says, and the calendar of a unit. */
-import { createServer, type ServerResponse } from 'node:http'
+/** The built site, whose server answers for the units as a test says, and the calendar of a unit. */
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import sirv from 'sirv'
 import { addDays } from '../../generator/house/stay/days/day.ts'
-import { listen } from '../../generator/engine/preview/serving.ts'
+import { serve, type Reply, type SiteServer } from '../serve.ts'
 import { builtSite, openAgain, openPage, type Watched } from './browser.ts'
-import { answerWithPhoto } from './photo.ts'
 
-export type Reply = (response: ServerResponse) => void
+export type { Reply } from '../serve.ts'
 type Night = { availableDate: string; available: boolean; price: number }
 
 export const json =
@@ -31,48 +28,18 @@ export function nights(
 /** @param stay what the answer says besides its days */
 export const list = (availability: unknown, stay?: object): Reply => json([{ availability, stay }])
 
-export type House = {
-  /** Without a final slash. */
-  origin: string
-  /** What the server does with a request, by path; all else are files of the built site. */
-  replies: Map<string, Reply>
-  /** The paths that were asked for. */
-  asked: string[]
-}
-
-let started: Promise<House> | undefined
+let started: Promise<SiteServer> | undefined
 
 /** What answers for all units at once. */
 export const together = '/api/units.json'
 
-/** The house of this process, as no test has changed it; it ends with the process. */
-export async function openHouse(): Promise<House> {
-  started ??= startHouse()
-  const house = await started
-  house.replies.clear()
-  return house
-}
-
-async function startHouse(): Promise<House> {
-  const [replies, asked] = [new Map<string, Reply>(), [] as string[]]
-  const files = sirv(builtSite().folder, {
-    extensions: ['html'],
-    setHeaders: (response, path) =>
-      response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'max-age=600, immutable' : 'no-cache')
-  })
-  const server = createServer((request, response) => {
-    const path = request.url ?? ''
-    asked.push(path)
-    const reply = replies.get(path)
-    if (reply !== undefined) return reply(response)
-    // The answers of all units: as long as there are none, each is asked.
-    if (path === together) return json({})(response)
-    if (path.startsWith('/photos/')) return answerWithPhoto(response)
-    files(request, response, () => void response.writeHead(404).end())
-  })
-  const origin = await listen(server, 0)
-  server.unref()
-  return { origin, replies, asked }
+/** The house of this process, as no test has changed it. */
+export async function openHouse(): Promise<SiteServer> {
+  const site = await (started ??= serve(builtSite().folder, { pictures: 'one' }))
+  site.replies.clear()
+  // As long as there are no answers of all units, each is asked.
+  site.otherwise = (path) => (path === together ? json({}) : undefined)
+  return site
 }
 
 export const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true } as const
@@ -91,7 +58,7 @@ export type UnitOptions = BrowserContextOptions & {
 
 const apis = ['/api/bnbs/grecale/', '/api/apartments/uno/']
 
-export function answerWith({ replies, asked }: House, reply: Reply): void {
+export function answerWith({ replies, asked }: SiteServer, reply: Reply): void {
   for (const api of apis) replies.set(api, reply)
   asked.length = 0
 }
@@ -101,12 +68,12 @@ export const failedAnswer = /^Failed to load resource/
 
 /** Opens the page of a unit and comes near its calendar. */
 export async function openUnit(
-  house: House,
+  house: SiteServer,
   { path, reply, now, clock = 'fixed', before, ...options }: UnitOptions
 ): Promise<Watched> {
   answerWith(house, reply)
   const open = clock === 'fixed' && before === undefined ? openAgain : openPage
-  const opened = await open({ baseURL: house.origin, ...options }, failedAnswer)
+  const opened = await open({ baseURL: house.address, ...options }, failedAnswer)
   const { page } = opened
   if (clock === 'fixed') await page.clock.setFixedTime(new Date(now))
   else await page.clock.install({ time: new Date(now) })

@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { checksAnew, quickChecks } from '../checks.ts'
 import { cache, emptyFolder, root } from '../content.ts'
 import { byTurns, isDeep } from '../deep.ts'
 import { corpus } from './corpus.ts'
 import { makeCorpusHouse } from './corpus-house.ts'
 import { judge, type Judged } from './judge.ts'
 import { withTable } from './table.ts'
-import { reportText } from '../house-engine.ts'
+import { checksOf, reportText, steps } from '../house-engine.ts'
 
 const folder = emptyFolder()
 makeCorpusHouse(folder)
-const anew = checksAnew({ data: folder, cache })
-const quick = quickChecks({ data: folder, cache })
+const anew = checksOf({ data: folder, cache })
+const quick = checksOf({ data: folder, cache, steps })
 
 beforeAll(async () => {
   // What is wrong with the house itself would be told with each of the mistakes.

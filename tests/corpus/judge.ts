@@ -2,10 +2,9 @@
 import { locateDiagnostics } from '../../generator/engine/report/locate-diagnostics.ts'
 import type { CheckResult } from '../../generator/engine/read-content.ts'
 import { makeChanges, type Marks } from '../change.ts'
-import type { Check } from '../checks.ts'
 import { restore } from './corpus-house.ts'
 import type { Mistake } from './mistake.ts'
-import { mend, reportText, sentencesOf } from '../house-engine.ts'
+import { mend, reportText, sentencesOf, type Check } from '../house-engine.ts'
 
 export type Judged = {
   does: string

@@ -159,7 +159,7 @@ export const syntax: readonly Mistake[] = [
     ['a PDF', '▸%PDF-1.4\n1 0 obj\n', 'yaml-syntax', 'cannot be read'],
     ['a table with commas', '▸id,icon,it,en\nac,ac,Aria,Air\nwifi,wifi,WiFi,WiFi\n', 'type-wrong', 'block'],
     ['words of no YAML', '▸Il check-in è dalle 15 alle 18.\nLa piscina apre alle 9.\n', 'type-wrong', 'block'],
-    ['twenty thousand brackets', `pool: ${'['.repeat(1000)}▸${'['.repeat(19_000)}`, 'yaml-syntax', 'delete it'],
+    ['fifty thousand brackets', `pool: ${'['.repeat(200)}▸${'['.repeat(49_800)}`, 'yaml-syntax', 'delete it'],
     [
       'old line ends',
       original('rules.yaml').replace('\n', '▸\r').replaceAll('\n', '\r'),

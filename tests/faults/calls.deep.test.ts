@@ -1,6 +1,6 @@
 /** The program with one system call that kills it, or that the disk refuses: old or new, and the truth about which. */
 import { describe, expect, test } from 'vitest'
-import { forEachOf } from '../engine/files/apart.ts'
+import { forEachOf } from '../engine/output/apart.ts'
 import type { Ended } from '../program.ts'
 import { randomFrom } from '../random.ts'
 import { commandNames, copyOf, mustBeWell, reset, stateOf, trialOf, type Trial } from './house.ts'

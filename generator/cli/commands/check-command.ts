@@ -28,13 +28,13 @@ export const addCheck = defineCommand(
   'check',
   {
     it: 'Cerca gli errori nei contenuti; non scrive niente.',
-    en: 'Look for mistakes in the content; write nothing.'
+    en: 'Look for errors in the content; write nothing.'
   },
   {
     options: [
       option('--release', {
         it: 'conta come errori i valori ancora da confermare',
-        en: 'count placeholders as mistakes'
+        en: 'count placeholders as errors'
       }),
       strictOption,
       option('--fix', {

@@ -100,10 +100,10 @@ function openContext(options: DeskOptions, live: PreviewApi) {
   } = options
   const folder = deskFolder(cache, data)
   const desk = openContentWriter({ definition, data, cache, live })
-  const tray = openPhotoTray({ data, env, cache, offload: live.offload })
+  const tray = openPhotoTray({ data, env, prepare: live.preparePhoto })
   const news = new EventEmitter<{ news: [] }>()
   const onChange = (): void => void news.emit('news')
-  const page = () => phonePage(houseName(desk.content()), openStore(cache), live.offload)
+  const page = () => phonePage(houseName(desk.content()), openStore(cache))
   return {
     news,
     tray,
@@ -117,7 +117,7 @@ function openContext(options: DeskOptions, live: PreviewApi) {
     content: desk.content,
     // Two at once would meet at git's own lock, and one would say that git has refused.
     inTurn: serialQueue(),
-    uploads: openPhotoUploads({ folder, cache, definition, offload: live.offload }),
+    uploads: openPhotoUploads({ folder, definition, prepare: live.preparePhoto }),
     unsaved: openUnsavedEdits(join(folder, 'drafts'), desk)
   }
 }

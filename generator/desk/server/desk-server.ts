@@ -4,11 +4,12 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { storedPage, type PageBundle, type PageSources } from '../../engine/assets/bundle.ts'
+import { storedPage, type PageSources } from '../../engine/assets/bundle.ts'
 import { rejectChange, rejectReading, type Rejection } from '../../engine/preview/request-guard.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import type { ServerExtension } from '../../engine/preview/preview-server.ts'
 import { bodyOf, htmlType, openStreams, scriptType, send, typeOf } from '../../engine/preview/serving.ts'
+import { lazyPromise } from '../../engine/store/memoize.ts'
 import { openStore } from '../../engine/store/store.ts'
 import { openApi, type DeskApi, type DeskOptions } from './desk-api.ts'
 import { mostPhotoBytes } from '../desk-wording.ts'
@@ -24,14 +25,7 @@ export function openDeskServer(options: DeskOptions, live: PreviewApi): ServerEx
   const token = randomBytes(32).toString('hex')
   const { definition, cache } = options
   const api = openApi(options, live)
-  let app: Promise<PageBundle> | undefined
-  const appNow = (): Promise<PageBundle> => {
-    app ??= storedPage(appSources(definition.page), openStore(cache), live.offload).catch((cause: unknown) => {
-      app = undefined
-      throw cause
-    })
-    return app
-  }
+  const app = lazyPromise(() => storedPage(appSources(definition.page), openStore(cache)))
   const page: Readonly<Record<string, (response: ServerResponse) => Promise<void> | void>> = {
     '/.desk': async (response) => {
       await live.lookAtDisk()
@@ -46,10 +40,9 @@ export function openDeskServer(options: DeskOptions, live: PreviewApi): ServerEx
         }
       })
     },
-    '/.desk/app.js': async (response) =>
-      send(response, { status: 200, type: scriptType, body: (await appNow()).script }),
+    '/.desk/app.js': async (response) => send(response, { status: 200, type: scriptType, body: (await app()).script }),
     '/.desk/app.css': async (response) =>
-      send(response, { status: 200, type: typeOf('app.css'), body: (await appNow()).style }),
+      send(response, { status: 200, type: typeOf('app.css'), body: (await app()).style }),
     '/.desk/events': openEvents(api, live)
   }
   return {

@@ -58,33 +58,20 @@ type WideFonts = { css: string; fonts: readonly string[]; files: OutputFile[] }
 export type Styles = Pick<Bundled, 'styles' | 'prints' | 'lower' | 'fonts'> & { files: OutputFile[]; wide: WideFonts }
 
 /**
- * The scripts, and the code of the service workers; empty if there are none. `modules` are their source files: only an
- * edit of one of these changes them.
+ * The scripts, and the code of the service workers; empty if there are none.
  */
-export type Scripts = Pick<Bundled, 'scripts'> & { files: OutputFile[]; worker: string; modules: string[] }
+export type Scripts = Pick<Bundled, 'scripts'> & { files: OutputFile[]; worker: string }
 
-/** Styles and scripts are independent: an edit of one rebuilds that one alone. */
 export type BundleParts = { styles: Styles; scripts: Scripts; data: unknown }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const jsxFile = 'generator/engine/assets/jsx.ts'
 
-/** What bundles, here or in another process, which takes no functions. */
-export type Bundler = { bundleStyles: typeof bundleStyles; bundleScripts: typeof bundleScripts }
-
-export async function bundleParts(
-  client: ClientSources,
-  store: Store,
-  bundler: Bundler = { bundleStyles, bundleScripts }
-): Promise<BundleParts> {
+export async function bundleParts(client: ClientSources, store: Store): Promise<BundleParts> {
   const { data: load, ...sources } = client
   // The parts as V8 writes them: for scripts and fonts JSON would have to spell each byte.
   const stored = await store.file(bundleName('parts', inputHash(client)), async () => {
-    const [styles, scripts, data] = await Promise.all([
-      bundler.bundleStyles(sources),
-      bundler.bundleScripts(sources),
-      load?.()
-    ])
+    const [styles, scripts, data] = await Promise.all([bundleStyles(sources), bundleScripts(sources), load?.()])
     return serialize({ styles, scripts, data })
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its name is the hash of what makes such parts
@@ -195,17 +182,12 @@ export async function bundleScripts({
   // Not every browser has module workers.
   if (worker !== undefined && worker.imports.length + worker.exports.length > 0)
     throw new Error('The worker is no plain script')
-  const base = bundlerRoot(root).root
-  const modules = chunks
-    .flatMap(({ moduleIds }) => moduleIds)
-    .filter((id) => id.startsWith(base) && !id.includes('/node_modules/'))
   return {
     scripts: Object.fromEntries(Object.keys(scripts).map((name) => [name, `/${chunk(name).fileName}`])),
     worker: worker?.code.trim() ?? '',
     files: chunks
       .filter((output) => output !== worker)
-      .map(({ fileName, code }) => ({ path: fileName, contents: Buffer.from(code) })),
-    modules: [...new Set(modules.map((id) => id.slice(base.length)))].toSorted()
+      .map(({ fileName, code }) => ({ path: fileName, contents: Buffer.from(code) }))
   }
 }
 
@@ -358,13 +340,9 @@ export type PageSources = { entry: string; from: readonly string[] }
  * Bundles a page once for each state of its sources.
  * @throws the errors of the bundler
  */
-export async function storedPage(
-  { entry, from }: PageSources,
-  store: Store,
-  offload: (name: 'bundlePage', entry: string) => Promise<PageBundle>
-): Promise<PageBundle> {
+export async function storedPage({ entry, from }: PageSources, store: Store): Promise<PageBundle> {
   const name = bundleName('page', sha256([entry, ...contentsOf(from)]))
-  const stored = await store.file(name, async () => serialize(await offload('bundlePage', entry)))
+  const stored = await store.file(name, async () => serialize(await bundlePage(entry)))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its name is the hash of what makes such a page
   return deserialize(readBytes(stored)) as PageBundle
 }

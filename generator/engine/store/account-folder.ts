@@ -1,6 +1,6 @@
 /** Where things are that belong to a house and are never published: in the data folder of the owner's account. */
 import { randomUUID } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, renameSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { bestEffort, isThere, writeAtomic } from './files.ts'
@@ -8,28 +8,23 @@ import { sha256 } from './hash.ts'
 
 type House = { data: string; env: Readonly<Record<string, string | undefined>> }
 
-/** The folder of a kind of things, and the names of the house in it: its own first, then the one that it had before. */
-export type AccountFolder = { folder: string; stems: readonly [string, ...string[]] }
-
 /**
- * A house is named for an id in the git folder, which moves with it; without one, for the path of its data.
- * @param kept the folder, and the extension of what is in it
+ * The file or folder of a house among others. It is named for an id in the git folder, which moves with the house;
+ * without one, for the path of its data.
+ * @param pattern its place in the folder of the account, with `*` for the name of the house
  * @param isNew whether to make the id if there is none: it is also made for what is there under the path
  */
-export function accountFolderOf(
-  { data, env }: House,
-  { name, extension = '' }: { name: string; extension?: string },
-  isNew: boolean
-): AccountFolder {
+export function accountPathOf({ data, env }: House, pattern: string, isNew: boolean): string {
   // Where programs of this account keep their data.
   const home = env.XDG_DATA_HOME ?? env.LOCALAPPDATA ?? join(env.HOME ?? homedir(), '.local', 'share')
-  const folder = join(home, name)
-  const stemOf = (id: string): string => sha256(id).slice(0, 16)
-  const byPath = stemOf(resolve(data))
+  const named = (id: string): string => join(home, pattern.replace('*', sha256(id).slice(0, 16)))
+  const byPath = named(resolve(data))
   const git = gitFolderAround(resolve(data))
-  const isNamedByPath = bestEffort(() => isThere(join(folder, byPath + extension))) === true
-  const id = git && idIn(git, isNew || isNamedByPath)
-  return { folder, stems: id === undefined ? [byPath] : [stemOf(id), byPath] }
+  const id = git && idIn(git, isNew || isThere(byPath))
+  if (id === undefined) return byPath
+  const own = named(id)
+  if (isThere(byPath) && !isThere(own)) bestEffort(() => renameSync(byPath, own))
+  return own
 }
 
 /** Undefined for a folder in which nothing can be written. */
@@ -46,14 +41,9 @@ function gitFolderAround(folder: string): string | undefined {
   if (!isThere(git)) return dirname(folder) === folder ? undefined : gitFolderAround(dirname(folder))
   if (statSync(git, { throwIfNoEntry: false })?.isDirectory() === true) return git
   // A worktree has a file that names its own folder, and in that a file that names the common one.
+  const textOf = (file: string): string => readFileSync(file, 'utf8').trim()
   return bestEffort(() => {
-    const own = resolve(
-      folder,
-      readFileSync(git, 'utf8')
-        .replace(/^gitdir:/, '')
-        .trim()
-    )
-    const common = bestEffort(() => readFileSync(join(own, 'commondir'), 'utf8').trim())
-    return resolve(own, common ?? '.')
+    const own = resolve(folder, textOf(git).replace(/^gitdir: */, ''))
+    return resolve(own, bestEffort(() => textOf(join(own, 'commondir'))) ?? '.')
   })
 }

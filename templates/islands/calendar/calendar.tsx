@@ -21,7 +21,8 @@ import { MonthGrid } from './month-grid.tsx'
 import { MonthTabs } from './month-tabs.tsx'
 import { useHeldFocus, useMonthsInView } from './use-months-in-view.ts'
 import { useStayPick } from './use-stay-pick.ts'
-import { BookingSummary, useBookLinks } from './booking-summary.tsx'
+import { offerWithoutAnswer } from '../offer/stay-offer.ts'
+import { BookingSummary, usePageOffer } from './booking-summary.tsx'
 import { createCalendarFormatter, type CalendarFormatter } from '../calendar-formatter.ts'
 import type { CalendarWords, WordList } from './calendar-words.ts'
 
@@ -64,9 +65,9 @@ type CalendarStatusProps = {
  * first, from words alone: it is the same for all units and days.
  */
 export function CalendarStatus({ words, facts, format, answer }: CalendarStatusProps) {
-  const query = answer && wishIn(location.hash)
-  const address = query && facts ? format?.chatUrlWithDates(facts.book, query) : answer && facts?.book
-  useBookLinks({ address, action: words.bookNow, label: words.datesAndPrices, words })
+  const offer =
+    answer && facts && format ? offerWithoutAnswer(wishIn(location.hash), { facts, words, format }) : undefined
+  usePageOffer(offer, words)
   const mood = answer === undefined ? ' busy' : answer.kind === 'failed' ? ' failed' : ''
   return (
     <>
@@ -77,7 +78,7 @@ export function CalendarStatus({ words, facts, format, answer }: CalendarStatusP
       <div className="note">
         {/* Hidden at first. The styles show it after a while, when the script has probably failed. */}
         <p>{words.askByChat}</p>
-        {address !== undefined && <ChatButton href={address} label={words.bookNow} of={facts?.unit} book />}
+        {offer !== undefined && <ChatButton href={offer.chat} label={offer.action} of={facts?.unit} book />}
       </div>
     </>
   )

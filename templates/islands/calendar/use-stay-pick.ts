@@ -9,7 +9,6 @@ import {
   type PickContext,
   type StayPick
 } from '../../../generator/house/stay/stay-pick.ts'
-import { refusal } from '../../../generator/house/stay/refusal.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import type { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
@@ -47,10 +46,8 @@ export function useStayPick({ terms, today, query, words, format }: Given) {
   const pick = past === undefined ? picked : undefined
   /** The pick, once it has both days. */
   const stay = isStay(pick) ? pick : undefined
-  /** Why the stay is not possible: a newer answer or another number of guests can refuse one that was possible. */
-  const refused = stay === undefined ? undefined : refusal(stay, terms, bounds)
-  /** The stay that is not possible: the pick, or what the last click would have made of it. */
-  const refusedStay = refused === undefined ? (isStay(clickNotice?.of) ? clickNotice.of : undefined) : stay
+  /** What the last click would have made of the pick, where that is not possible. */
+  const rejectedStay = isStay(clickNotice?.of) ? clickNotice.of : undefined
   useQueryInFragment(stay === undefined ? undefined : { ...party, ...stay }, pick !== undefined || notice === undefined)
   /** The stay up to the day under the pointer or the focus. */
   const tentativeStay: Stay | undefined =
@@ -79,5 +76,5 @@ export function useStayPick({ terms, today, query, words, format }: Given) {
   const hoverDay = (day: Day | undefined): void => {
     if (pick !== undefined && stay === undefined) setHoveredDay(day)
   }
-  return { bounds, pick, stay, refused, tentativeStay, notice, refusedStay, setParty, hoverDay, choose, replacePick }
+  return { bounds, pick, stay, tentativeStay, notice, rejectedStay, setParty, hoverDay, choose, replacePick }
 }

@@ -1,5 +1,6 @@
 /** A stay in one unit as a row with its total, and a stay in two. */
 import type { QuoteLine } from '../../../generator/house/stay/quote.ts'
+import type { Need } from '../../../generator/house/stay/unit-terms.ts'
 import { sumQuotes } from '../../../generator/house/stay/unit-search.ts'
 import { formatStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
@@ -17,11 +18,13 @@ type UnitRowProps = {
   own?: string | undefined
   /** The address that asks for one of two parts; undefined where one button below them asks for both. */
   ask?: string | undefined
+  /** Of what guests bring or need, what is said on the row. */
+  needs?: readonly Need[]
   words: SearchWords
 }
 
 /** A stay in one unit: its picture, what differs, its total, and the ticket that asks for it. All of it leads there. */
-export function UnitRow({ part, own, ask, words }: UnitRowProps) {
+export function UnitRow({ part, own, ask, needs = [], words }: UnitRowProps) {
   const { unit, stay, party, quote } = part
   const { facts, format, photo, has } = unit
   const chat =
@@ -47,6 +50,9 @@ export function UnitRow({ part, own, ask, words }: UnitRowProps) {
         {features !== '' && <b>{features}</b>}
         {notesOf(part, words).map((note) => (
           <span key={note}>{`\u00A0· ${note}`}</span>
+        ))}
+        {needs.map((need) => (
+          <small key={need}>{format.need(need, unit.terms)}</small>
         ))}
         <PricedGuests parts={[part]} />
       </p>

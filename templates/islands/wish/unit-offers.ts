@@ -2,15 +2,13 @@
  * For a wish, shows on each unit of a list its total, or why it is not possible. Facts and words come from the search
  * page, which has those of all units, so that lists have no extra bytes.
  */
-import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import { todayIn } from '../../../generator/house/stay/days/day.ts'
-import { quote } from '../../../generator/house/stay/quote.ts'
-import { refusal } from '../../../generator/house/stay/refusal.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import type { AvailabilityState } from '../availability-request.ts'
 import { requestAll, requestTogether } from '../request-all.ts'
-import { writtenUnits, type SearchFormatter } from '../search/search-formatter.ts'
+import { stayOffer, type Writing } from '../offer/stay-offer.ts'
+import { writtenUnits } from '../search/search-formatter.ts'
 import type { SearchWords } from '../search/search-words.ts'
 import type { SearchProps } from '../search/use-unit-entries.ts'
 
@@ -37,16 +35,15 @@ export async function showOffers(list: HTMLElement, query: StayQuery): Promise<v
   await requestAll(here, show, { together: facts.together === undefined ? undefined : requestTogether(facts.together) })
 }
 
-type Writing = { facts: CalendarFacts; words: SearchWords; format: SearchFormatter }
-
 function offerText(
   answer: AvailabilityState,
   query: StayQuery,
-  { facts, words, format }: Writing
+  writing: Writing & { words: SearchWords }
 ): { isFree: boolean; text: string } {
-  if (answer.kind !== 'shown') return { isFree: false, text: words.noAnswers }
-  const refused = refusal(query, answer, { today: todayIn(facts.timeZone, Date.now()), party: query })
+  if (answer.kind !== 'shown') return { isFree: false, text: writing.words.noAnswers }
+  const today = todayIn(writing.facts.timeZone, Date.now())
+  const { refused, label } = stayOffer(query, { terms: answer, today, party: query }, writing)
   return refused === undefined
-    ? { isFree: true, text: fill(words.unitFree, { total: format.total(quote(query, query, answer)) }) }
-    : { isFree: false, text: format.refusal(refused, query) }
+    ? { isFree: true, text: fill(writing.words.unitFree, { total: label }) }
+    : { isFree: false, text: refused.text }
 }

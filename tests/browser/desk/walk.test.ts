@@ -4,7 +4,7 @@ import { devices } from '../../../generator/desk/app/state/desk-view.ts'
 import { tasks } from '../../../generator/desk/tasks/run-task.ts'
 import { byTurns, isDeep } from '../../deep.ts'
 import { cutParts } from '../cut.ts'
-import { photo } from '../photo.ts'
+import { photo } from '../../serve.ts'
 import { button, changedLines, dialog, frame, page, undo, useDesk } from './owner.ts'
 
 useDesk('it-IT')

@@ -9,10 +9,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PreviewServer } from '../../../generator/engine/preview/preview-server.ts'
 import { houses, modelOf } from '../../content.ts'
 import { openLive } from '../../desk/live.ts'
+import { serve, type SiteServer } from '../../serve.ts'
 import { builtSite } from '../browser.ts'
 import { kindsOf } from '../kinds.ts'
+import { list, nights } from '../units.ts'
 import { openFirefox } from './firefox.ts'
-import { complaintsOf, watchSite, type WatchedSite } from './server.ts'
+import { complaintsOf, keepComplaints } from './complaints.ts'
 import type { Key, Point, Tab } from './tab.ts'
 import { openSafari16, openWebKit } from './webkit.ts'
 import { planRoutes } from '../../house-engine.ts'
@@ -30,12 +32,7 @@ function dayFromToday(days: number): string {
   const today = Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format())
   return new Date(today + days * 86_400_000).toISOString().slice(0, 10)
 }
-const nights = Array.from({ length: 200 }, (_, index) => ({
-  availableDate: dayFromToday(index),
-  available: true,
-  price: 95
-}))
-const freeNights = JSON.stringify([{ availability: nights }])
+const freeNights = list(nights(dayFromToday(0), dayFromToday(199)))
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'desk-engine-'))
 const data = join(folder, 'data')
@@ -50,19 +47,19 @@ afterAll(async () => {
 })
 
 describe.each(names)('in %s', (name) => {
-  let site: WatchedSite
+  let site: SiteServer
   let tab: Tab
   beforeAll(async () => {
-    site = await watchSite(builtSite().folder)
+    site = await serve(builtSite().folder, { first: keepComplaints })
     for (const { path } of table.routes) {
-      const [, list, slug] = /([^/]+)\/([^/]+)$/.exec(path) ?? []
-      site.replies.set(`/api/${list === 'appartamenti' ? 'apartments' : list}/${slug}/`, freeNights)
+      const [, kind, slug] = /([^/]+)\/([^/]+)$/.exec(path) ?? []
+      site.replies.set(`/api/${kind === 'appartamenti' ? 'apartments' : kind}/${slug}/`, freeNights)
     }
     tab = await engines[name]()
   })
   afterAll(async () => {
     await tab?.close()
-    await site?.stop()
+    await site?.goAway()
   })
 
   const textOf = (selector: string): Promise<string> =>
@@ -143,7 +140,7 @@ describe.each(names)('in %s', (name) => {
   test('a guest picks a stay by a finger, sees its total, writes to the house, and looks at the photos', async () => {
     await tab.resize?.(sizes.phone)
     const days = await openUnit()
-    expect(site.asked.filter(({ path }) => path === api)).toHaveLength(1)
+    expect(site.asked.filter((path) => path === api)).toHaveLength(1)
     // At the very corners of the days.
     await tap(day(days[9]), [0, 0])
     await tap(day(days[12]), [1, 1])
@@ -212,7 +209,7 @@ describe.each(names)('in %s', (name) => {
       }
     expect(kinds.length).toBeGreaterThan(20)
     expect(wrong).toEqual([])
-    expect(site.asked.filter(({ path, status }) => status >= 400 && path !== '/no-such-page')).toEqual([])
+    expect(site.failed.filter((path) => path !== '/no-such-page')).toEqual([])
   })
 
   test('keys pick a stay and go through the photos', async () => {

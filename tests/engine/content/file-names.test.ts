@@ -2,24 +2,19 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inspectPhotos } from '../../../generator/engine/assets/inspect-photos.ts'
-import type { ReadCache } from '../../../generator/engine/read-content.ts'
-import { openStore } from '../../../generator/engine/store/store.ts'
 import { cache, houses } from '../../content.ts'
-import { readContent } from '../../house-engine.ts'
+import { check } from '../../house-engine.ts'
 
 const house = houses.second
 const bytesOf = (file: string): Uint8Array => readFileSync(join(house, file))
 const files = readdirSync(house, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'))
-const store = openStore(cache)
-const memory: ReadCache = { inspect: (photos) => inspectPhotos(photos, store) }
 
 type Changes = Readonly<Record<string, Uint8Array | undefined>>
 
 /** What is told of the house with some files written or gone. */
 async function told(changes: Changes, { release = false } = {}) {
   const given = Object.entries(changes).map(([file, bytes]) => [file, bytes && { bytes }] as const)
-  const { diagnostics } = await readContent(house, memory, { release, changes: new Map(given) })
+  const { diagnostics } = await check({ data: house, cache, release, changes: new Map(given) })
   return { diagnostics, found: diagnostics.map(({ code, severity, at }) => [code, severity, at.file]) }
 }
 

@@ -15,7 +15,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { emit, recover } from '../../../generator/engine/output/emit.ts'
 import { isLock, tryLock } from '../../../generator/engine/output/lock.ts'
 import { replaceInSite } from '../../../generator/engine/output/replace-in-site.ts'
-import { treeOf } from '../files/apart.ts'
+import { treeOf } from './apart.ts'
 import { filesOf, litter, lockOf, newPlace, refusalOf, V1, V2 } from './outputs.ts'
 
 let out: string

@@ -5,9 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RebuildResult } from '../../../generator/engine/preview/preview.ts'
 import type { RebuildReport } from '../../../generator/engine/preview/rebuild.ts'
-import { errorText } from '../../../generator/engine/preview/report-page.ts'
 import { pageFiles } from '../../../generator/engine/route-table.ts'
-import { errorOf } from '../../../generator/engine/preview/offload.ts'
 import type { PreviewServer } from '../../../generator/engine/preview/preview-server.ts'
 import type { Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { serverFor } from '../../port.ts'
@@ -16,7 +14,7 @@ import { openPreviewed } from './events.ts'
 import { builtSite, cache, changedHouse, emptyFolder, houses, ownCache } from '../../content.ts'
 import { repetitions } from '../../deep.ts'
 import { makeChanges } from '../../change.ts'
-import { become, book, contentEdits } from '../../edits.ts'
+import { become, edits } from '../../edits.ts'
 import { hashesOf } from '../../folders.ts'
 import { kinds, mutate } from '../../mutations/mutate.ts'
 import { randomFrom } from '../../random.ts'
@@ -120,14 +118,13 @@ function editAtRandom(folder: string, random: () => number): boolean {
   if (random() < 0.2) {
     const files = Object.keys(hashesOf(folder))
     const texts = new Map(files.filter((file) => file.endsWith('.yaml')).map((file) => [file, textAt(folder, file)]))
-    const photos = files.filter((file) => file.startsWith('photos/'))
-    const kind = kinds[Math.floor(random() * kinds.length)]!
-    makeChanges(mutate({ texts, photos }, kind, random)?.changes ?? [], folder)
+    const made = mutate(texts, kinds[Math.floor(random() * kinds.length)]!, random)
+    if (made !== undefined) makeChanges([made], folder)
     return true
   }
   try {
-    const edits = [...contentEdits.map(([, edit]) => edit), book]
-    edits[Math.floor(random() * edits.length)]!(folder)
+    const all = Object.values(edits)
+    makeChanges(all[Math.floor(random() * all.length)]!, folder)
     return true
   } catch {
     return false
@@ -232,7 +229,7 @@ describe('served', () => {
 
   test('a page is that of the build, with one script', async () => {
     const site = await builtSite(houses.second)
-    const { server, address } = await serve(site.folder, 0)
+    const { address, goAway } = await serve(site.folder)
     for (const path of ['/', '/english/kammern/arve', '/english/kammern/arve/', '/kammern', '/nowhere']) {
       const [built, own] = [await fetch(`${address}${path}`), await fetch(`${live.address}${path}`)]
       const text = await own.text()
@@ -244,8 +241,7 @@ describe('served', () => {
       ])
       expect(text.replace(/<script[^>]* data-preview[^>]*><\/script>/, '')).toBe(await built.text())
     }
-    server.closeAllConnections()
-    server.close()
+    await goAway()
   })
 
   test.each<[path: string, status: number, type: string]>([
@@ -360,12 +356,6 @@ test('an edit is shown that comes while the content is read for the first time',
   const shown = async (): Promise<string> => (await fetch(`${live.address}/kammern/arve`)).text()
   await expect.poll(shown).toContain('Lärche')
   await live.close()
-})
-
-test('what another process throws is told as it is told here', () => {
-  // An error comes from there as its fields.
-  const { name, message, stack } = new Error('Build failed: a.css:3:1: Unclosed block')
-  expect(errorText(errorOf({ name, message, stack }), 'en')).toContain('a.css:3:1: Unclosed block\n    at ')
 })
 
 test('a request for what is no address, for another host, or to write is refused', async () => {

@@ -1,18 +1,13 @@
 /** The page that a phone opens: one file, with nothing of the house in it but its name. */
 import { storedPage } from '../../../engine/assets/bundle.ts'
 import { escapeMarkup } from '../../../engine/output/escape-markup.ts'
-import type { PreviewApi } from '../../../engine/preview/rebuild.ts'
 import { sha256 } from '../../../engine/store/hash.ts'
 import type { Store } from '../../../engine/store/store.ts'
 
 const sources = { entry: 'generator/desk/app/phone/phone-page.tsx', from: ['generator/desk/app', 'templates'] }
 
-export async function phonePage(
-  house: string,
-  store: Store,
-  offload: PreviewApi['offload']
-): Promise<{ html: string; policy: string }> {
-  const bundle = await storedPage(sources, store, offload)
+export async function phonePage(house: string, store: Store): Promise<{ html: string; policy: string }> {
+  const bundle = await storedPage(sources, store)
   const [script, style] = [bundle.script.replaceAll('</script', '<\\/script'), bundle.style]
   const name = escapeMarkup(house)
   return {

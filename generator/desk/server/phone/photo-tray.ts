@@ -4,8 +4,9 @@
  */
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { accountFolderOf } from '../../../engine/store/account-folder.ts'
-import { bestEffort, codeOf, fileNamesIn, isThere, writeAtomic } from '../../../engine/store/files.ts'
+import { encodeVariant } from '../../../engine/assets/bitmap.ts'
+import { accountPathOf } from '../../../engine/store/account-folder.ts'
+import { bestEffort, codeOf, fileNamesIn, writeAtomic } from '../../../engine/store/files.ts'
 import { sha256 } from '../../../engine/store/hash.ts'
 import { memoize } from '../../../engine/store/memoize.ts'
 import type { PreviewApi } from '../../../engine/preview/rebuild.ts'
@@ -24,14 +25,11 @@ const smallWidth = 320
 type Options = {
   data: string
   env: Readonly<Record<string, string | undefined>>
-  cache: string
-  offload: PreviewApi['offload']
+  prepare: PreviewApi['preparePhoto']
 }
 
-export type PhotoTray = ReturnType<typeof openPhotoTray>
-
-export function openPhotoTray({ data, env, cache, offload }: Options) {
-  const folderNow = (isNew = false): string => folderOf({ data, env }, isNew)
+export function openPhotoTray({ data, env, prepare }: Options) {
+  const folderNow = (isNew = false): string => accountPathOf({ data, env }, 'phone-photos/*', isNew)
   const alsoInHouse = openComparison(join(data, 'photos'))
   const photosNow = () => fileNamesIn(folderNow()).flatMap((file) => photoOf(join(folderNow(), file)) ?? [])
   const find = (id: string) => photosNow().find((photo) => photo.id === id)
@@ -49,11 +47,11 @@ export function openPhotoTray({ data, env, cache, offload }: Options) {
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       writeAtomic(path, bytes, { mode: 0o600 })
-      const photo = { ref: hash, file: name, path }
-      const [cleaned] = (await offload('preparePhoto', photo, cache)).inspected
+      const [cleaned] = (await prepare({ ref: hash, file: name, path })).inspected
       // What is as it was has not been encoded again, and may say where it was taken.
       if (cleaned?.kind !== 'bitmap' || hashOf(readFileSync(path)) === hash) return 'unreadable'
-      await offload('shrinkPhoto', cleaned, { width: smallWidth, path: join(folder, `${name}.small`) })
+      const small = await encodeVariant(cleaned, { width: smallWidth, type: 'image/webp' })
+      writeAtomic(join(folder, `${name}.small`), small, { mode: 0o600 })
       renameSync(path, join(folder, name))
       return 'new'
     } catch (cause) {
@@ -96,14 +94,6 @@ export function openPhotoTray({ data, env, cache, offload }: Options) {
 }
 
 const hashOf = (bytes: Uint8Array): string => sha256(bytes).slice(0, 16)
-
-/** The folder of a house; what an earlier version of its name has moves with it. */
-function folderOf(house: Pick<Options, 'data' | 'env'>, isNew: boolean): string {
-  const { folder, stems } = accountFolderOf(house, { name: 'phone-photos' }, isNew)
-  const [own, former] = stems.map((stem) => join(folder, stem))
-  if (former !== undefined && isThere(former) && !isThere(own!)) bestEffort(() => renameSync(former, own!))
-  return own!
-}
 
 type KeptPhoto = { id: string; ending: string; path: string; small: string }
 

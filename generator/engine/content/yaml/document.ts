@@ -244,8 +244,11 @@ export const dottedPath = (path: Path): string =>
     .slice(-2)
     .join('.')
 
-/** So many brackets that nobody closes, and so many faults, are in no file that somebody has written. */
-const [mostUnclosed, mostFaults] = [1000, 1000]
+/**
+ * So many brackets that nobody closes, and so many faults, are in no file that somebody has written. The parser calls
+ * itself for each bracket: at a thousand the stack can end within a regular expression, which ends the process.
+ */
+const [mostUnclosed, mostFaults] = [200, 1000]
 
 /** The offset from which on too many brackets are open, whatever they are: the parser takes long over them. */
 function unclosedBracket(text: string): number | undefined {

@@ -1,0 +1,36 @@
+/** Writes what a page says of a stay into what the page has outside of the calendar. */
+import { calendarAnchor } from '../../../generator/house/stay/calendar-facts.ts'
+import { questionChatUrl } from '../booking-message.ts'
+import type { CalendarWords } from '../calendar/calendar-words.ts'
+import type { StayOffer } from './stay-offer.ts'
+
+/** What each question of the page asks without a stay. */
+const plainQuestions = new WeakMap<HTMLAnchorElement, string>()
+
+/** Sets every Book now link and every question of the page, what its links to the calendar say, and what leads on. */
+export function showOffer(
+  { chat, action, label, question, elsewhere }: StayOffer,
+  { datesAndPrices, othersFree }: CalendarWords
+): void {
+  const links = (selector: string) => document.querySelectorAll<HTMLAnchorElement>(selector)
+  for (const link of links('a[data-book]')) {
+    link.href = chat
+    link.querySelector('span')!.textContent = action
+  }
+  for (const link of links(`a[href="#${calendarAnchor}"]`)) {
+    link.textContent = label
+    // A total alone does not say where it leads.
+    link.setAttribute('aria-label', [...new Set([label, datesAndPrices])].join(', '))
+  }
+  for (const link of links('a[data-ask]')) {
+    const plain = plainQuestions.get(link) ?? link.href
+    plainQuestions.set(link, plain)
+    link.href = questionChatUrl(plain, question?.about, question?.query)
+  }
+  const others = document.querySelector('.bookbar > .others')
+  const way =
+    elsewhere === undefined
+      ? []
+      : [Object.assign(document.createElement('a'), { className: 'btn', href: elsewhere, textContent: othersFree })]
+  others?.replaceChildren(...way)
+}

@@ -1,0 +1,30 @@
+/** The errors of a page in any engine: not every one has a console that a driver can read. */
+import type { Tab } from './tab.ts'
+
+/** Runs first in each page, and records them. */
+export function keepComplaints(): void {
+  const complaints: string[] = []
+  Object.assign(window, { complaints })
+  // No phone has a scroll bar that takes touches; the desktop port of WebKit has one over the last column.
+  document.documentElement.style.setProperty('scrollbar-width', 'none')
+  for (const method of ['error', 'warn'] as const)
+    console[method] = (...words: unknown[]) => complaints.push(`console.${method}: ${words.map(String).join(' ')}`)
+  // In the capture phase, since load errors do not bubble.
+  addEventListener(
+    'error',
+    ({ message, target }) =>
+      complaints.push(target instanceof Element ? `not loaded: ${target.outerHTML}` : `exception: ${message}`),
+    true
+  )
+  addEventListener('unhandledrejection', ({ reason }) => {
+    // WebKit reports its own page transitions as rejected if the next page is faster.
+    if (!String(reason).includes('Skipping view transition')) complaints.push(`rejection: ${String(reason)}`)
+  })
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    complaints.push(`refused by ${violatedDirective}: ${blockedURI}`)
+  )
+}
+
+/** The errors of the page since it was opened. */
+export const complaintsOf = (tab: Tab): Promise<string[]> =>
+  tab.evaluate(() => (window as unknown as { complaints?: string[] }).complaints ?? ['no probe'])

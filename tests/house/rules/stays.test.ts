@@ -1,0 +1,66 @@
+/** The rules of a stay in the second house, whose rooms are arve and enzian. */
+import { describe, expect, test } from 'vitest'
+import { houses } from '../../content.ts'
+import { houseInMemory, type Edit } from '../../look.ts'
+
+const { told } = houseInMemory(houses.second)
+const stays = (text: string): Edit => ['availability/stays.yaml', text]
+
+describe('the rules of a stay', () => {
+  test('of every kind are let pass', () => {
+    const { found } = told(
+      stays(
+        [
+          'rules:',
+          '  - { minimum: 2, maximum: 21, notice: 1, gaps: true }',
+          '  - { units: [rooms], from: 12-15, to: 01-06, minimum: 7, arrival: [saturday, sunday], departure: ' +
+            '[saturday] }',
+          '  - { units: [rooms/arve], from: 2027-08-08, to: 2027-08-21, minimum: 14 }',
+          'discounts:',
+          '  - { nights: 7, percent: 1 }',
+          '  - { nights: 10, percent: 7.25 }',
+          '  - { units: [rooms/arve, rooms/enzian], nights: 14, percent: 10 }'
+        ].join('\n')
+      )
+    )
+    expect(found).toEqual([])
+  })
+
+  test.each([
+    ['a list that is none', 'discounts:\n  - { units: [▸flats], nights: 7, percent: 5 }', 'unit-unknown'],
+    ['a discount of less than a hundredth', 'discounts:\n  - { nights: 7, percent: ▸0.004 }', 'number-range'],
+    ['a discount of three decimals', 'discounts:\n  - { nights: 7, percent: ▸12.125 }', 'rule-broken']
+  ])('%s is told of', (_, text, code) => {
+    const { codes, places, at } = told(stays(text))
+    expect([codes, places]).toEqual([[code], at])
+  })
+})
+
+describe('the charges', () => {
+  const per = '        per: { de: pro Bett, en: per bed, fr: par lit }\n'
+  const extras = (charges: string): Edit => ['pages.yaml', per, per + charges]
+  const more = [
+    '      - icon: linen',
+    '        name: { de: Tücher, en: Cloths, fr: Linge }',
+    '        amount: 5',
+    '        per: { de: pro Gast, en: per head, fr: par tête }',
+    ''
+  ].join('\n')
+
+  test.each([
+    [
+      'an id that is taken',
+      '        charge: { id: linen, each: person, due: obligatory }\n' +
+        `${more}        charge: { id: ▸linen, each: stay, due: included }\n`,
+      'duplicate-value'
+    ],
+    [
+      'a unit that is none',
+      '        charge: { id: linen, each: stay, due: obligatory, only: [▸avre] }\n',
+      'unit-unknown'
+    ]
+  ])('%s is told of', (_, charges, code) => {
+    const { codes, places, at } = told(extras(charges))
+    expect([codes, places]).toEqual([[code], at])
+  })
+})

@@ -1,0 +1,51 @@
+/** What the page of a unit says of a stay: total, refusal, and the chat that asks for it. */
+import { expect, test, vi } from 'vitest'
+import { createCalendarFormatter } from '../../templates/islands/calendar-formatter.ts'
+import { calendarWords, type CalendarWords } from '../../templates/islands/calendar/calendar-words.ts'
+import { offerWithoutAnswer, stayOffer } from '../../templates/islands/offer/stay-offer.ts'
+import { facts as ofUnit } from '../house/stay/facts.ts'
+import { termsOf } from '../house/stay/unit-terms.ts'
+
+vi.stubGlobal('location', { href: 'https://house.example/camere/grecale' })
+
+const own = { adults: '{count} adults', takenNight: 'Taken: {date}', askRefused: 'Says {reason}' }
+const words = { ...Object.fromEntries(calendarWords.map((name) => [name, name])), ...own } as CalendarWords
+const facts = { ...ofUnit, search: '/cerca' }
+const writing = { facts, words, format: createCalendarFormatter(facts, words) }
+const party = { adults: 2, children: 0 }
+const bounds = { terms: termsOf({}, ['2026-06-14']), today: '2026-06-01', party }
+const free = { arrival: '2026-06-09', departure: '2026-06-12' }
+const taken = { arrival: '2026-06-13', departure: '2026-06-16' }
+const textOf = (chat: string): string => new URL(chat).searchParams.get('text') ?? ''
+
+test('a stay that is possible has its total, and a chat and questions that name it', () => {
+  const offer = stayOffer(free, bounds, writing)
+  expect([offer.cost?.total, offer.label.replace(/\s/, ' '), offer.action]).toEqual([30_000, '300 €', 'bookNow'])
+  expect(textOf(offer.chat)).toMatch(/09 giu 2026–12 giu 2026.*\n.*#2026-06-09_2026-06-12_2$/)
+  expect(offer.question?.query).toBe('2026-06-09_2026-06-12_2')
+  expect([offer.refused, offer.elsewhere]).toEqual([undefined, undefined])
+})
+
+test('one that is not says why, in the chat too, and where others are free', () => {
+  const { refused, elsewhere, action, chat, cost, question } = stayOffer(taken, bounds, writing)
+  expect([refused?.text, elsewhere, action]).toEqual([
+    'Taken: 14 giu 2026',
+    '/cerca#2026-06-13_2026-06-16_2',
+    'askChat'
+  ])
+  expect(textOf(chat)).toBe('Ciao 13 giu 2026 – 16 giu 2026, 2 adults. Says Taken: 14 giu 2026')
+  expect([cost, question]).toEqual([undefined, undefined])
+})
+
+test('a click that is refused leads on as well, and the pick stays', () => {
+  const rejected = stayOffer({ arrival: '2026-06-13' }, { ...bounds, rejected: taken }, writing)
+  expect([rejected.elsewhere, rejected.label]).toEqual(['/cerca#2026-06-13_2026-06-16_2', 'datesAndPrices'])
+  expect(textOf(rejected.chat)).toBe('Ciao')
+})
+
+test('without an answer the chat asks for the dates of the address', () => {
+  expect(textOf(offerWithoutAnswer({ ...free, ...party }, writing).chat)).toBe(
+    'Ciao 09 giu 2026 – 12 giu 2026, 2 adults'
+  )
+  expect(offerWithoutAnswer(undefined, writing)).toMatchObject({ chat: facts.book, label: 'datesAndPrices' })
+})
