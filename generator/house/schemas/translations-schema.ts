@@ -246,6 +246,8 @@ const words = {
     askStay: ['site', 'dates', 'guests'],
     askParts: ['site', 'dates', 'guests', 'parts'],
     askElsewhere: ['unit'],
+    askUnits: ['units'],
+    ...plain('askedTwice'),
     askRefused: ['reason'],
     dates: ['arrival', 'departure'],
     withExtras: ['total', 'extras']

@@ -15,7 +15,8 @@ import { ChatButton } from '../../parts/chat-button.tsx'
 import { AskWays } from '../ask-ways.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Cheapest, OtherDates, Shifts } from './other-dates.tsx'
-import { RowPhoto, TwoUnitStay, UnitRow } from './unit-row.tsx'
+import { UnitGroup } from './unit-group.tsx'
+import { RowPhoto, UnitRow } from './unit-row.tsx'
 import type { SearchFormatter } from './search-formatter.ts'
 import type { SearchWords } from './search-words.ts'
 import { isOffered, type Found, type UnitEntry, type UnitStay } from './use-unit-entries.ts'
@@ -222,12 +223,24 @@ function TwoInstead({ query, entries, today, words, facts: { lists } }: RunningS
         </span>
         <Icon id="arrow" />
       </summary>
-      <ol>
-        {pairs.map((parts, place) => (
-          <TwoUnitStay key={place} {...{ parts, query, words }} isOpen={place === 0} />
+      <UnitGroups {...{ pairs, query, words }} />
+    </details>
+  )
+}
+
+type UnitGroupsProps = Pick<RunningSearch, 'query' | 'words'> & Pick<Found, 'pairs'>
+
+function UnitGroups({ pairs, query, words }: UnitGroupsProps) {
+  const isAskedTwice = pairs.some(([first, second]) => first.unit.facts.stay.chat !== second.unit.facts.stay.chat)
+  return (
+    <>
+      <ol className="groups">
+        {pairs.map((parts) => (
+          <UnitGroup key={parts.map(({ unit }) => unit.facts.id).join(' ')} {...{ parts, query, words }} />
         ))}
       </ol>
-    </details>
+      {isAskedTwice && <p className="note">{words.askedTwice}</p>}
+    </>
   )
 }
 
@@ -385,11 +398,7 @@ function Suggestions({ query, found, words, entries, areAllAnswered, onPick }: S
       {pairs.length > 0 && (
         <section>
           <h3>{words.sideBySide}</h3>
-          <ol>
-            {pairs.map((parts, place) => (
-              <TwoUnitStay key={place} {...{ parts, query, words }} isOpen={place === 0} />
-            ))}
-          </ol>
+          <UnitGroups {...{ pairs, query, words }} />
         </section>
       )}
     </div>

@@ -28,6 +28,8 @@ export const searchWords = [
   'askStay',
   'askParts',
   'askElsewhere',
+  'askUnits',
+  'askedTwice',
   'dates',
   'departureFirst',
   'nearestDates',
