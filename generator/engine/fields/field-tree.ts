@@ -65,7 +65,13 @@ export const fieldOf = memoizeWeakly((schema: z.core.$ZodType): FieldNode => {
   const own = schema as z.ZodType
   const base = { isOptional: false, meta: metaOf(schema) }
   if (isOfType(schema, 'object')) {
-    const children = new Map(Object.entries(schema.shape).map(([key, inner]) => [key, fieldOf(inner)]))
+    const { isForMachines } = base.meta
+    const children = new Map(
+      Object.entries(schema.shape).map(([key, inner]): [string, FieldNode] => {
+        const child = fieldOf(inner)
+        return [key, isForMachines ? { ...child, meta: { ...child.meta, isForMachines } } : child]
+      })
+    )
     return { ...base, kind: base.meta.isText === true ? 'text' : 'block', children }
   }
   if (isOfType(schema, 'array'))

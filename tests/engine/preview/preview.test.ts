@@ -118,9 +118,8 @@ function editAtRandom(folder: string, random: () => number): boolean {
   if (random() < 0.2) {
     const files = Object.keys(hashesOf(folder))
     const texts = new Map(files.filter((file) => file.endsWith('.yaml')).map((file) => [file, textAt(folder, file)]))
-    const photos = files.filter((file) => file.startsWith('photos/'))
-    const kind = kinds[Math.floor(random() * kinds.length)]!
-    makeChanges(mutate({ texts, photos }, kind, random)?.changes ?? [], folder)
+    const made = mutate(texts, kinds[Math.floor(random() * kinds.length)]!, random)
+    if (made !== undefined) makeChanges([made], folder)
     return true
   }
   try {
