@@ -12,6 +12,7 @@ import { icon } from '../types/looks.ts'
 import { link } from '../types/addresses.ts'
 import { money, drawnNumber } from '../types/amounts.ts'
 import { draft, identifier, line, photoRef } from '../../engine/fields/value-schemas.ts'
+import { needAnswers } from './unit-schema.ts'
 
 export const pagesSchema = (texts: BlockSchemas) => {
   const { text, page } = texts
@@ -186,6 +187,7 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
         en: ['Message with dates', 'The message once the guest has picked dates']
       })
     }),
+    ...needAnswers,
     rating: block({
       it: ['Voto degli ospiti', 'Che cosa ne pensano gli ospiti'],
       en: ['Rating by guests', 'What guests think of it']

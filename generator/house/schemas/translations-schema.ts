@@ -189,7 +189,9 @@ const words = {
     fromAge: ['age'],
     belowAge: ['children', 'age'],
     fewer: ['who'],
-    more: ['who']
+    more: ['who'],
+    ...plain('withYou', 'dog', 'cot', 'dogYes', 'dogAsk', 'dogNo', 'cotYes', 'cotAsk', 'cotNo'),
+    withNeeds: ['guests', 'needs']
   }),
   ...usedIn('Dove un soggiorno non è possibile', 'Where a stay is not possible', {
     notYet: ['date'],
@@ -233,6 +235,7 @@ const words = {
   ...usedIn('Nella ricerca, per gli alloggi che non vanno bene', 'In the search, of the units that do not fit', {
     unfitTaken: ['units'],
     unfitGuests: ['guests', 'units'],
+    unfitNeed: ['reason', 'units'],
     unfitUnpublished: ['units'],
     unfitRules: ['units'],
     unfitSilent: ['units'],
@@ -243,6 +246,8 @@ const words = {
     askStay: ['site', 'dates', 'guests'],
     askParts: ['site', 'dates', 'guests', 'parts'],
     askElsewhere: ['unit'],
+    askUnits: ['units'],
+    ...plain('askedTwice'),
     askRefused: ['reason'],
     dates: ['arrival', 'departure'],
     withExtras: ['total', 'extras']

@@ -1,13 +1,33 @@
 /** A file of rooms/ or apartments/: one unit. */
 import { drawnNumber, pricedFor, rangeEnd } from '../types/amounts.ts'
 import { z } from 'zod'
-import { block, described, forMachines, list } from '../../engine/fields/schema-metadata.ts'
+import type { Need } from '../stay/unit-terms.ts'
+import { block, choice, described, forMachines, list, type FieldWords } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { flag } from '../../engine/fields/value-schemas.ts'
 import { reference, slug } from '../types/names.ts'
 import { registrationCodes } from '../types/codes.ts'
 import { theme } from '../types/looks.ts'
 import { draft, line, photoRef } from '../../engine/fields/value-schemas.ts'
+
+const answer = (words: FieldWords) =>
+  choice(words)({
+    yes: { it: 'Sì', en: 'Yes' },
+    ask: { it: 'Chiedere', en: 'Ask us' },
+    no: { it: 'No', en: 'No' }
+  }).optional()
+
+/** Of one unit, or of all units of a list. */
+export const needAnswers = {
+  dog: answer({
+    it: ['Cani', 'Se gli ospiti possono portare un cane; se manca, il sito dice di chiederlo', 'animali'],
+    en: ['Dogs', 'Whether guests may bring a dog; if left out, the site tells them to ask', 'pets']
+  }),
+  cot: answer({
+    it: ['Culla', 'Se c’è una culla per chi la chiede; se manca, il sito dice di chiederlo', 'lettino'],
+    en: ['Cot', 'Whether there is a cot for those who want one; if left out, the site tells them to ask', 'crib']
+  })
+} satisfies Record<Need, unknown>
 
 const beds = drawnNumber(z.int().min(1).max(9))
 
@@ -65,6 +85,7 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
       min: described(z.int().min(1).max(99), { it: 'Almeno', en: 'At least' }),
       max: rangeEnd(z.int().min(1).max(99))({ it: 'Al massimo', en: 'At most' })
     }),
+    ...needAnswers,
     ...registrationCodes,
     access: block({
       it: [

@@ -247,7 +247,8 @@ function useForm({ units }: SearchFacts, element: RefObject<HTMLElement | null>)
       const query = parseStayQuery(location.hash)
       const { isSwapped = false, ...wish } = typeof query === 'object' ? query : {}
       setForm((before) => ({
-        fields: { ...before.fields, ...wish },
+        // A wish without children's ages or a dog takes those of the wish before it away.
+        fields: { ...before.fields, ...(query && { ages: undefined, needs: undefined }), ...wish },
         isRead: true,
         isMalformed: query === 'malformed',
         isSwapped

@@ -63,6 +63,23 @@ describe('what is found', () => {
       ['large 01–03 3+0 20', 'dear 01–03 2+0 60']
     ])
   })
+
+  test('a dog is in one of two units: that which takes it', () => {
+    const [small, large] = [unit('small', 'aa'), unit('large', 'bb', { most: 4 })]
+    const query = { ...wishFor(0, 2, { adults: 5, children: 0 }), needs: ['dog'] as const }
+    const whereIs = (...no: Unit[]): (readonly string[] | undefined)[] => {
+      const units = [small, large].map((each) => ({
+        ...each,
+        terms: { ...each.terms, needs: { dog: !no.includes(each) } }
+      }))
+      return search(query, units, start)
+        .pairs.flat()
+        .map(({ party }) => party.needs)
+    }
+    expect(whereIs()).toEqual([['dog'], undefined])
+    expect(whereIs(small)).toEqual([undefined, ['dog']])
+    expect(whereIs(small, large)).toEqual([])
+  })
 })
 
 test('what is asked for beside the nights is in the totals, and nothing else is', () => {

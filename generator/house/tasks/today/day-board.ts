@@ -12,7 +12,7 @@ import { bookOf, houseOf, takenByUnit } from '../requests/request-book.ts'
 export type Movement = Stay & {
   unit: string
   name: string
-  guests: Pick<StayRequest, 'adults' | 'children'> | undefined
+  guests: Pick<StayRequest, 'adults' | 'children' | 'needs'> | undefined
   calendar: string | undefined
 }
 
@@ -82,8 +82,8 @@ type UnitBookings = {
 /** The stays of a unit: those that are confirmed, and those of calendars that are none of these. */
 function staysOf(unit: string, { requests, own, today, timeZone }: UnitBookings): BoardStay[] {
   const confirmed = requests.filter((request) => request.unit === unit && request.state === 'confirmed')
-  const stays = confirmed.map(({ arrival, departure, adults, children }): BoardStay => {
-    return { arrival, departure, guests: { adults, children }, calendar: undefined }
+  const stays = confirmed.map(({ arrival, departure, adults, children, needs }): BoardStay => {
+    return { arrival, departure, guests: { adults, children, ...(needs && { needs }) }, calendar: undefined }
   })
   for (const feed of own?.feeds ?? [])
     for (const stay of calendarStays(feed, timeZone)) {
