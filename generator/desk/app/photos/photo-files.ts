@@ -18,16 +18,20 @@ const tooLarge = {
 
 /** A photo as it is sent, or why it is not. */
 export async function readPhoto(file: File): Promise<Blob | Impossible> {
-  const photo = await decoded(file)
+  const photo = await redrawn(file, taken)
   if (photo === undefined) return { type: 'impossible', why: unreadable }
   return photo.size > mostPhotoBytes ? { type: 'impossible', why: tooLarge } : photo
 }
 
 const taken = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml']
 
-/** Undefined if this browser cannot decode the file: HEIC outside of Safari and some systems, or no photo. */
-async function decoded(file: File): Promise<Blob | undefined> {
-  if (taken.includes(file.type)) return file
+/**
+ * A photo of another type as JPEG. Undefined if this browser cannot decode the file: HEIC outside of Safari and some
+ * systems, or no photo.
+ * @param types those that stay as they are
+ */
+export async function redrawn(file: File, types: readonly string[]): Promise<Blob | undefined> {
+  if (types.includes(file.type)) return file
   try {
     // Upright: browsers apply the orientation in the file.
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })

@@ -3,9 +3,7 @@
  * several come in the order in which they were taken, with examples of descriptions that are to be confirmed.
  */
 import { useEffect, useState, type DragEvent, type FormEvent } from 'react'
-import { languageOf, wordsIn } from '../../../engine/words/language.ts'
-import type { DeskEdit, FileForm, FormField, Impossible, Origin, Path, Save, Staged } from '../../protocol.ts'
-import { filledIn } from '../../desk-wording.ts'
+import type { FileForm, Impossible, Origin, Save, Staged } from '../../protocol.ts'
 import { get, isUnanswered, photoAddress, sendPhoto, type Unanswered } from '../state/desk-client.ts'
 import { useDesk, useApp, useSelect, useWords, type App } from '../state/app-context.ts'
 import { useAnswer } from '../state/use-answer.ts'
@@ -13,10 +11,10 @@ import { nowhere } from '../state/desk-model.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Button, Tick, Ticks } from '../ui/controls.tsx'
 import { cleanPastedText } from '../fields/pasted-fields.ts'
-import { byTimeTaken, readPhoto } from '../ui/photo-files.ts'
+import { byTimeTaken, readPhoto } from './photo-files.ts'
+import { firstOf, newEntries, placeOf, replacement, type Action, type Texts } from './photo-places.ts'
+import { FromPhone } from './phone-dialog.tsx'
 import { useFormOf } from '../fields/edit.ts'
-import { fieldsAlong } from '../fields/form-paths.ts'
-import { isSamePath } from '../../../engine/fields/schema-fields.ts'
 import type { EditableRegion } from '../page/editable-regions.ts'
 import { shared } from '../ui/shared-words.ts'
 
@@ -41,7 +39,6 @@ const words = {
     it: 'Ogni foto ha per ora una descrizione da confermare: dopo aver salvato si scrive la prima.',
     en: 'Each photo gets a description to be confirmed; after saving, you write the first one.'
   },
-  example: { it: '{name}, foto {number}', en: '{name}, photo {number}' },
   noUnused: { it: 'Il sito usa tutte le foto.', en: 'The site uses all its photos.' }
 }
 
@@ -129,8 +126,6 @@ function pictureNear(
   return undefined
 }
 
-/** Whether photos take the place of one, or of all in its list, or come behind these. */
-type Action = 'replace' | 'add'
 type PhotoAsked = { at: Origin; photos?: readonly File[]; action: Action }
 
 export function PhotoDialog(asked: PhotoAsked) {
@@ -141,30 +136,6 @@ export function PhotoDialog(asked: PhotoAsked) {
       {form === undefined ? <p>{t(shared.loading)}</p> : <PhotoForm form={form} asked={asked} />}
     </Dialog>
   )
-}
-
-/** Where a photo stands: the list of photos around it with all in that, and the texts that describe it. */
-function placeOf(form: FileForm, path: Path) {
-  const way = fieldsAlong(form, path)
-  const photo = way.find((field) => isSamePath(field.path, path))
-  const list = way.findLast((field) => field.kind === 'list')
-  const group = way.findLast((field) => field.kind === 'group')
-  const alt = group?.fields.find((field) => field.path.at(-1) === 'alt')
-  return {
-    file: form.file,
-    label: form.label,
-    path,
-    /** The photo that stands there. */
-    photo: photo?.kind === 'photo' ? photo.value : undefined,
-    list,
-    all: list?.fields.flatMap(photosIn) ?? [],
-    alt: alt?.kind === 'text' ? alt : undefined
-  }
-}
-
-const photosIn = (field: FormField): string[] => {
-  if (field.kind === 'photo') return field.value === undefined ? [] : [field.value]
-  return field.kind === 'group' ? field.fields.flatMap(photosIn) : []
 }
 
 const none: readonly File[] = []
@@ -220,13 +191,14 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
     view.patch({ dialog: undefined })
     if (isOne || list === undefined) return
     const described = alt === undefined ? [] : ['alt', alt.languages[0]?.code ?? '']
-    select({ file: form.file, path: [...list.path, firstOf(photos), ...described] })
+    select({ file: form.file, path: [...list.path, firstOf(photos, photos.action), ...described] })
   }
   return (
     <form className="photo-form" onSubmit={(event) => void submit(event)}>
       <Previews {...photos} />
       <SentStatus {...photos} />
       {isOne && <PhotoInput {...photos} />}
+      {photos.photos.length === 0 && <FromPhone file={form.file} />}
       <Placement {...photos} />
       {alt !== undefined && (isOne ? <Descriptions {...photos} /> : <p className="help">{t(words.described)}</p>)}
       <p className="foot">
@@ -236,14 +208,14 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
   )
 }
 
-/** The index of the first new photo in its list. */
-const firstOf = ({ action, list }: Photos): number => (action === 'replace' ? 0 : (list?.fields.length ?? 0))
-
 function saveOf(photos: Photos): Save {
   const { isOne, action, arrived, photo, all, isOldGone } = photos
   const old = isOne ? (isOldGone && photo !== undefined ? [photo] : []) : all
+  const texts = isOne ? photos.texts : undefined
+  const refs = arrived.map(({ ref }) => ref)
   return {
-    edits: isOne && action === 'replace' ? replacement(photos) : newEntries(photos),
+    edits:
+      isOne && action === 'replace' ? replacement(photos, refs[0], texts) : newEntries(photos, refs, { action, texts }),
     photos: arrived.map(({ staged, ref }) => ({ staged, ref })),
     replaced: action === 'add' ? [] : old
   }
@@ -311,9 +283,6 @@ function Placement({ isOne, said, hasChoice, action, photo: before, isOldGone, .
     </>
   )
 }
-
-/** Descriptions of a photo, by language. */
-type Texts = Readonly<Record<string, string>>
 
 /** The alternative text in every language, which is required. */
 function Descriptions({ texts, type }: Photos) {
@@ -411,40 +380,6 @@ const distinct = (photos: readonly Arrived[]): readonly Arrived[] =>
     const same = photos.slice(0, index).filter(({ ref }) => ref === photo.ref).length
     return same === 0 ? photo : { ...photo, ref: `${photo.ref}-n${same + 1}` }
   })
-
-/** Entries behind the photos of the list, or in their place: each has its photo where the others have theirs. */
-function newEntries(photos: Photos): DeskEdit[] {
-  const { file, label, path, list, alt, isOne, action, arrived, texts } = photos
-  if (list === undefined) return []
-  const exampleIn = (code: string, number: number): string => {
-    const language = languageOf(code)
-    return filledIn(wordsIn(words.example, language), { name: wordsIn(label, language), number })
-  }
-  // Undefined for a photo that is the entry itself.
-  const [key] = path.slice(list.path.length + 1)
-  const entries = arrived.map(({ ref }, index) => {
-    const place = firstOf(photos) + index
-    const examples = Object.fromEntries(alt?.languages.map(({ code }) => [code, exampleIn(code, place + 1)]) ?? [])
-    const value = key === undefined ? ref : { [String(key)]: ref, ...(alt && { alt: isOne ? texts : examples }) }
-    return { file, path: [...list.path, place], value }
-  })
-  const marked = alt === undefined || isOne ? [] : entries
-  return [
-    ...(action === 'replace'
-      ? [{ type: 'set' as const, file, path: list.path, value: entries.map(({ value }) => value) }]
-      : entries.map((each) => ({ type: 'insert' as const, ...each }))),
-    ...marked.map((each) => ({ type: 'mark' as const, file, path: [...each.path, 'alt'] }))
-  ]
-}
-
-function replacement({ file, path, alt, arrived, texts }: Photos): DeskEdit[] {
-  const descriptions = (alt?.languages ?? []).flatMap(({ code, value }): DeskEdit[] => {
-    const text = texts[code]
-    if (alt === undefined || text === undefined || text === value) return []
-    return [{ type: 'set', file, path: [...alt.path, code], value: text }]
-  })
-  return [{ type: 'set', file, path, value: arrived[0]?.ref }, ...descriptions]
-}
 
 /** Photos that the site does not use. */
 export function UnusedDialog() {

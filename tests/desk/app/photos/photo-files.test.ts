@@ -1,6 +1,6 @@
 /** Photos on their way from a browser: which are sent as they are, and how they are called. */
 import { expect, test } from 'vitest'
-import { readPhoto } from '../../../../generator/desk/app/ui/photo-files.ts'
+import { readPhoto } from '../../../../generator/desk/app/photos/photo-files.ts'
 import { freeName } from '../../../../generator/desk/server/photo-uploads.ts'
 import { mostPhotoBytes } from '../../../../generator/desk/desk-wording.ts'
 
