@@ -328,7 +328,7 @@ describe.runIf(isDeep)('an address with dates', () => {
     })
     await page.getByLabel('Arrival').fill('2027-06-12')
     await page.getByLabel('Departure').fill('2027-06-19')
-    await page.getByLabel('Guests').selectOption('3')
+    await page.getByLabel('Adults').selectOption('3')
     await page.locator('form.wish').getByRole('button').click()
     await page.waitForURL(/disponibilita/)
     await says(page, three)
