@@ -2,14 +2,13 @@
  * The desk below `/.desk`: access checks and responses. There are its page, with `app.js` and `app.css`; `events`, a
  * stream of server-sent events, each a `DeskState`, the first one at once; and the requests of `protocol.ts`.
  */
-import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 import { storedPage, type PageSources } from '../../engine/assets/bundle.ts'
 import { rejectChange, rejectReading, type Rejection } from '../../engine/preview/request-guard.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import type { ServerExtension } from '../../engine/preview/preview-server.ts'
-import { htmlType, openStreams, scriptType, send, typeOf } from '../../engine/preview/serving.ts'
+import { bodyOf, htmlType, openStreams, scriptType, send, typeOf } from '../../engine/preview/serving.ts'
 import { lazyPromise } from '../../engine/store/memoize.ts'
 import { openStore } from '../../engine/store/store.ts'
 import { openApi, type DeskApi, type DeskOptions } from './desk-api.ts'
@@ -59,7 +58,8 @@ export function openDeskServer(options: DeskOptions, live: PreviewApi): ServerEx
       if (open === undefined) await answerWith(api, { request, response, url, path })
       else await open(response)
       return true
-    }
+    },
+    close: api.close
   }
 }
 
@@ -68,11 +68,8 @@ const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || 
 function refusedBy(request: IncomingMessage, token: string): Rejection | undefined {
   if (isReading(request)) return rejectReading(request)
   if (request.method !== 'POST' && request.method !== 'PUT') return { status: 405, allow: 'GET, HEAD, POST, PUT' }
-  return rejectChange(request, (given) => timingSafeEqual(digestOf(given), digestOf(token)))
+  return rejectChange(request, token)
 }
-
-/** As long for every text. */
-const digestOf = (text: string): Buffer => hash('sha256', text, 'buffer')
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; url: URL; path: string }
 
@@ -115,13 +112,6 @@ function sendPicture({ bytes, type, tag }: SentPicture, { headers }: IncomingMes
   })
 }
 
-/** The body of a request, or the status to send: it has no length, or too many bytes. Node ends one that takes too long. */
-async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | 411 | 413> {
-  const length = request.headers['content-length']
-  if (length === undefined) return 411
-  return Number(length) > most ? 413 : buffer(request)
-}
-
 /** Answers a request before its body has ended. Whoever is still sending reads the answer if what they send is taken. */
 function endEarly(request: IncomingMessage, response: ServerResponse, status: number): void {
   response.writeHead(status, { Connection: 'close', 'Content-Length': 0 }).flushHeaders()
@@ -135,9 +125,11 @@ function openEvents(api: DeskApi, live: PreviewApi): (response: ServerResponse) 
     const data = `data: ${JSON.stringify(await api.state())}\n\n`
     for (const page of to) page.write(data)
   }
-  live.onRebuilt(() => {
+  const tellAll = (): void => {
     if (pages.size > 0) void tell(pages).catch(() => undefined)
-  })
+  }
+  live.onRebuilt(tellAll)
+  api.onNews(tellAll)
   return async (response) => {
     if (accept(response)) await tell([response])
   }

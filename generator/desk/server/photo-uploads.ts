@@ -97,7 +97,8 @@ export function openPhotoUploads({ folder, definition, prepare }: Options) {
 }
 
 /** Objects have a part of this name already. */
-const isPhotoName = (ref: string): boolean => photoName.safeParse(ref).success && !ref.split('/').includes('__proto__')
+export const isPhotoName = (ref: string): boolean =>
+  photoName.safeParse(ref).success && !ref.split('/').includes('__proto__')
 
 /** A free ref: the name of the file as addresses can have it, in the folder of its neighbour. */
 export function freeName(name: string, beside: string | undefined, taken: ReadonlySet<string>): string {

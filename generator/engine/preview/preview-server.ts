@@ -46,6 +46,7 @@ export type PreviewServer = { address: string; close: () => Promise<void> }
 export type ServerExtension = {
   /** False for a request that is for somebody else. */
   answer: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>
+  close?: () => Promise<void>
 }
 
 const pageEntry = 'generator/engine/preview/preview-page.ts'
@@ -96,6 +97,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
     stopWatching()
     server.close()
     server.closeAllConnections()
+    await extension?.close?.()
     await rebuilder.settled()
     await preview.close()
   }

@@ -115,10 +115,10 @@ export function openPreview(options: PreviewOptions) {
     check: (changes: ProposedChanges) => inTurn(() => read(changes, photos.recall)),
     /** The photos of the data folder, as far as they can be read. */
     photos: photosNow,
-    /** A photo in the smallest width that pages have. Undefined for one that cannot be shown. */
-    thumbnail: async (ref: string): Promise<OutputFile | undefined> => {
+    /** A photo in the smallest width that pages have, or a large one. Undefined for one that cannot be shown. */
+    thumbnail: async (ref: string, isLarge = false): Promise<OutputFile | undefined> => {
       const photo = await photos.find(listed().find((each) => each.ref === ref))
-      return photo && photos.read(thumbnailOf(photo))
+      return photo && photos.read(thumbnailOf(photo, isLarge))
     },
     /** Inspects each photo; pages need only its size. The next check reports what is wrong with one. */
     inspectPhotos: async (): Promise<void> => {
