@@ -16,9 +16,9 @@ export type StayCancellation = {
 export function cancellationOf(
   { arrival }: Stay,
   { total, unpriced }: Pick<Quote, 'total' | 'unpriced'>,
-  { cancellation: { free, deposit, kept } = {}, smallest = 1 }: Pick<UnitTerms, 'cancellation' | 'smallest'>,
-  today: Day
+  { terms, today }: { terms: Pick<UnitTerms, 'cancellation' | 'smallest'>; today: Day }
 ): StayCancellation {
+  const { cancellation: { free, deposit, kept } = {}, smallest = 1 } = terms
   const last = free === undefined ? undefined : addDays(arrival, -free)
   // A total that leaves guests out says nothing of its shares. Half of the smallest amount is rounded down.
   const shareOf = (percent: number | undefined): number | undefined =>

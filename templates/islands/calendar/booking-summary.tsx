@@ -42,7 +42,7 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
   const said = notice ?? refused?.text
   const prompt = pick === undefined ? words.pickArrival : pick.departure === undefined ? words.pickDeparture : undefined
   const priced = cost && format.pricedGuests(cost, party, terms.guests.priced)
-  const cancellation = stay && cost && cancellationOf(stay, cost, terms, bounds.today)
+  const cancellation = stay && cost && cancellationOf(stay, cost, bounds)
   usePageOffer(offer, words)
   return (
     <>
