@@ -17,7 +17,7 @@ const ofNotice = sizesInSlots({ from: 60, width: 32, unit: 'vw', shape: 1 }, { w
 const ofTin = (): string => '10rem'
 
 export function Page({ page, shell: { words } }: PageProps<OilView>) {
-  const { gallery, shipping, information, claims, terms, notice } = page
+  const { gallery, shipping, terms, notice } = page
   return (
     <main id="main" className="oil">
       <Hero page={page} />
@@ -39,36 +39,7 @@ export function Page({ page, shell: { words } }: PageProps<OilView>) {
           <p>{shipping.text}</p>
         </div>
       </section>
-      {information !== undefined && (
-        <section className="claims wrap">
-          <h2>{information.heading}</h2>
-          <div>
-            <details className="fold">
-              <summary>{information.rows.map(({ label }) => label).join(', ')}</summary>
-              <Rows rows={information.rows} />
-            </details>
-            {information.nutrition.length > 0 && (
-              <details className="fold">
-                <summary>{words.nutrition}</summary>
-                <Rows rows={information.nutrition} />
-              </details>
-            )}
-            {claims.items.length > 0 && (
-              <details className="fold">
-                <summary>{claims.heading}</summary>
-                {claims.items.map(({ title, text, amount, condition }) => (
-                  <section key={title}>
-                    <h3>{title}</h3>
-                    <p>{text}</p>
-                    {amount !== undefined && <p>{amount}</p>}
-                    <p className="note">{condition}</p>
-                  </section>
-                ))}
-              </details>
-            )}
-          </div>
-        </section>
-      )}
+      <Label page={page} nutrition={words.nutrition} />
       {(terms.length > 0 || notice !== undefined) && (
         <section className="claims wrap">
           <h2>{words.saleTerms}</h2>
@@ -84,6 +55,41 @@ export function Page({ page, shell: { words } }: PageProps<OilView>) {
         </section>
       )}
     </main>
+  )
+}
+
+/** What the label says, folded. @param nutrition the heading of its table */
+function Label({ page: { information, claims }, nutrition }: { page: OilView; nutrition: string }) {
+  if (information === undefined) return null
+  return (
+    <section className="claims wrap">
+      <h2>{information.heading}</h2>
+      <div>
+        <details className="fold">
+          <summary>{information.rows.map(({ label }) => label).join(', ')}</summary>
+          <Rows rows={information.rows} />
+        </details>
+        {information.nutrition.length > 0 && (
+          <details className="fold">
+            <summary>{nutrition}</summary>
+            <Rows rows={information.nutrition} />
+          </details>
+        )}
+        {claims.items.length > 0 && (
+          <details className="fold">
+            <summary>{claims.heading}</summary>
+            {claims.items.map(({ title, text, amount, condition }) => (
+              <section key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+                {amount !== undefined && <p>{amount}</p>}
+                <p className="note">{condition}</p>
+              </section>
+            ))}
+          </details>
+        )}
+      </div>
+    </section>
   )
 }
 
