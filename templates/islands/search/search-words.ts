@@ -32,7 +32,6 @@ export const searchWords = [
   'askedTwice',
   'dates',
   'departureFirst',
-  'nearestDates',
   'otherDays',
   'cheapestDays',
   'otherWays',
