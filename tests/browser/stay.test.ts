@@ -156,7 +156,7 @@ describe.runIf(isDeep)('the months', () => {
     const focused = () => page.evaluate(() => document.activeElement?.querySelector('.visually-hidden')?.textContent)
     expect(await focused()).toBe('November 2026: nights available: 11 of 11, €90 per night')
     await page.keyboard.press('End')
-    expect(await focused()).toBe('August 2027: 29 of 31 nights available, €175 per night')
+    expect(await focused()).toBe('August 2027: nights available: 29 of 31, €175 per night')
     expect(await day(page, '2027-08-20').count()).toBe(1)
     await page.keyboard.press('ArrowLeft')
     expect(await focused()).toMatch(/^July 2027/)
