@@ -56,8 +56,9 @@ test('40 photos of 12 MB arrive once each, cut off five times and with a kill be
   let phone = await startDesk()
   const strangers = Array.from({ length: 200 }, async (_, index) => {
     const [what, , sent] = hostile[index % hostile.length]!
-    const { body, status } = await phone.send(sent)
-    return body === '' && status >= 400 ? [] : [what]
+    // Of so many at once most find no connection.
+    const answer = await phone.send(sent).catch(() => undefined)
+    return answer === undefined || (answer.body === '' && answer.status >= 400) ? [] : [what]
   })
   const slow = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
@@ -85,7 +86,7 @@ test('40 photos of 12 MB arrive once each, cut off five times and with a kill be
       )
       .toBe(204)
   }
-  expect((await Promise.all(strangers.map((each) => each.catch(() => [])))).flat()).toEqual([])
+  expect((await Promise.all(strangers)).flat()).toEqual([])
   slow.forEach((each) => each?.destroy())
   // All of them once more, as from a phone that was closed meanwhile.
   for (const photo of photos) expect(await phone.send({ body: photo })).toMatchObject({ status: 204 })
