@@ -26,6 +26,8 @@ export type FieldMeta = {
   isForMachines?: true
   /** Whether a law asks for it, so that it is optional only where that law does not apply. */
   isDuty?: true
+  /** Its names in earlier versions of the program. */
+  formerNames?: readonly string[]
 }
 
 /** The metadata of each schema, where nothing that reads schemas for others finds it. */

@@ -118,6 +118,8 @@ yaml-tag-unknown_text =
 
 key-unknown = There is no field "{ $key }" here.
     .help = rename it, or delete it.
+key-unknown_former = The field "{ $key }" has a new name: "{ $nearest }".
+    .help = write "{ $nearest }".
 key-unknown_inside = The field "{ $key }" is too far to the right: it does not exist here.
     .help = move it to the left, with all that belongs to it, below the fields beside it.
 key-unknown_outside = The field "{ $key }" belongs to "{ $parent }": it does not exist here.

@@ -118,6 +118,8 @@ yaml-tag-unknown_text =
 
 key-unknown = Il campo «{ $key }» qui non esiste.
     .help = cambiagli nome, oppure cancellalo.
+key-unknown_former = Il campo «{ $key }» ha un nome nuovo: «{ $nearest }».
+    .help = scrivi «{ $nearest }».
 key-unknown_inside = Il campo «{ $key }» è troppo a destra: qui non esiste.
     .help = spostalo a sinistra, con tutto ciò che ne fa parte, sotto i campi che gli stanno accanto.
 key-unknown_outside = Il campo «{ $key }» fa parte di «{ $parent }»: qui non esiste.
