@@ -211,10 +211,10 @@ function Addition({ field }: { field: List }) {
   const { file } = useForm()
   const { t } = useWords()
   const copy = useCopy()
+  const bring = useBringPhotos()
   const last = field.fields.at(-1)
   if (last === undefined) return null
   const photo = photoIn(last)
-  const bring = useBringPhotos()
   const look = { className: 'add', sign: 'add' } as const
   if (photo === undefined)
     return <Button {...look} label={t(words.addLikeLast)} onClick={() => void copy({ file, path: last.path })} />

@@ -13,7 +13,6 @@ import { Button } from '../ui/controls.tsx'
 import { useFormOf } from '../fields/edit.ts'
 import type { EditableRegion } from '../page/editable-regions.ts'
 import { shared } from '../ui/shared-words.ts'
-import { DescriptionDialog } from './description-dialog.tsx'
 import { byTimeTaken, readPhoto } from './photo-files.ts'
 import { editsFor, placeOf, placesToDescribe, type Action, type NewPhoto, type PhotoPlace } from './photo-places.ts'
 
@@ -150,13 +149,13 @@ function Arrival({ form, asked }: { form: FileForm; asked: PhotosAsked }) {
   const sent = useStaged(files, place.photo ?? place.all[0])
   const arrived = distinct(sent.flatMap((each) => (each.type === 'staged' ? [each] : [])))
   const isWhole = sent.length === files.length
-  const go = useEffectEvent(async () => {
+  const go = async (): Promise<void> => {
     if (!(await put(place, arrived, action))) return
-    const places = placesToDescribe(place, arrived.length, action)
-    view.patch({ dialog: places.length > 0 ? <DescriptionDialog places={places} /> : undefined })
-  })
+    view.patch({ dialog: undefined, toDescribe: placesToDescribe(place, arrived.length, action) })
+  }
+  const goByItself = useEffectEvent(() => void go())
   useEffect(() => {
-    if (isWhole && arrived.length === files.length) void go()
+    if (isWhole && arrived.length === files.length) goByItself()
   }, [isWhole, arrived.length, files.length])
   const status = t(words.sending, { done: sent.length, count: files.length })
   return (
@@ -173,10 +172,7 @@ function Arrival({ form, asked }: { form: FileForm; asked: PhotosAsked }) {
           )
       )}
       {isWhole && arrived.length > 0 && arrived.length < files.length && (
-        <Button
-          label={t(words.others)}
-          onClick={() => void put(place, arrived, action).then((isPut) => isPut && view.patch({ dialog: undefined }))}
-        />
+        <Button label={t(words.others)} onClick={() => void go()} />
       )}
     </>
   )

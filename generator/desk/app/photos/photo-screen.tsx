@@ -10,7 +10,6 @@ import { Button, Select, toggled } from '../ui/controls.tsx'
 import { placeKey } from '../../places.ts'
 import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
-import { DescriptionDialog } from './description-dialog.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
 import { PhotoButton, useBringPhotos, usePlacing } from './photo-dialog.tsx'
 import { photoPlaces, placeOf, type Action, type PhotoPlace } from './photo-places.ts'
@@ -209,6 +208,7 @@ function Place({ chosen, isMore = false, onPut, children }: PlaceProps) {
 
 /** The descriptions that are to be confirmed, as those of new photos are. */
 function ToDescribe({ file }: { file: string }) {
+  const { view } = useApp()
   const { t } = useWords()
   const all = useDesk(({ state }) => state?.placeholders) ?? []
   // One that is written in one language is to be confirmed in the others.
@@ -224,7 +224,7 @@ function ToDescribe({ file }: { file: string }) {
         <b>{t(words.toDescribe, { count: places.length })}</b>
         <span className="quiet">{t(words.describeHelp)}</span>
       </p>
-      <Button label={t(words.begin)} dialog={<DescriptionDialog places={places} />} />
+      <Button label={t(words.begin)} onClick={() => view.patch({ toDescribe: places })} />
     </section>
   )
 }

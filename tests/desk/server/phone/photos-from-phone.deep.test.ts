@@ -4,10 +4,11 @@ import { once } from 'node:events'
 import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { root } from '../../../change.ts'
 import { houses } from '../../../content.ts'
 import { emptyFolder } from '../../../folders.ts'
+import { patience } from '../../../patience.ts'
 import { codeOf } from '../../live.ts'
 import { hostile, phoneAt, wrong } from './listener.ts'
 
@@ -73,7 +74,7 @@ test('40 photos of 12 MB arrive once each, cut off five times and with a kill be
     }
     if (index === 20) {
       void phone.send({ body: photo }).catch(() => undefined)
-      await expect.poll(() => inTray().length).toBeGreaterThan(18)
+      await vi.waitUntil(() => inTray().length > 18, { timeout: patience })
       await killDesk()
       phone = await startDesk()
     }
