@@ -8,7 +8,7 @@ import { ChatButton } from '../../parts/chat-button.tsx'
 import { CancellationNotes, QuoteLines, QuoteNotes } from '../quote-lines.tsx'
 import { GuestSteppers } from '../guest-steppers.tsx'
 import { showOffer } from '../offer/page-offer.ts'
-import { stayOffer, type NearestStay, type StayOffer } from '../offer/stay-offer.ts'
+import { stayOffer, type NearestStay, type StayOffer, type Writing } from '../offer/stay-offer.ts'
 import type { StayPickState } from './use-stay-pick.ts'
 import type { PickContext } from '../../../generator/house/stay/stay-pick.ts'
 import type { CalendarFormatter } from '../calendar-formatter.ts'
@@ -37,9 +37,8 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
   const { pick, notice, rejectedStay: rejected, bounds } = picking
   const { terms, party } = bounds
   const offer = stayOffer(pick, { ...bounds, rejected }, { facts, words, format })
-  const { refused, cost, short, chat, action, elsewhere } = offer
+  const { refused, cost, short, chat } = offer
   const stay = cost && picking.stay
-  const said = notice ?? refused?.sentences[0]
   const prompt =
     pick === undefined
       ? arrivalPrompt(bounds, words, format)
@@ -83,22 +82,11 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
         )}
         {children}
       </div>
-      <div className="pay">
-        <Said>{said}</Said>
-        <p aria-hidden>
-          <span>{prompt ?? (cancellation?.freeUntil ? format.freeUntil(cancellation.freeUntil) : short)}</span>
-          {cost && <b className={cost.unpriced > 0 ? undefined : 'display'}>{format.total(cost)}</b>}
-        </p>
-        {/* What leads on from a stay that is not possible. */}
-        <div className="others">
-          {elsewhere !== undefined && (
-            <a className="btn" href={elsewhere}>
-              {words.othersFree}
-            </a>
-          )}
-        </div>
-        <ChatButton href={chat} label={action} of={facts.unit} book />
-      </div>
+      <Pay
+        {...{ offer, facts, words, format }}
+        said={notice ?? refused?.sentences[0]}
+        line={prompt ?? (cancellation?.freeUntil ? format.freeUntil(cancellation.freeUntil) : short)}
+      />
     </>
   )
 }
@@ -114,6 +102,30 @@ const Needs = ({
       {`${format.need(need, terms)}.`}
     </p>
   ))
+
+type PayProps = Writing & { offer: StayOffer; said: string | undefined; line: string | undefined }
+
+/** The button that asks for the stay, on a phone in a bar with what is most to say of it. */
+function Pay({ offer: { cost, elsewhere, chat, action }, said, line, facts, words, format }: PayProps) {
+  return (
+    <div className="pay">
+      <Said>{said}</Said>
+      <p aria-hidden>
+        <span>{line}</span>
+        {cost && <b className={cost.unpriced > 0 ? undefined : 'display'}>{format.total(cost)}</b>}
+      </p>
+      {/* What leads on from a stay that is not possible. */}
+      <div className="others">
+        {elsewhere !== undefined && (
+          <a className="btn" href={elsewhere}>
+            {words.othersFree}
+          </a>
+        )}
+      </div>
+      <ChatButton href={chat} label={action} of={facts.unit} book />
+    </div>
+  )
+}
 
 /** What to do first; where all nights with a price are past, until when there were any. */
 const arrivalPrompt = (
