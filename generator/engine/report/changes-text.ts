@@ -1,4 +1,4 @@
-/** Changes of files as text, for people to read before they agree. */
+/** Writes changes of files as text, which people read before they agree. */
 import type { DataSchemas } from '../fields/data-schemas.ts'
 import { secretKeysOf } from '../fields/secret-fields.ts'
 import { wordsIn, counted, type LocalizedText } from '../words/language.ts'
