@@ -1,6 +1,6 @@
 /**
- * New photos: dropped on the page or chosen, checked, and saved only then. One is described in every language first;
- * several come in the order in which they were taken, with examples of descriptions that are to be confirmed.
+ * The dialog for new photos: dropped or chosen, checked, and saved only then. One photo is described in every language
+ * first. Several come in the order in which they were taken, with example descriptions that are to be confirmed.
  */
 import { useEffect, useState, type DragEvent, type FormEvent } from 'react'
 import type { FileForm, Impossible, Origin, Save, Staged } from '../../protocol.ts'
