@@ -8,7 +8,6 @@ import { planPictures, type Picture } from './assets/pictures.ts'
 import type { Definition, PageInputs, Pages, Templates } from './site-definition.ts'
 import type { Model } from './content/checked-content.ts'
 import type { Content } from './read-content.ts'
-import { needsWideFonts } from './assets/wide-fonts.ts'
 import { contentVersion, contentVersionPath } from './content-version.ts'
 import { withDarkVariants } from './content/dark-variants.ts'
 import type { OutputFile } from './store/content-source.ts'
@@ -41,8 +40,8 @@ export type Site = ReturnType<typeof openSite>
 const emptyBrand: Brand = { icons: [], logo: '', shares: new Map(), files: [] }
 
 /** The scripts and styles of a site with this content, and what its pages may load. */
-function clientOf(model: Model, { schemas, pages }: Definition, bundle: BundleParts) {
-  const { assets, files } = clientFiles(bundle, needsWideFonts(model, schemas.folders, pages.client.wide?.letters))
+function clientOf(model: Model, { pages }: Definition, bundle: BundleParts) {
+  const { assets, files } = clientFiles(bundle)
   const { styles } = assets
   const connects = pages.connects?.(model) ?? []
   return {
