@@ -1,13 +1,13 @@
 /**
- * Runs for every file of tests. A test during which React, Vite or the program prints an error or a warning fails,
- * whatever it asserts; and the folders of a file are removed after its tests.
+ * Runs for every test file. A test fails if React, Vite or the program prints an error or a warning meanwhile. The
+ * folders of a file are removed after its tests.
  */
 import * as react from 'react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { removeFolders } from './folders.ts'
 
-// React notes with each element where it was made, to say so in a warning, until there are ten thousand in a second.
-// To the tests there always are: a warning fails them wherever it comes from, and the notes take longer than the pages.
+// React records for each element where it was made, for warnings, until there are ten thousand in a second. For the
+// tests there always are: a warning fails a test wherever it comes from, and the records take longer than the pages.
 const shared = Object.entries(react).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1] as object
 Object.defineProperty(shared, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {}, configurable: true })
 

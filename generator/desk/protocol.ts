@@ -1,7 +1,6 @@
 /**
- * What the owner's desk and its page in the browser say to each other, as JSON: the types of both sides, and at the end
- * a table of all requests. Every address is below `/.desk/`, and nothing of it is in the built site. The page imports
- * the types alone, so that it carries no zod.
+ * The requests and answers between the desk’s server and its page, as JSON, and a table of all requests. Every address
+ * is below `/.desk/`, and the built site has none of it. The page imports only the types, so it carries no zod.
  */
 import { z } from 'zod'
 import { photoName } from '../engine/fields/value-schemas.ts'
@@ -366,9 +365,9 @@ export const requests = {
   /** Whether a version of the content can be seen at the address of the site. */
   online: { method: 'GET', request: z.object({ version: z.string() }), answer: answer<Online>() },
   /**
-   * All that is typed in a window and not saved yet, in order: its pages show it, and it is on the disk until the window
-   * sends a list without it. `save` once somebody pauses: what brings no new error is saved. `shown` has the revision of
-   * the form of each file that is shown, empty for none yet.
+   * The unsaved edits of a window, in order. Its pages show them, and they are on the disk until the window sends a
+   * list without them. With `save`, edits that bring no new error are saved. `shown` has the revision of the form of
+   * each file on screen, empty if there is none yet.
    */
   edits: {
     method: 'POST',
@@ -378,8 +377,8 @@ export const requests = {
   /** The unsaved edits of all windows, those that are there no more included. */
   unsaved: { method: 'GET', request: z.object({}), answer: answer<readonly UnsavedEdits[]>() },
   /**
-   * A change that is complete at once, with photos that were uploaded before or are in the tray. Where a `window` makes it, its form showed
-   * what is typed there, too. One with a number that arrives twice counts once.
+   * A change that is complete at once, with photos that were uploaded before or are in the tray. If a `window` makes
+   * it, its form also showed the unsaved edits. A change with a number counts once, even if it arrives twice.
    */
   save: {
     method: 'POST',

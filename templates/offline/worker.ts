@@ -1,7 +1,7 @@
 /**
- * Keeps the guests' guide on the phone, in all languages, so that it opens without a signal. In the place of a page of
- * the site that does not open, the guide comes with the telephone of the house. Requests for anything else go to the
- * network as if there were no worker.
+ * The service worker that keeps the guests’ guide on the phone, in all languages, so that it opens without a signal. If
+ * another page of the site cannot load, it shows the guide with the telephone of the house. All other requests go to
+ * the network.
  */
 import type { OfflineGuide } from '../../generator/house/pages/offline.ts'
 
@@ -95,9 +95,9 @@ async function cacheFile(path: string, cache: Cache): Promise<void> {
 }
 
 /**
- * A page as it is kept: for the night its pictures are those of the day, which the styles dim where no source says
- * otherwise. Without its redirect, since browsers refuse to show a redirected response at the address that was asked
- * for.
+ * A page as the worker keeps it. In dark mode it has the pictures of the day, which the styles dim where no other
+ * source exists. Redirects are removed, since browsers refuse to show a redirected response at the address that was
+ * asked for.
  */
 async function withoutNights(page: Response): Promise<Response> {
   const html = await page.text()

@@ -1,4 +1,7 @@
-/** Tasks: changes of several places at once, planned on the texts of the data folder before anything is written. */
+/**
+ * The plan of a task: changes of several places at once, worked out on the texts of the data folder before anything is
+ * written.
+ */
 import type { z } from 'zod'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import type { LocalizedText } from '../../engine/words/language.ts'
@@ -16,8 +19,8 @@ export const defineTask =
   }
 
 /**
- * The plan of edits, each on the result of the one before: the last place of each file first, so that no edit moves the
- * place of another.
+ * The plan of edits, each made on the result of the one before: the last place of each file first, so that no edit
+ * moves the place of another.
  * @param plan files that come, as the edits find them, or go; and all changes in words
  */
 export function planEdits(

@@ -1,4 +1,4 @@
-/** Gives each reader of the content the files that it names: complete and valid, or not at all. */
+/** Gives each reader of the content the files that it names, if they are complete and valid. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { folderOf, type DataSchemas } from '../fields/data-schemas.ts'
 import type { FieldNode } from '../fields/field-tree.ts'
@@ -36,8 +36,8 @@ export type CheckedContent = {
   /** The value of each file that is right: those with a name of their own, and then the entries in their order. */
   values: ReadonlyMap<string, unknown>
   /**
-   * Files by their names, and folders with all their entries; nothing unless all of that is right. The name of the
-   * schema of entries means each entry that is right, in turn.
+   * Reads files by their names, and folders with all their entries. Returns nothing unless all of that is valid. For
+   * the name of the schema of entries it returns each valid entry in turn.
    * @param wrong other files with mistakes
    */
   read: (names: readonly string[], wrong?: readonly string[]) => Values[]

@@ -1,6 +1,6 @@
 /**
- * What the preview and the desk remember of files between edits. Each file is parsed, validated and examined once for
- * its name and bytes, so nothing here is ever out of date. A build reads each file once and remembers nothing.
+ * Remembers files between edits, for the preview and the desk. A file is parsed, validated and checked once for its
+ * name and bytes, so nothing is ever out of date. A build remembers nothing.
  */
 import { memoizeLast, memoizeWeakly } from '../store/memoize.ts'
 import { parseFile, type DataFile, type ParsedFile } from './yaml/source.ts'
@@ -18,8 +18,8 @@ export const fileSteps = ({ rules, schemas }: { rules: RuleSet; schemas: DataSch
 })
 
 /**
- * The same steps, each done once for each content. The same content gives the same result object. All who ask for one
- * definition share them: what an edit has parsed is the file that the preview and the desk then read.
+ * Does each step once for each content, and returns the same result object for the same content. All readers of one
+ * definition share the results: the preview and the desk use what an edit has parsed.
  */
 export const rememberedSteps = memoizeWeakly((definition: { rules: RuleSet; schemas: DataSchemas }): FileSteps => {
   const { validate, checkFile } = fileSteps(definition)

@@ -1,7 +1,7 @@
 /**
- * Exact edits of a YAML text: they change what they name, and no other byte. Each candidate is parsed again and taken
- * only if the result is exactly what was wanted. So no rule of YAML is repeated here, and if no candidate is right the
- * edit is refused.
+ * Makes exact edits of a YAML text: they change what they name, and no other byte. Each candidate is parsed again and
+ * used only if the result is exactly what was wanted. So this module repeats no rule of YAML. If no candidate is right,
+ * it refuses the edit.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { isCollection, isScalar, type Node } from 'yaml'
@@ -35,8 +35,8 @@ export type EditResult = { text: string } | { refusal: EditRefusal }
 export type Splice = { range: readonly [start: number, end: number]; text: string }
 
 /**
- * `file` is the name of the file: what is parsed by that name need not be parsed again by whoever reads the file.
- * `earlier` is what it was before, the latest first: a value that is put back is written as it was.
+ * `file` is the name of the file: a later reader of that name need not parse it again. `earlier` are its former
+ * versions, the latest first: a value that is put back is written as it was.
  */
 type EditOptions = { file?: string; earlier?: readonly string[] | undefined }
 

@@ -1,6 +1,6 @@
 /**
- * Serializes values as YAML in several styles, the preferred one first. No candidate is certain: the caller parses the
- * result again.
+ * Writes a value as YAML in several styles, the preferred one first. The caller parses each result again, since none is
+ * certain.
  */
 import { isCollection, isNode, isScalar, isSeq, type Node } from 'yaml'
 import { valueAt } from '../fields/schema-fields.ts'
@@ -36,8 +36,8 @@ export function detectFileStyle(text: string): FileStyle {
 }
 
 /**
- * The ways to write a value, the preferred one first: of a single value the styles that it can have, of a block that of
- * its neighbour and the other one.
+ * The ways to write a value, the preferred one first: for a single value the styles that it can have, for a block the
+ * style of its neighbour and the other one.
  * @param styleSource the value there now, or one beside it, whose style is preferred
  */
 export function serializations(
