@@ -4,8 +4,10 @@ import type { StayRequest } from '../../../generator/house/model/content-model.t
 import { nightsPromisedTwice } from '../../../generator/house/rules/availability/request-rules.ts'
 
 const today = '2027-06-01'
-const request = (arrival: string, departure: string, more: Partial<StayRequest> = {}): StayRequest =>
-  ({ unit: 'rooms/arve', arrival, departure, adults: 2, state: 'confirmed', since: today, ...more }) as StayRequest
+const request = (arrival: string, departure: string, more: Partial<StayRequest> = {}): StayRequest => ({
+  ...{ unit: 'rooms/arve', arrival, departure, adults: 2, state: 'confirmed', since: today },
+  ...more
+})
 const first = request('2027-08-03', '2027-08-08')
 const twice = (second: StayRequest, on = today): string[] =>
   nightsPromisedTwice([first, second], on).map(({ nights }) => `${nights.arrival} ${nights.departure}`)
