@@ -5,7 +5,12 @@ import { nightsPromisedTwice } from '../../../generator/house/rules/availability
 
 const today = '2027-06-01'
 const request = (arrival: string, departure: string, more: Partial<StayRequest> = {}): StayRequest => ({
-  ...{ unit: 'rooms/arve', arrival, departure, adults: 2, state: 'confirmed', since: today },
+  unit: 'rooms/arve',
+  arrival,
+  departure,
+  adults: 2,
+  state: 'confirmed',
+  since: today,
   ...more
 })
 const first = request('2027-08-03', '2027-08-08')
