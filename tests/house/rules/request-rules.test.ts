@@ -1,7 +1,7 @@
 /** Two requests that are promised the same nights: which nights, of which unit, and on which days. */
 import { expect, test } from 'vitest'
 import type { StayRequest } from '../../../generator/house/model/content-model.ts'
-import { nightsPromisedTwice } from '../../../generator/house/rules/availability/request-rules.ts'
+import { nightsPromisedTwice, partyRules } from '../../../generator/house/rules/availability/request-rules.ts'
 
 const today = '2027-06-01'
 const request = (arrival: string, departure: string, more: Partial<StayRequest> = {}): StayRequest => ({
@@ -31,4 +31,14 @@ test.each<[stay: string, second: StayRequest, nights: string[]]>([
 test('an option promises its nights up to its last day, and nothing where nobody knows the day', () => {
   const option = request('2027-08-05', '2027-08-10', { state: 'option', until: today })
   expect([today, '2027-06-02', ''].map((day) => twice(option, day).length)).toEqual([1, 0, 0])
+})
+
+test.each([
+  ['2027-06-01', 3, 1],
+  ['2027-05-31', 3, 0],
+  ['2027-06-01', 2, 0]
+])('guests who leave on %s are counted until then: %i in a room for two', (departure, adults, count) => {
+  const rooms = [{ slug: 'arve', guests: { min: 1, max: 2 } }]
+  const requests = { requests: [request('2027-05-20', departure, { adults })] }
+  expect(partyRules[0]?.check({ requests, rooms, apartments: [] } as never, { today } as never)).toHaveLength(count)
 })
