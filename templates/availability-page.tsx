@@ -1,4 +1,4 @@
-/** The overview of all units, each leading to its calendar. */
+/** The page with all units: the search, and each unit with a link to its calendar. */
 import { createElement } from 'react'
 import type { AvailabilityView } from '../generator/house/pages/availability/availability-view.ts'
 import type { HeadProps, PageProps } from '../generator/house/pages/page-kind.ts'
@@ -182,16 +182,11 @@ function Units({ group: { collection, cards }, months, hasYear }: UnitsProps) {
     <>
       {hasYear && <Months months={months} />}
       <ol className="years">
-        {cards.map(({ slug, theme, photo, number, isWideNumber, bearing, length, href, name, short, cost }) => (
+        {cards.map(({ slug, theme, photo, number, isWideNumber, length, href, name, short, cost }) => (
           <li key={slug} className={theme}>
             <span className="thumb">
               <Image photo={{ ...photo, alt: '' }} sizes={thumb} unit={slug} />
               {number !== undefined && <Tile number={number} isWide={isWideNumber} />}
-              {bearing !== undefined && (
-                <span className="needle">
-                  <Icon id="leaf" className="" />
-                </span>
-              )}
             </span>
             <h3 className={length}>
               <a className="cover" href={href}>

@@ -1,7 +1,4 @@
-/**
- * Every page of the real site, and of the second house, in a real browser: accessibility, layout, quiet, stillness,
- * size.
- */
+/** Every page of both houses in a real browser: accessibility, layout, no errors, no movement, size. */
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -158,6 +155,9 @@ async function visitAll({ folder, address }: BuiltSite, data: string): Promise<P
         await page.evaluate(() => (document.documentElement.style.fontSize = ''))
       }
       await scrollThrough(page)
+      // So does it by the width of the window that is not emulated.
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await quiet()
       await quiet()
     }
   } finally {

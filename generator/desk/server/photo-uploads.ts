@@ -1,4 +1,4 @@
-/** New photos for the data folder: checked like those of the build, and staged until they are used. */
+/** Receives new photos for the data folder: checks them as the build does, and stages them until they are used. */
 import { joinedBy } from '../../engine/words/language.ts'
 import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, rmSync } from 'node:fs'
@@ -76,7 +76,7 @@ export function openPhotoUploads({ folder, definition, prepare }: Options) {
         const kept = photo.kind === 'svg' ? 'svg' : ending.replace('svg', 'png')
         const name = staged.replace(/[a-z]+$/, kept)
         renameSync(path, join(staging, name))
-        return { type: 'staged', staged: name, ref, width: photo.width, height: photo.height }
+        return { type: 'staged', staged: name, ref }
       }
       const [problem] = problems
       rmSync(path, { force: true })

@@ -1,4 +1,4 @@
-/** What a build makes of its folder, and which folders it refuses to touch. */
+/** A build and its folder: what it writes, and which folders it refuses to touch. */
 import {
   chmodSync,
   mkdirSync,
@@ -133,7 +133,7 @@ describe('a place that is not ours', () => {
   })
 
   test('with the files for hosts of somebody else, or with some of ours, is left alone', async () => {
-    const names = ['nginx.conf', 'wrangler.jsonc']
+    const names = ['nginx.conf', 'Caddyfile', 'wrangler.jsonc']
     for (const name of names) {
       const place = newPlace()
       mkdirSync(place)

@@ -1,4 +1,6 @@
-/** What the desk shows, and how; preferences survive a reload, and so does the page, which the address names. */
+/**
+ * The view of the desk: what it shows, and how. Preferences and the page survive a reload; the address names the page.
+ */
 import type { ReactNode } from 'react'
 import { type LocalizedText, type ProgramLanguage, programLanguages } from '../../../engine/words/language.ts'
 import type { DeskScreen, DeskState, Origin, PageEntry, ScreenEntry } from '../../protocol.ts'
@@ -55,6 +57,8 @@ export type DeskView = {
   opening: unknown
   /** The dialog that is open. */
   dialog: ReactNode
+  /** The descriptions of photos that are asked for, one after the other, once no other dialog is open. */
+  toDescribe: readonly Origin[]
   /** The message of the next publish, once somebody has written one: it outlives its dialog. */
   message: string | undefined
   /** The parts that the next publish keeps back. */
@@ -108,6 +112,7 @@ export function createView(): Store<DeskView> {
     highlighted: undefined,
     opening: undefined,
     dialog: undefined,
+    toDescribe: [],
     message: undefined,
     keptBack: [],
     ...remembered()

@@ -1,4 +1,4 @@
-/** The overview of all units: a search over them, and the way to the calendar of each. */
+/** The view of the page with all units: a search over them, and the way to the calendar of each. */
 import { searchAnswersPath } from '../../bookings/unit-answers.ts'
 import type { Unit } from '../../model/content-model.ts'
 import { collections, type Collection } from '../../model/content-enums.ts'
@@ -127,7 +127,7 @@ function searchFactsOf(lists: ReturnType<typeof unitListsOf>, context: LocaleCon
         unit: unit.name,
         book: shared.book(unit.name),
         href: context.href(`${collection}/${unit.slug}`),
-        short: `${type}\u00A0· ${area}`,
+        short: `${type}, ${area}`,
         area: unit.area,
         passes: filters.flatMap(({ passes }, place) => (passes(unit) ? [place] : [])),
         theme: unit.theme,
