@@ -98,8 +98,8 @@ const lacks = ({ field, value }: { field: FieldNode | undefined; value: unknown 
 }
 
 /**
- * The absent fields that unknown keys were meant to be: those with the nearest names, or else such a label, and
- * the one field that has to be there, of a key that is left.
+ * Finds the absent field that each unknown key was meant to be: by a former name, by the nearest name, or by its label.
+ * If one key and one required field are left, they belong together.
  */
 function renamedKeys(
   keys: readonly string[],
