@@ -47,7 +47,7 @@ export type AvailabilityModel = {
   wrong?: ReadonlySet<string>
 } & Record<Collection, readonly AnsweredUnit[]>
 
-type AnsweredUnit = Pick<Unit, 'slug' | 'name'> & Partial<Pick<Unit, 'guests' | 'pricedFor'>>
+type AnsweredUnit = Pick<Unit, 'slug' | 'name'> & Partial<Pick<Unit, 'number' | 'guests' | 'pricedFor'>>
 
 export type Calendars = Pick<Bookings, 'keptDays'> & {
   readonly [Name in Collection]?: Readonly<Record<string, readonly (Calendar | undefined)[]>> | undefined
