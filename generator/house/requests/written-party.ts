@@ -117,12 +117,12 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
     isSo && span ? [{ why, at: span.at, end: span.end }] : []
   const isAmong = amongGuests.test(low)
   const [uncounted] = of(children)
+  const families = of(family).find(({ count }) => count > 2)
   const [others] = allIn(low, `${notBehindWord}(?:${more})${notBeforeWord}`)
-  const { touristTax } = house.site
   const total = grown === undefined ? 0 : grown + many
   const isMixed = adults.length === 0 && !(pair && pair.count + many === all[0]?.count)
   return {
-    party: grown === undefined ? {} : partyByAge({ adults: grown, children: many, ages }, touristTax),
+    party: grown === undefined ? {} : partyByAge({ adults: grown, children: many, ages }, house.site.touristTax),
     ages,
     found: [adults[0], all[0], pair, ...young, ...told].flatMap((each) => each ?? []),
     doubts: [
@@ -135,11 +135,7 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
       ...doubt('adults', first, many > 0 && all.length === 0 && adults.length === 0 && pair === undefined),
       ...doubt('several-parties', of(perhaps)[0], grown !== undefined),
       ...doubt('plus', split.unsure, true),
-      ...doubt(
-        'children',
-        of(family).find(({ count }) => count > 2),
-        adults.length + young.length + minors.length === 0
-      ),
+      ...doubt('children', families, adults.length + young.length + minors.length === 0),
       ...doubt('children', uncounted, young.length === 0 && ages.length === 0),
       ...doubt('children', of(apiece)[0], many > 0),
       ...doubt('others', others, all.length === 0 && grown !== undefined),
@@ -154,13 +150,13 @@ function splitIn(low: string): { adults: Count[]; children: Count[]; unsure: Spa
   const [lettered, plus] = [letters, sums].map(
     (pattern) => allIn(low, `${notBehindWord}(?:${pattern})${notBeforeWord}`)[0]
   )
-  const [adults = [], children = []] = [1, 2].map((part) =>
+  const [grown = [], small = []] = [1, 2].map((part) =>
     [lettered ?? plus].flatMap((found) => {
       const count = Number(found?.match[part] ?? 0)
       return found && count > 0 ? [{ at: found.at, end: found.end, count }] : []
     })
   )
-  return { adults, children, unsure: lettered ? undefined : plus }
+  return { adults: grown, children: small, unsure: lettered ? undefined : plus }
 }
 
 /** How many adults there are. A family with children, of whom nothing else is said, has two. */
