@@ -119,7 +119,6 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
   const [uncounted] = of(children)
   const families = of(family).find(({ count }) => count > 2)
   const [others] = allIn(low, `${notBehindWord}(?:${more})${notBeforeWord}`)
-  const total = grown === undefined ? 0 : grown + many
   const isMixed = adults.length === 0 && !(pair && pair.count + many === all[0]?.count)
   return {
     party: grown === undefined ? {} : partyByAge({ adults: grown, children: many, ages }, house.site.touristTax),
@@ -129,7 +128,7 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
       ...[adults, all].flatMap((counts) =>
         doubt('several-parties', counts.at(-1), differ(counts) || counts.some(({ at }) => range.test(low.slice(0, at))))
       ),
-      ...doubt('sum', all[0], all.length > 0 && adults.length > 0 && all[0]?.count !== total),
+      ...doubt('sum', all[0], all.length > 0 && adults.length > 0 && all[0]?.count !== (grown ?? 0) + many),
       ...doubt('with-children', all[0], many > 0 && !isAmong && isMixed),
       ...doubt('sum', pair, pair !== undefined && adults.length > 0 && adults[0]?.count !== pair.count),
       ...doubt('adults', first, many > 0 && all.length === 0 && adults.length === 0 && pair === undefined),
