@@ -47,7 +47,7 @@ export type ReadMessage = Partial<Stay> & {
   /** Which answer it asks for, and the words that do. */
   answer: { name: AnswerName; word: string | undefined }
   /** Of a mail, who has sent it and about what. */
-  mail: { address: string | undefined; subject: string | undefined }
+  mail: Record<'name' | 'address' | 'subject', string | undefined>
   /** The days in its words, where its link has others: a guest may have changed either. */
   otherDays?: Stay
   /** The message in pieces: what was read of it, what the site has written, and the guest's own words. */
@@ -304,6 +304,7 @@ const cancelsIn = (low: string): Doubt[] =>
 
 /** Who has written a mail, and about what, by the lines above it. */
 const mailIn = (pasted: string): ReadMessage['mail'] => ({
+  name: /^(?:>\s*)*\*?(?:From|Da|Mittente):\*? ["']?(\p{L}[^\n<>@"']*?)["']? *</imu.exec(pasted)?.[1],
   address: /^(?:>\s*)*\*?(?:From|Da|Mittente):\*? [^\n]*?([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/im.exec(pasted)?.[1],
   subject: /^(?:>\s*)*\*?(?:Subject|Oggetto):\*? (?:(?:Re|Fwd?|R|I): ?)*([^\n\r]+)/im.exec(pasted)?.[1]
 })

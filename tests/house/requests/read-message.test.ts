@@ -240,7 +240,11 @@ test('days that can be meant otherwise are not clear, but beside a link they are
 
 test('a mail names its sender and its subject', () => {
   const mail = 'Da: Marta Rossi <marta@example.com>\nOggetto: Re: Vacanza a luglio\n\nDal 3 al 10 luglio in 2?'
-  expect(readMessage(mail, model, today).mail).toEqual({ address: 'marta@example.com', subject: 'Vacanza a luglio' })
+  expect(readMessage(mail, model, today).mail).toEqual({
+    name: 'Marta Rossi',
+    address: 'marta@example.com',
+    subject: 'Vacanza a luglio'
+  })
 })
 
 test('days that a guest has changed by hand are told beside those of the link', () => {

@@ -317,6 +317,7 @@ function CostTable({ book, request, form, verdict: { costs, total } }: TableProp
 }
 
 type AnswerProps = Pick<Shown, 'book' | 'isChanged'> & {
+  name: string | undefined
   answers: NonNullable<Shown['answers']>
   language: string
   onLanguage: (code: string) => void

@@ -1,5 +1,5 @@
 /** How the page writes days, stays and amounts, in the language of the desk. */
-import { localeOf } from '../../../engine/words/language.ts'
+import { counted, localeOf } from '../../../engine/words/language.ts'
 import { memoize } from '../../../engine/store/memoize.ts'
 import { useView, useWords } from '../../../desk/app/state/app-context.ts'
 import { addDays, weekday, type Day } from '../../stay/days/day.ts'
@@ -15,6 +15,11 @@ const amountFormat = memoize((locale: string) => memoize((currency: string) => m
 const whole = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 const short = { weekday: 'short', day: 'numeric', month: 'long' } as const
 const shortest = { day: 'numeric', month: 'long' } as const
+
+const partyForms = {
+  adults: { it: ['adulto', 'adulti'], en: ['adult', 'adults'] },
+  children: { it: ['bambino', 'bambini'], en: ['child', 'children'] }
+} as const
 
 export const nightForms = { it: ['notte', 'notti'], en: ['night', 'nights'] } as const
 
@@ -58,6 +63,11 @@ export function useStayWords(currency = 'EUR') {
       ),
     nights: ({ arrival, departure }: Stay) => range(arrival, addDays(departure, -1), short),
     money,
+    party: ({ adults, children = 0 }: { adults: number; children?: number | undefined }): string =>
+      [
+        t(counted(adults, partyForms.adults)),
+        ...(children > 0 ? [t(counted(children, partyForms.children))] : [])
+      ].join(', '),
     /** From the least to the most. */
     amounts: (all: readonly number[]) => [...new Set([Math.min(...all), Math.max(...all)])].map(money).join(' – ')
   }
