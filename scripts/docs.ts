@@ -1,4 +1,4 @@
-/** Generates the reference of the codes and the table of the corpus in docs/diagnostics.md. */
+/** Generates docs/fields/, and the reference of the codes and the table of the corpus in docs/diagnostics.md. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { judge, type Judged } from '../tests/corpus/judge.ts'
 import { withTable } from '../tests/corpus/table.ts'
 import { checksOf } from '../tests/house-engine.ts'
 import { judgeExample } from '../tests/house/messages/examples.ts'
+import { fieldPages } from './field-reference.ts'
 
 const page = new URL('../docs/diagnostics.md', import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'corpus-'))
@@ -29,3 +30,4 @@ try {
   for (const made of [folder, examples]) rmSync(made, { recursive: true })
 }
 writeFileSync(page, withTable(withReference(readFileSync(page, 'utf8'), { messages, subjects, said }), judged))
+for (const [name, text] of fieldPages()) writeFileSync(new URL(`../docs/fields/${name}`, import.meta.url), text)

@@ -24,7 +24,6 @@ export function runToEnd(
   options: { cwd: string; env?: NodeJS.ProcessEnv; uid?: number | undefined; gid?: number | undefined }
 ): Promise<Ended> {
   return new Promise((done, fail) => {
-    // Under strace a command takes many times as long.
     execFile(command, args, { env: environment, ...options, timeout: 20 * patience }, (fault, stdout, stderr) => {
       if (fault?.killed === true) fail(new Error(`It does not end: ${command} ${args.join(' ')}`))
       else done({ code: fault === null ? 0 : typeof fault.code === 'number' ? fault.code : undefined, stdout, stderr })

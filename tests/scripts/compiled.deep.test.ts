@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
@@ -10,10 +9,9 @@ import {
   writeFileSync
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emptyFolder, houses, root } from '../content.ts'
 import { hashesOf } from '../folders.ts'
-import { patience } from '../patience.ts'
 import { environment, runToEnd, type Ended } from '../program.ts'
 
 // The commands start a compiled copy of the program. It must do what the sources do, and must never be an old one.
@@ -102,17 +100,6 @@ describe('the copy', () => {
     expect(copiesOf(folder)).toHaveLength(2)
   })
 
-  test('does the tasks of the preview in a process of its own, several at a time', async () => {
-    const worker = fork(inCopy(await projectWithCopy(), 'offload-worker.cjs'), ['--offloaded'])
-    onTestFinished(() => void worker.kill())
-    const answers: unknown[] = []
-    worker.on('message', (answer) => answers.push(answer))
-    for (const id of [1, 2]) worker.send({ id, name: 'inspectPhotos', args: [[], emptyFolder()] })
-    await vi.waitUntil(() => answers.length === 2 || worker.exitCode !== null, { timeout: patience })
-    const result = { inspected: [], problems: [] }
-    expect(new Set(answers)).toEqual(new Set([1, 2].map((id) => ({ id, result }))))
-  })
-
   test('takes over an edit of a stylesheet', async () => {
     const folder = await projectWithCopy()
     const out = join(emptyFolder(), 'dist')
@@ -185,7 +172,6 @@ describe('the copy', () => {
     test('is done without where there is none', async () => {
       const folder = project()
       cpSync(houses.second, join(folder, 'data'), { recursive: true })
-      expect(await runByCron(folder, 'translations')).toMatchObject({ code: 0, stderr: '' })
       expect(await runByCron(folder, 'check')).toEqual({
         code: 0,
         stdout: expect.stringMatching(/^data: no errors/) as string,

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { fieldPages } from '../../scripts/field-reference.ts'
 import { root } from '../change.ts'
 
 test('the README and the documents name only files of the program that are there', () => {
-  const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...readdirSync(join(root, 'docs'))]
+  const documents = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', ...readdirSync(join(root, 'docs'))]
     .filter((name) => name.endsWith('.md'))
     .map((name) => (existsSync(join(root, name)) ? name : `docs/${name}`))
   const named = documents.flatMap((file) =>
@@ -17,4 +18,10 @@ test('the README and the documents name only files of the program that are there
   expect(named.length).toBeGreaterThan(30)
   // Of a file of tests its name is enough to run it.
   expect(named.filter((path) => ['', '.test.ts'].every((end) => !existsSync(join(root, path + end))))).toEqual([])
+})
+
+test('docs/fields/ is as `npm run docs` writes it', () => {
+  const folder = join(root, 'docs/fields')
+  const written = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
+  expect(written).toEqual(fieldPages())
 })

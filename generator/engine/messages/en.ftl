@@ -118,6 +118,8 @@ yaml-tag-unknown_text =
 
 key-unknown = There is no field "{ $key }" here.
     .help = rename it, or delete it.
+key-unknown_former = The field "{ $key }" has a new name: "{ $nearest }".
+    .help = write "{ $nearest }".
 key-unknown_inside = The field "{ $key }" is too far to the right: it does not exist here.
     .help = move it to the left, with all that belongs to it, below the fields beside it.
 key-unknown_outside = The field "{ $key }" belongs to "{ $parent }": it does not exist here.
@@ -220,7 +222,7 @@ translation-missing_isEmpty =
 language-missing = None of the { $count } texts in this file is in { LANGUAGE($language) }.
     .help = add a line "{ $language }: …" to each of them.
 language-missing_files = { LANGUAGE($language) } is a language of the site, but no text is in it ({ $count } in { $files } files).
-    .help = add a line "{ $language }: …" to each text, or take the language out until they are translated; npm run translations lists them.
+    .help = add a line "{ $language }: …" to each text, or take the language out until they are translated.
 language-missing_of = In this file { $count } of { $of } texts are not in { LANGUAGE($language) }.
 language-unknown = { LANGUAGE($language) } is not a language of the site, but { $count } texts here use it.
     .help = add it to the languages of the site{ KEY($language) }{ READER(file: ", in site.yaml") }, or delete these texts.

@@ -118,6 +118,8 @@ yaml-tag-unknown_text =
 
 key-unknown = Il campo «{ $key }» qui non esiste.
     .help = cambiagli nome, oppure cancellalo.
+key-unknown_former = Il campo «{ $key }» ha un nome nuovo: «{ $nearest }».
+    .help = scrivi «{ $nearest }».
 key-unknown_inside = Il campo «{ $key }» è troppo a destra: qui non esiste.
     .help = spostalo a sinistra, con tutto ciò che ne fa parte, sotto i campi che gli stanno accanto.
 key-unknown_outside = Il campo «{ $key }» fa parte di «{ $parent }»: qui non esiste.
@@ -220,7 +222,7 @@ translation-missing_isEmpty =
 language-missing = Nessun testo di questo file è scritto in { LANGUAGE($language) } (sono { $count }).
     .help = aggiungi a ognuno una riga «{ $language }: …».
 language-missing_files = La lingua { LANGUAGE($language) } è fra quelle del sito, ma nessun testo è scritto così ({ $count } in { $files } file).
-    .help = aggiungi a ogni testo una riga «{ $language }: …», oppure togli la lingua finché non sono tradotti; npm run translations li elenca.
+    .help = aggiungi a ogni testo una riga «{ $language }: …», oppure togli la lingua finché non sono tradotti.
 language-missing_of = In questo file { $count } testi su { $of } non sono scritti in { LANGUAGE($language) }.
 language-unknown = La lingua { LANGUAGE($language) } non è fra quelle del sito, ma qui la usano { $count } testi.
     .help = aggiungila alle lingue del sito{ KEY($language) }{ READER(file: ", in site.yaml") }, oppure cancella questi testi.

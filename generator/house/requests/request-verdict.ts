@@ -5,14 +5,18 @@ import type { AvailabilityModel, StayRequest } from '../model/content-model.ts'
 import type { Day } from '../stay/days/day.ts'
 import { daysBetween } from '../stay/days/day-range.ts'
 import { centsOf } from '../stay/locale-format.ts'
-import type { UnitTerms } from '../stay/unit-terms.ts'
+import type { Party, UnitTerms } from '../stay/unit-terms.ts'
 import { parseTerms } from '../stay/terms-parser.ts'
 import { quote, type QuoteLine } from '../stay/quote.ts'
 import { refusal, type Refusal } from '../stay/refusal.ts'
 import { withRequested } from '../stay/unit-search.ts'
 
 /** What is asked for. `total` is what the guest has read, in the currency of the house. */
-export type AskedStay = Pick<StayRequest, 'unit' | 'arrival' | 'departure' | 'adults' | 'children' | 'extras' | 'total'>
+export type AskedStay = Pick<
+  StayRequest,
+  'unit' | 'arrival' | 'departure' | 'adults' | 'children' | 'extras' | 'total'
+> &
+  Pick<Party, 'needs'>
 
 export type Verdict = {
   /** Whether nobody has its nights: the owner can promise them, also against the rules of a stay. */
@@ -46,7 +50,7 @@ export function judge(
 ): Verdict {
   const house = houseWithout(whole, index)
   const stay = { arrival, departure }
-  const party = { adults: asked.adults, children: asked.children ?? 0 }
+  const party = { ...asked, children: asked.children ?? 0 }
   const { read, allKnown = true } = taken.get(unit) ?? {}
   const spans = nightSpans(house, taken.get(unit) ?? {}, { unit, from: arrival, until: departure, today }).filter(
     isTaking

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Charge } from '../stay/unit-terms.ts'
 import type { PageId } from '../model/content-enums.ts'
-import { block, choice, described, list, type ChoiceNames } from '../../engine/fields/schema-metadata.ts'
+import { type ChoiceNames, block, choice, described, forMachines, list } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { anchor, naming, pageId, path, reference, slug, pageLink } from '../types/names.ts'
 import { date } from '../types/days.ts'
@@ -12,6 +12,7 @@ import { icon } from '../types/looks.ts'
 import { link } from '../types/addresses.ts'
 import { money, drawnNumber } from '../types/amounts.ts'
 import { draft, identifier, line, photoRef } from '../../engine/fields/value-schemas.ts'
+import { needAnswers } from './unit-schema.ts'
 
 export const pagesSchema = (texts: BlockSchemas) => {
   const { text, page } = texts
@@ -125,6 +126,17 @@ const homePage = ({ text, heading, photo, page, poster }: BlockSchemas) =>
     }).optional()
   })
 
+/** Some units of a list. */
+const ofUnits = list({
+  it: ['Solo per', 'Gli alloggi per cui vale; se mancano, tutti quelli dell’elenco'],
+  en: ['Only for', 'The units that it is for; if left out, all of the list']
+})(
+  naming(
+    'slug',
+    slug({ it: ['Alloggio', 'Il nome di un alloggio nell’indirizzo'], en: ['Unit', 'The slug of a unit'] })
+  )
+).min(1)
+
 const level = drawnNumber(z.int().min(0).max(20))
 
 const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, note }: BlockSchemas) => ({
@@ -186,6 +198,7 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
         en: ['Message with dates', 'The message once the guest has picked dates']
       })
     }),
+    ...needAnswers,
     rating: block({
       it: ['Voto degli ospiti', 'Che cosa ne pensano gli ospiti'],
       en: ['Rating by guests', 'What guests think of it']
@@ -229,6 +242,51 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
           ).optional()
         })
       ).optional()
+    }).optional(),
+    reviews: block({
+      it: [
+        'Parole degli ospiti',
+        'Che cosa hanno scritto gli ospiti. Se mancano, le pagine non ne parlano. La legge vuole che si dica se e come ' +
+          'sono verificate (Codice del consumo, art. 22, c. 5-bis), e non più vecchie di due anni (legge PMI 2026)'
+      ],
+      en: [
+        'Words of guests',
+        'What guests have written. Without them the pages say nothing of it. The law wants you to say whether and how ' +
+          'they are checked (Italian consumer code, art. 22(5-bis)), and none older than two years (SME law of 2026)'
+      ]
+    })({
+      checked: text({
+        it: [
+          'Verifica',
+          'Se e come ti accerti che sono di ospiti, in una frase: da dove vengono, chi le ha raccolte. Se non lo fai, scrivilo'
+        ],
+        en: [
+          'How they are checked',
+          'Whether and how you make sure that they are of guests, in a sentence: where they come from, who has collected ' +
+            'them. If you do not, say so'
+        ]
+      }),
+      words: list({ it: ['Parole', 'Di un ospite ciascuna'], en: ['Words', 'Each of one guest'] })(
+        block({ it: 'Parole di un ospite', en: 'Words of a guest' })({
+          text: text({
+            it: ['Testo', 'Due o tre frasi, come le ha scritte'],
+            en: ['Text', 'Two or three sentences, as written']
+          }),
+          name: text({
+            it: ['Di chi', 'Un nome o chi era, con il suo permesso: una famiglia di quattro'],
+            en: ['Whose', 'A name or who they were, with their leave: a family of four']
+          }),
+          site: line({
+            it: ['Sito', 'Il sito su cui stanno; se manca, le hai raccolte tu'],
+            en: ['Site', 'The site that has them; if left out, you have collected them']
+          }).optional(),
+          date: date({
+            it: ['Data', 'Il giorno in cui sono state scritte; la pagina mostra il mese'],
+            en: ['Date', 'The day on which they were written; the page shows the month']
+          }),
+          only: ofUnits.optional()
+        })
+      ).min(1)
     }).optional(),
     notes: list({
       it: ['Note sui prezzi', 'Che cosa comprende il prezzo, e come si forma'],
@@ -292,17 +350,7 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
             ],
             en: ['Everybody needs it', 'Whether every guest needs it: those who compare can add it to all totals']
           }).optional(),
-          only: list({
-            it: ['Solo per', 'Gli alloggi per cui vale; se mancano, tutti quelli dell’elenco'],
-            en: ['Only for', 'The units that it is for; if left out, all of the list']
-          })(
-            naming(
-              'slug',
-              slug({ it: ['Alloggio', 'Il nome di un alloggio nell’indirizzo'], en: ['Unit', 'The slug of a unit'] })
-            )
-          )
-            .min(1)
-            .optional()
+          only: ofUnits.optional()
         }).optional()
       })
     ),
@@ -329,10 +377,12 @@ const propertyPage = ({ text, title, heading, subtitle, lineBelow, photo, page, 
           en: ['Name in the link', 'The end of the link that leads straight here']
         }),
         title,
-        amenity: text({
-          it: ['Che cosa offre', 'Che cosa vi trovano gli ospiti, per i motori di ricerca'],
-          en: ['What it offers', 'What guests find there, for search engines']
-        }).optional(),
+        amenity: forMachines(
+          text({
+            it: ['Che cosa offre', 'Che cosa vi trovano gli ospiti, per i motori di ricerca'],
+            en: ['What it offers', 'What guests find there, for search engines']
+          })
+        ).optional(),
         text: text({ it: ['Testo', 'La descrizione'], en: ['Text', 'The description'] }),
         highlight: text({ it: 'Riga in grande', en: 'Line in large type' }).optional(),
         figures: list({ it: 'Cifre in grande', en: 'Figures in large type' })(

@@ -2,13 +2,15 @@
 import { useEffect, type ReactNode } from 'react'
 import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import { AskWays } from '../ask-ways.tsx'
+import { cancellationOf } from '../../../generator/house/stay/cancellation.ts'
 import { guestCount } from '../../../generator/house/stay/unit-terms.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
-import { QuoteLines, QuoteNotes } from '../quote-lines.tsx'
+import { CancellationNotes, QuoteLines, QuoteNotes } from '../quote-lines.tsx'
 import { GuestSteppers } from '../guest-steppers.tsx'
 import { showOffer } from '../offer/page-offer.ts'
 import { stayOffer, type StayOffer } from '../offer/stay-offer.ts'
 import type { StayPickState } from './use-stay-pick.ts'
+import type { PickContext } from '../../../generator/house/stay/stay-pick.ts'
 import type { CalendarFormatter } from '../calendar-formatter.ts'
 import type { CalendarWords } from './calendar-words.ts'
 
@@ -40,6 +42,7 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
   const said = notice ?? refused?.text
   const prompt = pick === undefined ? words.pickArrival : pick.departure === undefined ? words.pickDeparture : undefined
   const priced = cost && format.pricedGuests(cost, party, terms.guests.priced)
+  const cancellation = stay && cost && cancellationOf(stay, cost, bounds)
   usePageOffer(offer, words)
   return (
     <>
@@ -48,6 +51,7 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
         {/* Not atomic: one guest more is not the whole bill once more. */}
         <div role="status" aria-atomic="false">
           {terms.guests.most === guestCount(party) && <p className="note">{format.mostGuests(terms.guests.most)}</p>}
+          {stay && <Needs {...{ party, terms, format }} />}
           {notice !== undefined && <p className="said">{notice}</p>}
           {pick !== undefined && (
             <dl className="timetable">
@@ -56,6 +60,7 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
               {cost && <QuoteLines {...{ words, format }} quote={cost} />}
             </dl>
           )}
+          {cancellation && <CancellationNotes {...{ words, format, cancellation }} />}
           {prompt !== undefined && <p>{prompt}</p>}
           {refused !== undefined && <p className="said">{refused.text}</p>}
           {stay && cost && <QuoteNotes {...{ words, format, stay, facts }} quote={cost} guests={priced} />}
@@ -71,7 +76,7 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
       <div className="pay">
         <Said>{said}</Said>
         <p aria-hidden>
-          <span>{prompt ?? short}</span>
+          <span>{prompt ?? (cancellation?.freeUntil ? format.freeUntil(cancellation.freeUntil) : short)}</span>
           {cost && <b className={cost.unpriced > 0 ? undefined : 'display'}>{format.total(cost)}</b>}
         </p>
         {/* What leads on from a stay that is not possible. */}
@@ -87,6 +92,18 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
     </>
   )
 }
+
+/** What the unit says of what comes with its guests. What it has no room for is told as a refusal. */
+const Needs = ({
+  party,
+  terms,
+  format
+}: Pick<PickContext, 'party' | 'terms'> & { format: CalendarFormatter }): ReactNode =>
+  party.needs?.map((need) => (
+    <p key={need} className="note">
+      {`${format.need(need, terms)}.`}
+    </p>
+  ))
 
 /** Only for the eye: the status above is out of view where this stands in a bar. */
 const Said = ({ children }: { children: string | undefined }): ReactNode =>

@@ -23,7 +23,6 @@ import { calendarText } from '../../calendar-text.ts'
 import { deskFolder } from '../../../generator/desk/server/content-writer.ts'
 import { loadPublished, storeFolder } from '../../../generator/house/bookings/feeds/feed-store.ts'
 import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
-import { openOffload } from '../../../generator/engine/preview/offload.ts'
 import { openPhotoUploads } from '../../../generator/desk/server/photo-uploads.ts'
 import { sharedPhrases } from '../../../generator/desk/server/phrases.ts'
 import type {
@@ -680,7 +679,7 @@ describe('photos', () => {
   test('that are chosen stay so while another start of the program begins', async () => {
     const staged = await stage('name=neu.png')
     const folder = deskFolder(cache, data)
-    const restart = () => openPhotoUploads({ folder, cache, definition: houseDesk, offload: openOffload().offload })
+    const restart = () => openPhotoUploads({ folder, definition: houseDesk, prepare: async () => expect.unreachable() })
     restart()
     const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
     expect(await post('save', { edits, photos: [staged] })).toMatchObject({ type: 'saved' })

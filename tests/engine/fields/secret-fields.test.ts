@@ -4,7 +4,6 @@ import { formOf } from '../../../generator/desk/forms/file-form.ts'
 import { placeLabel } from '../../../generator/desk/forms/file-form.ts'
 import { secretKeysOf } from '../../../generator/engine/fields/secret-fields.ts'
 import { error, type Diagnostic, type Path } from '../../../generator/engine/diagnostics/diagnostic.ts'
-import { changesText } from '../../../generator/engine/report/changes-text.ts'
 import { githubAnnotations } from '../../../generator/engine/report/github-annotations.ts'
 import { reportText } from '../../../generator/engine/report/text-report.ts'
 import { messages } from '../../../generator/house/messages/house-messages.ts'
@@ -40,13 +39,6 @@ describe('the address of a calendar, in a field and a file of any name,', () => 
   test('is in no report of a file whose name is not right', () => {
     const [address = ''] = addresses
     expect(said('portals (1).yaml', calendars(address), first, address)).not.toContain('t0ken')
-  })
-
-  test.each(addresses)('is not among the changes that a fix would make: %s', (address) => {
-    const [before, after] = [calendars(address), calendars(`${address}2`)]
-    const shown = changesText([{ file: 'portals.yaml', before, after }], { ...from, shown: 'data', language: 'en' })
-    expect(shown).toContain('name: A')
-    expect(shown).not.toContain('t0ken')
   })
 
   test.each(addresses)('is in no form, label or conflict of the desk: %s', (address) => {

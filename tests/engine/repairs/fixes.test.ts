@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { entryOf } from '../../../generator/engine/messages/code-entry.ts'
 import type { Code } from '../../../generator/engine/diagnostics/diagnostic.ts'
-import { diffLines } from '../../../generator/engine/edit/diff.ts'
 import type { FixSource } from '../../../generator/engine/repairs/fixes.ts'
 import { houses } from '../../content.ts'
 import { houseInMemory, type Looked } from '../../look.ts'
@@ -36,7 +35,6 @@ async function mended(broken: Readonly<Record<string, string>>, by: Partial<FixS
 describe('what is certain is mended, and nothing else changes', () => {
   test.each<[name: string, file: string, right: string, wrong: string, mended?: string]>([
     ['a misspelt field', arve, 'subtitle:', 'subtitel:'],
-    ['a field in the wrong column', arve, 'bathrooms: 1', '  bathrooms: 1'],
     ['a second colon', enzian, 'name: Enzian', 'name: Enzian: blau', 'name: "Enzian: blau"'],
     ['an open mark alone', enzian, 'name: Enzian', 'name: "Enzian', 'name: "Enzian"'],
     ['an open bracket', arve, '{ min: 1, max: 2 }', '{ min: 1, max: 2'],
@@ -169,19 +167,4 @@ test('a fix that makes its file unreadable is dropped, wherever that shows', asy
     { messages: { ...messages, codes: { ...messages.codes, 'type-wrong': { ...entry, fix } } } }
   )
   expect([before.includes('type-wrong'), left, written]).toEqual([true, before, {}])
-})
-
-describe('a difference', () => {
-  test.each<[before: string, after: string, lines: string[]]>([
-    ['a\nb\n', 'a\nc\n', ['line 2', ' a', '-b', '+c']],
-    ['1\n2\n3\n', '1\nx\n2\ny\n3\n', ['line 2', ' 1', '+x', ' 2', '+y', ' 3']],
-    [
-      '1\n2\n3\n4\n5\n6\n7\n8\n9\n',
-      'x\n2\n3\n4\n5\n6\n7\n8\ny\n',
-      ['line 1', '-1', '+x', ' 2', ' 3', 'line 9', ' 7', ' 8', '-9', '+y']
-    ]
-  ])('between %j and %j', (before, after, lines) => {
-    const signs = { place: 'line ', same: ' ', removed: '-', added: '+' }
-    expect(diffLines(before, after).map(({ kind, text }) => signs[kind] + text)).toEqual(lines)
-  })
 })

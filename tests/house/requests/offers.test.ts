@@ -114,3 +114,12 @@ test('a total that was agreed on is not split: nobody knows what is in it', () =
   expect(confirmed).toContain('The total is €84.')
   expect(confirmed).not.toContain('– ')
 })
+
+test('a dog is in the answers, with the units that take it', () => {
+  const withoutDogs = model.rooms.map((room) => (room.slug === 'grecale' ? { ...room, dog: 'no' as const } : room))
+  const house = { ...model, rooms: withoutDogs }
+  const asked = { units: ['rooms/grecale'], needs: ['dog'] as const }
+  expect(namesOf(offersOf({ needs: ['dog'] }, house))).not.toContain('Grecale')
+  expect(offersOf(asked, house).verdicts[0]).toMatchObject({ isFree: true, refused: { reason: 'need', need: 'dog' } })
+  expect(answersTo({ ...asked, units: ['rooms/scirocco'] }, house).confirmed).toContain('for 2 adults, with a dog')
+})

@@ -6,9 +6,10 @@ import { visibleLength } from '../../../engine/content/source-markers.ts'
 import type { Localized } from '../../../engine/fields/text.ts'
 import type { UnitFacts, CollectionFacts } from '../../stay/calendar-facts.ts'
 import { codeNames, registrationOf } from '../../model/registration.ts'
+import { needsOf, type NeedAnswers } from '../../model/unit-list.ts'
 import { smallestAmount } from '../../types/currencies.ts'
 import { centsOf } from '../../stay/locale-format.ts'
-import type { Tax } from '../../stay/unit-terms.ts'
+import { allNeeds, type Tax } from '../../stay/unit-terms.ts'
 import { fill } from '../../stay/text-template.ts'
 import type { IconId } from '../../../../templates/parts/icons.ts'
 import { memoize, memoizeWeakly } from '../../../engine/store/memoize.ts'
@@ -24,6 +25,7 @@ import {
   type Link
 } from '../shared/parts.ts'
 import { inWords, type LocaleContext } from '../shared/locale-context.ts'
+import { answererFor } from '../shared/phone.ts'
 import { documentTitle, type Head } from '../shared/shell.ts'
 import type { PageViews } from '../page-kind.ts'
 import { briefHouse } from '../shared/house-graph.ts'
@@ -90,8 +92,9 @@ function viewOf(context: LocaleContext, page: UnitPage) {
     // Chats that ask for the rules that the house has not written yet.
     asks: shared.asks(own.name, context.href(`${collection}/${own.slug}`)),
     prices: { rating: ratingOf(collection, context), lines: shared.lines(own) },
+    reviews: reviewsOf(list.unit.reviews, own.slug, context),
     services: servicesOf(own.services, context),
-    access: accessTexts(own.access ?? {}, context),
+    access: [...accessTexts(own.access ?? {}, context), ...needTexts(own, list.unit, context)],
     codes: codeTexts(registrationOf(own, collection, context.model.site), context),
     calendar: {
       own: {
@@ -122,7 +125,7 @@ export function collectionSharedOf(collection: Collection, context: LocaleContex
   const linesWithAll = memoize((pricedFor?: number) => priceLines({ ...shared, pricedFor }, context))
   return {
     book: (unit: string): string => context.chat(subject, fill(message, { unit })),
-    rules: shared.rules.map((id) => ruleOf(id, context)).filter(hasContent),
+    rules: shared.rules.map((id) => ruleOf(id, context, subject)).filter(hasContent),
     asks: (unit: string, page: string): Link[] =>
       shared.rules.flatMap((id) => askFor(id, { subject, about: `${unit}: ${site.host}${page}` }, context) ?? []),
     /**
@@ -162,12 +165,35 @@ function taxInCents({ amount, seasons, ...limits }: Model['site']['touristTax'])
   }
 }
 
+type Reviews = NonNullable<Localized<UnitsPage>['unit']['reviews']>
+
+/** What guests have said of a unit or of all of a list; undefined where there is nothing of it. */
+function reviewsOf(reviews: Reviews | undefined, unit: string, { month }: LocaleContext) {
+  const own = (reviews?.words ?? []).filter(({ only }) => only?.includes(unit) !== false)
+  if (reviews === undefined || own.length === 0) return undefined
+  return {
+    checked: reviews.checked,
+    words: own.map(({ text, name, site, date }) => ({
+      text,
+      by: [name, month(date), site].filter((part) => part !== undefined).join(', ')
+    }))
+  }
+}
+
 function accessTexts({ steps, lift, door }: NonNullable<Unit['access']>, { words, number }: LocaleContext): string[] {
   return [
     ...(steps === undefined ? [] : [steps === 0 ? words.stepFree : countText(steps, words.step, words.steps)]),
     ...(lift === undefined ? [] : [lift ? words.lift : words.noLift]),
     ...(door === undefined ? [] : [fill(words.narrowestDoor, { width: number(door) })])
   ]
+}
+
+/** What the house has answered; what it has not, guests ask with their dates. */
+function needTexts(unit: NeedAnswers, list: NeedAnswers, { words }: LocaleContext): string[] {
+  const answers = needsOf(unit, list)
+  return allNeeds.flatMap((need) =>
+    answers[need] === undefined ? [] : words[`${need}${answers[need] ? 'Yes' : 'No'}`]
+  )
 }
 
 export const codeTexts = (codes: ReturnType<typeof registrationOf>, { words }: LocaleContext): string[] =>
@@ -245,8 +271,12 @@ function askFor(
   return { href: context.chat(subject, `${ask}\n${about}`), label }
 }
 
-function ruleOf(id: string, context: LocaleContext) {
-  const { name, period, times, detail, note } = inWords(required(context.model.rules, id), context.language.code)
+/** @param subject of the chats, where a rule may be about them */
+function ruleOf(id: string, context: LocaleContext, subject?: string) {
+  const { words, language, model } = context
+  const { role, name, period, times, detail, ...own } = inWords(required(model.rules, id), language.code)
+  const who = role === 'chat' && subject !== undefined ? answererFor(model, subject, language.code) : undefined
+  const note = [who && fill(words.answeredBy, { name: who }), own.note].filter(Boolean).join(' ') || undefined
   return {
     name,
     times: (times ?? []).map((hours) => hours.replace('-', '–')),

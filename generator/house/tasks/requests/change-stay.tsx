@@ -12,6 +12,7 @@ import { nightForms, useStayWords } from '../year/use-stay-words.ts'
 import { useObstacles } from './verdict-view.tsx'
 import type { Book, BookEntry } from './request-book.ts'
 import { AnswerSheet, SendText } from './send-text.tsx'
+import { NeedTicks } from './need-ticks.tsx'
 import { askBook, unitNameIn, useBookChanges } from './use-book.ts'
 
 /** What the parts of a stay are called, wherever they can be changed. */
@@ -69,7 +70,7 @@ const costWords: Readonly<Record<keyof StayCost, LocalizedText>> = {
   total: words.total
 }
 
-const fields = ['unit', 'arrival', 'departure', 'adults', 'children', 'extras'] as const
+const fields = ['unit', 'arrival', 'departure', 'adults', 'children', 'needs', 'extras'] as const
 type StayFields = Pick<AskedStay, (typeof fields)[number]>
 
 const stayOf = (stay: StayFields) =>
@@ -173,6 +174,7 @@ export function ChangeForm({ book, request, form, setForm }: Shown) {
         />
         {form.unit !== request.unit && <small>{t(words.was, { before: unitNameIn(book, request.unit) })}</small>}
       </label>
+      <NeedTicks needs={form.needs} onChange={(needs) => setForm({ needs })} />
       <Ticks
         legend={t(words.extras)}
         options={extras.map(({ id, name }) => ({ value: id, label: name[language] ?? Object.values(name)[0] }))}

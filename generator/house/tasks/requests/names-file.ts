@@ -2,15 +2,13 @@
  * The names of guests, if the owner wants to write them down: in one file for each house outside of its checkout, which
  * only the owner's account of this computer can read. No name is ever lost by a save: what cannot be read is kept.
  */
-import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { homedir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { z } from 'zod'
 import type { AskedFrom } from '../../../desk/desk-definition.ts'
 import { isBlock } from '../../../engine/fields/schema-fields.ts'
+import { accountPathOf } from '../../../engine/store/account-folder.ts'
 import { bestEffort, codeOf, isThere, writeAtomic } from '../../../engine/store/files.ts'
-import { sha256 } from '../../../engine/store/hash.ts'
 import { requestSchema } from '../../schemas/availability/requests-schema.ts'
 
 const guestName = z.object({ name: z.string(), departure: z.string() })
@@ -38,7 +36,7 @@ const namesQuestion = z.union([
 export function answerNames(asked: unknown, from: Pick<AskedFrom, 'data' | 'env'>): NamesAnswer | undefined {
   const { data: question } = namesQuestion.safeParse(asked)
   if (question === undefined) return undefined
-  const file = fileOf(from, 'key' in question)
+  const file = accountPathOf(from, 'guest-names/*.json', 'key' in question)
   const entries = entriesIn(file)
   try {
     if ('before' in question) {
@@ -62,44 +60,6 @@ export function answerNames(asked: unknown, from: Pick<AskedFrom, 'data' | 'env'
 
 /** What the file has by key, as it stands there: an entry may be of another program, or of a hand. */
 type Entries = (readonly [string, unknown])[]
-
-/**
- * The file is named for an id in the git folder, which moves with the house; without one, for the path of its data.
- * @param isNew whether to make the id if there is none: it is also made for names that are there
- */
-function fileOf({ data, env }: Pick<AskedFrom, 'data' | 'env'>, isNew: boolean): string {
-  // Where programs of this account keep their data.
-  const home = env.XDG_DATA_HOME ?? env.LOCALAPPDATA ?? join(env.HOME ?? homedir(), '.local', 'share')
-  const named = (id: string): string => join(home, 'guest-names', `${sha256(id).slice(0, 16)}.json`)
-  const byPath = named(resolve(data))
-  const git = gitFolderAround(resolve(data))
-  const id = git && idIn(git, isNew || isThere(byPath))
-  if (id === undefined) return byPath
-  const own = named(id)
-  if (isThere(byPath) && !isThere(own)) bestEffort(() => renameSync(byPath, own))
-  return own
-}
-
-/** Undefined for a folder in which nothing can be written. */
-function idIn(git: string, isNew: boolean): string | undefined {
-  const file = join(git, 'guest-names-id')
-  const read = (): string | undefined => bestEffort(() => readFileSync(file, 'utf8').trim()) || undefined
-  if (read() === undefined && isNew) bestEffort(() => writeAtomic(file, `${randomUUID()}\n`, { durable: true }))
-  return read()
-}
-
-/** The folder of the repository that has a folder: all its worktrees share one. */
-function gitFolderAround(folder: string): string | undefined {
-  const git = join(folder, '.git')
-  if (!isThere(git)) return dirname(folder) === folder ? undefined : gitFolderAround(dirname(folder))
-  if (statSync(git, { throwIfNoEntry: false })?.isDirectory() === true) return git
-  // A worktree has a file that names its own folder, and in that a file that names the common one.
-  const textOf = (file: string): string => readFileSync(file, 'utf8').trim()
-  return bestEffort(() => {
-    const own = resolve(folder, textOf(git).replace(/^gitdir: */, ''))
-    return resolve(own, bestEffort(() => textOf(join(own, 'commondir'))) ?? '.')
-  })
-}
 
 /** Undefined if the file cannot be read. */
 function entriesIn(file: string): Entries | undefined {

@@ -19,6 +19,7 @@ import { Letter } from './message-view.tsx'
 import type { Book, BookEntry, Judged } from './request-book.ts'
 import type { Mail } from './send-text.tsx'
 import { isQuoted, StayNews, stateWords } from './stay-news.tsx'
+import { NeedTicks } from './need-ticks.tsx'
 import { askBook, unitNameIn, useBookChanges } from './use-book.ts'
 import { OfferList, PricePick, VerdictView } from './verdict-view.tsx'
 
@@ -148,7 +149,7 @@ type Shown = ReturnType<typeof useRequest>
 
 function completeWish({ arrival, departure, adults, ...form }: Form): Wish | undefined {
   if (!arrival || !departure || departure <= arrival || !adults) return undefined
-  const { children, ages, extras = [], total, units, rooms, services } = form
+  const { children, ages, needs = [], extras = [], total, units, rooms, services } = form
   return {
     arrival,
     departure,
@@ -159,6 +160,7 @@ function completeWish({ arrival, departure, adults, ...form }: Form): Wish | und
     units,
     rooms,
     services,
+    ...(needs.length > 0 && { needs }),
     ...(extras.length > 0 && { extras })
   }
 }
@@ -183,15 +185,17 @@ function requestsFor({ today, until, total, answer }: Decision, { wish, entry, o
   const common = { state, since: today, until: hasDay ? until : undefined }
   // What was asked for stays what it was.
   if (entry && (answer === 'cancelled' || answer === 'declined')) return [common]
-  const { arrival, departure, adults, children, extras, units } = wish
+  const { arrival, departure, adults, children, needs, extras, units } = wish
   const parts: readonly Omit<OfferPart, 'name' | 'total'>[] =
-    offer?.parts ?? units.slice(0, 1).map((unit) => ({ unit, arrival, departure, adults, children: children ?? 0 }))
+    offer?.parts ??
+    units.slice(0, 1).map((unit) => ({ unit, arrival, departure, adults, children: children ?? 0, needs }))
   return parts.map((part) => ({
     unit: part.unit,
     arrival: part.arrival,
     departure: part.departure,
     adults: part.adults,
     children: part.children || undefined,
+    needs: part.needs && [...part.needs],
     extras,
     ...common,
     total: offer && parts.length > 1 ? offer.parts.find(({ unit }) => unit === part.unit)?.total : total
@@ -387,6 +391,7 @@ function StayForm({ book, form, set }: Shown) {
           }
         />
       </label>
+      <NeedTicks needs={form.needs} onChange={(needs) => setForm({ needs })} />
       <Ticks
         legend={t(words.extras)}
         options={book.extras

@@ -8,6 +8,7 @@ import type { Verdict } from '../../requests/request-verdict.ts'
 import { weekdayNames } from '../../stay/locale-format.ts'
 import type { Refusal } from '../../stay/refusal.ts'
 import type { Book, Judged } from './request-book.ts'
+import { needWords } from './need-ticks.tsx'
 import { unitNameIn } from './use-book.ts'
 
 const words = {
@@ -255,6 +256,7 @@ const refusals: Readonly<Record<Refusal['reason'], LocalizedText>> = {
   past: { it: 'Questi giorni sono già passati.', en: 'These days are past.' },
   notice: { it: 'Le regole chiedono {notice} di anticipo.', en: 'The rules ask for {notice} of notice.' },
   guests: { it: 'È per {most} ospiti al massimo.', en: 'It is for {most} guests at most.' },
+  need: { it: 'Per questo alloggio la tua risposta è no: {need}.', en: 'Your answer for this unit is no: {need}.' },
   taken: { it: 'Manca il prezzo di almeno una notte.', en: 'At least one night has no price.' },
   unpublished: { it: 'I prezzi di questi giorni non ci sono ancora.', en: 'These days have no prices yet.' },
   'arrival-weekday': { it: 'Per le regole si arriva di {weekdays}.', en: 'The rules allow arrivals on {weekdays}.' },
@@ -278,8 +280,9 @@ function refusalIn(refused: Refusal, t: Words['t'], locale: string): string {
   const { days, most, minimum, maximum } = facts
   const names = weekdayNames(locale, 'long')
   const weekdays = facts.weekdays.map((day) => names[day - 1]).join(', ')
+  const need = refused.reason === 'need' ? t(needWords[refused.need]) : ''
   const notice = t(counted(days, { it: ['giorno', 'giorni'], en: ['day', 'days'] }))
-  return t(refusals[refused.reason], { most, minimum, maximum, notice, weekdays })
+  return t(refusals[refused.reason], { most, minimum, maximum, notice, need, weekdays })
 }
 
 /** @param isFree whether the owner can promise the nights, also against the rules of a stay */

@@ -14,7 +14,7 @@ import { bookOf, houseOf, takenByUnit } from '../requests/request-book.ts'
 export type Movement = Stay & {
   unit: string
   name: string
-  guests: Pick<StayRequest, 'adults' | 'children'> | undefined
+  guests: Pick<StayRequest, 'adults' | 'children' | 'needs'> | undefined
   calendar: string | undefined
   /** Of one of the book: its place there, the hour that the guests have said, and the text that asks them for it. */
   index?: number
@@ -110,9 +110,9 @@ type UnitBookings = {
 
 /** The stays of a unit: those that are confirmed, and those of calendars that are none of these. */
 function staysOf(unit: string, { requests, own, today, timeZone }: UnitBookings): BoardStay[] {
-  const stays = requests.flatMap(({ arrival, departure, adults, children, ...request }, index): BoardStay[] =>
+  const stays = requests.flatMap(({ arrival, departure, adults, children, needs, ...request }, index): BoardStay[] =>
     request.unit === unit && request.state === 'confirmed'
-      ? [{ arrival, departure, guests: { adults, children }, calendar: undefined, index }]
+      ? [{ arrival, departure, guests: { adults, children, ...(needs && { needs }) }, calendar: undefined, index }]
       : []
   )
   for (const feed of own?.feeds ?? [])

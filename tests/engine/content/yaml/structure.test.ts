@@ -34,13 +34,6 @@ const folder = emptyFolder()
 makeCorpusHouse(folder)
 const room = filesOf(folder).find(({ file }) => file === 'rooms/grecale.yaml')!
 
-test('an entry that has lost its dash is told in its line, whatever a note below it says', () => {
-  const text = room.text
-    .replace('  - photo: grecale/01', '    photo: grecale/01')
-    .replace('  - photo: grecale/02', '  # The bed: from the door.\n$&')
-  expect(only(room, text).args).toMatchObject({ reason: 'dash-missing', written: '  - photo: grecale/01' })
-})
-
 test('an entry in the column of the fields above it is told itself, and not the first of these', () => {
   const text = room.text.replace('  en: 1 double bed\n', '$&  - it: Un divano\n')
   const [first] = told(room, text)
