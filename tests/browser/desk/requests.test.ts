@@ -26,7 +26,7 @@ async function paste(text: string): Promise<void> {
   await screen('Richieste').click()
   await page.getByLabel('Incolla un messaggio').focus()
   await page.keyboard.press('ControlOrMeta+v')
-  await page.getByText('Ermenegilda').waitFor()
+  await page.locator('.letter', { hasText: 'Ermenegilda' }).waitFor()
 }
 
 /** Chooses an answer. */
