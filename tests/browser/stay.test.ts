@@ -1,4 +1,4 @@
-/** From the first tap to the written message with the whole price, as a guest does it on a unit's page. */
+/** A stay on a unit’s page: from the first tap to the message with the whole price. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { isDeep } from '../deep.ts'

@@ -1,3 +1,4 @@
+/** The islands as React draws them. */
 import type { Party, Tax } from '../../generator/house/stay/unit-terms.ts'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Why a stay is not possible: the terms of a unit, applied to one stay. */
+/** Says why a stay is not possible, by the terms of a unit. */
 import { addDays, weekday, type Day } from './days/day.ts'
 import {
   guestCount,

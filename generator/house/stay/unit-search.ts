@@ -1,6 +1,6 @@
 /**
- * The search over all units: which are free for a wish, why the others are not and when they are, what other dates
- * cost, and what to suggest if none is free. Every suggestion has its full total.
+ * Searches all units for a wish: which are free, why the others are not and when they are, what other dates cost, and
+ * what to suggest if none is free. Every suggestion has its full total.
  */
 import { addDays, addMonths, dayNumber, firstDay, monthOf, type Day } from './days/day.ts'
 import { daysBetween } from './days/day-range.ts'

@@ -1,4 +1,4 @@
-/** The interface words of the calendar, and how they come into the browser. Apart from what writes with them: the search has its own. */
+/** The words of the calendar, and how they come into the browser. The search has its own. */
 import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 
 /** The interface words that the calendar takes along into the browser: in the order of the alphabet, which is the shortest. */

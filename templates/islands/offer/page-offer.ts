@@ -1,4 +1,4 @@
-/** Writes what a page says of a stay into what the page has outside of the calendar. */
+/** Writes what a page says of a stay into the parts of the page outside the calendar. */
 import { calendarAnchor } from '../../../generator/house/stay/calendar-facts.ts'
 import { questionChatUrl } from '../booking-message.ts'
 import type { CalendarWords } from '../calendar/calendar-words.ts'

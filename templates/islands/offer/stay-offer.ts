@@ -1,6 +1,6 @@
 /**
- * What the page of a unit says of a stay: its total or why it is not possible, and the chat that asks for it. The
- * calendar says the same as the page around it.
+ * Decides what the page of a unit says of a stay: its total or why it is not possible, and the chat that asks for it.
+ * The calendar and the page around it say the same.
  */
 import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import { quote, type Quote } from '../../../generator/house/stay/quote.ts'
