@@ -115,6 +115,12 @@ function dateFormatter({ locale, timeZone, months, weekdays }: CollectionFacts) 
     wholeDate: (day: Day): string => full.format(new Date(day)).replace(/^(\w+day), /, '$1 '),
     /** sab 12 giu 2027 */
     dayAndDate: (day: Day): string => `${short[weekday(day)]} ${date(day)}`,
+    /** sab 10 – sab 17 lug, sab 31 lug – sab 7 ago. */
+    weekdayRange({ arrival, departure }: Stay): string {
+      const [from, to] = [shortName(arrival), shortName(departure)]
+      const dayOf = (day: Day): string => `${short[weekday(day)]} ${Number(day.slice(8))}`
+      return `${dayOf(arrival)}${from === to ? '' : ` ${from}`} – ${dayOf(departure)} ${to}`
+    },
     weekdays: long.map((name, place) => ({ long: name, short: short[place] })),
     /** Saturday or Sunday. */
     weekdayChoice: (numbers: readonly number[]): string => choice.format(numbers.map((day) => long[day - 1] ?? '')),

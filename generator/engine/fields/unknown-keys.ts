@@ -117,8 +117,8 @@ const lacks = ({ field, value }: { field: FieldNode | undefined; value: unknown 
 }
 
 /**
- * The absent fields that unknown keys were meant to be: those with the nearest names, or else such a label, and where as
- * many keys are left as fields that have to be there, these in their order if each value is right for its field.
+ * Finds the absent field that each unknown key was meant to be: by a former name, by the nearest name, or by its label.
+ * If as many keys are left as required fields, they are matched in order, if each value is valid for its field.
  */
 function renamedKeys(
   keys: readonly string[],

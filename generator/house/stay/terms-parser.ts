@@ -48,8 +48,8 @@ type Readers = Readonly<Record<string, Reader<unknown>>>
 type ReadBy<Each extends Readers> = { [Key in keyof Each]: NonNullable<ReturnType<Each[Key]>> }
 
 /**
- * Reads the fields of an object; undefined if one is malformed, or if one that is needed is absent. The rest of a
- * malformed rule could refuse stays that the whole rule allows, and the rest of a tax cannot be computed.
+ * Reads the fields of an object. Undefined if one is malformed, or if a required one is missing: a part of a
+ * restriction could refuse stays that the whole allows, and a part of a tax cannot be computed.
  */
 function partOf<Needed extends Readers, Optional extends Readers>(
   value: unknown,

@@ -48,6 +48,7 @@ export const calendarWords = [
   'monthTaken',
   'monthsOf',
   'more',
+  'nearestDates',
   'newArrival',
   'nextFree',
   'night',

@@ -4,11 +4,12 @@
  */
 import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import { quote, type Quote } from '../../../generator/house/stay/quote.ts'
-import { refusal, type Refusal } from '../../../generator/house/stay/refusal.ts'
+import { nearestStays } from '../../../generator/house/stay/nearest-stays.ts'
+import { refusals, type Refusal } from '../../../generator/house/stay/refusal.ts'
 import { isStay, type PickContext, type StayPick } from '../../../generator/house/stay/stay-pick.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
-import { formatStayQuery } from '../../../generator/house/stay/stay-query.ts'
-import { guestCount, type Party } from '../../../generator/house/stay/unit-terms.ts'
+import { formatStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
+import { guestCount, type Party, type UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
 import { bookingChatUrl } from '../booking-message.ts'
 import type { CalendarFormatter } from '../calendar-formatter.ts'
 import type { CalendarWords } from '../calendar/calendar-words.ts'
@@ -17,8 +18,10 @@ import type { CalendarWords } from '../calendar/calendar-words.ts'
 export type Writing = { facts: CalendarFacts; words: CalendarWords; format: CalendarFormatter }
 
 export type StayOffer = {
-  /** Why the stay is not possible, with the sentence that says so. */
-  refused?: { why: Refusal; text: string } | undefined
+  /** Why the stay is not possible: the gravest reason, and a sentence for each. */
+  refused?: { why: Refusal; sentences: readonly string[] } | undefined
+  /** The stays before and after that are possible where it is not. */
+  nearest?: readonly NearestStay[] | undefined
   /** What a stay that is possible costs. */
   cost?: Quote | undefined
   /** A stay that is possible, in a line: its dates, nights and guests. */
@@ -42,19 +45,25 @@ export type StayOffer = {
 export function stayOffer(
   pick: StayPick | undefined,
   { terms, today, party, rejected }: PickContext & { rejected?: Stay | undefined },
-  { facts, words, format }: Writing
+  writing: Writing
 ): StayOffer {
+  const { facts, words, format } = writing
   const elsewhereFor = (stay: Stay | undefined): string | undefined =>
     stay && facts.search && `${facts.search}#${formatStayQuery({ ...party, ...stay })}`
   if (!isStay(pick)) return withoutStay(facts.book, elsewhereFor(rejected), words)
-  const why = refusal(pick, terms, { today, party })
+  const reasons = refusals(pick, terms, { today, party })
+  const [why] = reasons
   if (why !== undefined) {
-    const text = format.refusal(why, pick)
+    const sentences = reasons.map((reason) => format.refusal(reason, pick))
     const elsewhere = elsewhereFor(pick)
+    const query = { ...party, ...pick }
     return {
-      refused: { why, text },
+      refused: { why, sentences },
+      nearest: nearestStays(why, terms, { query, today }).map((stay) =>
+        nearestStay({ ...party, ...stay }, terms, writing)
+      ),
       elsewhere,
-      chat: format.chatUrlWithDates(facts.book, { ...party, ...pick }, text),
+      chat: format.chatUrlWithDates(facts.book, query, sentences.join(' ')),
       action: actionFor(elsewhere, words),
       label: format.datesLabel(pick, why)
     }
@@ -70,6 +79,20 @@ export function stayOffer(
     chat: bookingChatUrl({ ...party, ...pick }, format.messageTexts(party, cost), facts),
     action: actionFor(elsewhere, words),
     label: format.total(cost)
+  }
+}
+
+/** A stay that is possible, beside one that is not. */
+export type NearestStay = { href: string; dates: string; nights: string; total: string; chat: string }
+
+function nearestStay(query: StayQuery, terms: UnitTerms, { facts, format }: Writing): NearestStay {
+  const cost = quote(query, query, terms)
+  return {
+    href: `#${formatStayQuery(query)}`,
+    dates: format.weekdayRange(query),
+    nights: format.nights(cost.nights),
+    total: format.total(cost),
+    chat: bookingChatUrl(query, format.messageTexts(query, cost), facts)
   }
 }
 

@@ -33,7 +33,6 @@ export const searchWords = [
   'askedTwice',
   'dates',
   'departureFirst',
-  'nearestDates',
   'otherDays',
   'cheapestDays',
   'otherWays',

@@ -45,5 +45,5 @@ function offerText(
   const { refused, label } = stayOffer(query, { terms: answer, today, party: query }, writing)
   return refused === undefined
     ? { isFree: true, text: fill(writing.words.unitFree, { total: label }) }
-    : { isFree: false, text: refused.text }
+    : { isFree: false, text: refused.sentences[0] ?? '' }
 }

@@ -75,8 +75,8 @@ export function recurrenceDays(rule: RecurrenceRule, start: Day, { from, until, 
 }
 
 /**
- * Days and weeks of a year belong to rules of whole years. Beside them stand days of the week alone: of other parts
- * programs choose different days, and so they do of a week that lies in two years if not every year counts.
+ * Days and weeks of a year are only for rules of whole years, and only days of the week can be beside them. With other
+ * parts, programs choose different days. So they do for a week that lies in two years, unless every year counts.
  */
 function areYearPartsSupported({ freq, interval, parts }: RecurrenceRule): boolean {
   const { BYWEEKNO: weeks, BYYEARDAY: yearDays, BYDAY: weekdays = [] } = parts
