@@ -199,6 +199,7 @@ describe.each(names)('in %s', (name) => {
   test('photos that are chosen on a phone reach the tray, also of a kind that only the browser can read', async () => {
     await tab.resize?.(sizes.phone)
     await tab.goto(await codeOf(live))
+    await expect.poll(() => textOf('main')).toContain('Valle degli Ulivi')
     await tab.evaluate(async () => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
       canvas.getContext('2d')!.fillRect(0, 0, Math.random() * 640, Math.random() * 480)
