@@ -45,7 +45,7 @@ test('a unit that is left and entered on one day is in both lists, with its gues
   ])
   expect(board).toMatchObject({
     hours: { arrival: '15:00', departure: '10:00' },
-    nights: [{ day: today, taken: 1, arrivals: 1, departures: 1 }, ...Array<object>(13).fill({})],
+    nights: expect.arrayContaining([{ day: today, taken: 1, arrivals: 1, departures: 1 }]),
     units: 11,
     asked: 1,
     askedSince: '2027-05-03'
