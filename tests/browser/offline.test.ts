@@ -229,7 +229,7 @@ describe('a new publish, with a photograph in the place of a drawing', () => {
     await goOffline()
     expect(await shown(page)).not.toContain(words)
     await goOnline()
-    host.folder = changed
+    host.otherwise = undefined
     host.asked.length = 0
     await page.goto(home)
     await replaced(page, before)
