@@ -23,6 +23,8 @@ export const assets = {
     search: '/search.js',
     offline: '/offline.js'
   },
+  imports: { calendar: ['/stay.js'], slider: [], wish: [], search: ['/stay.js'], offline: [] },
+  inline: {},
   policies: {
     site: policy,
     unit: policy,

@@ -48,8 +48,9 @@ test('only the first item of an answer counts, and its last day may be one that 
 })
 
 test('the calendar on the server is its first state and nothing that depends on the day', () => {
+  const format = createCalendarFormatter(facts, words)
   const markup = renderToString(<CalendarStatus words={words} />)
-  expect(renderToString(<Calendar facts={facts} words={words} asked={new Promise(() => {})} />)).toBe(markup)
+  expect(renderToString(<Calendar {...{ facts, words, format }} asked={new Promise(() => {})} />)).toBe(markup)
   expect(markup).toContain('<p lang="en">Loading...</p>')
   expect(markup).toContain('role="status"')
   expect(markup).not.toMatch(/\d{4}|style=/)

@@ -18,6 +18,8 @@ export type ClientSources<Style extends string = string, Script extends string =
   /** What these leave to files of their own, since no first screen shows it. */
   lower?: Readonly<Record<string, string>>
   scripts: Readonly<Record<Script, string>>
+  /** What pages run before they are drawn, by their stylesheet. */
+  inline?: Readonly<Record<string, string>>
   /** What several of these begin with, as one file: otherwise it is several, by which of them want it when. */
   together?: { name: string; modules: RegExp }
   /** Of these the scripts that share no file with the others, so that one request brings what they begin with. */
@@ -44,6 +46,10 @@ export type Assets<Style extends string = string, Script extends string = string
   fonts: readonly string[]
   /** Addresses of the scripts. */
   scripts: Readonly<Record<Script, string>>
+  /** Addresses of the files that they import at once: pages name these, too, so that they come together. */
+  imports: Readonly<Record<Script, readonly string[]>>
+  /** What goes into pages as it is, by their stylesheet. */
+  inline: Readonly<Record<string, string>>
   /** The Content-Security-Policy of pages, by their stylesheet, for hosts that send no headers. */
   policies: Readonly<Record<Style, string>>
 }
@@ -61,7 +67,11 @@ export type Styles = Pick<Bundled, 'styles' | 'prints' | 'lower' | 'fonts'> & { 
  * The scripts, and the code of the service workers; empty if there are none. `modules` are their source files: only an
  * edit of one of these changes them.
  */
-export type Scripts = Pick<Bundled, 'scripts'> & { files: OutputFile[]; worker: string; modules: string[] }
+export type Scripts = Pick<Bundled, 'scripts' | 'imports' | 'inline'> & {
+  files: OutputFile[]
+  worker: string
+  modules: string[]
+}
 
 /** Styles and scripts are independent: an edit of one rebuilds that one alone. */
 export type BundleParts = { styles: Styles; scripts: Scripts; data: unknown }
@@ -96,10 +106,13 @@ export async function bundleParts(
  * @param isWide whether its texts need the faces with more letters; for a letter the later rule wins
  */
 export function clientFiles(
-  { styles: { files: ofStyles, wide, ...styles }, scripts: { scripts, files: ofScripts } }: BundleParts,
+  {
+    styles: { files: ofStyles, wide, ...styles },
+    scripts: { scripts, imports, inline, files: ofScripts }
+  }: BundleParts,
   isWide: boolean
 ): { assets: Bundled; files: OutputFile[] } {
-  const [assets, files] = [{ ...styles, scripts }, [...ofStyles, ...ofScripts]]
+  const [assets, files] = [{ ...styles, scripts, imports, inline }, [...ofStyles, ...ofScripts]]
   if (!isWide) return { assets, files }
   const wider = Object.entries(styles.styles).map(([name, style]) => [name, style + wide.css])
   return {
@@ -174,6 +187,7 @@ const addressOf = ({ path }: OutputFile): string => `/${path}`
 
 export async function bundleScripts({
   scripts,
+  inline = {},
   together,
   alone = [],
   worker: ofWorker
@@ -199,14 +213,31 @@ export async function bundleScripts({
   const modules = chunks
     .flatMap(({ moduleIds }) => moduleIds)
     .filter((id) => id.startsWith(base) && !id.includes('/node_modules/'))
+  const byName = <Value>(of: (script: ReturnType<typeof chunk>) => Value) =>
+    Object.fromEntries(Object.keys(scripts).map((name) => [name, of(chunk(name))]))
   return {
-    scripts: Object.fromEntries(Object.keys(scripts).map((name) => [name, `/${chunk(name).fileName}`])),
+    scripts: byName(({ fileName }) => `/${fileName}`),
+    imports: byName((script) => script.imports.map((fileName) => `/${fileName}`)),
+    inline: await inlineScripts(inline),
     worker: worker?.code.trim() ?? '',
     files: chunks
       .filter((output) => output !== worker)
       .map(({ fileName, code }) => ({ path: fileName, contents: Buffer.from(code) })),
     modules: [...new Set(modules.map((id) => id.slice(base.length)))].toSorted()
   }
+}
+
+/** The code of each, which is bundled once, however many stylesheets it goes with. */
+async function inlineScripts(inline: NonNullable<ClientSources['inline']>): Promise<Scripts['inline']> {
+  const codes = new Map<string, string>()
+  const codeOf = async (file: string): Promise<string> => {
+    const [script] = await bundle({ inline: file })
+    if (script?.type !== 'chunk' || /^\s*(?:import|export)\b|<\/script/m.test(script.code))
+      throw new Error(`${file} cannot go into a page`)
+    return script.code.trim()
+  }
+  for (const file of Object.values(inline)) if (!codes.has(file)) codes.set(file, await codeOf(file))
+  return Object.fromEntries(Object.entries(inline).map(([name, file]) => [name, codes.get(file) ?? '']))
 }
 
 /** `Features.LightDark` of lightningcss, which comes with Vite and is no dependency of this program. */
@@ -386,9 +417,9 @@ export async function bundlePage(entry: string): Promise<PageBundle> {
 }
 
 /** Changes with every input of the bundle and every version of the tools. */
-function inputHash({ from, styles, lower, scripts, together, alone, worker, wide }: ClientSources): string {
+function inputHash({ from, styles, lower, scripts, inline, together, alone, worker, wide }: ClientSources): string {
   const file = together && [together.name, together.modules.source]
-  const entries = JSON.stringify({ styles, lower, scripts, together: file, alone, worker, wide: wide?.style })
+  const entries = JSON.stringify({ styles, lower, scripts, inline, together: file, alone, worker, wide: wide?.style })
   return sha256([entries, ...contentsOf(from)])
 }
 

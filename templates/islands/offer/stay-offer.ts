@@ -3,12 +3,14 @@
  * calendar says the same as the page around it.
  */
 import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
+import type { Day } from '../../../generator/house/stay/days/day.ts'
 import { quote, type Quote } from '../../../generator/house/stay/quote.ts'
 import { refusal, type Refusal } from '../../../generator/house/stay/refusal.ts'
 import { isStay, type PickContext, type StayPick } from '../../../generator/house/stay/stay-pick.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
-import { formatStayQuery } from '../../../generator/house/stay/stay-query.ts'
+import { formatStayQuery, type parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { guestCount, type Party } from '../../../generator/house/stay/unit-terms.ts'
+import type { AvailabilityState } from '../availability-request.ts'
 import { bookingChatUrl } from '../booking-message.ts'
 import type { CalendarFormatter } from '../calendar-formatter.ts'
 import type { CalendarWords } from '../calendar/calendar-words.ts'
@@ -88,3 +90,23 @@ const withoutStay = (chat: string, elsewhere: string | undefined, words: Calenda
 /** Where a stay is not possible, what leads on comes first. */
 const actionFor = (elsewhere: string | undefined, words: CalendarWords): string =>
   elsewhere === undefined ? words.bookNow : words.askChat
+
+/** The wish of an address. */
+type AddressWish = Exclude<ReturnType<typeof parseStayQuery>, undefined>
+
+/** What a page says of the wish in its address, and what it announces of it. */
+export function offerOfWish(
+  wish: AddressWish,
+  { answer, today }: { answer: AvailabilityState; today: Day },
+  writing: Writing
+): StayOffer & { said?: string | undefined } {
+  const { facts, words, format } = writing
+  if (wish === 'malformed') return { ...withoutStay(facts.book, undefined, words), said: words.wishMalformed }
+  if (answer.kind !== 'shown') return offerWithoutAnswer(wish, writing)
+  if (wish.arrival < today)
+    return { ...withoutStay(facts.book, undefined, words), said: format.refusal({ reason: 'past' }, wish) }
+  const { isSwapped, arrival, departure, ...party } = wish
+  const offer = stayOffer({ arrival, departure }, { terms: answer, today, party }, writing)
+  const said = offer.refused?.text ?? `${offer.short}: ${offer.label}`
+  return { ...offer, said: isSwapped ? `${words.wishSwapped} ${said}` : said }
+}

@@ -3,9 +3,11 @@
  */
 import { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { recordClicks } from './click-replay.ts'
-import type { SearchProps } from './use-unit-entries.ts'
+import { wordsByName } from '../calendar/calendar-words.ts'
+import { searchWords } from './search-words.ts'
+import type { SearchData, SearchProps } from './use-unit-entries.ts'
 import { requestTogether } from '../request-all.ts'
-import { navigationType, whenNeeded } from '../island-loading.ts'
+import { navigationType, whenAsked, whenNeeded } from '../island-loading.ts'
 import { loadWithRetry } from '../load-code.ts'
 import { followWish } from '../wish/wish-links.ts'
 
@@ -19,8 +21,8 @@ followWish()
 const island = document.querySelector<HTMLElement>('[data-search]')
 const facts = document.querySelector('[data-search] + script')
 if (island !== null && facts !== null) {
-  const props: SearchProps = JSON.parse(facts.textContent)
-  void start(island, props)
+  const { words, ...props }: SearchData = JSON.parse(facts.textContent)
+  void start(island, { ...props, words: wordsByName(searchWords, words) })
 }
 
 async function start(element: HTMLElement, props: SearchProps): Promise<void> {
@@ -32,7 +34,7 @@ async function start(element: HTMLElement, props: SearchProps): Promise<void> {
   // What most of the waiting is for is asked for before the code that shows it.
   const early = isAsked && together !== undefined ? requestTogether(together) : undefined
   scrollToIsland(element)
-  await whenNeeded(element)
+  await Promise.race([whenNeeded(element), whenAsked()])
   const [{ hydrateSearch }] = await loadWithRetry(
     // In parallel, although the first imports the second.
     () => Promise.all([import('./search-island.tsx'), import('../hydrate.ts')]),

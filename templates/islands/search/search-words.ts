@@ -1,4 +1,4 @@
-/** The interface words of the search. No browser has this list: its page has the words by their names. */
+/** The interface words of the search. */
 import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 import { calendarWords } from '../calendar/calendar-words.ts'
 
