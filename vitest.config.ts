@@ -21,7 +21,6 @@ export default defineConfig(({ mode }) => {
       setupFiles: ['tests/setup.ts'],
       // The language that the program speaks, also as a process of its own.
       env: { LC_ALL: 'en_GB.UTF-8', ...(isDeep ? { DEEP: '1' } : {}) },
-      reporters: isDeep ? ['default', './tests/faults/reporter.ts'] : ['default'],
       // Files of tests share the modules that they load, none of which keeps anything that a test could see.
       isolate: false,
       // Modules that have not changed are not compiled again by the next run.

@@ -60,7 +60,7 @@ const { pictures, brand } = await timed('images', async () => {
 type Bundled = { bundled: Omit<Assets, 'policies'>; months: MonthNames }
 const { bundled, months } = await timed('bundle', async (): Promise<Bundled> => {
   const parts = await bundleParts(client, store)
-  return { bundled: clientFiles(parts, false).assets, months: parts.data as MonthNames }
+  return { bundled: clientFiles(parts).assets, months: parts.data as MonthNames }
 })
 const assets = { ...bundled, policies: metaPolicies(bundled.styles, bundled.inline, []) }
 const pages = await timed('render', () => {

@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
  * not for scripts that do their work as they are loaded; and its entries stay in files of their own.
  */
 const groups = [
-  { name: 'start', tags: ['$initial'], test: /(?<![\\/]generator[\\/]cli|[\\/]offload-worker)\.ts$/, priority: 4 },
+  { name: 'start', tags: ['$initial'], test: /(?<![\\/]generator[\\/]cli)\.ts$/, priority: 4 },
   { name: 'check', test: /[\\/]engine[\\/]build\.ts$/, priority: 3 },
   { name: 'answers', test: /[\\/]bookings[\\/]live-answers\.ts$/, priority: 2 },
   {
@@ -47,7 +47,7 @@ export async function compile(input, folder, { format = 'esm' } = {}) {
         name: 'source-addresses',
         transform: {
           filter: { id: { exclude: /node_modules/ }, code: 'import.meta.url' },
-          handler: (code, id) => addressed(code, id, { folder, input, ending })
+          handler: (code, id) => addressed(code, id, folder)
         }
       }
     ]
@@ -64,17 +64,8 @@ export async function compile(input, folder, { format = 'esm' } = {}) {
   await bundle.close()
 }
 
-/**
- * A module that looks for files beside it, or reads its own text, means its source, wherever the copy is. One that
- * names an entry, to start a thread with it, means the copy.
- */
-function addressed(code, id, { folder, input, ending }) {
+/** A module that looks for files beside it, or reads its own text, means its source, wherever the copy is. */
+function addressed(code, id, folder) {
   const source = relative(folder, id).split('\\').join('/')
-  return code.replace(
-    /new URL\('\.\/(?:[\w-]+\/)*([\w-]+)\.ts', import\.meta\.url\)|import\.meta\.url/g,
-    (found, entry) => {
-      if (entry === undefined) return `new URL(${JSON.stringify(source)}, import.meta.url).href`
-      return entry in input ? `new URL('./${entry}.${ending}', import.meta.url)` : found
-    }
-  )
+  return code.replaceAll('import.meta.url', `new URL(${JSON.stringify(source)}, import.meta.url).href`)
 }

@@ -1,8 +1,8 @@
-/** Generates the reference of the codes and the table of the corpus in docs/diagnostics.md. */
+/** Generates docs/fields/, and the reference of the codes and the table of the corpus in docs/diagnostics.md. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { withReference } from '../tests/engine/diagnostics/code-reference.ts'
+import { withReference } from '../tests/house/messages/code-reference.ts'
 import { codeNames, messages, subjects, type HouseCode } from '../generator/house/messages/house-messages.ts'
 import { root } from '../tests/change.ts'
 import { corpus } from '../tests/corpus/corpus.ts'
@@ -10,7 +10,8 @@ import { makeCorpusHouse } from '../tests/corpus/corpus-house.ts'
 import { judge, type Judged } from '../tests/corpus/judge.ts'
 import { withTable } from '../tests/corpus/table.ts'
 import { checksOf } from '../tests/house-engine.ts'
-import { judgeExample } from '../tests/engine/diagnostics/examples.ts'
+import { judgeExample } from '../tests/house/messages/examples.ts'
+import { fieldPages } from './field-reference.ts'
 
 const page = new URL('../docs/diagnostics.md', import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'corpus-'))
@@ -29,3 +30,4 @@ try {
   for (const made of [folder, examples]) rmSync(made, { recursive: true })
 }
 writeFileSync(page, withTable(withReference(readFileSync(page, 'utf8'), { messages, subjects, said }), judged))
+for (const [name, text] of fieldPages()) writeFileSync(new URL(`../docs/fields/${name}`, import.meta.url), text)

@@ -18,7 +18,7 @@ const root = new URL('..', import.meta.url)
 /** What the quick tests drive: every other program is for the deep ones. */
 const quickPrograms = ['chromium', 'nginx']
 /** Tools of the deep tests, each named as its Debian package. */
-const toolPaths = { strace: '/usr/bin/strace', e2fsprogs: '/usr/sbin/mkfs.ext4', brotli: '/usr/bin/brotli' }
+const toolPaths = { e2fsprogs: '/usr/sbin/mkfs.ext4', brotli: '/usr/bin/brotli' }
 
 function run(command, ...args) {
   const { status } = spawnSync(command, args, {

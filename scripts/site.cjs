@@ -156,11 +156,7 @@ function isMade(folder) {
   const beside = `${folder}.${process.pid}`
   try {
     mkdirSync(beside, { recursive: true })
-    const entries = {
-      cli: 'generator/cli.ts',
-      'offload-worker': 'generator/engine/preview/offload-worker.ts'
-    }
-    compile(entries, beside, { format: 'cjs' })
+    compile({ cli: 'generator/cli.ts' }, beside, { format: 'cjs' })
     const names = readdirSync(beside)
     const sizes = names.map((name) => [name, statSync(join(beside, name)).size])
     writeFileSync(join(beside, listOfFiles), JSON.stringify(Object.fromEntries(sizes)))

@@ -24,40 +24,124 @@ import { Title } from './parts/layout/page-title.tsx'
 export const Head = ({ assets }: HeadProps<AvailabilityView>) => <PageScript name="search" assets={assets} />
 
 export function Page({
-  page: { strip, heading, text, search, chats, seasons, groups },
+  page: { strip, heading, text, search, chats, year, months, groups },
   shell: { words },
   assets
 }: PageProps<AvailabilityView>) {
   return (
     <>
-      <Strip strip={strip} waits />
-      <main id="main" className="wrap avail">
-        <Title heading={heading} text={text} />
-        {search !== undefined && <SearchIsland facts={search} {...{ groups, chats, seasons, words }} />}
-        {/* Browsers show what is before it while it loads. */}
-        <link rel="stylesheet" href={assets.lower.availability} />
-        {groups.map((group) => (
-          <section key={group.collection} aria-labelledby={group.collection}>
-            <h2 id={group.collection}>{group.heading}</h2>
-            {group.cards.some(({ number }) => number === undefined) ? (
-              <Quarters cards={group.cards} />
-            ) : (
-              <Numbers cards={group.cards} />
-            )}
-          </section>
-        ))}
+      {year === undefined && <Strip strip={strip} waits />}
+      <main id="main">
+        {year !== undefined && <Year {...{ year, months, heading, text, strip }} />}
+        <div className="wrap avail">
+          {year === undefined && <Title heading={heading} text={text} />}
+          {search !== undefined && <SearchIsland facts={search} {...{ groups, chats, words }} />}
+          {/* Browsers show what is before it while it loads. */}
+          <link rel="stylesheet" href={assets.lower.availability} />
+          {year !== undefined && <Seasons seasons={year.seasons} words={words} />}
+          {groups.map((group) => (
+            <section key={group.collection} aria-labelledby={group.collection}>
+              <h2 id={group.collection}>{group.heading}</h2>
+              <Units group={group} months={months} hasYear={year !== undefined} />
+            </section>
+          ))}
+        </div>
       </main>
     </>
   )
 }
 
-type SearchIslandProps = Pick<AvailabilityView, 'groups' | 'chats' | 'seasons'> & {
+type YearProps = { year: NonNullable<AvailabilityView['year']> } & Pick<
+  AvailabilityView,
+  'months' | 'heading' | 'text' | 'strip'
+>
+
+const week = 100 / 52
+const percent = (value: number): string => `${Math.round(value * 100) / 100}%`
+
+/** The year is the head of the page. The search puts its control over the weeks, and marks those that are taken. */
+function Year({ year: { bars, labels }, months, heading, text, strip: { href, label } }: YearProps) {
+  const isLow = (place: number): boolean => bars[place]?.level === 0
+  const trees = bars.flatMap((_, place) => {
+    const isBesideLabel = labels.some((each) => Math.abs(each.place - place) < 5)
+    return place % 6 === 2 && [place - 1, place, place + 1].every(isLow) && !isBesideLabel ? [place] : []
+  })
+  return (
+    <div className="pano">
+      <header className="wrap">
+        <h1>{heading}</h1>
+        {text !== undefined && <p>{text}</p>}
+      </header>
+      <div className="grove" data-year="">
+        <svg aria-hidden="true">
+          <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <path d="M0 0H6" />
+          </pattern>
+          {trees.map((place) => (
+            <svg key={place} x={percent((place + 0.5) * week)} y={percent(100 - (bars[place]?.height ?? 0))}>
+              <path className="trunk" d="M-3-18h6V2h-6z" />
+              <path d="M-12-39a13 13 0 0 1 25 0 13 13 0 1 1-2 25h-22a13 13 0 0 1-1-25z" />
+            </svg>
+          ))}
+          {bars.map(({ height, level }, place) => (
+            <rect
+              // oxlint-disable-next-line react/no-array-index-key -- a week is its place
+              key={place}
+              className={`s${level}`}
+              x={percent(place * week)}
+              y={percent(100 - height)}
+              width="1.7%"
+              height={percent(height)}
+            />
+          ))}
+          {labels.map(({ place, height, text: price }) => (
+            <text key={place} x={percent(place * week)} y={percent(97 - height)}>
+              {price}
+            </text>
+          ))}
+        </svg>
+      </div>
+      <Months months={months} />
+      <nav aria-label={label}>
+        <a className="tab" href={href}>
+          <Icon id="back" />
+          {label}
+        </a>
+      </nav>
+    </div>
+  )
+}
+
+const Months = ({ months }: Pick<AvailabilityView, 'months'>) => (
+  <ol className="names" aria-hidden="true">
+    {months.map((month) => (
+      <li key={month}>{month}</li>
+    ))}
+  </ol>
+)
+
+/** What a night costs in each part of the year, in the colours of the picture. */
+const Seasons = ({ seasons, words }: Pick<YearProps['year'], 'seasons'> & { words: Shell['words'] }) => (
+  <section aria-labelledby="prices">
+    <h2 id="prices">{words.prices}</h2>
+    <ul className="tags">
+      {seasons.map(({ label, level, prices }) => (
+        <li key={label} className={`s${level}`}>
+          <h3>{label}</h3>
+          <Definitions rows={prices} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+type SearchIslandProps = Pick<AvailabilityView, 'groups' | 'chats'> & {
   facts: SearchFacts
   words: Shell['words']
 }
 
 /** The empty search form and the data for its script. Rendered alone, like every island. */
-function SearchIsland({ facts, groups, chats, seasons, words }: SearchIslandProps) {
+function SearchIsland({ facts, groups, chats, words }: SearchIslandProps) {
   const photos = Object.fromEntries(
     groups.flatMap(({ collection, cards }) => cards.map(({ slug, photo }) => [`${collection}/${slug}`, photo]))
   )
@@ -76,8 +160,6 @@ function SearchIsland({ facts, groups, chats, seasons, words }: SearchIslandProp
           {chats.map(({ href, label }) => (
             <ChatButton key={label} href={href} label={label} />
           ))}
-          {seasons.length > 0 && <h2>{words.yearHeading}</h2>}
-          <Definitions className="timetable seasons" rows={seasons} />
         </div>
       </noscript>
       {/* The drawings that search results use. */}
@@ -89,55 +171,39 @@ function SearchIsland({ facts, groups, chats, seasons, words }: SearchIslandProp
   )
 }
 
-type Cards = { cards: AvailabilityView['groups'][number]['cards'] }
+type UnitsProps = Pick<AvailabilityView, 'months'> & { group: AvailabilityView['groups'][number]; hasYear: boolean }
 
-const quarter = sizesInSlots(
-  { from: 80, width: 19, unit: 'rem', shape: 1 },
-  { from: 48, width: 23, unit: 'vw', shape: 1 },
-  { width: 45, unit: 'vw', shape: 1 }
-)
+const thumb = sizesInSlots({ width: 7, unit: 'rem', shape: 1.5 })
 
-const NameOfUnit = ({ card: { href, name, length, short } }: { card: Cards['cards'][number] }) => (
-  <div>
-    <h3 className={length}>
-      <a className="cover" href={href}>
-        {name}
-      </a>
-    </h3>
-    <p>{short}</p>
-  </div>
-)
-
-/** Units without a number on the door, as small posters. */
-function Quarters({ cards }: Cards) {
+/** Each unit with its own year, in which the search marks the nights that are taken. */
+function Units({ group: { collection, cards }, months, hasYear }: UnitsProps) {
   return (
-    <div className="quarters">
-      {cards.map((card) => (
-        <article key={card.slug} className={card.theme}>
-          <Image photo={card.photo} sizes={quarter} unit={card.slug} />
-          <NameOfUnit card={card} />
-          {card.bearing !== undefined && (
-            <span className="needle">
-              <Icon id="leaf" className="" />
+    <>
+      {hasYear && <Months months={months} />}
+      <ol className="years">
+        {cards.map(({ slug, theme, photo, number, isWideNumber, bearing, length, href, name, short, cost }) => (
+          <li key={slug} className={theme}>
+            <span className="thumb">
+              <Image photo={{ ...photo, alt: '' }} sizes={thumb} unit={slug} />
+              {number !== undefined && <Tile number={number} isWide={isWideNumber} />}
+              {bearing !== undefined && (
+                <span className="needle">
+                  <Icon id="leaf" className="" />
+                </span>
+              )}
             </span>
-          )}
-        </article>
-      ))}
-    </div>
-  )
-}
-
-/** Units with a number on the door, as a list of doors. */
-function Numbers({ cards }: Cards) {
-  return (
-    <div className="numbers">
-      {cards.map((card) => (
-        <article key={card.slug}>
-          <Tile number={card.number ?? ''} isWide={card.isWideNumber} />
-          <NameOfUnit card={card} />
-          <Icon id="arrow" />
-        </article>
-      ))}
-    </div>
+            <h3 className={length}>
+              <a className="cover" href={href}>
+                {name}
+              </a>
+            </h3>
+            <p className="short">{short}</p>
+            {cost !== undefined && <p className="cost">{cost}</p>}
+            {hasYear && <svg className="run" data-unit-year={`${collection}/${slug}`} aria-hidden="true" />}
+            <Icon id="arrow" />
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }

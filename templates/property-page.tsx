@@ -23,7 +23,8 @@ const ofPair = sizesInSlots(
 /** The first two are large, and the last of an odd number is alone. */
 const isPaired = (index: number, count: number): boolean => index > 1 && (index % 2 === 1 || index < count - 1)
 
-export function Page({ page: { heading, subtitle, sections, stay, promo }, shell }: PageProps<PropertyView>) {
+export function Page({ page, shell }: PageProps<PropertyView>) {
+  const { heading, subtitle, sections, drawingNote, stay, promo } = page
   return (
     <main id="main">
       <Title heading={heading} text={subtitle} className=" wrap property-title" />
@@ -48,6 +49,7 @@ export function Page({ page: { heading, subtitle, sections, stay, promo }, shell
         ))}
       </div>
       <div className="wrap">
+        {drawingNote !== undefined && <p className="note">{drawingNote}</p>}
         <StayLinks stay={stay} words={shell.words} />
         <Promo poster={promo} />
       </div>

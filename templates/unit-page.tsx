@@ -51,6 +51,7 @@ export function Page({ page, shell: { words }, assets }: PageProps<UnitView>) {
           <Book page={page} words={words} big />
           <ToCalendar words={words} />
         </div>
+        {page.drawingNote !== undefined && <p className="note">{page.drawingNote}</p>}
         <div className="pair">
           <div>
             <section className="flow">

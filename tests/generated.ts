@@ -7,6 +7,7 @@ import { fieldOfFile } from '../generator/engine/fields/data-schemas.ts'
 import { fieldAt, type FieldNode, type NumberField } from '../generator/engine/fields/field-tree.ts'
 import { filesIn, valuesIn } from '../generator/engine/fields/schema-fields.ts'
 import { accepts } from '../generator/engine/fields/validate.ts'
+import { fieldTypes } from '../generator/house/types/field-types.ts'
 import { dataFolder } from '../generator/house/schemas/data-files.ts'
 import { changedHouse, houses, modelOf } from './content.ts'
 import { randomFrom } from './random.ts'
@@ -33,38 +34,30 @@ const pieces = [
 /** Characters that no text may contain. */
 const unseen = ['\u200B', '\u200E', '\u202E', '\u2066', '\uFEFF', '\u0000', '\u061C']
 
-/** Valid values of each type; a new type needs its line here. */
+/** Valid values at the edges of some types; of all others, their examples. */
 const values: Readonly<Record<string, readonly string[]>> = {
   anchor: identifiers,
-  'calendar-file': ['a.ics'],
   'calendar-name': ['Booking.com', 'Booking.com/Vrbo', 'A & B: x'],
   'closed-day': ['01-10', '02-29', '12-31', '2026-05-01', '2027-01-01'],
   focus: ['0,0', '30, 70', '100, 5'],
   coordinates: ['0.5, 0.5', '-41.88153,16.17', '90,-180', '48.2, 16'],
   country: ['IT', 'EG', 'XX'],
-  date: ['2026-02-28', '2024-02-29'],
-  email: ['office@house.example'],
-  'feed-address': ['https://calendars.example/a.ics'],
   hours: ['00:00-23:59', '14:00-20:00', '23:00-07:00', '22:00-00:00', '08:00-10:30'],
   identifier: identifiers,
   // Another language would want another text everywhere.
   language: [],
-  link: ['https://book.example', 'https://book.example/a?b=1&c=%20#d'],
   locale: words('it-IT en-GB de-AT id-ID to-TO en-US it-CH ar-EG he-IL fa-IR pa-PK zh-TW sr-RS th-TH fil-PH'),
   money: ['', '1', '12.50'],
   'month-day': ['01-01', '02-29', '06-30', '07-01', '12-31'],
-  'national-code': ['IT000000AB00000000'],
   path: [...slugs, 'a/b', 'haus/x', 'guests/guide', 'x/y/z'],
-  percentage: ['', '10%'],
-  phone: ['+390000001', '+12025550123', '+390000002'],
   prefix: ['/en', '/len=en', '/x', '/X', '/Haus', '/haus/x', '/a/b', '/~t', '/_', '/id', '/constructor', '/to'],
-  'private-note': ['repairs', 'Lavori al tetto', '12/06/2027, 3 beds'],
-  'season-day': ['01-01', '02-29', '12-31'],
   'site-address': ['https://a.example', 'http://127.0.0.1:8080', 'https://xn--e1afmkfd.example'],
   slug: slugs,
-  'time-zone': ['Europe/Rome', 'Asia/Kolkata', 'Pacific/Chatham', 'America/Argentina/Buenos_Aires'],
-  'variable-name': ['CALENDAR']
+  'time-zone': ['Europe/Rome', 'Asia/Kolkata', 'Pacific/Chatham', 'America/Argentina/Buenos_Aires']
 }
+
+const valuesOf = (name: string): readonly string[] =>
+  values[name] ?? fieldTypes.find((type) => type.name === name)?.examples ?? []
 
 /** Random choices. */
 type Draw = ReturnType<typeof drawFrom>
@@ -130,7 +123,7 @@ function valueFor(field: FieldNode, draw: Draw, isSpoilt: boolean): string | num
   if (field.kind !== 'string' || meta.type?.refersTo !== undefined || meta.type === photoRef.type) return undefined
   const name = nameOfType(meta)
   if (name === 'variables') return undefined
-  return name === 'filled' ? textOf(draw, isSpoilt) : draw.one(values[name]!)
+  return name === 'filled' ? textOf(draw, isSpoilt) : draw.one(valuesOf(name))
 }
 
 function numberFor(field: NumberField, draw: Draw): number {

@@ -6,13 +6,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const first = [
-  'desk/publish',
+  'desk/server/publish/publish',
   'engine/output/accidents',
-  'desk/merge',
-  'desk/desk-server',
-  'walk',
-  'cli',
-  'ensure',
+  'desk/server/publish/merge',
+  'desk/server/desk-server',
+  'scripts/walk',
+  'cli/',
+  'scripts/ensure',
   'browser/desk/walk',
   'browser/offline',
   'browser/pages',

@@ -1,5 +1,5 @@
 /**
- * The program as the owner's commands start it, from its compiled copy. tests/compiled.deep.test.ts proves that the copy
+ * The program as the owner's commands start it, from its compiled copy. tests/scripts/compiled.deep.test.ts proves that the copy
  * does the same as the sources.
  */
 import { execFile } from 'node:child_process'
@@ -24,7 +24,6 @@ export function runToEnd(
   options: { cwd: string; env?: NodeJS.ProcessEnv; uid?: number | undefined; gid?: number | undefined }
 ): Promise<Ended> {
   return new Promise((done, fail) => {
-    // Under strace a command takes many times as long.
     execFile(command, args, { env: environment, ...options, timeout: 20 * patience }, (fault, stdout, stderr) => {
       if (fault?.killed === true) fail(new Error(`It does not end: ${command} ${args.join(' ')}`))
       else done({ code: fault === null ? 0 : typeof fault.code === 'number' ? fault.code : undefined, stdout, stderr })

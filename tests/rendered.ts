@@ -1,5 +1,6 @@
 /** Renders all pages of a model without a folder, photos or a bundle. */
 import type { RouteTable } from '../generator/engine/route-table.ts'
+import { client } from '../generator/house/pages/client.ts'
 import { loadPages } from '../generator/house/pages/pages.ts'
 import { loadTemplates } from '../generator/house/pages/render.tsx'
 import type { Model } from '../generator/house/model/content-model.ts'
@@ -9,31 +10,19 @@ import { planRoutes } from './house-engine.ts'
 export const housePages = await loadPages()
 const { renderPage, renderUnrouted } = await loadTemplates()
 
-const policy = "default-src 'none'"
+/** A value for each of the names. */
+const each = <Name extends string>(names: Readonly<Record<Name, unknown>>, valueOf: (name: string) => string) =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, valueOf(name)])) as Record<Name, string>
 
 export const assets = {
-  styles: { site: '', unit: '', units: '', guide: '', availability: '', contacts: '', placard: '' },
+  styles: each(client.styles, () => ''),
   prints: {},
   lower: {},
   fonts: [],
-  scripts: {
-    calendar: '/calendar.js',
-    slider: '/slider.js',
-    wish: '/wish.js',
-    search: '/search.js',
-    offline: '/offline.js'
-  },
-  imports: { calendar: ['/stay.js'], slider: [], wish: [], search: ['/stay.js'], offline: [] },
+  scripts: each(client.scripts, (name) => `/${name}.js`),
+  imports: { calendar: [], slider: [], wish: [], search: [], offline: [] },
   inline: {},
-  policies: {
-    site: policy,
-    unit: policy,
-    units: policy,
-    guide: policy,
-    availability: policy,
-    contacts: policy,
-    placard: policy
-  }
+  policies: each(client.styles, () => "default-src 'none'")
 }
 
 /** All that pages are made from. The photos need not exist. */

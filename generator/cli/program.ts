@@ -11,7 +11,6 @@ import { addCheck } from './commands/check-command.ts'
 import { addRoutes } from './commands/routes-command.ts'
 import { addSchemas } from './commands/schemas-command.ts'
 import { addServe } from './commands/serve-command.ts'
-import { addTranslations } from './commands/translations-command.ts'
 import { printToStderr } from './console.ts'
 import { defaultOut, languageOption, displayPath, type DataOption, type OutOption } from './options.ts'
 
@@ -62,8 +61,7 @@ export function createProgram(language: ProgramLanguage): Command {
       }
     })
   // In the order of the help.
-  for (const add of [addBuild, addCheck, addRoutes, addTranslations, addSchemas, addAvailability, addServe])
-    add(program, language)
+  for (const add of [addBuild, addCheck, addRoutes, addSchemas, addAvailability, addServe]) add(program, language)
   return program
 }
 
@@ -99,7 +97,6 @@ Esempi:
   npm run build                            tutto il sito, in dist/
   npm run check                            cerca gli errori e basta
   npm run check -- --fix                   e corregge quelli che hanno una sola correzione sicura
-  npm run check -- --fix --dry-run         e mostra che cosa cambierebbe
   npm start                                il sito e ogni modifica in un browser, e lì si può anche cambiare
   npm run availability                     solo prezzi e prenotazioni, nel sito che c’è in dist/
   npm run build -- --data altra-casa       il sito di un’altra casa
@@ -114,7 +111,6 @@ Examples:
   npm run build                            the whole site, into dist/
   npm run check                            only look for mistakes
   npm run check -- --fix                   and fix those that can be fixed in one way only
-  npm run check -- --fix --dry-run         and show what that would change
   npm start                                see the site and every edit in a browser, and change it there
   npm run availability                     prices and bookings alone, into the site that is in dist/
   npm run build -- --data other-house      the site of another guesthouse

@@ -59,7 +59,7 @@ export function printIgnoredBelieve(
     if (calendars?.believed.includes(unit) === true) continue
     const words = {
       it: `--believe ${unit}: nessun calendario di un alloggio con questo nome è in dubbio, e così non cambia niente.`,
-      en: `--believe ${unit}: no calendar of a unit of that name is in doubt, so nothing has changed by it.`
+      en: `--believe ${unit}: no calendar of a unit of that name is in doubt, so it changed nothing.`
     }
     printToStderr(wordsIn(words, language))
   }

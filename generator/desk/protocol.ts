@@ -104,6 +104,9 @@ export type DeskState = {
   shortcuts: readonly Shortcut[]
   /** The files that every page shows something of. */
   sharedFiles: readonly string[]
+  /** What has come from phones, the oldest first, and until when more can come, in milliseconds. */
+  tray: readonly TrayPhoto[]
+  doorClosesAt: number | undefined
 } & UndoSteps
 
 /** What can be taken back, and made again. */
@@ -130,6 +133,21 @@ export type FileForm = {
   /** Whether the file has no form; its diagnostics say why. */
   isUnreadable?: boolean
 }
+
+/** A photo from a phone that is not in the house yet; `isOld` after a month. */
+export type TrayPhoto = { id: string; isOld: boolean }
+
+/** Whether phones can send photos: what they open, and the networks of this computer. */
+export type DoorAnswer =
+  | {
+      type: 'open'
+      url: string
+      /** The same as squares, and how many there are in a row. */
+      code: { size: number; path: string }
+      address: string
+      networks: readonly { name: string; address: string }[]
+    }
+  | { type: 'closed'; why: LocalizedText }
 
 export type PhotoChoice = { ref: string; file: string; uses: readonly Origin[] }
 
@@ -322,8 +340,14 @@ export const requests = {
     answer: answer<FoundPlace[]>()
   },
   photos: { method: 'GET', request: z.object({}), answer: answer<PhotoChoice[]>() },
-  /** A photo at the size of a thumbnail. */
-  picture: { method: 'GET', request: z.object({ ref: z.string() }), answer: answer<SentPicture>() },
+  /** A photo at the size of a thumbnail, or as large as a dialog. */
+  picture: {
+    method: 'GET',
+    request: z.object({ ref: z.string(), isLarge: z.literal('yes').optional() }),
+    answer: answer<SentPicture>()
+  },
+  /** A photo of the tray, at the size of a thumbnail. */
+  'tray-picture': { method: 'GET', request: z.object({ id: z.string() }), answer: answer<SentPicture>() },
   /** What a value of a file was before it changed, if other texts say it. */
   former: { method: 'GET', request: z.object({ file: z.string() }), answer: answer<{ value: string | undefined }>() },
   /**
@@ -356,7 +380,7 @@ export const requests = {
   /** The unsaved edits of all windows, those that are there no more included. */
   unsaved: { method: 'GET', request: z.object({}), answer: answer<readonly UnsavedEdits[]>() },
   /**
-   * A change that is complete at once, with photos that were uploaded before. Where a `window` makes it, its form showed
+   * A change that is complete at once, with photos that were uploaded before or are in the tray. Where a `window` makes it, its form showed
    * what is typed there, too. One with a number that arrives twice counts once.
    */
   save: {
@@ -397,6 +421,14 @@ export const requests = {
     method: 'PUT',
     request: z.object({ name: z.string(), beside: photoName.optional() }),
     answer: answer<Staged>()
+  },
+  /** Throws photos of the tray away. */
+  'tray-removal': { method: 'POST', request: z.object({ ids: z.array(z.string()) }), answer: answer<Saved>() },
+  /** Says that the code for phones is shown, shown no more, or closes the door; `address` is that of another network. */
+  door: {
+    method: 'POST',
+    request: z.object({ want: z.enum(['show', 'leave', 'close']), address: z.string().optional() }),
+    answer: answer<DoorAnswer | { type: 'left' }>()
   },
   /** Takes in what another computer has published. */
   merge: {

@@ -3,12 +3,11 @@
  * asks page by page.
  */
 import { planBrand, type Brand } from './assets/brand.ts'
-import { bundleParts, clientFiles, type BundleParts, type Bundler } from './assets/bundle.ts'
+import { bundleParts, clientFiles, type BundleParts } from './assets/bundle.ts'
 import { planPictures, type Picture } from './assets/pictures.ts'
 import type { Definition, PageInputs, Pages, Templates } from './site-definition.ts'
 import type { Model } from './content/checked-content.ts'
 import type { Content } from './read-content.ts'
-import { needsWideFonts } from './assets/wide-fonts.ts'
 import { contentVersion, contentVersionPath } from './content-version.ts'
 import { withDarkVariants } from './content/dark-variants.ts'
 import type { OutputFile } from './store/content-source.ts'
@@ -18,7 +17,7 @@ import type { Route, RouteTable } from './route-table.ts'
 import { hostFiles } from './output/hosts/hosts.ts'
 import { contentSecurityPolicies, metaPolicies } from './output/security.ts'
 
-/** Everything that is needed to draw pages. The templates and the bundle are loaded again after an edit. */
+/** Everything that is needed to draw pages. */
 export type Renderer = {
   pages: Awaited<ReturnType<Pages['load']>>
   templates: Templates
@@ -26,9 +25,9 @@ export type Renderer = {
 }
 
 /** React and the templates, loaded on demand: `check` needs neither. */
-export async function loadRenderer(pages: Pages, store: Store, bundler?: Bundler): Promise<Renderer> {
-  const bundle = await bundleParts(pages.client, store, bundler)
-  const [loaded, { loadTemplates }] = await Promise.all([pages.load(), pages.templates.load()])
+export async function loadRenderer(pages: Pages, store: Store): Promise<Renderer> {
+  const bundle = await bundleParts(pages.client, store)
+  const [loaded, { loadTemplates }] = await Promise.all([pages.load(), pages.templates()])
   return { pages: loaded, templates: await loadTemplates(), bundle }
 }
 
@@ -41,8 +40,8 @@ export type Site = ReturnType<typeof openSite>
 const emptyBrand: Brand = { icons: [], logo: '', shares: new Map(), files: [] }
 
 /** The scripts and styles of a site with this content, and what its pages may load. */
-function clientOf(model: Model, { schemas, pages }: Definition, bundle: BundleParts) {
-  const { assets, files } = clientFiles(bundle, needsWideFonts(model, schemas.folders, pages.client.wide?.letters))
+function clientOf(model: Model, { pages }: Definition, bundle: BundleParts) {
+  const { assets, files } = clientFiles(bundle)
   const { styles, inline } = assets
   const connects = pages.connects?.(model) ?? []
   return {

@@ -81,11 +81,7 @@ export type Pages<M extends Model = Model, P extends Page = Page, V extends View
     titlesOf: (model: M, table: RouteTable<P>) => (route: Route<P>) => string
     offline?: Offline<P>
   }>
-  templates: {
-    load: () => Promise<TemplateModule<V, U>>
-    /** The module that `load` imports, from the project folder: the preview loads it again after an edit. */
-    source: string
-  }
+  templates: () => Promise<TemplateModule<V, U>>
   /**
    * The paths of the files for machines, including the service worker. The owner's static files cannot have these paths.
    */

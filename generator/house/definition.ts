@@ -16,7 +16,7 @@ import { listUnits } from './model/unit-list.ts'
 const pages: HousePages = {
   client,
   load: async () => (await import('./pages/pages.ts')).loadPages(),
-  templates: { load: () => import('./pages/render.tsx'), source: 'generator/house/pages/render.tsx' },
+  templates: () => import('./pages/render.tsx'),
   machineReadablePaths: ({ site }, table) => [
     ...[workerPath(table)].filter((path) => path !== undefined),
     ...site.languages.map((language) => manifestPath(language).slice(1)),

@@ -4,7 +4,7 @@ import { firstDay, shortDate, todayIn, weekday, type Day, type Month } from '../
 import { escapeMessage } from './booking-message.ts'
 import type { CalendarWords } from './calendar/calendar-words.ts'
 import { moneyFormat, weekdayNames } from '../../generator/house/stay/locale-format.ts'
-import { guestCount as countOf, type Party } from '../../generator/house/stay/unit-terms.ts'
+import { guestCount as countOf, type Need, type Party, type Terms } from '../../generator/house/stay/unit-terms.ts'
 import type { QuoteLine, Quote } from '../../generator/house/stay/quote.ts'
 import type { DayRole, StayPick } from '../../generator/house/stay/stay-pick.ts'
 import type { Refusal } from '../../generator/house/stay/refusal.ts'
@@ -160,8 +160,14 @@ function countFormatter({ locale, touristTax: { childrenBelow: age } }: Collecti
       const word = unpriced > 0 ? words.unpriced : countOf(party) < priced ? words.pricedForMore : undefined
       return word && fill(word, { guests: guestCount(priced) })
     },
-    /** 2 adults and 2 children (aged 3 and 7), or 2 children under 12 where that is what was asked. */
-    guests: ({ adults, children: count, ages = [] }: Party): string => {
+    /** What a unit says of a need of its guests. */
+    need: (need: Need, { needs }: Pick<Terms, 'needs'>): string =>
+      words[`${need}${needs?.[need] === undefined ? 'Ask' : needs[need] ? 'Yes' : 'No'}`],
+    /**
+     * 2 adults and 2 children (aged 3 and 7), or 2 children under 12 where that is what was asked; with a dog, if there
+     * is one.
+     */
+    guests: ({ adults, children: count, ages = [], needs = [] }: Party): string => {
       const parts = adults > 0 ? [counted(adults, words.adult, words.adults)] : []
       const children = counted(count, words.child, words.children)
       const told = list.format(ages.flatMap((each) => each?.toString() ?? []))
@@ -169,7 +175,10 @@ function countFormatter({ locale, touristTax: { childrenBelow: age } }: Collecti
         parts.push(
           told ? fill(words.ofAges, { children, ages: told }) : age ? fill(words.belowAge, { children, age }) : children
         )
-      return list.format(parts)
+      const guests = list.format(parts)
+      return needs.length === 0
+        ? guests
+        : fill(words.withNeeds, { guests, needs: list.format(needs.map((need) => words[need])) })
     }
   }
 }
@@ -238,6 +247,8 @@ function refusalText(refused: Refusal, of: StayPick, writing: RefusalFormatter):
       return fill(words.tooSoon, { date: date(refused.earliest) })
     case 'guests':
       return mostGuests(refused.most)
+    case 'need':
+      return `${words[`${refused.need}No`]}.`
     case 'taken':
       return fill(words.takenNight, { date: date(refused.night) })
     case 'unpublished':

@@ -1,5 +1,8 @@
-/** How many adults and children come: two rows of a number between two buttons, then the ages of the children. */
-import { grownAge, guestCount, type UnitTerms, type Party } from '../../generator/house/stay/unit-terms.ts'
+/**
+ * Who comes: adults and children, each as a number between two buttons, what comes with them, and the ages of the
+ * children.
+ */
+import { allNeeds, grownAge, guestCount, type UnitTerms, type Party } from '../../generator/house/stay/unit-terms.ts'
 import { maxGuests } from '../../generator/house/stay/stay-query.ts'
 import { fill } from '../../generator/house/stay/text-template.ts'
 import type { CalendarWords } from './calendar/calendar-words.ts'
@@ -49,8 +52,31 @@ export function GuestSteppers({ words, terms: { guests, tax }, party, onChange }
       <legend className="visually-hidden">{words.guestsOf}</legend>
       {stepper(age ? fill(words.fromAge, { age }) : adultsOf, 'adults', 1)}
       {stepper(age ? fill(words.belowAge, { children, age }) : children, 'children', 0)}
+      <Needs {...{ words, party, onChange }} />
       {party.children > 0 && <Ages {...{ words, party, onChange }} below={age ?? grownAge} />}
     </fieldset>
+  )
+}
+
+function Needs({ words, party, onChange }: Omit<Props, 'terms'>) {
+  const { needs = [] } = party
+  return (
+    <div className="needs" role="group" aria-label={words.withYou}>
+      <span>{words.withYou}</span>
+      {allNeeds.map((need) => (
+        <label key={need}>
+          <input
+            type="checkbox"
+            checked={needs.includes(need)}
+            onChange={({ target: { checked } }) => {
+              const next = allNeeds.filter((each) => (each === need ? checked : needs.includes(each)))
+              onChange({ ...party, needs: next.length > 0 ? next : undefined })
+            }}
+          />
+          <b>{words[need]}</b>
+        </label>
+      ))}
+    </div>
   )
 }
 

@@ -30,7 +30,10 @@ test('four people, 12 to 15 June, from the home page to a unit, and from a refus
   expect(y + height, 'on the first screen').toBeLessThan(phone.viewport.height)
   await page.getByLabel('Arrivo').fill('2027-06-12')
   await page.getByLabel('Partenza').fill('2027-06-15')
-  await page.getByLabel('Ospiti').selectOption('4')
+  await page.getByLabel('Bambini').selectOption('2')
+  await expect.poll(() => new URL(page.url()).hash).toBe('#2027-06-12_2027-06-15_2+2')
+  await page.getByLabel('Bambini').selectOption('0')
+  await page.getByLabel('Adulti').selectOption('4')
   await expect.poll(() => new URL(page.url()).hash).toBe(wish)
 
   // Over the list.
@@ -56,7 +59,7 @@ test('four people, 12 to 15 June, from the home page to a unit, and from a refus
 
   // The same from the button of the home page.
   await page.goto(`/${wish}`)
-  await expect.poll(() => page.getByLabel('Ospiti').inputValue()).toBe('4')
+  await expect.poll(() => page.getByLabel('Adulti').inputValue()).toBe('4')
   await form.getByRole('button').tap()
   await expect.poll(() => page.url()).toContain(`/disponibilita${wish}`)
 })

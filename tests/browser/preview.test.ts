@@ -21,7 +21,7 @@ import { patience } from '../patience.ts'
 import { environment, program, runToEnd } from '../program.ts'
 import { openAgain, openPage } from './browser.ts'
 
-// The command of the owner, in a copy of the whole project: templates are edited here as well.
+// The command of the owner, in a copy of the whole project.
 
 const root = join(import.meta.dirname, '../..')
 const project = mkdtempSync(join(realpathSync(tmpdir()), 'preview-'))
@@ -174,32 +174,12 @@ describe.runIf(isDeep)('by night', () => {
     await expect.poll(second).toMatch(/grecale\/02\./)
   })
 
-  test('a style changes what is open, in its place', async () => {
-    await openAt('/bnbs/grecale', 700)
-    const outline = () => page.locator('h1').evaluate((element) => getComputedStyle(element).outlineColor)
-    const own = await outline()
-    const style = 'templates/styles/base.css'
-    const before = text(style)
-    writeFileSync(join(project, style), `${before}\n@layer base { h1 { outline: 3px solid rgb(1, 2, 3) } }\n`)
-    await expect.poll(outline).toBe('rgb(1, 2, 3)')
-    // The rest of the sheet is there as well, fonts included.
-    expect(await page.locator('h1').evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Chonburi')
-    writeFileSync(join(project, style), before)
-    await expect.poll(outline).toBe(own)
-    expect([await place(), await mark()]).toEqual([700, 'kept'])
-  })
-
-  test('a template changes what is open, and a mistake in one is said there', async () => {
-    await openAt('/bnbs/grecale', 700)
-    const footer = 'templates/parts/layout/footer.tsx'
-    const takeBack = edit(footer, '<footer className="', '<footer data-edited="yes" className="')
-    await page.locator('footer[data-edited]').waitFor({ state: 'attached' })
+  test('an edited template is named, with what shows the edit: another start', async () => {
+    const takeBack = edit('templates/parts/layout/footer.tsx', '<footer className="', '<footer data-edited className="')
+    await expect
+      .poll(served.output)
+      .toContain('templates/parts/layout/footer.tsx: the program itself. Stop it and start it')
     takeBack()
-    await page.locator('footer[data-edited]').waitFor({ state: 'detached' })
-    const mend = edit(footer, '<footer className="', '<footer className=="')
-    await expect.poll(words('div[data-preview] pre')).toContain('footer.tsx')
-    mend()
-    await expect.poll(() => page.locator('div[data-preview]').count()).toBe(0)
   })
 
   test('at the end of the day: a port that is taken is said in a sentence, and Ctrl+C ends the preview', async () => {

@@ -1,6 +1,5 @@
 /** The search over all units: what a guest is told for dates and guests, and how to ask for it. */
 import { readFileSync, readdirSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
@@ -10,19 +9,7 @@ import { isDeep } from '../deep.ts'
 import { axeProblems } from './axe.ts'
 import { builtSite, openAgain, openPage, type Watched } from './browser.ts'
 import { tap } from './finger.ts'
-import {
-  day,
-  daysThat,
-  failedAnswer,
-  json,
-  list,
-  never,
-  nights,
-  openHouse,
-  phone,
-  together,
-  type Reply
-} from './units.ts'
+import { day, daysThat, failedAnswer, json, list, nights, openHouse, phone, together, type Reply } from './units.ts'
 
 /** A year of nights from today on, but for those from one day to another, the last excluded. */
 function nightsAt(price: number, from = '', to = '') {
@@ -111,11 +98,6 @@ async function pickedDays(page: Page): Promise<(string | undefined)[]> {
   const found = await daysThat(page, '.calendar td[aria-selected="true"]')
   return [found[0], found.at(-1)]
 }
-const isInView = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect()
-    return top < innerHeight && bottom > 0
-  })
 const hash = (page: Page) => new URL(page.url()).hash
 const asks = (): string[] => house.asked.filter((path) => units.includes(path))
 /** The numbers and texts of all links to the chat within an element. */
@@ -134,7 +116,7 @@ describe('a search', () => {
       replies: { [libeccio]: year(90), '/api/apartments/sette/': year(120) }
     })
     await lives(page)
-    expect(asks(), 'nothing is asked for before there are dates').toEqual([])
+    await expect.poll(() => asks().length, { message: 'the year shows what is taken' }).toBe(units.length)
     await page.getByLabel('Arrival').fill('2027-06-12')
     await page.getByLabel('Departure').fill('2027-06-19')
     await tap(childMore(page))
@@ -159,6 +141,10 @@ describe('a search', () => {
     const two = page.locator('.found > .two')
     expect(await two.locator('> summary').innerText()).toMatch(/^Or two rooms\s+from €1,330\s+Breakfast included\. /)
     await tap(two.locator('> summary'))
+    const buttons = await two
+      .locator('.groups > li')
+      .evaluateAll((all) => all.map((each) => each.querySelectorAll('.btn').length))
+    expect(buttons, 'one for each two rooms, which have one number').toEqual([1, 1, 1])
     expect((await chats(two.locator('ol > li').first()))[0]?.text).toMatch(
       /in two rooms or apartments: \w+: .*; Libeccio: /
     )
@@ -199,33 +185,6 @@ describe.runIf(isDeep)('a search', () => {
     await page.getByRole('radio', { name: 'Size' }).check()
     expect(await names(page)).toEqual(['Sette', 'Uno', 'Quattro', 'Tre', 'Cinque', 'Due', 'Sei'])
     expect(await page.getByRole('checkbox', { name: 'Italian breakfast' }).isDisabled(), 'none has both').toBe(true)
-  })
-
-  test('has the totals of other days, the cheapest of the month, and leads there, to the beginning of the results', async () => {
-    const prices = Object.fromEntries(nights('2027-06-20', '2027-06-26').map((night) => [night.availableDate, 80]))
-    const { page } = await open({
-      ...phone,
-      path: overview.en + week,
-      replies: {
-        [uno]: year(100, '2027-06-18', '2027-06-25'),
-        [libeccio]: list(nights('2026-11-20', '2027-11-19', { price: 100, prices, taken: ['2027-06-09'] }))
-      }
-    })
-    await says(page, /^2 rooms or apartments available for you$/)
-    expect(await unfit(page).innerText()).toMatch(/^Already taken: Uno; too small for 3 guests: Grecale, .* and Sei\.$/)
-    const near = page.locator('.lines details', { hasText: 'Nearby' })
-    expect(await near.locator('summary').innerText()).toBe('Nearby dates: 15–22 Jun, €660')
-    await near.locator('summary').click()
-    expect(await near.locator('.shifts').innerText()).toMatch(
-      /\sWed\s+9\s+€700\s.*\sSat\s+12\s+€700\s.*\sTue\s+15\s+€660$/s
-    )
-    const cheapest = page.locator('.lines button', { hasText: 'Cheaper' })
-    expect(await cheapest.innerText()).toBe('Cheaper: 20–27 Jun, Libeccio, €560')
-    await cheapest.click()
-    expect([await dates(page), hash(page)]).toEqual([['2027-06-20', '2027-06-27'], '#2027-06-20_2027-06-27_2+1'])
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('search-status')
-    expect(await isInView(page, '.summary')).toBe(true)
-    expect(await cheapest.count(), 'none is cheaper').toBe(0)
   })
 
   test('of a room and an apartment asks each number for its own, and names both to each', async () => {
@@ -304,33 +263,6 @@ describe.runIf(isDeep)('an address with dates', () => {
       }
   })
 
-  test('that names the departure first is swapped, and says so on both pages', async () => {
-    const { page } = await open({ path: `${overview.en}#2027-06-19_2027-06-12_2+1` })
-    await says(page, three)
-    const note = 'Departure before arrival: we have swapped the dates.'
-    expect(await page.getByText(note).isVisible()).toBe(true)
-    expect([await dates(page), hash(page)]).toEqual([['2027-06-12', '2027-06-19'], week])
-    await childMore(page).click()
-    expect(await page.getByText(note).count(), 'said once').toBe(0)
-    await page.goto('/len=en/bnbs/libeccio#2026-11-30_2026-11-27_2')
-    await expect.poll(() => pickedDays(page)).toEqual(['2026-11-27', '2026-11-30'])
-    await page.locator('.stay').getByText(note).waitFor()
-  })
-
-  test('may be the query of the form of the home page, whose script has not come', async () => {
-    const { page } = await open({
-      path: '/len=en',
-      before: (own) => own.route(/wish-form/, (route) => route.abort())
-    })
-    await page.getByLabel('Arrival').fill('2027-06-12')
-    await page.getByLabel('Departure').fill('2027-06-19')
-    await page.getByLabel('Guests').selectOption('3')
-    await page.locator('form.wish').getByRole('button').click()
-    await page.waitForURL(/disponibilita/)
-    await says(page, three)
-    expect(new URL(page.url()).search + hash(page)).toBe('#2027-06-12_2027-06-19_3')
-  })
-
   test('is what is picked in the calendar of a unit, also in the place of a link, and none once it is cleared', async () => {
     const { page } = await open({ path: '/len=en/bnbs/libeccio#2026-11-27_2026-11-30_2' })
     await expect.poll(() => pickedDays(page)).toEqual(['2026-11-27', '2026-11-30'])
@@ -399,41 +331,6 @@ describe('a server that does not answer as it should', () => {
 })
 
 describe.runIf(isDeep)('a server that does not answer as it should', () => {
-  test('one that never answers keeps no other waiting, and what is free by a late answer moves none of them', async () => {
-    let late: ServerResponse | undefined
-    let answered = 0
-    // In the time of the machine the page could give up what is late before that comes.
-    const { page } = await open({
-      ...phone,
-      path: overview.en + week,
-      replies: { [uno]: (response) => (late = response), '/api/bnbs/grecale/': never },
-      clock: 'paused',
-      before: async (own) => void own.on('requestfinished', (request) => (answered += +request.url().includes('/api/')))
-    })
-    const said = async (pass: number): Promise<string[]> => {
-      await page.clock.runFor(pass)
-      return summary(page).allInnerTexts()
-    }
-    await expect.poll(() => said(20)).toEqual(['Checking the calendars.'])
-    expect(await names(page), 'nearly all come together').toEqual([])
-    expect(await isInView(page, '.quarters'), 'what stands below the results moves unseen').toBe(false)
-    await expect.poll(() => answered, { message: 'with the answer for all' }).toBe(units.length - 1)
-    await expect
-      .poll(() => said(100))
-      .toEqual(['2 rooms or apartments available for you, 2 calendars have not answered yet'])
-    expect(await names(page)).toEqual(['Libeccio', 'Sette'])
-    expect(await unfit(page).innerText()).toMatch(/; no answer yet: Grecale and Uno\.$/)
-    // It is cheaper than those that are shown.
-    year(50)(late!)
-    await expect
-      .poll(() => said(20))
-      .toEqual(['3 rooms or apartments available for you, 1 calendar has not answered yet'])
-    expect(await names(page)).toEqual(['Libeccio', 'Sette', 'Uno'])
-    await page.getByRole('button', { name: 'Adults: one more' }).click()
-    await expect.poll(() => said(20)).toEqual([expect.stringMatching(/^2 rooms or apartments/)])
-    expect(await names(page), 'a new search').toEqual(['Uno', 'Sette'])
-  })
-
   test('all of them leave one chat that knows the dates, and the cards; a new search asks again', async () => {
     const { page } = await open({ path: overview.en + week, replies: every(json('', 503)) })
     await says(page, /The calendars are not answering just now/)
@@ -442,7 +339,7 @@ describe.runIf(isDeep)('a server that does not answer as it should', () => {
       expect.stringContaining('stay at Valle degli Ulivi, Sat 12 Jun 2027 to ')
     ])
     expect(await unfit(page).count(), 'nothing is said twice').toBe(0)
-    expect(await page.locator('.quarters a.cover').count()).toBe(4)
+    expect(await page.locator('.years a.cover').count()).toBe(11)
     expect(await page.locator('.near').allInnerTexts()).not.toContainEqual(expect.stringMatching(/./))
     for (const unit of units) house.replies.set(unit, year(100))
     await page.getByLabel('Departure').fill('2027-06-20')
@@ -472,7 +369,7 @@ describe.runIf(isDeep)('where its script', () => {
     const form = page.locator('[data-search]')
     await page.locator('.form input').first().focus()
     await expect.poll(() => form.isVisible()).toBe(false)
-    expect(await page.locator('.quarters article').first().isVisible()).toBe(true)
+    expect(await page.locator('.years li').first().isVisible()).toBe(true)
     await page.unroute(/search-island/)
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect.poll(() => form.isVisible()).toBe(true)
@@ -510,7 +407,7 @@ describe.runIf(isDeep)('where its script', () => {
     const { page } = await open({ javaScriptEnabled: false })
     expect(await page.locator('[data-search]').isVisible()).toBe(false)
     expect(await page.locator('a.cover').count()).toBe(11)
-    expect(await page.locator('.avail .timetable').innerText()).toMatch(/€\d+ per night/)
+    expect(await page.locator('.avail .tags').innerText()).toMatch(/€\d+ per night/)
     await page.locator('a.cover').first().click()
     expect(hash(page)).toBe('#availability')
     await page.locator('#availability').waitFor()
@@ -540,7 +437,7 @@ test('the 11 answers of the house together stay within 12 KB', () => {
   expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(12_000)
 })
 
-test.runIf(isDeep)('the year is 52 weeks by finger, keys and as a table, and leads to the answer', async () => {
+test.runIf(isDeep)('the year is 52 weeks by finger and keys, and leads to the answer', async () => {
   const prices = Object.fromEntries(nights('2027-03-06', '2027-03-12').map((night) => [night.availableDate, 70]))
   const { page } = await open({
     ...phone,
@@ -556,25 +453,24 @@ test.runIf(isDeep)('the year is 52 weeks by finger, keys and as a table, and lea
     }
   })
   await lives(page)
-  await tap(page.getByRole('button', { name: 'When is it cheapest?' }))
   const slider = page.getByRole('slider', { name: 'When is it cheapest?' })
   await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('6–13 Mar 2027: Grecale, €490')
-  expect(await page.locator('.year rect').count()).toBe(52)
-  expect(await page.locator('.year .taken').count(), 'two weeks that are taken').toBe(2)
+  expect(await page.locator('.grove rect').count()).toBe(52)
+  expect(await page.locator('.grove .gone').count(), 'two weeks that are taken').toBe(2)
+  expect(await page.locator('.run').first().locator('g rect').count(), 'in the year of each unit, too').toBe(1)
   for (const next of ['one more', 'one fewer']) {
     for (let guests = 2; guests < 7; guests += 1) await tap(page.getByRole('button', { name: `Adults: ${next}` }))
-    const said = page.getByText('No single room or apartment sleeps 7 guests')
-    await expect.poll(() => said.count()).toBe(next === 'one more' ? 1 : 0)
+    await expect.poll(() => slider.count(), { message: 'no unit has room for seven' }).toBe(next === 'one more' ? 0 : 1)
   }
   expect(await axeProblems(page)).toEqual([])
   await slider.press('ArrowRight')
-  expect(await page.locator('.week').innerText()).toMatch(/^13–20 Mar 2027\s+€700/)
-  await page.getByText('The year as a table').click()
-  await page
-    .getByRole('row', { name: /Grecale €490/ })
-    .getByRole('button')
-    .click()
+  expect(await page.locator('.week').innerText()).toMatch(/^13–20 Mar 2027 \w+, €700/)
+  await slider.press('ArrowLeft')
   await tap(page.locator('.week').getByRole('button'))
   expect([await dates(page), hash(page)]).toEqual([['2027-03-06', '2027-03-13'], '#2027-03-06_2027-03-13_2'])
   await says(page, /^11 rooms or apartments available for you$/)
+  await slider.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await slider.boundingBox())!
+  await page.touchscreen.tap(x + width * 0.8, y + height / 2)
+  await expect.poll(() => dates(page)).toEqual(['2027-10-16', '2027-10-23'])
 })

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { isDeep } from '../deep.ts'
 import { axeProblems } from './axe.ts'
 import { builtSite, openAgain, viewports, type Watched } from './browser.ts'
-import { swipe, tap, touching, type Send } from './finger.ts'
+import { swipe, tap, touching } from './finger.ts'
 import { openHouse, phone } from './units.ts'
 
 const unit = '/bnbs/grecale'
@@ -180,51 +180,6 @@ test.runIf(isDeep)('a photo that is zoomed in can be moved sideways, and is not 
   await expect.poll(left).toBeGreaterThan(before)
   expect(await counter(page)).toBe('3 / 9')
   await unzoom(page)
-})
-
-test.runIf(isDeep)('however a swipe ends, the photo gets back to its place', async () => {
-  const { page } = await open(phone)
-  await thumbnail(page, 3).click()
-  const [start, moved, second, elsewhere] = [
-    { x: 300, y: 300 },
-    { x: 200, y: 305 },
-    { x: 100, y: 300 },
-    { x: 350, y: 800 }
-  ]
-  const isBack = async (message: string): Promise<void> => {
-    await expect.poll(() => place(page), { message }).toBe('')
-  }
-  const ends: Record<string, (send: Send) => Promise<unknown>> = {
-    'the browser takes the finger': (send) => send('touchCancel'),
-    'a second finger comes and leaves first': async (send) => {
-      await send('touchStart', moved, second)
-      await isBack('with two fingers')
-      await send('touchEnd', { ...second, id: 1 })
-      await send('touchMove', start)
-      await isBack('with the first finger alone')
-      await send('touchEnd')
-    },
-    'a key changes the photo, and the finger leaves beside it': async (send) => {
-      await page.keyboard.press('ArrowRight')
-      await send('touchMove', elsewhere)
-      await send('touchEnd')
-    },
-    'Escape closes the slider': async (send) => {
-      await page.keyboard.press('Escape')
-      await send('touchCancel')
-      await thumbnail(page, 4).click()
-    }
-  }
-  for (const [name, end] of Object.entries(ends)) {
-    await touching(page, async (send) => {
-      await send('touchStart', start)
-      await send('touchMove', moved)
-      await expect.poll(() => place(page), { message: `it follows the finger before ${name}` }).toBe('-100px')
-      await end(send)
-    })
-    await isBack(name)
-  }
-  expect(await counter(page), 'only the key has turned it').toBe('4 / 9')
 })
 
 const screens = [

@@ -15,13 +15,13 @@ export const pasted: readonly Mistake[] = [
   ]),
   ...inFile(room, [
     ['a chat between the lines', 'area:', '▸[21/03/26, 10:12] Anna: 30\narea:', 'yaml-syntax', 'delete it'],
-    ['a line of a text further left', '  trees', '▸trees', 'yaml-syntax', '\n    trees near Vieste'],
+    ['a line of a text further left', '  trees', '▸trees', 'yaml-syntax', 'more spaces than its name'],
     [
       'the first field too far left',
-      '      it: Il balcone',
-      '     ▸it: Il balcone',
+      '      it: Il balcone al sorgere del sole\n      en:',
+      '     it: Il balcone al sorgere del sole\n      ▸en:',
       'yaml-syntax',
-      '\n      it: Il balcone'
+      'as many spaces'
     ]
   ]),
   // Chats.

@@ -124,7 +124,7 @@ export const syntax: readonly Mistake[] = [
   ]),
   // Indentation.
   ...inPlace(room, '\n  max: 2', [
-    ['one space too few', '\n ▸max: 2', 'yaml-syntax', '\n  max: 2'],
+    ['one space too few', '\n ▸max: 2', 'yaml-syntax', 'as many spaces'],
     ['no spaces at all', '\n▸max: 2', 'key-unknown', ['guests', 'two more spaces']]
   ]),
   ...inFile(room, [

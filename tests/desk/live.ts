@@ -1,4 +1,5 @@
 /** A preview with the desk of a house, on a day that stays. */
+import { join } from 'node:path'
 import { openDeskServer } from '../../generator/desk/server/desk-server.ts'
 import type { Handlers } from '../../generator/desk/server/requests.ts'
 import type { DeskState, FileForm } from '../../generator/desk/protocol.ts'
@@ -22,6 +23,8 @@ export const emptyState: DeskState = {
   screens: [],
   shortcuts: [],
   sharedFiles: [],
+  tray: [],
+  doorClosesAt: undefined,
   undo: undefined,
   redo: undefined,
   recent: []
@@ -65,6 +68,13 @@ export async function formIn({ edits }: Handlers, file: string): Promise<FileFor
   return form
 }
 
+/** A network of this computer alone, and a folder of the account's own in place of the owner's. */
+export const phones = (kept: string) => ({
+  env: { XDG_DATA_HOME: join(kept, 'account') },
+  networks: () => [{ name: 'wlan0', address: '127.0.0.2' }],
+  doorLimits: { refusalMs: 1 }
+})
+
 /**
  * @param kept the folder of what the desk keeps
  * @param seen the preview as the desk sees it
@@ -83,5 +93,5 @@ export const openLive = (
     language: 'en',
     env: {},
     now: () => Date.UTC(2026, 10, 20, 9),
-    extension: (live) => openDeskServer({ definition: houseDesk, data, cache: kept, env: {} }, seen(live))
+    extension: (live) => openDeskServer({ definition: houseDesk, data, cache: kept, ...phones(kept) }, seen(live))
   })

@@ -60,6 +60,15 @@ describe('its content is checked', () => {
     expect(await told()).toBe('')
   })
 
+  test('after an update that renamed a field: the new name is told, and --fix writes it', async () => {
+    const before = rosso()
+    change('taste:', 'aroma:')
+    expect(await told()).toMatch(/rosso\.yaml:4:1 {2}error {2}key-unknown {2}aroma\n.*new name: "taste"/)
+    const mended = await fixContent(await check(options()), options())
+    await mended.write()
+    expect(rosso()).toBe(before)
+  })
+
   test('and a copy of one that was not edited yet', async () => {
     writeFileSync(join(data, 'wines/rosso (1).yaml'), rosso())
     expect(await told()).toContain('if it should become another wine,')

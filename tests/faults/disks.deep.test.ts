@@ -10,9 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { emptyFolder } from '../content.ts'
 import { randomFrom } from '../random.ts'
-import { commandNames, copyOf, mustBeWell, reset, stateOf, trialOf, type Trial } from './house.ts'
-import { run, starting } from './strace.ts'
-import { counted, survive } from './table.ts'
+import { commandNames, copyOf, mustBeWell, reset, run, starting, stateOf, trialOf, type Trial } from './house.ts'
 
 const seed = Number(process.env['FAULT_SEED'] ?? 1)
 const cuts = Number(process.env['FAULT_CUTS'] ?? 40)
@@ -62,7 +60,7 @@ function whyNoLoop(): string | undefined {
 }
 
 describe('a disk', () => {
-  test('that is full is told as that, and keeps the old site', async ({ task, skip }) => {
+  test('that is full is told as that, and keeps the old site', async ({ skip }) => {
     const reason = whyNoMount()
     if (reason !== undefined) skip(reason)
     const trial = await trialOf('build')
@@ -83,14 +81,9 @@ describe('a disk', () => {
     }
     expect([...outcomes.keys()]).toContain('old with exit 2')
     expect([...outcomes.keys()]).toContain('new with exit 0')
-    survive(task, {
-      fault: 'disk-full',
-      tried: `${counted(sum(outcomes))} sizes`,
-      result: [...outcomes].map(([outcome, count]) => `${outcome} ${count}`).join(', ')
-    })
   })
 
-  test('that can only be read is told as that, and stays as it is', async ({ task, skip }) => {
+  test('that can only be read is told as that, and stays as it is', async ({ skip }) => {
     const reason = whyNoMount()
     if (reason !== undefined) skip(reason)
     for (const command of commandNames) {
@@ -101,14 +94,9 @@ describe('a disk', () => {
       expect([command, code, stderr]).toEqual([command, 2, expect.stringMatching(/on a read-only disk\./)])
       unmount(folder)
     }
-    survive(task, {
-      fault: 'disk-read-only',
-      tried: `${commandNames.length} commands`,
-      result: 'old, each with exit 2'
-    })
   })
 
-  test('of another user is told as that, and stays as it is', async ({ task, skip }) => {
+  test('of another user is told as that, and stays as it is', async ({ skip }) => {
     if (process.getuid?.() !== 0) skip('only root can be another user')
     for (const command of commandNames) {
       const trial = await trialOf(command)
@@ -118,7 +106,6 @@ describe('a disk', () => {
       expect([command, code, stderr]).toEqual([command, 2, expect.stringMatching(/your user has no permission\./)])
       expect(stateOf(trial, folder)).toBe('old')
     }
-    survive(task, { fault: 'other-user', tried: `${commandNames.length} commands`, result: 'old, each with exit 2' })
   })
 })
 
@@ -198,7 +185,7 @@ function send(child: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
 }
 
 describe('a power cut', () => {
-  test('during a build leaves the old site or the new one', async ({ task, skip }) => {
+  test('during a build leaves the old site or the new one', async ({ skip }) => {
     const reason = whyNoLoop()
     if (reason !== undefined) skip(reason)
     const trial = await trialOf('build')
@@ -222,17 +209,11 @@ describe('a power cut', () => {
       states.set(state, (states.get(state) ?? 0) + 1)
     }
     expect(states.size).toBe(2)
-    survive(task, {
-      fault: 'power-cut',
-      tried: `${counted(sum(states))} cuts, seed ${seed}`,
-      result: [...states].map(([state, count]) => `${state} ${count}`).join(', ')
-    })
   })
 
-  test('as soon as a command has ended well leaves what it has written', async ({ task, skip }) => {
+  test('as soon as a command has ended well leaves what it has written', async ({ skip }) => {
     const reason = whyNoLoop()
     if (reason !== undefined) skip(reason)
-    let tried = 0
     for (const command of commandNames) {
       const trial = await trialOf(command)
       const disk = diskIn(join(emptyFolder(), 'disk'), '96M')
@@ -242,11 +223,9 @@ describe('a power cut', () => {
         system('sync', '-f', disk.place)
         mustBeWell(await run(disk.place, trial.args))
         expect([command, stateAfter(trial, cut(disk))]).toEqual([command, 'new'])
-        tried += 1
       }
       unmount(disk.place)
     }
-    survive(task, { fault: 'power-cut-after', tried: `${counted(tried)} cuts`, result: `new ${counted(tried)}` })
   })
 })
 

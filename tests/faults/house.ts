@@ -1,4 +1,5 @@
 /** A house with a calendar before and after each command, in folders of their own for fault injection. */
+import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { recover } from '../../generator/engine/output/emit.ts'
@@ -7,7 +8,7 @@ import { makeChanges, type Change } from '../change.ts'
 import { calendarText } from '../calendar-text.ts'
 import { houses } from '../content.ts'
 import { emptyFolder, hashesOf } from '../folders.ts'
-import { run } from './strace.ts'
+import { environment as inherited, program, runToEnd, type Ended } from '../program.ts'
 
 const before: readonly Change[] = [
   {
@@ -27,6 +28,19 @@ const booked: readonly Change[] = [
     text: calendarText(['20270701', '20270704'], ['20270710', '20270712'])
   }
 ]
+
+const environment = { ...inherited, SOURCE_DATE_EPOCH: '1810000000' }
+const commandOf = (args: readonly string[]): [string, ...string[]] => [process.execPath, ...program, ...args]
+
+/** Runs the program in a process of its own, at a fixed time. */
+export const run = (folder: string, args: readonly string[], options: { uid?: number } = {}): Promise<Ended> =>
+  runToEnd(commandOf(args), { cwd: folder, env: environment, ...options })
+
+/** Starts the program as a process group of its own that can be watched. */
+export function starting(folder: string, args: readonly string[]): ChildProcess {
+  const [node, ...rest] = commandOf(args)
+  return spawn(node, rest, { cwd: folder, env: environment, detached: true, stdio: 'ignore' })
+}
 
 /** The situation for each command: how the content changes before it, and what it writes. */
 const commands = {

@@ -7,7 +7,7 @@ import { houses, picturesFor } from '../content.ts'
 import { byTurns, repetitions } from '../deep.ts'
 import { errorsIn, houseInMemory, type Looked } from '../look.ts'
 import { randomFrom } from '../random.ts'
-import { mutate, textKinds, type Mutation } from './mutate.ts'
+import { kinds, mutate, type Mutation } from './mutate.ts'
 import { mend, reportText } from '../house-engine.ts'
 
 const loaded = await loadViews()
@@ -70,12 +70,12 @@ test.each(byTurns(targets, { of: 2 }))('mistakes at random in $name', async ({ f
   const random = randomFrom(seed)
   const [faults, bad, unlike]: [string[], string[], string[]] = [[], [], []]
   let [tried, told, fixed, restorable] = [0, 0, 0, 0]
-  for (let turn = 0; tried < repetitions({ quick: 22, deep: 300 }); turn += 1) {
-    const mutation = mutate({ texts: originals, photos: [] }, textKinds[turn % textKinds.length]!, random)
+  for (let turn = 0; tried < repetitions({ quick: 17, deep: 300 }); turn += 1) {
+    const mutation = mutate(originals, kinds[turn % kinds.length]!, random)
     if (mutation === undefined) continue
     tried += 1
-    const texts = mutation.changes.flatMap((change) => ('text' in change ? [[change.file, change.text] as const] : []))
-    const again = (others: Iterable<readonly [string, string]>): Looked => look(new Map([...texts, ...others]))
+    const again = (others: Iterable<readonly [string, string]>): Looked =>
+      look(new Map([[mutation.file, mutation.text], ...others]))
     const first = again([])
     const note = (list: string[], words: string | undefined): void => {
       if (words !== undefined) list.push(`${words}\n${mutation.said}`)

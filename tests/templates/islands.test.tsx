@@ -87,6 +87,14 @@ test('a message tells the ages of children, or the age below which they pay no t
   expect(guestsOf({ amount: 250, childrenBelow: 12 }, 2, [0, 7])).toBe('2 adults and 2 children (aged 0 and 7)')
 })
 
+test('a message tells of a dog and a cot, and each unit what it says of them', () => {
+  const own = { adults: '{count} adults', dog: 'a dog', cot: 'a cot', withNeeds: '{guests}, with {needs}' }
+  const { guests, need } = createCalendarFormatter({ ...facts, locale: 'en-GB' }, wordsWith(own))
+  expect(guests({ adults: 2, children: 0, needs: ['dog', 'cot'] })).toBe('2 adults, with a dog and a cot')
+  const answers = [{ dog: true }, { dog: false }, {}].map((needs) => need('dog', { needs }))
+  expect(answers).toEqual(['dogYes', 'dogNo', 'dogAsk'])
+})
+
 test('dates are unavailable where a night of them is taken, and only not bookable where a rule refuses them', () => {
   const own = { unavailableDay: 'Belegt, {date}', notBookable: 'So nicht, {date}', tooMany: 'Höchstens {guests}' }
   const write = createCalendarFormatter({ ...facts, locale: 'de-DE' }, wordsWith(own))

@@ -3,7 +3,7 @@ import type { Restriction } from '../../generator/house/stay/unit-terms.ts'
 import { parseAvailability } from '../../templates/islands/availability-request.ts'
 import { parseCents, parseTerms } from '../../generator/house/stay/terms-parser.ts'
 
-const none = { restrictions: [], discounts: [], charges: [], tax: undefined, guests: {}, read: undefined }
+const none = { restrictions: [], discounts: [], needs: {}, charges: [], tax: undefined, guests: {}, read: undefined }
 
 const [lost, half] = [
   { minimum: 3, arrival: [0] },
@@ -23,6 +23,7 @@ test.each<[string, object]>([
   ['a charge below nothing', { charges: [{ id: 'a', amount: -5, each: 'stay', due: 'obligatory' }] }],
   ['a tax with half a season', { tax: { amount: 2.5, seasons: [{ from: '06-01', amount: 1 }] } }],
   ['a tax with a limit that is none', { tax: { amount: 2.5, nights: 'seven' } }],
+  ['a need that is neither met nor not', { needs: { dog: 'yes', cat: true } }],
   ['an instant without its zone', { read: '2026-11-20T18:04:00' }],
   ['no object at all', ['rules']]
 ])('%s counts as not there, and the days count all the same', (_, stay) => {

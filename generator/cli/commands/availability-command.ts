@@ -19,7 +19,7 @@ export const addAvailability = defineCommand(
   'availability',
   {
     it: 'Aggiorna solo prezzi e prenotazioni, in un sito già costruito; per cron. Il resto rimane com’è.',
-    en: 'Refresh prices and bookings alone, in a site that is already built; for cron. The rest stays as it is.'
+    en: 'Refresh only prices and bookings, in a site that is already built; for cron. The rest stays as it is.'
   },
   { options: [outOption, todayOption, acceptOption, believeOption], run: refreshSite }
 )

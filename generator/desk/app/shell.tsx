@@ -1,7 +1,7 @@
 /** The whole desk: a bar to choose the page, the page left, the form right. */
 import { asIs, programLanguages, type LocalizedText } from '../../engine/words/language.ts'
 import { useEffect, useState } from 'react'
-import type { DeskState, PageEntry, UndoStep } from '../protocol.ts'
+import type { DeskScreen, DeskState, PageEntry, UndoStep } from '../protocol.ts'
 import { nothingTo } from '../desk-wording.ts'
 import { useDesk, useApp, useSelect, useWords, useView } from './state/app-context.ts'
 import { hasUnsaved, isGone, stuckPlace, type Reversal, type Toast } from './state/desk-model.ts'
@@ -14,7 +14,7 @@ import { SearchButton } from './screens/search.tsx'
 import { ScreenView } from './screens/screen-view.tsx'
 import { Button, Select, Toggles } from './ui/controls.tsx'
 import { Rose } from './ui/signs.tsx'
-import { deviceList, languagesShown, noForm, pageIn, type Device } from './state/desk-view.ts'
+import { deviceList, languagesShown, noForm, pageIn, photoFileOf, type Device } from './state/desk-view.ts'
 import { shared } from './ui/shared-words.ts'
 
 const words = {
@@ -174,7 +174,10 @@ function Screens({ state }: { state: DeskState }) {
   const { t } = useWords()
   const current = useView((all) => all.screen)
   const screens = [{ id: 'today', label: words.today }, ...state.screens, { id: 'page', label: words.pages }]
-  const shown = screens.find(({ id }) => id === current) ?? screens[0]
+  const isOf = ({ groups }: DeskScreen): boolean =>
+    groups.some(({ entries }) => entries.some(({ at }) => at.file === photoFileOf(current)))
+  const id = state.screens.find(isOf)?.id ?? current
+  const shown = screens.find((screen) => screen.id === id) ?? screens[0]
   return (
     <nav className="screens" aria-label={t(words.screens)}>
       <SearchButton />

@@ -55,7 +55,7 @@ const phrases = {
   }),
   noFix: {
     it: 'Questo errore non c’è più, oppure non ha una correzione sicura.',
-    en: 'This mistake is gone, or has no certain fix.'
+    en: 'This error is gone, or has no certain fix.'
   },
   photoIsThere: (file: string): LocalizedText => ({
     it: `Un’altra foto ha preso nel frattempo il nome ${file}. Scegli di nuovo la tua.`,

@@ -1,4 +1,6 @@
 /** Answers the requests of `protocol.ts`, however they are sent. */
+import { EventEmitter } from 'node:events'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import type { LocalizedText } from '../../engine/words/language.ts'
 import { isSameDraft } from '../../engine/content/drafts.ts'
@@ -21,6 +23,11 @@ import { searchContent } from '../forms/search-content.ts'
 import { inOneLine, labelsAlong } from '../forms/file-form.ts'
 import { mergePublished } from './publish/merge.ts'
 import { openPhotoUploads } from './photo-uploads.ts'
+import { addressesIn, type NetworkAddress } from './phone/network-address.ts'
+import { phonePage } from './phone/phone-page.ts'
+import { openPhotoDoor, type DoorLimits } from './phone/photo-door.ts'
+import { openPhotoTray } from './phone/photo-tray.ts'
+import { openStore } from '../../engine/store/store.ts'
 import type { Environment } from './publish/run-git.ts'
 import {
   changesNow,
@@ -48,7 +55,13 @@ const phrases = {
   }
 }
 
-export type DeskApi = { handlers: Handlers; state: () => Promise<DeskState> }
+export type DeskApi = {
+  handlers: Handlers
+  state: () => Promise<DeskState>
+  /** Told when the state is another one for a reason that is no change of a file. */
+  onNews: (listener: () => void) => void
+  close: () => Promise<void>
+}
 
 export type DeskOptions = {
   definition: DeskDefinition
@@ -58,20 +71,43 @@ export type DeskOptions = {
   cache: string
   /** The environment variables from which git gets its settings. */
   env: Environment
+  /** The networks in which phones may be, and how much they may send, where that is not this computer's own. */
+  networks?: () => readonly NetworkAddress[]
+  doorLimits?: Partial<DoorLimits>
 }
 
 export function openApi(options: DeskOptions, live: PreviewApi): DeskApi {
   const context = openContext(options, live)
-  return { state: () => stateOf(context), handlers: { ...readHandlers(context), ...writeHandlers(context) } }
+  return {
+    state: () => stateOf(context),
+    handlers: { ...readHandlers(context), ...writeHandlers(context) },
+    onNews: (listener) => void context.news.on('news', listener),
+    close: context.door.close
+  }
 }
 
 /** What answers are made from. */
 type ApiContext = ReturnType<typeof openContext>
 
-function openContext({ definition, data, cache, env }: DeskOptions, live: PreviewApi) {
+function openContext(options: DeskOptions, live: PreviewApi) {
+  const {
+    definition,
+    data,
+    cache,
+    env,
+    networks = () => addressesIn(networkInterfaces()),
+    doorLimits: limits
+  } = options
   const folder = deskFolder(cache, data)
   const desk = openContentWriter({ definition, data, cache, live })
+  const tray = openPhotoTray({ data, env, prepare: live.preparePhoto })
+  const news = new EventEmitter<{ news: [] }>()
+  const onChange = (): void => void news.emit('news')
+  const page = () => phonePage(houseName(desk.content()), openStore(cache))
   return {
+    news,
+    tray,
+    door: openPhotoDoor({ networks, page, take: tray.take, onChange, limits }),
     definition,
     data,
     env,
@@ -81,15 +117,19 @@ function openContext({ definition, data, cache, env }: DeskOptions, live: Previe
     content: desk.content,
     // Two at once would meet at git's own lock, and one would say that git has refused.
     inTurn: serialQueue(),
-    uploads: openPhotoUploads({ folder, cache, definition, offload: live.offload }),
+    uploads: openPhotoUploads({ folder, definition, prepare: live.preparePhoto }),
     unsaved: openUnsavedEdits(join(folder, 'drafts'), desk)
   }
 }
 
-async function stateOf({ definition, live, desk, content }: ApiContext): Promise<DeskState> {
+function houseName(content: RawContent): string {
+  const name = rawAt(content, 'site.yaml', 'name')
+  return typeof name === 'string' ? name : ''
+}
+
+async function stateOf({ definition, live, desk, content, tray, door }: ApiContext): Promise<DeskState> {
   const now = content()
   const found = live.state()
-  const house = rawAt(now, 'site.yaml', 'name')
   const unconfirmed = found.placeholders.flatMap(({ at }) => {
     if (!('path' in at)) return []
     const place: Origin = { file: at.file, path: at.path }
@@ -97,7 +137,7 @@ async function stateOf({ definition, live, desk, content }: ApiContext): Promise
   })
   return {
     revision: desk.revision(),
-    house: typeof house === 'string' ? house : '',
+    house: houseName(now),
     languages: choicesOf('language', now, []).map(({ value, label }) => ({ code: value, name: label.it })),
     pages: pagesOf(live, now),
     files: [...found.texts.texts.keys()]
@@ -122,6 +162,8 @@ async function stateOf({ definition, live, desk, content }: ApiContext): Promise
     ...draftsIn(found.drafts, now),
     shortcuts: definition.shortcuts,
     sharedFiles: definition.sharedFiles,
+    tray: tray.list(),
+    doorClosesAt: door.closesAt(),
     ...desk.steps()
   }
 }
@@ -198,9 +240,13 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
     search: async ({ words, language }) => searchContent(content(), words, language),
     unsaved: async () => unsaved.all(),
     photos: () => listPhotos(live, content()),
-    picture: async ({ ref }) => {
-      const file = await live.thumbnail(ref)
+    picture: async ({ ref, isLarge }) => {
+      const file = await live.thumbnail(ref, isLarge === 'yes')
       return file && { bytes: readBytes(file), type: typeOf(file.path), tag: addressOf(file.path) }
+    },
+    'tray-picture': async ({ id }) => {
+      const bytes = context.tray.small(id)
+      return bytes && { bytes, type: 'image/webp', tag: id }
     }
   }
 }
@@ -251,7 +297,7 @@ async function replacedPhotos({ live, content }: ApiContext, replaced: readonly 
 
 /** The requests that change something. */
 function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PUT'>> {
-  const { desk, live, uploads, unsaved } = context
+  const { desk, live, uploads, unsaved, tray, door } = context
   return {
     edits: unsaved.take,
     save: async ({ photos: chosen = [], replaced = [], edits, window, n }) => {
@@ -260,7 +306,7 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
         replaced.length === 0 ? [] : await replacedPhotos(context, replaced, edits)
       )
       for (const { staged, ref } of chosen) {
-        const photo = uploads.take(staged, ref)
+        const photo = uploads.take(staged, ref) ?? tray.fileOf(staged, ref)
         if (photo === undefined) return { type: 'impossible', why: phrases.photoGone }
         photos.set(photo.file, photo.bytes)
       }
@@ -292,6 +338,16 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
     },
     task: (wanted) => runTask(context, wanted),
     fix: desk.fix,
+    'tray-removal': async ({ ids }) => {
+      tray.remove(ids)
+      context.news.emit('news')
+      return { type: 'saved' }
+    },
+    door: async ({ want, address }) => {
+      if (want === 'show') return door.show(address)
+      await door[want]()
+      return { type: 'left' }
+    },
     photo: async ({ name, beside }, { bytes, type }: SentRequest) => {
       const taken = new Set((await live.photos()).map(({ ref }) => ref))
       return uploads.stage({ bytes, type, name, beside }, taken)

@@ -2,14 +2,14 @@
  * The desk below `/.desk`: access checks and responses. There are its page, with `app.js` and `app.css`; `events`, a
  * stream of server-sent events, each a `DeskState`, the first one at once; and the requests of `protocol.ts`.
  */
-import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { buffer } from 'node:stream/consumers'
-import { storedPage, type PageBundle, type PageSources } from '../../engine/assets/bundle.ts'
+import { storedPage, type PageSources } from '../../engine/assets/bundle.ts'
 import { rejectChange, rejectReading, type Rejection } from '../../engine/preview/request-guard.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import type { ServerExtension } from '../../engine/preview/preview-server.ts'
-import { htmlType, openStreams, scriptType, send, typeOf } from '../../engine/preview/serving.ts'
+import { bodyOf, htmlType, openStreams, scriptType, send, typeOf } from '../../engine/preview/serving.ts'
+import { lazyPromise } from '../../engine/store/memoize.ts'
 import { openStore } from '../../engine/store/store.ts'
 import { openApi, type DeskApi, type DeskOptions } from './desk-api.ts'
 import { mostPhotoBytes } from '../desk-wording.ts'
@@ -25,14 +25,7 @@ export function openDeskServer(options: DeskOptions, live: PreviewApi): ServerEx
   const token = randomBytes(32).toString('hex')
   const { definition, cache } = options
   const api = openApi(options, live)
-  let app: Promise<PageBundle> | undefined
-  const appNow = (): Promise<PageBundle> => {
-    app ??= storedPage(appSources(definition.page), openStore(cache), live.offload).catch((cause: unknown) => {
-      app = undefined
-      throw cause
-    })
-    return app
-  }
+  const app = lazyPromise(() => storedPage(appSources(definition.page), openStore(cache)))
   const page: Readonly<Record<string, (response: ServerResponse) => Promise<void> | void>> = {
     '/.desk': async (response) => {
       await live.lookAtDisk()
@@ -47,10 +40,9 @@ export function openDeskServer(options: DeskOptions, live: PreviewApi): ServerEx
         }
       })
     },
-    '/.desk/app.js': async (response) =>
-      send(response, { status: 200, type: scriptType, body: (await appNow()).script }),
+    '/.desk/app.js': async (response) => send(response, { status: 200, type: scriptType, body: (await app()).script }),
     '/.desk/app.css': async (response) =>
-      send(response, { status: 200, type: typeOf('app.css'), body: (await appNow()).style }),
+      send(response, { status: 200, type: typeOf('app.css'), body: (await app()).style }),
     '/.desk/events': openEvents(api, live)
   }
   return {
@@ -66,7 +58,8 @@ export function openDeskServer(options: DeskOptions, live: PreviewApi): ServerEx
       if (open === undefined) await answerWith(api, { request, response, url, path })
       else await open(response)
       return true
-    }
+    },
+    close: api.close
   }
 }
 
@@ -75,11 +68,8 @@ const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || 
 function refusedBy(request: IncomingMessage, token: string): Rejection | undefined {
   if (isReading(request)) return rejectReading(request)
   if (request.method !== 'POST' && request.method !== 'PUT') return { status: 405, allow: 'GET, HEAD, POST, PUT' }
-  return rejectChange(request, (given) => timingSafeEqual(digestOf(given), digestOf(token)))
+  return rejectChange(request, token)
 }
-
-/** As long for every text. */
-const digestOf = (text: string): Buffer => hash('sha256', text, 'buffer')
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; url: URL; path: string }
 
@@ -122,13 +112,6 @@ function sendPicture({ bytes, type, tag }: SentPicture, { headers }: IncomingMes
   })
 }
 
-/** The body of a request, or the status to send: it has no length, or too many bytes. Node ends one that takes too long. */
-async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | 411 | 413> {
-  const length = request.headers['content-length']
-  if (length === undefined) return 411
-  return Number(length) > most ? 413 : buffer(request)
-}
-
 /** Answers a request before its body has ended. Whoever is still sending reads the answer if what they send is taken. */
 function endEarly(request: IncomingMessage, response: ServerResponse, status: number): void {
   response.writeHead(status, { Connection: 'close', 'Content-Length': 0 }).flushHeaders()
@@ -142,9 +125,11 @@ function openEvents(api: DeskApi, live: PreviewApi): (response: ServerResponse) 
     const data = `data: ${JSON.stringify(await api.state())}\n\n`
     for (const page of to) page.write(data)
   }
-  live.onRebuilt(() => {
+  const tellAll = (): void => {
     if (pages.size > 0) void tell(pages).catch(() => undefined)
-  })
+  }
+  live.onRebuilt(tellAll)
+  api.onNews(tellAll)
   return async (response) => {
     if (accept(response)) await tell([response])
   }

@@ -45,12 +45,11 @@ const mostStaged = 20
 type Options = {
   /** For staged photos. */
   folder: string
-  cache: string
   definition: DeskDefinition
-  offload: PreviewApi['offload']
+  prepare: PreviewApi['preparePhoto']
 }
 
-export function openPhotoUploads({ folder, cache, definition, offload }: Options) {
+export function openPhotoUploads({ folder, definition, prepare }: Options) {
   const staging = join(folder, 'photos')
   makePrivateFolder(staging)
   bestEffort(() => deleteOldest(staging, mostStaged))
@@ -70,11 +69,7 @@ export function openPhotoUploads({ folder, cache, definition, offload }: Options
       }
       const ref = freeName(given, beside, taken)
       // The data folder is published with the place where a photo was taken, and a repository never forgets it.
-      const { inspected, problems } = await offload(
-        'preparePhoto',
-        { ref, file: `photos/${ref}.${ending}`, path },
-        cache
-      )
+      const { inspected, problems } = await prepare({ ref, file: `photos/${ref}.${ending}`, path })
       const [photo] = inspected
       if (photo !== undefined) {
         // Whatever a browser calls it, a drawing is kept as one, and nothing else is.
@@ -102,7 +97,8 @@ export function openPhotoUploads({ folder, cache, definition, offload }: Options
 }
 
 /** Objects have a part of this name already. */
-const isPhotoName = (ref: string): boolean => photoName.safeParse(ref).success && !ref.split('/').includes('__proto__')
+export const isPhotoName = (ref: string): boolean =>
+  photoName.safeParse(ref).success && !ref.split('/').includes('__proto__')
 
 /** A free ref: the name of the file as addresses can have it, in the folder of its neighbour. */
 export function freeName(name: string, beside: string | undefined, taken: ReadonlySet<string>): string {

@@ -40,7 +40,7 @@ export function partAround(path: Path): Path {
 
 export const unwritable = ({ it, en }: LocalizedText): LocalizedText => ({
   it: `«${it}» contiene un errore: correggilo prima.`,
-  en: `There is a mistake in “${en}”: correct it first.`
+  en: `There is an error in “${en}”: correct it first.`
 })
 
 export const unknownEntry = (id: string): LocalizedText => ({ it: `«${id}» non c’è.`, en: `There is no “${id}”.` })

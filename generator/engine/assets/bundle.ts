@@ -26,8 +26,6 @@ export type ClientSources<Style extends string = string, Script extends string =
   alone?: readonly Script[]
   /** The code of the service workers, to which each adds the list of its files. */
   worker?: string
-  /** A stylesheet with faces that have more letters, and the letters for which it is needed. */
-  wide?: { style: string; letters: RegExp }
   /** The files and folders that all of them are made from. */
   from: readonly string[]
   /** Loads what else pages need and takes long to load; the same for the same sources. Plain values. */
@@ -57,77 +55,41 @@ export type Assets<Style extends string = string, Script extends string = string
 /** Policies follow from the stylesheets and the content, so they are not bundled. */
 type Bundled = Omit<Assets, 'policies'>
 
-/** The faces with more letters: their rules, the addresses of those on every first screen, and the files. */
-type WideFonts = { css: string; fonts: readonly string[]; files: OutputFile[] }
-
 /** The stylesheets and the files that they refer to. */
-export type Styles = Pick<Bundled, 'styles' | 'prints' | 'lower' | 'fonts'> & { files: OutputFile[]; wide: WideFonts }
+export type Styles = Pick<Bundled, 'styles' | 'prints' | 'lower' | 'fonts'> & { files: OutputFile[] }
 
 /**
- * The scripts, and the code of the service workers; empty if there are none. `modules` are their source files: only an
- * edit of one of these changes them.
+ * The scripts, and the code of the service workers; empty if there are none.
  */
-export type Scripts = Pick<Bundled, 'scripts' | 'imports' | 'inline'> & {
-  files: OutputFile[]
-  worker: string
-  modules: string[]
-}
+export type Scripts = Pick<Bundled, 'scripts' | 'imports' | 'inline'> & { files: OutputFile[]; worker: string }
 
-/** Styles and scripts are independent: an edit of one rebuilds that one alone. */
 export type BundleParts = { styles: Styles; scripts: Scripts; data: unknown }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const jsxFile = 'generator/engine/assets/jsx.ts'
 
-/** What bundles, here or in another process, which takes no functions. */
-export type Bundler = { bundleStyles: typeof bundleStyles; bundleScripts: typeof bundleScripts }
-
-export async function bundleParts(
-  client: ClientSources,
-  store: Store,
-  bundler: Bundler = { bundleStyles, bundleScripts }
-): Promise<BundleParts> {
+export async function bundleParts(client: ClientSources, store: Store): Promise<BundleParts> {
   const { data: load, ...sources } = client
   // The parts as V8 writes them: for scripts and fonts JSON would have to spell each byte.
   const stored = await store.file(bundleName('parts', inputHash(client)), async () => {
-    const [styles, scripts, data] = await Promise.all([
-      bundler.bundleStyles(sources),
-      bundler.bundleScripts(sources),
-      load?.()
-    ])
+    const [styles, scripts, data] = await Promise.all([bundleStyles(sources), bundleScripts(sources), load?.()])
     return serialize({ styles, scripts, data })
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its name is the hash of what makes such parts
   return deserialize(readBytes(stored)) as BundleParts
 }
 
-/**
- * The client files of a site.
- * @param isWide whether its texts need the faces with more letters; for a letter the later rule wins
- */
-export function clientFiles(
-  {
-    styles: { files: ofStyles, wide, ...styles },
-    scripts: { scripts, imports, inline, files: ofScripts }
-  }: BundleParts,
-  isWide: boolean
-): { assets: Bundled; files: OutputFile[] } {
-  const [assets, files] = [{ ...styles, scripts, imports, inline }, [...ofStyles, ...ofScripts]]
-  if (!isWide) return { assets, files }
-  const wider = Object.entries(styles.styles).map(([name, style]) => [name, style + wide.css])
-  return {
-    assets: { ...assets, styles: Object.fromEntries(wider), fonts: wide.fonts },
-    files: [...wide.files, ...files.filter(({ path }) => !styles.fonts.includes(`/${path}`))]
-  }
+/** The client files of a site. */
+export function clientFiles({
+  styles: { files: ofStyles, ...styles },
+  scripts: { files: ofScripts, worker: _, ...scripts }
+}: BundleParts): { assets: Bundled; files: OutputFile[] } {
+  return { assets: { ...styles, ...scripts }, files: [...ofStyles, ...ofScripts] }
 }
 
-export async function bundleStyles({ styles, lower = {}, wide }: ClientSources): Promise<Styles> {
-  const [own, below, more] = await Promise.all([
-    bundle(styles),
-    bundle(lower),
-    wide === undefined ? [] : bundle({ wide: wide.style })
-  ])
-  const [fonts, wideFiles] = [fontsIn(own), fontsIn(more)]
+export async function bundleStyles({ styles, lower = {} }: ClientSources): Promise<Styles> {
+  const [own, below] = await Promise.all([bundle(styles), bundle(lower)])
+  const fonts = fontsIn(own)
   const sheets = Object.keys(styles).map((name) => ({ name, ...splitPrint(styleIn(own, name)) }))
   const prints = sheets.flatMap(({ name, print }) => (print === '' ? [] : sheetFile(name, 'print', print)))
   const lowers = Object.keys(lower).map((name) => sheetFile(name, 'lower', styleIn(below, name)))
@@ -137,13 +99,7 @@ export async function bundleStyles({ styles, lower = {}, wide }: ClientSources):
     prints: addresses(prints),
     lower: addresses(lowers),
     fonts: fonts.map(addressOf),
-    files: [...fonts, ...[...prints, ...lowers].map(({ file }) => file)],
-    // The letters beyond the first are asked for by the pages that have them.
-    wide: {
-      css: wide === undefined ? '' : styleIn(more, 'wide'),
-      fonts: wideFiles.map(addressOf).filter((address) => address.includes('-wide-latin-')),
-      files: wideFiles
-    }
+    files: [...fonts, ...[...prints, ...lowers].map(({ file }) => file)]
   }
 }
 
@@ -209,10 +165,6 @@ export async function bundleScripts({
   // Not every browser has module workers.
   if (worker !== undefined && worker.imports.length + worker.exports.length > 0)
     throw new Error('The worker is no plain script')
-  const base = bundlerRoot(root).root
-  const modules = chunks
-    .flatMap(({ moduleIds }) => moduleIds)
-    .filter((id) => id.startsWith(base) && !id.includes('/node_modules/'))
   const byName = <Value>(of: (script: ReturnType<typeof chunk>) => Value) =>
     Object.fromEntries(Object.keys(scripts).map((name) => [name, of(chunk(name))]))
   return {
@@ -222,8 +174,7 @@ export async function bundleScripts({
     worker: worker?.code.trim() ?? '',
     files: chunks
       .filter((output) => output !== worker)
-      .map(({ fileName, code }) => ({ path: fileName, contents: Buffer.from(code) })),
-    modules: [...new Set(modules.map((id) => id.slice(base.length)))].toSorted()
+      .map(({ fileName, code }) => ({ path: fileName, contents: Buffer.from(code) }))
   }
 }
 
@@ -389,13 +340,9 @@ export type PageSources = { entry: string; from: readonly string[] }
  * Bundles a page once for each state of its sources.
  * @throws the errors of the bundler
  */
-export async function storedPage(
-  { entry, from }: PageSources,
-  store: Store,
-  offload: (name: 'bundlePage', entry: string) => Promise<PageBundle>
-): Promise<PageBundle> {
+export async function storedPage({ entry, from }: PageSources, store: Store): Promise<PageBundle> {
   const name = bundleName('page', sha256([entry, ...contentsOf(from)]))
-  const stored = await store.file(name, async () => serialize(await offload('bundlePage', entry)))
+  const stored = await store.file(name, async () => serialize(await bundlePage(entry)))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its name is the hash of what makes such a page
   return deserialize(readBytes(stored)) as PageBundle
 }
@@ -417,9 +364,9 @@ export async function bundlePage(entry: string): Promise<PageBundle> {
 }
 
 /** Changes with every input of the bundle and every version of the tools. */
-function inputHash({ from, styles, lower, scripts, inline, together, alone, worker, wide }: ClientSources): string {
+function inputHash({ from, styles, lower, scripts, inline, together, alone, worker }: ClientSources): string {
   const file = together && [together.name, together.modules.source]
-  const entries = JSON.stringify({ styles, lower, scripts, inline, together: file, alone, worker, wide: wide?.style })
+  const entries = JSON.stringify({ styles, lower, scripts, inline, together: file, alone, worker })
   return sha256([entries, ...contentsOf(from)])
 }
 

@@ -2,7 +2,7 @@
  * Inspects the photos of the data folder: whether each can be used, its kind and its size. The store keeps the results
  * by the bytes of the photo.
  */
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import type { PhotoFile } from '../content/data-folder.ts'
 import type { PhotoProblemCause, PhotoProblem } from '../messages/photo-messages.ts'
 import { usesColourScheme } from '../content/dark-variants.ts'
@@ -19,6 +19,7 @@ import {
   type BitmapPhoto,
   type PixelSize
 } from './bitmap.ts'
+import { encodePlain } from './photo-metadata.ts'
 import { cleanSvg, measureSvg, isSvg, svgCacheVersion } from './svg/svg.ts'
 
 /** A drawing that is fit for the site. `hasColourScheme` is whether it has styles for light and dark of its own. */
@@ -41,6 +42,17 @@ export async function inspectPhotos(photos: readonly PhotoFile[], store: Store):
   )
   store.save()
   return inspectionOf(results)
+}
+
+/** Takes everything but the picture out of the file of a new photo, scripts of a drawing too, and inspects it. */
+export async function preparePhoto(photo: PhotoFile, store: Store): Promise<Inspection> {
+  const found = await inspectPhotos([photo], store)
+  const [{ kind } = { kind: undefined }] = found.inspected
+  const bytes = readFileSync(photo.path)
+  const clean = kind === 'svg' ? await cleanSvg(bytes) : { svg: (await encodePlain(bytes))?.bytes }
+  if ('problem' in clean || clean.svg === undefined) return found
+  writeFileSync(photo.path, clean.svg)
+  return inspectPhotos([photo], store)
 }
 
 export const inspectionOf = (results: readonly (InspectedPhoto | PhotoProblem)[]): Inspection => ({

@@ -64,8 +64,15 @@ export function planPictures(photos: readonly InspectedPhoto[]): {
   }
 }
 
-/** The file that shows a photo in the smallest width that pages have, in a format that every browser shows. */
-export const thumbnailOf = (photo: InspectedPhoto): PictureFile => filesOf(photo).find(isForEveryBrowser)!
+/** The file that shows a photo in the smallest width that pages have, or a large one, in a format of every browser. */
+export const thumbnailOf = (photo: InspectedPhoto, isLarge: boolean): PictureFile =>
+  filesOf(photo)
+    .filter(isForEveryBrowser)
+    .slice(0, isLarge ? largeStep : 1)
+    .at(-1)!
+
+/** The place of 960 pixels among the widths. */
+const largeStep = 4
 
 /** Ascending by width. */
 function filesOf(photo: InspectedPhoto): (VariantFile | DrawingFile)[] {

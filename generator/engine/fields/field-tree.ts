@@ -1,6 +1,6 @@
 /**
  * The tree of fields: what a schema says, as plain data. Everything that asks about a schema folds over this tree:
- * validation, forms, blanks, labels, coverage, references. Only this module reads zod schemas.
+ * validation, forms, blanks, labels, references. Only this module reads zod schemas.
  */
 import type { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
@@ -65,7 +65,13 @@ export const fieldOf = memoizeWeakly((schema: z.core.$ZodType): FieldNode => {
   const own = schema as z.ZodType
   const base = { isOptional: false, meta: metaOf(schema) }
   if (isOfType(schema, 'object')) {
-    const children = new Map(Object.entries(schema.shape).map(([key, inner]) => [key, fieldOf(inner)]))
+    const { isForMachines } = base.meta
+    const children = new Map(
+      Object.entries(schema.shape).map(([key, inner]): [string, FieldNode] => {
+        const child = fieldOf(inner)
+        return [key, isForMachines ? { ...child, meta: { ...child.meta, isForMachines } } : child]
+      })
+    )
     return { ...base, kind: base.meta.isText === true ? 'text' : 'block', children }
   }
   if (isOfType(schema, 'array'))

@@ -22,8 +22,12 @@ export type FieldMeta = {
   isText?: true
   /** Whether `true` keeps the entry that it is a field of back from the site. */
   isDraft?: true
+  /** Whether no page shows it, because it is for search engines and the like. */
+  isForMachines?: true
   /** Whether a law asks for it, so that it is optional only where that law does not apply. */
   isDuty?: true
+  /** Its names in earlier versions of the program. */
+  formerNames?: readonly string[]
 }
 
 /** The metadata of each schema, where nothing that reads schemas for others finds it. */
@@ -43,6 +47,10 @@ export function withMeta<Schema extends z.ZodType>(schema: Schema, more: FieldMe
   metadata.set(copy, more)
   return copy
 }
+
+/** A field that no page shows, because it is for search engines and the like. */
+export const forMachines = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  withMeta(schema, { isForMachines: true })
 
 /** A schema with words. Blocks, lists and records take no others. */
 export type Described<Schema extends z.ZodType = z.ZodType> = Schema & { readonly [hasWords]: true }

@@ -20,6 +20,8 @@ export type FilledBlock = { path: Path; field: BlockField | TextField; value: Va
 export type UnknownKeys = {
   keys: readonly [string, ...string[]]
   nearest?: string | undefined
+  /** Whether the field had that name in an earlier version of the program. */
+  isFormer?: true
   /** A block around it, the block before it, or one that has lost the line with its key. */
   place?: { type: 'inside' } | { type: 'outside' | 'headless'; parent: string }
   isGlued?: true
@@ -88,6 +90,7 @@ export function explainKeys(keys: readonly string[], around: readonly FilledBloc
     return {
       keys: [key],
       nearest,
+      ...(hadName(field.children.get(nearest ?? ''), key) ? { isFormer: true } : {}),
       ...(field.kind === 'text' && isCode(key) ? { isLanguage: true } : {}),
       intended: nearest === undefined ? [] : [[...path, nearest]]
     }
@@ -132,7 +135,8 @@ function renamedKeys(
     })
     const [called, ...others] = fitting.filter((name) => isCalled(field.children.get(name), withoutAccents(key)))
     const open = fitting.filter((name) => !isPrivate(field.children.get(name)) || key.toLowerCase().startsWith(name))
-    const near = closestMatch(key, open) ?? (others.length === 0 ? called : undefined)
+    const former = absent.find((name) => hadName(field.children.get(name), key))
+    const near = former ?? closestMatch(key, open) ?? (others.length === 0 ? called : undefined)
     if (near !== undefined) renamed.set(key, near)
   }
   const left = keys.filter((key) => !renamed.has(key) && namedAddress(key, block) === undefined)
@@ -146,6 +150,8 @@ function renamedKeys(
     for (const [index, key] of left.entries()) renamed.set(key, lacking[index]!)
   return renamed
 }
+
+const hadName = (field: FieldNode | undefined, key: string): boolean => field?.meta.formerNames?.includes(key) === true
 
 /** Whether a word is the label of a field, or one of its words: owners translate names. */
 const isCalled = (field: FieldNode | undefined, word: string): boolean =>

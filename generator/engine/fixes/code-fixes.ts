@@ -113,10 +113,12 @@ export function fixKey(
   found: FixContext<{
     key: string
     nearest?: string | undefined
+    isFormer?: true | undefined
     known: readonly string[]
   }>
 ): FileChange[] | undefined {
   const { at, args } = found.diagnostic
+  if (args.isFormer === true && args.nearest !== undefined) return replaceAt([at], args.nearest)
   const path = 'path' in at ? at.path : []
   const block = valueAt(found.source?.value, path.slice(0, -1))
   const absent = args.known.filter((key) => !Object.hasOwn(block ?? {}, key))

@@ -14,6 +14,8 @@ export const fields = {
     args: facts({
       key: text,
       nearest: maybe(text),
+      /** Whether an earlier version of the program had the field under this name. */
+      isFormer: maybe(oneOf(true)),
       known: listOf(text, 0, 1, 3, 20),
       place: maybe(wrongPlace),
       isLanguage: maybe(oneOf(true)),
@@ -22,7 +24,8 @@ export const fields = {
       /** The lines of two fields, of which this key is the value of the one and its address that of the other. */
       written: maybe(like('name: Site\nurl: …'))
     }),
-    case: ({ place, nearest, isLanguage, known, hasNotes, written }) => {
+    case: ({ place, nearest, isFormer, isLanguage, known, hasNotes, written }) => {
+      if (nearest !== undefined && isFormer === true) return 'key-unknown_former'
       if (place !== undefined) return `key-unknown_${place.type}`
       if (written !== undefined) return 'key-unknown_written'
       if (nearest !== undefined) return 'key-unknown_nearest'

@@ -5,20 +5,22 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { concurrency, mapConcurrently } from '../assets/bitmap.ts'
-import { inspectionOf, measurePhoto, type InspectedPhoto, type Inspection } from '../assets/inspect-photos.ts'
-import { findPicture, finished, type PictureFile } from '../assets/pictures.ts'
+import {
+  inspectionOf,
+  inspectPhotos,
+  measurePhoto,
+  type InspectedPhoto,
+  type Inspection
+} from '../assets/inspect-photos.ts'
+import { findPicture, finished, makePicture, type PictureFile } from '../assets/pictures.ts'
 import type { PhotoFile } from '../content/data-folder.ts'
 import type { PhotoProblem } from '../messages/photo-messages.ts'
 import type { ContentSource, OutputFile } from '../store/content-source.ts'
 import type { Store } from '../store/store.ts'
 import { limitedQueue, type Queue } from '../work-queue.ts'
-import type { Offload } from './offload-worker.ts'
 
 type Options = {
   store: Store
-  /** Contains the store. */
-  cache: string
-  offload: Offload
   /** Called when there is something to tell about a photo that was only measured so far. */
   onInspected: () => void
   /** Told why a picture cannot be made, where nothing is wrong with its photos. */
@@ -31,7 +33,7 @@ type Found = InspectedPhoto | PhotoProblem
 export type PreviewPhotos = ReturnType<typeof openPhotos>
 
 export function openPhotos(options: Options) {
-  const { store, cache, offload, onError } = options
+  const { store, onError } = options
   const queue = limitedQueue(concurrency)
   /** The results that are being made, by their names in the store: a second request waits for the first. */
   const underWay = new Map<string, Promise<ContentSource>>()
@@ -47,7 +49,7 @@ export function openPhotos(options: Options) {
       return task()
     })
   const make = (file: PictureFile): Promise<ContentSource> => {
-    const making = work(() => offload('makePicture', file, cache)).finally(() => underWay.delete(file.name))
+    const making = work(() => makePicture(file, store)).finally(() => underWay.delete(file.name))
     underWay.set(file.name, making)
     return making
   }
@@ -81,7 +83,6 @@ export function openPhotos(options: Options) {
       if (known !== undefined) return known
       try {
         const made = await (underWay.get(file.name) ?? make(file))
-        store.noteFile(file.name, made)
         return finished(file, made)
       } catch (cause) {
         if (isClosed) return undefined
@@ -100,14 +101,11 @@ export function openPhotos(options: Options) {
 }
 
 /** What is known of photos. */
-function openInspections({ store, cache, offload, onInspected }: Options, work: Queue) {
-  /** What was found in photos here, since the store may not keep it. */
-  const inspected = new Map<string, Found>()
+function openInspections({ store, onInspected }: Options, work: Queue) {
   /** What was found at the last look, by the paths of the photos. */
   const last = new Map<string, Found>()
   const look = async (photo: PhotoFile): Promise<Found> => {
-    const measured = await measurePhoto(photo, store)
-    const now = inspected.get(idOf(measured)) ?? measured
+    const now = await measurePhoto(photo, store)
     const before = last.get(photo.path)
     // The same photo is the same object: what was made of it is not made again.
     const found = isDeepStrictEqual(before, now) && before !== undefined ? before : now
@@ -116,10 +114,7 @@ function openInspections({ store, cache, offload, onInspected }: Options, work: 
   }
   const inspectMeasured = async (photo: InspectedPhoto): Promise<void> => {
     // A request for its picture may have found it out already.
-    if (isMeasured(await look(photo))) {
-      const found = await work(() => offload('inspectPhotos', [photo], cache))
-      for (const each of [...found.inspected, ...found.problems]) inspected.set(idOf(each) || idOf(photo), each)
-    }
+    if (isMeasured(await look(photo))) await work(() => inspectPhotos([photo], store))
     const now = await look(photo)
     if ('problem' in now || (now.kind === 'svg' && now.hasColourScheme)) onInspected()
   }

@@ -121,9 +121,6 @@ const parse = (html: string): Document =>
     'text/html'
   )
 
-const isStyle = (node: Node): boolean =>
-  node instanceof HTMLElement && (node.localName === 'style' || node.dataset.style !== undefined)
-
 /** Shows the report over the page, which keeps its position, its focus and what is open in it. */
 function showReport(report: Document): void {
   overlay ??= document.createElement('div')
@@ -164,20 +161,14 @@ function patchPage(before: Document, after: Document): boolean {
 }
 
 /**
- * Adds the steps that make a node another one. False where these are more than other texts, other styles, and other
- * attributes outside of the body: scripts keep references to elements.
+ * Adds the steps that make a node another one. False where these are more than other texts, and other attributes
+ * outside of the body: scripts keep references to elements.
  */
 function patchNode(before: Node, after: Node, { live, steps }: { live: Node; steps: Step[] }): boolean {
   if (before.isEqualNode(after)) return true
   if (!isSameKind(before, after) || !isSameKind(before, live)) return false
   if (!(before instanceof Element && after instanceof Element && live instanceof Element)) {
     steps.push(() => (live.nodeValue = after.nodeValue))
-    return true
-  }
-  // Browsers read the policy when a page is loaded: a new one applies to the next page.
-  if (after.localName === 'meta' && after.hasAttribute('http-equiv')) return true
-  if (isStyle(after)) {
-    steps.push(() => restyle(live, after.textContent))
     return true
   }
   const names = [...new Set([...before.getAttributeNames(), ...after.getAttributeNames()])].filter(
@@ -196,14 +187,8 @@ function patchNode(before: Node, after: Node, { live, steps }: { live: Node; ste
   )
 }
 
-/** By CSSOM, which policies allow: they block every style in the markup but the page's own. */
-function restyle(style: Element, css: string): void {
-  document.adoptedStyleSheets = [sheetOf(css), ...noteSheets]
-  if (style instanceof HTMLStyleElement && style.sheet !== null) style.sheet.disabled = true
-}
-
 /** Not the script of the preview, nor its report. */
 const isOfPage = (node: Node): boolean => !(node instanceof HTMLElement && node.dataset.preview !== undefined)
 
 const isSameKind = (one: Node, other: Node): boolean =>
-  one.nodeType === other.nodeType && (one.nodeName === other.nodeName || (isStyle(one) && isStyle(other)))
+  one.nodeType === other.nodeType && one.nodeName === other.nodeName

@@ -46,6 +46,7 @@ export type PreviewServer = { address: string; close: () => Promise<void> }
 export type ServerExtension = {
   /** False for a request that is for somebody else. */
   answer: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>
+  close?: () => Promise<void>
 }
 
 const pageEntry = 'generator/engine/preview/preview-page.ts'
@@ -57,7 +58,7 @@ const pageSources = { entry: pageEntry, from: [pageEntry] }
  */
 export async function startPreviewServer(options: PreviewServerOptions): Promise<PreviewServer> {
   const { port, allowNextPort = false, onProgram = () => {}, onError = () => {} } = options
-  const lookAgain = (): Promise<void> => rebuilder.changed({ content: [], templates: [] })
+  const lookAgain = (): Promise<void> => rebuilder.changed()
   let started = Promise.resolve()
   const preview = openPreview({
     ...options,
@@ -71,9 +72,8 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
   const extension = options.extension?.(rebuilder.api)
   const answer = requestHandler(rebuilder, {
     language: options.language,
-    script: lazy(async () => (await storedPage(pageSources, openStore(options.cache), preview.offload)).script),
+    script: lazy(async () => (await storedPage(pageSources, openStore(options.cache))).script),
     beside: extension,
-    warm: preview.warm,
     started: async () => started
   })
   const server = createServer((request, response) => {
@@ -89,7 +89,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
     options.data,
     (batch) => {
       if (batch.program.length > 0) onProgram(batch.program)
-      if (batch.content.length + batch.templates.length > 0) void rebuilder.changed(batch)
+      if (batch.content.length > 0) void rebuilder.changed(batch.content)
     },
     onError
   )
@@ -97,6 +97,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
     stopWatching()
     server.close()
     server.closeAllConnections()
+    await extension?.close?.()
     await rebuilder.settled()
     await preview.close()
   }
@@ -115,7 +116,6 @@ type HandlerOptions = {
   language: ProgramLanguage
   script: () => Promise<string>
   beside: ServerExtension | undefined
-  warm: () => Promise<void>
   /** Resolves when the content has been read for the first time. */
   started: () => Promise<void>
 }
@@ -123,7 +123,7 @@ type HandlerOptions = {
 /** What the server does with a request. */
 function requestHandler(
   { api, pageAt, pageStateAt, connect }: Rebuilder,
-  { language, script, beside, warm, started }: HandlerOptions
+  { language, script, beside, started }: HandlerOptions
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     const refused = rejectHost(request)
@@ -151,8 +151,6 @@ function requestHandler(
     }
     if (path === '/.preview/events') {
       connect(response)
-      // Whoever edits at the desk edits no templates, and what is warmed up takes 190 MB.
-      if (deskWindowOf(url) === '') void warm()
       return
     }
     if (path === '/.preview/page') {

@@ -2,24 +2,22 @@
  * The site while somebody edits it: the files that a build would write, each made on request and kept until its input
  * changes.
  */
-import type { InspectedPhoto } from '../assets/inspect-photos.ts'
+import { preparePhoto, type InspectedPhoto } from '../assets/inspect-photos.ts'
 import { thumbnailOf } from '../assets/pictures.ts'
-import { fileStateOf, isFolder, readDataFolder, type ProposedChanges } from '../content/data-folder.ts'
+import { fileStateOf, isFolder, readDataFolder, type PhotoFile, type ProposedChanges } from '../content/data-folder.ts'
 import type { Definition, AnswerReader } from '../site-definition.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../store/content-source.ts'
 import type { SourceFiles } from '../content/yaml/source.ts'
 import { bestEffort } from '../store/files.ts'
-import { lazy, memoize, memoizeLast } from '../store/memoize.ts'
+import { lazy, lazyPromise, memoize, memoizeLast } from '../store/memoize.ts'
 import { openStore } from '../store/store.ts'
 import type { Route } from '../route-table.ts'
 import { readContent, type CheckResult, type Content, type ReadCache, dayAt } from '../read-content.ts'
 import { rememberedSteps } from '../content/file-memory.ts'
-import { openSite, type Site } from '../open-site.ts'
-import { openOffload } from './offload.ts'
+import { loadRenderer, openSite, type Site } from '../open-site.ts'
 import { openPhotos, type PreviewPhotos } from './photos.ts'
 import { serialQueue } from '../work-queue.ts'
-import { openTemplateLoader } from './template-loader.ts'
 import { renderSourceMap, type SourceMap } from './source-map.ts'
 
 type PreviewOptions = {
@@ -43,8 +41,6 @@ type PreviewOptions = {
 }
 
 export type RebuildRequest = {
-  /** Below the folder of the project. */
-  templates?: readonly string[]
   /** Whether nothing but texts has changed since the last look: photos are those that it has seen. */
   isOfTexts?: true | undefined
   /** Files that the content has instead of those on the disk. */
@@ -73,9 +69,8 @@ export function openPreview(options: PreviewOptions) {
   const { definition, data, cache, now = Date.now, today } = options
   const { onInspected = () => {}, onError = () => {} } = options
   const store = openStore(cache)
-  const { offload, close: closeOffload } = openOffload()
-  const templates = openTemplateLoader(definition.pages, store, offload)
-  const photos = openPhotos({ store, cache, offload, onInspected, onError })
+  const rendererNow = lazyPromise(() => loadRenderer(definition.pages, store))
+  const photos = openPhotos({ store, onInspected, onError })
   const readCache: Omit<ReadCache, 'inspect'> = {
     steps: rememberedSteps(definition),
     findings: memoizeLast(contentsAtOnce)
@@ -87,9 +82,8 @@ export function openPreview(options: PreviewOptions) {
   const read = (changes: ProposedChanges | undefined, inspect: ReadCache['inspect']): Promise<CheckResult> =>
     readContent(data, { definition, readCache: { ...readCache, inspect } }, { ...shown, changes, now: now() })
 
-  const rebuild = async ({ templates: edited = [], isOfTexts, changes }: RebuildRequest): Promise<RebuildResult> => {
-    // First, so that an edit of a template is not forgotten while something is wrong with the content.
-    const loading = templates.load(edited)
+  const rebuild = async ({ isOfTexts, changes }: RebuildRequest): Promise<RebuildResult> => {
+    const loading = rendererNow()
     loading.catch(() => undefined)
     // Only the disk can have new photos, and the watcher asks for a look at it.
     const { content, ...found } = await read(changes, changes || isOfTexts ? photos.recall : photos.inspect)
@@ -98,7 +92,7 @@ export function openPreview(options: PreviewOptions) {
     const looked = { ...found, taken: async (isFresh?: boolean) => answers?.taken(isFresh) }
     if (content === undefined) return { ...looked, site: undefined }
     // What was typed is the same content before and after it is saved. Nothing is drawn until somebody looks at a page.
-    const { site, sourceMap } = siteOf([found.texts, renderer], () => ({
+    const { site, sourceMap } = siteOf([found.texts], () => ({
       site: lazy(() => openSite(content, definition, renderer)),
       sourceMap: memoize((path: string) => renderSourceMap(path, content, { definition, renderer }))
     }))
@@ -110,7 +104,7 @@ export function openPreview(options: PreviewOptions) {
   const inTurn = serialQueue()
   return {
     /**
-     * Looks at the content again, and at the edited templates.
+     * Looks at the content again.
      * @throws what is wrong with a template, or with the file system
      */
     rebuild: (at: RebuildRequest = {}): Promise<RebuildResult> =>
@@ -121,29 +115,23 @@ export function openPreview(options: PreviewOptions) {
     check: (changes: ProposedChanges) => inTurn(() => read(changes, photos.recall)),
     /** The photos of the data folder, as far as they can be read. */
     photos: photosNow,
-    /** A photo in the smallest width that pages have. Undefined for one that cannot be shown. */
-    thumbnail: async (ref: string): Promise<OutputFile | undefined> => {
+    /** A photo in the smallest width that pages have, or a large one. Undefined for one that cannot be shown. */
+    thumbnail: async (ref: string, isLarge = false): Promise<OutputFile | undefined> => {
       const photo = await photos.find(listed().find((each) => each.ref === ref))
-      return photo && photos.read(thumbnailOf(photo))
+      return photo && photos.read(thumbnailOf(photo, isLarge))
     },
     /** Inspects each photo; pages need only its size. The next check reports what is wrong with one. */
     inspectPhotos: async (): Promise<void> => {
       await photosNow()
       await photos.inspectRest()
     },
-    /** Does what takes much memory in a process of its own. */
-    offload,
+    /** Makes the file of a new photo fit for the data folder, and inspects it. */
+    preparePhoto: (photo: PhotoFile) => preparePhoto(photo, store),
     /** The day on which the answers begin. */
     today: (): string => today ?? dayAt(now()),
     /** What the calendars said when they were last read. */
     feeds,
-    /** Loads what the first edit of a template would otherwise wait for. */
-    warm: templates.warm,
-    close: async (): Promise<void> => {
-      await photos.close()
-      await closeOffload()
-      await templates.close()
-    }
+    close: photos.close
   }
 }
 

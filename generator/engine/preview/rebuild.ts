@@ -15,13 +15,12 @@ import type { RebuildRequest, RebuildResult, Preview, PreviewSite } from './prev
 import { reportPage, errorText, type RenderedPage } from './report-page.ts'
 import { fileAt, openStreams, versionOf, type EventStreams } from './serving.ts'
 import { serialQueue } from '../work-queue.ts'
-import type { FileChanges } from './watch.ts'
 
-/** What was found at the last look. `fault` is what kept it from finding anything, in a template or the file system. */
+/** What was found at the last look. `fault` is what kept it from finding anything, in the program or the file system. */
 export type RebuildState = RebuildResult & { fault?: string | undefined }
 
 export type RebuildReport = RebuildState & {
-  /** What changed, below the data folder or the folder of the project; nothing at the start, or after a photo. */
+  /** What changed below the data folder; nothing at the start, or after a photo. */
   files: string[]
   /** From the first event until the open pages are told, in milliseconds. */
   durationMs: number
@@ -65,9 +64,9 @@ export function openRebuilder(
   const unsaved = openUnsaved(preview)
   const events = new EventEmitter<{ rebuilt: [] }>()
   const streams = openStreams()
-  const work = openRebuildQueue(async ({ files, since, templates }) => {
+  const work = openRebuildQueue(async ({ files, since }) => {
     seen = preview.fileState()
-    state = await rebuildWithRetry(preview, { templates, isOfTexts: areTexts(files) }, language)
+    state = await rebuildWithRetry(preview, { isOfTexts: areTexts(files) }, language)
     site = state.site ?? site
     unsaved.invalidate()
     await tellPages(streams)
@@ -91,13 +90,13 @@ export function openRebuilder(
     /** Called when files have been written: resolves when the pages show what is on the disk. */
     afterWrite: async (): Promise<void> => {
       // Nobody knows what else has changed on such a disk.
-      const late = setTimeout(() => work.changed({ content: [], templates: [] }), fallbackAfterMs)
+      const late = setTimeout(() => work.changed(), fallbackAfterMs)
       await once(events, 'rebuilt')
       clearTimeout(late)
     },
     /** Called when somebody opens a page: some disks report no changes. */
     lookAtDisk: async (): Promise<void> => {
-      if (preview.fileState() !== seen) await work.changed({ content: [], templates: [] })
+      if (preview.fileState() !== seen) await work.changed()
     },
     /** Told after each look. */
     onRebuilt: (listener: () => void): void => void events.on('rebuilt', listener)
@@ -127,10 +126,8 @@ async function answerVersionOf(site: PreviewSite | undefined, file: string | und
   return answers && versionOf(answers.map(readText).join('\n'))
 }
 
-/** What was edited since the last look: templates, and all files by their names. */
-type EditedFiles = { templates: string[]; files: string[]; since: number }
-
-type RebuildTrigger = Pick<FileChanges, 'content' | 'templates'>
+/** What was edited since the last look, by the names of the files. */
+type EditedFiles = { files: string[]; since: number }
 
 /** Whether nothing but texts has changed. A link among the photos can lead to any other file, and a folder has many. */
 const areTexts = (files: readonly string[]): true | undefined =>
@@ -145,11 +142,10 @@ function openRebuildQueue(rebuildAndNotify: (edited: EditedFiles) => Promise<voi
   return {
     next,
     /** Resolves after the look that finds the change. */
-    changed: ({ content, templates }: RebuildTrigger): Promise<void> => {
+    changed: (files: readonly string[] = []): Promise<void> => {
       const isNext = waiting === undefined
-      const edited = (waiting ??= { templates: [], files: [], since: performance.now() })
-      edited.templates.push(...templates)
-      edited.files.push(...content, ...templates)
+      const edited = (waiting ??= { files: [], since: performance.now() })
+      edited.files.push(...files)
       if (isNext)
         looking = next(() => {
           waiting = undefined

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { lookup } from 'mrmime'
 import { bestEffort, codeOf } from '../store/files.ts'
 import { sha256 } from '../store/hash.ts'
@@ -53,6 +54,13 @@ const ownHeaders = {
 export function send(response: ServerResponse, { status, type, body, headers }: HttpReply): void {
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store', ...ownHeaders, ...headers })
   response.end(body)
+}
+
+/** The body of a request, or the status to send: it has no length, or too many bytes. Node ends one that takes too long. */
+export async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | 411 | 413> {
+  const length = request.headers['content-length']
+  if (length === undefined) return 411
+  return Number(length) > most ? 413 : buffer(request)
 }
 
 /** A browser has at most six connections to a server. */

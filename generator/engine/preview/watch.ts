@@ -11,8 +11,7 @@ import { codeOf } from '../store/files.ts'
 export type FileChanges = {
   /** What changed in the data folder, below it. A folder means everything in it. */
   content: string[]
-  /** Below the folder of the project. */
-  templates: string[]
+  /** What changed in the program and its templates, below the folder of the project. */
   program: string[]
 }
 
@@ -33,12 +32,12 @@ export function watchProject(
   onBatch: (batch: FileChanges) => void,
   onError: (cause: unknown) => void
 ): () => void {
-  let batch: FileChanges = { content: [], templates: [], program: [] }
+  let batch: FileChanges = { content: [], program: [] }
   let first: number | undefined
   let timer: NodeJS.Timeout | undefined
   const flush = (): void => {
     const changes = batch
-    batch = { content: [], templates: [], program: [] }
+    batch = { content: [], program: [] }
     first = undefined
     onBatch(changes)
   }
@@ -52,7 +51,7 @@ export function watchProject(
     }
   const ends = [
     watchFolder(data, into('content', ''), onError),
-    watchFolder(join(root, 'templates'), into('templates', 'templates/'), onError),
+    watchFolder(join(root, 'templates'), into('program', 'templates/'), onError),
     watchFolder(join(root, 'generator'), into('program', 'generator/'), onError)
   ]
   return () => {

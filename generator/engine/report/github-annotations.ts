@@ -29,7 +29,7 @@ export function githubAnnotations(
 ): string {
   const located = locateDiagnostics(diagnostics, from)
   if (located.length === 0) {
-    const words = { it: 'Nei contenuti non ci sono errori.', en: 'The content has no mistakes.' }
+    const words = { it: 'Nei contenuti non ci sono errori.', en: 'The content has no errors.' }
     return command('notice', {}, wordsIn(words, language))
   }
   const count = totalWords(located.map(({ diagnostic }) => diagnostic))

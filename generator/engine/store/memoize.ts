@@ -6,6 +6,18 @@ export function lazy<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value
 }
 
+/** The same for a promise. One that is rejected is made again the next time. */
+export function lazyPromise<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => {
+    made ??= make().catch((cause: unknown) => {
+      made = undefined
+      throw cause
+    })
+    return made
+  }
+}
+
 /** Memoizes a function by its argument, for as long as the memoized function is in use. */
 export function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, { value: Value }>()

@@ -57,7 +57,7 @@ export function openStore(cache: string, now: () => number = Date.now) {
     files().set(name, file)
     return file
   }
-  /** What this run has read, as JSON gives it. */
+  /** What this run has read or written. */
   const results = new Map<string, ReturnType<typeof JSON.parse>>()
   const entry = <T>(stage: string, inputs: Inputs): CacheEntry<T> => {
     const name = resultNames(stage, inputs)('json')
@@ -70,7 +70,13 @@ export function openStore(cache: string, now: () => number = Date.now) {
       results.set(name, value)
       return value
     }
-    return { read: () => results.get(name) ?? readNew(), write }
+    return {
+      read: () => results.get(name) ?? readNew(),
+      write: (value) => {
+        results.set(name, value)
+        return write(value)
+      }
+    }
   }
   return {
     /**
@@ -87,8 +93,6 @@ export function openStore(cache: string, now: () => number = Date.now) {
     /** A result as a file, made if it is not there. */
     file: async (name: string, make: () => Promise<Uint8Array>): Promise<ContentSource> =>
       findFile(name) ?? saveFile(name, await make()),
-    /** Tells of a file that another process has saved since this store was opened. */
-    noteFile: (name: string, file: ContentSource): void => void files().set(name, file),
     /** Writes the hashes of files for the next run. Once a day it deletes the results that nothing has used lately. */
     save
   }

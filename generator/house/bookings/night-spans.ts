@@ -9,7 +9,7 @@ import { holdsOn } from '../stay/days/period.ts'
 import { clipStay, staysOfNights, type Stay } from '../stay/stay.ts'
 import type { FeedRecord } from './feeds/feed-quarantine.ts'
 import type { FeedEntry } from './feeds/feed-source.ts'
-import type { PublishedNights, SitePrices } from './nights-since.ts'
+import type { PublishedNights } from './nights-since.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
 
 /** A calendar of a unit, and what is kept of it. */
@@ -37,8 +37,6 @@ export type TakenNights = {
   feeds?: readonly ComparedFeed[]
   /** The nights that the site shows as taken; undefined if nobody knows. */
   published?: readonly PublishedNights[] | undefined
-  /** What its nights have cost on the site, as far as this computer has written it. */
-  prices?: SitePrices
 }
 
 /** An option lapses on the day after its last one. */

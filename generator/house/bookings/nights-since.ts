@@ -1,4 +1,4 @@
-/** Since when nights are taken without a break, by a calendar or on the site, and what they have cost on the site. */
+/** Since when nights are taken without a break, by a calendar or on the site. */
 import { addDays, type Day } from '../stay/days/day.ts'
 import { mergeStays, nightsOfStays, staysOn, type Stay } from '../stay/stay.ts'
 
@@ -50,29 +50,3 @@ function joinNights<Facts extends { night: Day }>(nights: readonly Facts[]): (St
   }
   return joined.map(({ stay }) => stay)
 }
-
-/** What nights have cost on the site, by day, as it was last written, and before that if it was something else. */
-export type SitePrices = Readonly<Record<Day, readonly [last: number, before?: number]>>
-
-export const pricesAfter = (before: SitePrices, nights: readonly { availableDate: Day; price: number }[]): SitePrices =>
-  Object.fromEntries(
-    nights.map(({ availableDate, price }) => {
-      const was = before[availableDate]
-      return [availableDate, was === undefined ? [price] : was[0] === price ? was : [price, was[0]]]
-    })
-  )
-
-/** Nights in a row that cost something else than the site has said, each as the site said it last. */
-export type RepricedNights = Stay & { before: number; now: number }
-
-export const repricedNights = (
-  prices: SitePrices,
-  nights: readonly { night: Day; price: number | undefined }[]
-): RepricedNights[] =>
-  joinNights(
-    nights.flatMap(({ night, price }) => {
-      const before = prices[night]?.find((each) => each !== price)
-      // A closed night has none.
-      return price && before ? [{ night, before, now: price }] : []
-    })
-  )

@@ -156,6 +156,7 @@ function termsJsonOf({ stays, site, pages }: AvailabilityModel, unit: UnitRef, r
     }),
     tax: site.touristTax,
     guests: { most: unit.guests?.max, priced: unit.pricedFor },
+    needs: unit.needs,
     ...(read === undefined ? {} : { read: instantOf(read) })
   }
 }

@@ -14,6 +14,7 @@ import type { Diagnostic, Path } from '../../engine/diagnostics/diagnostic.ts'
 import { memoizeLast, memoizeWeakly } from '../../engine/store/memoize.ts'
 import { dataFiles, dataFolder } from '../schemas/data-files.ts'
 import type { AvailabilityModel, Model, StayRequest, UnitsPage } from './content-model.ts'
+import { allNeeds, type Need } from '../stay/unit-terms.ts'
 import { collections, type Collection } from './content-enums.ts'
 
 /** The same with what the book of requests reads and writes. Of a wrong text some languages can be missing. */
@@ -21,7 +22,9 @@ export type BookModel = Omit<AvailabilityModel, 'pages'> &
   Pick<Model, 'translations' | 'rules'> & {
     site: Pick<Model['site'], 'name' | 'currency' | 'languages'>
     pages: {
-      readonly [Name in Collection]?: Pick<UnitsPage, 'api'> & { unit: Pick<UnitsPage['unit'], 'extras' | 'chat'> }
+      readonly [Name in Collection]?: Pick<UnitsPage, 'api'> & {
+        unit: Pick<UnitsPage['unit'], 'extras' | 'chat' | Need>
+      }
     }
   }
 
@@ -46,7 +49,7 @@ const { file: bookings } = dataFiles.bookings
 const { file: requests } = dataFiles.requests
 
 const siteKeys = ['host', 'timeZone', 'api', 'touristTax', 'currency', 'languages', 'name']
-const unitKeys = ['slug', 'name', 'guests', 'pricedFor']
+const unitKeys = ['slug', 'name', 'guests', 'pricedFor', ...allNeeds]
 
 /** What must be right in each file: these paths, and all that is in them. `*` is any entry. */
 const needed: Readonly<Record<string, readonly Path[]>> = {
@@ -226,7 +229,8 @@ function pagesIn({ read }: Reader) {
         ? [{ name: {}, ...Object(extra) }]
         : []
     )
-    return api === undefined ? [] : [[list, { api, unit: { extras, chat: valueAt(value, [list, 'unit', 'chat']) } }]]
+    const shared = picked(valueAt(value, [list, 'unit']), ['chat', ...allNeeds])
+    return api === undefined ? [] : [[list, { api, unit: { ...shared, extras } }]]
   })
   return Object.fromEntries(found)
 }
@@ -317,7 +321,7 @@ export function knownFiles(house: AvailabilityModel, before: KnownFiles): KnownF
   )
   const lists = entriesOf(picked(house.pages, collections)).map(([list, page]) => [
     list,
-    { api: valueAt(page, ['api']), unit: { extras: valueAt(page, ['unit', 'extras']) } }
+    { api: valueAt(page, ['api']), unit: picked(valueAt(page, ['unit']), ['extras', ...allNeeds]) }
   ])
   const all: Record<string, unknown> = {
     ...Object.fromEntries(units),

@@ -31,7 +31,9 @@ export type Model = Record<Collection, Unit[]> & {
 
 type AnsweredPage = {
   api: string
-  unit: { extras: readonly Pick<UnitsPage['unit']['extras'][number], 'amount' | 'charge'>[] }
+  unit: Pick<UnitsPage['unit'], 'dog' | 'cot'> & {
+    extras: readonly Pick<UnitsPage['unit']['extras'][number], 'amount' | 'charge'>[]
+  }
 }
 
 /** What bookings, the availability of units and their prices depend on; see `readAvailability`. */
@@ -47,7 +49,7 @@ export type AvailabilityModel = {
   wrong?: ReadonlySet<string>
 } & Record<Collection, readonly AnsweredUnit[]>
 
-type AnsweredUnit = Pick<Unit, 'slug' | 'name'> & Partial<Pick<Unit, 'guests' | 'pricedFor'>>
+type AnsweredUnit = Pick<Unit, 'slug' | 'name'> & Partial<Pick<Unit, 'guests' | 'pricedFor' | 'dog' | 'cot'>>
 
 export type Calendars = Pick<Bookings, 'keptDays'> & {
   readonly [Name in Collection]?: Readonly<Record<string, readonly (Calendar | undefined)[]>> | undefined

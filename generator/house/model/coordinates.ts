@@ -56,3 +56,16 @@ export function isWithin(outline: readonly PlanePoint[], { x, y }: PlanePoint): 
   }
   return isInside
 }
+
+/** The distance of the origin of a plane from the nearest side of a closed line. */
+export function distanceToLine(points: readonly PlanePoint[]): number {
+  const sides = points.map((to, index) => ({ from: points.at(index - 1) ?? to, to }))
+  return Math.min(
+    ...sides.map(({ from, to }) => {
+      const side = { x: to.x - from.x, y: to.y - from.y }
+      const along = -(from.x * side.x + from.y * side.y) / (side.x ** 2 + side.y ** 2 || 1)
+      const share = Math.min(1, Math.max(0, along))
+      return Math.hypot(from.x + share * side.x, from.y + share * side.y)
+    })
+  )
+}

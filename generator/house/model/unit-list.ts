@@ -1,12 +1,14 @@
 /** The units of a house, each with its page and the address of its answers. */
 import type { AvailabilityModel } from './content-model.ts'
 import { collections, type Collection } from './content-enums.ts'
+import { allNeeds, type Terms } from '../stay/unit-terms.ts'
 
 /** `unit` and `path` as in an answer. */
 export type UnitRef = Pick<AvailabilityModel[Collection][number], 'slug' | 'name' | 'guests' | 'pricedFor'> & {
   unit: string
   path: string
   collection: Collection
+  needs: NonNullable<Terms['needs']>
 }
 
 /** Whether an address is that of a calendar which the site itself writes, however it is spelt. */
@@ -21,23 +23,35 @@ export function isOwnCalendar(address: string, host: string): boolean {
 const siteName = (hostname: string): string => hostname.replace(/^www\.|\.$/g, '')
 
 type HouseUnits = Pick<AvailabilityModel, Collection> & {
-  pages: { readonly [Name in Collection]?: { api?: string | undefined } | undefined }
+  pages: { readonly [Name in Collection]?: { api?: string | undefined; unit?: NeedAnswers } | undefined }
 }
+
+export type NeedAnswers = Pick<AvailabilityModel[Collection][number], 'dog' | 'cot'>
+
+/** What a unit says of each need, or else its list. */
+export const needsOf = (unit: NeedAnswers, list: NeedAnswers | undefined): UnitRef['needs'] =>
+  Object.fromEntries(
+    allNeeds.flatMap((need) => {
+      const answer = unit[need] ?? list?.[need]
+      return answer === undefined || answer === 'ask' ? [] : [[need, answer === 'yes']]
+    })
+  )
 
 /** The units that have answers, by page. */
 export function listUnits(house: HouseUnits): UnitRef[] {
   return collections.flatMap((collection) => {
-    const api = house.pages[collection]?.api
+    const { api, unit: list } = house.pages[collection] ?? {}
     return api === undefined
       ? []
-      : house[collection].map(({ slug, name, guests, pricedFor }) => ({
-          unit: `${collection}/${slug}`,
-          slug,
-          name,
-          guests,
-          pricedFor,
+      : house[collection].map((unit) => ({
+          unit: `${collection}/${unit.slug}`,
+          slug: unit.slug,
+          name: unit.name,
+          guests: unit.guests,
+          pricedFor: unit.pricedFor,
+          needs: needsOf(unit, list),
           collection,
-          path: `api/${api}/${slug}`
+          path: `api/${api}/${unit.slug}`
         }))
   })
 }

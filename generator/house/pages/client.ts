@@ -52,11 +52,6 @@ export const client: ClientSources<StyleName, keyof typeof scripts> = {
   },
   alone: ['wish'],
   worker: 'templates/offline/worker.ts',
-  wide: {
-    style: 'templates/styles/wide-fonts.css',
-    // The letters that only the wide variant of the fonts contains.
-    letters: /[\u00d0\u00dd\u00de\u00f0\u00fd-\u0151\u0154-\u0237\u1e80-\u1e9e\u1ef2\u1ef3]/
-  },
   from: ['templates', 'generator/house/stay', 'generator/house/pages/assets/months.ts'],
   data: loadMonthNames
 }

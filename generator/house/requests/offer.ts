@@ -1,12 +1,14 @@
 /** A wish of a guest, and the stays that an answer offers. */
 import type { QuoteLine } from '../stay/quote.ts'
 import type { Stay } from '../stay/stay.ts'
+import type { Need } from '../stay/unit-terms.ts'
 
 /** Days and guests, and which units are asked for, if any. `total` is what the guest has read. */
 export type Wish = Stay & {
   adults: number
   children?: number | undefined
   ages?: readonly number[] | undefined
+  needs?: readonly Need[] | undefined
   extras?: string[] | undefined
   total?: number | undefined
   /** As `rooms/blue`. */
@@ -18,7 +20,14 @@ export type Wish = Stay & {
 }
 
 /** A stay in one unit. Amounts are in the currency of the house. */
-export type OfferPart = Stay & { unit: string; name: string; adults: number; children: number; total: number }
+export type OfferPart = Stay & {
+  unit: string
+  name: string
+  adults: number
+  children: number
+  needs?: readonly Need[] | undefined
+  total: number
+}
 
 export type Offer = {
   /** The same for the same stays. */

@@ -31,9 +31,9 @@ export function offersFor(
   house: AvailabilityModel,
   { servicesOf, ...context }: Context & { servicesOf: (unit: string) => readonly string[] }
 ): Offers {
-  const { arrival, departure, adults, children = 0, ages, extras = [], units } = wish
+  const { arrival, departure, adults, children = 0, ages, needs, extras = [], units } = wish
   const { taken, today, index } = context
-  const query = { arrival, departure, adults, children, ...(ages && { ages }) }
+  const query = { arrival, departure, adults, children, ...(ages && { ages }), ...(needs && { needs }) }
   const candidates = planAnswers(houseWithout(house, index), taken, today).map((each): Candidate => {
     return { id: each.unit, name: each.name, terms: withRequested(termsFrom(each, isAvailable), extras) }
   })
@@ -108,8 +108,17 @@ function toOffer(
   servicesOf: (unit: string) => readonly string[]
 ): Offer {
   const stays = parts.map(({ unit, stay: { arrival, departure }, party, quote: { total } }): OfferPart => {
-    const { adults, children } = party
-    return { unit: unit.id, name: unit.name, arrival, departure, adults, children, total: total / 100 }
+    const { adults, children, needs } = party
+    return {
+      unit: unit.id,
+      name: unit.name,
+      arrival,
+      departure,
+      adults,
+      children,
+      ...(needs && { needs }),
+      total: total / 100
+    }
   })
   return {
     id: stays.map(({ unit, arrival, departure }) => `${unit} ${arrival} ${departure}`).join(' + '),

@@ -12,7 +12,7 @@ import type { Stay } from '../stay/stay.ts'
 import { wishIn } from '../stay/stay-query.ts'
 import { allIn, anyOf, notBeforeWord, notBehindWord, type Span } from './text-patterns.ts'
 import { chargedExtras, type AnswerName } from './write-answer.ts'
-import { partyByAge } from '../stay/unit-terms.ts'
+import { allNeeds, partyByAge, type Need } from '../stay/unit-terms.ts'
 import { plain } from './written-days.ts'
 import { partyIn, type PartyDoubt } from './written-party.ts'
 import { numberOf, numbers, stayIn, type StayDoubt } from './written-stay.ts'
@@ -36,6 +36,7 @@ export type ReadMessage = Partial<Stay> & {
   /** Below the age of the tax. */
   children?: number | undefined
   ages: readonly number[]
+  needs: readonly Need[]
   /** The ids of the charges that it names. */
   extras: string[]
   total?: number | undefined
@@ -60,11 +61,12 @@ const longestMessage = 8000
 /** @param today of the house: days without a year are the next ones */
 export function readMessage(pasted: string, house: MessageHouse, today: Day): ReadMessage {
   const text = unquoted(pasted.slice(0, longestMessage))
-  const language = bestOf(house.site.languages, ({ code }) => countShared(text, allWordsOf(house, code)))?.code ?? ''
   const link = linkIn(text)
   // The days and figures of the link are no words.
   const words = link ? text.slice(0, link.at) + ' '.repeat(link.end - link.at) + text.slice(link.end) : text
   const low = plain(words)
+  const spoken = text.replace(/#\d{4}-\S*/g, '')
+  const language = bestOf(house.site.languages, ({ code }) => countShared(spoken, allWordsOf(house, code)))?.code ?? ''
   const units = unitsIn(words, low, house)
   const likeliestFirst = house.site.languages.toSorted(
     (a, b) => Number(b.code === language) - Number(a.code === language)
@@ -75,9 +77,10 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
   const wish = link?.wish && { ...link.wish, ...partyByAge(link.wish, house.site.touristTax) }
   const total = totalIn(low, house, language)
   const [extras, wishes, answer] = [extrasIn(low, house), wishesIn(low, house), answerIn(low)]
+  const needs = needsIn(low, house)
   const { arrival, departure, adults, children } = { ...stay, ...party, ...wish }
   const isOther = link && stay.departure && (stay.arrival !== arrival || stay.departure !== departure)
-  const read = [link, ...units.found, ...days, ...found, total, ...extras, ...wishes, answer].flatMap(
+  const read = [link, ...units.found, ...days, ...found, total, ...extras, ...wishes, ...needs, answer].flatMap(
     (each) => each ?? []
   )
   const unclear: Doubt[] = [...(link ? [] : [...doubts, ...unsure, ...units.doubts]), ...cancelsIn(low)]
@@ -92,6 +95,7 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
     ...(isOther && { otherDays: { arrival: stay.arrival ?? '', departure: stay.departure ?? '' } }),
     units: linked === undefined ? units.units : [linked],
     rooms: linked === undefined ? units.rooms : 1,
+    needs: allNeeds.filter((need) => link?.wish.needs?.includes(need) === true || needs.some(({ id }) => id === need)),
     total: total?.total,
     extras: [...new Set(extras.map(({ id }) => id))],
     wishes: [...new Set(wishes.map(({ id }) => id))],
@@ -245,11 +249,27 @@ const nounOf = (code: string, name: string): string => {
   return (['it', 'fr', 'es', 'pt', 'ro'].includes(code) ? words[0] : words.at(-1)) ?? name
 }
 
+/** Of what guests name, what they do not want. “Sono” ends with a word of these. */
+const notRefused = String.raw`(?<!(?<![\p{L}\d])(?:senza|non abbiamo|without|no)\s)${notBehindWord}`
+
 const wishesIn = (low: string, { services = {}, site }: MessageHouse): (Span & { id: string })[] =>
   Object.entries(services).flatMap(([id, { name, filter }]) => {
     const nouns = site.languages.flatMap(({ code }) => (name[code] === undefined ? [] : nounOf(code, name[code])))
-    const pattern = String.raw`(?<!(?:senza|without|no)\s)${notBehindWord}${anyOf(nouns)}${notBeforeWord}`
+    const pattern = String.raw`${notRefused}${anyOf(nouns)}${notBeforeWord}`
     return filter === true ? allIn(low, pattern).map(({ at, end }) => ({ at, end, id })) : []
+  })
+
+/** How guests call them in Italian and English; the words of the site are those of any language. */
+const needNames: Readonly<Record<Need, string>> = {
+  dog: 'can[ei]|cagnolin[ioae]|cucciol[ioae]|dogs?|pupp(?:y|ies)',
+  cot: 'culle?|cots?|cribs?'
+}
+
+const needsIn = (low: string, { translations, site }: MessageHouse): (Span & { id: Need })[] =>
+  allNeeds.flatMap((id) => {
+    const nouns = site.languages.flatMap(({ code }) => translations[id][code]?.split(/\s+/).at(-1) ?? [])
+    const pattern = String.raw`${notRefused}(?:${needNames[id]}|${anyOf(nouns)})${notBeforeWord}`
+    return allIn(low, pattern).map(({ at, end }) => ({ at, end, id }))
   })
 
 /** By the words of a message: what it asks for first; nobody is told that a unit is theirs who has not accepted it. */

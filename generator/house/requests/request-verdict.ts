@@ -1,19 +1,22 @@
 /** What the house can answer to a request today: whether its nights are free, and what they cost. */
 import { isTaking, nightSpans, type NightSpan, type TakenNights } from '../bookings/night-spans.ts'
-import { repricedNights, type RepricedNights } from '../bookings/nights-since.ts'
 import { planAnswers, type Night, type UnitAnswer } from '../bookings/unit-answers.ts'
 import type { AvailabilityModel, StayRequest } from '../model/content-model.ts'
 import type { Day } from '../stay/days/day.ts'
 import { daysBetween } from '../stay/days/day-range.ts'
 import { centsOf } from '../stay/locale-format.ts'
-import type { UnitTerms } from '../stay/unit-terms.ts'
+import type { Party, UnitTerms } from '../stay/unit-terms.ts'
 import { parseTerms } from '../stay/terms-parser.ts'
 import { quote, type QuoteLine } from '../stay/quote.ts'
 import { refusal, type Refusal } from '../stay/refusal.ts'
 import { withRequested } from '../stay/unit-search.ts'
 
 /** What is asked for. `total` is what the guest has read, in the currency of the house. */
-export type AskedStay = Pick<StayRequest, 'unit' | 'arrival' | 'departure' | 'adults' | 'children' | 'extras' | 'total'>
+export type AskedStay = Pick<
+  StayRequest,
+  'unit' | 'arrival' | 'departure' | 'adults' | 'children' | 'extras' | 'total'
+> &
+  Pick<Party, 'needs'>
 
 export type Verdict = {
   /** Whether nobody has its nights: the owner can promise them, also against the rules of a stay. */
@@ -30,8 +33,6 @@ export type Verdict = {
   lines: readonly QuoteLine[]
   /** Why the total of the message is another one; undefined where it is the same, or where there is none. */
   difference: 'without-extras' | 'without-tax' | 'prices' | undefined
-  /** Its nights that cost something else now than the site has said. */
-  repriced: readonly RepricedNights[]
   /** When the oldest calendar of the unit was read, in milliseconds since 1970; undefined if it has none. */
   read: number | undefined
   /** Whether every calendar of the unit is known. */
@@ -49,8 +50,8 @@ export function judge(
 ): Verdict {
   const house = houseWithout(whole, index)
   const stay = { arrival, departure }
-  const party = { adults: asked.adults, children: asked.children ?? 0 }
-  const { read, allKnown = true, prices = {} } = taken.get(unit) ?? {}
+  const party = { ...asked, children: asked.children ?? 0 }
+  const { read, allKnown = true } = taken.get(unit) ?? {}
   const spans = nightSpans(house, taken.get(unit) ?? {}, { unit, from: arrival, until: departure, today }).filter(
     isTaking
   )
@@ -67,8 +68,6 @@ export function judge(
     if (cents === cost.total - (cost.tax ?? 0)) return 'without-tax'
     return cents === quoteWith([])?.total ? 'without-extras' : 'prices'
   }
-  const priceOf = new Map(answer?.nights.map(({ availableDate, price }) => [availableDate, price]))
-  const nights = daysBetween(arrival, departure).map((night) => ({ night, price: priceOf.get(night) }))
   return {
     isFree: spans.length === 0 && allKnown && arrival >= today,
     taken: spans,
@@ -77,7 +76,6 @@ export function judge(
     tax: (cost?.tax ?? 0) / 100,
     lines: cost?.lines ?? [],
     difference: told === undefined ? undefined : differenceOf(centsOf(told)),
-    repriced: repricedNights(prices, nights),
     read,
     isKnown: allKnown
   }

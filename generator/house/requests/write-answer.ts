@@ -18,7 +18,7 @@ export type AnswerName = 'quote' | 'option' | 'confirmed' | 'declined' | 'cancel
 export type Answers = Readonly<Record<AnswerName, string>>
 
 export type AnsweredRequest = {
-  wish: Pick<Wish, 'arrival' | 'departure' | 'adults' | 'children' | 'extras' | 'units'>
+  wish: Pick<Wish, 'arrival' | 'departure' | 'adults' | 'children' | 'needs' | 'extras' | 'units'>
   /** What is offered, or what a refusal proposes instead. */
   offers: readonly Offer[]
   /** Whether none of the units that are asked for is free. */
@@ -163,8 +163,12 @@ export function basicsFor(house: BookModel, { code, locale }: Language) {
     list: (names: readonly string[]): string => conjunction.format(names),
     unit: (unit: string): string => listUnits(house).find((each) => each.unit === unit)?.name ?? unit,
     stay: (stay: Stay) => ({ arrival: day(stay.arrival), departure: day(stay.departure), nights: nights(stay) }),
-    guests: ({ adults, children }: Pick<Wish, 'adults' | 'children'>): string =>
-      [...counted('adult', 'adults', adults), ...counted('child', 'children', children)].join(', ')
+    guests: ({ adults, children, needs = [] }: Pick<Wish, 'adults' | 'children' | 'needs'>): string => {
+      const guests = [...counted('adult', 'adults', adults), ...counted('child', 'children', children)].join(', ')
+      return needs.length === 0
+        ? guests
+        : words('withNeeds', { guests, needs: conjunction.format(needs.map((need) => words(need, {}))) })
+    }
   }
 }
 

@@ -1,7 +1,7 @@
-/** Warns of coordinates that are far from the house, or swapped. */
+/** Warns of coordinates that are swapped or far from the house, and of beaches far from the shore. */
 import { pointFieldType } from '../types/coordinates.ts'
 import { warning } from '../../engine/diagnostics/diagnostic.ts'
-import { distanceBetween, parseCoordinates, type Point } from '../model/coordinates.ts'
+import { distanceBetween, distanceToLine, parseCoordinates, projectAround, type Point } from '../model/coordinates.ts'
 import { rule } from './rule.ts'
 import { entry } from '../../engine/messages/code-entry.ts'
 import { either, facts, maybe, number, oneOf, text } from '../../engine/diagnostics/facts.ts'
@@ -9,18 +9,21 @@ import { either, facts, maybe, number, oneOf, text } from '../../engine/diagnost
 /** What these rules say. */
 export const coordinateCodes = {
   'coordinates-far': entry({
-    /** How far from the house it is, or the house from most places; neither if it is in the sea. */
+    /** How far from the house it is, or the house from most places, or a beach from the shore; none if it is in the sea. */
     args: either(
+      facts({ metres: number }),
       facts({ exchanged: maybe(text) }),
       facts({ exchanged: maybe(text), kilometres: number, isHouse: maybe(oneOf(true)) })
     ),
     severity: 'warning',
     case: (point) => {
+      if ('metres' in point) return 'coordinates-far_shore'
       if (!('kilometres' in point)) return 'coordinates-far'
       return point.isHouse === true ? 'coordinates-far_isHouse' : 'coordinates-far_kilometres'
     },
-    wording: ({ exchanged }) => ({ way: exchanged === undefined ? 'copy' : 'swap' }),
+    wording: (point) => ({ way: 'exchanged' in point && point.exchanged !== undefined ? 'swap' : 'copy' }),
     also: true,
+    suppression: (point) => ('metres' in point ? 'right' : undefined),
     example: { 'site.yaml': 'address:\n  …\n  coordinates: ▸9.68275, 46.78031' }
   })
 }
@@ -61,6 +64,23 @@ export const coordinateRule = rule([], (_, { fields }) => {
     warning('coordinates-far', point.at, { kilometres, exchanged: swappedCoordinates(point, [house]) }, [house.at])
   )
 })
+
+/** In metres. The outlines of the map are simplified, and a path to a beach can begin on a road above it. */
+const shoreLimits = { from: 300, to: 10_000 }
+
+/** Compares the beaches of the guide with the coast of the map, unless they lie far beyond it. */
+export const beachRule = rule(['guide', 'map'], ({ guide, map }) =>
+  Object.entries(guide?.sections ?? {}).flatMap(([name, { kind, entries }]) =>
+    entries.flatMap(({ coordinates }, index) => {
+      if (kind !== 'beaches' || map?.land === undefined) return []
+      const toPlane = projectAround(parseCoordinates(coordinates))
+      const outlines = map.land.outlines.map((outline) => outline.map((point) => toPlane(parseCoordinates(point))))
+      const metres = Math.round(Math.min(...outlines.map(distanceToLine)))
+      const at = { file: 'guide.yaml', path: ['sections', name, 'entries', index, 'coordinates'] }
+      return metres > shoreLimits.from && metres < shoreLimits.to ? [warning('coordinates-far', at, { metres })] : []
+    })
+  )
+)
 
 /** The point with its latitude and longitude exchanged, as it has to be written, if that is near others. */
 function swappedCoordinates({ written, latitude, longitude }: Point & { written: string }, others: readonly Point[]) {

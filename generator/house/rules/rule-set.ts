@@ -10,7 +10,7 @@ import { checkPhotos, checkUnusedPhotos } from '../../engine/content/photo-refer
 import type { Model } from '../model/content-model.ts'
 import { collections } from '../model/content-enums.ts'
 import { availabilityRules } from './availability/availability-rules.ts'
-import { coordinateRule, coordinateCodes } from './coordinate-rules.ts'
+import { beachRule, coordinateRule, coordinateCodes } from './coordinate-rules.ts'
 import { dutyRule, dutyCodes } from './duty-rules.ts'
 import { galleryRule, plausibilityRules, repeatedPhotos, plausibilityCodes } from './plausibility-rules.ts'
 import { referenceRules, unusedNamesRule, referenceCodes } from './reference-rules.ts'
@@ -58,6 +58,7 @@ export const rules: RuleSet = {
     ...partyRules,
     galleryRule,
     coordinateRule,
+    beachRule,
     ...plausibilityRules,
     unusedNamesRule,
     finalRule((model, context) => {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Charge } from '../stay/unit-terms.ts'
 import type { PageId } from '../model/content-enums.ts'
-import { block, choice, described, list, type ChoiceNames } from '../../engine/fields/schema-metadata.ts'
+import { type ChoiceNames, block, choice, described, forMachines, list } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { anchor, naming, pageId, path, reference, slug, pageLink } from '../types/names.ts'
 import { date } from '../types/days.ts'
@@ -12,6 +12,7 @@ import { icon } from '../types/looks.ts'
 import { link } from '../types/addresses.ts'
 import { money, drawnNumber } from '../types/amounts.ts'
 import { draft, identifier, line, photoRef } from '../../engine/fields/value-schemas.ts'
+import { needAnswers } from './unit-schema.ts'
 
 export const pagesSchema = (texts: BlockSchemas) => {
   const { text, page } = texts
@@ -186,6 +187,7 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
         en: ['Message with dates', 'The message once the guest has picked dates']
       })
     }),
+    ...needAnswers,
     rating: block({
       it: ['Voto degli ospiti', 'Che cosa ne pensano gli ospiti'],
       en: ['Rating by guests', 'What guests think of it']
@@ -329,10 +331,12 @@ const propertyPage = ({ text, title, heading, subtitle, lineBelow, photo, page, 
           en: ['Name in the link', 'The end of the link that leads straight here']
         }),
         title,
-        amenity: text({
-          it: ['Che cosa offre', 'Che cosa vi trovano gli ospiti, per i motori di ricerca'],
-          en: ['What it offers', 'What guests find there, for search engines']
-        }).optional(),
+        amenity: forMachines(
+          text({
+            it: ['Che cosa offre', 'Che cosa vi trovano gli ospiti, per i motori di ricerca'],
+            en: ['What it offers', 'What guests find there, for search engines']
+          })
+        ).optional(),
         text: text({ it: ['Testo', 'La descrizione'], en: ['Text', 'The description'] }),
         highlight: text({ it: 'Riga in grande', en: 'Line in large type' }).optional(),
         figures: list({ it: 'Cifre in grande', en: 'Figures in large type' })(

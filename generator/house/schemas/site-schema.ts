@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { LocalizedText } from '../../engine/words/language.ts'
 import { currencies } from '../types/currencies.ts'
 import { flagIds } from '../../../templates/parts/icons.ts'
-import { block, choice, described, list, type ChoiceNames } from '../../engine/fields/schema-metadata.ts'
+import { type ChoiceNames, block, choice, described, forMachines, list } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import type { Collection } from '../model/content-enums.ts'
 import { coordinates } from '../types/coordinates.ts'
@@ -101,7 +101,7 @@ export const siteSchema = ({ text }: BlockSchemas) =>
       ],
       en: ['Language for everybody else', 'The language for visitors who read none of these; if left out, the main one']
     }).optional(),
-    opened: year({ it: 'Anno di apertura', en: 'Year of opening' }).optional(),
+    opened: forMachines(year({ it: 'Anno di apertura', en: 'Year of opening' })).optional(),
     copyright: block({ it: 'Anni del copyright', en: 'Years of the copyright' })({
       from: year({ it: 'Dal', en: 'From' }),
       to: year({ it: 'Al', en: 'To' })
@@ -131,10 +131,12 @@ export const siteSchema = ({ text }: BlockSchemas) =>
         en: ['Postcode', 'Postcode; none where the country has none']
       }).optional(),
       town: line({ it: 'Località', en: 'Town' }),
-      province: line({
-        it: ['Provincia', 'Provincia, regione o Stato, dove si scrive nell’indirizzo'],
-        en: ['Province', 'Province, region or state, where it stands in an address']
-      }).optional(),
+      province: forMachines(
+        line({
+          it: ['Provincia', 'Provincia, regione o Stato, dove si scrive nell’indirizzo'],
+          en: ['Province', 'Province, region or state, where it stands in an address']
+        })
+      ).optional(),
       country: countryCode({
         it: ['Paese', 'Il Paese in due lettere: IT'],
         en: ['Country', 'Country in two letters: IT']
@@ -166,7 +168,7 @@ export const siteSchema = ({ text }: BlockSchemas) =>
               'contano. Se manca, il totale le conta tutte, e si chiede agli ospiti più del dovuto'
           ],
           en: [
-            'Most nights',
+            'Maximum nights',
             'The most nights of one stay that it asks for, by the rules of the town; nights for which it asks nothing ' +
               'do not count. Without it a total counts them all, and asks guests for more than is due'
           ]

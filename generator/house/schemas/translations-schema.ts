@@ -4,18 +4,31 @@ import type { MessageSchema } from '../../engine/fields/value-schemas.ts'
 import type { LocalizedText } from '../../engine/words/language.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 
-/** Where a word is used, and the variables that it may contain. */
-type Word<Variable extends string = string> = { place: LocalizedText; variables: readonly Variable[] }
+/** Where a word is used, the variables that it may contain, and whether only few houses have an occasion for it. */
+type Word<Variable extends string = string> = {
+  place: LocalizedText
+  variables: readonly Variable[]
+  isRare: boolean
+}
 
-const usedIn = <const Variables extends Readonly<Record<string, readonly string[]>>>(
-  it: string,
-  en: string,
-  words: Variables
-) =>
+/** Variables of a word of a fact that few houses have. */
+type Rare<Variable extends string = string> = { rare: readonly Variable[] }
+const rare = <Variable extends string = never>(...variables: Variable[]): Rare<Variable> => ({ rare: variables })
+type Variables = readonly string[] | Rare
+type VariableOf<Given> = Given extends readonly (infer Variable extends string)[]
+  ? Variable
+  : Given extends Rare<infer Variable>
+    ? Variable
+    : never
+
+const usedIn = <const Given extends Readonly<Record<string, Variables>>>(it: string, en: string, words: Given) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are the same
   Object.fromEntries(
-    Object.entries<readonly string[]>(words).map(([name, variables]) => [name, { place: { it, en }, variables }])
-  ) as { [Name in keyof Variables]: Word<Variables[Name][number]> }
+    Object.entries<Variables>(words).map(([name, given]) => {
+      const [variables, isRare] = 'rare' in given ? [given.rare, true] : [given, false]
+      return [name, { place: { it, en }, variables, isRare }]
+    })
+  ) as { [Name in keyof Given]: Word<VariableOf<Given[Name]>> }
 
 /** Words without variables. */
 const plain = <Name extends string>(...names: Name[]) =>
@@ -59,9 +72,6 @@ const answerWords = {
   })
 }
 
-/** Words that a site need not show: of facts that few houses have, and of what is no page. */
-export const rareWords: readonly string[] = [datedNightWords, answerWords].flatMap(Object.keys)
-
 const words = {
   ...usedIn('In ogni pagina', 'On every page', {
     documentTitle: ['title', 'site'],
@@ -70,7 +80,7 @@ const words = {
     movedTo: ['page']
   }),
   ...usedIn('Nella guida degli ospiti', 'In the guests’ guide', {
-    sectionTitle: ['section', 'guide'],
+    sectionTitle: rare('section', 'guide'),
     ...plain('guidePages', 'savedHere', 'noSignal'),
     ...plain('lightMorning', 'lightNoon', 'lightSunset', 'lightNight', 'lightAny')
   }),
@@ -83,29 +93,33 @@ const words = {
   ...usedIn('Dove si descrive un alloggio', 'Where a unit is described', {
     ...plain('bookNow', 'datesAndPrices'),
     squareMetres: ['area'],
-    bathroom: ['count'],
+    bathroom: rare('count'),
     bathrooms: ['count'],
     guest: ['count'],
     guests: ['count'],
-    ...plain('services', 'paid', 'paidService', 'stepFree'),
-    step: ['count'],
-    steps: ['count'],
-    ...plain('lift', 'noLift'),
-    narrowestDoor: ['width'],
-    ...plain('beforeYouGo', 'askAbout')
+    ...plain('services', 'paid', 'paidService'),
+    stepFree: rare(),
+    step: rare('count'),
+    steps: rare('count'),
+    lift: rare(),
+    noLift: rare(),
+    narrowestDoor: rare('width'),
+    ...plain('beforeYouGo', 'askAbout', 'illustrations')
   }),
   ...usedIn('Nella pagina dell’olio', 'On the page of the oil', {
     buy: ['product'],
     litres: ['litres'],
     perLitre: ['amount'],
     packs: ['count', 'size'],
-    ...plain('netQuantity', 'category', 'origin', 'storage', 'bestBefore', 'operator'),
+    ...plain('netQuantity', 'category', 'origin', 'storage', 'operator'),
+    bestBefore: rare(),
     ...plain('acidity', 'peroxides', 'waxes', 'ultraviolet'),
     percent: ['amount'],
     peroxidesAmount: ['amount'],
     waxesAmount: ['amount'],
     ultravioletAmount: ['k232', 'k270', 'deltaK'],
-    ...plain('saleTerms', 'delivery', 'payment', 'complaints', 'guaranteeNotice', 'guarantee')
+    ...plain('saleTerms', 'delivery', 'payment', 'complaints', 'guarantee'),
+    guaranteeNotice: rare()
   }),
   ...usedIn('Nella tabella nutrizionale dell’olio', 'In the nutrition table of the oil', {
     ...plain('nutrition', 'energy'),
@@ -115,20 +129,20 @@ const words = {
   }),
   ...usedIn('Fra i prezzi di un alloggio', 'Among the prices of a unit', {
     ...plain('prices', 'outOfTen'),
-    vote: ['count'],
-    votes: ['count'],
+    vote: rare('count'),
+    votes: rare('count'),
     perNight: ['price'],
     pricedFor: ['guests', 'count'],
     extra: ['name', 'amount', 'per'],
-    extraObligatory: ['name', 'amount', 'per'],
-    extraIncluded: ['name']
+    extraObligatory: rare('name', 'amount', 'per'),
+    extraIncluded: rare('name')
   }),
   ...usedIn('Nella frase sull’imposta di soggiorno', 'In the sentence on the tourist tax', {
     touristTax: ['amount'],
-    touristTaxSeason: ['amount', 'from', 'to'],
-    taxFree: ['from', 'to'],
-    taxNights: ['nights'],
-    taxChildren: ['age']
+    touristTaxSeason: rare('amount', 'from', 'to'),
+    taxFree: rare('from', 'to'),
+    taxNights: rare('nights'),
+    taxChildren: rare('age')
   }),
   ...usedIn('Negli elenchi di alloggi e nella home', 'On the lists of units and the home page', {
     ...plain('showOnly', 'showAll', 'separateBedroom', 'seeFree'),
@@ -175,7 +189,9 @@ const words = {
     fromAge: ['age'],
     belowAge: ['children', 'age'],
     fewer: ['who'],
-    more: ['who']
+    more: ['who'],
+    ...plain('withYou', 'dog', 'cot', 'dogYes', 'dogAsk', 'dogNo', 'cotYes', 'cotAsk', 'cotNo'),
+    withNeeds: ['guests', 'needs']
   }),
   ...usedIn('Dove un soggiorno non è possibile', 'Where a stay is not possible', {
     notYet: ['date'],
@@ -215,13 +231,11 @@ const words = {
     cheapestDays: ['dates', 'unit', 'total']
   }),
   ...datedNightWords,
-  ...usedIn('Nella striscia dei prezzi di un anno', 'In the ribbon with the prices of a year', {
-    yearNote: ['guests'],
-    ...plain('yearHeading', 'yearTable', 'weeksOf', 'unitOf', 'totalOf')
-  }),
+  ...usedIn('Nella figura dell’anno', 'In the picture of the year', plain('yearHeading')),
   ...usedIn('Nella ricerca, per gli alloggi che non vanno bene', 'In the search, of the units that do not fit', {
     unfitTaken: ['units'],
     unfitGuests: ['guests', 'units'],
+    unfitNeed: ['reason', 'units'],
     unfitUnpublished: ['units'],
     unfitRules: ['units'],
     unfitSilent: ['units'],
@@ -232,6 +246,8 @@ const words = {
     askStay: ['site', 'dates', 'guests'],
     askParts: ['site', 'dates', 'guests', 'parts'],
     askElsewhere: ['unit'],
+    askUnits: ['units'],
+    ...plain('askedTwice'),
     askRefused: ['reason'],
     dates: ['arrival', 'departure'],
     withExtras: ['total', 'extras']
@@ -248,14 +264,25 @@ const words = {
     ...plain('approximatePlaces', 'beyondMap')
   }),
   ...usedIn('Fra i dati della società e le note legali', 'Among the data of the company and the legal notes', {
-    ...plain('registeredOffice', 'vatNumber', 'taxCode', 'registerNumber', 'shareCapital', 'soleMember'),
-    ...plain('email', 'certifiedEmail', 'nationalCode', 'regionalCode'),
-    ...plain('privacy', 'controller', 'purposes', 'basis', 'chats', 'recipients', 'transfers', 'retention'),
+    ...plain('registeredOffice', 'vatNumber', 'registerNumber'),
+    taxCode: rare(),
+    shareCapital: rare(),
+    soleMember: rare(),
+    ...plain('email', 'nationalCode', 'regionalCode'),
+    certifiedEmail: rare(),
+    ...plain('privacy', 'controller', 'purposes', 'basis', 'chats', 'recipients', 'transfers'),
+    retention: rare(),
     ...plain('rights', 'authority', 'withdrawal')
   })
 }
 
 type Words = typeof words
+
+/** Words that a site need not show: of facts that few houses have, and of what is no page. */
+export const rareWords: readonly string[] = [
+  ...[datedNightWords, answerWords].flatMap(Object.keys),
+  ...Object.entries<Word>(words).flatMap(([name, { isRare }]) => (isRare ? [name] : []))
+]
 
 export const translationsSchema = ({ text, message }: BlockSchemas) =>
   block({ it: 'Parole del sito', en: 'Words of the site' })(

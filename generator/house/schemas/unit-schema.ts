@@ -1,13 +1,33 @@
 /** A file of rooms/ or apartments/: one unit. */
 import { drawnNumber, pricedFor, rangeEnd } from '../types/amounts.ts'
 import { z } from 'zod'
-import { block, described, list } from '../../engine/fields/schema-metadata.ts'
+import type { Need } from '../stay/unit-terms.ts'
+import { block, choice, described, forMachines, list, type FieldWords } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { flag } from '../../engine/fields/value-schemas.ts'
 import { reference, slug } from '../types/names.ts'
 import { registrationCodes } from '../types/codes.ts'
 import { theme } from '../types/looks.ts'
 import { draft, line, photoRef } from '../../engine/fields/value-schemas.ts'
+
+const answer = (words: FieldWords) =>
+  choice(words)({
+    yes: { it: 'Sì', en: 'Yes' },
+    ask: { it: 'Chiedere', en: 'Ask us' },
+    no: { it: 'No', en: 'No' }
+  }).optional()
+
+/** Of one unit, or of all units of a list. */
+export const needAnswers = {
+  dog: answer({
+    it: ['Cani', 'Se gli ospiti possono portare un cane; se manca, il sito dice di chiederlo', 'animali'],
+    en: ['Dogs', 'Whether guests may bring a dog; if left out, the site tells them to ask', 'pets']
+  }),
+  cot: answer({
+    it: ['Culla', 'Se c’è una culla per chi la chiede; se manca, il sito dice di chiederlo', 'lettino'],
+    en: ['Cot', 'Whether there is a cot for those who want one; if left out, the site tells them to ask', 'crib']
+  })
+} satisfies Record<Need, unknown>
 
 const beds = drawnNumber(z.int().min(1).max(9))
 
@@ -55,14 +75,17 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
       double: beds({ it: 'Matrimoniali', en: 'Double' }).optional(),
       single: beds({ it: 'Singoli', en: 'Single' }).optional()
     }).optional(),
-    bedrooms: described(z.int().min(1).max(50), {
-      it: ['Camere da letto', 'Quante camere da letto, come dice la riga dei letti; per i motori di ricerca'],
-      en: ['Bedrooms', 'How many bedrooms, as the line of the beds says; for search engines']
-    }).optional(),
+    bedrooms: forMachines(
+      described(z.int().min(1).max(50), {
+        it: ['Camere da letto', 'Quante camere da letto, come dice la riga dei letti; per i motori di ricerca'],
+        en: ['Bedrooms', 'How many bedrooms, as the line of the beds says; for search engines']
+      })
+    ).optional(),
     guests: block({ it: ['Ospiti', 'Per quante persone'], en: ['Guests', 'How many people'] })({
       min: described(z.int().min(1).max(99), { it: 'Almeno', en: 'At least' }),
       max: rangeEnd(z.int().min(1).max(99))({ it: 'Al massimo', en: 'At most' })
     }),
+    ...needAnswers,
     ...registrationCodes,
     access: block({
       it: [

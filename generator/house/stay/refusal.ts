@@ -1,6 +1,14 @@
 /** Why a stay is not possible: the terms of a unit, applied to one stay. */
 import { addDays, weekday, type Day } from './days/day.ts'
-import { guestCount, type UnitTerms, type Party, type RestrictionField, type Restriction } from './unit-terms.ts'
+import {
+  guestCount,
+  unmetNeeds,
+  type Need,
+  type UnitTerms,
+  type Party,
+  type RestrictionField,
+  type Restriction
+} from './unit-terms.ts'
 import { holdsOn } from './days/period.ts'
 import { nightCount, type Stay } from './stay.ts'
 
@@ -10,6 +18,7 @@ export type Refusal =
   /** The house needs `days` of notice; `earliest` is the first possible day of arrival. */
   | { reason: 'notice'; days: number; earliest: Day }
   | { reason: 'guests'; most: number }
+  | { reason: 'need'; need: Need }
   /** `night` is the first that is not free. */
   | { reason: 'taken'; night: Day }
   /** The prices of these nights are not published yet: no night after `last` has a price. */
@@ -25,9 +34,11 @@ export type StayContext = { today: Day; party: Party }
 /** The gravest reason why a stay is not possible; undefined for one that is. */
 export function refusal(stay: Stay, terms: UnitTerms, { today, party }: StayContext): Refusal | undefined {
   const { most } = terms.guests
+  const [need] = unmetNeeds(party, terms)
   return (
     refusalOfDay(stay.arrival, terms, today) ??
     (most !== undefined && guestCount(party) > most ? { reason: 'guests', most } : undefined) ??
+    (need && { reason: 'need', need }) ??
     refusalOfNights(stay, terms) ??
     refusalOfLength(stay, terms, today)
   )

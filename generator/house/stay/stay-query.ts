@@ -1,11 +1,11 @@
 /**
  * The wish of a guest as the fragment of an address: `2027-06-12_2027-06-19_2+1` means two adults and a child for seven
- * nights, `2+2-3-7` that the children are three and seven years old. A fragment is not sent to servers, and a link keeps
+ * nights, `2+2-3-7` that the children are three and seven years old, `2_dog_cot` that a dog and a cot come with them. A fragment is not sent to servers, and a link keeps
  * its dates when it is shared.
  */
 import { dayNumber, isDay } from './days/day-number.ts'
 import type { Stay } from './stay.ts'
-import type { Party } from './unit-terms.ts'
+import { allNeeds, type Party } from './unit-terms.ts'
 
 export type StayQuery = Stay & Party
 
@@ -18,9 +18,10 @@ export const maxGuests = 99
 export const maxNights = 366
 
 /** The fragment of a wish, without its `#`. */
-export function formatStayQuery({ arrival, departure, adults, children, ages = [] }: StayQuery): string {
+export function formatStayQuery({ arrival, departure, adults, children, ages = [], needs = [] }: StayQuery): string {
   const told = ages.map((age) => `-${age ?? ''}`).join('')
-  return `${arrival}_${departure}_${adults}${children === 0 ? '' : `+${children}${told.replace(/-+$/, '')}`}`
+  const party = `${adults}${children === 0 ? '' : `+${children}${told.replace(/-+$/, '')}`}`
+  return [arrival, departure, party, ...needs].join('_')
 }
 
 /**
@@ -30,12 +31,19 @@ export function formatStayQuery({ arrival, departure, adults, children, ages = [
 export function parseStayQuery(fragment: string): LinkedQuery | 'malformed' | undefined {
   const text = decoded(fragment)
   if (!/^#?\d{4}-\d/.test(text)) return undefined
-  const [, arrival = '', departure = '', adults, children, told = ''] =
-    /^#?(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)_([1-9]\d?)(?:\+(0|[1-9]\d?)((?:-+(?:1[0-7]|\d))*))?$/.exec(text) ?? []
+  const [, arrival = '', departure = '', adults, children, told = '', needs = ''] =
+    /^#?(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)_([1-9]\d?)(?:\+(0|[1-9]\d?)((?:-+(?:1[0-7]|\d))*))?((?:_dog)?(?:_cot)?)$/.exec(
+      text
+    ) ?? []
   if (!isDay(arrival) || !isDay(departure)) return 'malformed'
   const nights = Math.abs(dayNumber(departure) - dayNumber(arrival))
   if (nights < 1 || nights > maxNights) return 'malformed'
-  const party = { adults: Number(adults), children: Number(children ?? 0), ...agesIn(told) }
+  const party: Party = {
+    adults: Number(adults),
+    children: Number(children ?? 0),
+    ...agesIn(told),
+    ...(needs && { needs: allNeeds.filter((need) => needs.includes(need)) })
+  }
   if ((party.ages?.length ?? 0) > party.children) return 'malformed'
   return departure < arrival
     ? { arrival: departure, departure: arrival, ...party, isSwapped: true }

@@ -1,6 +1,7 @@
 /** Reads and validates what an answer says besides its days. Malformed parts are ignored. */
 import { isDay } from './days/day.ts'
 import {
+  allNeeds,
   chargeDues,
   chargeGuests,
   chargeUnits,
@@ -25,7 +26,7 @@ export type TermsDefaults = Terms['guests'] & Pick<Terms, 'smallest'>
  * @param stay what the first item of an answer says of stays
  */
 export function parseTerms(stay: unknown, defaults: TermsDefaults = {}): Terms {
-  const { rules, discounts, charges, tax, guests, read } = asObject(stay)
+  const { rules, discounts, charges, tax, guests, needs, read } = asObject(stay)
   const { most, priced } = asObject(guests)
   return {
     restrictions: listOf(rules, parseRestriction),
@@ -33,6 +34,7 @@ export function parseTerms(stay: unknown, defaults: TermsDefaults = {}): Terms {
     charges: listOf(charges, parseCharge),
     tax: parseTax(tax),
     guests: { most: countOf(most) ?? defaults.most, priced: countOf(priced) ?? defaults.priced },
+    needs: parseNeeds(needs),
     smallest: defaults.smallest,
     read: instantOf(read)
   }
@@ -146,6 +148,13 @@ const parseTax: Reader<Tax> = (value) =>
 const parseTaxSeason: Reader<NonNullable<Tax['seasons']>[number]> = (value) => {
   const season = partOf(value, { from: dayOf, to: dayOf, amount: parseCents }, {})
   return season?.from.length === 5 && isPeriod(season) ? season : undefined
+}
+
+function parseNeeds(value: unknown): Terms['needs'] {
+  const fields = asObject(value)
+  return Object.fromEntries(
+    allNeeds.flatMap((need) => (typeof fields[need] === 'boolean' ? [[need, fields[need]]] : []))
+  )
 }
 
 /** Seconds since 1970 in UTC. */

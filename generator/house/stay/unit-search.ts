@@ -4,7 +4,7 @@
  */
 import { addDays, addMonths, dayNumber, firstDay, monthOf, type Day } from './days/day.ts'
 import { daysBetween } from './days/day-range.ts'
-import { guestCount, type UnitTerms, type Party } from './unit-terms.ts'
+import { guestCount, unmetNeeds, type UnitTerms, type Party } from './unit-terms.ts'
 import { quote, type Quote } from './quote.ts'
 import { arrivalRefusal, gapAround, lengthsFor, refusal, type Refusal } from './refusal.ts'
 import { nightCount, type Stay } from './stay.ts'
@@ -86,10 +86,10 @@ type SearchContext<Unit> = Wish & { candidates: readonly Unit[] }
 const priceStay = <Unit extends Candidate>(
   unit: Unit,
   { arrival, departure }: Stay,
-  { adults, children, ages }: Party
+  { adults, children, ages, needs }: Party
 ): PricedStay<Unit> => {
   const stay = { arrival, departure }
-  const party = { adults, children, ages }
+  const party = { adults, children, ages, needs }
   return { unit, stay, party, quote: quote(stay, party, unit.terms) }
 }
 
@@ -117,7 +117,7 @@ const byPrice = (a: PricedStay, b: PricedStay): number => compareTotals([a], [b]
 
 /** The next possible stay in a unit. */
 function nextStay(terms: UnitTerms, refused: Refusal, context: Wish): Stay | undefined {
-  if (refused.reason === 'guests') return undefined
+  if (refused.reason === 'guests' || refused.reason === 'need') return undefined
   const { query, today } = context
   const wished = nightCount(query)
   const from = query.arrival > today ? query.arrival : today
@@ -238,12 +238,15 @@ export function pairsFor<Unit extends Candidate>({ query, candidates, today }: S
     candidates.slice(place + 1).flatMap((second): StayInTwo<Unit>[] => {
       const parties = splitParty(query, first.terms.guests.most, second.terms.guests.most)
       if (parties === undefined) return []
+      // A dog sleeps in one of the two.
+      const { needs } = query
+      const inSecond = unmetNeeds(query, first.terms).length > 0
       const units = [
-        { unit: first, party: parties[0] },
-        { unit: second, party: parties[1] }
+        { unit: first, party: { ...parties[0], ...(!inSecond && needs && { needs }) } },
+        { unit: second, party: { ...parties[1], ...(inSecond && needs && { needs }) } }
       ] as const
       if (units.some(({ unit, party }) => refusal(query, unit.terms, { today, party }) !== undefined)) return []
-      return [[priceStay(first, query, parties[0]), priceStay(second, query, parties[1])]]
+      return [[priceStay(first, query, units[0].party), priceStay(second, query, units[1].party)]]
     })
   )
   // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs

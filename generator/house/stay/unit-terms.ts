@@ -21,6 +21,8 @@ export type Terms = {
   /** Absent where the answer names no tax: totals are then without it. */
   tax?: Tax | undefined
   guests: Guests
+  /** What a unit says of what guests bring or need; guests ask where it says nothing. */
+  needs?: Partial<Record<Need, boolean>> | undefined
   /** The smallest amount of the currency; absent where it is a cent. */
   smallest?: number | undefined
   /** When the calendars of the unit were last read, in milliseconds since 1970. */
@@ -87,12 +89,18 @@ export type Tax = {
 /** How many guests there is room for, and how many the price of a night covers; absent where that does not matter. */
 export type Guests = { most?: number | undefined; priced?: number | undefined }
 
+/** What a unit may have no room for, in the order of an address. */
+export const allNeeds = ['dog', 'cot'] as const
+export type Need = (typeof allNeeds)[number]
+
 /** The guests. `children` are below the age of the tax, or minors where the tax names no age. */
 export type Party = {
   adults: number
   children: number
   /** In years, of as many children as are told; undefined where one before them is not. */
   ages?: readonly (number | undefined)[] | undefined
+  /** In the order of `allNeeds`. */
+  needs?: readonly Need[] | undefined
 }
 
 /** The age from which nobody is a child. */
@@ -106,5 +114,9 @@ export function partyByAge(
   const older = Math.min(children, ages.filter((age) => age !== undefined && age >= childrenBelow).length)
   return { adults: adults + older, children: children - older }
 }
+
+/** What of the needs of guests a unit has no room for. */
+export const unmetNeeds = ({ needs = [] }: Party, terms: Pick<Terms, 'needs'>): Need[] =>
+  needs.filter((need) => terms.needs?.[need] === false)
 
 export const guestCount = ({ adults, children }: Party): number => adults + children

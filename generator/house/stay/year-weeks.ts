@@ -1,6 +1,8 @@
-/** What a week costs in each of the coming 52: the cheapest seven nights that begin in it. */
-import { addDays, weekday, type Day } from './days/day.ts'
-import type { Party } from './unit-terms.ts'
+/** The coming year in the order of the calendar: what its weeks cost, and which nights are taken. */
+import { addDays, dayNumber, weekday, type Day } from './days/day.ts'
+import { daysBetween } from './days/day-range.ts'
+import { clipStay, nightCount, staysOfNights } from './stay.ts'
+import type { Party, UnitTerms } from './unit-terms.ts'
 import { refusal } from './refusal.ts'
 import { cheapestUnit, type Candidate, type PricedStay } from './unit-search.ts'
 
@@ -8,14 +10,18 @@ import { cheapestUnit, type Candidate, type PricedStay } from './unit-search.ts'
 export type Week<Unit = unknown> = { first: Day; best: PricedStay<Unit> | undefined; free: number }
 
 const weeksOfYear = 52
+const daysOfYear = 365
 const nights = 7
 /** As `weekday` counts: most guests change on a Saturday, so of equal totals its own comes first. */
 const saturday = 5
 
-/** @param today the first possible day of arrival */
+/**
+ * The cheapest seven nights that begin in each of the coming 52 weeks, from the first of January on.
+ * @param today the first possible day of arrival
+ */
 export function weeksFrom<Unit extends Candidate>(today: Day, candidates: readonly Unit[], party: Party): Week<Unit>[] {
   const start = addDays(today, (saturday - weekday(today) + nights) % nights)
-  return Array.from({ length: weeksOfYear }, (_, week) => {
+  const weeks = Array.from({ length: weeksOfYear }, (_, week) => {
     const first = addDays(start, week * nights)
     let best: PricedStay<Unit> | undefined
     for (let day = 0; day < nights; day += 1) {
@@ -27,19 +33,18 @@ export function weeksFrom<Unit extends Candidate>(today: Day, candidates: readon
     const free = candidates.filter(({ terms }) => best && refusal(best.stay, terms, { today, party }) === undefined)
     return { first, best, free: free.length }
   })
+  const january = weeks.findIndex(({ first }) => first.slice(0, 4) > start.slice(0, 4))
+  return january < 0 ? weeks : [...weeks.slice(january), ...weeks.slice(0, january)]
 }
 
-type Run<Unit> = { from: number; first: Week<Unit>; last: Week<Unit> }
-
-/** Neighbouring weeks that cost the same in the same unit, from the place of the first: as rows of a table. */
-export function weekRuns<Unit>(weeks: readonly Week<Unit>[]): Run<Unit>[] {
-  const runs: Run<Unit>[] = []
-  weeks.forEach((week, from) => {
-    const run = runs.at(-1)
-    const before = run?.first.best
-    if (run !== undefined && before?.unit === week.best?.unit && before?.quote.total === week.best?.quote.total)
-      run.last = week
-    else runs.push({ from, first: week, last: week })
+/** The nights of the coming year that are taken, each run as parts of a year that begins in January. */
+export function takenParts({ nights: free, last }: Pick<UnitTerms, 'nights' | 'last'>, today: Day) {
+  const until = [addDays(last, 1), addDays(today, daysOfYear)].toSorted()[0] ?? last
+  const taken = staysOfNights(daysBetween(today, until).filter((day) => !free.has(day)))
+  const newYear = `${Number(today.slice(0, 4)) + 1}-01-01`
+  const halves = taken.flatMap((stay) => [...clipStay(stay, today, newYear), ...clipStay(stay, newYear, until)])
+  return halves.map((stay) => {
+    const start = dayNumber(`${stay.arrival.slice(0, 4)}-01-01`)
+    return { from: (dayNumber(stay.arrival) - start) / daysOfYear, length: nightCount(stay) / daysOfYear }
   })
-  return runs
 }

@@ -9,6 +9,7 @@ import { GuestSteppers } from '../guest-steppers.tsx'
 import { showOffer } from '../offer/page-offer.ts'
 import { stayOffer, type StayOffer } from '../offer/stay-offer.ts'
 import type { StayPickState } from './use-stay-pick.ts'
+import type { PickContext } from '../../../generator/house/stay/stay-pick.ts'
 import type { CalendarFormatter } from '../calendar-formatter.ts'
 import type { CalendarWords } from './calendar-words.ts'
 
@@ -48,6 +49,7 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
         {/* Not atomic: one guest more is not the whole bill once more. */}
         <div role="status" aria-atomic="false">
           {terms.guests.most === guestCount(party) && <p className="note">{format.mostGuests(terms.guests.most)}</p>}
+          {stay && <Needs {...{ party, terms, format }} />}
           {notice !== undefined && <p className="said">{notice}</p>}
           {pick !== undefined && (
             <dl className="timetable">
@@ -87,6 +89,18 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
     </>
   )
 }
+
+/** What the unit says of what comes with its guests. What it has no room for is told as a refusal. */
+const Needs = ({
+  party,
+  terms,
+  format
+}: Pick<PickContext, 'party' | 'terms'> & { format: CalendarFormatter }): ReactNode =>
+  party.needs?.map((need) => (
+    <p key={need} className="note">
+      {`${format.need(need, terms)}.`}
+    </p>
+  ))
 
 /** Only for the eye: the status above is out of view where this stands in a bar. */
 const Said = ({ children }: { children: string | undefined }): ReactNode =>

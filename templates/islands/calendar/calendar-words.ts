@@ -22,9 +22,17 @@ export const calendarWords = [
   'clearDates',
   'copied',
   'copy',
+  'cot',
+  'cotAsk',
+  'cotNo',
+  'cotYes',
   'datesAndPrices',
   'departure',
   'discount',
+  'dog',
+  'dogAsk',
+  'dogNo',
+  'dogYes',
   'email',
   'fewer',
   'fromAge',
@@ -71,9 +79,11 @@ export const calendarWords = [
   'pricedForMore',
   'wishMalformed',
   'wishSwapped',
+  'withNeeds',
   'withTax',
   'withoutGuests',
-  'withoutTax'
+  'withoutTax',
+  'withYou'
 ] as const
 
 export type CalendarWords = Pick<Shell['words'], (typeof calendarWords)[number]>

@@ -14,8 +14,10 @@ import { followWish } from '../wish/wish-links.ts'
 /** The form of the home page sends a stay as a query where its script has not come. */
 const sent = new URLSearchParams(location.search)
 if (sent.has('arrival')) {
-  const fragment = ['arrival', 'departure', 'guests'].map((name) => sent.get(name)).join('_')
-  history.replaceState(history.state, '', `${location.pathname}#${fragment}`)
+  // Older links have all guests in one number.
+  const adults = sent.get('adults') ?? sent.get('guests')
+  const stay = [sent.get('arrival'), sent.get('departure'), `${adults}+${sent.get('children') ?? 0}`].join('_')
+  history.replaceState(history.state, '', `${location.pathname}#${stay}`)
 }
 followWish()
 const island = document.querySelector<HTMLElement>('[data-search]')

@@ -5,7 +5,7 @@
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import type { SearchFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import type { Day } from '../../../generator/house/stay/days/day.ts'
-import { guestCount } from '../../../generator/house/stay/unit-terms.ts'
+import { allNeeds, guestCount, type Need } from '../../../generator/house/stay/unit-terms.ts'
 import type { Refusal } from '../../../generator/house/stay/refusal.ts'
 import { pairsFor, sumQuotes, type RefusedUnit } from '../../../generator/house/stay/unit-search.ts'
 import { nightCount, type Stay } from '../../../generator/house/stay/stay.ts'
@@ -15,7 +15,8 @@ import { ChatButton } from '../../parts/chat-button.tsx'
 import { AskWays } from '../ask-ways.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Cheapest, OtherDates, Shifts } from './other-dates.tsx'
-import { RowPhoto, TwoUnitStay, UnitRow } from './unit-row.tsx'
+import { UnitGroup } from './unit-group.tsx'
+import { RowPhoto, UnitRow } from './unit-row.tsx'
 import type { SearchFormatter } from './search-formatter.ts'
 import type { SearchWords } from './search-words.ts'
 import { isOffered, type Found, type UnitEntry, type UnitStay } from './use-unit-entries.ts'
@@ -81,17 +82,28 @@ function Results({ isConclusive, onPick, onComplete, ...searching }: Omit<Props,
   const shown = passing(free, picks.filters)
   // oxlint-disable-next-line unicorn/no-array-sort -- browsers have toSorted later than all else that the page needs
   if (picks.isBySize) shown.sort((a, b) => b.unit.facts.area - a.unit.facts.area)
-  const [cheapest] = [found.free, ...found.pairs].flat()
+  const offered = [found.free, ...found.pairs].flat()
+  const [cheapest] = offered
+  const uneven = unevenNeeds(query, offered)
   return (
     <>
       {isConclusive && found.pairs.length === 0 && <AskByChat {...{ query, entries, words }} />}
-      {cheapest && <p>{format.totalsFor({ ...cheapest.quote, nights: nightCount(query) })}</p>}
+      {cheapest && (
+        <p>
+          {[
+            format.totalsFor({ ...cheapest.quote, nights: nightCount(query) }),
+            ...(query.needs ?? []).flatMap((need) =>
+              uneven.includes(need) ? [] : format.need(need, cheapest.unit.terms)
+            )
+          ].join('. ')}
+        </p>
+      )}
       <NeededSwitch {...{ found, words, format }} isOn={isComplete} onChange={onComplete} />
       {free.length > 1 && <PickChips {...{ free, words, picks, format }} names={facts.filters} onChange={setPicks} />}
       {free.length > 0 && (
         <ol className="free">
           {shown.map((part) => (
-            <UnitRow key={part.unit.facts.id} {...{ part, words }} />
+            <UnitRow key={part.unit.facts.id} {...{ part, words }} needs={uneven} />
           ))}
         </ol>
       )}
@@ -116,6 +128,10 @@ function Results({ isConclusive, onPick, onComplete, ...searching }: Omit<Props,
     </>
   )
 }
+
+/** Of what guests bring or need, that of which not all of some units say the same: their rows do. */
+const unevenNeeds = ({ needs = [] }: StayQuery, stays: readonly UnitStay[]): Need[] =>
+  needs.filter((need) => new Set(stays.map(({ unit }) => unit.terms.needs?.[need])).size > 1)
 
 /** What a guest has chosen of the free units. */
 type Picks = { filters: readonly number[]; isBySize: boolean }
@@ -207,12 +223,24 @@ function TwoInstead({ query, entries, today, words, facts: { lists } }: RunningS
         </span>
         <Icon id="arrow" />
       </summary>
-      <ol>
-        {pairs.map((parts, place) => (
-          <TwoUnitStay key={place} {...{ parts, query, words }} isOpen={place === 0} />
+      <UnitGroups {...{ pairs, query, words }} />
+    </details>
+  )
+}
+
+type UnitGroupsProps = Pick<RunningSearch, 'query' | 'words'> & Pick<Found, 'pairs'>
+
+function UnitGroups({ pairs, query, words }: UnitGroupsProps) {
+  const isAskedTwice = pairs.some(([first, second]) => first.unit.facts.stay.chat !== second.unit.facts.stay.chat)
+  return (
+    <>
+      <ol className="groups">
+        {pairs.map((parts) => (
+          <UnitGroup key={parts.map(({ unit }) => unit.facts.id).join(' ')} {...{ parts, query, words }} />
         ))}
       </ol>
-    </details>
+      {isAskedTwice && <p className="note">{words.askedTwice}</p>}
+    </>
   )
 }
 
@@ -243,11 +271,26 @@ function unfitGroups({ query, found: { taken }, entries, words, format }: Runnin
   const guests = format.guestCount(guestCount(query))
   const group = (reason: Template<'guests' | 'units'>, units: readonly UnitEntry[]): string[] =>
     units.length === 0 ? [] : [fill(reason, { guests, units: format.list(units.map(({ facts }) => facts.unit)) })]
+  const namedGroup = (reason: string, units: readonly UnitEntry[]): string[] =>
+    units.length === 0
+      ? []
+      : [
+          fill(words.unfitNeed, {
+            reason: format.lowered(reason),
+            units: format.list(units.map(({ facts }) => facts.unit))
+          })
+        ]
   const refusedFor = (...reasons: Refusal['reason'][]): UnitEntry[] =>
     taken.filter(({ refused }) => reasons.includes(refused.reason)).map(({ unit }) => unit)
   return [
     ...group(words.unfitTaken, refusedFor('taken')),
     ...group(words.unfitGuests, refusedFor('guests')),
+    ...allNeeds.flatMap((need) =>
+      namedGroup(
+        words[`${need}No`],
+        taken.flatMap(({ unit, refused }) => (refused.reason === 'need' && refused.need === need ? unit : []))
+      )
+    ),
     ...group(words.unfitUnpublished, refusedFor('unpublished')),
     ...group(words.unfitRules, refusedFor('notice', 'arrival-weekday', 'departure-weekday', 'too-short', 'too-long')),
     ...group(words.unfitSilent, silent),
@@ -355,11 +398,7 @@ function Suggestions({ query, found, words, entries, areAllAnswered, onPick }: S
       {pairs.length > 0 && (
         <section>
           <h3>{words.sideBySide}</h3>
-          <ol>
-            {pairs.map((parts, place) => (
-              <TwoUnitStay key={place} {...{ parts, query, words }} isOpen={place === 0} />
-            ))}
-          </ol>
+          <UnitGroups {...{ pairs, query, words }} />
         </section>
       )}
     </div>

@@ -42,9 +42,7 @@ export function Search({ facts, photos, words, early }: SearchProps) {
   const [isComplete, setComplete] = useState(false)
   const query = useMemo(() => wishOf(fields), [fields])
   const isPast = query !== undefined && today !== undefined && query.arrival < today
-  const [isYearWanted, setYearWanted] = useState(false)
-  const isWanted = (query !== undefined && !isPast) || isYearWanted
-  const answers = useAvailability(facts, { isWanted, query, early })
+  const answers = useAvailability(facts, { query, early })
   const entries = useUnitEntries({ facts, photos, words }, answers, isComplete)
   useQueryInFragment(query, isRead && !isMalformed)
 
@@ -80,16 +78,16 @@ export function Search({ facts, photos, words, early }: SearchProps) {
       {isSwapped && <p className="note">{words.wishSwapped}</p>}
       <Status {...hint} summary={summary?.text} ref={status} />
       {searching && summary && <SearchResults {...searching} {...summary} onPick={pick} onComplete={setComplete} />}
-      <Year
-        {...{ candidates, today, words, format, isWanted: isYearWanted }}
-        party={fields}
-        onPick={pick}
-        onWant={() => setYearWanted(true)}
-      />
+      {today !== undefined && <Year {...{ candidates, today, words, format }} party={fields} onPick={pick} />}
       {query !== undefined && (
-        <button type="button" className="quiet" onClick={clear}>
-          {words.clearDates}
-        </button>
+        <>
+          <button type="button" className="quiet" onClick={showYear}>
+            {words.yearHeading}
+          </button>
+          <button type="button" className="quiet" onClick={clear}>
+            {words.clearDates}
+          </button>
+        </>
       )}
     </section>
   )
@@ -104,29 +102,18 @@ function useFound(entries: readonly UnitEntry[], query: StayQuery | undefined, t
   return { candidates, found }
 }
 
-type YearProps = Omit<YearRibbonProps, 'today'> & {
-  today: Day | undefined
-  isWanted: boolean
-  onWant: () => void
-}
+/** Leads to the year in the head of the page. */
+const showYear = (): void => document.querySelector<HTMLElement>('[data-year] input')?.focus()
 
-/** The prices of a year: a button until somebody wants them, then their ribbon, whose code comes with the answers. */
-function Year({ today, isWanted, onWant, ...props }: YearProps) {
-  const { candidates, words } = props
+/** The code of the year comes with the answers. */
+function Year(props: YearRibbonProps) {
   const [Ribbon, setRibbon] = useState<ComponentType<YearRibbonProps>>()
+  const isReady = props.candidates.length > 0
   useEffect(() => {
-    if (!isWanted) return
+    if (!isReady) return
     void loadWithRetry(() => import('./year-ribbon.tsx')).then(({ YearRibbon }) => setRibbon(() => YearRibbon))
-  }, [isWanted])
-  if (!isWanted)
-    return (
-      <button type="button" className="quiet" onClick={onWant}>
-        {words.yearHeading}
-      </button>
-    )
-  if (Ribbon === undefined || candidates.length === 0 || today === undefined)
-    return <p className="hint">{words.searching}</p>
-  return <Ribbon {...props} today={today} />
+  }, [isReady])
+  return isReady && Ribbon && <Ribbon {...props} />
 }
 
 type StatusProps = Hint & { summary: string | undefined; ref: RefObject<HTMLParagraphElement | null> }
@@ -162,7 +149,7 @@ function hintFor({ arrival, departure }: Fields, { isMalformed, isPast, words, f
 }
 
 /** A warning if the calendars of some unit were last read more than a day ago. */
-function Age({ candidates, words, format }: Pick<YearProps, 'candidates' | 'words' | 'format'>) {
+function Age({ candidates, words, format }: Pick<YearRibbonProps, 'candidates' | 'words' | 'format'>) {
   const reads = candidates.flatMap(({ terms }) => terms.read ?? [])
   const read = reads.length === 0 ? undefined : Math.min(...reads)
   const isOld = useIsOld(read)
@@ -260,7 +247,8 @@ function useForm({ units }: SearchFacts, element: RefObject<HTMLElement | null>)
       const query = parseStayQuery(location.hash)
       const { isSwapped = false, ...wish } = typeof query === 'object' ? query : {}
       setForm((before) => ({
-        fields: { ...before.fields, ...wish },
+        // A wish without children's ages or a dog takes those of the wish before it away.
+        fields: { ...before.fields, ...(query && { ages: undefined, needs: undefined }), ...wish },
         isRead: true,
         isMalformed: query === 'malformed',
         isSwapped

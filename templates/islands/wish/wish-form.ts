@@ -3,7 +3,7 @@ import { addDays, isDay, todayIn } from '../../../generator/house/stay/days/day.
 import { formatStayQuery, wishIn, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { changeWish } from './wish-links.ts'
 
-type Field = 'arrival' | 'departure' | 'guests'
+type Field = 'arrival' | 'departure' | 'adults' | 'children'
 
 const fieldOf = (of: HTMLFormElement, name: Field): HTMLInputElement =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the markup has all of them
@@ -23,7 +23,8 @@ function fillIn(of: HTMLFormElement): void {
   if (wish === undefined) return
   fieldOf(of, 'arrival').value = wish.arrival
   fieldOf(of, 'departure').value = wish.departure
-  fieldOf(of, 'guests').value = `${wish.adults + wish.children}`
+  fieldOf(of, 'adults').value = `${wish.adults}`
+  fieldOf(of, 'children').value = `${wish.children}`
 }
 
 /** Carries what is filled in, and leads to the search. */
@@ -59,12 +60,11 @@ function fragmentOf(of: HTMLFormElement): string {
 }
 
 function readWish(of: HTMLFormElement): StayQuery | undefined {
-  const [arrival, departure, guests] = [fieldOf(of, 'arrival'), fieldOf(of, 'departure'), fieldOf(of, 'guests')]
-  const written = wishIn(`${arrival.value}_${departure.value}_${guests.value}`)
+  const valueOf = (name: Field): string => fieldOf(of, name).value
+  const written = wishIn(`${valueOf('arrival')}_${valueOf('departure')}_${valueOf('adults')}+${valueOf('children')}`)
   // A date that is half written can be any other.
   const wish = written?.isSwapped ? undefined : written
-  const before = wishIn(location.hash)
-  // The form does not ask for children: those of a wish from elsewhere stay as long as there are as many guests.
-  const isSame = before !== undefined && before.adults + before.children === wish?.adults
-  return isSame ? { ...before, arrival: wish.arrival, departure: wish.departure } : wish
+  // The form asks for neither ages nor dogs: those of a wish from elsewhere stay.
+  const { ages, needs } = wishIn(location.hash) ?? {}
+  return wish && { ...wish, needs, ages: ages?.slice(0, wish.children) }
 }

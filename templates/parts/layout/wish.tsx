@@ -48,14 +48,24 @@ function WishForm({ wish: { href, most, zone }, words }: FormProps) {
         {words.departure}
         <input type="date" name="departure" required autoComplete="off" />
       </label>
-      <label>
-        {words.guestsOf}
-        <select name="guests" defaultValue={Math.min(2, most)} autoComplete="off">
-          {Array.from({ length: most }, (_, index) => (
-            <option key={index}>{index + 1}</option>
-          ))}
-        </select>
-      </label>
+      <div>
+        <label>
+          {words.adultsOf}
+          <select name="adults" defaultValue={Math.min(2, most)} autoComplete="off">
+            {Array.from({ length: most }, (_, index) => (
+              <option key={index}>{index + 1}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {words.childrenOf}
+          <select name="children" defaultValue={0} autoComplete="off">
+            {Array.from({ length: most }, (_, index) => (
+              <option key={index}>{index}</option>
+            ))}
+          </select>
+        </label>
+      </div>
       <button type="submit" className="btn">
         <span>{words.seeFree}</span>
       </button>

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bundlePage, type BundleParts } from '../../../generator/engine/assets/bundle.ts'
+import { bundlePage } from '../../../generator/engine/assets/bundle.ts'
 import type { Assets } from '../../../generator/house/pages/client.ts'
 import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
 import { required } from '../../../generator/house/pages/shared/content-parts.ts'
@@ -13,8 +13,7 @@ import { isDeep } from '../../deep.ts'
 import { emptyFolder } from '../../folders.ts'
 import { render } from '../../rendered.ts'
 
-type Wide = BundleParts['styles']['wide']
-type Result = { assets: Assets; files: NamedText[]; worker: string; wide: Omit<Wide, 'files'> & { files: NamedText[] } }
+type Result = { assets: Assets; files: NamedText[]; worker: string }
 type NamedText = { path: string; text: string }
 
 /** In a process of its own, as the command line does it. */
@@ -25,10 +24,10 @@ function bundle(cache: string, cwd = root, NODE_ENV = 'production'): Result {
     const { readBytes } = await import('./generator/engine/store/content-source.ts')
     const { openStore } = await import('./generator/engine/store/store.ts')
     const parts = await bundleParts(client, openStore(${JSON.stringify(cache)}))
-    const { assets, files } = clientFiles(parts, false)
-    const { styles: { wide }, scripts: { worker } } = parts
+    const { assets, files } = clientFiles(parts)
+    const { scripts: { worker } } = parts
     const texts = (files) => files.map((file) => ({ path: file.path, text: readBytes(file).toString('latin1') }))
-    console.log(JSON.stringify({ assets, worker, files: texts(files), wide: { ...wide, files: texts(wide.files) } }))`
+    console.log(JSON.stringify({ assets, worker, files: texts(files) }))`
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
     cwd,
     encoding: 'utf8',

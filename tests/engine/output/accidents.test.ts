@@ -22,7 +22,7 @@ import {
   type Command,
   type Fault,
   type Tree
-} from '../files/apart.ts'
+} from './apart.ts'
 import { expectWhole, filesOf, litter, lockOf, newPlace, refusalOf, V1, V2, V3, workIn } from './outputs.ts'
 
 const rebuild: Command = { files: filesOf(V2) }

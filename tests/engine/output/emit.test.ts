@@ -15,7 +15,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { emit, recover } from '../../../generator/engine/output/emit.ts'
 import { isLock, tryLock } from '../../../generator/engine/output/lock.ts'
 import { replaceInSite } from '../../../generator/engine/output/replace-in-site.ts'
-import { treeOf } from '../files/apart.ts'
+import { treeOf } from './apart.ts'
 import { filesOf, litter, lockOf, newPlace, refusalOf, V1, V2 } from './outputs.ts'
 
 let out: string
@@ -133,7 +133,7 @@ describe('a place that is not ours', () => {
   })
 
   test('with the files for hosts of somebody else, or with some of ours, is left alone', async () => {
-    const names = ['nginx.conf', 'Caddyfile', 'wrangler.jsonc']
+    const names = ['nginx.conf', 'wrangler.jsonc']
     for (const name of names) {
       const place = newPlace()
       mkdirSync(place)

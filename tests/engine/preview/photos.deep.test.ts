@@ -8,7 +8,6 @@ import { inspectPhotos } from '../../../generator/engine/assets/inspect-photos.t
 import { makePictures, planPictures } from '../../../generator/engine/assets/pictures.ts'
 import { sha256 } from '../../../generator/engine/store/hash.ts'
 import { readBytes, readText } from '../../../generator/engine/store/content-source.ts'
-import type { Offload } from '../../../generator/engine/preview/offload-worker.ts'
 import { openPhotos } from '../../../generator/engine/preview/photos.ts'
 import { openStore } from '../../../generator/engine/store/store.ts'
 import { cache as warmCache, changedHouse, emptyFolder, houses } from '../../content.ts'
@@ -126,27 +125,25 @@ describe('a photo', () => {
 test('of pictures that a browser asks for at once two are made at a time, and each of them once', async () => {
   const store = openStore(warmCache)
   const { inspected } = await inspectPhotos(readData(houses.second).photos, store)
-  const { files } = planPictures(inspected)
+  const files = planPictures(inspected).files.filter(({ kind }) => kind === 'variant')
   const begun: string[] = []
   let [underWay, most] = [0, 0]
-  const offload = (async (_, file: (typeof files)[number]) => {
-    begun.push(file.path)
+  const make = async (name: string) => {
+    begun.push(name)
     most = Math.max(most, (underWay += 1))
     await pause()
     underWay -= 1
-    return { contents: file.path }
-  }) as Offload
+    return { contents: name }
+  }
   const photos = openPhotos({
-    store: openStore(emptyFolder()),
-    cache: '',
-    offload,
+    store: { ...openStore(emptyFolder()), file: make },
     onInspected: () => {},
     onError: (cause) => expect.unreachable(String(cause))
   })
   const read = await Promise.all([...files, ...files].map(photos.read))
   expect(files.length).toBeGreaterThan(5)
-  expect([begun, most]).toEqual([files.map(({ path }) => path), 2])
-  expect(read.map((file) => file && readText(file))).toEqual([...files, ...files].map(({ path }) => path))
+  expect([begun, most]).toEqual([files.map(({ name }) => name), 2])
+  expect(read.map((file) => file && readText(file))).toEqual([...files, ...files].map(({ name }) => name))
   await photos.close()
 })
 

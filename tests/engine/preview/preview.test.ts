@@ -5,9 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RebuildResult } from '../../../generator/engine/preview/preview.ts'
 import type { RebuildReport } from '../../../generator/engine/preview/rebuild.ts'
-import { errorText } from '../../../generator/engine/preview/report-page.ts'
 import { pageFiles } from '../../../generator/engine/route-table.ts'
-import { errorOf } from '../../../generator/engine/preview/offload.ts'
 import type { PreviewServer } from '../../../generator/engine/preview/preview-server.ts'
 import type { Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { serverFor } from '../../port.ts'
@@ -120,9 +118,8 @@ function editAtRandom(folder: string, random: () => number): boolean {
   if (random() < 0.2) {
     const files = Object.keys(hashesOf(folder))
     const texts = new Map(files.filter((file) => file.endsWith('.yaml')).map((file) => [file, textAt(folder, file)]))
-    const photos = files.filter((file) => file.startsWith('photos/'))
-    const kind = kinds[Math.floor(random() * kinds.length)]!
-    makeChanges(mutate({ texts, photos }, kind, random)?.changes ?? [], folder)
+    const made = mutate(texts, kinds[Math.floor(random() * kinds.length)]!, random)
+    if (made !== undefined) makeChanges([made], folder)
     return true
   }
   try {
@@ -359,12 +356,6 @@ test('an edit is shown that comes while the content is read for the first time',
   const shown = async (): Promise<string> => (await fetch(`${live.address}/kammern/arve`)).text()
   await expect.poll(shown).toContain('Lärche')
   await live.close()
-})
-
-test('what another process throws is told as it is told here', () => {
-  // An error comes from there as its fields.
-  const { name, message, stack } = new Error('Build failed: a.css:3:1: Unclosed block')
-  expect(errorText(errorOf({ name, message, stack }), 'en')).toContain('a.css:3:1: Unclosed block\n    at ')
 })
 
 test('a request for what is no address, for another host, or to write is refused', async () => {

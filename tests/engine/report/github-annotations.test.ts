@@ -10,7 +10,7 @@ import { inEngineWords } from '../../../generator/engine/messages/system-message
 import { withoutCommands } from '../../../generator/cli/console.ts'
 import { githubAnnotations } from '../../../generator/engine/report/github-annotations.ts'
 import type { Paint } from '../../../generator/engine/report/terminal.ts'
-import { runHere as run } from '../../command.ts'
+import { runHere as run } from '../../cli/command.ts'
 import { changedHouse, emptyFolder, houses, parseTexts, workplace, type Change } from '../../content.ts'
 import { environment, program } from '../../program.ts'
 import { from, reportText } from '../../house-engine.ts'
@@ -74,7 +74,7 @@ describe('annotations', () => {
   })
 
   test('are whole without diagnostics, and with warnings alone the first line is one', () => {
-    expect(given([])).toBe('::notice::The content has no mistakes.')
+    expect(given([])).toBe('::notice::The content has no errors.')
     expect(given(samples.slice(0, 1))).toMatch(/^::warning title=Content::1 warning\./)
   })
 
@@ -145,7 +145,7 @@ describe('on the command line', () => {
     const ill = await run(bad, [command, '--format', 'github'])
     expect([well.code, well.stderr, ill.code]).toEqual([0, '', 1])
     expect(ill.stderr).toBe(command === 'build' ? 'Nothing was written; dist/ is as it was.\n' : '')
-    expect(well.stdout).toBe('::notice::The content has no mistakes.\n')
+    expect(well.stdout).toBe('::notice::The content has no errors.\n')
     expect(ill.stdout.trimEnd().split('\n')).toEqual([
       expect.stringMatching(/^::error title=Content::/),
       expect.stringMatching(/^::error file=data\/rooms\/arve\.yaml,line=\d+,endLine=\d+,col=1,endColumn=9,title=key-un/)

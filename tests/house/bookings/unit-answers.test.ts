@@ -162,7 +162,7 @@ describe('the files of the answers', () => {
           available: ['2027-05-01', '2027-05-31'].includes(availableDate),
           price: 95.5
         })),
-        stay: { rules: [], discounts: [], charges: [], tax: { amount: 2.5 }, guests: { most: 2 } }
+        stay: { rules: [], discounts: [], charges: [], tax: { amount: 2.5 }, guests: { most: 2 }, needs: {} }
       }
     ])
   })

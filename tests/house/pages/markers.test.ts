@@ -130,33 +130,12 @@ test.each(Object.entries(houses))('the templates add no word to those of the %s 
   expect(found, 'not in the data: words for translations.yaml, or of a field that needs a stand-in above').toEqual([])
 })
 
-/** Gives the data occasion for each of its texts. */
-function withOccasions(model: Model): Model {
-  const { rooms, apartments, rules, oil, guide, pages, site } = model
-  Object.assign(rooms[0]!, { bathrooms: 1, guests: { min: 1, max: 1 }, access: { steps: 1, lift: true } })
-  Object.assign(rooms[1]!, { access: { steps: 7, lift: false, door: 77 } })
-  Object.assign(apartments[0] ?? {}, { access: { steps: 0 } })
-  for (const [list, votes] of [[pages.rooms, 1] as const, [pages.apartments, 7] as const])
-    Object.assign(list?.unit.rating ?? {}, { source: { site: '7', date: '7007-07-07', votes } })
-  site.legal = { taxCode: '7', shareCapital: '7', soleMember: true, certifiedEmail: 'a@7.example', ...site.legal }
-  site.privacyNotice = { retention: site.privacy, ...site.privacyNotice }
-  const seasons = [
-    { from: '07-07', to: '07-07', amount: 7 },
-    { from: '07-08', to: '07-08', amount: 0 }
-  ]
-  Object.assign(site.touristTax, { seasons, nights: 7, childrenBelow: 7 })
-  for (const list of [pages.rooms, pages.apartments]) {
-    const extra = list?.unit.extras[0]
-    for (const due of extra === undefined ? [] : (['included', 'obligatory'] as const))
-      list?.unit.extras.unshift({ ...extra!, charge: { id: due, each: 'stay', due } })
-  }
+/** Values that pages show only beside another one have it, and lists that are drawn in an order have that order. */
+function completed(model: Model): Model {
+  const { rules, oil, pages, guide } = model
   for (const { analysis } of oil?.claims.items ?? [])
     if (analysis !== undefined) analysis.measured = analysis.minimum ?? 7
-  for (const row of oil?.producer.rows ?? []) row.value ??= row.label
-  if (oil?.information !== undefined) oil.information.bestBefore ??= site.privacy
-  if (oil !== undefined) oil.guaranteeNotice ??= oil.hero.photo
   for (const rule of Object.values(rules)) if (rule.ask === undefined) rule.times ??= ['07:07-07:07']
-  for (const section of Object.values(guide?.sections ?? {}).slice(0, 1)) section.searchTitle = undefined
   // A place of each light, in the order of the day.
   for (const { entries } of Object.values(guide?.sections ?? {}))
     for (const [index, entry] of entries.entries())
@@ -187,13 +166,12 @@ function pagesFor({ file, path: [part, id, inner] }: Field['at'], model: Model, 
 }
 
 /** What scripts say later on, and what only machines read. */
-const isUnseen = ({ at: { file, path } }: Field): boolean =>
-  file === 'translations.yaml' ||
-  ['stay', 'amenity', 'bedrooms', 'opened', 'province'].some((key) => path.includes(key))
+const isUnseen = ({ at: { file }, meta }: Field): boolean =>
+  file === 'translations.yaml' || meta.type?.name === 'variables' || meta.isForMachines === true
 
 test.each(Object.entries(houses))('every value of the %s house stands on its pages, in its language', (_, house) => {
   const { model: unread, fields } = unreadable(modelOf(house), { counts: true })
-  const model = withOccasions(unread)
+  const model = completed(unread)
   const { table } = planRoutes(model)
   const codes = model.site.languages.map(({ code }) => code)
   const pages = render(model).map(({ path, language, html }) => {
@@ -226,7 +204,7 @@ test.each(Object.entries(houses))('every value of the %s house stands on its pag
   })
   expect(
     lacking,
-    'on no page: show it, give it an occasion above, or make the word a rare one, or the number one that is drawn'
+    'on no page: show it, or say in the schema that the word is a rare one, the number is drawn, or the field is for machines'
   ).toEqual([])
 
   // The entries of a list stand in the order of the file.

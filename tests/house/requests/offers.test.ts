@@ -83,7 +83,7 @@ test('a unit that is taken is declined, with what else is free and with its own 
   expect(namesOf(taken)).toEqual(['Scirocco', 'Grecale'])
   expect(taken.offers.map(({ isOnDays }) => isOnDays)).toEqual([true, false])
   const { quote } = answersTo({ units: ['rooms/grecale'] }, takenBut('rooms/scirocco'))
-  expect(quote).toMatch(/we cannot offer you Grecale [^]*free instead:\n– Scirocco: €/)
+  expect(quote).toMatch(/we cannot offer you Grecale [^]*instead:\n– Scirocco: €/)
 })
 
 test('what an answer lists adds up to its total, to the cent, with extras', () => {
@@ -113,4 +113,13 @@ test('a total that was agreed on is not split: nobody knows what is in it', () =
   const { confirmed } = answersTo({ units: ['rooms/grecale'] }, model, 84)
   expect(confirmed).toContain('The total is €84.')
   expect(confirmed).not.toContain('– ')
+})
+
+test('a dog is in the answers, with the units that take it', () => {
+  const withoutDogs = model.rooms.map((room) => (room.slug === 'grecale' ? { ...room, dog: 'no' as const } : room))
+  const house = { ...model, rooms: withoutDogs }
+  const asked = { units: ['rooms/grecale'], needs: ['dog'] as const }
+  expect(namesOf(offersOf({ needs: ['dog'] }, house))).not.toContain('Grecale')
+  expect(offersOf(asked, house).verdicts[0]).toMatchObject({ isFree: true, refused: { reason: 'need', need: 'dog' } })
+  expect(answersTo({ ...asked, units: ['rooms/scirocco'] }, house).confirmed).toContain('for 2 adults, with a dog')
 })

@@ -43,13 +43,15 @@ Ciao! Libeccio è libera 7 agosto - 14? Siamo in 2 → it libeccio 2027-08-07 20
 Ciao, Libeccio dal 29 al 3 luglio è libera? Siamo in 2 → it libeccio 2027-06-29 2027-07-03 2+0 | quote
 12/06/27, 10:03 - Marta: Libeccio è libera il 3 luglio per 2 notti? Siamo in 2 → it libeccio 2027-07-03 2027-07-05 2+0 | quote
 Hi, is the Libeccio room free from Mar 6 to Mar 9? We are two people → en libeccio 2028-03-06 2028-03-09 2+0 | quote
-Ciao, siamo una coppia e vorremmo venire dal 7 al 14 agosto in camera Maestrale, abbiamo un cane. Grazie Paola → it maestrale 2027-08-07 2027-08-14 2+0 | quote
+Ciao, siamo una coppia e vorremmo venire dal 7 al 14 agosto in camera Maestrale, abbiamo un cane. Grazie Paola → it maestrale 2027-08-07 2027-08-14 2+0 | dog | quote
 Ciao siete liberi dal 7 al 14? siamo in due → it any ? ? 2+0 | quote | month «7 al 14»
 Buonasera, cerchiamo un weekend lungo a maggio per 2 persone → it any ? ? 2+0 | quote | vague «maggio»
 Ciao! arriviamo venerdì, ripartiamo domenica, siamo in 2 → it any 2027-05-21 2027-05-23 2+0 | quote | which-week «venerdì, ripartiamo domenica»
 Dear Sirs, we would like to book the apartment Sette from 12. till 26. July, 2 adults and 2 kids. We need bed linen. Best regards, Klaus Weber → en sette 2027-07-12 2027-07-26 2+2 | linen | quote
 Buongiorno, ci servirebbero due camere dal 3 al 7 giugno, Grecale e Scirocco, siamo due coppie → it grecale+scirocco x2 2027-06-03 2027-06-07 4+0 | quote
-Buongiorno, siamo 2 adulti e 2 bambini (3 e 6 anni), appartamento Sette dal 12 al 19 giugno, con un cane e un lettino → it sette 2027-06-12 2027-06-19 2+2 aged 3 6 | quote
+Buongiorno, siamo 2 adulti e 2 bambini (3 e 6 anni), appartamento Sette dal 12 al 19 giugno, con un cane e un lettino → it sette 2027-06-12 2027-06-19 2+2 aged 3 6 | dog | quote
+Camera Libeccio dal 7 al 14 agosto, due adulti senza cane, con una culla. Ci sono cani in giro? → it libeccio 2027-08-07 2027-08-14 2+0 | dog | cot | quote
+https://www.example.com/appartamenti/due#2027-08-01_2027-08-08_2+1-3_dog_cot → it link due 2027-08-01 2027-08-08 2+1 aged 3 | dog | cot | quote
 Avete la camera Grecale dal 10 al 12 ottobre 2026 per 2 persone? → it grecale ? ? 2+0 | quote | past «10 al 12 ottobre 2026»
 Vorremmo la camera Libeccio da lunedì 12 giugno a giovedì 15 giugno, 2 ospiti → it libeccio 2027-06-12 2027-06-15 2+0 | quote | weekday «lunedì 12 giugno a giovedì 15 giugno» | weekday «lunedì 12 giugno a giovedì 15 giugno»
 Could you quote apartment Due for 5 nights from 3 July, 2 adults? → en due 2027-07-03 2027-07-08 2+0 | quote
@@ -64,7 +66,7 @@ Capodanno: dal 30 dicembre al 2 gennaio, 2 adulti, 1 neonato → it any 2027-12-
 Appartamento Due, 2 notti 14 e 15 maggio, 2 pers. → it due 2028-05-14 2028-05-16 2+0 | quote
 Hello! Which apartments are free from Saturday August 21st to Saturday August 28th for 4 adults? → en any 2027-08-21 2027-08-28 4+0 | quote
 Siamo 4 ospiti: 2 adulti e 3 bambini, dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 2+3 | quote | sum «4 ospiti»
-Buongiorno, siamo due coppie di amici, cerchiamo qualcosa dal 21 al 28 agosto, con cucina se possibile. Quanto verrebbe? Abbiamo anche un cagnolino. → it any 2027-08-21 2027-08-28 4+0 | kitchen | quote
+Buongiorno, siamo due coppie di amici, cerchiamo qualcosa dal 21 al 28 agosto, con cucina se possibile. Quanto verrebbe? Abbiamo anche un cagnolino. → it any 2027-08-21 2027-08-28 4+0 | dog | kitchen | quote
 Family with 2 kids (4 and 7), 10–17 July, do you have something with a kitchen? → en any 2027-07-10 2027-07-17 2+2 aged 4 7 | kitchen | quote | adults «2 kids»
 Siamo una famiglia di 4, due adulti e due bambini di 5 e 8 anni, dal 10 al 17 luglio → it any 2027-07-10 2027-07-17 2+2 aged 5 8 | quote
 Confermiamo l'appartamento Uno dal 3 al 10 luglio, 4 persone. Va bene il preventivo → it uno 2027-07-03 2027-07-10 4+0 | confirmed
@@ -117,8 +119,8 @@ Hi there, my husband and I plus two friends, 3-10 July → en any 2027-07-03 202
 We’d like to confirm apartment Uno, 3-10 July, 4 people → en uno 2027-07-03 2027-07-10 4+0 | confirmed
 Salve, da venerdì 4 a domenica 6 giugno, matrimoniale per 2 con colazione → it any 2027-06-04 2027-06-06 2+0 | breakfast | quote
 Buongiorno avrei bisogno di un appartamento per 6 persone dal 7 al 21 agosto con piscina → it any 2027-08-07 2027-08-21 6+0 | quote
-Buongiorno, siamo interessati a un soggiorno dal 12 al 19 luglio, 2 adulti e 1 bambina di 20 mesi. Avete una culla? → it any 2027-07-12 2027-07-19 2+1 | quote
-Salve vorrei un preventivo x 2 persone + cane dal 5 al 12 settembre → it any 2027-09-05 2027-09-12 2+0 | quote
+Buongiorno, siamo interessati a un soggiorno dal 12 al 19 luglio, 2 adulti e 1 bambina di 20 mesi. Avete una culla? → it any 2027-07-12 2027-07-19 2+1 | cot | quote
+Salve vorrei un preventivo x 2 persone + cane dal 5 al 12 settembre → it any 2027-09-05 2027-09-12 2+0 | dog | quote
 Ciao Anna, siamo sempre noi quattro! Dal 7 al 14 agosto ci sarebbe Sette? → it sette 2027-08-07 2027-08-14 4+0 | quote
 Hi, we are two adults and two teenagers (13 and 16), looking at 1-8 August → en any 2027-08-01 2027-08-08 2+2 aged 13 16 | quote
 Buonasera, avrei bisogno di sapere se è disponibile per il 15 agosto una matrimoniale per 2 notti → it any 2027-08-15 2027-08-17 ?+? | quote
@@ -156,7 +158,7 @@ Vi ho scritto ieri per luglio dal 3 al 10, 2 adulti, invece sarebbe meglio dal 1
 arriviamo domani, ripartiamo dopodomani, in 2 → it any ? ? 2+0 | quote | vague «domani»
 stasera avete una camera per due? → it any ? ? 2+0 | quote | vague «stasera»
 dal 3 luglio per una decina di giorni, 2 adulti → it any 2027-07-03 ? 2+0 | quote
-4 ospiti dal 03 luglio al 10 luglio (7 notti) con 1 cane → it any 2027-07-03 2027-07-10 4+0 | quote
+4 ospiti dal 03 luglio al 10 luglio (7 notti) con 1 cane → it any 2027-07-03 2027-07-10 4+0 | dog | quote
 ci servono 2 camere matrimoniali per 3 notti dal 4 giugno → it any x2 2027-06-04 2027-06-07 ?+? | quote
 siamo in tre: io, mia moglie e mia suocera. 3-10 luglio → it any 2027-07-03 2027-07-10 3+0 | quote
 6/7 - 13/7, two adults → en any 2027-07-06 2027-07-13 2+0 | quote
@@ -174,7 +176,7 @@ Do you have availability between June 10 and June 17 for 2 adults, 1 child? → 
 Hello, is there space for 4 (2 adults, 2 children) from 3 to 10 July? → en any 2027-07-03 2027-07-10 2+2 | quote
 dal 23 giugno al 30, siamo io mio marito e il nostro bimbo di 3 anni → it any 2027-06-23 2027-06-30 2+1 aged 3 | quote | adults «il nostro bimbo»
 Buongiorno, per 2 persone per 3 notti a partire dal 10 settembre → it any 2027-09-10 2027-09-13 2+0 | quote
-Buongiorno, siamo in due con un cane di 5 anni, dal 3 al 6 luglio → it any 2027-07-03 2027-07-06 1+1 aged 5 | quote | with-children «siamo in due»
+Buongiorno, siamo in due con un cane di 5 anni, dal 3 al 6 luglio → it any 2027-07-03 2027-07-06 1+1 aged 5 | dog | quote | with-children «siamo in due»
 Ci vorrebbe una camera per 2 dal 14 al 16 giugno, siamo colleghi → it any 2027-06-14 2027-06-16 2+0 | quote
 I am travelling with my girlfriend from 3 to 6 July, is Libeccio free? → en libeccio 2027-07-03 2027-07-06 2+0 | quote
 Salve, noi siamo in 3: 2 adulti e nostra figlia di 9 anni. 3-10 luglio → it any 2027-07-03 2027-07-10 2+1 aged 9 | quote
@@ -209,7 +211,7 @@ function summaryOf(read: ReadMessage): string {
   const start = `${language} ${by === 'link' ? 'link ' : ''}${who} ${arrival} ${departure} ${party}`
   const amount = total === undefined ? [] : [`€${total}`]
   const unclear = read.unclear.map(({ why, word }) => `${why} «${word}»`)
-  return [start, ...amount, ...read.extras, ...read.wishes, read.answer.name, ...unclear].join(' | ')
+  return [start, ...amount, ...read.needs, ...read.extras, ...read.wishes, read.answer.name, ...unclear].join(' | ')
 }
 
 test('ages that pay the tax make children adults', () => {

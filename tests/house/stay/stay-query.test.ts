@@ -8,7 +8,8 @@ import {
   formatStayQuery,
   type StayQuery
 } from '../../../generator/house/stay/stay-query.ts'
-import { anyDay } from './any-day.ts'
+import { allNeeds } from '../../../generator/house/stay/unit-terms.ts'
+import { anyDay } from './days/any-day.ts'
 
 const anyWish: fc.Arbitrary<StayQuery> = fc
   .record({
@@ -16,12 +17,18 @@ const anyWish: fc.Arbitrary<StayQuery> = fc
     nights: fc.integer({ min: 1, max: maxNights }),
     adults: fc.integer({ min: 1, max: maxGuests }),
     children: fc.integer({ min: 0, max: maxGuests }),
-    ages: fc.array(fc.option(fc.nat(17), { nil: undefined }), { maxLength: 4 })
+    ages: fc.array(fc.option(fc.nat(17), { nil: undefined }), { maxLength: 4 }),
+    needs: fc.subarray([...allNeeds])
   })
-  .map(({ nights, ages, ...wish }) => {
+  .map(({ nights, ages, needs, ...wish }) => {
     const told = ages.slice(0, wish.children)
     const isTold = told.length > 0 && told.at(-1) !== undefined
-    return { ...wish, departure: addDays(wish.arrival, nights), ...(isTold && { ages: told }) }
+    return {
+      ...wish,
+      departure: addDays(wish.arrival, nights),
+      ...(isTold && { ages: told }),
+      ...(needs.length > 0 && { needs })
+    }
   })
 
 describe('a wish', () => {
@@ -40,6 +47,14 @@ describe('a wish', () => {
     expect(parseStayQuery('2027-06-12_2027-06-19_2+3--0')).toEqual({ ...wish, ages: [undefined, 0] })
     for (const wrong of ['+1-3-7', '+3-18', '+3-3-', '-3'])
       expect([wrong, parseStayQuery(`2027-06-12_2027-06-19_2${wrong}`)]).toEqual([wrong, 'malformed'])
+  })
+
+  test('tells of a dog and a cot behind the guests, each once and in one order', () => {
+    const wish = { arrival: '2027-06-12', departure: '2027-06-19', adults: 2, children: 1, ages: [3] }
+    expect(formatStayQuery({ ...wish, needs: ['dog', 'cot'] })).toBe('2027-06-12_2027-06-19_2+1-3_dog_cot')
+    expect(parseStayQuery('#2027-06-12_2027-06-19_2+1-3_cot')).toEqual({ ...wish, needs: ['cot'] })
+    for (const wrong of ['_cot_dog', '_dog_dog', '_cat', '_dogs', '_', 'dog'])
+      expect([wrong, parseStayQuery(`2027-06-12_2027-06-19_2+1${wrong}`)]).toEqual([wrong, 'malformed'])
   })
 
   test('that names its departure first is swapped, and says so', () => {
@@ -80,7 +95,7 @@ describe('a wish', () => {
         expect(wish.adults).toBeGreaterThan(0)
         const { arrival, departure, isSwapped } = wish
         const written = isSwapped ? { ...wish, arrival: departure, departure: arrival } : wish
-        expect(decodeURIComponent(text).replace(/^#|\+0$/g, '')).toBe(formatStayQuery(written))
+        expect(decodeURIComponent(text).replace(/^#|\+0(?=_|$)/g, '')).toBe(formatStayQuery(written))
       })
     )
   })

@@ -7,7 +7,7 @@ import { guestCount, type UnitTerms, type Party, type Restriction } from '../../
 import { quote } from '../../../generator/house/stay/quote.ts'
 import { refusal, type Refusal } from '../../../generator/house/stay/refusal.ts'
 import { splitParty, search, withRequested, type PricedStay } from '../../../generator/house/stay/unit-search.ts'
-import { weekRuns, weeksFrom } from '../../../generator/house/stay/year-weeks.ts'
+import { takenParts, weeksFrom } from '../../../generator/house/stay/year-weeks.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { repetitions } from '../../deep.ts'
@@ -63,6 +63,23 @@ describe('what is found', () => {
       ['large 01–03 3+0 20', 'dear 01–03 2+0 60']
     ])
   })
+
+  test('a dog is in one of two units: that which takes it', () => {
+    const [small, large] = [unit('small', 'aa'), unit('large', 'bb', { most: 4 })]
+    const query = { ...wishFor(0, 2, { adults: 5, children: 0 }), needs: ['dog'] as const }
+    const whereIs = (...no: Unit[]): (readonly string[] | undefined)[] => {
+      const units = [small, large].map((each) => ({
+        ...each,
+        terms: { ...each.terms, needs: { dog: !no.includes(each) } }
+      }))
+      return search(query, units, start)
+        .pairs.flat()
+        .map(({ party }) => party.needs)
+    }
+    expect(whereIs()).toEqual([['dog'], undefined])
+    expect(whereIs(small)).toEqual([undefined, ['dog']])
+    expect(whereIs(small, large)).toEqual([])
+  })
 })
 
 test('what is asked for beside the nights is in the totals, and nothing else is', () => {
@@ -82,17 +99,24 @@ describe('the weeks of a year', () => {
   test('begin on the Saturday where other days cost the same, and on the cheapest where not', () => {
     // 1 June 2027 is a Tuesday.
     const weeks = weeksFrom(start, [unit('one', `${'b'.repeat(14)}${'a'.repeat(14)}`)], party)
-    expect(weeks.slice(0, 2).map(({ best }) => best?.stay.arrival.slice(5))).toEqual(['06-11', '06-15'])
-    expect(weeksFrom(start, [unit('one', 'a'.repeat(28))], party)[0]?.best?.stay.arrival).toBe('2027-06-05')
+    const arrivals = weeks.flatMap(({ best }) => best?.stay.arrival.slice(5) ?? [])
+    expect(arrivals.slice(0, 2)).toEqual(['06-11', '06-15'])
+    const [first] = weeksFrom(start, [unit('one', 'a'.repeat(28))], party).flatMap(({ best }) => best ?? [])
+    expect(first?.stay.arrival).toBe('2027-06-05')
   })
 
-  test('are joined where they cost the same in the same unit', () => {
-    const [one, two] = [unit('one', 'a'.repeat(18)), unit('two', `${'.'.repeat(18)}${'a'.repeat(14)}`)]
-    const runs = weekRuns(weeksFrom(start, [one, two], party))
-    expect(runs.map(({ from, first }) => [from, first.best?.unit.id])).toEqual([
-      [0, 'one'],
-      [2, 'two'],
-      [4, undefined]
+  test('follow the calendar from January on, whatever day it is', () => {
+    const firsts = weeksFrom('2026-11-20', [unit('one', 'a')], party).map(({ first }) => first)
+    expect([firsts[0], firsts[45], firsts[46], firsts.length]).toEqual(['2027-01-02', '2027-11-13', '2026-11-21', 52])
+  })
+
+  test('have the taken nights of a unit as parts of a year, cut at New Year', () => {
+    const free = new Map(['2026-12-29', '2027-01-02'].map((night) => [night, 1000]))
+    const parts = takenParts({ nights: free, last: '2027-01-02' }, '2026-12-29')
+    const days = parts.map((part) => [part.from, part.length].map((each) => Math.round(each * 365)))
+    expect(days).toEqual([
+      [363, 2],
+      [0, 1]
     ])
   })
 })

@@ -2,7 +2,8 @@
 import { useLayoutEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { serialQueue } from '../../../engine/work-queue.ts'
 import { useApp, useWords } from '../state/app-context.ts'
-import { PhotoDialog, photoTarget } from '../screens/photo-dialog.tsx'
+import { PhotoDialog, photoTarget } from '../photos/photo-dialog.tsx'
+import { FromPhone } from '../photos/phone-dialog.tsx'
 import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
 import { useCopy, useForm, useOrigin, useRemoval } from './edit.ts'
@@ -218,5 +219,10 @@ function Addition({ field }: { field: List }) {
     photo === undefined
       ? { label: t(words.addLikeLast), onClick: () => void copy({ file, path: last.path }) }
       : { label: t(shared.addPhotos), dialog: <PhotoDialog at={{ file, path: photo.path }} action="add" /> }
-  return <Button className="add" sign="add" {...what} />
+  return (
+    <p className="buttons">
+      <Button className="add" sign="add" {...what} />
+      {photo !== undefined && <FromPhone file={file} />}
+    </p>
+  )
 }

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react'
 import { get, isUnanswered, photoAddress } from '../state/desk-client.ts'
 import { useApp, useWords } from '../state/app-context.ts'
 import { useAnswer } from '../state/use-answer.ts'
-import { PhotoDialog, photoTarget } from '../screens/photo-dialog.tsx'
+import { PhotoDialog, photoTarget } from '../photos/photo-dialog.tsx'
+import { FromPhone } from '../photos/phone-dialog.tsx'
 import { Button } from '../ui/controls.tsx'
 import { useEdit, useForm } from './edit.ts'
 import type { InputProps } from '../../kinds/field-kind.ts'
@@ -46,6 +47,7 @@ export function PhotoField({ field, ids: { label } }: InputProps<'photo'>) {
           aria-expanded={isChoosing}
           onClick={() => setIsChoosing(!isChoosing)}
         />
+        <FromPhone file={file} />
         <input
           ref={input}
           type="file"

@@ -6,7 +6,7 @@ import { DiagnosticLine } from '../fields/parts.tsx'
 import { useName } from '../fields/edit.ts'
 import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
 import { hasFile } from '../state/desk-model.ts'
-import { UnusedDialog } from '../screens/photo-dialog.tsx'
+import { UnusedDialog } from '../photos/photo-dialog.tsx'
 import { Button } from '../ui/controls.tsx'
 import { shared } from '../ui/shared-words.ts'
 

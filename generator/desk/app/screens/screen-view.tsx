@@ -7,7 +7,9 @@ import { isPlaceWithin, placeKey } from '../../places.ts'
 import { photoAddress } from '../state/desk-client.ts'
 import { shared } from '../ui/shared-words.ts'
 import { CopyEntryDialog } from '../../tasks/copy-entry/copy-entry-dialog.tsx'
-import { UnusedDialog } from './photo-dialog.tsx'
+import { UnusedDialog } from '../photos/photo-dialog.tsx'
+import { PhotoScreen } from '../photos/photo-screen.tsx'
+import { photoFileOf } from '../state/desk-view.ts'
 import { Today } from './today.tsx'
 
 const words = {
@@ -24,6 +26,8 @@ export function ScreenView({ id }: { id: string }) {
   const screens = useDesk(({ state }) => state?.screens) ?? []
   const screen = screens.find((each) => each.id === id)
   const chosen = useView(({ selected }) => selected?.origin)
+  const file = photoFileOf(id)
+  if (file !== undefined) return <PhotoScreen key={file} file={file} />
   if (screen === undefined) return <Today />
   const Own = parts.screens?.[screen.id]
   const current =

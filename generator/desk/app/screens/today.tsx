@@ -4,7 +4,7 @@ import type { Changes, DeskDiagnostic, Shortcut } from '../../protocol.ts'
 import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
 import { placeKey } from '../../places.ts'
 import { get, isUnanswered } from '../state/desk-client.ts'
-import { noForm } from '../state/desk-view.ts'
+import { noForm, photoScreenOf, picturedEntries } from '../state/desk-view.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { OnlineStatus, useOnline } from './online-status.tsx'
 import { PublishButton } from './publish-dialog.tsx'
@@ -38,6 +38,7 @@ const words = {
   toPublish: { it: 'modifiche da pubblicare', en: 'changes to publish' },
   allOnline: { it: 'Tutto è pubblicato', en: 'Everything is published' },
   noChange: { it: 'Nessuna modifica da pubblicare', en: 'No changes to publish' },
+  fromPhone: { it: 'Foto dal telefono, da mettere', en: 'Photos from the phone, to be placed' },
   todo: { it: 'Da fare', en: 'To do' }
 }
 
@@ -64,6 +65,7 @@ export function Today() {
           <ToFix />
           <ToConfirm />
           <KeptBack />
+          <FromTray />
           <Recent />
         </aside>
       </div>
@@ -133,6 +135,21 @@ function KeptBack() {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The photos from the phone that have no place yet, by way of the first entry that has some. */
+function FromTray() {
+  const { view } = useApp()
+  const { t } = useWords()
+  const tray = useDesk(({ state }) => state?.tray) ?? []
+  const file = picturedEntries(useDesk(({ state }) => state?.screens) ?? [])[0]?.at.file
+  if (tray.length === 0 || file === undefined) return null
+  const open = (): void => view.patch({ ...noForm, screen: photoScreenOf(file) })
+  return (
+    <ul className="links">
+      <Row name={t(words.fromPhone)} count={tray.length} onOpen={open} />
+    </ul>
   )
 }
 

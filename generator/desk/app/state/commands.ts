@@ -21,7 +21,7 @@ const words = {
   undoing: { it: 'Annullo…', en: 'Undoing…' },
   redoing: { it: 'Ripeto…', en: 'Redoing…' },
   undone: { it: 'Annullato.', en: 'Undone.' },
-  notUndone: { it: 'Non fatto: tornerebbe questo errore.', en: 'Not done: this mistake would come back.' },
+  notUndone: { it: 'Non fatto: tornerebbe questo errore.', en: 'Not done: this error would come back.' },
   redone: { it: 'Ripetuto.', en: 'Redone.' },
   skipped: { it: 'Saltato.', en: 'Skipped.' },
   fixed: { it: 'Sistemato.', en: 'Fixed.' },

@@ -108,4 +108,7 @@ async function send<Answer>(
   }
 }
 
-export const photoAddress = (ref: string): string => `/.desk/picture?${new URLSearchParams({ ref })}`
+export const photoAddress = (ref: string, size?: 'large'): string =>
+  `/.desk/picture?${new URLSearchParams({ ref, ...(size !== undefined && { isLarge: 'yes' }) })}`
+
+export const trayAddress = (id: string): string => `/.desk/tray-picture?${new URLSearchParams({ id })}`

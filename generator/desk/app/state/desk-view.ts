@@ -1,7 +1,7 @@
 /** What the desk shows, and how; preferences survive a reload, and so does the page, which the address names. */
 import type { ReactNode } from 'react'
 import { type LocalizedText, type ProgramLanguage, programLanguages } from '../../../engine/words/language.ts'
-import type { DeskState, Origin, PageEntry } from '../../protocol.ts'
+import type { DeskScreen, DeskState, Origin, PageEntry, ScreenEntry } from '../../protocol.ts'
 import { createStore, type Store } from './value-store.ts'
 
 /** The width of each device, in pixels. */
@@ -118,6 +118,18 @@ export function createView(): Store<DeskView> {
 
 /** The lists are shown where the form was. */
 export const noForm = { selected: undefined, subject: undefined, highlighted: undefined }
+
+/** The screen with the photos of a file. */
+const photoScreen = 'photos/'
+export const photoScreenOf = (file: string): string => photoScreen + file
+export const photoFileOf = (screen: string): string | undefined =>
+  screen.startsWith(photoScreen) ? screen.slice(photoScreen.length) : undefined
+
+/** The entries of screens with photos that have a file of their own. */
+export const picturedEntries = (screens: readonly DeskScreen[]): ScreenEntry[] =>
+  screens
+    .flatMap(({ groups }) => groups.flatMap(({ entries }) => entries))
+    .filter(({ photo, at }) => photo !== undefined && at.path.length === 0)
 
 /** The fragment of the address: a page by its id, a screen behind a slash. */
 export const fragmentOf = ({ screen, page }: Pick<DeskView, 'screen' | 'page'>): string =>

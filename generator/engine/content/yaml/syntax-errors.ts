@@ -2,15 +2,11 @@
  * Syntax errors as diagnostics for the owner: the probable cause, at the character to change. The messages and
  * positions of the parser are for programmers.
  */
-import { parseDocument, type Document, type ErrorCode, type YAMLError } from 'yaml'
+import type { Document, ErrorCode, YAMLError } from 'yaml'
 import type { SyntaxReason } from './syntax-reasons.ts'
 import { error, type ArgsOf, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import { duplicateDiagnostics } from './duplicate-keys.ts'
 import {
-  alignedFirstLines,
-  blockScalarColumn,
-  columnsAbove,
-  continuesBlockScalar,
   firstBullet,
   keyPattern,
   lineAfter,
@@ -106,9 +102,11 @@ function misreadDiagnostic(unparsable: UnparsableText, problem: YAMLError): Diag
     const at = own.start + own.indent
     return mistakeDiagnostic(file, { from: at, to: at + found.length, reason: 'dash-missing', found, written })
   }
-  for (const { as, ...mistake } of mistakesAround(text, { reason, start, line }))
-    if (as === undefined || isReadBeyond(line, text, as)) return mistakeDiagnostic(file, mistake)
-  return mistakeDiagnostic(file, { from, to: Math.max(from, end), reason })
+  const mistake =
+    commaMistake(line) ??
+    (value && valueMistake(text, { reason, start, line, value })) ??
+    lineMistake(text, { reason, line })
+  return mistakeDiagnostic(file, mistake ?? { from, to: Math.max(from, end), reason })
 }
 
 /** A text between double quotes whose backslashes are none of YAML's. */
@@ -116,13 +114,6 @@ function withoutEscapes(value: LineValue | undefined): Pick<SyntaxMistake, 'reas
   const [, inner] = /^"(.*)"$/.exec(value?.text ?? '') ?? []
   if (value === undefined || inner === undefined) return { reason: 'other' }
   return { reason: 'backslash', written: `${value.before}'${inner.replaceAll("'", "''")}'` }
-}
-
-/** Whether a text with a mistake mended can be read beyond a line of it and the next one. */
-function isReadBeyond(line: TextLine, text: string, mended: string): boolean {
-  const { end } = lineAfter(text, line) ?? line
-  const { errors } = parseDocument(mended, { stringKeys: true, logLevel: 'error', prettyErrors: false })
-  return errors.every(({ code, pos: [at] }) => code === 'DUPLICATE_KEY' || mended.length - at < text.length - end)
 }
 
 /** A bracket that is not closed before an offset. */
@@ -141,27 +132,6 @@ function openDiagnostic(unparsable: UnparsableText, from: number, end: number): 
   // A text that only begins with a bracket has none of the other signs.
   const written = withClosedBracket(line.text, from - line.start, text.slice(line.end, Math.max(line.end, end)))
   return mistakeDiagnostic(file, { from, reason: 'bracket-open', written })
-}
-
-/**
- * What may be wrong around a line that cannot be read: the particular mistakes first. `as` is the text as it was meant, if
- * it has to be readable then.
- */
-function* mistakesAround(
-  text: string,
-  { reason, start, line }: { reason: SyntaxReason; start: number; line: TextLine }
-): Generator<SyntaxMistake & { as?: string }> {
-  const as = ({ start: from, end }: TextLine, written: string): string =>
-    text.slice(0, from) + written + text.slice(end)
-  for (const { line: first, isCertain, ...mistake } of alignedFirstLines(text, line))
-    yield { from: first.start + first.indent, ...mistake, ...(isCertain ? {} : { as: as(first, mistake.written) }) }
-  const comma = commaMistake(line)
-  if (comma !== undefined) yield comma
-  const value = valueOf(line)
-  const mistake = value && valueMistake(text, { reason, start, line, value })
-  if (mistake !== undefined)
-    yield { ...mistake, ...(mistake.written !== undefined && { as: as(line, mistake.written) }) }
-  yield* lineMistakes(text, { reason, line }, as)
 }
 
 /** Two fields between brackets without a comma. */
@@ -193,16 +163,17 @@ function valueMistake(
   const isQuoted = /["']/.test(sign)
   const whole = isQuoted && own.length > 1 && own.endsWith(sign) ? own.slice(1, -1) : own
   const written = before + toQuotedScalar(whole)
-  if (!isQuoted) return { from, reason: startsWithSign.test(own) ? 'text-start' : 'colon-in-text', written }
-  return { from: line.start + text.slice(line.start, start).trimEnd().length - 1, reason: 'quote-ends', written }
+  if (isQuoted)
+    return { from: line.start + text.slice(line.start, start).trimEnd().length - 1, reason: 'quote-ends', written }
+  if (startsWithSign.test(own)) return { from, reason: 'text-start', written }
+  return /:(?:\s|$)/.test(own) ? { from, reason: 'colon-in-text', written } : undefined
 }
 
-/** What may be wrong with a line as a whole: its indentation, its colon, its dash. */
-function* lineMistakes(
+/** What may be wrong with a line as a whole: a note above it, the text above it, its dash, its colon. */
+function lineMistake(
   text: string,
-  { reason, line }: { reason: SyntaxReason; line: TextLine },
-  as: (line: TextLine, written: string) => string
-): Generator<SyntaxMistake & { as?: string }> {
+  { reason, line }: { reason: SyntaxReason; line: TextLine }
+): SyntaxMistake | undefined {
   const bare = line.text.trim()
   const [from, to] = [line.start + line.indent, line.start + line.indent + bare.length]
   const above = lineBefore(text, line)
@@ -210,36 +181,21 @@ function* lineMistakes(
   const isEntry = bare.startsWith('- ')
   const [, note] = /\n([ \t]*#[^\n]*\n)$/.exec(text.slice(0, line.start)) ?? []
   if (note !== undefined && !isName && !isEntry)
-    yield { from: line.start - note.trimStart().length, to: line.start - 1, reason: 'note-within' }
-  const textColumn =
-    above !== undefined && /[:\s][|>][-+\d]*\s*$/.test(above.text) && !isName
-      ? above.indent + 2
-      : continuesBlockScalar(text, line)
-        ? blockScalarColumn(text, line)
-        : undefined
-  if (textColumn !== undefined) yield { from, to, reason: 'indent', written: ' '.repeat(textColumn) + bare }
+    return { from: line.start - note.trimStart().length, to: line.start - 1, reason: 'note-within' }
   const value = above && valueOf(above)
-  if (above !== undefined && value !== undefined) {
-    const { before, text: own } = value
-    if (isSignAlone(own)) yield { from: value.from, reason: 'value-missing' }
-    const written = before + toQuotedScalar(own)
-    const cause = /^[^"'[{].*:$/.test(own) ? 'colon-in-text' : 'text-start'
-    const isCertain = reason === 'indent' && cause === 'colon-in-text'
-    yield { from: value.from, reason: cause, written, ...(isCertain ? {} : { as: as(above, written) }) }
-  }
-  if (reason === 'indent' && isEntry && (above === undefined || above.indent < line.indent))
-    yield { from, to: line.end, reason: 'indent' }
-  const entry = `${' '.repeat(line.indent)}- ${bare}`
-  if (!isEntry) yield { from, to, reason: 'dash-missing', written: entry, as: as(line, entry) }
+  if (value !== undefined && isSignAlone(value.text)) return { from: value.from, reason: 'value-missing' }
+  const cause = /^[-?:]\s/.test(value?.text ?? '') ? 'text-start' : 'colon-in-text'
+  if (value !== undefined && reason === 'indent' && /^[-?:]\s|^[^"'[{].*:$/.test(value.text))
+    return { from: value.from, reason: cause, written: value.before + toQuotedScalar(value.text) }
+  const isAmongEntries = [above, lineAfter(text, line)].some(
+    (each) => each?.indent === line.indent && each.text.trim().startsWith('- ')
+  )
+  if (!isEntry && isAmongEntries)
+    return { from, to, reason: 'dash-missing', written: `${' '.repeat(line.indent)}- ${bare}` }
   const written =
     reason === 'colon-missing' || (reason === 'indent' && !isName && !isEntry) ? withColon(text, line) : undefined
-  if (written !== undefined) yield { from, to, reason: 'colon-missing', written }
-  if (reason === 'colon-missing') yield { from, to, reason: 'other' }
-  if (reason !== 'indent' && reason !== 'other') return
-  for (const column of columnsAbove(text, line)) {
-    const aligned = ' '.repeat(column) + bare
-    yield { from, reason: 'indent', written: aligned, as: as(line, aligned) }
-  }
+  if (written !== undefined) return { from, to, reason: 'colon-missing', written }
+  return reason === 'colon-missing' ? { from, to, reason: 'other' } : undefined
 }
 
 /**

@@ -56,25 +56,6 @@ export function firstBullet(
   return earlier ?? (found === undefined ? undefined : { line, found, written: `${indent}- ${words}` })
 }
 
-/** The indentation of the block scalar that a line may belong to. */
-export function blockScalarColumn(text: string, line: TextLine): number | undefined {
-  const above = lineBefore(text, line)
-  if (above === undefined || above.indent <= line.indent) return undefined
-  let first = above
-  for (let each = lineBefore(text, first); each !== undefined; each = lineBefore(text, each)) {
-    if (each.indent < first.indent) return /[:\s][|>][-+]?\s*$/.test(each.text) ? first.indent : undefined
-    first = each
-  }
-  return undefined
-}
-
-/** Whether a line without a key continues the block scalar above it. */
-export function continuesBlockScalar(text: string, line: TextLine): boolean {
-  const column = blockScalarColumn(text, line)
-  if (column === undefined || keyPattern.test(line.text.trim()) || /^\s*(?:-|#)(?:\s|$)/.test(line.text)) return false
-  return line.indent > 0 || (lineAfter(text, line)?.indent ?? 0) >= column
-}
-
 export const keyPattern = /^(?:"[^"]*"|'[^']*'|[\w.-]+):(?:\s|$)/
 
 /** What somebody may write between a key and its value instead of a colon. */
@@ -100,48 +81,6 @@ export function withColon(text: string, line: TextLine): string | undefined {
   // Keys are lower-case: a line that begins with a capital is a note.
   if (sign === '' && !isParent && !(isAmong && /^[a-z]/.test(key) && /^\S+(?: \S+)?$/.test(value))) return undefined
   return `${indent}${dash}${key}:${value === '' ? '' : ` ${value}`}`
-}
-
-/**
- * The first line of a block as it belongs there, two steps in from the line that begins the block, if the line below it is
- * in that column.
- */
-export function* alignedFirstLines(
-  text: string,
-  line: TextLine
-): Generator<{ line: TextLine; written: string; reason: 'dash-missing' | 'indent'; isCertain?: boolean }> {
-  let [above, below] = [lineBefore(text, line), line]
-  while (above !== undefined && above.indent >= line.indent) [above, below] = [lineBefore(text, above), above]
-  if (above === undefined) return
-  for (const [parent, first] of [
-    [lineBefore(text, above), above],
-    [above, below]
-  ] as const) {
-    const [, before] = /^((?: *- +)* *)[^\s#].*:(?: +!\S+)?(?:\s+#.*)?$/.exec(parent?.text.trimEnd() ?? '') ?? []
-    if (before === undefined || first === line) continue
-    const indent = ' '.repeat(before.length + 2)
-    const [isList, isEntry] = [line, first].map((each) => /^ *- /.test(each.text))
-    // The fields of an entry begin behind its dash, and a text of several lines two spaces further in than its key.
-    const isWithin = line.indent > indent.length && (isEntry || /[:\s][|>][-+]?$/.test(first.text.trimEnd()))
-    if (isList && !isEntry) yield { line: first, written: `${indent}- ${first.text.trim()}`, reason: 'dash-missing' }
-    if (first.indent !== indent.length && (isWithin || line.indent === indent.length))
-      yield {
-        line: first,
-        written: indent + first.text.trim(),
-        reason: 'indent',
-        isCertain: first.indent > indent.length
-      }
-  }
-}
-
-/** The columns of the line above and of the blocks and lists around it, the nearest to that of the line first. */
-export function columnsAbove(text: string, line: TextLine): number[] {
-  const columns: number[] = []
-  for (let each = lineBefore(text, line); each !== undefined; each = lineBefore(text, each))
-    for (const column of [/^ *(?:- +)*/.exec(each.text)![0].length, each.indent])
-      if (column < (columns.at(-1) ?? Infinity)) columns.push(column)
-  const distance = (column: number): number => Math.abs(column - line.indent)
-  return columns.filter((column) => column !== line.indent).toSorted((a, b) => distance(a) - distance(b) || b - a)
 }
 
 /** A line with the bracket closed that opens at a column, before anything that cannot belong to it. */

@@ -64,7 +64,7 @@ export function diagnosticsOf(outcome: FeedOutcome, { now, acceptKept, clock, fo
     const loss = countLostNights(record.stays, { ...record, stays: record.quarantine.stays })
     found.push(warning('feed-doubtful', at, { ...facts, ...loss }))
   }
-  if (record?.events?.length === 0 && (record.leftOut ?? []).length > 0)
+  if (record?.events?.every(({ departure }) => departure <= record.from) && (record.leftOut ?? []).length > 0)
     found.push(warning('feed-left-out', at, { unit, name, events: record.leftOut?.length ?? 0 }))
   if (writeError !== undefined) found.push(error('feed-unkept', at, { unit, name, folder, code: writeError }))
   return found

@@ -62,8 +62,9 @@ export const takenStays = ({ stays, quarantine }: FeedRecord): Stay[] =>
   mergeStays([...stays, ...(quarantine?.stays ?? []), ...(quarantine?.earlier ?? [])])
 
 /** The record of a feed after a reading, which can free only nights of its own window. */
-export function reconcile(reading: Reading, before: FeedRecord | undefined): FeedRecord {
-  if (before === undefined) return reading
+export function reconcile(read: Reading, before: FeedRecord | undefined): FeedRecord {
+  if (before === undefined) return read
+  const reading = { ...read, ...(read.events && { events: withBeginnings(read.events, read.from, before) }) }
   const accepted = { ...reading, stays: mergeStays([...staysOutside(reading, takenStays(before)), ...reading.stays]) }
   if (!losesNearlyAll(before.stays, reading)) return accepted
   const { quarantine } = before
@@ -76,6 +77,18 @@ export function reconcile(reading: Reading, before: FeedRecord | undefined): Fee
   if (reading.read - since >= quarantineMs) return accepted
   const stays = mergeStays([...quarantine.stays, ...reading.stays])
   return { ...reading, stays: before.stays, quarantine: { ...quarantine, since, stays } }
+}
+
+/**
+ * The events of a reading with what they had before its window: a stay that goes on began when it was first read to, and
+ * one that has ended may leave today. Calendars say nothing of days that are past.
+ */
+function withBeginnings(events: NonNullable<Reading['events']>, from: Day, before: FeedRecord) {
+  const begun = (before.events ?? []).filter(({ arrival }) => arrival < from)
+  const ended = begun.filter(({ departure }) => departure >= addDays(from, -1) && departure <= from)
+  const beginningOf = (event: Stay): Day =>
+    (event.arrival === from && begun.find(({ departure }) => departure > from)?.arrival) || event.arrival
+  return [...ended, ...events.map((event) => ({ ...event, arrival: beginningOf(event) }))]
 }
 
 /**

@@ -9,7 +9,7 @@ import { readAvailability, type BookedHouse, type KnownFiles } from '../../model
 import type { Source } from '../../../engine/content/yaml/source.ts'
 import { changesAfter } from './feed-comparison.ts'
 import { feedRecord, reconcile, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
-import { pricesAfter, publishedAfter, sinceAfter, type PublishedNights, type SitePrices } from '../nights-since.ts'
+import { publishedAfter, sinceAfter, type PublishedNights } from '../nights-since.ts'
 import type { UnitAnswer } from '../unit-answers.ts'
 import type { FeedEntry } from './feed-source.ts'
 
@@ -122,8 +122,8 @@ export const loadFeedList = (
       record: readRecord(recordPath(folder, feed.key))
     }))
 
-/** What the site shows of a unit: its taken nights, and what its nights have cost. */
-type PublishedUnit = { taken: PublishedNights[]; prices: SitePrices }
+/** What the site shows of a unit. */
+type PublishedUnit = { taken: PublishedNights[] }
 
 /** By unit; undefined if this computer has never written or published the site. */
 export const loadPublished = (folder: string, data: string): Readonly<Record<string, PublishedUnit>> | undefined =>
@@ -132,14 +132,14 @@ export const loadPublished = (folder: string, data: string): Readonly<Record<str
 /** @param now when the site was written, or published */
 export function savePublished(
   { folder, data, now }: { folder: string; data: string; now: number },
-  answers: readonly Pick<UnitAnswer, 'unit' | 'taken' | 'blocked' | 'nights'>[]
+  answers: readonly Pick<UnitAnswer, 'unit' | 'taken' | 'blocked'>[]
 ): void {
   const entry = publishedEntry(folder, data)
   const before = entry.read()
-  const after = answers.map(({ unit, nights, ...stays }): [unit: string, PublishedUnit] => {
-    const { taken = [], prices = {} } = before?.[unit] ?? {}
-    return [unit, { taken: publishedAfter(taken, stays, now), prices: pricesAfter(prices, nights) }]
-  })
+  const after = answers.map(({ unit, ...stays }): [unit: string, PublishedUnit] => [
+    unit,
+    { taken: publishedAfter(before?.[unit]?.taken ?? [], stays, now) }
+  ])
   save(entry, Object.fromEntries(after))
 }
 

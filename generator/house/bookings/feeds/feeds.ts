@@ -130,8 +130,8 @@ export function withPublished(
   return new Map(
     [...new Set([...taken.keys(), ...Object.keys(site ?? {})])].map((unit) => {
       const own = taken.get(unit) ?? { stays: [], allKnown: true }
-      const { prices = {}, taken: published = [] } = site?.[unit] ?? {}
-      return [unit, { ...own, prices, published: site && published }]
+      const { taken: published = [] } = site?.[unit] ?? {}
+      return [unit, { ...own, published: site && published }]
     })
   )
 }

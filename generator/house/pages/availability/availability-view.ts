@@ -1,9 +1,11 @@
 /** The overview of all units: a search over them, and the way to the calendar of each. */
 import { searchAnswersPath } from '../../bookings/unit-answers.ts'
 import type { Unit } from '../../model/content-model.ts'
-import { collections } from '../../model/content-enums.ts'
+import { collections, type Collection } from '../../model/content-enums.ts'
 import { calendarAnchor, type SearchFacts } from '../../stay/calendar-facts.ts'
 import { listUnits } from '../../model/unit-list.ts'
+import { groupBy } from '../../../engine/diagnostics/grouping.ts'
+import { moneyFormat, monthNames } from '../../stay/locale-format.ts'
 import { fill } from '../../stay/text-template.ts'
 import { bySingleNights, nightsText, seasonPricesOf } from '../unit/season-prices.ts'
 import type { PageViews } from '../page-kind.ts'
@@ -12,6 +14,7 @@ import { homeStrip, unitFacts } from '../shared/parts.ts'
 import type { LocaleContext } from '../shared/locale-context.ts'
 import { cardOf } from '../shared/unit-card.ts'
 import { collectionSharedOf } from '../unit/unit-view.ts'
+import { yearPictureOf } from './year-picture.ts'
 
 export type AvailabilityView = ReturnType<typeof viewOf>
 
@@ -28,17 +31,45 @@ function viewOf(context: LocaleContext) {
     chats: (context.pages.contacts?.cards ?? [])
       .filter(({ chat }) => lists.some(({ page }) => page.unit.chat.subject === chat.subject))
       .map(({ chat, button }) => ({ href: context.chat(chat.subject, chat.message), label: button })),
-    // The lowest price of a night in each part of the year, for the same case.
-    seasons: lowestBySeason(context),
+    year: yearOf(lists, context),
+    months: monthNames(context.locale, 'short'),
     groups: lists.map(({ collection, page, units }) => ({
       collection,
       heading: page.label,
       cards: units.map(({ unit, facts: { type, area, guests } }) => {
         const card = cardOf(collection, unit, context)
-        return { ...card, href: `${card.href}#${calendarAnchor}`, short: [type, area, guests].join(', ') }
+        const href = `${card.href}#${calendarAnchor}`
+        return { ...card, href, short: [type, area, guests].join(', '), cost: costOf(collection, unit, context) }
       })
     }))
   }
+}
+
+/** The year as a picture, and what its parts cost; undefined in a house without prices. */
+function yearOf(lists: ReturnType<typeof unitListsOf>, context: LocaleContext) {
+  const { prices } = context.model
+  const units = listUnits(context.model)
+  const picture =
+    prices &&
+    yearPictureOf(
+      prices,
+      units.map(({ unit }) => unit)
+    )
+  if (picture === undefined) return undefined
+  const { bars, labels, levelOf } = picture
+  return {
+    bars,
+    labels: labels.map(({ price, ...label }) => ({ ...label, text: context.money(price) })),
+    seasons: lowestBySeason(lists, context).map(({ lowest, ...season }) => ({ ...season, level: levelOf(lowest) }))
+  }
+}
+
+/** What a night costs in a unit, from its lowest price to its highest. */
+function costOf(collection: Collection, { slug }: Unit, context: LocaleContext): string | undefined {
+  const prices = seasonPricesOf(context.model, collection, slug)?.map(({ price }) => price) ?? []
+  if (prices.length === 0) return undefined
+  const range = moneyFormat(context.locale, context.model.site.currency)
+  return fill(context.words.perNight, { price: range.formatRange(Math.min(...prices), Math.max(...prices)) })
 }
 
 /** The lists of units that the house has, each unit with what it is in words. */
@@ -49,20 +80,28 @@ const unitListsOf = (context: LocaleContext) =>
     return page === undefined ? [] : [{ collection, page, units, shared: collectionSharedOf(collection, context) }]
   })
 
-function lowestBySeason(context: LocaleContext) {
-  const lowest = new Map<string, number>()
-  const rows = listUnits(context.model).flatMap(
-    ({ collection, slug }) => seasonPricesOf(context.model, collection, slug) ?? []
+/** The lowest price of a night in each part of the year, by list. */
+function lowestBySeason(lists: ReturnType<typeof unitListsOf>, context: LocaleContext) {
+  const { words } = context
+  const rows = lists.flatMap(({ collection, page, units }) =>
+    units.flatMap(({ unit }) =>
+      (seasonPricesOf(context.model, collection, unit.slug) ?? []).map((row) => ({ ...row, list: page.label }))
+    )
   )
-  for (const { nights, price } of rows.toSorted(bySingleNights)) {
-    const text = nights.map((each) => nightsText(each, context)).join(', ')
-    lowest.set(text, Math.min(lowest.get(text) ?? price, price))
-  }
-  return [...lowest].map(([label, price]) => ({
+  const byNights = groupBy(rows.toSorted(bySingleNights), ({ nights }) =>
+    nights.map((each) => nightsText(each, context)).join(', ')
+  )
+  return [...byNights].map(([label, own]) => ({
     label,
-    value: fill(context.words.fromTotal, { total: fill(context.words.perNight, { price: context.money(price) }) })
+    lowest: lowestOf(own),
+    prices: [...groupBy(own, ({ list }) => list)].map(([list, ofList]) => ({
+      label: list,
+      value: fill(words.fromTotal, { total: fill(words.perNight, { price: context.money(lowestOf(ofList)) }) })
+    }))
   }))
 }
+
+const lowestOf = (rows: readonly { price: number }[]): number => Math.min(...rows.map(({ price }) => price))
 
 function searchFactsOf(lists: ReturnType<typeof unitListsOf>, context: LocaleContext): SearchFacts | undefined {
   const [first] = lists

@@ -1,7 +1,7 @@
 /** The page of the house and its grounds. */
 import { amenityOf, houseOf, coordinatesOf, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
 import type { PageViews } from '../page-kind.ts'
-import { posterOf } from '../shared/parts.ts'
+import { drawingNote, posterOf } from '../shared/parts.ts'
 import type { LocaleContext } from '../shared/locale-context.ts'
 import { required } from '../shared/content-parts.ts'
 import { stayLinksOf } from '../guide/stay-links.ts'
@@ -18,6 +18,7 @@ function viewOf(context: LocaleContext) {
       figures: section.figures ?? [],
       photo: context.photo(section)
     })),
+    drawingNote: drawingNote(sections.map(context.photo), context),
     stay: stayLinksOf(stay, context),
     promo: posterOf(promo, context)
   }

@@ -35,6 +35,10 @@ export const isWideNumber = (number: string | undefined): boolean => number !== 
 /** Whether a picture is a drawing: a photograph comes in several formats. */
 export const isDrawing = ({ sources }: Pick<Picture, 'sources'>): boolean => sources.length === 0
 
+/** The sentence that some pictures are drawings, and promise no view. */
+export const drawingNote = (photos: readonly Picture[], { words }: LocaleContext): string | undefined =>
+  photos.some(isDrawing) ? words.illustrations : undefined
+
 /** The name of a page in menus and breadcrumbs. @throws Error for an id without a page, as `href` does */
 export function labelIn(id: string, from: Pick<LocaleContext, 'model' | 'table' | 'viewsFor'>): Text | string {
   const [page] = from.table.alternates(id)

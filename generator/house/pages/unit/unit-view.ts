@@ -6,15 +6,17 @@ import { visibleLength } from '../../../engine/content/source-markers.ts'
 import type { Localized } from '../../../engine/fields/text.ts'
 import type { UnitFacts, CollectionFacts } from '../../stay/calendar-facts.ts'
 import { codeNames, registrationOf } from '../../model/registration.ts'
+import { needsOf, type NeedAnswers } from '../../model/unit-list.ts'
 import { smallestAmount } from '../../types/currencies.ts'
 import { centsOf } from '../../stay/locale-format.ts'
-import type { Tax } from '../../stay/unit-terms.ts'
+import { allNeeds, type Tax } from '../../stay/unit-terms.ts'
 import { fill } from '../../stay/text-template.ts'
 import type { IconId } from '../../../../templates/parts/icons.ts'
 import { memoize, memoizeWeakly } from '../../../engine/store/memoize.ts'
 import {
   addressLink,
   countText,
+  drawingNote,
   isWideNumber,
   headingLengthOf,
   ratingOf,
@@ -61,6 +63,7 @@ function viewOf(context: LocaleContext, page: UnitPage) {
   const own = inWords(unit, language.code)
   const banner = own.banner ?? own.cover?.photo ?? list.banner
   const book = shared.book(own.name)
+  const photos = own.photos.map(context.photo)
   return {
     collection,
     slug: own.slug,
@@ -78,7 +81,8 @@ function viewOf(context: LocaleContext, page: UnitPage) {
     subtitle: own.subtitle,
     facts: listUnitFacts(unit, context),
     address: list.unit.address ? addressLink(model) : undefined,
-    photos: own.photos.map(context.photo),
+    photos,
+    drawingNote: drawingNote(photos, context),
     lead: list.unit.lead,
     book,
     bookInPrices: list.unit.bookInPrices,
@@ -88,7 +92,7 @@ function viewOf(context: LocaleContext, page: UnitPage) {
     asks: shared.asks(own.name, context.href(`${collection}/${own.slug}`)),
     prices: { rating: ratingOf(collection, context), lines: shared.lines(own) },
     services: servicesOf(own.services, context),
-    access: accessTexts(own.access ?? {}, context),
+    access: [...accessTexts(own.access ?? {}, context), ...needTexts(own, list.unit, context)],
     codes: codeTexts(registrationOf(own, collection, context.model.site), context),
     calendar: {
       own: {
@@ -165,6 +169,14 @@ function accessTexts({ steps, lift, door }: NonNullable<Unit['access']>, { words
     ...(lift === undefined ? [] : [lift ? words.lift : words.noLift]),
     ...(door === undefined ? [] : [fill(words.narrowestDoor, { width: number(door) })])
   ]
+}
+
+/** What the house has answered; what it has not, guests ask with their dates. */
+function needTexts(unit: NeedAnswers, list: NeedAnswers, { words }: LocaleContext): string[] {
+  const answers = needsOf(unit, list)
+  return allNeeds.flatMap((need) =>
+    answers[need] === undefined ? [] : words[`${need}${answers[need] ? 'Yes' : 'No'}`]
+  )
 }
 
 export const codeTexts = (codes: ReturnType<typeof registrationOf>, { words }: LocaleContext): string[] =>

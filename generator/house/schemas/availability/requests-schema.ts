@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { block, choice, described, list, withMeta, type ChoiceNames } from '../../../engine/fields/schema-metadata.ts'
 import { identifier, line, languageCode } from '../../../engine/fields/value-schemas.ts'
 import { requestStates } from '../../model/content-enums.ts'
+import type { Need } from '../../stay/unit-terms.ts'
 import { date } from '../../types/days.ts'
 import { money } from '../../types/amounts.ts'
 import { privateNote } from '../../types/private-note.ts'
@@ -22,6 +23,15 @@ export const requestSchema = () =>
       it: ['Bambini', 'Quelli che non pagano l’imposta per la loro età'],
       en: ['Children', 'Those whose age frees them from the tax']
     }).optional(),
+    needs: list({
+      it: ['Con loro', 'Che cosa viene con gli ospiti, o serve loro'],
+      en: ['With them', 'What comes with the guests, or what they need']
+    })(
+      choice({ it: 'Che cosa', en: 'What' })({
+        dog: { it: 'Un cane', en: 'A dog' },
+        cot: { it: 'Una culla', en: 'A cot' }
+      } satisfies ChoiceNames<Need>)
+    ).optional(),
     extras: list({
       it: ['Extra', 'Quelli a richiesta che l’ospite vuole'],
       en: ['Extras', 'Those on request that the guest wants']
@@ -35,7 +45,7 @@ export const requestSchema = () =>
         it: ['Stato', 'Tengono occupate le notti solo un’opzione che non è scaduta e un soggiorno confermato'],
         en: ['State', 'Only an option that has not lapsed and a confirmed stay take the nights']
       })({
-        asked: { it: 'Da rispondere', en: 'To be answered' },
+        asked: { it: 'In attesa di risposta', en: 'Waiting for an answer' },
         option: { it: 'In opzione', en: 'Option' },
         confirmed: { it: 'Confermata', en: 'Confirmed' },
         declined: { it: 'Rifiutata', en: 'Declined' },

@@ -1,6 +1,6 @@
 /** The answers to a request: which one, its text, and how it is sent; with it, what is decided. */
 import { useSelect } from '../../../desk/app/state/app-context.ts'
-import { Select, Toggles } from '../../../desk/app/ui/controls.tsx'
+import { Button, Select } from '../../../desk/app/ui/controls.tsx'
 import { asIs, type LocalizedText } from '../../../engine/words/language.ts'
 import type { Offer } from '../../requests/offer.ts'
 import type { AnswerName, Answers } from '../../requests/write-answer.ts'
@@ -8,7 +8,7 @@ import { addDays } from '../../stay/days/day.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
 import type { Book, BookEntry } from './request-book.ts'
-import { SendText, useAnswerText, type Mail } from './send-text.tsx'
+import { AnswerSheet, SendText, type Mail } from './send-text.tsx'
 import { useOfferNames } from './verdict-view.tsx'
 
 const words = {
@@ -25,7 +25,6 @@ const words = {
   kindNo: { it: 'un no gentile', en: 'a kind no' },
   at: { it: '{unit}, {total}', en: '{unit}, {total}' },
   toRead: { it: 'Leggi la risposta', en: 'Read the answer' },
-  answerIn: { it: 'Lingua della risposta', en: 'Language of the answer' },
   validUntil: { it: 'vale fino a', en: 'valid until' },
   heldUntil: { it: 'tiene fino a', en: 'holds until' },
   ownWords: {
@@ -34,10 +33,11 @@ const words = {
   },
   noPayment: {
     it: 'La conferma non dice che cosa si paga e quando: le regole della casa non lo dicono ancora.',
-    en: 'A confirmation does not say what is paid when: the rules of the house do not say it yet.'
+    en: 'The confirmation will not say what to pay and when: the house rules do not say so yet.'
   },
   rules: { it: 'Scrivilo nelle regole', en: 'Write it in the rules' },
   confirm: { it: 'Conferma {unit} a {total}', en: 'Confirm {unit} at {total}' },
+  send: { it: 'Manda {answer}', en: 'Send {answer}' },
   hold: { it: 'Tieni {unit} fino a {day}', en: 'Hold {unit} until {day}' },
   cancel: { it: 'Disdici il soggiorno', en: 'Cancel the stay' },
   closes: {
@@ -51,43 +51,22 @@ const words = {
   }
 }
 
-export const answerWords: Readonly<
-  Record<AnswerName, { name: LocalizedText; title: LocalizedText; send: LocalizedText }>
-> = {
-  quote: {
-    name: { it: 'Preventivo', en: 'Quote' },
-    title: { it: 'Il preventivo', en: 'The quote' },
-    send: { it: 'Manda il preventivo', en: 'Send the quote' }
-  },
-  option: {
-    name: { it: 'Opzione', en: 'Option' },
-    title: { it: 'L’opzione', en: 'The option' },
-    send: { it: 'Manda l’opzione', en: 'Send the option' }
-  },
-  confirmed: {
-    name: { it: 'Conferma', en: 'Confirmation' },
-    title: { it: 'La conferma', en: 'The confirmation' },
-    send: { it: 'Manda la conferma', en: 'Send the confirmation' }
-  },
-  declined: {
-    name: { it: 'Rifiuto', en: 'Refusal' },
-    title: { it: 'Il rifiuto', en: 'The refusal' },
-    send: { it: 'Manda il rifiuto', en: 'Send the refusal' }
-  },
-  cancelled: {
-    name: { it: 'Disdetta', en: 'Cancellation' },
-    title: { it: 'La disdetta', en: 'The cancellation' },
-    send: { it: 'Manda la disdetta', en: 'Send the cancellation' }
-  }
+export const answerWords: Readonly<Record<AnswerName, { name: LocalizedText; title: LocalizedText }>> = {
+  quote: { name: { it: 'Preventivo', en: 'Quote' }, title: { it: 'Il preventivo', en: 'The quote' } },
+  option: { name: { it: 'Opzione', en: 'Option' }, title: { it: 'L’opzione', en: 'The option' } },
+  confirmed: { name: { it: 'Conferma', en: 'Confirmation' }, title: { it: 'La conferma', en: 'The confirmation' } },
+  declined: { name: { it: 'Rifiuto', en: 'Refusal' }, title: { it: 'Il rifiuto', en: 'The refusal' } },
+  cancelled: { name: { it: 'Disdetta', en: 'Cancellation' }, title: { it: 'La disdetta', en: 'The cancellation' } }
 }
 
 type Kind = BookEntry['kind'] | 'new'
 
+const open: readonly AnswerName[] = ['quote', 'option', 'confirmed', 'declined']
 /** The answers that there are, by what a request is. */
 export const answersTo: Readonly<Record<Kind, readonly AnswerName[]>> = {
-  new: ['quote', 'option', 'confirmed', 'declined'],
-  asked: ['quote', 'option', 'confirmed', 'declined'],
-  lapsed: ['quote', 'option', 'confirmed', 'declined'],
+  new: open,
+  asked: open,
+  lapsed: open,
   option: ['option', 'confirmed', 'cancelled'],
   confirmed: ['confirmed', 'cancelled'],
   declined: ['declined'],
@@ -149,13 +128,11 @@ export function AnswerPick({ because, onChoose, ...props }: PickProps) {
         {all.includes('quote') && offers.length > 1 && t(words.tickOne)}
         {all.includes('quote') && offers.length === 0 && t(words.tickSome)}
       </p>
-      <button
-        type="button"
+      <Button
         className="onward ticket"
+        label={t(words.toRead)}
         onClick={() => document.querySelector('.reply')?.scrollIntoView()}
-      >
-        {t(words.toRead)}
-      </button>
+      />
     </div>
   )
 }
@@ -175,43 +152,36 @@ type ReplyProps = AnswerProps & {
 export function Reply(props: ReplyProps) {
   const { book, kind, answer, answers, language, until, offers, hasOwnWords, first, onChange } = props
   const { t, day } = useStayWords()
-  const [text, type] = useAnswerText(answers[language]?.[answer] ?? '', first)
   const hasDay = (answer === 'quote' || answer === 'option') && kind !== 'cancelled'
   const latest = offers[0]?.parts[0]?.arrival ?? ''
   const days = daysBetween(book.today, addDays(book.today, 15)).filter((each) => latest === '' || each <= latest)
   return (
-    <section className="reply" aria-label={t(answerWords[answer].title)}>
-      <div className="row">
-        <h2>{t(answerWords[answer].title)}</h2>
-        <Toggles
-          label={t(words.answerIn)}
-          value={language}
-          options={book.languages.map(({ code, name }) => ({ value: code, label: name, lang: code }))}
-          onChoose={(code) => onChange({ language: code })}
-        />
-      </div>
-      {hasDay && (
-        <label className="until">
-          {t(answer === 'quote' ? words.validUntil : words.heldUntil)}{' '}
-          <Select
-            value={until}
-            choices={days.map((value) => ({ value, label: asIs(day(value)) }))}
-            onChoose={(last) => onChange({ until: last })}
-          />
-        </label>
+    <AnswerSheet
+      {...{ book, language, first }}
+      title={t(answerWords[answer].title)}
+      text={answers[language]?.[answer] ?? ''}
+      onLanguage={(code) => onChange({ language: code })}
+      above={
+        hasDay && (
+          <label className="until">
+            {t(answer === 'quote' ? words.validUntil : words.heldUntil)}{' '}
+            <Select
+              value={until}
+              choices={days.map((value) => ({ value, label: asIs(day(value)) }))}
+              onChoose={(last) => onChange({ until: last })}
+            />
+          </label>
+        )
+      }
+    >
+      {(text) => (
+        <>
+          {hasOwnWords && <p className="note">{t(words.ownWords)}</p>}
+          {!book.saysPayment && takesNights(answer) && <PaymentNote />}
+          <Send {...props} text={text} />
+        </>
       )}
-      <textarea
-        lang={language}
-        aria-label={t(answerWords[answer].title)}
-        rows={14}
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => type(target.value)}
-      />
-      {hasOwnWords && <p className="note">{t(words.ownWords)}</p>}
-      {!book.saysPayment && takesNights(answer) && <PaymentNote />}
-      <Send {...props} text={text} />
-    </section>
+    </AnswerSheet>
   )
 }
 
@@ -222,9 +192,7 @@ function PaymentNote() {
   return (
     <p className="note">
       {t(words.noPayment)}{' '}
-      <button type="button" className="plain" onClick={() => select({ file: 'rules.yaml', path: [] })}>
-        {t(words.rules)}
-      </button>
+      <Button className="plain" label={t(words.rules)} onClick={() => select({ file: 'rules.yaml', path: [] })} />
     </p>
   )
 }
@@ -249,9 +217,7 @@ function Decide({ text, ...props }: ReplyProps & { text: string }) {
   }
   return (
     <>
-      <button type="button" className="ticket" aria-disabled={isOff} onClick={() => !isOff && onDecide(text)}>
-        {t(act, values)}
-      </button>
+      <Button className="ticket" isOff={isOff} label={t(act, values)} onClick={() => onDecide(text)} />
       <p className="quiet">{t(answer === 'cancelled' ? words.frees : words.closes)}</p>
     </>
   )
@@ -265,7 +231,7 @@ function Ways({ text, ...props }: ReplyProps & { text: string }) {
     <>
       <SendText
         text={text}
-        label={t(answerWords[answer].send)}
+        label={t(words.send, { answer: t(answerWords[answer].title).toLowerCase() })}
         mail={{ address: mail?.address, subject }}
         isOff={!canAnswer(answer, props)}
         onSend={() => !isDone && onDecide(text)}

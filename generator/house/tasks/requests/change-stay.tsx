@@ -9,11 +9,21 @@ import type { StayCost } from '../../requests/stay-change.ts'
 import { addDays } from '../../stay/days/day.ts'
 import { nightCount, type Stay } from '../../stay/stay.ts'
 import { nightForms, useStayWords } from '../year/use-stay-words.ts'
-import { useObstacles } from './obstacles.ts'
+import { useObstacles } from './verdict-view.tsx'
 import type { Book, BookEntry } from './request-book.ts'
-import { SendText, useAnswerText } from './send-text.tsx'
-import { stayFieldWords } from './stay-field-words.ts'
+import { AnswerSheet, SendText } from './send-text.tsx'
+import { NeedTicks } from './need-ticks.tsx'
 import { askBook, unitNameIn, useBookChanges } from './use-book.ts'
+
+/** What the parts of a stay are called, wherever they can be changed. */
+export const stayFieldWords = {
+  unit: { it: 'Alloggio', en: 'Unit' },
+  arrival: { it: 'Arrivo', en: 'Arrival' },
+  departure: { it: 'Partenza', en: 'Departure' },
+  adults: { it: 'Adulti', en: 'Adults' },
+  children: { it: 'Bambini', en: 'Children' },
+  extras: { it: 'Extra', en: 'Extras' }
+}
 
 const words = {
   ...stayFieldWords,
@@ -29,8 +39,8 @@ const words = {
     en: 'Guests who are here already cannot change their arrival.'
   },
   noPrice: {
-    it: 'A qualche notte manca il prezzo: il totale resta quello di prima.',
-    en: 'Some night has no price: the total stays as it was.'
+    it: 'Manca il prezzo di almeno una notte: il totale resta quello di prima.',
+    en: 'At least one night has no price: the total stays as it was.'
   },
   item: { it: 'Voce', en: 'Item' },
   before: { it: 'Prima', en: 'Before' },
@@ -46,7 +56,6 @@ const words = {
   changeOnly: { it: 'Cambia in {nights}', en: 'Change to {nights}' },
   leave: { it: 'Lascia com’era', en: 'Leave it as it was' },
   answer: { it: 'La risposta', en: 'The answer' },
-  answerIn: { it: 'Lingua della risposta', en: 'Language of the answer' },
   first: {
     it: 'Prima cambia il soggiorno, poi manda la risposta. Sul sito le notti cambiano quando pubblichi.',
     en: 'First change the stay, then send the answer. The site shows it once you publish.'
@@ -61,7 +70,7 @@ const costWords: Readonly<Record<keyof StayCost, LocalizedText>> = {
   total: words.total
 }
 
-const fields = ['unit', 'arrival', 'departure', 'adults', 'children', 'extras'] as const
+const fields = ['unit', 'arrival', 'departure', 'adults', 'children', 'needs', 'extras'] as const
 type StayFields = Pick<AskedStay, (typeof fields)[number]>
 
 const stayOf = (stay: StayFields) =>
@@ -75,7 +84,6 @@ export function useStayChange(book: Book, entry: BookEntry | undefined, moved?: 
   const { change } = useBookChanges(book)
   const [typed, setForm] = useState<Partial<StayFields>>(moved ?? {})
   const [keepsTotal, setKeepsTotal] = useState(false)
-  const [language, setLanguage] = useState(entry?.request.language ?? book.languages[0]?.code ?? '')
   const [written, setWritten] = useState<{ stay: unknown; answers: Readonly<Record<string, string>> }>()
   const [isBusy, setBusy] = useState(false)
   const version = useVersion()
@@ -112,14 +120,12 @@ export function useStayChange(book: Book, entry: BookEntry | undefined, moved?: 
     judged,
     keepsTotal,
     newTotal,
-    language,
     isBusy,
     isChanged: changed.length > 0,
     // A change that is undone has no answer, and neither has one that cannot be.
     answers: changed.length > 0 ? possible?.answers : isSameValue(written?.stay, after) ? written?.answers : undefined,
     setForm: (part: Partial<StayFields>) => setForm({ ...typed, ...part }),
     setKeepsTotal,
-    setLanguage,
     save: () => void save(),
     leave: () => {
       setForm({})
@@ -168,6 +174,7 @@ export function ChangeForm({ book, request, form, setForm }: Shown) {
         />
         {form.unit !== request.unit && <small>{t(words.was, { before: unitNameIn(book, request.unit) })}</small>}
       </label>
+      <NeedTicks needs={form.needs} onChange={(needs) => setForm({ needs })} />
       <Ticks
         legend={t(words.extras)}
         options={extras.map(({ id, name }) => ({ value: id, label: name[language] ?? Object.values(name)[0] }))}
@@ -311,35 +318,25 @@ function CostTable({ book, request, form, verdict: { costs, total } }: TableProp
   )
 }
 
-type AnswerProps = Pick<Shown, 'book' | 'language' | 'isChanged' | 'setLanguage'> & {
+type AnswerProps = Pick<Shown, 'book' | 'isChanged'> & {
   answers: NonNullable<Shown['answers']>
+  language: string
+  onLanguage: (code: string) => void
 }
 
 /** The answer can be read while the stay is being changed, and sent once it is. */
-export function ChangeAnswer({ book, answers, language, isChanged, setLanguage }: AnswerProps) {
+export function ChangeAnswer({ answers, isChanged, ...sheet }: AnswerProps) {
   const { t } = useStayWords()
-  const [text, type] = useAnswerText(answers[language] ?? '')
   return (
-    <section className="reply" aria-label={t(words.answer)}>
-      <h2>{t(words.answer)}</h2>
-      <Select
-        aria-label={t(words.answerIn)}
-        value={language}
-        choices={book.languages.map(({ code, name }) => ({ value: code, label: asIs(name) }))}
-        onChoose={setLanguage}
-      />
-      <textarea
-        lang={language}
-        aria-label={t(words.answer)}
-        rows={16}
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => type(target.value)}
-      />
-      <p className="note" role="status">
-        {t(isChanged ? words.first : words.changed)}
-      </p>
-      {!isChanged && <SendText text={text} />}
-    </section>
+    <AnswerSheet {...sheet} title={t(words.answer)} text={answers[sheet.language] ?? ''}>
+      {(text) => (
+        <>
+          <p className="note" role="status">
+            {t(isChanged ? words.first : words.changed)}
+          </p>
+          {!isChanged && <SendText text={text} />}
+        </>
+      )}
+    </AnswerSheet>
   )
 }

@@ -18,12 +18,12 @@ const words = {
   before: { it: 'Cancella i nomi di chi è partito prima del', en: 'Delete the names of those who left before' },
   forget: { it: 'Cancella', en: 'Delete' },
   unreadable: {
-    it: 'Qui ci sono nomi di ospiti che il programma non riesce a leggere, e che non tocca: {files}. «Cancella» elimina anche questi.',
-    en: 'Here are names of guests that the program cannot read, and leaves alone: {files}. “Delete” removes these, too.'
+    it: 'In {file} ci sono nomi di ospiti che il programma non riesce a leggere: correggi il file, o premi «Cancella», che elimina anche questi.',
+    en: 'In {file} there are names of guests that the program cannot read: correct the file, or press “Delete”, which removes these, too.'
   },
   unwritable: {
-    it: 'Non salvato: il disco è pieno, o in {folder} il programma non può scrivere. I nomi di prima ci sono ancora.',
-    en: 'Not saved: the disk is full, or the program cannot write in {folder}. The earlier names are still there.'
+    it: 'Non salvato: il disco è pieno, o il programma non può scrivere {file}. I nomi di prima ci sono ancora.',
+    en: 'Not saved: the disk is full, or the program cannot write {file}. The earlier names are still there.'
   }
 }
 
@@ -31,7 +31,7 @@ export function Names({ book, entry }: { book: Book; entry?: BookEntry | undefin
   const { t } = useStayWords()
   const first = useAnswer('names', () => askBook('names', { list: true }))
   const [changed, setChanged] = useState<{ answer: Awaited<ReturnType<typeof askBook<'names'>>> }>()
-  const { names = {}, unreadable = [], unwritable } = (changed?.answer ?? first?.answer) || {}
+  const { names = {}, unreadable, unwritable } = (changed?.answer ?? first?.answer) || {}
   const { id, unit, arrival, departure } = entry?.request ?? {}
   // A request that a hand has written has no id before its first edit.
   const byNights = `${unit} ${arrival} ${departure}`
@@ -56,15 +56,16 @@ export function Names({ book, entry }: { book: Book; entry?: BookEntry | undefin
   const isUnanswered = changed !== undefined && changed.answer === undefined
   return (
     <>
-      {unreadable.length > 0 && <p className="bad">{t(words.unreadable, { files: unreadable.join(', ') })}</p>}
+      {unreadable !== undefined && <p className="bad">{t(words.unreadable, { file: unreadable })}</p>}
       <details className="guest-names">
         <summary>{t(words.names)}</summary>
         <p className="help">{t(words.where)}</p>
         {entry !== undefined && form(words.who, who, (name) => ({ key, name, departure }))}
-        {Object.keys(names).length + unreadable.length > 0 && form(words.before, day, (before) => ({ before }))}
+        {(unreadable !== undefined || Object.keys(names).length > 0) &&
+          form(words.before, day, (before) => ({ before }))}
         {unwritable !== undefined && (
           <p className="bad" role="alert">
-            {t(words.unwritable, { folder: unwritable })}
+            {t(words.unwritable, { file: unwritable })}
           </p>
         )}
         {isUnanswered && (

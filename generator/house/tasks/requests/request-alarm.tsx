@@ -2,9 +2,10 @@
 import { Button } from '../../../desk/app/ui/controls.tsx'
 import { Dialog } from '../../../desk/app/ui/dialog.tsx'
 import { Sign } from '../../../desk/app/ui/signs.tsx'
+import type { StayRequest } from '../../model/content-model.ts'
 import type { Book, BookEntry } from './request-book.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
-import { unitNameIn, useBook, useBookChanges, useOtherStay } from './use-book.ts'
+import { unitNameIn, useBook, useBookChanges } from './use-book.ts'
 
 const words = {
   sold: {
@@ -43,22 +44,69 @@ const words = {
   instead: { it: 'Libero invece: {others}.', en: 'Free instead: {others}.' }
 }
 
+/** The same nights for two guests: what is said in a line and in the dialog, and what can be decided. */
+type Conflict = {
+  entry: BookEntry
+  short: string
+  said: readonly string[]
+  more: string | undefined
+  choices: readonly { label: string; entry: BookEntry; change: Partial<StayRequest> }[]
+}
+
+function useConflicts(): { book: Book; conflicts: Conflict[] } | undefined {
+  const book = useBook()
+  const { t, nights, stay, day } = useStayWords()
+  if (!book) return undefined
+  const cancelled = { state: 'cancelled', since: book.today, until: undefined } as const
+  const guestsOf = ({ adults, children = 0 }: StayRequest): number => adults + children
+  const nameOf = ({ request }: BookEntry): string =>
+    t(words.oneOf, { stay: stay(request), guests: guestsOf(request), since: day(request.since) })
+  const conflicts = book.entries.flatMap((entry): Conflict[] => {
+    const { request, kind } = entry
+    const unit = unitNameIn(book, request.unit)
+    const first = book.entries.find(({ index }) => index === entry.twice)
+    const promised = first && {
+      entry,
+      short: t(words.toTwoShort, { unit, nights: nights(request) }),
+      said: [t(words.twice, { unit, stays: [first, entry].map(nameOf).join(' · ') }), t(words.toTwo)],
+      more: undefined,
+      choices: [first, entry].map((each) => ({
+        label: t(words.cancelOne, { stay: nameOf(each) }),
+        entry: each,
+        change: cancelled
+      }))
+    }
+    const sold = soldIn(entry).map(({ calendar, ...taken }) => {
+      const short = t(words.sold, { unit, nights: nights(taken) })
+      const facts = { calendar, since: day(request.since), guests: guestsOf(request) }
+      return {
+        entry,
+        short,
+        said: [short, t(words.since, facts)],
+        more: t(words.keepOurs, { calendar }),
+        choices: [
+          { label: t(words.echo), entry, change: { echoes: [...(request.echoes ?? []), calendar] } },
+          { label: t(words.keepTheirs, { calendar }), entry, change: cancelled }
+        ]
+      }
+    })
+    return [...(promised ? [promised] : []), ...(kind === 'confirmed' ? sold : [])]
+  })
+  return { book, conflicts }
+}
+
+const soldIn = ({ nights }: BookEntry) => nights.filter(({ kind }) => kind === 'sold')
+
 /** A line with the first conflict on every screen. What can be done about it is in its dialog. */
 export function RequestAlarm() {
-  const book = useBook()
-  const { t, nights } = useStayWords()
-  if (!book) return null
-  const conflicts = book.entries.flatMap((entry) => [
-    ...(entry.twice === undefined ? [] : [{ said: words.toTwoShort, entry, stay: entry.request }]),
-    ...(entry.kind === 'confirmed' ? soldIn(entry).map((stay) => ({ said: words.sold, entry, stay })) : [])
-  ])
-  const [first, ...others] = conflicts
+  const { t } = useStayWords()
+  const [first, ...others] = useConflicts()?.conflicts ?? []
   if (first === undefined) return null
   return (
     <div className="alarm-line" role="alert">
       <Sign id="warning" />
       <p>
-        <b>{t(first.said, { unit: unitNameIn(book, first.entry.request.unit), nights: nights(first.stay) })}</b>{' '}
+        <b>{first.short}</b>{' '}
         {others.length > 0 && t(others.length === 1 ? words.oneMore : words.more, { count: others.length })}
       </p>
       <ConflictButton />
@@ -66,92 +114,36 @@ export function RequestAlarm() {
   )
 }
 
-const soldIn = ({ nights }: BookEntry) => nights.filter(({ kind }) => kind === 'sold')
-
 export function ConflictButton() {
   const { t } = useStayWords()
   return <Button label={t(words.look)} dialog={<ConflictDialog />} />
 }
 
 function ConflictDialog() {
-  const book = useBook()
   const { t } = useStayWords()
-  const isOver = book?.entries.every((entry) => entry.twice === undefined && soldIn(entry).length === 0)
-  return (
-    <Dialog title={t(words.conflicts)}>
-      {isOver === true && <p role="status">{t(words.over)}</p>}
-      {book && (
-        <>
-          <PromisedTwice book={book} />
-          <SoldTwice book={book} />
-        </>
-      )}
-    </Dialog>
-  )
+  const found = useConflicts()
+  return <Dialog title={t(words.conflicts)}>{found && <Conflicts {...found} />}</Dialog>
 }
 
-/** Stays of the book for the same nights, as two computers can have confirmed them. */
-function PromisedTwice({ book }: { book: Book }) {
+function Conflicts({ book, conflicts }: { book: Book; conflicts: readonly Conflict[] }) {
+  const { t, stay, money } = useStayWords(book.currency)
   const { change } = useBookChanges(book)
-  const { t, stay, day } = useStayWords()
-  const other = useOtherStay(book.currency)
-  const said = ({ request: { since, adults, children = 0, ...nights } }: BookEntry): string =>
-    t(words.oneOf, { stay: stay(nights), guests: adults + children, since: day(since) })
-  return book.entries.flatMap((entry) => {
-    const first = book.entries.find(({ index }) => index === entry.twice)
-    if (first === undefined) return []
-    const both = [first, entry]
-    const unit = unitNameIn(book, entry.request.unit)
-    return (
-      <div className="alarm" key={entry.index}>
-        <p>
-          <b>{t(words.twice, { unit, stays: both.map(said).join(' · ') })}</b> {t(words.toTwo)}{' '}
-          {entry.others.length > 0 && t(words.instead, { others: entry.others.map(other).join(' · ') })}
-        </p>
-        <p className="buttons">
-          {both.map((each) => (
-            <button
-              type="button"
-              key={each.index}
-              onClick={() => void change(each, { state: 'cancelled', since: book.today, until: undefined })}
-            >
-              {t(words.cancelOne, { stay: said(each) })}
-            </button>
-          ))}
-        </p>
-      </div>
-    )
-  })
-}
-
-function SoldTwice({ book }: { book: Book }) {
-  const { change } = useBookChanges(book)
-  const { t, nights, day } = useStayWords()
-  const other = useOtherStay(book.currency)
-  const confirmed = book.entries.filter(({ kind }) => kind === 'confirmed')
-  return confirmed.flatMap((entry) => {
-    const { since, adults, children = 0, echoes = [] } = entry.request
-    const unit = unitNameIn(book, entry.request.unit)
-    return soldIn(entry).map(({ calendar, ...stay }) => (
-      <div className="alarm" key={`${entry.index} ${calendar} ${stay.arrival}`}>
-        <p>
-          <b>{t(words.sold, { unit, nights: nights(stay) })}</b>{' '}
-          {t(words.since, { calendar, since: day(since), guests: adults + children })}{' '}
-          {entry.others.length > 0 && t(words.instead, { others: entry.others.map(other).join(' · ') })}
-        </p>
-        <p className="quiet">{t(words.keepOurs, { calendar })}</p>
-        <p className="buttons">
-          <button type="button" onClick={() => void change(entry, { echoes: [...echoes, calendar] })}>
-            {t(words.echo)}
-          </button>
-          <button
-            type="button"
-            onClick={() => void change(entry, { state: 'cancelled', since: book.today, until: undefined })}
-          >
-            {t(words.keepTheirs, { calendar })}
-          </button>
-        </p>
-      </div>
-    ))
-  })
+  if (conflicts.length === 0) return <p role="status">{t(words.over)}</p>
+  return conflicts.map(({ entry, short, said: [first, then], more, choices }) => (
+    <div className="alarm" key={`${entry.index} ${short}`}>
+      <p>
+        <b>{first}</b> {then}{' '}
+        {entry.others.length > 0 &&
+          t(words.instead, {
+            others: entry.others.map((each) => [each.name, stay(each), money(each.total)].join(', ')).join(' · ')
+          })}
+      </p>
+      {more !== undefined && <p className="quiet">{more}</p>}
+      <p className="buttons">
+        {choices.map((choice) => (
+          <Button key={choice.label} label={choice.label} onClick={() => void change(choice.entry, choice.change)} />
+        ))}
+      </p>
+    </div>
+  ))
 }

@@ -190,6 +190,7 @@ const stayShape = requestSchema().pick({
   departure: true,
   adults: true,
   children: true,
+  needs: true,
   extras: true,
   total: true
 })

@@ -1,9 +1,9 @@
 /** One request: what was read, whether it is free today and at which price, what else is, and the answer. */
-import { createElement, useState } from 'react'
+import { useState } from 'react'
 import { FailureNotice } from '../../../desk/app/panel/failure-notice.tsx'
 import { useApp } from '../../../desk/app/state/app-context.ts'
 import { useAnswer, useVersion } from '../../../desk/app/state/use-answer.ts'
-import { Select, Ticks, toggled } from '../../../desk/app/ui/controls.tsx'
+import { Button, Select, Ticks, toggled } from '../../../desk/app/ui/controls.tsx'
 import { asIs } from '../../../engine/words/language.ts'
 import type { StayRequest } from '../../model/content-model.ts'
 import type { ReadMessage } from '../../requests/read-message.ts'
@@ -13,13 +13,13 @@ import { addDays } from '../../stay/days/day.ts'
 import type { Stay } from '../../stay/stay.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
 import { answersTo, AnswerPick, canAnswer, Reply, takesNights } from './answer-view.tsx'
-import { ChangeAnswer, ChangeForm, ChangeOutcome, useStayChange } from './change-stay.tsx'
+import { ChangeAnswer, ChangeForm, ChangeOutcome, stayFieldWords, useStayChange } from './change-stay.tsx'
 import { Names } from './guest-names.tsx'
+import { Letter } from './message-view.tsx'
 import type { Book, BookEntry, Judged } from './request-book.ts'
 import type { Mail } from './send-text.tsx'
 import { isQuoted, StayNews, stateWords } from './stay-news.tsx'
-import { unclearWords } from './unclear-words.ts'
-import { stayFieldWords } from './stay-field-words.ts'
+import { NeedTicks } from './need-ticks.tsx'
 import { askBook, unitNameIn, useBookChanges } from './use-book.ts'
 import { OfferList, PricePick, VerdictView } from './verdict-view.tsx'
 
@@ -28,20 +28,13 @@ const words = {
   request: { it: 'Una richiesta', en: 'A request' },
   whatIsFree: { it: 'Che cosa è libero?', en: 'What is free?' },
   back: { it: 'Le richieste', en: 'Requests' },
-  message: { it: 'Il messaggio, com’è arrivato', en: 'The message as it came' },
-  byWords: { it: 'Senza link: ho letto le parole.', en: 'No link in it: I have read the words.' },
-  unclear: { it: 'Non è chiaro', en: 'Not clear' },
-  otherDays: {
-    it: 'Le parole dicono altri giorni del link: {days}.',
-    en: 'The words have other days than the link: {days}.'
-  },
   anyUnit: { it: 'non detto', en: 'not said' },
   twoUnits: { it: 'due insieme', en: 'two together' },
   missing: {
     it: 'Mancano i giorni o gli ospiti: scrivili, e vedi che cosa è libero.',
     en: 'Days or guests are missing: fill them in to see what is free.'
   },
-  later: { it: 'Tieni fra quelle da rispondere', en: 'Keep for later' },
+  later: { it: 'Rispondi più tardi', en: 'Reply later' },
   remove: { it: 'Togli dal libro', en: 'Remove from the book' }
 }
 
@@ -152,7 +145,7 @@ type Shown = ReturnType<typeof useRequest>
 
 function completeWish({ arrival, departure, adults, ...form }: Form): Wish | undefined {
   if (!arrival || !departure || departure <= arrival || !adults) return undefined
-  const { children, ages, extras = [], total, units, rooms, services } = form
+  const { children, ages, needs = [], extras = [], total, units, rooms, services } = form
   return {
     arrival,
     departure,
@@ -163,6 +156,7 @@ function completeWish({ arrival, departure, adults, ...form }: Form): Wish | und
     units,
     rooms,
     services,
+    ...(needs.length > 0 && { needs }),
     ...(extras.length > 0 && { extras })
   }
 }
@@ -187,15 +181,17 @@ function requestsFor({ today, until, total, answer }: Decision, { wish, entry, o
   const common = { state, since: today, until: hasDay ? until : undefined }
   // What was asked for stays what it was.
   if (entry && (answer === 'cancelled' || answer === 'declined')) return [common]
-  const { arrival, departure, adults, children, extras, units } = wish
+  const { arrival, departure, adults, children, needs, extras, units } = wish
   const parts: readonly Omit<OfferPart, 'name' | 'total'>[] =
-    offer?.parts ?? units.slice(0, 1).map((unit) => ({ unit, arrival, departure, adults, children: children ?? 0 }))
+    offer?.parts ??
+    units.slice(0, 1).map((unit) => ({ unit, arrival, departure, adults, children: children ?? 0, needs }))
   return parts.map((part) => ({
     unit: part.unit,
     arrival: part.arrival,
     departure: part.departure,
     adults: part.adults,
     children: part.children || undefined,
+    needs: part.needs && [...part.needs],
     extras,
     ...common,
     total: offer && parts.length > 1 ? offer.parts.find(({ unit }) => unit === part.unit)?.total : total
@@ -205,7 +201,7 @@ function requestsFor({ today, until, total, answer }: Decision, { wish, entry, o
 export function RequestDetail(props: Props) {
   const { t } = useStayWords(props.book.currency)
   const shown = useRequest(props)
-  const { book, read, entry, kind, wish, judged, answer, set } = shown
+  const { book, read, entry, kind, wish, judged, answer, language, set } = shown
   const isOpen = answersTo[kind].includes('option')
   const hasOwnWords = read?.parts.some((part) => part.kind === 'own' && /\p{L}{3}/u.test(part.text)) === true
   const change = useStayChange(book, entry, props.moved)
@@ -237,7 +233,14 @@ export function RequestDetail(props: Props) {
         {!isChanging && <OtherDecisions {...shown} />}
         <FailureNotice isHere={({ file }) => file === book.at.file} />
       </article>
-      {change?.answers && <ChangeAnswer {...change} answers={change.answers} />}
+      {change?.answers && (
+        <ChangeAnswer
+          {...{ book, language }}
+          isChanged={isChanging}
+          answers={change.answers}
+          onLanguage={(code) => set({ language: code })}
+        />
+      )}
       {judged && !isChanging && change?.answers === undefined && (
         <Reply
           key={answer}
@@ -272,39 +275,6 @@ function Heading({ book, read, entry, kind, form, wish }: Shown) {
 
 /** What was pressed is gone when a message is read or a decision is written. */
 const focusOn = (heading: HTMLElement | null): void => heading?.focus()
-
-function Letter({ read }: { read: ReadMessage }) {
-  const { t, stay, day: dayWords, write } = useStayWords()
-  return (
-    <section className="letter" lang={read.language} aria-label={t(words.message)}>
-      <p>
-        {read.parts.map(({ text, kind }, index) =>
-          createElement(
-            kind === 'read' ? 'mark' : 'span',
-            { key: index, className: kind === 'read' ? undefined : kind },
-            text
-          )
-        )}
-      </p>
-      {read.by === 'words' && <p className="quiet">{t(words.byWords)}</p>}
-      {read.unclear.length > 0 && (
-        <div className="note">
-          <b>{t(words.unclear)}</b>
-          {read.unclear.map(({ why, word, day = '' }, index) => {
-            const values = day === '' ? {} : { day: dayWords(day), ...namesOf(day, write) }
-            return <p key={index}>{t(unclearWords[why], { word, ...values })}</p>
-          })}
-        </div>
-      )}
-      {read.otherDays && <p className="quiet">{t(words.otherDays, { days: stay(read.otherDays) })}</p>}
-    </section>
-  )
-}
-
-const namesOf = (day: string, write: (day: string, options: Intl.DateTimeFormatOptions) => string) => ({
-  date: write(day, { day: 'numeric', month: 'long', year: 'numeric' }),
-  weekday: write(day, { weekday: 'long' })
-})
 
 function Judgement({ judged, wish, ...shown }: Shown & { judged: Judged; wish: Wish }) {
   const { book, offers, today, isAgreed, isKept, isReading, set } = shown
@@ -369,6 +339,7 @@ function StayForm({ book, entry, form, set }: Shown) {
           }
         />
       </label>
+      <NeedTicks needs={form.needs} onChange={(needs) => setForm({ needs })} />
       <Ticks
         legend={t(words.extras)}
         options={book.extras
@@ -395,16 +366,8 @@ function OtherDecisions({ kind, wish, offers, decide, remove }: Shown) {
   const canRemove = kind === 'declined' || kind === 'cancelled' || kind === 'lapsed'
   return (
     <p className="other">
-      {canKeep && (
-        <button type="button" className="plain" onClick={() => void decide()}>
-          {t(words.later)}
-        </button>
-      )}
-      {canRemove && (
-        <button type="button" className="plain" onClick={() => void remove()}>
-          {t(words.remove)}
-        </button>
-      )}
+      {canKeep && <Button className="plain" label={t(words.later)} onClick={() => void decide()} />}
+      {canRemove && <Button className="plain" label={t(words.remove)} onClick={() => void remove()} />}
     </p>
   )
 }

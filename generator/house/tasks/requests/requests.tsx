@@ -1,4 +1,5 @@
 /** The book of requests: a message is pasted and read, judged, and answered. The message itself stays in this window. */
+import { Button } from '../../../desk/app/ui/controls.tsx'
 import { useEffect, useState, type ComponentProps } from 'react'
 import { useApp } from '../../../desk/app/state/app-context.ts'
 import type { Stay } from '../../stay/stay.ts'
@@ -19,7 +20,7 @@ const words = {
     en: 'The text is not saved: only unit, days, guests and total are.'
   },
   read: { it: 'Leggi', en: 'Read it' },
-  asked: { it: 'Da rispondere', en: 'To be answered' },
+  asked: { it: 'In attesa di risposta', en: 'Waiting for an answer' },
   quoted: stateWords.quoted,
   option: { it: 'In opzione', en: 'Under option' },
   confirmed: { it: 'Confermate', en: 'Confirmed' },
@@ -35,7 +36,7 @@ const words = {
   },
   wrong: {
     it: 'Nel libro delle richieste c’è un errore: quello che non si può leggere qui manca. «Oggi» dice dov’è, sotto «Da sistemare».',
-    en: 'There is a mistake in the book of requests: what cannot be read is missing here. “Today” says where, under “To fix”.'
+    en: 'There is an error in the book of requests: what cannot be read is missing here. “Today” says where, under “To fix”.'
   },
   unread: { it: 'Non si è potuto leggere. Riprova.', en: 'It could not be read. Try again.' }
 }
@@ -88,9 +89,7 @@ function BookView({ book }: { book: Book }) {
     <div className={shown ? 'book is-open' : 'book'}>
       <aside className="shelf">
         <Paste onRead={(read) => setOpen({ read, at: Date.now() })} />
-        <button type="button" className="plain" onClick={() => setOpen({ isTyped: true, at: Date.now() })}>
-          {t(words.typed)}
-        </button>
+        <Button className="plain" label={t(words.typed)} onClick={() => setOpen({ isTyped: true, at: Date.now() })} />
         {book.isWrong ? (
           <p className="bad" role="alert">
             {t(words.wrong)}

@@ -1,9 +1,11 @@
 /** A text to a guest, which the owner can change, and the ways to send it. */
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Toggles } from '../../../desk/app/ui/controls.tsx'
 import { useStayWords } from '../year/use-stay-words.ts'
+import type { Book } from './request-book.ts'
 
 const words = {
+  answerIn: { it: 'Lingua della risposta', en: 'Language of the answer' },
   way: { it: 'Con che cosa la mandi', en: 'How you send it' },
   copy: { it: 'Copia', en: 'Copy' },
   send: { it: 'Manda la risposta', en: 'Send the answer' }
@@ -12,13 +14,48 @@ const ways = ['WhatsApp', 'Mail', 'SMS', 'copy'] as const
 
 export type Mail = { address: string | undefined; subject: string | undefined }
 
-/**
- * The text of an answer as it is to be sent. What the owner has typed holds for the answer that it was typed in.
- * @param first what was typed in the written one before
- */
-export function useAnswerText(written: string, first?: string): [text: string, type: (text: string) => void] {
+type SheetProps = {
+  book: Book
+  title: string
+  language: string
+  /** As it is written by the program. */
+  text: string
+  /** What the owner has typed in the written one before. */
+  first?: string | undefined
+  /** What stands above the text. */
+  above?: ReactNode
+  onLanguage: (code: string) => void
+  children: (text: string) => ReactNode
+}
+
+/** The text of an answer as it is to be sent. What the owner has typed holds for the answer that it was typed in. */
+export function AnswerSheet({ book, title, language, text: written, first, above, onLanguage, children }: SheetProps) {
+  const { t } = useStayWords()
   const [typed, setTyped] = useState(first === undefined ? undefined : { of: written, text: first })
-  return [typed?.of === written ? typed.text : written, (text) => setTyped({ of: written, text })]
+  const text = typed?.of === written ? typed.text : written
+  return (
+    <section className="reply" aria-label={title}>
+      <div className="row">
+        <h2>{title}</h2>
+        <Toggles
+          label={t(words.answerIn)}
+          value={language}
+          options={book.languages.map(({ code, name }) => ({ value: code, label: name, lang: code }))}
+          onChoose={onLanguage}
+        />
+      </div>
+      {above}
+      <textarea
+        lang={language}
+        aria-label={title}
+        rows={14}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setTyped({ of: written, text: target.value })}
+      />
+      {children(text)}
+    </section>
+  )
 }
 
 type SendProps = { text: string; label?: string; mail?: Mail; isOff?: boolean; onSend?: () => void }

@@ -14,12 +14,8 @@ const words = {
     en: '{calendar} has taken {nights} for somebody else.'
   },
   'passed-on': {
-    it: '{calendar} ripassa ancora queste notti come sue. Il nostro calendario non le ha più: si liberano da sole quando {calendar} lo rilegge, di solito in un giorno.',
-    en: '{calendar} still passes these nights on as its own. Our calendar no longer has them: they become free once {calendar} reads it again, usually within a day.'
-  },
-  untold: {
-    it: '{calendar} ripassa ancora queste notti come sue, e sa che sono libere solo dopo che pubblichi. Fino ad allora restano chiuse.',
-    en: '{calendar} still passes these nights on as its own, and learns that they are free only once you publish. Until then they stay closed.'
+    it: '{calendar} ripassa ancora queste notti come sue. Si liberano da sole quando rilegge il nostro calendario, di solito in un giorno.',
+    en: '{calendar} still passes these nights on as its own. They become free once it reads our calendar again, usually within a day.'
   },
   kept: {
     it: '{calendar} tiene {nights} come una sua prenotazione. Se lì non c’è nessun ospite, liberale su {calendar}, poi pubblica; se ripassa soltanto le tue notti, segnalo nei «Calendari delle prenotazioni».',
@@ -30,12 +26,8 @@ const words = {
     en: 'The nights are closed here. The site and the booking sites learn of it only once you publish.'
   },
   freed: {
-    it: 'Queste notti sono libere, ma il sito le mostra prese finché non pubblichi.',
-    en: 'These nights are free, but the site shows them as taken until you publish.'
-  },
-  othersFreed: {
-    it: 'Le altre notti sono libere, ma il sito le mostra prese finché non pubblichi.',
-    en: 'The other nights are free, but the site shows them as taken until you publish.'
+    it: 'Il sito mostra ancora prese le notti che qui sono libere, finché non pubblichi.',
+    en: 'The site still shows nights as taken that are free here, until you publish.'
   },
   lapsed: {
     it: 'L’opzione è scaduta. Il sito mostra ancora prese queste notti: si liberano quando si pubblica, o appena il sito rilegge i calendari.',
@@ -47,7 +39,7 @@ const words = {
 
 export const stateWords: Readonly<Record<BookEntry['kind'] | 'quoted', LocalizedText>> = {
   quoted: { it: 'Preventivo mandato', en: 'Quote sent' },
-  asked: { it: 'Da rispondere', en: 'To be answered' },
+  asked: { it: 'In attesa di risposta', en: 'Waiting for an answer' },
   option: { it: 'In opzione', en: 'Option' },
   confirmed: { it: 'Confermato', en: 'Confirmed' },
   declined: { it: 'Rifiutato', en: 'Declined' },
@@ -72,20 +64,9 @@ export function StayMark({ entry: { isUnpublished, nights } }: { entry: BookEntr
 export function StayNews({ entry: { kind, isUnpublished, nights: own } }: { entry: BookEntry }) {
   const { t, nights } = useStayWords()
   const isPromised = kind === 'confirmed' || kind === 'option'
-  const sentences = own.map((each) =>
-    t(words[each.kind === 'passed-on' && isUnpublished ? 'untold' : each.kind], {
-      calendar: each.calendar,
-      nights: nights(each)
-    })
-  )
-  const unpublished = isPromised
-    ? words.promised
-    : kind === 'lapsed'
-      ? words.lapsed
-      : own.length > 0
-        ? words.othersFreed
-        : words.freed
-  const said = new Set([...sentences, ...(isUnpublished && !own.some(isPassedOn) ? [t(unpublished)] : [])])
+  const sentences = own.map((each) => t(words[each.kind], { calendar: each.calendar, nights: nights(each) }))
+  const unpublished = isPromised ? words.promised : kind === 'lapsed' ? words.lapsed : words.freed
+  const said = new Set([...sentences, ...(isUnpublished ? [t(unpublished)] : [])])
   return (
     said.size > 0 && (
       <div className="note">

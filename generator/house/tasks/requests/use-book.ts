@@ -4,8 +4,6 @@ import { isUnanswered, post } from '../../../desk/app/state/desk-client.ts'
 import { useShown } from '../../../desk/app/state/use-answer.ts'
 import type { Edit } from '../../../engine/edit/edit-yaml.ts'
 import type { StayRequest } from '../../model/content-model.ts'
-import type { OfferPart } from '../../requests/offer.ts'
-import { useStayWords } from '../year/use-stay-words.ts'
 import type { Book, BookEntry, bookQuestions } from './request-book.ts'
 
 const done = { it: 'Scritto nel libro.', en: 'Written into the book.' }
@@ -34,12 +32,6 @@ export async function askBook<Question extends keyof Questions>(
   const answered = isUnanswered(answer) || !('answered' in answer) ? undefined : (answer.answered ?? undefined)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the question is answered
   return answered as ReturnType<Questions[Question]>
-}
-
-/** Writes another stay that is possible in a line. */
-export function useOtherStay(currency: string): (other: OfferPart) => string {
-  const { stay, money } = useStayWords(currency)
-  return (other) => [other.name, stay(other), money(other.total)].join(', ')
 }
 
 /** An id that no other request has, on any computer. */

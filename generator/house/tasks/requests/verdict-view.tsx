@@ -1,11 +1,14 @@
 /** Whether the days of a request are free, at which price, and what else is: of that an answer offers what is ticked. */
 import { useStayWords } from '../year/use-stay-words.ts'
-import { Ticks, toggled } from '../../../desk/app/ui/controls.tsx'
-import { counted } from '../../../engine/words/language.ts'
+import { Button, Ticks, toggled } from '../../../desk/app/ui/controls.tsx'
+import type { Words } from '../../../desk/app/state/app-context.ts'
+import { counted, type LocalizedText } from '../../../engine/words/language.ts'
 import { breakdown, type Offer, type Wish } from '../../requests/offer.ts'
 import type { Verdict } from '../../requests/request-verdict.ts'
-import { useObstacles } from './obstacles.ts'
+import { weekdayNames } from '../../stay/locale-format.ts'
+import type { Refusal } from '../../stay/refusal.ts'
 import type { Book, Judged } from './request-book.ts'
+import { needWords } from './need-ticks.tsx'
 import { unitNameIn } from './use-book.ts'
 
 const words = {
@@ -40,10 +43,6 @@ const words = {
     it: 'I prezzi sono cambiati, oppure il totale è stato scritto a mano.',
     en: 'Prices have changed, or the total was written by hand.'
   },
-  repriced: {
-    it: 'Dopo, il prezzo è cambiato: {nights}, da {before} a {now}.',
-    en: 'The price has changed since: {nights}, from {before} to {now}.'
-  },
   of: { it: '{unit}: {said}', en: '{unit}: {said}' },
   read: { it: 'Calendari letti alle {time}.', en: 'Calendars read at {time}.' },
   readAgain: { it: 'Leggi di nuovo', en: 'Read again' },
@@ -70,26 +69,17 @@ type VerdictProps = {
 
 /** What stands in the way of a stay in a unit, and what it costs. */
 function useVerdictWords({ book, wish }: Pick<VerdictProps, 'book' | 'wish'>) {
-  const { t, money, nights } = useStayWords(book.currency)
+  const { t, money } = useStayWords(book.currency)
   const obstacles = useObstacles()
-  const why = ({ difference, repriced }: Verdict): string => {
-    if (difference === undefined) return ''
-    if (difference !== 'prices' || repriced.length === 0) return t(words[difference])
-    return repriced
-      .map(({ before, now, ...stay }) =>
-        t(words.repriced, { nights: nights(stay), before: money(before), now: money(now) })
-      )
-      .join(' ')
-  }
   return (verdict: Verdict): { price: string | undefined; said: string[] } => {
-    const { isFree, total } = verdict
+    const { isFree, total, difference } = verdict
     const more = total === undefined || wish.total === undefined ? 0 : total - wish.total
     const price = more > 0 ? words.more : more < 0 ? words.less : words.costs
     return {
       price:
         total === undefined
           ? undefined
-          : `${t(price, { total: money(total), difference: money(Math.abs(more)) })} ${more === 0 ? '' : why(verdict)}`,
+          : `${t(price, { total: money(total), difference: money(Math.abs(more)) })} ${difference === undefined ? '' : t(words[difference])}`,
       said: obstacles(verdict, isFree)
     }
   }
@@ -145,9 +135,7 @@ export function VerdictView({ book, wish, judged, isReading, onReadAgain }: Verd
         {read !== undefined && (
           <p className="quiet">
             {t(words.read, { time: time.format(read) })}{' '}
-            <button type="button" className="plain" onClick={onReadAgain}>
-              {t(isReading ? words.reading : words.readAgain)}
-            </button>
+            <Button className="plain" label={t(isReading ? words.reading : words.readAgain)} onClick={onReadAgain} />
           </p>
         )}
       </div>
@@ -244,4 +232,62 @@ export function PricePick({ book, told, today, isAgreed, onChoose }: PriceProps)
       onPress={(value) => onChoose(value === 'told')}
     />
   )
+}
+
+// What stands in the way of a stay: what takes its nights, and what the rules of the house say
+
+const obstacleWords = {
+  takenBy: { it: '{nights}: {who}', en: '{nights}: {who}' },
+  closed: { it: 'chiuso', en: 'closed' },
+  confirmedHere: { it: 'confermate qui', en: 'confirmed here' },
+  optionHere: { it: 'in opzione', en: 'under option' },
+  unknown: { it: 'Un calendario non si è mai potuto leggere.', en: 'One calendar could never be read.' },
+  anyway: {
+    it: 'Sul sito non si può prenotare così; tu puoi confermarlo.',
+    en: 'The site would not take it; you can.'
+  }
+}
+
+/** Why the site does not take it. A night without a price counts as taken there. */
+const refusals: Readonly<Record<Refusal['reason'], LocalizedText>> = {
+  past: { it: 'Questi giorni sono già passati.', en: 'These days are past.' },
+  notice: { it: 'Le regole chiedono {notice} di anticipo.', en: 'The rules ask for {notice} of notice.' },
+  guests: { it: 'È per {most} ospiti al massimo.', en: 'It is for {most} guests at most.' },
+  need: { it: 'Per questo alloggio la tua risposta è no: {need}.', en: 'Your answer for this unit is no: {need}.' },
+  taken: { it: 'Manca il prezzo di almeno una notte.', en: 'At least one night has no price.' },
+  unpublished: { it: 'I prezzi di questi giorni non ci sono ancora.', en: 'These days have no prices yet.' },
+  'arrival-weekday': { it: 'Per le regole si arriva di {weekdays}.', en: 'The rules allow arrivals on {weekdays}.' },
+  'departure-weekday': { it: 'Per le regole si parte di {weekdays}.', en: 'The rules allow departures on {weekdays}.' },
+  'too-short': { it: 'Le regole chiedono almeno {minimum} notti.', en: 'The rules ask for at least {minimum} nights.' },
+  'too-long': {
+    it: 'Le regole permettono al massimo {maximum} notti.',
+    en: 'The rules allow at most {maximum} nights.'
+  }
+}
+
+function takerOf(span: Verdict['taken'][number], t: Words['t']): string {
+  if (span.kind === 'closed') return span.reason ?? t(obstacleWords.closed)
+  return 'calendar' in span
+    ? (span.calendar ?? '')
+    : t(span.kind === 'option' ? obstacleWords.optionHere : obstacleWords.confirmedHere)
+}
+
+function refusalIn(refused: Refusal, t: Words['t'], locale: string): string {
+  const facts = { days: 0, weekdays: [], most: 0, minimum: 0, maximum: 0, ...refused }
+  const { days, most, minimum, maximum } = facts
+  const names = weekdayNames(locale, 'long')
+  const weekdays = facts.weekdays.map((day) => names[day - 1]).join(', ')
+  const need = refused.reason === 'need' ? t(needWords[refused.need]) : ''
+  const notice = t(counted(days, { it: ['giorno', 'giorni'], en: ['day', 'days'] }))
+  return t(refusals[refused.reason], { most, minimum, maximum, notice, need, weekdays })
+}
+
+/** @param isFree whether the owner can promise the nights, also against the rules of a stay */
+export function useObstacles() {
+  const { t, nights, locale } = useStayWords()
+  return ({ taken, refused, isKnown }: Pick<Verdict, 'taken' | 'refused' | 'isKnown'>, isFree: boolean): string[] => [
+    ...taken.map((each) => t(obstacleWords.takenBy, { nights: nights(each), who: takerOf(each, t) })),
+    ...(refused ? [`${refusalIn(refused, t, locale)} ${isFree ? t(obstacleWords.anyway) : ''}`.trim()] : []),
+    ...(isKnown ? [] : [t(obstacleWords.unknown)])
+  ]
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../desk/app/ui/controls.tsx'
 import { counted } from '../../../engine/words/language.ts'
 import { dayNumber } from '../../stay/days/day.ts'
 import { nightCount } from '../../stay/stay.ts'
+import { needWords } from '../requests/need-ticks.tsx'
 import { nightForms, useStayWords } from '../year/use-stay-words.ts'
 import type { BoardDay, DayBoard, Movement } from './day-board.ts'
 
@@ -135,7 +136,8 @@ function useParty(): (movement: Movement) => string {
       ? calendar
       : [
           t(counted(guests.adults, forms.adults)),
-          ...((guests.children ?? 0) > 0 ? [t(counted(guests.children ?? 0, forms.children))] : [])
+          ...((guests.children ?? 0) > 0 ? [t(counted(guests.children ?? 0, forms.children))] : []),
+          ...(guests.needs ?? []).map((need) => t(needWords[need]))
         ].join(', ')
 }
 

@@ -1,19 +1,18 @@
 /** Who arrives and who leaves today and tomorrow, by the book of requests and by the calendars. */
 import type { AskedFrom } from '../../../desk/desk-definition.ts'
-import { takenStays } from '../../bookings/feeds/feed-quarantine.ts'
 import { nightSpans, type ComparedFeed, type NightSpan, type TakenNights } from '../../bookings/night-spans.ts'
 import { isEcho } from '../../bookings/request-conflicts.ts'
 import type { StayRequest } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { addDays, todayIn, type Day } from '../../stay/days/day.ts'
-import { byArrival, nightsOfStays, type Stay } from '../../stay/stay.ts'
+import { byArrival, type Stay } from '../../stay/stay.ts'
 import { bookOf, houseOf, takenByUnit } from '../requests/request-book.ts'
 
 /** A stay that begins or ends. Only the book knows its guests. */
 export type Movement = Stay & {
   unit: string
   name: string
-  guests: Pick<StayRequest, 'adults' | 'children'> | undefined
+  guests: Pick<StayRequest, 'adults' | 'children' | 'needs'> | undefined
   calendar: string | undefined
 }
 
@@ -83,8 +82,8 @@ type UnitBookings = {
 /** The stays of a unit: those that are confirmed, and those of calendars that are none of these. */
 function staysOf(unit: string, { requests, own, today, timeZone }: UnitBookings): BoardStay[] {
   const confirmed = requests.filter((request) => request.unit === unit && request.state === 'confirmed')
-  const stays = confirmed.map(({ arrival, departure, adults, children }): BoardStay => {
-    return { arrival, departure, guests: { adults, children }, calendar: undefined }
+  const stays = confirmed.map(({ arrival, departure, adults, children, needs }): BoardStay => {
+    return { arrival, departure, guests: { adults, children, ...(needs && { needs }) }, calendar: undefined }
   })
   for (const feed of own?.feeds ?? [])
     for (const stay of calendarStays(feed, timeZone)) {
@@ -96,23 +95,8 @@ function staysOf(unit: string, { requests, own, today, timeZone }: UnitBookings)
   return stays
 }
 
-/**
- * The events of a calendar with the nights before its last reading, which are recorded as nights alone: an event that
- * seems to begin with the reading may be one that goes on.
- */
-function calendarStays({ record }: ComparedFeed, timeZone: string): Stay[] {
-  const { events = [], from, begun } = record
-  const nights = new Set(nightsOfStays(takenStays(record)))
-  const beginningOf = (day: Day): Day => (nights.has(addDays(day, -1)) ? beginningOf(addDays(day, -1)) : day)
-  const isFirstReading = begun === undefined || todayIn(timeZone, begun) >= from
-  const ended: Stay[] =
-    nights.has(addDays(from, -1)) && !nights.has(from) ? [{ arrival: beginningOf(from), departure: from }] : []
-  return [
-    ...ended,
-    ...events.flatMap((event): Stay[] => {
-      if (event.arrival > from) return [event]
-      // Nobody knows when it began: before the first reading, or now.
-      return [{ ...event, arrival: isFirstReading ? addDays(from, -1) : beginningOf(from) }]
-    })
-  ]
+/** The events of a calendar. Nobody knows since when those of the first reading go on: they do not arrive today. */
+function calendarStays({ record: { events = [], from, begun } }: ComparedFeed, timeZone: string): Stay[] {
+  const isFirst = begun === undefined || todayIn(timeZone, begun) >= from
+  return events.map((event) => (isFirst && event.arrival <= from ? { ...event, arrival: addDays(from, -1) } : event))
 }

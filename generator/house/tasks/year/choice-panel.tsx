@@ -197,6 +197,7 @@ function Change({ data, choice, action, onClose }: Omit<PanelProps, 'first' | 'o
   // Whoever types faster than the plan of one unit is made need not wait for it. That of several is read first.
   const canMake = asked !== undefined && (planned === undefined ? choice.units.length === 1 : planned.type === 'plan')
   const doubt = useDoubt(data, choice, price)
+  const openSeasons = (): void => select({ file: pricesFile, path: ['seasons'] })
   const submit = async (wanted: unknown): Promise<void> => {
     if (wanted !== undefined && (await make(wanted))) onClose()
   }
@@ -231,15 +232,13 @@ function Change({ data, choice, action, onClose }: Omit<PanelProps, 'first' | 'o
           })}
         </button>
         {other !== undefined && (
-          <button type="button" className="plain" onClick={() => void submit(other)}>
-            {t(action === 'price' ? words.backToSeason : words.noRule)}
-          </button>
+          <Button
+            className="plain"
+            label={t(action === 'price' ? words.backToSeason : words.noRule)}
+            onClick={() => void submit(other)}
+          />
         )}
-        {action === 'season' && (
-          <button type="button" className="plain" onClick={() => select({ file: pricesFile, path: ['seasons'] })}>
-            {t(words.seasons)}
-          </button>
-        )}
+        {action === 'season' && <Button className="plain" label={t(words.seasons)} onClick={openSeasons} />}
       </p>
     </form>
   )
@@ -349,15 +348,13 @@ function Taken({ data, choice }: Pick<PanelProps, 'data' | 'choice'>) {
         {spans.some(({ kind }) => kind !== 'closed') && `. ${t(words.stays)}`}
       </p>
       {spans.some(({ kind, at }) => at === undefined && ['asked', 'option', 'confirmed', 'sold'].includes(kind)) && (
-        <button type="button" className="plain" onClick={() => view.patch({ ...noForm, screen: 'requests', opening })}>
-          {t(words.book)}
-        </button>
+        <Button
+          className="plain"
+          label={t(words.book)}
+          onClick={() => view.patch({ ...noForm, screen: 'requests', opening })}
+        />
       )}
-      {calendar !== undefined && (
-        <button type="button" className="plain" onClick={() => select(calendar)}>
-          {t(words.events)}
-        </button>
-      )}
+      {calendar !== undefined && <Button className="plain" label={t(words.events)} onClick={() => select(calendar)} />}
     </div>
   )
 }

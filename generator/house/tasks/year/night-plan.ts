@@ -11,12 +11,12 @@ import { isSameValue } from '../../../engine/fields/schema-fields.ts'
 import { defineTask, planEdits, unwritable } from '../../../desk/tasks/change-plan.ts'
 import { isSingleNight, nightPricesOf } from '../../bookings/night-prices.ts'
 import type { Prices } from '../../model/content-model.ts'
-import { pricesFile, collections } from '../../model/content-enums.ts'
+import { pricesFile, collections, weekdayNumber } from '../../model/content-enums.ts'
 import { nightsPricedTwice } from '../../rules/availability/season-rules.ts'
 import { staysFile } from '../../rules/availability/stay-restriction-rules.ts'
 import { patternsOf, periodsWhere, rangesOf, type NightPattern } from '../../model/year-periods.ts'
 import { part } from '../../model/content-readers.ts'
-import { addDays, type Day, isDay } from '../../stay/days/day.ts'
+import { addDays, type Day, isDay, weekday } from '../../stay/days/day.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
 import { holdsOn, includesDay, isYearly, periodFor } from '../../stay/days/period.ts'
 import { appliesToUnit } from '../../stay/unit-selector.ts'
@@ -109,6 +109,7 @@ export function changeNights(from: PlanFrom, request: NightRequest): ChangePlan 
     const kept = same.flatMap((each) => each.days.filter((day) => holdsOn(each.line, day)))
     return without(line, { units, days: days.filter((day) => !kept.includes(day)), all })
   })
+  if (!cut.every((line) => line !== undefined)) return { impossible: pricedYearly }
   const lines = said.reduce((list, { line }) => withLine(list, line), [...cut, []])
   const edits = periodEdits({ file, path: [key] }, before, lines)
   const named = (what: LocalizedText, each: Pick<Painted, 'units' | 'days'>): LocalizedText =>
@@ -226,67 +227,53 @@ type PricedNights = { units: string[]; days: readonly Day[]; what: { price: numb
 
 // Lines
 
-/** A line without some days of some units: itself if it has none of them. @param how `all` units of the house */
+/**
+ * A line without some days of some units: itself if it has none of them, undefined if it cannot be cut there.
+ * @param how `all` units of the house
+ */
 function without(
   line: Period,
   how: { units: readonly string[]; days: readonly Day[]; all: readonly string[] }
-): Period[] {
+): Period[] | undefined {
   const own = how.all.filter((unit) => appliesToUnit(line.units, unit))
   const losing = own.filter((unit) => how.units.includes(unit))
-  const rest = withoutWeekdays(line, how.days)
-  const left = rest && (nightsLeft(rest, how.days) ?? (rest === line ? undefined : [{}]))
-  if ((rest && left === undefined) || losing.length === 0) return [line]
+  const lost = how.days.filter((day) => isNightOfLine(line, day))
+  if (lost.length === 0 || losing.length === 0) return [line]
+  const { weekdays: _, ...rest } = line
+  const parts = nightsLeft(line, lost)?.map((period) => ({ ...rest, ...period }))
   const others = own.filter((unit) => !losing.includes(unit))
-  const parts = (left ?? []).map((period) => ({ ...rest, ...period }))
   if (others.length === 0) return parts
-  return [
-    { ...line, ...selectorsOf(others, how.all) },
-    ...parts.map((each) => ({ ...each, ...selectorsOf(losing, how.all) }))
-  ]
-}
-
-/**
- * A line without the days of the week of which it loses all nights, those of a year for one of every year; undefined if
- * none is left.
- */
-function withoutWeekdays(line: Period, days: readonly Day[]): Period | undefined {
-  const { from, to, weekdays } = line
-  if (from === undefined || to === undefined || weekdays === undefined) return line
-  const [year] = days.find((day) => isSingleNight({ from, to, weekdays }, day))?.split('-') ?? []
-  if (year === undefined) return line
-  const whole = isYearly({ from }) ? daysBetween(`${year}-01-01`, `${Number(year) + 1}-01-01`) : daysIn([{ from, to }])
-  const kept = weekdays.filter((name) =>
-    whole.some((day) => isSingleNight({ from, to, weekdays: [name] }, day) && !days.includes(day))
+  return (
+    parts && [
+      { ...line, ...selectorsOf(others, how.all) },
+      ...parts.map((each) => ({ ...each, ...selectorsOf(losing, how.all) }))
+    ]
   )
-  if (kept.length === 0) return undefined
-  return kept.length === weekdays.length ? line : { ...line, weekdays: kept }
 }
 
-/** What is left of the period of a line; undefined if it loses nothing. */
-function nightsLeft({ from, to, weekdays }: Period, days: readonly Day[]): Nights[] | undefined {
-  if (from === undefined || to === undefined) return undefined
-  const isOfLine = (day: Day): boolean => isSingleNight({ from, to, weekdays }, day)
-  const lost = days.filter(isOfLine)
-  if (lost.length === 0) return undefined
-  const all = weekdays === undefined ? lost : lost.flatMap((day) => withDaysBetween(day, { from, to }, isOfLine))
-  const gone = new Set(isYearly({ from }) ? all.map((day) => day.slice(5)) : all)
-  if (!isYearly({ from })) return rangesOf(daysBetween(from, addDays(to, 1)).filter((day) => !gone.has(day)))
-  // Whoever means the end of February means its last day in leap years as well.
-  if (gone.has('02-28') && gone.has('03-01')) gone.add('02-29')
-  return periodsWhere((day) => includesDay({ from, to }, day) && !gone.has(day))
-}
+const isNightOfLine = ({ from, to, weekdays }: Period, day: Day): boolean =>
+  from !== undefined && to !== undefined && isSingleNight({ from, to, weekdays }, day)
 
-/**
- * A night of a line of some days of the week, with the days around it that have no other night of the line: so what is
- * left begins and ends with nights, in the other years of a line of every year too.
- */
-function withDaysBetween(day: Day, line: Nights, isOfLine: (day: Day) => boolean): Day[] {
-  const [after, before] = [1, -1].map((step) => {
-    const beside = Array.from({ length: 6 }, (_, count) => addDays(day, step * (count + 1)))
-    const end = beside.findIndex((each) => isOfLine(each) || !holdsOn(line, each))
-    return { days: end < 0 ? beside : beside.slice(0, end), isAtEnd: end >= 0 && !holdsOn(line, beside[end] ?? day) }
-  })
-  return [day, ...(after?.days ?? []), ...(before?.isAtEnd ? before.days : [])]
+/** What is left of the period of a line that loses some nights; undefined if no lines could say it. */
+function nightsLeft(line: Period, lost: readonly Day[]): Pick<Period, 'from' | 'to' | 'weekdays'>[] | undefined {
+  const { from = '', to = '', weekdays } = line
+  const leftOf = (days: readonly Day[]): Day[] => days.filter((day) => isNightOfLine(line, day) && !lost.includes(day))
+  if (!isYearly({ from })) {
+    const left = leftOf(daysBetween(from, addDays(to, 1)))
+    return weekdays ? patternsOf(left) : rangesOf(left)
+  }
+  if (weekdays === undefined) {
+    const gone = new Set(lost.map((day) => day.slice(5)))
+    // Whoever means the end of February means its last day in leap years as well.
+    if (gone.has('02-28') && gone.has('03-01')) gone.add('02-29')
+    return periodsWhere((day) => includesDay({ from, to }, day) && !gone.has(day))
+  }
+  // In another year a weekday has other dates: it loses all of them, or none.
+  const year = Number(lost[0]?.slice(0, 4))
+  const left = new Set(leftOf(daysBetween(`${year}-01-01`, `${year + 1}-01-01`)).map(weekday))
+  if (lost.some((day) => left.has(weekday(day)))) return undefined
+  const kept = weekdays.filter((name) => left.has(weekdayNumber(name) - 1))
+  return kept.length === 0 ? [] : [{ from, to, weekdays: kept }]
 }
 
 /** Lines, by the place of the one that they come from, with one more: joined to those of its kind that it touches. */
@@ -313,8 +300,8 @@ function withLine(lists: readonly Period[][], line: Period & Nights): Period[][]
 
 const nothingChanges = { it: 'Con questo non cambia niente.', en: 'This changes nothing.' }
 const pricedYearly = {
-  it: 'Alcune di queste notti hanno già un prezzo di ogni anno: scegli prima quelle, e premi «Torna alla stagione».',
-  en: 'Some of these nights have a price of every year already: choose those first, and press “Back to the season”.'
+  it: 'Alcune di queste notti hanno già un prezzo di ogni anno: scegli prima tutte quelle, per esempio «i sabati di luglio», e premi «Torna alla stagione».',
+  en: 'Some of these nights have a price of every year already: choose all of those first, for example “Saturdays in July”, and press “Back to the season”.'
 }
 const overAYear = {
   it: 'Per ogni anno, scegli i giorni di un anno solo.',

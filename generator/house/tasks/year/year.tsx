@@ -32,7 +32,7 @@ const words = {
   unit: { it: 'Camera o appartamento', en: 'Room or apartment' },
   noCalendars: {
     it: 'I calendari non si possono leggere finché nella casa c’è un errore: le notti che hanno preso non si vedono.',
-    en: 'The calendars cannot be read while there is a mistake in the house: the nights that they take are not shown.'
+    en: 'The calendars cannot be read while there is an error in the house: the nights that they take are not shown.'
   },
   reading: { it: 'Leggo i calendari…', en: 'Reading the calendars…' },
   unreadable: {

@@ -1,0 +1,247 @@
+/** The page on the phone: photos are chosen, and go to the computer by themselves. */
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { programLanguages, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
+import { filledIn } from '../../desk-wording.ts'
+import { byTimeTaken, redrawn } from '../photos/photo-files.ts'
+import { Rose, Sign } from '../ui/signs.tsx'
+import { createSender, restMs, type Sending, type SentPhoto, type Trouble } from './photo-sender.ts'
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
+import './phone-page.css'
+
+const words = {
+  goesTo: { it: 'Le foto vanno sul computer di casa.', en: 'The photos go to the computer of the house.' },
+  choose: { it: 'Scegli le foto', en: 'Choose the photos' },
+  many: { it: 'Anche molte insieme, dalla galleria.', en: 'As many as you like, from the gallery.' },
+  camera: { it: 'Oppure scatta adesso', en: 'Or take one now' },
+  nothing: {
+    it: 'Non si pubblica niente da solo: sul computer decidi tu dove vanno.',
+    en: 'Nothing is published by itself: on the computer you decide where they go.'
+  },
+  counted: { it: '{arrived} di {count} arrivate', en: '{arrived} of {count} have arrived' },
+  keepOpen: {
+    it: 'Tieni aperta questa pagina. Se il telefono si spegne, riprende da sola.',
+    en: 'Keep this page open. If the phone goes to sleep, it goes on by itself.'
+  },
+  more: { it: 'Aggiungi altre foto', en: 'Add more photos' },
+  all: { it: 'Tutte arrivate', en: 'All have arrived' },
+  inTray: {
+    it: '{arrived} foto sul computer, nel vassoio «Dal telefono».',
+    en: '{arrived} photos are on the computer, in the tray “From the phone”.'
+  },
+  finished: { it: 'Hai finito? Chiudi questa pagina.', en: 'Finished? Close this page.' },
+  again: { it: 'Riprova adesso', en: 'Try again now' },
+  percent: { it: '{done} %', en: '{done} %' },
+  photo: { it: 'Foto {number}', en: 'Photo {number}' },
+  typed: {
+    it: 'L’indirizzo non è intero: manca quello che segue il segno #. Inquadra il codice sul computer, o scrivilo tutto.',
+    en: 'The address is not whole: what follows the sign # is missing. Scan the code on the computer, or type all of it.'
+  }
+}
+
+const steps: Readonly<Record<SentPhoto['step'], LocalizedText>> = {
+  waiting: { it: 'aspetta', en: 'waiting' },
+  sending: words.percent,
+  arrived: { it: 'arrivata', en: 'arrived' },
+  unreadable: { it: '{name}: questa foto non si legge', en: '{name}: this photo cannot be read' },
+  large: { it: '{name}: è troppo grande, al massimo 40 MB', en: '{name}: too large, 40 MB at most' }
+}
+
+const troubles: Readonly<Record<Trouble, Readonly<Record<'what' | 'how', LocalizedText>>>> = {
+  lost: {
+    what: { it: 'Il computer non risponde', en: 'The computer does not answer' },
+    how: {
+      it: 'Riprovo fra {seconds} secondi: resta vicino al Wi-Fi di casa. Se sul computer «Dal telefono» è chiuso, riaprilo e inquadra il codice nuovo: le foto arrivate restano là.',
+      en: 'Trying again in {seconds} seconds: stay near the Wi-Fi of the house. If “From the phone” is closed on the computer, open it again and scan the new code: the photos that have arrived stay there.'
+    }
+  },
+  old: {
+    what: { it: 'Il codice è vecchio', en: 'The code is old' },
+    how: {
+      it: 'Inquadra quello nuovo, sul computer, e scegli di nuovo le foto: quelle già arrivate non si ripetono.',
+      en: 'Scan the new one, on the computer, and choose the photos again: those that have arrived are not repeated.'
+    }
+  },
+  full: {
+    what: { it: 'Per questa volta basta', en: 'Enough for this time' },
+    how: {
+      it: 'Il computer ne ha prese quante può. Metti via quelle arrivate, riapri «Dal telefono» e inquadra il codice nuovo.',
+      en: 'The computer has taken as many as it can. Put away those that have arrived, open “From the phone” again and scan the new code.'
+    }
+  }
+}
+
+const types = ['image/jpeg', 'image/png', 'image/webp']
+
+const language =
+  navigator.languages.map((tag) => programLanguages.find((own) => tag.startsWith(own))).find(Boolean) ?? 'en'
+const t = (said: LocalizedText, values: Readonly<Record<string, string | number>> = {}): string =>
+  filledIn(wordsIn(said, language), values)
+
+/** Only a request that is refused tells a code that counts no more from a computer that does not answer. */
+const statusOf = (): Promise<number> =>
+  fetch('/photo', { method: 'PUT', headers: headers(), body: new Blob([], { type: types[0] }) }).then(
+    ({ status }) => (status === 403 ? status : 0),
+    () => 0
+  )
+
+const headers = () => ({ 'Content-Type': 'image/jpeg', 'X-Desk-Token': location.hash.slice(1) })
+
+/** Unlike `fetch`, it tells how much was sent. */
+const send = (photo: Blob, onProgress: (done: number) => void): Promise<number> =>
+  new Promise((done) => {
+    const request = new XMLHttpRequest()
+    request.open('PUT', '/photo')
+    for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
+    request.addEventListener('load', () => done(request.status))
+    request.addEventListener('error', () => void statusOf().then(done))
+    request.send(photo)
+  })
+
+const smallSize = 240
+
+/** A square from the middle of a photo, as large as its place. */
+async function smallOf(file: File): Promise<string | undefined> {
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const canvas = Object.assign(document.createElement('canvas'), { width: smallSize, height: smallSize })
+    const scale = smallSize / Math.min(bitmap.width, bitmap.height)
+    const [width, height] = [bitmap.width * scale, bitmap.height * scale]
+    canvas.getContext('2d')?.drawImage(bitmap, (smallSize - width) / 2, (smallSize - height) / 2, width, height)
+    bitmap.close()
+    return canvas.toDataURL('image/jpeg')
+  } catch {
+    return undefined
+  }
+}
+
+const wait = (ms: number): Promise<void> => new Promise((done) => window.setTimeout(done, ms))
+
+function Page({ house }: { house: string }) {
+  const [{ photos, trouble }, show] = useState<Sending>({ photos: [], trouble: undefined })
+  const [sender] = useState(() => createSender({ send, read: (file) => redrawn(file, types), wait, show }))
+  useEffect(() => {
+    const goOn = (): void => {
+      if (document.visibilityState === 'visible') sender.go()
+    }
+    document.addEventListener('visibilitychange', goOn)
+    addEventListener('online', goOn)
+    addEventListener('hashchange', goOn)
+  }, [sender])
+  const choose = async (files: readonly File[]): Promise<void> => {
+    for (const file of await byTimeTaken(files)) sender.add(file, await smallOf(file))
+  }
+  return (
+    <main>
+      <header>
+        <Rose />
+        <h1>{house}</h1>
+        {photos.length === 0 && <p>{t(words.goesTo)}</p>}
+      </header>
+      {location.hash.length < 2 && <p role="alert">{t(words.typed)}</p>}
+      {photos.length === 0 ? (
+        <div className="start">
+          <Choice isTicket label={words.choose} onChoose={choose} />
+          <p>{t(words.many)}</p>
+          <Choice isCamera label={words.camera} onChoose={choose} />
+        </div>
+      ) : (
+        <>
+          <Progress photos={photos} trouble={trouble} onAgain={sender.go} />
+          <ul>
+            {photos.map((photo) => (
+              <Photo key={photo.id} photo={photo} />
+            ))}
+          </ul>
+        </>
+      )}
+      <footer>
+        {photos.length > 0 && <Choice label={words.more} onChoose={choose} />}
+        <p>{t(isOver(photos) ? words.finished : words.nothing)}</p>
+      </footer>
+    </main>
+  )
+}
+
+const isOver = (photos: readonly SentPhoto[]): boolean =>
+  photos.length > 0 && photos.every(({ step }) => step !== 'waiting' && step !== 'sending')
+
+/** How many have arrived, and what to do meanwhile. */
+function Progress({ photos, trouble, onAgain }: Sending & { onAgain: () => void }) {
+  const arrived = photos.filter(({ step }) => step === 'arrived').length
+  const counted = t(words.counted, { arrived, count: photos.length })
+  if (trouble !== undefined)
+    return (
+      <div className="state bad" role="alert">
+        <b>{t(troubles[trouble].what)}</b>
+        <span>
+          {counted}. {t(troubles[trouble].how, { seconds: restMs / 1000 })}
+        </span>
+        {trouble === 'lost' && (
+          <button type="button" onClick={onAgain}>
+            {t(words.again)}
+          </button>
+        )}
+      </div>
+    )
+  if (isOver(photos) && arrived > 0)
+    return (
+      <div className="done" role="status">
+        {arrived === photos.length && <span className="stamp">{t(words.all)}</span>}
+        <p>{t(words.inTray, { arrived })}</p>
+      </div>
+    )
+  return (
+    <div className="state" role="status">
+      <b>{counted}</b>
+      <span>{t(words.keepOpen)}</span>
+    </div>
+  )
+}
+
+function Photo({ photo: { id, file, small, step, done } }: { photo: SentPhoto }) {
+  const percent = Math.round(done * 100)
+  return (
+    <li className={step}>
+      {small === undefined ? <span className="blank" /> : <img src={small} alt="" />}
+      <progress max={100} value={percent} aria-label={t(words.photo, { number: id + 1 })} />
+      <small>
+        {step === 'arrived' && <Sign id="check" />}
+        {t(steps[step], { done: percent, name: file.name })}
+      </small>
+    </li>
+  )
+}
+
+type ChoiceProps = {
+  label: LocalizedText
+  isTicket?: boolean
+  isCamera?: boolean
+  onChoose: (files: readonly File[]) => Promise<void>
+}
+
+function Choice({ label, isTicket = false, isCamera = false, onChoose }: ChoiceProps) {
+  return (
+    <label className={isCamera ? 'camera' : isTicket ? 'ticket' : 'more'}>
+      {!isCamera && <Sign id="photo" />}
+      <span>{t(label)}</span>
+      <input
+        type="file"
+        className="visually-hidden"
+        multiple={!isCamera}
+        // An iPhone makes JPEG of what it keeps in a format of its own.
+        accept={types.join()}
+        {...(isCamera && { capture: 'environment' })}
+        onChange={({ target }) => {
+          void onChoose([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
+document.documentElement.lang = language
+const place = document.querySelector<HTMLElement>('#phone')
+if (place !== null) createRoot(place).render(<Page house={place.dataset.house ?? ''} />)

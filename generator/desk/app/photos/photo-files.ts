@@ -1,0 +1,66 @@
+/** Photos as cameras and phones make them: in which format they are sent, and when they were taken. */
+import type { Impossible } from '../../protocol.ts'
+import { mostPhotoBytes } from '../../desk-wording.ts'
+
+const mostMegabytes = mostPhotoBytes / 1024 / 1024
+const unreadable = {
+  it:
+    'Questo browser non sa leggere la foto. Se viene da un iPhone, esportala come JPEG: in Foto, Condividi, ' +
+    'Opzioni, Più compatibile.',
+  en:
+    'This browser cannot read the photo. If it comes from an iPhone, export it as a JPEG: in Photos, Share, ' +
+    'Options, Most Compatible.'
+}
+const tooLarge = {
+  it: `Il file è troppo grande: al massimo ${mostMegabytes} MB.`,
+  en: `The file is too large: ${mostMegabytes} MB at most.`
+}
+
+/** A photo as it is sent, or why it is not. */
+export async function readPhoto(file: File): Promise<Blob | Impossible> {
+  const photo = await redrawn(file, taken)
+  if (photo === undefined) return { type: 'impossible', why: unreadable }
+  return photo.size > mostPhotoBytes ? { type: 'impossible', why: tooLarge } : photo
+}
+
+const taken = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml']
+
+/**
+ * A photo of another type as JPEG. Undefined if this browser cannot decode the file: HEIC outside of Safari and some
+ * systems, or no photo.
+ * @param types those that stay as they are
+ */
+export async function redrawn(file: File, types: readonly string[]): Promise<Blob | undefined> {
+  if (types.includes(file.type)) return file
+  try {
+    // Upright: browsers apply the orientation in the file.
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+    bitmap.close()
+    return await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })
+  } catch {
+    return undefined
+  }
+}
+
+/** All that cameras write is at the beginning. */
+const mostBytes = 512 * 1024
+
+const time = /(?:19|20)\d\d:(?:0[1-9]|1[0-2]):[0-3]\d [0-2]\d:[0-5]\d:[0-5]\d/g
+
+/** The earliest time in the file, as 2027:06:30 18:05:00: a later one is that of an edit. Otherwise when it was saved. */
+export async function timeTaken(photo: File): Promise<string> {
+  const bytes = new Uint8Array(await photo.slice(0, mostBytes).arrayBuffer())
+  const [first] = new TextDecoder('latin1').decode(bytes).match(time)?.toSorted() ?? []
+  return first ?? new Date(photo.lastModified).toISOString().slice(0, 19).replaceAll('-', ':').replace('T', ' ')
+}
+
+/** Photos in the order in which they were taken; of one second in the order of their names. */
+export async function byTimeTaken(photos: readonly File[]): Promise<File[]> {
+  const timed = await Promise.all(photos.map(async (photo) => ({ photo, time: await timeTaken(photo) })))
+  const nameOf = ({ photo }: { photo: File }): string => photo.name
+  return timed
+    .toSorted((a, b) => a.time.localeCompare(b.time) || nameOf(a).localeCompare(nameOf(b), 'en', { numeric: true }))
+    .map(({ photo }) => photo)
+}

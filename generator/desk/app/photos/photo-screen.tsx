@@ -1,0 +1,291 @@
+/** The places of the photos of a file, beside the tray with what has come from the phone. */
+import { useState, type DragEvent, type ReactNode } from 'react'
+import { get, isUnanswered, photoAddress, post, trayAddress } from '../state/desk-client.ts'
+import { useApp, useDesk, useView, useWords } from '../state/app-context.ts'
+import { noForm, photoScreenOf, picturedEntries } from '../state/desk-view.ts'
+import { useAnswer } from '../state/use-answer.ts'
+import { useFormOf } from '../fields/edit.ts'
+import { photoIn } from '../fields/list-field.tsx'
+import { Button, Select, toggled } from '../ui/controls.tsx'
+import { Sign } from '../ui/signs.tsx'
+import { shared } from '../ui/shared-words.ts'
+import { DescriptionDialog } from './description-dialog.tsx'
+import { PhoneDialog } from './phone-dialog.tsx'
+import { PhotoDialog } from './photo-dialog.tsx'
+import { newEntries, photoPlaces, placeOf, replacement, type PhotoPlace } from './photo-places.ts'
+import type { FileForm, FormField } from '../../protocol.ts'
+import { childrenOf } from '../../kinds/field-kinds.ts'
+
+const words = {
+  title: { it: '{name}: le foto', en: '{name}: the photos' },
+  other: { it: 'Le foto di', en: 'The photos of' },
+  fromComputer: { it: 'Dal computer, anche molte', en: 'From the computer' },
+  fromPhone: { it: 'Dal telefono', en: 'From the phone' },
+  chosen: {
+    it: 'Foto scelte: {count}. Adesso tocca il posto dove va.',
+    en: 'Chosen photos: {count}. Now press the place where it goes.'
+  },
+  first: { it: 'Scegli prima una foto nel vassoio.', en: 'Choose a photo in the tray first.' },
+  leave: { it: 'Lascia stare', en: 'Never mind' },
+  drawing: { it: 'disegno', en: 'drawing' },
+  drawingGoes: {
+    it: 'il disegno va via, anche quello di notte',
+    en: 'the drawing goes, and so does its night version'
+  },
+  more: { it: 'Un posto in più', en: 'One more place' },
+  toDescribe: { it: 'Descrizioni da scrivere: {count}', en: 'Descriptions to write: {count}' },
+  describeHelp: {
+    it: 'Una alla volta, con la foto grande. Intanto vale quella di prima.',
+    en: 'One at a time, with the photo large. Until then the former one holds.'
+  },
+  begin: { it: 'Comincia', en: 'Begin' },
+  several: { it: 'Scegline varie', en: 'Choose several' },
+  photo: { it: 'Dal telefono: {number} di {count}', en: 'From the phone: {number} of {count}' },
+  trayHelp: {
+    it: 'Trascinale al loro posto, o toccane una e poi il posto. Restano qui finché non le metti o le togli: il sito non le vede.',
+    en: 'Drag them to their places, or press one and then its place. They stay here until you place or remove them: the site does not see them.'
+  },
+  empty: { it: 'Il vassoio è vuoto.', en: 'The tray is empty.' },
+  old: { it: 'Sono qui da più di 30 giorni: {count}.', en: 'Here for more than 30 days: {count}.' },
+  removeOld: { it: 'Togli quelle', en: 'Remove those' },
+  remove: { it: 'Togli dal vassoio', en: 'Remove from the tray' },
+  open: {
+    it: 'La porta è aperta: si chiude da sola alle {time}.',
+    en: 'The door is open: it closes by itself at {time}.'
+  },
+  showCode: { it: 'Mostra il codice', en: 'Show the code' }
+}
+
+/** A name that no other photo has: that of what was sent. */
+const refFor = (id: string, { photo, all: [first = ''] }: PhotoPlace): string =>
+  (photo ?? first).replace(/[^/]*$/, `photo-${id.slice(-6)}`)
+
+export function PhotoScreen({ file }: { file: string }) {
+  const { desk } = useApp()
+  const { t } = useWords()
+  const form = useFormOf(file)
+  const tray = useDesk(({ state }) => state?.tray) ?? []
+  const [wanted, setChosen] = useState<readonly string[]>([])
+  const chosen = wanted.filter((id) => tray.some((each) => each.id === id))
+  const put = async (place: PhotoPlace, ids: readonly string[], action: 'replace' | 'add'): Promise<void> => {
+    const photos = ids.map((id) => ({ staged: id, ref: refFor(id, place) }))
+    const refs = photos.map(({ ref }) => ref)
+    const edits = action === 'add' ? newEntries(place, refs, { action }) : replacement(place, refs[0])
+    const replaced = action === 'add' || place.photo === undefined ? [] : [place.photo]
+    if (await desk.save({ edits, photos, replaced }, { file, path: place.path }))
+      setChosen((before) => before.filter((id) => !ids.includes(id)))
+  }
+  return (
+    <div className="screen photo-screen" tabIndex={-1}>
+      <div className="places">
+        <Head file={file} form={form} />
+        <p className={chosen.length > 0 ? 'hint' : 'visually-hidden'} role="status">
+          {chosen.length > 0 && t(words.chosen, { count: chosen.length })}
+          {chosen.length > 0 && <Button className="plain" label={t(words.leave)} onClick={() => setChosen([])} />}
+        </p>
+        {form === undefined ? (
+          <p className="help">{t(shared.loading)}</p>
+        ) : (
+          <Places form={form} chosen={chosen} put={put} />
+        )}
+        <ToDescribe file={file} />
+      </div>
+      <Tray chosen={chosen} choose={setChosen} />
+    </div>
+  )
+}
+
+function Head({ file, form }: { file: string; form: FileForm | undefined }) {
+  const { view } = useApp()
+  const { t } = useWords()
+  const pictured = picturedEntries(useDesk(({ state }) => state?.screens) ?? [])
+  const gallery = form && galleriesIn(form.root)[0]
+  return (
+    <header>
+      <h2 className="screen-title">{form && t(words.title, { name: t(form.label) })}</h2>
+      {pictured.length > 1 && (
+        <Select
+          aria-label={t(words.other)}
+          value={file}
+          choices={pictured.map(({ at, label }) => ({ value: at.file, label }))}
+          onChoose={(other) => view.patch({ ...noForm, screen: photoScreenOf(other) })}
+        />
+      )}
+      <Button sign="phone" label={t(words.fromPhone)} dialog={<PhoneDialog />} />
+      {gallery !== undefined && (
+        <Button
+          sign="add"
+          label={t(words.fromComputer)}
+          dialog={<PhotoDialog at={{ file, path: gallery }} action="add" />}
+        />
+      )}
+    </header>
+  )
+}
+
+/** The path of the last photo of each gallery. */
+const galleriesIn = (field: FormField): FormField['path'][] => {
+  const last = field.kind === 'list' ? field.fields.at(-1) : undefined
+  const photo = last && photoIn(last)
+  return photo === undefined ? childrenOf(field).flatMap(galleriesIn) : [photo.path]
+}
+
+type PlacesProps = {
+  form: FileForm
+  chosen: readonly string[]
+  put: (place: PhotoPlace, ids: readonly string[], action: 'replace' | 'add') => Promise<void>
+}
+
+/** The description of a photo in the language of the desk, or in the first of the site. */
+const altIn = ({ alt }: PhotoPlace, language: string): string | undefined =>
+  (alt?.languages.find(({ code }) => code === language) ?? alt?.languages[0])?.value
+
+function Places({ form, chosen, put }: PlacesProps) {
+  const { t } = useWords()
+  const language = useView((view) => view.language)
+  const revision = useDesk(({ state }) => state?.revision)
+  const all = useAnswer(revision, () => get('photos', {}))?.answer
+  const drawings = all === undefined || isUnanswered(all) ? [] : all.filter(({ file }) => file.endsWith('.svg'))
+  return (
+    <ul className="places-grid">
+      {photoPlaces(form).map((place) => {
+        const isDrawing = drawings.some(({ ref }) => ref === place.photo)
+        return (
+          <Place key={place.path.join('.')} chosen={chosen} onPut={(ids) => put(place, ids, 'replace')}>
+            {place.photo !== undefined && <img src={photoAddress(place.photo)} alt="" loading="lazy" />}
+            {isDrawing && <span className="kept-back">{t(words.drawing)}</span>}
+            <b>{t(place.name)}</b>
+            <small>{isDrawing && chosen.length > 0 ? t(words.drawingGoes) : altIn(place, language)}</small>
+          </Place>
+        )
+      })}
+      {galleriesIn(form.root).map((path) => (
+        <Place key={path.join('.')} isMore chosen={chosen} onPut={(ids) => put(placeOf(form, path), ids, 'add')}>
+          <Sign id="add" />
+          <b>{t(words.more)}</b>
+        </Place>
+      ))}
+    </ul>
+  )
+}
+
+const dragged = 'application/x-tray-photo'
+
+type PlaceProps = {
+  chosen: readonly string[]
+  /** Whether it takes all that are chosen. */
+  isMore?: boolean
+  onPut: (ids: readonly string[]) => Promise<void>
+  children: ReactNode
+}
+
+/** A place that takes the first of the chosen photos, or one that is dragged there. */
+function Place({ chosen, isMore = false, onPut, children }: PlaceProps) {
+  const { desk } = useApp()
+  const press = (): void => {
+    if (chosen.length === 0) desk.say(words.first, { mood: 'bad' })
+    else void onPut(isMore ? chosen : chosen.slice(0, 1))
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        className={isMore ? 'add' : undefined}
+        onClick={press}
+        onDragOver={(event) => {
+          if (event.dataTransfer.types.includes(dragged)) event.preventDefault()
+        }}
+        onDrop={(event: DragEvent) => {
+          const id = event.dataTransfer.getData(dragged)
+          if (id === '') return
+          event.preventDefault()
+          void onPut([id])
+        }}
+      >
+        {children}
+      </button>
+    </li>
+  )
+}
+
+/** The descriptions that are to be confirmed, as those of new photos are. */
+function ToDescribe({ file }: { file: string }) {
+  const { t } = useWords()
+  const all = useDesk(({ state }) => state?.placeholders) ?? []
+  const places = all.filter((each) => each.file === file && each.path.at(-1) === 'alt')
+  if (places.length === 0) return null
+  return (
+    <section className="to-describe">
+      <p>
+        <b>{t(words.toDescribe, { count: places.length })}</b>
+        <span className="quiet">{t(words.describeHelp)}</span>
+      </p>
+      <Button label={t(words.begin)} dialog={<DescriptionDialog places={places} />} />
+    </section>
+  )
+}
+
+type TrayProps = { chosen: readonly string[]; choose: (ids: readonly string[]) => void }
+
+function Tray({ chosen, choose }: TrayProps) {
+  const { t } = useWords()
+  const tray = useDesk(({ state }) => state?.tray) ?? []
+  const [isMany, setIsMany] = useState(false)
+  const old = tray.filter(({ isOld }) => isOld).map(({ id }) => id)
+  const remove = (ids: readonly string[]): void => void post('tray-removal', { ids: [...ids] })
+  return (
+    <aside className="tray" aria-label={t(words.fromPhone)}>
+      <header>
+        <h3>
+          {t(words.fromPhone)} <span className="count">{tray.length}</span>
+        </h3>
+        {tray.length > 1 && (
+          <Button className="plain" label={t(words.several)} aria-pressed={isMany} onClick={() => setIsMany(!isMany)} />
+        )}
+      </header>
+      <ul>
+        {tray.map(({ id }, index) => (
+          <li key={id}>
+            <button
+              type="button"
+              draggable
+              aria-pressed={chosen.includes(id)}
+              aria-label={t(words.photo, { number: index + 1, count: tray.length })}
+              onClick={() => choose(isMany ? toggled(chosen, id) : chosen.includes(id) ? [] : [id])}
+              onDragStart={({ dataTransfer }) => dataTransfer.setData(dragged, id)}
+            >
+              <img src={trayAddress(id)} alt="" loading="lazy" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {chosen.length > 0 && (
+        <Button sign="remove" className="plain" label={t(words.remove)} onClick={() => remove(chosen)} />
+      )}
+      <p className="quiet">{t(tray.length === 0 ? words.empty : words.trayHelp)}</p>
+      {old.length > 0 && (
+        <p className="save-status bad">
+          {t(words.old, { count: old.length })}{' '}
+          <Button className="plain" label={t(words.removeOld)} onClick={() => remove(old)} />
+        </p>
+      )}
+      <Door />
+    </aside>
+  )
+}
+
+/** The door, while it stands open without its code. */
+function Door() {
+  const { t } = useWords()
+  const language = useView((view) => view.language)
+  const closesAt = useDesk(({ state }) => state?.doorClosesAt)
+  if (closesAt === undefined) return null
+  const time = new Date(closesAt).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+  return (
+    <div className="door">
+      <p className="live">{t(words.open, { time })}</p>
+      <Button label={t(words.showCode)} dialog={<PhoneDialog />} />
+      <Button className="plain" label={t(shared.close)} onClick={() => void post('door', { want: 'close' })} />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+/**
+ * When the network may send photos: while the desk shows the code, and ten minutes after the last photo. Without that
+ * nothing listens in the network.
+ */
+import { qrCode } from '../../../engine/assets/svg/qr-code.ts'
+import { serialQueue } from '../../../engine/work-queue.ts'
+import type { DoorAnswer } from '../../protocol.ts'
+import type { NetworkAddress } from './network-address.ts'
+import { listenerLimits, startListener, type Listener, type ListenerLimits, type Taken } from './photo-listener.ts'
+
+const phrases = {
+  noNetwork: {
+    it: 'Questo computer non è in nessuna rete di casa: collegalo al Wi-Fi o al cavo. Il codice appare da sé.',
+    en: 'This computer is in no home network: connect it to the Wi-Fi or to a cable. The code appears by itself.'
+  },
+  notAllowed: {
+    it: 'Il computer non lascia entrare niente dalla rete. Chiudi il programma e riavvialo; se il firewall chiede il permesso, dallo per le reti private.',
+    en: 'The computer lets nothing in from the network. Stop the program and start it again; if the firewall asks for permission, give it for private networks.'
+  }
+}
+
+export type DoorLimits = ListenerLimits & {
+  /** How long the code counts as shown after the desk has said so; a window in the background says so once a minute. */
+  shownMs: number
+  afterPhotoMs: number
+}
+
+const doorLimits: DoorLimits = { ...listenerLimits, shownMs: 90_000, afterPhotoMs: 10 * 60_000 }
+
+type Options = {
+  networks: () => readonly NetworkAddress[]
+  /** What phones get to see. */
+  page: () => Promise<{ html: string; policy: string }>
+  take: (photo: Uint8Array) => Promise<Taken>
+  /** Called when a photo has come, and when the door opens or closes. */
+  onChange: () => void
+  limits?: Partial<DoorLimits> | undefined
+}
+
+export function openPhotoDoor({ networks, page, take, onChange, limits: own }: Options) {
+  const limits = { ...doorLimits, ...own }
+  const inTurn = serialQueue()
+  let open: { address: string; listener: Listener } | undefined
+  let [shownUntil, lastPhoto] = [0, -Infinity]
+  let timer: NodeJS.Timeout | undefined
+  const closesAt = (): number => Math.max(shownUntil, lastPhoto + limits.afterPhotoMs)
+  const close = (): void => {
+    clearTimeout(timer)
+    open?.listener.close()
+    open = undefined
+    ;[shownUntil, lastPhoto] = [0, -Infinity]
+    onChange()
+  }
+  const closeInTime = (): void => {
+    clearTimeout(timer)
+    if (open !== undefined) timer = setTimeout(close, Math.max(0, closesAt() - Date.now())).unref()
+  }
+  const takeAndStay = async (photo: Uint8Array): Promise<Taken> => {
+    const taken = await take(photo)
+    if (taken !== 'new') return taken
+    lastPhoto = Date.now()
+    closeInTime()
+    onChange()
+    return taken
+  }
+  /** @param wanted the address of another network */
+  const show = async (wanted = open?.address): Promise<DoorAnswer> => {
+    const all = networks()
+    const { address } = all.find((each) => each.address === wanted) ?? all[0] ?? {}
+    if (address !== open?.address) close()
+    if (address === undefined) return { type: 'closed', why: phrases.noNetwork }
+    try {
+      open ??= { address, listener: await startListener({ address, page: await page(), take: takeAndStay, limits }) }
+    } catch {
+      return { type: 'closed', why: phrases.notAllowed }
+    }
+    shownUntil = Date.now() + limits.shownMs
+    closeInTime()
+    const { url } = open.listener
+    return { type: 'open', url, code: qrCode(url), address, networks: all }
+  }
+  return {
+    /** Opens it while the code is shown, or says once more that it is. */
+    show: (wanted?: string): Promise<DoorAnswer> => inTurn(() => show(wanted)),
+    /** The code is shown no more. */
+    leave: (): Promise<void> =>
+      inTurn(async () => {
+        shownUntil = 0
+        closeInTime()
+        onChange()
+      }),
+    close: (): Promise<void> => inTurn(async () => close()),
+    /** When it closes by itself, in milliseconds; undefined if it is closed. */
+    closesAt: (): number | undefined => (open === undefined ? undefined : closesAt())
+  }
+}

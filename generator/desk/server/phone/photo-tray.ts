@@ -1,0 +1,141 @@
+/**
+ * The photos that have come from a phone, in a folder of the owner's account that nobody else can read. One that the
+ * house has got meanwhile stays in the folder for a month, but not in the tray: so an undo brings it back.
+ */
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { encodeVariant } from '../../../engine/assets/bitmap.ts'
+import { accountPathOf } from '../../../engine/store/account-folder.ts'
+import { bestEffort, codeOf, fileNamesIn, writeAtomic } from '../../../engine/store/files.ts'
+import { sha256 } from '../../../engine/store/hash.ts'
+import { memoize } from '../../../engine/store/memoize.ts'
+import type { PreviewApi } from '../../../engine/preview/rebuild.ts'
+import type { TrayPhoto } from '../../protocol.ts'
+import { isPhotoName } from '../photo-uploads.ts'
+import type { Taken } from './photo-listener.ts'
+
+/** A photo is called by the time of its arrival, in milliseconds, and the hash of what was sent. */
+const photoName = /^(\d{13}-[0-9a-f]{16})\.(jpg|png|webp)$/
+
+const monthMs = 30 * 24 * 60 * 60_000
+
+/** The width of a photo in the tray, in pixels: twice that of its place. */
+const smallWidth = 320
+
+type Options = {
+  data: string
+  env: Readonly<Record<string, string | undefined>>
+  prepare: PreviewApi['preparePhoto']
+}
+
+export function openPhotoTray({ data, env, prepare }: Options) {
+  const folderNow = (isNew = false): string => accountPathOf({ data, env }, 'phone-photos/*', isNew)
+  const alsoInHouse = openComparison(join(data, 'photos'))
+  const photosNow = () => fileNamesIn(folderNow()).flatMap((file) => photoOf(join(folderNow(), file)) ?? [])
+  const find = (id: string) => photosNow().find((photo) => photo.id === id)
+  const remove = ({ path, small }: KeptPhoto): void => [path, small].forEach((file) => rmSync(file, { force: true }))
+  const old = photosNow().filter(isOld)
+  const used = alsoInHouse(old.map(({ path }) => path))
+  bestEffort(() => old.filter(({ path }) => used.has(path)).forEach(remove))
+  bestEffort(() => removeAbandoned(folderNow(), photosNow()))
+  let last = 0
+  const underWay = new Map<string, Promise<Taken>>()
+  const take = async (bytes: Uint8Array, hash: string, ending: string): Promise<Taken> => {
+    last = Math.max(Date.now(), last + 1)
+    const [folder, name] = [folderNow(true), `${last}-${hash}.${ending}`]
+    const path = join(folder, `.${name}`)
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      writeAtomic(path, bytes, { mode: 0o600 })
+      const [cleaned] = (await prepare({ ref: hash, file: name, path })).inspected
+      // What is as it was has not been encoded again, and may say where it was taken.
+      if (cleaned?.kind !== 'bitmap' || hashOf(readFileSync(path)) === hash) return 'unreadable'
+      const small = await encodeVariant(cleaned, { width: smallWidth, type: 'image/webp' })
+      writeAtomic(join(folder, `${name}.small`), small, { mode: 0o600 })
+      renameSync(path, join(folder, name))
+      return 'new'
+    } catch (cause) {
+      if (codeOf(cause) === undefined) throw cause
+      return 'full'
+    } finally {
+      rmSync(path, { force: true })
+    }
+  }
+  return {
+    /** In the order of their arrival. */
+    list: (): TrayPhoto[] => {
+      const all = photosNow()
+      const placed = alsoInHouse(all.map(({ path }) => path))
+      return all.filter(({ path }) => !placed.has(path)).map((photo) => ({ id: photo.id, isOld: isOld(photo) }))
+    },
+    /** The same photo twice counts once, also while the first is on its way, and once the house has it. */
+    take: async (bytes: Uint8Array): Promise<Taken> => {
+      const [hash, ending] = [hashOf(bytes), endingOf(bytes)]
+      if (ending === undefined) return 'unreadable'
+      if (photosNow().some(({ id }) => id.endsWith(hash))) return 'known'
+      const taking = underWay.get(hash) ?? take(bytes, hash, ending).finally(() => underWay.delete(hash))
+      underWay.set(hash, taking)
+      return taking
+    },
+    /** The file of a photo, with its path in the data folder. */
+    fileOf: (id: string, ref: string): { file: string; bytes: Uint8Array } | undefined => {
+      const photo = isPhotoName(ref) ? find(id) : undefined
+      return photo && { file: `photos/${ref}.${photo.ending}`, bytes: readFileSync(photo.path) }
+    },
+    small: (id: string): Uint8Array | undefined => {
+      const photo = find(id)
+      return photo && bestEffort(() => readFileSync(photo.small))
+    },
+    remove: (ids: readonly string[]): void =>
+      photosNow()
+        .filter(({ id }) => ids.includes(id))
+        .forEach(remove)
+  }
+}
+
+const hashOf = (bytes: Uint8Array): string => sha256(bytes).slice(0, 16)
+
+type KeptPhoto = { id: string; ending: string; path: string; small: string }
+
+function photoOf(path: string): KeptPhoto | undefined {
+  const [, id, ending] = photoName.exec(basename(path)) ?? []
+  return id === undefined || ending === undefined ? undefined : { id, ending, path, small: `${path}.small` }
+}
+
+const isOld = ({ id }: { id: string }): boolean => Date.now() - Number.parseInt(id, 10) > monthMs
+
+/** What a killed program has left. Another one may be writing in this hour. */
+function removeAbandoned(folder: string, photos: readonly KeptPhoto[]): void {
+  const kept = new Set(photos.flatMap(({ path, small }) => [path, small]))
+  for (const path of fileNamesIn(folder).map((name) => join(folder, name)))
+    if (!kept.has(path) && Date.now() - statSync(path).mtimeMs > 60 * 60_000) rmSync(path, { force: true })
+}
+
+/** By its first bytes, whatever it is called. */
+function endingOf(bytes: Uint8Array): string | undefined {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+  if (start.startsWith('\xff\xd8\xff')) return 'jpg'
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  return /^RIFF[^]{4}WEBP/.test(start) ? 'webp' : undefined
+}
+
+/** Says which files are also in a folder, under any name. */
+function openComparison(folder: string): (paths: readonly string[]) => ReadonlySet<string> {
+  const hashAt = memoize((state: string) => sha256(readFileSync(state.replace(/^\S+ \S+ /, ''))))
+  const stateOf = (path: string): { size: number; state: string } => {
+    const { size, mtimeMs } = statSync(path)
+    return { size, state: `${size} ${mtimeMs} ${path}` }
+  }
+  const statesIn = (): ReturnType<typeof stateOf>[] =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap(
+      (name) => bestEffort(() => stateOf(join(folder, name))) ?? []
+    )
+  return (paths) => {
+    const all = paths.length === 0 ? [] : (bestEffort(statesIn) ?? [])
+    const isInFolder = (path: string): boolean => {
+      const { size, state } = stateOf(path)
+      return all.some((other) => other.size === size && hashAt(other.state) === hashAt(state))
+    }
+    return new Set(paths.filter((path) => bestEffort(() => isInFolder(path))))
+  }
+}

@@ -1,0 +1,94 @@
+/** The pages of docs/fields/: the fields of each file of the data folder, from its schema, in the words of the desk. */
+import { fieldOf, helpOf, labelOf, type FieldNode } from '../generator/engine/fields/field-tree.ts'
+import { messages } from '../generator/house/messages/house-messages.ts'
+import { dataFiles, schemasFor } from '../generator/house/schemas/data-files.ts'
+import { collections } from '../generator/house/model/content-enums.ts'
+import { programLanguages, type ProgramLanguage } from '../generator/engine/words/language.ts'
+
+const say = messages.speechIn('en')
+
+const note =
+  '`npm run docs` writes this page from the schema. `[]` is an entry of a list, `<name>` an entry under a name of your ' +
+  'choice. A field marked ○ may be left out.'
+
+/** All pages by their names. */
+export function fieldPages(): ReadonlyMap<string, string> {
+  const schemas = schemasFor(['it', 'en'])
+  const files = Object.entries(dataFiles).map(([name, { file }]) => [name, `data/${file}`] as const)
+  const units = collections.map((folder) => `data/${folder}/*.yaml`).join(', ')
+  const pages = [...files, ['unit', units] as const].map(([name, file]) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is a name of a schema
+    const field = fieldOf(schemas[name as keyof typeof schemas])
+    return { name, file, field }
+  })
+  const index = pages.map(
+    ({ name, file, field }) => `| [${file}](${name}.md) | ${labelOf(field).en} | ${labelOf(field).it} |`
+  )
+  return new Map([
+    ['README.md', table('The fields of each file', ['file', 'contents', 'contenuto'], index)],
+    ...pages.map(({ name, file, field }): [string, string] => [
+      `${name}.md`,
+      table(`\`${file}\``, ['field', 'what you write', 'English', 'italiano'], rowsOf(field, ''))
+    ])
+  ])
+}
+
+const table = (title: string, heads: readonly string[], rows: readonly string[]): string =>
+  [`# ${title}`, '', note, '', `| ${heads.join(' | ')} |`, `|${' --- |'.repeat(heads.length)}`, ...rows, ''].join('\n')
+
+/** The rows of the fields inside a field. */
+function rowsOf(field: FieldNode, path: string): string[] {
+  if (field.kind === 'text') return []
+  if ('children' in field)
+    return [...field.children].flatMap(([key, child]) => rowOf(child, path === '' ? key : `${path}.${key}`))
+  if (field.kind === 'record') return rowOf(field.entry, `${path}${path === '' ? '' : '.'}<name>`)
+  return field.kind === 'list' ? rowOf(field.entry, `${path}[]`) : []
+}
+
+const rowOf = (field: FieldNode, path: string): string[] => [
+  `| \`${path}\`${field.isOptional ? ' ○' : ''} | ${valueOf(field)} | ${programLanguages
+    .toSorted()
+    .map((language) => wordsIn(language, field))
+    .join(' | ')} |`,
+  ...rowsOf(field, path)
+]
+
+function wordsIn(language: ProgramLanguage, field: FieldNode): string {
+  const [label, help] = [labelOf(field)[language], helpOf(field)[language]]
+  return inCell(help === '' ? label : label === '' ? help : `**${label}.** ${help}`)
+}
+
+const inCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ')
+
+/** What a value of a field looks like. */
+function valueOf(field: FieldNode): string {
+  const { type, variables = [], nameOf } = field.meta
+  switch (field.kind) {
+    case 'text':
+      return ['text in each language', ...variables.map((name) => `\`{${name}}\``)].join(', ')
+    case 'block':
+      return 'the fields below'
+    case 'list':
+      return field.least > 0 ? 'list, at least one entry' : 'list'
+    case 'record':
+      return 'entries under names'
+    case 'boolean':
+      return '`true` or `false`'
+    case 'choice':
+      return field.values.map((value) => `\`${value}\`${nameOf ? ` (${inCell(nameOf(value).en)})` : ''}`).join(', ')
+    case 'number':
+      return `${field.isWhole ? 'whole number' : 'number'}${rangeIn(field)}`
+    default: {
+      const requirement = (type && say(`format_${type.name}`, {})) ?? ''
+      const examples = type?.examples?.map((each) => `\`${each}\``) ?? []
+      // What is wrong with a text alone is a whole sentence about its field.
+      const said = requirement === '' || requirement.startsWith('{') ? 'text' : requirement
+      return inCell([said, ...examples.map((each, index) => (index === 0 ? `such as ${each}` : each))].join(', '))
+    }
+  }
+}
+
+function rangeIn({ minimum, maximum, isExclusive }: Extract<FieldNode, { kind: 'number' }>): string {
+  const least = minimum === undefined ? '' : isExclusive ? ` above ${minimum}` : ` from ${minimum}`
+  return `${least}${maximum === undefined ? '' : ` to ${maximum}`}`
+}

@@ -1,0 +1,339 @@
+import { spawn } from 'node:child_process'
+import {
+  chmodSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  writeFileSync
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { sha256 } from '../../generator/engine/store/hash.ts'
+import { sign } from '../engine/output/apart.ts'
+import { runHere as run, type Run } from './command.ts'
+import { emptyFolder, houses, root, workplace, type Change } from '../content.ts'
+import { byTurns, isDeep } from '../deep.ts'
+import { hashesOf } from '../folders.ts'
+import { environment, program, runToEnd, type Ended } from '../program.ts'
+
+/** The same as a process of its own. */
+const runApart = (cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, uid?: number): Promise<Ended> =>
+  runToEnd([process.execPath, ...program, ...args], { cwd, env: { ...environment, ...env }, uid })
+
+function edit(folder: string, file: string, from: string, to: string): void {
+  const path = join(folder, 'data', file)
+  const text = readFileSync(path, 'utf8')
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
+  writeFileSync(path, text.replace(from, to))
+}
+
+/** What a person may never see: colours in a file, a stack, somebody's folders. */
+function expectPlain({ stdout, stderr }: Ended, folder: string): void {
+  // oxlint-disable-next-line no-control-regex -- they are what must not be there
+  expect(`${stdout}${stderr}`).not.toMatch(/\u001B|\n\s+at /)
+  for (const each of [folder, root]) expect(`${stdout}${stderr}`).not.toContain(each)
+}
+
+const misspelt: Change = { file: 'rooms/arve.yaml', from: '\nsubtitle:', to: '\nsubtitel:' }
+
+describe('check --fix', () => {
+  const unsure: Change = { file: 'rooms/enzian.yaml', from: 'area: 31', to: 'area: 1,800' }
+
+  test('mends what is certain, names the file, and tells what is left', async () => {
+    const folder = workplace(misspelt, unsure)
+    const { code, stdout, stderr } = await run(folder, ['check', '--fix'])
+    expect(code).toBe(1)
+    expect(stdout).toContain('data/rooms/arve.yaml\nFixed: 1 mistake in 1 file.\n')
+    expect(stderr).toContain('type-wrong')
+    expect(stderr).not.toContain('key-unknown')
+    const mended = { ...hashesOf(houses.second), 'rooms/enzian.yaml': expect.any(String) as string }
+    expect(hashesOf(join(folder, 'data'))).toEqual(mended)
+  })
+
+  test('is done with content that can be mended whole', async () => {
+    const folder = workplace(misspelt)
+    const { code, stdout, stderr } = await run(folder, ['check', '--fix'])
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toContain('data: no errors')
+  })
+
+  test('that was cut short is taken back by the next command, which says so', async () => {
+    const folder = workplace(misspelt)
+    const path = join(folder, 'data/rooms/arve.yaml')
+    const [wrong, right] = [readFileSync(path), readFileSync(join(houses.second, 'rooms/arve.yaml'))]
+    // What a process leaves that dies between its first file and the end of its journal.
+    writeFileSync(path, right)
+    const left = join(folder, 'data/.journal-0123456789ab')
+    mkdirSync(left)
+    writeFileSync(join(left, 'old-0'), wrong)
+    const step = { path: 'rooms/arve.yaml', before: sha256(wrong), after: sha256(right), made: [] }
+    writeFileSync(join(left, 'journal.json'), JSON.stringify([step]))
+    const { stderr } = await run(folder, ['check'])
+    expect(stderr).toContain('The files that it had already changed are as before: data/rooms/arve.yaml.\n')
+    expect(readFileSync(path)).toEqual(wrong)
+    expect(existsSync(left)).toBe(false)
+  })
+})
+
+describe('check', () => {
+  test('all is well: exit code 0', async () => {
+    const folder = workplace()
+    const { code, stdout, stderr } = await run(folder, ['check', '--strict', '--release'])
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/^data: no errors, \d+ pages\.\n$/)
+    expect(existsSync(join(folder, 'dist'))).toBe(false)
+  })
+
+  test('a mistake: exit code 1, told on stderr, with its place as the folder was named', async () => {
+    const folder = workplace(misspelt)
+    const found = await runApart(folder, ['check', '--data', './data/'])
+    expect([found.code, found.stdout]).toEqual([1, ''])
+    const lines = readFileSync(join(folder, 'data/rooms/arve.yaml'), 'utf8').split('\n')
+    const line = lines.findIndex((each) => each.startsWith('subtitel:')) + 1
+    expect(found.stderr).toContain(`./data/rooms/arve.yaml:${line}:1  error  key-unknown  subtitel\n`)
+    expect(found.stderr).toContain('Help: write "subtitle".')
+    expect(found.stderr).toMatch(/\n1 error\.\nnpm run check -- --data \.\/data --fix fixes 1 mistake in 1 file\.\n$/)
+    expectPlain(found, folder)
+  })
+
+  test('a fix that would only lead to another mistake is not announced', async () => {
+    const folder = workplace({ file: 'rooms/arve.yaml', from: '{ id: ofen }', to: '{ id: of' })
+    const { stderr } = await run(folder, ['check'])
+    expect(stderr).toMatch(/yaml-syntax[^]*\n1 error\.\n$/)
+  })
+
+  test('something unused: a warning and exit code 0, with --strict 1, and no build', async () => {
+    const folder = workplace({
+      file: 'rules.yaml',
+      from: 'schuhe:',
+      to: 'hunde: { name: { de: a, en: b, fr: c } }\nschuhe:'
+    })
+    const checked = await run(folder, ['check'])
+    const strict = await run(folder, ['check', '--strict'])
+    const built = await run(folder, ['build', '--strict'])
+    expect(checked.code).toBe(0)
+    expect(checked.stdout).toMatch(/^data: no errors, 1 warning, \d+ pages\.\n$/)
+    expect(checked.stderr).toMatch(/warning {2}reference-unused[^]*\n1 warning\.\n$/)
+    expect([strict.code, built.code]).toEqual([1, 1])
+    expect(strict.stderr, 'only the owner can mend it').toMatch(/\n1 warning\.\n$/)
+    expect(built.stderr).toContain('reference-unused')
+    expect(existsSync(join(folder, 'dist'))).toBe(false)
+  })
+
+  test('a room under a name that nothing reads is an error, also for the availability', async () => {
+    const folder = workplace()
+    renameSync(join(folder, 'data/rooms/arve.yaml'), join(folder, 'data/rooms/arve.yaml.txt'))
+    const { code, stderr } = await run(folder, ['check'])
+    expect(code).toBe(1)
+    expect(stderr).toContain('data/rooms/arve.yaml.txt:1:1  error  file-unknown')
+    expect((await run(folder, ['availability'])).code).toBe(1)
+  })
+})
+
+describe('how to use it', () => {
+  test('--help says what there is to do and what the exit codes mean', async () => {
+    const { code, stdout, stderr } = await run(emptyFolder(), ['--help'])
+    expect([code, stderr]).toEqual([0, ''])
+    for (const word of ['build', 'check', 'routes', 'serve', '--data', '--release', 'Exit codes'])
+      expect(stdout).toContain(word)
+  })
+
+  test.each<[fault: string, args: string[], says: string]>([
+    ['an option that is none', ['check', '--dta', 'x'], '--data'],
+    ['a command that is none', ['biuld'], 'build'],
+    ['an option without its value', ['check', '--data'], '--data'],
+    ['a port that is no number', ['serve', '--port', 'x'], 'number'],
+    ['a folder that is not there', ['check', '--data', 'nowhere'], 'There is no folder "nowhere".']
+  ])('%s: exit code 2, and nothing is done', async (_, args, says) => {
+    const folder = emptyFolder()
+    const found = await run(folder, args)
+    expect([found.code, found.stdout]).toEqual([2, ''])
+    expect(found.stderr).toContain(says)
+    expectPlain(found, folder)
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+describe('in Italian', () => {
+  const inItalian = { LC_ALL: 'it_IT.UTF-8' }
+
+  test('--help, by the system, and by --language before and after the command', async () => {
+    const helps = [
+      await runApart(emptyFolder(), ['check', '--help'], inItalian),
+      await run(emptyFolder(), ['check', '--help', '--language', 'it']),
+      await run(emptyFolder(), ['--language=it', 'check', '--help'])
+    ] as const
+    expect(new Set(helps.map(({ stdout }) => stdout)).size).toBe(1)
+    expect(helps[0].stdout).toMatch(/^Uso: site check \[opzioni\]\n\nCerca gli errori nei contenuti/)
+    for (const word of ['Usage', 'Options', 'default', 'choices', 'display'])
+      expect(helps[0].stdout).not.toContain(word)
+    const { stdout } = await run(emptyFolder(), ['--help'], inItalian)
+    expect(stdout).toContain('Codici di uscita:\n')
+  })
+
+  test.each<[args: string[], says: string]>([
+    [['check', '--dta', 'x'], 'L’opzione --dta non c’è. Forse volevi scrivere --data.\n'],
+    [['biuld'], 'Il comando biuld non c’è. Forse volevi scrivere build.\n'],
+    [['check', '--data'], 'Dopo l’opzione --data <cartella> manca il valore.\n'],
+    [['check', 'data'], 'Il comando check non vuole altre parole dopo di sé, solo opzioni.\n'],
+    [
+      ['serve', '--port', 'x'],
+      '«x» non è un valore per l’opzione --port <numero>. Va scritto un numero da 0 a 65535.\n'
+    ],
+    [
+      ['check', '--format', 'xml'],
+      '«xml» non è un valore per l’opzione --format <forma>. Si può scegliere fra text, github.\n'
+    ]
+  ])('%j is wrong', async (args, stderr) => {
+    expect(await run(emptyFolder(), args, inItalian)).toEqual({ code: 2, stdout: '', stderr })
+  })
+
+  test('a check with a mistake, and its mending', async () => {
+    const folder = workplace(misspelt)
+    const found = await run(folder, ['check', '--language', 'it'])
+    expect(found.stderr).toMatch(/^data\/rooms\/arve\.yaml:\d+:1 {2}errore {2}key-unknown {2}subtitel\n/)
+    expect(found.stderr).toMatch(/\n1 errore\.\nnpm run check -- --fix corregge 1 sbaglio in 1 file\.\n$/)
+    const mended = await run(folder, ['check', '--fix', '--language', 'it'])
+    expect(mended.stdout).toMatch(/\nCorrezioni fatte: 1 sbaglio in 1 file\.\n\ndata: nessun errore, \d+ pagine\.\n$/)
+  })
+})
+
+describe('build', () => {
+  test('says what it wrote, leaves it while anything is wrong, and writes once that is mended', async () => {
+    const folder = workplace()
+    const out = join(folder, 'public/site')
+    const build = (): Promise<Run> => run(folder, ['build', '--out', 'public/site'])
+    const first = await build()
+    expect([first.code, first.stderr]).toEqual([0, ''])
+    expect(first.stdout).toMatch(
+      /^24 pages \(\d+ files, \d+\.\d MB\) in public\/site\/, \d+\.\d s: 24 of 24 pages changed\.\n$/
+    )
+    const before = hashesOf(out)
+    expect(Object.keys(before)).toContain('english/kammern/arve/index.html')
+
+    // A harmless change besides: without it an output that was written would look untouched.
+    edit(folder, 'pages.yaml', 'Am Ende der Strasse.', 'Ganz am Ende der Strasse.')
+    edit(folder, 'rooms/arve.yaml', 'area: 17.5', 'area: klein')
+    const broken = await build()
+    expect([broken.code, broken.stdout]).toEqual([1, ''])
+    expect(broken.stderr).toMatch(/\n1 error\.\nNothing was written; public\/site\/ is as it was\.\n$/)
+    expect(hashesOf(out)).toEqual(before)
+
+    edit(folder, 'rooms/arve.yaml', 'area: klein', 'area: 17.5')
+    expect((await build()).code).toBe(0)
+    const after = hashesOf(out)
+    const changed = Object.keys({ ...before, ...after }).filter((path) => before[path] !== after[path])
+    expect(changed.toSorted()).toEqual(['content-version.txt', 'index.html'])
+    // Nothing half-done is left beside it.
+    expect(readdirSync(dirname(out)).toSorted()).toEqual(['.site.generated', 'site'])
+  })
+
+  test('--release refuses while values are left to fill in; without it they are counted', async () => {
+    const folder = workplace({ file: 'site.yaml', from: 'town: Oberlärch', to: 'town: !placeholder Oberlärch' })
+    const refused = await run(folder, ['build', '--release'])
+    expect(refused.code).toBe(1)
+    expect(refused.stderr).toMatch(/data\/site\.yaml:\d+:\d+ {2}error {2}placeholder-left {2}address\.town\n/)
+    expect(existsSync(join(folder, 'dist'))).toBe(false)
+    const built = await run(folder, ['build'])
+    expect([built.code, built.stderr]).toEqual([0, ''])
+    expect(built.stdout).toContain('1 placeholder left, marked !placeholder: data/site.yaml (1).')
+  })
+
+  test('touches no folder that somebody else has filled, nor the content: exit code 2', async () => {
+    const folder = workplace()
+    mkdirSync(join(folder, 'dist'))
+    writeFileSync(join(folder, 'dist/my-letter.txt'), 'Dear …')
+    const filled = await run(folder, ['build'])
+    expect(filled.code).toBe(2)
+    expectPlain({ ...filled, stderr: filled.stderr.replaceAll(folder, '') }, folder)
+    expect(hashesOf(join(folder, 'dist'))).toEqual({ 'my-letter.txt': sha256('Dear …') })
+
+    // The next command would read it there.
+    const inside = await run(folder, ['build', '--out', 'data/dist'])
+    expect(inside).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^The site cannot be written to \S+data\/dist: .*\.\n$/) as string
+    })
+    expect(hashesOf(join(folder, 'data'))).toEqual(hashesOf(houses.second))
+  })
+
+  test.runIf(isDeep && process.platform !== 'win32')(
+    'by a user who may not write in the cache makes the same site, and one who may nowhere gets a sentence',
+    async () => {
+      const uid = process.getuid?.() === 0 ? 65_534 : undefined
+      const [foreign, own] = [emptyFolder(), workplace()]
+      cpSync(houses.second, join(foreign, 'data'), { recursive: true })
+      for (const name of ['.cache', 'public']) mkdirSync(join(foreign, name))
+      const kept = readdirSync(join(foreign, '.cache'))
+      const rights = { '..': 0o755, '.cache': 0o555, public: 0o777, '.': 0o555 }
+      for (const [path, mode] of Object.entries(rights)) chmodSync(join(foreign, path), mode)
+      const [byOther, byOwner, refused] = await Promise.all([
+        runApart(foreign, ['build', '--out', 'public/dist'], {}, uid),
+        runApart(own, ['build']),
+        runApart(foreign, ['build'], {}, uid)
+      ])
+      chmodSync(foreign, 0o755)
+      expect(byOther.stderr).toMatch(/^Nothing can be kept in \.cache\/ \(EACCES\), .*\.\n$/)
+      expect([byOther.code, byOwner.code]).toEqual([0, 0])
+      expect(hashesOf(join(foreign, 'public/dist'))).toEqual(hashesOf(join(own, 'dist')))
+      expect(readdirSync(join(foreign, '.cache'))).toEqual(kept)
+      expect([refused.code, refused.stdout]).toEqual([2, ''])
+      expect(refused.stderr).toMatch(/\n\S+dist cannot be used: .*\.\n$/)
+      expect(refused.stderr).not.toMatch(/\n\s+at /)
+    }
+  )
+
+  test('a fault of the disk is not taken for one of the content: exit code 2', async () => {
+    const folder = emptyFolder()
+    cpSync(houses.second, join(folder, 'data'), { recursive: true })
+    // Where the cache should be a folder, a file.
+    writeFileSync(join(folder, '.cache'), '')
+    expect((await run(folder, ['build'])).code).toBe(2)
+    expect(existsSync(join(folder, 'dist'))).toBe(false)
+  })
+})
+
+test.each(byTurns(['check', 'routes', 'availability', 'schemas'], { of: 3 }))(
+  '%s puts the last good site back first',
+  async (command) => {
+    const folder = workplace()
+    // As a build leaves it that is killed between its two renames.
+    const work = join(folder, '.dist.lock/abcdef')
+    mkdirSync(join(work, 'previous'), { recursive: true })
+    writeFileSync(join(work, 'previous/index.html'), 'good')
+    sign(work, { pid: 999_999_999 })
+    await run(folder, [command])
+    expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toBe('good')
+  }
+)
+
+test.skipIf(!existsSync('/dev/full')).each(byTurns(['check --format github', 'routes'], { of: 2 }))(
+  '%s onto a full disk: exit code 2',
+  async (command) => {
+    const full = openSync('/dev/full', 'w')
+    const child = spawn(process.execPath, [...program, ...command.split(' ')], {
+      cwd: workplace(),
+      env: environment,
+      stdio: ['ignore', full, 'pipe']
+    })
+    let stderr = ''
+    child.stderr?.on('data', (chunk) => (stderr += String(chunk)))
+    const code = await new Promise((done) => child.on('close', done))
+    closeSync(full)
+    expect([code, stderr]).toEqual([2, expect.stringContaining('The disk is full')])
+  }
+)
+
+test('routes lists every page with its addresses and titles', async () => {
+  const { code, stdout, stderr } = await run(workplace(), ['routes'])
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(
+    /^rooms\/arve {2}\(unit\)\n {2}de {2}\/kammern\/arve +Arve – Kammer aus Arvenholz \| Haus Murmelruh\n {2}en {2}\/english\/kammern\/arve /m
+  )
+  expect(stdout.split('\n').filter((line) => /^ {2}fr {2}\/fr/.test(line))).toHaveLength(9)
+})

@@ -1,0 +1,75 @@
+/**
+ * A command of the program within this process, which is faster than one of its own by the start of Node. That
+ * processes end the same way is what tests/cli/cli.test.ts tries with some of them.
+ */
+import { format } from 'node:util'
+import { vi } from 'vitest'
+import { exitCodeFor } from '../../generator/cli/exit.ts'
+import { createProgram, commandLanguage } from '../../generator/cli/program.ts'
+
+export type Run = { code: number; stdout: string; stderr: string }
+
+/** What would have a command write in other ways: a server of GitHub's, and wishes for colours. */
+const plain = { GITHUB_ACTIONS: undefined, FORCE_COLOR: undefined, NO_COLOR: undefined }
+
+let isRunning = false
+
+/**
+ * A command in this process, in a folder of its own, with its output going to no terminal.
+ * @throws Error for two at once, of which the second would leave this process in the folder of the first
+ */
+export async function runHere(
+  cwd: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {}
+): Promise<Run> {
+  if (isRunning) throw new Error('Two commands in one process')
+  isRunning = true
+  const said = { stdout: '', stderr: '' }
+  const takeBack = [inFolder(cwd), inEnvironment({ ...plain, ...env }), hearing(said)]
+  const language = commandLanguage(args)
+  try {
+    await createProgram(language).parseAsync(args, { from: 'user' })
+  } catch (cause) {
+    process.exitCode = await exitCodeFor(cause, language)
+  }
+  const code = Number(process.exitCode ?? 0)
+  process.exitCode = undefined
+  for (const each of takeBack) each()
+  isRunning = false
+  return { code, ...said }
+}
+
+function inFolder(folder: string): () => void {
+  const before = process.cwd()
+  process.chdir(folder)
+  return () => process.chdir(before)
+}
+
+function inEnvironment(wanted: Readonly<Record<string, string | undefined>>): () => void {
+  const set = (values: Readonly<Record<string, string | undefined>>): void => {
+    for (const [name, value] of Object.entries(values))
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+  }
+  const before = Object.fromEntries(Object.keys(wanted).map((name) => [name, process.env[name]]))
+  set(wanted)
+  return () => set(before)
+}
+
+/** Takes what is printed instead of the console and the streams. */
+function hearing(said: { stdout: string; stderr: string }): () => void {
+  const { log, error } = console
+  console.log = (...words: unknown[]) => void (said.stdout += `${format(...words)}\n`)
+  console.error = (...words: unknown[]) => void (said.stderr += `${format(...words)}\n`)
+  const writers = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((chunk) => {
+      said[name] += String(chunk)
+      return true
+    })
+  )
+  return () => {
+    Object.assign(console, { log, error })
+    for (const writer of writers) writer.mockRestore()
+  }
+}

@@ -1,0 +1,132 @@
+/**
+ * The workflow that publishes with GitHub Actions, as far as it can be tried without GitHub: what is published when,
+ * and with which calendars.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { emptyFolder, root } from '../content.ts'
+
+type Step = { id?: string; name?: string; run?: string }
+type Job = { needs: string | string[]; if: string; steps: Step[] }
+const { jobs } = parse(readFileSync(join(root, '.github/workflows/publish.yml'), 'utf8')) as {
+  jobs: Record<'check' | 'test' | 'published' | 'build' | 'deploy', Job>
+}
+
+/** GitHub's expressions read like JavaScript, as far as these use them. */
+const holds = ({ if: condition }: Job, facts: Record<string, unknown>): boolean =>
+  runInNewContext(condition.replace(/^\$\{\{(.*)\}\}$/, '$1'), facts) as boolean
+
+const event = (name: string) => ({ github: { event_name: name } })
+
+test.each<[event: string, check: string, tests: string, commit: string, isBuilt: boolean]>([
+  ['push', 'success', 'success', '', true],
+  ['push', 'success', 'failure', '', false],
+  ['push', 'success', 'skipped', '', true],
+  ['push', 'failure', 'skipped', '', false],
+  ['schedule', 'skipped', 'skipped', 'a1b2c3', true],
+  ['schedule', 'skipped', 'skipped', '', false]
+])('on %s, with a check that ends in %s, tests in %s and the published commit "%s", it builds: %s', (...row) => {
+  const [name, check, tests, commit, isBuilt] = row
+  const needs = { check: { result: check }, test: { result: tests }, published: { outputs: { commit } } }
+  expect(jobs.build.needs).toEqual(['check', 'test', 'published'])
+  expect(holds(jobs.build, { ...event(name), needs, cancelled: () => false })).toBe(isBuilt)
+  expect(holds(jobs.build, { ...event(name), needs, cancelled: () => true })).toBe(false)
+})
+
+test('what is not checked has been published before, and only what was built is deployed', () => {
+  for (const name of ['push', 'pull_request', 'schedule', 'workflow_dispatch']) {
+    const isChecked = name === 'push' || name === 'pull_request'
+    expect([holds(jobs.check, event(name)), holds(jobs.published, event(name))]).toEqual([isChecked, !isChecked])
+  }
+  for (const result of ['success', 'failure', 'skipped'])
+    expect(holds(jobs.deploy, { needs: { build: { result } }, cancelled: () => false })).toBe(result === 'success')
+})
+
+test('the tests run where the program is another one, unless they are switched off', () => {
+  const isTested = (program: string, TESTS = ''): boolean =>
+    holds(jobs.test, { needs: { check: { outputs: { program } } }, vars: { TESTS } })
+  expect([isTested('true'), isTested('true', 'off'), isTested('false')]).toEqual([true, false, false])
+})
+
+/** A folder with a program of a shell, and the search path that finds it first. */
+function toolNamed(name: string, script: string): { tools: string; path: string } {
+  const tools = emptyFolder()
+  writeFileSync(join(tools, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+  return { tools, path: `${tools}${delimiter}${process.env.PATH}` }
+}
+
+test.skipIf(process.platform === 'win32')(
+  'the program is another one if it has changed since the last publication',
+  () => {
+    const folder = emptyFolder()
+    const git = (...words: string[]): string =>
+      execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@house.example', ...words], {
+        cwd: folder,
+        encoding: 'utf8'
+      }).trim()
+    const commit = (file: string): string => {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      appendFileSync(join(folder, file), 'a line\n')
+      git('add', '.')
+      git('commit', '--quiet', '-m', file)
+      return git('rev-parse', 'HEAD')
+    }
+    /** What the step says, where `published` is what was published last. */
+    const changedSince = (published: string, pulledInto = ''): string => {
+      const { tools, path } = toolNamed('gh', `printf '%s' "${published}"`)
+      const output = join(tools, 'output')
+      execFileSync('bash', ['-e', '-c', jobs.check.steps.find(({ id }) => id === 'program')!.run!], {
+        cwd: folder,
+        env: { PATH: path, GITHUB_OUTPUT: output, PULLED_INTO: pulledInto },
+        // From a socket bash would take itself for a remote shell, and run what a user has for one.
+        stdio: 'ignore'
+      })
+      return readFileSync(output, 'utf8').trim()
+    }
+    git('init', '--quiet')
+    const first = commit('generator/cli.ts')
+    expect(changedSince(''), 'nothing is published').toBe('changed=false')
+    commit('data/site.yaml')
+    expect(changedSince(first), 'the content alone').toBe('changed=false')
+    const program = commit('generator/cli.ts')
+    commit('data/site.yaml')
+    expect(changedSince(first), 'the program and the content').toBe('changed=true')
+    expect(changedSince(program), 'the content since').toBe('changed=false')
+    expect(changedSince(program, first), 'a pull request').toBe('changed=true')
+    expect(changedSince('f'.repeat(40)), 'a commit that is gone').toBe('changed=true')
+  }
+)
+
+test.skipIf(process.platform === 'win32')(
+  'the build has the addresses of the calendars whole, without placeholders',
+  () => {
+    const { path } = toolNamed('npm', 'printf "%s\\n" "$*" "$BLUE_URL" "$red_URL" "$LAST_URL"')
+    const FEEDS = [
+      '# the blue room',
+      'BLUE_URL=https://a.example/ical?s=1&t=x==',
+      '  red_URL=https://b.example/c.ics  ',
+      '',
+      'not a variable',
+      'LAST_URL=https://c.example/$HOME'
+    ].join('\n')
+    const script = jobs.build.steps.find(({ name }) => name === 'Build')!.run!
+    const { status, stdout } = spawnSync('bash', ['-e', '-c', script], {
+      encoding: 'utf8',
+      env: { PATH: path, FEEDS },
+      stdio: ['ignore', 'pipe', 'pipe']
+    })
+    expect([status, stdout.trim().split('\n')]).toEqual([
+      0,
+      [
+        'run build -- --release --accept-kept',
+        'https://a.example/ical?s=1&t=x==',
+        'https://b.example/c.ics',
+        'https://c.example/$HOME'
+      ]
+    ])
+  }
+)

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { movedKeys, noKeys, rekeyed, type EntryKeys } from '../../../../generator/desk/app/fields/entry-keys.ts'
+import { repetitions } from '../../../deep.ts'
+import { randomFrom } from '../../../random.ts'
+
+const listOf = (...values: string[]): EntryKeys => rekeyed(noKeys, values)
+
+test('one of two equal entries is moved, although nothing shows it', () => {
+  const before = listOf('a', 'b', 'b', 'c')
+  expect(rekeyed(before, ['a', 'b', 'b', 'c']).keys).toEqual([0, 1, 2, 3])
+  expect(movedKeys(before, 2, 1).keys).toEqual([0, 2, 1, 3])
+  expect(movedKeys(before, 1, 1)).toBe(before)
+})
+
+test('whatever is done to a list, no two entries have one key, and whoever is alone with a value keeps it', () => {
+  const random = randomFrom(7)
+  const below = (count: number): number => Math.floor(random() * count)
+  for (let round = 0; round < repetitions({ quick: 200, deep: 4000 }); round += 1) {
+    let list = listOf(...Array.from({ length: 1 + below(6) }, () => 'abcdefgh'[below(8)]!))
+    for (let step = 0; step < 6; step += 1) {
+      const [at, values] = [below(list.values.length + 1), list.values]
+      const change = [
+        () => values.toSpliced(at, 0, 'abcdefgh'[below(8)]!),
+        () => values.toSpliced(at, 1),
+        () => values.with(below(values.length), 'x'),
+        () => values.toSpliced(at, 1).toSpliced(below(values.length), 0, ...values.slice(at, at + 1))
+      ][below(4)]!
+      const after = rekeyed(list, values.length === 0 ? ['a'] : change())
+      expect(new Set(after.keys).size).toBe(after.values.length)
+      const count = (all: readonly unknown[], value: unknown): number => all.filter((each) => each === value).length
+      const alone = values.filter((value) => count(values, value) === 1 && count(after.values, value) === 1)
+      const keysIn = ({ values: all, keys }: EntryKeys): (number | undefined)[] =>
+        alone.map((value) => keys[all.indexOf(value)])
+      expect(keysIn(after)).toEqual(keysIn(list))
+      list = after
+    }
+  }
+})

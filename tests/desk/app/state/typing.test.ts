@@ -1,0 +1,647 @@
+/**
+ * What somebody types is in its file, or in view and counted as unsaved, whatever becomes of the requests: the state of
+ * the desk's page with a server that answers when a test lets it.
+ */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { DeskActions } from '../../../../generator/desk/app/state/create-desk.ts'
+import { hasUnsaved, stuckPlace, unplacedIn, type Pending } from '../../../../generator/desk/app/state/desk-model.ts'
+import { placeKey } from '../../../../generator/desk/places.ts'
+import type {
+  Conflict,
+  DeskState,
+  FileForm,
+  FormField,
+  Origin,
+  Outcome,
+  TypedEdit
+} from '../../../../generator/desk/protocol.ts'
+import { emptyState } from '../../live.ts'
+
+const words = { it: 'Prova', en: 'Trial' }
+const steps = { undo: undefined, redo: undefined, recent: [] }
+
+/** A request that has not been answered yet: a list that is to be saved is a `save`, and otherwise a `draft`. */
+type Asked = {
+  route: string
+  turn: number
+  edits: TypedEdit[]
+  shown: Record<string, string>
+  settle: (answer: Response | undefined) => void
+}
+
+let desk: DeskActions
+let asked: Asked[]
+/** The windows that have sent an empty list, each of which is answered at once. */
+let empty: string[]
+/** The values of the files, by the keys of their places. */
+let disk: Map<string, unknown>
+/** The numbers of the edits that are saved. */
+let saved: Set<number>
+/** What became of edits, by their numbers, until they are tried again. */
+let outcomes: Map<number, Outcome>
+/** What the next answer tells of what somebody has replaced. */
+let overwritten: Conflict | undefined
+/** Whether its disk is full. */
+let isUnkept = false
+
+const sayJson = (value: unknown): Response => new Response(JSON.stringify(value))
+
+/** What a file has, which names its text. */
+const versionOf = (file: string): string =>
+  JSON.stringify([...disk].filter(([key]) => (JSON.parse(key) as string[])[0] === file))
+
+const revisionNow = (): string => JSON.stringify([...disk])
+
+/** A value of a text by its version. */
+const valueIn = (version: string | undefined, key: string): unknown =>
+  version === undefined ? undefined : new Map(JSON.parse(version) as [string, unknown][]).get(key)
+
+/** The form of a file: a line for each value. */
+function formOf(file: string): FileForm {
+  const base = {
+    label: words,
+    help: words,
+    isOptional: false,
+    isDuty: false,
+    isThere: true,
+    isBrief: false,
+    isPlaceholder: false
+  }
+  const fields = [...disk].flatMap(([key, value]): FormField[] => {
+    const [own, ...path]: string[] = JSON.parse(key)
+    return own === file
+      ? [{ ...base, path, kind: 'line', value: String(value), input: undefined, isName: false, isMasked: false }]
+      : []
+  })
+  const root: FormField = { ...base, path: [], kind: 'group', fields }
+  return { file, version: versionOf(file), revision: revisionNow(), label: words, root }
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  ;[asked, disk, empty, saved, overwritten] = [[], new Map(), [], new Set(), undefined]
+  outcomes = new Map()
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('document', { querySelector: () => null })
+  vi.stubGlobal('fetch', async (address: string, { body = '{}' }: { body?: string } = {}) => {
+    const url = new URL(address, 'http://desk')
+    const { save = false, turn = 0, edits = [], shown = {}, window: sender = '' } = JSON.parse(body)
+    const asks = url.pathname.slice('/.desk/'.length)
+    const route = asks === 'edits' ? (save === true ? 'save' : 'draft') : asks
+    const answer = await new Promise<Response | undefined>((settle) => {
+      const request = { route, turn, edits, shown, settle }
+      if (route !== 'draft' || edits.length > 0) asked.push(request)
+      else settle(settled(request, undefined))
+      if (route === 'draft' && edits.length === 0) empty.push(sender)
+    })
+    if (answer === undefined) throw new TypeError('Failed to fetch')
+    return answer
+  })
+  const { createDesk } = await import('../../../../generator/desk/app/state/create-desk.ts')
+  desk = createDesk()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** Lets all that needs no more time happen. */
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
+
+/** The next request of a kind, without those of others. */
+async function next(route: string): Promise<Asked> {
+  await settle()
+  const found = asked.find((each) => each.route === route)
+  expect(found?.route).toBe(route)
+  asked.splice(asked.indexOf(found!), 1)
+  return found!
+}
+
+type Became = Outcome | { type: 'saved' } | undefined
+
+/** The answer to a list, of whose edits this has become: what the server does not save it places in the files. */
+function settled(
+  { edits, shown }: Asked,
+  became: Became | ((edit: TypedEdit) => Became),
+  diagnosed: string[] = []
+): Response {
+  for (const edit of edits) {
+    const now = typeof became === 'function' ? became(edit) : became
+    if (now?.type === 'saved') saved.add(edit.n)
+    else if (now !== undefined) outcomes.set(edit.n, now)
+  }
+  const left = edits.filter(({ n }) => !saved.has(n))
+  const forms = Object.entries(shown).flatMap(([file, revision]) =>
+    revision === revisionNow() || versionOf(file) === '[]' ? [] : [formOf(file)]
+  )
+  const unsaved = left.map(({ n, file, path, seen, value }) => {
+    const key = placeKey({ file, path })
+    const isAsSeen = [valueIn(seen, key), value].includes(disk.get(key))
+    return { n, file, path, seen: isAsSeen && disk.has(key) ? versionOf(file) : seen, outcome: outcomes.get(n) }
+  })
+  const told = {
+    saved: edits.length - left.length,
+    forms,
+    isUnkept,
+    overwritten,
+    diagnostics: diagnosed.map((id) => ({ id }))
+  }
+  overwritten = undefined
+  return sayJson({ ...steps, unsaved, ...told })
+}
+
+const refused: Outcome = { type: 'refused', diagnostics: [] }
+
+/** Answers a save as the server does that has made it. */
+async function write(request: Asked): Promise<void> {
+  for (const edit of request.edits) if (edit.edit === 'set') disk.set(placeKey(edit), edit.value)
+  request.settle(settled(request, ({ edit }) => (edit === 'set' ? { type: 'saved' } : undefined)))
+  await settle()
+}
+
+/** Answers a save that brings an error. */
+async function refuse(request: Asked): Promise<void> {
+  request.settle(settled(request, refused))
+  await settle()
+}
+
+async function answerDrafts(): Promise<void> {
+  for (const draft of asked.filter(({ route }) => route === 'draft')) draft.settle(settled(draft, undefined))
+  asked = asked.filter(({ route }) => route !== 'draft')
+  await settle()
+}
+
+/** Types a value in a form, which the desk has loaded. */
+function type(at: Origin, value: unknown): void {
+  if (!desk.store.get().forms.has(at.file) && disk.size > 0)
+    desk.store.set((now) => ({ ...now, forms: new Map(now.forms).set(at.file, formOf(at.file)) }))
+  desk.type({ ...at, value })
+}
+
+const name = { file: 'rooms/blue.yaml', path: ['name'] }
+const size = { file: 'rooms/blue.yaml', path: ['size'] }
+const pendingAt = (at: Origin): Pending | undefined => desk.store.get().pending.get(placeKey(at))
+const outcomeAt = (at: Origin): string | undefined => pendingAt(at)?.outcome?.type
+const isAway = (): boolean => desk.store.get().away !== undefined
+const isUnsaved = (): boolean => hasUnsaved(desk.store.get())
+
+/** A page that is asked for its state by a stream. */
+function openStream(): {
+  state: (revision: string, files?: string[]) => void
+  link: (isThere: boolean) => void
+  stop: () => void
+} {
+  let events = new EventTarget()
+  vi.stubGlobal('EventSource', function Events() {
+    events = Object.assign(new EventTarget(), { close: () => {} })
+    return events
+  })
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  const stop = desk.start()
+  return {
+    state: (revision, files = []) => {
+      const entries = files.map((file) => ({ file, label: words }))
+      const state: DeskState = { ...emptyState, revision, files: entries }
+      events.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(state) }))
+    },
+    link: (isThere) => void events.dispatchEvent(new Event(isThere ? 'open' : 'error')),
+    stop
+  }
+}
+
+test('what is typed while a mistake is mended stays, and is saved in its turn', async () => {
+  disk.set(placeKey(name), 'Blue')
+  type(name, 'Sea ')
+  const at = { ...name, id: 'a', line: 1, severity: 'error', code: 'x', heading: undefined, button: 'fix' } as const
+  const mended = desk.fix({ ...at, message: words, help: words })
+  await refuse(await next('save'))
+  const request = await next('fix')
+  type(name, 'Seaside')
+  disk.set(placeKey(name), 'Sea')
+  request.settle(sayJson({ type: 'saved' }))
+  await settle()
+  await answerDrafts()
+  expect(await mended).toBe(true)
+  expect([pendingAt(name)?.value, isUnsaved()]).toEqual(['Seaside', true])
+})
+
+test('each list has a later turn than the one before', async () => {
+  disk.set(placeKey(name), 'Blue')
+  type(name, 'Sea')
+  await vi.advanceTimersByTimeAsync(30)
+  const draft = await next('draft')
+  type(name, 'Seaside')
+  void desk.flush()
+  const save = await next('save')
+  expect(save.turn).toBeGreaterThan(draft.turn)
+})
+
+test('what is typed over a value that somebody else has changed stays so, whatever else changes in the file', async () => {
+  disk.set(placeKey(name), 'Blue').set(placeKey(size), '20')
+  const { state, stop } = openStream()
+  state('1', [name.file])
+  desk.need(name.file)
+  await settle()
+  type(name, 'Sea')
+  disk.set(placeKey(name), 'Sky')
+  state('2', [name.file])
+  await settle()
+  await answerDrafts()
+  disk.set(placeKey(size), '21')
+  state('3', [name.file])
+  await settle()
+  await answerDrafts()
+  expect(valueIn(pendingAt(name)?.seen, placeKey(name))).toBe('Blue')
+  stop()
+})
+
+test('what a dead window had typed is taken up, but for what is typed here since', async () => {
+  disk.set(placeKey(name), 'Blue').set(placeKey(size), '20')
+  type(name, 'Sea')
+  const left = (at: Origin, value: string): TypedEdit => ({ ...at, n: 9, edit: 'set', value, seen: undefined })
+  desk.goOnWith([left(name, 'Sky'), left(size, '21')])
+  expect([name, size].map((at) => pendingAt(at)?.value)).toEqual(['Sea', '21'])
+})
+
+test('the draft of a dead window is ended only once the server has it under another name', async () => {
+  disk.set(placeKey(name), 'Blue')
+  const locks = {
+    request: async (lock: string, held: () => unknown) => (lock === 'desk unsaved' ? held() : undefined),
+    query: async () => ({ held: [] })
+  }
+  vi.stubGlobal('navigator', { locks })
+  const { recoverUnsaved } = await import('../../../../generator/desk/app/state/recovery.ts')
+  const left = { window: 'dead', turn: 7, edits: [{ ...name, n: 9, edit: 'set', value: 'Sea' }] }
+  for (const isTaken of [false, true]) {
+    const recovered = recoverUnsaved(desk)
+    ;(await next('unsaved')).settle(sayJson([left]))
+    const request = await next('save')
+    expect(request.edits).toMatchObject([{ value: 'Sea' }])
+    expect(empty).not.toContain('dead')
+    request.settle(isTaken ? settled(request, undefined) : undefined)
+    await recovered
+    expect(empty.includes('dead')).toBe(isTaken)
+  }
+})
+
+describe('undo', () => {
+  beforeEach(() => disk.set(placeKey(name), 'Blue').set(placeKey(size), '20'))
+
+  test('that is pressed while a save is on its way comes after it, and after what is typed since', async () => {
+    type(name, 'Sea')
+    void desk.flush()
+    const first = await next('save')
+    type(name, 'Seaside')
+    const undone = desk.undo()
+    await settle()
+    expect(asked.filter(({ route }) => route === 'undo')).toEqual([])
+    await write(first)
+    await answerDrafts()
+    expect(asked.filter(({ route }) => route === 'undo')).toEqual([])
+    await write(await next('save'))
+    expect(disk.get(placeKey(name))).toBe('Seaside')
+    const request = await next('undo')
+    // What is typed while it is on its way is not taken back.
+    type(size, '21')
+    disk.set(placeKey(name), 'Sea')
+    request.settle(sayJson({ type: 'saved' }))
+    await settle()
+    await answerDrafts()
+    expect(await undone).toBe(true)
+    expect([pendingAt(size)?.value, isUnsaved()]).toEqual(['21', true])
+    await vi.advanceTimersByTimeAsync(1300)
+    await write(await next('save'))
+    expect([disk.get(placeKey(size)), isUnsaved()]).toEqual(['21', false])
+  })
+
+  test('that is pressed while a save gets no answer is not made, and what is typed stays', async () => {
+    type(name, 'Sea')
+    void desk.flush()
+    const first = await next('save')
+    const undone = desk.undo()
+    first.settle(undefined)
+    const again = await next('save')
+    again.settle(undefined)
+    expect(await undone).toBe(false)
+    expect([pendingAt(name)?.value, isUnsaved()]).toEqual(['Sea', true])
+    expect(asked.filter(({ route }) => route === 'undo')).toEqual([])
+  })
+})
+
+test.each(['before', 'after'])('a draft that is answered %s its save is ended at the server', async (when) => {
+  disk.set(placeKey(name), 'Blue')
+  type(name, 'Be')
+  await vi.advanceTimersByTimeAsync(30)
+  const draft = await next('draft')
+  const answer = (): void => draft.settle(settled(draft, undefined))
+  void desk.flush()
+  const save = await next('save')
+  if (when === 'before') answer()
+  await write(save)
+  expect(isUnsaved()).toBe(false)
+  if (when === 'after') answer()
+  await vi.advanceTimersByTimeAsync(30)
+  expect(empty).toHaveLength(1)
+})
+
+test('an answer about an older draft is not shown over what is typed since', async () => {
+  disk.set(placeKey(name), 'Blue')
+  const shown = (): (string | undefined)[] | undefined => desk.store.get().typedDiagnostics?.map(({ id }) => id)
+  type(name, 'B')
+  await vi.advanceTimersByTimeAsync(30)
+  const first = await next('draft')
+  type(name, 'Be')
+  await vi.advanceTimersByTimeAsync(30)
+  // One request at a time: the second could overtake the first.
+  expect(asked).toEqual([])
+  first.settle(settled(first, undefined, ['older']))
+  await settle()
+  expect(shown()).toBeUndefined()
+  const second = await next('draft')
+  expect(second.edits).toMatchObject([{ value: 'Be' }])
+  second.settle(settled(second, undefined, ['newer']))
+  await settle()
+  expect(shown()).toEqual(['newer'])
+  // Nor is one shown of what is taken back meanwhile.
+  type(name, 'Bel')
+  await vi.advanceTimersByTimeAsync(30)
+  const third = await next('draft')
+  desk.discard(name)
+  third.settle(settled(third, undefined, ['discarded']))
+  await settle()
+  expect([shown(), empty.length]).toEqual([[], 1])
+})
+
+test('what could not be sent goes at once when the program is back, and by itself while only requests fail', async () => {
+  disk.set(placeKey(name), 'Blue')
+  const { link, stop } = openStream()
+  link(true)
+  type(name, 'Sea')
+  void desk.flush()
+  const lost = await next('save')
+  link(false)
+  lost.settle(undefined)
+  await settle()
+  expect([isAway(), isUnsaved()]).toEqual([true, true])
+  link(true)
+  const again = await next('save')
+  expect(again.edits).toMatchObject([{ value: 'Sea' }])
+  expect(valueIn(again.edits[0]?.seen, placeKey(name))).toBe('Blue')
+  again.settle(undefined)
+  await settle()
+  await vi.advanceTimersByTimeAsync(3000)
+  await write(await next('save'))
+  expect([isUnsaved(), disk.get(placeKey(name))]).toEqual([false, 'Sea'])
+  stop()
+})
+
+test('what is on no disk is known to be so, and is tried again by itself until there is room', async () => {
+  disk.set(placeKey(name), 'Blue')
+  type(name, 'Sea')
+  isUnkept = true
+  void desk.flush()
+  const full: Outcome = { type: 'impossible', why: words }
+  const request = await next('save')
+  request.settle(settled(request, full))
+  await settle()
+  expect([desk.store.get().isUnkept, isUnsaved()]).toEqual([true, true])
+  isUnkept = false
+  await vi.advanceTimersByTimeAsync(3000)
+  await write(await next('save'))
+  expect([desk.store.get().isUnkept, isUnsaved(), disk.get(placeKey(name))]).toEqual([false, false, 'Sea'])
+})
+
+test('what is typed back is sent while nobody knows whether the save before was made', async () => {
+  disk.set(placeKey(name), 'Blue')
+  type(name, 'Sea')
+  void desk.flush()
+  const lost = await next('save')
+  lost.settle(undefined)
+  await settle()
+  type(name, 'Blue')
+  void desk.flush()
+  expect((await next('save')).edits).toMatchObject([{ value: 'Blue' }])
+})
+
+test('whoever keeps what was typed in a conflict writes it over the value that was shown beside it', async () => {
+  disk.set(placeKey(name), 'Blue')
+  desk.need(name.file)
+  await settle()
+  type(name, 'Sea')
+  void desk.flush()
+  const request = await next('save')
+  disk.set(placeKey(name), 'Red')
+  request.settle(settled(request, { type: 'conflict', theirs: 'Red', isOfDesk: false }))
+  await settle()
+  await answerDrafts()
+  desk.insist(name)
+  const again = await next('save')
+  expect(again.edits).toMatchObject([{ value: 'Sea' }])
+  expect(valueIn(again.edits[0]?.seen, placeKey(name))).toBe('Red')
+})
+
+test('the second click of a double click makes no second change', async () => {
+  disk.set(placeKey(name), 'Blue')
+  const edits = [{ type: 'duplicate' as const, ...name }]
+  const both = [desk.save({ edits }, name), desk.save({ edits }, name)]
+  const first = await next('save')
+  first.settle(sayJson({ type: 'saved' }))
+  await settle()
+  expect(asked).toEqual([])
+  expect(await Promise.all(both)).toEqual([true, false])
+})
+
+test('what was refused is tried again once the files have changed', async () => {
+  disk.set(placeKey(name), 'Blue')
+  const { state, stop } = openStream()
+  state('1')
+  type(name, 'Sea')
+  void desk.flush()
+  const first = await next('save')
+  await refuse(first)
+  await answerDrafts()
+  expect([outcomeAt(name), isUnsaved()]).toEqual(['refused', true])
+  state('1')
+  await settle()
+  expect(asked.filter(({ route }) => route === 'save')).toEqual([])
+  state('2')
+  await write(await next('save'))
+  expect([isUnsaved(), disk.get(placeKey(name))]).toEqual([false, 'Sea'])
+  stop()
+})
+
+/** Saves what is typed at a place, and has the server answer with a status. */
+async function answerSave(status: number): Promise<void> {
+  void desk.flush()
+  const request = await next('save')
+  request.settle(new Response('', { status }))
+  await settle()
+  // One that has another token is asked once more with that of the page.
+  if (status === 403) for (const route of ['', 'save']) (await next(route)).settle(new Response('', { status }))
+  await settle()
+}
+
+test.each([400, 403, 413])('what the program will never take is said, and not asked again: %i', async (status) => {
+  disk.set(placeKey(name), 'Blue')
+  type(name, 'Sea')
+  await answerSave(status)
+  expect([outcomeAt(name), pendingAt(name)?.value, isUnsaved()]).toEqual(['impossible', 'Sea', true])
+  expect(desk.store.get().toast?.text.en).toMatch(status === 413 ? /make it shorter/ : /load the page again/)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked.filter(({ route }) => route === 'save')).toEqual([])
+  // Nor is it that the program does not respond where a change is refused.
+  const { post } = await import('../../../../generator/desk/app/state/desk-client.ts')
+  const made = desk.run({ at: name, ask: () => post('undo', {}), done: words, changes: () => [] })
+  await settle()
+  for (const route of status === 403 ? ['undo', '', 'undo'] : ['undo'])
+    (await next(route)).settle(new Response('', { status }))
+  expect(await made).toBe(false)
+  expect(desk.store.get().failure?.why?.en).not.toMatch(/not responding/)
+})
+
+test('a program that has failed at it is asked again with the next change', async () => {
+  disk.set(placeKey(name), 'Blue')
+  type(name, 'Sea')
+  await answerSave(500)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([asked.filter(({ route }) => route === 'save').length, isUnsaved()]).toEqual([0, true])
+  type(name, 'Sky')
+  void desk.flush()
+  await write(await next('save'))
+  expect([isUnsaved(), disk.get(placeKey(name))]).toEqual([false, 'Sky'])
+})
+
+test('one text that is too long keeps no other from being saved', async () => {
+  disk.set(placeKey(name), 'Blue').set(placeKey(size), '20')
+  type(name, 'x'.repeat(100))
+  type(size, '21')
+  void desk.flush()
+  for (const expected of [2, 1]) {
+    const request = await next('save')
+    expect(request.edits).toHaveLength(expected)
+    if (request.edits.some(({ path }) => path[0] === 'name')) request.settle(new Response('', { status: 413 }))
+    else await write(request)
+    await settle()
+  }
+  expect([disk.get(placeKey(size)), pendingAt(size), outcomeAt(name)]).toEqual(['21', undefined, 'impossible'])
+})
+
+describe('when a file is removed by hand', () => {
+  const file = name.file
+  const gone = (request: Asked): void => request.settle(settled(request, { type: 'impossible', why: words }))
+  let stream: ReturnType<typeof openStream>
+  beforeEach(async () => {
+    disk.set(placeKey(name), 'Blue').set(placeKey(size), '20')
+    stream = openStream()
+    stream.state('1', [file])
+    desk.need(file)
+    await settle()
+    type(name, 'Sea')
+    desk.keepUnparsed(size, 'twenty')
+    disk.clear()
+    stream.state('2')
+    await settle()
+  })
+  afterEach(() => stream.stop())
+  const unplaced = (): unknown[] => unplacedIn(desk.store.get(), file).map(({ value }) => value)
+
+  test('what is typed in it stays in view, is unsaved, and said to be', async () => {
+    expect([unplaced(), isUnsaved()]).toEqual([['Sea', 'twenty'], true])
+    void desk.flush()
+    gone(await next('save'))
+    await settle()
+    expect([unplaced(), isUnsaved(), stuckPlace(desk.store.get())?.file]).toEqual([['Sea', 'twenty'], true, file])
+    // The form in which somebody may still be typing stays, too.
+    expect(desk.store.get().forms.has(file)).toBe(true)
+    desk.discard({ file, path: [] })
+    expect([unplaced(), isUnsaved()]).toEqual([[], false])
+  })
+
+  test('it comes back with what is typed in it', async () => {
+    const back = desk.restore(file)
+    gone(await next('save'))
+    const request = await next('restore')
+    disk.set(placeKey(name), 'Blue').set(placeKey(size), '20')
+    request.settle(sayJson({ type: 'saved' }))
+    await settle()
+    await answerDrafts()
+    expect(await back).toBe(true)
+    stream.state('3', [file])
+    await write(await next('save'))
+    expect([disk.get(placeKey(name)), unplaced()]).toEqual(['Sea', []])
+    // Only that is still unsaved which is no number.
+    expect([pendingAt(name), isUnsaved()]).toEqual([undefined, true])
+  })
+})
+
+test('what is typed in an entry that somebody removes stays in view', async () => {
+  const at = { file: 'prices.yaml', path: ['closed', 1, 'to'] }
+  const base = {
+    label: words,
+    help: words,
+    isOptional: false,
+    isDuty: false,
+    isThere: true,
+    isBrief: false,
+    isPlaceholder: false
+  }
+  const closed: FormField = { ...base, path: ['closed'], kind: 'list', fields: [], min: 0 }
+  const root: FormField = { ...base, path: [], kind: 'group', fields: [closed] }
+  const { state, stop } = openStream()
+  state('1', [at.file])
+  desk.store.set((now) => ({
+    ...now,
+    forms: new Map([[at.file, { file: at.file, version: '[]', revision: '', label: words, root }]])
+  }))
+  desk.type({ ...at, value: '2027-04-20' })
+  const unplaced = (): unknown[] => unplacedIn(desk.store.get(), at.file).map(({ value }) => value)
+  // It may be on its way yet.
+  expect(unplaced()).toEqual([])
+  void desk.flush()
+  const first = await next('save')
+  first.settle(settled(first, { type: 'conflict', theirs: undefined, isOfDesk: false }))
+  await settle()
+  await answerDrafts()
+  expect([unplaced(), isUnsaved()]).toEqual([['2027-04-20'], true])
+  // A new entry has no field yet either, and is no such text.
+  desk.discard(at)
+  desk.type({ ...at, path: ['closed', 0, 'from'], value: '2027-05-01' })
+  void desk.flush()
+  await refuse(await next('save'))
+  await answerDrafts()
+  expect([unplaced(), isUnsaved()]).toEqual([[], true])
+  stop()
+})
+
+describe('what this window has saved, and another one writes over', () => {
+  const said = (): string | undefined => desk.store.get().failure?.why?.en
+  let stream: ReturnType<typeof openStream>
+  const look = async (revision: string): Promise<void> => {
+    overwritten = { ...name, yours: 'Sea', theirs: 'Sky' }
+    stream.state(revision, [name.file])
+    await settle()
+  }
+  beforeEach(async () => {
+    disk.set(placeKey(name), 'Sky')
+    stream = openStream()
+    stream.state('1', [name.file])
+    desk.need(name.file)
+    await settle()
+  })
+  afterEach(() => stream.stop())
+
+  test('is told with both texts', async () => {
+    await look('2')
+    expect(said()).toMatch(/“Sky” was written elsewhere in place of what you had saved, “Sea”/)
+  })
+
+  test('is not told of what this window itself takes back', async () => {
+    const undone = desk.undo()
+    const request = await next('undo')
+    await look('2')
+    overwritten = { ...name, yours: 'Sea', theirs: 'Sky' }
+    request.settle(sayJson({ type: 'saved' }))
+    await undone
+    expect(said()).toBeUndefined()
+  })
+})

@@ -1,0 +1,279 @@
+/** What has changed, in words: single values, texts, lists, units and files. */
+import { describe, expect, test } from 'vitest'
+import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
+import { changesBetween, recordOf } from '../../../generator/desk/changes/describe-changes.ts'
+import { copyEntry } from '../../../generator/desk/tasks/copy-entry/copy-entry-plan.ts'
+import { removeEntry } from '../../../generator/desk/tasks/remove-entry/remove-entry-plan.ts'
+import { editTextAll, type Edit } from '../../../generator/engine/edit/edit-yaml.ts'
+import { done, planFrom, replaced, textsOf, withPlan } from '../desk-content.ts'
+
+const house = textsOf('second')
+const [arve, prices] = ['rooms/arve.yaml', 'availability/prices.yaml']
+
+function after(file: string, ...edits: Edit[]): Map<string, string> {
+  const result = editTextAll(house.get(file) ?? '', edits)
+  if ('refusal' in result) throw new Error(`${file}: ${result.refusal}`)
+  return new Map([...house, [file, result.text]])
+}
+
+const told = (texts: ReadonlyMap<string, string>, language: 'it' | 'en' = 'en'): string[] =>
+  changesBetween(house, texts, houseDesk).map(({ words }) => words[language])
+
+test.each<[string, Edit, it: string, en: string]>([
+  [
+    prices,
+    { type: 'set', path: ['rooms', 'arve', 'winter'], value: 215.5 },
+    'Arve: prezzo «Winter» 210 CHF → 215,50 CHF',
+    'Arve: price “Winter” CHF 210 → CHF 215.50'
+  ],
+  [
+    prices,
+    {
+      type: 'insert',
+      path: ['closed', 0],
+      value: { from: '2027-11-01', to: '2027-11-30', units: ['rooms/arve', 'rooms'] }
+    },
+    'Prezzi e chiusure › Chiusure: si aggiunge 1–30 novembre 2027 (Camera Arve, Tutte le camere)',
+    'Prices and closures › Closures: added 1 – 30 November 2027 (Room Arve, All rooms)'
+  ],
+  [
+    arve,
+    { type: 'set', path: ['type', 'de'], value: 'Kammer' },
+    'Camera Arve › Tipo (de): «Doppelzimmer» → «Kammer»',
+    'Room Arve › Type (de): “Doppelzimmer” → “Kammer”'
+  ],
+  [
+    arve,
+    { type: 'set', path: ['theme'], value: 'e' },
+    'Camera Arve › Colori: Nord → Est',
+    'Room Arve › Colours: North → East'
+  ],
+  [
+    arve,
+    { type: 'remove', path: ['bearing'] },
+    'Camera Arve › Direzione: si toglie (era «Norden»)',
+    'Room Arve › Direction: removed (was “North”)'
+  ],
+  [
+    'pages.yaml',
+    { type: 'move', path: ['menu', 3], to: 1 },
+    'Pagine › Link in fondo alle pagine: si sposta Rundum',
+    'Pages › Links of the footer: moved Around here'
+  ]
+])('one edit is told in one line: %s %j', (file, edit, it, en) => {
+  const texts = after(file, edit)
+  expect([told(texts, 'it'), told(texts, 'en')]).toEqual([[it], [en]])
+})
+
+test('a confirmation is told, and so is a mark', () => {
+  const marked = new Map([
+    ...house,
+    ['phones.yaml', replaced(house.get('phones.yaml'), 'haus: "', 'haus: !placeholder "')]
+  ])
+  const words = (from: ReadonlyMap<string, string>, to: ReadonlyMap<string, string>) =>
+    changesBetween(from, to, houseDesk).map((change) => change.words.en)
+  expect(words(marked, house)).toEqual(['Phone numbers › Numbers › +41810000007 (Haus): confirmed'])
+  expect(words(house, marked)).toEqual(['Phone numbers › Numbers › +41810000007 (Haus): not yet confirmed'])
+})
+
+describe('several', () => {
+  test('each language of a text, one that comes, and one that goes', () => {
+    const texts = after(
+      arve,
+      { type: 'remove', path: ['type', 'fr'] },
+      { type: 'set', path: ['type', 'en'], value: 'Double' },
+      { type: 'insert', path: ['type', 'it'], value: 'Doppia' },
+      { type: 'set', path: ['bathrooms'], value: 2 }
+    )
+    expect(told(texts)).toEqual([
+      'Room Arve › Type (en): “Twin” → “Double”',
+      'Room Arve › Type (fr): removed “Chambre à deux lits”',
+      'Room Arve › Type (it): added “Doppia”',
+      'Room Arve › Bathrooms: 1 → 2'
+    ])
+  })
+
+  test('a long text is told by the words that are others', () => {
+    expect(told(new Map([...house, [arve, replaced(house.get(arve), 'vom Wanderweg', 'von der Loipe')]]))).toEqual([
+      'Room Arve › Description for search engines (de): “… Schritte vom Wanderweg.” → “… Schritte von der Loipe.”'
+    ])
+  })
+
+  test('an entry is told by its own name, without the parts around it', () => {
+    const renamed = after('guide.yaml', {
+      type: 'set',
+      path: ['sections', 'wege', 'entries', 1, 'coordinates'],
+      value: '1, 2'
+    })
+    expect(told(renamed)).toEqual(['The larch ridge › Coordinates: “46.80355, 9.66610” → “1, 2”'])
+  })
+
+  test('an entry that is moved and changed is both', () => {
+    const edits: Edit[] = [
+      { type: 'set', path: ['photos', 0, 'alt', 'en'], value: 'Dawn' },
+      { type: 'move', path: ['photos', 0], to: 1 }
+    ]
+    expect(told(after(arve, ...edits))).toEqual([
+      'Room Arve › Photos: moved “Dawn”',
+      'Room Arve › Photos › Photo 2 › Description of the photo (en): “The view from the window” → “Dawn”'
+    ])
+  })
+
+  test('a new room, and one that is gone', () => {
+    const copied = withPlan(
+      house,
+      done(copyEntry(planFrom(house), { entry: 'rooms/arve', slug: 'zirbe', name: 'Zirbe' })).texts
+    )
+    expect(told(copied, 'it')).toEqual([
+      'Prezzi e chiusure › Prezzi delle camere › Zirbe: si aggiunge',
+      'Nuova camera: Zirbe'
+    ])
+    const removed = withPlan(copied, done(removeEntry(planFrom(copied), { entry: 'rooms/zirbe' })).texts)
+    expect(changesBetween(copied, removed, houseDesk).map(({ words }) => words.en)).toEqual([
+      'Prices and closures › Prices of the rooms › Zirbe: removed',
+      'Room removed: Zirbe'
+    ])
+  })
+})
+
+test.each([
+  ['a note', { [arve]: `${house.get(arve)}# Later.\n` }, 'Room Arve: only notes or layout change'],
+  ['what cannot be read', { [arve]: 'slug: [' }, 'rooms/arve.yaml: cannot be read'],
+  ['what no schema knows', { 'notes.yaml': 'a: 1\n' }, 'New file: notes.yaml'],
+  [
+    'a value of another kind',
+    { [arve]: replaced(house.get(arve), 'area: 17.5', 'area: [17]') },
+    'Room Arve › Area: changes'
+  ]
+])('of a file: %s', (_, changes, words) => {
+  expect(told(new Map([...house, ...Object.entries(changes)]))).toEqual([words])
+})
+
+test('a file that comes and one that goes, and nothing that has not changed', () => {
+  const without = new Map([...house].filter(([file]) => file !== 'guide.yaml'))
+  expect(told(without, 'it')).toEqual(['File tolto: Guida'])
+  expect(changesBetween(without, house, houseDesk).map(({ words }) => words.en)).toEqual(['New file: Guide'])
+  expect(changesBetween(house, new Map([...house].toReversed()), houseDesk)).toEqual([])
+})
+
+const bookings = 'availability/bookings.yaml'
+
+test.each([
+  '{ name: Airbnb, url: "https://www.airbnb.it/calendar/ical/secret" }',
+  '"https://www.airbnb.it/calendar/ical/secret"',
+  '{ name: Airbnb, url: secret }',
+  '{ name: Airbnb, adress: "https://www.airbnb.it/secret" }'
+])('the address of a calendar is not told: %s', (feed) => {
+  const withFeeds = (feeds: string): Map<string, string> =>
+    new Map([...house, [bookings, `rooms:\n  arve: [${feeds}]\n  enzian: []\n`]])
+  const states = [withFeeds(''), withFeeds(feed), withFeeds(feed.replace('secret', 'secret2')), withFeeds('')]
+  for (const [index, from] of states.slice(0, -1).entries()) {
+    const changes = changesBetween(from, states[index + 1]!, houseDesk)
+    expect(changes).not.toEqual([])
+    expect(JSON.stringify(changes)).not.toContain('secret')
+  }
+})
+
+test('for the record, one change is its own line, and several stand below the names of their files', () => {
+  const content = planFrom(house).content
+  const dearer = after(prices, { type: 'set', path: ['rooms', 'arve', 'winter'], value: 215 })
+  expect(recordOf(changesBetween(house, dearer, houseDesk), content, 'en')).toBe(
+    'Arve: price “Winter” CHF 210 → CHF 215'
+  )
+  expect(recordOf([], content, 'en')).toBe('')
+  const both = new Map([...dearer, [arve, replaced(house.get(arve), 'bathrooms: 1', 'bathrooms: 2')]])
+  expect(recordOf(changesBetween(house, both, houseDesk), content, 'it')).toBe(
+    'Modifiche: Prezzi e chiusure, Camera Arve\n\n- Arve: prezzo «Winter» 210 CHF → 215 CHF\n- Camera Arve › Bagni: 1 → 2'
+  )
+  const all = new Map([...house].map(([file, text]) => [file, `${text}# Later.\n`]))
+  const [title = '', blank] = recordOf(changesBetween(house, all, houseDesk), content, 'it').split('\n')
+  expect(title.length).toBeGreaterThan(40)
+  // As much as a log shows.
+  expect(title.length).toBeLessThanOrEqual(72)
+  expect(blank).toBe('')
+})
+
+test('a request is named by its unit and its days', () => {
+  const book = 'availability/requests.yaml'
+  const text = (state: string): string =>
+    `requests:\n  - { unit: rooms/arve, arrival: 2027-08-03, departure: 2027-08-07, adults: 2, state: ${state}, since: 2027-06-01 }\n`
+  const wordsBetween = (was: string, is: string): string[] =>
+    changesBetween(new Map([...house, [book, was]]), new Map([...house, [book, is]]), houseDesk).map(
+      ({ words }) => words.it
+    )
+  expect(wordsBetween('requests: []\n', text('asked'))).toEqual(['Richieste: si aggiunge Arve, 3–7 agosto 2027'])
+  expect(wordsBetween(text('asked'), text('confirmed'))).toEqual([
+    'Arve, 3–7 agosto 2027 › Stato: In attesa di risposta → Confermata'
+  ])
+})
+
+test('photos that are all new are one change', () => {
+  const photo = (name: string) => ({ photo: `rooms/arve/${name}`, alt: { de: name, en: name, fr: name, it: name } })
+  const texts = after(arve, { type: 'set', path: ['photos'], value: ['one', 'two', 'three'].map(photo) })
+
+  expect(told(texts, 'it')).toEqual(['Camera Arve › Foto: 3 al posto di 2'])
+})
+
+test('of a list that comes each entry is told', () => {
+  const closed = { from: '2027-07-03', to: '2027-07-04', units: ['rooms/arve'] }
+  const without = after(prices, { type: 'remove', path: ['closed'] })
+  const texts = after(prices, { type: 'set', path: ['closed'], value: [closed] })
+  expect(changesBetween(without, texts, houseDesk).map(({ words }) => words.it)).toEqual([
+    'Prezzi e chiusure › Chiusure: si aggiunge 3–4 luglio 2027 (Camera Arve)'
+  ])
+})
+
+describe('of single nights each price is told with the one before', () => {
+  type Line = { from: string; to: string; units?: string[]; price: number }
+  const night = (day: string, price: number, ...units: string[]): Line => ({
+    from: `2027-${day}`,
+    to: `2027-${day}`,
+    price,
+    ...(units.length > 0 && { units: units.map((unit) => `rooms/${unit}`) })
+  })
+  const having = (...lines: Line[]): Map<string, string> =>
+    lines.length === 0 ? house : after(prices, { type: 'insert', path: ['singleNights'], value: lines })
+  const nights = (...lines: Line[]) => ({ to: (...others: Line[]) => [having(...lines), having(...others)] as const })
+
+  test.each<[string, readonly [Map<string, string>, Map<string, string>], it: string[]]>([
+    ['one that comes', nights().to(night('08-12', 6, 'arve')), ['Arve, 12 agosto 2027: 6 CHF, prima 164,50 CHF']],
+    ['one that goes', nights(night('08-12', 6, 'arve')).to(), ['Arve, 12 agosto 2027: 164,50 CHF, prima 6 CHF']],
+    [
+      'another price, beside a line that stays',
+      nights(night('08-12', 160, 'arve'), night('08-12', 99, 'enzian')).to(
+        night('08-12', 160, 'arve'),
+        night('08-12', 9.5, 'enzian')
+      ),
+      ['Enzian, 12 agosto 2027: 9,50 CHF, prima 99 CHF']
+    ],
+    [
+      'one of all units, which have cost different amounts',
+      nights().to(night('08-12', 150)),
+      ['Arve, 12 agosto 2027: 150 CHF, prima 164,50 CHF', 'Enzian, 12 agosto 2027: 150 CHF, prima 140 CHF']
+    ],
+    [
+      'the same for several units, in two seasons',
+      nights(night('12-14', 100), night('12-15', 100)).to(night('12-14', 90), night('12-15', 90)),
+      ['tutta la casa, 14–15 dicembre 2027: 90 CHF, prima 100 CHF']
+    ],
+    ['the price of the season', nights().to(night('08-12', 140, 'enzian')), ['Enzian, 12 agosto 2027: 140 CHF']],
+    [
+      'a line that is cut in two',
+      nights({ from: '2027-07-03', to: '2027-07-04', price: 150 }).to(night('07-03', 150), night('07-04', 150)),
+      ['Singole notti: gli stessi prezzi, in altre righe']
+    ]
+  ])('%s', (_, [from, to], it) => {
+    expect(changesBetween(from, to, houseDesk).map(({ words }) => words.it)).toEqual(it)
+  })
+
+  test('in English', () => {
+    expect(told(having(night('08-12', 6, 'arve')))).toEqual(['Arve, 12 August 2027: CHF 6, CHF 164.50 before'])
+  })
+
+  test('while a price cannot be read, the line is told', () => {
+    const broken = replaced(having(night('08-12', 6, 'arve')).get(prices), 'price: 6', 'price: six')
+    expect(told(new Map([...house, [prices, broken]]))).toEqual([
+      'Prices and closures › Single nights: added 12 August 2027 (Room Arve)'
+    ])
+  })
+})

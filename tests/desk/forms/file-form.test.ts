@@ -1,0 +1,258 @@
+/** Forms of both houses, and of files with something wrong in them. */
+import type { LocalizedText } from '../../../generator/engine/words/language.ts'
+import { describe, expect, test } from 'vitest'
+import { fieldAt, type FieldNode } from '../../../generator/engine/fields/field-tree.ts'
+import { editText } from '../../../generator/engine/edit/edit-yaml.ts'
+import { rootField } from '../../../generator/desk/forms/raw-content.ts'
+import type { RawContent } from '../../../generator/desk/desk-definition.ts'
+import { formOf, placeLabel, readerFor } from '../../../generator/desk/forms/file-form.ts'
+import { childrenOf } from '../../../generator/desk/kinds/field-kinds.ts'
+import type { FormField } from '../../../generator/desk/protocol.ts'
+import { contentWith, houseNames, leavesOf, replaced, textsOf, type Leaf } from '../desk-content.ts'
+
+/** All fields of a form, the groups themselves included. */
+const fieldsOf = (field: FormField): FormField[] => [field, ...childrenOf(field).flatMap(fieldsOf)]
+
+/** The single values that a form shows of its file, by path. */
+function shownIn(root: FormField): Leaf[] {
+  const at = (path: readonly unknown[]): string => path.join('/')
+  return fieldsOf(root).flatMap((field): Leaf[] => {
+    if (!field.isThere) return []
+    // What has not been filled in is nothing but its mark.
+    if (field.kind === 'text' && field.languages.every(({ value }) => value === undefined))
+      return [[at(field.path), '']]
+    if (field.kind === 'text')
+      return field.languages.flatMap(({ code, value }) =>
+        value === undefined ? [] : [[at([...field.path, code]), value] satisfies Leaf]
+      )
+    const isUnfilled = field.isPlaceholder && 'value' in field && field.value === undefined
+    return 'value' in field ? [[at(field.path), isUnfilled ? '' : field.value]] : []
+  })
+}
+
+/** What the schema knows and the form does not show. */
+function lackingIn(shown: FormField, field: FieldNode): string[] {
+  if (field.kind === 'block' && shown.kind === 'group')
+    return [...field.children].flatMap(([key, inner]) => {
+      const part = shown.fields.find(({ path }) => path.at(-1) === key)
+      return part === undefined ? [[...shown.path, key].join('/')] : lackingIn(part, inner)
+    })
+  if ((field.kind === 'list' && shown.kind === 'list') || (field.kind === 'record' && shown.kind === 'record'))
+    return shown.fields.flatMap((entry) => lackingIn(entry, field.entry))
+  const isShown =
+    field.kind === 'text' ? shown.kind === 'text' : !['group', 'list', 'record', 'text', 'broken'].includes(shown.kind)
+  return isShown ? [] : [shown.path.join('/')]
+}
+
+const find = (content: RawContent, file: string, ...path: (string | number)[]): FormField => {
+  const { root } = formOf(file, content)
+  const found = fieldsOf(root).find((field) => field.path.join('/') === path.join('/'))
+  if (found === undefined) throw new Error(`The form of ${file} has no ${path.join('/')}`)
+  return found
+}
+
+const english = (fields: readonly { label: LocalizedText }[]): string[] => fields.map(({ label }) => label.en)
+
+describe.each(houseNames)('every file of the %s house', (house) => {
+  const content = contentWith(house)
+
+  test.each(content.sources)('$file shows every value once, at its path and in its order', (source) => {
+    const { root, isUnreadable } = formOf(source.file, content)
+    expect(isUnreadable).toBeUndefined()
+    expect(shownIn(root)).toEqual(leavesOf(source.value))
+    expect(fieldsOf(root).filter(({ kind }) => kind === 'broken')).toEqual([])
+    // And every field that it can have, there or not.
+    expect(lackingIn(root, rootField(content, source.file)!)).toEqual([])
+  })
+
+  test.each(content.sources)('$file marks what is not yet confirmed', ({ file, placeholders }) => {
+    const marked = fieldsOf(formOf(file, content).root).flatMap((field) => {
+      const texts = field.kind === 'text' ? field.languages.filter((each) => each.isPlaceholder) : []
+      return [...(field.isPlaceholder ? [field.path] : []), ...texts.map(({ code }) => [...field.path, code])]
+    })
+    expect(marked.map((path) => path.join('/'))).toEqual(placeholders.map((path) => path.join('/')))
+  })
+
+  test.each(content.sources)('$file chooses only among what there is', ({ file }) => {
+    for (const field of fieldsOf(formOf(file, content).root)) {
+      if (!('choices' in field)) continue
+      const values = field.choices.map(({ value }) => value)
+      expect(field.isThere ? values : [...values, field.value]).toContain(field.value)
+      for (const { label } of field.choices) expect([label.it, label.en]).not.toContain('')
+    }
+  })
+})
+
+const content = contentWith('second')
+const [arve, prices] = ['rooms/arve.yaml', 'availability/prices.yaml']
+const changed = (file: string, from: string, to: string): RawContent =>
+  contentWith('second', { [file]: replaced(textsOf('second').get(file), from, to) })
+
+test('what a law asks for is no more optional than the law', () => {
+  const isDuty = (...path: string[]): boolean => find(content, 'site.yaml', ...path).isDuty
+  const duties = [isDuty('legal', 'vatNumber'), isDuty('touristTax', 'nights'), isDuty('privacyNotice', 'rights')]
+  expect(duties).toEqual([true, true, true])
+  expect([isDuty('emblem'), isDuty('legal', 'certifiedEmail')]).toEqual([false, false])
+})
+
+describe('what is not there', () => {
+  test.each([arve, 'pages.yaml'])('%s begins with what its schema asks for', (file) => {
+    const text = textsOf('second').get(file)!
+    const all = fieldsOf(formOf(file, content).root)
+    const isIn = new Set(all.filter(({ isThere }) => isThere).map(({ path }) => path.join('/')))
+    const absent = all.filter(({ path, isThere }) => !isThere && isIn.has(path.slice(0, -1).join('/')))
+    const kinds = new Map(absent.toReversed().map((field) => [field.path.at(-1), field]))
+    expect(kinds.size).toBeGreaterThan(2)
+    for (const { path, isOptional } of kinds.values()) {
+      expect(isOptional).toBe(true)
+      const { blankOf } = readerFor(file, content)
+      const field = fieldAt(rootField(content, file), path)
+      const edited = editText(text, { type: 'insert', path, value: field && blankOf(field) })
+      if ('refusal' in edited) throw new Error(`${file} ${path.join('/')}: ${edited.refusal}`)
+      const after = find(contentWith('second', { [file]: edited.text }), file, ...path)
+      expect(after).toMatchObject({ isThere: true })
+      expect(after.kind).not.toBe('broken')
+    }
+  })
+
+  test('is not decided for somebody: a new entry has neither a number nor a choice', () => {
+    const field = fieldAt(rootField(content, 'site.yaml'), ['touristTax', 'seasons', 0])
+    expect(field && readerFor('site.yaml', content).blankOf(field)).toEqual({ from: '', to: '' })
+  })
+})
+
+describe('the parts of a form', () => {
+  test('a text has all languages of the site, and the names that may stand in braces', () => {
+    expect(find(content, 'pages.yaml', 'rooms', 'unit', 'chat', 'message')).toMatchObject({
+      kind: 'text',
+      languages: [{ code: 'de' }, { code: 'en' }, { code: 'fr' }],
+      variables: ['unit']
+    })
+    expect(find(content, arve, 'type')).toMatchObject({ variables: [], isLong: false })
+    expect(find(content, arve, 'summary')).toMatchObject({ isLong: true })
+    expect(find(changed(arve, 'en: Twin', 'it: Doppia'), arve, 'type')).toMatchObject({
+      languages: [{ code: 'de' }, { code: 'en', value: undefined }, { code: 'fr' }, { code: 'it', value: 'Doppia' }]
+    })
+  })
+
+  test('a number has its limits, and its currency where it is money', () => {
+    expect(find(content, arve, 'bathrooms')).toMatchObject({ value: 1, min: 1, max: 50, isWhole: true })
+    const price = find(content, prices, 'rooms', 'arve', 'sommer')
+    expect(price).toMatchObject({ kind: 'number', value: 164.5, currency: 'CHF', isWhole: false })
+    const order = find(content, arve, 'order')
+    expect(order).toMatchObject({ min: 1 })
+    expect(order).toMatchObject({ max: undefined })
+  })
+
+  test('a reference names what the content has', () => {
+    const service = find(content, arve, 'services', 1, 'id')
+    expect(service).toMatchObject({
+      kind: 'reference',
+      value: 'milch',
+      choices: [{ value: 'milch', label: { it: 'Frische Milch am Morgen', en: 'Fresh milk in the morning' } }]
+    })
+    expect(find(content, prices, 'closed', 1, 'units', 0)).toMatchObject({
+      kind: 'reference',
+      value: 'rooms/enzian',
+      choices: [{ value: 'rooms' }, { value: 'rooms/arve' }, { value: 'rooms/enzian' }]
+    })
+  })
+
+  test('a record has the keys that it may still get', () => {
+    expect(find(changed(prices, 'winter: 210, ', ''), prices, 'rooms', 'arve')).toMatchObject({
+      kind: 'record',
+      label: { it: 'Arve', en: 'Arve' },
+      keys: [{ value: 'winter' }]
+    })
+    expect(find(content, prices, 'seasons')).toMatchObject({
+      cannotAdd: { en: expect.stringContaining('takes nights from the others') }
+    })
+    expect(find(content, 'services.yaml')).toMatchObject({ keys: undefined, entry: { kind: 'group', path: [''] } })
+    // A unit without calendars needs nothing more.
+    const bookings = 'availability/bookings.yaml'
+    const feeds = contentWith('second', { [bookings]: 'rooms:\n  arve: []\n  enzian: []\n' })
+    expect(find(feeds, bookings, 'rooms')).not.toHaveProperty('entry')
+  })
+
+  test('a list has a new entry, and says whether it may be empty', () => {
+    expect(find(content, arve, 'photos')).toMatchObject({ kind: 'list', min: 1 })
+    const stays = contentWith('second', { 'availability/stays.yaml': 'rules: []\n' })
+    expect(find(stays, 'availability/stays.yaml', 'rules')).toMatchObject({
+      fields: [],
+      min: 0,
+      entry: { kind: 'group' }
+    })
+  })
+
+  test('a list of names offers each of them once, and says when none is left', () => {
+    const days = '[monday, tuesday, wednesday, thursday, friday, saturday, sunday]'
+    const rules = `rules:\n  - { arrival: [saturday], departure: ${days} }\n`
+    const stays = contentWith('second', { 'availability/stays.yaml': rules })
+    const arrival = find(stays, 'availability/stays.yaml', 'rules', 0, 'arrival')
+    const choices = arrival.kind === 'list' && arrival.entry?.kind === 'choice' ? arrival.entry.choices : []
+    expect(english(choices)).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sunday'])
+    const departure = find(stays, 'availability/stays.yaml', 'rules', 0, 'departure')
+    expect(departure).not.toHaveProperty('entry')
+    expect(departure).toMatchObject({ cannotAdd: { en: 'There is nothing more to add here.' } })
+  })
+
+  test('a word of the site is called as it says itself, and its help says where it stands', () => {
+    const words = 'translations.yaml'
+    expect(find(content, words, 'bookNow')).toMatchObject({
+      label: { it: 'Anfragen', en: 'Enquire' },
+      help: { it: 'Dove si descrive un alloggio', en: 'Where a unit is described' }
+    })
+    expect(placeLabel(content, words, ['bookNow']).en).toBe('Words of the site › Enquire')
+    expect(find(content, words, 'askParts').label.en).toBe('Hello, I’d like to stay at {site}, {dates}, {guests}, in …')
+    expect(find(changed(words, 'bookNow:', 'bookLater:'), words, 'bookNow').label.en).toBe('BookNow')
+  })
+
+  test('entries are called by their own words, or else counted', () => {
+    const itemsOf = (field: FormField): readonly FormField[] => (field.kind === 'list' ? field.fields : [])
+    expect(english(itemsOf(find(content, 'pages.yaml', 'home', 'posters')))).toEqual(['Chambers', 'Walks'])
+    expect(english(itemsOf(find(content, arve, 'photos')))).toEqual(['Photo 1', 'Photo 2'])
+    expect(formOf(arve, content).label).toMatchObject({ it: 'Camera Arve', en: 'Room Arve' })
+  })
+})
+
+describe('what is wrong', () => {
+  test('a value of another kind is shown as it is, with a field of its own for what would be right', () => {
+    expect(find(changed(arve, 'area: 17.5', 'area: große'), arve, 'area')).toMatchObject({
+      kind: 'broken',
+      value: 'große',
+      replacement: { kind: 'number', value: undefined, isThere: true }
+    })
+    const type = '{ de: Doppelzimmer, en: Twin, fr: Chambre à deux lits }'
+    expect(find(changed(arve, type, 'Twin'), arve, 'type')).toMatchObject({ kind: 'broken', value: 'Twin' })
+    // As much as fits is kept.
+    expect(find(changed(arve, 'en: Twin', 'en: [Twin]'), arve, 'type')).toMatchObject({
+      kind: 'broken',
+      replacement: {
+        kind: 'text',
+        languages: [{ value: 'Doppelzimmer' }, { value: '' }, { value: 'Chambre à deux lits' }]
+      }
+    })
+  })
+
+  test('a key that the schema does not know is shown, and can be taken away', () => {
+    const areas = find(changed(arve, 'area: 17.5', 'area: 17.5\nareas: 30'), arve, 'areas')
+    expect(areas).toMatchObject({ kind: 'broken', value: 30, isOptional: true })
+    expect(areas).not.toHaveProperty('replacement')
+  })
+
+  test('what has no value yet has its kind', () => {
+    expect(find(changed(arve, 'name: Arve', 'name:'), arve, 'name')).toMatchObject({ kind: 'line', value: '' })
+    const empty = changed(arve, '{ de: Doppelzimmer, en: Twin, fr: Chambre à deux lits }', '')
+    expect(find(empty, arve, 'type')).toMatchObject({ kind: 'text', isThere: true })
+  })
+
+  test('a file that cannot be read has no form, and the others have theirs while the languages are wrong', () => {
+    const form = formOf(arve, contentWith('second', { [arve]: 'slug: [' }))
+    expect(form).toMatchObject({ isUnreadable: true, root: { kind: 'broken', isThere: false } })
+    const type = find(changed('site.yaml', 'code: en', 'code: english'), arve, 'type')
+    expect(type).toMatchObject({
+      kind: 'text',
+      languages: [{ code: 'de' }, { code: 'fr' }, { code: 'en', value: 'Twin' }]
+    })
+  })
+})

@@ -1,0 +1,64 @@
+/** What the search of the first screen finds by the words that owners use. */
+import { describe, expect, test } from 'vitest'
+import { searchContent } from '../../../generator/desk/forms/search-content.ts'
+import { contentWith, replaced, textsOf } from '../desk-content.ts'
+
+const shipped = contentWith('shipped')
+const found = (wanted: string, language = 'it') =>
+  searchContent(shipped, wanted, language).map(({ at, label, excerpt }) => ({
+    place: [at.file, ...at.path].join('/'),
+    label: label.it,
+    excerpt: excerpt.map(({ text, isFound }) => (isFound ? `[${text}]` : text)).join('')
+  }))
+
+describe('the first place by everyday words', () => {
+  test.each([
+    ['telefono', /^phones\.yaml\/numbers\//],
+    ['numero di telefono', /^phones\.yaml\/numbers\//],
+    ['phone', /^phones\.yaml\/numbers\//],
+    ['tassa di soggiorno', /^site\.yaml\/touristTax\//],
+    ['tax', /^site\.yaml\/(touristTax\/|legal\/taxCode$)/],
+    ['cuffia', /^(rules|pages)\.yaml\//],
+    ['cuffia da bagno', /^(rules|pages)\.yaml\//],
+    ['prezzo maestrale agosto', /^availability\/prices\.yaml\/rooms\/maestrale\/(ferragosto|high|middle)$/],
+    ['prezzi maestrale', /^availability\/prices\.yaml\/rooms\/maestrale\//],
+    ['check-in', /^rules\.yaml\/check-in\//],
+    ['wifi', /^services\.yaml\/wifi\//],
+    ['Wi-Fi', /^services\.yaml\/wifi\//],
+    ['partita iva', /^site\.yaml\/legal\/vatNumber$/],
+    ['GPS', /\/coordinates$/],
+    ['sconto', /^availability\/stays\.yaml\//]
+  ])('%s', (wanted, place) => {
+    expect(found(wanted)[0]?.place).toMatch(place)
+  })
+})
+
+test('a name that only begins with a word is not found where one is the word', () => {
+  const places = found('cin')
+  expect(places.map(({ place }) => place).filter((place) => !place.endsWith('/nationalCode'))).toEqual([])
+  // What nobody has filled in yet comes after what is there.
+  expect(places.slice(0, 2).map(({ place }) => place)).toEqual([
+    'site.yaml/legal/structures/0/nationalCode',
+    'site.yaml/legal/structures/1/nationalCode'
+  ])
+})
+
+test('the excerpt has the words, marked, in the language in which they are found', () => {
+  expect(found('swim cap')[0]?.excerpt).toMatch(/\[swim\] \[cap\]/i)
+  expect(found('cuffia').every(({ excerpt }) => /\[cuffia\]/i.test(excerpt))).toBe(true)
+})
+
+test('words that no place has together find the places of most of them, and words of none find nothing', () => {
+  expect(found('cuffia parcheggio xyzzy').length).toBeGreaterThan(0)
+  expect(found('xyzzy')).toEqual([])
+  expect(found('  ')).toEqual([])
+})
+
+test('a unit is found by its new name in the files that name it, which have not changed', () => {
+  const room = 'rooms/grecale.yaml'
+  expect(found('grecale ferragosto')[0]?.label).toContain('Grecale')
+  const renamed = contentWith('shipped', {
+    [room]: replaced(textsOf('shipped').get(room), 'name: Grecale', 'name: Tramontana')
+  })
+  expect(searchContent(renamed, 'prezzo tramontana', 'it')[0]?.label.it).toContain('Tramontana')
+})

@@ -1,0 +1,137 @@
+/** What the desk says of a diagnostic in Italian: of each cause, and of all mistakes of the corpus. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { error, type ArgsOf, type Code, type Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
+import { parseSources } from '../../../generator/engine/content/yaml/source.ts'
+import type { FieldKey } from '../../../generator/engine/diagnostics/facts.ts'
+import { contentFrom } from '../../../generator/desk/forms/parse-content.ts'
+import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
+import { deskSentencesOf, newErrors, shownDiagnostics } from '../../../generator/desk/server/desk-diagnostics.ts'
+import { cache, emptyFolder } from '../../content.ts'
+import { corpus } from '../../corpus/corpus.ts'
+import { makeCorpusHouse } from '../../corpus/corpus-house.ts'
+import { withMistake } from '../../corpus/judge.ts'
+import { byTurns } from '../../deep.ts'
+import { checksOf, steps } from '../../house-engine.ts'
+import { contentWith } from '../desk-content.ts'
+import { wrongIn } from '../italian.ts'
+
+const nothing = contentFrom(new Map(), houseDesk)
+
+const made = error as <C extends Code>(code: C, at: Diagnostic['at'], args: ArgsOf[C]) => Diagnostic
+
+describe('the mistakes of the corpus', () => {
+  const folder = emptyFolder()
+  const check = checksOf({ data: folder, cache, steps })
+  beforeAll(() => makeCorpusHouse(folder))
+
+  test.each(byTurns(Object.entries(corpus), { of: 8 }))('%s', async (_subject, mistakes) => {
+    expect(mistakes.length).toBeGreaterThan(0)
+    for (const mistake of byTurns(mistakes, { of: 8 })) {
+      const { diagnostics, texts } = await withMistake(mistake, folder, () => check())
+      for (const { message, help } of shownDiagnostics({ diagnostics, texts }, houseDesk))
+        expect([...wrongIn(message.it, message.en), ...wrongIn(help.it, help.en)]).toEqual([])
+    }
+  })
+})
+
+test('a change brings each error that was not there before, and one that was there a second time', () => {
+  const wrong = made(
+    'number-range',
+    { file: 'site.yaml', path: ['opened'] },
+    { key: 'opened', found: -1, minimum: 0, maximum: undefined, above: false, whole: true }
+  )
+  const none = { diagnostics: [] }
+  expect(newErrors(none, { diagnostics: [wrong] }, { changed: [] })).toEqual([wrong])
+  const [one, two] = [{ diagnostics: [wrong] }, { diagnostics: [wrong, wrong] }]
+  expect(newErrors(one, one, { changed: [{ file: 'site.yaml', path: [] }] })).toEqual([])
+  expect(newErrors(one, two, { changed: [{ file: 'site.yaml', path: ['opened'] }] })).toEqual([wrong])
+  // Of content that was wrong already, what a step reveals elsewhere is not its own.
+  for (const other of [
+    { file: 'site.yaml', path: ['host'] },
+    { file: 'pages.yaml', path: ['opened'] }
+  ])
+    expect(newErrors(one, two, { changed: [other] })).toEqual([])
+})
+
+test('a missing value is told at its own field, by the name of that', () => {
+  const file = 'availability/stays.yaml'
+  const behind = error(
+    'field-missing',
+    { file, path: ['discounts', 0, 'percent'], part: 'end' },
+    { key: 'nights', about: undefined }
+  )
+  const source = { file, bytes: new TextEncoder().encode('discounts:\n  - percent: 10\n') }
+  const { sources } = parseSources([source])
+  const [told] = shownDiagnostics({ diagnostics: [behind], texts: { texts: new Map(), sources } }, houseDesk)
+  expect(told).toMatchObject({ path: ['discounts', 0, 'nights'] })
+  expect(told?.message.it).toMatch(/^Qui manca «Notti»/)
+})
+
+describe('a field has the label of its form', () => {
+  type Facts = { key: FieldKey; language: string }
+  const said = (path: (string | number)[], facts: Facts, file = 'rooms/arve.yaml'): string =>
+    deskSentencesOf(made('translation-missing', { file, path }, facts), nothing).message.it
+
+  test.each([
+    ['at the place', ['subtitle', 'en'], 'subtitle', '«Sottotitolo»'],
+    ['below the place', ['guests'], 'min', '«Almeno»'],
+    ['of a list', ['photos', 2, 'alt'], { entry: 3, of: 'photos' }, '«Foto 3»'],
+    ['of a place that nobody knows', [], { entry: 3, of: 'photos' }, '«Voce 3»'],
+    ['that no schema has', ['colour'], 'colour', '«colour»'],
+    ['of no field', [], { isFile: true }, '«rooms/arve.yaml»']
+  ] as const)('%s', (_, path, key, label) => {
+    expect(said([...path], { key, language: 'en' })).toBe(`Manca il testo in inglese di ${label}.`)
+  })
+
+  test('in each file by its own schema, and by its name where there is none', () => {
+    expect(said(['rooms', 'slug'], { key: 'slug', language: 'en' }, 'pages.yaml')).toContain('«Link della pagina»')
+    expect(said(['slug'], { key: 'slug', language: 'en' }, 'static/a.txt')).toContain('«slug»')
+  })
+
+  test('a placeholder is called by the whole way to it', () => {
+    const place = { file: 'site.yaml', path: ['address', 'postcode'] }
+    expect(deskSentencesOf(made('placeholder-left', place, { key: 'address.postcode' }), nothing).message.it).toBe(
+      '«Indirizzo › CAP» è ancora un valore da confermare.'
+    )
+  })
+})
+
+test('an entry is called by its own name, and never by its key or its number', () => {
+  const { sources } = contentWith('shipped')
+  const place = { file: 'guide.yaml', path: ['sections', 'restaurants', 'entries', 0, 'coordinates'] }
+  const [shown] = shownDiagnostics(
+    {
+      diagnostics: [made('placeholder-left', place, { key: 'coordinates' })],
+      texts: { texts: new Map(), sources }
+    },
+    houseDesk
+  )
+  expect(shown?.message.en).toBe('"Sections › Restaurants › Places › La Galea › Coordinates" is still to be confirmed.')
+})
+
+test('a unit and a season are called by their names, and never by their keys', () => {
+  const { sources } = contentWith('shipped')
+  const place = { file: 'availability/prices.yaml', path: ['rooms', 'grecale', 'low'] }
+  const args = { unit: 'rooms/grecale', season: 'low', price: 9, usual: 85, currency: 'EUR' }
+  const gap = { from: '10-01', to: '10-01', season: 'middle', other: 'low' }
+  const [shown, between] = shownDiagnostics(
+    {
+      diagnostics: [made('price-odd', place, args), made('season-gap', place, gap)],
+      texts: { texts: new Map(), sources }
+    },
+    houseDesk
+  )
+  expect(between?.help.it).toMatch(/^fai finire «Media stagione» il 1º ottobre, o cominciare «Bassa stagione»/i)
+  expect(shown?.message.it).toMatch(/^Una notte in «Grecale» costa 9 € nella stagione «Bassa stagione»;/)
+})
+
+test('the address of a calendar is told to nobody, and nothing else is lost with it', () => {
+  const place = { file: 'availability/bookings.yaml', path: ['rooms', 'arve', 0] }
+  const args = {
+    key: { entry: 1, of: 'arve' },
+    expected: 'string' as const,
+    found: { value: 'https://a.example/secret' }
+  }
+  const { message } = deskSentencesOf(made('type-wrong', place, args), nothing)
+  expect(message.it).toBe('«Calendario 1» è il testo «https://a.example/••••••», ma ci vuole un testo.')
+})

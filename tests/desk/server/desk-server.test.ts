@@ -1,0 +1,1214 @@
+import { execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync
+} from 'node:fs'
+import { request as send } from 'node:http'
+import { connect } from 'node:net'
+import { join, resolve } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
+import { hasLocation } from '../../../generator/engine/assets/photo-metadata.ts'
+import { calendarText } from '../../calendar-text.ts'
+import { deskFolder } from '../../../generator/desk/server/content-writer.ts'
+import { loadPublished, storeFolder } from '../../../generator/house/bookings/feeds/feed-store.ts'
+import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
+import { openPhotoUploads } from '../../../generator/desk/server/photo-uploads.ts'
+import { sharedPhrases } from '../../../generator/desk/server/phrases.ts'
+import type {
+  AnswerOf,
+  Changes,
+  DeskDiagnostic,
+  DeskEdit,
+  DeskState,
+  UnsavedEdits,
+  FileForm,
+  Origin,
+  PhotoChoice,
+  Saved,
+  Settled,
+  TypedEdit
+} from '../../../generator/desk/protocol.ts'
+import type { PreviewServer } from '../../../generator/engine/preview/preview-server.ts'
+import { changedHouse, emptyFolder, houses } from '../../content.ts'
+import { isDeep } from '../../deep.ts'
+import { eventsIn, openPreviewed } from '../../engine/preview/events.ts'
+import { afterChecks, openLive } from '../live.ts'
+
+let data: string
+let cache: string
+let live: PreviewServer
+let token: string
+
+const start = async (seen?: Parameters<typeof openLive>[2]): Promise<void> => {
+  live = await openLive(data, cache, seen)
+  const page = await (await fetch(`${live.address}/.desk`)).text()
+  token = /data-token="([0-9a-f]{64})"/.exec(page)?.[1] ?? ''
+}
+
+beforeEach(async () => {
+  data = changedHouse(houses.second, []).folder
+  cache = emptyFolder()
+  await start()
+})
+
+afterEach(() => live.close())
+
+const textAt = (file: string): string => readFileSync(join(data, file), 'utf8')
+const headers = (): Record<string, string> => ({
+  Origin: live.address,
+  'Content-Type': 'application/json',
+  'X-Desk-Token': token
+})
+async function post<Answer = Saved>(name: string, body: unknown): Promise<Answer> {
+  const response = await fetch(`${live.address}/.desk/${name}`, {
+    method: 'POST',
+    headers: headers(),
+    body: JSON.stringify(body)
+  })
+  expect([name, response.status]).toEqual([name, 200])
+  return response.json() as Promise<Answer>
+}
+const put = (photo: Uint8Array, type: string, query: string): Promise<Response> =>
+  fetch(`${live.address}/.desk/photo?${query}`, {
+    method: 'PUT',
+    headers: { ...headers(), 'Content-Type': type },
+    body: Buffer.from(photo)
+  })
+type Shelved = { staged: string; ref: string }
+const stage = async (query: string, photo: Uint8Array = png, type = 'image/png'): Promise<Shelved> =>
+  (await put(photo, type, query)).json() as Promise<Shelved>
+const png = readFileSync(join(houses.second, 'photos/enzian.png'))
+const save = (...edits: DeskEdit[]): Promise<Saved> => post('save', { edits })
+async function stateNow(): Promise<DeskState> {
+  const events = eventsIn<DeskState>(await fetch(`${live.address}/.desk/events`))
+  const { value } = await events.next()
+  await events.return(undefined)
+  return value!
+}
+let looks = 0
+/** What the desk answers to a window that types nothing and shows the form of a file. */
+const look = (file: string): Promise<Settled> => {
+  looks += 1
+  return post('edits', { window: 'looks', turn: looks, edits: [], save: false, shown: { [file]: '' } })
+}
+const formOf = async (file: string): Promise<FileForm> => (await look(file)).forms[0]!
+const get = async <Answer>(path: string): Promise<Answer> =>
+  (await fetch(`${live.address}/.desk/${path}`)).json() as Promise<Answer>
+/** What a page of the site says, and its status. */
+const pageAt = async (path: string): Promise<[status: number, text: string]> => {
+  const response = await fetch(live.address + path)
+  return [response.status, await response.text()]
+}
+/** All files of the data folder, and nothing that is hidden. */
+const treeNow = (): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(data, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path.slice(data.length + 1), readFileSync(path, 'latin1')])
+  )
+
+const valueIn = (text: string, path: Origin['path']): unknown => valueAt(parse(text), path)
+const name = { file: 'rooms/arve.yaml', path: ['name'] }
+const setArea = (value: number): DeskEdit => ({ type: 'set', file: name.file, path: ['area'], value })
+/** Has somebody else write into a file. */
+function edit(file: string, from: string | RegExp, to: string): void {
+  const before = textAt(file)
+  writeFileSync(join(data, file), before.replace(from, to))
+  expect(textAt(file)).not.toBe(before)
+}
+
+describe('a change', () => {
+  test('that nobody wants changes nothing', async () => {
+    const before = treeNow()
+    expect(await save({ type: 'set', ...name, value: 'Arve' })).toMatchObject({ type: 'saved' })
+    expect(treeNow()).toEqual(before)
+    expect((await stateNow()).undo).toBeUndefined()
+  })
+
+  test('with more brackets inside one another than a file can have is a bad request', async () => {
+    const before = treeNow()
+    const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
+    const named = '"n":1,"type":"set","edit":"set","file":"rooms/arve.yaml","path":["area"]'
+    for (const route of ['edits', 'save', 'fix'])
+      for (const value of [`"value":${nested(1000)}`, `"value":${nested(20_000)}`]) {
+        const typed = `[{${named},${value}}]`
+        const body = `{"edits":${typed},"turn":1,"save":false,"shown":{},"window":"a","id":""}`
+        const { status } = await fetch(`${live.address}/.desk/${route}`, { method: 'POST', headers: headers(), body })
+        expect([route, status]).toEqual([route, 400])
+      }
+    expect(await save({ type: 'set', ...name, value: JSON.parse(nested(50)) })).toMatchObject({ type: 'refused' })
+    expect(treeNow()).toEqual(before)
+  })
+
+  test('of a house that is wrong elsewhere mends it step by step', async () => {
+    edit(name.file, /^area: .*\nbathrooms: .*$/m, 'area: -5\nbathrooms: 0')
+    const count = async (): Promise<number> => (await stateNow()).diagnostics.length
+    await expect.poll(count).toBe(2)
+    expect(await save(setArea(22))).toMatchObject({ type: 'saved' })
+    expect(await count()).toBe(1)
+    expect(await save(setArea(-6))).toMatchObject({ type: 'refused' })
+    expect(await save({ ...setArea(1), path: ['bathrooms'] })).toMatchObject({ type: 'saved' })
+    expect(await count()).toBe(0)
+  })
+
+  test('of an entry is made of the one that the form showed, and of no other', async () => {
+    const file = 'availability/bookings.yaml'
+    const feeds = (...keys: string[]): string =>
+      `rooms:\n  arve:\n${keys.map((key) => `    - { url: "https://a.example/${key}.ics", name: ${key} }\n`).join('')}`
+    const formNow = (): Promise<FileForm> => formOf(file)
+    writeFileSync(join(data, file), feeds('aaa', 'bbb'))
+    await expect.poll(async () => JSON.stringify(await formNow())).toContain('bbb')
+    const gone = { type: 'remove', file, path: ['rooms', 'arve', 0], seen: (await formNow()).version } as const
+    // An address that is another one, although its dots are the same.
+    writeFileSync(join(data, file), feeds('aaa', 'bbb').replace('/aaa.', '/ccc.'))
+    expect(await save(gone)).toMatchObject({ type: 'conflict' })
+    expect(await save({ ...gone, type: 'move', to: 1 })).toMatchObject({ type: 'conflict' })
+    expect(await save({ ...gone, seen: '0'.repeat(64) })).toMatchObject({ type: 'conflict' })
+    expect(textAt(file)).toBe(feeds('aaa', 'bbb').replace('/aaa.', '/ccc.'))
+    writeFileSync(join(data, file), feeds('bbb', 'aaa'))
+    expect(await save(gone)).toMatchObject({ type: 'saved' })
+    expect(textAt(file)).toBe(feeds('bbb'))
+  })
+
+  test('with a number is made once in each window, be it taken back since', async () => {
+    const phones = (): string[] => textAt('phones.yaml').match(/\+41810000077/g) ?? []
+    const edits: DeskEdit[] = [{ type: 'set', file: 'phones.yaml', path: ['numbers', 'ina'], value: '+41810000077' }]
+    const saveIn = (window: string): Promise<Saved> => post('save', { edits, window, n: 1 })
+    expect(await saveIn('a')).toEqual({ type: 'saved' })
+    expect(await post('undo', {})).toEqual({ type: 'saved' })
+    expect(await saveIn('a')).toEqual({ type: 'saved' })
+    expect(phones()).toEqual([])
+    await saveIn('b')
+    expect(phones()).toHaveLength(1)
+  })
+
+  test('of several files is made in all of them or in none', async () => {
+    const before = treeNow()
+    const refused = await save(
+      { type: 'set', ...name, value: 'Zirbe' },
+      { type: 'set', file: 'rooms/enzian.yaml', path: ['area'], value: -1 }
+    )
+    expect(refused).toMatchObject({ type: 'refused' })
+    expect(treeNow()).toEqual(before)
+  })
+})
+
+let turn = 0
+/** Sends what is typed in a window. */
+const sendTyped = (
+  window: string,
+  isSave: boolean,
+  typed: readonly (Origin & { value: unknown; seen?: string })[]
+): Promise<Settled> => {
+  turn += 1
+  const edits = typed.map(({ file, path, value, seen }, index) => ({
+    n: turn * 100 + index,
+    edit: 'set' as const,
+    file,
+    path,
+    value,
+    seen
+  }))
+  return post('edits', { window, turn, edits, save: isSave, shown: { [name.file]: '' } })
+}
+const draft = (window: string, ...typed: Parameters<typeof sendTyped>[2]): Promise<Settled> =>
+  sendTyped(window, false, typed)
+const saveTyped = (window: string, ...typed: Parameters<typeof sendTyped>[2]): Promise<Settled> =>
+  sendTyped(window, true, typed)
+
+/** The page of a room in a window of the desk, or outside of it. */
+const shownIn = async (window: string): Promise<string> =>
+  (await fetch(`${live.address}/kammern/arve${window === '' ? '' : `?window=${window}`}`)).text()
+
+test.each([
+  ['that is past', '2020-05-10', '2020-05-12', 'impossible'],
+  ['that ends today', '2026-11-10', '2026-11-20', 'saved'],
+  ['of every year', '05-10', '05-12', 'saved']
+])('a closure %s', async (_, from, to, type) => {
+  const file = 'availability/prices.yaml'
+  const closed = valueIn(textAt(file), ['closed']) as unknown[]
+  const value = { from, to, units: ['rooms/arve'] }
+  expect(await save({ type: 'insert', file, path: ['closed', closed.length], value })).toMatchObject({ type })
+})
+
+describe('what is typed', () => {
+  test('is kept for another window, whoever dies, until it is saved or taken back', async () => {
+    const [zirbe, tanne] = ['Zirbe', 'Tanne'].map((value) => ({ ...name, value }))
+    const kept = async (): Promise<[window: string, values: unknown[]][]> => {
+      await live.close()
+      await start()
+      const drafts = await get<UnsavedEdits[]>('unsaved')
+      return drafts.map(({ window, edits }) => [window, edits.map(({ value }) => value)])
+    }
+    await draft('a', zirbe!)
+    await draft('b', tanne!)
+    expect(Object.fromEntries(await kept())).toEqual({ a: ['Zirbe'], b: ['Tanne'] })
+    await draft('a')
+    expect(await kept()).toEqual([['b', ['Tanne']]])
+    await saveTyped('b', tanne!)
+    expect(await kept()).toEqual([])
+    expect(
+      (
+        await fetch(`${live.address}/.desk/edits`, {
+          method: 'POST',
+          headers: headers(),
+          body: '{"window":"../a","turn":1,"edits":[],"save":false,"shown":{}}'
+        })
+      ).status
+    ).toBe(400)
+  })
+
+  test('is on the pages, with its diagnostics, and never in the files', async () => {
+    const before = treeNow()
+    expect(await draft('a', { ...name, value: 'Zirbe' })).toMatchObject({ diagnostics: [] })
+    expect(await shownIn('a')).toContain('Zirbe')
+    const wrong = { type: 'set', file: 'rooms/arve.yaml', path: ['area'], value: -1 } as const
+    expect(await draft('a', wrong)).toMatchObject({ diagnostics: [{ code: 'number-range', path: ['area'] }] })
+    expect(await shownIn('a')).toContain('Arve')
+    await draft('a', { ...name, value: 'Fichte' })
+    expect(await shownIn('a')).toContain('Fichte')
+    await draft('a')
+    expect(await shownIn('a')).not.toContain('Fichte')
+    expect(treeNow()).toEqual(before)
+  })
+
+  test('is shown and saved where the disk keeps no list of it, as one that is full', async () => {
+    const drafts = join(deskFolder(cache, data), 'drafts')
+    rmSync(drafts, { recursive: true })
+    writeFileSync(drafts, '')
+    await draft('a', { ...name, value: 'Zirbe' })
+    expect(await shownIn('a')).toContain('Zirbe')
+    expect(await saveTyped('a', { ...name, value: 'Zirbe' })).toMatchObject({ unsaved: [], saved: 1 })
+    expect(textAt(name.file)).toContain('name: Zirbe')
+  })
+
+  test('is on the pages of its own window, whatever is typed, saved and taken back in others', async () => {
+    const bed = { type: 'set', file: 'rooms/arve.yaml', path: ['subtitle', 'de'], value: 'Am Bach' } as const
+    const shown = async (): Promise<string[]> => {
+      const pages = await Promise.all(['a', 'b', ''].map(shownIn))
+      return pages.map((html) => ['Zirbe', 'Am Bach', 'Tanne'].filter((word) => html.includes(word)).join(' '))
+    }
+    const seen = (await formOf(name.file)).version
+    await draft('a', { ...name, value: 'Zirbe', seen })
+    await draft('b', bed)
+    expect(await shown()).toEqual(['Zirbe', 'Am Bach', ''])
+    expect(await saveTyped('b', bed)).toMatchObject({ unsaved: [], saved: 1 })
+    expect(await shown()).toEqual(['Zirbe Am Bach', 'Am Bach', 'Am Bach'])
+    await post('undo', {})
+    expect(await shown()).toEqual(['Zirbe', '', ''])
+    // What two have typed in one place is in the file of the first to save, and a conflict for the other.
+    const tanne = { type: 'set', ...name, value: 'Tanne', seen } as const
+    await draft('b', tanne)
+    expect(await saveTyped('b', tanne)).toMatchObject({ unsaved: [], saved: 1 })
+    expect(await shown()).toEqual(['Tanne', 'Tanne', 'Tanne'])
+    // Which of them has written it is told to the other.
+    const zirbe = { ...name, value: 'Zirbe', seen }
+    const conflict = { type: 'conflict', theirs: 'Tanne', isOfDesk: true }
+    expect(await saveTyped('a', zirbe)).toMatchObject({
+      unsaved: [{ outcome: conflict }],
+      forms: [{ file: name.file }]
+    })
+    edit(name.file, 'name: Tanne', 'name: Fichte')
+    expect(await saveTyped('a', zirbe)).toMatchObject({ unsaved: [{ outcome: { theirs: 'Fichte', isOfDesk: false } }] })
+    // It keeps nothing else from being shown.
+    await draft('a', zirbe, bed)
+    expect(await shown()).toEqual(['Am Bach', '', ''])
+  })
+
+  test('counts once, and by the latest list, in whatever order lists arrive', async () => {
+    const { version: seen } = await formOf(name.file)
+    const sendList = (at: number, edits: readonly TypedEdit[], isSave: boolean): Promise<Settled> =>
+      post('edits', { window: 'late', turn: at, edits, save: isSave, shown: {} })
+    const typed = (n: number, value: string): TypedEdit => ({ ...name, n, edit: 'set', value, seen })
+    await sendList(2, [typed(2, 'Zirbe')], false)
+    expect(await sendList(1, [typed(1, 'Zir')], true)).toMatchObject({ saved: 0 })
+    expect(textAt(name.file)).toContain('name: Arve')
+    expect((await get<UnsavedEdits[]>('unsaved')).flatMap(({ edits }) => edits)).toMatchObject([{ value: 'Zirbe' }])
+    // Of the answers to what is saved none may have arrived: it is sent again, and what is typed since goes on from it.
+    for (const sent of [2, 3]) await sendList(3, [typed(sent, 'Zirbe')], true)
+    edit(name.file, 'name: Zirbe', 'name: Fichte')
+    expect(await sendList(4, [typed(3, 'Zirbe')], true)).toMatchObject({ unsaved: [], saved: 1 })
+    edit(name.file, 'name: Fichte', 'name: Zirbe')
+    expect(await sendList(5, [typed(4, 'Zirbelkiefer')], true)).toMatchObject({ unsaved: [], saved: 1 })
+    expect(textAt(name.file)).toContain('name: Zirbelkiefer')
+  })
+
+  test('is told with every answer: why it is not saved, and where it is by now, whoever has moved its entry', async () => {
+    const { version: seen } = await formOf(name.file)
+    const at = { n: 1, file: name.file, path: ['photos', 1, 'alt', 'de'], edit: 'set' as const, value: '', seen }
+    const list = { window: 'a', edits: [at], shown: { [name.file]: '' } }
+    expect((await post<Settled>('edits', { ...list, turn: 1, save: true })).unsaved).toMatchObject([
+      { outcome: { type: 'refused' }, path: at.path }
+    ])
+    const text = textAt(name.file).replace(/( {2}- photo: arve\n.*\n)( {2}- photo: haus\n.*\n)/, '$2$1')
+    writeFileSync(join(data, name.file), text)
+    await expect.poll(async () => (await formOf(name.file)).version).not.toBe(seen)
+    const { unsaved, forms } = await post<Settled>('edits', { ...list, turn: 2, save: false })
+    expect(unsaved).toMatchObject([{ outcome: { type: 'refused' }, path: ['photos', 0, 'alt', 'de'] }])
+    expect(unsaved[0]?.seen).toBe(forms[0]?.version)
+  })
+
+  test('and saved is told to its window, once, if another one writes over it', async () => {
+    const now = async (value: string) => ({ ...name, value, seen: (await formOf(name.file)).version })
+    const area = async (value: number) => ({ ...(await now('')), path: ['area'], value })
+    await saveTyped('a', await now('Zirbe'))
+    await saveTyped('a', await area(31))
+    expect((await draft('a')).overwritten).toBeUndefined()
+    // Whoever starts the program again starts it for the windows that are open.
+    await live.close()
+    await start()
+    await saveTyped('b', await now('Tanne'))
+    const { unsaved, overwritten } = await draft('a')
+    expect([unsaved, overwritten]).toMatchObject([[], { ...name, yours: 'Zirbe', theirs: 'Tanne' }])
+    expect((await draft('a')).overwritten).toBeUndefined()
+    await saveTyped('b', await area(32))
+    expect((await draft('a')).overwritten).toMatchObject({ path: ['area'], yours: 31, theirs: 32 })
+    await saveTyped('b', await now('Fichte'))
+    expect((await draft('b')).overwritten).toBeUndefined()
+  })
+
+  test('beside a mistake is saved, and the mistake alone is held back', async () => {
+    const wrong = { file: name.file, path: ['area'], value: -1 }
+    const answer = await saveTyped('a', wrong, { ...name, value: 'Zirbe' })
+    expect(answer).toMatchObject({ saved: 1, unsaved: [{ path: ['area'], outcome: { type: 'refused' } }] })
+    expect(textAt(name.file)).toMatch(/name: Zirbe[^]*area: 17\.5/)
+  })
+
+  test.each([
+    ['phones.yaml', ['numbers', 'haus'], '081 000 00-08', '0041 81 000 00 08', '"+41810000008"'],
+    [
+      'guide.yaml',
+      ['sections', 'wege', 'entries', 0, 'coordinates'],
+      'https://www.google.com/maps/@46.79,9.7,17z',
+      '46,79° N 9,70° E',
+      '46.79, 9.70'
+    ]
+  ])(
+    'in %s is written as its rule wants it, however it is spelled, and typed on from there',
+    async (file, path, typed, again, written) => {
+      const first = { type: 'set', file, path, value: typed } as const
+      expect(await save(first)).toMatchObject({ type: 'saved' })
+      expect(await save({ ...first, value: again })).toMatchObject({ type: 'saved' })
+      expect(textAt(file)).toContain(`: ${written}\n`)
+      const { diagnostics } = await draft('one', { file, path, value: typed })
+      expect(diagnostics?.filter((each) => each.file === file && each.severity === 'error')).toEqual([])
+    }
+  )
+
+  test('in the place of what the file has in another spelling is no conflict with that', async () => {
+    edit('phones.yaml', '+41810000007', '+41 81 000 00 07')
+    await expect.poll(async () => (await stateNow()).diagnostics.map(({ file }) => file)).toContain('phones.yaml')
+    const { version: seen } = await formOf('phones.yaml')
+    const number = { file: 'phones.yaml', path: ['numbers', 'haus'], seen }
+    expect(await save({ type: 'set', ...number, value: '081 000 00 08' })).toMatchObject({ type: 'saved' })
+  })
+
+  test('as a new entry is once on the pages, typed and saved', async () => {
+    const value = { photo: 'enzian', alt: { de: 'Morgens am Bach', en: 'By the brook', fr: 'Au bord du ruisseau' } }
+    const { version: seen } = await formOf(name.file)
+    const typed = Object.entries(value).map(([key, own]) => ({ ...name, path: ['photos', 2, key], value: own, seen }))
+    const count = async (): Promise<number> => (await shownIn('a')).split('Morgens am Bach').length
+    await draft('a', ...typed)
+    const shown = await count()
+    expect(shown).toBeGreaterThan(1)
+    await saveTyped('a', ...typed)
+    expect(await count()).toBe(shown)
+  })
+
+  test('is told to the pages in its window, and is on no other', async () => {
+    const [own, other] = await Promise.all(
+      ['a', 'b'].map((window) => openPreviewed(live.address, '/kammern/arve', window))
+    )
+    await draft('a', { ...name, value: 'Zirbe' })
+    expect(await own!.next()).toMatchObject({ kind: 'page', html: expect.stringContaining('Zirbe') })
+    expect(await other!.look()).toBeUndefined()
+    await draft('b', { ...name, value: 'Tanne' })
+    expect(await other!.next()).toMatchObject({ kind: 'page', html: expect.stringContaining('Tanne') })
+    expect(await own!.look()).toBeUndefined()
+    for (const page of [own, other]) page!.close()
+  })
+})
+
+test('a text that is put back by hand is the text that was, also after a new start', async () => {
+  const file = 'rooms/arve.yaml'
+  const folded = '- de: >-\n        Drei kurze Zeilen,\n        so wie sie jemand\n        umbrochen hat.\n'
+  const whole = textAt(file).replace(/- de: Die Wände .*\n/, folded)
+  writeFileSync(join(data, file), whole)
+  await expect.poll(async () => JSON.stringify(await formOf(file))).toContain('Drei kurze Zeilen')
+  const set = (value: string): Promise<Saved> =>
+    save({ type: 'set', file, path: ['description', 'paragraphs', 0, 'de'], value })
+  await set('Etwas ganz anderes, das länger ist als eine einzige Zeile, und das neu umbrochen wird.')
+  expect(textAt(file)).not.toBe(whole)
+  await live.close()
+  await start()
+  await set('Drei kurze Zeilen, so wie sie jemand umbrochen hat.')
+  expect(textAt(file)).toBe(whole)
+})
+
+describe('undo', () => {
+  test('goes back and forth, byte for byte, after a new start too', async () => {
+    const first = treeNow()
+    await save({ type: 'set', ...name, value: 'Zirbe' })
+    const second = treeNow()
+    await save(setArea(21))
+    const third = treeNow()
+    await live.close()
+    await start()
+    const [renamed, resized] = [{ en: 'Room Zirbe › Name: “Arve” → “Zirbe”' }, { en: 'Room Zirbe › Area: 17.5 → 21' }]
+    expect((await stateNow()).undo).toMatchObject({ words: resized })
+    expect(await post('undo', {})).toEqual({ type: 'saved' })
+    expect(await stateNow()).toMatchObject({ undo: { words: renamed }, redo: { words: resized } })
+    expect(treeNow()).toEqual(second)
+    await post('undo', {})
+    expect(treeNow()).toEqual(first)
+    expect(await post('undo', {})).toMatchObject({ type: 'impossible' })
+    await post('redo', {})
+    await post('redo', {})
+    expect(treeNow()).toEqual(third)
+    expect(await post('redo', {})).toMatchObject({ type: 'impossible' })
+  })
+
+  test('is recorded before a change is made: one that the disk cannot record is not made', async () => {
+    const before = treeNow()
+    mkdirSync(join(deskFolder(cache, data), 'steps.json'))
+    expect(await save(setArea(21))).toMatchObject({ type: 'impossible' })
+    expect(treeNow()).toEqual(before)
+  })
+
+  test('keeps what others have written since, and skips a step of which they have changed the same value', async () => {
+    await save({ type: 'set', ...name, value: 'Zirbe' })
+    edit(name.file, /^area: .*$/m, 'area: 77')
+    expect(await post('undo', {})).toMatchObject({ type: 'saved' })
+    expect(textAt('rooms/arve.yaml')).toMatch(/name: Arve[^]*area: 77/)
+    await post('redo', {})
+    await save(setArea(21))
+    edit(name.file, 'area: 21', 'area: 22')
+    const refused = await post('undo', {})
+    expect(refused).toMatchObject({ type: 'impossible', skippable: (await stateNow()).undo?.at })
+    expect(await post('skip', { at: 'skippable' in refused ? refused.skippable : 0 })).toEqual({ type: 'saved' })
+    expect(await post('undo', {})).toMatchObject({ type: 'saved' })
+    expect(textAt('rooms/arve.yaml')).toMatch(/name: Arve[^]*area: 22/)
+  })
+
+  test('of an older change leaves the later ones, and is refused where they have changed the same value', async () => {
+    await save({ type: 'set', ...name, value: 'Zirbe' })
+    await save(setArea(21))
+    const [later, older] = (await stateNow()).recent
+    expect(await post('undo', { at: older?.at })).toEqual({ type: 'saved' })
+    expect((await stateNow()).recent).toEqual([later])
+    expect(textAt(name.file)).toMatch(/name: Arve[^]*area: 21/)
+    await post('redo', {})
+    await save({ type: 'set', ...name, value: 'Tanne' })
+    const [, again] = (await stateNow()).recent
+    expect(await post('undo', { at: again?.at })).toMatchObject({ type: 'impossible' })
+    expect(textAt(name.file)).toMatch(/name: Tanne[^]*area: 21/)
+  })
+
+  test('of a change of which others have taken a part back is redone as a whole', async () => {
+    const first = textAt('rooms/arve.yaml')
+    const area = { type: 'set', file: 'rooms/enzian.yaml', path: ['area'], value: 77 } as const
+    await save({ type: 'set', ...name, value: 'Zirbe' }, area)
+    const changed = treeNow()
+    writeFileSync(join(data, 'rooms/arve.yaml'), first)
+    const both = { words: { en: 'Room Zirbe › Name: “Arve” → “Zirbe” and 1 more' } }
+    await post('undo', {})
+    expect((await stateNow()).redo).toMatchObject(both)
+    await post('redo', {})
+    expect((await stateNow()).undo).toMatchObject(both)
+    expect(treeNow()).toEqual(changed)
+  })
+})
+
+test('a file that somebody removes comes back as its form had it, and never over a new one', async () => {
+  const file = 'rooms/enzian.yaml'
+  const before = textAt(file)
+  const form = async (): Promise<FileForm | null> => formOf(file)
+  const seen = (await form())?.version
+  const restore = (at: string, version = seen): Promise<unknown> => post('restore', { file: at, seen: version })
+  expect(await restore(file)).toMatchObject({ type: 'impossible' })
+  rmSync(join(data, file))
+  expect(await form()).toBeUndefined()
+  expect(await restore(file, '0'.repeat(64))).toMatchObject({ type: 'impossible' })
+  expect(await restore(file)).toEqual({ type: 'saved' })
+  expect((await stateNow()).undo).toMatchObject({ files: [file] })
+  expect(textAt(file)).toBe(before)
+  for (const other of ['../site.yaml', 'package.json']) {
+    expect(await restore(other)).toMatchObject({ type: 'impossible' })
+  }
+})
+
+describe('a mistake is mended by its button', () => {
+  const mistaken = async (): Promise<string> => {
+    writeFileSync(join(data, name.file), textAt(name.file).replace(/^theme:/m, 'teme:'))
+    await expect.poll(async () => (await stateNow()).diagnostics.some(({ button }) => button === 'fix')).toBe(true)
+    const [diagnostic] = (await stateNow()).diagnostics.filter(({ button }) => button === 'fix')
+    return diagnostic!.id
+  }
+
+  test('and what another program writes meanwhile stays', async () => {
+    await live.close()
+    let write = (): void => {}
+    await start(afterChecks(() => write()))
+    const id = await mistaken()
+    write = () => {
+      write = () => {}
+      writeFileSync(join(data, 'rooms/arve.yaml'), `${textAt('rooms/arve.yaml')}# ours\n`)
+    }
+    expect(await post('fix', { id, edits: [] })).toMatchObject({ type: 'impossible' })
+    expect(textAt('rooms/arve.yaml')).toMatch(/^teme:[^]*# ours\n$/m)
+  })
+
+  test('with a new name that was typed before, and what names it', async () => {
+    const edits: DeskEdit[] = [{ type: 'set', file: 'rooms/arve.yaml', path: ['slug'], value: 'zirbe' }]
+    expect(await post('fix', { id: await mistaken(), edits })).toMatchObject({ type: 'saved' })
+    expect(textAt('rooms/arve.yaml')).toMatch(/^slug: zirbe$/m)
+    expect(textAt('availability/prices.yaml')).toMatch(/^ +zirbe:/m)
+    expect(await stateNow()).toMatchObject({ diagnostics: [], undo: { words: { en: 'Fixed: Room Arve › teme' } } })
+  })
+})
+
+test('what is kept back may lack something, but what is written in it has its form', async () => {
+  const file = 'guide.yaml'
+  const path = ['sections', 'wege', 'entries', 0]
+  const coordinates: DeskEdit = { type: 'set', file, path: [...path, 'coordinates'], value: 'https://maps.example/x' }
+  expect(await save({ type: 'insert', file, path: [...path, 'draft'], value: true })).toEqual({ type: 'saved' })
+  expect(await save(coordinates)).toMatchObject({ type: 'refused', diagnostics: [{ code: 'rule-broken' }] })
+  expect(await save({ type: 'remove', file, path: [...path, 'coordinates'] })).toEqual({ type: 'saved' })
+})
+
+test('a warning passes by its button, which writes the note, and comes again when that is undone', async () => {
+  const whole = textAt('availability/prices.yaml')
+  const odd = whole.replace('enzian: { winter: 180', 'enzian: { winter: 14')
+  expect(odd).not.toBe(whole)
+  writeFileSync(join(data, 'availability/prices.yaml'), odd)
+  const warnings = async (): Promise<DeskDiagnostic[]> =>
+    (await stateNow()).diagnostics.filter(({ code }) => code === 'price-odd')
+  await expect.poll(async () => (await warnings()).map(({ button }) => button)).toEqual(['note'])
+  const [warning] = await warnings()
+  expect(await post('fix', { id: warning?.id, edits: [] })).toMatchObject({ type: 'saved' })
+  expect(textAt('availability/prices.yaml')).toMatch(/^ +enzian: \{ winter: 14,.* # right$/m)
+  expect(await warnings()).toEqual([])
+  await post('undo', {})
+  expect(textAt('availability/prices.yaml')).toBe(odd)
+  expect(await warnings()).toHaveLength(1)
+})
+
+describe('photos', () => {
+  const photos = (): Promise<PhotoChoice[]> => get('photos')
+
+  test('come with the text that uses them, and go with it', async () => {
+    const before = treeNow()
+    const staged = await stage('name=Blick%20vom%20Süden.PNG')
+    expect(staged).toMatchObject({ type: 'staged', ref: 'blick-vom-suden' })
+    expect(treeNow()).toEqual(before)
+    const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
+    expect(await post('save', { edits, photos: [staged] })).toMatchObject({ type: 'saved' })
+    expect(existsSync(join(data, 'photos/blick-vom-suden.png'))).toBe(true)
+    expect((await photos()).find(({ ref }) => ref === staged.ref)?.uses).toEqual([
+      { file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'] }
+    ])
+    const whole = treeNow()
+    await post('save', { edits: [], replaced: [staged.ref] })
+    expect(treeNow()).toEqual(whole)
+    await post('undo', {})
+    expect(treeNow()).toEqual(before)
+    await post('redo', {})
+    expect(existsSync(join(data, 'photos/blick-vom-suden.png'))).toBe(true)
+  })
+
+  test('take the place of a drawing with its night version, and undo brings both back', async () => {
+    const drawing = readFileSync(join(data, 'photos/haus.svg'))
+    for (const ref of ['bach', 'bach-night']) writeFileSync(join(data, `photos/${ref}.svg`), drawing)
+    const at = { file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'] }
+    const show = (value: string, more = {}) => post('save', { edits: [{ type: 'set', ...at, value }], ...more })
+    await show('bach')
+    const before = treeNow()
+    const staged = await stage('name=neu.png')
+    await show(staged.ref, { photos: [staged], replaced: ['bach'] })
+    expect(['bach.svg', 'bach-night.svg'].filter((file) => existsSync(join(data, 'photos', file)))).toEqual([])
+    await post('undo', {})
+    expect(treeNow()).toEqual(before)
+  })
+
+  test('leave a night version unused where one has replaced its drawing by hand', async () => {
+    writeFileSync(join(data, 'photos/arve-night.svg'), readFileSync(join(data, 'photos/haus.svg')))
+    const left = async () => (await photos()).find(({ ref }) => ref === 'arve-night')
+    await expect.poll(left).toMatchObject({ uses: [] })
+    await post('save', { edits: [], replaced: ['arve-night'] })
+    expect(existsSync(join(data, 'photos/arve-night.svg'))).toBe(false)
+    expect(existsSync(join(data, 'photos/arve.jpg'))).toBe(true)
+  })
+
+  test('never take the name of another one, in whichever folder', async () => {
+    mkdirSync(join(data, 'photos/arve'))
+    renameSync(join(data, 'photos/arve.jpg'), join(data, 'photos/arve/01.jpg'))
+    writeFileSync(join(data, 'rooms/arve.yaml'), textAt('rooms/arve.yaml').replaceAll('photo: arve', 'photo: arve/01'))
+    await expect.poll(async () => (await photos()).map(({ ref }) => ref)).toContain('arve/01')
+    const staged = await stage('name=01.png&beside=arve/01')
+    expect(staged).toMatchObject({ ref: 'arve/01-2' })
+    writeFileSync(join(data, 'photos/arve/01-2.png'), 'somebody else’s')
+    expect(await post('save', { edits: [], photos: [staged] })).toMatchObject({ type: 'impossible' })
+    expect(textAt('photos/arve/01-2.png')).toBe('somebody else’s')
+    const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: 'arve/01' }]
+    const before = treeNow()
+    const twin = { ...staged, ref: 'arve/01' }
+    expect(await post('save', { edits, photos: [twin] })).toMatchObject({ type: 'refused' })
+    expect(treeNow()).toEqual(before)
+  })
+
+  test('that are drawings are kept as drawings, without their scripts', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>1</script><path d="M0 0h9v9z"/></svg>'
+    const { staged } = await stage('name=dach.png', Buffer.from(drawing))
+    expect(staged).toMatch(/\.svg$/)
+    expect(readFileSync(join(deskFolder(cache, data), 'photos', staged), 'utf8')).toMatch(/^<svg(?!.*script)/s)
+  })
+
+  test('that are chosen stay so while another start of the program begins', async () => {
+    const staged = await stage('name=neu.png')
+    const folder = deskFolder(cache, data)
+    const restart = () => openPhotoUploads({ folder, definition: houseDesk, prepare: async () => expect.unreachable() })
+    restart()
+    const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
+    expect(await post('save', { edits, photos: [staged] })).toMatchObject({ type: 'saved' })
+    const old = join(folder, 'photos', staged.staged)
+    utimesSync(old, 0, 0)
+    for (let count = 0; count < 20; count += 1) writeFileSync(join(folder, 'photos', `${count}`), '')
+    restart()
+    expect(existsSync(old), 'the oldest of many goes').toBe(false)
+    const gone = await post('save', { edits: [], photos: [{ ...staged, ref: 'neuer' }] })
+    expect(gone).toMatchObject({
+      type: 'impossible',
+      why: { en: expect.stringContaining('choose the photo once more') }
+    })
+  })
+
+  test('that the disk does not take are refused with a reason', async () => {
+    const folder = deskFolder(cache, data)
+    rmSync(join(folder, 'photos'), { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'photos'), 'no folder')
+    expect(await stage('name=neu.png')).toMatchObject({
+      type: 'impossible',
+      why: { en: expect.stringContaining('The disk does not take the change: ') }
+    })
+  })
+
+  test('arrive without the place where they were taken, and upright', async () => {
+    const bytes = await taken(sharp(png)).withMetadata({ orientation: 3 }).jpeg().toBuffer()
+    const staged = await stage('name=sea.jpg', bytes, 'image/jpeg')
+    const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
+    expect(await post('save', { edits, photos: [staged] })).toMatchObject({ type: 'saved' })
+    const written = readFileSync(join(data, 'photos/sea.jpg'))
+    expect([await hasLocation(bytes), await hasLocation(written)]).toEqual([true, false])
+    expect((await sharp(written).metadata()).orientation).toBeUndefined()
+  })
+
+  test.each(['../../..', '/etc', '../a', 'arve/../..'])('stand beside no picture called %s', async (beside) => {
+    expect((await put(png, 'image/png', `name=a.png&beside=${encodeURIComponent(beside)}`)).status).toBe(400)
+  })
+
+  test('have no name that every object has', async () => {
+    const before = treeNow()
+    const staged = { ...(await stage('name=a.png')), ref: '__proto__' }
+    expect(await post('save', { edits: [], photos: [staged] })).toMatchObject({ type: 'impossible' })
+    expect(treeNow()).toEqual(before)
+  })
+
+  test('are shown small, and not sent again as long as they are the same', async () => {
+    const staged = await stage('name=wide.png', await sharp(png).resize(2000).png().toBuffer())
+    const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
+    await post('save', { edits, photos: [staged] })
+    const address = `${live.address}/.desk/picture?ref=wide`
+    const answer = await fetch(address)
+    expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(320)
+    const again = await fetch(address, { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
+  })
+
+  test('that are drawings come without scripts, or not at all', async () => {
+    const drawing = (content: string): Uint8Array =>
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/>${content}</svg>`)
+    const upload = (content: string) => stage('name=boat.svg', drawing(content), 'image/svg+xml')
+    expect(await upload('<g onfuture="a()"/>')).toMatchObject({
+      type: 'impossible',
+      why: { it: expect.stringContaining('«onfuture»'), en: expect.stringContaining('"onfuture"') }
+    })
+    const staged = await upload('<script>a()</script><g onclick="a()"/><path d="M0 9h9"/>')
+    const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
+    await post('save', { edits, photos: [staged] })
+    const shown = await (await fetch(`${live.address}/.desk/picture?ref=boat`)).text()
+    expect([shown.includes('M0 9h9'), /script|onclick/.test(shown)]).toEqual([true, false])
+  })
+
+  test('that are none are refused', async () => {
+    expect(await stage('name=a.jpg', Buffer.from('no picture'), 'image/jpeg')).toMatchObject({
+      type: 'impossible',
+      why: { it: expect.stringContaining('non è un’immagine'), en: expect.stringContaining('is not a picture') }
+    })
+    expect(await stage('name=a.gif', png, 'image/gif')).toMatchObject({ type: 'impossible' })
+    expect((await put(png, 'application/x-www-form-urlencoded', 'name=a.png')).status).toBe(415)
+  })
+})
+
+/** A photo with the place where it was taken. */
+const taken = (photo: Sharp): Sharp => photo.withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 52/1 0/1' } })
+
+/** Puts the data folder into a repository, and publishes it as it is. */
+function publishFirst(): void {
+  // A shell starts each git faster than this process, which is large.
+  const script = `set -e
+    git init --quiet --bare --initial-branch=main "$REMOTE"
+    git init --quiet --initial-branch=main
+    printf '[user]\\nname = Owner\\nemail = owner@house.example\\n[maintenance]\\nauto = false\\n' >> .git/config
+    git add --all
+    git commit --quiet --message First
+    git remote add origin "$REMOTE"
+    git push --quiet --set-upstream origin main`
+  execFileSync('sh', ['-c', script], { cwd: data, env: { ...process.env, REMOTE: emptyFolder() } })
+}
+
+const changesNow = (): Promise<Changes> => get('changes')
+
+test('what a repository would tell that the site does not is said before: places, guests, addresses, commits', async () => {
+  const bookings = 'rooms:\n  arve:\n    - name: Portal\n      url: https://calendars.example/one.ics\n'
+  writeFileSync(join(data, 'availability/bookings.yaml'), bookings)
+  publishFirst()
+  mkdirSync(join(data, 'static'), { recursive: true })
+  writeFileSync(join(data, 'static/prices.pdf'), 'pdf')
+  // Every file that has changed can be published, those too that no form shows.
+  const pdf = { file: 'static/prices.pdf', words: { en: 'File: static/prices.pdf' } }
+  expect(await changesNow()).toMatchObject({ parts: [{ changes: [pdf] }], goesAlong: [] })
+  const [sea, hill] = [await taken(sharp(png)).jpeg().toBuffer(), await sharp(png).jpeg().toBuffer()]
+  writeFileSync(join(data, 'photos/sea.jpg'), sea)
+  writeFileSync(join(data, 'photos/hill.jpg'), hill)
+  writeFileSync(join(data, 'availability/nights.ics'), 'BEGIN:VEVENT\r\nSUMMARY:Mario Rossi\r\nEND:VEVENT\r\n')
+  execFileSync('git', ['commit', '--quiet', '--allow-empty', '--message', 'Half a page'], { cwd: data })
+  rmSync(join(data, 'photos/enzian.png'))
+  writeFileSync(
+    join(data, 'availability/bookings.yaml'),
+    `${bookings}  enzian:\n    - name: Other\n      url: https://calendars.example/7f3a9c.ics\n`
+  )
+  // The desk knows the texts once it has looked at them.
+  await expect.poll(async () => (await changesNow()).goesAlong.map(({ en }) => en)).toHaveLength(4)
+  const { goesAlong } = await changesNow()
+  expect(goesAlong.map(({ en }) => en)).toEqual([
+    expect.stringContaining('availability/nights.ics has words about bookings'),
+    expect.stringContaining('photos/sea.jpg says where it was taken'),
+    expect.stringContaining('a calendar of rooms/enzian stands'),
+    'A change by Owner that is not published yet: “Half a page”'
+  ])
+  expect(JSON.stringify(goesAlong)).not.toContain('7f3a9c')
+})
+
+test('a photo that is changed is named by its place, with its picture, and the address of the site is told', async () => {
+  publishFirst()
+  // The copy of the house may share its files with the house.
+  rmSync(join(data, 'photos/enzian.png'))
+  writeFileSync(join(data, 'photos/enzian.png'), await sharp(png).negate().png().toBuffer())
+  await expect.poll(async () => (await changesNow()).parts).toHaveLength(1)
+  expect(await changesNow()).toMatchObject({
+    parts: [
+      {
+        file: 'guide.yaml',
+        changes: [{ words: { en: 'Photo: Guide › Sections › Paths › Picture of the card › Photo' }, photo: 'enzian' }]
+      }
+    ],
+    branch: 'main',
+    address: 'https://murmelruh.example'
+  })
+})
+
+test('a new photo is told once: by the entry that shows it now', async () => {
+  publishFirst()
+  writeFileSync(join(data, 'photos/larch.png'), await sharp(png).negate().png().toBuffer())
+  writeFileSync(join(data, 'rooms/arve.yaml'), textAt('rooms/arve.yaml').replace('- photo: arve', '- photo: larch'))
+  await expect
+    .poll(async () => (await changesNow()).parts)
+    .toMatchObject([
+      { file: 'rooms/arve.yaml', files: ['rooms/arve.yaml', 'photos/larch.png'], changes: [{ photo: 'larch' }] }
+    ])
+})
+
+describe('what takes too much of this machine', () => {
+  /** A picture of which the first byte is sent, and the status of the answer. */
+  test('is refused: a body over the limit', async () => {
+    const given = { method: 'POST', headers: { ...headers(), 'Content-Type': 'application/json' } }
+    const statusOf = async (size: number): Promise<number> =>
+      (await fetch(`${live.address}/.desk/save`, { ...given, body: ' '.repeat(size) })).status
+    expect([await statusOf(1024 * 1024 + 1), await statusOf(1024 * 1024)]).toEqual([413, 400])
+  })
+
+  test('is answered while it is still sent, and taken to its end: a picture that has not said its length', async () => {
+    const { host, port } = new URL(live.address)
+    const socket = connect(Number(port), '127.0.0.1')
+    const given = { ...headers(), 'Content-Type': 'image/png', Host: host, 'Transfer-Encoding': 'chunked' }
+    const lines = Object.entries(given).map(([key, value]) => `${key}: ${value}\r\n`)
+    socket.write(`PUT /.desk/photo?name=sea.png HTTP/1.1\r\n${lines.join('')}\r\n`)
+    const failures: string[] = []
+    socket.on('error', (cause) => failures.push(cause.message))
+    const closed = new Promise((done) => socket.once('close', done))
+    let answer = ''
+    socket.on('data', (part) => (answer += part.toString()))
+    const part = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(0x100000), Buffer.from('\r\n')])
+    const sendOne = (): Promise<unknown> => new Promise((done) => void socket.write(part, done))
+    for (let count = 0; count < 80; count++) await sendOne()
+    socket.write('0\r\n\r\n')
+    await closed
+    expect([answer.slice(0, 12), failures]).toEqual(['HTTP/1.1 411', []])
+  })
+
+  test('is refused: a stream too many', async () => {
+    const open = () => fetch(`${live.address}/.desk/events`)
+    const opened = await Promise.all(Array.from({ length: 60 }, open))
+    expect(opened.filter(({ status }) => status === 200)).toHaveLength(50)
+    expect(opened.filter(({ status }) => status === 503)).toHaveLength(10)
+    for (const { body } of opened) await body?.cancel()
+    await expect.poll(async () => (await open()).status).toBe(200)
+  })
+})
+
+test('a folder of files for the site that is a link to elsewhere is told, and nothing of it is served', async () => {
+  const elsewhere = emptyFolder()
+  writeFileSync(join(elsewhere, 'secret.txt'), 'secret')
+  rmSync(join(data, 'static'), { recursive: true, force: true })
+  symlinkSync(elsewhere, join(data, 'static'))
+  await expect.poll(async () => (await stateNow()).diagnostics.map(({ code }) => code)).toContain('link-outside')
+  for (const path of ['/.desk', '/.desk/photos', '/.desk/changes', '/.desk/picture?ref=../static/secret.txt'])
+    expect([path, (await pageAt(path))[0] < 500]).toEqual([path, true])
+  for (const path of ['/', '/secret.txt', '/static/secret.txt'])
+    expect((await pageAt(path))[1]).toMatch(/&quot;static&quot;|"static"|static:1|static /)
+  rmSync(join(data, 'static'))
+  await expect.poll(async () => (await fetch(live.address)).status).toBe(200)
+})
+
+describe('nobody else', () => {
+  const ask = (method: string, path: string, given: Record<string, string>, body = ''): Promise<number> =>
+    new Promise((done, fail) => {
+      send({ host: '127.0.0.1', port: new URL(live.address).port, method, path, headers: given }, (response) => {
+        response.resume()
+        response.once('end', () => done(response.statusCode ?? 0))
+      })
+        .once('error', fail)
+        .end(body)
+    })
+  const change = JSON.stringify({ edits: [{ type: 'set', ...name, value: 'Evil' }] })
+
+  test('changes anything, by any kind of request', async () => {
+    const before = treeNow()
+    const { host } = new URL(live.address)
+    const small = Object.entries(headers()).map(([key, value]) => [key.toLowerCase(), value])
+    const good: Record<string, string> = { host, ...Object.fromEntries(small) }
+    /** Values of a header that are refused; without one it is left out. */
+    const wrong: Record<string, (string | undefined)[]> = {
+      host: ['evil.example', 'localhost.evil.example', '192.168.1.5:3000', 'localhost@evil', ''],
+      origin: ['null', 'http://localhost:1', `https://${host}`, `http://${host}.evil.example`, undefined],
+      'sec-fetch-site': ['cross-site', 'same-site'],
+      'content-type': ['text/plain', 'multipart/form-data', 'text/plain;application/json', undefined],
+      'x-desk-token': ['', '0'.repeat(64), token.slice(1), `${token}0`, undefined],
+      'content-length': [String(2 ** 30)]
+    }
+    const statusOf = (method: string, given: Record<string, string | undefined>, body = change): Promise<number> => {
+      const sent = Object.entries(given).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
+      return ask(method, '/.desk/save', Object.fromEntries(sent) as Record<string, string>, body).catch(() => 413)
+    }
+    const shapes = ['{"edits":', '{"edits":"all"}', change.replace('"set"', '"delete"')]
+    const tried = [
+      ...Object.entries(wrong).flatMap(([header, values]) =>
+        values.map((value) => [`${header}: ${value}`, () => statusOf('POST', { ...good, [header]: value })] as const)
+      ),
+      ...['GET', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'].map((method) => [method, () => statusOf(method, good)] as const),
+      ...shapes.map((body) => [body, () => statusOf('POST', good, body)] as const)
+    ]
+    const passed = []
+    for (const [kind, status] of tried) if ((await status()) < 400) passed.push(kind)
+    expect(tried).toHaveLength(30)
+    expect(passed).toEqual([])
+    expect(treeNow()).toEqual(before)
+    expect((await stateNow()).undo).toBeUndefined()
+    // Nothing but what is wrong with each is why it is refused.
+    expect(await statusOf('POST', good)).toBe(200)
+  })
+
+  /** The status that a request gets, written as it goes over the line. */
+  const raw = (...lines: string[]): Promise<number> =>
+    new Promise((done, fail) => {
+      const socket = connect(Number(new URL(live.address).port), '127.0.0.1')
+      socket.once('error', fail)
+      socket.once('data', (answer: Buffer) => {
+        socket.destroy()
+        done(Number(/^HTTP\/1\.1 (\d+)/.exec(answer.toString('latin1'))?.[1]))
+      })
+      socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+    })
+
+  test('is another host by the line of a request, or by a second name of one', async () => {
+    const { host } = new URL(live.address)
+    for (const path of ['/', '/.desk', '/.preview/page.js']) {
+      expect(await raw(`GET http://evil.example${path} HTTP/1.1`, `Host: ${host}`)).toBe(421)
+      expect(await raw(`GET http://${host}.evil.example${path} HTTP/1.1`, `Host: ${host}`)).toBe(421)
+      expect(await raw(`GET ${path} HTTP/1.1`, `Host: ${host}`, 'Host: evil.example')).toBe(400)
+      expect(await raw(`GET http://${host}${path} HTTP/1.1`, `Host: ${host}`)).toBe(200)
+    }
+  })
+
+  test('reads anything of it from a foreign page', async () => {
+    const host = new URL(live.address).host
+    for (const path of ['/.desk', '/.desk/events', '/.desk/photos', '/.desk/app.js']) {
+      expect(await ask('GET', path, { host: 'evil.example' })).toBe(421)
+      expect(await ask('GET', path, { host, 'sec-fetch-site': 'cross-site' })).toBe(403)
+      expect(await ask('GET', path, { host, origin: 'http://evil.example' })).toBe(403)
+    }
+    const page = await fetch(`${live.address}/.desk`)
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    for (const path of ['/', '/.desk', '/.desk/photos', '/api/kammern/arve/']) {
+      const response = await fetch(live.address + path)
+      expect(response.headers.get('access-control-allow-origin')).toBeNull()
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    }
+  })
+
+  test('gets out of the data folder', async () => {
+    const outside = emptyFolder()
+    writeFileSync(join(outside, 'secret.yaml'), 'name: Secret\n')
+    rmSync(join(data, 'rooms/enzian.yaml'))
+    symlinkSync(join(outside, 'secret.yaml'), join(data, 'rooms/enzian.yaml'))
+    const outer = ['../secret.yaml', '/etc/passwd', 'rooms/../../secret.yaml', 'rooms/enzian.yaml']
+    const odd = ['.git/config', 'rooms/.hidden.yaml', 'static/x.html', 'rooms\\arve.yaml', 'rooms/arve.yaml\0.yaml', '']
+    for (const file of [...outer, ...odd]) {
+      const saved = await save({ type: 'set', file, path: ['name'], value: 'Evil' })
+      expect([file, saved.type]).toEqual([file, 'impossible'])
+      expect(JSON.stringify(await look(file))).not.toContain('Secret')
+    }
+    expect(readFileSync(join(outside, 'secret.yaml'), 'utf8')).toBe('name: Secret\n')
+    symlinkSync(outside, join(data, 'photos/linked'))
+    // A neighbour whose name begins with that of the folder.
+    mkdirSync(`${data}-old`)
+    symlinkSync(`${data}-old`, join(data, 'photos/old'))
+    const refs = ['../../x', 'a/../../x', '.hidden/x', '/etc/x', 'a//b', '', 'linked/new/x', 'old/x', 'x'.repeat(300)]
+    const staged = await stage('name=a.png')
+    const before = treeNow()
+    for (const ref of refs) {
+      const saved = await post('save', { edits: [], photos: [{ staged: staged.staged, ref }] })
+      expect([ref, saved.type]).toEqual([ref, 'impossible'])
+    }
+    expect(await post('save', { edits: [], photos: [{ staged: '../../../etc/passwd', ref: 'x' }] })).toMatchObject({
+      type: 'impossible'
+    })
+    expect(treeNow()).toEqual(before)
+    expect(readdirSync(outside)).toEqual(['secret.yaml'])
+    expect(readdirSync(`${data}-old`)).toEqual([])
+  })
+})
+
+test('what is kept back is not checked, and a photo is kept back with its place', async () => {
+  publishFirst()
+  writeFileSync(join(data, 'photos/new.png'), png)
+  const guide = readFileSync(join(data, 'guide.yaml'), 'utf8')
+  writeFileSync(join(data, 'guide.yaml'), guide.replace('photo: enzian', 'photo: new'))
+  expect(await save({ type: 'set', ...name, value: 'Villa' })).toMatchObject({ type: 'saved' })
+  await expect.poll(async () => (await changesNow()).parts.map(({ file }) => file)).toEqual(['guide.yaml', name.file])
+  const sent = { message: 'Name', keptBack: 'guide.yaml' }
+  expect(await post('publish', sent)).toMatchObject({ type: 'published' })
+  const { parts } = await changesNow()
+  expect(parts.map(({ file, files }) => [file, files])).toEqual([['guide.yaml', ['guide.yaml', 'photos/new.png']]])
+  expect(parts.flatMap(({ changes }) => changes)).toHaveLength(1)
+})
+
+test('nights that are promised are promised to nobody else, unless two computers have done so', async () => {
+  const request = (state: string, adults: number) =>
+    ({
+      unit: 'rooms/arve',
+      arrival: '2030-06-01',
+      departure: '2030-06-05',
+      adults,
+      state,
+      since: '2030-05-01'
+    }) as const
+  const file = 'availability/requests.yaml'
+  writeFileSync(join(data, file), JSON.stringify({ requests: [request('confirmed', 1), request('asked', 2)] }))
+  await expect.poll(async () => JSON.stringify(await formOf(file))).toContain('2030-06-05')
+  const confirm = { type: 'set', file, path: ['requests', 1, 'state'], value: 'confirmed' } as const
+  expect(await save(confirm)).toMatchObject({ type: 'refused', diagnostics: [{ code: 'nights-promised-twice' }] })
+  writeFileSync(join(data, file), JSON.stringify({ requests: [request('confirmed', 1), request('confirmed', 2)] }))
+  await expect.poll(async () => JSON.stringify(await stateNow())).toContain('nights-promised-twice')
+  expect(await save(setArea(21))).toEqual({ type: 'saved' })
+})
+
+test('a photo that breaks while a publication is prepared is not published', async () => {
+  await live.close()
+  const breakPhoto = (): void => {
+    rmSync(join(data, 'photos/enzian.png'))
+    writeFileSync(join(data, 'photos/enzian.png'), png.subarray(0, png.length / 2))
+  }
+  await start((seen) => ({ ...seen, inspectPhotos: () => (breakPhoto(), seen.inspectPhotos()) }))
+  publishFirst()
+  expect(await save({ type: 'set', ...name, value: 'Villa' })).toMatchObject({ type: 'saved' })
+  expect(await post('publish', { message: 'Villa' })).toMatchObject({
+    type: 'impossible',
+    why: { en: expect.stringContaining('correct the errors') as string }
+  })
+})
+
+test.runIf(isDeep)('the last publication can be taken back, but not what could not be published', async () => {
+  publishFirst()
+  const publishName = async (value: string) => {
+    expect(await save({ type: 'set', ...name, value })).toMatchObject({ type: 'saved' })
+    return post('publish', { message: value })
+  }
+  expect(await publishName('Villa')).toMatchObject({ type: 'published' })
+  const { commit } = (await changesNow()).last ?? {}
+  expect(await post('take-back', { message: 'Back', commit })).toMatchObject({ type: 'published' })
+  expect((await changesNow()).parts).toMatchObject([{ changes: [{ words: { en: expect.stringContaining('Villa') } }] }])
+  const git = (...args: string[]): string => execFileSync('git', args, { cwd: data, encoding: 'utf8' })
+  // Somebody has published a mistake by hand.
+  execFileSync('sh', ['-c', 'echo "x: [" >> site.yaml'], { cwd: data })
+  git('commit', '--quiet', '--all', '--message', 'By hand')
+  git('push', '--quiet')
+  git('checkout', '--quiet', 'HEAD^', '--', 'site.yaml')
+  await expect.poll(async () => (await stateNow()).diagnostics.length).toBe(0)
+  expect(await publishName('Villa 2')).toMatchObject({ type: 'published' })
+  expect(await post('take-back', { message: 'Back', commit: (await changesNow()).last?.commit })).toMatchObject({
+    type: 'impossible',
+    why: { en: expect.stringContaining('The previous site had errors') }
+  })
+})
+
+const book = 'availability/requests.yaml'
+const stay = { unit: 'rooms/arve', arrival: '2027-02-06', departure: '2027-02-08', adults: 2, since: '2026-11-20' }
+const confirmed = JSON.stringify({ requests: [{ ...stay, state: 'confirmed' }] })
+
+/** Whether the site is remembered to show the nights of the stay as taken. */
+const isShown = (): boolean | undefined =>
+  loadPublished(storeFolder(cache), resolve(data))?.[stay.unit]?.taken.some(
+    ({ arrival, departure }) => arrival <= stay.arrival && stay.departure <= departure
+  )
+
+test('what is kept back is not remembered as shown on the site, and what is promised stays if all else is taken back', async () => {
+  publishFirst()
+  writeFileSync(join(data, book), confirmed)
+  expect(await save({ type: 'set', ...name, value: 'Villa' })).toMatchObject({ type: 'saved' })
+  expect(await post('publish', { message: 'Name', keptBack: book })).toMatchObject({ type: 'published' })
+  expect(isShown()).toBe(false)
+  expect(await save({ type: 'set', ...name, value: 'Villa 2' })).toMatchObject({ type: 'saved' })
+  expect(await post('publish', { message: 'Book' })).toMatchObject({ type: 'published' })
+  expect(isShown()).toBe(true)
+  const takeBack = async () => {
+    const { commit = '' } = (await changesNow()).last ?? {}
+    const { notes } = await get<AnswerOf<'taken-back'>>(`taken-back?commit=${commit}`)
+    return [notes.map(({ en }) => en), await post('take-back', { message: 'Back', commit })]
+  }
+  expect(await takeBack()).toMatchObject([[expect.stringMatching(/^1 stay/)], { type: 'published' }])
+  expect(isShown()).toBe(true)
+  const published = (file: string): string =>
+    execFileSync('git', ['show', `HEAD:${file}`], { cwd: data, encoding: 'utf8' })
+  expect([published(book), published(name.file)]).toEqual([
+    expect.stringContaining('confirmed'),
+    expect.not.stringContaining('Villa 2')
+  ])
+  await save({ type: 'set', file: book, path: ['requests', 0, 'adults'], value: 1 })
+  expect(await post('publish', { message: 'Book', keptBack: name.file })).toMatchObject({ type: 'published' })
+  const nothing = { en: expect.stringContaining('nothing to take back') as string }
+  expect(await takeBack()).toMatchObject([[expect.stringMatching(/^1 stay/)], { type: 'impossible', why: nothing }])
+})
+
+/** Another computer publishes a file. */
+function publishElsewhere(file: string, contents: string | Uint8Array): void {
+  const script = `set -e
+    git clone --quiet "$(git remote get-url origin)" "$OTHER"
+    mv "$NEW" "$OTHER/${file}"
+    cd "$OTHER"
+    git add --all
+    git -c user.name=Other -c user.email=other@house.example commit --quiet --message Other
+    git push --quiet`
+  const [OTHER, NEW] = [join(emptyFolder(), 'other'), join(emptyFolder(), 'new')]
+  writeFileSync(NEW, contents)
+  execFileSync('sh', ['-c', script], { cwd: data, env: { ...process.env, OTHER, NEW } })
+}
+
+test('what another computer has published is remembered as shown on the site once it is taken in', async () => {
+  publishFirst()
+  publishElsewhere(book, confirmed)
+  expect(await post('merge', { choices: {} })).toEqual({ type: 'merged' })
+  expect(readFileSync(join(data, book), 'utf8')).toBe(confirmed)
+  expect(isShown()).toBe(true)
+})
+
+test('two new photos of one name are both kept: ours under a free name, which the texts here have', async () => {
+  publishFirst()
+  publishElsewhere('photos/neu.png', png)
+  const ours = await sharp(png).negate().png().toBuffer()
+  writeFileSync(join(data, 'photos/neu.png'), ours)
+  expect(await save({ type: 'set', file: name.file, path: ['photos', 0, 'photo'], value: 'neu' })).toEqual({
+    type: 'saved'
+  })
+  expect(await post('merge', { choices: {} })).toEqual({ type: 'merged' })
+  expect(textAt(name.file)).toContain('photo: neu-2')
+  const [theirs, renamed] = ['neu', 'neu-2'].map((ref) => readFileSync(join(data, `photos/${ref}.png`)))
+  expect([theirs?.equals(png), renamed?.equals(ours)]).toEqual([true, true])
+})
+
+test('a text that is missing elsewhere hides neither the requests nor nights that are sold twice', async () => {
+  writeFileSync(join(data, book), confirmed)
+  writeFileSync(join(data, 'availability/arve.ics'), calendarText(['20270206', '20270208', 'Reserved']))
+  const calendars = 'rooms:\n  arve:\n    - { name: Airbnb, file: arve.ics }\n  enzian: []\n'
+  writeFileSync(join(data, 'availability/bookings.yaml'), calendars)
+  const guide = join(data, 'guide.yaml')
+  writeFileSync(guide, readFileSync(guide, 'utf8').replace(/^ *en: .*\n/m, ''))
+  await expect.poll(async () => (await stateNow()).diagnostics.map(({ file }) => file)).toContain('guide.yaml')
+  const shown = await get<{ shown: { entries: unknown[] } | null }>('screen?screen=requests&how=whole')
+  expect(shown).toMatchObject({
+    shown: { entries: [{ request: stay, nights: [{ kind: 'sold', calendar: 'Airbnb' }] }], isWrong: false }
+  })
+})
+
+test('a version is online once the address of the site answers with it', async () => {
+  expect(await save({ type: 'set', file: 'site.yaml', path: ['host'], value: live.address })).toMatchObject({
+    type: 'saved'
+  })
+  publishFirst()
+  // What a host would serve, the preview does.
+  const { version } = await changesNow()
+  expect(await get(`online?version=${version}`)).toEqual({ state: 'online' })
+  expect(await save({ type: 'set', ...name, value: 'Villa' })).toMatchObject({ type: 'saved' })
+  expect((await changesNow()).version).toBe(version)
+  expect(await get(`online?version=${version}`)).toEqual({ state: 'waiting' })
+  await save({ type: 'set', file: 'site.yaml', path: ['host'], value: 'http://127.0.0.1:9' })
+  expect(await get(`online?version=${version}`)).toEqual({ state: 'silent' })
+})
+
+test.runIf(isDeep)('two publications at once are made one after the other', async () => {
+  publishFirst()
+  const git = (...args: string[]): string => execFileSync('git', args, { cwd: data, encoding: 'utf8' })
+  // Somebody is still committing when the second one comes.
+  writeFileSync(join(data, '.git/hooks/pre-commit'), '#!/bin/sh\nsleep 0.5\n', { mode: 0o755 })
+  expect(await save({ type: 'set', ...name, value: 'Villa' })).toMatchObject({ type: 'saved' })
+  expect(await Promise.all(['One', 'Two'].map((message) => post('publish', { message })))).toEqual([
+    { type: 'published', commit: expect.any(String) as string, version: expect.any(String) as string },
+    { type: 'published', commit: expect.any(String) as string, version: expect.any(String) as string }
+  ])
+  expect(git('log', '--format=%s')).toBe('One\nFirst\n')
+})
+
+// Windows has no such rights.
+test.skipIf(process.platform === 'win32')('what files were before the last changes is for nobody else to read', () => {
+  expect(statSync(join(cache, 'desk')).mode & 0o777).toBe(0o700)
+})
+
+test('a full disk is told in words, and any other refusal by the code of the system', () => {
+  for (const code of ['ENOSPC', 'EDQUOT']) expect(sharedPhrases.diskRefuses(code).en).toMatch(/^The disk is full/)
+  for (const code of ['EROFS', 'EACCES']) expect(sharedPhrases.diskRefuses(code).en).toMatch(/read-only/)
+  expect(sharedPhrases.diskRefuses('EIO').en).toMatch(/unplugged, or broken\. Nothing was changed/)
+})

@@ -1,0 +1,71 @@
+/** When the door is open. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPhotoDoor } from '../../../../generator/desk/server/phone/photo-door.ts'
+import { phoneAt, secretPage } from './listener.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+function doorIn(addresses: string[]) {
+  const networks = () => addresses.map((address) => ({ name: address, address }))
+  const door = openPhotoDoor({ networks, page: async () => secretPage, take: async () => 'new', onChange: () => {} })
+  return {
+    ...door,
+    phone: async (wanted?: string) => {
+      const answer = await door.show(wanted)
+      return answer.type === 'open' ? phoneAt(answer.url) : undefined
+    }
+  }
+}
+
+const minutes = (count: number): void => void vi.advanceTimersByTime(count * 60_000)
+
+test('it is open while the code is shown, and ten minutes after the last photo', async () => {
+  const { phone, show, leave, closesAt } = doorIn(['127.0.0.2'])
+  expect(closesAt()).toBeUndefined()
+  const first = (await phone())!
+  await leave()
+  await vi.waitFor(() => expect(closesAt()).toBeUndefined(), { interval: 1 })
+  await expect(first.send({})).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  const second = (await phone())!
+  minutes(1)
+  await show()
+  minutes(1)
+  expect(await second.send({})).toMatchObject({ status: 204 })
+  await leave()
+  minutes(9)
+  // A secret counts as long as the door has stood open.
+  expect([await second.send({}), await (await phone())!.send({})]).toMatchObject([{ status: 204 }, { status: 204 }])
+  await leave()
+  minutes(10)
+  expect(closesAt()).toBeUndefined()
+  await expect(second.send({})).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+})
+
+test('a window that is gone closes it, and whoever chooses another network gets another code', async () => {
+  const { phone, close, closesAt } = doorIn(['127.0.0.2', '127.0.0.3'])
+  const first = (await phone())!
+  const second = (await phone('127.0.0.3'))!
+  expect([first.host, second.host]).toEqual([
+    expect.stringMatching(/^127.0.0.2:/),
+    expect.stringMatching(/^127.0.0.3:/)
+  ])
+  await expect(first.send({})).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  expect((await phone())!.host).toBe(second.host)
+  minutes(2)
+  expect(closesAt()).toBeUndefined()
+  await phone()
+  await close()
+  expect(closesAt()).toBeUndefined()
+})
+
+test('without a network, and where nothing may listen, it is closed and says why', async () => {
+  expect(await doorIn([]).show()).toMatchObject({
+    type: 'closed',
+    why: { en: expect.stringContaining('no home network') }
+  })
+  expect(await doorIn(['203.0.113.1']).show()).toMatchObject({
+    type: 'closed',
+    why: { en: expect.stringContaining('firewall') }
+  })
+})

@@ -1,0 +1,140 @@
+/** The tray: what it keeps, for whom, and what it gives back. */
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { hasLocation } from '../../../../generator/engine/assets/photo-metadata.ts'
+import { preparePhoto } from '../../../../generator/engine/assets/inspect-photos.ts'
+import { openStore } from '../../../../generator/engine/store/store.ts'
+import { openPhotoTray } from '../../../../generator/desk/server/phone/photo-tray.ts'
+import { emptyFolder } from '../../../folders.ts'
+
+/** A phone held upright writes its pictures lying, and where it was. */
+const photo = (colour: string): Promise<Buffer> =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
+    .withExif({
+      IFD0: { Artist: 'Mario Rossi' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 52/1 30/1' }
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+
+function houseWithTray(home = emptyFolder()) {
+  const data = join(home, 'house/data')
+  mkdirSync(join(data, 'photos'), { recursive: true })
+  const folder = join(home, 'share/phone-photos')
+  return {
+    home,
+    data,
+    open: () =>
+      openPhotoTray({
+        data,
+        env: { XDG_DATA_HOME: join(home, 'share') },
+        prepare: (each) => preparePhoto(each, openStore(join(home, 'cache')))
+      }),
+    files: () => {
+      const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+      return names.map((name) => join(folder, name))
+    }
+  }
+}
+
+test('a photo is upright, without place and names, for this account alone, and is there after a restart', async () => {
+  const { open, files, data } = houseWithTray()
+  expect(await open().take(await photo('#86a86a'))).toBe('new')
+  const [{ id } = { id: '' }] = open().list()
+  const { file, bytes } = open().fileOf(id, 'due/photo-1')!
+  expect(file).toBe('photos/due/photo-1.jpg')
+  const { width, height, orientation, exif } = await sharp(bytes).metadata()
+  expect({ width, height, orientation, exif }).toEqual({
+    width: 480,
+    height: 640,
+    orientation: undefined,
+    exif: undefined
+  })
+  expect(await hasLocation(bytes)).toBe(false)
+  expect(await sharp(open().small(id)).metadata()).toMatchObject({ format: 'webp', width: 320 })
+  const modes = files().map(
+    (path) => (statSync(path).isDirectory() ? 'folder ' : '') + (statSync(path).mode & 0o777).toString(8)
+  )
+  expect(modes.toSorted()).toEqual(['600', '600', 'folder 700'])
+  expect(readdirSync(join(data, 'photos'))).toEqual([])
+  for (const name of ['../../site', '__proto__', 'due/../../x']) expect(open().fileOf(id, name)).toBeUndefined()
+  for (const other of ['', '../site', `${id}.jpg`]) expect(open().fileOf(other, 'due/x')).toBeUndefined()
+})
+
+test('the same photo counts once: sent twice at once, later, or when the house has it', async () => {
+  const { open, data } = houseWithTray()
+  const [tray, one] = [open(), await photo('#86a86a')]
+  expect(await Promise.all([tray.take(one), tray.take(one)])).toEqual(['new', 'new'])
+  expect(await open().take(one)).toBe('known')
+  const [{ id } = { id: '' }] = tray.list()
+  writeFileSync(join(data, 'photos/cover.jpg'), tray.fileOf(id, 'cover')!.bytes)
+  expect([tray.list(), await tray.take(one)]).toEqual([[], 'known'])
+  // An undo takes it out of the house.
+  rmSync(join(data, 'photos/cover.jpg'))
+  expect(tray.list()).toMatchObject([{ id }])
+  tray.remove([id])
+  expect([tray.list(), await tray.take(one)]).toEqual([[], 'new'])
+})
+
+test.each([
+  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>'],
+  ['a text', 'not a photo'],
+  ['nothing', ''],
+  ['half a photo', (await photo('#123456')).subarray(0, 900)],
+  [
+    'a photo that is too small',
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+  ],
+  [
+    'another kind of photo',
+    await sharp(await photo('#654321'))
+      .avif({ effort: 0 })
+      .toBuffer()
+  ]
+])('%s is not taken, and nothing of it stays', async (_, bytes) => {
+  const { open, files } = houseWithTray()
+  expect(await open().take(Buffer.from(bytes))).toBe('unreadable')
+  expect(open().list()).toEqual([])
+  expect(files().filter((path) => statSync(path).isFile())).toEqual([])
+})
+
+test('after a month a photo is old, one that the house has goes, and so does what a killed program has left', async () => {
+  const { open, files, data } = houseWithTray()
+  const tray = open()
+  for (const colour of ['#86a86a', '#a8866a']) await tray.take(await photo(colour))
+  const folder = dirname(files().find((path) => path.endsWith('.jpg'))!)
+  for (const name of readdirSync(folder)) renameSync(join(folder, name), join(folder, name.replace(/^\d{4}/, '1000')))
+  const [first, second] = tray.list()
+  expect([first, second]).toMatchObject([{ isOld: true }, { isOld: true }])
+  writeFileSync(join(data, 'photos/cover.jpg'), tray.fileOf(first!.id, 'cover')!.bytes)
+  const left = join(folder, '.1000000000000-0123456789abcdef.jpg')
+  writeFileSync(left, 'half')
+  utimesSync(left, 1e9, 1e9)
+  expect(open().list()).toEqual([second])
+  rmSync(join(data, 'photos/cover.jpg'))
+  expect(open().list()).toEqual([second])
+  expect(
+    readFileSync(
+      join(
+        folder,
+        readdirSync(folder).find((name) => name.endsWith('.jpg'))!
+      )
+    ).length
+  ).toBeGreaterThan(0)
+  expect(readdirSync(folder)).toHaveLength(2)
+})

@@ -1,0 +1,181 @@
+/** Two computers that publish in turns: what one has published is joined with what the other has changed. */
+import { execFileSync } from 'node:child_process'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { openContentWriter } from '../../../../generator/desk/server/content-writer.ts'
+import { mergePublished } from '../../../../generator/desk/server/publish/merge.ts'
+import { publish } from '../../../../generator/desk/server/publish/publish.ts'
+import { root } from '../../../change.ts'
+import { isDeep } from '../../../deep.ts'
+import { emptyFolder } from '../../../folders.ts'
+import { wineryDesk } from '../../../fixtures/winery/desk.ts'
+import { startWinery } from '../../live.ts'
+
+const git = (cwd: string, ...args: string[]): string =>
+  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+
+let here: string
+let there: string
+
+beforeEach(() => {
+  const folder = emptyFolder()
+  here = join(folder, 'here')
+  there = join(folder, 'there')
+  git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', 'remote')
+  git(folder, 'clone', '--quiet', 'remote', 'here')
+  cpSync(join(root, 'tests/fixtures/winery/data'), join(here, 'data'), { recursive: true })
+  const asOwner = (cwd: string): void => {
+    git(cwd, 'config', 'user.name', 'Owner')
+    git(cwd, 'config', 'user.email', 'owner@vigna.example')
+  }
+  asOwner(here)
+  git(here, 'add', '--all')
+  git(here, 'commit', '--quiet', '--message', 'First')
+  git(here, 'push', '--quiet', '--set-upstream', 'origin', 'HEAD:main')
+  git(folder, 'clone', '--quiet', 'remote', 'there')
+  asOwner(there)
+})
+
+const read = (place: string, file: string): string => readFileSync(join(place, 'data', file), 'utf8')
+const change = (place: string, file: string, from: string, to: string): void => {
+  const text = read(place, file)
+  expect(text).toContain(from)
+  writeFileSync(join(place, 'data', file), text.replace(from, to))
+}
+const publishFrom = (place: string) =>
+  publish(join(place, 'data'), 'Changes', {
+    env: process.env,
+    alone: (work) => work(),
+    whyNot: () => Promise.resolve(undefined)
+  })
+
+/** Merges at the first computer, with its desk. @param beforeWrite what somebody else does once the merge is planned */
+async function merge(choices: Record<string, 'ours' | 'theirs'> = {}, beforeWrite?: () => void) {
+  const [data, cache] = [join(here, 'data'), emptyFolder()]
+  let merged: ReturnType<typeof mergePublished> | undefined
+  const live = await startWinery(data, cache, (preview) => {
+    const writer = openContentWriter({ definition: wineryDesk, data, cache, live: preview })
+    const write: typeof writer.write = (plan) => {
+      beforeWrite?.()
+      return writer.write(plan)
+    }
+    const desk = { ...writer, write }
+    merged = mergePublished(choices, { definition: wineryDesk, data, env: process.env, desk })
+    return { answer: async () => false }
+  })
+  try {
+    return await merged
+  } finally {
+    await live.close()
+  }
+}
+
+test('changes in other files and other fields are joined, and both are published in the end', async () => {
+  change(there, 'wines/bianco.yaml', 'Apple', 'Pear')
+  change(there, 'wines/rosso.yaml', 'Cherry', 'Plum')
+  expect(await publishFrom(there)).toMatchObject({ type: 'published' })
+  change(here, 'wines/rosso.yaml', 'Rosso di casa', 'Rosso di vigna')
+  expect(await publishFrom(here)).toMatchObject({ type: 'impossible', isOvertaken: true })
+  expect(await merge()).toEqual({ type: 'merged' })
+  expect(read(here, 'wines/bianco.yaml')).toBe(read(there, 'wines/bianco.yaml'))
+  expect(read(here, 'wines/rosso.yaml')).toBe(
+    read(there, 'wines/rosso.yaml').replace('Rosso di casa', 'Rosso di vigna')
+  )
+  expect(await publishFrom(here)).toMatchObject({ type: 'published' })
+  expect(git(here, 'show', 'origin/main:data/wines/rosso.yaml')).toContain('Rosso di vigna')
+  expect(git(here, 'show', 'origin/main:data/wines/bianco.yaml')).toContain('Pear')
+})
+
+test('one field that both have changed is asked for, and nothing is written before', async () => {
+  change(there, 'wines/rosso.yaml', 'Cherry and pepper', 'Plum')
+  await publishFrom(there)
+  change(here, 'wines/rosso.yaml', 'Cherry and pepper', 'Blackberry')
+  const before = read(here, 'wines/rosso.yaml')
+  const key = JSON.stringify(['wines/rosso.yaml', 'taste', 'en'])
+  await publishFrom(here)
+  expect(await merge()).toMatchObject({
+    type: 'conflicts',
+    conflicts: [{ key, ours: { en: '“Blackberry.”' }, theirs: { en: '“Plum.”' } }]
+  })
+  expect(read(here, 'wines/rosso.yaml')).toBe(before)
+  expect(await merge({ [key]: 'ours' })).toEqual({ type: 'merged' })
+  expect(read(here, 'wines/rosso.yaml')).toBe(before)
+  expect(await publishFrom(here)).toMatchObject({ type: 'published' })
+})
+
+test('what is saved here while the changes of the other are joined is not written over', async () => {
+  change(there, 'wines/rosso.yaml', 'Cherry', 'Plum')
+  await publishFrom(there)
+  change(here, 'wines/rosso.yaml', 'Rosso di casa', 'Rosso di vigna')
+  const saved = () => change(here, 'wines/rosso.yaml', 'Rosso di vigna', 'Rosso di sera')
+  expect(await merge({}, saved)).toMatchObject({
+    type: 'impossible',
+    why: { en: expect.stringContaining('just changed this file') as string }
+  })
+  expect(read(here, 'wines/rosso.yaml')).toMatch(/Rosso di sera[^]*Cherry/)
+})
+
+test('what was confirmed here is confirmed in what the other has changed', async () => {
+  change(here, 'wines/bianco.yaml', 'name: Bianco', 'name: !placeholder Bianco')
+  await publishFrom(here)
+  git(there, 'pull', '--quiet')
+  change(there, 'wines/bianco.yaml', 'Apple', 'Pear')
+  await publishFrom(there)
+  change(here, 'wines/bianco.yaml', '!placeholder ', '')
+  expect(await merge()).toEqual({ type: 'merged' })
+  expect(read(here, 'wines/bianco.yaml')).toMatch(/name: Bianco[^]*en: Pear/)
+})
+
+test('a part that one has changed and the other has taken away is asked for, with all that it says', async () => {
+  const grapes = /grapes:[^]*/.exec(read(there, 'wines/rosso.yaml'))![0]
+  change(there, 'wines/rosso.yaml', grapes, '')
+  await publishFrom(there)
+  change(here, 'wines/rosso.yaml', 'merlot: 15', 'canaiolo: 15')
+  expect(await merge()).toMatchObject({
+    type: 'conflicts',
+    conflicts: [{ ours: { en: 'Sangiovese: 85; Canaiolo: 15' }, theirs: { en: 'removed' } }]
+  })
+})
+
+test('a file that cannot be read is named, and both texts stay', async () => {
+  change(there, 'wines/rosso.yaml', 'Rosso di casa', 'Rosso di vigna')
+  await publishFrom(there)
+  change(here, 'wines/rosso.yaml', 'Cherry and pepper.', '"Plum')
+  const mine = read(here, 'wines/rosso.yaml')
+  expect(await merge()).toMatchObject({ type: 'impossible', why: { en: expect.stringContaining('wines/rosso.yaml') } })
+  expect(read(here, 'wines/rosso.yaml')).toBe(mine)
+})
+
+test('what the other has changed beside the content is taken in as well, unless somebody works on it here', async () => {
+  const beside = (place: string, file: string, text: string): void => writeFileSync(join(place, file), text)
+  for (const file of ['a.ts', 'b.ts', 'mine.ts']) beside(here, file, 'old\n')
+  git(here, 'add', '--all')
+  git(here, 'commit', '--quiet', '--message', 'Program')
+  git(here, 'push', '--quiet')
+  git(there, 'pull', '--quiet')
+  beside(there, 'a.ts', 'new\n')
+  beside(there, '[a].ts', 'odd\n')
+  rmSync(join(there, 'b.ts'))
+  git(there, 'add', '--all')
+  git(there, 'commit', '--quiet', '--message', 'Program')
+  git(there, 'push', '--quiet')
+  beside(here, 'a.ts', 'mine\n')
+  expect(await merge()).toMatchObject({ type: 'impossible', why: { en: expect.stringContaining('The program') } })
+  beside(here, 'a.ts', 'old\n')
+  beside(here, 'mine.ts', 'work\n')
+  expect(await merge()).toEqual({ type: 'merged' })
+  expect(git(here, 'status', '--porcelain')).toBe('M mine.ts')
+  expect(readFileSync(join(here, 'mine.ts'), 'utf8')).toBe('work\n')
+  expect(git(here, 'rev-parse', 'HEAD')).toBe(git(there, 'rev-parse', 'HEAD'))
+})
+
+// Another git is waited for.
+test.runIf(isDeep)('what arrives while another git holds the index is taken in as of another computer', async () => {
+  change(here, 'wines/rosso.yaml', 'Cherry', 'Plum')
+  writeFileSync(join(here, '.git/hooks/pre-push'), '#!/bin/sh\ntouch .git/index.lock\n', { mode: 0o755 })
+  expect(await publishFrom(here)).toMatchObject({ type: 'published' })
+  rmSync(join(here, '.git/index.lock'))
+  expect(await merge()).toEqual({ type: 'merged' })
+  expect(git(here, 'status', '--porcelain', '--branch')).toBe('## main...origin/main')
+})

@@ -1,0 +1,619 @@
+import { execFileSync } from 'node:child_process'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
+import { createServer } from 'node:http'
+import { basename, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { compareWithPublished, publish, type Publishing } from '../../../../generator/desk/server/publish/publish.ts'
+import { emptyFolder } from '../../../content.ts'
+import { byTurns, isDeep } from '../../../deep.ts'
+
+let project: string
+let data: string
+let remote: string
+
+const git = (cwd: string, ...args: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=Owner', '-c', 'user.email=owner@house.example', ...args], {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe']
+  }).trim()
+
+const write = (file: string, text: string): void => writeFileSync(join(data, file), text)
+
+const settings = (...all: string[]): void => all.forEach((each) => git(project, 'config', ...each.split('=')))
+
+const hook = (path: string, script: string): void => writeFileSync(path, `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+
+/** Puts a hook there that refuses, and says why. */
+const refuseBy = (path: string, why: string): void => hook(path, `echo "${why}" >&2\nexit 1`)
+
+/** Nothing speaks against a publication. */
+const ready = (): Publishing => ({
+  env: process.env,
+  alone: (work) => work(),
+  whyNot: () => Promise.resolve(undefined)
+})
+
+/** A repository that has published once, and the one that it publishes to. Each test works in a copy. */
+let origin: string
+
+beforeAll(() => {
+  origin = emptyFolder()
+  const first = join(origin, 'project')
+  mkdirSync(join(first, 'data/photos'), { recursive: true })
+  git(origin, 'init', '--quiet', '--bare', '--initial-branch=main', 'remote')
+  git(origin, 'init', '--quiet', '--initial-branch=main', 'project')
+  // No test cuts the power, and half of the processes would only look whether there is something to tidy up.
+  for (const folder of [first, join(origin, 'remote')])
+    for (const setting of ['core.fsync=none', 'maintenance.auto=false', 'receive.autoGC=false'])
+      git(folder, 'config', ...setting.split('='))
+  git(first, 'config', 'user.name', 'Owner')
+  git(first, 'config', 'user.email', 'owner@house.example')
+  writeFileSync(join(first, 'data/site.yaml'), 'name: House\n')
+  writeFileSync(join(first, 'data/phones.yaml'), 'numbers: {}\n')
+  writeFileSync(join(first, 'code.ts'), 'export {}\n')
+  git(first, 'add', '--all')
+  git(first, 'commit', '--quiet', '--message', 'First')
+  git(first, 'remote', 'add', 'origin', '../remote')
+  git(first, 'push', '--quiet', '--set-upstream', 'origin', 'main')
+})
+
+beforeEach(() => {
+  const copy = emptyFolder()
+  cpSync(origin, copy, { recursive: true, preserveTimestamps: true })
+  project = join(copy, 'project')
+  remote = join(copy, 'remote')
+  data = join(project, 'data')
+})
+
+test('what has changed in the data since the last publication is told, whether it is committed or not', async () => {
+  expect(await compareWithPublished(data, process.env)).toMatchObject({ obstacle: undefined, changed: [] })
+  write('site.yaml', 'name: Villa\n')
+  git(project, 'commit', '--quiet', '--all', '--message', 'By hand')
+  write('oil.yaml', 'hero: {}\n')
+  write('photos/sea.jpg', 'sea')
+  rmSync(join(data, 'phones.yaml'))
+  const found = await compareWithPublished(data, process.env)
+  expect(found.changed).toEqual(['oil.yaml', 'phones.yaml', 'photos/sea.jpg', 'site.yaml'])
+  expect(['site.yaml', 'oil.yaml', 'phones.yaml'].map((file) => found.before.get(file))).toEqual([
+    'name: House\n',
+    undefined,
+    'numbers: {}\n'
+  ])
+})
+
+test('a publication sends the data, and nothing else that somebody is working on', async () => {
+  write('site.yaml', 'name: Villa\n')
+  write('photos/sea.jpg', 'sea')
+  writeFileSync(join(project, 'code.ts'), 'export const half = "done"\n')
+  git(project, 'add', 'code.ts')
+  expect(await publish(data, 'Prezzo di agosto 120 → 125', ready())).toMatchObject({ type: 'published' })
+  expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('Prezzo di agosto 120 → 125')
+  expect(git(remote, 'show', 'main:data/site.yaml')).toBe('name: Villa')
+  expect(git(remote, 'show', 'main:data/photos/sea.jpg')).toBe('sea')
+  expect(git(remote, 'show', 'main:code.ts')).toBe('export {}')
+  expect(git(project, 'diff', '--cached', '--name-only')).toBe('code.ts')
+  expect(await compareWithPublished(data, process.env)).toMatchObject({ changed: [] })
+})
+
+test('what is kept back stays as it is here, and is the only change afterwards', async () => {
+  write('site.yaml', 'name: Villa\n')
+  write('oil.yaml', 'hero: {}\n')
+  write('photos/sea.jpg', 'sea')
+  rmSync(join(data, 'phones.yaml'))
+  const files = ['oil.yaml', 'phones.yaml', 'photos/sea.jpg']
+  expect(await publish(data, 'Name', { ...ready(), kept: { files, as: '@{upstream}' } })).toMatchObject({
+    type: 'published'
+  })
+  expect(git(remote, 'ls-tree', '-r', '--name-only', 'main')).toBe('code.ts\ndata/phones.yaml\ndata/site.yaml')
+  expect(git(remote, 'show', 'main:data/site.yaml')).toBe('name: Villa')
+  expect(git(project, 'diff', '--cached', '--name-only')).toBe('')
+  expect(await compareWithPublished(data, process.env)).toMatchObject({ changed: files })
+})
+
+test('a publication is taken back by another one, and what it has changed stays here', async () => {
+  write('site.yaml', 'name: Villa\n')
+  write('oil.yaml', 'hero: {}\n')
+  await publish(data, 'Villa', ready())
+  const { last } = await compareWithPublished(data, process.env)
+  expect(last).toMatchObject({ title: 'Villa' })
+  write('oil.yaml', 'hero: []\n')
+  const as = `${last?.commit}^`
+  const { changed } = await compareWithPublished(data, process.env, { earlier: as })
+  expect(await publish(data, 'Back', { ...ready(), kept: { files: changed, as } })).toMatchObject({ type: 'published' })
+  expect(git(remote, 'diff', '--name-only', 'main', 'main~2')).toBe('')
+  expect(readFileSync(join(data, 'site.yaml'), 'utf8')).toBe('name: Villa\n')
+  expect(await compareWithPublished(data, process.env)).toMatchObject({ changed: ['oil.yaml', 'site.yaml'] })
+})
+
+test('what comes while the connection is slow is checked as well', async () => {
+  const slow = join(project, 'slow.sh')
+  const late = join(data, 'site.yaml')
+  writeFileSync(slow, `#!/bin/sh\necho 'broken: [' >> '${late}'\nexec git-upload-pack "$@"\n`, { mode: 0o755 })
+  git(project, 'config', 'remote.origin.uploadpack', slow)
+  const why = { it: 'Rotto', en: 'Broken' }
+  const whyNot = async () => (readFileSync(late, 'utf8').includes('broken') ? why : undefined)
+  write('phones.yaml', 'numbers: []\n')
+  expect(await publish(data, 'One', { ...ready(), whyNot })).toEqual({ type: 'impossible', why })
+  expect(git(project, 'log', '-1', '--format=%s')).toBe('First')
+})
+
+test('nothing is published where somebody edits, adds or removes a file that nobody has checked', async () => {
+  const meddling: [string, () => void][] = [
+    ['edits', () => write('site.yaml', 'broken: [\n')],
+    ['adds', () => write('photos/sea.jpg', 'sea')],
+    ['removes', () => rmSync(join(data, 'phones.yaml'))]
+  ]
+  write('site.yaml', 'name: Villa\n')
+  for (const [what, meddle] of meddling) {
+    const whyNot = async () => (meddle(), undefined)
+    expect([what, await publish(data, 'One', { ...ready(), whyNot })]).toMatchObject([
+      what,
+      { type: 'impossible', why: { en: expect.stringContaining('at this very moment') as string } }
+    ])
+  }
+  expect(git(project, 'log', '-1', '--format=%s')).toBe('First')
+  expect(await publish(data, 'Two', ready())).toMatchObject({ type: 'published' })
+})
+
+test('what could not be sent is sent with the next', async () => {
+  write('site.yaml', 'name: Villa\n')
+  git(project, 'remote', 'set-url', 'origin', join(remote, 'gone'))
+  expect(await publish(data, 'One', ready())).toMatchObject({
+    type: 'impossible',
+    why: { en: expect.stringContaining('there is no connection') as string },
+    output: expect.any(String)
+  })
+  git(project, 'remote', 'set-url', 'origin', remote)
+  expect(await publish(data, 'Two', ready())).toMatchObject({ type: 'published' })
+  expect(git(remote, 'log', '--format=%s', 'main')).toBe('Two\nFirst')
+  expect(git(remote, 'show', 'main:data/site.yaml')).toBe('name: Villa')
+})
+
+/** What git says of every file that differs, staged or not. */
+const statusNow = (): string => git(project, 'status', '--porcelain', '--untracked-files=all')
+
+test('what is staged stays as it was, whatever stops a publication, and all is published afterwards', async () => {
+  const stopping: [string, () => Promise<{ it: string; en: string } | undefined>][] = [
+    ['something is wrong with the content', async () => ({ it: 'Rotto', en: 'Broken' })],
+    ['somebody edits at the same time', async () => (write('phones.yaml', 'numbers: [1]\n'), undefined)],
+    ['a hook refuses', async () => refuseBy(join(project, '.git/hooks/pre-commit'), 'no') as undefined]
+  ]
+  write('site.yaml', 'name: Casa\n')
+  git(project, 'add', 'data/site.yaml')
+  write('site.yaml', 'name: Villa\n')
+  write('oil.yaml', 'hero: {}\n')
+  write('phones.yaml', 'numbers: []\n')
+  writeFileSync(join(project, 'code.ts'), 'export const half = "done"\n')
+  git(project, 'add', 'code.ts')
+  const [status, staged] = [statusNow(), git(project, 'diff', '--cached')]
+  for (const [what, whyNot] of stopping) {
+    expect([what, await publish(data, 'One', { ...ready(), whyNot })]).toMatchObject([what, { type: 'impossible' }])
+    expect([what, statusNow(), git(project, 'diff', '--cached')]).toEqual([what, status, staged])
+  }
+  rmSync(join(project, '.git/hooks'), { recursive: true, force: true })
+  expect(await publish(data, 'Two', ready())).toMatchObject({ type: 'published' })
+  expect(statusNow()).toBe('M  code.ts')
+})
+
+test('what a server does not accept is taken back, and another try can succeed', async () => {
+  write('site.yaml', 'name: Villa\n')
+  refuseBy(join(remote, 'hooks/pre-receive'), 'not on a Sunday')
+  write('photos/sea.jpg', 'sea')
+  expect(await publish(data, 'On Sunday', ready())).toMatchObject({
+    type: 'impossible',
+    why: { en: expect.stringContaining('the server has not accepted them') as string },
+    output: expect.stringContaining('not on a Sunday') as string
+  })
+  expect(git(project, 'log', '--format=%s')).toBe('First')
+  expect(readFileSync(join(data, 'site.yaml'), 'utf8')).toBe('name: Villa\n')
+  rmSync(join(remote, 'hooks/pre-receive'))
+  rmSync(join(data, 'photos/sea.jpg'))
+  expect(await publish(data, 'On Monday', ready())).toMatchObject({ type: 'published' })
+  expect(git(remote, 'log', '--format=%s', 'main')).toBe('On Monday\nFirst')
+  expect(git(remote, 'log', '--format=', '--name-only', '-1', 'main')).toBe('data/site.yaml')
+  expect(statusNow()).toBe('')
+})
+
+test('what is taken back leaves what is staged, and what somebody else has committed', async () => {
+  refuseBy(join(remote, 'hooks/pre-receive'), 'no')
+  write('site.yaml', 'name: Casa\n')
+  git(project, 'add', 'data/site.yaml')
+  write('site.yaml', 'name: Villa\n')
+  writeFileSync(join(project, 'code.ts'), 'export const half = "done"\n')
+  git(project, 'add', 'code.ts')
+  const [status, staged] = [statusNow(), git(project, 'diff', '--cached')]
+  expect(await publish(data, 'One', ready())).toMatchObject({ type: 'impossible' })
+  expect([statusNow(), git(project, 'diff', '--cached')]).toEqual([status, staged])
+  git(project, 'commit', '--quiet', '--message', 'By hand')
+  expect(await publish(data, 'Two', ready())).toMatchObject({ type: 'impossible' })
+  expect(git(project, 'log', '--format=%s')).toBe('By hand\nFirst')
+})
+
+test('neither settings nor variables of git change what is published, and a message may begin with #', async () => {
+  for (const tag of ['mine', 'moved']) git(project, 'tag', '--annotate', '--message', 'Mine', tag)
+  git(remote, 'tag', 'moved', 'main')
+  settings('commit.gpgSign=true', 'gpg.program=false', 'log.showSignature=true', 'commit.cleanup=strip')
+  settings(
+    'color.ui=always',
+    'core.safecrlf=true',
+    'core.autocrlf=input',
+    'diff.orderFile=nowhere',
+    'push.followTags=true',
+    'remote.origin.tagOpt=--tags'
+  )
+  settings('i18n.commitEncoding=latin1', 'i18n.logOutputEncoding=latin1', 'diff.external=false', 'core.pager=false')
+  const places = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_OBJECT_DIRECTORY', 'GIT_CONFIG_PARAMETERS']
+  const strange = Object.fromEntries(places.map((name) => [name, join(remote, 'nowhere')]))
+  const env = { ...process.env, ...strange, GIT_LITERAL_PATHSPECS: '1', GIT_NAMESPACE: 'other' }
+  write('site.yaml', 'name: Villa\r\n')
+  expect(await publish(data, '# 17 € è', { ...ready(), env })).toMatchObject({ type: 'published' })
+  expect(git(remote, 'for-each-ref', '--format=%(refname) %(subject)')).toBe(
+    'refs/heads/main # 17 € è\nrefs/tags/moved First'
+  )
+  expect(await compareWithPublished(data, env)).toMatchObject({ changed: [], last: { title: '# 17 € è' } })
+})
+
+test('to a branch that was renamed at the server nothing is sent, and the main one is named', async () => {
+  git(remote, 'branch', '--move', 'main', 'trunk')
+  write('site.yaml', 'name: Villa\n')
+  expect(await publish(data, 'One', ready())).toMatchObject({
+    type: 'impossible',
+    why: { en: expect.stringMatching(/“main”.*is no longer at the server.*“trunk”/) as string }
+  })
+  expect(git(remote, 'branch', '--format=%(refname:short)')).toBe('trunk')
+})
+
+test('no program that asks for a password is started', async () => {
+  const server = createServer((_, answer) => answer.writeHead(401, { 'WWW-Authenticate': 'Basic realm=git' }).end())
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  git(project, 'remote', 'set-url', 'origin', `http://127.0.0.1:${typeof address === 'object' && address?.port}/x.git`)
+  const asking = join(project, 'asking.sh')
+  hook(asking, `touch "$0.started"; echo secret`)
+  settings(`core.askPass=${asking}`)
+  const env = { ...process.env, GIT_ASKPASS: asking, SSH_ASKPASS: asking }
+  expect(await publish(data, 'One', { ...ready(), env })).toMatchObject({
+    why: { en: expect.stringMatching(/permission/) as string }
+  })
+  server.close()
+  expect(existsSync(`${asking}.started`)).toBe(false)
+})
+
+test('the key that the repository names is used, and ssh asks nobody', async () => {
+  const ssh = join(project, 'ssh')
+  hook(ssh, `echo "$*" > "$0.asked"; for command; do :; done; eval "$command"`)
+  settings(`core.sshCommand=${ssh} -i key`)
+  git(project, 'remote', 'set-url', 'origin', `house.example:${remote}`)
+  write('site.yaml', 'name: Villa\n')
+  expect(await publish(data, 'One', ready())).toMatchObject({ type: 'published' })
+  expect(readFileSync(`${ssh}.asked`, 'utf8')).toMatch(/^-i key -o BatchMode=yes /)
+})
+
+/** Waits for a script, which runs while the clock of this process stands still. */
+async function untilThere(path: string): Promise<void> {
+  while (!existsSync(path)) await setImmediate()
+}
+
+afterEach(() => void vi.useRealTimers())
+
+test('a server that does not accept anybody is given up with all that git has started, and nothing is pushed', async () => {
+  const [waiting, sent] = [join(project, 'waiting.sh'), join(project, 'sent.sh')]
+  hook(waiting, `sleep 600 & echo $! > "$0.part"; mv "$0.part" "$0.pid"; wait`)
+  hook(sent, `touch "$0.started"`)
+  settings(`remote.origin.uploadpack=${waiting}`, `remote.origin.receivepack=${sent}`)
+  write('site.yaml', 'name: Villa\n')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const published = publish(data, 'One', ready())
+  await untilThere(`${waiting}.pid`)
+  vi.advanceTimersByTime(20_000)
+  expect(await published).toMatchObject({ why: { en: expect.stringMatching(/could not be sent/) as string } })
+  expect(existsSync(`${sent}.started`)).toBe(false)
+  const pid = Number(readFileSync(`${waiting}.pid`, 'utf8'))
+  while (isRunning(pid)) await setImmediate()
+})
+
+const isRunning = (pid: number): boolean => {
+  try {
+    // One that has ended and that nobody has asked for has no memory any more.
+    return process.kill(pid, 0) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+test('a transfer that the server has accepted may take longer', async () => {
+  const slow = join(remote, 'hooks/pre-receive')
+  hook(slow, `touch "$PWD/receiving"; while ! test -e "$PWD/go"; do sleep 0.01; done`)
+  write('site.yaml', 'name: Villa\n')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const published = publish(data, 'One', ready())
+  await untilThere(join(remote, 'receiving'))
+  vi.advanceTimersByTime(60_000)
+  writeFileSync(join(remote, 'go'), '')
+  expect(await published).toMatchObject({ type: 'published' })
+})
+
+test('a branch that follows one of another name publishes there', async () => {
+  git(project, 'push', '--quiet', 'origin', 'main:live')
+  git(project, 'fetch', '--quiet')
+  git(project, 'branch', '--set-upstream-to=origin/live')
+  write('site.yaml', 'name: Villa\n')
+  expect(await publish(data, 'One', ready())).toMatchObject({ type: 'published' })
+  expect(git(remote, 'log', '-1', '--format=%s', 'live')).toBe('One')
+  expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('First')
+  expect(await compareWithPublished(data, process.env)).toMatchObject({ changed: [], branch: 'live' })
+})
+
+/** Commits what a test needs there before the publication. */
+const commitFirst = (): void => {
+  git(project, 'add', '--all')
+  git(project, 'commit', '--quiet', '--message', 'Settings')
+  git(project, 'push', '--quiet')
+}
+
+/** What a publication of the changed `site.yaml` and a new photo says before it works, and what mends it. */
+const untold: [string, () => void, RegExp, () => void][] = [
+  [
+    'a lock that a killed git has left',
+    () => write('../.git/index.lock', ''),
+    /was killed: .*index\.lock/,
+    () => rmSync(join(project, '.git/index.lock'))
+  ],
+  [
+    'a branch that follows a local one',
+    () => git(project, 'checkout', '--quiet', '-b', 'mine', '--track', 'main'),
+    /where to send/,
+    () => git(project, 'checkout', '--quiet', 'main')
+  ],
+  [
+    'a photo that the repository ignores',
+    () => (write('../.gitignore', '# photos\n*.jpg\n'), commitFirst()),
+    /leaves out photos\/“sea” #1\.jpg, .*: \.gitignore:2:\*\.jpg$/,
+    () => (write('../.gitignore', ''), commitFirst())
+  ],
+  [
+    'photos in a repository of their own',
+    () => git(data, 'init', '--quiet', 'photos'),
+    /folder photos is a repository of its own/,
+    () => rmSync(join(data, 'photos/.git'), { recursive: true })
+  ],
+  [
+    'a part of the content that is not on this disk',
+    () => (statusNow(), git(project, 'sparse-checkout', 'set', '--no-cone', '/*', '!/data/phones.yaml')),
+    /phones\.yaml is missing/,
+    () => git(project, 'sparse-checkout', 'disable')
+  ],
+  ['nobody in whose name it is', () => settings('user.name='), /in whose name/, () => settings('user.name=Owner')],
+  [
+    'a filter that takes something out of a file',
+    () => (write('../.gitattributes', '*.yaml filter=cut\n'), settings('filter.cut.clean=sed s/Villa/House/')),
+    /change site\.yaml on the way/,
+    () => settings('filter.cut.clean=cat')
+  ],
+  [
+    'a hook that changes what was committed',
+    () =>
+      hook(join(project, '.git/hooks/post-commit'), 'rm "$0"; git rm -q --cached code.ts; git commit -q --amend -m X'),
+    /a hook\) has changed/,
+    () => undefined
+  ],
+  [
+    'a hook that lets nothing out',
+    () => refuseBy(join(project, '.git/hooks/pre-push'), 'no'),
+    /were not sent, and here all is as before/,
+    () => rmSync(join(project, '.git/hooks/pre-push'))
+  ],
+  [
+    'a remote that is read from another address',
+    () => {
+      git(project, 'clone', '--quiet', '--bare', remote, '../other')
+      git(project, 'remote', 'set-url', '--push', 'origin', '../other')
+    },
+    /not at the address that the site is taken from/,
+    () => git(project, 'config', '--unset', 'remote.origin.pushurl')
+  ]
+]
+/** What the program finds out in the same way as one of those above. */
+const alike: typeof untold = [
+  [
+    'photos in a submodule',
+    () => {
+      rmSync(join(data, 'photos'), { recursive: true })
+      git(project, '-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', remote, 'data/photos')
+      commitFirst()
+      write('photos/“sea” #1.jpg', 'sea')
+    },
+    /folder photos is a repository of its own/,
+    () => {
+      rmSync(join(data, 'photos/.git'))
+      git(project, 'rm', '--quiet', '--cached', 'data/photos')
+      git(project, 'commit', '--quiet', '--message', 'No submodule')
+    }
+  ],
+  [
+    'a photo that is taken for text',
+    () => {
+      write('../.gitattributes', '*.jpg text\n')
+      write('photos/“sea” #1.jpg', 'sea\0\r\n')
+    },
+    /change .*“sea” #1\.jpg on the way/,
+    () => write('../.gitattributes', '')
+  ],
+  [
+    'a hook that changes what was checked',
+    () => hook(join(project, '.git/hooks/pre-commit'), 'echo "broken: [" >> data/site.yaml; git add data/site.yaml'),
+    /a hook\) has changed/,
+    () => (rmSync(join(project, '.git/hooks/pre-commit')), write('site.yaml', 'name: Villa\n'))
+  ],
+  [
+    'a branch that follows one of a remote that is this repository',
+    () => {
+      git(project, 'branch', 'live')
+      git(project, 'remote', 'add', 'self', project)
+      git(project, 'fetch', '--quiet', 'self')
+      git(project, 'branch', '--quiet', '--set-upstream-to=self/live')
+    },
+    /where to send/,
+    () => git(project, 'branch', '--quiet', '--set-upstream-to=origin/main')
+  ],
+  [
+    'a photo that its user ignores everywhere',
+    () => (write('../.git/mine', '*.jpg\n'), settings('core.excludesFile=.git/mine')),
+    /mine:1/,
+    () => write('../.git/mine', '')
+  ]
+]
+const triedAgain = new Set(byTurns([...untold, ...alike], { of: 4 }).map(([, hinder]) => hinder))
+test.each(isDeep ? [...untold, ...alike] : untold)(
+  '%s: it says so instead of publishing, loses nothing, and the next try works',
+  async (...[, hinder, words, mend]) => {
+    mkdirSync(join(project, '.git/hooks'), { recursive: true })
+    write('photos/“sea” #1.jpg', 'sea')
+    hinder()
+    write('site.yaml', 'name: Villa\n')
+    const others = git(project, 'log', '--format=%s')
+    const published = await publish(data, 'One', ready())
+    expect(published.type === 'impossible' ? published.why.en : 'published').toMatch(words)
+    expect(git(remote, 'log', '--format=%s', 'main')).toBe(others)
+    const [site, photo] = [
+      readFileSync(join(data, 'site.yaml'), 'utf8'),
+      readFileSync(join(data, 'photos/“sea” #1.jpg'))
+    ]
+    expect(site).toContain('name: Villa\n')
+    // Most of the time is git's.
+    if (!triedAgain.has(hinder)) return
+    mend()
+    expect(await publish(data, 'Two', ready())).toMatchObject({ type: 'published' })
+    expect(git(remote, 'show', 'main:data/site.yaml')).toBe('name: Villa')
+    expect(git(remote, 'show', 'main:data/photos/“sea” #1.jpg')).toBe(photo.toString('latin1').trim())
+    expect(await compareWithPublished(data, process.env)).toMatchObject({ obstacle: undefined, changed: [] })
+    // The next commit of anybody has the published content.
+    expect(git(project, 'diff', '--cached', '--name-only')).toBe('')
+  }
+)
+
+/** What a repository can be like in which a change of `site.yaml` and a renamed photo arrive all the same. */
+const odd: [string, () => void][] = [
+  [
+    'files that git is to pass over, and an index in two files',
+    () => {
+      git(project, 'update-index', '--assume-unchanged', 'data/site.yaml')
+      git(project, 'update-index', '--skip-worktree', '--split-index', 'data/photos/Sea.jpg')
+    }
+  ],
+  [
+    'a disk that takes capitals for small letters, and other ends of lines',
+    () => settings('core.ignoreCase=true', 'core.autocrlf=true')
+  ],
+  [
+    'another worktree, and an answer of the server that is lost',
+    () => {
+      git(project, 'worktree', 'add', '--quiet', '-B', 'live', '../worktree', 'origin/main')
+      hook(join(project, '.git/receive'), 'git-receive-pack "$@"; exit 1')
+      git(project, 'push', '--quiet', '--set-upstream', 'origin', 'live')
+      settings(`remote.origin.receivepack=${join(project, '.git/receive')}`, 'push.default=nothing')
+      ;[project, data] = [join(project, '../worktree'), join(project, '../worktree/data')]
+    }
+  ]
+]
+/** What is rarer still. */
+const odder: typeof odd = [
+  [
+    'a checkout of a part, and a filter that works both ways',
+    () => {
+      git(project, 'sparse-checkout', 'set', '--no-cone', '/data/*.yaml', '/data/photos/Sea.jpg')
+      write('../.git/info/attributes', '*.yaml filter=turned\n')
+      settings('filter.turned.clean=tr a-z n-za-m', 'filter.turned.smudge=tr a-z n-za-m')
+    }
+  ],
+  [
+    'a link to a folder that git could take for a pattern, without history',
+    () => {
+      write('../.git/shallow', `${git(project, 'rev-parse', 'HEAD')}\n`)
+      git(project, 'mv', 'data', ':(x) [ab]*')
+      commitFirst()
+      data = join(project, '../link')
+      symlinkSync(join(project, ':(x) [ab]*'), data)
+    }
+  ]
+]
+test.each(isDeep ? [...odd, ...odder] : odd)('%s: the changes are told, and they arrive', async (_, prepare) => {
+  write('photos/Sea.jpg', 'sea')
+  commitFirst()
+  prepare()
+  write('site.yaml', 'name: Villa\r\n')
+  renameSync(join(data, 'photos/Sea.jpg'), join(data, 'photos/sea.jpg'))
+  expect((await compareWithPublished(data, process.env)).changed).toEqual([
+    'photos/Sea.jpg',
+    'photos/sea.jpg',
+    'site.yaml'
+  ])
+  expect(await publish(data, 'One', ready())).toMatchObject({ type: 'published' })
+  // What others would have on their disks, with the settings of this repository.
+  const arrived = emptyFolder()
+  const index = { ...process.env, GIT_INDEX_FILE: join(arrived, 'index') }
+  for (const args of [
+    ['read-tree', '@{upstream}'],
+    ['-c', 'core.sparseCheckout=false', 'checkout-index', '--all', `--prefix=${arrived}/`]
+  ])
+    execFileSync('git', args, { cwd: project, env: index })
+  const live = join(arrived, basename(realpathSync(data)))
+  expect(readFileSync(join(live, 'site.yaml'), 'utf8').trim()).toBe('name: Villa')
+  expect(readdirSync(join(live, 'photos'))).toEqual(['sea.jpg'])
+  expect(statusNow()).toBe('')
+})
+
+test.runIf(process.getuid?.() === 0)('a repository of somebody else: it says what git says', async () => {
+  chownSync(project, 65_534, 65_534)
+  chownSync(join(project, '.git'), 65_534, 65_534)
+  // Otherwise the settings of this computer could allow it.
+  const env = { ...process.env, HOME: emptyFolder(), LANG: 'it_IT.UTF-8' }
+  const why = (await compareWithPublished(data, env)).obstacle
+  expect(why?.en).toMatch(/^Git cannot read the repository\. .*detected dubious ownership/)
+  expect(await publish(data, 'One', { ...ready(), env })).toEqual({ type: 'impossible', why })
+})
+
+test('what others have published is no change of this computer, and has to be taken in before the next publication', async () => {
+  const other = emptyFolder()
+  git(other, 'clone', '--quiet', remote, '.')
+  writeFileSync(join(other, 'data/phones.yaml'), 'numbers: []\n')
+  git(other, 'commit', '--quiet', '--all', '--message', 'Other')
+  git(other, 'push', '--quiet')
+  write('site.yaml', 'name: Villa\n')
+  expect(await publish(data, 'One', ready())).toMatchObject({ type: 'impossible', isOvertaken: true })
+  expect(await compareWithPublished(data, process.env)).toMatchObject({ isBehind: true, changed: ['site.yaml'] })
+  expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('Other')
+})
+
+test.each<[string, () => void, RegExp]>([
+  ['no repository', () => rmSync(join(project, '.git'), { recursive: true }), /not in a git repository/],
+  ['no branch', () => git(project, 'checkout', '--quiet', '--detach'), /not on a branch/],
+  ['nowhere to send it', () => git(project, 'branch', '--unset-upstream'), /where to send/],
+  [
+    'changes half joined',
+    () => writeFileSync(join(project, '.git/MERGE_HEAD'), `${git(project, 'rev-parse', 'HEAD')}\n`),
+    /in the middle/
+  ]
+])('%s: it says what stands in the way, and does nothing', async (_, hinder, words) => {
+  hinder()
+  write('site.yaml', 'name: Villa\n')
+  expect((await compareWithPublished(data, process.env)).obstacle?.en).toMatch(words)
+  const published = await publish(data, 'One', ready())
+  expect(published.type === 'impossible' ? published.why.en : '').toMatch(words)
+  expect(git(remote, 'log', '-1', '--format=%s', 'main')).not.toBe('One')
+  expect(readFileSync(join(data, 'site.yaml'), 'utf8')).toBe('name: Villa\n')
+})

@@ -1,0 +1,98 @@
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { cacheEntryAt } from '../../../generator/engine/store/cache-file.ts'
+import { openUnsavedEdits, type UnsavedWriter } from '../../../generator/desk/server/unsaved-edits.ts'
+import { emptyFolder } from '../../content.ts'
+import { contentWith } from '../desk-content.ts'
+
+const writer: UnsavedWriter = {
+  save: async () => ({ type: 'impossible', why: { it: '', en: '' } }),
+  show: async () => [],
+  placeOf: (edit) => edit,
+  withConsequences: (edit) => [edit],
+  textOf: () => '',
+  isIdle: () => false,
+  content: () => contentWith('second'),
+  formsOf: () => [],
+  steps: () => ({ undo: undefined, redo: undefined, recent: [] })
+}
+
+test('of the edits of windows that nobody goes on with, the oldest are forgotten at the next start', async () => {
+  const folder = emptyFolder()
+  const typed = { n: 1, file: 'a.yaml', path: ['a'], edit: 'set', value: 'x' } as const
+  const unsaved = openUnsavedEdits(folder, writer)
+  for (let index = 0; index < 25; index++) {
+    await unsaved.take({ window: `w${index}`, turn: 1, edits: [typed], save: false, shown: {} })
+    for (const name of readdirSync(folder).filter((each) => each.startsWith(`w${index}.`)))
+      utimesSync(join(folder, name), index, index)
+  }
+  // Those of which only what was saved is known take nobody's place.
+  const saving = openUnsavedEdits(folder, { ...writer, save: async () => ({ type: 'saved' }) })
+  for (let index = 0; index < 25; index++)
+    await saving.take({ window: `s${index}`, turn: 1, edits: [typed], save: true, shown: {} })
+  const left = openUnsavedEdits(folder, writer)
+    .all()
+    .map(({ window }) => window)
+  expect(readdirSync(folder).filter((each) => each.startsWith('s'))).toHaveLength(20)
+  expect(left.toSorted()).toEqual(Array.from({ length: 20 }, (_, index) => `w${index + 5}`).toSorted())
+})
+
+test('what the disk does not take is said not to be kept, until it does', async () => {
+  const folder = emptyFolder()
+  const typed = { n: 1, file: 'a.yaml', path: ['a'], edit: 'set', value: 'x' } as const
+  const { take } = openUnsavedEdits(folder, writer)
+  const isUnkept = async (turn: number) =>
+    (await take({ window: 'a', turn, edits: [typed], save: false, shown: {} })).isUnkept
+  expect(await isUnkept(1)).toBe(false)
+  rmSync(folder, { recursive: true })
+  writeFileSync(folder, '')
+  expect(await isUnkept(2)).toBe(true)
+  rmSync(folder)
+  mkdirSync(folder)
+  expect(await isUnkept(3)).toBe(false)
+})
+
+test('a list that an earlier program has left is gone on with', async () => {
+  const folder = emptyFolder()
+  const typed = { n: 1, file: 'a.yaml', path: ['a'], edit: 'set', value: 'x' } as const
+  cacheEntryAt(join(folder, 'a.json')).write({ window: 'a', turn: 1, edits: [typed] })
+  const { all, take } = openUnsavedEdits(folder, writer)
+  expect(all()).toMatchObject([{ edits: [typed] }])
+  expect(await take({ window: 'a', turn: 2, edits: [typed], save: true, shown: {} })).toMatchObject({ saved: 0 })
+})
+
+test.each([
+  ['stands', { isIdle: true, isSaving: false }, []],
+  ['is about to change', { isIdle: false, isSaving: false }, [2]],
+  ['is about to be saved as it was typed before', { isIdle: true, isSaving: true }, [2]]
+])('what is typed back to what the file says is no edit if that %s', async (_, { isIdle, isSaving }, left) => {
+  const typed = { n: 1, file: 'rooms/arve.yaml', path: ['name'], edit: 'set', value: 'Zirbe' } as const
+  const { take } = openUnsavedEdits(emptyFolder(), {
+    ...writer,
+    isIdle: () => isIdle,
+    save: () => new Promise(() => {})
+  })
+  void take({ window: 'a', turn: 1, edits: [typed], save: isSaving, shown: {} })
+  const back = { ...typed, n: 2, value: 'Arve' }
+  const { unsaved } = await take({ window: 'a', turn: 2, edits: [back], save: false, shown: {} })
+  expect(unsaved.map(({ n }) => n)).toEqual(left)
+})
+
+test.each(['one by one', 'in one list'])(
+  'a hundred and one edits that are saved %s count once, though the last answer is lost',
+  async (how) => {
+    const typed = Array.from({ length: 101 }, (_, index) => {
+      return { n: index + 1, file: 'a.yaml', path: ['a', index], edit: 'set', value: 'x' } as const
+    })
+    const save = vi.fn<UnsavedWriter['save']>(async () => ({ type: 'saved' }))
+    const { take } = openUnsavedEdits(emptyFolder(), { ...writer, save })
+    const lists = how === 'in one list' ? [typed] : typed.map((each) => [each])
+    for (const [turn, edits] of lists.entries()) await take({ window: 'a', turn, edits, save: true, shown: {} })
+    save.mockClear()
+    // The last answer is lost.
+    const again = { window: 'a', turn: lists.length, edits: lists.at(-1) ?? [], save: true, shown: {} }
+    expect(await take(again)).toMatchObject({ saved: again.edits.length, unsaved: [] })
+    expect(save).not.toHaveBeenCalled()
+  }
+)

@@ -1,0 +1,171 @@
+/** What the schema of one file finds: one diagnostic for each mistake, at its place, with what was meant. */
+import { describe, expect, test } from 'vitest'
+import { placedDiagnostics, parseTexts, takeMarks } from '../../../content.ts'
+import { topFiles } from '../../../../generator/house/schemas/data-files.ts'
+import type { ValidateFile } from '../../../../generator/engine/content/issues/validate-files.ts'
+import { shapeModel } from '../../../house-engine.ts'
+
+const site = 'languages:\n  - code: it\n  - code: en\n'
+const [services, rules, phones, room] = ['services.yaml', 'rules.yaml', 'phones.yaml', 'rooms/blue.yaml']
+const name = 'name: { it: Ciao, en: Hello }\n'
+
+/** What is found in one file of a house with Italian and English, where nothing else is complete. */
+function found(file: string, marked: string) {
+  const { text, at, also } = takeMarks(file, marked)
+  const written = file === 'site.yaml' ? { [file]: text } : { 'site.yaml': site, [file]: text }
+  const parsed = parseTexts(written)
+  expect(parsed.sources).toHaveLength(Object.keys(written).length)
+  const { diagnostics } = shapeModel(parsed.sources, [...topFiles.map((top) => top.file), file])
+  const here = [...parsed.diagnostics, ...diagnostics].filter((each) => each.at.file === file)
+  return { diagnostics: placedDiagnostics(here, parsed), at, also }
+}
+
+/** The same without what a part of a file lacks. */
+function wrongIn(file: string, marked: string) {
+  const { diagnostics, ...marks } = found(file, marked)
+  const wrong = diagnostics.filter(({ code }) => code !== 'field-missing')
+  return { ...marks, wrong, told: wrong.map(({ code, at }) => [code, at]) }
+}
+
+describe('one mistake is one diagnostic, at its place', () => {
+  const ac = 'ac:\n  icon: ac\n  '
+  test.each<[mistake: string, file: string, marked: string, code: string, args?: object]>([
+    ['a text that is an invisible space', services, `${ac}name: { it: A, en: ▸"\u00A0" }`, 'translation-missing'],
+    ['a misspelt field that may be absent', rules, `a:\n  ${name}  ▸tiems: []`, 'key-unknown', { nearest: 'times' }],
+    ['a blank entry', rules, `a:\n  ${name}  times:\n    -▸\n`, 'field-empty', { key: { entry: 1, of: 'times' } }],
+    ['a list that can be empty', phones, 'numbers: {}\nsubjects: {}\n▸swap:\n', 'field-empty', { isOptional: true }],
+    ['no space in braces', services, `ac: { ▸icon:ac, ${name.trim()} }\n`, 'yaml-syntax', { reason: 'space-missing' }],
+    ['a line within a text', services, `${ac}name:\n    it: >-\n      A\n      ▸en: B\n`, 'yaml-syntax'],
+    ['a language outside', services, `${ac}name:\n    it: A\n  ▸en: B\n`, 'key-unknown', { key: 'en' }],
+    ['a field further in', rules, `a:\n  period:\n    from: 06-01\n    to: 09-30\n    ▸${name}`, 'key-unknown'],
+    ['fields further out', rules, `a:\n  ${name}  period:\n  ▸from: 06-01\n  to: 09-30\n`, 'key-unknown'],
+    ['a line that begins a block, twice', rules, 'a:\n  name:\n  ▸name:\n    it: a\n    en: b\n', 'yaml-key-duplicate'],
+    ['a key twice, and what it hides', rules, `a:\n  ${name}  ▸${name}  tiems: []\n`, 'yaml-key-duplicate']
+  ])('%s', (_, file, marked, code, args = {}) => {
+    const { diagnostics, at } = found(file, marked)
+    expect(diagnostics.map((each) => [each.code, each.severity, each.at])).toEqual([[code, 'error', at[0]]])
+    expect(diagnostics[0]!.args).toMatchObject(args)
+  })
+
+  test('a block that is indented into the one above it', () => {
+    const { told, at } = wrongIn(room, 'beds:\n  it: a\n  en: b\n  ▸guests:\n  min: 1\n  max: 2\n')
+    expect(told).toEqual([['key-unknown', at[0]]])
+  })
+})
+
+describe('numbers', () => {
+  test.each<[line: string, code: string | undefined, args?: object]>([
+    ['bathrooms: ▸0', 'number-range', { minimum: 1, above: false, whole: true }],
+    ['bathrooms: ▸51', 'number-range', { maximum: 50 }],
+    ['bathrooms: ▸"1.5"', 'type-wrong', { written: undefined }],
+    ['area: ▸0o34', 'number-notation', { read: 28 }],
+    ['area: 17.125', undefined],
+    ['wide: ▸perhaps', 'type-wrong', { expected: 'boolean', written: undefined }]
+  ])('%s', (line, code, args = {}) => {
+    const { told, wrong, at } = wrongIn(room, line)
+    expect(told).toEqual(code === undefined ? [] : [[code, at[0]]])
+    expect(wrong.map((each) => each.args)).toMatchObject(code === undefined ? [] : [args])
+  })
+
+  test.each([
+    [undefined, ['16.50', '47', '0.1', '0']],
+    ['number-range', ['-5', '-16.505']],
+    ['number-notation', ['16.505', '1.000', '16.5000']]
+  ])('an amount: %s', (code, amounts) => {
+    for (const amount of amounts) {
+      const { told, at } = wrongIn('site.yaml', `${site}touristTax:\n  amount: ▸${amount}\n`)
+      expect([amount, told]).toEqual([amount, code === undefined ? [] : [[code, at[0]]]])
+    }
+  })
+})
+
+test('a placeholder that holds nothing is as good as not there, but for a block that needs it', () => {
+  expect(found(rules, `pets:\n  ${name}  detail: !placeholder\n`).diagnostics).toEqual([])
+  const { diagnostics, at } = found(rules, 'pets:\n  name: ▸!placeholder\n')
+  expect(diagnostics).toMatchObject([{ code: 'field-empty', at: at[0] }])
+})
+
+describe('the form of a value', () => {
+  const a64 = 'a'.repeat(64)
+  const hosts = [
+    'javascript:alert(1) www.example.com https://example.com/ ftp://example.com https://WWW.example.com https://...',
+    `https://a.it:99999 https://a.it:443 https://256.1.1.1 https://xn-- https://- https://a..b https://${a64}.it`
+  ]
+  test.each<[what: string, file: string, before: string, wrong: string, fine: string]>([
+    [
+      'host',
+      'site.yaml',
+      `${site}host: `,
+      hosts.join(' '),
+      'https://example.com http://localhost:3000 https://1.2.3.4 https://xn--mller-kva.it https://a-b.it:8080'
+    ],
+    ['time zone', 'site.yaml', `${site}timeZone: `, 'Europe/Roma Rome CET +01:00', 'Europe/Rome America/New_York'],
+    ['photo', 'site.yaml', `${site}mark: `, '../../etc/passwd /etc/x a.svg a//b C:\\a', 'posters/a città/01 IMG_2-05'],
+    [
+      'prefix',
+      'site.yaml',
+      'languages:\n  - code: it\n    prefix: ',
+      '/en. /sitemap.xml /bnbs.html en /en/ /.. /../x /?lang //host',
+      '/en /len=en /a/b'
+    ],
+    ['slug', room, 'slug: ', 'A camera--blu -blu caffè a/b ..', `grecale camera-blu-1 ${'a'.repeat(80)}`],
+    ['coordinates', 'site.yaml', `${site}address:\n  coordinates: `, '41.88 javascript:alert(1)', '-33.9,18.4']
+  ])('%s', (_, file, before, wrong, fine) => {
+    const told = (value: string) => wrongIn(file, `${before}▸'${value}'\n`)
+    for (const value of wrong.split(' '))
+      expect([value, told(value).told]).toEqual([value, [['rule-broken', told(value).at[0]]]])
+    for (const value of fine.split(' ')) expect([value, told(value).told]).toEqual([value, []])
+  })
+
+  test.each<[file: string, contents: string, limit: number]>([
+    [room, `slug: ▸${'a'.repeat(81)}\n`, 80],
+    ['site.yaml', `languages:\n  - code: it\n    prefix: ▸/${'a'.repeat(60)}\n`, 60],
+    ['pages.yaml', `oil:\n  slug: ▸${'a/'.repeat(80)}a\n`, 160]
+  ])('in %s no address is longer than a file of the site can be', (file, contents, limit) => {
+    const { wrong, at } = wrongIn(file, contents)
+    expect(wrong).toMatchObject([{ code: 'text-too-long', at: at[0], args: { limit } }])
+  })
+
+  test.each([
+    ['area} m²', 'area}'],
+    ['{Area} {size}', '{Area}, {size}'],
+    ['\u200D', '\u200D']
+  ])('a text with names in braces: "%s"', (text, wrong) => {
+    const words = `squareMetres: { it: "{area} m²", en: ▸"${text}" }\n`
+    const { diagnostics, at } = found('translations.yaml', words)
+    const broken = diagnostics.filter(({ code }) => code === 'rule-broken')
+    expect(broken).toMatchObject([{ at: at[0], args: { found: wrong } }])
+  })
+})
+
+describe('languages', () => {
+  const icons = ['ac', 'tv', 'wifi']
+  const serviceOf = (icon: string, text: string): string => `${icon}:\n  icon: ${icon}\n  ${text}\n`
+  const all = (text: string): string =>
+    icons.map((icon, index) => serviceOf(icon, index === 0 ? text : text.replace('▸', '▹'))).join('')
+
+  test('of many texts some are there, and the others are one diagnostic', () => {
+    const { diagnostics, at } = found(services, serviceOf('tub', name) + all('▸name: { it: A }'))
+    expect(diagnostics).toMatchObject([{ code: 'language-missing', at: at[0], args: { count: 3, of: 4 } }])
+  })
+
+  test('two that lack it are told each, and other mistakes of such a file as well', () => {
+    const text = `${serviceOf('tub', name)}${serviceOf('tv', '▸name: { it: A }')}${serviceOf('wifi', '▸name: { it: A }')}`
+    const { told, at } = wrongIn(services, `${text}ac:\n  icon: ▸wlfi\n  ${name}`)
+    expect(told).toEqual([...at.slice(0, 2).map((place) => ['translation-missing', place]), ['value-unknown', at[2]]])
+  })
+})
+
+test('units stand in their order, those without one last, and those of one place by their names', () => {
+  const units = [
+    ['c', 'order: 2'],
+    ['a', 'slug: a'],
+    ['b', 'order: 1'],
+    ['d', 'order: 2\nslug: d']
+  ]
+  const written = [['site.yaml', site], ...units.map(([own, text]) => [`rooms/${own}.yaml`, `${text}\n`])]
+  const files: Record<string, string> = Object.fromEntries(written)
+  const asWritten: ValidateFile = ({ file, value }) => ({ value: { ...Object(value), file }, drafts: [] })
+  const { content } = shapeModel(parseTexts(files).sources, Object.keys(files), asWritten)
+  expect([...content.values.keys()]).toEqual(['site.yaml', ...['b', 'c', 'd', 'a'].map((own) => `rooms/${own}.yaml`)])
+})

@@ -1,0 +1,170 @@
+/** What `--fix` does: what is certain is mended, to the letter; what only the owner knows stays. */
+import { describe, expect, test } from 'vitest'
+import { entryOf } from '../../../generator/engine/messages/code-entry.ts'
+import type { Code } from '../../../generator/engine/diagnostics/diagnostic.ts'
+import type { FixSource } from '../../../generator/engine/repairs/fixes.ts'
+import { houses } from '../../content.ts'
+import { houseInMemory, type Looked } from '../../look.ts'
+import { messages } from '../../../generator/house/messages/house-messages.ts'
+import { mend } from '../../house-engine.ts'
+
+const { originals, look } = houseInMemory(houses.second)
+
+const [arve, enzian, prices] = ['rooms/arve.yaml', 'rooms/enzian.yaml', 'availability/prices.yaml']
+const sky = 'Viel Dach, viel Himmel, und die Kojen gehören den Kindern.'
+const [phones, site] = ['phones.yaml', 'site.yaml']
+
+/** A file with other words in the place where some stand. */
+function changed(file: string, from: string, to: string): string {
+  const text = originals.get(file) ?? ''
+  if (text.split(from).length !== 2) throw new Error(`${file} has not once: ${from}`)
+  return text.replace(from, () => to)
+}
+
+/** A house mended in memory: what is told before and after, and the files as they are written. */
+async function mended(broken: Readonly<Record<string, string>>, by: Partial<FixSource> = {}) {
+  const again = (texts: ReadonlyMap<string, string>) =>
+    Promise.resolve(look(new Map([...Object.entries(broken), ...texts])))
+  const first = await again(new Map())
+  const { result, files, count } = await mend(first, again, by)
+  const codesOf = ({ diagnostics }: Looked): Code[] => diagnostics.map(({ code }) => code)
+  const written = Object.fromEntries(files.map(({ file, after }) => [file, after]))
+  return { before: codesOf(first), left: codesOf(result), count, written }
+}
+
+describe('what is certain is mended, and nothing else changes', () => {
+  test.each<[name: string, file: string, right: string, wrong: string, mended?: string]>([
+    ['a misspelt field', arve, 'subtitle:', 'subtitel:'],
+    ['a second colon', enzian, 'name: Enzian', 'name: Enzian: blau', 'name: "Enzian: blau"'],
+    ['an open mark alone', enzian, 'name: Enzian', 'name: "Enzian', 'name: "Enzian"'],
+    ['an open bracket', arve, '{ min: 1, max: 2 }', '{ min: 1, max: 2'],
+    ['an open list', prices, '[{ from: 12-15, to: 04-19 }]', '[{ from: 12-15, to: 04-19 }, '],
+    ['a lost comma', arve, 'min: 1, max', 'min: 1 max'],
+    ['a star', enzian, 'name: Enzian', 'name: *Enzian', 'name: "*Enzian"'],
+    ['a tab', arve, '  de: Zwei', '\tde: Zwei'],
+    ['a tag', arve, 'area: 17.5', 'area: !placholder 17.5', 'area: !placeholder 17.5'],
+    ['a line twice', arve, 'area: 17.5', 'area: 17.5\narea: 17.5'],
+    ['a unit of measure', arve, 'area: 17.5', 'area: 17,5 m²'],
+    ['a number', prices, 'winter: 210', 'winter: 0210'],
+    ['a phone', phones, '"+41810000007"', '+41 81 000 00 07'],
+    ['a day that is sure', prices, 'to: 12-14', 'to: 14.12.'],
+    ['hours', 'rules.yaml', '14:00-21:00', '14-21'],
+    ['a photo with its ending', arve, 'banner: haus', 'banner: photos/haus.svg'],
+    ['a unit', prices, '  enzian: {', '  enzain: {'],
+    ['a language', arve, 'Blick nach Norden, en', 'Blick nach Norden, ne'],
+    ['an address', site, 'https://murmelruh.example', 'https://Murmelruh.example/'],
+    ['a line end of no keyboard', arve, 'area: 17.5', 'area: 17.5\u2028'],
+    ['a line end of no keyboard in a name', arve, 'bathrooms: 1', 'bath\u2028rooms: 1'],
+    ['an arrow', arve, 'area: 17.5', 'area -> 17.5']
+  ])('%s', async (_, file, right, wrong, wanted = right) => {
+    const { before, left, count, written } = await mended({ [file]: changed(file, right, wrong) })
+    expect([before.length, count, left]).toEqual([1, 1, []])
+    expect(written).toEqual({ [file]: changed(file, right, wanted) })
+  })
+
+  test('one that another hides, and each in its own round', async () => {
+    const { before, left, count } = await mended({
+      [arve]: changed(arve, 'subtitle:', 'subtitel:'),
+      [enzian]: changed(enzian, 'name: Enzian', 'name: Enzian: blau').replace('{ min: 4', '{ mni: 4')
+    })
+    expect([before.toSorted(), left, count]).toEqual([['key-unknown', 'yaml-syntax'], [], 3])
+  })
+
+  test('the line ends of Windows stay', async () => {
+    const windows = (text: string): string => text.replaceAll('\n', '\r\n')
+    const twice = changed(arve, 'area: 17.5', 'area: 17.5\narea: 17.5')
+    expect((await mended({ [arve]: windows(twice) })).written).toEqual({ [arve]: windows(originals.get(arve)!) })
+  })
+})
+
+describe('what the owner has to decide stays as it is', () => {
+  test.each<[name: string, file: string, from: string, to: string, left: Code]>([
+    ['marks within marks', arve, '"Holz, das ruhig macht"', '"Holz, das "ruhig" macht"', 'yaml-syntax'],
+    ['an open mark', arve, '"Holz, das ruhig macht"', '"Holz, das ruhig macht', 'yaml-syntax'],
+    ['marks of two kinds', enzian, sky, '“"Himmel: viel"”', 'yaml-syntax'],
+    ['marks of a word processor twice', enzian, sky, '““Himmel: viel””', 'yaml-syntax'],
+    ['more marks before than behind', enzian, sky, '""Himmel: viel"', 'yaml-syntax'],
+    ['a word in two marks', enzian, sky, '""Himmel"": viel', 'yaml-syntax'],
+    ['a text for a list', enzian, '\n  - { id: ofen }\n  - { id: milch }', ' ofen', 'type-wrong'],
+    ['a day in no month', prices, 'to: 12-14', 'to: 30.02.2026', 'rule-broken'],
+    ['thousands or decimals', prices, 'winter: 210', 'winter: 1.800', 'number-notation'],
+    ['a comma before three figures', arve, 'area: 17.5', 'area: 1,800', 'type-wrong'],
+    ['about so many', arve, 'area: 17.5', 'area: circa 18', 'type-wrong'],
+    ['two names as near', enzian, 'theme: e', 'theme: x', 'value-unknown'],
+    ['the slug of a unit, which other files name', enzian, 'slug: enzian', 'slug: Enzian', 'rule-broken'],
+    ['a line twice with two values', arve, 'area: 17.5', 'area: 17.5\narea: 18', 'yaml-key-duplicate'],
+    [
+      'a misspelt name whose right one is there',
+      arve,
+      '{ id: ofen }',
+      '{ id: ofen }\n  - { id: ofne }',
+      'reference-unknown'
+    ],
+    ['a phone number and one more figure', phones, '"+41810000007"', '"+41 81 000 00 07 / 8"', 'rule-broken'],
+    ['an address with a name', site, 'caduff@murmelruh.example', 'Anna Caduff caduff@murmelruh.example', 'rule-broken'],
+    ['figures apart', prices, 'winter: 210', 'winter: 2 10', 'type-wrong'],
+    ['a point with figures apart', site, '46.78031, 9.68275', '46.78 031, 9.68275', 'rule-broken'],
+    // It would become a part of the text above, and be published.
+    ['a note between the lines', arve, 'area: 17.5', 'ask Anna again\narea: 17.5', 'yaml-syntax'],
+    [
+      'a note with a colon in the wrong column',
+      arve,
+      'area: 17.5',
+      ' The walls of it: blue\narea: 17.5',
+      'yaml-syntax'
+    ],
+    ['a note behind a star', enzian, 'name: Enzian', 'name: *Enzian # ask Anna: soon', 'yaml-syntax'],
+    ['two fields on a line', arve, 'area: 17.5\nbathrooms: 1', 'area: 17.5 bathrooms: 1', 'yaml-syntax'],
+    ['two texts on a line', enzian, 'order: 2\nname: Enzian', 'name: Enzian order: 2', 'yaml-syntax'],
+    ['an entry without its dash', arve, '  - { id: milch }', '  { id: milch }', 'yaml-syntax'],
+    ['an entry that has lost its words', enzian, '  - { id: milch }', '  - { ', 'yaml-syntax'],
+    ['a day after which two seasons share nights', prices, 'to: 11-01', 'to: 1-01', 'rule-broken']
+  ])('%s', async (_, file, from, to, code) => {
+    const { left, written } = await mended({ [file]: changed(file, from, to) })
+    expect([left, written]).toEqual([[code], {}])
+  })
+})
+
+describe('a price in a currency is a number in the one of the house, and the owner’s to decide in another', () => {
+  const written = [
+    '210 EUR',
+    '210 €',
+    '€ 210',
+    'EUR 210',
+    '210 euro',
+    '210 CHF',
+    'CHF 210',
+    '210 chf',
+    '£ 210',
+    '$ 210'
+  ]
+  test.each<[currency: string, own: readonly string[]]>([
+    ['EUR', ['210 EUR', '210 €', '€ 210', 'EUR 210', '210 euro']],
+    ['CHF', ['210 CHF', 'CHF 210', '210 chf']],
+    ['GBP', []],
+    ['SEK', []]
+  ])('%s', async (currency, own) => {
+    const inCurrency = { [site]: changed(site, 'currency: CHF', `currency: ${currency}`) }
+    const fixed: string[] = []
+    for (const price of written) {
+      const broken = { ...inCurrency, [prices]: changed(prices, 'winter: 210', `winter: ${price}`) }
+      const { written: files } = await mended(broken)
+      if (Object.keys(files).length === 0) continue
+      expect(files).toEqual({ [prices]: originals.get(prices) })
+      fixed.push(price)
+    }
+    expect(fixed).toEqual(own)
+  })
+})
+
+test('a fix that makes its file unreadable is dropped, wherever that shows', async () => {
+  const entry = entryOf(messages, 'type-wrong')
+  // What it takes away is missing lines below it.
+  const fix = ({ file, text }: { file: string; text: string }) => [{ file, text: text.replace('{\n', '\n') }]
+  const broken = changed(enzian, 'area: 31', 'area: {\n  many: 1,\n  more: 2\n}')
+  const { before, left, written } = await mended(
+    { [enzian]: broken },
+    { messages: { ...messages, codes: { ...messages.codes, 'type-wrong': { ...entry, fix } } } }
+  )
+  expect([before.includes('type-wrong'), left, written]).toEqual([true, before, {}])
+})

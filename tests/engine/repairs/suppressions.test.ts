@@ -1,0 +1,65 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parseSources } from '../../../generator/engine/content/yaml/source.ts'
+import { codeNames, codes, type HouseCode } from '../../../generator/house/messages/house-messages.ts'
+import { warning, type Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
+import { applySplices } from '../../../generator/engine/edit/edit-yaml.ts'
+import { cache, emptyFolder } from '../../content.ts'
+import { exampleHouse } from '../../house/messages/examples.ts'
+import { check, noteFor } from '../../house-engine.ts'
+
+test.each(codeNames.filter((code) => typeof codes[code].suppression === 'string'))(
+  '%s says no more of a line with its note',
+  async (code) => {
+    expect(await leftWithNote(exampleHouse(codes[code].example, emptyFolder()).folder, code)).toEqual([])
+  }
+)
+
+/** What is told of a house with one warning when its note is written. */
+async function leftWithNote(folder: string, code: HouseCode): Promise<Diagnostic[]> {
+  const before = await check({ data: folder, cache })
+  const [found, ...others] = before.diagnostics
+  if (found?.code !== code || others.length > 0) throw new Error(`not ${code} alone`)
+  const [fix] = noteFor(found, before.texts) ?? []
+  if (fix === undefined) throw new Error(`no note for ${code}`)
+  const path = join(folder, fix.file)
+  writeFileSync(path, applySplices(readFileSync(path, 'utf8'), [fix.splice]))
+  return (await check({ data: folder, cache })).diagnostics
+}
+
+describe('a note stands behind the line and changes nothing else', () => {
+  const noted = (text: string): string | undefined => {
+    const { sources } = parseSources([{ file: 'rooms/arve.yaml', bytes: new TextEncoder().encode(text) }])
+    const at = { file: 'rooms/arve.yaml', path: ['subtitle', 'en'] }
+    const [fix] = noteFor(warning('text-equal', at, { language: 'en', other: 'de', text: '' }, []), { sources }) ?? []
+    return fix && applySplices(text, [fix.splice])
+  }
+  test.each([
+    ['of a plain text', 'subtitle:\n  en: Under the stars\n', 'subtitle:\n  en: Under the stars # same\n'],
+    ['of the last line', 'subtitle:\n  en: Under the stars', 'subtitle:\n  en: Under the stars # same'],
+    ['of Windows', 'subtitle:\r\n  en: Stars  \r\n', 'subtitle:\r\n  en: Stars # same  \r\n'],
+    ['with a note already', 'subtitle:\n  en: Stars # from 2019\n', 'subtitle:\n  en: Stars # from 2019 # same\n'],
+    ['in brackets', 'subtitle: { de: A, en: A }\n', 'subtitle: { de: A, en: A } # same\n'],
+    [
+      'of a block',
+      'subtitle:\n  en: |\n    Stars\n    and sea\n',
+      'subtitle:\n  en: | # same\n    Stars\n    and sea\n'
+    ],
+    ['above the text', 'subtitle:\n  en:\n    Stars\n', 'subtitle:\n  en:\n    Stars # same\n'],
+    [
+      'above a text of lines',
+      'subtitle:\n  en:\n    Stars\n    and sea\n',
+      'subtitle:\n  en: # same\n    Stars\n    and sea\n'
+    ]
+  ])('%s', (_, before, after) => {
+    expect(noted(before)).toBe(after)
+  })
+  test.each([
+    ['that goes on in the next', 'subtitle:\n  en: Stars\n    and sea\n'],
+    ['within quotation marks', 'subtitle:\n  en: "Stars\n    and sea"\n'],
+    ['that is not there', 'subtitle:\n  de: Sterne\n']
+  ])('but not where there is room for none: a text %s', (_, before) => {
+    expect(noted(before)).toBeUndefined()
+  })
+})

@@ -1,0 +1,184 @@
+/** What calendars tell beside each other, by exports as booking sites write them. */
+import { array, assert, boolean, integer, nat, property, record } from 'fast-check'
+import { expect, test } from 'vitest'
+import { emptyFolder } from '../../../content.ts'
+import {
+  changesAfter,
+  findDoubleBookings,
+  frozenSince
+} from '../../../../generator/house/bookings/feeds/feed-comparison.ts'
+import type { FeedRecord } from '../../../../generator/house/bookings/feeds/feed-quarantine.ts'
+import { readFeeds } from '../../../../generator/house/bookings/feeds/feeds.ts'
+import { readCalendar } from '../../../../generator/house/bookings/icalendar/read-calendar.ts'
+import { clockIn } from '../../../../generator/house/bookings/zone-clock.ts'
+import { addDays } from '../../../../generator/house/stay/days/day.ts'
+import { mergeStays, type Stay } from '../../../../generator/house/stay/stay.ts'
+import { houseWith } from '../house.ts'
+import { writeFileSync } from 'node:fs'
+import { calendarText } from '../../../calendar-text.ts'
+import { join } from 'node:path'
+
+type Event = [from: string, to: string, summary: string, uid?: string]
+
+const calendar = (events: readonly Event[]): string =>
+  calendarText(...events.map(([from, to, summary, uid = `${from}${to}${summary}`]): Event => [from, to, summary, uid]))
+
+const window = { from: '2027-05-01', until: '2029-11-01', clock: clockIn('Europe/Rome') }
+
+function bookingsIn(events: readonly Event[]) {
+  const reply = readCalendar(calendar(events), window)
+  if ('problem' in reply) throw new Error(reply.problem.reason)
+  return reply.events
+}
+
+const [booked, blocked, closed] = ['Reserved', 'Airbnb (Not available)', 'CLOSED - Not available']
+
+test.each<[what: string, one: Event, other: Event, first: string | undefined]>([
+  ['two bookings', ['2027-08-03', '2027-08-07', booked], ['2027-08-05', '2027-08-06', 'Reserved - Jón'], '2027-08-05'],
+  ['what no copy could be', ['2027-08-03', '2027-08-07', booked], ['2027-08-05', '2027-08-09', closed], '2027-08-05'],
+  ['nights called closed', ['2027-08-03', '2027-08-07', booked], ['2027-08-05', '2027-08-09', blocked], undefined],
+  [
+    'one that a channel manager passed on',
+    ['2027-08-03', '2027-08-07', booked, 'a'],
+    ['2027-08-03', '2027-08-07', booked, 'a'],
+    undefined
+  ],
+  ['a season, not a guest', ['2027-10-28', '2027-11-03', booked], ['2027-11-01', '2028-03-01', closed], undefined],
+  [
+    'a departure on the day of an arrival',
+    ['2027-08-03', '2027-08-07', booked],
+    ['2027-08-07', '2027-08-09', booked],
+    undefined
+  ],
+  ['nights that are over', ['2027-05-01', '2027-05-04', booked], ['2027-05-02', '2027-05-10', booked], undefined]
+])('booked twice: %s', (_, one, other, first) => {
+  const found = [findDoubleBookings(bookingsIn([one]), bookingsIn([other]), '2027-05-04')]
+  found.push(findDoubleBookings(bookingsIn([other]), bookingsIn([one]), '2027-05-04'))
+  expect(found.map(([stay]) => stay?.arrival)).toEqual([first, first])
+})
+
+test('sites that copy each other, late and in whatever pieces, look never booked twice', () => {
+  const bookings = array(record({ gap: nat(4), nights: integer({ min: 1, max: 14 }), isAirbnb: boolean() }), {
+    maxLength: 12
+  }).map((drawn) => {
+    let day = '2027-05-10'
+    return drawn.map(({ gap, nights, isAirbnb }) => {
+      const arrival = addDays(day, gap)
+      day = addDays(arrival, nights)
+      return { arrival, departure: day, isAirbnb }
+    })
+  })
+  assert(
+    property(bookings, boolean(), nat(12), (all, merges, copied) => {
+      const own = (isAirbnb: boolean): Stay[] => all.filter((each) => each.isAirbnb === isAirbnb)
+      const copies = (isAirbnb: boolean): Stay[] => own(!isAirbnb).slice(0, copied)
+      const events = (stays: Stay[], words: string): Event[] =>
+        stays.map(({ arrival, departure }) => [arrival, departure, words])
+      const booking = [...own(false), ...copies(false)]
+      const airbnb = [...events(own(true), booked), ...events(mergeStays(copies(true)), blocked)]
+      const found = [bookingsIn(airbnb), bookingsIn(events(merges ? mergeStays(booking) : booking, closed))] as const
+      expect(findDoubleBookings(...found, '2027-05-01')).toEqual([])
+    })
+  )
+})
+
+const prices = { seasons: { always: [{ from: '01-01', to: '12-31' }] }, rooms: { grecale: { always: 90 } } }
+
+/** What is said of two calendars after readings of these events, so many days after the first. */
+async function historyOf(readings: { day: number; one: Event[]; two: Event[] }[]) {
+  const [folder, cache] = [emptyFolder(), emptyFolder()]
+  const files = ['one.ics', 'two.ics'].map((name) => ({ name, path: join(folder, name) }))
+  const feeds = files.map(({ name }) => ({ name, file: name }))
+  const house = houseWith({ prices, bookings: { rooms: { grecale: feeds } } })
+  const read = async ({ day, one, two }: (typeof readings)[number]) => {
+    for (const [index, { path }] of files.entries()) writeFileSync(path, calendar(index === 0 ? one : two))
+    const [from, until] = [addDays('2027-05-01', day), addDays('2028-11-01', day)]
+    const now = Date.parse(`${from}T08:00:00Z`)
+    const options = { from, until, now, network: true }
+    const { taken, diagnostics } = await readFeeds(house, { files, env: {}, data: 'data', cache }, options)
+    const last = [...one, ...two].map(([arrival, departure]) => ({ arrival, departure }))
+    expect(mergeStays(taken.get('rooms/grecale')?.stays ?? [])).toEqual(expect.arrayContaining(mergeStays(last)))
+    return diagnostics.map(({ code, args }) => ({ code, ...args }))
+  }
+  let said: Awaited<ReturnType<typeof read>> = []
+  for (const reading of readings) said = await read(reading)
+  return said
+}
+
+test('of nights with two bookings the first are reported, and all are known', async () => {
+  const [data, cache] = [emptyFolder(), emptyFolder()]
+  const bookings: Event[][] = [
+    [
+      ['2027-08-03', '2027-08-07', booked],
+      ['2027-09-03', '2027-09-07', booked]
+    ],
+    [
+      ['2027-08-05', '2027-08-09', booked],
+      ['2027-09-01', '2027-09-04', booked]
+    ]
+  ]
+  const files = ['one.ics', 'two.ics'].map((name, index) => {
+    writeFileSync(join(data, name), calendar(bookings[index] ?? []))
+    return { name, path: join(data, name) }
+  })
+  const house = houseWith({ prices, bookings: { rooms: { grecale: files.map(({ name }) => ({ name, file: name })) } } })
+  const options = { from: '2027-05-01', until: '2028-11-01', now: Date.parse('2027-05-01T08:00:00Z'), network: true }
+  const { taken, diagnostics } = await readFeeds(house, { files, env: {}, data, cache }, options)
+  expect(diagnostics.map(({ code, args }) => ({ code, ...args }))).toMatchObject([
+    { code: 'double-booking', name: 'two.ics', other: 'one.ics', from: '2027-08-05', to: '2027-08-06' }
+  ])
+  expect(taken.get('rooms/grecale')?.doubled).toEqual([
+    { arrival: '2027-08-05', departure: '2027-08-07', calendar: 'one.ics, two.ics' },
+    { arrival: '2027-09-03', departure: '2027-09-04', calendar: 'one.ics, two.ics' }
+  ])
+})
+
+const days = (count: number): number[] => Array.from({ length: count }, (_, index) => index * 2)
+const still: Event[] = [['2027-09-01', '2027-09-05', booked]]
+const lively = (day: number): Event[] =>
+  days(day + 1).map((each) => [addDays('2027-10-01', each * 2), addDays('2027-10-02', each * 2), booked])
+
+test('a calendar that stands still is told of while the other changes, and not while both do or neither does', async () => {
+  const frozen = { code: 'feed-frozen', name: 'one.ics', since: '2027-05-01', days: 5 }
+  expect(await historyOf(days(6).map((day) => ({ day, one: still, two: lively(day) })))).toMatchObject([frozen])
+  expect(
+    await historyOf(days(6).map((day) => ({ day, one: still, two: still.map(([a, b]) => [a, b, closed]) })))
+  ).toEqual([])
+  const both = days(6).map((day) => ({
+    day,
+    one: [...still, ...lively(day)],
+    two: lively(day).map(([a, b]): Event => [a, b, closed])
+  }))
+  expect(await historyOf(both)).toEqual([])
+})
+
+test('a booking window that moves every day is no change', async () => {
+  const moving = (day: number): Event[] => [[addDays('2028-05-01', day), '2029-10-01', blocked]]
+  expect(await historyOf(days(8).map((day) => ({ day, one: still, two: moving(day) })))).toEqual([])
+})
+
+const recordWith = (changes: string[], more?: Partial<FeedRecord>): FeedRecord => {
+  const stays = [{ arrival: '2027-08-03', departure: '2027-08-07' }]
+  return { read: 0, asked: 0, from: '2027-05-01', until: '2029-11-01', stays, changes, ...more }
+}
+const daysFrom = (day: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(day, index))
+
+test('of two others each has to change on four days, on average', () => {
+  const sinceOn = (changes: number) => {
+    const others = [recordWith(daysFrom('2027-05-02', changes)), recordWith([])]
+    return frozenSince(recordWith(['2027-05-01']), { others, today: '2027-05-20' })
+  }
+  expect([sinceOn(7), sinceOn(8)]).toEqual([undefined, { since: '2027-05-01', days: 8 }])
+})
+
+test('of the days on which a calendar has changed the last sixty are known', () => {
+  const all = daysFrom('2027-05-01', 70)
+  let known = recordWith([])
+  for (const day of all) {
+    const stays = [{ arrival: addDays(day, 300), departure: addDays(day, 302) }]
+    const reading = recordWith([], { stays, read: Date.parse(day) })
+    known = { ...reading, changes: changesAfter(reading, known) }
+  }
+  expect(known.changes).toEqual(all.slice(10))
+})

@@ -1,0 +1,39 @@
+/** The screen of the calendars. */
+import { expect, test } from 'vitest'
+import type { TakenNights } from '../../../../generator/house/bookings/night-spans.ts'
+import { bookingCalendars } from '../../../../generator/house/tasks/calendars/booking-calendars.ts'
+import { calendarAt } from '../../../../generator/house/tasks/calendars/calendar-address.ts'
+import { contentWith, shownFrom } from '../../../desk/desk-content.ts'
+
+test.each([
+  [' https://www.airbnb.it/calendar/ical/1.ics?s=2\n', [], 'Airbnb'],
+  ['webcal://ical.booking.com/v1/export?t=1', ['Airbnb'], 'Booking.com'],
+  ['<https://calendar.google.com/calendar/ical/a/basic.ics>', [], 'Google Calendar'],
+  ['https://ical.portal.example/1.ics', [], 'portal.example'],
+  ['www.airbnb.com/calendar/ical/3.ics', ['Airbnb'], 'Airbnb 2'],
+  ['https://airbnb.example.org/1.ics', [], 'airbnb.example.org'],
+  ['ciao', [], undefined],
+  ['due parole.it', [], undefined],
+  ['file:///etc/passwd', [], undefined]
+])('a pasted address is called as people call its site: %s', (text, names, name) => {
+  expect(calendarAt(text, names)?.name).toBe(name)
+})
+
+test('each unit has the address to give away, and the nights to come of what was read, the doubtful ones included', () => {
+  const night = (from: number, to: number) => ({ arrival: `2027-06-${from}`, departure: `2027-06-${to}` })
+  const stays = [night(20, 24), night(26, 28)]
+  const quarantine = { since: 0, stays: [night(22, 23)], earlier: [] }
+  const record = { read: 7, asked: 7, from: '2027-06-01', until: '2029-01-01', stays, quarantine }
+  const own: TakenNights = { stays: [], allKnown: true, feeds: [{ entry: { name: 'Airbnb', file: 'a.ics' }, record }] }
+  const shown = shownFrom(contentWith('shipped'), '2027-06-22', new Map([['rooms/grecale', own]]))
+  const { isExample, units } = bookingCalendars(shown)
+  expect(isExample).toBe(true)
+  expect(units.at(-1)).toEqual({
+    list: 'apartments',
+    slug: 'sette',
+    name: 'Sette',
+    address: 'https://www.valledegliulivi.example/api/apartments/sette/calendar.ics',
+    read: []
+  })
+  expect(units[0]?.read).toEqual([{ name: 'Airbnb', at: 7, nights: 4, doubtful: 3 }])
+})

@@ -1,0 +1,143 @@
+/** What the book says of a stay whose nights a booking site passes back as its own. */
+import { expect, test } from 'vitest'
+import { emptyFolder, houses, modelOf } from '../../../content.ts'
+import { serverFor } from '../../../port.ts'
+import { calendarText } from '../../../calendar-text.ts'
+import { openAnswers } from '../../../../generator/house/bookings/live-answers.ts'
+import type { TakenNights } from '../../../../generator/house/bookings/night-spans.ts'
+import { publishedAfter, type PublishedNights } from '../../../../generator/house/bookings/nights-since.ts'
+import { bookableWindow, planAnswers } from '../../../../generator/house/bookings/unit-answers.ts'
+import type { StayRequest } from '../../../../generator/house/model/content-model.ts'
+import { addDays } from '../../../../generator/house/stay/days/day.ts'
+import { requestsFile } from '../../../../generator/house/rules/availability/request-rules.ts'
+import { contentWith, shownFrom } from '../../../desk/desk-content.ts'
+import { bookOf, bookQuestions } from '../../../../generator/house/tasks/requests/request-book.ts'
+
+const unit = 'rooms/grecale'
+const nights = { arrival: '2027-06-10', departure: '2027-06-14' }
+const today = '2027-05-20'
+const [told, taken, freed] = ['2027-05-01', '2027-05-02', '2027-05-19'].map((day) => Date.parse(day)) as [
+  number,
+  number,
+  number
+]
+
+const contentOf = (request: StayRequest) =>
+  contentWith('shipped', { [requestsFile]: JSON.stringify({ requests: [request] }) })
+
+/** @param published what is remembered of the nights on the site; undefined if it shows them as free */
+function said(
+  state: StayRequest['state'],
+  published: Omit<PublishedNights, keyof typeof nights> | undefined,
+  passedOn: 'as an echo' | 'as a booking' | false
+) {
+  const request: StayRequest = { unit, ...nights, adults: 2, state, since: '2027-05-18', until: '2027-05-19' }
+  const read = Date.parse(today)
+  const window = { read, asked: read, from: '2027-05-01', until: '2028-05-01' }
+  const record = { ...window, stays: [nights], events: [nights], since: [{ ...nights, since: taken }], begun: 0 }
+  const own: TakenNights = {
+    stays: passedOn === false ? [] : [{ ...nights, calendar: 'Airbnb', isEcho: passedOn === 'as an echo' }],
+    allKnown: true,
+    feeds: passedOn === false ? [] : [{ entry: { name: 'Airbnb', file: 'a.ics', echoes: true }, record }],
+    published: published && [{ ...nights, ...published }]
+  }
+  const book = bookOf(shownFrom(contentOf(request), today, new Map([[unit, own]])))
+  return { isUnpublished: book?.entries[0]?.isUnpublished, kinds: book?.entries[0]?.nights.map(({ kind }) => kind) }
+}
+
+test.each(['cancelled', 'option'] as const)(
+  'after a stay (%s) is over, a site that passes it on learns so by our calendar alone',
+  (state) => {
+    expect(said(state, { since: told }, 'as an echo')).toEqual({ isUnpublished: true, kinds: ['passed-on'] })
+    expect(said(state, { since: told, until: freed }, 'as an echo')).toEqual({
+      isUnpublished: false,
+      kinds: ['passed-on']
+    })
+    // It counts as a booking of that site after two days, and is told again.
+    expect(said(state, { since: told, isOthers: true }, 'as a booking')).toEqual({
+      isUnpublished: false,
+      kinds: ['kept']
+    })
+    expect(said(state, { since: told, until: freed }, false)).toEqual({ isUnpublished: true, kinds: [] })
+    expect(said(state, undefined, false)).toEqual({ isUnpublished: false, kinds: [] })
+  }
+)
+
+test('a stay that is confirmed again is told again, also where the site has never shown it as free', () => {
+  expect(said('confirmed', { since: told }, 'as an echo')).toEqual({ isUnpublished: false, kinds: ['known'] })
+  expect(said('confirmed', { since: told, until: freed }, 'as an echo')).toEqual({
+    isUnpublished: true,
+    kinds: ['known']
+  })
+})
+
+test('nights that are later than guests can book wait for no publication', () => {
+  const house = modelOf(houses.shipped)
+  const { until } = bookableWindow(house, today)
+  const bookOn = (day: string, stay: { arrival: string; departure: string }) => {
+    const request: StayRequest = { unit, ...stay, adults: 2, state: 'confirmed', since: '2027-05-18' }
+    const model = { ...house, requests: { requests: [request] } }
+    const answers = planAnswers(model, new Map(), today)
+    const published = answers.flatMap((each) => (each.unit === unit ? publishedAfter([], each, told) : []))
+    return bookOf(shownFrom(contentOf(request), day, new Map([[unit, { stays: [], allKnown: true, published }]])))
+  }
+  const [later, overTheEnd] = [
+    { arrival: addDays(until, 40), departure: addDays(until, 44) },
+    { arrival: addDays(until, -2), departure: addDays(until, 2) }
+  ]
+  expect(bookOn(today, later)?.entries).toMatchObject([{ isUnpublished: false }])
+  expect(bookOn(today, overTheEnd)?.entries).toMatchObject([{ isUnpublished: false }])
+  // A day later guests can book one more.
+  expect(bookOn(addDays(today, 1), overTheEnd)?.entries).toMatchObject([{ isUnpublished: true }])
+})
+
+test('stays that two computers have confirmed for the same nights both stay, and the later one tells of the first', () => {
+  const confirmed = { unit, ...nights, adults: 2, state: 'confirmed', since: '2027-05-18' }
+  const bookWith = (...second: object[]) =>
+    bookOf(
+      shownFrom(
+        contentWith('shipped', { [requestsFile]: JSON.stringify({ requests: [confirmed, ...second] }) }),
+        today,
+        undefined
+      )
+    ).entries.map(({ twice }) => twice)
+  expect(bookWith({ ...confirmed, arrival: '2027-06-13', departure: '2027-06-15' })).toEqual([undefined, 0])
+  expect(bookWith({ ...confirmed, arrival: '2027-06-14', departure: '2027-06-15' })).toEqual([undefined, undefined])
+  expect(bookWith({ ...confirmed, state: 'cancelled' })).toEqual([undefined, undefined])
+  expect(bookWith({ ...confirmed, unit: 'rooms/scirocco' })).toEqual([undefined, undefined])
+})
+
+test('of a unit that the house does not have nobody is told that it is free', () => {
+  const from = { ...shownFrom(contentWith('shipped'), today, new Map()), env: {} }
+  const verdictOn = (name: string) =>
+    bookQuestions.verdict(
+      { wish: { units: [name], rooms: 1, services: [], ...nights, adults: 2 }, isAgreed: false },
+      from
+    )?.verdicts[0]?.isFree
+  expect([unit, 'rooms', 'rooms/__proto__', 'rooms/nowhere'].map(verdictOn)).toEqual([
+    true,
+    undefined,
+    undefined,
+    undefined
+  ])
+})
+
+test('whoever decides on nights has calendars that were read within ten minutes', async () => {
+  let asked = 0
+  const server = await serverFor((_, response) => {
+    asked += 1
+    response.end(calendarText())
+  })
+  let minutes = 0
+  const now = (): number => Date.parse(today) + minutes * 60_000
+  const open = openAnswers({ data: 'data', cache: emptyFolder(), env: {}, today, now, onFeeds: () => undefined })
+  const bookings = JSON.stringify({ rooms: { grecale: [{ name: 'Airbnb', url: server.address }] } })
+  const { sources, names } = contentWith('shipped', { 'availability/bookings.yaml': bookings })
+  const readings: number[] = []
+  for (minutes of [0, 10, 11, 21, 22]) {
+    await open({ model: undefined, sources, names, attachments: [] }, { isTyping: false }).taken()
+    readings.push(asked)
+  }
+  expect(readings).toEqual([1, 1, 2, 2, 3])
+  await server.close()
+})

@@ -1,0 +1,85 @@
+/** Who arrives and leaves today and tomorrow. */
+import { expect, test } from 'vitest'
+import { reconcile, type FeedRecord } from '../../../../generator/house/bookings/feeds/feed-quarantine.ts'
+import type { TakenNights } from '../../../../generator/house/bookings/night-spans.ts'
+import { dayBoard } from '../../../../generator/house/tasks/today/day-board.ts'
+import { addDays } from '../../../../generator/house/stay/days/day.ts'
+import { clipStay, type Stay } from '../../../../generator/house/stay/stay.ts'
+import { contentWith, shownFrom } from '../../../desk/desk-content.ts'
+
+const today = '2027-06-22'
+const night = (from: number, to: number) => ({ arrival: `2027-06-${from}`, departure: `2027-06-${to}` })
+
+/** @param readings the events of a calendar at its last readings, a day after the other */
+function boardWith(requests: readonly object[], ...readings: Stay[][]) {
+  const record = readings.reduce<FeedRecord | undefined>((before, events, at) => {
+    const from = addDays(today, at + 1 - readings.length)
+    const window = { read: 0, asked: 0, from, until: '2029-01-01', begun: Date.parse('2027-01-01') }
+    // Of days that are past a calendar says nothing.
+    const told = events.flatMap((event) => clipStay(event, from, window.until))
+    return reconcile({ ...window, stays: told, events: told }, before)
+  }, undefined)
+  const own: TakenNights = {
+    stays: (record?.stays ?? []).map((stay) => ({ ...stay, calendar: 'Airbnb' })),
+    allKnown: true,
+    feeds: record ? [{ entry: { name: 'Airbnb', file: 'a.ics' }, record }] : []
+  }
+  const content = contentWith('shipped', { 'availability/requests.yaml': JSON.stringify({ requests }) })
+  const board = dayBoard(shownFrom(content, today, new Map([['rooms/grecale', own]])))
+  const said = ({ name, guests, calendar }: (typeof board.days)[0]['arrivals'][0]) =>
+    `${name} ${guests?.adults ?? calendar}`
+  return {
+    ...board,
+    said: board.days.map(({ departures, arrivals }) => [departures.map(said), arrivals.map(said)])
+  }
+}
+
+const stay = { unit: 'apartments/uno', adults: 4, state: 'confirmed', since: '2027-05-03' }
+
+test('a unit that is left and entered on one day is in both lists, with its guests, and the hours are the house’s', () => {
+  const leaving = { ...stay, ...night(20, 22), adults: 2 }
+  const board = boardWith([leaving, { ...stay, ...night(22, 29) }, { ...stay, ...night(29, 30), state: 'asked' }])
+  expect(board.said).toEqual([
+    [['Uno 2'], ['Uno 4']],
+    [[], []]
+  ])
+  expect(board).toMatchObject({
+    hours: { arrival: '15:00', departure: '10:00' },
+    taken: 1,
+    units: 11,
+    asked: 1,
+    askedSince: '2027-05-03'
+  })
+})
+
+test.each([
+  ['a stay that goes on neither arrives nor leaves', [night(20, 25)], [night(20, 25)], [[], []], [[], []]],
+  ['one that begins today arrives', [], [night(22, 25)], [[], ['Grecale Airbnb']], [[], []]],
+  ['one that has ended leaves', [night(20, 22)], [], [['Grecale Airbnb'], []], [[], []]],
+  [
+    'one leaves today and the next arrives',
+    [night(20, 22), night(22, 26)],
+    [night(22, 26)],
+    [['Grecale Airbnb'], ['Grecale Airbnb']],
+    [[], []]
+  ],
+  [
+    'one that ends tomorrow leaves, and the next arrives',
+    [night(20, 23)],
+    [night(20, 23), night(23, 26)],
+    [[], []],
+    [['Grecale Airbnb'], ['Grecale Airbnb']]
+  ]
+])('of a calendar, which says nothing of days that are past: %s', (_, yesterday, now, ...expected) => {
+  expect(boardWith([], yesterday, now).said).toEqual(expected)
+})
+
+test('nights that a calendar only passes back are those of the guests of the book', () => {
+  const own = { ...stay, unit: 'rooms/grecale', ...night(23, 26) }
+  expect(boardWith([own], [night(23, 26)]).said).toEqual([
+    [[], []],
+    [[], ['Grecale 4']]
+  ])
+  const { next } = boardWith([{ ...own, ...night(25, 26) }])
+  expect(next?.arrival).toBe('2027-06-25')
+})

@@ -1,0 +1,81 @@
+/** What the year shows over the nights of a unit. */
+import { expect, test } from 'vitest'
+import type { TakenNights } from '../../../../generator/house/bookings/night-spans.ts'
+import { oddPrices } from '../../../../generator/house/tasks/year/choice.ts'
+import { yearOn, type YearData } from '../../../../generator/house/tasks/year/year-data.ts'
+import { contentWith, shownFrom, textsOf } from '../../../desk/desk-content.ts'
+
+test('nights that are confirmed here and taken by a calendar are sold twice; what a calendar takes leads to its entry', () => {
+  const requests =
+    'requests:\n  - { unit: rooms/grecale, arrival: 2027-07-01, departure: 2027-07-04, adults: 2, state: confirmed, since: 2027-05-03 }\n'
+  const booked = { arrival: '2027-07-03', departure: '2027-07-06' }
+  const record = { read: 0, asked: 0, from: '2027-06-22', until: '2029-01-01', stays: [booked], events: [booked] }
+  const taken = new Map<string, TakenNights>([
+    [
+      'rooms/grecale',
+      {
+        stays: [{ ...booked, calendar: 'Airbnb' }],
+        allKnown: true,
+        feeds: [{ entry: { name: 'Airbnb', file: 'a.ics' }, record }]
+      }
+    ]
+  ])
+  const content = contentWith('shipped', { 'availability/requests.yaml': requests })
+  const { units, hasCalendars } = yearOn('prices', shownFrom(content, '2027-06-22', taken)) as YearData
+  expect(hasCalendars).toBe(true)
+  expect(yearOn('prices', shownFrom(content, '2027-06-22', undefined))).toMatchObject({ hasCalendars: false })
+  const spans = units.find(({ id }) => id === 'rooms/grecale')?.spans
+  expect(spans?.map(({ kind, first, last, label, at }) => [kind, first, last, label.it, at?.path.join('/')])).toEqual([
+    ['calendar', 11, 13, 'Airbnb', 'rooms/grecale'],
+    ['confirmed', 9, 11, 'Confermato, 2 ospiti', undefined],
+    ['sold', 11, 11, 'Venduta due volte: Airbnb', undefined]
+  ])
+})
+
+test('nights that two calendars have booked are sold twice, and lead to the entry of the calendars', () => {
+  const doubled = [{ arrival: '2027-07-03', departure: '2027-07-05', calendar: 'Booking.com, Airbnb' }]
+  const taken = new Map<string, TakenNights>([['rooms/grecale', { stays: [], doubled, allKnown: true }]])
+  const content = contentWith('shipped', {})
+  const { units } = yearOn('prices', shownFrom(content, '2027-06-22', taken)) as YearData
+  expect(units.map(({ id, spans }) => [id, spans]).filter(([, spans]) => spans?.length !== 0)).toMatchObject([
+    [
+      'rooms/grecale',
+      [
+        {
+          kind: 'sold',
+          first: 11,
+          last: 12,
+          label: { it: 'Venduta due volte: Booking.com, Airbnb', en: 'Sold twice: Booking.com, Airbnb' },
+          at: { file: 'availability/bookings.yaml', path: ['rooms', 'grecale'] }
+        }
+      ]
+    ]
+  ])
+})
+
+test('a rule of one night is a rule, too', () => {
+  const rules = 'rules:\n  - minimum: 3\n    units: [rooms]\n  - { from: 2027-07-02, to: 2027-07-02, minimum: 1 }\n'
+  const content = contentWith('shipped', { 'availability/stays.yaml': rules })
+  const { units } = yearOn('prices', shownFrom(content, '2027-07-01', new Map())) as YearData
+  const firstOf = (list: string) => units.find((unit) => unit.list === list)?.minimum.slice(0, 3)
+  expect([firstOf('rooms'), firstOf('apartments')]).toEqual([
+    [3, 1, 3],
+    [null, 1, null]
+  ])
+})
+
+test('a new price is odd beside the season, whatever a slip has made of these nights', () => {
+  const file = 'availability/prices.yaml'
+  const slip = 'singleNights:\n  - { from: 2027-07-03, to: 2027-07-03, price: 6, units: [rooms/grecale] }\n'
+  const content = contentWith('shipped', { [file]: `${textsOf('shipped').get(file)}${slip}` })
+  // The first nights of July cost Grecale 85 and Maestrale 115.
+  const year = yearOn('prices', shownFrom(content, '2027-07-01', undefined)) as YearData
+  const [grecale, maestrale] = ['Grecale', 'Maestrale'].map((name) =>
+    year.units.findIndex((each) => each.name === name)
+  )
+  const nights = { units: [grecale!, maestrale!], days: [1, 2] }
+  expect(oddPrices(year, nights, { to: 85 })).toBeUndefined()
+  expect(oddPrices(year, nights, { to: 9 })).toEqual({ are: [9, 9, 9, 9], were: [85, 6, 115, 115] })
+  expect(oddPrices(year, { units: [maestrale!], days: [1] }, { percent: -80 })).toEqual({ are: [23], were: [115] })
+  expect(oddPrices(year, { units: [maestrale!], days: [1] }, { by: 20 })).toBeUndefined()
+})

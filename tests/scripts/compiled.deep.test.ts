@@ -1,0 +1,183 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { emptyFolder, houses, root } from '../content.ts'
+import { hashesOf } from '../folders.ts'
+import { environment, runToEnd, type Ended } from '../program.ts'
+
+// The commands start a compiled copy of the program. It must do what the sources do, and must never be an old one.
+
+const sources = ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs'), join(root, 'generator/cli.ts')]
+const copy = (project = root): string[] => [join(project, 'scripts/site.cjs')]
+
+const run = (program: string[], ...args: string[]): Promise<Ended> =>
+  runToEnd([process.execPath, ...program, ...args], {
+    cwd: root,
+    env: { ...environment, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') }
+  })
+
+async function siteBy(program: string[], data: string): Promise<Record<string, string>> {
+  const out = join(emptyFolder(), 'dist')
+  const { code, stderr } = await run(program, 'build', '--data', data, '--out', out, '--today', '2027-03-01')
+  expect({ code, stderr: stderr.replaceAll(/^.*warning[^]*$/gm, '') }).toEqual({ code: 0, stderr: '' })
+  return hashesOf(out)
+}
+
+test('a site is the same, byte for byte', async () => {
+  for (const data of Object.values(houses)) expect(await siteBy(copy(), data)).toEqual(await siteBy(sources, data))
+})
+
+test('a folder whose name Node takes for a query is told before all else', async () => {
+  const folder = join(emptyFolder(), 'casa?', 'scripts')
+  for (const name of ['site.cjs', 'language.cjs']) cpSync(join(root, 'scripts', name), join(folder, name))
+  const { code, stderr } = await run([join(folder, 'site.cjs')], 'build')
+  expect([code, stderr]).toEqual([2, expect.stringContaining('cannot work in a folder with ? in its path')])
+})
+
+describe('the copy', () => {
+  /** A project of its own, so that its copies are its own as well. */
+  function project(): string {
+    const folder = emptyFolder()
+    for (const part of ['generator', 'templates', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'])
+      cpSync(join(root, part), join(folder, part), { recursive: true })
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+    return folder
+  }
+  /** One whose copy is there: it goes by what it is made from, wherever that is. */
+  let made: string | undefined
+  async function projectWithCopy(): Promise<string> {
+    if (made === undefined) {
+      made = project()
+      await run(copy(made), '--help')
+    }
+    const folder = project()
+    cpSync(join(made, '.cache'), join(folder, '.cache'), { recursive: true })
+    return folder
+  }
+  const copiesOf = (folder: string): string[] => readdirSync(join(folder, '.cache/generator'))
+  const inCopy = (folder: string, file: string): string => join(folder, '.cache/generator', copiesOf(folder)[0]!, file)
+  /** Has the copy say that it is used. Its length stays. */
+  function mark(folder: string): void {
+    const path = inCopy(folder, 'cli.cjs')
+    writeFileSync(path, `console.log("used");//`.padEnd(readFileSync(path).length, '.'))
+  }
+
+  /** With nothing in the environment, and no home. */
+  const runByCron = (folder: string, ...args: string[]): Promise<Ended> => {
+    for (const each of [dirname(folder), folder]) chmodSync(each, 0o755)
+    const options = { cwd: folder, env: { PATH: process.env.PATH }, uid: 65_534, gid: 65_534 }
+    return runToEnd([process.execPath, ...copy(folder), ...args], options)
+  }
+
+  test('is made once by commands that start at the same time, and then only used', async () => {
+    const folder = project()
+    const first = await Promise.all([1, 2, 3].map(() => run(copy(folder), '--help')))
+    expect(first.map(({ code, stderr }) => [code, stderr])).toEqual([
+      [0, ''],
+      [0, ''],
+      [0, '']
+    ])
+    expect(copiesOf(folder)).toHaveLength(1)
+    mark(folder)
+    expect((await run(copy(folder), '--help')).stdout).toBe('used\n')
+  })
+
+  test('is made anew when a source has changed', async () => {
+    const folder = await projectWithCopy()
+    expect((await run(copy(folder), '--help')).stdout).not.toContain('Changed words')
+    const path = join(folder, 'generator/cli/program.ts')
+    writeFileSync(path, readFileSync(path, 'utf8').replace('Turns the YAML files', 'Changed words'))
+    expect((await run(copy(folder), '--help')).stdout).toContain('Changed words')
+    expect(copiesOf(folder)).toHaveLength(2)
+  })
+
+  test('takes over an edit of a stylesheet', async () => {
+    const folder = await projectWithCopy()
+    const out = join(emptyFolder(), 'dist')
+    const marginOf = async (): Promise<string | undefined> => {
+      expect(await run(copy(folder), 'build', '--data', houses.second, '--out', out)).toMatchObject({ code: 0 })
+      const [, sheet = ''] =
+        /"\/(assets\/[\w-]*print-[^"]+\.css)"/.exec(readFileSync(join(out, 'index.html'), 'utf8')) ?? []
+      return /@page ?{ ?margin: ?(\w+)/.exec(readFileSync(join(out, sheet), 'utf8'))?.[1]
+    }
+    expect(await marginOf()).toBe('13mm')
+    const path = join(folder, 'templates/styles/print.css')
+    writeFileSync(path, readFileSync(path, 'utf8').replace('13mm', '14mm'))
+    expect(await marginOf()).toBe('14mm')
+  })
+
+  test('of a run that was killed is no copy', async () => {
+    const [name] = copiesOf(await projectWithCopy())
+    const half = project()
+    mkdirSync(join(half, '.cache/generator', `${name}.1234`), { recursive: true })
+    expect(await run(copy(half), '--help')).toMatchObject({ code: 0, stderr: '' })
+    expect(existsSync(join(half, '.cache/generator', name!, 'cli.cjs'))).toBe(true)
+  })
+
+  test.each([/^refresh-[^.]*\.cjs$/, /^cli\.cjs$/, /^whole\.json$/])(
+    'is made anew where a power cut has emptied a file of it: %s',
+    async (pattern) => {
+      const folder = await projectWithCopy()
+      const path = inCopy(
+        folder,
+        readdirSync(inCopy(folder, '.')).find((name) => pattern.test(name))!
+      )
+      const whole = readFileSync(path).length
+      writeFileSync(path, '')
+      const helped = await run(copy(folder), '--help')
+      expect(helped).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Usage: /) as string, stderr: '' })
+      expect(copiesOf(folder)).toHaveLength(1)
+      expect(readFileSync(path)).toHaveLength(whole)
+    }
+  )
+
+  test('is done without where it cannot be kept', async () => {
+    const folder = project()
+    writeFileSync(join(folder, '.cache'), 'a file where a folder should be')
+    const helped = await run(copy(folder), '--help')
+    expect(helped).toEqual(await run(sources, '--help'))
+    expect(helped.code).toBe(0)
+  })
+
+  describe.runIf(process.getuid?.() === 0)('for another user, as cron starts it,', () => {
+    test('is used as it is', async () => {
+      const folder = await projectWithCopy()
+      const helped = await run(copy(folder), '--help')
+      expect(await runByCron(folder, '--help')).toEqual(helped)
+      mark(folder)
+      expect((await runByCron(folder, '--help')).stdout).toBe('used\n')
+    })
+
+    test('that may not read the program: a sentence, and 2', async () => {
+      const folder = await projectWithCopy()
+      chmodSync(join(folder, 'generator'), 0o700)
+      expect(await runByCron(folder, '--help')).toEqual({
+        code: 2,
+        stdout: '',
+        stderr: expect.stringMatching(
+          /^This user cannot read the program\. Give .*\(EACCES: .*generator\)\n$/
+        ) as string
+      })
+    })
+
+    test('is done without where there is none', async () => {
+      const folder = project()
+      cpSync(houses.second, join(folder, 'data'), { recursive: true })
+      expect(await runByCron(folder, 'check')).toEqual({
+        code: 0,
+        stdout: expect.stringMatching(/^data: no errors/) as string,
+        stderr: expect.stringMatching(/^Nothing can be kept in \.cache\/ \(EACCES\), .*\.\n$/) as string
+      })
+      expect(existsSync(join(folder, '.cache'))).toBe(false)
+    })
+  })
+})

@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fieldPages } from '../../scripts/field-reference.ts'
+import { root } from '../change.ts'
+
+test('the README and the documents name only files of the program that are there', () => {
+  const documents = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', ...readdirSync(join(root, 'docs'))]
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => (existsSync(join(root, name)) ? name : `docs/${name}`))
+  const named = documents.flatMap((file) =>
+    [
+      ...readFileSync(join(root, file), 'utf8').matchAll(
+        /(?<=[` ])(?:generator|templates|tests|scripts|bench|docs|\.github)\/[\w./-]+/g
+      )
+    ].map(([path]) => path.replace(/\.$/, ''))
+  )
+  expect(named.length).toBeGreaterThan(30)
+  // Of a file of tests its name is enough to run it.
+  expect(named.filter((path) => ['', '.test.ts'].every((end) => !existsSync(join(root, path + end))))).toEqual([])
+})
+
+test('docs/fields/ is as `npm run docs` writes it', () => {
+  const folder = join(root, 'docs/fields')
+  const written = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
+  expect(written).toEqual(fieldPages())
+})
