@@ -81,16 +81,4 @@ describe('on paper', () => {
     expect(ways.length).toBeGreaterThan(3)
     for (const way of ways) expect(way).toMatch(/^("41\.\d+, 1[56]\.\d+"|attr\(data-at\)) 41\.\d+, 1[56]\.\d+$/)
   })
-
-  test('a search on paper: the dates and what was found, in the place of the lists, without a button', async () => {
-    const { page } = await openAgain({ baseURL, viewport: sheet })
-    const stay = [40, 44].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
-    await page.goto(`/disponibilita#${stay.join('_')}_2`)
-    await page.locator('.found .free > li, .found .near').first().waitFor()
-    await page.emulateMedia({ media: 'print' })
-    expect(await page.locator('.search button:visible, .search .btn:visible, .avail > section:visible').count()).toBe(0)
-    const fields = await page.locator('.form input:visible').all()
-    expect(await Promise.all(fields.map((field) => field.inputValue()))).toEqual(stay)
-    expect(await page.locator('.found li:visible').count()).toBeGreaterThan(10)
-  })
 })

@@ -217,6 +217,9 @@ export const calendars: readonly Mistake[] = [
 
 const scirocco = 'rooms/scirocco.yaml'
 
+const single = (price: string): string =>
+  `closed: []\nsingleNights:\n  - { from: 2027-08-21, to: 2027-08-23, units: [rooms/grecale], price: ${price} }`
+
 const request = (fields: string): string =>
   `requests:\n  - { unit: rooms/grecale, arrival: 2027-06-01, departure: 2027-06-05, state: asked, since: 2026-11-01, ${fields} }\n`
 
@@ -231,6 +234,15 @@ export const dangers: readonly Mistake[] = [
   ]),
   ...inFile(prices, [
     ['a price has a figure too many', '62', '▸620', 'price-odd', '620'],
+    ['a single night has a figure too few', 'closed: []', single('▸6'), 'price-odd', '6'],
+    ['a single night has figures too many', 'closed: []', single('▸9999'), 'price-odd', '# right'],
+    [
+      'an apartment among the prices of the rooms',
+      '  grecale: { low',
+      '  ▸uno: { low: 90, middle: 115, high: 150, august: 180 }\n  grecale: { low',
+      'unit-unknown',
+      'uno'
+    ],
     [
       'the name of no season',
       'closed: []',
@@ -251,16 +263,29 @@ export const dangers: readonly Mistake[] = [
   ]),
   ...inFile('phones.yaml', [
     ['a mobile number without a figure', '"+390884000001"', '▸"+3934712345"', 'code-doubtful', '9 or 10 digits'],
+    ['a landline without its 0', '"+390884000001"', '▸"+39212345678"', 'code-doubtful', '0'],
     ['a mark without its sign', '"+390884000001"', '▸placeholder "+39"', 'placeholder-quoted', '!placeholder']
   ]),
   ...inFile('guide.yaml', [
     ['points exchanged', '41.87720, 16.17740', '▸16.17740, 41.87720', 'coordinates-far', 'latitude']
   ]),
   ...inFile('site.yaml', [
+    ['a tax with a figure too many', 'amount: 2.50', 'amount: ▸25.00', 'price-odd', '25'],
+    [
+      'a VAT number with a wrong figure',
+      '!placeholder "00000000000"',
+      '▸"01234567891"',
+      'code-doubtful',
+      '01234567891'
+    ],
     ['a point in the sea', '41.87650, 16.16320', '▸0, 0', 'coordinates-far', 'Africa'],
     ['the house at another point', '41.87650, 16.16320', '▸16.16320, 41.87650', 'coordinates-far', '41.87650, 16.16320']
   ]),
-  ...inFile('oil.yaml', [['a note after a price', 'price: 16.50', 'price: ▸16 #.50', 'text-cut', '16']]),
+  ...inFile('pages.yaml', [['an extra with figures too many', 'amount: 5\n', 'amount: ▸500\n', 'price-odd', '500']]),
+  ...inFile('oil.yaml', [
+    ['a note after a price', 'price: 16.50', 'price: ▸16 #.50', 'text-cut', '16'],
+    ['a price has a figure too few', 'price: 16.50', 'price: ▸1.65', 'price-odd', '1.65']
+  ]),
   among('a name twice', [edit(scirocco, 'name: Scirocco', 'name: ▸Grecale')], 'unit-alike', 'Grecale'),
   among('a room in the place of another', [edit(scirocco, 'order: 2', 'order: ▸1')], 'unit-alike', '1')
 ]

@@ -146,7 +146,7 @@ test('what nothing has used for a month goes, and nothing else', () => {
   const [used, unused] = ['used', 'unused'].map((version) => resultNames('share', { sourceHashes: [], version })('jpg'))
   const next = (days: number): Store => later(days * day)
   for (const name of [used!, unused!]) next(0).saveFile(name, name)
-  for (const days of [5, 20, 39, 60]) {
+  for (const days of [5, 20, 39, 41, 60]) {
     const store = next(days)
     expect(store.findFile(used!)).toBeDefined()
     store.save()

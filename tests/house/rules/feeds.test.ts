@@ -17,18 +17,6 @@ const diagnosticsOf = async (text: string) => {
 
 const unread = '  arve: [{ name: Own, file: own.ics }]\n'
 
-test.each([
-  ['address', 'url: https://a.example/k.ics'],
-  ['variable', 'env: ARVE_URL'],
-  ['file', 'file: own.ics']
-])('two units with one %s are told of at the second', async (_, source) => {
-  const { codes, at, marks } = await diagnosticsOf(
-    `rooms:\n  arve: [{ name: A, ${source} }]\n  enzian: [{ name: ▸A, ${source} }]\n`
-  )
-  expect(codes.filter((code) => code !== 'feed-unread')).toEqual(['feed-shared'])
-  expect(at[0]).toEqual(marks[0])
-})
-
 test('one that is meant for both is let pass, and what only looks alike', async () => {
   const shared = await diagnosticsOf(`rooms:\n${unread}  enzian: [{ name: Own, file: own.ics }] # same\n`)
   expect(shared.codes).toEqual([])
