@@ -30,7 +30,7 @@ export function Page({
 }: PageProps<AvailabilityView>) {
   return (
     <>
-      {year === undefined && <Strip strip={strip} waits />}
+      {year === undefined && <Strip strip={strip} />}
       <main id="main">
         {year !== undefined && <Year {...{ year, months, heading, text, strip }} />}
         <div className="wrap avail">

@@ -34,8 +34,3 @@ export function whenAsked(): Promise<void> {
  */
 export const navigationType = (): PerformanceNavigationTiming['type'] =>
   performance.getEntries().find((entry) => entry instanceof PerformanceNavigationTiming)?.type ?? 'navigate'
-
-/** Ends the wait of the pictures for an answer, which `early-wish.ts` begins. */
-export const showPictures = (): void => {
-  delete document.documentElement.dataset.pictures
-}

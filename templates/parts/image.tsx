@@ -14,7 +14,7 @@ type Props = {
   early?: boolean
   /**
    * Whether it waits for the total of a stay, where the address has one: it is lazy then, since browsers ask for any other
-   * picture before that can be known. `early-wish.ts` ends that where there is nothing to wait for.
+   * picture before that can be known. `early-unit.ts` ends that where there is nothing to wait for.
    */
   waits?: boolean
   /** Another crop for phones, and for tablets that are held upright. */

@@ -178,17 +178,15 @@ export async function bundleScripts({
   }
 }
 
-/** The code of each, which is bundled once, however many stylesheets it goes with. */
+/** The code of each as it goes into pages. */
 async function inlineScripts(inline: NonNullable<ClientSources['inline']>): Promise<Scripts['inline']> {
-  const codes = new Map<string, string>()
-  const codeOf = async (file: string): Promise<string> => {
+  const codes = Object.entries(inline).map(async ([name, file]) => {
     const [script] = await bundle({ inline: file })
     if (script?.type !== 'chunk' || /^\s*(?:import|export)\b|<\/script/m.test(script.code))
       throw new Error(`${file} cannot go into a page`)
-    return script.code.trim()
-  }
-  for (const file of Object.values(inline)) if (!codes.has(file)) codes.set(file, await codeOf(file))
-  return Object.fromEntries(Object.entries(inline).map(([name, file]) => [name, codes.get(file) ?? '']))
+    return [name, script.code.trim()] as const
+  })
+  return Object.fromEntries(await Promise.all(codes))
 }
 
 /** `Features.LightDark` of lightningcss, which comes with Vite and is no dependency of this program. */

@@ -31,8 +31,11 @@ const scripts = {
   offline: 'templates/offline/register.ts'
 }
 
-/** What pages with a chat or a list for the wish in their address run first. */
-const early = 'templates/islands/early-wish.ts'
+/** What pages run before they are drawn, where the wish in their address changes what comes first. */
+const inline = {
+  unit: 'templates/islands/early/early-unit.ts',
+  availability: 'templates/islands/early/early-search.ts'
+}
 
 export type StyleName = keyof typeof styles
 
@@ -43,12 +46,12 @@ export const client: ClientSources<StyleName, keyof typeof scripts> = {
   styles,
   lower,
   scripts,
-  inline: { unit: early, availability: early },
+  inline,
   // What the pages of both islands run before React is wanted: with it they say what a stay costs.
   together: {
     name: 'stay',
     modules:
-      /islands\/(availability-request|booking-message|calendar-formatter|island-loading|load-code|calendar\/calendar-words|offer\/|wish\/)|house\/stay\/|preload-helper/
+      /islands\/(availability-request|booking-message|calendar-formatter|island-loading|load-code|calendar\/calendar-words|early\/|offer\/|wish\/)|house\/stay\/|preload-helper/
   },
   alone: ['wish'],
   worker: 'templates/offline/worker.ts',

@@ -5,7 +5,7 @@ import { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
 import type { AvailabilityState } from '../availability-request.ts'
 import { questionChatUrl } from '../booking-message.ts'
 import type { CalendarWords } from '../calendar/calendar-words.ts'
-import { showPictures } from '../island-loading.ts'
+import { showPictures } from '../early/held-pictures.ts'
 import { offerOfWish, type StayOffer, type Writing } from './stay-offer.ts'
 
 /** What each question of the page asks without a stay. */

@@ -2,6 +2,7 @@
  * Hydrates the search over all units once it is nearly in view. Nothing is requested until a guest has picked dates.
  */
 import { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
+import { showPictures } from '../early/held-pictures.ts'
 import { recordClicks } from './click-replay.ts'
 import { wordsByName } from '../calendar/calendar-words.ts'
 import { searchWords } from './search-words.ts'
@@ -46,6 +47,7 @@ async function start(element: HTMLElement, props: SearchProps): Promise<void> {
   element.hidden = false
   hydrateSearch(element, { ...props, early })
   clickAgain()
+  showPictures()
 }
 
 /**

@@ -1,14 +1,13 @@
 /**
- * Runs in a page before it is drawn, as a few bytes of it. Where the address has a wish, Book now asks for its dates
+ * Runs in the page of a unit before it is drawn, as a few bytes of it. Where the address has a wish, Book now asks for its dates
  * before the script of the page does so in the words of the house, and pictures leave the line to what the stay costs.
  * Else those of the first screen come before all others.
  */
+import { holdPictures, showPictures } from './held-pictures.ts'
+
 const [, arrival = '', departure = '', guests] =
   /^#(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)_([1-9]\d?(?:\+\d+)?)/.exec(location.hash) ?? []
 const { documentElement: root } = document
-
-/** In milliseconds: how long pictures wait for a script that does not come. */
-const patience = 5000
 
 /** What is done with each link or picture as soon as it is there, until the page is whole and its scripts begin. */
 function withEach(selector: string, change: (each: Element) => void): void {
@@ -31,17 +30,14 @@ function withEach(selector: string, change: (each: Element) => void): void {
   )
 }
 
-const showPictures = (): unknown => delete root.dataset.pictures
-
 if (guests === undefined) {
-  root.dataset.pictures = 'first'
+  holdPictures('first')
   addEventListener('load', showPictures)
   withEach('[data-waits]', (picture) => picture.setAttribute('loading', 'eager'))
 } else {
-  root.dataset.pictures = 'none'
+  holdPictures('none')
   const day = (text: string): string =>
     new Date(text).toLocaleDateString(root.lang, { dateStyle: 'medium', timeZone: 'UTC' })
   const asked = encodeURIComponent(` ${day(arrival)} – ${day(departure)}, ${guests}\n${location.href}`)
   withEach('a[data-book]', (link) => link.setAttribute('href', link.getAttribute('href') + asked))
 }
-setTimeout(showPictures, patience)
