@@ -6,9 +6,9 @@ import type { CalendarWords } from './calendar/calendar-words.ts'
 import { moneyFormat, weekdayNames } from '../../generator/house/stay/locale-format.ts'
 import { guestCount as countOf, type Need, type Party, type Terms } from '../../generator/house/stay/unit-terms.ts'
 import type { QuoteLine, Quote } from '../../generator/house/stay/quote.ts'
-import type { DayRole, StayPick } from '../../generator/house/stay/stay-pick.ts'
+import type { DayRole } from '../../generator/house/stay/stay-pick.ts'
 import type { Refusal } from '../../generator/house/stay/refusal.ts'
-import { nightCount, type Stay } from '../../generator/house/stay/stay.ts'
+import { nightCount, type Stay, type StayPick } from '../../generator/house/stay/stay.ts'
 import { fill, type Template } from '../../generator/house/stay/text-template.ts'
 
 /** What a screen reader says of a day beside its date. `price` is in cents, undefined if the day is unavailable. */

@@ -224,7 +224,7 @@ async function bundle(inputs: Readonly<Record<string, string>>, together?: Clien
       'navigator.connection': 'undefined',
       'performance.getEntriesByType': 'undefined'
     },
-    // React itself has these two: the modern runtime would be one more module, and longer calls.
+    // The modern runtime would be one more module, and longer calls.
     // Without `development: false` each call would tell its place in tests, which React warns of in a classic one.
     oxc: { jsx: { runtime: 'classic', pragma: 'jsxElement', pragmaFrag: 'jsxFragment', development: false } },
     // No stylesheet has `light-dark()`, and none needs variables in its place.
@@ -326,7 +326,7 @@ const unusedFunctions = new RegExp(
 
 /** What no island calls. */
 const unusedMethods =
-  /\n(exports\.(cache|cacheSignal|cloneElement|createContext|createRef|forwardRef|lazy|memo|use|use(ActionState|Context|DebugValue|DeferredValue|FormState|FormStatus|ImperativeHandle|InsertionEffect|Optimistic|Reducer|Transition)|preconnect|prefetchDNS|pre(init|load)\w*|requestFormReset)|FragmentInstance\.prototype\.\w+) = function[^]*?\n};/g
+  /\n(exports\.(cache|cacheSignal|cloneElement|createContext|createElement|createRef|forwardRef|lazy|memo|use|use(ActionState|Context|DebugValue|DeferredValue|FormState|FormStatus|ImperativeHandle|InsertionEffect|Optimistic|Reducer|Transition)|preconnect|prefetchDNS|pre(init|load)\w*|requestFormReset)|FragmentInstance\.prototype\.\w+) = function[^]*?\n};/g
 
 /** The client code of a page that is no page of the site. */
 export type PageBundle = { script: string; style: string }
