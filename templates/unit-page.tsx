@@ -60,6 +60,7 @@ export function Page({ page, shell: { words }, assets }: PageProps<UnitView>) {
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </section>
+            {page.reviews !== undefined && <Reviews reviews={page.reviews} words={words} />}
             <Rules words={words} page={page} />
           </div>
           <Prices page={page} words={words} />
@@ -214,6 +215,23 @@ function PriceLines({ lines }: Pick<UnitView['prices'], 'lines'>) {
     ))
   )
   return <ul dangerouslySetInnerHTML={items} />
+}
+
+function Reviews({ reviews, words }: { reviews: NonNullable<UnitView['reviews']>; words: Shell['words'] }) {
+  return (
+    <section className="reviews">
+      <h2>{words.guestWords}</h2>
+      <ul>
+        {reviews.words.map(({ text, by }) => (
+          <li key={text}>
+            <blockquote>{text}</blockquote>
+            <p>{by}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="note">{reviews.checked}</p>
+    </section>
+  )
 }
 
 function Rules({ words, page: { rules, asks } }: PartProps) {

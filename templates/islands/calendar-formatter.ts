@@ -47,6 +47,7 @@ export function createCalendarFormatter(facts: CollectionFacts, words: CalendarW
       })
     },
     refusal,
+    freeUntil: (day: Day): string => fill(words.freeUntil, { date: dates.dayAndDate(day) }),
     /**
      * The address of a chat with dates and guests behind its message, for a stay that nobody knows to be possible.
      * @param chat an address with a message
@@ -200,6 +201,7 @@ function totalFormatter(
     fill(unpriced > 0 ? words.withoutGuests : '{total}', { total: money(total) })
   return {
     total: totalText,
+    deposit: (percent: number): string => fill(words.depositLine, { percent: percents.format(percent / 100) }),
     /** A line of a total: its name, how its amount is computed, and the amount. */
     line(line: QuoteLine): { name: string; factors?: string; total: string } {
       const total = money(line.total)

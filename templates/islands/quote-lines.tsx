@@ -1,6 +1,7 @@
 /** The price of a stay, line by line, and notes on what can be added to it. */
 import type { CalendarFacts } from '../../generator/house/stay/calendar-facts.ts'
 import { taxedNights, type QuoteLine, type Quote } from '../../generator/house/stay/quote.ts'
+import type { StayCancellation } from '../../generator/house/stay/cancellation.ts'
 import type { Stay } from '../../generator/house/stay/stay.ts'
 import { fill } from '../../generator/house/stay/text-template.ts'
 import type { CalendarFormatter } from './calendar-formatter.ts'
@@ -52,6 +53,20 @@ export function QuoteNotes({ words, format, quote, stay, facts, guests }: NotesP
           </dl>
         </details>
       )}
+    </>
+  )
+}
+
+type CancellationProps = Pick<QuoteProps, 'words' | 'format'> & { cancellation: StayCancellation }
+
+/** The deposit, and what it costs to cancel: as far as the house has said it. */
+export function CancellationNotes({ words, format, cancellation: { deposit, freeUntil, kept } }: CancellationProps) {
+  const keptWord = freeUntil === undefined ? words.keptAlways : words.keptAfter
+  return (
+    <>
+      {deposit !== undefined && <p>{`${format.deposit(deposit.percent)}: ${format.money(deposit.amount)}`}</p>}
+      {freeUntil !== undefined && <p>{`${format.freeUntil(freeUntil)}.`}</p>}
+      {kept !== undefined && <p className="note">{fill(keptWord, { amount: format.money(kept) })}</p>}
     </>
   )
 }

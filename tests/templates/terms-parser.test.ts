@@ -23,6 +23,7 @@ test.each<[string, object]>([
   ['a charge below nothing', { charges: [{ id: 'a', amount: -5, each: 'stay', due: 'obligatory' }] }],
   ['a tax with half a season', { tax: { amount: 2.5, seasons: [{ from: '06-01', amount: 1 }] } }],
   ['a tax with a limit that is none', { tax: { amount: 2.5, nights: 'seven' } }],
+  ['a cancellation for more than all', { cancellation: { free: 14, deposit: 130 } }],
   ['a need that is neither met nor not', { needs: { dog: 'yes', cat: true } }],
   ['an instant without its zone', { read: '2026-11-20T18:04:00' }],
   ['no object at all', ['rules']]

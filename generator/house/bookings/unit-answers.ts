@@ -142,7 +142,8 @@ type TermsJson = ReturnType<typeof termsJsonOf>
  * @param read when the calendars were last read, in milliseconds since 1970
  */
 function termsJsonOf({ stays, site, pages }: AvailabilityModel, unit: UnitRef, read: number | undefined) {
-  const { rules = [], discounts = [] } = stays ?? {}
+  const { rules = [], discounts = [], cancellation: lines = [] } = stays ?? {}
+  const { units: _, ...cancellation } = lines.findLast(({ units }) => appliesToUnit(units, unit.unit)) ?? {}
   const extras = pages[unit.collection]?.unit.extras ?? []
   return {
     rules: rules.filter((rule) => appliesToUnit(rule.units, unit.unit)).map(restrictionOf),
@@ -157,6 +158,7 @@ function termsJsonOf({ stays, site, pages }: AvailabilityModel, unit: UnitRef, r
     tax: site.touristTax,
     guests: { most: unit.guests?.max, priced: unit.pricedFor },
     needs: unit.needs,
+    ...(Object.keys(cancellation).length > 0 && { cancellation }),
     ...(read === undefined ? {} : { read: instantOf(read) })
   }
 }

@@ -21,7 +21,7 @@ export const dutyCodes = {
       facts({ duty: oneOf('unit-code'), units: count }),
       facts({ duty: oneOf('tax-limit', 'rating-date', 'oil-nutrition', 'oil-pack') }),
       facts({ duty: oneOf('oil-name', 'oil-category', 'oil-acidity') }),
-      facts({ duty: oneOf('rating-old'), date: like('2024-11-02') }),
+      facts({ duty: oneOf('rating-old', 'review-old'), date: like('2024-11-02') }),
       /** What is nowhere, and the law that wants it there. */
       facts({
         duty: oneOf('absent'),
@@ -72,6 +72,7 @@ export const dutyRule = finalRule((model, { today }) =>
         ...checkSite(model),
         ...checkUnitCodes(model),
         ...checkRatings(model, today),
+        ...checkReviews(model, today),
         ...checkAbsent(model),
         ...checkOil(model),
         ...checkExamples(model)
@@ -114,8 +115,22 @@ function checkUnitCodes(model: Model): Found[] {
   return first === undefined ? [] : [{ at: first, also: others, args: { duty: 'unit-code', units: without.length } }]
 }
 
+/** The first day of which a review may be. */
+const oldestReview = (today: Day): Day => `${Number(today.slice(0, 4)) - ratingYears}${today.slice(4)}`
+
+function checkReviews({ pages }: Model, today: Day): Found[] {
+  return collections.flatMap((collection) =>
+    (pages[collection]?.unit.reviews?.words ?? []).flatMap(({ date }, index): Found[] => {
+      const path = [collection, 'unit', 'reviews', 'words', index, 'date']
+      return date < oldestReview(today)
+        ? [{ at: { file: 'pages.yaml', path }, args: { duty: 'review-old', date } }]
+        : []
+    })
+  )
+}
+
 function checkRatings(model: Model, today: Day): Found[] {
-  const oldest = `${Number(today.slice(0, 4)) - ratingYears}${today.slice(4)}`
+  const oldest = oldestReview(today)
   const found = (collection: Collection): Found[] => {
     const rating = model.pages[collection]?.unit.rating
     if (rating === undefined) return []

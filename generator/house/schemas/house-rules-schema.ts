@@ -13,19 +13,20 @@ export const rulesSchema = ({ text }: BlockSchemas) =>
       role: choice({
         it: [
           'A che cosa serve',
-          'Se i suoi orari sono quelli di arrivo o di partenza, se dice quali animali possono venire, o quando si paga: ' +
-            'questo va anche nelle conferme'
+          'Se i suoi orari sono quelli di arrivo o di partenza, se dice quali animali possono venire, quando rispondi in ' +
+            'chat, o quando si paga: questo va anche nelle conferme'
         ],
         en: [
           'What it is for',
-          'Whether its times are those of arrival or departure, whether it says which pets may come, or what is paid ' +
-            'when: that is in confirmations too'
+          'Whether its times are those of arrival or departure, whether it says which pets may come, when you answer ' +
+            'chats, or what is paid when: that is in confirmations too'
         ]
       })({
         'check-in': { it: 'Arrivo', en: 'Arrival' },
         'check-out': { it: 'Partenza', en: 'Departure' },
         pets: { it: 'Animali', en: 'Pets' },
-        payment: { it: 'Pagamento', en: 'Payment' }
+        payment: { it: 'Pagamento', en: 'Payment' },
+        chat: { it: 'Chat', en: 'Chat' }
       }).optional(),
       period: block({
         it: ['Periodo dell’anno', 'La parte dell’anno in cui vale; se manca, tutto l’anno'],

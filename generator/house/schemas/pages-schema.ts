@@ -126,6 +126,17 @@ const homePage = ({ text, heading, photo, page, poster }: BlockSchemas) =>
     }).optional()
   })
 
+/** Some units of a list. */
+const ofUnits = list({
+  it: ['Solo per', 'Gli alloggi per cui vale; se mancano, tutti quelli dell’elenco'],
+  en: ['Only for', 'The units that it is for; if left out, all of the list']
+})(
+  naming(
+    'slug',
+    slug({ it: ['Alloggio', 'Il nome di un alloggio nell’indirizzo'], en: ['Unit', 'The slug of a unit'] })
+  )
+).min(1)
+
 const level = drawnNumber(z.int().min(0).max(20))
 
 const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, note }: BlockSchemas) => ({
@@ -232,6 +243,51 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
         })
       ).optional()
     }).optional(),
+    reviews: block({
+      it: [
+        'Parole degli ospiti',
+        'Che cosa hanno scritto gli ospiti. Se mancano, le pagine non ne parlano. La legge vuole che si dica se e come ' +
+          'sono verificate (Codice del consumo, art. 22, c. 5-bis), e non più vecchie di due anni (legge PMI 2026)'
+      ],
+      en: [
+        'Words of guests',
+        'What guests have written. Without them the pages say nothing of it. The law wants you to say whether and how ' +
+          'they are checked (Italian consumer code, art. 22(5-bis)), and none older than two years (SME law of 2026)'
+      ]
+    })({
+      checked: text({
+        it: [
+          'Verifica',
+          'Se e come ti accerti che sono di ospiti, in una frase: da dove vengono, chi le ha raccolte. Se non lo fai, scrivilo'
+        ],
+        en: [
+          'How they are checked',
+          'Whether and how you make sure that they are of guests, in a sentence: where they come from, who has collected ' +
+            'them. If you do not, say so'
+        ]
+      }),
+      words: list({ it: ['Parole', 'Di un ospite ciascuna'], en: ['Words', 'Each of one guest'] })(
+        block({ it: 'Parole di un ospite', en: 'Words of a guest' })({
+          text: text({
+            it: ['Testo', 'Due o tre frasi, come le ha scritte'],
+            en: ['Text', 'Two or three sentences, as written']
+          }),
+          name: text({
+            it: ['Di chi', 'Un nome o chi era, con il suo permesso: una famiglia di quattro'],
+            en: ['Whose', 'A name or who they were, with their leave: a family of four']
+          }),
+          site: line({
+            it: ['Sito', 'Il sito su cui stanno; se manca, le hai raccolte tu'],
+            en: ['Site', 'The site that has them; if left out, you have collected them']
+          }).optional(),
+          date: date({
+            it: ['Data', 'Il giorno in cui sono state scritte; la pagina mostra il mese'],
+            en: ['Date', 'The day on which they were written; the page shows the month']
+          }),
+          only: ofUnits.optional()
+        })
+      ).min(1)
+    }).optional(),
     notes: list({
       it: ['Note sui prezzi', 'Che cosa comprende il prezzo, e come si forma'],
       en: ['Notes on the prices', 'What the price includes, and how it is made']
@@ -294,17 +350,7 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
             ],
             en: ['Everybody needs it', 'Whether every guest needs it: those who compare can add it to all totals']
           }).optional(),
-          only: list({
-            it: ['Solo per', 'Gli alloggi per cui vale; se mancano, tutti quelli dell’elenco'],
-            en: ['Only for', 'The units that it is for; if left out, all of the list']
-          })(
-            naming(
-              'slug',
-              slug({ it: ['Alloggio', 'Il nome di un alloggio nell’indirizzo'], en: ['Unit', 'The slug of a unit'] })
-            )
-          )
-            .min(1)
-            .optional()
+          only: ofUnits.optional()
         }).optional()
       })
     ),

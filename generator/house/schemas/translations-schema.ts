@@ -129,6 +129,8 @@ const words = {
   }),
   ...usedIn('Fra i prezzi di un alloggio', 'Among the prices of a unit', {
     ...plain('prices', 'outOfTen'),
+    guestWords: rare(),
+    answeredBy: rare('name'),
     vote: rare('count'),
     votes: rare('count'),
     perNight: ['price'],
@@ -177,6 +179,10 @@ const words = {
     withoutTax: ['total'],
     withoutGuests: ['total'],
     unpriced: ['guests'],
+    depositLine: ['percent'],
+    freeUntil: ['date'],
+    keptAfter: ['amount'],
+    keptAlways: ['amount'],
     pricedForMore: ['guests']
   }),
   ...usedIn('Nella scelta degli ospiti', 'In the choice of guests', {

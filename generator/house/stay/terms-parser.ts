@@ -5,6 +5,7 @@ import {
   chargeDues,
   chargeGuests,
   chargeUnits,
+  type Cancellation,
   type Charge,
   type Discount,
   type Terms,
@@ -26,7 +27,7 @@ export type TermsDefaults = Terms['guests'] & Pick<Terms, 'smallest'>
  * @param stay what the first item of an answer says of stays
  */
 export function parseTerms(stay: unknown, defaults: TermsDefaults = {}): Terms {
-  const { rules, discounts, charges, tax, guests, needs, read } = asObject(stay)
+  const { rules, discounts, charges, tax, guests, needs, cancellation, read } = asObject(stay)
   const { most, priced } = asObject(guests)
   return {
     restrictions: listOf(rules, parseRestriction),
@@ -35,6 +36,7 @@ export function parseTerms(stay: unknown, defaults: TermsDefaults = {}): Terms {
     tax: parseTax(tax),
     guests: { most: countOf(most) ?? defaults.most, priced: countOf(priced) ?? defaults.priced },
     needs: parseNeeds(needs),
+    cancellation: parseCancellation(cancellation),
     smallest: defaults.smallest,
     read: instantOf(read)
   }
@@ -149,6 +151,11 @@ const parseTaxSeason: Reader<NonNullable<Tax['seasons']>[number]> = (value) => {
   const season = partOf(value, { from: dayOf, to: dayOf, amount: parseCents }, {})
   return season?.from.length === 5 && isPeriod(season) ? season : undefined
 }
+
+const parseCancellation: Reader<Cancellation> = (value) =>
+  value === undefined
+    ? undefined
+    : partOf(value, {}, { free: wholeOf(0), deposit: wholeOf(1, 100), kept: wholeOf(1, 100) })
 
 function parseNeeds(value: unknown): Terms['needs'] {
   const fields = asObject(value)

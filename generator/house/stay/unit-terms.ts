@@ -21,6 +21,7 @@ export type Terms = {
   /** Absent where the answer names no tax: totals are then without it. */
   tax?: Tax | undefined
   guests: Guests
+  cancellation?: Cancellation | undefined
   /** What a unit says of what guests bring or need; guests ask where it says nothing. */
   needs?: Partial<Record<Need, boolean>> | undefined
   /** The smallest amount of the currency; absent where it is a cent. */
@@ -85,6 +86,12 @@ export type Tax = {
   /** Children below this age pay nothing. Without it, children pay what adults pay. */
   childrenBelow?: number | undefined
 }
+
+/**
+ * What guests pay when they book, and if they cancel: as percent of the total. Until `free` days before the arrival it
+ * costs nothing.
+ */
+export type Cancellation = { free?: number | undefined; deposit?: number | undefined; kept?: number | undefined }
 
 /** How many guests there is room for, and how many the price of a night covers; absent where that does not matter. */
 export type Guests = { most?: number | undefined; priced?: number | undefined }

@@ -51,6 +51,7 @@ const pricesAndDates: DeskScreen = {
           at('availability/stays.yaml', 'rules')
         ),
         entry('Sconti', 'Discounts', at('availability/stays.yaml', 'discounts')),
+        entry('Caparra e disdetta', 'Deposit and cancellation', at('availability/stays.yaml', 'cancellation')),
         entry('Imposta di soggiorno', 'Tourist tax', at('site.yaml', 'touristTax'))
       ]
     },

@@ -2,9 +2,10 @@
 import { useEffect, type ReactNode } from 'react'
 import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import { AskWays } from '../ask-ways.tsx'
+import { cancellationOf } from '../../../generator/house/stay/cancellation.ts'
 import { guestCount } from '../../../generator/house/stay/unit-terms.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
-import { QuoteLines, QuoteNotes } from '../quote-lines.tsx'
+import { CancellationNotes, QuoteLines, QuoteNotes } from '../quote-lines.tsx'
 import { GuestSteppers } from '../guest-steppers.tsx'
 import { showOffer } from '../offer/page-offer.ts'
 import { stayOffer, type StayOffer } from '../offer/stay-offer.ts'
@@ -41,6 +42,7 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
   const said = notice ?? refused?.text
   const prompt = pick === undefined ? words.pickArrival : pick.departure === undefined ? words.pickDeparture : undefined
   const priced = cost && format.pricedGuests(cost, party, terms.guests.priced)
+  const cancellation = stay && cost && cancellationOf(stay, cost, bounds)
   usePageOffer(offer, words)
   return (
     <>
@@ -58,6 +60,7 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
               {cost && <QuoteLines {...{ words, format }} quote={cost} />}
             </dl>
           )}
+          {cancellation && <CancellationNotes {...{ words, format, cancellation }} />}
           {prompt !== undefined && <p>{prompt}</p>}
           {refused !== undefined && <p className="said">{refused.text}</p>}
           {stay && cost && <QuoteNotes {...{ words, format, stay, facts }} quote={cost} guests={priced} />}
@@ -73,7 +76,7 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
       <div className="pay">
         <Said>{said}</Said>
         <p aria-hidden>
-          <span>{prompt ?? short}</span>
+          <span>{prompt ?? (cancellation?.freeUntil ? format.freeUntil(cancellation.freeUntil) : short)}</span>
           {cost && <b className={cost.unpriced > 0 ? undefined : 'display'}>{format.total(cost)}</b>}
         </p>
         {/* What leads on from a stay that is not possible. */}

@@ -148,6 +148,16 @@ describe('the nights of an answer', () => {
   })
 })
 
+test('of the conditions of a cancellation the last that is for a unit is in its answer', () => {
+  const house = houseWith({ horizon: 1 })
+  const cancellation = [
+    { deposit: 30, free: 14 },
+    { units: ['apartments'], free: 30 }
+  ]
+  const answers = answersOf({ ...house, stays: { cancellation } })
+  expect(answers.map(({ terms }) => terms.cancellation)).toEqual([{ deposit: 30, free: 14 }, { free: 30 }])
+})
+
 describe('the files of the answers', () => {
   const answers = answersOf(houseWith({ horizon: 1 }), { 'rooms/grecale': booked(['2027-05-02', '2027-05-31']) })
   const files = answerFiles(answers, { host: 'https://house.example:8443', today })

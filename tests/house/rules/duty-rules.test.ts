@@ -46,6 +46,14 @@ const withThreeFlats = ({ apartments, site }: Model): void => {
   delete site.legal.vatNumber
 }
 
+test('words of a guest may be two years old, and no older', () => {
+  const written = (date: string) => ({ text: say('Lovely'), name: say('Ada'), date })
+  const withWords = ({ pages }: Model): void => {
+    pages.rooms!.unit.reviews = { checked: say('By hand'), words: [written('2024-11-25'), written('2024-11-24')] }
+  }
+  expect(dutiesOf(withWords)).toEqual([{ duty: 'review-old', date: '2024-11-24' }])
+})
+
 test('a third flat makes a business, which has a VAT number', () => {
   expect(dutiesOf(withThreeFlats)).toEqual([{ duty: 'vat-number', flats: 3 }])
   expect(dutiesOf(({ site }) => void delete site.legal.vatNumber)).toEqual([])

@@ -66,6 +66,7 @@ export function createLocaleContext(language: Language, content: ViewSource) {
   const amounts = lazy(() => moneyFormat(locale, currency))
   const days = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }))
   const dates = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
+  const monthsOfYears = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }))
   return {
     ...content,
     language,
@@ -95,6 +96,8 @@ export function createLocaleContext(language: Language, content: ViewSource) {
     ),
     /** A day of a year. */
     date: (day: string): string => dates().format(new Date(`${day}T00:00:00Z`)),
+    /** The month of a day, with its year. */
+    month: (day: string): string => monthsOfYears().format(new Date(`${day}T00:00:00Z`)),
     number: memoize((value: number) => numberFormat(locale).format(value)),
     chat: (subject: string, message: string): string =>
       `https://wa.me/${phoneFor(model, subject, code).replace('+', '')}?text=${encodeURIComponent(withoutWordJoiners(message))}`,

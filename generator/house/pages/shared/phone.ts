@@ -5,13 +5,19 @@ import { collections } from '../../model/content-enums.ts'
 import type { Direction, Localized } from '../../../engine/fields/text.ts'
 
 /** The number of a subject. In the languages of `swap` the two numbers change places. */
-export function phoneFor({ phones }: Pick<Model, 'phones'>, subject: string, language: string): string {
-  const names = Object.keys(phones.numbers)
-  const name = phones.subjects[subject]
-  const used = phones.swap?.includes(language) === true ? names.find((other) => other !== name) : name
-  const number = used === undefined ? undefined : phones.numbers[used]
+export function phoneFor(model: Pick<Model, 'phones'>, subject: string, language: string): string {
+  const number = model.phones.numbers[numberNameFor(model, subject, language) ?? '']
   if (number === undefined) throw new Error(`No phone number for "${subject}"`)
   return number
+}
+
+/** Who answers for a subject; undefined where the house has not said it. */
+export const answererFor = (model: Pick<Model, 'phones'>, subject: string, language: string): string | undefined =>
+  model.phones.answeredBy?.[numberNameFor(model, subject, language) ?? '']
+
+function numberNameFor({ phones }: Pick<Model, 'phones'>, subject: string, language: string): string | undefined {
+  const name = phones.subjects[subject]
+  return phones.swap?.includes(language) === true ? Object.keys(phones.numbers).find((other) => other !== name) : name
 }
 
 type HouseInLanguage = { model: Model; pages: Localized<Model['pages']>; language: Language }

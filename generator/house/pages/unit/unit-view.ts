@@ -25,6 +25,7 @@ import {
   type Link
 } from '../shared/parts.ts'
 import { inWords, type LocaleContext } from '../shared/locale-context.ts'
+import { answererFor } from '../shared/phone.ts'
 import { documentTitle, type Head } from '../shared/shell.ts'
 import type { PageViews } from '../page-kind.ts'
 import { briefHouse } from '../shared/house-graph.ts'
@@ -91,6 +92,7 @@ function viewOf(context: LocaleContext, page: UnitPage) {
     // Chats that ask for the rules that the house has not written yet.
     asks: shared.asks(own.name, context.href(`${collection}/${own.slug}`)),
     prices: { rating: ratingOf(collection, context), lines: shared.lines(own) },
+    reviews: reviewsOf(list.unit.reviews, own.slug, context),
     services: servicesOf(own.services, context),
     access: [...accessTexts(own.access ?? {}, context), ...needTexts(own, list.unit, context)],
     codes: codeTexts(registrationOf(own, collection, context.model.site), context),
@@ -123,7 +125,7 @@ export function collectionSharedOf(collection: Collection, context: LocaleContex
   const linesWithAll = memoize((pricedFor?: number) => priceLines({ ...shared, pricedFor }, context))
   return {
     book: (unit: string): string => context.chat(subject, fill(message, { unit })),
-    rules: shared.rules.map((id) => ruleOf(id, context)).filter(hasContent),
+    rules: shared.rules.map((id) => ruleOf(id, context, subject)).filter(hasContent),
     asks: (unit: string, page: string): Link[] =>
       shared.rules.flatMap((id) => askFor(id, { subject, about: `${unit}: ${site.host}${page}` }, context) ?? []),
     /**
@@ -160,6 +162,21 @@ function taxInCents({ amount, seasons, ...limits }: Model['site']['touristTax'])
     ...limits,
     amount: centsOf(amount),
     seasons: seasons?.map((season) => ({ ...season, amount: centsOf(season.amount) }))
+  }
+}
+
+type Reviews = NonNullable<Localized<UnitsPage>['unit']['reviews']>
+
+/** What guests have said of a unit or of all of a list; undefined where there is nothing of it. */
+function reviewsOf(reviews: Reviews | undefined, unit: string, { month }: LocaleContext) {
+  const own = (reviews?.words ?? []).filter(({ only }) => only?.includes(unit) !== false)
+  if (reviews === undefined || own.length === 0) return undefined
+  return {
+    checked: reviews.checked,
+    words: own.map(({ text, name, site, date }) => ({
+      text,
+      by: [name, month(date), site].filter((part) => part !== undefined).join(', ')
+    }))
   }
 }
 
@@ -254,8 +271,12 @@ function askFor(
   return { href: context.chat(subject, `${ask}\n${about}`), label }
 }
 
-function ruleOf(id: string, context: LocaleContext) {
-  const { name, period, times, detail, note } = inWords(required(context.model.rules, id), context.language.code)
+/** @param subject of the chats, where a rule may be about them */
+function ruleOf(id: string, context: LocaleContext, subject?: string) {
+  const { words, language, model } = context
+  const { role, name, period, times, detail, ...own } = inWords(required(model.rules, id), language.code)
+  const who = role === 'chat' && subject !== undefined ? answererFor(model, subject, language.code) : undefined
+  const note = [who && fill(words.answeredBy, { name: who }), own.note].filter(Boolean).join(' ') || undefined
   return {
     name,
     times: (times ?? []).map((hours) => hours.replace('-', '–')),

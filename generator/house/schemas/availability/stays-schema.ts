@@ -15,6 +15,8 @@ const units = list({
 
 const nights = (words: FieldWords) => rangeEnd(z.int().min(1).max(365))(words).optional()
 
+const share = (words: FieldWords) => described(z.int().min(1).max(100), words).optional()
+
 export const staysSchema = () =>
   block({ it: 'Regole del soggiorno', en: 'Rules of a stay' })({
     rules: list({
@@ -61,6 +63,37 @@ export const staysSchema = () =>
             'Whether free nights between two bookings, fewer than the minimum, can be booked as a whole'
           ]
         }).optional()
+      })
+    ).optional(),
+    cancellation: list({
+      it: [
+        'Caparra e disdetta',
+        'Che cosa si paga alla prenotazione e per una disdetta: accanto al totale, con il giorno e le cifre; fra più righe ' +
+          'conta l’ultima'
+      ],
+      en: [
+        'Deposit and cancellation',
+        'What guests pay when they book and if they cancel: beside the total, with its day and amounts; of several, the ' +
+          'last one applies'
+      ]
+    })(
+      block({ it: 'Condizioni', en: 'Conditions' })({
+        units,
+        deposit: share({
+          it: ['Caparra in percentuale', 'Quanto si paga alla prenotazione, sul totale'],
+          en: ['Deposit in percent', 'What guests pay when they book, of the total']
+        }),
+        free: described(z.int().min(0).max(365), {
+          it: ['Disdetta gratis fino a', 'Quanti giorni prima dell’arrivo, al più tardi, si disdice senza pagare'],
+          en: [
+            'Free cancellation until',
+            'How many days before the arrival, at the latest, guests can cancel for nothing'
+          ]
+        }).optional(),
+        kept: share({
+          it: ['Costo di una disdetta, in percentuale', 'Che cosa resta dovuto dopo quel giorno, sul totale'],
+          en: ['Cost of a cancellation, in percent', 'What is due after that day, of the total']
+        })
       })
     ).optional(),
     discounts: list({
