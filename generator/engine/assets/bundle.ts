@@ -80,11 +80,13 @@ export async function bundleParts(client: ClientSources, store: Store): Promise<
 }
 
 /** The client files of a site. */
-export function clientFiles({
-  styles: { files: ofStyles, ...styles },
-  scripts: { files: ofScripts, worker: _, ...scripts }
-}: BundleParts): { assets: Bundled; files: OutputFile[] } {
-  return { assets: { ...styles, ...scripts }, files: [...ofStyles, ...ofScripts] }
+export function clientFiles({ styles, scripts }: BundleParts): { assets: Bundled; files: OutputFile[] } {
+  const { styles: sheets, prints, lower, fonts } = styles
+  const { scripts: entries, imports, inline } = scripts
+  return {
+    assets: { styles: sheets, prints, lower, fonts, scripts: entries, imports, inline },
+    files: [...styles.files, ...scripts.files]
+  }
 }
 
 export async function bundleStyles({ styles, lower = {} }: ClientSources): Promise<Styles> {
