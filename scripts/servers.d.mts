@@ -1,3 +1,3 @@
-export type ServerName = 'nginx' | 'apache'
+export type ServerName = 'nginx' | 'caddy' | 'apache'
 export const serverPackages: Record<ServerName, string>
 export function serverPath(name: ServerName): string | undefined

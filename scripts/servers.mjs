@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs'
 
 const places = {
   nginx: ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'],
+  caddy: ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'],
   apache: ['/usr/sbin/apache2']
 }
 
-export const serverPackages = { nginx: 'nginx-light', apache: 'apache2' }
+export const serverPackages = { nginx: 'nginx-light', caddy: 'caddy', apache: 'apache2' }
 
 /** The path of the program. */
 export function serverPath(name) {

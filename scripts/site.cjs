@@ -29,9 +29,13 @@ const copies = join(root, '.cache/generator')
 const listOfFiles = 'whole.json'
 const week = 7 * 24 * 3600 * 1000
 
+/** With it `serve` ends after an edit of the program, to be started again. */
+const startAgain = 75
+
 void start()
 
 async function start() {
+  if (process.argv[2] === 'serve' && !process.connected) return serve()
   // Node and the compiler take the first for the start of a query, and refuse the other.
   const odd = ['?', '\\'].find((sign) => sign !== sep && root.includes(sign))
   if (odd !== undefined) {
@@ -66,6 +70,23 @@ async function start() {
         'without one. Give this user the right to write in .cache, or set TMPDIR to a folder that is there.'
     })
   )
+}
+
+/** Runs the preview in a process of its own, which begins again with the program as it is after an edit of it. */
+function serve() {
+  const { spawn } = require('node:child_process')
+  const child = spawn(process.execPath, [__filename, ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // Encoding photos would otherwise leave memory behind that nothing uses any more.
+    env: { ...process.env, MALLOC_ARENA_MAX: '2' }
+  })
+  const stop = () => child.kill('SIGTERM')
+  process.on('SIGINT', stop).on('SIGTERM', stop)
+  child.once('exit', (code) => {
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+    if (code === startAgain) serve()
+    else process.exitCode = code ?? 1
+  })
 }
 
 /** It takes a second longer, and needs no folder for a copy. */

@@ -181,16 +181,11 @@ function Units({ group: { collection, cards }, months, hasYear }: UnitsProps) {
     <>
       {hasYear && <Months months={months} />}
       <ol className="years">
-        {cards.map(({ slug, theme, photo, number, isWideNumber, bearing, length, href, name, short, cost }) => (
+        {cards.map(({ slug, theme, photo, number, isWideNumber, length, href, name, short, cost }) => (
           <li key={slug} className={theme}>
             <span className="thumb">
               <Image photo={{ ...photo, alt: '' }} sizes={thumb} unit={slug} />
               {number !== undefined && <Tile number={number} isWide={isWideNumber} />}
-              {bearing !== undefined && (
-                <span className="needle">
-                  <Icon id="leaf" className="" />
-                </span>
-              )}
             </span>
             <h3 className={length}>
               <a className="cover" href={href}>

@@ -1,4 +1,5 @@
 /** The contacts, as postcards: one for each subject. */
+import type { ReactNode } from 'react'
 import type { ContactsView } from '../generator/house/pages/contacts/contacts-view.ts'
 import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { ChatButton } from './parts/chat-button.tsx'
@@ -23,31 +24,24 @@ export function Page({
       <Strip strip={strip} />
       <main id="main" className="wrap">
         <Title heading={heading} text={text} />
+        {way !== undefined && (
+          <a className="to-way" href="#way">
+            <Icon id="pin" />
+            {way.heading}
+          </a>
+        )}
         <div className="post">
           {cards.map((card, index) => (
-            <article key={card.title} className="postcard">
-              <div className="message">
-                <h2>{card.title}</h2>
-                <p>{card.text}</p>
-                <ChatButton href={card.href} label={card.button} />
-              </div>
-              <div className="recipient">
-                <div>
-                  {/* Once: all of them go to the same house. */}
-                  {index === 0 && <HouseAddress address={address} hint={words.addressOnMap} />}
-                  <a className="phone" href={card.phone.href}>
-                    {card.phone.label}
-                  </a>
-                </div>
-                <div className="postage">
-                  <Image photo={card.photo} sizes={ofStamp} />
-                </div>
-              </div>
-            </article>
+            <Postcard
+              key={card.title}
+              card={card}
+              // Once: all of them go to the same house.
+              address={index === 0 ? <HouseAddress address={address} hint={words.addressOnMap} /> : undefined}
+            />
           ))}
         </div>
         {way !== undefined && (
-          <section className="way">
+          <section className="way" id="way">
             {map !== undefined && <MapSection map={layOut(map)} />}
             <div className="flow">
               <h2>{way.heading}</h2>
@@ -70,6 +64,27 @@ export function Page({
     </>
   )
 }
+
+const Postcard = ({ card, address }: { card: ContactsView['cards'][number]; address: ReactNode }) => (
+  <article className="postcard">
+    <div className="message">
+      <h2>{card.title}</h2>
+      <p>{card.text}</p>
+      <ChatButton href={card.href} label={card.button} />
+    </div>
+    <div className="recipient">
+      <div>
+        {address}
+        <a className="phone" href={card.phone.href}>
+          {card.phone.label}
+        </a>
+      </div>
+      <div className="postage">
+        <Image photo={card.photo} sizes={ofStamp} />
+      </div>
+    </div>
+  </article>
+)
 
 function HouseAddress({ address: { href, lines }, hint }: { address: ContactsView['address']; hint: string }) {
   return (

@@ -47,14 +47,22 @@ const ofLaterSection = sizesInSlots(
   { width: 92, unit: 'vw', shape: 5 / 4 }
 )
 
-export function Page({ page: { strip, heading, text, posters, stay, promo, offline }, shell }: PageProps<GuideView>) {
+export function Page({ page, shell }: PageProps<GuideView>) {
+  const { strip, heading, text, posters, hours, stay, promo, offline } = page
   return (
     <>
       <Strip strip={strip} />
       <main id="main" className="wrap">
         <Title heading={heading} text={text} />
         {offline !== undefined && <Kept words={shell.words} sign={shell.sign} />}
-        {offline === undefined ? <Posters posters={posters} /> : <Rows posters={posters} />}
+        {offline === undefined ? (
+          <Posters posters={posters} />
+        ) : (
+          <div className="here">
+            <Rows posters={posters} />
+            <InHouse hours={hours} {...shell} />
+          </div>
+        )}
         <StayLinks stay={stay} words={shell.words} />
         <Promo poster={promo} />
       </main>
@@ -72,7 +80,37 @@ function Posters({ posters }: Pick<GuideView, 'posters'>) {
   )
 }
 
-const inRow = sizesInSlots({ from: 64, width: 18, unit: 'vw', shape: 4 / 3 }, { width: 8, unit: 'rem', shape: 4 / 3 })
+const inRow = (isLarge: boolean) =>
+  sizesInSlots(
+    { from: 64, width: isLarge ? 32 : 21, unit: 'vw', shape: 4 / 3 },
+    { width: 8, unit: 'rem', shape: 4 / 3 }
+  )
+
+type InHouseProps = Pick<GuideView, 'hours'> & Pick<Shell, 'words' | 'sign'>
+
+/** The hours of the house, its address and its telephones. */
+const InHouse = ({ hours, words, sign }: InHouseProps) => (
+  <section className="in-house" aria-labelledby="in-house">
+    <h2 id="in-house">{words.inHouse}</h2>
+    <dl>
+      {hours.map(({ name, times, period }) => (
+        <div key={name}>
+          <dt>{period === undefined ? name : `${name}, ${period}`}</dt>
+          {times.map((time) => (
+            <dd key={time} className="display">
+              {time}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+    {sign.contactLinks.map(({ href, label }) => (
+      <a key={href} href={href}>
+        {label}
+      </a>
+    ))}
+  </section>
+)
 
 /** For those who are here and want one thing quickly. */
 function Rows({ posters }: Pick<GuideView, 'posters'>) {
@@ -80,7 +118,7 @@ function Rows({ posters }: Pick<GuideView, 'posters'>) {
     <ul className="rows">
       {posters.map(({ href, title, text, photo }, index) => (
         <li key={href}>
-          <Image photo={photo} early={index === 0} sizes={inRow} />
+          <Image photo={photo} early={index === 0} sizes={inRow(index < 2)} />
           <div>
             <b className="display">
               <a className="cover" href={href}>

@@ -7,28 +7,26 @@ import { Image } from './parts/image.tsx'
 import { sizesInSlots } from './parts/image-sizes.ts'
 
 const ofHero = sizesInSlots({ from: 60, width: 100, unit: 'vw', shape: 1.4 }, { width: 98, unit: 'vw', shape: 1 })
-/** On a phone two share a row, and the first of an odd number has its own. */
-const ofHarvest = (isAlone: boolean) =>
-  sizesInSlots(
-    { from: 80, width: 25, unit: 'rem', shape: 4 / 3 },
-    { from: 48, width: 31, unit: 'vw', shape: 4 / 3 },
-    isAlone ? { width: 92, unit: 'vw', shape: 2 } : { width: 46, unit: 'vw', shape: 4 / 3 }
-  )
+const ofHarvest = sizesInSlots(
+  { from: 80, width: 25, unit: 'rem', shape: 4 / 3 },
+  { from: 48, width: 31, unit: 'vw', shape: 4 / 3 },
+  { width: 31, unit: 'vw', shape: 3 / 4 }
+)
 const ofNotice = sizesInSlots({ from: 60, width: 32, unit: 'vw', shape: 1 }, { width: 92, unit: 'vw', shape: 1 })
 /** The tin is shown whole and does not fill its frame. */
 const ofTin = (): string => '10rem'
 
 export function Page({ page, shell: { words } }: PageProps<OilView>) {
-  const { gallery, shipping, claims, terms, notice } = page
+  const { gallery, shipping, terms, notice } = page
   return (
-    <main id="main">
+    <main id="main" className="oil">
       <Hero page={page} />
       <Estate page={page} />
       {gallery.length > 0 && (
         <ul className="harvest wrap">
-          {gallery.map((photo, index) => (
+          {gallery.map((photo) => (
             <li key={photo.src}>
-              <Image photo={photo} sizes={ofHarvest(index === 0 && gallery.length % 2 === 1)} />
+              <Image photo={photo} sizes={ofHarvest} />
             </li>
           ))}
         </ul>
@@ -41,22 +39,7 @@ export function Page({ page, shell: { words } }: PageProps<OilView>) {
           <p>{shipping.text}</p>
         </div>
       </section>
-      <Information information={page.information} heading={words.nutrition} />
-      {claims.items.length > 0 && (
-        <section className="claims wrap">
-          <h2>{claims.heading}</h2>
-          <ol>
-            {claims.items.map(({ title, text, amount, condition }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-                {amount !== undefined && <p>{amount}</p>}
-                <p className="note">{condition}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      <Label page={page} nutrition={words.nutrition} />
       {(terms.length > 0 || notice !== undefined) && (
         <section className="claims wrap">
           <h2>{words.saleTerms}</h2>
@@ -75,6 +58,41 @@ export function Page({ page, shell: { words } }: PageProps<OilView>) {
   )
 }
 
+/** What the label says, folded. @param nutrition the heading of its table */
+function Label({ page: { information, claims }, nutrition }: { page: OilView; nutrition: string }) {
+  if (information === undefined) return null
+  return (
+    <section className="claims wrap">
+      <h2>{information.heading}</h2>
+      <div>
+        <details className="fold">
+          <summary>{information.rows.map(({ label }) => label).join(', ')}</summary>
+          <Rows rows={information.rows} />
+        </details>
+        {information.nutrition.length > 0 && (
+          <details className="fold">
+            <summary>{nutrition}</summary>
+            <Rows rows={information.nutrition} />
+          </details>
+        )}
+        {claims.items.length > 0 && (
+          <details className="fold">
+            <summary>{claims.heading}</summary>
+            {claims.items.map(({ title, text, amount, condition }) => (
+              <section key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+                {amount !== undefined && <p>{amount}</p>}
+                <p className="note">{condition}</p>
+              </section>
+            ))}
+          </details>
+        )}
+      </div>
+    </section>
+  )
+}
+
 function Hero({ page: { home, hero } }: { page: OilView }) {
   return (
     <section className="oil-hero">
@@ -85,7 +103,7 @@ function Hero({ page: { home, hero } }: { page: OilView }) {
           {hero.button}
         </a>
       </div>
-      <Image photo={hero.photo} sizes={ofHero} first />
+      <Image photo={hero.photo} tall={hero.tall} sizes={ofHero} first />
       <a className="tab" href={home.href}>
         <Icon id="back" />
         {home.label}
@@ -127,28 +145,9 @@ function Rows({ rows }: Pick<OilView['producer'], 'rows'>) {
   )
 }
 
-/** @param heading of the nutrition table */
-function Information({ information, heading }: Pick<OilView, 'information'> & { heading: string }) {
-  if (information === undefined) return null
-  return (
-    <section className="estate information wrap">
-      <div className="producer">
-        <h2>{information.heading}</h2>
-        <Rows rows={information.rows} />
-      </div>
-      {information.nutrition.length > 0 && (
-        <div className="producer">
-          <h2>{heading}</h2>
-          <Rows rows={information.nutrition} />
-        </div>
-      )}
-    </section>
-  )
-}
-
 function Sizes({ page: { sizes } }: { page: OilView }) {
   return (
-    <section className="wrap" aria-labelledby="sizes">
+    <section className="wrap shop" aria-labelledby="sizes">
       <h2 id="sizes">{sizes.heading}</h2>
       <p className="note">{sizes.note}</p>
       <ul className="sizes">

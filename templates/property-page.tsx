@@ -9,15 +9,15 @@ import { StayLinks } from './parts/layout/stay-links.tsx'
 import { Title } from './parts/layout/page-title.tsx'
 
 const ofPlate = sizesInSlots(
-  { from: 80, width: 58, unit: 'rem', shape: 16 / 10 },
-  { from: 60, width: 70, unit: 'vw', shape: 16 / 10 },
-  { width: 92, unit: 'vw', shape: 4 / 3 }
+  { from: 80, width: 77, unit: 'rem', shape: 2.1 },
+  { from: 48, width: 94, unit: 'vw', shape: 2 },
+  { width: 100, unit: 'vw', shape: 3 / 2 }
 )
 /** One of two beside each other. */
 const ofPair = sizesInSlots(
-  { from: 80, width: 38, unit: 'rem', shape: 4 / 3 },
-  { from: 48, width: 46, unit: 'vw', shape: 4 / 3 },
-  { width: 92, unit: 'vw', shape: 16 / 9 }
+  { from: 80, width: 38, unit: 'rem', shape: 3 / 2 },
+  { from: 48, width: 46, unit: 'vw', shape: 3 / 2 },
+  { width: 100, unit: 'vw', shape: 16 / 9 }
 )
 
 /** The first two are large, and the last of an odd number is alone. */

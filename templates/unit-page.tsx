@@ -120,26 +120,24 @@ function Heading({ page, words }: PartProps) {
   )
 }
 
-/** How many columns a photo takes, of six on phones and of four elsewhere, so that no row has a gap. */
-function columnsOf(index: number, count: number): [phone: number, desk: number] {
-  if (index === 0) return [6, count === 1 ? 4 : 2]
-  if (count === 2) return [6, 2]
-  const onPhone = index <= ([0, 4, 2][(count - 1) % 3] ?? 0) ? 3 : 2
-  const isWide = index >= count - ({ 3: 2, 6: 3, 7: 2, 8: 1 }[count] ?? 0) || (count === 4 && index === 1)
-  return [onPhone, isWide ? 2 : 1]
+/** How many of four columns a photo takes from a tablet on, so that no row has a gap. */
+function columnsOf(index: number, count: number): number {
+  if (index === 0) return count === 1 ? 4 : 2
+  const isWide = index >= count - ({ 2: 1, 3: 2, 6: 3, 7: 2, 8: 1 }[count] ?? 0) || (count === 4 && index === 1)
+  return isWide ? 2 : 1
 }
 
 /**
- * A row is a third as high as a phone is wide, and elsewhere three quarters of a column. There the first photo takes two
- * rows, as does the second of two; on a phone it is as wide as the page, and whole if it has the usual shape.
+ * A row is three quarters of a column. The first photo takes two rows, as does the second of two. On a phone the first
+ * is whole if it has the usual shape, and the others are in a row that moves aside.
  */
 function ofPhoto(index: number, count: number): Sizes {
-  const [phone, desk] = columnsOf(index, count)
+  const desk = columnsOf(index, count)
   const rows = index === 0 || count === 2 ? 2 : 1
   return sizesInSlots(
     { from: 80, width: 19 * desk, unit: 'rem', shape: (desk / rows) * (4 / 3) },
     { from: 48, width: 23 * desk, unit: 'vw', shape: (desk / rows) * (4 / 3) },
-    { width: 15.5 * phone, unit: 'vw', shape: index === 0 ? 4 / 3 : phone / 2 }
+    index === 0 ? { width: 93, unit: 'vw', shape: 4 / 3 } : { width: 8, unit: 'rem', shape: 4 / 3 }
   )
 }
 

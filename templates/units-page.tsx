@@ -111,8 +111,7 @@ function Floor({ floor: { level, last, text } }: { floor: NonNullable<UnitsView[
 const ofWind = sizesInSlots(
   { from: 80, width: 23, unit: 'rem', shape: 0.66 },
   { from: 64, width: 27, unit: 'vw', shape: 0.44 },
-  { from: 48, width: 45, unit: 'vw', shape: 1 },
-  { width: 92, unit: 'vw', shape: 5 / 4 }
+  { width: 46, unit: 'vw', shape: 1 }
 )
 
 function CompassCard({ card, early, facts }: CardProps) {
@@ -127,6 +126,10 @@ function CompassCard({ card, early, facts }: CardProps) {
         </h2>
       </div>
       <div className="body">
+        {/* Where the words do not stand beside their picture. */}
+        <b className="name" aria-hidden="true">
+          {card.name}
+        </b>
         {card.bearing !== undefined && (
           <p className="bearing caption">
             <span className="needle">

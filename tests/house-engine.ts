@@ -16,6 +16,7 @@ import type { Model as AnyModel } from '../generator/engine/content/checked-cont
 import { openPreview as openPreviewOf } from '../generator/engine/preview/preview.ts'
 import { startPreviewServer as startPreviewOf } from '../generator/engine/preview/preview-server.ts'
 import { withFields as withFieldsOf } from '../generator/engine/preview/source-map.ts'
+import { coverageOf as coverageBy } from '../generator/engine/report/coverage.ts'
 import { reportText as reportTextBy } from '../generator/engine/report/text-report.ts'
 import { editorSchemas as editorSchemasBy } from '../generator/engine/fields/editor-schemas.ts'
 import {
@@ -115,4 +116,5 @@ export const mend = <Looked extends Parameters<typeof mendBy>[0]>(
   by: Partial<FixSource> = {}
 ) => mendBy(first, look, { ...from, ...by })
 
+export const coverageOf = (sources: Parameters<typeof coverageBy>[0]) => coverageBy(sources, dataFolder)
 export const editorSchemas = (languages: readonly string[]) => editorSchemasBy(languages, dataFolder)

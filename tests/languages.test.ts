@@ -2,9 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { directionOf } from '../generator/engine/fields/text.ts'
+import { parseSources } from '../generator/engine/content/yaml/source.ts'
 import { builtSite, cache, changedHouse, diagnosticsAfter, houses, type BuiltSite, type Change } from './content.ts'
 import { elementsIn, only, textOf } from './page.ts'
-import { check } from './house-engine.ts'
+import { check, coverageOf, readData } from './house-engine.ts'
 
 // Any two or three letters can be the code of a language, those of a field too: "id" is Indonesian, "min" is
 // Minangkabau.
@@ -75,6 +76,14 @@ test('a language that has two scripts says in its locale which one', async () =>
   const { html } = (await builtSite(serbian)).page('/fr/kammern/arve')
   expect(html).toContain('<meta property="og:locale" content="sr_RS"/>')
   expect(html).toContain('"okt"')
+})
+
+test('its texts are counted as such, and nothing else is', () => {
+  const counted = (house: string) => {
+    const { files, missing } = coverageOf(parseSources(readData(house).files).sources)
+    return { expected: files.map(({ file, expected }) => [file, expected]), missing }
+  }
+  expect(counted(folder)).toEqual(counted(houses.second))
 })
 
 test('a field that is missing is no translation, whatever it is called', async () => {

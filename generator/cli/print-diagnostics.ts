@@ -48,6 +48,19 @@ export async function reportMissingFolder({ data, language }: DataOption): Promi
   return true
 }
 
+/** Reports a site.yaml without languages: no file can be checked then. */
+export function reportMissingLanguages(languages: readonly string[], { data, language }: DataOption): boolean {
+  if (languages.length > 0) return false
+  const file = `${displayPath(data)}/site.yaml`
+  const words = {
+    it: `Le lingue di ${file} non si riescono a leggere. Correggi prima quel file: npm run check`,
+    en: `The languages of ${file} cannot be read. Correct that file first: npm run check`
+  }
+  printToStderr(wordsIn(words, language))
+  process.exitCode = contentExit
+  return true
+}
+
 /** Paths for GitHub: links resolved, relative to the repository, or to the working folder outside of one. */
 function pathsInRepository(data: string): (file: string) => string {
   const folder = existsSync(data) ? realpathSync(data) : resolve(data)

@@ -11,6 +11,7 @@ import { addCheck } from './commands/check-command.ts'
 import { addRoutes } from './commands/routes-command.ts'
 import { addSchemas } from './commands/schemas-command.ts'
 import { addServe } from './commands/serve-command.ts'
+import { addTranslations } from './commands/translations-command.ts'
 import { printToStderr } from './console.ts'
 import { defaultOut, languageOption, displayPath, type DataOption, type OutOption } from './options.ts'
 
@@ -61,7 +62,8 @@ export function createProgram(language: ProgramLanguage): Command {
       }
     })
   // In the order of the help.
-  for (const add of [addBuild, addCheck, addRoutes, addSchemas, addAvailability, addServe]) add(program, language)
+  for (const add of [addBuild, addCheck, addRoutes, addTranslations, addSchemas, addAvailability, addServe])
+    add(program, language)
   return program
 }
 

@@ -208,9 +208,7 @@ export type Planned =
   | { type: 'plan'; changes: readonly LocalizedText[] }
   | Extract<Saved, { type: 'refused' | 'impossible' }>
 
-export type Staged =
-  | { type: 'staged'; staged: string; ref: string; width: number; height: number }
-  | { type: 'impossible'; why: LocalizedText }
+export type Staged = { type: 'staged'; staged: string; ref: string } | { type: 'impossible'; why: LocalizedText }
 
 /** A file, sent as it is. */
 export type SentFile = { bytes: Uint8Array; type: string }

@@ -76,7 +76,7 @@ export const linkTargets = ({ entries }: Addresses): string[] =>
 const pathOf = (prefix: string, words: string): string => (words === '' ? prefix : `${prefix}/${words}`) || '/'
 
 /** The names of folders and files that the build writes beside the pages: no page may have one of them. */
-export const reserved: readonly string[] = ['api', 'assets', 'photos', '404', '_headers', '_redirects']
+export const reserved: readonly string[] = ['api', 'assets', 'photos', '404', '_headers', '_redirects', 'caddyfile']
 
 /** The longest path that systems allow, less room for the folder of the site and the extension of a file. */
 const longestPath = 200

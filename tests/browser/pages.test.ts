@@ -158,6 +158,9 @@ async function visitAll({ folder, address }: BuiltSite, data: string): Promise<P
         await page.evaluate(() => (document.documentElement.style.fontSize = ''))
       }
       await scrollThrough(page)
+      // So does it by the width of the window that is not emulated.
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await quiet()
       await quiet()
     }
   } finally {

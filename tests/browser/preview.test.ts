@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import {
   cpSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
@@ -18,6 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { plainDrawing } from '../change.ts'
 import { byTurns, isDeep } from '../deep.ts'
 import { patience } from '../patience.ts'
+import { freePort } from '../port.ts'
 import { environment, program, runToEnd } from '../program.ts'
 import { openAgain, openPage } from './browser.ts'
 
@@ -29,11 +29,11 @@ const project = mkdtempSync(join(realpathSync(tmpdir()), 'preview-'))
 type Run = { process: ChildProcess; output: () => string; ended: Promise<number | null> }
 
 function run(...args: string[]): Run {
-  const child = spawn(
-    process.execPath,
-    ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs'), 'generator/cli.ts', ...args],
-    { cwd: project, env: environment, stdio: ['ignore', 'pipe', 'pipe'] }
-  )
+  const child = spawn(process.execPath, ['scripts/site.cjs', ...args], {
+    cwd: project,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe']
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()))
   return { process: child, output: () => output, ended: new Promise((done) => child.once('exit', done)) }
@@ -43,19 +43,19 @@ let served: Run
 let address: string
 let page: Page
 
-/** What is wrong is expected; that a page cannot be had is then no complaint. */
-const failedPage = /status of 500/
+/** What the browser says of a page with a mistake, and of a program that starts again. */
+const expectedComplaint = /status of 500|ERR_(?:INCOMPLETE_CHUNKED_ENCODING|CONNECTION_REFUSED)/
 
 beforeAll(async () => {
-  for (const name of ['generator', 'templates', 'data', 'package.json', 'package-lock.json', 'tsconfig.json'])
+  const folders = ['generator', 'scripts', 'templates', 'data']
+  for (const name of [...folders, 'package.json', 'package-lock.json', 'tsconfig.json'])
     cpSync(join(root, name), join(project, name), { recursive: true })
   for (const file of readdirSync(join(project, 'data/photos'), { recursive: true, encoding: 'utf8' })) {
     const path = join(project, 'data/photos', file)
     if (file.endsWith('.svg')) writeFileSync(path, plainDrawing(readFileSync(path, 'utf8')))
   }
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  for (const name of ['node_modules', '.cache']) symlinkSync(join(root, name), join(project, name))
-  served = run('serve', '--port', '0')
+  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'))
+  served = run('serve', '--port', String(await freePort()))
   await vi.waitUntil(() => served.output().includes('Look at it: ') || served.process.exitCode !== null, {
     timeout: patience,
     interval: 50
@@ -71,7 +71,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  page = (await openAgain({ baseURL: address }, failedPage)).page
+  page = (await openAgain({ baseURL: address }, expectedComplaint)).page
 })
 
 const text = (file: string): string => readFileSync(join(project, file), 'utf8')
@@ -144,7 +144,7 @@ test('a mistake stands over the open page, with its place, and goes when it is m
   await expect.poll(served.output).toContain((await report.textContent())!.split('\n').slice(0, 2).join('\n'))
   const cover = await page.locator('div[data-preview]').boundingBox()
   expect([cover?.width, cover?.height]).toEqual([1280, 900])
-  const other = await openPage({ baseURL: address }, failedPage)
+  const other = await openPage({ baseURL: address }, expectedComplaint)
   expect((await other.page.goto('/olio'))!.status()).toBe(500)
   expect(await other.page.locator('pre').textContent()).toContain(`${room}:${line}:1  error`)
   // Another mistake besides: both pages have both, and neither was loaded again for it.
@@ -174,12 +174,13 @@ describe.runIf(isDeep)('by night', () => {
     await expect.poll(second).toMatch(/grecale\/02\./)
   })
 
-  test('an edited template is named, with what shows the edit: another start', async () => {
+  test('a template changes what is open, in a program that starts again', async () => {
+    await openAt('/bnbs/grecale', 700)
     const takeBack = edit('templates/parts/layout/footer.tsx', '<footer className="', '<footer data-edited className="')
-    await expect
-      .poll(served.output)
-      .toContain('templates/parts/layout/footer.tsx: the program itself. Stop it and start it')
+    await page.locator('footer[data-edited]').waitFor({ state: 'attached' })
+    expect(served.output()).toContain('templates/parts/layout/footer.tsx: the program starts again.')
     takeBack()
+    await page.locator('footer[data-edited]').waitFor({ state: 'detached' })
   })
 
   test('at the end of the day: a port that is taken is said in a sentence, and Ctrl+C ends the preview', async () => {

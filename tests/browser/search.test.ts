@@ -136,7 +136,7 @@ describe('a search', () => {
     expect(await unfit(page).innerText()).toBe(
       'Too small for 3 guests: Grecale, Scirocco, Maestrale, Due, Tre, Quattro, Cinque and Sei.'
     )
-    expect(await free(page).first().innerText()).toMatch(/Triple.· 35.m².· Italian breakfast/)
+    expect(await free(page).first().innerText()).toMatch(/Triple, 35.m², Italian breakfast/)
     expect(await page.locator('.avail > section:visible').count(), 'no directory below an answer').toBe(0)
     const two = page.locator('.found > .two')
     expect(await two.locator('> summary').innerText()).toMatch(/^Or two rooms\s+from €1,330\s+Breakfast included\. /)

@@ -298,7 +298,7 @@ describe('build', () => {
   })
 })
 
-test.each(byTurns(['check', 'routes', 'availability', 'schemas'], { of: 3 }))(
+test.each(byTurns(['check', 'routes', 'translations', 'availability', 'schemas'], { of: 3 }))(
   '%s puts the last good site back first',
   async (command) => {
     const folder = workplace()
@@ -312,7 +312,7 @@ test.each(byTurns(['check', 'routes', 'availability', 'schemas'], { of: 3 }))(
   }
 )
 
-test.skipIf(!existsSync('/dev/full')).each(byTurns(['check --format github', 'routes'], { of: 2 }))(
+test.skipIf(!existsSync('/dev/full')).each(byTurns(['check --format github', 'routes', 'translations'], { of: 3 }))(
   '%s onto a full disk: exit code 2',
   async (command) => {
     const full = openSync('/dev/full', 'w')

@@ -95,3 +95,13 @@ export const openLive = (
     now: () => Date.UTC(2026, 10, 20, 9),
     extension: (live) => openDeskServer({ definition: houseDesk, data, cache: kept, ...phones(kept) }, seen(live))
   })
+
+/** What a phone opens: the code that the desk shows. */
+export async function codeOf({ address }: Pick<PreviewServer, 'address'>): Promise<string> {
+  const page = await (await fetch(`${address}/.desk`)).text()
+  const [, token = ''] = /data-token="([0-9a-f]+)"/.exec(page) ?? []
+  const headers = { Origin: address, 'Content-Type': 'application/json', 'X-Desk-Token': token }
+  const asked = { method: 'POST', headers, body: JSON.stringify({ want: 'show' }) }
+  const answer = (await (await fetch(`${address}/.desk/door`, asked)).json()) as { url: string }
+  return answer.url
+}

@@ -172,6 +172,7 @@ describe('the copy', () => {
     test('is done without where there is none', async () => {
       const folder = project()
       cpSync(houses.second, join(folder, 'data'), { recursive: true })
+      expect(await runByCron(folder, 'translations')).toMatchObject({ code: 0, stderr: '' })
       expect(await runByCron(folder, 'check')).toEqual({
         code: 0,
         stdout: expect.stringMatching(/^data: no errors/) as string,

@@ -67,6 +67,7 @@ const exampleIn = (language: string): string => documented(new RegExp(`\`\`\`${l
 /** The files of a certificate and its key. */
 export type Certificate = { certificate: string; key: string }
 
+type Recipe = { args: string[]; env?: Record<string, string> }
 type Place = { folder: string; port: number; work: string; certified: Certificate | undefined }
 
 /** As certbot writes them into a server block of nginx, or a virtual host of Apache. */
@@ -79,7 +80,7 @@ const certifiedLines = {
 
 const isRoot = process.getuid?.() === 0
 
-const recipes: Record<ServerName, (place: Place) => string[]> = {
+const recipes: Record<ServerName, (place: Place) => Recipe> = {
   nginx: ({ folder, port, work, certified }) => {
     const plain = exampleIn('nginx').replace('listen [::]:80;', '')
     const withCertificate = (example: Certificate): string =>
@@ -98,7 +99,19 @@ events {}
 http { include /etc/nginx/mime.types; default_type application/octet-stream; sendfile on; access_log off; ${paths}
 ${server} }`
     writeFileSync(join(work, 'nginx.conf'), config)
-    return ['-p', work, '-c', join(work, 'nginx.conf')]
+    return { args: ['-p', work, '-c', join(work, 'nginx.conf')] }
+  },
+  caddy: ({ folder, port, work }) => {
+    const config = exampleIn('caddyfile').replace('/var/www/www.example.org', folder)
+    writeFileSync(join(work, 'Caddyfile'), `{\nadmin off\n}\n${config}\n`)
+    const env = {
+      SITE_ADDRESS: `http://127.0.0.1:${port}`,
+      SITE_FOLDER: folder,
+      HOME: work,
+      XDG_DATA_HOME: work,
+      XDG_CONFIG_HOME: work
+    }
+    return { args: ['run', '--adapter', 'caddyfile', '--config', join(work, 'Caddyfile')], env }
   },
   apache: ({ folder, port, work, certified }) => {
     // Those that Debian's package enables, and those in the documentation.
@@ -121,7 +134,7 @@ Protocols h2 h2c http/1.1
 ${host.replace('*:80', `127.0.0.1:${port}`).replaceAll('/var/www/site', folder)}
 `
     writeFileSync(join(work, 'apache.conf'), config)
-    return ['-D', 'FOREGROUND', '-f', join(work, 'apache.conf')]
+    return { args: ['-D', 'FOREGROUND', '-f', join(work, 'apache.conf')] }
   }
 }
 
@@ -133,10 +146,11 @@ export async function startServer(name: ServerName, folder: string, certified?: 
   const work = mkdtempSync(join(realpathSync(tmpdir()), `${name}-`))
   mkdirSync(join(work, 'logs'))
   const port = await freePort()
-  const args = recipes[name]({ folder, port, work, certified })
+  const { args, env } = recipes[name]({ folder, port, work, certified })
   // A file: Apache cannot open a pipe of Node by its name.
   const log = join(work, 'log')
   const child = spawn(program, args, {
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', openSync(log, 'w')]
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))

@@ -1,5 +1,5 @@
 /**
- * The same folder on the real nginx and Apache, each set up as docs/hosting.md says: all give the same answers.
+ * The same folder on the real nginx, Caddy and Apache, each set up as docs/hosting.md says: all give the same answers.
  * The quick suite asks nginx.
  */
 import { execFileSync } from 'node:child_process'
@@ -18,7 +18,7 @@ import { byTurns, isDeep } from '../deep.ts'
 import { hostedAddresses } from '../hosted.ts'
 import { placeSite, secret, startServer, type Answer, type Certificate, type RunningServer } from './server.ts'
 
-const servers = byTurns<ServerName>(['nginx', 'apache'], { of: 2 })
+const servers = byTurns<ServerName>(['nginx', 'caddy', 'apache'], { of: 3 })
 /** In CI and in deep tests a server that is not there is a failure, never a skip. */
 const isLeft = (name: ServerName): boolean => !process.env.CI && !isDeep && serverPath(name) === undefined
 
@@ -161,7 +161,7 @@ describe.each(servers)('%s', (name) => {
 
       put('.git/config', secret)
       const forHosts = readdirSync(site.folder).filter((file) =>
-        /^[._]|\.conf$|^vercel\.json$|^wrangler\.jsonc$|^worker\.js$/.test(file)
+        /^[._]|\.conf$|^Caddyfile$|^vercel\.json$|^wrangler\.jsonc$|^worker\.js$/.test(file)
       )
       expect(forHosts.length).toBeGreaterThanOrEqual(10)
       const hidden = [...forHosts, '.git/config', '%2egit/config', '%2Ehtaccess', 'photos/../.htaccess', '/nginx.conf']
@@ -236,7 +236,7 @@ describe.each(servers)('%s', (name) => {
       const { body } = await server.get(`/assets/${largest}`, { 'Accept-Encoding': 'gzip' })
       expect(body.length).toBeLessThan(0.95 * gzipSync(fileOf(`assets/${largest}`), { level: 1 }).length)
 
-      const best = { nginx: 'gzip', apache: 'br' }[name]
+      const best = { nginx: 'gzip', caddy: 'zstd', apache: 'br' }[name]
       const wishes = { gzip: 'gzip', 'gzip, br, zstd': best }
       for (const [wish, encoding] of Object.entries(wishes))
         for (const path of paths) {
@@ -292,7 +292,8 @@ describe.each(servers)('%s', (name) => {
     }
   })
 
-  test.skipIf(isLeft(name))('sends pages over HTTP/2 once it has a certificate', async () => {
+  // Caddy speaks HTTP/2 by itself.
+  test.skipIf(name === 'caddy' || isLeft(name))('sends pages over HTTP/2 once it has a certificate', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
     const certified: Certificate = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') }
     const request = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost'

@@ -3,9 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wordsIn, counted } from '../../engine/words/language.ts'
 import { house } from '../../house/definition.ts'
-import { printToStderr } from '../console.ts'
-import { contentExit } from '../exit.ts'
-import { reportMissingFolder } from '../print-diagnostics.ts'
+import { reportMissingFolder, reportMissingLanguages } from '../print-diagnostics.ts'
 import { displayPath, defineCommand, type DataOption } from '../options.ts'
 
 export const addSchemas = defineCommand(
@@ -24,17 +22,7 @@ async function writeSchemas({ data, language }: DataOption): Promise<void> {
   const { editorSchemas, schemaFolder } = await import('../../engine/fields/editor-schemas.ts')
   if (await reportMissingFolder({ data, language })) return
   const languages = languagesOf(parseSources(readData(data, house.schemas).files).sources)
-  // Each text has all languages, so no schema can be written without them.
-  if (languages.length === 0) {
-    const file = `${displayPath(data)}/site.yaml`
-    const words = {
-      it: `Le lingue di ${file} non si riescono a leggere. Correggi prima quel file: npm run check`,
-      en: `The languages of ${file} cannot be read. Correct that file first: npm run check`
-    }
-    printToStderr(wordsIn(words, language))
-    process.exitCode = contentExit
-    return
-  }
+  if (reportMissingLanguages(languages, { data, language })) return
   mkdirSync(join(data, schemaFolder), { recursive: true })
   const changed = editorSchemas(languages, house.schemas).filter(({ path, contents }) => {
     const at = join(data, path)

@@ -8,6 +8,9 @@ import { reportMissingFolder, printDiagnostics } from '../print-diagnostics.ts'
 import { portOption, displayPath, todayOption, defineCommand, type DataOption, type TodayOption } from '../options.ts'
 import { printPlaceholders } from '../summary.ts'
 
+/** The exit code by which scripts/site.cjs starts the program again. */
+const startAgain = 75
+
 type Options = DataOption & TodayOption & { port?: number }
 
 export const addServe = defineCommand(
@@ -27,10 +30,12 @@ async function serveSite(options: Options): Promise<void> {
   const { errorText: wordsOf } = await import('../../engine/preview/report-page.ts')
   const { openDeskServer } = await import('../../desk/server/desk-server.ts')
   const { houseDesk } = await import('../../house/tasks/house-desk.ts')
-  const { now, ...found } = runEnvironment(options)
+  const { now, ...environment } = runEnvironment(options)
+  let end: (code: number) => void = () => undefined
+  const ended = new Promise<number>((resolve) => (end = resolve))
   const preview = await startPreview({
     definition: house,
-    ...found,
+    ...environment,
     ...(now === undefined ? {} : { now: () => now }),
     data: options.data,
     language,
@@ -43,11 +48,9 @@ async function serveSite(options: Options): Promise<void> {
     extension: (live) => openDeskServer({ definition: houseDesk, data: options.data, cache, env: process.env }, live),
     onProgram: (files) => {
       const named = files.join(', ')
-      const words = {
-        it: `${named}: è il programma stesso. Fermalo e riavvialo per vedere la modifica.`,
-        en: `${named}: the program itself. Stop it and start it again to see the change.`
-      }
+      const words = { it: `${named}: il programma riparte.`, en: `${named}: the program starts again.` }
       console.log(wordsIn(words, language))
+      end(startAgain)
     },
     onError: (cause) => printToStderr(wordsOf(cause, language))
   })
@@ -57,11 +60,9 @@ async function serveSite(options: Options): Promise<void> {
     en: `\nLook at it: ${address}\nChange it:  ${address}/.desk\nIt follows every edit. Stop with Ctrl+C.`
   }
   console.log(wordsIn(words, language))
-  await new Promise<void>((stop) => {
-    process.once('SIGINT', () => stop())
-    process.once('SIGTERM', () => stop())
-  })
-  await preview.close().finally(() => process.exit(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => end(0))
+  const code = await ended
+  await preview.close().finally(() => process.exit(code))
 }
 
 /** Prints a line for each edit, then the diagnostics, unless they were printed before. */

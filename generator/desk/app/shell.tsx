@@ -9,6 +9,7 @@ import { Frame } from './page/frame.tsx'
 import { focusPanel } from './ui/shortcuts.ts'
 import { DiagnosticList } from './panel/diagnostic-list.tsx'
 import { Panel } from './panel/desk-panel.tsx'
+import { DescriptionDialog } from './photos/description-dialog.tsx'
 import { PublishButton } from './screens/publish-dialog.tsx'
 import { SearchButton } from './screens/search.tsx'
 import { ScreenView } from './screens/screen-view.tsx'
@@ -68,7 +69,7 @@ export function Shell() {
   const { t } = useWords()
   const { Alarm } = useApp().parts
   const state = useDesk((all) => all.state)
-  const { screen, dialog, isPanel, ...view } = useView((all) => all)
+  const { screen, dialog, toDescribe, isPanel, ...view } = useView((all) => all)
   const isForm = view.selected !== undefined || view.subject !== undefined
   const isPage = screen === 'page'
   // Then it stays as it was left: how far it is scrolled, the month of its calendar.
@@ -99,7 +100,7 @@ export function Shell() {
         </main>
       </div>
       <ToastView />
-      {dialog}
+      {dialog ?? (toDescribe.length > 0 && <DescriptionDialog places={toDescribe} />)}
     </>
   )
 }

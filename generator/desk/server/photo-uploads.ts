@@ -76,7 +76,7 @@ export function openPhotoUploads({ folder, definition, prepare }: Options) {
         const kept = photo.kind === 'svg' ? 'svg' : ending.replace('svg', 'png')
         const name = staged.replace(/[a-z]+$/, kept)
         renameSync(path, join(staging, name))
-        return { type: 'staged', staged: name, ref, width: photo.width, height: photo.height }
+        return { type: 'staged', staged: name, ref }
       }
       const [problem] = problems
       rmSync(path, { force: true })

@@ -1,6 +1,6 @@
 /**
  * The tree of fields: what a schema says, as plain data. Everything that asks about a schema folds over this tree:
- * validation, forms, blanks, labels, references. Only this module reads zod schemas.
+ * validation, forms, blanks, labels, coverage, references. Only this module reads zod schemas.
  */
 import type { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'

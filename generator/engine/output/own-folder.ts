@@ -17,9 +17,9 @@ export const stageMarker = (work: string): void => writeFileSync(join(work, 'mar
 
 export const placeMarker = (out: string, work: string): void => renameSync(join(work, 'mark'), markerPath(out))
 
-/** Other sites have an index.html, too, but not files for two hosts, each of which says that a build writes it. */
+/** Other sites have an index.html, too, but not files for three hosts, each of which says that a build writes it. */
 const isRecognized = (out: string): boolean =>
-  ['nginx.conf', 'wrangler.jsonc'].every((name) =>
+  ['nginx.conf', 'Caddyfile', 'wrangler.jsonc'].every((name) =>
     bestEffort(() => readFileSync(join(out, name), 'utf8'))?.includes(' The build writes this file.')
   )
 

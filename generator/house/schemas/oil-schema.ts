@@ -58,6 +58,7 @@ export const oilSchema = ({ text, message, title, heading, lineBelow, paragraphs
           it: ['Parole sul pulsante', 'Le parole che portano ai formati'],
           en: ['Words on the button', 'The words that lead to the sizes']
         }),
+        tall: photoRef({ it: 'Versione per i telefoni', en: 'Version for phones' }).optional(),
         ...photo.shape
       }
     ),

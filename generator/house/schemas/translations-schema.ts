@@ -104,7 +104,7 @@ const words = {
     lift: rare(),
     noLift: rare(),
     narrowestDoor: rare('width'),
-    ...plain('beforeYouGo', 'askAbout', 'illustrations')
+    ...plain('beforeYouGo', 'askAbout', 'illustrations', 'inHouse')
   }),
   ...usedIn('Nella pagina dell’olio', 'On the page of the oil', {
     buy: ['product'],

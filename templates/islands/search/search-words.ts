@@ -24,6 +24,7 @@ export const searchWords = [
   'addNeeded',
   'apart',
   'covered',
+  'perNight',
   'withExtras',
   'askStay',
   'askParts',

@@ -22,8 +22,7 @@ export function UnitRow({ part, needs = [], words }: UnitRowProps) {
   const { unit, stay, party, quote } = part
   const { facts, format, photo, has } = unit
   const chat = bookingChatUrl({ ...stay, ...party }, messageTexts(part, words), { ...facts, page: facts.href })
-  // A line breaks behind a dot, not before it.
-  const features = has.join('\u00A0· ')
+  const features = has.join(', ')
   return (
     <li className={facts.theme}>
       <RowPhoto photos={[photo]} />
@@ -31,11 +30,14 @@ export function UnitRow({ part, needs = [], words }: UnitRowProps) {
         <UnitLink part={part} />
       </h3>
       <p className="total display">{format.money(quote.total)}</p>
+      {quote.nights > 1 && (
+        <p className="night">{fill(words.perNight, { price: format.money(Math.round(quote.total / quote.nights)) })}</p>
+      )}
       <p className="what">
-        <span>{features === '' ? facts.short : `${facts.short}\u00A0· `}</span>
+        <span>{features === '' ? facts.short : `${facts.short}, `}</span>
         {features !== '' && <b>{features}</b>}
         {notesOf(part, words).map((note) => (
-          <span key={note}>{`\u00A0· ${note}`}</span>
+          <span key={note}>{`, ${format.lowered(note)}`}</span>
         ))}
         {needs.map((need) => (
           <small key={need}>{format.need(need, unit.terms)}</small>
@@ -61,7 +63,7 @@ export const RowPhoto = ({ photos }: { photos: readonly UnitEntry['photo'][] }) 
 )
 
 /** A picture is as high as its row. */
-const rowSlots = sizesInSlots({ from: 60, width: 12, unit: 'rem', shape: 1.8 }, { width: 8, unit: 'rem', shape: 0.9 })
+const rowSlots = sizesInSlots({ from: 60, width: 10, unit: 'rem', shape: 1.8 }, { width: 8, unit: 'rem', shape: 0.9 })
 
 /** For how many guests a price is, on a line of its own, where they are more or fewer. */
 export function PricedGuests({ parts }: { parts: readonly UnitStay[] }) {

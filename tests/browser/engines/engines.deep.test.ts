@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PreviewServer } from '../../../generator/engine/preview/preview-server.ts'
 import { houses, modelOf } from '../../content.ts'
-import { openLive } from '../../desk/live.ts'
+import { codeOf, openLive } from '../../desk/live.ts'
 import { serve, type SiteServer } from '../../serve.ts'
 import { builtSite } from '../browser.ts'
 import { kindsOf } from '../kinds.ts'
@@ -195,6 +195,24 @@ describe.each(names)('in %s', (name) => {
         .filter((line, index) => line !== before[index])
     await expect.poll(changed).toEqual([`  it: ${words}`])
     await expect.poll(shown).toBe(words)
+  })
+
+  test('photos that are chosen on a phone reach the tray, also of a kind that only the browser can read', async () => {
+    await tab.resize?.(sizes.phone)
+    await tab.goto(await codeOf(live))
+    await tab.evaluate(async () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
+      canvas.getContext('2d')!.fillRect(0, 0, Math.random() * 640, Math.random() * 480)
+      const blob = await new Promise<Blob>((done) => canvas.toBlob((made) => done(made!), 'image/jpeg'))
+      const input = document.querySelector('input')!
+      const chosen = new DataTransfer()
+      for (const type of ['image/jpeg', 'image/heic']) chosen.items.add(new File([blob], 'IMG_1', { type }))
+      input.files = chosen.files
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await expect.poll(() => textOf('main')).toMatch(/Tutte arrivate|All have arrived/)
+    await expect.poll(() => textOf('ul')).not.toMatch(/legge|cannot/)
+    expect(await wrongOnPage()).toEqual([])
   })
 
   test('every kind of page is whole and quiet, on a phone and on a desk', async () => {

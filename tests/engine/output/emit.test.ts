@@ -133,7 +133,7 @@ describe('a place that is not ours', () => {
   })
 
   test('with the files for hosts of somebody else, or with some of ours, is left alone', async () => {
-    const names = ['nginx.conf', 'wrangler.jsonc']
+    const names = ['nginx.conf', 'Caddyfile', 'wrangler.jsonc']
     for (const name of names) {
       const place = newPlace()
       mkdirSync(place)

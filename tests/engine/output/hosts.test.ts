@@ -1,6 +1,6 @@
 /**
  * The files for hosts that no test can start: read by the rules that their hosts document, address by address.
- * Those for nginx and Apache are in tests/servers, on the servers themselves.
+ * Those for nginx, Caddy and Apache are in tests/servers, on the servers themselves.
  */
 import { readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -304,6 +304,13 @@ test('a prefix with characters that patterns use stays literal', () => {
   expect(text('.htaccess')).toContain(`RewriteRule ^${quoted(from.slice(1))}/?$ ${to} [R=301,L]`)
   expect(text('nginx.conf')).toContain(`location = ${from} { return 301 ${to}$is_args$args; }`)
   expect(text('_headers')).toContain('\n/v1.0~a/*\n')
+})
+
+test('a site without https is named with its scheme where the server would fetch a certificate', () => {
+  const model: Model = { ...second, site: { ...second.site, host: 'http://house.example:8080' } }
+  expect(filesOf(model).text('Caddyfile')).toContain(
+    '{$SITE_ADDRESS:http://house.example:8080} {\n\troot * {$SITE_FOLDER:/var/www/house.example}'
+  )
 })
 
 test('a house of many units has no more rules than Cloudflare reads', () => {

@@ -40,6 +40,7 @@ describe('two pages with one address are one diagnostic, in whatever language th
     ["'404'", '404'],
     // Each page is written as index.html of its folder too.
     ['index', 'index'],
+    ['caddyfile', 'caddyfile'],
     ['haus/api', undefined],
     // No file can have these names on Windows.
     ['haus/aux', 'aux'],
@@ -55,12 +56,15 @@ describe('two pages with one address are one diagnostic, in whatever language th
     )
   })
 
-  test.each(['/photos', '/Assets'])('a prefix with the name of a folder or a file of the site: %s', async (prefix) => {
-    const { diagnostics, marks } = await diagnosticsAfter(houses.second, [
-      { file: 'site.yaml', from: 'prefix: /fr', to: `prefix: ▸${prefix}` }
-    ])
-    expect(diagnostics).toMatchObject([{ code: 'route-reserved', severity: 'error', at: marks.at[0] }])
-  })
+  test.each(['/photos', '/Caddyfile'])(
+    'a prefix with the name of a folder or a file of the site: %s',
+    async (prefix) => {
+      const { diagnostics, marks } = await diagnosticsAfter(houses.second, [
+        { file: 'site.yaml', from: 'prefix: /fr', to: `prefix: ▸${prefix}` }
+      ])
+      expect(diagnostics).toMatchObject([{ code: 'route-reserved', severity: 'error', at: marks.at[0] }])
+    }
+  )
 
   test('whatever the build writes beside the pages is reserved, where an address could be the same', async () => {
     const { files, pages } = await builtSite(houses.second)

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { serialQueue } from '../../../engine/work-queue.ts'
 import { useApp, useWords } from '../state/app-context.ts'
-import { PhotoDialog, photoTarget } from '../photos/photo-dialog.tsx'
+import { PhotoButton, photoTarget, useBringPhotos } from '../photos/photo-dialog.tsx'
 import { FromPhone } from '../photos/phone-dialog.tsx'
 import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
@@ -28,7 +28,6 @@ const hasCopies = ({ entry, cannotAdd }: List): boolean => entry === undefined &
 
 export function ListField({ field, draw }: PartProps<'list'>) {
   const { t } = useWords()
-  const { view } = useApp()
   const { file } = useForm()
   const { entry } = field
   const { keyed, move } = useMoves(field)
@@ -51,9 +50,9 @@ export function ListField({ field, draw }: PartProps<'list'>) {
   if (isBegun) items.push(<li key={keyed.next}>{next.draw(entry)}</li>)
   const last = field.fields.at(-1)
   const photo = isGallery(field) && last !== undefined ? photoIn(last) : undefined
+  const bring = useBringPhotos()
   const add = (photos: readonly File[]): void => {
-    if (photo === undefined) return
-    view.patch({ dialog: <PhotoDialog at={{ file, path: photo.path }} photos={photos} action="add" /> })
+    if (photo !== undefined) bring({ file, path: photo.path }, photos, 'add')
   }
   return (
     <>
@@ -212,17 +211,18 @@ function Addition({ field }: { field: List }) {
   const { file } = useForm()
   const { t } = useWords()
   const copy = useCopy()
+  const bring = useBringPhotos()
   const last = field.fields.at(-1)
   if (last === undefined) return null
   const photo = photoIn(last)
-  const what =
-    photo === undefined
-      ? { label: t(words.addLikeLast), onClick: () => void copy({ file, path: last.path }) }
-      : { label: t(shared.addPhotos), dialog: <PhotoDialog at={{ file, path: photo.path }} action="add" /> }
+  const look = { className: 'add', sign: 'add' } as const
+  if (photo === undefined)
+    return <Button {...look} label={t(words.addLikeLast)} onClick={() => void copy({ file, path: last.path })} />
+  const at = { file, path: photo.path }
   return (
     <p className="buttons">
-      <Button className="add" sign="add" {...what} />
-      {photo !== undefined && <FromPhone file={file} />}
+      <PhotoButton {...look} label={t(shared.addPhotos)} multiple onPhotos={(photos) => bring(at, photos, 'add')} />
+      <FromPhone file={file} />
     </p>
   )
 }

@@ -1,9 +1,9 @@
 /** A photo, and the ways to replace it. */
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { get, isUnanswered, photoAddress } from '../state/desk-client.ts'
-import { useApp, useWords } from '../state/app-context.ts'
+import { useWords } from '../state/app-context.ts'
 import { useAnswer } from '../state/use-answer.ts'
-import { PhotoDialog, photoTarget } from '../photos/photo-dialog.tsx'
+import { PhotoButton, photoTarget, useBringPhotos } from '../photos/photo-dialog.tsx'
 import { FromPhone } from '../photos/phone-dialog.tsx'
 import { Button } from '../ui/controls.tsx'
 import { useEdit, useForm } from './edit.ts'
@@ -17,14 +17,10 @@ const words = {
 export function PhotoField({ field, ids: { label } }: InputProps<'photo'>) {
   const { t } = useWords()
   const { file } = useForm()
-  const { view } = useApp()
-  const input = useRef<HTMLInputElement>(null)
   const [isChoosing, setIsChoosing] = useState(false)
   const { value, type, commit } = useEdit(field)
-  const replaceBy = (photos: readonly File[]): void => {
-    if (photos.length === 0) return
-    view.patch({ dialog: <PhotoDialog at={{ file, path: field.path }} photos={photos} action="replace" /> })
-  }
+  const bring = useBringPhotos()
+  const replaceBy = (photos: readonly File[]): void => bring({ file, path: field.path }, photos, 'replace')
   const choose = (ref: string): void => {
     type(ref)
     commit()
@@ -35,12 +31,7 @@ export function PhotoField({ field, ids: { label } }: InputProps<'photo'>) {
     <div className="photo" role="group" aria-labelledby={label} {...photoTarget(replaceBy)}>
       {value !== undefined && value !== '' && <img src={photoAddress(value)} alt="" loading="lazy" />}
       <div>
-        <Button
-          sign="photo"
-          label={t(shared.replacePhoto)}
-          aria-haspopup="dialog"
-          onClick={() => input.current?.click()}
-        />
+        <PhotoButton sign="photo" label={t(shared.replacePhoto)} onPhotos={replaceBy} />
         <Button
           className="plain"
           label={t(words.chooseOwn)}
@@ -48,17 +39,6 @@ export function PhotoField({ field, ids: { label } }: InputProps<'photo'>) {
           onClick={() => setIsChoosing(!isChoosing)}
         />
         <FromPhone file={file} />
-        <input
-          ref={input}
-          type="file"
-          accept="image/*,.heic,.heif"
-          hidden
-          aria-label={t(shared.replacePhoto)}
-          onChange={({ target }) => {
-            replaceBy([...(target.files ?? [])])
-            target.value = ''
-          }}
-        />
       </div>
       {isChoosing && <Choices value={value} onChoose={choose} />}
     </div>

@@ -28,7 +28,7 @@ export function DescriptionDialog({ places }: { places: readonly Origin[] }) {
   const photo = form && formFieldAt(form, [...at.path.slice(0, -1), 'photo'])
   const goOn = async (): Promise<void> => {
     await desk.flush()
-    if (isLast) view.patch({ dialog: undefined })
+    if (isLast) view.patch({ toDescribe: [] })
     else setIndex(index + 1)
   }
   return (

@@ -1,71 +1,29 @@
 /**
- * New photos: dropped on the page or chosen, checked, and saved only then. One is described in every language first;
- * several come in the order in which they were taken, with examples of descriptions that are to be confirmed.
+ * New photos: dropped on the page or chosen, checked, and put into their place at once. Their descriptions are asked for
+ * after that, one by one.
  */
-import { useEffect, useState, type DragEvent, type FormEvent } from 'react'
-import type { FileForm, Impossible, Origin, Save, Staged } from '../../protocol.ts'
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps, type DragEvent } from 'react'
+import type { FileForm, Impossible, Origin, Staged } from '../../protocol.ts'
 import { get, isUnanswered, photoAddress, sendPhoto, type Unanswered } from '../state/desk-client.ts'
-import { useDesk, useApp, useSelect, useWords, type App } from '../state/app-context.ts'
+import { useApp, useWords, type App } from '../state/app-context.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { nowhere } from '../state/desk-model.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Button, Tick, Ticks } from '../ui/controls.tsx'
-import { cleanPastedText } from '../fields/pasted-fields.ts'
-import { byTimeTaken, readPhoto } from './photo-files.ts'
-import { firstOf, newEntries, placeOf, replacement, type Action, type Texts } from './photo-places.ts'
-import { FromPhone } from './phone-dialog.tsx'
+import { Button } from '../ui/controls.tsx'
 import { useFormOf } from '../fields/edit.ts'
 import type { EditableRegion } from '../page/editable-regions.ts'
 import { shared } from '../ui/shared-words.ts'
+import { byTimeTaken, readPhoto } from './photo-files.ts'
+import { editsFor, placeOf, placesToDescribe, type Action, type NewPhoto, type PhotoPlace } from './photo-places.ts'
 
 const words = {
   dropOnPicture: {
     it: 'Qui non c’è una foto: lasciala su quella da sostituire, o fra le altre.',
     en: 'There is no photo here: drop it on the one that it replaces, or among the others.'
   },
-  anotherPhoto: { it: 'Un’altra foto', en: 'Another photo' },
-  oldGoes: {
-    it: 'Butta via la foto di prima, se non serve altrove',
-    en: 'Delete the old photo, unless it is used elsewhere'
-  },
-  until: { it: 'Prima', en: 'Before' },
-  fromNow: { it: 'Dopo', en: 'After' },
-  altText: { it: 'Che cosa si vede', en: 'What can be seen' },
-  altHelp: {
-    it: 'Per chi non può vedere la foto: in ogni lingua, in poche parole.',
-    en: 'For those who cannot see the photo: in every language, in a few words.'
-  },
-  described: {
-    it: 'Ogni foto ha per ora una descrizione da confermare: dopo aver salvato si scrive la prima.',
-    en: 'Each photo gets a description to be confirmed; after saving, you write the first one.'
-  },
+  sending: { it: 'Foto arrivate: {done} di {count}…', en: 'Photos uploaded: {done} of {count}…' },
+  others: { it: 'Metti le altre', en: 'Add the others' },
   noUnused: { it: 'Il sito usa tutte le foto.', en: 'The site uses all its photos.' }
-}
-
-/** What is said of one photo. */
-const one = {
-  where: { it: 'Dove va la foto nuova', en: 'Where the new photo goes' },
-  add: shared.addPhoto,
-  replace: shared.replacePhoto,
-  sending: { it: 'La foto arriva…', en: 'Uploading the photo…' },
-  ready: { it: 'Pronta: {width} × {height} pixel.', en: 'Ready: {width} × {height} pixels.' },
-  save: { it: 'Salva la foto', en: 'Save the photo' }
-}
-
-/** What is said of several. */
-const several = {
-  where: { it: 'Dove vanno le foto nuove', en: 'Where the new photos go' },
-  add: { it: 'Dopo le {count} che ci sono già', en: 'After the {count} already there' },
-  replace: {
-    it: 'Al posto delle {count} che ci sono già, che si buttano via se non servono altrove',
-    en: 'Instead of the {count} already there; these are deleted unless they are used elsewhere'
-  },
-  sending: { it: 'Arrivano le foto: {done} di {count}…', en: 'Uploading the photos: {done} of {count}…' },
-  ready: {
-    it: 'Pronte, nell’ordine in cui sono state scattate: {count}.',
-    en: 'Ready, in the order in which they were taken: {count}.'
-  },
-  save: { it: 'Salva le foto', en: 'Save the photos' }
 }
 
 /** What an element does that takes photos which are dropped on it, unless something inside has taken them. */
@@ -99,15 +57,12 @@ export function usePhotoDrop(): (
   region: EditableRegion | undefined,
   regions: readonly EditableRegion[]
 ) => void {
-  const { desk, view } = useApp()
+  const { desk } = useApp()
+  const bring = useBringPhotos()
   return (photos, region, regions) => {
     const picture = region?.kind === 'picture' ? region : pictureNear(region, regions)
-    if (picture?.kind !== 'picture') {
-      desk.say(words.dropOnPicture, { mood: 'bad' })
-      return
-    }
-    const dialog = <PhotoDialog at={picture.origin} photos={photos} action="replace" />
-    view.patch({ dialog })
+    if (picture?.kind === 'picture') bring(picture.origin, photos, 'replace')
+    else desk.say(words.dropOnPicture, { mood: 'bad' })
   }
 }
 
@@ -126,206 +81,88 @@ function pictureNear(
   return undefined
 }
 
-type PhotoAsked = { at: Origin; photos?: readonly File[]; action: Action }
-
-export function PhotoDialog(asked: PhotoAsked) {
-  const form = useFormOf(asked.at.file)
-  const { t } = useWords()
-  return (
-    <Dialog title={t(asked.action === 'add' ? shared.addPhoto : shared.replacePhoto)}>
-      {form === undefined ? <p>{t(shared.loading)}</p> : <PhotoForm form={form} asked={asked} />}
-    </Dialog>
-  )
-}
-
-const none: readonly File[] = []
-
-/** What is chosen and typed, and how far the photos have come. */
-function usePhotos(form: FileForm, { at, photos: first = none, action: asked }: PhotoAsked) {
-  const place = placeOf(form, at.path)
-  const { photo, list, all, alt } = place
-  const [photos, setPhotos] = useState(list === undefined ? first.slice(0, 1) : first)
-  const [chosen, setAction] = useState<Action>()
-  const [typed, setTyped] = useState<Texts>({})
-  const [isOldGone, setIsOldGone] = useState(true)
-  const isOne = photos.length <= 1
-  const action = chosen ?? (isOne ? asked : 'add')
-  const sent = useStaged(photos, photo ?? all[0])
-  const arrived = distinct(sent.flatMap((each) => (each.type === 'staged' ? [each] : [])))
-  const before = Object.fromEntries(alt?.languages.map(({ code, value }) => [code, value ?? '']) ?? [])
-  return {
-    ...place,
-    photos,
-    choose: (files: readonly File[]): void => {
-      setPhotos(files)
-      setAction(undefined)
-    },
-    isOne,
-    said: isOne ? one : several,
-    action,
-    setAction,
-    /** Whether it can still be chosen what the photos are to do. */
-    hasChoice: list !== undefined && (isOne ? asked === 'replace' : all.length > 0),
-    isOldGone,
-    setIsOldGone,
-    sent,
-    arrived,
-    isReady: arrived.length > 0 && sent.length === photos.length,
-    texts: action === 'add' ? typed : { ...before, ...typed },
-    type: (text: Texts): void => setTyped({ ...typed, ...text })
+/** Takes photos to a place: one in the place of another, several behind those of its list. */
+export function useBringPhotos(): (at: Origin, photos: readonly File[], action: Action) => void {
+  const { view } = useApp()
+  return (at, photos, action) => {
+    if (photos.length > 0) view.patch({ dialog: <ArrivalDialog at={at} photos={photos} action={action} /> })
   }
 }
 
-type Photos = ReturnType<typeof usePhotos>
-
-function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
-  const { desk, view } = useApp()
-  const { t } = useWords()
-  const select = useSelect()
-  const photos = usePhotos(form, asked)
-  const { isOne, list, alt } = photos
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    const at = isOne || list === undefined ? asked.at : { file: form.file, path: list.path }
-    if (!(await desk.save(saveOf(photos), at))) return
-    view.patch({ dialog: undefined })
-    if (isOne || list === undefined) return
-    const described = alt === undefined ? [] : ['alt', alt.languages[0]?.code ?? '']
-    select({ file: form.file, path: [...list.path, firstOf(photos, photos.action), ...described] })
-  }
-  return (
-    <form className="photo-form" onSubmit={(event) => void submit(event)}>
-      <Previews {...photos} />
-      <SentStatus {...photos} />
-      {isOne && <PhotoInput {...photos} />}
-      {photos.photos.length === 0 && <FromPhone file={form.file} />}
-      <Placement {...photos} />
-      {alt !== undefined && (isOne ? <Descriptions {...photos} /> : <p className="help">{t(words.described)}</p>)}
-      <p className="foot">
-        <Button type="submit" className="ticket" label={t(photos.said.save)} isOff={!photos.isReady} />
-      </p>
-    </form>
-  )
-}
-
-function saveOf(photos: Photos): Save {
-  const { isOne, action, arrived, photo, all, isOldGone } = photos
-  const old = isOne ? (isOldGone && photo !== undefined ? [photo] : []) : all
-  const texts = isOne ? photos.texts : undefined
-  const refs = arrived.map(({ ref }) => ref)
-  return {
-    edits:
-      isOne && action === 'replace' ? replacement(photos, refs[0], texts) : newEntries(photos, refs, { action, texts }),
-    photos: arrived.map(({ staged, ref }) => ({ staged, ref })),
-    replaced: action === 'add' ? [] : old
+/** Puts photos that the server has into a place. What they replace goes, unless it is used elsewhere. */
+export function usePlacing(): (place: PhotoPlace, photos: readonly NewPhoto[], action: Action) => Promise<boolean> {
+  const { desk } = useApp()
+  return (place, photos, action) => {
+    const replaced = action === 'replace' && place.photo !== undefined ? [place.photo] : []
+    const refs = photos.map(({ ref }) => ref)
+    return desk.save({ edits: editsFor(place, refs, action), photos: [...photos], replaced }, place)
   }
 }
 
-function Previews({ isOne, action, photo: before, arrived }: Photos) {
-  const { t } = useWords()
-  if (isOne)
-    return (
-      <div className="pair">
-        {action === 'replace' && before !== undefined && <img src={photoAddress(before)} alt={t(words.until)} />}
-        {arrived[0] !== undefined && <img src={arrived[0].preview} alt={t(words.fromNow)} />}
-      </div>
-    )
-  return (
-    <ol className="arrived">
-      {arrived.map(({ staged, preview }) => (
-        <li key={staged}>
-          <img src={preview} alt="" />
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-function PhotoInput({ photos, arrived, list, choose }: Photos) {
-  const { t } = useWords()
-  return (
-    <label className="file">
-      <span>
-        {t(arrived.length > 0 ? words.anotherPhoto : list === undefined ? shared.choosePhoto : shared.choosePhotos)}
-      </span>
-      <input
-        type="file"
-        accept="image/*,.heic,.heif"
-        required={photos.length === 0}
-        multiple={list !== undefined}
-        onChange={({ target }) => {
-          // Whoever closes the list of files without a choice keeps the photo.
-          if (target.files !== null && target.files.length > 0) choose([...target.files])
-        }}
-      />
-    </label>
-  )
-}
-
-/** Where new photos go, and what becomes of the one before. */
-function Placement({ isOne, said, hasChoice, action, photo: before, isOldGone, ...photos }: Photos) {
-  const { t } = useWords()
-  const actions = isOne ? (['replace', 'add'] as const) : (['add', 'replace'] as const)
+/** A button that asks for photos. */
+export function PhotoButton({ onPhotos, multiple, ...button }: PhotoButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      {hasChoice && (
-        <Ticks
-          name="action"
-          legend={t(said.where)}
-          options={actions.map((value) => ({ value, label: t(said[value], { count: photos.all.length }) }))}
-          chosen={[action]}
-          onPress={photos.setAction}
-        />
-      )}
-      {isOne && action === 'replace' && before !== undefined && (
-        <Tick label={t(words.oldGoes)} isOn={isOldGone} onPress={() => photos.setIsOldGone(!isOldGone)} />
-      )}
+      <Button {...button} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        accept="image/*,.heic,.heif"
+        hidden
+        multiple={multiple}
+        aria-label={button.label}
+        onChange={({ target }) => {
+          onPhotos([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
     </>
   )
 }
 
-/** The alternative text in every language, which is required. */
-function Descriptions({ texts, type }: Photos) {
+type PhotoButtonProps = ComponentProps<typeof Button> & {
+  onPhotos: (photos: readonly File[]) => void
+  multiple?: boolean
+}
+
+type PhotosAsked = { at: Origin; photos: readonly File[]; action: Action }
+
+function ArrivalDialog(asked: PhotosAsked) {
+  const form = useFormOf(asked.at.file)
   const { t } = useWords()
-  const languages = useDesk(({ state }) => state?.languages) ?? []
+  const title = t(asked.action === 'add' ? shared.addPhotos : shared.replacePhoto)
   return (
-    <fieldset>
-      <legend>{t(words.altText)}</legend>
-      <p className="help">{t(words.altHelp)}</p>
-      <div className="languages">
-        {languages.map(({ code, name }) => (
-          <label className="language" key={code} lang={code}>
-            <span>{name}</span>
-            <textarea
-              dir="auto"
-              rows={2}
-              required
-              data-typed=""
-              value={texts[code] ?? ''}
-              onChange={({ target }) => type({ [code]: cleanPastedText(target.value) })}
-            />
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Dialog title={title}>
+      {form === undefined ? <p>{t(shared.loading)}</p> : <Arrival form={form} asked={asked} />}
+    </Dialog>
   )
 }
 
-/** How far photos have come, or why one has not. */
-function SentStatus({ photos: { length: count }, sent, arrived, said }: Photos) {
+function Arrival({ form, asked }: { form: FileForm; asked: PhotosAsked }) {
+  const { view } = useApp()
   const { t } = useWords()
-  const isGoing = sent.length < count
-  const [first] = arrived
-  const status = isGoing
-    ? t(said.sending, { done: sent.length, count })
-    : first && t(said.ready, { ...first, count: arrived.length })
+  const put = usePlacing()
+  const [place] = useState(() => placeOf(form, asked.at.path))
+  const [files] = useState(place.list === undefined ? asked.photos.slice(0, 1) : asked.photos)
+  const action = files.length > 1 ? 'add' : asked.action
+  const sent = useStaged(files, place.photo ?? place.all[0])
+  const arrived = distinct(sent.flatMap((each) => (each.type === 'staged' ? [each] : [])))
+  const isWhole = sent.length === files.length
+  const go = async (): Promise<void> => {
+    if (!(await put(place, arrived, action))) return
+    view.patch({ dialog: undefined, toDescribe: placesToDescribe(place, arrived.length, action) })
+  }
+  const goByItself = useEffectEvent(() => void go())
+  useEffect(() => {
+    if (isWhole && arrived.length === files.length) goByItself()
+  }, [isWhole, arrived.length, files.length])
+  const status = t(words.sending, { done: sent.length, count: files.length })
   return (
     <>
-      {status !== undefined && (
-        <p className={isGoing ? 'save-status' : 'save-status good'} role="status">
-          {isGoing && <progress aria-label={status} />} {status}
-        </p>
-      )}
+      <p className="save-status" role="status">
+        {!isWhole && <progress aria-label={status} />} {status}
+      </p>
       {sent.map(
         (each, index) =>
           each.type !== 'staged' && (
@@ -334,40 +171,36 @@ function SentStatus({ photos: { length: count }, sent, arrived, said }: Photos) 
             </p>
           )
       )}
+      {isWhole && arrived.length > 0 && arrived.length < files.length && (
+        <Button label={t(words.others)} onClick={() => void go()} />
+      )}
     </>
   )
 }
 
-/** A photo at the server; `preview` is an address of it in this window. */
-type Arrived = Extract<Staged, { type: 'staged' }> & { preview: string }
-type Sent = Arrived | Impossible | Unanswered
+type Sent = Staged | Impossible | Unanswered
 
 /** Uploads a photo. It reaches the data folder, beside another one, when it is saved. */
 async function stage(photo: File, beside: string | undefined): Promise<Sent> {
   const read = await readPhoto(photo)
-  if (!(read instanceof Blob)) return read
-  const staged = await sendPhoto(read, { name: photo.name, beside })
-  return staged.type === 'staged' ? { ...staged, preview: URL.createObjectURL(read) } : staged
+  return read instanceof Blob ? sendPhoto(read, { name: photo.name, beside }) : read
 }
 
 /** Uploads photos one after the other, in the order in which they were taken. */
 function useStaged(photos: readonly File[], beside: string | undefined): readonly Sent[] {
   const [sent, setSent] = useState<readonly Sent[]>([])
   useEffect(() => {
-    let isStopped = false
-    const previews: string[] = []
+    const stop = new AbortController()
     const send = async (): Promise<void> => {
       for (const photo of await byTimeTaken(photos)) {
-        if (isStopped) return
+        if (stop.signal.aborted) return
         const each = await stage(photo, beside)
-        if ('preview' in each) previews.push(each.preview)
-        if (!isStopped) setSent((all) => [...all, each])
+        if (!stop.signal.aborted) setSent((all) => [...all, each])
       }
     }
     void send()
     return () => {
-      isStopped = true
-      previews.forEach((preview) => URL.revokeObjectURL(preview))
+      stop.abort()
       setSent([])
     }
   }, [photos, beside])
@@ -375,10 +208,10 @@ function useStaged(photos: readonly File[], beside: string | undefined): readonl
 }
 
 /** Two new photos can have the same name, which the server has not seen together. */
-const distinct = (photos: readonly Arrived[]): readonly Arrived[] =>
-  photos.map((photo, index) => {
-    const same = photos.slice(0, index).filter(({ ref }) => ref === photo.ref).length
-    return same === 0 ? photo : { ...photo, ref: `${photo.ref}-n${same + 1}` }
+const distinct = (photos: readonly NewPhoto[]): readonly NewPhoto[] =>
+  photos.map(({ staged, ref }, index) => {
+    const same = photos.slice(0, index).filter((each) => each.ref === ref).length
+    return { staged, ref: same === 0 ? ref : `${ref}-n${same + 1}` }
   })
 
 /** Photos that the site does not use. */

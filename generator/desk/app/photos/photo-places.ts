@@ -3,14 +3,14 @@ import { languageOf, wordsIn } from '../../../engine/words/language.ts'
 import { isSamePath } from '../../../engine/fields/schema-fields.ts'
 import { filledIn } from '../../desk-wording.ts'
 import { childrenOf } from '../../kinds/field-kinds.ts'
-import type { DeskEdit, FileForm, FormField, Path } from '../../protocol.ts'
+import type { DeskEdit, FileForm, FormField, Origin, Path } from '../../protocol.ts'
 import { fieldsAlong } from '../fields/form-paths.ts'
 
-/** Whether photos take the place of one, or of all in its list, or come behind these. */
+/** Whether a photo takes the place of one, or photos come behind those of its list. */
 export type Action = 'replace' | 'add'
 
-/** Descriptions of a photo, by language. */
-export type Texts = Readonly<Record<string, string>>
+/** A photo that the server has, by its name there, and its name in the house. */
+export type NewPhoto = { staged: string; ref: string }
 
 const example = { it: '{name}, foto {number}', en: '{name}, photo {number}' }
 
@@ -49,19 +49,25 @@ export function photoPlaces(form: FileForm): PhotoPlace[] {
   return placesIn(form.root)
 }
 
-/** The index of the first new photo in its list. */
-export const firstOf = ({ list }: Pick<PhotoPlace, 'list'>, action: Action): number =>
-  action === 'replace' ? 0 : (list?.fields.length ?? 0)
+/** The edits that put photos into a place: one there, with its description to be confirmed, or all behind its list. */
+export function editsFor(place: PhotoPlace, refs: readonly string[], action: Action): DeskEdit[] {
+  const { file, path, alt } = place
+  const edits: DeskEdit[] =
+    action === 'replace' ? [{ type: 'set', file, path, value: refs[0] }] : newEntries(place, refs)
+  const marked = alt?.isPlaceholder === true && action === 'replace' ? [] : placesToDescribe(place, refs.length, action)
+  return [...edits, ...marked.map((each): DeskEdit => ({ type: 'mark', ...each }))]
+}
 
-/**
- * Entries behind the photos of the list, or in their place: each has its photo where the others have theirs.
- * @param how without `texts` each gets an example of a description, to be confirmed
- */
-export function newEntries(
-  { file, label, path, list, alt }: PhotoPlace,
-  refs: readonly string[],
-  { action, texts }: { action: Action; texts?: Texts | undefined }
-): DeskEdit[] {
+/** Where the descriptions of new photos are. */
+export function placesToDescribe({ file, list, alt }: PhotoPlace, count: number, action: Action): Origin[] {
+  if (alt === undefined) return []
+  if (action === 'replace') return [{ file, path: alt.path }]
+  const { path, fields } = list ?? { path: [], fields: [] }
+  return Array.from({ length: count }, (_, index) => ({ file, path: [...path, fields.length + index, 'alt'] }))
+}
+
+/** Entries behind those of the list: each has its photo where the others have theirs, and an example of a description. */
+function newEntries({ file, label, path, list, alt }: PhotoPlace, refs: readonly string[]): DeskEdit[] {
   if (list === undefined) return []
   const exampleIn = (code: string, number: number): string => {
     const language = languageOf(code)
@@ -69,29 +75,10 @@ export function newEntries(
   }
   // Undefined for a photo that is the entry itself.
   const [key] = path.slice(list.path.length + 1)
-  const entries = refs.map((ref, index) => {
-    const place = firstOf({ list }, action) + index
-    const examples = Object.fromEntries(alt?.languages.map(({ code }) => [code, exampleIn(code, place + 1)]) ?? [])
-    const value = key === undefined ? ref : { [String(key)]: ref, ...(alt && { alt: texts ?? examples }) }
-    return { file, path: [...list.path, place], value }
+  return refs.map((ref, index) => {
+    const at = list.fields.length + index
+    const examples = Object.fromEntries(alt?.languages.map(({ code }) => [code, exampleIn(code, at + 1)]) ?? [])
+    const value = key === undefined ? ref : { [String(key)]: ref, ...(alt && { alt: examples }) }
+    return { type: 'insert', file, path: [...list.path, at], value }
   })
-  const marked = alt === undefined || texts !== undefined ? [] : entries
-  return [
-    ...(action === 'replace'
-      ? [{ type: 'set' as const, file, path: list.path, value: entries.map(({ value }) => value) }]
-      : entries.map((each) => ({ type: 'insert' as const, ...each }))),
-    ...marked.map((each) => ({ type: 'mark' as const, file, path: [...each.path, 'alt'] }))
-  ]
-}
-
-/** @param texts without them the description stays for now, and is to be confirmed */
-export function replacement({ file, path, alt }: PhotoPlace, ref: string | undefined, texts?: Texts): DeskEdit[] {
-  const photo: DeskEdit = { type: 'set', file, path, value: ref }
-  if (alt === undefined) return [photo]
-  if (texts === undefined) return alt.isPlaceholder ? [photo] : [photo, { type: 'mark', file, path: alt.path }]
-  const descriptions = alt.languages.flatMap(({ code, value }): DeskEdit[] => {
-    const text = texts[code]
-    return text === undefined || text === value ? [] : [{ type: 'set', file, path: [...alt.path, code], value: text }]
-  })
-  return [photo, ...descriptions]
 }

@@ -7,12 +7,12 @@ import { useAnswer } from '../state/use-answer.ts'
 import { useFormOf } from '../fields/edit.ts'
 import { photoIn } from '../fields/list-field.tsx'
 import { Button, Select, toggled } from '../ui/controls.tsx'
+import { placeKey } from '../../places.ts'
 import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
-import { DescriptionDialog } from './description-dialog.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
-import { PhotoDialog } from './photo-dialog.tsx'
-import { newEntries, photoPlaces, placeOf, replacement, type PhotoPlace } from './photo-places.ts'
+import { PhotoButton, useBringPhotos, usePlacing } from './photo-dialog.tsx'
+import { photoPlaces, placeOf, type Action, type PhotoPlace } from './photo-places.ts'
 import type { FileForm, FormField } from '../../protocol.ts'
 import { childrenOf } from '../../kinds/field-kinds.ts'
 
@@ -61,19 +61,15 @@ const refFor = (id: string, { photo, all: [first = ''] }: PhotoPlace): string =>
   (photo ?? first).replace(/[^/]*$/, `photo-${id.slice(-6)}`)
 
 export function PhotoScreen({ file }: { file: string }) {
-  const { desk } = useApp()
   const { t } = useWords()
   const form = useFormOf(file)
   const tray = useDesk(({ state }) => state?.tray) ?? []
   const [wanted, setChosen] = useState<readonly string[]>([])
   const chosen = wanted.filter((id) => tray.some((each) => each.id === id))
-  const put = async (place: PhotoPlace, ids: readonly string[], action: 'replace' | 'add'): Promise<void> => {
+  const placing = usePlacing()
+  const put: PlacesProps['put'] = async (place, ids, action) => {
     const photos = ids.map((id) => ({ staged: id, ref: refFor(id, place) }))
-    const refs = photos.map(({ ref }) => ref)
-    const edits = action === 'add' ? newEntries(place, refs, { action }) : replacement(place, refs[0])
-    const replaced = action === 'add' || place.photo === undefined ? [] : [place.photo]
-    if (await desk.save({ edits, photos, replaced }, { file, path: place.path }))
-      setChosen((before) => before.filter((id) => !ids.includes(id)))
+    if (await placing(place, photos, action)) setChosen((before) => before.filter((id) => !ids.includes(id)))
   }
   return (
     <div className="screen photo-screen" tabIndex={-1}>
@@ -100,6 +96,7 @@ function Head({ file, form }: { file: string; form: FileForm | undefined }) {
   const { t } = useWords()
   const pictured = picturedEntries(useDesk(({ state }) => state?.screens) ?? [])
   const gallery = form && galleriesIn(form.root)[0]
+  const bring = useBringPhotos()
   return (
     <header>
       <h2 className="screen-title">{form && t(words.title, { name: t(form.label) })}</h2>
@@ -113,10 +110,11 @@ function Head({ file, form }: { file: string; form: FileForm | undefined }) {
       )}
       <Button sign="phone" label={t(words.fromPhone)} dialog={<PhoneDialog />} />
       {gallery !== undefined && (
-        <Button
+        <PhotoButton
           sign="add"
           label={t(words.fromComputer)}
-          dialog={<PhotoDialog at={{ file, path: gallery }} action="add" />}
+          multiple
+          onPhotos={(photos) => bring({ file, path: gallery }, photos, 'add')}
         />
       )}
     </header>
@@ -133,7 +131,7 @@ const galleriesIn = (field: FormField): FormField['path'][] => {
 type PlacesProps = {
   form: FileForm
   chosen: readonly string[]
-  put: (place: PhotoPlace, ids: readonly string[], action: 'replace' | 'add') => Promise<void>
+  put: (place: PhotoPlace, ids: readonly string[], action: Action) => Promise<void>
 }
 
 /** The description of a photo in the language of the desk, or in the first of the site. */
@@ -210,9 +208,15 @@ function Place({ chosen, isMore = false, onPut, children }: PlaceProps) {
 
 /** The descriptions that are to be confirmed, as those of new photos are. */
 function ToDescribe({ file }: { file: string }) {
+  const { view } = useApp()
   const { t } = useWords()
   const all = useDesk(({ state }) => state?.placeholders) ?? []
-  const places = all.filter((each) => each.file === file && each.path.at(-1) === 'alt')
+  // One that is written in one language is to be confirmed in the others.
+  const paths = all.flatMap((each) => {
+    const end = each.file === file ? each.path.indexOf('alt') : -1
+    return end < 0 ? [] : [{ file, path: each.path.slice(0, end + 1) }]
+  })
+  const places = [...new Map(paths.map((each) => [placeKey(each), each])).values()]
   if (places.length === 0) return null
   return (
     <section className="to-describe">
@@ -220,7 +224,7 @@ function ToDescribe({ file }: { file: string }) {
         <b>{t(words.toDescribe, { count: places.length })}</b>
         <span className="quiet">{t(words.describeHelp)}</span>
       </p>
-      <Button label={t(words.begin)} dialog={<DescriptionDialog places={places} />} />
+      <Button label={t(words.begin)} onClick={() => view.patch({ toDescribe: places })} />
     </section>
   )
 }

@@ -55,6 +55,8 @@ export type DeskView = {
   opening: unknown
   /** The dialog that is open. */
   dialog: ReactNode
+  /** The descriptions of photos that are asked for, one after the other, once no other dialog is open. */
+  toDescribe: readonly Origin[]
   /** The message of the next publish, once somebody has written one: it outlives its dialog. */
   message: string | undefined
   /** The parts that the next publish keeps back. */
@@ -108,6 +110,7 @@ export function createView(): Store<DeskView> {
     highlighted: undefined,
     opening: undefined,
     dialog: undefined,
+    toDescribe: [],
     message: undefined,
     keptBack: [],
     ...remembered()

@@ -28,7 +28,7 @@ export function Dialog({ title, children }: { title: string; children: ReactNode
     }
   }, [desk])
   useFocusKept(element)
-  const close = (): void => view.patch({ dialog: undefined })
+  const close = (): void => view.patch({ dialog: undefined, toDescribe: [] })
   return (
     <dialog ref={element} aria-labelledby={id} onClose={close}>
       <div className="dialog-head">

@@ -34,10 +34,7 @@ export const shared = {
   removed: { it: 'Tolto.', en: 'Removed.' },
   asForm: { it: 'Mostra tutti i campi', en: 'As a list of fields' },
   addPhotos: { it: 'Aggiungi una o più foto', en: 'Add one or more photos' },
-  addPhoto: { it: 'Aggiungi una foto', en: 'Add a photo' },
   replacePhoto: { it: 'Sostituisci la foto', en: 'Replace the photo' },
-  choosePhoto: { it: 'Scegli una foto', en: 'Choose a photo' },
-  choosePhotos: { it: 'Scegli una o più foto', en: 'Choose one or more photos' },
   unusedPhotos: { it: 'Foto non usate', en: 'Photos not in use' },
   notOnSite: { it: 'Non ancora sul sito', en: 'Not yet on the site' },
   removeEntry: { it: 'Togli dal sito', en: 'Remove from the site' }

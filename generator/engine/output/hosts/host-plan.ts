@@ -58,7 +58,7 @@ const facts = {
 /** @param hidden files that only hosts read; servers that can hide them from visitors do so */
 export function planOf({ site, table, policies, worker, answers }: HostedSite, hidden: readonly string[]) {
   const { routes, href, unroutedPath: alone } = table
-  const { hostname } = new URL(site.host)
+  const { protocol, host, hostname } = new URL(site.host)
   const prefixes = site.languages.map(({ prefix }) => prefix)
   const aliases = routes.flatMap(({ to, path, language }) =>
     to === undefined ? [] : [{ from: path, to: href(to, language) }]
@@ -68,6 +68,8 @@ export function planOf({ site, table, policies, worker, answers }: HostedSite, h
     ...facts,
     /** The name of the host alone: it names the site in the files of the servers. */
     name: hostname,
+    /** With its scheme unless that is https. */
+    address: protocol === 'https:' ? host : site.host,
     prefixes,
     /**
      * The prefixes that Cloudflare's asset server would redirect to their escaped form; one below another one comes

@@ -1,10 +1,11 @@
 /**
  * The files for hosts: redirects, headers, caching, types and the not-found page, in the format of each host. All come
- * from one plan, so that all hosts answer alike. The pages also work without them. Tried on nginx 1.22, Apache 2.4
- * and wrangler 4.
+ * from one plan, so that all hosts answer alike. The pages also work without them. Tried on nginx 1.22, Caddy 2.6,
+ * Apache 2.4 and wrangler 4.
  */
 import type { OutputFile } from '../../store/content-source.ts'
 import { apache } from './apache.ts'
+import { caddy } from './caddy.ts'
 import { assetsIgnore, worker, wrangler } from './cloudflare.ts'
 import { headers, redirects } from './netlify.ts'
 import { nginx } from './nginx.ts'
@@ -14,7 +15,18 @@ import { vercel } from './vercel.ts'
 /** Without it GitHub Pages drops names that begin with an underscore. */
 const github: Host = { path: '.nojekyll', contents: () => '' }
 
-const hosts: readonly Host[] = [headers, redirects, vercel, nginx, apache, github, wrangler, worker, assetsIgnore]
+const hosts: readonly Host[] = [
+  headers,
+  redirects,
+  vercel,
+  nginx,
+  caddy,
+  apache,
+  github,
+  wrangler,
+  worker,
+  assetsIgnore
+]
 
 /** The paths of all files for hosts, whether a site needs them or not. */
 export const hostPaths: readonly string[] = hosts.map(({ path }) => path)

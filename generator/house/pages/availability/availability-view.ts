@@ -127,7 +127,7 @@ function searchFactsOf(lists: ReturnType<typeof unitListsOf>, context: LocaleCon
         unit: unit.name,
         book: shared.book(unit.name),
         href: context.href(`${collection}/${unit.slug}`),
-        short: `${type}\u00A0· ${area}`,
+        short: `${type}, ${area}`,
         area: unit.area,
         passes: filters.flatMap(({ passes }, place) => (passes(unit) ? [place] : [])),
         theme: unit.theme,

@@ -23,7 +23,7 @@ function viewOf(context: LocaleContext) {
   const claimed = claimsOf(oil, context)
   return {
     home: { href: context.href('home'), label: words.home },
-    hero: { title: hero.title, text: hero.text, button: hero.button, photo: context.photo(hero) },
+    hero: heroOf(hero, context),
     producer: {
       heading: producer.heading,
       rows: [
@@ -76,6 +76,14 @@ function viewOf(context: LocaleContext) {
         : { ...context.picture(oil.guaranteeNotice), alt: words.guaranteeNotice }
   }
 }
+
+const heroOf = ({ title, text, button, tall, ...picture }: Oil['hero'], context: LocaleContext) => ({
+  title,
+  text,
+  button,
+  photo: context.photo(picture),
+  tall: tall === undefined ? undefined : context.picture(tall)
+})
 
 const filled = (rows: readonly (readonly [label: string, value: string | undefined])[]): Row[] =>
   rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]))

@@ -89,23 +89,22 @@ export function shellsIn(context: LocaleContext, all: readonly LocaleContext[]) 
             href: table.href(route.id, other.code),
             current: other.code === language.code
           })),
-    /** The main pages; none for those who are here already, nor where a page belongs to no language. */
-    menu: isForAll(route, forGuests) ? headMenu(route, context) : [],
-    wish: isForAll(route, forGuests) ? wishHeadOf(route, context) : undefined,
+    /** The main pages, of the first language where a page belongs to none; none for those who are here already. */
+    menu: isForAll(route, forGuests) ? headMenu(context, route?.id) : [],
+    wish: isForAll(route, forGuests) ? wishHeadOf(route?.id, context) : undefined,
     theme: head.theme,
     footer: footerOf(head),
     sign: sign()
   })
 }
 
-/** Whether the page is of one language, and not for those who are here already. */
-const isForAll = (route: Route | undefined, forGuests: boolean): route is Route =>
-  route !== undefined && route.to === undefined && !forGuests
+/** Whether the page is no other address of one, and not for those who are here already. */
+const isForAll = (route: Route | undefined, forGuests: boolean): boolean => route?.to === undefined && !forGuests
 
 /** The longest list of numbers of guests that a form offers: larger parties ask by chat. */
 const maxListedGuests = 20
 
-function wishHeadOf({ id }: Route, { model, pages, href }: LocaleContext): WishHead | undefined {
+function wishHeadOf(id: string | undefined, { model, pages, href }: LocaleContext): WishHead | undefined {
   if (pages.availability === undefined || collections.every((list) => pages[list] === undefined)) return undefined
   // On the page of the search itself, its form.
   if (id === 'availability') return { href: `#${searchAnchor}` }
@@ -165,7 +164,7 @@ export const documentTitle = (title: string, { words, model }: LocaleContext): s
   fill(words.documentTitle, { title, site: model.site.name })
 
 /** The mark leads home, and the ticket beside the menu to what is free. */
-const headMenu = ({ id }: Route, context: LocaleContext): MenuLink[] =>
+const headMenu = (context: LocaleContext, id = ''): MenuLink[] =>
   context.pages.menu
     .filter((page) => page !== 'home' && page !== 'availability')
     .map((page) => ({

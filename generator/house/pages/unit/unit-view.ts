@@ -271,8 +271,11 @@ function askFor(
   return { href: context.chat(subject, `${ask}\n${about}`), label }
 }
 
-/** @param subject of the chats, where a rule may be about them */
-function ruleOf(id: string, context: LocaleContext, subject?: string) {
+/**
+ * A rule of the house in words.
+ * @param subject of the chats, where a rule may be about them
+ */
+export function ruleOf(id: string, context: LocaleContext, subject?: string) {
   const { words, language, model } = context
   const { role, name, period, times, detail, ...own } = inWords(required(model.rules, id), language.code)
   const who = role === 'chat' && subject !== undefined ? answererFor(model, subject, language.code) : undefined

@@ -11,7 +11,7 @@ import {
   type Taken
 } from '../../../../generator/desk/server/phone/photo-listener.ts'
 
-export const secretPage = { html: '<!doctype html><title>House</title>', policy: "default-src 'none'" }
+export const pageOfHouse = { html: '<!doctype html><title>House</title>', policy: "default-src 'none'" }
 
 export async function openListener(
   limits: Partial<ListenerLimits> = {},
@@ -20,7 +20,7 @@ export async function openListener(
   const taken: string[] = []
   const listener = await startListener({
     address: '127.0.0.2',
-    page: secretPage,
+    page: pageOfHouse,
     take: async (photo) => (taken.push(Buffer.from(photo).toString()), take(photo)),
     limits: { ...listenerLimits, refusalMs: 1, ...limits }
   })
@@ -28,8 +28,8 @@ export async function openListener(
   return { taken, ...phoneAt(listener.url) }
 }
 
-export type Sent = { method?: string; path?: string; headers?: OutgoingHttpHeaders; body?: string | Uint8Array }
-export type Answer = { status: number; body: string; headers: object }
+type Sent = { method?: string; path?: string; headers?: OutgoingHttpHeaders; body?: string | Uint8Array }
+type Answer = { status: number; body: string; headers: object }
 
 /** What a phone sends to what it has scanned, and what somebody else does. */
 export function phoneAt(url: string) {
@@ -62,3 +62,34 @@ export function phoneAt(url: string) {
     `X-Desk-Token: ${token}\r\nContent-Length: ${length}\r\n\r\n`
   return { host, origin, send, dial, head }
 }
+
+export const wrong = 'a'.repeat(26)
+
+/** What somebody sends who is no phone, and the status that it gets. */
+export const hostile: (readonly [what: string, status: number, sent: Sent])[] = [
+  ['another host', 421, { headers: { Host: 'house.example' } }],
+  ['the page by another host', 421, { method: 'GET', path: '/', headers: { Host: 'localhost' } }],
+  ['the host without its port', 421, { headers: { Host: '127.0.0.2' } }],
+  ['another host in the address', 421, { path: 'http://house.example/photo' }],
+  ['no origin', 403, { headers: { Origin: undefined } }],
+  ['another origin', 403, { headers: { Origin: 'http://house.example' } }],
+  ['another site', 403, { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
+  ['a wrong secret', 403, { headers: { 'X-Desk-Token': wrong } }],
+  ['no secret', 403, { headers: { 'X-Desk-Token': undefined } }],
+  ['a secret in the address', 404, { path: `/photo?${wrong}` }],
+  ['what a form sends', 415, { headers: { 'Content-Type': 'text/plain' } }],
+  [
+    'nothing in it, of a length that nobody knows',
+    411,
+    { headers: { 'Content-Length': undefined, 'Transfer-Encoding': 'chunked' } }
+  ],
+  ['too many bytes', 413, { headers: { 'Content-Length': 41 * 1024 * 1024 }, body: '' }],
+  ...['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PATCH'].map(
+    (method) => [`${method} of a photo`, 404, { method }] as const
+  ),
+  ...['/photos', '/photo/1', '/tray', '/.desk', '/..%2f', '/favicon.ico', '//', '/?x', '/photo/'].map(
+    (path) => [`a look at ${path}`, 404, { method: 'GET', path }] as const
+  ),
+  ['the page as somebody changes it', 404, { method: 'PUT', path: '/' }],
+  ['the head of the page', 404, { method: 'HEAD', path: '/' }]
+]

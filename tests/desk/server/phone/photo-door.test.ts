@@ -1,14 +1,14 @@
 /** When the door is open. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPhotoDoor } from '../../../../generator/desk/server/phone/photo-door.ts'
-import { phoneAt, secretPage } from './listener.ts'
+import { phoneAt, pageOfHouse } from './listener.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 function doorIn(addresses: string[]) {
   const networks = () => addresses.map((address) => ({ name: address, address }))
-  const door = openPhotoDoor({ networks, page: async () => secretPage, take: async () => 'new', onChange: () => {} })
+  const door = openPhotoDoor({ networks, page: async () => pageOfHouse, take: async () => 'new', onChange: () => {} })
   return {
     ...door,
     phone: async (wanted?: string) => {

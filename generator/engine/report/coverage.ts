@@ -1,0 +1,142 @@
+/**
+ * How far each file is translated, and which texts are the same in several languages. Made from the sources and their
+ * schemas, since there is no model while texts are missing.
+ */
+import type { Path, Place } from '../diagnostics/diagnostic.ts'
+import { fieldOfFile, type DataSchemas } from '../fields/data-schemas.ts'
+import { wordsIn, type ProgramLanguage } from '../words/language.ts'
+import { shorten } from '../words/wording.ts'
+import { positionAt } from './locate-diagnostics.ts'
+import type { FieldNode } from '../fields/field-tree.ts'
+import { entriesOf } from '../fields/schema-fields.ts'
+import { languagesOf } from '../content/languages.ts'
+import { locate } from '../content/yaml/source-positions.ts'
+import type { Source } from '../content/yaml/source.ts'
+
+/** How many texts a file has or should have, and how many of them it has in each language. */
+type FileCoverage = { file: string; expected: number; present: Record<string, number> }
+
+export type Coverage = {
+  languages: readonly string[]
+  files: FileCoverage[]
+  missing: { at: Extract<Place, { path: Path }>; language: string }[]
+  /** Texts that are the same in several languages. That is often right: a proper name has no translation. */
+  identical: { at: Extract<Place, { path: Path }>; languages: string[]; text: string }[]
+}
+
+/** In the order of the files, and of the schemas within them; empty without languages in site.yaml. */
+export function coverageOf(sources: readonly Source[], data: DataSchemas): Coverage {
+  const languages = languagesOf(sources)
+  const found: Coverage = { languages, files: [], missing: [], identical: [] }
+  if (languages.length === 0) return found
+  for (const source of sources.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
+    const { file } = source
+    const root = fieldOfFile(file, languages, data)
+    if (root === undefined) continue
+    const counted: FileCoverage = {
+      file,
+      expected: 0,
+      present: Object.fromEntries(languages.map((language) => [language, 0]))
+    }
+    for (const { path, texts } of localizedTextsIn(root, source.value)) {
+      const at = { file, path }
+      counted.expected += 1
+      const same = new Map<string, string[]>()
+      for (const language of languages) {
+        const text = texts[language]
+        if (typeof text !== 'string' || text.trim() === '') {
+          found.missing.push({ at, language })
+          continue
+        }
+        // `present` has every language.
+        counted.present[language]! += 1
+        const written = text.trim().normalize('NFC')
+        same.set(written, [...(same.get(written) ?? []), language])
+      }
+      for (const [text, shared] of same) if (shared.length > 1) found.identical.push({ at, languages: shared, text })
+    }
+    if (counted.expected > 0) found.files.push(counted)
+  }
+  return found
+}
+
+type Found = { path: Path; texts: Readonly<Record<string, unknown>> }
+
+/** Every text that exists in any language, or has to. */
+function localizedTextsIn(field: FieldNode, value: unknown, path: Path = []): Found[] {
+  // An optional field that is absent, or not filled in yet, has no texts.
+  if (field.isOptional && (value === undefined || value === null || value === '')) return []
+  const parts = new Map((field.kind === 'list') === Array.isArray(value) ? entriesOf(value) : [])
+  if (field.kind === 'text') return [{ path, texts: Object.fromEntries(parts) }]
+  if ('children' in field)
+    return [...field.children].flatMap(([key, child]) => localizedTextsIn(child, parts.get(key), [...path, key]))
+  if (!('entry' in field)) return []
+  return [...parts].flatMap(([key, part]) =>
+    localizedTextsIn(field.entry, part, [...path, field.kind === 'list' ? Number(key) : key])
+  )
+}
+
+/**
+ * The coverage as a table, then what is missing and what is identical, each with its place.
+ * @param shown the data folder as the user named it
+ */
+export function coverageText(
+  { languages, files, missing, identical }: Coverage,
+  sources: readonly Source[],
+  { shown, language }: { shown: string; language: ProgramLanguage }
+): string {
+  const words = {
+    all: { it: 'tutti i file', en: 'all files' },
+    missing: { it: `Ancora da scrivere (${missing.length}):`, en: `Not written yet (${missing.length}):` },
+    identical: {
+      it: `Uguali in più lingue (${identical.length}), come è giusto per un nome:`,
+      en: `The same in several languages (${identical.length}), which is right for a name:`
+    }
+  }
+  const all: FileCoverage = {
+    file: '',
+    expected: files.reduce((sum, { expected }) => sum + expected, 0),
+    present: Object.fromEntries(
+      languages.map((code) => [code, files.reduce((sum, { present }) => sum + present[code]!, 0)])
+    )
+  }
+  const rows = [
+    ['', ...languages],
+    ...[...files, all].map(({ file, expected, present }) => [
+      file === '' ? wordsIn(words.all, language) : `${shown}/${file}`,
+      ...languages.map((code) => `${present[code]}/${expected}`)
+    ])
+  ]
+  // All rows have the same length.
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  const table = rows.map((row) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ')
+  )
+  const fieldText = ({ file, path }: { file: string; path: Path }): string => {
+    const source = sources.find((each) => each.file === file)
+    const { line, column } =
+      source === undefined ? { line: 1, column: 1 } : positionAt(source.text, locate(source, path, 'key')[0])
+    const field = path.map((step) => (typeof step === 'number' ? step + 1 : step)).join('.')
+    return `  ${shown}/${file}:${line}:${column}  ${field}`
+  }
+  return [
+    ...table,
+    ...(missing.length === 0
+      ? []
+      : [
+          '',
+          wordsIn(words.missing, language),
+          ...missing.map(({ at, language: lacking }) => `${fieldText(at)}.${lacking}`)
+        ]),
+    ...(identical.length === 0
+      ? []
+      : [
+          '',
+          wordsIn(words.identical, language),
+          ...identical.map(
+            ({ at, languages: shared, text }) =>
+              `${fieldText(at)}  ${shared.join(' = ')}  ${JSON.stringify(shorten(text))}`
+          )
+        ])
+  ].join('\n')
+}

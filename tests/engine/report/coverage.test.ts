@@ -1,0 +1,94 @@
+/** How far the texts are translated: what counts, and what the owner reads of it. */
+import { describe, expect, test } from 'vitest'
+import { coverageText, type Coverage } from '../../../generator/engine/report/coverage.ts'
+import type { Source } from '../../../generator/engine/content/yaml/source.ts'
+import { runHere } from '../../cli/command.ts'
+import { changedHouse, emptyFolder, houses, parseTexts } from '../../content.ts'
+import { coverageOf } from '../../house-engine.ts'
+
+const site = 'languages: [{ code: it }, { code: en }]\n'
+
+const sourcesOf = (rules: string, siteText = site): Source[] =>
+  parseTexts({ 'site.yaml': siteText, 'rules.yaml': rules }).sources
+
+describe('what counts', () => {
+  test.each<[what: string, rules: string, it: number, en: number, expected: number]>([
+    ['a text in both', 'a: { name: { it: x, en: y } }', 1, 1, 1],
+    ['a text in one', 'a: { name: { it: x } }', 1, 0, 1],
+    ['a blank text', 'a: { name: { it: x, en: "  " } }', 1, 0, 1],
+    ['a text that is missing altogether', 'a: { times: ["10:00-11:00"] }', 0, 0, 1],
+    ['one that need not be there, and is', 'a: { name: { it: x, en: y }, detail: { en: z } }', 1, 2, 2],
+    ['a number for a text', 'a: { name: { it: 12, en: y } }', 0, 1, 1]
+  ])('%s', (_, rules, it, en, expected) => {
+    const counted = coverageOf(sourcesOf(rules)).files.find(({ file }) => file === 'rules.yaml')
+    expect(counted).toMatchObject({ expected, present: { it, en } })
+  })
+})
+
+test('what is the same in several languages is listed, whatever the spaces and the form of the letters', () => {
+  const { identical } = coverageOf(
+    sourcesOf(
+      'a: { name: { it: Check-in, en: "Check-in " } }\nb: { name: { it: x, en: y } }\n' +
+        'c: { name: { it: "Citt\u00E0", en: "Citta\u0300" } }\n'
+    )
+  )
+  expect(identical.map(({ at, languages, text }) => [at.path.join('.'), languages.join(), text])).toEqual([
+    ['a.name', 'it,en', 'Check-in'],
+    ['c.name', 'it,en', 'Città']
+  ])
+})
+
+test('how it reads', () => {
+  const sources = sourcesOf('pool:\n  name: { it: Piscina }\nspa:\n  name: { it: Spa, en: Spa }\n')
+  const coverage: Coverage = coverageOf(sources)
+  const own = {
+    ...coverage,
+    files: coverage.files.filter(({ file }) => file === 'rules.yaml'),
+    missing: coverage.missing.filter(({ at }) => at.file === 'rules.yaml')
+  }
+  expect(coverageText(own, sources, { shown: 'data', language: 'en' })).toMatchInlineSnapshot(`
+    "                  it   en
+    data/rules.yaml  2/2  1/2
+    all files        2/2  1/2
+
+    Not written yet (1):
+      data/rules.yaml:2:3  pool.name.en
+
+    The same in several languages (1), which is right for a name:
+      data/rules.yaml:4:3  spa.name  it = en  "Spa""
+  `)
+})
+
+describe('the command', () => {
+  const run = async (data: string) => {
+    const said = await runHere(emptyFolder(), ['translations', '--data', data])
+    return { ...said, counts: /^all files +(.*)$/m.exec(said.stdout)?.[1]?.split(/ +/) }
+  }
+
+  test('tells of a house with a hole, of which there is no model, and of what can be read', async () => {
+    const { folder, marks } = changedHouse(houses.second, [
+      {
+        file: 'services.yaml',
+        from: 'name: { de: Kachelofen, en: Tiled stove, fr: Poêle en faïence }',
+        to: '▸name: { de: Kachelofen, en: Tiled stove }'
+      },
+      { file: 'rules.yaml', text: 'a: "b\n' }
+    ])
+    const { code, stdout, stderr, counts } = await run(folder)
+    expect([code, counts?.length]).toEqual([1, 3])
+    const full = Number(counts?.[0]?.split('/')[0])
+    expect(counts).toEqual([`${full}/${full}`, `${full}/${full}`, `${full - 1}/${full}`])
+    expect(stderr).toContain('yaml-syntax')
+    expect(stdout).not.toContain('/rules.yaml')
+    expect(stdout).toContain(`Not written yet (1):\n  ${folder}/${marks.at[0]}  ofen.name.fr\n`)
+  })
+
+  test('needs the languages', async () => {
+    const { folder } = changedHouse(houses.second, [{ file: 'site.yaml', gone: true }])
+    expect(await run(folder)).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: `The languages of ${folder}/site.yaml cannot be read. Correct that file first: npm run check\n`
+    })
+  })
+})
