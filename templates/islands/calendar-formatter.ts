@@ -6,20 +6,9 @@ import type { CalendarWords } from './calendar/calendar-words.ts'
 import { moneyFormat, weekdayNames } from '../../generator/house/stay/locale-format.ts'
 import { guestCount as countOf, type Need, type Party, type Terms } from '../../generator/house/stay/unit-terms.ts'
 import type { QuoteLine, Quote } from '../../generator/house/stay/quote.ts'
-import type { DayRole } from '../../generator/house/stay/stay-pick.ts'
 import type { Refusal } from '../../generator/house/stay/refusal.ts'
 import { nightCount, type Stay, type StayPick } from '../../generator/house/stay/stay.ts'
 import { fill, type Template } from '../../generator/house/stay/text-template.ts'
-
-/** What a screen reader says of a day beside its date. `price` is in cents, undefined if the day is unavailable. */
-export type DayState = {
-  price: number | undefined
-  isPast?: boolean
-  role: DayRole | undefined
-  end: 'arrival' | 'departure' | undefined
-  /** Why no stay can begin on a free day. */
-  refused?: Refusal | undefined
-}
 
 export type CalendarFormatter = ReturnType<typeof createCalendarFormatter>
 
@@ -59,19 +48,7 @@ export function createCalendarFormatter(facts: CollectionFacts, words: CalendarW
         ` ${dates.date(arrival)} – ${dates.date(departure)}, ${counts.guests(party)}` +
           (reason === undefined ? '' : `. ${fill(words.askRefused, { reason })}`)
       ),
-    ...totalFormatter(facts, words, { ...amounts, ...counts }),
-    /** The accessible name of a day: what matters first, then the whole date. */
-    dayName(day: Day, { price, isPast, role, end, refused }: DayState): string {
-      const whole = { date: dates.wholeDate(day) }
-      if (isPast) return fill(words.pastDay, whole)
-      const name =
-        price === undefined
-          ? fill(words.unavailableDay, whole)
-          : fill(words.availableDay, { ...whole, price: amounts.money(price) })
-      if (end !== undefined) return `${name}, ${words[end]}`
-      if (refused !== undefined && price !== undefined) return `${name}. ${refusal(refused, { arrival: day })}`
-      return role === 'departure' && price === undefined ? fill(words.possibleDeparture, { day: name }) : name
-    }
+    ...totalFormatter(facts, words, { ...amounts, ...counts })
   }
 }
 

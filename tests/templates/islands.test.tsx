@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { briefWeekdays, loadMonthNames, monthsOf } from '../../generator/house/pages/assets/months.ts'
 import { parseAvailability } from '../../templates/islands/availability-request.ts'
+import { dayName } from '../../templates/islands/calendar/day-name.ts'
 import { Calendar, CalendarStatus } from '../../templates/islands/calendar/calendar.tsx'
 import { createCalendarFormatter } from '../../templates/islands/calendar-formatter.ts'
 import { calendarWords, type CalendarWords } from '../../templates/islands/calendar/calendar-words.ts'
@@ -59,10 +60,11 @@ test('the calendar on the server is its first state and nothing that depends on 
 test('a day is named by its availability first, then the price, then the whole date', () => {
   const own = { availableDay: 'Frei, {price}, {date}', unavailableDay: 'Belegt, {date}', pastDay: 'Vorbei, {date}' }
   const uses = { possibleDeparture: '{day}, Abreise?', arrival: 'Anreise' }
-  const write = createCalendarFormatter({ ...facts, locale: 'de-DE' }, wordsWith({ ...own, ...uses }))
+  const ownWords = wordsWith({ ...own, ...uses })
+  const write = createCalendarFormatter({ ...facts, locale: 'de-DE' }, ownWords)
   const free = { price: 9500, isPast: false, role: undefined, end: undefined }
-  const nameOf = (state: Partial<Parameters<typeof write.dayName>[1]>): string =>
-    write.dayName('2026-08-03', { ...free, ...state })
+  const nameOf = (state: Partial<Parameters<typeof dayName>[1]>): string =>
+    dayName('2026-08-03', { ...free, ...state }, { words: ownWords, format: write })
   expect(nameOf({})).toBe('Frei, 95\u00a0€, Montag, 3. August 2026')
   expect(nameOf({ end: 'arrival' })).toBe('Frei, 95\u00a0€, Montag, 3. August 2026, Anreise')
   expect(nameOf({ price: undefined, role: 'departure' })).toBe('Belegt, Montag, 3. August 2026, Abreise?')

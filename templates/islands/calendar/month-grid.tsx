@@ -14,6 +14,7 @@ import {
 } from '../../../generator/house/stay/days/day.ts'
 import { roleIfPicked } from '../../../generator/house/stay/stay-pick.ts'
 import { arrivalRefusal } from '../../../generator/house/stay/refusal.ts'
+import { dayName } from './day-name.ts'
 import { forward } from './reading-direction.ts'
 import { clamp, type HeldFocus, type MonthsInView } from './use-months-in-view.ts'
 import type { StayPickState } from './use-stay-pick.ts'
@@ -131,7 +132,7 @@ function DayCell({ day, words, format, picking, view }: Shared & { day: Day }) {
       aria-disabled={role === undefined || undefined}
     >
       <span className="visually-hidden">
-        {format.dayName(day, { price, isPast: day < today, role, end, refused: shut })}
+        {dayName(day, { price, isPast: day < today, role, end, refused: shut }, { words, format })}
       </span>
       <time dateTime={day} aria-hidden>
         {Number(day.slice(8))}
