@@ -1,10 +1,8 @@
 /**
- * Tells whether a change of the program changes a byte of the sites: builds both houses, `data/` and
- * `tests/fixtures/second-house`, as they are in the working folder, with the program of a commit and with that of the
- * working folder, and names each file that is new, gone or different. The exit code is 1 if any file differs.
- *
- * `npm run compare -- <commit>`; with `--ignore-addresses` pictures, scripts, styles and fonts may have other
- * addresses.
+ * Compares the built sites of two versions of the program: builds `data/` and `tests/fixtures/second-house` of the
+ * working folder, once with the program of a commit and once with that of the working folder, and names each file that
+ * is new, gone or different. Exit code 1 if any file differs. `npm run compare -- <commit>`; with `--ignore-addresses`
+ * pictures, scripts, styles and fonts may have other addresses.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'

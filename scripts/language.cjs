@@ -1,6 +1,5 @@
 /**
- * The language of what scripts say where the program itself cannot: chosen as generator/engine/words/language.ts
- * does, which cannot be imported before it is compiled.
+ * Chooses the language for scripts that run before the program is compiled, as generator/engine/words/language.ts does.
  */
 const { LC_ALL, LC_MESSAGES, LANG } = process.env
 const [, named] = /--language[ =](it|en)\b/.exec(process.argv.join(' ')) ?? []

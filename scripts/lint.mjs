@@ -1,9 +1,8 @@
 /**
- * Runs the checks of the code, which are the scripts of package.json whose names begin with `lint:`, beside each other,
- * since none of them keeps two processors busy by itself. Each is reported when it ends; a failure stops no other one.
- * The compiler has one checker, because each further one would work out the types of zod again.
- * With `--quick` it leaves out the checks that remember nothing and take most of the time: whether something is unused,
- * and the rules of the linter that need types.
+ * Runs the checks of the code at the same time: the scripts of package.json whose names begin with `lint:`. Each is
+ * reported when it ends, and a failure stops no other. The compiler has one checker, because each further one would
+ * work out the types of zod again. `--quick` leaves out the slowest two: unused code, and the rules of the linter that
+ * need types.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * Installs the packages of package-lock.json beside the present ones, and swaps them when they are complete: if the
- * network fails, the former packages still work, and a command that runs meanwhile misses none.
+ * Installs the packages of package-lock.json beside the present ones, and swaps them when they are complete. If the
+ * network fails, the old packages still work, and a command that runs meanwhile misses none.
  */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'

@@ -1,7 +1,7 @@
 /**
- * Starts the compiler from a compiled copy of itself: loading its TypeScript takes longer than a command for a small
- * site. The copy is named for the content of all its inputs, so it is never outdated. Node keeps what V8 compiled of it
- * beside the copy, where Node can (from 22.8 on).
+ * Starts the program from a compiled copy of itself, because loading its TypeScript takes longer than a command for a
+ * small site. The name of the copy is a hash of its inputs, so it is never outdated. Beside the copy, Node 22.8 and
+ * newer keeps the machine code of V8.
  */
 const { createHash } = require('node:crypto')
 const {

@@ -1,4 +1,4 @@
-/** The page for an address that has moved. */
+/** The page at an address that has moved. */
 import type { AliasView } from '../generator/house/pages/alias/alias-view.ts'
 import type { HeadProps, PageProps } from '../generator/house/pages/page-kind.ts'
 import { fill } from '../generator/house/stay/text-template.ts'

@@ -1,4 +1,4 @@
-/** The overview of all units, each leading to its calendar. */
+/** The page with all units: the search, and each unit with a link to its calendar. */
 import { createElement } from 'react'
 import type { AvailabilityView } from '../generator/house/pages/availability/availability-view.ts'
 import type { HeadProps, PageProps } from '../generator/house/pages/page-kind.ts'

@@ -1,4 +1,4 @@
-/** The contacts, as postcards: one for each subject. */
+/** The page with the contacts, as postcards: one for each subject. */
 import type { ReactNode } from 'react'
 import type { ContactsView } from '../generator/house/pages/contacts/contacts-view.ts'
 import type { PageProps } from '../generator/house/pages/page-kind.ts'

@@ -1,4 +1,4 @@
-/** The oil: what it is, its makers, its sizes and prices, shipping, and what the law wants buyers to know. */
+/** The page of the oil: its makers, its sizes and prices, shipping, and what buyers must be told. */
 import type { OilView } from '../generator/house/pages/oil/oil-view.ts'
 import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { ChatButton } from './parts/chat-button.tsx'

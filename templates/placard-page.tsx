@@ -1,5 +1,6 @@
 /**
- * A page to print and hang in the rooms: a poster with a ticket for each language. Its QR code opens the guests' guide.
+ * The placard: a page to print and hang in the rooms, with a ticket for each language. Its QR code opens the guests’
+ * guide.
  */
 import { Fragment } from 'react'
 import type { PlacardView } from '../generator/house/pages/placard/placard-view.ts'

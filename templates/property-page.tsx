@@ -1,4 +1,4 @@
-/** The property: a picture and a text for each of its parts, and the oil at the end. */
+/** The page of the property: a picture and a text for each of its parts, and the oil at the end. */
 import type { PropertyView } from '../generator/house/pages/property/property-view.ts'
 import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { Definitions } from './parts/definitions.tsx'

@@ -1,4 +1,4 @@
-/** One room or apartment: photos, Book now, description, house rules, prices, services, calendar. */
+/** The page of one room or apartment: photos, Book now, description, house rules, prices, services, calendar. */
 import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import type { UnitView } from '../generator/house/pages/unit/unit-view.ts'
 import type { HeadProps, PageProps } from '../generator/house/pages/page-kind.ts'

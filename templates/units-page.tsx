@@ -1,4 +1,4 @@
-/** A list of rooms or apartments: on the compass, or as a row of doors. */
+/** The page of all rooms or all apartments: on the compass, or as a row of doors. */
 import type { ReactNode } from 'react'
 import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import type { UnitsView } from '../generator/house/pages/units/units-view.ts'

@@ -1,4 +1,4 @@
-/** Whole days, with or without hyphens; the second day is the departure. */
+/** Writes iCalendar texts for tests: whole days, with or without hyphens. The second day is the departure. */
 export type BookedDays = readonly [from: string, to: string, summary?: string, uid?: string]
 
 /** A calendar as portals send it. */

@@ -1,4 +1,4 @@
-/** Data folders with single changes, for tests and scripts. */
+/** Makes data folders with single changes, for tests and scripts. */
 import { cpSync, linkSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { positionAt } from '../generator/engine/report/locate-diagnostics.ts'

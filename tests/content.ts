@@ -1,6 +1,6 @@
 /**
  * Content for the tests: copies of a data folder with single changes, and what the compiler finds in them. A change
- * marks the place where a diagnostic is expected: cause and place stand together, and no line number goes stale.
+ * marks the place where a diagnostic is expected, so cause and place are together and no line number goes stale.
  */
 import { photoRef } from '../generator/engine/fields/value-schemas.ts'
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'

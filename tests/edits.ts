@@ -1,4 +1,4 @@
-/** Changes of every kind to the second house, for whatever has to see each of them. */
+/** Changes of every kind to the second house, for tests that need each of them. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { calendarText } from './calendar-text.ts'

@@ -1,4 +1,4 @@
-/** The second house at random: some of its values are others of their kind, and some that may be missing are. */
+/** Makes the second house with random other values of the same kinds, and without some that may be missing. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument, Scalar, type Document } from 'yaml'

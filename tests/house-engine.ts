@@ -1,4 +1,4 @@
-/** The engine as the commands use it: with the definition of the guesthouse. */
+/** The engine with the definition of the guesthouse, as the commands use it. */
 import * as commands from '../generator/engine/build.ts'
 import { secretKeysOf } from '../generator/engine/fields/secret-fields.ts'
 import { readDataFolder as readDataOf } from '../generator/engine/content/data-folder.ts'

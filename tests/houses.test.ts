@@ -1,3 +1,4 @@
+/** Whatever `check` accepts, `build` builds. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'

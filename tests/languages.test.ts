@@ -1,3 +1,4 @@
+/** Houses in other languages, scripts and directions. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** The addresses that pages name, and those of a built site that lead nowhere. */
+/** Finds the addresses that pages name, and those of a built site that lead nowhere. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashesOf } from './folders.ts'

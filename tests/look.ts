@@ -1,4 +1,4 @@
-/** A house in memory: its diagnostics with other texts. All of its photos count as existing. */
+/** Checks a house in memory with other texts. All of its photos count as existing. */
 import { checkContent } from '../generator/engine/read-content.ts'
 import { house } from '../generator/house/definition.ts'
 import { messages } from '../generator/house/messages/house-messages.ts'

@@ -1,4 +1,6 @@
-/** A folder of houses as docs/houses.md sets it up: Turborepo builds what has changed, and shares the rest by a cache. */
+/**
+ * A folder of houses as docs/houses.md sets it up: Turborepo builds what has changed, and shares the rest by a cache.
+ */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, readdirSync, symlinkSync } from 'node:fs'

@@ -1,7 +1,7 @@
 /**
- * The order of the files of tests. Those come first that start hundreds of processes, which a process with little in its
- * memory does three times as fast, and those that take longest, so that no other processor waits for them in the end.
- * Of those that open the desk one begins: it makes what the others then find in the store.
+ * Sorts the test files. First come those that start hundreds of processes, because a process with little memory starts
+ * others three times as fast, and those that take longest, so that no processor waits at the end. One file that opens
+ * the desk comes before the others: it fills the store for them.
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 

@@ -1,2 +1,5 @@
-/** In milliseconds: how long a test waits for one thing. A ceiling for a machine with much else to do, never a measure. */
+/**
+ * The longest time in milliseconds that a test waits for one thing. It is for a machine with much else to do and
+ * measures nothing.
+ */
 export const patience = 90_000

@@ -1,4 +1,4 @@
-/** Ports for the programs that the tests start, and servers for those that ask one. */
+/** Finds free ports for the programs that the tests start, and starts servers. */
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -1,6 +1,6 @@
 /**
- * The program as the owner's commands start it, from its compiled copy. tests/scripts/compiled.deep.test.ts proves that the copy
- * does the same as the sources.
+ * Runs the program as the owner’s commands do, from its compiled copy. tests/scripts/compiled.deep.test.ts proves that
+ * the copy does the same as the sources.
  */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'

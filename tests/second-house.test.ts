@@ -1,4 +1,4 @@
-/** Another guesthouse, from the same program, which knows no word of the shipped one. */
+/** Another guesthouse from the same program, without a word of the shipped one. */
 import { photoRef } from '../generator/engine/fields/value-schemas.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Runs for every file of tests. A test during which React, Vite or the program prints an error or a warning fails,
- * whatever it asserts; and the folders of a file are removed after its tests.
+ * Runs for every test file. A test fails if React, Vite or the program prints an error or a warning meanwhile. The
+ * folders of a file are removed after its tests.
  */
 import * as react from 'react'
 import { afterAll, afterEach, expect, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** A disk that a test can fill, which needs leave to mount. */
+/** Makes a disk that a test can fill. This needs the right to mount. */
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What the program prints: its output on stdout, everything else on stderr. */
+/** Prints the output of the program on stdout, and everything else on stderr. */
 
 let hasUsedStderr = false
 

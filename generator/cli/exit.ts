@@ -1,4 +1,4 @@
-/** How the program ends: its exit codes, and the text of an error that no command has handled. */
+/** Ends the program: its exit codes, and what it prints of an error that no command has handled. */
 import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
 import { wordsIn, type LocalizedText, type ProgramLanguage } from '../engine/words/language.ts'

@@ -1,4 +1,4 @@
-/** The last lines that several commands print: what is left to do, and how long it took. */
+/** Writes the last lines of several commands: what is left to do, and how long it took. */
 import type { FeedSummary, FeedOptions } from '../engine/site-definition.ts'
 import { wordsIn, counted, type ProgramLanguage } from '../engine/words/language.ts'
 import type { CheckResult } from '../engine/read-content.ts'

@@ -1,6 +1,6 @@
 /**
- * What the desk is given: the definition of the site, and what the owner of this business comes for. The desk knows
- * nothing else of it. With the types of what the definition is asked about: the content, and changes of it.
+ * The definition of a desk: the definition of the site, the screens and tasks of its owner, and the types of the
+ * content and its changes. The desk knows nothing else of a business.
  */
 import type { CheckedContent } from '../engine/content/checked-content.ts'
 import type { Source } from '../engine/content/yaml/source.ts'

@@ -1,4 +1,4 @@
-/** Words and names that the desk and its page both say, and the limit that both know. */
+/** Words, names and limits that the server of the desk and its page share. */
 import { isBlock } from '../engine/fields/schema-fields.ts'
 import { capital } from '../engine/words/wording.ts'
 import { asIs, inEachLanguage, type LocalizedText } from '../engine/words/language.ts'

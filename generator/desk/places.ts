@@ -1,4 +1,4 @@
-/** Places in the content: whether two are the same, and whether one is inside another. */
+/** Compares places in the content: whether two are the same, and whether one is inside another. */
 import { isPathWithin, isSamePath } from '../engine/fields/schema-fields.ts'
 import type { Origin } from './protocol.ts'
 

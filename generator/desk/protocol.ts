@@ -1,7 +1,6 @@
 /**
- * What the owner's desk and its page in the browser say to each other, as JSON: the types of both sides, and at the end
- * a table of all requests. Every address is below `/.desk/`, and nothing of it is in the built site. The page imports
- * the types alone, so that it carries no zod.
+ * The requests and answers between the desk’s server and its page, as JSON, and a table of all requests. Every address
+ * is below `/.desk/`, and the built site has none of it. The page imports only the types, so it carries no zod.
  */
 import { z } from 'zod'
 import { photoName } from '../engine/fields/value-schemas.ts'

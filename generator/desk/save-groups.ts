@@ -1,4 +1,4 @@
-/** Typed values: the edits that write them, which are saved with which, and which changes have to wait for them. */
+/** Groups typed values for saving: which edits are saved together, and which changes have to wait for them. */
 import { isPlaceWithin } from './places.ts'
 import type { DeskEdit, Origin, Saved, TypedEdit } from './protocol.ts'
 

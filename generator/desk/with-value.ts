@@ -1,3 +1,4 @@
+/** Replaces one value inside another, without changing the original. */
 import { entriesOf, valueAt } from '../engine/fields/schema-fields.ts'
 import type { Path } from './protocol.ts'
 

@@ -1,4 +1,4 @@
-/** The version of a site's content, which the site tells in a small file: so one can see which one a host serves. */
+/** The version of a site’s content, in a small file of the site: it shows which version a host serves. */
 import { sha256 } from './store/hash.ts'
 import { memoizeWeakly } from './store/memoize.ts'
 

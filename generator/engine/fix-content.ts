@@ -1,4 +1,4 @@
-/** The command `check --fix`: makes all certain fixes, in all files or in none. */
+/** Makes all certain fixes for `check --fix`, in all files or in none. */
 import { readFileSync, realpathSync } from 'node:fs'
 import { relative } from 'node:path'
 import { check, type CheckOptions } from './build.ts'

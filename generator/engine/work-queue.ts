@@ -1,4 +1,4 @@
-/** Work that waits for other work to end. */
+/** Runs tasks in their order, a limited number of them at once. */
 
 /** Begins each work when the one before has ended, in whatever way. */
 export const serialQueue = (): Queue => limitedQueue(1)

@@ -1,4 +1,4 @@
-/** The definition of the guesthouse for the engine. */
+/** The definition of the guesthouse for the engine: schemas, rules, messages, pages. */
 import { defineSite, type Answers } from '../engine/site-definition.ts'
 import { client } from './pages/client.ts'
 import { llmsPath } from './pages/llms-path.ts'

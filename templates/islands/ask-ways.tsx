@@ -1,4 +1,4 @@
-/** Other ways than the chat to send the message. */
+/** The ways to send a message besides the chat. */
 import { useState } from 'react'
 import type { CalendarWords } from './calendar/calendar-words.ts'
 

@@ -1,4 +1,4 @@
-/** The availability answer of a server: requested once, validated, and turned into one of the states of the page. */
+/** Requests the availability answer of a server once, validates it, and turns it into one of the states of the page. */
 import { isDay, todayIn, type Day } from '../../generator/house/stay/days/day.ts'
 import type { UnitFacts } from '../../generator/house/stay/calendar-facts.ts'
 import type { UnitTerms } from '../../generator/house/stay/unit-terms.ts'

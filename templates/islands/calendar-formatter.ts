@@ -27,14 +27,6 @@ export function createCalendarFormatter(facts: CollectionFacts, words: CalendarW
       [dates.longRange(stay.arrival, stay.departure), counts.nights(nightCount(stay)), counts.guestCount(guests)].join(
         ', '
       ),
-    /** What the link to a calendar says of a stay that is not possible. */
-    datesLabel({ arrival, departure }: Stay, refused: Refusal): string {
-      if (refused.reason === 'guests') return counts.mostGuests(refused.most)
-      // Only a night that is taken makes dates unavailable: other stays on the same days may be possible.
-      return fill(refused.reason === 'taken' ? words.unavailableDay : words.notBookable, {
-        date: dates.dayRange(arrival, departure)
-      })
-    },
     refusal,
     freeUntil: (day: Day): string => fill(words.freeUntil, { date: dates.dayAndDate(day) }),
     /**
@@ -57,17 +49,7 @@ function amountFormatter({ locale, currency }: CollectionFacts) {
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   return {
     money: (cents: number): string => amounts.format(cents / 100),
-    /** A price in parts that may wrap where a day is narrow: 1.250 and ,50 and €. */
-    pricePieces(cents: number): string[] {
-      const parts = amounts.formatToParts(cents / 100).map(({ type, value }) => {
-        if (type === 'decimal') return `|${value}`
-        if (type === 'currency') return `|${value}|`
-        // Elsewhere the space before a currency sign does not break; here it may.
-        return type === 'literal' ? ' ' : value
-      })
-      return parts.join('').split('|').filter(Boolean)
-    },
-    currencySign: amounts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency,
+    moneyParts: (cents: number): Intl.NumberFormatPart[] => amounts.formatToParts(cents / 100),
     /** 60: a whole amount without its sign, for a narrow place. */
     amount: (cents: number): string => plain.format(cents / 100)
   }
@@ -105,8 +87,7 @@ function dateFormatter({ locale, timeZone, months, weekdays }: CollectionFacts) 
       const [from, to] = [longMonth.format(new Date(first)), longMonth.format(new Date(last))]
       return `${Number(first.slice(8))}${from === to ? '–' : ` ${from} – `}${Number(last.slice(8))} ${to}`
     },
-    /** ago, or gen ’27 where a year begins. */
-    shortMonth: (month: Month): string => shortName(month) + (month.endsWith('-01') ? ` ’${month.slice(2, 4)}` : ''),
+    shortName,
     /** One month, or the span of two: Giugno 2026, Giugno–luglio 2026. */
     months(first: Month, last: Month): string {
       const [from, to] = [new Date(firstDay(first)), new Date(firstDay(last))]

@@ -1,6 +1,5 @@
 /**
- * Who comes: adults and children, each as a number between two buttons, what comes with them, and the ages of the
- * children.
+ * The input for who comes: adults and children between two buttons, the ages of the children, and what comes with them.
  */
 import { allNeeds, grownAge, guestCount, type UnitTerms, type Party } from '../../generator/house/stay/unit-terms.ts'
 import { maxGuests } from '../../generator/house/stay/stay-query.ts'

@@ -1,4 +1,4 @@
-/** React, the largest part of an island: in a file of its own, loaded in parallel. */
+/** Loads React in a file of its own, in parallel, because it is the largest part of an island. */
 import type { ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 

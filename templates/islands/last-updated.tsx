@@ -1,4 +1,4 @@
-/** When the calendars were last read. After more than a day this is a warning. */
+/** Says when the calendars were last read. After more than a day this is a warning. */
 import { fill } from '../../generator/house/stay/text-template.ts'
 import { useClock } from './use-clock.ts'
 import type { CalendarFormatter } from './calendar-formatter.ts'

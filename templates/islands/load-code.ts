@@ -1,4 +1,4 @@
-/** Loads code of a page when it is wanted. */
+/** Loads code of a page when it is needed. */
 
 /**
  * If the signal is lost, it tries again when the signal is back, or a while later. (Firefox remembers that a file was

@@ -1,4 +1,6 @@
-/** The answers of many units, each as soon as it arrives: a failed or slow one does not delay the others. */
+/**
+ * Requests the answers of many units, each used as soon as it arrives: a failed or slow one does not delay the others.
+ */
 import { addDays, isDay, type Day } from '../../generator/house/stay/days/day.ts'
 import {
   parseJson,

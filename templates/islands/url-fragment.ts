@@ -1,4 +1,4 @@
-/** Writes the wish of an island into the address of the page and into its links. */
+/** Writes the wish of an island into the address and the links of the page. */
 import { useEffect } from 'react'
 import { formatStayQuery, type StayQuery } from '../../generator/house/stay/stay-query.ts'
 import { changeWish } from './wish/wish-links.ts'

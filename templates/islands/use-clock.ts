@@ -1,4 +1,4 @@
-/** What depends on the time, on a page that stays open for days. */
+/** Hooks for what depends on the time, on a page that stays open for days. */
 import { useSyncExternalStore } from 'react'
 
 /**

@@ -1,7 +1,7 @@
 /**
- * Keeps the guests' guide on the phone, in all languages, so that it opens without a signal. In the place of a page of
- * the site that does not open, the guide comes with the telephone of the house. Requests for anything else go to the
- * network as if there were no worker.
+ * The service worker that keeps the guests’ guide on the phone, in all languages, so that it opens without a signal. If
+ * another page of the site cannot load, it shows the guide with the telephone of the house. All other requests go to
+ * the network.
  */
 import type { OfflineGuide } from '../../generator/house/pages/offline.ts'
 

@@ -1,4 +1,4 @@
-/** The ticket: the only button of the site. It opens a chat with a message that is already written. */
+/** The ticket: a button that opens a chat with a message that is already written. */
 import { Icon } from './icon.tsx'
 
 type Props = {

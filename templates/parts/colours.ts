@@ -1,6 +1,6 @@
 /**
- * The two colours that are used outside of stylesheets: by browsers around the page, and in the icons and pictures of
- * the house.
+ * The two colours that are used outside stylesheets: by browsers around the page, and in the icons and pictures of the
+ * house.
  */
 
 /** The background of the page in each colour scheme, as in tokens.css. */

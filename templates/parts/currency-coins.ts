@@ -1,6 +1,6 @@
 /**
- * The coin icon for services that cost extra, with the sign of each currency. It has a module of its own, because the
- * scripts of pages import icons.ts and must not load it.
+ * The coin icon for services that cost extra, with the sign of each currency. The scripts of pages import icons.ts and
+ * must not load it, so it is a module of its own.
  */
 import { icons } from './icons.ts'
 

@@ -1,4 +1,4 @@
-/** Names and what each stands for, such as a season and its price. Nothing where there are none. */
+/** A list of names with their values, such as seasons with their prices. */
 type Props = { rows: readonly { label: string; value: string }[]; className?: string }
 
 export function Definitions({ rows, className }: Props) {

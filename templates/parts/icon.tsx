@@ -1,4 +1,4 @@
-/** A use of one of the site's drawings. The sprite has each drawing once for the whole page. */
+/** Shows one of the site’s drawings. The sprite has each drawing once for the whole page. */
 import { flags, icons, withViewBox, type FlagId, type IconId } from './icons.ts'
 
 /** Hidden from screen readers: a text beside it says the same. */

@@ -1,6 +1,6 @@
 /**
- * The slots that pictures fill, for the `sizes` attribute. A picture of another shape is cropped, so it is drawn larger
- * than its slot.
+ * The slots that pictures fill, for the `sizes` attribute. A picture of another shape is cropped, so it is larger than
+ * its slot.
  */
 
 /** `from` is the width of the window in rem from which the slot applies. `shape` is width over height. */

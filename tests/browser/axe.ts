@@ -1,4 +1,4 @@
-/** What axe finds on an open page (https://github.com/dequelabs/axe-core). */
+/** Runs axe on an open page (https://github.com/dequelabs/axe-core). */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { RunOptions } from 'axe-core'

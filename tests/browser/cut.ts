@@ -1,4 +1,4 @@
-/** What is on a page and cannot be read whole. */
+/** Finds words and controls on a page that are cut off. */
 
 /**
  * Words and controls that are cut off by a box around them or by the window, and words that run out of a box that is

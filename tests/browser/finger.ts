@@ -1,4 +1,4 @@
-/** A finger on a page: touch events as a screen sends them, from which the browser makes clicks, hovers and scrolls. */
+/** A finger on a page: touch events as a screen sends them. The browser turns them into clicks, hovers and scrolls. */
 import type { Locator, Page } from 'playwright-core'
 import type { Point } from './engines/tab.ts'
 

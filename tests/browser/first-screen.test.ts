@@ -1,4 +1,7 @@
-/** What is seen of a unit before anybody scrolls: on phones with the bars of their browsers, tablets, low desks. */
+/**
+ * The first screen of a unit, before anybody scrolls: on phones with the bars of their browsers, tablets and low
+ * desktop windows.
+ */
 import { expect, test } from 'vitest'
 import { byTurns } from '../deep.ts'
 import { openAgain, plainSite } from './browser.ts'

@@ -1,4 +1,4 @@
-/** The first picture of the site: which one is loaded, and what its words stand on, measured on the pixels. */
+/** The hero of the home page: which picture is loaded, and how legible the words on it are, measured on the pixels. */
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'

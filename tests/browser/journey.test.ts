@@ -1,4 +1,4 @@
-/** The way of a guest with dates, by finger on a small phone: from the home page over the lists to a unit and back. */
+/** A guest with dates, by finger on a small phone: from the home page over the lists to a unit and back. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { isDeep } from '../deep.ts'

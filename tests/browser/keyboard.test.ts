@@ -1,6 +1,4 @@
-/**
- * A walk with the Tab key through a page of each sort: everything is reached, in order, and is seen to have the focus.
- */
+/** A walk with the Tab key through a page of each kind: everything is reached, in order, and shows its focus. */
 import { expect, test } from 'vitest'
 import { byTurns } from '../deep.ts'
 import { openAgain, plainSite, viewports } from './browser.ts'

@@ -1,7 +1,4 @@
-/**
- * Every page of the real site, and of the second house, in a real browser: accessibility, layout, quiet, stillness,
- * size.
- */
+/** Every page of both houses in a real browser: accessibility, layout, no errors, no movement, size. */
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'

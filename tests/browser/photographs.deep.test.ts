@@ -1,4 +1,4 @@
-/** A house with photographs, which owners bring in the place of drawings: how its pages look with them. */
+/** A house with photographs in the place of drawings: how its pages look. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -1,3 +1,4 @@
+/** The preview in a browser: open pages follow the edits of content, styles and templates. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import {
   cpSync,

@@ -1,4 +1,4 @@
-/** Runs once for all browser tests: builds the real site with the owner's command, and serves it. */
+/** Builds the real site with the owner’s command and serves it, once for all browser tests. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

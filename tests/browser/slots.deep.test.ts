@@ -1,4 +1,4 @@
-/** Photographs in the places of the drawings: each is loaded as large as it is drawn, what is cut off included. */
+/** Photographs in the places of drawings: each is loaded as large as it is drawn, with the parts that are cropped. */
 import { copyFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-/** From the first tap to the written message with the whole price, as a guest does it on a unit's page. */
+/** A stay on a unit’s page: from the first tap to the message with the whole price. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { isDeep } from '../deep.ts'
@@ -154,9 +154,9 @@ describe.runIf(isDeep)('the months', () => {
     expect(await page.locator('[role="tab"][tabindex="0"]').count()).toBe(1)
     await page.locator('[role="tab"][tabindex="0"]').focus()
     const focused = () => page.evaluate(() => document.activeElement?.querySelector('.visually-hidden')?.textContent)
-    expect(await focused()).toBe('November 2026: 11 of 11 nights available, €90 per night')
+    expect(await focused()).toBe('November 2026: nights available: 11 of 11, €90 per night')
     await page.keyboard.press('End')
-    expect(await focused()).toBe('August 2027: 29 of 31 nights available, €175 per night')
+    expect(await focused()).toBe('August 2027: nights available: 29 of 31, €175 per night')
     expect(await day(page, '2027-08-20').count()).toBe(1)
     await page.keyboard.press('ArrowLeft')
     expect(await focused()).toMatch(/^July 2027/)

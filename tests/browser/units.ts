@@ -1,4 +1,4 @@
-/** The built site, whose server answers for the units as a test says, and the calendar of a unit. */
+/** The built site with a server that answers for the units as a test says, and the calendar of a unit. */
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { addDays } from '../../generator/house/stay/days/day.ts'
 import { serve, type Reply, type SiteServer } from '../serve.ts'

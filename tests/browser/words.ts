@@ -1,4 +1,4 @@
-/** What words stand on, measured on the pixels behind them. */
+/** Measures what is behind words, on the pixels. */
 import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'

@@ -1,3 +1,4 @@
+/** The command line: options, output and exit codes. */
 import { spawn } from 'node:child_process'
 import {
   chmodSync,

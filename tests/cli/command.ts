@@ -1,6 +1,6 @@
 /**
- * A command of the program within this process, which is faster than one of its own by the start of Node. That
- * processes end the same way is what tests/cli/cli.test.ts tries with some of them.
+ * Runs a command of the program within this process, which saves the start of Node. tests/cli/cli.test.ts tries that
+ * processes end in the same way.
  */
 import { format } from 'node:util'
 import { vi } from 'vitest'

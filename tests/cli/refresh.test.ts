@@ -1,3 +1,4 @@
+/** The command `availability`: it refreshes prices and bookings of a finished site. */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {

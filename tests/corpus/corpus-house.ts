@@ -1,4 +1,7 @@
-/** The house in which the mistakes are made: small, with everything that a house can have, in Italian and English. */
+/**
+ * The house in which the corpus makes its mistakes: small, with everything that a house can have, in Italian and
+ * English.
+ */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse, stringify } from 'yaml'

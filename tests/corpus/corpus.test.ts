@@ -1,3 +1,4 @@
+/** The corpus: each mistake of an owner is reported first, once, at its place, with the right help. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+/** The type of a mistake of the corpus, and short forms to write it. */
 import type { Code } from '../../generator/engine/diagnostics/diagnostic.ts'
 import type { Change } from '../change.ts'
 

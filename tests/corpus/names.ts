@@ -1,3 +1,4 @@
+/** Mistakes in names: of fields, files and things. */
 import { original } from './corpus-house.ts'
 import { among, asFile, inFile, inPlace, edit, type Mistake } from './mistake.ts'
 

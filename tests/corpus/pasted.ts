@@ -1,3 +1,4 @@
+/** Mistakes from pasting: from phones, e-mails, web pages and word processors. */
 import { original } from './corpus-house.ts'
 import { asFile, inFile, inPlace, type Mistake } from './mistake.ts'
 

@@ -1,3 +1,4 @@
+/** Mistakes between values and files: languages, references, photos, calendars, silent dangers. */
 import type { Change } from '../change.ts'
 import { original } from './corpus-house.ts'
 import { among, asFile, inFile, inPlace, edit, type Mistake } from './mistake.ts'

@@ -1,3 +1,4 @@
+/** Mistakes of YAML: characters, quotes, indentation. */
 import type { Code } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { original } from './corpus-house.ts'
 import { among, asFile, inFile, inPlace, edit, type Mistake } from './mistake.ts'

@@ -1,3 +1,4 @@
+/** Mistakes in values: numbers, days, hours, codes. */
 import { asFile, inFile, inPlace, type Mistake } from './mistake.ts'
 
 const room = 'rooms/grecale.yaml'

@@ -1,4 +1,4 @@
-/** What is wrong with Italian words, as far as a program can see it. */
+/** Finds faults of Italian words, as far as a program can. */
 import type { Diagnostic } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { contentFrom } from '../../generator/desk/forms/parse-content.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'

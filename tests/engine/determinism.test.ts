@@ -1,4 +1,4 @@
-/** Two builds of the same content are the same to the byte, whatever the machine. */
+/** Two builds of the same content are the same to the byte, on any machine. */
 import { copyFileSync, mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * A build is a function of its inputs: whatever stands in the output and in the cache, it makes what a build from
- * nothing makes, byte for byte. What has not changed keeps its date.
+ * A build depends on its inputs only: whatever the output and the cache contain, it makes what a first build makes,
+ * byte for byte. Files that have not changed keep their dates.
  */
 import {
   chmodSync,

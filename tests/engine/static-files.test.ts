@@ -1,4 +1,4 @@
-/** Files of the owner's that go into the site as they are: `static/` in the data folder. */
+/** Files of the owner that the site contains unchanged: `static/` in the data folder. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** The engine with a second definition, of a winery: nothing in it knows a guesthouse. */
+/** The engine with a second definition, of a winery. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * The program on disks that are full, can only be read, belong to another user, or lose their power. These need root,
- * and leave to mount.
+ * The program on disks that are full, read-only, of another user, or lose power. This needs root and the right to
+ * mount.
  */
 import { spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

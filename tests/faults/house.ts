@@ -1,4 +1,4 @@
-/** A house with a calendar before and after each command, in folders of their own for fault injection. */
+/** A house with a calendar before and after each command, in its own folders, for fault injection. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

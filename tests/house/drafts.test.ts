@@ -1,4 +1,4 @@
-/** Entries that are kept back from the site: they are in nothing that it says, and what names them is told. */
+/** Drafts: the site has nothing of them, and names that refer to them are reported. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Random mistakes in one line of a content: the same seed gives the same mistakes. */
+/** Makes random mistakes in one line of a content. The same seed gives the same mistakes. */
 
 /** What was done, and where: the lines of the new text that differ. */
 export type Mutation = { kind: string; said: string; file: string; text: string; lines: readonly [number, number] }

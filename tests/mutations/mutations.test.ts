@@ -1,4 +1,4 @@
-/** Mistakes at random: each leads to a site or is told, once, where it was made; and `--fix` never makes it worse. */
+/** Random mistakes: each leads to a site or is reported, once, at its place, and `--fix` never makes it worse. */
 import { expect, test } from 'vitest'
 import { hasErrors } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { loadViews, viewsOf } from '../../generator/house/pages/views.ts'

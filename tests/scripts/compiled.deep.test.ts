@@ -1,3 +1,4 @@
+/** The compiled copy of the program does the same as the sources. */
 import {
   chmodSync,
   cpSync,

@@ -1,3 +1,4 @@
+/** The documents: the files that they name, and the reference of the fields. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

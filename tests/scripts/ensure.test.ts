@@ -1,3 +1,4 @@
+/** The installation of packages before a command. */
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,

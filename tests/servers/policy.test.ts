@@ -1,4 +1,4 @@
-/** The content security policy: in the bytes of every page, and in a real Chromium on a real server that sends it. */
+/** The content security policy: in the bytes of every page, and in a real Chromium on a real server. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * Real web servers on the built site: each started as docs/hosting.md says, on a free port, and stopped afterwards.
- * Requests are sent as they are written: a client that normalizes addresses would never send `/../`.
+ * Starts real web servers on the built site, each set up as docs/hosting.md says, on a free port. Requests are sent as
+ * they are written: a client that normalizes addresses would never send `/../`.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import {

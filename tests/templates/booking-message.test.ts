@@ -1,3 +1,4 @@
+/** The message that asks for a stay. */
 import { expect, test, vi } from 'vitest'
 import { bookingChatUrl, questionChatUrl } from '../../templates/islands/booking-message.ts'
 import { facts } from '../house/stay/facts.ts'

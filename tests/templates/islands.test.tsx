@@ -1,8 +1,10 @@
+/** The islands as React draws them. */
 import type { Party, Tax } from '../../generator/house/stay/unit-terms.ts'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { briefWeekdays, loadMonthNames, monthsOf } from '../../generator/house/pages/assets/months.ts'
 import { parseAvailability } from '../../templates/islands/availability-request.ts'
+import { refusedLabel } from '../../templates/islands/offer/stay-offer.ts'
 import { dayName } from '../../templates/islands/calendar/day-name.ts'
 import { Calendar, CalendarStatus } from '../../templates/islands/calendar/calendar.tsx'
 import { createCalendarFormatter } from '../../templates/islands/calendar-formatter.ts'
@@ -99,9 +101,13 @@ test('a message tells of a dog and a cot, and each unit what it says of them', (
 
 test('dates are unavailable where a night of them is taken, and only not bookable where a rule refuses them', () => {
   const own = { unavailableDay: 'Belegt, {date}', notBookable: 'So nicht, {date}', tooMany: 'Höchstens {guests}' }
-  const write = createCalendarFormatter({ ...facts, locale: 'de-DE' }, wordsWith(own))
+  const ownWords = wordsWith(own)
+  const format = createCalendarFormatter({ ...facts, locale: 'de-DE' }, ownWords)
   const labelFor = (refused: Refusal): string =>
-    write.datesLabel({ arrival: '2027-07-14', departure: '2027-07-17' }, refused).replace(/\s\S+$/, '')
+    refusedLabel({ arrival: '2027-07-14', departure: '2027-07-17' }, refused, { words: ownWords, format }).replace(
+      /\s\S+$/,
+      ''
+    )
   expect(labelFor({ reason: 'taken', night: '2027-07-15' })).toBe('Belegt, 14–17')
   const refusals: Refusal[] = [
     { reason: 'arrival-weekday', weekdays: [6], day: '2027-07-14' },

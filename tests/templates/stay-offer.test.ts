@@ -28,13 +28,22 @@ test('a stay that is possible has its total, and a chat and questions that name 
 
 test('one that is not says why, in the chat too, and where others are free', () => {
   const { refused, elsewhere, action, chat, cost, question } = stayOffer(taken, bounds, writing)
-  expect([refused?.text, elsewhere, action]).toEqual([
-    'Taken: 14 giu 2026',
+  expect([refused?.sentences, elsewhere, action]).toEqual([
+    ['Taken: 14 giu 2026'],
     '/cerca#2026-06-13_2026-06-16_2',
     'askChat'
   ])
   expect(textOf(chat)).toBe('Ciao 13 giu 2026 – 16 giu 2026, 2 adults. Says Taken: 14 giu 2026')
   expect([cost, question]).toEqual([undefined, undefined])
+})
+
+test('beside one that is not stand the stays before and after, each with its total and its chat', () => {
+  const { nearest = [] } = stayOffer(taken, bounds, writing)
+  expect(nearest.map(({ href, total }) => [href, total.replace(/\s/, ' ')])).toEqual([
+    ['#2026-06-11_2026-06-14_2', '300 €'],
+    ['#2026-06-15_2026-06-18_2', '300 €']
+  ])
+  expect(textOf(nearest[0]!.chat)).toMatch(/11 giu 2026–14 giu 2026.*\n.*#2026-06-11_2026-06-14_2$/)
 })
 
 test('a click that is refused leads on as well, and the pick stays', () => {

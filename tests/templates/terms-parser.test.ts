@@ -1,3 +1,4 @@
+/** The terms of a unit as a page reads them. */
 import { expect, test } from 'vitest'
 import type { Restriction } from '../../generator/house/stay/unit-terms.ts'
 import { parseAvailability } from '../../templates/islands/availability-request.ts'

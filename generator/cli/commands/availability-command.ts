@@ -1,4 +1,4 @@
-/** The command `availability`. */
+/** The command `availability`: refreshes prices and bookings in a finished site. */
 import type { Code } from '../../engine/diagnostics/diagnostic.ts'
 import type { FeedSummary } from '../../engine/site-definition.ts'
 import { inEachLanguage, wordsIn, type ProgramLanguage } from '../../engine/words/language.ts'

@@ -1,4 +1,4 @@
-/** The command `build`. */
+/** The command `build`: writes the whole site. */
 import { wordsIn, type ProgramLanguage } from '../../engine/words/language.ts'
 import { house } from '../../house/definition.ts'
 import { cacheWithWarning, runEnvironment, waitOptions } from '../run-environment.ts'

@@ -1,4 +1,4 @@
-/** The command `check`, with `--fix`. */
+/** The command `check`: reports what is wrong with the content, and corrects it with `--fix`. */
 import { counted, wordsIn, type LocalizedText } from '../../engine/words/language.ts'
 import { hasErrors } from '../../engine/diagnostics/diagnostic.ts'
 import type { FixedContent } from '../../engine/fix-content.ts'

@@ -1,4 +1,4 @@
-/** The command `routes`. */
+/** The command `routes`: lists the pages and their addresses. */
 import { house } from '../../house/definition.ts'
 import { cacheWithWarning } from '../run-environment.ts'
 import { printContent } from '../console.ts'

@@ -1,4 +1,4 @@
-/** The command `schemas`. */
+/** The command `schemas`: writes the JSON schemas for editors. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wordsIn, counted } from '../../engine/words/language.ts'

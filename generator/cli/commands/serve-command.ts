@@ -1,4 +1,4 @@
-/** The command `serve`: the preview and the desk. */
+/** The command `serve`: starts the preview and the desk. */
 import { wordsIn } from '../../engine/words/language.ts'
 import type { RebuildReport } from '../../engine/preview/rebuild.ts'
 import { house } from '../../house/definition.ts'

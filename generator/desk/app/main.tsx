@@ -1,4 +1,4 @@
-/** The page of the desk for a business that brings nothing of its own to it. */
+/** The page of the desk for a business without parts of its own. */
 import { startDesk } from './start-desk.tsx'
 
 startDesk({})

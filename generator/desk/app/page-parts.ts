@@ -1,4 +1,4 @@
-/** What a business brings to the page of the desk beside its definition. */
+/** The parts that a business adds to the page of the desk. */
 import type { ComponentType } from 'react'
 import type { LocalizedText } from '../../engine/words/language.ts'
 import type { InputProps } from '../kinds/field-kind.ts'

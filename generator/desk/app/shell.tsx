@@ -1,4 +1,4 @@
-/** The whole desk: a bar to choose the page, the page left, the form right. */
+/** The whole desk: a bar to choose the page, the page on the left, the form on the right. */
 import { asIs, programLanguages, type LocalizedText } from '../../engine/words/language.ts'
 import { useEffect, useState } from 'react'
 import type { DeskScreen, DeskState, PageEntry, UndoStep } from '../protocol.ts'

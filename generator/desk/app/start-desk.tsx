@@ -1,4 +1,4 @@
-/** The owner's desk in the browser. */
+/** Starts the desk in the browser. */
 import { createRoot } from 'react-dom/client'
 import { AppContext, type App } from './state/app-context.ts'
 import { createDesk } from './state/create-desk.ts'

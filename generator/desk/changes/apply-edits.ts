@@ -1,6 +1,6 @@
 /**
- * The edits of the desk as new texts of files. Pure, so that typed values can be tried before anything is written. An
- * edit names the text that its form showed: it is made where the same value stands by now, or not at all.
+ * Applies edits to the texts of files, without writing anything, so that typed values can be tried. An edit names the
+ * text that its form showed: it is made where that value is now, or not at all.
  */
 import { fieldAt, type FieldNode } from '../../engine/fields/field-tree.ts'
 import {

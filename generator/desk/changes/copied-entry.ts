@@ -1,4 +1,4 @@
-/** A copy of an entry of a list or a record, right behind it. */
+/** Makes a copy of an entry of a list or a record, right behind it. */
 import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
 import { fieldAt } from '../../engine/fields/field-tree.ts'
 import { draftKey } from '../../engine/fields/validate.ts'

@@ -1,4 +1,4 @@
-/** The changes between two states of the content, field by field and in words, for the owner and for the commit. */
+/** Describes the changes between two states of the content, field by field, for the owner and for the commit. */
 import {
   joinedBy,
   asIs,

@@ -1,6 +1,6 @@
 /**
- * What somebody means by an edit: its value as the rules of its field write it, the order of its fields, and what follows
- * from it elsewhere, as from a new name.
+ * Completes an edit: its value as its field writes it, the order of its fields, and what follows elsewhere, such as
+ * from a new name.
  */
 import { fieldAt, fieldOf, knownKeys, type FieldNode } from '../../engine/fields/field-tree.ts'
 import { accepts, isDraft } from '../../engine/fields/validate.ts'

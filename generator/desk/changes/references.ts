@@ -1,4 +1,7 @@
-/** Where the content refers to an entry of a folder, or to another one by its key, as far as the schemas mark references. */
+/**
+ * Finds where the content refers to an entry of a folder, or to another one by its key, as far as the schemas mark
+ * references.
+ */
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import { fieldAt, type FieldNode } from '../../engine/fields/field-tree.ts'
 import { entriesOf } from '../../engine/fields/schema-fields.ts'

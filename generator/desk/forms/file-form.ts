@@ -1,6 +1,6 @@
 /**
- * Forms: the values of a file, field by field, as its schema describes them, whether they are valid or not; and the
- * names of places in them.
+ * Makes the form of a file: its values field by field, as its schema describes them, valid or not, and the names of
+ * places.
  */
 import { helpOf, fieldAt } from '../../engine/fields/field-tree.ts'
 import { entriesOf } from '../../engine/fields/schema-fields.ts'

@@ -1,4 +1,4 @@
-/** Finds what a value of a file was before it changed, where the search finds it in another text. */
+/** Finds other texts that still have the old value after a change. */
 import { fieldsIn, valueAt } from '../../engine/fields/schema-fields.ts'
 import type { RawContent } from '../desk-definition.ts'
 import { placeKey } from '../places.ts'

@@ -1,4 +1,4 @@
-/** Finds the values of the content by words: by what they and the parts around them are called, and by what they say. */
+/** Searches the content by words: by labels, and by values. */
 import { alsoCalled, fieldAt, helpOf, labelOf } from '../../engine/fields/field-tree.ts'
 import type { LocalizedText } from '../../engine/words/language.ts'
 import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'

@@ -1,6 +1,6 @@
 /**
- * What a kind of field is: its fields as the server sends them and the page shows them, and all that both do with their
- * values. Its input, which the page alone has, stands beside it.
+ * The types of a kind of field: its fields as the server sends them and the page shows them, and what both do with
+ * their values. Only the page has its input.
  */
 import type { ReactNode } from 'react'
 import type { FieldNode } from '../../engine/fields/field-tree.ts'

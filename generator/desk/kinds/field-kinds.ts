@@ -1,4 +1,4 @@
-/** The kinds of fields, and what can be asked of any of them. */
+/** Lists the kinds of fields, and asks any of them. */
 import type { FieldNode } from '../../engine/fields/field-tree.ts'
 import { asIs, joinedBy, wordsIn, programLanguages, type LocalizedText } from '../../engine/words/language.ts'
 import type { FieldPart, FormReader, Kind, Summary, FormField, KindName, ValueOf } from './field-kind.ts'

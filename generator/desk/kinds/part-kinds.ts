@@ -1,4 +1,4 @@
-/** The kinds of fields that have others inside: blocks, lists, records. */
+/** The kinds of fields that have fields inside: blocks, lists, records. */
 import {
   labelOf,
   type BlockField,

@@ -1,4 +1,4 @@
-/** The kinds of fields that have a value of their own: texts, numbers, days and choices. */
+/** The kinds of fields with a single value: texts, numbers, days and choices. */
 import type { BooleanField, ChoiceField, FieldNode, NumberField, TextField } from '../../engine/fields/field-tree.ts'
 import { isSecret } from '../../engine/fields/secret-fields.ts'
 import { asIs, inEachLanguage, localeOf } from '../../engine/words/language.ts'

@@ -1,4 +1,4 @@
-/** Diagnostics as the desk shows them, and those that are new after an edit. */
+/** Puts diagnostics into the form that the desk shows, and finds those that are new after an edit. */
 import { inEachLanguage, wordsIn, type LocalizedText, type ProgramLanguage } from '../../engine/words/language.ts'
 import { secretKeysOf } from '../../engine/fields/secret-fields.ts'
 import type { SourceFiles } from '../../engine/content/yaml/source.ts'

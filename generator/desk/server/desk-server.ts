@@ -1,6 +1,7 @@
 /**
- * The desk below `/.desk`: access checks and responses. There are its page, with `app.js` and `app.css`; `events`, a
- * stream of server-sent events, each a `DeskState`, the first one at once; and the requests of `protocol.ts`.
+ * The desk below `/.desk`: checks access and sends responses. It serves its page, with `app.js` and `app.css`;
+ * `events`, a stream of server-sent events, each a `DeskState`, the first one at once; and the requests of
+ * `protocol.ts`.
  */
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'

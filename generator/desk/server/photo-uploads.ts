@@ -1,4 +1,4 @@
-/** New photos for the data folder: checked like those of the build, and staged until they are used. */
+/** Receives new photos for the data folder: checks them as the build does, and stages them until they are used. */
 import { joinedBy } from '../../engine/words/language.ts'
 import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** The photos of the house, and where the content uses them. */
+/** Lists the photos of the house, and where the content uses them. */
 import { asIs, joinedBy, type LocalizedText } from '../../engine/words/language.ts'
 import { photoRefOf } from '../../engine/content/data-folder.ts'
 import { fieldsIn } from '../../engine/fields/schema-fields.ts'

@@ -1,4 +1,4 @@
-/** Messages that several parts of the desk's server say. */
+/** Messages that several parts of the desk’s server use. */
 import type { LocalizedText } from '../../engine/words/language.ts'
 
 export const sharedPhrases = {

@@ -1,4 +1,4 @@
-/** Reads the requests of the desk's page: any that does not look like its schema is refused before it does anything. */
+/** Reads the requests of the desk’s page, and refuses any that does not match its schema. */
 import { maxDepth } from '../../engine/content/yaml/fast-parser.ts'
 import { bestEffort } from '../../engine/store/files.ts'
 import { requests, type AnswerOf, type RequestName, type RequestOf, type SentFile } from '../protocol.ts'

@@ -1,6 +1,6 @@
 /**
- * The files of the data folder that the desk may touch: content and photos inside of the folder itself. No name from a
- * browser leads anywhere else.
+ * The files of the data folder that the desk may touch: content and photos inside the folder. No name from a browser
+ * leads anywhere else.
  */
 import { isUtf8 } from 'node:buffer'
 import { lstatSync, realpathSync } from 'node:fs'

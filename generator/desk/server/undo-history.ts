@@ -1,6 +1,6 @@
 /**
- * The history of edits for undo and redo, also after a restart. It stores the states of files instead of the edits, so
- * that undo is exact. It is part of the cache, since the site does not depend on it.
+ * The history for undo and redo, also after a restart. It stores states of files instead of edits, so undo is exact. It
+ * is in the cache, since the site does not depend on it.
  */
 import type { LocalizedText } from '../../engine/words/language.ts'
 import { join } from 'node:path'

@@ -1,8 +1,7 @@
 /**
- * What is typed in each window and is in no file yet: an ordered list of edits, on the disk before it is answered, so
- * that neither a browser nor a program that dies loses it. The pages of the window show the content with these edits.
- * Once somebody pauses, all that brings no new error is saved. The list is part of the cache, since the site does not
- * depend on it.
+ * Keeps the unsaved edits of each window: an ordered list, written to the disk before it is answered, so that neither a
+ * dead browser nor a dead program loses it. The pages of the window show the content with these edits. After a pause
+ * everything that brings no new error is saved. The list is in the cache, since the site does not depend on it.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** Tasks: changes of several places at once, planned on the texts of the data folder before anything is written. */
+/**
+ * The plan of a task: changes of several places at once, worked out on the texts of the data folder before anything is
+ * written.
+ */
 import type { z } from 'zod'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import type { LocalizedText } from '../../engine/words/language.ts'

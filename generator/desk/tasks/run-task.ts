@@ -1,4 +1,4 @@
-/** The tasks of every desk: makes what one plans, or only tells what it would be. */
+/** Runs the tasks of every desk: makes the changes of a plan, or only tells them. */
 import { z } from 'zod'
 import { asIs, type LocalizedText } from '../../engine/words/language.ts'
 import type { DeskDefinition, DeskTask, PlannedTask, RawContent } from '../desk-definition.ts'

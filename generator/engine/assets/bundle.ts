@@ -1,6 +1,6 @@
 /**
- * Client files: the styles and scripts of the templates, bundled and minified with Vite. Vite is slow to load, so the
- * store remembers the result, and with it what else of the program is slow to load.
+ * Bundles and minifies the styles and scripts of the templates with Vite. Vite is slow to load, so the store keeps the
+ * result.
  */
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * The functions that bundled JSX calls. They make what `createElement` of React 19 makes, without React: so a script can
- * draw simple components by itself, before React has come.
+ * The functions that bundled JSX calls. They make what React 19 draws, without React: a page of a search has less to load
+ * than with its `createElement`.
  */
 const elementType = Symbol.for('react.transitional.element')
 
@@ -13,7 +13,6 @@ export function element(type: unknown, attributes: Attributes | null, ...childre
     type,
     // oxlint-disable-next-line typescript/no-base-to-string -- a text or a number
     key: key === undefined ? null : String(key),
-    ref: props['ref'] ?? null,
     props: children.length === 0 ? props : { ...props, children: children.length === 1 ? children[0] : children }
   }
 }

@@ -1,4 +1,4 @@
-/** sharp, imported on demand: that takes longer than to look up every photo in the store. */
+/** Imports sharp only when it is needed: importing it takes longer than finding all photos in the store. */
 import { lazy } from '../store/memoize.ts'
 
 export const loadSharp = lazy(async () => {

@@ -1,4 +1,4 @@
-/** What a photo says besides its picture: the place, names, comments, previews, films. */
+/** Finds and removes what a photo says besides its picture: place, names, comments, previews, films. */
 import { loadSharp } from './load-sharp.ts'
 
 /**

@@ -1,4 +1,4 @@
-/** Gives each reader of the content the files that it names: complete and valid, or not at all. */
+/** Gives each reader of the content the files that it names, if they are complete and valid. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { folderOf, type DataSchemas } from '../fields/data-schemas.ts'
 import type { FieldNode } from '../fields/field-tree.ts'

@@ -1,6 +1,6 @@
 /**
- * Pictures for dark mode: which photo replaces which, and drawings with colours for both schemes. Pages choose pictures
- * by `media` and not by styles inside a drawing, which WebKit ignores in an image.
+ * Pairs pictures with their versions for dark mode. Pages choose pictures by `media` and not by styles inside a
+ * drawing, because WebKit ignores those in an image.
  */
 /** `posters/hero-night` replaces `posters/hero` at night. */
 const darkSuffix = '-night'

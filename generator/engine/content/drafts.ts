@@ -1,7 +1,4 @@
-/**
- * Drafts: entries that a field of their own keeps back from the site. Content is checked and built without them. A
- * preview has those that are complete.
- */
+/** Removes drafts from the content: entries with `draft: true`. The preview keeps those that are complete. */
 import type { Diagnostic, Path, Place } from '../diagnostics/diagnostic.ts'
 import { isPathWithin, isSamePath } from '../fields/schema-fields.ts'
 

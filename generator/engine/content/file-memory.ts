@@ -1,6 +1,6 @@
 /**
- * What the preview and the desk remember of files between edits. Each file is parsed, validated and examined once for
- * its name and bytes, so nothing here is ever out of date. A build reads each file once and remembers nothing.
+ * Remembers files between edits, for the preview and the desk. A file is parsed, validated and checked once for its
+ * name and bytes, so nothing is ever out of date. A build remembers nothing.
  */
 import { memoizeLast, memoizeWeakly } from '../store/memoize.ts'
 import { parseFile, type DataFile, type ParsedFile } from './yaml/source.ts'

@@ -1,4 +1,4 @@
-/** Files of the data folder that are missing, that nothing reads, or that some computer cannot have. */
+/** Reports files of the data folder that are missing, that nothing reads, or whose names some computers cannot have. */
 import { error, warning, type Diagnostic, type EitherSeverityFactory, type Place } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/grouping.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'

@@ -1,4 +1,4 @@
-/** The languages of the site, and diagnostics that one of them causes in many files. */
+/** Reads the languages of the site, and joins diagnostics that one language causes in many files. */
 import { valueAt } from '../fields/schema-fields.ts'
 import { groupBy, joinBy, repetitionsIn, withCode } from '../diagnostics/grouping.ts'
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'

@@ -1,7 +1,7 @@
 /**
- * Markers for texts: invisible characters around each text of the data that encode where it is written. With them
- * everything on a page can be traced to its source. They are private-use characters, which no font shows and no rule
- * looks at: https://www.unicode.org/faq/private_use
+ * Puts invisible markers around each text of the data, which say where it is written. With them everything on a page
+ * can be traced to its source. They are private-use characters, which no font shows and no rule reads:
+ * https://www.unicode.org/faq/private_use
  */
 
 /** Ends a marked text. Two characters before the text are the digits of its number. */

@@ -1,6 +1,4 @@
-/**
- * What is wrong with the wording of texts, in any content: variables, and words that stand in for a text.
- */
+/** Checks the wording of texts in any content: variables, and words that stand in for a text. */
 import { error, warning, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
 import { fieldName } from '../fields/schema-fields.ts'
 import { variablesIn, type Text } from '../fields/text.ts'

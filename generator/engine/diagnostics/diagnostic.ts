@@ -1,4 +1,4 @@
-/** What is wrong with the content, as values: a code, a place, facts. The words are in the entry of the code. */
+/** A diagnostic: what is wrong with the content, as a code, a place and facts. Its words are in the catalogues. */
 import type { ArgsOf, Code, CodeOf, CodeWithOthers, Severity } from './codes.ts'
 
 export type { ArgsOf, Code } from './codes.ts'

@@ -1,4 +1,4 @@
-/** Things that belong together: groups, repetitions, and several diagnostics of one cause. */
+/** Groups things that belong together: equal keys, repetitions, and several diagnostics of one cause. */
 import type { Code, Diagnostic } from './diagnostic.ts'
 
 type Group<Item> = [Item, ...Item[]]

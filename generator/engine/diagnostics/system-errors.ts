@@ -1,4 +1,4 @@
-/** Why files cannot be written or read. Not about content. */
+/** The reasons why files cannot be written or read, apart from their content. */
 import { capital, type Speech, type Variables } from '../words/wording.ts'
 
 /** Why the site could not be written. */

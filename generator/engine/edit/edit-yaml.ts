@@ -1,7 +1,7 @@
 /**
- * Exact edits of a YAML text: they change what they name, and no other byte. Each candidate is parsed again and taken
- * only if the result is exactly what was wanted. So no rule of YAML is repeated here, and if no candidate is right the
- * edit is refused.
+ * Makes exact edits of a YAML text: they change what they name, and no other byte. Each candidate is parsed again and
+ * used only if the result is exactly what was wanted. So this module repeats no rule of YAML. If no candidate is right,
+ * it refuses the edit.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { isCollection, isScalar, type Node } from 'yaml'

@@ -1,4 +1,4 @@
-/** Which entry of one list is which entry of another: by what identifies it and what it says, not by its number. */
+/** Finds which entry of one list is which entry of another: by its key and its content, not by its number. */
 import { entriesOf, isSameValue, valueAt } from '../fields/schema-fields.ts'
 import type { Path } from '../diagnostics/diagnostic.ts'
 

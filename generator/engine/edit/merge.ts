@@ -1,7 +1,7 @@
 /**
- * Merges two texts of one file that were changed apart. The values decide: blocks are merged by key, lists by entry,
- * anything else is taken as a whole. The text of each part comes from the side that has changed it, comments included.
- * The result is parsed again, and counts only if it says what was wanted.
+ * Merges two changed versions of one file. It compares values: blocks by key, lists by entry, anything else as a whole.
+ * The text of each part, comments included, comes from the side that changed it. The result is parsed again, and used
+ * only if it says what was wanted.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { isNode, type Node } from 'yaml'

@@ -1,6 +1,6 @@
 /**
- * Serializes values as YAML in several styles, the preferred one first. No candidate is certain: the caller parses the
- * result again.
+ * Writes a value as YAML in several styles, the preferred one first. The caller parses each result again, since none is
+ * certain.
  */
 import { isCollection, isNode, isScalar, isSeq, type Node } from 'yaml'
 import { valueAt } from '../fields/schema-fields.ts'

@@ -1,6 +1,6 @@
 /**
- * The value of a file as edits see it: with the order of its keys and the marks of placeholders; and the value after an
- * edit. Nothing here depends on how it is written.
+ * The value of a file for edits, with the order of its keys and the marks of placeholders, and the value after an edit.
+ * It does not depend on how the YAML is written.
  */
 import type { Path } from '../diagnostics/diagnostic.ts'
 

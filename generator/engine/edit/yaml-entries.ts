@@ -1,4 +1,4 @@
-/** Where the entries of a block or a list are written: from the comments above each to the end of its last line. */
+/** Finds the text of each entry of a block or a list, from the comments above it to the end of its last line. */
 import { isCollection, isMap, isNode, isPair, isScalar, isSeq, type Node } from 'yaml'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { nodeAt, rangeOf, type SourceText } from '../content/yaml/source-positions.ts'

@@ -1,4 +1,4 @@
-/** The files of a data folder in a definition: the schema of each, and who needs it. */
+/** The files of a data folder in a definition: the schema of each, and which pages need it. */
 import type { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { fieldOf, type FieldNode } from './field-tree.ts'

@@ -1,4 +1,4 @@
-/** Days in words: of every year, of one, or counted from Easter. */
+/** Writes days in words: of every year, of one year, or counted from Easter. */
 import {
   asIs,
   inEachLanguage,

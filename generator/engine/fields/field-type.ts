@@ -1,4 +1,4 @@
-/** All that is known of a type of single values: how it is written, checked, corrected, shown, and edited at the desk. */
+/** The type of a single value: how it is written, checked, corrected, shown, and edited at the desk. */
 import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
 import type { FieldKey } from '../diagnostics/facts.ts'
 import type { LocalizedText } from '../words/language.ts'

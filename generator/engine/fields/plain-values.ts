@@ -1,4 +1,4 @@
-/** Numbers and truths as people write and type them, in Italian and English. */
+/** Reads numbers, and yes or no, as people write them in Italian and English. */
 import { withoutAccents } from '../words/suggestions.ts'
 
 const numberWords = [

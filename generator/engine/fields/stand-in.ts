@@ -1,4 +1,4 @@
-/** Values that stand in for the real ones: nobody has them, so nobody can confirm them. */
+/** Recognizes values that only stand in for real ones, such as a VAT number of zeros. Nobody can confirm them. */
 
 /** Zeros behind the letters of a code or the prefix of a country, and addresses that belong to nobody (RFC 2606). */
 const patterns = [

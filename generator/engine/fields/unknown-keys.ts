@@ -1,4 +1,4 @@
-/** Unknown keys of a block: which missing key each was meant to be, or where it belongs. */
+/** Explains unknown keys of a block: the field that each was meant to be, a new name of it, or where it belongs. */
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/grouping.ts'
 import { withoutAccents } from '../words/suggestions.ts'

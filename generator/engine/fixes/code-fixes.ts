@@ -1,7 +1,6 @@
 /**
- * The certain corrections that the entries of the codes name, as changes of files. Decisions of the owner have none:
- * which of two names, what a text says, what something costs. But for names that are nearly right, a fix keeps each
- * letter and figure.
+ * The certain corrections of the codes, as changes of files. What the owner has to decide has none: which of two names,
+ * what a text says, what something costs. Except for names that are nearly right, a fix keeps each letter and digit.
  */
 import { invisibleIn, withoutInvisible, withSpaces } from '../content/yaml/characters.ts'
 import { fieldAt, fieldsWithin, knownKeys, type FieldNode } from '../fields/field-tree.ts'

@@ -1,4 +1,4 @@
-/** Certain corrections that exchange a value or a name for another one. */
+/** Certain corrections that replace a value or a name by another one. */
 import { groupBy } from '../diagnostics/grouping.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { certainMatch } from '../words/suggestions.ts'

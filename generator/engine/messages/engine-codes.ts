@@ -1,4 +1,4 @@
-/** What there is to say of all that the engine itself finds, in the order of the documentation. */
+/** All codes that the engine itself reports, in the order of the documentation. */
 import { fields } from './field-messages.ts'
 import { files } from './file-messages.ts'
 import { photos } from './photo-messages.ts'

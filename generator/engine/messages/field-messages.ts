@@ -1,4 +1,4 @@
-/** What can be wrong with the fields of a file and the entries of its lists: missing, misspelt, empty, duplicate. */
+/** The codes for fields and entries of lists: missing, misspelt, empty, duplicate. */
 import { fixKey } from '../fixes/code-fixes.ts'
 import { entry } from './code-entry.ts'
 import { either, facts, fieldKey, flag, like, listOf, localized, maybe, oneOf, text } from '../diagnostics/facts.ts'

@@ -1,4 +1,4 @@
-/** What can be wrong with the files of the data folder, whatever their content. */
+/** The codes for files of the data folder, whatever their content. */
 import { entry } from './code-entry.ts'
 import { count, either, facts, flag, like, localized, maybe, noFacts, text } from '../diagnostics/facts.ts'
 

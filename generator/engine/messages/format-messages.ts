@@ -1,4 +1,4 @@
-/** What is said of a value that is not as its type wants it: the diagnostic `rule-broken`, with its certain fix. */
+/** The words and the fix of `rule-broken`: a value that its type does not accept. */
 import { entry } from './code-entry.ts'
 import type { FileChange, FixContext } from '../fixes/value-fixes.ts'
 import type { Speech } from '../words/wording.ts'

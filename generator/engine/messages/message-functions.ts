@@ -1,6 +1,6 @@
 /**
- * What the catalogues call: lists, quotation marks, names of languages. All words are in the catalogues, so that a
- * further language needs nothing here.
+ * The functions that catalogues call: lists, quotation marks, names of languages. All words are in the catalogues, so a
+ * further language needs no code here.
  */
 import { FluentNone, FluentNumber, FluentType, type FluentFunction, type FluentValue } from '@fluent/bundle'
 import type { Speech } from '../words/wording.ts'

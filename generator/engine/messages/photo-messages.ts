@@ -1,4 +1,4 @@
-/** What can be wrong with photos and drawings. */
+/** The codes for photos and drawings. */
 import { fixPhoto } from '../fixes/value-fixes.ts'
 import { entry } from './code-entry.ts'
 import type { Variables } from '../words/wording.ts'

@@ -1,4 +1,4 @@
-/** The words for a diagnostic, from the catalogues. */
+/** Puts a diagnostic into words, from the catalogues. */
 import type { Code, DiagnosticOf } from '../diagnostics/diagnostic.ts'
 import { entryOf, suppressionOf, type Messages } from './code-entry.ts'
 import { wholeFile, type FieldKey } from '../diagnostics/facts.ts'

@@ -1,4 +1,4 @@
-/** Why files cannot be written or read, in words: the output folder, the disk, the system. Not about content. */
+/** The messages for files that cannot be written or read: the output folder, the disk, the system. */
 import { inOneLanguage, type Speech } from '../words/wording.ts'
 import type { ProgramLanguage } from '../words/language.ts'
 import { said, systemSentence, type EmitErrorDetails, type EmitReason } from '../diagnostics/system-errors.ts'

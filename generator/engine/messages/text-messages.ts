@@ -1,4 +1,4 @@
-/** What can be wrong with a text and its translations. */
+/** The codes for texts and their translations. */
 import { entry } from './code-entry.ts'
 import { count, facts, fieldKey, flag, like, maybe, oneOf, text } from '../diagnostics/facts.ts'
 import { shorten } from '../words/wording.ts'

@@ -1,4 +1,4 @@
-/** What can be wrong with a single value: its kind, its size, its form. */
+/** The codes for single values: their kind, their size, their form. */
 import { addQuotes, fixType, unquotePlaceholder, fixNumberNotation } from '../fixes/code-fixes.ts'
 import { fixValue } from '../fixes/value-fixes.ts'
 import { entry } from './code-entry.ts'

@@ -1,4 +1,4 @@
-/** What can be wrong with a file before its fields are looked at. */
+/** The codes for files that cannot be parsed. */
 import { removeDuplicate, fixSyntax, fixTag, usePlainSpaces, removeInvisible } from '../fixes/code-fixes.ts'
 import { entry } from './code-entry.ts'
 import { facts, flag, like, listOf, maybe, oneOf, text } from '../diagnostics/facts.ts'

@@ -1,4 +1,4 @@
-/** Why the site could not be written: because of the place or its paths, never because of a bug. */
+/** The error of a site that cannot be written because of its folder or its paths, never because of a bug. */
 import type { EmitErrorDetails, EmitReason } from '../diagnostics/system-errors.ts'
 import { codeOf } from '../store/files.ts'
 import { LockHeldError } from './lock.ts'

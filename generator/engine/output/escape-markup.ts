@@ -1,4 +1,4 @@
-/** Text inside markup, XML or HTML: in an element, or in an attribute with quotes of either kind. */
+/** Escapes text for XML and HTML, in elements and in attributes. */
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

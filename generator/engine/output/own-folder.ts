@@ -1,4 +1,4 @@
-/** Which folders a build may replace: only its own. */
+/** Decides which folders a build may replace: only those that a build wrote. */
 import { existsSync, lstatSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative } from 'node:path'
 import { bestEffort, fileNamesIn, isThere, unlessRefused } from '../store/files.ts'

@@ -1,6 +1,6 @@
 /**
- * The photos of the preview. Pages need only their sizes. A photo that the store does not know is measured first and
- * inspected later, and a picture is made when a browser asks for it.
+ * Serves the photos of the preview. Pages need only their sizes. A photo that is not in the store is measured first and
+ * inspected later. Each picture is made when a browser asks for it.
  */
 import { setImmediate as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'

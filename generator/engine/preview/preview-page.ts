@@ -1,6 +1,6 @@
 /**
- * The preview's script in the browser: puts what an edit changed into the open page. The preview adds it to the pages
- * that it sends. The built site never has it.
+ * The script that the preview adds to its pages: it puts what an edit changed into the open page. The built site never
+ * has it.
  */
 import type { PageState } from './rebuild.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The server of the preview. It watches the folders and answers requests with the current site. What the preview adds
- * to a page is added here.
+ * The server of the preview: it watches the folders, answers requests with the current site, and adds its script to the
+ * pages.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { wordsIn, type LocalizedText, type ProgramLanguage } from '../words/language.ts'

@@ -1,5 +1,5 @@
 /**
- * The site while somebody edits it: the files that a build would write, each made on request and kept until its input
+ * The site while it is edited: the files that a build would write, each made on request and kept until its input
  * changes.
  */
 import { preparePhoto, type InspectedPhoto } from '../assets/inspect-photos.ts'

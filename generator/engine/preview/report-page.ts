@@ -1,4 +1,4 @@
-/** The page that is shown instead of a page that cannot be drawn. It says why. */
+/** The page that says why a page cannot be drawn, in its place. */
 import { stripVTControlCharacters } from 'node:util'
 import { wordsIn, type LocalizedText, type ProgramLanguage } from '../words/language.ts'
 import { systemSentence } from '../diagnostics/system-errors.ts'

@@ -1,7 +1,7 @@
 /**
- * Decides which requests the local server answers. Any page that is open in the browser can send requests to it, and
- * can point a host name of its own here (DNS rebinding). Such requests name another host or come from another origin,
- * and are rejected.
+ * Decides which requests the local server answers. Any page that is open in the browser can send requests to it, or
+ * point its own host name here (DNS rebinding). Such requests name another host or come from another origin, and are
+ * rejected.
  */
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'

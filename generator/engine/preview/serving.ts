@@ -1,4 +1,4 @@
-/** What the preview's server sends: the files of a site at the addresses that hosts use, and its answers. */
+/** Sends the files of a site at the addresses that hosts use. */
 import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:net'

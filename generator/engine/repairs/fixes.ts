@@ -1,4 +1,4 @@
-/** The one certain fix of a diagnostic, as the entry of its code has it, in splices of files. */
+/** Turns a diagnostic into its one certain fix: a list of text replacements. */
 import type { SourceFiles } from '../content/yaml/source.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
 import type { ArgsOf, Code, Diagnostic, DiagnosticOf } from '../diagnostics/diagnostic.ts'

@@ -1,4 +1,4 @@
-/** Notes behind a line, by which the owner says that what looks like a mistake is meant: `# right`, `# same`. */
+/** Reads the notes `# right` and `# same`, with which the owner says that a line is meant so. */
 import { suppressionOf, type Messages } from '../messages/code-entry.ts'
 import { suppressionWords, type Suppression } from '../diagnostics/codes.ts'
 import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'

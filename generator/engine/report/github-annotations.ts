@@ -1,4 +1,4 @@
-/** Diagnostics as annotations of GitHub: commands of a workflow, one a line. docs/diagnostics.md describes them. */
+/** Writes diagnostics as annotations of GitHub, one per line: see docs/diagnostics.md. */
 import type { SourceFiles } from '../content/yaml/source.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
 import { secretKeysOf } from '../fields/secret-fields.ts'

@@ -1,4 +1,4 @@
-/** What a terminal shows: colours, and control characters as signs. */
+/** Prepares text for a terminal: colours, and control characters as visible signs. */
 import { styleText } from 'node:util'
 import type { ProgramLanguage } from '../words/language.ts'
 

@@ -1,4 +1,4 @@
-/** Diagnostics as text for people: sorted, each with its line, a caret and its words. */
+/** Writes diagnostics as text for people: sorted, each with its line, a caret and its words. */
 import type { SourceFiles } from '../content/yaml/source.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
 import { secretKeysOf } from '../fields/secret-fields.ts'

@@ -1,4 +1,4 @@
-/** Where things are that belong to a house and are never published: in the data folder of the owner's account. */
+/** Finds the folder of the user’s account for data of a house that is never published. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync, renameSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'

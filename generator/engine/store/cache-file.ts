@@ -1,4 +1,4 @@
-/** Values in the cache folder, named for what they were made from, so that none is out of date. */
+/** Keeps values in the cache folder under the hash of their inputs, so that none is out of date. */
 import {
   accessSync,
   chmodSync,

@@ -1,4 +1,4 @@
-/** The bytes of a file, on the disk or not written yet. */
+/** The bytes of a file, whether they are on the disk or still in memory. */
 import { readFileSync } from 'node:fs'
 
 /** A file, or what is to be in it. */

@@ -1,4 +1,4 @@
-/** Results kept in memory, so that each is made once. `store.ts` keeps results between processes. */
+/** Keeps results in memory, so that each is made once. `store.ts` keeps results between processes. */
 
 /** A value that is made when it is first asked for. */
 export function lazy<Value>(make: () => Value): () => Value {

@@ -1,7 +1,7 @@
 /**
- * Keeps between runs what is slow to make: pictures, cleaned drawings, bundles. The name of a result contains its
- * stage and the hash of its inputs and of the version of that stage, so no result is ever out of date. If the folder
- * cannot be written, each run makes everything.
+ * Keeps between runs what is slow to make: pictures, cleaned drawings, bundles. A result is stored under its stage, the
+ * version of that stage and the hash of its inputs, so it is never out of date. If the folder cannot be written, each
+ * run makes everything.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, type BigIntStats } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -1,4 +1,4 @@
-/** The languages that the program itself speaks: its messages, its help, and the desk. The site has its own. */
+/** The languages in which the program itself speaks: messages, help and desk. The languages of the site are content. */
 
 /** Those in which all is said. */
 export const completeLanguages = ['it', 'en'] as const

@@ -1,4 +1,4 @@
-/** Turns facts into words: names in quotes, long lists and texts shortened, secret addresses hidden. */
+/** Puts facts into words: names in quotes, long lists and texts shortened, secret addresses hidden. */
 import type { LocalizedText, ProgramLanguage } from './language.ts'
 
 /** What a message can name: a text in the language of the reader, a number, a list of texts. */

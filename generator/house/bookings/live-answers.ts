@@ -1,4 +1,4 @@
-/** The answers of a house while it is edited. */
+/** Computes the answers of a house while it is edited. */
 import { readFileSync } from 'node:fs'
 import type { Answers, AnswerReader } from '../../engine/site-definition.ts'
 import type { OutputFile } from '../../engine/store/content-source.ts'

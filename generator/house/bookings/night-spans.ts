@@ -1,6 +1,6 @@
 /**
- * What takes each night of a unit, and what only asks for it. Everything that has to know it reads these spans: the
- * answers of the site, `calendar.ics`, the desk, and the comparison with the calendars of booking sites.
+ * Knows what takes each night of a unit, and what only asks for it. The answers of the site, `calendar.ics`, the desk
+ * and the comparison with booking sites all read these spans.
  */
 import type { AvailabilityModel, StayRequest } from '../model/content-model.ts'
 import type { Day } from '../stay/days/day.ts'

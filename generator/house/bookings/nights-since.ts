@@ -1,4 +1,4 @@
-/** Since when nights are taken without a break, by a calendar or on the site. */
+/** Computes since when nights are taken without a break, by a calendar or on the site. */
 import { addDays, type Day } from '../stay/days/day.ts'
 import { mergeStays, nightsOfStays, staysOn, type Stay } from '../stay/stay.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Compares the promises of the book of requests with the calendars. A site that reads our `calendar.ics` passes its
+ * Compares the promises of the book of requests with the calendars. A site that reads our `calendar.ics` passes our
  * nights back as its own, which is no second booking. That is certain only of events within nights that the site had
  * shown as taken before the calendar took them.
  */

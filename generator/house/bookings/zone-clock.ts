@@ -1,4 +1,4 @@
-/** The clocks of any time zone. A `Date` knows only those of UTC and of the system. */
+/** Tells the time in any time zone. A `Date` knows only UTC and the zone of the system. */
 import { dayNumber, dayOfNumber, type Day } from '../stay/days/day.ts'
 
 export type Clock = {

@@ -1,4 +1,4 @@
-/** What can be wrong with the calendars of bookings. */
+/** The codes for the calendars of bookings. */
 import { entry } from '../../engine/messages/code-entry.ts'
 import type { Speech } from '../../engine/words/wording.ts'
 import {

@@ -1,4 +1,4 @@
-/** What the catalogues of the house call beside the functions of the engine: days, nights, units. */
+/** The functions that the catalogues of the house call beside those of the engine: days, nights, units. */
 import { localeOf, type ProgramLanguage } from '../../engine/words/language.ts'
 import { shorten } from '../../engine/words/wording.ts'
 import { textOf, type FunctionsOf } from '../../engine/messages/message-functions.ts'

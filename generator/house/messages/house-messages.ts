@@ -1,4 +1,4 @@
-/** What there is to say of a house, by subject. docs/diagnostics.md is generated from it. */
+/** All codes of a house by subject. docs/diagnostics.md is generated from it. */
 import type { ArgsOf } from '../../engine/diagnostics/diagnostic.ts'
 import type { CodeEntry, Messages } from '../../engine/messages/code-entry.ts'
 import { engineFolder, openCatalogues } from '../../engine/messages/catalogue.ts'

@@ -1,5 +1,5 @@
 /**
- * Reads what bookings, answers and the book of requests depend on. A mistake anywhere else, such as a missing
+ * Reads what bookings, answers and the book of requests depend on. An error anywhere else, such as a missing
  * translation, does not matter here.
  */
 import { fieldAt, type FieldNode } from '../../engine/fields/field-tree.ts'

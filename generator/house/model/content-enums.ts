@@ -1,4 +1,4 @@
-/** The names of the parts of a site, for use in the data. */
+/** The names of the parts of a site that the data can use. */
 
 /** The pages that a link in the data can name. The sections of a guide are named `guide/section`. */
 export const pageIds = [

@@ -1,4 +1,4 @@
-/** What reads a part of the content of a house, and what follows from it. */
+/** Reads parts of the content of a house, and what follows from them. */
 import { readersOf } from '../../engine/content/rules.ts'
 import type { Model, Unit } from './content-model.ts'
 

@@ -1,4 +1,4 @@
-/** Names of things that stand elsewhere in the content. */
+/** Knows in which file each kind of name is defined. */
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 
 /** What a name in the data can refer to. */

@@ -1,4 +1,4 @@
-/** Which price of a night is most likely a slip, with one digit too few or too many. */
+/** Finds prices of nights that are most likely a slip, with one digit too few or too many. */
 
 /** A price is an outlier if it differs from the expected price by at least this factor. */
 const outlierFactor = 2.5

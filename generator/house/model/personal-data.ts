@@ -1,4 +1,4 @@
-/** Whether the owner's own words, in files that others may read, seem to have a guest's name, address or number. */
+/** Recognizes a guest’s name, address or number in the owner’s own words, in files that others may read. */
 
 const anyOf = (words: string): string => words.trim().split(/\s+/).join('|')
 

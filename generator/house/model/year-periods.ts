@@ -1,4 +1,4 @@
-/** Periods of the days of a year. */
+/** Computes with periods of the days of a year. */
 import { lazy } from '../../engine/store/memoize.ts'
 import { addDays, firstDay, lastDay, monthOf, weekday, type Day } from '../stay/days/day.ts'
 import { daysBetween } from '../stay/days/day-range.ts'

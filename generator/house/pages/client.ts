@@ -1,4 +1,4 @@
-/** The styles and scripts of the pages: what the engine bundles for browsers. */
+/** Lists the styles and scripts that the engine bundles for browsers. */
 import type { Assets as AssetsOf, ClientSources } from '../../engine/assets/bundle.ts'
 import { loadMonthNames } from './assets/months.ts'
 

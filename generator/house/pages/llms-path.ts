@@ -1,3 +1,4 @@
+/** The address of `llms.txt`. */
 import type { Language } from '../model/content-model.ts'
 
 /** At the top for the language whose pages are there, or for the first one. */

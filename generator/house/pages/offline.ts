@@ -1,5 +1,5 @@
 /**
- * What a phone keeps of the guests' guide: one service worker for all languages. Its list of files is made from the
+ * Lists what a phone keeps of the guests’ guide. One service worker serves all languages. Its list is made from the
  * finished pages and contains everything that they refer to.
  */
 import { addressOf } from '../../engine/assets/asset-address.ts'

@@ -1,6 +1,6 @@
 /**
- * What a page kind is. `page-kinds.ts` has an object of this type for each kind, which is light: every command loads all
- * of them for the addresses. What makes and draws the pages of a kind is in its folder and loaded on demand.
+ * The type of a page kind. `page-kinds.ts` has a light object of this type for each kind, which every command loads for
+ * the addresses. What makes and draws the pages is in the folder of the kind and loaded when needed.
  */
 import type { ReactNode } from 'react'
 import type { LocalizedText } from '../../engine/words/language.ts'

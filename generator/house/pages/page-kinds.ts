@@ -1,6 +1,6 @@
 /**
- * All page kinds, and the addresses of their pages. Every command loads this module for the addresses, so it loads what
- * makes and draws the pages on demand.
+ * Lists all page kinds and the addresses of their pages. Every command loads this module, so it loads what makes and
+ * draws pages only when needed.
  */
 import type { Addresses, Page, PageAddress, TableEntry } from '../../engine/route-table.ts'
 import type { Model } from '../model/content-model.ts'

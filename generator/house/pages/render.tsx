@@ -1,4 +1,7 @@
-/** A view as an HTML file. Only this module runs React for the output: one document around the template of each kind. */
+/**
+ * Renders a view as an HTML file: one document around the template of each kind. No other module runs React for the
+ * output.
+ */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Document, spritePlaceholder, stylePlaceholder } from '../../../templates/document.tsx'

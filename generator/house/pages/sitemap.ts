@@ -1,6 +1,6 @@
 /**
- * For search engines: robots.txt, and the sitemap of the canonical pages with their alternates and photos. The formats:
- * sitemaps.org/protocol.html and Google's extensions.
+ * Writes robots.txt, and the sitemap of the canonical pages with their alternates and photos. The formats:
+ * sitemaps.org/protocol.html and Google’s extensions.
  */
 import type { OutputFile } from '../../engine/store/content-source.ts'
 import { escapeMarkup } from '../../engine/output/escape-markup.ts'

@@ -1,6 +1,6 @@
 /**
- * The content of one page in one language, as plain data: every text is a string, every link an address, every photo a
- * picture. Templates only draw it. They know no other language and no model, and join no paths.
+ * Makes the content of one page in one language, as plain data: every text is a string, every link an address, every
+ * photo a picture. Templates only draw it. They know no other language and no model, and join no paths.
  */
 import type { Route } from '../../engine/route-table.ts'
 import { pageIds } from '../model/content-enums.ts'

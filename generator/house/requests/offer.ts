@@ -1,4 +1,4 @@
-/** A wish of a guest, and the stays that an answer offers. */
+/** The types of a guest’s wish and of the stays that an answer offers. */
 import type { QuoteLine } from '../stay/quote.ts'
 import type { Stay } from '../stay/stay.ts'
 import type { Need } from '../stay/unit-terms.ts'

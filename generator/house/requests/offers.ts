@@ -1,4 +1,4 @@
-/** What is free for the days and guests of a request: units, two at once, or other days, each with what it costs. */
+/** Finds what is free for the days and guests of a request: units, two at once, or other days, each with its price. */
 import type { TakenNights } from '../bookings/night-spans.ts'
 import { planAnswers } from '../bookings/unit-answers.ts'
 import type { AvailabilityModel } from '../model/content-model.ts'

@@ -1,7 +1,6 @@
 /**
- * Reads a guest's message: by the link that the site has put into it, else by its words. These are found by the
- * templates and translations that the site writes its messages with, so that no list of patterns can grow apart from
- * them. Nothing of the message is kept.
+ * Reads a guest’s message: by the link that the site has put into it, else by its words. It recognizes the words of the
+ * templates and translations with which the site writes its own messages. Nothing of the message is kept.
  */
 import { memoize } from '../../engine/store/memoize.ts'
 import type { BookModel } from '../model/availability-model.ts'

@@ -1,4 +1,4 @@
-/** What the house can answer to a request today: whether its nights are free, and what they cost. */
+/** Decides what the house can answer to a request today: whether its nights are free, and what they cost. */
 import { isTaking, nightSpans, type NightSpan, type TakenNights } from '../bookings/night-spans.ts'
 import { planAnswers, type Night, type UnitAnswer } from '../bookings/unit-answers.ts'
 import type { AvailabilityModel, StayRequest } from '../model/content-model.ts'

@@ -1,4 +1,4 @@
-/** A stay of the book that changes: whether it can, what it costs before and after, and the answer to the guest. */
+/** Changes a stay of the book: whether it is possible, its price before and after, and the answer to the guest. */
 import type { TakenNights } from '../bookings/night-spans.ts'
 import type { BookModel } from '../model/availability-model.ts'
 import type { AvailabilityModel, Language } from '../model/content-model.ts'

@@ -1,4 +1,4 @@
-/** Patterns of words in a text without capitals and accents. */
+/** Matches patterns of words in a text without capitals and accents. */
 import { plain } from './written-days.ts'
 
 /** Where in the text something was found. */

@@ -1,6 +1,6 @@
 /**
- * Days as people write them: `7-14 luglio`, `from the first to the 4th of July`, `23/6`, `Saturdays`. Each word becomes a
- * sign, and patterns of signs are days: a language is known by the names of its months and weekdays.
+ * Reads days as people write them: `7-14 luglio`, `from the first to the 4th of July`, `23/6`, `Saturdays`. Each word
+ * becomes a sign, and patterns of signs are days. The names of months and weekdays tell the language.
  */
 import { memoize } from '../../engine/store/memoize.ts'
 import { monthNames, weekdayNames } from '../stay/locale-format.ts'

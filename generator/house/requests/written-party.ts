@@ -1,4 +1,7 @@
-/** Who comes, as guests write it: counted, as a couple or a family, with the ages of children; and what is not clear. */
+/**
+ * Reads who comes, as guests write it: in numbers, as a couple or a family, with the ages of children. Reports what is
+ * not clear.
+ */
 import type { BookModel } from '../model/availability-model.ts'
 import { fill } from '../stay/text-template.ts'
 import { grownAge, partyByAge, type Party } from '../stay/unit-terms.ts'

@@ -1,4 +1,4 @@
-/** The days of a stay as guests write them: from one day to another, or one day and how long. */
+/** Reads the days of a stay as guests write them: from one day to another, or one day and how long. */
 import { addDays, weekday, type Day } from '../stay/days/day.ts'
 import { nightCount, type Stay } from '../stay/stay.ts'
 import { maxNights } from '../stay/stay-query.ts'

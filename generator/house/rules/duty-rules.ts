@@ -1,6 +1,6 @@
 /**
- * Duties of Italian law that the content does not seem to meet. They are warnings, because only an adviser can say
- * whether one applies. A value that is marked as a placeholder is not reported again.
+ * Warns of duties of Italian law that the content does not seem to meet. Only an adviser can say whether one applies,
+ * so these are warnings. Placeholders are not reported again.
  */
 import { warning, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { valueAt } from '../../engine/fields/schema-fields.ts'

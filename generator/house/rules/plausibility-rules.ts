@@ -1,4 +1,4 @@
-/** Content that is valid but probably wrong. These are warnings, which do not stop a build. */
+/** Warns of content that is valid but probably wrong. */
 import { warning, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { repetitionsIn } from '../../engine/diagnostics/grouping.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'

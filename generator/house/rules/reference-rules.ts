@@ -1,4 +1,4 @@
-/** Names in the data that refer to something elsewhere, and definitions that no name refers to. */
+/** Checks names that refer to something elsewhere, and finds definitions that no name refers to. */
 import { pageId } from '../types/names.ts'
 import { error, warning, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { groupBy } from '../../engine/diagnostics/grouping.ts'

@@ -1,6 +1,6 @@
 /**
- * The rules that go beyond one schema: names that must exist elsewhere, ranges, days of the year, photos on the disk.
- * The schema says what a single value may be.
+ * Lists all rules: what goes beyond one schema, such as names that must exist elsewhere, ranges, days of the year,
+ * photos on the disk.
  */
 import { seasonNameRule } from './availability/price-rules.ts'
 import { partyRules } from './availability/request-rules.ts'

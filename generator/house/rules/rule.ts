@@ -1,4 +1,4 @@
-/** Rules about the content of a house: each names what it reads. `rule-set.ts` lists them. */
+/** Makes rules about the content of a house. Each names the files that it reads. `rule-set.ts` lists them. */
 import { readersOf } from '../../engine/content/rules.ts'
 import type { AvailabilityModel, Model, Unit } from '../model/content-model.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The house as a whole: its languages, its tax and the codes of its country, pages and the files that they show, hours
- * of arrival, and the languages in which two phone numbers are swapped.
+ * Checks the house as a whole: its languages, its tax and the codes of its country, pages and the files that they show,
+ * hours of arrival, and swapped phone numbers.
  */
 import { error, warning, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { pairsOf, repetitionsIn } from '../../engine/diagnostics/grouping.ts'

@@ -1,8 +1,7 @@
 /**
- * Texts for guests. Titles for search results: short enough to be shown whole, and with the name of the town. Health
- * claims about oil: Regulation (EC) 1924/2006, art. 10, forbids every health claim that is not permitted; Regulation
- * (EU) 432/2012 permits a few, in its own words, which stand in the claims of oil.yaml. Only languages with a list of
- * words are judged.
+ * Checks texts for guests. Titles for search results must be short and name the town. Health claims about oil are
+ * forbidden by Regulation (EC) 1924/2006, art. 10, except for the sentences of Regulation (EU) 432/2012, which oil.yaml
+ * has as its claims. Only languages with a list of words are checked.
  */
 import { warning, type Diagnostic, type Path } from '../../engine/diagnostics/diagnostic.ts'
 import { valueAt } from '../../engine/fields/schema-fields.ts'

@@ -1,4 +1,4 @@
-/** rules.yaml: the rules of the house. */
+/** rules.yaml: the house rules, and questions of guests with their answers. */
 import { block, choice, list, record } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { hours } from '../types/hours.ts'

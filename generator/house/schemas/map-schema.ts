@@ -1,4 +1,4 @@
-/** map.yaml: what the maps of the site show beside the house and the places of the guides. */
+/** map.yaml: what the maps show beside the house and the places of the guides. */
 import { block, list } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { coordinates, outlinePoint } from '../types/coordinates.ts'

@@ -1,4 +1,4 @@
-/** services.yaml: what units can have. */
+/** services.yaml: the services that units can have. */
 import { block, record } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { flag } from '../../engine/fields/value-schemas.ts'

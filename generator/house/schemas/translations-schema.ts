@@ -1,4 +1,4 @@
-/** translations.yaml: the words of the program. A word is its own label; its help says where the site uses it. */
+/** translations.yaml: the words of the program, by where the site uses them. */
 import { block } from '../../engine/fields/schema-metadata.ts'
 import type { MessageSchema } from '../../engine/fields/value-schemas.ts'
 import type { LocalizedText } from '../../engine/words/language.ts'

@@ -1,4 +1,4 @@
-/** The facts for the calendar of a unit, and for the search over all units: the page has them as JSON. */
+/** The facts for the calendar of a unit and for the search over all units. Pages carry them as JSON. */
 import type { Template } from './text-template.ts'
 import type { Tax } from './unit-terms.ts'
 

@@ -1,4 +1,4 @@
-/** Amounts, and the names of weekdays and months, as a language writes them. */
+/** Writes amounts, weekdays and months as a language does. */
 
 /** Writes amounts of money: whole ones without cents. */
 export const moneyFormat = (locale: string, currency: string): Intl.NumberFormat =>

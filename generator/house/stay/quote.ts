@@ -1,4 +1,4 @@
-/** The price of a stay. Only this module computes totals. All amounts are in cents. */
+/** Computes the price of a stay. No other module computes totals. All amounts are in cents. */
 import { addDays } from './days/day.ts'
 import {
   guestCount,

@@ -1,4 +1,4 @@
-/** Why a stay is not possible: the terms of a unit, applied to one stay. */
+/** Says why a stay is not possible, by the terms of a unit. */
 import { addDays, weekday, type Day } from './days/day.ts'
 import {
   guestCount,
@@ -31,17 +31,31 @@ export type Refusal =
 
 export type StayContext = { today: Day; party: Party }
 
-/** The gravest reason why a stay is not possible; undefined for one that is. */
-export function refusal(stay: Stay, terms: UnitTerms, { today, party }: StayContext): Refusal | undefined {
+/** Why a stay is not possible, the gravest reason first; empty for one that is. */
+export const refusals = (stay: Stay, terms: UnitTerms, context: StayContext): Refusal[] => [
+  ...reasonsAgainst(stay, terms, context)
+]
+
+/** The gravest of them. */
+export function refusal(stay: Stay, terms: UnitTerms, context: StayContext): Refusal | undefined {
+  for (const reason of reasonsAgainst(stay, terms, context)) return reason
+  return undefined
+}
+
+/** What is past, or has no prices yet, has no other reason that would help a guest. */
+function* reasonsAgainst(stay: Stay, terms: UnitTerms, { today, party }: StayContext): Generator<Refusal> {
+  const ofDay = refusalOfDay(stay.arrival, terms, today)
+  if (ofDay !== undefined) yield ofDay
+  if (ofDay?.reason === 'past') return
   const { most } = terms.guests
-  const [need] = unmetNeeds(party, terms)
-  return (
-    refusalOfDay(stay.arrival, terms, today) ??
-    (most !== undefined && guestCount(party) > most ? { reason: 'guests', most } : undefined) ??
-    (need && { reason: 'need', need }) ??
-    refusalOfNights(stay, terms) ??
-    refusalOfLength(stay, terms, today)
-  )
+  if (most !== undefined && guestCount(party) > most) yield { reason: 'guests', most }
+  for (const need of unmetNeeds(party, terms)) yield { reason: 'need', need }
+  const ofNights = refusalOfNights(stay, terms)
+  if (ofNights !== undefined) yield ofNights
+  if (ofNights?.reason === 'unpublished') return
+  for (const ofLength of refusalsOfLength(stay, terms, today))
+    // The night that prevents a stay of the minimum length is told once.
+    yield ofLength.reason === 'too-short' && ofNights !== undefined ? { ...ofLength, blocked: undefined } : ofLength
 }
 
 /** Why no stay can begin on a day; undefined where one can. */
@@ -86,18 +100,18 @@ function refusalOfNights({ arrival, departure }: Stay, { nights, last }: UnitTer
   return undefined
 }
 
-function refusalOfLength(stay: Stay, terms: UnitTerms, today: Day): Refusal | undefined {
+function* refusalsOfLength(stay: Stay, terms: UnitTerms, today: Day): Generator<Refusal> {
   const { arrival, departure } = stay
   const gap = gapAround(arrival, terms, today)
-  if (gap?.arrival === arrival && gap.departure === departure) return undefined
+  if (gap?.arrival === arrival && gap.departure === departure) return
   const count = nightCount(stay)
   const { minimum, maximum } = lengthsFor(arrival, terms)
-  return (
-    refusalOfWeekday('arrival', arrival, terms) ??
-    (count < minimum ? refusalOfMinimum(arrival, minimum, terms) : undefined) ??
-    (count > maximum ? { reason: 'too-long', maximum } : undefined) ??
-    refusalOfWeekday('departure', departure, terms)
-  )
+  const ofArrival = refusalOfWeekday('arrival', arrival, terms)
+  if (ofArrival !== undefined) yield ofArrival
+  if (count < minimum) yield refusalOfMinimum(arrival, minimum, terms)
+  if (count > maximum) yield { reason: 'too-long', maximum }
+  const ofDeparture = refusalOfWeekday('departure', departure, terms)
+  if (ofDeparture !== undefined) yield ofDeparture
 }
 
 function refusalOfWeekday(end: 'arrival' | 'departure', day: Day, { restrictions }: UnitTerms): Refusal | undefined {

@@ -1,4 +1,4 @@
-/** What a guest picks in a calendar, day by day, and why a pick is not possible. */
+/** Follows what a guest picks in a calendar, day by day, and says why a pick is not possible. */
 import type { Day } from './days/day.ts'
 import type { UnitTerms } from './unit-terms.ts'
 import { arrivalRefusal, refusal, type StayContext, type Refusal } from './refusal.ts'

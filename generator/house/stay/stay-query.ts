@@ -1,7 +1,7 @@
 /**
- * The wish of a guest as the fragment of an address: `2027-06-12_2027-06-19_2+1` means two adults and a child for seven
- * nights, `2+2-3-7` that the children are three and seven years old, `2_dog_cot` that a dog and a cot come with them. A fragment is not sent to servers, and a link keeps
- * its dates when it is shared.
+ * Reads and writes the wish of a guest as the fragment of an address: `2027-06-12_2027-06-19_2+1` means two adults and
+ * a child for seven nights, `2+2-3-7` that the children are three and seven years old, `2_dog_cot` that a dog and a cot
+ * come with them. A fragment is not sent to servers, and a link keeps its dates when it is shared.
  */
 import { dayNumber, isDay } from './days/day-number.ts'
 import type { Stay } from './stay.ts'

@@ -1,4 +1,4 @@
-/** Stays: their nights and which of them are free. */
+/** Stays: their nights, and which of these are free. */
 import { addDays, dayNumber, type Day } from './days/day.ts'
 import { daysBetween } from './days/day-range.ts'
 

@@ -1,4 +1,4 @@
-/** Reads and validates what an answer says besides its days. Malformed parts are ignored. */
+/** Reads and validates the part of an answer that does not depend on the night. Malformed parts are ignored. */
 import { isDay } from './days/day.ts'
 import {
   allNeeds,

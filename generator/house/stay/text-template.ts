@@ -1,4 +1,4 @@
-/** Texts with names in braces, `{unit}`, which are replaced by values. */
+/** Replaces names in braces, such as `{unit}`, in a text. */
 
 const braces = /\{([^{}]*)\}/g
 

@@ -1,13 +1,22 @@
 /**
- * The search over all units: which are free for a wish, why the others are not and when they are, what other dates
- * cost, and what to suggest if none is free. Every suggestion has its full total.
+ * Searches all units for a wish: which are free, why the others are not and when they are, what other dates cost, and
+ * what to suggest if none is free. Every suggestion has its full total.
  */
 import { addDays, addMonths, dayNumber, firstDay, monthOf, type Day } from './days/day.ts'
 import { daysBetween } from './days/day-range.ts'
 import { guestCount, unmetNeeds, type UnitTerms, type Party } from './unit-terms.ts'
 import { quote, type Quote } from './quote.ts'
-import { arrivalRefusal, gapAround, lengthsFor, refusal, type Refusal } from './refusal.ts'
-import { nightCount, type Stay } from './stay.ts'
+import {
+  closestInLength,
+  closestStay,
+  isPossible,
+  maxDaysApart,
+  maxDaysToNext,
+  movedTo,
+  type Wish
+} from './nearest-stays.ts'
+import { refusal, type Refusal } from './refusal.ts'
+import type { Stay } from './stay.ts'
 import type { StayQuery } from './stay-query.ts'
 
 /** A unit whose answer has arrived. Its terms say how many guests it has room for. Results have the same object. */
@@ -49,12 +58,8 @@ export type StayInTwo<Unit = unknown> = [PricedStay<Unit>, PricedStay<Unit>]
 /** A wish some days earlier or later, with the cheapest unit that is free then and prices every guest. */
 export type ShiftedStay<Unit = unknown> = { stay: Stay; best: PricedStay<Unit> | undefined }
 
-/** How many days earlier or later than the wish the nearest dates may be. */
-const maxDaysApart = 14
 /** How many days earlier or later the dates are whose totals are compared with the wish. */
 const maxShift = 3
-/** How many days after the wished arrival the next stay in a unit may begin. */
-const maxDaysToNext = 183
 /** Suggestions of a kind: nobody compares more. */
 const maxSuggestions = 3
 
@@ -80,7 +85,6 @@ export function search<Unit extends Candidate>(
     : { ...priced, nearest: nearestDates(asked, taken), pairs: pairsFor(asked) }
 }
 
-type Wish = { query: StayQuery; today: Day }
 type SearchContext<Unit> = Wish & { candidates: readonly Unit[] }
 
 const priceStay = <Unit extends Candidate>(
@@ -119,7 +123,6 @@ const byPrice = (a: PricedStay, b: PricedStay): number => compareTotals([a], [b]
 function nextStay(terms: UnitTerms, refused: Refusal, context: Wish): Stay | undefined {
   if (refused.reason === 'guests' || refused.reason === 'need') return undefined
   const { query, today } = context
-  const wished = nightCount(query)
   const from = query.arrival > today ? query.arrival : today
   const arrivals = daysBetween(from, addDays(from, maxDaysToNext + 1))
   const isNear = ({ arrival, departure }: Stay): boolean =>
@@ -129,37 +132,11 @@ function nextStay(terms: UnitTerms, refused: Refusal, context: Wish): Stay | und
   const here = refused.reason === 'too-short' ? closestStay(query.arrival, terms, context) : undefined
   if (here !== undefined && isNear(here)) return here
   if (asLong !== undefined) return asLong
-  const others = arrivals.flatMap((arrival) => closestStay(arrival, terms, context) ?? [])
-  const difference = (stay: Stay): number => Math.abs(nightCount(stay) - wished)
-  const least = Math.min(...others.map(difference))
-  return others.find((stay) => difference(stay) === least)
+  return closestInLength(
+    arrivals.flatMap((arrival) => closestStay(arrival, terms, context) ?? []),
+    query
+  )
 }
-
-const isPossible = (stay: Stay, terms: UnitTerms, { query, today }: Wish): boolean =>
-  refusal(stay, terms, { today, party: query }) === undefined
-
-/** The possible stay on an arrival whose number of nights is closest to the wished one; of two, the shorter. */
-function closestStay(arrival: Day, terms: UnitTerms, context: Wish): Stay | undefined {
-  const { today, query } = context
-  if (arrivalRefusal(arrival, terms, today) !== undefined) return undefined
-  // A gap may be booked with fewer nights than the minimum, and only as a whole.
-  const gap = gapAround(arrival, terms, today)
-  if (gap?.arrival === arrival) return isPossible(gap, terms, context) ? gap : undefined
-  const { minimum, maximum } = lengthsFor(arrival, terms)
-  const closest = clamp(nightCount(query), minimum, maximum)
-  const isFree = (nights: number): boolean => nights <= maximum && terms.nights.has(addDays(arrival, nights - 1))
-  for (let step = 0; closest - step >= minimum || isFree(closest + step); step += 1)
-    for (const nights of [closest - step, closest + step]) {
-      const stay = stayFrom(arrival, nights)
-      if (nights > 0 && isPossible(stay, terms, context)) return stay
-    }
-  return undefined
-}
-
-const stayFrom = (arrival: Day, nights: number): Stay => ({ arrival, departure: addDays(arrival, nights) })
-
-/** The wish from another day on. */
-const movedTo = (arrival: Day, query: Stay): Stay => stayFrom(arrival, nightCount(query))
 
 /** The cheapest unit for a stay; undefined if no free unit has a price for all guests. */
 export function cheapestUnit<Unit extends Candidate>(

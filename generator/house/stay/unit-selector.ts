@@ -1,4 +1,6 @@
-/** Parts of the house that rules and closed days name: a list of units, `rooms`, or a unit, `rooms/blue`. */
+/**
+ * Reads the parts of the house that restrictions and closed days name: a collection, `rooms`, or a unit, `rooms/blue`.
+ */
 
 /** Whether a line that names parts applies to a unit; without names it applies to the whole house. */
 export const appliesToUnit = (selectors: readonly string[] | undefined, unit: string): boolean =>

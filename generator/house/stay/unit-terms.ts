@@ -1,5 +1,5 @@
 /**
- * What an answer says about a unit: its free nights, the restrictions of a stay, and what is added to the price of the
+ * The terms of a unit in an answer: its free nights, the restrictions of a stay, and what is added to the price of the
  * nights.
  */
 import type { Day } from './days/day.ts'

@@ -1,4 +1,4 @@
-/** The coming year in the order of the calendar: what its weeks cost, and which nights are taken. */
+/** The weeks of the coming year: what they cost, and which nights are taken. */
 import { addDays, dayNumber, weekday, type Day } from './days/day.ts'
 import { daysBetween } from './days/day-range.ts'
 import { clipStay, nightCount, staysOfNights } from './stay.ts'

@@ -1,4 +1,4 @@
-/** What a publication of the bookings would show that the site does not: names of guests, addresses of calendars. */
+/** Finds what a publication of the bookings would reveal: names of guests, addresses of calendars. */
 import type { LocalizedText } from '../../engine/words/language.ts'
 import { isSecret } from '../../engine/fields/secret-fields.ts'
 import { valuesIn } from '../../engine/fields/schema-fields.ts'

@@ -1,4 +1,7 @@
-/** The page of the desk for a guesthouse: the year of its nights, its seasons, its requests, and nights that open their price. */
+/**
+ * Adds to the page of the desk what a guesthouse needs: the year of its nights, its seasons, its requests, and links
+ * from nights to their price.
+ */
 import { startDesk } from '../../desk/app/start-desk.tsx'
 import { CalendarList } from './calendars/calendar-list.tsx'
 import { RequestAlarm } from './requests/request-alarm.tsx'

@@ -1,4 +1,4 @@
-/** What the owner of a guesthouse comes to the desk for: prices and dates, the rooms, the guide, the house itself. */
+/** The desk of a guesthouse: its screens, subjects and tasks. */
 import type { LocalizedText } from '../../engine/words/language.ts'
 import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
 import type { DeskDefinition, RawContent } from '../../desk/desk-definition.ts'

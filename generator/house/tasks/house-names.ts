@@ -1,4 +1,4 @@
-/** What the desk has to know of the content of a guesthouse: its names, its pages, and how people call its values. */
+/** Tells the desk the names and pages of a guesthouse, and what people call its values. */
 import { dayWords, periodWords } from '../../engine/fields/day-words.ts'
 import { asIs, joinedBy } from '../../engine/words/language.ts'
 import { fieldAt, labelOf } from '../../engine/fields/field-tree.ts'

@@ -1,4 +1,4 @@
-/** Lists of periods, as closures, seasons and rules of a stay have them, changed entry by entry. */
+/** Makes edits of lists of periods, such as closures, seasons and restrictions, entry by entry. */
 import type { SingleNights } from '../bookings/night-prices.ts'
 import type { Day } from '../stay/days/day.ts'
 import { isSameValue } from '../../engine/fields/schema-fields.ts'

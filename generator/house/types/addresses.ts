@@ -1,4 +1,7 @@
-/** Addresses: of the site, of other sites, of calendars, of people, and where secret ones are kept. */
+/**
+ * The types of addresses: of the site, of other sites, of calendars, of people, and of environment variables with
+ * secret ones.
+ */
 import { z } from 'zod'
 import { isAddressLike } from '../../engine/words/wording.ts'
 import type { FieldType } from '../../engine/fields/field-type.ts'

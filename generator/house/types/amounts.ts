@@ -1,4 +1,4 @@
-/** Amounts of money, shares of them, and numbers with a rule of their own. */
+/** The types of amounts: money, percentages, and numbers with their own rules. */
 import { z } from 'zod'
 import { error, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import type { CheckBy, CheckedValue, FieldType } from '../../engine/fields/field-type.ts'

@@ -1,4 +1,4 @@
-/** Codes that a country, a registry or a standard gives. */
+/** The types of codes that a country, a registry or a standard gives. */
 import { z } from 'zod'
 import { error, warning, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { facts, like, oneOf } from '../../engine/diagnostics/facts.ts'

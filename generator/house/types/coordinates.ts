@@ -1,4 +1,4 @@
-/** Places on the map: latitude and longitude in degrees. */
+/** The type of places on the map: latitude and longitude in degrees. */
 import { z } from 'zod'
 import { fieldType } from '../../engine/fields/schema-metadata.ts'
 

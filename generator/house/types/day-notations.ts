@@ -1,4 +1,4 @@
-/** Single days as people write them, in Italian and English, and as the files have them. */
+/** Reads single days as people write them, in Italian and English, and writes them as the files do. */
 import { programLanguages } from '../../engine/words/language.ts'
 import { withoutAccents } from '../../engine/words/suggestions.ts'
 import { lazy } from '../../engine/store/memoize.ts'

@@ -1,4 +1,4 @@
-/** Single days and periods: `06-30` of every year, `2027-06-30` of one, `easter-2` counted from Easter. */
+/** The types of days and periods: `06-30` of every year, `2027-06-30` of one, `easter-2` counted from Easter. */
 import { error, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { facts, like } from '../../engine/diagnostics/facts.ts'
 import { programLanguages, wordsIn } from '../../engine/words/language.ts'

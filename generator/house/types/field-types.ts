@@ -1,4 +1,4 @@
-/** The types of which something is said where a value breaks them. */
+/** Lists the types that have words for a broken value. */
 import type { FieldType } from '../../engine/fields/field-type.ts'
 import { commonTypes } from '../../engine/fields/value-schemas.ts'
 import { addressTypes } from './addresses.ts'

@@ -1,4 +1,4 @@
-/** Hours of the day, from and to: `15:00-18:00`. */
+/** The type of hours of the day, from and to: `15:00-18:00`. */
 import { error, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import type { CheckedValue } from '../../engine/fields/field-type.ts'
 import { fieldType } from '../../engine/fields/schema-metadata.ts'

@@ -1,4 +1,4 @@
-/** What is chosen by its look: icons, colours, the point of a photo that stays in view. */
+/** The types of what is chosen by its look: icons, colours, the point of a photo that stays in view. */
 import type { IconId } from '../../../templates/parts/icons.ts'
 import type { LocalizedText } from '../../engine/words/language.ts'
 import { choice, fieldType, withMeta, type ChoiceNames } from '../../engine/fields/schema-metadata.ts'

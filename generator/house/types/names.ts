@@ -1,4 +1,4 @@
-/** Names in addresses and references: of pages, units, seasons, parts of a page. */
+/** The types of names in addresses and references: of pages, units, seasons, parts of a page. */
 import { z } from 'zod'
 import type { FieldType } from '../../engine/fields/field-type.ts'
 import {

@@ -1,4 +1,4 @@
-/** Telephone numbers in full: `+390884123456`. */
+/** The type of telephone numbers in full: `+390884123456`. */
 import { warning, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { quoted, shorten } from '../../engine/words/wording.ts'
 import type { BrokenValue, CheckedValue } from '../../engine/fields/field-type.ts'

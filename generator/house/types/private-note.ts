@@ -1,4 +1,4 @@
-/** Words for the owner alone, in files that others may read. */
+/** The type of words for the owner alone, in files that others may read. */
 import { z } from 'zod'
 import { hasPersonalData } from '../model/personal-data.ts'
 import { fieldType } from '../../engine/fields/schema-metadata.ts'

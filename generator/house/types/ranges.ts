@@ -1,4 +1,4 @@
-/** What ends a range is not below what begins it: numbers, days, hours. */
+/** Checks that the end of a range is not below its beginning: numbers, days, hours. */
 import { error, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { facts, flag, like } from '../../engine/diagnostics/facts.ts'
 import type { CheckedValue } from '../../engine/fields/field-type.ts'

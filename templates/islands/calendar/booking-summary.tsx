@@ -8,7 +8,7 @@ import { ChatButton } from '../../parts/chat-button.tsx'
 import { CancellationNotes, QuoteLines, QuoteNotes } from '../quote-lines.tsx'
 import { GuestSteppers } from '../guest-steppers.tsx'
 import { showOffer } from '../offer/page-offer.ts'
-import { stayOffer, type StayOffer } from '../offer/stay-offer.ts'
+import { stayOffer, type NearestStay, type StayOffer, type Writing } from '../offer/stay-offer.ts'
 import type { StayPickState } from './use-stay-pick.ts'
 import type { PickContext } from '../../../generator/house/stay/stay-pick.ts'
 import type { CalendarFormatter } from '../calendar-formatter.ts'
@@ -37,10 +37,14 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
   const { pick, notice, rejectedStay: rejected, bounds } = picking
   const { terms, party } = bounds
   const offer = stayOffer(pick, { ...bounds, rejected }, { facts, words, format })
-  const { refused, cost, short, chat, action, elsewhere } = offer
+  const { refused, cost, short, chat } = offer
   const stay = cost && picking.stay
-  const said = notice ?? refused?.text
-  const prompt = pick === undefined ? words.pickArrival : pick.departure === undefined ? words.pickDeparture : undefined
+  const prompt =
+    pick === undefined
+      ? arrivalPrompt(bounds, words, format)
+      : pick.departure === undefined
+        ? words.pickDeparture
+        : undefined
   const priced = cost && format.pricedGuests(cost, party, terms.guests.priced)
   const cancellation = stay && cost && cancellationOf(stay, cost, bounds)
   usePageOffer(offer, words)
@@ -62,10 +66,15 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
           )}
           {cancellation && <CancellationNotes {...{ words, format, cancellation }} />}
           {prompt !== undefined && <p>{prompt}</p>}
-          {refused !== undefined && <p className="said">{refused.text}</p>}
+          {refused?.sentences.map((sentence) => (
+            <p key={sentence} className="said">
+              {sentence}
+            </p>
+          ))}
           {stay && cost && <QuoteNotes {...{ words, format, stay, facts }} quote={cost} guests={priced} />}
         </div>
         {stay && <AskWays words={words} chat={chat} mail={facts.mail} title={`${facts.unit}, ${short}`} />}
+        {offer.nearest !== undefined && <Nearest stays={offer.nearest} words={words} unit={facts.unit} />}
         {pick !== undefined && (
           <button type="button" className="quiet" onClick={onClear}>
             {words.clearDates}
@@ -73,22 +82,11 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
         )}
         {children}
       </div>
-      <div className="pay">
-        <Said>{said}</Said>
-        <p aria-hidden>
-          <span>{prompt ?? (cancellation?.freeUntil ? format.freeUntil(cancellation.freeUntil) : short)}</span>
-          {cost && <b className={cost.unpriced > 0 ? undefined : 'display'}>{format.total(cost)}</b>}
-        </p>
-        {/* What leads on from a stay that is not possible. */}
-        <div className="others">
-          {elsewhere !== undefined && (
-            <a className="btn" href={elsewhere}>
-              {words.othersFree}
-            </a>
-          )}
-        </div>
-        <ChatButton href={chat} label={action} of={facts.unit} book />
-      </div>
+      <Pay
+        {...{ offer, facts, words, format }}
+        said={notice ?? refused?.sentences[0]}
+        line={prompt ?? (cancellation?.freeUntil ? format.freeUntil(cancellation.freeUntil) : short)}
+      />
     </>
   )
 }
@@ -104,6 +102,57 @@ const Needs = ({
       {`${format.need(need, terms)}.`}
     </p>
   ))
+
+type PayProps = Writing & { offer: StayOffer; said: string | undefined; line: string | undefined }
+
+/** The button that asks for the stay, on a phone in a bar with what is most to say of it. */
+function Pay({ offer: { cost, elsewhere, chat, action }, said, line, facts, words, format }: PayProps) {
+  return (
+    <div className="pay">
+      <Said>{said}</Said>
+      <p aria-hidden>
+        <span>{line}</span>
+        {cost && <b className={cost.unpriced > 0 ? undefined : 'display'}>{format.total(cost)}</b>}
+      </p>
+      {/* What leads on from a stay that is not possible. */}
+      <div className="others">
+        {elsewhere !== undefined && (
+          <a className="btn" href={elsewhere}>
+            {words.othersFree}
+          </a>
+        )}
+      </div>
+      <ChatButton href={chat} label={action} of={facts.unit} book />
+    </div>
+  )
+}
+
+/** What to do first; where all nights with a price are past, until when there were any. */
+const arrivalPrompt = (
+  { terms: { last }, today }: PickContext,
+  words: CalendarWords,
+  format: CalendarFormatter
+): string => (last < today ? format.refusal({ reason: 'unpublished', last }, { arrival: today }) : words.pickArrival)
+
+type NearestProps = { stays: readonly NearestStay[]; words: CalendarWords; unit: string }
+
+/** The possible stays before and after one that is not: each leads to its days, and has its own chat. */
+const Nearest = ({ stays, words, unit }: NearestProps): ReactNode =>
+  stays.length > 0 && (
+    <section className="nearest">
+      <h3>{words.nearestDates}</h3>
+      <ul>
+        {stays.map(({ href, dates, nights, total, chat }) => (
+          <li key={href}>
+            <a href={href}>{dates}</a>
+            <b className="display">{total}</b>
+            <small>{nights}</small>
+            <ChatButton href={chat} label={words.askChat} of={`${unit}, ${dates}`} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 
 /** Only for the eye: the status above is out of view where this stands in a bar. */
 const Said = ({ children }: { children: string | undefined }): ReactNode =>

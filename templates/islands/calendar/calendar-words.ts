@@ -1,4 +1,4 @@
-/** The interface words of the calendar, and how words come into the browser. */
+/** The words of the calendar, and how words come into the browser. */
 import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 
 /** The interface words that the calendar takes along into the browser: in the order of the alphabet, which is the shortest. */
@@ -48,6 +48,7 @@ export const calendarWords = [
   'monthTaken',
   'monthsOf',
   'more',
+  'nearestDates',
   'newArrival',
   'nextFree',
   'night',

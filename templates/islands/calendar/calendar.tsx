@@ -15,6 +15,7 @@ import { Icon } from '../../parts/icon.tsx'
 import { onWindow } from '../url-fragment.ts'
 import { keepLoaded, stateText, type AvailabilityState, type UnavailableState } from '../availability-request.ts'
 import { useClock } from '../use-clock.ts'
+import { currencySign } from './price-pieces.ts'
 import { forward } from './reading-direction.ts'
 import { LastUpdated, useIsOld } from '../last-updated.tsx'
 import { MonthGrid } from './month-grid.tsx'
@@ -160,7 +161,7 @@ function Legend({ words, format }: { words: CalendarWords; format: CalendarForma
       {(['available', 'shut', 'unavailable'] as const).map((day) => (
         <li key={day} className={day}>
           <span className={day === 'unavailable' ? 'off-badge' : 'price-badge'}>
-            {day === 'unavailable' ? '×' : format.currencySign}
+            {day === 'unavailable' ? '×' : currencySign(format)}
           </span>
           <span>{words[day]}</span>
         </li>

@@ -15,6 +15,7 @@ import {
 import { roleIfPicked } from '../../../generator/house/stay/stay-pick.ts'
 import { arrivalRefusal } from '../../../generator/house/stay/refusal.ts'
 import { dayName } from './day-name.ts'
+import { pricePieces } from './price-pieces.ts'
 import { forward } from './reading-direction.ts'
 import { clamp, type HeldFocus, type MonthsInView } from './use-months-in-view.ts'
 import type { StayPickState } from './use-stay-pick.ts'
@@ -138,7 +139,7 @@ function DayCell({ day, words, format, picking, view }: Shared & { day: Day }) {
         {Number(day.slice(8))}
       </time>
       {day >= today && (price !== undefined || end !== 'departure') && (
-        <Badge price={price === undefined ? undefined : format.pricePieces(price)} unavailable={words.unavailable} />
+        <Badge price={price === undefined ? undefined : pricePieces(price, format)} unavailable={words.unavailable} />
       )}
     </td>
   )

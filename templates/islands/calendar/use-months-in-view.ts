@@ -1,4 +1,4 @@
-/** The months in view in the calendar of a unit, and the day among them that has the focus. */
+/** The hook for the months in view in a calendar, and for the day that has the focus. */
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import {

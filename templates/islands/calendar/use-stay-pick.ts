@@ -1,4 +1,4 @@
-/** What a guest picks in the calendar of a unit: an arrival, then a stay, and the number of guests. */
+/** The hook for what a guest picks in a calendar: an arrival, then a stay, and the number of guests. */
 import { useState } from 'react'
 import type { Day } from '../../../generator/house/stay/days/day.ts'
 import type { UnitTerms, Party } from '../../../generator/house/stay/unit-terms.ts'

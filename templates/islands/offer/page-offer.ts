@@ -1,4 +1,4 @@
-/** Writes what a page says of a stay into what the page has outside of its calendar. */
+/** Writes what a page says of a stay into the parts of the page outside the calendar. */
 import { calendarAnchor } from '../../../generator/house/stay/calendar-facts.ts'
 import { todayIn } from '../../../generator/house/stay/days/day.ts'
 import { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'

@@ -1,15 +1,17 @@
 /**
- * What the page of a unit says of a stay: its total or why it is not possible, and the chat that asks for it. The
- * calendar says the same as the page around it.
+ * Decides what the page of a unit says of a stay: its total or why it is not possible, and the chat that asks for it.
+ * The calendar and the page around it say the same.
  */
 import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
-import type { Day } from '../../../generator/house/stay/days/day.ts'
+import { weekday, type Day } from '../../../generator/house/stay/days/day.ts'
 import { quote, type Quote } from '../../../generator/house/stay/quote.ts'
-import { refusal, type Refusal } from '../../../generator/house/stay/refusal.ts'
+import { nearestStays } from '../../../generator/house/stay/nearest-stays.ts'
+import { refusals, type Refusal } from '../../../generator/house/stay/refusal.ts'
 import type { PickContext } from '../../../generator/house/stay/stay-pick.ts'
 import { isStay, type Stay, type StayPick } from '../../../generator/house/stay/stay.ts'
-import { formatStayQuery, type parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
-import { guestCount, type Party } from '../../../generator/house/stay/unit-terms.ts'
+import { formatStayQuery, type parseStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
+import { fill } from '../../../generator/house/stay/text-template.ts'
+import { guestCount, type Party, type UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
 import type { AvailabilityState } from '../availability-request.ts'
 import { bookingChatUrl } from '../booking-message.ts'
 import type { CalendarFormatter } from '../calendar-formatter.ts'
@@ -19,8 +21,10 @@ import type { CalendarWords } from '../calendar/calendar-words.ts'
 export type Writing = { facts: CalendarFacts; words: CalendarWords; format: CalendarFormatter }
 
 export type StayOffer = {
-  /** Why the stay is not possible, with the sentence that says so. */
-  refused?: { why: Refusal; text: string } | undefined
+  /** Why the stay is not possible: the gravest reason, and a sentence for each. */
+  refused?: { why: Refusal; sentences: readonly string[] } | undefined
+  /** The stays before and after that are possible where it is not. */
+  nearest?: readonly NearestStay[] | undefined
   /** What a stay that is possible costs. */
   cost?: Quote | undefined
   /** A stay that is possible, in a line: its dates, nights and guests. */
@@ -44,21 +48,27 @@ export type StayOffer = {
 export function stayOffer(
   pick: StayPick | undefined,
   { terms, today, party, rejected }: PickContext & { rejected?: Stay | undefined },
-  { facts, words, format }: Writing
+  writing: Writing
 ): StayOffer {
+  const { facts, words, format } = writing
   const elsewhereFor = (stay: Stay | undefined): string | undefined =>
     stay && facts.search && `${facts.search}#${formatStayQuery({ ...party, ...stay })}`
   if (!isStay(pick)) return withoutStay(facts.book, elsewhereFor(rejected), words)
-  const why = refusal(pick, terms, { today, party })
+  const reasons = refusals(pick, terms, { today, party })
+  const [why] = reasons
   if (why !== undefined) {
-    const text = format.refusal(why, pick)
+    const sentences = reasons.map((reason) => format.refusal(reason, pick))
     const elsewhere = elsewhereFor(pick)
+    const query = { ...party, ...pick }
     return {
-      refused: { why, text },
+      refused: { why, sentences },
+      nearest: nearestStays(why, terms, { query, today }).map((stay) =>
+        nearestStay({ ...party, ...stay }, terms, writing)
+      ),
       elsewhere,
-      chat: format.chatUrlWithDates(facts.book, { ...party, ...pick }, text),
+      chat: format.chatUrlWithDates(facts.book, query, sentences.join(' ')),
       action: actionFor(elsewhere, words),
-      label: format.datesLabel(pick, why)
+      label: refusedLabel(pick, why, writing)
     }
   }
   const cost = quote(pick, party, terms)
@@ -73,6 +83,40 @@ export function stayOffer(
     action: actionFor(elsewhere, words),
     label: format.total(cost)
   }
+}
+
+/** What the link to a calendar says of a stay that is not possible. */
+export function refusedLabel(
+  { arrival, departure }: Stay,
+  why: Refusal,
+  { words, format }: Pick<Writing, 'words' | 'format'>
+): string {
+  if (why.reason === 'guests') return format.mostGuests(why.most)
+  // Only a night that is taken makes dates unavailable: other stays on the same days may be possible.
+  return fill(why.reason === 'taken' ? words.unavailableDay : words.notBookable, {
+    date: format.dayRange(arrival, departure)
+  })
+}
+
+/** A stay that is possible, beside one that is not. */
+export type NearestStay = { href: string; dates: string; nights: string; total: string; chat: string }
+
+function nearestStay(query: StayQuery, terms: UnitTerms, { facts, format }: Writing): NearestStay {
+  const cost = quote(query, query, terms)
+  return {
+    href: `#${formatStayQuery(query)}`,
+    dates: weekdayRange(query, format),
+    nights: format.nights(cost.nights),
+    total: format.total(cost),
+    chat: bookingChatUrl(query, format.messageTexts(query, cost), facts)
+  }
+}
+
+/** sab 10 – sab 17 lug, sab 31 lug – sab 7 ago. */
+function weekdayRange({ arrival, departure }: Stay, { weekdays, shortName }: CalendarFormatter): string {
+  const [from, to] = [shortName(arrival), shortName(departure)]
+  const dayOf = (day: Day): string => `${weekdays[weekday(day)]?.short} ${Number(day.slice(8))}`
+  return `${dayOf(arrival)}${from === to ? '' : ` ${from}`} – ${dayOf(departure)} ${to}`
 }
 
 /** What a page says whose unit has not answered: its chat asks for the dates of the address, if it has any. */
@@ -107,6 +151,6 @@ export function offerOfWish(
     return { ...withoutStay(facts.book, undefined, words), said: format.refusal({ reason: 'past' }, wish) }
   const { isSwapped, arrival, departure, ...party } = wish
   const offer = stayOffer({ arrival, departure }, { terms: answer, today, party }, writing)
-  const said = offer.refused?.text ?? `${offer.short}: ${offer.label}`
+  const said = offer.refused?.sentences.join(' ') ?? `${offer.short}: ${offer.label}`
   return { ...offer, said: isSwapped ? `${words.wishSwapped} ${said}` : said }
 }

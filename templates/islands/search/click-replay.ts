@@ -1,4 +1,4 @@
-/** Clicks that a visitor makes before the script of an island has loaded. */
+/** Repeats clicks that a visitor made before the script of an island had loaded. */
 
 /**
  * Records the clicks on an island until it is hydrated.

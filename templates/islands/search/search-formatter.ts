@@ -1,4 +1,4 @@
-/** The texts of the search over all units, in the language of the page. */
+/** Writes the texts of the search over all units in the language of the page. */
 import type {
   CalendarFacts,
   CollectionFacts,

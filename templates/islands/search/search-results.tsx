@@ -1,6 +1,6 @@
 /**
- * The answer of a search: the free units in rows, two of them instead of one, what other dates cost, why the other units
- * do not fit, and what is closest if none is free.
+ * The results of a search: free units in rows, two units instead of one, what other dates cost, why other units do not
+ * fit, and what is closest if none is free.
  */
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import type { SearchFacts } from '../../../generator/house/stay/calendar-facts.ts'

@@ -1,4 +1,4 @@
-/** The interface words of the search. */
+/** The words of the search. */
 import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 import { calendarWords } from '../calendar/calendar-words.ts'
 
@@ -33,7 +33,6 @@ export const searchWords = [
   'askedTwice',
   'dates',
   'departureFirst',
-  'nearestDates',
   'otherDays',
   'cheapestDays',
   'otherWays',

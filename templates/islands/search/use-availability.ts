@@ -1,4 +1,4 @@
-/** The answers of all units, each with its own state. */
+/** The hook for the answers of all units, each with its own state. */
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { SearchFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'

@@ -1,4 +1,4 @@
-/** The units that are searched, with the data that they share and what their answers say. */
+/** The hook for the units that are searched, with the data that they share and their answers. */
 import { useMemo, type ComponentProps } from 'react'
 import type { SearchFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import type { UnitTerms } from '../../../generator/house/stay/unit-terms.ts'

@@ -1,6 +1,6 @@
 /**
- * The coming year over the picture in the head of the page: a control over its weeks, which it hatches where all is
- * taken, as it does in the year of each unit. A tap on a week takes its cheapest seven nights.
+ * The control over the picture of the year in the head of the page. It hatches weeks in which all is taken. A tap on a
+ * week chooses its cheapest seven nights.
  */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'

@@ -1,6 +1,6 @@
 /**
- * For a wish, shows on each unit of a list its total, or why it is not possible. Facts and words come from the search
- * page, which has those of all units, so that lists have no extra bytes.
+ * Shows on each unit of a list its total for a wish, or why it is not possible. Facts and words come from the search
+ * page, which has those of all units anyway, so that lists stay small.
  */
 import { todayIn } from '../../../generator/house/stay/days/day.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
@@ -48,5 +48,5 @@ function offerText(
   const { refused, label } = stayOffer(query, { terms: answer, today, party: query }, writing)
   return refused === undefined
     ? { isFree: true, text: fill(writing.words.unitFree, { total: label }) }
-    : { isFree: false, text: refused.text }
+    : { isFree: false, text: refused.sentences[0] ?? '' }
 }

@@ -1,4 +1,4 @@
-/** The wish in the address of a page. */
+/** Reads the wish from the address of a page. */
 import { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
 
 /** Changes the address without leaving the page or adding to the history. */

@@ -1,4 +1,4 @@
-/** The fragment of the guest's wish, for pages to which no link has led: in this tab, until it is closed. */
+/** Keeps the fragment of the wish in this tab until it is closed, for pages that no link has led to. */
 
 const name = 'wish'
 

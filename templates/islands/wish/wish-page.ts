@@ -1,4 +1,4 @@
-/** What a page without an island does with a wish: its links and its head carry it, its form has it, its units say what it costs. */
+/** Uses a wish on a page without an island: in its links, its head and its form, and for the prices of its units. */
 import { loadWithRetry } from '../load-code.ts'
 import { startForm } from './wish-form.ts'
 import { followWish } from './wish-links.ts'

@@ -1,4 +1,4 @@
-/** The banner at the top of a page. It links back to the list or the landing page above it. */
+/** The banner at the top of a page, a link to the list or the landing page above it. */
 import type { Link, Strip as StripView } from '../../../generator/house/pages/shared/parts.ts'
 import { Icon } from '../icon.tsx'
 import { Image } from '../image.tsx'

@@ -1,4 +1,4 @@
-/** What a unit is, in short: kind, size, beds, guests. */
+/** The facts of a unit in short: kind, size, beds, guests. */
 export function Facts({ facts, className = 'facts' }: { facts: readonly string[]; className?: string }) {
   return (
     <ul className={className}>

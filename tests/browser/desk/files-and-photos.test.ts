@@ -1,4 +1,4 @@
-/** What happens to files around an owner: they break, go, come, are photos, and are published. */
+/** Files around an owner at the desk: they break, go, come, are photos, and are published. */
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

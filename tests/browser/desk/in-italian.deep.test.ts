@@ -1,4 +1,4 @@
-/** The desk in the language with the longer words, on small screens. */
+/** The desk in Italian, which has the longer words, on small screens. */
 import { expect, test } from 'vitest'
 import { axeProblems } from '../axe.ts'
 import { button, frame, keepToasts, page, screen, textbox, useDesk } from './owner.ts'

@@ -1,4 +1,4 @@
-/** An owner in the forms: what is typed is one exact edit of its file. */
+/** The forms of the desk: whatever is typed is one exact edit of its file. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isDeep } from '../../deep.ts'
 import {

@@ -1,4 +1,4 @@
-/** The desk by keys alone, for those who read otherwise, and by its address. */
+/** The desk by keyboard alone, by screen reader, and by its address. */
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** An owner at work on a page: a text is clicked, written, shown, and kept from loss. */
+/** Editing on a page: a text is clicked, written, shown, and never lost. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isDeep } from '../../deep.ts'
 import { axeProblems } from '../axe.ts'

@@ -1,4 +1,4 @@
-/** The desk of a copy of the shipped house, one for all files of tests of a process, and what an owner sees of it. */
+/** The desk of a copy of the shipped house, one for all test files of a process, and what an owner sees of it. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { FrameLocator, Locator, Page } from 'playwright-core'

@@ -1,4 +1,4 @@
-/** Photos on their way from the phone of an owner to the places of a room, by touch and by mouse. */
+/** Photos from an owner’s phone to the places of a room, by touch and by mouse. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

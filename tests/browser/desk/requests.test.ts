@@ -1,3 +1,4 @@
+/** The screen of the requests: a pasted message, its answer, and stays that change. */
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'

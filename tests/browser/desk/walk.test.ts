@@ -1,4 +1,4 @@
-/** The way of a person through the whole desk: every screen, form, dialog and view, in windows of three sizes. */
+/** A walk through the whole desk: every screen, form, dialog and view, in windows of three sizes. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { devices } from '../../../generator/desk/app/state/desk-view.ts'
 import { tasks } from '../../../generator/desk/tasks/run-task.ts'

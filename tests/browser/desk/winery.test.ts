@@ -1,4 +1,4 @@
-/** The desk of another business: its screens, its fields and its own page, of which the desk itself knows nothing. */
+/** The desk of another business: its screens, its fields and its own page. */
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

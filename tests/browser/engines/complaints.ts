@@ -1,4 +1,4 @@
-/** The errors of a page in any engine: not every one has a console that a driver can read. */
+/** Collects the errors of a page in any engine. Not every engine has a console that a driver can read. */
 import type { Tab } from './tab.ts'
 
 /** Runs first in each page, and records them. */

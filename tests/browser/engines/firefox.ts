@@ -1,4 +1,4 @@
-/** Firefox by its remote protocol (Marionette): each message is its length, a colon, and JSON. */
+/** Drives Firefox by its remote protocol (Marionette): each message is its length, a colon, and JSON. */
 import { writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'

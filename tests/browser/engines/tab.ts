@@ -1,5 +1,5 @@
 /**
- * A browser with one open page, behind one small interface for every engine. Addresses are absolute; points and sizes
+ * The interface of a browser with one open page, the same for every engine. Addresses are absolute. Points and sizes
  * are in CSS pixels of the viewport.
  */
 

@@ -1,6 +1,6 @@
 /**
- * A page behind the commands of WebDriver (https://www.w3.org/TR/webdriver2/): the ports of WebKit take them over HTTP,
- * Firefox over its own socket.
+ * Drives a page by the commands of WebDriver (https://www.w3.org/TR/webdriver2/). WebKit takes them over HTTP, Firefox
+ * over its own socket.
  */
 import { setTimeout } from 'node:timers/promises'
 import { patience } from '../../patience.ts'

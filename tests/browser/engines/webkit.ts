@@ -1,7 +1,7 @@
 /**
- * WebKit, the engine of every iPhone, in the ports that Debian has: WebKitGTK, which is as new as Safari 26, and WPE
- * 2.38, which is as old as Safari 16.0. Both treat a WebDriver's touch as a mouse: there a tap is a mouse that has not
- * hovered before, and a swipe in WebKitGTK a pen, whose events are like those of a finger.
+ * Drives WebKit, the engine of every iPhone, in the ports of Debian: WebKitGTK, which is as new as Safari 26, and WPE
+ * 2.38, which is as old as Safari 16.0. Both treat a WebDriver’s touch as a mouse: a tap is a mouse that has not
+ * hovered before, and a swipe in WebKitGTK is a pen, whose events are like those of a finger.
  */
 import { existsSync } from 'node:fs'
 import { browserPath } from '../../../scripts/browsers.mjs'

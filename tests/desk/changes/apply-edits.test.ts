@@ -1,3 +1,4 @@
+/** Edits of the desk as new texts of files. */
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'

@@ -1,4 +1,4 @@
-/** What has changed, in words: single values, texts, lists, units and files. */
+/** Changes in words: single values, texts, lists, units and files. */
 import { describe, expect, test } from 'vitest'
 import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
 import { changesBetween, recordOf } from '../../../generator/desk/changes/describe-changes.ts'

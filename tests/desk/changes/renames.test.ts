@@ -1,4 +1,4 @@
-/** Names that are changed with all that names the same, in both houses and without a new error. */
+/** Renames: all references follow, in both houses and without a new error. */
 import { describe, expect, test } from 'vitest'
 import { folderEntries, rawAt } from '../../../generator/desk/forms/raw-content.ts'
 import { applyEdits } from '../../../generator/desk/changes/apply-edits.ts'

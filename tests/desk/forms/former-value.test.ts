@@ -1,4 +1,4 @@
-/** After a value has changed, the search is offered with what it was, where another text says that. */
+/** Old values: after a change, the search offers texts that still have the old value. */
 import { expect, test } from 'vitest'
 import { formerValue } from '../../../generator/desk/forms/former-value.ts'
 import { contentFrom } from '../../../generator/desk/forms/parse-content.ts'

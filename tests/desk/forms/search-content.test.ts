@@ -1,4 +1,4 @@
-/** What the search of the first screen finds by the words that owners use. */
+/** The search of the first screen, by the words that owners use. */
 import { describe, expect, test } from 'vitest'
 import { searchContent } from '../../../generator/desk/forms/search-content.ts'
 import { contentWith, replaced, textsOf } from '../desk-content.ts'

@@ -1,4 +1,4 @@
-/** What the desk says of a diagnostic in Italian: of each cause, and of all mistakes of the corpus. */
+/** Diagnostics in Italian at the desk: of each cause, and of all mistakes of the corpus. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { error, type ArgsOf, type Code, type Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { parseSources } from '../../../generator/engine/content/yaml/source.ts'

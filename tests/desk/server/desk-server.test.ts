@@ -1,3 +1,4 @@
+/** The server of the desk: which requests it answers, and what it saves. */
 import { execFileSync } from 'node:child_process'
 import {
   existsSync,

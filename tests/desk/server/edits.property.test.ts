@@ -1,7 +1,7 @@
 /**
- * Random edits through the protocol, of two windows at once, with lost answers, new starts of the server, and hands in
- * the file, against what the plain `yaml` library reads: nothing typed is lost, written twice, or written over what
- * somebody else has written.
+ * Random edits through the protocol, compared with what the plain `yaml` library reads: two windows at once, lost
+ * answers, restarts of the server, and people who edit the file. Nothing typed is lost, written twice, or written over
+ * the work of somebody else.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** A disk that is full: what is typed stays with its window, and is saved once there is room. This needs leave to mount. */
+/** A full disk: typed text stays with its window, and is saved once there is room. This needs the right to mount. */
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'

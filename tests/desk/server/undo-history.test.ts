@@ -1,3 +1,4 @@
+/** The history for undo and redo. */
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'

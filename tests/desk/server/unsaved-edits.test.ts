@@ -1,3 +1,4 @@
+/** The unsaved edits that the server keeps for each window. */
 import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'

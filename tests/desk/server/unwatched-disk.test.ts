@@ -1,3 +1,4 @@
+/** A disk whose changes nobody reports. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'

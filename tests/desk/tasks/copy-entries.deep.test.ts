@@ -1,4 +1,4 @@
-/** Copies of entries and of whole units, and units taken away: in both houses, exact, and without a new error. */
+/** Copies and removals of entries and whole units: exact, in both houses, and without a new error. */
 import { describe, expect, test } from 'vitest'
 import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
 import { parseSources } from '../../../generator/engine/content/yaml/source.ts'

@@ -1,3 +1,4 @@
+/** The icons of the house, and the pictures of shared pages. */
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { planBrand, type Brand } from '../../../generator/engine/assets/brand.ts'

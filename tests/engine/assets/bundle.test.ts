@@ -1,3 +1,4 @@
+/** The bundled scripts and styles. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** What cameras write into photos beside the picture goes; the upright picture and its colours stay. */
+/**
+ * Metadata of photos: everything that cameras write beside the picture is removed; the upright picture and its colours
+ * stay.
+ */
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { encodePlain, hasLocation } from '../../../generator/engine/assets/photo-metadata.ts'

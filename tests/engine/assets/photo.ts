@@ -1,3 +1,4 @@
+/** Makes photos for tests. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { PhotoFile } from '../../../generator/engine/content/data-folder.ts'

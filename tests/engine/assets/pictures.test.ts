@@ -1,3 +1,4 @@
+/** The pictures of the site: their addresses, sizes and formats. */
 import { readdir, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'

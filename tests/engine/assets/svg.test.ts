@@ -1,4 +1,4 @@
-/** Which drawings the site accepts, what is left of them, and why it refuses the others. */
+/** Drawings: which the site accepts, what is left of them, and why it refuses others. */
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type CleanSvg, cleanSvg, isSvg } from '../../../generator/engine/assets/svg/svg.ts'

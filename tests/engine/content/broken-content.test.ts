@@ -1,4 +1,4 @@
-/** What becomes of the site when the content is broken, when it only looks so, and when it is mended. */
+/** Broken content: what happens to the site, also if it only looks broken, and once it is corrected. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

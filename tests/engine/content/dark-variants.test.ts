@@ -1,4 +1,4 @@
-/** Photos of the night: which they are, what the owner is told of them, and how pages show them. */
+/** Pictures for dark mode: which they are, what the owner is told, and how pages show them. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * Edits of every kind, on every value of both houses: each is what was asked for and nothing else, or it is refused.
- * What is wanted is made here once more, on plain values.
+ * Edits of every kind, on every value of both houses: each does what was asked and nothing else, or is refused. The
+ * test makes the same change once more on plain values.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

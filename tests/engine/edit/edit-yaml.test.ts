@@ -1,3 +1,4 @@
+/** Exact edits of YAML: each changes only what it names. */
 import { describe, expect, test } from 'vitest'
 import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
 import {

@@ -1,6 +1,6 @@
 /**
- * Random changes of two sides in one file, of which the test knows the entries by marks that the merge cannot use: no
- * entry is lost, doubled or mixed with another one, and nothing is in conflict that one side alone has changed.
+ * Random changes of two sides in one file. The test knows the entries by marks that the merge cannot use: no entry is
+ * lost, doubled or mixed with another one, and what only one side has changed is no conflict.
  */
 import { expect, test } from 'vitest'
 import { merge } from '../../../generator/engine/edit/merge.ts'

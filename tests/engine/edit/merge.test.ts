@@ -1,4 +1,4 @@
-/** What two computers have made of the same file, and what a later hand has made of a step that is undone. */
+/** Merges: two computers with the same file, and an undo after later changes. */
 import { expect, test } from 'vitest'
 import { merge } from '../../../generator/engine/edit/merge.ts'
 

@@ -1,4 +1,4 @@
-/** The schemas that editors read: what they underline, and in which language they say what a field is for. */
+/** The JSON schemas for editors: what they underline, and in which language they explain fields. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'

@@ -1,3 +1,4 @@
+/** Secret fields: addresses that give access are in no message. */
 import { describe, expect, test } from 'vitest'
 import { applyEdits } from '../../../generator/desk/changes/apply-edits.ts'
 import { formOf } from '../../../generator/desk/forms/file-form.ts'

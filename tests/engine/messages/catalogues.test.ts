@@ -1,4 +1,6 @@
-/** The catalogues of messages say what the codes ask for, and nothing else: two say all of it, others may say less. */
+/**
+ * The catalogues: Italian and English have exactly the messages that the codes ask for; other languages may have fewer.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

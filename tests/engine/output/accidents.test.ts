@@ -1,4 +1,4 @@
-/** What stands after builds and refreshes that are killed, refused, suspended, or at work beside each other. */
+/** The output after builds and refreshes that are killed, refused, suspended, or run at the same time. */
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Commands that change the disk, in processes of their own that are killed, refused or put to sleep at a step. */
+/** Runs commands that change the disk in their own processes, which are killed, refused or put to sleep at a step. */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** What a build makes of its folder, and which folders it refuses to touch. */
+/** A build and its folder: what it writes, and which folders it refuses to touch. */
 import {
   chmodSync,
   mkdirSync,

@@ -1,6 +1,6 @@
 /**
- * The files for hosts that no test can start: read by the rules that their hosts document, address by address.
- * Those for nginx, Caddy and Apache are in tests/servers, on the servers themselves.
+ * The files for hosts that no test can start, read by the rules that their hosts document, address by address.
+ * tests/servers has the others.
  */
 import { readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,3 +1,4 @@
+/** The lock: who takes it, and what happens to that of a dead process. */
 import { statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'

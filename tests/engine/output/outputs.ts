@@ -1,4 +1,4 @@
-/** Outputs in folders of their own, and what stands there after any accident. */
+/** Output folders for tests, and what they contain after an accident. */
 import { chmodSync, cpSync, existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect } from 'vitest'

@@ -1,3 +1,4 @@
+/** Changes of several files: all of them or none. */
 import { chmodSync, cpSync, lstatSync, mkdirSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** An open page, as the browser part of the preview is one. */
+/** Listens as an open page of the preview does. */
 import type { PageState } from '../../../generator/engine/preview/rebuild.ts'
 
 /** What a stream of events of the preview or the desk says, one after the other. */

@@ -1,3 +1,4 @@
+/** The preview: what it serves while the content is edited. */
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { request as send, type RequestOptions } from 'node:http'
 import { dirname, join } from 'node:path'

@@ -1,3 +1,4 @@
+/** The addresses at which the preview serves files. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+/** Source maps: each text of every page leads to its place in the data. */
 import { expect, test } from 'vitest'
 import { removeMarkersFromHtml } from '../../../generator/engine/content/source-markers.ts'
 import { memoize } from '../../../generator/engine/store/memoize.ts'

@@ -1,3 +1,4 @@
+/** Changes of files, however editors save them. */
 import { once } from 'node:events'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Whatever a fix writes, no note of the owner's becomes a value that is published. */
+/** Random fixes: no note of the owner’s becomes a value that is published. */
 import { describe, expect, test } from 'vitest'
 import { applySplices } from '../../../generator/engine/edit/edit-yaml.ts'
 import { houses } from '../../content.ts'

@@ -1,4 +1,4 @@
-/** What `--fix` does: what is certain is mended, to the letter; what only the owner knows stays. */
+/** `--fix`: it corrects what is certain, to the letter, and leaves what only the owner knows. */
 import { describe, expect, test } from 'vitest'
 import { entryOf } from '../../../generator/engine/messages/code-entry.ts'
 import type { Code } from '../../../generator/engine/diagnostics/diagnostic.ts'

@@ -1,3 +1,4 @@
+/** The help of diagnostics: who follows it to the letter has corrected the error. */
 import { expect, test } from 'vitest'
 import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
 import type { Diagnostic, Path } from '../../../generator/engine/diagnostics/diagnostic.ts'

@@ -1,3 +1,4 @@
+/** Notes such as `# right`, which silence a warning. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** The report that people read: where, what, the line itself, what to write instead; never too much of it. */
+/** The report for people: the place, the sentence, the line itself and what to write; never too long. */
 import { describe, expect, test } from 'vitest'
 import { error, warning, type Diagnostic, type Place } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { locateDiagnostics, positionAt } from '../../../generator/engine/report/locate-diagnostics.ts'

@@ -1,3 +1,4 @@
+/** The store: what it keeps, and when it makes a result again. */
 import fs, {
   linkSync,
   readdirSync,

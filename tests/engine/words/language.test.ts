@@ -1,3 +1,4 @@
+/** The language of the program, chosen by option or environment. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** What is suggested where a name, a language or a point is wrong: the one that is meant, if that is certain. */
+/** Suggestions for a wrong name, language or point: the right one, if that is certain. */
 import { expect, test } from 'vitest'
 import { withMissingLanguage } from '../../../generator/engine/content/languages.ts'
 import { certainMatch } from '../../../generator/engine/words/suggestions.ts'

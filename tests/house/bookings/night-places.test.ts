@@ -1,4 +1,4 @@
-/** What decides the price of a night, held to what the server answers. */
+/** The place in the data that sets the price of a night, compared with the answers. */
 import { expect, test } from 'vitest'
 import { planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
 import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'

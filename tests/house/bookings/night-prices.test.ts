@@ -1,4 +1,4 @@
-/** The price of a night, against a calendar on which the prices are painted one over the other. */
+/** The price of a night, compared with a calendar on which the prices are painted one over the other. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nightPricesOf } from '../../../generator/house/bookings/night-prices.ts'

@@ -1,3 +1,4 @@
+/** What takes each night of a unit. */
 import { expect, test } from 'vitest'
 import { houseWith } from './house.ts'
 import { nightSpans, isTaking } from '../../../generator/house/bookings/night-spans.ts'

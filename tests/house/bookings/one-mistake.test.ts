@@ -1,4 +1,4 @@
-/** One mistake in any file hides no booking: neither on the site, nor in the book of requests, nor in its alarm. */
+/** One error in any file hides no booking: neither on the site, nor in the book of requests, nor in its alarm. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+/** Promised nights that a calendar takes as well. */
 import { expect, test } from 'vitest'
 import { compareRequests } from '../../../generator/house/bookings/request-conflicts.ts'
 import type { StayRequest } from '../../../generator/house/model/content-model.ts'

@@ -1,3 +1,4 @@
+/** The terms of a unit in its answer. */
 import { expect, test } from 'vitest'
 import { answerFiles, planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
 import type { AvailabilityModel } from '../../../generator/house/model/content-model.ts'

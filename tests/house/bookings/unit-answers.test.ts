@@ -1,3 +1,4 @@
+/** The answers: free nights with their prices. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { repetitions } from '../../deep.ts'

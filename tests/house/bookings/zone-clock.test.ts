@@ -1,3 +1,4 @@
+/** The time in other zones. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clockIn } from '../../../generator/house/bookings/zone-clock.ts'

@@ -1,3 +1,4 @@
+/** The examples of all codes, and docs/diagnostics.md. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

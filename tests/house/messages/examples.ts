@@ -1,4 +1,4 @@
-/** The examples of the table of codes as data folders, and what the program says of each. */
+/** Makes data folders of the examples of all codes, and reports what the program says of each. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readAnswers } from '../../../generator/house/bookings/feeds/feeds.ts'

@@ -1,4 +1,6 @@
-/** What `availability` says of a misspelt name of a field that may be left out: without it the answers would be wrong. */
+/**
+ * `availability` reports a misspelt name of an optional field, because without that field the answers would be wrong.
+ */
 import { expect, test } from 'vitest'
 import { readAvailability } from '../../../generator/house/model/availability-model.ts'
 import { houses } from '../../content.ts'

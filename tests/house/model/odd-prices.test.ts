@@ -1,4 +1,4 @@
-/** Prices that are most likely a slip: where the line is between a dear night and a digit too many. */
+/** Prices that are most likely a slip: where a dear night ends and a digit too many begins. */
 import { describe, expect, test } from 'vitest'
 import { isOddNight } from '../../../generator/house/model/odd-prices.ts'
 import { houses } from '../../content.ts'

@@ -1,3 +1,4 @@
+/** Names, addresses and numbers of guests in notes. */
 import { expect, test } from 'vitest'
 import { hasPersonalData } from '../../../generator/house/model/personal-data.ts'
 

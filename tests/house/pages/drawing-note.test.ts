@@ -1,3 +1,4 @@
+/** The note below pictures that are drawings. */
 import { expect, test } from 'vitest'
 import { drawingNote } from '../../../generator/house/pages/shared/parts.ts'
 

@@ -1,3 +1,4 @@
+/** Hostile texts: markup and scripts in any text arrive as text. */
 import { line } from '../../../generator/engine/fields/value-schemas.ts'
 import { describe, expect, test } from 'vitest'
 import type { Model } from '../../../generator/house/model/content-model.ts'

@@ -1,3 +1,4 @@
+/** Every page is valid HTML. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate, type RuleConfig } from 'html-validate'

@@ -1,3 +1,4 @@
+/** Every link of every page leads somewhere. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+/** `llms.txt`: each of its numbers is on a page or in an answer. */
 import { expect, test } from 'vitest'
 import { readBytes } from '../../../generator/engine/store/content-source.ts'
 import { answerFiles, planAnswers } from '../../../generator/house/bookings/unit-answers.ts'

@@ -1,3 +1,4 @@
+/** The maps as plain data. */
 import { describe, expect, test } from 'vitest'
 import { distanceBetween, isWithin, projectAround, type Point } from '../../../generator/house/model/coordinates.ts'
 import { chartOf, type Chart, type ChartSource } from '../../../generator/house/pages/map/chart.ts'

@@ -1,3 +1,4 @@
+/** Each text of the data is on its page, found by markers. */
 import { photoRef } from '../../../generator/engine/fields/value-schemas.ts'
 import { expect, test } from 'vitest'
 import type { Field } from '../../../generator/engine/fields/schema-fields.ts'

@@ -1,3 +1,4 @@
+/** The data in the head of pages: addresses, alternates, structured data. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -1,7 +1,4 @@
-/**
- * What a phone keeps of the guests' guide, and the placard that says so; what the worker does with it is tried in
- * tests/browser.
- */
+/** The files that a phone keeps of the guests’ guide, and the placard that says so. tests/browser tries the worker. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -1,3 +1,4 @@
+/** The phone number of each subject, language and page. */
 import { expect, test } from 'vitest'
 import { formatPhone } from '../../../generator/house/pages/shared/phone.ts'
 

@@ -1,3 +1,4 @@
+/** The addresses of pages, and names that clash. */
 import { describe, expect, test } from 'vitest'
 import { reserved as reservedNames } from '../../../generator/engine/route-table.ts'
 import { hostPaths } from '../../../generator/engine/output/hosts/hosts.ts'

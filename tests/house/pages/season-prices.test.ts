@@ -1,4 +1,4 @@
-/** Which rows of prices the page of a unit has. */
+/** The rows of prices on the page of a unit. */
 import { expect, test } from 'vitest'
 import type { Prices } from '../../../generator/house/model/content-model.ts'
 import { seasonPricesOf } from '../../../generator/house/pages/unit/season-prices.ts'

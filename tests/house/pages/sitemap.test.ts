@@ -1,3 +1,4 @@
+/** robots.txt and the sitemap. */
 import { describe, expect, test } from 'vitest'
 import { readBytes } from '../../../generator/engine/store/content-source.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'

@@ -1,3 +1,4 @@
+/** The views of pages. */
 import { describe, expect, test } from 'vitest'
 import { houses, modelOf, picturesFor } from '../../content.ts'
 import type { Picture } from '../../../generator/engine/assets/pictures.ts'

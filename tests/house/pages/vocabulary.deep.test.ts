@@ -1,3 +1,4 @@
+/** The terms of schema.org in the structured data. */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

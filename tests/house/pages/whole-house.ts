@@ -1,4 +1,7 @@
-/** A house with all that a house can have: the second one, and what it lacks. No text of an owner's `data/` is in it. */
+/**
+ * A house with everything that a house can have: the second house, and what it lacks. No text of an owner’s `data/` is
+ * in it.
+ */
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import { asText, type Text } from '../../../generator/engine/fields/text.ts'
 import { houses, modelOf } from '../../content.ts'

@@ -1,3 +1,4 @@
+/** A guest’s message leaves no trace in any file. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The names of guests: where they are, who can read them, and that none is lost. */
+/** The file of guests’ names: where it is, who can read it, and that no name is lost. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -1,4 +1,4 @@
-/** What is free for a request, and what the answers say of it. */
+/** The offers for a request, and the answers that name them. */
 import { expect, test } from 'vitest'
 import { houses, modelOf } from '../../content.ts'
 import { breakdown, keepsTotal, type Wish } from '../../../generator/house/requests/offer.ts'

@@ -1,4 +1,4 @@
-/** What the owner reads of a request before answering it. */
+/** The verdict on a request. */
 import { expect, test } from 'vitest'
 import { judge } from '../../../generator/house/requests/request-verdict.ts'
 import { houseWith } from '../bookings/house.ts'

@@ -1,6 +1,6 @@
 /**
  * A season of forty requests, options and cancellations in one room, with three booking sites that pass our nights
- * back, against an account of who really has each night.
+ * back. The test keeps its own account of who really has each night.
  */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** What a stay of the book costs when it changes, and whether it can. */
+/** Changes of a stay: whether they are possible, and what they cost. */
 import { describe, expect, test } from 'vitest'
 import type { StayRequest } from '../../../generator/house/model/content-model.ts'
 import { judgeChange } from '../../../generator/house/requests/stay-change.ts'

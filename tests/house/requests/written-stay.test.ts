@@ -1,4 +1,4 @@
-/** The days of stays as Italian and English guests write them, and guests who write English as German. */
+/** The days of stays as Italian and English guests write them, and German guests in English. */
 import { expect, test } from 'vitest'
 import { plain } from '../../../generator/house/requests/written-days.ts'
 import { stayIn } from '../../../generator/house/requests/written-stay.ts'

@@ -1,3 +1,4 @@
+/** The warning of beaches far from the shore. */
 import { expect, test } from 'vitest'
 import { beachRule } from '../../../generator/house/rules/coordinate-rules.ts'
 

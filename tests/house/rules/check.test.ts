@@ -1,4 +1,4 @@
-/** What only several values or files together can show to be wrong. */
+/** Errors that only several values or files together show. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** What is odd and may be right: nothing is said of it. The corpus has what is told. */
+/** Warnings of what is probably wrong, unless the line has a note that it is right. */
 import { describe, expect, test } from 'vitest'
 import { makeCorpusHouse } from '../../corpus/corpus-house.ts'
 import { emptyFolder } from '../../folders.ts'

@@ -1,4 +1,4 @@
-/** What Italian law asks of a house that lets, beside what the corpus has of it. */
+/** Duties of Italian law that the corpus does not have. */
 import { expect, test } from 'vitest'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import type { RuleContext } from '../../../generator/engine/content/rules.ts'

@@ -1,3 +1,4 @@
+/** The rules of the calendars. */
 import { expect, test } from 'vitest'
 import { diagnosticsAfter, houses } from '../../content.ts'
 

@@ -1,4 +1,4 @@
-/** Rules that hold for every field of a kind, in whatever file it stands. */
+/** Rules for every field of a type, in any file. */
 import { expect, test } from 'vitest'
 import { fieldsIn } from '../../../generator/engine/fields/schema-fields.ts'
 import { dataSchemas } from '../../../generator/engine/fields/data-schemas.ts'

@@ -1,4 +1,4 @@
-/** The rules of a stay in the second house, whose rooms are arve and enzian. */
+/** Restrictions of stays in the second house, whose rooms are arve and enzian. */
 import { describe, expect, test } from 'vitest'
 import { houses } from '../../content.ts'
 import { houseInMemory, type Edit } from '../../look.ts'

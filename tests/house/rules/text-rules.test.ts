@@ -1,4 +1,4 @@
-/** Words of health about the oil, which the law keeps from those who sell it. */
+/** Health claims about the oil. */
 import { expect, test } from 'vitest'
 import { checkHealthWords } from '../../../generator/house/rules/text-rules.ts'
 

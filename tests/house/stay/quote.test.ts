@@ -1,3 +1,4 @@
+/** The price of a stay, compared with an account of the test’s own. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../generator/house/stay/days/day.ts'

@@ -1,3 +1,4 @@
+/** The reasons why a stay is not possible. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../generator/house/stay/days/day.ts'

@@ -1,3 +1,4 @@
+/** What a guest picks in a calendar. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { UnitTerms } from '../../../generator/house/stay/unit-terms.ts'

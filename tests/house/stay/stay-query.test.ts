@@ -1,3 +1,4 @@
+/** The wish of a guest in an address. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, isDay } from '../../../generator/house/stay/days/day.ts'

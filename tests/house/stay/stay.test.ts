@@ -1,3 +1,4 @@
+/** Stays and their nights. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../../../generator/house/stay/days/day.ts'

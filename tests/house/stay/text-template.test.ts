@@ -1,3 +1,4 @@
+/** Names in braces, and what replaces them. */
 import { describe, expect, test } from 'vitest'
 import { bracesIn, variablesIn } from '../../../generator/engine/fields/text.ts'
 import { fill, type Template } from '../../../generator/house/stay/text-template.ts'

@@ -1,3 +1,4 @@
+/** The search over all units. */
 import { isDeepStrictEqual } from 'node:util'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

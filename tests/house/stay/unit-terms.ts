@@ -1,4 +1,4 @@
-/** Offers for the tests of quotes and rules. */
+/** Terms of units for the tests of quotes and refusals. */
 import type { UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
 import { addDays } from '../../../generator/house/stay/days/day.ts'
 

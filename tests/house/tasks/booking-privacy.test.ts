@@ -1,3 +1,4 @@
+/** What a publication of the bookings would reveal. */
 import { expect, test } from 'vitest'
 import { bookingPrivacy } from '../../../generator/house/tasks/booking-privacy.ts'
 import { portalContent } from '../../fixtures/portals.ts'

@@ -1,4 +1,4 @@
-/** What taking a publication back keeps, and what the owner reads before. */
+/** A publication that is taken back: which nights stay taken, and what the owner reads before. */
 import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { requestsFile } from '../../../generator/house/rules/availability/request-rules.ts'

@@ -1,4 +1,4 @@
-/** What is meant by days, hours and points as people write them. */
+/** Days, hours and points as people write them. */
 import { expect, test } from 'vitest'
 import { pointFieldType } from '../../../generator/house/types/coordinates.ts'
 import { possibleDays, readDay } from '../../../generator/house/types/day-notations.ts'

@@ -1,4 +1,6 @@
-/** Shows a value of the wrong kind as it is. The diagnostic beside it says what to write. */
+/**
+ * The field for a value of the wrong kind: it shows the value as it is. The diagnostic beside it says what to write.
+ */
 import { Diagnostics, Removal } from './parts.tsx'
 import { useOrigin } from './edit.ts'
 import { placeKey } from '../../places.ts'

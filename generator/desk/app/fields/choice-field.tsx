@@ -1,4 +1,4 @@
-/** What is chosen: in a menu, by its drawing, or by a switch. */
+/** The field for a choice: a menu, drawings, or a switch. */
 import { asIs } from '../../../engine/words/language.ts'
 import { useId } from 'react'
 import { useEdit } from './edit.ts'

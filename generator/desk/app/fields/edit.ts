@@ -1,4 +1,4 @@
-/** Forms and the values in them: what is edited, what is wrong with it, and what it is called. */
+/** The context of a form: how its fields edit their values, what is wrong with them, and what they are called. */
 import { asIs, joinedBy, type LocalizedText } from '../../../engine/words/language.ts'
 import { createContext, useContext, useEffect } from 'react'
 import type { FileForm, DeskDiagnostic, FormField, Origin, Path } from '../../protocol.ts'

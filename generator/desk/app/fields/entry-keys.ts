@@ -1,4 +1,4 @@
-/** Keys for the entries of a list: each keeps its own while others come, go or move. */
+/** Gives the entries of a list React keys that stay when others come, go or move. */
 import { matchEntries } from '../../../engine/edit/match-entries.ts'
 
 export type EntryKeys = {

@@ -1,4 +1,4 @@
-/** The form of an entry of a list or a record that is not written yet. */
+/** The form of a new entry of a list or a record, before it is written. */
 import { useState, type ReactNode } from 'react'
 import type { FieldOf } from '../../kinds/field-kind.ts'
 import type { FormField, Origin } from '../../protocol.ts'

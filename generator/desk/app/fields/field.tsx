@@ -1,4 +1,4 @@
-/** A field of any kind. */
+/** Shows a field of any kind. */
 import type { ComponentType, ReactNode } from 'react'
 import { BrokenField } from './broken-field.tsx'
 import { inputs, namedInputs } from './field-inputs.tsx'

@@ -1,4 +1,7 @@
-/** The point of a photo that stays in view where it is cropped: `30, 70`, in percent from the left and from the top. */
+/**
+ * The field for the point of a photo that stays in view where it is cropped: `30, 70`, in percent from the left and
+ * from the top.
+ */
 import { useEdit, useForm } from './edit.ts'
 import { formFieldAt } from './form-paths.ts'
 import { photoAddress } from '../state/desk-client.ts'

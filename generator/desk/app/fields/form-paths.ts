@@ -1,4 +1,4 @@
-/** Paths through a form: what is there, its name, and values as edits need them. */
+/** Follows paths through a form: what is at a place, its name, and values as edits need them. */
 import { asIs, inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
 import type { FileForm, FormField, Origin, Path } from '../../protocol.ts'
 import { isPathWithin } from '../../../engine/fields/schema-fields.ts'

@@ -1,4 +1,4 @@
-/** The fields of a block, below its name. */
+/** The field for a block: its fields below its name. */
 import { Fragment, useState } from 'react'
 import { useDesk, useSelect, useWords } from '../state/app-context.ts'
 import { originOf, useDiagnostics, useForm } from './edit.ts'

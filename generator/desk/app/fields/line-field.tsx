@@ -1,4 +1,4 @@
-/** A single line. Its type chooses the keyboard of a phone: letters, digits, an address. */
+/** The field for a single line. Its type chooses the keyboard of a phone: letters, digits, an address. */
 import { useState } from 'react'
 import { useEdit } from './edit.ts'
 import { useWords } from '../state/app-context.ts'

@@ -1,4 +1,4 @@
-/** The entries of a list, which can be moved, copied, removed and added. */
+/** The field for a list, whose entries can be moved, copied, removed and added. */
 import { useLayoutEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { serialQueue } from '../../../engine/work-queue.ts'
 import { useApp, useWords } from '../state/app-context.ts'

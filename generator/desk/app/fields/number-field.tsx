@@ -1,4 +1,4 @@
-/** A number field that keeps invalid input on screen without saving it. */
+/** The field for a number. Invalid input stays on screen and is not saved. */
 import { useId, useState } from 'react'
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'

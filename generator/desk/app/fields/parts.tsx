@@ -1,4 +1,4 @@
-/** What the fields of every kind share: label and help, the state of a typed value, diagnostics. */
+/** The parts that fields of every kind share: label and help, the state of a typed value, diagnostics. */
 import { useId, type ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { isStandIn } from '../../../engine/fields/stand-in.ts'

@@ -1,4 +1,4 @@
-/** Texts as the fields of the desk take them in, whatever they were copied from. */
+/** Cleans pasted texts for the fields of the desk. */
 
 /** Signs that nobody sees, and that are meant: a soft hyphen in a word, the tags of a flag. */
 const meant = /(\p{L}\p{M}*\xAD(?=\p{L})|\u{1F3F4}[\u{E0020}-\u{E007F}]+)/u

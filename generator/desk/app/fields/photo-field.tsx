@@ -1,4 +1,4 @@
-/** A photo, and the ways to replace it. */
+/** The field for a photo, with the ways to replace it. */
 import { useState } from 'react'
 import { get, isUnanswered, photoAddress } from '../state/desk-client.ts'
 import { useWords } from '../state/app-context.ts'

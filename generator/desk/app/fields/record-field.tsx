@@ -1,4 +1,4 @@
-/** The entries of a record, each below its name. */
+/** The field for a record: each entry below its name. */
 import { asIs } from '../../../engine/words/language.ts'
 import { useState } from 'react'
 import type { DeskEdit, Origin } from '../../protocol.ts'

@@ -1,4 +1,4 @@
-/** A text in all languages of the site, side by side. */
+/** The field for a text in all languages of the site, side by side. */
 import { useId, useRef, type RefObject } from 'react'
 import type { InputProps, FieldOf } from '../../kinds/field-kind.ts'
 import { useDesk, useWords } from '../state/app-context.ts'

@@ -1,6 +1,6 @@
 /**
- * Finds where everything on an open page is written: walks the page side by side with its copies, and gives each text,
- * picture and link with a mark in a copy its place in the data. The open page is not changed.
+ * Finds where everything on an open page is written. It walks the page side by side with marked copies, and gives each
+ * text, picture and link that has a mark there its place in the data. The open page is not changed.
  */
 import type { Origin, SourceMap } from '../../protocol.ts'
 

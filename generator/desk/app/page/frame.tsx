@@ -1,6 +1,6 @@
 /**
- * A page of the site in a frame, and over it the outlines of what can be edited. The outlines belong to the desk: the
- * page itself is not changed.
+ * A page of the site in a frame, with outlines over everything that can be edited. The outlines belong to the desk, so
+ * the page itself is not changed.
  */
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Origin, PageEntry } from '../../protocol.ts'

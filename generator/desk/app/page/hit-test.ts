@@ -1,4 +1,4 @@
-/** What is under a point of an open page, and where the parts of the page are. Read-only. */
+/** Finds what is under a point of an open page, and where its parts are, without changing it. */
 import type { Origin } from '../../protocol.ts'
 import { placeKey } from '../../places.ts'
 import type { PageMark, PageMarks } from '../page-parts.ts'

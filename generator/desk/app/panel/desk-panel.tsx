@@ -1,4 +1,4 @@
-/** The side of the desk with the form of what was clicked, or with the lists that lead to one. */
+/** The side of the desk: the form of what was clicked, or the lists that lead to one. */
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { FileForm, FormField, Path } from '../../protocol.ts'
 import { useDesk, useApp, useWords, useView } from '../state/app-context.ts'

@@ -1,4 +1,4 @@
-/** Errors and warnings, each with a link to its field. */
+/** The list of errors and warnings, each with a link to its field. */
 import { useState } from 'react'
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import type { DeskDiagnostic, Origin } from '../../protocol.ts'

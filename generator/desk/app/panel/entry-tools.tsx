@@ -1,4 +1,4 @@
-/** Copies and removes an entry of a folder, where its page or its form is shown. */
+/** The buttons that copy and remove an entry of a folder, beside its page or its form. */
 import { CopyEntryDialog } from '../../tasks/copy-entry/copy-entry-dialog.tsx'
 import { TaskDialog } from '../screens/task-dialog.tsx'
 import { useDesk, useWords } from '../state/app-context.ts'

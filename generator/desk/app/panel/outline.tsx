@@ -1,4 +1,4 @@
-/** The list of what is written on a page, in its order, which leads to each field without a mouse. */
+/** The list of everything that is written on a page, which leads to each field without a mouse. */
 import type { ReactNode } from 'react'
 import type { FileForm, FormField, Origin } from '../../protocol.ts'
 import { placeName, shortened } from '../../desk-wording.ts'

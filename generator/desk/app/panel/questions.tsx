@@ -1,4 +1,4 @@
-/** All example values of one subject on one page. Typing the real value confirms it. */
+/** All values of one subject that are to be confirmed, on one page. Typing the real value confirms it. */
 import { useState } from 'react'
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import type { Origin } from '../../protocol.ts'

@@ -1,4 +1,4 @@
-/** The page on the phone: photos are chosen, and go to the computer by themselves. */
+/** The page on the phone: photos are chosen and sent to the computer. */
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { programLanguages, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'

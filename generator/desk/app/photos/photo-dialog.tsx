@@ -1,6 +1,6 @@
 /**
- * New photos: dropped on the page or chosen, checked, and put into their place at once. Their descriptions are asked for
- * after that, one by one.
+ * The dialog for new photos: dropped or chosen, checked, and saved only then. One photo is described in every language
+ * first. Several come in the order in which they were taken, with example descriptions that are to be confirmed.
  */
 import { useEffect, useEffectEvent, useRef, useState, type ComponentProps, type DragEvent } from 'react'
 import type { FileForm, Impossible, Origin, Staged } from '../../protocol.ts'

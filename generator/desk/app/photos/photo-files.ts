@@ -1,4 +1,4 @@
-/** Photos as cameras and phones make them: in which format they are sent, and when they were taken. */
+/** Prepares photos of cameras and phones: the format in which they are sent, and when they were taken. */
 import type { Impossible } from '../../protocol.ts'
 import { mostPhotoBytes } from '../../desk-wording.ts'
 

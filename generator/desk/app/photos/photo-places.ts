@@ -1,4 +1,4 @@
-/** The places of photos in a form, and the edits that put photos there. */
+/** Finds the places of photos in a form, and makes the edits that put photos there. */
 import { languageOf, wordsIn } from '../../../engine/words/language.ts'
 import { isSamePath } from '../../../engine/fields/schema-fields.ts'
 import { filledIn } from '../../desk-wording.ts'

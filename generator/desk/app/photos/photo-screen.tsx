@@ -1,4 +1,4 @@
-/** The places of the photos of a file, beside the tray with what has come from the phone. */
+/** The screen for the photos of a file: their places, and the tray with what has come from the phone. */
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { get, isUnanswered, photoAddress, post, trayAddress } from '../state/desk-client.ts'
 import { useApp, useDesk, useView, useWords } from '../state/app-context.ts'

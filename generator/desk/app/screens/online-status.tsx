@@ -1,4 +1,4 @@
-/** Whether what was published can be seen at the address of the site. Asks until it can. */
+/** Shows whether the published version can be seen at the address of the site, and asks until it can. */
 import { useState } from 'react'
 import type { Changes, Online } from '../../protocol.ts'
 import { useWords } from '../state/app-context.ts'

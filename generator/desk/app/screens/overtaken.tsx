@@ -1,4 +1,4 @@
-/** Takes in what another computer has published, and asks which value to keep where both have changed one. */
+/** Merges what another computer has published, and asks which value to keep where both have changed one. */
 import { useState } from 'react'
 import type { Merged } from '../../protocol.ts'
 import { post, type Unanswered } from '../state/desk-client.ts'

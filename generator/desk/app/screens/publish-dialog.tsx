@@ -1,4 +1,4 @@
-/** Publishing: what stands in the way, what has changed since the last time, and the button that sends it. */
+/** The dialog for publishing: what prevents it, what has changed since the last time, and the button that sends it. */
 import { useRef, useState } from 'react'
 import type { Changes, DeskDiagnostic, LastPublication, Published } from '../../protocol.ts'
 import { get, isUnanswered, post, type Unanswered } from '../state/desk-client.ts'

@@ -1,4 +1,4 @@
-/** The search in everything that the site says: on the first screen, and in a dialog from every other one. */
+/** The search in everything that the site says: on the first screen, and in a dialog on every other. */
 import { Fragment, useId, useState } from 'react'
 import { useApp, useDesk, useSelect, useView, useWords } from '../state/app-context.ts'
 import { placeKey } from '../../places.ts'

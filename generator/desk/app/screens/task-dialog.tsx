@@ -1,4 +1,4 @@
-/** The dialog of a task: what it is asked, what it would change, and the button that makes the change. */
+/** The dialog of a task: its questions, what it would change, and the button that makes the change. */
 import type { ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import type { Origin, Planned } from '../../protocol.ts'

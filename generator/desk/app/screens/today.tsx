@@ -1,4 +1,4 @@
-/** The first screen: what the owner may have come for, and what is to be done before the site is published. */
+/** The first screen: what the owner may want to do, and what is left to do before publishing. */
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import type { Changes, DeskDiagnostic, Shortcut } from '../../protocol.ts'
 import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'

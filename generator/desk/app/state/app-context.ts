@@ -1,4 +1,4 @@
-/** What every part of the desk uses: its data, its view, its words. */
+/** The context of all parts of the desk: its data, its view, its words. */
 import { wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
 import { createContext, useContext } from 'react'
 import type { DeskState, Origin, ScreenEntry } from '../../protocol.ts'

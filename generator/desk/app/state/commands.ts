@@ -1,4 +1,4 @@
-/** Changes that are complete at once: a choice, a moved entry, an undo. */
+/** Commands that are complete at once: a choice, a moved entry, an undo. */
 import { serialQueue } from '../../../engine/work-queue.ts'
 import { asIs, inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
 import type { DeskDiagnostic, Origin, Save, Saved, UndoStep } from '../../protocol.ts'

@@ -1,4 +1,4 @@
-/** The requests of the desk to its server, and why one has no answer. */
+/** Sends the requests of the desk to its server, and says why one has no answer. */
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import type { AnswerOf, Impossible, NamesOf, RequestOf, Staged } from '../../protocol.ts'
 import { shared } from '../ui/shared-words.ts'

@@ -1,4 +1,4 @@
-/** What the desk knows: what the server tells, the forms, and what is typed and not saved. */
+/** The data of the desk: the state of the server, the forms, and the unsaved edits. */
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { isPlaceWithin, placeKey } from '../../places.ts'
 import type { DeskDiagnostic, DeskState, FileForm, Origin, Outcome, TypedEdit } from '../../protocol.ts'

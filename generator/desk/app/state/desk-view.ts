@@ -1,4 +1,6 @@
-/** What the desk shows, and how; preferences survive a reload, and so does the page, which the address names. */
+/**
+ * The view of the desk: what it shows, and how. Preferences and the page survive a reload; the address names the page.
+ */
 import type { ReactNode } from 'react'
 import { type LocalizedText, type ProgramLanguage, programLanguages } from '../../../engine/words/language.ts'
 import type { DeskScreen, DeskState, Origin, PageEntry, ScreenEntry } from '../../protocol.ts'

@@ -1,4 +1,6 @@
-/** Event streams of the server, for as long as the window is seen: a browser opens six connections to a server. */
+/**
+ * Listens to event streams of the server while the window is visible: a browser opens only six connections to a server.
+ */
 
 type Heard = {
   /** Asked each time before the stream is opened; none is opened without an address. */

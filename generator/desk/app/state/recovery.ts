@@ -1,4 +1,4 @@
-/** What was typed in a window that has died, such as one of a browser that was killed, goes on in another one. */
+/** Recovers unsaved edits of a window that died, in another window. */
 import type { UnsavedEdits } from '../../protocol.ts'
 import type { DeskActions } from './create-desk.ts'
 import { get, isUnanswered, post } from './desk-client.ts'

@@ -1,4 +1,4 @@
-/** Hooks that ask the server a question and give the answer, or why there is none. */
+/** Hooks that ask the server a question and return the answer, or why there is none. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDesk } from './app-context.ts'
 import { get, isUnanswered } from './desk-client.ts'

@@ -1,4 +1,4 @@
-/** What the desk is operated with: its buttons, menus, choices, rows and lists. */
+/** The controls of the desk: buttons, menus, choices, rows and lists. */
 import type { ComponentProps, ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import type { Choice, NamedChange } from '../../protocol.ts'

@@ -1,6 +1,6 @@
 /**
- * A modal dialog over the desk, with the reason if what it does fails. Escape closes it, and the focus returns to where
- * it was, or as near as there is still something.
+ * A modal dialog over the desk, which shows why its action fails. Escape closes it. The focus returns to where it was,
+ * or to the nearest element that still exists.
  */
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useApp, useWords } from '../state/app-context.ts'

@@ -1,4 +1,4 @@
-/** Words that several parts of the desk say. */
+/** Words that several parts of the desk use. */
 
 export const shared = {
   publish: { it: 'Pubblica', en: 'Publish' },

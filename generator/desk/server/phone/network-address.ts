@@ -1,4 +1,4 @@
-/** The address of this computer by which a phone in the same network finds it. */
+/** Chooses the address at which a phone in the same network finds this computer. */
 import { isIPv4 } from 'node:net'
 
 /** As `os.networkInterfaces` lists them, by their names. */

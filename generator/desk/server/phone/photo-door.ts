@@ -1,6 +1,6 @@
 /**
- * When the network may send photos: while the desk shows the code, and ten minutes after the last photo. Without that
- * nothing listens in the network.
+ * Decides when the network may send photos: while the desk shows the code, and ten minutes after the last photo.
+ * Otherwise nothing listens in the network.
  */
 import { qrCode } from '../../../engine/assets/svg/qr-code.ts'
 import { serialQueue } from '../../../engine/work-queue.ts'

@@ -1,6 +1,6 @@
 /**
- * A server in the network that lets photos in and nothing out: it gives one page, and takes one photo a request. Every
- * other request gets an empty refusal.
+ * The server in the network that accepts photos: it serves one page, and takes one photo per request. It answers every
+ * other request with an empty refusal.
  */
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'

@@ -1,6 +1,6 @@
 /**
- * The photos that have come from a phone, in a folder of the owner's account that nobody else can read. One that the
- * house has got meanwhile stays in the folder for a month, but not in the tray: so an undo brings it back.
+ * Keeps the photos from a phone in a folder of the owner’s account that nobody else can read. Photos that the house
+ * uses by now stay in the folder for a month but are not in the tray, so an undo brings them back.
  */
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Takes in what another computer has published. A file that both have changed is merged; what both have changed in one
- * value is asked for. If anything stops it half-way, the next try goes on.
+ * Merges what another computer has published. Files that both have changed are merged. If both have changed one value,
+ * the owner is asked. If something stops it half-way, the next try goes on.
  */
 import { join, posix } from 'node:path'
 import { joinedBy, inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'

@@ -1,4 +1,4 @@
-/** What the owner publishes: what has changed since the last time, what is kept back of it, and where it can be seen. */
+/** Prepares a publication: what has changed since the last one, what is kept back, and where it can be seen. */
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasLocation } from '../../../engine/assets/photo-metadata.ts'

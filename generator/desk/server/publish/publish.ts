@@ -1,6 +1,6 @@
 /**
- * Publishing: commits the data folder in its repository and pushes. Git never asks for a password here: it can push
- * only where this machine needs none. The commit is made aside, and the branch only follows once the server has it, so
+ * Publishes: commits the data folder in its repository and pushes. Git never asks for a password here: it can push only
+ * where this machine needs none. The commit is made aside, and the branch follows only once the server has it. So
  * whatever stops a publication leaves the files, the index and the branch as they are.
  */
 import type { LocalizedText } from '../../../engine/words/language.ts'

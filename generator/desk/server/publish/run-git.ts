@@ -1,6 +1,6 @@
 /**
- * Runs git. What it does here depends neither on the settings of whoever looks after the repository nor on the place
- * that another git has named in the environment, and no program that asks for a password is started.
+ * Runs git, independent of the user’s settings and of a place that another git has named in the environment. It starts
+ * no program that asks for a password.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'

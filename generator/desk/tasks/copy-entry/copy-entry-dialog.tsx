@@ -1,4 +1,4 @@
-/** Adds an entry of a folder like another one: its name and its link, and what that changes. */
+/** The dialog that adds an entry of a folder like another one: its name, its link, and what they change. */
 import { useId, useState } from 'react'
 import { useDesk, useWords } from '../../app/state/app-context.ts'
 import { TaskDialog } from '../../app/screens/task-dialog.tsx'

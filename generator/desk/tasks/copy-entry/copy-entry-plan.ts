@@ -1,4 +1,4 @@
-/** Plans a new entry of a folder, like its neighbour. */
+/** Plans a new entry of a folder, like an existing one. */
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { draftKey } from '../../../engine/fields/validate.ts'
 import { entriesOf } from '../../../engine/fields/schema-fields.ts'

@@ -1,4 +1,4 @@
-/** Texts as squares that phones read. */
+/** Draws a text as a QR code. */
 import { encode } from 'uqr'
 
 /** `size` is the width in squares with the border; `path` has the dark squares. */

@@ -1,6 +1,6 @@
 /**
- * Accepts or refuses an SVG, and makes it smaller. SVGO takes out scripts and what names a person or a place. A drawing
- * that could still run or load anything, or that a browser cannot draw, is refused with the reason.
+ * Checks drawings and makes them smaller. SVGO removes scripts and whatever names a person or a place. A drawing is
+ * refused if it could still run or load anything, or if browsers cannot draw it.
  */
 import { readFileSync } from 'node:fs'
 import type { Config, XastElement, XastRoot } from 'svgo'

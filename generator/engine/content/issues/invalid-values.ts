@@ -1,4 +1,4 @@
-/** Wrong values in the owner’s terms: what was found, what is allowed, what was probably meant. */
+/** Turns wrong values into diagnostics: what was found, what is allowed, what was probably meant. */
 import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { closestMatch } from '../../words/suggestions.ts'
 import { bracesIn } from '../../fields/text.ts'

@@ -1,4 +1,4 @@
-/** Missing fields: their place, and the lines to write there, made from the schema. */
+/** Turns missing fields into diagnostics: their place, and the lines to write there, made from the schema. */
 import { isCollection, isMap, isNode, stringify } from 'yaml'
 import { error, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { fieldAt, knownKeys, purposeOf, type FieldNode } from '../../fields/field-tree.ts'

@@ -1,4 +1,4 @@
-/** The bytes of a file as text: whether they are text, and which of its characters are invisible. */
+/** Decodes the bytes of a file: whether they are text, and which of its characters are invisible. */
 
 /** Some editors begin a file with it. `decode` drops it. */
 export const byteOrderMark = '\uFEFF'

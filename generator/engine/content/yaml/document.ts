@@ -1,5 +1,5 @@
 /**
- * Reads a text with the package `yaml`: its values, all positions, all diagnostics, and values that YAML reads
+ * Parses a text with the package `yaml`: its values, all positions, all diagnostics, and values that YAML reads
  * differently from how they look. It is several times slower than `fast-parser.ts`.
  */
 import { isCollection, isMap, isScalar, parseDocument, visit, type Document } from 'yaml'

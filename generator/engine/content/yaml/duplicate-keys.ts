@@ -1,4 +1,4 @@
-/** Keys that occur twice in one block: their diagnostics, and which of the two counts. */
+/** Reports keys that occur twice in one block, and decides which of the two counts. */
 import { isMap, isNode, isScalar, visit, type Document, type Pair } from 'yaml'
 import { error, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
 import { memoizeWeakly } from '../../store/memoize.ts'

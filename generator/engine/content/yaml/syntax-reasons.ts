@@ -1,4 +1,4 @@
-/** The known causes of syntax errors; `other` is any other one. */
+/** The known causes of syntax errors. `other` is every other cause. */
 export const syntaxReasons = [
   'backslash',
   'bracket-open',

@@ -1,4 +1,4 @@
-/** Lines that could not be read, and what they were probably meant to be. */
+/** Guesses what unreadable lines were meant to be. */
 
 /** `start` and `end` are offsets in the text, without the line end; `indent` counts the leading spaces. */
 export type TextLine = { start: number; end: number; indent: number; text: string }

@@ -1,6 +1,6 @@
 /**
- * The files for hosts: redirects, headers, caching, types and the not-found page, in the format of each host. All come
- * from one plan, so that all hosts answer alike. The pages also work without them. Tried on nginx 1.22, Caddy 2.6,
+ * Writes the files for hosts: redirects, headers, caching, types and the not-found page, in the format of each host.
+ * All come from one plan, so all hosts answer alike. The pages also work without them. Tried on nginx 1.22, Caddy 2.6,
  * Apache 2.4 and wrangler 4.
  */
 import type { OutputFile } from '../../store/content-source.ts'

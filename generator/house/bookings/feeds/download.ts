@@ -1,6 +1,6 @@
 /**
- * Downloads a feed from its address. The address gives access to the bookings, so no result of this module contains
- * it, nor anything that a server says about itself.
+ * Downloads a feed from its address. The address gives access to the bookings, so no result contains it, nor anything
+ * that a server says about itself.
  */
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'

@@ -1,6 +1,6 @@
 /**
- * Finds what no single reading shows, by comparing calendars with each other and over time: double bookings, and a
- * calendar that no longer changes. Both are reported. Neither frees a night.
+ * Compares calendars with each other and over time. Reports double bookings, and calendars that no longer change.
+ * Neither frees a night.
  */
 import { addDays, type Day } from '../../stay/days/day.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'

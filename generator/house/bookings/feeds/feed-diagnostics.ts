@@ -1,4 +1,4 @@
-/** What there is to say of the feeds of a house. */
+/** Makes the diagnostics of the feeds of a house. */
 import type { AvailabilityModel } from '../../model/content-model.ts'
 import { bookingsFile, collections } from '../../model/content-enums.ts'
 import type { FeedSummary } from '../../../engine/site-definition.ts'

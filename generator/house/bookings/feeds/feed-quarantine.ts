@@ -1,7 +1,6 @@
 /**
- * Puts a reading into quarantine if it frees far more nights than guests cancel at once. Booking sites with a fault
- * send empty calendars, those of another unit, or all stays one day off. Only a second reading shows whether it is
- * true.
+ * Puts a reading into quarantine if it frees far more nights than guests cancel at once. A faulty booking site sends an
+ * empty calendar, that of another unit, or all stays one day off. Only a second reading shows whether it is true.
  */
 import { z } from 'zod'
 import { addDays, isDay, type Day } from '../../stay/days/day.ts'

@@ -1,4 +1,4 @@
-/** All sources of bookings. */
+/** The list of all sources of bookings. */
 import type { FeedPlace } from '../../schemas/availability/bookings-schema.ts'
 import type { FeedSource } from './feed-source.ts'
 import { icalendarSource } from '../icalendar/icalendar-source.ts'

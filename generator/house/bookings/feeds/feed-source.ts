@@ -1,4 +1,4 @@
-/** What a source of bookings is. Each source has its own module and its line in feed-registry.ts. */
+/** The interface of a source of bookings. Each source has its own module and its line in feed-registry.ts. */
 import type { Attachment } from '../../../engine/content/data-folder.ts'
 import type { FeedProblem } from '../../messages/calendar-messages.ts'
 import type { Bookings } from '../../model/content-model.ts'

@@ -1,4 +1,4 @@
-/** The nights that feeds may take, and those for which two feeds of a unit have a booking each. */
+/** Computes the nights that feeds may take, and those for which two feeds of a unit have a booking each. */
 import { addDays, type Day } from '../../stay/days/day.ts'
 import { mergeStays, clipStay, nightsOfStays, staysOfNights, type Stay } from '../../stay/stay.ts'
 import { findDoubleBookings } from './feed-comparison.ts'

@@ -1,6 +1,6 @@
 /**
- * The bookings of all units from their feeds, and the answers made from them. What a source replies is combined with
- * the record of its feed. While the feed cannot be read, its record is used.
+ * Reads the bookings of all units from their feeds and makes the answers. What a source replies is combined with the
+ * record of its feed. While a feed cannot be read, its record is used.
  */
 import type { AvailabilityModel } from '../../model/content-model.ts'
 import { knownFiles } from '../../model/availability-model.ts'

@@ -1,4 +1,4 @@
-/** The parts of a line of a calendar (RFC 5545, section 3.1), and the words that it says. */
+/** Splits a line of a calendar into its parts (RFC 5545, section 3.1). */
 
 export type ContentLine = {
   /** In capitals. */

@@ -1,4 +1,4 @@
-/** Why an event cannot be read, and what its lines say: which event it is, and whether it can still matter. */
+/** Explains events that cannot be read: why, which event it is, and whether it can still matter. */
 import type { EventProblem } from '../../messages/calendar-messages.ts'
 import { addDays, isDay, type Day } from '../../stay/days/day.ts'
 

@@ -1,4 +1,4 @@
-/** The days, moments and rules that calendars write in ways of their own, as RFC 5545 writes them. */
+/** Normalizes days, moments and rules that calendars write in their own ways, to what RFC 5545 asks for. */
 import { isDay } from '../../stay/days/day.ts'
 
 /** A day or a moment of a calendar; `zone` is the offset behind it, as a zone. */

@@ -1,4 +1,4 @@
-/** What calendars call time zones. */
+/** The names that calendars use for time zones. */
 import { isTimeZone } from '../../stay/days/day.ts'
 
 /** Names that Outlook writes without defining them: those of Europe and North America (Unicode CLDR, windowsZones). */

@@ -1,4 +1,4 @@
-/** The page at an old address: it links to the new one. */
+/** The page at an old address, which links to the new one. */
 import type { PageViews } from '../page-kind.ts'
 import { pageLabel, type Link } from '../shared/parts.ts'
 import { documentTitle } from '../shared/shell.ts'

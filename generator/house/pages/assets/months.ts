@@ -1,7 +1,7 @@
 /**
  * The abbreviated names of the months, as date-fns writes them for `MMM` in `dd MMM yyyy`. The languages of date-fns
- * are slow to load, and a page needs only twelve words, so the calendar in the browser gets these words instead of
- * date-fns. Also shorter names of weekdays, where the browser's own are too long for a calendar.
+ * are slow to load and a page needs only twelve words, so the calendar in the browser gets these words. Also shorter
+ * names of weekdays, for calendars too narrow for the browser’s own.
  */
 import { weekdayNames } from '../../stay/locale-format.ts'
 

@@ -1,4 +1,4 @@
-/** The overview of all units: a search over them, and the way to the calendar of each. */
+/** The view of the page with all units: a search over them, and the way to the calendar of each. */
 import { searchAnswersPath } from '../../bookings/unit-answers.ts'
 import type { Unit } from '../../model/content-model.ts'
 import { collections, type Collection } from '../../model/content-enums.ts'

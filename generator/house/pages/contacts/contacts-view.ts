@@ -1,4 +1,4 @@
-/** The page with the address and the chats. */
+/** The view of the page with the address and the chats. */
 import { directionsTo, mapOf } from '../map/map-view.ts'
 import { houseOf, coordinatesOf } from '../shared/house-graph.ts'
 import { legalAnchor, legalNotesOf } from '../shared/legal-notes.ts'

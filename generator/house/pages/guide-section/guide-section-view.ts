@@ -1,4 +1,4 @@
-/** A section of a guide: its places, and the map of them. */
+/** The view of a section of a guide: its places, and their map. */
 import { localize, type Localized } from '../../../engine/fields/text.ts'
 import type { Model, PlaceKind } from '../../model/content-model.ts'
 import type { GuideName } from '../../model/content-enums.ts'

@@ -1,4 +1,4 @@
-/** A guide: its landing page with a poster for each section. */
+/** The view of a guide’s landing page, with a poster for each section. */
 import { collections, type GuideName } from '../../model/content-enums.ts'
 import type { PageViews } from '../page-kind.ts'
 import { homeStrip, posterOf, type Poster } from '../shared/parts.ts'

@@ -1,4 +1,4 @@
-/** The service worker that keeps the guests' guide on a phone, and what it has to know of the addresses. */
+/** The address of the service worker that keeps the guests’ guide on a phone, and the addresses that it needs. */
 import type { RouteTable } from '../../../engine/route-table.ts'
 import type { GuideName } from '../../model/content-enums.ts'
 

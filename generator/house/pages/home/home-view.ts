@@ -1,4 +1,4 @@
-/** The home page: the hero, a short welcome, posters that lead to all other pages. */
+/** The view of the home page: the hero, a short welcome, posters that lead to all other pages. */
 import type { Picture } from '../../../engine/assets/pictures.ts'
 import { isDrawing, headingLengthOf, posterOf } from '../shared/parts.ts'
 import type { LocaleContext } from '../shared/locale-context.ts'

@@ -1,4 +1,4 @@
-/** A map with all positions, as its template draws it. The layout is computed only when the page is drawn. */
+/** Lays out a map for its template. The layout is computed only when the page is drawn. */
 import type { MapView } from './map-view.ts'
 import { memoizeWeakly } from '../../../engine/store/memoize.ts'
 import { chartOf, type Chart } from './chart.ts'

@@ -1,6 +1,6 @@
 /**
- * The part of the plane that a map shows, and its scale. All places fit, except those so far away that the others would
- * be crowded.
+ * Chooses the part of the plane that a map shows, and its scale. All places fit, except those so far away that the
+ * others would be crowded.
  */
 import type { PlanePoint } from '../../model/coordinates.ts'
 

@@ -1,4 +1,4 @@
-/** Outlines of land on a map: cut to its frame, and written as a path. */
+/** Cuts outlines of land to the frame of a map, and writes them as a path. */
 import type { PlanePoint } from '../../model/coordinates.ts'
 import { tenth } from './labels.ts'
 

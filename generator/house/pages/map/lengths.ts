@@ -1,4 +1,4 @@
-/** Lengths in words. */
+/** Writes lengths in words. */
 import { fill, type Template } from '../../stay/text-template.ts'
 import { numberFormat } from '../shared/numbers.ts'
 

@@ -1,6 +1,4 @@
-/**
- * The numbered marks of a map: each at its place, combined if places are too close, and at the edge for places outside.
- */
+/** Places the numbered marks of a map: combined if places are too close, and at the edge for places outside. */
 import type { Frame } from './frame.ts'
 import { width } from './frame.ts'
 import { isFree, overlap, tenth, type Box, type Surroundings } from './labels.ts'

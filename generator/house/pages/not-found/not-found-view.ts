@@ -1,4 +1,4 @@
-/** The not-found page, in all languages at once: a host cannot know which one a visitor wants. */
+/** The not-found page, in all languages at once: a host cannot know which language a visitor wants. */
 import type { UnlistedViews } from '../page-kind.ts'
 import { required } from '../shared/content-parts.ts'
 

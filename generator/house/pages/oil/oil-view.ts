@@ -1,4 +1,4 @@
-/** The page of the house’s own oil. */
+/** The view of the page of the house’s own oil. */
 import { localize, type Localized } from '../../../engine/fields/text.ts'
 import type { Route } from '../../../engine/route-table.ts'
 import { fill } from '../../stay/text-template.ts'

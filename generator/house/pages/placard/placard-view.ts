@@ -1,4 +1,4 @@
-/** The placard on the wall of a room, in all languages. */
+/** The view of the placard for the wall of a room, in all languages. */
 import { documentTitle } from '../shared/shell.ts'
 import type { UnlistedViews } from '../page-kind.ts'
 import { required } from '../shared/content-parts.ts'

@@ -1,4 +1,4 @@
-/** The page of the house and its grounds. */
+/** The view of the page of the house and its grounds. */
 import { amenityOf, houseOf, coordinatesOf, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
 import type { PageViews } from '../page-kind.ts'
 import { drawingNote, posterOf } from '../shared/parts.ts'

@@ -1,4 +1,4 @@
-/** Addresses with the host. */
+/** Makes addresses with the host. */
 import type { Model } from '../../model/content-model.ts'
 
 /** A path of the site as an address with the host. */

@@ -1,4 +1,4 @@
-/** Sentences that the law requires: about privacy, and about the right of withdrawal. */
+/** The notes that the law requires, about privacy and the right of withdrawal. */
 import type { Localized } from '../../../engine/fields/text.ts'
 import type { Model } from '../../model/content-model.ts'
 import { inWords, type LocaleContext } from './locale-context.ts'

@@ -1,4 +1,4 @@
-/** What several kinds of view share: links, posters, strips, and facts in words. */
+/** Makes the parts that several views share: links, posters, strips, and facts in words. */
 import type { Model, Unit, UnitsPage } from '../../model/content-model.ts'
 import type { Collection } from '../../model/content-enums.ts'
 import type { Picture } from '../../../engine/assets/pictures.ts'

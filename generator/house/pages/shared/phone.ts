@@ -1,4 +1,4 @@
-/** Which phone number a page gives for a subject, and how it is written. */
+/** Chooses the phone number of a page for a subject, and writes it. */
 import { groupBy } from '../../../engine/diagnostics/grouping.ts'
 import type { Language, Model } from '../../model/content-model.ts'
 import { collections } from '../../model/content-enums.ts'

@@ -1,4 +1,4 @@
-/** What all pages have around their own part: title, languages, footer, and the sign of the house. */
+/** Makes what all pages have around their own part: title, languages, footer, and the sign of the house. */
 import { collections, type GuideName, type Theme } from '../../model/content-enums.ts'
 import { withoutWordJoiners } from '../../../engine/fields/text.ts'
 import { searchAnchor } from '../../stay/calendar-facts.ts'

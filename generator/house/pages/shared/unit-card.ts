@@ -1,4 +1,4 @@
-/** A unit in a list of units. */
+/** The card of a unit in a list of units. */
 import type { IconId } from '../../../../templates/parts/icons.ts'
 import type { Unit } from '../../model/content-model.ts'
 import type { Collection } from '../../model/content-enums.ts'

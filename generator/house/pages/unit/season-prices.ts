@@ -1,4 +1,4 @@
-/** The price of a night by season, and below these that of single nights. */
+/** The rows of prices on a unit’s page: by season, and below these those of single nights. */
 import type { Model, Prices } from '../../model/content-model.ts'
 import { weekdayNumber, type Collection } from '../../model/content-enums.ts'
 import { patternsOf, sharedPeriods } from '../../model/year-periods.ts'

@@ -1,4 +1,4 @@
-/** The page of one room or apartment, with its calendar. */
+/** The view of the page of one room or apartment, with its calendar. */
 import { briefWeekdays, monthsOf } from '../assets/months.ts'
 import type { Model, Unit, UnitsPage } from '../../model/content-model.ts'
 import type { Collection } from '../../model/content-enums.ts'

@@ -1,4 +1,4 @@
-/** The list of all units of a collection. */
+/** The view of the page of a collection: all its units. */
 import type { Collection } from '../../model/content-enums.ts'
 import { guestsText, homeStrip, ratingOf } from '../shared/parts.ts'
 import type { LocaleContext } from '../shared/locale-context.ts'

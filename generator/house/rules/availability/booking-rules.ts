@@ -1,4 +1,4 @@
-/** The calendars with the bookings: each belongs to one unit. */
+/** Checks the calendars of bookings: each belongs to one unit. */
 import {
   error,
   warning,

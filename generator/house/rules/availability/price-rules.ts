@@ -1,4 +1,4 @@
-/** The prices: every unit has one for every season. Closures name existing units. */
+/** Checks the prices: every unit has one for every season, and closures name existing units. */
 import {
   error,
   warning,

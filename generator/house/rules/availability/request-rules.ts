@@ -1,7 +1,7 @@
 /**
- * The book of requests: no night is promised to two guests. If two computers have done that, the site shows these nights
- * as taken, so this is a warning; the desk makes no edit that brings it. Guests fit into their unit, unless the owner
- * says so, and ask for what the house has.
+ * Checks the book of requests: no night is promised to two guests, guests fit into their unit, unless the owner says
+ * so, and ask for what the house has. Two computers can promise one night. The site then shows it as taken, so this is
+ * a warning; the desk refuses edits that cause it.
  */
 import { collections } from '../../model/content-enums.ts'
 import { error, warning, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'

@@ -1,4 +1,4 @@
-/** The seasons of the prices: each night of the year belongs to one. */
+/** Checks the seasons: each night of the year belongs to one. */
 import { error, type Diagnostic, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import { pairsOf } from '../../../engine/diagnostics/grouping.ts'
 import { addDays, isDay } from '../../stay/days/day.ts'

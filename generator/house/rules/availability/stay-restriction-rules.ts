@@ -1,4 +1,4 @@
-/** The rules of a stay: each line requires something. */
+/** Checks the restrictions of stays: each line requires something. */
 import { error, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import type { Period, Restriction } from '../../stay/unit-terms.ts'
 import { weekdayNumber } from '../../model/content-enums.ts'

@@ -1,4 +1,4 @@
-/** Names of units in the content, wherever they stand: `rooms/blue`, a whole list, or a slug beside its collection. */
+/** Checks names of units wherever they are written: `rooms/blue`, a whole collection, or a slug. */
 import { error, type Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
 import { certainMatch, closestMatch } from '../../../engine/words/suggestions.ts'
 import { replaceAt } from '../../../engine/fixes/value-fixes.ts'

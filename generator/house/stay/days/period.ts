@@ -1,6 +1,6 @@
 /**
- * Parts of a year: from one day to another, both included, with or without a year. Without one, a period may run over
- * New Year.
+ * Periods of a year: from one day to another, both included, with or without a year. Without a year a period may run
+ * over New Year.
  */
 import { lastDay, monthOf } from './day.ts'
 

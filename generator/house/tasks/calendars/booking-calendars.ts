@@ -1,4 +1,4 @@
-/** What the screen of the calendars shows beside their entries: what was read of each, and what to give to other sites. */
+/** Answers for the screen of the calendars: what was read of each, and which address to give to other sites. */
 import type { AskedFrom } from '../../../desk/desk-definition.ts'
 import { readerFor } from '../../../desk/forms/file-form.ts'
 import { takenStays } from '../../bookings/feeds/feed-quarantine.ts'

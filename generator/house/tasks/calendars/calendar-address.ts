@@ -1,4 +1,4 @@
-/** The address of a calendar, as a booking site gives it to be pasted. */
+/** Reads the address of a calendar that the owner pastes. */
 
 /** How people call sites, by the word before the end of their addresses. */
 const siteNames: ReadonlyMap<string | undefined, string> = new Map([

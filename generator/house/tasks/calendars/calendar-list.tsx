@@ -1,4 +1,4 @@
-/** The calendars of all units: what is read of each, where to paste a new one, and what to give to the other sites. */
+/** The screen of the calendars: what is read of each, where to paste a new one, and which address to give away. */
 import { useState } from 'react'
 import { GroupField } from '../../../desk/app/fields/group-field.tsx'
 import { drawField } from '../../../desk/app/fields/field.tsx'

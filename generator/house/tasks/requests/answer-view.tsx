@@ -1,4 +1,4 @@
-/** The answers to a request: which one, its text, and how it is sent; with it, what is decided. */
+/** The answer to a request on the screen: which one, its text, how it is sent, and what it decides. */
 import { useSelect } from '../../../desk/app/state/app-context.ts'
 import { Button, Select } from '../../../desk/app/ui/controls.tsx'
 import { asIs, type LocalizedText } from '../../../engine/words/language.ts'

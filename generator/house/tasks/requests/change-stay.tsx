@@ -1,4 +1,4 @@
-/** A stay of the book changes: a night more, a guest more, another unit. First the book, then the answer to the guest. */
+/** The screen that changes a stay of the book: first the stay, then the answer to the guest. */
 import { useState } from 'react'
 import { useVersion, useAnswer } from '../../../desk/app/state/use-answer.ts'
 import { Button, Select, Ticks, toggled } from '../../../desk/app/ui/controls.tsx'

@@ -1,4 +1,4 @@
-/** The names of guests, if the owner wants them: they are in a file of this computer alone. */
+/** The list of guests’ names, which only this computer has. */
 import { useState, type ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { useAnswer } from '../../../desk/app/state/use-answer.ts'

@@ -1,4 +1,4 @@
-/** The message of a guest: what was read of it, and why something is not clear, with its words. */
+/** The message of a guest on the screen: what was read, and which words are not clear and why. */
 import { createElement } from 'react'
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import type { ReadMessage, Unclear } from '../../requests/read-message.ts'

@@ -1,6 +1,6 @@
 /**
- * The names of guests, if the owner wants to write them down: in one file for each house outside of its checkout, which
- * only the owner's account of this computer can read. No name is ever lost by a save: what cannot be read is kept.
+ * Reads and writes the file of guests’ names: one for each house, outside the project, readable for the owner’s account
+ * alone. A save loses no name and keeps whatever cannot be read.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -1,4 +1,4 @@
-/** Nights that are sold twice: a line on every screen, and what can be done about them. */
+/** The alarm for nights that are sold twice: a line on every screen, and what can be done. */
 import { Button } from '../../../desk/app/ui/controls.tsx'
 import { Dialog } from '../../../desk/app/ui/dialog.tsx'
 import { Sign } from '../../../desk/app/ui/signs.tsx'

@@ -1,4 +1,4 @@
-/** What the screen of the requests shows and asks: the book, a message that is read, a verdict, and the answers. */
+/** Answers for the screen of the requests: the book, a read message, a verdict, and the answers. */
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { AskedFrom, DeskDefinition, RawContent } from '../../../desk/desk-definition.ts'

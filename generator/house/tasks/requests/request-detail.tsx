@@ -1,4 +1,6 @@
-/** One request: what was read, whether it is free today and at which price, what else is, and the answer. */
+/**
+ * One request on the screen: what was read, whether it is free and at which price, what else is free, and the answer.
+ */
 import { useState } from 'react'
 import { FailureNotice } from '../../../desk/app/panel/failure-notice.tsx'
 import { useApp } from '../../../desk/app/state/app-context.ts'

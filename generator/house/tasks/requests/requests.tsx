@@ -1,4 +1,4 @@
-/** The book of requests: a message is pasted and read, judged, and answered. The message itself stays in this window. */
+/** The screen of the requests: a message is pasted, read, judged and answered. The message stays in this window. */
 import { Button } from '../../../desk/app/ui/controls.tsx'
 import { useEffect, useState, type ComponentProps } from 'react'
 import { useApp } from '../../../desk/app/state/app-context.ts'

@@ -1,4 +1,4 @@
-/** A text to a guest, which the owner can change, and the ways to send it. */
+/** A text to a guest that the owner can change, and the ways to send it. */
 import { useState, type ReactNode } from 'react'
 import { Toggles } from '../../../desk/app/ui/controls.tsx'
 import { useStayWords } from '../year/use-stay-words.ts'

@@ -1,4 +1,7 @@
-/** What the calendars and the site say of a stay of the book: who passes its nights on, and what waits for a publication. */
+/**
+ * What the calendars and the site say of a stay of the book: who passes its nights on, and what waits for a
+ * publication.
+ */
 import { PublishButton } from '../../../desk/app/screens/publish-dialog.tsx'
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { useStayWords } from '../year/use-stay-words.ts'

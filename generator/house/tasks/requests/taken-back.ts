@@ -1,4 +1,6 @@
-/** What taking a publication back does to nights: those that were promised stay so, and others are offered again. */
+/**
+ * Computes what happens to nights if a publication is taken back: promised ones stay taken, others are offered again.
+ */
 import { collections } from '../../model/content-enums.ts'
 import type { AskedFrom, DeskDefinition, RawContent } from '../../../desk/desk-definition.ts'
 import { contentFrom, textsWith } from '../../../desk/forms/parse-content.ts'

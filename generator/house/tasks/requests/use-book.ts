@@ -1,4 +1,4 @@
-/** The book of requests as the page has it: read, asked and changed. */
+/** The hook of the book of requests: reads it, asks about it and changes it. */
 import { useApp } from '../../../desk/app/state/app-context.ts'
 import { isUnanswered, post } from '../../../desk/app/state/desk-client.ts'
 import { useShown } from '../../../desk/app/state/use-answer.ts'

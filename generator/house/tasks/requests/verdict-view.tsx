@@ -1,4 +1,7 @@
-/** Whether the days of a request are free, at which price, and what else is: of that an answer offers what is ticked. */
+/**
+ * The verdict on a request: whether its days are free, at which price, and what else is. The owner ticks what an answer
+ * offers.
+ */
 import { useStayWords } from '../year/use-stay-words.ts'
 import { Button, Ticks, toggled } from '../../../desk/app/ui/controls.tsx'
 import type { Words } from '../../../desk/app/state/app-context.ts'

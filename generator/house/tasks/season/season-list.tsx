@@ -1,4 +1,4 @@
-/** The seasons of the prices, each with its name, its nights and what they cost; and the rest of the file as it is. */
+/** The screen of the seasons: each with its name, its nights and prices, and the rest of the file as it is. */
 import { asIs } from '../../../engine/words/language.ts'
 import type { FileForm, FormField } from '../../../desk/protocol.ts'
 import { useWords } from '../../../desk/app/state/app-context.ts'

@@ -1,4 +1,4 @@
-/** The first thing on the first screen: who arrives and leaves today and tomorrow, and who waits for an answer. */
+/** The first part of the first screen: who arrives and leaves today and tomorrow, and who waits for an answer. */
 import { useApp } from '../../../desk/app/state/app-context.ts'
 import { noForm } from '../../../desk/app/state/desk-view.ts'
 import { useShown } from '../../../desk/app/state/use-answer.ts'

@@ -1,4 +1,4 @@
-/** Who arrives and who leaves today and tomorrow, by the book of requests and by the calendars. */
+/** Computes who arrives and who leaves today and tomorrow, by the book of requests and by the calendars. */
 import type { AskedFrom } from '../../../desk/desk-definition.ts'
 import { nightSpans, type ComparedFeed, type NightSpan, type TakenNights } from '../../bookings/night-spans.ts'
 import { isEcho } from '../../bookings/request-conflicts.ts'

@@ -1,4 +1,4 @@
-/** What can be done with the chosen nights: a label that is tied to them, and a sheet at the bottom of a phone. */
+/** The panel for chosen nights: what can be done with them. On a phone it is a sheet at the bottom. */
 import { useEffect, useId, useState } from 'react'
 import { counted, type LocalizedText } from '../../../engine/words/language.ts'
 import { useApp, useSelect } from '../../../desk/app/state/app-context.ts'

@@ -1,4 +1,4 @@
-/** Nights that are chosen in the year: of some units, each by its place in it. */
+/** The choice of nights in the year: of some units, each by its row. */
 import { priceByShare } from '../../bookings/night-prices.ts'
 import { addDays, type Day } from '../../stay/days/day.ts'
 import type { Stay } from '../../stay/stay.ts'

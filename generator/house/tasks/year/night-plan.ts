@@ -1,6 +1,6 @@
 /**
- * What a change of nights is in the files: lines of closures, of prices of single nights, of rules of a stay. A line
- * that has some of the nights loses them: it is cut, and split where it goes on for other units.
+ * Plans a change of nights: which lines of closures, prices of single nights and restrictions change. A line loses the
+ * nights that change: it is cut, or split where it goes on for other units.
  */
 import { periodWords } from '../../../engine/fields/day-words.ts'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-/** Nights of units in words: `Grecale, Scirocco, 3–4 August 2027`. */
+/** Writes nights of units in words: `Grecale, Scirocco, 3–4 August 2027`. */
 import { periodWords } from '../../../engine/fields/day-words.ts'
 import {
   asIs,

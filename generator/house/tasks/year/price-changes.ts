@@ -1,4 +1,4 @@
-/** What has changed in the prices of single nights: what each of them costs, and what it has cost before. */
+/** Compares prices of single nights before and after a change. */
 import { groupBy } from '../../../engine/diagnostics/grouping.ts'
 import { joinedBy, type LocalizedText } from '../../../engine/words/language.ts'
 import type { DeskDefinition } from '../../../desk/desk-definition.ts'

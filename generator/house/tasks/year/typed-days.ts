@@ -1,6 +1,6 @@
 /**
- * Days in the words of an owner, Italian or English: “agosto”, “Easter weekend”, “i sabati di luglio”; and the units that
- * are named with them: “agosto Maestrale”.
+ * Reads days in the words of an owner, Italian or English: “agosto”, “Easter weekend”, “i sabati di luglio”, and units
+ * named with them: “agosto Maestrale”.
  */
 import { localeOf, programLanguages } from '../../../engine/words/language.ts'
 import { isNightOf } from '../../bookings/night-prices.ts'

@@ -1,4 +1,4 @@
-/** How nights are chosen: by mouse, by finger, by keys. */
+/** The hook that chooses nights by mouse, finger and keys. */
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useApp } from '../../../desk/app/state/app-context.ts'
 import { noForm } from '../../../desk/app/state/desk-view.ts'

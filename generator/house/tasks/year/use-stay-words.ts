@@ -1,4 +1,4 @@
-/** How the page writes days, stays and amounts, in the language of the desk. */
+/** The hook that writes days, stays and amounts in the language of the desk. */
 import { localeOf } from '../../../engine/words/language.ts'
 import { memoize } from '../../../engine/store/memoize.ts'
 import { useView, useWords } from '../../../desk/app/state/app-context.ts'

@@ -1,4 +1,4 @@
-/** What the year shows: the nights of every unit with their prices, and what takes them. */
+/** Makes the data of the year: the nights of every unit with their prices, and what takes them. */
 import { dayWords } from '../../../engine/fields/day-words.ts'
 import { asIs, joinedBy, counted, type LocalizedText } from '../../../engine/words/language.ts'
 import type { DeskDefinition } from '../../../desk/desk-definition.ts'

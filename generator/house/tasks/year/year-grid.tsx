@@ -1,6 +1,6 @@
 /**
- * The nights of all units, in months and weeks: these side by side with a row for each unit, or on a phone below each
- * other with one unit at a time. The style sheet decides which. The browser draws only the weeks that are near.
+ * Draws the nights of all units in months and weeks: side by side with a row for each unit, or on a phone one unit at a
+ * time. The style sheet decides which. The browser draws only the weeks that are near.
  */
 import { Fragment, memo, type ReactNode } from 'react'
 import { weekdayNames } from '../../stay/locale-format.ts'

@@ -1,4 +1,4 @@
-/** The owner's year: what every night costs and who has it, to be changed by dragging over days, by keys or in words. */
+/** The screen *Prices and dates*: what every night costs and who has it, changed by dragging, keys or words. */
 import { useId, useMemo, useState } from 'react'
 import { asIs, counted } from '../../../engine/words/language.ts'
 import { useShown } from '../../../desk/app/state/use-answer.ts'

@@ -1,3 +1,4 @@
+/** Keys of entries: each entry keeps its key while others come, go or move. */
 import { expect, test } from 'vitest'
 import { movedKeys, noKeys, rekeyed, type EntryKeys } from '../../../../generator/desk/app/fields/entry-keys.ts'
 import { repetitions } from '../../../deep.ts'

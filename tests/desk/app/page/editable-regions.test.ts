@@ -1,4 +1,4 @@
-/** The marks of a twin, by which the desk knows where each text of a page is written. */
+/** Where each text of a page is written, found by the marks of its copy. */
 import { expect, test } from 'vitest'
 import { addMarker, removeMarkers } from '../../../../generator/engine/content/source-markers.ts'
 import { readMarks } from '../../../../generator/desk/app/page/editable-regions.ts'

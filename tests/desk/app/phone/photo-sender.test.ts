@@ -1,4 +1,4 @@
-/** Photos on their way from the phone. */
+/** Photos on their way from the phone: the order, and what happens after a failure. */
 import { expect, test } from 'vitest'
 import { createSender, type Sending } from '../../../../generator/desk/app/phone/photo-sender.ts'
 

@@ -1,4 +1,4 @@
-/** Photos on their way from a browser: which are sent as they are, and how they are called. */
+/** Photos on their way from a browser: which are sent as they are, and their names. */
 import { expect, test } from 'vitest'
 import { readPhoto } from '../../../../generator/desk/app/photos/photo-files.ts'
 import { freeName } from '../../../../generator/desk/server/photo-uploads.ts'

@@ -1,3 +1,4 @@
+/** The view of the desk in its address. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createView } from '../../../../generator/desk/app/state/desk-view.ts'
 

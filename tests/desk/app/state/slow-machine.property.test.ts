@@ -1,6 +1,7 @@
 /**
- * One window on a slow machine: the page's own state, the server's drafts and its writer, with requests and answers that
- * take any time, overtake each other or are lost, while somebody types. What is typed is in the file, letter by letter.
+ * One window on a slow machine: the page’s state, the server’s unsaved edits and its writer. Requests and answers take
+ * any time, overtake each other or are lost while somebody types. Everything typed ends up in the file, letter by
+ * letter.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * What somebody types is in its file, or in view and counted as unsaved, whatever becomes of the requests: the state of
- * the desk's page with a server that answers when a test lets it.
+ * Unsaved edits of the page with a server that answers when a test lets it: whatever becomes of the requests, an edit
+ * is in its file, or in view and counted as unsaved.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeskActions } from '../../../../generator/desk/app/state/create-desk.ts'

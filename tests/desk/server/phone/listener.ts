@@ -1,4 +1,4 @@
-/** A listener of this computer alone, and requests that no browser would send. */
+/** A listener on this computer alone, and requests that no browser would send. */
 import { once } from 'node:events'
 import { request, type OutgoingHttpHeaders } from 'node:http'
 import { connect, type Socket } from 'node:net'

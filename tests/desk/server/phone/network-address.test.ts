@@ -1,4 +1,4 @@
-/** Which address of this computer a phone is given. */
+/** The address of this computer that a phone is given. */
 import { expect, test } from 'vitest'
 import { addressesIn } from '../../../../generator/desk/server/phone/network-address.ts'
 

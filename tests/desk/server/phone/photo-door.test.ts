@@ -1,4 +1,4 @@
-/** When the door is open. */
+/** The times at which the door for photos is open. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPhotoDoor } from '../../../../generator/desk/server/phone/photo-door.ts'
 import { phoneAt, pageOfHouse } from './listener.ts'

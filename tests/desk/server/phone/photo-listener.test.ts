@@ -1,4 +1,4 @@
-/** The door for photos: what gets in, and that nothing gets out. */
+/** The listener for photos: what gets in, and that nothing gets out. */
 import { expect, test } from 'vitest'
 import { hostile, openListener, pageOfHouse, wrong } from './listener.ts'
 

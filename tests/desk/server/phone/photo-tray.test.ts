@@ -1,4 +1,4 @@
-/** The tray: what it keeps, for whom, and what it gives back. */
+/** The tray of photos: what it keeps, for whom, and what it gives back. */
 import {
   existsSync,
   mkdirSync,

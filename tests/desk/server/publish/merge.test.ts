@@ -1,4 +1,4 @@
-/** Two computers that publish in turns: what one has published is joined with what the other has changed. */
+/** Two computers that publish in turn: the publication of one is merged with the changes of the other. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

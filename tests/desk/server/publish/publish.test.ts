@@ -1,3 +1,4 @@
+/** Publishing with git: what is committed and pushed, and what prevents it. */
 import { execFileSync } from 'node:child_process'
 import {
   chownSync,

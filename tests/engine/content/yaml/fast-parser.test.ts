@@ -1,3 +1,4 @@
+/** The fast parser: whatever it returns, `yaml` reads as well. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'

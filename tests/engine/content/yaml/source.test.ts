@@ -1,4 +1,7 @@
-/** From the bytes of a file to its values, each with its place: what stands there is what is read, or it is told. */
+/**
+ * From the bytes of a file to its values with their places: each value is read as it is written, or there is a
+ * diagnostic.
+ */
 import { describe, expect, test } from 'vitest'
 import { placedDiagnostics, takeMarks } from '../../../content.ts'
 import { decode, encode } from '../../../../generator/engine/content/yaml/characters.ts'

@@ -1,4 +1,4 @@
-/** What is told first of a line in the wrong column, or of a part that is lost, is told where it was made. */
+/** Lines in a wrong column and lost parts: the first diagnostic is at the place of the mistake. */
 import { expect, test } from 'vitest'
 import { locateDiagnostics } from '../../../../generator/engine/report/locate-diagnostics.ts'
 import { houses } from '../../../change.ts'

@@ -1,3 +1,4 @@
+/** The events of a calendar that count: `only`, `not`, `free` and `cleaning`. */
 import { expect, test } from 'vitest'
 import { emptyFolder } from '../../../content.ts'
 import { houseWith } from '../house.ts'

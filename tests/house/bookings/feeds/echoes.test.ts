@@ -1,4 +1,4 @@
-/** What a booking site is told that reads our calendar and passes our nights back as its own. */
+/** Echoes: what a booking site is told that reads our calendar and passes our nights back. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** What calendars tell beside each other, by exports as booking sites write them. */
+/** Calendars compared with each other, by exports as booking sites write them. */
 import { array, assert, boolean, integer, nat, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyFolder } from '../../../content.ts'

@@ -1,4 +1,4 @@
-/** Whatever a calendar does from one reading to the next, a night that may be taken is not offered. */
+/** Random histories of calendars: a night that may be taken is never offered. */
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { reconcile, takenStays, type FeedRecord } from '../../../../generator/house/bookings/feeds/feed-quarantine.ts'

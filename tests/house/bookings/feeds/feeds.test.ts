@@ -1,3 +1,4 @@
+/** The feeds of a house: readings, failures, and the nights that stay taken. */
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'

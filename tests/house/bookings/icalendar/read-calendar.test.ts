@@ -1,4 +1,4 @@
-/** Which calendars are read, and which nights their events take. */
+/** iCalendar texts: which are read, and which nights their events take. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'

@@ -1,3 +1,4 @@
+/** The days of repeating events. */
 import ICAL from 'ical.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** The calendar that the house gives away. */
+/** The calendar that the house gives to booking sites. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCalendar } from '../../../../generator/house/bookings/icalendar/read-calendar.ts'

@@ -1,3 +1,4 @@
+/** Random days for tests. */
 import * as fc from 'fast-check'
 
 /** A day of this century. */

@@ -1,3 +1,4 @@
+/** Days, and their arithmetic. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,3 +1,4 @@
+/** Periods of a year. */
 import { expect, test } from 'vitest'
 import { includesDay, isYearly, periodFor } from '../../../../generator/house/stay/days/period.ts'
 

@@ -1,4 +1,4 @@
-/** What the book says of a stay whose nights a booking site passes back as its own. */
+/** The book of requests for a stay whose nights a booking site passes back. */
 import { expect, test } from 'vitest'
 import { emptyFolder, houses, modelOf } from '../../../content.ts'
 import { serverFor } from '../../../port.ts'

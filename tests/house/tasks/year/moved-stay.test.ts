@@ -1,4 +1,4 @@
-/** The end of a stay that is moved in the year. */
+/** The end of a stay, moved in the year. */
 import { expect, test } from 'vitest'
 import { movedTo } from '../../../../generator/house/tasks/year/choice.ts'
 

@@ -1,4 +1,4 @@
-/** Nights that are painted at the desk: exactly these change, whatever the files said of them before. */
+/** Changes of nights at the desk: exactly these change, whatever the files said before. */
 import {
   array,
   assert,

@@ -1,4 +1,4 @@
-/** What the year shows over the nights of a unit. */
+/** The data of the year over the nights of a unit. */
 import { expect, test } from 'vitest'
 import type { TakenNights } from '../../../../generator/house/bookings/night-spans.ts'
 import { oddPrices } from '../../../../generator/house/tasks/year/choice.ts'

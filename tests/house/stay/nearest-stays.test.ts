@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { nearestStays } from '../../../generator/house/stay/nearest-stays.ts'
+import { refusals } from '../../../generator/house/stay/refusal.ts'
+import type { UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
+import { termsOf } from './unit-terms.ts'
+
+const today = '2026-06-01'
+const party = { adults: 2, children: 0 }
+/** Free from June to September. 11 July 2026 is a Saturday. */
+const byWeeks = termsOf({ restrictions: [{ minimum: 7, arrival: [6], departure: [6] }] })
+
+const reasonsFor = (arrival: string, departure: string, terms: UnitTerms) =>
+  refusals({ arrival, departure }, terms, { today, party })
+
+function nearestTo(arrival: string, departure: string, terms: UnitTerms): string[] {
+  const [why] = reasonsFor(arrival, departure, terms)
+  return nearestStays(why!, terms, { query: { arrival, departure, ...party }, today }).map(
+    (stay) => `${stay.arrival} ${stay.departure}`
+  )
+}
+
+test('a stay that several rules refuse has all their reasons at once', () => {
+  const reasons = reasonsFor('2026-07-14', '2026-07-17', byWeeks)
+  expect(reasons.map(({ reason }) => reason)).toEqual(['arrival-weekday', 'too-short', 'departure-weekday'])
+})
+
+test('a taken night is told once, with the rules', () => {
+  const terms = termsOf({ restrictions: [{ minimum: 7 }], guests: { most: 1 } }, ['2026-07-15'])
+  expect(reasonsFor('2026-07-14', '2026-07-17', terms)).toEqual([
+    { reason: 'guests', most: 1 },
+    { reason: 'taken', night: '2026-07-15' },
+    { reason: 'too-short', minimum: 7, blocked: undefined }
+  ])
+})
+
+test('what is past, or has no prices yet, has that reason alone', () => {
+  expect(reasonsFor('2026-05-20', '2026-05-22', byWeeks)).toEqual([{ reason: 'past' }])
+  expect(reasonsFor('2026-10-06', '2026-10-08', byWeeks)).toEqual([{ reason: 'unpublished', last: '2026-09-30' }])
+})
+
+test('the nearest stays keep the rules, before and after', () => {
+  expect(nearestTo('2026-07-14', '2026-07-17', byWeeks)).toEqual(['2026-07-11 2026-07-18', '2026-07-18 2026-07-25'])
+})
+
+test('around a taken night they are as long, even where a shorter one is nearer', () => {
+  const terms = termsOf({}, ['2026-07-15', '2026-07-19'])
+  expect(nearestTo('2026-07-14', '2026-07-18', terms)).toEqual(['2026-07-11 2026-07-15', '2026-07-20 2026-07-24'])
+})
+
+test('on its own day a longer stay is the one after', () => {
+  const terms = termsOf({ restrictions: [{ minimum: 3 }] })
+  expect(nearestTo('2026-06-01', '2026-06-02', terms)).toEqual(['2026-06-01 2026-06-04'])
+})
+
+test('no other days help too many guests, or a dog that may not come', () => {
+  expect(nearestTo('2026-07-14', '2026-07-17', termsOf({ guests: { most: 1 } }))).toEqual([])
+  const query = { arrival: '2026-07-14', departure: '2026-07-17', ...party }
+  expect(nearestStays({ reason: 'need', need: 'dog' }, byWeeks, { query, today })).toEqual([])
+})
