@@ -9,10 +9,10 @@ import { rolldown } from 'rolldown'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * What is loaded together, with its dependencies, unless an earlier group has them: the start of every command, a check,
- * bookings, drawing pages. A file for every set of modules that two of these share would be a hundred, of which each
- * takes 0.1 ms to load. Whatever is in a file runs when one of its modules is loaded, so this is for the program alone,
- * not for scripts that do their work as they are loaded; and its entries stay in files of their own.
+ * The groups of modules that are bundled into one file: the start of every command, a check, bookings, drawing pages. A
+ * module belongs to the first group that needs it. One file for every combination would make a hundred files, and each
+ * takes 0.1 ms to load. A file runs as a whole when one of its modules is loaded. So this is for the program alone, not
+ * for scripts that do their work while they are loaded, and entries stay in files of their own.
  */
 const groups = [
   { name: 'start', tags: ['$initial'], test: /(?<![\\/]generator[\\/]cli)\.ts$/, priority: 4 },

@@ -16,7 +16,7 @@ function onWall(index: number): Sizes {
     { from: 80, width, unit: 'rem', shape },
     { from: 60, width: (width / 77) * 92, unit: 'vw', shape },
     { from: 48, width: index === 0 ? 92 : 46, unit: 'vw', shape: index === 0 ? 2 : 5 / 4 },
-    { width: 92, unit: 'vw', shape: 5 / 4 }
+    [0, 1, 4].includes(index) ? { width: 92, unit: 'vw', shape: 5 / 4 } : { width: 46, unit: 'vw', shape: 4 / 5 }
   )
 }
 

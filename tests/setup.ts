@@ -6,8 +6,8 @@ import * as react from 'react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { removeFolders } from './folders.ts'
 
-// React notes with each element where it was made, to say so in a warning, until there are ten thousand in a second.
-// To the tests there always are: a warning fails them wherever it comes from, and the notes take longer than the pages.
+// React records for each element where it was made, for warnings, until there are ten thousand in a second. For the
+// tests there always are: a warning fails a test wherever it comes from, and the records take longer than the pages.
 const shared = Object.entries(react).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1] as object
 Object.defineProperty(shared, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {}, configurable: true })
 

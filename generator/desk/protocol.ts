@@ -365,9 +365,9 @@ export const requests = {
   /** Whether a version of the content can be seen at the address of the site. */
   online: { method: 'GET', request: z.object({ version: z.string() }), answer: answer<Online>() },
   /**
-   * All that is typed in a window and not saved yet, in order: its pages show it, and it is on the disk until the window
-   * sends a list without it. `save` once somebody pauses: what brings no new error is saved. `shown` has the revision of
-   * the form of each file that is shown, empty for none yet.
+   * The unsaved edits of a window, in order. Its pages show them, and they are on the disk until the window sends a
+   * list without them. With `save`, edits that bring no new error are saved. `shown` has the revision of the form of
+   * each file on screen, empty if there is none yet.
    */
   edits: {
     method: 'POST',
@@ -377,8 +377,8 @@ export const requests = {
   /** The unsaved edits of all windows, those that are there no more included. */
   unsaved: { method: 'GET', request: z.object({}), answer: answer<readonly UnsavedEdits[]>() },
   /**
-   * A change that is complete at once, with photos that were uploaded before or are in the tray. Where a `window` makes it, its form showed
-   * what is typed there, too. One with a number that arrives twice counts once.
+   * A change that is complete at once, with photos that were uploaded before or are in the tray. If a `window` makes
+   * it, its form also showed the unsaved edits. A change with a number counts once, even if it arrives twice.
    */
   save: {
     method: 'POST',

@@ -14,8 +14,8 @@ export const setOf = ({ file, path, seen, value }: TypedEdit): ValueEdit => ({ t
 export const isNested = (a: Origin, b: Origin): boolean => b.file === '' || isPlaceWithin(a, b) || isPlaceWithin(b, a)
 
 /**
- * The part of the file whose values are saved together or not at all, by its key: the entry of a list around a value,
- * or else the group that it stands in. Two days of one entry, or a photo and its words, mean nothing one by one.
+ * The part of the file whose values are saved together or not at all, by its key: the list entry around a value, or
+ * else its group. Two days of one entry, or a photo and its description, mean nothing one by one.
  */
 function saveGroupOf({ file, path }: Origin): string {
   const above = path.slice(0, -1)

@@ -1,9 +1,9 @@
 /** The ways to send a message besides the chat. */
 import { useState } from 'react'
-import type { CalendarWords } from './calendar/calendar-words.ts'
+import type { SharedWords } from './calendar/calendar-words.ts'
 
 type Props = {
-  words: CalendarWords
+  words: SharedWords
   /** The address of the chat, with its message. */
   chat: string
   /** What is asked for, in a line: the unit and the dates. */

@@ -2,7 +2,7 @@
 import type { CollectionFacts } from '../../generator/house/stay/calendar-facts.ts'
 import { firstDay, shortDate, todayIn, weekday, type Day, type Month } from '../../generator/house/stay/days/day.ts'
 import { escapeMessage } from './booking-message.ts'
-import type { CalendarWords } from './calendar/calendar-words.ts'
+import type { SharedWords } from './calendar/calendar-words.ts'
 import { moneyFormat, weekdayNames } from '../../generator/house/stay/locale-format.ts'
 import { guestCount as countOf, type Need, type Party, type Terms } from '../../generator/house/stay/unit-terms.ts'
 import type { QuoteLine, Quote } from '../../generator/house/stay/quote.ts'
@@ -12,7 +12,7 @@ import { fill, type Template } from '../../generator/house/stay/text-template.ts
 
 export type CalendarFormatter = ReturnType<typeof createCalendarFormatter>
 
-export function createCalendarFormatter(facts: CollectionFacts, words: CalendarWords) {
+export function createCalendarFormatter(facts: CollectionFacts, words: SharedWords) {
   const amounts = amountFormatter(facts)
   const dates = dateFormatter(facts)
   const counts = countFormatter(facts, words)
@@ -28,7 +28,6 @@ export function createCalendarFormatter(facts: CollectionFacts, words: CalendarW
         ', '
       ),
     refusal,
-    freeUntil: (day: Day): string => fill(words.freeUntil, { date: dates.dayAndDate(day) }),
     /**
      * The address of a chat with dates and guests behind its message, for a stay that nobody knows to be possible.
      * @param chat an address with a message
@@ -104,7 +103,7 @@ function dateFormatter({ locale, timeZone, months, weekdays }: CollectionFacts) 
 
 type CountFormatter = ReturnType<typeof countFormatter>
 
-function countFormatter({ locale, touristTax: { childrenBelow: age } }: CollectionFacts, words: CalendarWords) {
+function countFormatter({ locale, touristTax: { childrenBelow: age } }: CollectionFacts, words: SharedWords) {
   const list = new Intl.ListFormat(locale)
   const counted = (count: number, one: Template<'count'>, several: Template<'count'>): string =>
     fill(count === 1 ? one : several, { count })
@@ -147,7 +146,7 @@ const times = ' ×\u00A0'
 
 function totalFormatter(
   { locale, charges }: CollectionFacts,
-  words: CalendarWords,
+  words: SharedWords,
   { money, nights, guests, guestCount }: { money: (cents: number) => string } & CountFormatter
 ) {
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
@@ -159,7 +158,7 @@ function totalFormatter(
     fill(unpriced > 0 ? words.withoutGuests : '{total}', { total: money(total) })
   return {
     total: totalText,
-    deposit: (percent: number): string => fill(words.depositLine, { percent: percents.format(percent / 100) }),
+    percent: (percent: number): string => percents.format(percent / 100),
     /** A line of a total: its name, how its amount is computed, and the amount. */
     line(line: QuoteLine): { name: string; factors?: string; total: string } {
       const total = money(line.total)
@@ -191,7 +190,7 @@ function totalFormatter(
 }
 
 type RefusalFormatter = CountFormatter & {
-  words: CalendarWords
+  words: SharedWords
   date: (day: Day) => string
   weekdayChoice: (weekdays: readonly number[]) => string
 }

@@ -4,10 +4,10 @@
 import { allNeeds, grownAge, guestCount, type UnitTerms, type Party } from '../../generator/house/stay/unit-terms.ts'
 import { maxGuests } from '../../generator/house/stay/stay-query.ts'
 import { fill } from '../../generator/house/stay/text-template.ts'
-import type { CalendarWords } from './calendar/calendar-words.ts'
+import type { SharedWords } from './calendar/calendar-words.ts'
 
 type Props = {
-  words: CalendarWords
+  words: SharedWords
   /** Children are those below the age of its tax, where that has one. */
   terms: Pick<UnitTerms, 'guests' | 'tax'>
   party: Party

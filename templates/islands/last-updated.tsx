@@ -2,7 +2,7 @@
 import { fill } from '../../generator/house/stay/text-template.ts'
 import { useClock } from './use-clock.ts'
 import type { CalendarFormatter } from './calendar-formatter.ts'
-import type { CalendarWords } from './calendar/calendar-words.ts'
+import type { SharedWords } from './calendar/calendar-words.ts'
 
 const dayMs = 86_400_000
 
@@ -19,7 +19,7 @@ export function LastUpdated({
   read,
   isOld
 }: {
-  words: CalendarWords
+  words: SharedWords
   format: CalendarFormatter
   read: number
   isOld: boolean

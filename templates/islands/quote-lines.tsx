@@ -1,5 +1,6 @@
 /** The price of a stay, line by line, and notes on what can be added to it. */
 import type { CalendarFacts } from '../../generator/house/stay/calendar-facts.ts'
+import type { Day } from '../../generator/house/stay/days/day.ts'
 import { taxedNights, type QuoteLine, type Quote } from '../../generator/house/stay/quote.ts'
 import type { StayCancellation } from '../../generator/house/stay/cancellation.ts'
 import type { Stay } from '../../generator/house/stay/stay.ts'
@@ -57,6 +58,9 @@ export function QuoteNotes({ words, format, quote, stay, facts, guests }: NotesP
   )
 }
 
+export const freeUntilText = (day: Day, words: CalendarWords, format: CalendarFormatter): string =>
+  fill(words.freeUntil, { date: format.dayAndDate(day) })
+
 type CancellationProps = Pick<QuoteProps, 'words' | 'format'> & { cancellation: StayCancellation }
 
 /** The deposit, and what it costs to cancel: as far as the house has said it. */
@@ -64,8 +68,10 @@ export function CancellationNotes({ words, format, cancellation: { deposit, free
   const keptWord = freeUntil === undefined ? words.keptAlways : words.keptAfter
   return (
     <>
-      {deposit !== undefined && <p>{`${format.deposit(deposit.percent)}: ${format.money(deposit.amount)}`}</p>}
-      {freeUntil !== undefined && <p>{`${format.freeUntil(freeUntil)}.`}</p>}
+      {deposit !== undefined && (
+        <p>{`${fill(words.depositLine, { percent: format.percent(deposit.percent) })}: ${format.money(deposit.amount)}`}</p>
+      )}
+      {freeUntil !== undefined && <p>{`${freeUntilText(freeUntil, words, format)}.`}</p>}
       {kept !== undefined && <p className="note">{fill(keptWord, { amount: format.money(kept) })}</p>}
     </>
   )

@@ -95,9 +95,9 @@ async function cacheFile(path: string, cache: Cache): Promise<void> {
 }
 
 /**
- * A page as it is kept: for the night its pictures are those of the day, which the styles dim where no source says
- * otherwise. Without its redirect, since browsers refuse to show a redirected response at the address that was asked
- * for.
+ * A page as the worker keeps it. In dark mode it has the pictures of the day, which the styles dim where no other
+ * source exists. Redirects are removed, since browsers refuse to show a redirected response at the address that was
+ * asked for.
  */
 async function withoutNights(page: Response): Promise<Response> {
   const html = await page.text()

@@ -64,8 +64,8 @@ async function open(browser: Browser, options: BrowserContextOptions): Promise<O
 }
 
 /**
- * A page in a context of its own, for a test that needs an empty cache, or asks of the browser what nothing takes back:
- * a script for every page, a clock that runs, another network.
+ * Opens a page in its own context, for a test that needs an empty cache, or changes the browser for good: a script for
+ * every page, a running clock, another network.
  * @param accepted errors that the test causes on purpose
  */
 export async function openPage(options: BrowserContextOptions = {}, accepted?: RegExp): Promise<Watched> {
@@ -95,9 +95,9 @@ function untilEnd({ page, complaints }: Opened, leave: () => Promise<unknown>): 
 const idle = new Map<string, Opened[]>()
 
 /**
- * A page that an earlier test has left, if there is one: it opens in half of the time. What that test has done in it is
- * gone with the next address, as are its routes, its screen and its media, and the line is there again. Nothing moves in
- * it unless the test asks for that: a fifth of the time would be spent on drawing what moves.
+ * Reuses the page of an earlier test if there is one, because it opens in half of the time. Its next address removes
+ * whatever the earlier test did, as well as its routes, screen and media, and the network is back. Nothing moves in it
+ * unless the test asks for that: drawing movement would take a fifth of the time.
  * @param accepted errors that the test causes on purpose
  */
 export async function openAgain(options: BrowserContextOptions = {}, accepted?: RegExp): Promise<Watched> {

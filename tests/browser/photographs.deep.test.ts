@@ -48,9 +48,13 @@ function stretchedPictures(): string[] {
 /** Lists of a unit's pictures that leave a part of a row empty. Runs in the page. */
 function gapsInRows(): string[] {
   const rightOf = (element: Element | null | undefined): number => element?.getBoundingClientRect().right ?? 0
-  return [...document.querySelectorAll('.photos')]
-    .filter((list) => Math.abs(rightOf(list) - rightOf(list.lastElementChild)) > 1)
-    .map((list) => `there is a gap after ${list.children.length} pictures`)
+  return (
+    [...document.querySelectorAll('.photos')]
+      // On a phone a row moves aside.
+      .filter((list) => getComputedStyle(list).overflowX !== 'auto')
+      .filter((list) => Math.abs(rightOf(list) - rightOf(list.lastElementChild)) > 1)
+      .map((list) => `there is a gap after ${list.children.length} pictures`)
+  )
 }
 
 /** Words with a picture behind them and nothing opaque between. Nobody knows how bright a photograph is. Runs in the page. */

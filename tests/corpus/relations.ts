@@ -177,12 +177,6 @@ export const calendars: readonly Mistake[] = [
     ['a calendar without a name', '  grecale:\n    - env: GRECALE_URL▸\n', 'field-missing', 'name: …'],
     ['an address for the list', '  grecale: ▸https://www.airbnb.it/1.ics\n', 'type-wrong', 'begins with "- "'],
     [
-      'an address behind the name of its site',
-      '  grecale:\n    - ▸Booking.com: https://ical.booking.com/1?t=2\n',
-      'key-unknown',
-      ['name: Booking.com', 'url: …']
-    ],
-    [
       'an address behind the name of its site, in an entry with a name',
       `${named}▸Booking.com: https://ical.booking.com/1?t=2\n`,
       'key-unknown',

@@ -19,7 +19,7 @@ const near = 2
 /** Some of what a machine draws cannot be told from what is meant, and of lines that are lost together each is told. */
 const mostBad = 0.05
 /** What these took away or added, `--fix` can put back. */
-const mendable = ['a line is further in', 'a line is further out', 'a blank is lost', 'a misspelt name']
+const mendable = ['a blank is lost', 'a misspelt name']
 
 const valuesIn = ({ texts: { sources } }: Looked): string =>
   JSON.stringify(Object.fromEntries(sources.map(({ file, value }) => [file, value])))
@@ -60,7 +60,7 @@ function complaintOf(looked: Looked, { file, lines: [from, to] }: Mutation): str
 
 // In the quick tests only the smaller house: each kind of mistake once.
 const targets = [
-  { name: 'the second house', folder: houses.second, seed: 32 },
+  { name: 'the second house', folder: houses.second, seed: 33 },
   { name: 'the shipped house', folder: houses.shipped, seed: 31 }
 ]
 

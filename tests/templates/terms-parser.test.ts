@@ -4,7 +4,16 @@ import type { Restriction } from '../../generator/house/stay/unit-terms.ts'
 import { parseAvailability } from '../../templates/islands/availability-request.ts'
 import { parseCents, parseTerms } from '../../generator/house/stay/terms-parser.ts'
 
-const none = { restrictions: [], discounts: [], needs: {}, charges: [], tax: undefined, guests: {}, read: undefined }
+const none = {
+  restrictions: [],
+  discounts: [],
+  needs: {},
+  cancellation: {},
+  charges: [],
+  tax: undefined,
+  guests: {},
+  read: undefined
+}
 
 const [lost, half] = [
   { minimum: 3, arrival: [0] },

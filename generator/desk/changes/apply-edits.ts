@@ -137,9 +137,9 @@ const isEndOfDraft = (edit: DeskEdit, content: RawContent): boolean =>
   fieldAt(rootField(content, edit.file), edit.path)?.meta.isDraft === true
 
 /**
- * `set` also creates a missing value: a form need not know whether the file has it. Another value in the place of a
- * placeholder is a real one, and confirmed. Of a text that is a placeholder as a whole the other languages stay one.
- * A `duplicate` without a key of its own is a copy that is not for the site yet.
+ * `set` also creates a missing value, since a form need not know whether the file has it. A new value in the place of a
+ * placeholder is confirmed. If a whole text is a placeholder, its other languages stay one. A `duplicate` without a key
+ * of its own becomes a draft.
  */
 function editedText(text: string, wanted: DeskEdit, { content, textsBefore }: EditContext): EditResult {
   const before = sourceFrom(wanted.file, text)

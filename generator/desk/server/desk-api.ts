@@ -267,8 +267,8 @@ async function askedFrom(
 }
 
 /**
- * A publication, or what another computer has published, in turn with others: the house hears of it. What other servers
- * took before it is read first, so that nothing of it can seem to follow from the publication.
+ * Runs a publication, or the merge of another computer’s publication, in turn with others, and notifies the house. The
+ * nights that other servers took before are read first, so that none of them seems to follow from the publication.
  */
 const publishInTurn = <Done extends Published | Merged>(
   context: ApiContext,

@@ -185,7 +185,7 @@ function openKept(folder: string) {
 }
 
 /**
- * Saves what is typed in each file together, or as much of it as brings no new error. Returns what became of each.
+ * Saves the unsaved edits of each file together, or as many of them as bring no new error. Returns the outcome of each.
  * @param isOfDesk whether a window of the desk has written the value that is in the way of another one
  */
 async function saveTyped(

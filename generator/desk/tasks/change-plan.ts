@@ -19,8 +19,8 @@ export const defineTask =
   }
 
 /**
- * The plan of edits, each on the result of the one before: the last place of each file first, so that no edit moves the
- * place of another.
+ * The plan of edits, each made on the result of the one before: the last place of each file first, so that no edit
+ * moves the place of another.
  * @param plan files that come, as the edits find them, or go; and all changes in words
  */
 export function planEdits(

@@ -214,9 +214,9 @@ async function bundle(inputs: Readonly<Record<string, string>>, together?: Clien
     define: {
       __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
       setImmediate: 'undefined',
-      // WebKit loses a message on its way when its page goes into the back/forward cache, and React posts no other
-      // before that has come: nothing on the page would ever be drawn again. Without messages it takes timers, which
-      // go on there.
+      // When a page goes into the back/forward cache, WebKit loses a message that is on its way, and React waits for it
+      // before it posts another: the page would never be drawn again. Without messages React uses timers, which
+      // continue there.
       MessageChannel: 'undefined',
       'process.emit': 'undefined',
       'window.ErrorEvent': 'undefined',
@@ -279,10 +279,10 @@ const plainImports: Plugin = {
 }
 
 /**
- * Removes React’s fallbacks for features that all browsers of the target have. Only comparisons change, because messages
- * of the development build contain `typeof window` as well. Removes three lists of names that no island uses: hyphenated
- * attributes of drawings, numbers in inline styles, which the policy of the site forbids, and events, of which a
- * development build says if one is missing. Removes the functions of what no island has.
+ * Removes React’s fallbacks for features that all target browsers have. Only comparisons change, because messages of
+ * the development build contain `typeof window` as well. Also removes three lists that no island uses: hyphenated
+ * attributes of drawings; numbers in inline styles, which the policy of the site forbids; and events, where a
+ * development build warns if one is missing. Also removes functions for what no island has.
  */
 const unusedReact: Plugin = {
   name: 'unused-react',

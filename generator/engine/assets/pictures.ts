@@ -32,8 +32,8 @@ export type Picture = {
 }
 
 /**
- * A file of the site that is made of a photo, before it is made: plain values, which another process can get. `path` is
- * its path in the output folder, `name` the one in the store; both have the same hash, of all that it is made from.
+ * A file of the site that will be made from a photo, as plain values, which another process can receive. `path` is its
+ * path in the output folder, `name` that in the store. Both contain the hash of all its inputs.
  */
 export type PictureFile = VariantFile | DrawingFile | BrandFile
 

@@ -18,8 +18,8 @@ export const fileSteps = ({ rules, schemas }: { rules: RuleSet; schemas: DataSch
 })
 
 /**
- * The same steps, each done once for each content. The same content gives the same result object. All who ask for one
- * definition share them: what an edit has parsed is the file that the preview and the desk then read.
+ * Does each step once for each content, and returns the same result object for the same content. All readers of one
+ * definition share the results: the preview and the desk use what an edit has parsed.
  */
 export const rememberedSteps = memoizeWeakly((definition: { rules: RuleSet; schemas: DataSchemas }): FileSteps => {
   const { validate, checkFile } = fileSteps(definition)

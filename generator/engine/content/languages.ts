@@ -60,8 +60,8 @@ type UnknownKey = Extract<Diagnostic, { code: 'key-unknown' }>
 const fewest = 3
 
 /**
- * One diagnostic for the texts of a file in which the same language is unknown or missing, or for all files where
- * site.yaml is the cause: many files have a language that it does not have, or whole files lack one that was added to it.
+ * Joins diagnostics about one language into one for each file, or into one for all files where site.yaml is the cause:
+ * many files have a language that it does not list, or whole files lack one that was added to it.
  * @param textsIn the number of texts in a file
  */
 export function groupLanguages(

@@ -35,8 +35,8 @@ export type EditResult = { text: string } | { refusal: EditRefusal }
 export type Splice = { range: readonly [start: number, end: number]; text: string }
 
 /**
- * `file` is the name of the file: what is parsed by that name need not be parsed again by whoever reads the file.
- * `earlier` is what it was before, the latest first: a value that is put back is written as it was.
+ * `file` is the name of the file: a later reader of that name need not parse it again. `earlier` are its former
+ * versions, the latest first: a value that is put back is written as it was.
  */
 type EditOptions = { file?: string; earlier?: readonly string[] | undefined }
 

@@ -36,8 +36,8 @@ export function detectFileStyle(text: string): FileStyle {
 }
 
 /**
- * The ways to write a value, the preferred one first: of a single value the styles that it can have, of a block that of
- * its neighbour and the other one.
+ * The ways to write a value, the preferred one first: for a single value the styles that it can have, for a block the
+ * style of its neighbour and the other one.
  * @param styleSource the value there now, or one beside it, whose style is preferred
  */
 export function serializations(

@@ -4,9 +4,9 @@ import type { LocalizedText, Translated } from '../words/language.ts'
 import type { FieldType } from './field-type.ts'
 
 /**
- * A label and a help, or a label that says all. The label is empty where the value itself says what the field is. Behind
- * the help, what people call the field where they do not use the words of the label; a search finds it by these, too.
- * Entries of lists and records have their own.
+ * The words of a field: a label and a help, or only a label. The label is empty where the value itself says what the
+ * field is. Words after the help are other names that people use for the field; the search finds it by these, too.
+ * Entries of lists and records have their own words.
  */
 export type FieldWords = Translated<string | readonly [label: string, help: string, ...alsoCalled: string[]]>
 

@@ -26,8 +26,6 @@ export type UnknownKeys = {
   place?: { type: 'inside' } | { type: 'outside' | 'headless'; parent: string }
   isGlued?: true
   isLanguage?: true
-  /** The fields that a key and the secret address behind it are the values of. */
-  pair?: { address: string; name: string }
   /** The places that lack a value because it has one of these keys. */
   intended: readonly Path[]
 }
@@ -76,17 +74,9 @@ export function explainKeys(keys: readonly string[], around: readonly FilledBloc
         place: { type: 'outside', parent },
         intended: [isEmptied ? [...path, parent] : [...path, parent, key]]
       }
-    const { address, name } = (renamed.has(key) ? undefined : namedAddress(key, own)) ?? {}
-    if (address !== undefined && name !== undefined)
-      return {
-        keys: [key],
-        pair: { address, name },
-        intended: [
-          [...path, name],
-          [...path, address]
-        ]
-      }
-    const nearest = renamed.get(key) ?? address
+    const nearest =
+      renamed.get(key) ??
+      (isAddress(value[key]) ? absent.find((name) => isSecret(field.children.get(name))) : undefined)
     return {
       keys: [key],
       nearest,
@@ -96,15 +86,6 @@ export function explainKeys(keys: readonly string[], around: readonly FilledBloc
     }
   })
   return groupByPlace(each)
-}
-
-/** The absent fields of a secret address and of a name, for somebody who has written the name as the key of the address. */
-function namedAddress(key: string, { field, value }: FilledBlock): { address: string; name?: string } | undefined {
-  if (!isAddress(value[key]) || isAddressLike(key)) return undefined
-  const absent = [...field.children].filter(([name]) => !Object.hasOwn(value, name))
-  const [address] = absent.find(([, child]) => isSecret(child)) ?? []
-  const [name] = absent.find(([, child]) => child.kind === 'string' && !child.isOptional) ?? []
-  return address === undefined ? undefined : { address, ...(name === undefined ? {} : { name }) }
 }
 
 const isAddress = (value: unknown): boolean => typeof value === 'string' && isAddressLike(value)
@@ -117,8 +98,8 @@ const lacks = ({ field, value }: { field: FieldNode | undefined; value: unknown 
 }
 
 /**
- * The absent fields that unknown keys were meant to be: those with the nearest names, or else such a label, and where as
- * many keys are left as fields that have to be there, these in their order if each value is right for its field.
+ * Finds the absent field that each unknown key was meant to be: by a former name, by the nearest name, or by its label.
+ * If one key and one required field are left, they belong together.
  */
 function renamedKeys(
   keys: readonly string[],
@@ -139,15 +120,12 @@ function renamedKeys(
     const near = former ?? closestMatch(key, open) ?? (others.length === 0 ? called : undefined)
     if (near !== undefined) renamed.set(key, near)
   }
-  const left = keys.filter((key) => !renamed.has(key) && namedAddress(key, block) === undefined)
+  const left = keys.filter((key) => !renamed.has(key))
   const named = new Set(renamed.values())
   const lacking = absent.filter((name) => !named.has(name) && lacks(block, name))
-  const isCertain = left.every((key, index) => {
-    const child = field.children.get(lacking[index] ?? '')
-    return child !== undefined && accepts(child, value[key]) && !(field.kind === 'text' && isCode(key))
-  })
-  if (left.length === lacking.length && (isCertain || (keys.length === 1 && !isAddress(value[keys[0]!]))))
-    for (const [index, key] of left.entries()) renamed.set(key, lacking[index]!)
+  const [only, other] = [left[0], lacking[0]]
+  if (left.length === 1 && lacking.length === 1 && only !== undefined && other !== undefined && !isAddress(value[only]))
+    renamed.set(only, other)
   return renamed
 }
 

@@ -10,9 +10,9 @@ import type { BlockField, FieldNode, ListField, RecordField, TextField, WrongVal
 import { explainKeys, type UnknownKeys } from './unknown-keys.ts'
 
 /**
- * What is wrong at a place: a missing field, keys that a block does not know, a list with too few entries, or too few
- * beside its drafts, a name that cannot be a key, a wrong value, or a number in a notation that can be read in two ways. `field` is the field at the
- * path. What an unknown key was meant to be is not missing.
+ * What is wrong at a place: a missing field, unknown keys, a list with too few entries, or too few that are no drafts,
+ * a bad key, a wrong value, or a number that can be read in two ways. `field` is the field at the path. If an unknown
+ * key was meant to be a field, that field is not also reported as missing.
  */
 export type Violation = { path: Path; field: FieldNode } & (
   | { type: 'missing' | 'fewest' | 'only-drafts' | 'key' | 'notation' | WrongValue }
@@ -25,9 +25,8 @@ type DraftEntry = { path: Path; violations: readonly Violation[] }
 type Validated = { value: unknown; violations: readonly Violation[]; drafts: readonly DraftEntry[] }
 
 /**
- * `includes` says which drafts are not left out, if they are right; `isMisread` which numbers are written oddly;
- * `isUnfilled` what is nothing but the mark of a placeholder: until the owner fills in an optional field, it counts as
- * absent.
+ * `includes` selects drafts to keep, if they are valid. `isMisread` finds numbers in unusual notations. `isUnfilled`
+ * finds values that are nothing but the mark of a placeholder: an optional field like that counts as absent.
  */
 export type ReadOptions = {
   includes?: ((path: Path) => boolean) | undefined

@@ -20,14 +20,11 @@ export const fields = {
       place: maybe(wrongPlace),
       isLanguage: maybe(oneOf(true)),
       /** Whether the block has a field for private notes. */
-      hasNotes: maybe(oneOf(true)),
-      /** The lines of two fields, of which this key is the value of the one and its address that of the other. */
-      written: maybe(like('name: Site\nurl: …'))
+      hasNotes: maybe(oneOf(true))
     }),
-    case: ({ place, nearest, isFormer, isLanguage, known, hasNotes, written }) => {
+    case: ({ place, nearest, isFormer, isLanguage, known, hasNotes }) => {
       if (nearest !== undefined && isFormer === true) return 'key-unknown_former'
       if (place !== undefined) return `key-unknown_${place.type}`
-      if (written !== undefined) return 'key-unknown_written'
       if (nearest !== undefined) return 'key-unknown_nearest'
       if (isLanguage === true) return 'key-unknown_isLanguage'
       if (known.length === 0) return 'key-unknown'

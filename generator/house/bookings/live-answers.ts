@@ -20,8 +20,8 @@ type Open = Awaited<ReturnType<Answers<Model>['load']>>['open']
 type TakenNightsByUnit = ReadonlyMap<string, TakenNights>
 
 /**
- * Other people's servers are asked when their bookings are first needed, and again when the owner changes what is asked.
- * What is being typed shows the bookings that were last read, so that nobody is asked for half an address.
+ * The servers of booking sites are asked when their bookings are first needed, and again when the owner has changed an
+ * address. While the owner types, the last readings are used, so that nobody is asked for half an address.
  */
 export const openAnswers: Open = ({ data, cache, env, today: given, now, onFeeds }) => {
   let last: { key: string; at: number; taken: Promise<TakenNightsByUnit> } | undefined

@@ -36,9 +36,9 @@ import { parseSources, type Source, type SourceFiles } from '../../engine/conten
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 
 /**
- * Reads what the availability of the units depends on, and nothing else. A file that is wrong is reported, and counts as
- * it was when the answers were last made. There is no house if nobody knows how a file was, except for the prices: then
- * the bookings count, and no night is offered.
+ * Reads what the availability of the units depends on, and nothing else. A broken file is reported, and its last good
+ * version is used. If there is none, there is no house, except for the prices: then the bookings count, and no night is
+ * offered.
  */
 export function readHouse(
   data: string,

@@ -13,9 +13,9 @@ import { longestEchoMs, type PublishedNights } from './nights-since.ts'
 import { clockIn } from './zone-clock.ts'
 
 /**
- * Nights of a request that a calendar takes too. `sold`: a second booking of nights that are confirmed or held here;
- * `known`: the calendar passes on our own; `passed-on`: it does so after the guest's nights were freed; `kept`: what it
- * took before they were freed counts as its own booking.
+ * Nights of a request that a calendar takes as well. `sold`: another booking has nights that are confirmed or held
+ * here. `known`: the calendar passes on our own nights. `passed-on`: it does so although the guest’s nights were freed.
+ * `kept`: its own booking has had the nights since before they were freed.
  */
 export type RequestNights = Stay & {
   kind: 'sold' | 'known' | 'passed-on' | 'kept'

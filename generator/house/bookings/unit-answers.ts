@@ -121,8 +121,8 @@ export function answerFiles(
 export const searchAnswersPath = 'api/units.json'
 
 /**
- * The answers of all units in one file, by their addresses and in the order of these: a refresh of the bookings does not
- * know in which order pages list the units. The price of a taken night is 0: the search needs no other.
+ * The answers of all units in one file, sorted by their addresses, because a refresh of the bookings does not know in
+ * which order pages list the units. The price of a taken night is 0, since the search needs no other.
  */
 export function searchAnswersFile(answers: readonly UnitAnswer[]): { path: string; contents: string }[] {
   if (answers.length === 0) return []
@@ -137,8 +137,8 @@ export function searchAnswersFile(answers: readonly UnitAnswer[]): { path: strin
 type TermsJson = ReturnType<typeof termsJsonOf>
 
 /**
- * The part of an answer without its days: rules, charges and tax of one unit, as days, numbers, booleans, ids and
- * instants. Amounts are in the unit of the data, not in cents. JSON leaves undefined values out.
+ * The part of an answer that does not depend on the night: restrictions, charges and tax of one unit, as plain JSON.
+ * Amounts are in the unit of the data, not in cents. JSON leaves out undefined values.
  * @param read when the calendars were last read, in milliseconds since 1970
  */
 function termsJsonOf({ stays, site, pages }: AvailabilityModel, unit: UnitRef, read: number | undefined) {

@@ -190,8 +190,8 @@ function openReader(sources: readonly Source[], files: readonly string[], { know
 }
 
 /**
- * Reads the house for bookings, as far as it can be read. A file that is wrong counts as it was when it was last right.
- * Of the requests and calendars the right entries count all the same.
+ * Reads of the house what bookings need. For a broken file its last good version is used. In the requests and calendars
+ * the entries without errors count.
  * @param files the names of all files
  * @param from `known` is what files said when they were last right; in `doubtful` ones something else is wrong
  */

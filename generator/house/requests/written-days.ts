@@ -9,9 +9,9 @@ import { monthNames, weekdayNames } from '../stay/locale-format.ts'
 export type WrittenDay = { year?: number; month?: number; date?: number; weekday?: number }
 
 /**
- * A day, or the first and the last one of several, with its place in the text. `how` says what is around it: one day
- * `from` which or `until` which a stay may last; two that it is `between`. Days of a `list` may be nights, the last day
- * of `last-day` is included, figures of unknown `order` can be other days, and `about` means days near it.
+ * A day, or the first and the last of several, with its place in the text. `how` says what is around it: `from` and
+ * `until` are one end of a stay, `between` is both. The days of a `list` may be nights. The last day of `last-day` is
+ * included. Figures of unknown `order` can be other days. `about` means days near it.
  */
 export type WrittenDays = {
   at: number

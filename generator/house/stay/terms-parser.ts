@@ -1,11 +1,11 @@
 /** Reads and validates the part of an answer that does not depend on the night. Malformed parts are ignored. */
 import { isDay } from './days/day.ts'
 import {
-  allNeeds,
   chargeDues,
   chargeGuests,
   chargeUnits,
   type Cancellation,
+  type Need,
   type Charge,
   type Discount,
   type Terms,
@@ -35,8 +35,8 @@ export function parseTerms(stay: unknown, defaults: TermsDefaults = {}): Terms {
     charges: listOf(charges, parseCharge),
     tax: parseTax(tax),
     guests: { most: countOf(most) ?? defaults.most, priced: countOf(priced) ?? defaults.priced },
-    needs: parseNeeds(needs),
-    cancellation: parseCancellation(cancellation),
+    needs: parseNeeds(needs) ?? {},
+    cancellation: parseCancellation(cancellation) ?? {},
     smallest: defaults.smallest,
     read: instantOf(read)
   }
@@ -48,8 +48,8 @@ type Readers = Readonly<Record<string, Reader<unknown>>>
 type ReadBy<Each extends Readers> = { [Key in keyof Each]: NonNullable<ReturnType<Each[Key]>> }
 
 /**
- * Reads the fields of an object; undefined if one is malformed, or if one that is needed is absent. The rest of a
- * malformed rule could refuse stays that the whole rule allows, and the rest of a tax cannot be computed.
+ * Reads the fields of an object. Undefined if one is malformed, or if a required one is missing: a part of a
+ * restriction could refuse stays that the whole allows, and a part of a tax cannot be computed.
  */
 function partOf<Needed extends Readers, Optional extends Readers>(
   value: unknown,
@@ -91,6 +91,10 @@ const oneOf =
   (value) =>
     values.find((known) => known === value)
 
+const flagOf = oneOf([true, false])
+/** In percent. */
+const shareOf = wholeOf(1, 100)
+
 const textOf: Reader<string> = (value) => (typeof value === 'string' ? value : undefined)
 
 /** A day of one year, or of every year. */
@@ -114,7 +118,7 @@ const parseRestriction: Reader<Restriction> = (value) => {
     notice: wholeOf(0),
     arrival: weekdaysOf,
     departure: weekdaysOf,
-    gaps: oneOf([true, false])
+    gaps: flagOf
     // What is not read here reaches no guest.
   } satisfies { [Field in keyof Restriction]-?: Reader<NonNullable<Restriction[Field]>> })
   return rule && isPeriod(rule) ? rule : undefined
@@ -152,17 +156,10 @@ const parseTaxSeason: Reader<NonNullable<Tax['seasons']>[number]> = (value) => {
   return season?.from.length === 5 && isPeriod(season) ? season : undefined
 }
 
-const parseCancellation: Reader<Cancellation> = (value) =>
-  value === undefined
-    ? undefined
-    : partOf(value, {}, { free: wholeOf(0), deposit: wholeOf(1, 100), kept: wholeOf(1, 100) })
+const parseNeeds: Reader<Partial<Record<Need, boolean>>> = (value) => partOf(value, {}, { dog: flagOf, cot: flagOf })
 
-function parseNeeds(value: unknown): Terms['needs'] {
-  const fields = asObject(value)
-  return Object.fromEntries(
-    allNeeds.flatMap((need) => (typeof fields[need] === 'boolean' ? [[need, fields[need]]] : []))
-  )
-}
+const parseCancellation: Reader<Cancellation> = (value) =>
+  partOf(value, {}, { free: wholeOf(0), deposit: shareOf, kept: shareOf })
 
 /** Seconds since 1970 in UTC. */
 const instantOf: Reader<number> = (value) =>

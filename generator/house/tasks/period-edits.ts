@@ -14,7 +14,8 @@ export type Period = {
 }
 
 /**
- * The edits that make a list of its entries, the last place first, so that no edit moves the place of another.
+ * Makes the edits that turn one list into another. The last place comes first, so that no edit moves the place of
+ * another.
  * @param after what becomes of each entry of `before`: none, or itself and what is new behind it; and what is new at the
  * end
  */

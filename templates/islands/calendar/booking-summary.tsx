@@ -5,7 +5,7 @@ import { AskWays } from '../ask-ways.tsx'
 import { cancellationOf } from '../../../generator/house/stay/cancellation.ts'
 import { guestCount } from '../../../generator/house/stay/unit-terms.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
-import { CancellationNotes, QuoteLines, QuoteNotes } from '../quote-lines.tsx'
+import { CancellationNotes, freeUntilText, QuoteLines, QuoteNotes } from '../quote-lines.tsx'
 import { GuestSteppers } from '../guest-steppers.tsx'
 import { showOffer } from '../offer/page-offer.ts'
 import { stayOffer, type NearestStay, type StayOffer, type Writing } from '../offer/stay-offer.ts'
@@ -85,7 +85,7 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
       <Pay
         {...{ offer, facts, words, format }}
         said={notice ?? refused?.sentences[0]}
-        line={prompt ?? (cancellation?.freeUntil ? format.freeUntil(cancellation.freeUntil) : short)}
+        line={prompt ?? (cancellation?.freeUntil ? freeUntilText(cancellation.freeUntil, words, format) : short)}
       />
     </>
   )
@@ -103,7 +103,8 @@ const Needs = ({
     </p>
   ))
 
-type PayProps = Writing & { offer: StayOffer; said: string | undefined; line: string | undefined }
+type PayProps = Writing &
+  Pick<BookingSummaryProps, 'words'> & { offer: StayOffer; said: string | undefined; line: string | undefined }
 
 /** The button that asks for the stay, on a phone in a bar with what is most to say of it. */
 function Pay({ offer: { cost, elsewhere, chat, action }, said, line, facts, words, format }: PayProps) {

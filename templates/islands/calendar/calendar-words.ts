@@ -1,18 +1,15 @@
 /** The words of the calendar, and how words come into the browser. */
 import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 
-/** The interface words that the calendar takes along into the browser: in the order of the alphabet, which is the shortest. */
-export const calendarWords = [
+/** The interface words that the calendar and the search take along into the browser: in the order of the alphabet, which is the shortest. */
+export const sharedWords = [
   'adult',
   'adults',
   'adultsOf',
   'agesOf',
   'arrival',
-  'askByChat',
   'askChat',
   'askRefused',
-  'availability',
-  'available',
   'availableDay',
   'belowAge',
   'bookNow',
@@ -28,7 +25,6 @@ export const calendarWords = [
   'cotYes',
   'datesAndPrices',
   'departure',
-  'depositLine',
   'discount',
   'dog',
   'dogAsk',
@@ -36,21 +32,13 @@ export const calendarWords = [
   'dogYes',
   'email',
   'fewer',
-  'freeUntil',
   'fromAge',
   'guest',
   'guests',
   'guestsOf',
   'included',
-  'keptAfter',
-  'keptAlways',
-  'monthFree',
-  'monthTaken',
-  'monthsOf',
   'more',
   'nearestDates',
-  'newArrival',
-  'nextFree',
   'night',
   'nights',
   'noArrival',
@@ -59,7 +47,6 @@ export const calendarWords = [
   'notYet',
   'ofAges',
   'onRequest',
-  'othersFree',
   'passedDay',
   'pastDay',
   'pickArrival',
@@ -67,7 +54,6 @@ export const calendarWords = [
   'possibleDeparture',
   'readAt',
   'readLongAgo',
-  'shut',
   'sms',
   'stayTotal',
   'takenNight',
@@ -91,6 +77,26 @@ export const calendarWords = [
   'withYou'
 ] as const
 
+/** Those that the calendar takes along. */
+export const calendarWords = [
+  ...sharedWords,
+  'askByChat',
+  'availability',
+  'available',
+  'depositLine',
+  'freeUntil',
+  'keptAfter',
+  'keptAlways',
+  'monthFree',
+  'monthTaken',
+  'monthsOf',
+  'newArrival',
+  'nextFree',
+  'othersFree',
+  'shut'
+] as const
+
+export type SharedWords = Pick<Shell['words'], (typeof sharedWords)[number]>
 export type CalendarWords = Pick<Shell['words'], (typeof calendarWords)[number]>
 
 /**

@@ -15,10 +15,10 @@ import { guestCount, type Party, type UnitTerms } from '../../../generator/house
 import type { AvailabilityState } from '../availability-request.ts'
 import { bookingChatUrl } from '../booking-message.ts'
 import type { CalendarFormatter } from '../calendar-formatter.ts'
-import type { CalendarWords } from '../calendar/calendar-words.ts'
+import type { SharedWords } from '../calendar/calendar-words.ts'
 
 /** The unit, and what writes of it. */
-export type Writing = { facts: CalendarFacts; words: CalendarWords; format: CalendarFormatter }
+export type Writing = { facts: CalendarFacts; words: SharedWords; format: CalendarFormatter }
 
 export type StayOffer = {
   /** Why the stay is not possible: the gravest reason, and a sentence for each. */
@@ -124,7 +124,7 @@ export function offerWithoutAnswer(query: (Stay & Party) | undefined, { facts, w
   return withoutStay(query === undefined ? facts.book : format.chatUrlWithDates(facts.book, query), undefined, words)
 }
 
-const withoutStay = (chat: string, elsewhere: string | undefined, words: CalendarWords): StayOffer => ({
+const withoutStay = (chat: string, elsewhere: string | undefined, words: SharedWords): StayOffer => ({
   chat,
   elsewhere,
   action: actionFor(elsewhere, words),
@@ -132,7 +132,7 @@ const withoutStay = (chat: string, elsewhere: string | undefined, words: Calenda
 })
 
 /** Where a stay is not possible, what leads on comes first. */
-const actionFor = (elsewhere: string | undefined, words: CalendarWords): string =>
+const actionFor = (elsewhere: string | undefined, words: SharedWords): string =>
   elsewhere === undefined ? words.bookNow : words.askChat
 
 /** The wish of an address. */

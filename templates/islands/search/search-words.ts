@@ -1,10 +1,10 @@
 /** The words of the search. */
 import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
-import { calendarWords } from '../calendar/calendar-words.ts'
+import { sharedWords } from '../calendar/calendar-words.ts'
 
 /** The interface words that the search takes along into the browser. */
 export const searchWords = [
-  ...calendarWords,
+  ...sharedWords,
   // For the lists of units, which read it here.
   'unitFree',
   'searchHeading',

@@ -16,7 +16,7 @@ type Props = {
 export function Poster({ poster: { href, tone, title, text, photo }, sizes, early = false }: Props) {
   const colours = tone === 'sea' ? '' : compass.includes(tone) ? ` ${tone} tone-accent` : ` tone-${tone}`
   return (
-    <article className={`poster${colours}`}>
+    <article className={`poster${photo.sources.length > 0 ? ' photo' : ''}${colours}`}>
       <Image photo={photo} sizes={sizes} early={early} />
       <div className="band">
         <h2>

@@ -1,6 +1,6 @@
 /**
- * All engines of guests and owners, one after the other: the page of a unit, a page of the desk, all kinds of pages,
- * and every way of a guest through them.
+ * The engine of every iPhone, as it is now and as it was: in each the page of a unit, a page of the desk, all kinds
+ * of pages, and every way of a guest through them.
  */
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,13 +13,12 @@ import { serve, type SiteServer } from '../../serve.ts'
 import { builtSite } from '../browser.ts'
 import { kindsOf } from '../kinds.ts'
 import { list, nights } from '../units.ts'
-import { openFirefox } from './firefox.ts'
 import { complaintsOf, keepComplaints } from './complaints.ts'
 import type { Key, Point, Tab } from './tab.ts'
 import { openSafari16, openWebKit } from './webkit.ts'
 import { planRoutes } from '../../house-engine.ts'
 
-const engines = { firefox: openFirefox, webkit: openWebKit, safari16: openSafari16 } as const
+const engines = { webkit: openWebKit, safari16: openSafari16 } as const
 const names = Object.keys(engines) as (keyof typeof engines)[]
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } } as const
 
@@ -200,6 +199,7 @@ describe.each(names)('in %s', (name) => {
   test('photos that are chosen on a phone reach the tray, also of a kind that only the browser can read', async () => {
     await tab.resize?.(sizes.phone)
     await tab.goto(await codeOf(live))
+    await expect.poll(() => textOf('main')).toContain('Valle degli Ulivi')
     await tab.evaluate(async () => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
       canvas.getContext('2d')!.fillRect(0, 0, Math.random() * 640, Math.random() * 480)

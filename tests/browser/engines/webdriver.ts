@@ -1,12 +1,9 @@
-/**
- * Drives a page by the commands of WebDriver (https://www.w3.org/TR/webdriver2/). WebKit takes them over HTTP, Firefox
- * over its own socket.
- */
+/** A page behind the commands of WebDriver (https://www.w3.org/TR/webdriver2/). */
 import { setTimeout } from 'node:timers/promises'
 import { patience } from '../../patience.ts'
 import type { Key, Point, Tab } from './tab.ts'
 
-/** The commands by their names in Firefox, each with its method and path over HTTP. */
+/** The commands, each with its method and path over HTTP. */
 export const commands = {
   Navigate: ['POST', 'url'],
   ExecuteAsyncScript: ['POST', 'execute/async'],
@@ -17,7 +14,7 @@ export const commands = {
 } as const
 
 /**
- * Sends a command and returns the value of its answer. Each driver ignores the parameters that it does not know.
+ * Sends a command and returns the value of its answer.
  * @throws Error with the message of the driver
  */
 export type Send = (command: keyof typeof commands, parameters?: object) => Promise<unknown>
@@ -34,7 +31,8 @@ const keys: Record<Key, string> = {
   Tab: '\uE004'
 }
 
-type Pointer = 'mouse' | 'pen' | 'touch'
+/** What stands for a finger: WebKit treats a touch of WebDriver as a mouse. */
+type Pointer = 'mouse' | 'pen'
 
 const move = ({ x, y }: Point, duration = 0) => ({
   type: 'pointerMove',
@@ -44,14 +42,8 @@ const move = ({ x, y }: Point, duration = 0) => ({
   origin: 'viewport'
 })
 
-/**
- * The parts of a tab that all WebDrivers share.
- * @param fingers the kinds of pointer that simulate a finger
- */
-export function webDriverTab(
-  send: Send,
-  fingers: { tap: Pointer; swipe: Pointer }
-): Required<Omit<Tab, 'resize' | 'close'>> {
+/** The parts of a tab that both ports share. */
+export function webDriverTab(send: Send): Required<Omit<Tab, 'resize' | 'close'>> {
   const press = async (pointerType: Pointer, from: Point, way: readonly object[]): Promise<void> => {
     const steps = [move(from), { type: 'pointerDown', button: 0 }, ...way, { type: 'pointerUp', button: 0 }]
     await send('PerformActions', {
@@ -71,12 +63,12 @@ export function webDriverTab(
       if (answer.failed !== undefined) throw new Error(answer.failed)
       return answer.value as never
     },
-    tap: (at) => press(fingers.tap, at, [{ type: 'pause', duration: 60 }]),
+    tap: (at) => press('mouse', at, [{ type: 'pause', duration: 60 }]),
     swipe: (from, to) => {
       const way = [1, 2, 3, 4, 5].map((step) =>
         move({ x: from.x + ((to.x - from.x) * step) / 5, y: from.y + ((to.y - from.y) * step) / 5 }, 20)
       )
-      return press(fingers.swipe, from, [...way, { type: 'pause', duration: 100 }])
+      return press('pen', from, [...way, { type: 'pause', duration: 100 }])
     },
     press: async (key) => {
       const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }))

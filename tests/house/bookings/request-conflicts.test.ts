@@ -67,6 +67,8 @@ test('an event of nights that the owner calls an echo is known, and one that rea
   expect(nightsOf(nights, memory, own)).toMatchObject([{ kind: 'known' }])
   expect(nightsOf({ ...nights, departure: '2027-06-15' }, memory, own)).toMatchObject([{ kind: 'sold' }])
   expect(nightsOf(nights, memory, { ...own, echoes: ['Vrbo'] })).toMatchObject([{ kind: 'sold' }])
+  // What is said of another unit is nothing of this one.
+  expect(nightsOf(nights, memory, request, { ...own, unit: 'rooms/scirocco' })).toMatchObject([{ kind: 'sold' }])
 })
 
 test('nights of a cancelled stay that are promised to another guest are a matter of that one alone', () => {

@@ -9,8 +9,8 @@ import { parsePage, type Element } from '../../page.ts'
 import { render } from '../../rendered.ts'
 import { withFields } from '../../house-engine.ts'
 
-// The site once with a harmless sign in the place of each text, and once with something dangerous before the sign.
-// Both must be the same page, but for the texts themselves: nothing of a text may become an element, an attribute or a
+// Builds the site once with a harmless sign in the place of each text, and once with something dangerous before the
+// sign. Both must be the same page except for the texts: no part of a text may become an element, an attribute or a
 // script.
 
 const dangers = {

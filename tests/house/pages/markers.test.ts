@@ -11,8 +11,9 @@ import { elementsIn, inLanguage, only, parsePage, textOf, type Element } from '.
 import { render } from '../../rendered.ts'
 import { planRoutes, withFields } from '../../house-engine.ts'
 
-// The site with every word of the data replaced by a sign that is no letter, and every number by sevens and noughts,
-// each once: where a value stands is then plain, and what else can be read stands in the templates, where no word may.
+// Builds the site with every word of the data replaced by a sign that is no letter, and every number by sevens and
+// zeros, each only once. So the place of each value is plain, and any other word comes from a template, which must have
+// none.
 
 /** Signs of Unicode's private use area. */
 function* signs(): Generator<string, never> {
@@ -94,8 +95,9 @@ function readable(page: Element): string[] {
     ),
     ...(name === 'meta' && readMeta.test(own['name'] ?? own['property'] ?? '') ? [own['content'] ?? ''] : [])
   ])
-  // The one text of the templates: in English in every language, by section 8 of the specification. And the one figure:
-  // the adults that the search begins with. The numbers on a map are those of the list beside it, and those of guests are counted.
+  // The only text in the templates: the loading text, in English in every language, by section 8 of the specification.
+  // The only figure: the adults that the search begins with. The numbers on a map are those of the list beside it, and
+  // those of guests are counted.
   const numbers = elementsIn(page)
     .filter(({ name, attributes: own }) => name === 'option' || own['class']?.startsWith('mark') === true)
     .flatMap((mark) => textOf(mark).split('\n'))

@@ -1,8 +1,7 @@
 /**
- * What the specification says of the house that it was written for, each fact on its page in both languages.
- * `specification.txt` is that copy, and texts may be written anew as long as it still holds. `data/` is held to it until
- * the owner takes over, which shows in the first telephone number that is a real one; from then on what it says is the
- * owner's alone. What any house says is in markers.test.ts.
+ * Checks that each fact of the specification is on its page in both languages. `specification.txt` lists these facts;
+ * texts may change as long as they hold. This applies to the shipped `data/` until an owner has taken over, which shows
+ * in the first real telephone number. markers.test.ts checks what any house says.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

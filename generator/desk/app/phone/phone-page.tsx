@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { programLanguages, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
 import { filledIn } from '../../desk-wording.ts'
-import { byTimeTaken, redrawn } from '../photos/photo-files.ts'
+import { byTimeTaken, drawn, redrawn } from '../photos/photo-files.ts'
 import { Rose, Sign } from '../ui/signs.tsx'
 import { createSender, restMs, type Sending, type SentPhoto, type Trouble } from './photo-sender.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
@@ -87,6 +87,9 @@ const statusOf = (): Promise<number> =>
 
 const headers = () => ({ 'Content-Type': 'image/jpeg', 'X-Desk-Token': location.hash.slice(1) })
 
+/** As long as the computer waits for a photo, in milliseconds. */
+const mostMs = 180_000
+
 /** Unlike `fetch`, it tells how much was sent. */
 const send = (photo: Blob, onProgress: (done: number) => void): Promise<number> =>
   new Promise((done) => {
@@ -95,26 +98,19 @@ const send = (photo: Blob, onProgress: (done: number) => void): Promise<number> 
     for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
     request.addEventListener('load', () => done(request.status))
-    request.addEventListener('error', () => void statusOf().then(done))
+    for (const lost of ['error', 'timeout']) request.addEventListener(lost, () => void statusOf().then(done))
+    request.timeout = mostMs
     request.send(photo)
   })
 
+/** As large as its place, on a fine screen. */
 const smallSize = 240
 
-/** A square from the middle of a photo, as large as its place. */
-async function smallOf(file: File): Promise<string | undefined> {
-  try {
-    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
-    const canvas = Object.assign(document.createElement('canvas'), { width: smallSize, height: smallSize })
-    const scale = smallSize / Math.min(bitmap.width, bitmap.height)
-    const [width, height] = [bitmap.width * scale, bitmap.height * scale]
-    canvas.getContext('2d')?.drawImage(bitmap, (smallSize - width) / 2, (smallSize - height) / 2, width, height)
-    bitmap.close()
-    return canvas.toDataURL('image/jpeg')
-  } catch {
-    return undefined
-  }
-}
+const smallOf = (file: File): Promise<string | undefined> =>
+  drawn(file, smallSize).then(
+    (canvas) => canvas.toDataURL('image/jpeg'),
+    () => undefined
+  )
 
 const wait = (ms: number): Promise<void> => new Promise((done) => window.setTimeout(done, ms))
 

@@ -33,14 +33,34 @@ const taken = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg
 export async function redrawn(file: File, types: readonly string[]): Promise<Blob | undefined> {
   if (types.includes(file.type)) return file
   try {
-    // Upright: browsers apply the orientation in the file.
-    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
-    bitmap.close()
-    return await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })
+    const canvas = await drawn(file)
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.92))
+    return blob ?? undefined
   } catch {
     return undefined
+  }
+}
+
+/**
+ * A photo on a canvas, upright.
+ * @param square the pixels of a side, to have no more than a square from its middle
+ * @throws where this browser cannot decode it
+ */
+export async function drawn(file: File, square?: number): Promise<HTMLCanvasElement> {
+  const image = new Image()
+  image.src = URL.createObjectURL(file)
+  try {
+    await image.decode()
+    const { naturalWidth, naturalHeight } = image
+    const scale = square === undefined ? 1 : square / Math.min(naturalWidth, naturalHeight)
+    const [width, height] = [naturalWidth * scale, naturalHeight * scale]
+    const size = { width: square ?? width, height: square ?? height }
+    // Safari 16 has no other canvas, and turns no bitmap upright.
+    const canvas = Object.assign(document.createElement('canvas'), size)
+    canvas.getContext('2d')?.drawImage(image, (size.width - width) / 2, (size.height - height) / 2, width, height)
+    return canvas
+  } finally {
+    URL.revokeObjectURL(image.src)
   }
 }
 

@@ -31,15 +31,15 @@ export function useAnswer<Question, Answer>(
 }
 
 /**
- * Another text whenever other answers may be right: the content is another one, after a publication, and when somebody
- * comes back to the window or has calendars read, since other servers may have something new by then.
+ * A text that changes whenever answers may change: with the content, after a publication, when somebody returns to the
+ * window, and after calendars were read.
  */
 export const useVersion = (): string | undefined =>
   useDesk(({ state, publications, readings }) => state && [state.revision, publications, readings].join())
 
 /**
- * What a screen of the definition shows beside its rows, which is what its `shownOn` has made; null for nothing, or while
- * it cannot be read. Undefined until there is an answer.
+ * What a screen of the definition shows beside its rows, made by its `shownOn`; null for nothing, or while it cannot be
+ * read; undefined until there is an answer.
  * @param screen its id; `isQuick` to have what needs no other servers until these have answered
  */
 export function useShown(screen: string, { isQuick = false } = {}): { shown: unknown; isWhole: boolean } | undefined {

@@ -69,8 +69,9 @@ export function openPhotoDoor({ networks, page, take, onChange, limits: own }: O
     const { address } = all.find((each) => each.address === wanted) ?? all[0] ?? {}
     if (address !== open?.address) close()
     if (address === undefined) return { type: 'closed', why: phrases.noNetwork }
+    const seen = await page()
     try {
-      open ??= { address, listener: await startListener({ address, page: await page(), take: takeAndStay, limits }) }
+      open ??= { address, listener: await startListener({ address, page: seen, take: takeAndStay, limits }) }
     } catch {
       return { type: 'closed', why: phrases.notAllowed }
     }

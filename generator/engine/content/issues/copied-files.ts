@@ -13,8 +13,8 @@ import type { Source } from '../yaml/source.ts'
 const copySuffix = /^(?: ?[([（].+[)\]）]| \d+|[-_. ].*(?:[Cc]onfli|[Kk]onflik).*|[-_](?=.*\p{Lu}).+|\.variant-\w+)$/u
 
 /**
- * Files that are copies of another one, and the diagnostic for each: those that sync programs have made, which differ
- * from it, and entries with the same content, of which the one that is named for its slug is meant.
+ * Finds files that are copies of another one, with a diagnostic for each: copies that sync programs made and that
+ * differ, and entries with the same content, of which the one named after its slug is the original.
  */
 export function copiedFiles(sources: readonly Source[], data: DataSchemas): Map<string, Diagnostic> {
   const byStem = new Map(sources.map((source) => [stemOf(source.file), source]))

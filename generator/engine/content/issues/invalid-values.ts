@@ -59,10 +59,7 @@ function unknownDiagnostic(
   const at = (key: string): Place => ({ file, path: [...path, key], part: 'key' })
   const [key, ...others] = keys
   if (isGlued === true) return error('yaml-syntax', at(key), { reason: 'space-missing' })
-  const { nearest, place, isLanguage, isFormer, pair } = meant
-  const name = parseText(key).toJS() === key ? key : toQuotedScalar(key)
-  // The address is secret.
-  const written = pair && `${pair.name}: ${name}\n${pair.address}: …`
+  const { nearest, place, isLanguage, isFormer } = meant
   const hasNotes = 'children' in field && [...field.children.values()].some(isPrivate)
   const facts = {
     key,
@@ -71,7 +68,6 @@ function unknownDiagnostic(
     isFormer,
     place,
     isLanguage,
-    written,
     ...(hasNotes && { hasNotes })
   }
   return error('key-unknown', at(key), facts, others.map(at))

@@ -245,8 +245,8 @@ export const dottedPath = (path: Path): string =>
     .join('.')
 
 /**
- * So many brackets that nobody closes, and so many faults, are in no file that somebody has written. The parser calls
- * itself for each bracket: at a thousand the stack can end within a regular expression, which ends the process.
+ * Nobody writes a file with so many open brackets or faults. The parser calls itself for each bracket: at a thousand
+ * the stack can end within a regular expression, which ends the process.
  */
 const [mostUnclosed, mostFaults] = [200, 1000]
 

@@ -2,7 +2,6 @@
 import { isMap, isNode, isScalar, visit, type Document, type Pair } from 'yaml'
 import { error, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
 import { memoizeWeakly } from '../../store/memoize.ts'
-import { lineAt } from './text-lines.ts'
 import { keyOf, nodesIn, rangeOf } from './source-positions.ts'
 
 /** A key that its block has already had, with the block and all of its keys. `first` is the place of the first one. */
@@ -48,13 +47,7 @@ export function duplicateDiagnostics(file: string, text: string, document: Docum
     if (run !== undefined && (isBelow || isOfEntry)) run.push(each)
     else runs.push([each])
   }
-  return runs.map(([{ path, key, keys, range, first }, ...others]) => {
-    // What repeats the first key of its entry is the next entry, which has lost its dash.
-    if (others.length > 0 && typeof path.at(-1) === 'number' && key === keys[0]) {
-      const line = lineAt(text, range[0])
-      const written = `${' '.repeat(Math.max(0, line.indent - 2))}- ${line.text.trim()}`
-      return error('yaml-syntax', { file, range }, { reason: 'dash-missing', written })
-    }
+  return runs.map(([{ key, keys, range, first }, ...others]) => {
     // They may be languages, of which another one is lacking then.
     const texts = keys.every((each) => /^[a-z]{2,3}$/.test(each)) ? { texts: keys } : {}
     return error('yaml-key-duplicate', { file, range }, { key, isBlock: others.length > 0, ...texts }, [

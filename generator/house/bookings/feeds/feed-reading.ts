@@ -73,9 +73,8 @@ export type ReadingContext = ReadingOptions &
   }
 
 /**
- * The feeds with nights to come that no file names any more because bookings.yaml is gone, or those that were in it and
- * are not among the ones that can be read because something in it is wrong. While all is right in it, its list of feeds
- * is saved: deleting an entry frees its nights, and so does emptying the file.
+ * The feeds whose future nights would be lost because bookings.yaml is gone or has an error. While the file is right,
+ * its list of feeds is saved. So deleting an entry frees its nights, and so does emptying the file.
  */
 export function orphansOf(
   house: AvailabilityModel,
@@ -144,8 +143,8 @@ export async function readAll(feeds: readonly Feed[], context: ReadingContext): 
 }
 
 /**
- * What is read of the feeds of one server, which refuses who asks for many at once. Once it has not answered in time,
- * the rest are read side by side, so that a server in trouble does not hold up a command for minutes.
+ * Reads the feeds of one server one after the other, because servers refuse many requests at once. Once the server has
+ * not answered in time, the rest are read at the same time, so that it does not hold up a command for minutes.
  */
 async function readInTurn<Read extends Pick<FeedOutcome, 'problem'>>(
   feeds: readonly Feed[],
@@ -221,8 +220,8 @@ function patienceOf({ seconds }: FeedLimits): { signal: AbortSignal; timeout: Pr
 }
 
 /**
- * One key for each feed of a unit, from what bookings.yaml says of it, also of the events that count: with other ones
- * fewer nights are no doubtful reading. The value of a variable is left out, since sites renew their addresses.
+ * A key for each feed of a unit, made from its entry in bookings.yaml. The events that count are part of it: if they
+ * change, fewer nights are no doubtful reading. The value of a variable is not, since sites renew their addresses.
  */
 function keyOf({ unit, entry: { name, file, url, env, ...others } }: Feed, data: string): string {
   const rest = Object.entries(others).filter(([key]) => key !== 'cleaning' && key !== 'echoes')

@@ -10,8 +10,9 @@ import type { ReadingOptions, FeedOutcome } from './feed-reading.ts'
 export type EchoTest = (event: Stay) => boolean
 
 /**
- * The nights that may be taken, with those outside the window of the record, which nobody knows, and those for cleaning
- * around the others. What a calendar calls a booking of its own is no echo, nor needs an echo a night for cleaning.
+ * The nights that may be taken, with those outside the window of the record, which nobody knows, and the nights for
+ * cleaning around the others. An event that a calendar calls its own booking is no echo. An echo needs no night for
+ * cleaning.
  */
 export function possibleStays(
   record: FeedRecord,

@@ -81,9 +81,10 @@ type EventLine = CalendarLine & { line: ContentLine | undefined; isOwn: boolean 
 export type CalendarText = { lines: string[]; events: EventText[] }
 
 /**
- * The lines with dates, in each calendar. The others are names and notes of guests, which are private, and often badly
- * exported: a bare line break in a note makes the whole calendar invalid. Undefined where parts do not nest: calendars
- * are only at the top, and events directly in them. An event inside another one would be lost otherwise.
+ * Selects the lines with dates, in each calendar. The other lines are names and notes of guests, which are private and
+ * often badly exported: a bare line break in a note makes the whole calendar invalid. Undefined where parts do not
+ * nest: calendars are only at the top, and events directly in them. Otherwise an event inside another one would be
+ * lost.
  */
 export function splitCalendars(
   lines: readonly CalendarLine[],
@@ -230,11 +231,11 @@ function isProperty(line: string): boolean {
 }
 
 /**
- * An event without what is not needed of it; none, if it is cancelled without a day: nobody knows what is meant. An event
- * with two statuses is unreliable, and so is one with a line that is no property, because a note with bare line breaks
- * may contain any other line. What could free nights is dropped from it: it always counts, is never cancelled, and takes
- * no day out of a series. So is it with an event that is not cancelled and has no day. What a cancelled event says of
- * its length is no matter.
+ * Removes from an event what we do not need. Drops an event that is cancelled and has no day, because nobody knows
+ * which one is meant. An event is unreliable if it has two statuses, or a line that is no property: a note with bare
+ * line breaks may contain any other line. From an unreliable event everything is removed that could free nights: it
+ * always counts, is never cancelled, and takes no day out of a series. The same applies to an event without a day that
+ * is not cancelled. The length of a cancelled event does not matter.
  */
 function eventText(written: readonly EventLine[], counted: CountedEvents): EventText[] {
   const statuses = new Set(

@@ -88,9 +88,9 @@ function readable<Read>(event: EventText, { from }: CalendarWindow, read: () => 
 }
 
 /**
- * The possible readings of an ambiguous calendar. Times of an unknown zone are those of the house, or of the zone that is
- * farthest behind or ahead. Times without a zone are those of the house, or of the zone that the calendar names. A date
- * with a time is that moment, or the date. A night is free only if it is free in each reading.
+ * All possible readings of an ambiguous calendar. Times of an unknown zone are those of the house, or of the zone that
+ * is farthest behind or ahead. Times without a zone are those of the house, or of the zone that the calendar names. A
+ * date with a time is that moment, or the date. A night is free only if it is free in every reading.
  */
 type Way = { zone: 'house' | 'behind' | 'ahead'; areDates: boolean }
 const mainWay: Way = { zone: 'house', areDates: false }

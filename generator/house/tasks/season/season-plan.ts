@@ -40,9 +40,9 @@ export type SeasonNights = z.infer<typeof seasonRequest>
 export type NightRange = { from: MonthDay; to: MonthDay }
 
 /**
- * The season gets the nights. Those of every year the others lose; those of one year, and those that move with Easter,
- * count before them. A season that has none left goes, with its prices. A new
- * one has the prices of the season that had the first of its nights, or the next one where the house was closed.
+ * The season gets the nights. Yearly nights are taken from the other seasons; nights of one year or of Easter win over
+ * them, so nothing is taken. A season without nights is removed with its prices. A new season gets the prices of the
+ * season that had its first night, or of the next one if the house was closed.
  */
 export function giveNights(
   from: PlanFrom,

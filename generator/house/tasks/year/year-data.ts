@@ -48,8 +48,9 @@ export type UnitYear = {
 }
 
 /**
- * Nights that something takes or asks for: the places of the first and of the last one. `sold` are promised here and
- * taken by a calendar for somebody else, or booked in two calendars. `at` is where it is set which events of a calendar count.
+ * Nights that are taken or asked for: the places of the first and the last one. `sold` are promised here and taken by a
+ * calendar for somebody else, or booked in two calendars. `at` is the place that decides which events of the calendar
+ * count.
  */
 export type YearSpan = {
   first: number

@@ -1,0 +1,31 @@
+/** Where the line is between guests who cancel and a calendar that has lost its nights. */
+import { expect, test } from 'vitest'
+import { reconcile, type Reading } from '../../../../generator/house/bookings/feeds/feed-quarantine.ts'
+import { addDays } from '../../../../generator/house/stay/days/day.ts'
+
+const hour = 3_600_000
+const readingOf = (nights: number, at: number): Reading => ({
+  read: at,
+  asked: at,
+  from: '2027-06-01',
+  until: '2028-06-01',
+  stays: [{ arrival: '2027-07-01', departure: addDays('2027-07-01', nights) }]
+})
+
+test.each([
+  [10, 2, true],
+  [10, 3, false],
+  [9, 2, false],
+  [9, 0, true]
+])('of %i nights %i are left: doubtful %s', (before, after, isDoubtful) => {
+  const left = { ...readingOf(after, hour), ...(after === 0 ? { stays: [] } : {}) }
+  const { quarantine } = reconcile(left, readingOf(before, 0))
+  expect(quarantine !== undefined).toBe(isDoubtful)
+})
+
+test('nights that ended a year before a reading are forgotten, and those since are not', () => {
+  const record = readingOf(1, 0)
+  const later = (from: string): Reading => ({ ...readingOf(1, hour), from, until: addDays(from, 365), stays: [] })
+  expect(reconcile(later('2028-06-30'), record).stays).toEqual(record.stays)
+  expect(reconcile(later('2028-07-03'), record).stays).toEqual([])
+})
