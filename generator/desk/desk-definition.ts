@@ -50,7 +50,7 @@ export type DeskDefinition = {
    */
   shownOn?: (screen: string, from: Omit<AskedFrom, 'env'>) => unknown
   /**
-   * What parts of the page ask by name, answered as JSON; undefined for what cannot be asked. A question may hold what
+   * What parts of the page ask by name, answered as JSON, at once or later; undefined for what cannot be asked. A question may hold what
    * a stranger has written, so nothing of it is kept.
    */
   questions?: Readonly<Record<string, (asked: unknown, from: AskedFrom) => unknown>>

@@ -9,6 +9,7 @@ import { extname, join } from 'node:path'
 import { decode, encode } from '../../engine/content/yaml/characters.ts'
 import { noChanges, type ProposedChanges } from '../../engine/content/data-folder.ts'
 import { hasErrors, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
+import { isStandIn } from '../../engine/fields/stand-in.ts'
 import { applySplices, type EditRefusal } from '../../engine/edit/edit-yaml.ts'
 import { makePrivateFolder } from '../../engine/store/cache-file.ts'
 import { sha256 } from '../../engine/store/hash.ts'
@@ -26,7 +27,7 @@ import { formOf, placeLabel } from '../forms/file-form.ts'
 import { isSamePlace } from '../places.ts'
 import type { ValueEdit } from '../save-groups.ts'
 import { contentOf, textsWith } from '../forms/parse-content.ts'
-import { fileLabel, isContent } from '../forms/raw-content.ts'
+import { fileLabel, isContent, rawAt } from '../forms/raw-content.ts'
 import { openContents } from './kept-contents.ts'
 import { otherFileLabel } from './photo-uses.ts'
 import { bytesIn, decoded, isSameFile, pathIn } from './stored-files.ts'
@@ -48,6 +49,7 @@ import { sharedPhrases } from './phrases.ts'
 
 const phrases = {
   fixed: { it: 'Sistemato', en: 'Fixed' },
+  madeUp: { it: 'È solo un esempio: scrivi il valore vero.', en: 'This is only an example: write the real value.' },
   noted: { it: 'Va bene così', en: 'Right as it is' },
   changedSince: ({ it, en }: LocalizedText): LocalizedText => ({
     it: `Non fatto: dopo, lo stesso valore in «${it}» è cambiato di nuovo. Puoi saltare questo passo.`,
@@ -266,6 +268,9 @@ async function save(change: Change, writer: WriterContext): Promise<Saved> {
   if (id !== undefined && history.has(id)) return { type: 'saved' }
   const [why] = change.edits.flatMap((each) => definition.cannotWrite?.(each, live.today()) ?? [])
   if (why !== undefined) return { type: 'impossible', why }
+  const confirmed = change.edits.filter(({ type }) => type === 'confirm')
+  if (confirmed.some(({ file, path }) => standsIn(rawAt(writer.content(), file, ...path))))
+    return { type: 'impossible', why: phrases.madeUp }
   const { edits, photos = new Map(), ...how } = withConsequences(change, writer)
   const applied = appliedTo({ edits, ...how }, writer)
   if ('type' in applied) {
@@ -278,6 +283,10 @@ async function save(change: Change, writer: WriterContext): Promise<Saved> {
   const changed = [...edits, ...wholeFiles(photos)]
   return commit(new Map([...photos, ...applied]), { id, changed, keep: history.push }, writer)
 }
+
+/** Whether there is a value that nobody has: it is written, not confirmed. */
+const standsIn = (value: unknown): boolean =>
+  typeof value === 'string' ? isStandIn(value) : Object.values(Object(value)).some(standsIn)
 
 async function fixDiagnostic({ id, edits }: FixRequest, writer: WriterContext): Promise<Saved> {
   const { live, bytesOf, history } = writer

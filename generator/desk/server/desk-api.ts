@@ -334,7 +334,7 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
       const answer = Object.hasOwn(questions, question) ? questions[question] : undefined
       return answer === undefined
         ? 'malformed'
-        : { answered: answer(asked, await askedFrom(context, isFresh ? 'fresh' : 'known')) ?? null }
+        : { answered: (await answer(asked, await askedFrom(context, isFresh ? 'fresh' : 'known'))) ?? null }
     },
     task: (wanted) => runTask(context, wanted),
     fix: desk.fix,

@@ -290,7 +290,7 @@ feed-frozen = The calendar "{ $name }" of "{ UNIT($unit) }" has not changed sinc
 feed-frozen_isFile =
     .help = { feed-advice_export-file }
 feed-doubtful = The calendar "{ $name }" of "{ UNIT($unit) }" took { COUNT($nights, of: "night") } from today on, and suddenly takes { $lost } fewer. That is usually a fault, so these nights stay taken until a reading at least an hour later says the same.
-    .help = look at the bookings where the calendar comes from. If they are gone there as well, wait; or run npm run availability -- --believe { $unit } once, which frees their nights now.
+    .help = look at the bookings where the calendar comes from. If they are gone there as well, wait; or { READER(file: "run once: npm run availability -- --believe", form: "press “They really are free” in the calendars of") } { $unit }, which frees their nights now.
 
 ## Seasons and days
 

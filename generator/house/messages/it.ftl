@@ -290,7 +290,7 @@ feed-frozen = Il calendario «{ $name }» di «{ UNIT($unit) }» non cambia { DA
 feed-frozen_isFile =
     .help = { feed-advice_export-file }
 feed-doubtful = Il calendario «{ $name }» di «{ UNIT($unit) }» occupava { COUNT($nights, of: "night") } da oggi in poi, e tutto a un tratto { $lost } di meno. Di solito è un guasto: queste notti restano occupate finché un’altra lettura, almeno un’ora dopo, non dice lo stesso.
-    .help = guarda le prenotazioni là da dove viene il calendario. Se non ci sono più nemmeno lì, aspetta; oppure esegui una volta npm run availability -- --believe { $unit }, che libera subito le loro notti.
+    .help = guarda le prenotazioni là da dove viene il calendario. Se non ci sono più nemmeno lì, aspetta; oppure { READER(file: "esegui una volta npm run availability -- --believe", form: "premi «Sono libere davvero» nei calendari di") } { $unit }, e si liberano subito.
 
 ## Stagioni e giorni
 

@@ -49,7 +49,7 @@ const { file: bookings } = dataFiles.bookings
 const { file: requests } = dataFiles.requests
 
 const siteKeys = ['host', 'timeZone', 'api', 'touristTax', 'currency', 'languages', 'name']
-const unitKeys = ['slug', 'name', 'guests', 'pricedFor', ...allNeeds]
+const unitKeys = ['slug', 'name', 'number', 'guests', 'pricedFor', ...allNeeds]
 
 /** What must be right in each file: these paths, and all that is in them. `*` is any entry. */
 const needed: Readonly<Record<string, readonly Path[]>> = {

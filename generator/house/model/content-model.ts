@@ -49,7 +49,7 @@ export type AvailabilityModel = {
   wrong?: ReadonlySet<string>
 } & Record<Collection, readonly AnsweredUnit[]>
 
-type AnsweredUnit = Pick<Unit, 'slug' | 'name'> & Partial<Pick<Unit, 'guests' | 'pricedFor' | 'dog' | 'cot'>>
+type AnsweredUnit = Pick<Unit, 'slug' | 'name'> & Partial<Pick<Unit, 'number' | 'guests' | 'pricedFor' | 'dog' | 'cot'>>
 
 export type Calendars = Pick<Bookings, 'keptDays'> & {
   readonly [Name in Collection]?: Readonly<Record<string, readonly (Calendar | undefined)[]>> | undefined

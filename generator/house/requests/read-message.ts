@@ -4,7 +4,7 @@
  */
 import { memoize } from '../../engine/store/memoize.ts'
 import type { BookModel } from '../model/availability-model.ts'
-import { collections } from '../model/content-enums.ts'
+import { collections, type Collection } from '../model/content-enums.ts'
 import type { Model } from '../model/content-model.ts'
 import type { Day } from '../stay/days/day.ts'
 import type { Stay } from '../stay/stay.ts'
@@ -47,7 +47,7 @@ export type ReadMessage = Partial<Stay> & {
   /** Which answer it asks for, and the words that do. */
   answer: { name: AnswerName; word: string | undefined }
   /** Of a mail, who has sent it and about what. */
-  mail: { address: string | undefined; subject: string | undefined }
+  mail: Record<'name' | 'address' | 'subject', string | undefined>
   /** The days in its words, where its link has others: a guest may have changed either. */
   otherDays?: Stay
   /** The message in pieces: what was read of it, what the site has written, and the guest's own words. */
@@ -66,12 +66,12 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
   const low = plain(words)
   const spoken = text.replace(/#\d{4}-\S*/g, '')
   const language = bestOf(house.site.languages, ({ code }) => countShared(spoken, allWordsOf(house, code)))?.code ?? ''
-  const units = unitsIn(words, low, house)
   const likeliestFirst = house.site.languages.toSorted(
     (a, b) => Number(b.code === language) - Number(a.code === language)
   )
   const locales = likeliestFirst.map(({ locale }) => locale)
   const { stay, doubts, found: days } = stayIn(low, { today, locales })
+  const units = unitsIn(words, low, { house, days: without(low, days) })
   const { party, ages, found, doubts: unsure } = partyIn(without(low, [...days, ...units.found]), house)
   const wish = link?.wish && { ...link.wish, ...partyByAge(link.wish, house.site.touristTax) }
   const total = totalIn(low, house, language)
@@ -188,33 +188,55 @@ function linkIn(text: string) {
 
 type NamedUnit = Span & { unit: string; score: number }
 
+/** What a unit is called in a message, before the number on its door. */
+const unitNouns: Readonly<Record<Collection, string>> = {
+  rooms: 'camera|stanza|room',
+  apartments: 'appartamento|app\\.?|apartment|apt\\.?|flat'
+}
+
+/** What can follow the number of a unit; anything else may be counted by it. */
+const behindNumber =
+  '(?=\\s*(?:[.,;:?!)\\n]|$)|\\s+(?:dal|dall|da|per|for|from|is|e|liber[oa]|free|available|disponibile|in)(?!\\p{L}))'
+
+/** What a number counts that is also the name of a unit: “Due adulti”. */
+const isCounting =
+  /^\s+(?:camer|stanz|appartam|allogg|nott|giorn|settiman|mes[ei]|pers|ospit|adult|bambin|bimb|figl|ragazz|coppi|amic|post[oi]|lett|rooms|apart|flats|nights|days|weeks|people|guests|child|kids|couples|friends|beds|of us)/u
+
 /**
- * The units that are named, the clearest first: next to the words that are next to it in a message of the site. A name
- * in small letters, which may be another word, needs them or has to be no number.
+ * The units that are named, the clearest first: next to the words that are next to it in a message of the site, or by
+ * the number on their doors. A name in small letters, which may be another word, needs them or has to be no number; at
+ * the beginning of a sentence each word has a capital.
  */
-function namedUnits(text: string, low: string, house: MessageHouse): NamedUnit[] {
+function namedUnits(text: string, low: string, { house, days }: { house: MessageHouse; days: string }): NamedUnit[] {
   const nextTo = new RegExp(anyOf(wordsAround(house, 'unit').filter((word) => word.length > 3)), 'u')
   const found = collections.flatMap((list) =>
-    house[list].flatMap(({ slug, name }) =>
-      allIn(low, notBehindWord + anyOf([name]) + notBeforeWord).map(({ at, end }) => {
-        const isNext = nextTo.test(low.slice(Math.max(0, at - 22), at)) || nextTo.test(low.slice(end, end + 8))
+    house[list].flatMap(({ slug, name, number }) => {
+      const unit = `${list}/${slug}`
+      const named = allIn(low, notBehindWord + anyOf([name]) + notBeforeWord).map(({ at, end }) => {
+        const [before, behind] = [low.slice(0, at), low.slice(end)]
+        const isNext = nextTo.test(before.slice(-22)) || nextTo.test(behind.slice(0, 8))
         const isNumber = numberOf(low.slice(at, end)) !== undefined
+        const isName = text.slice(at, end) === name && !(isNumber && /(?:^|[.!?:\n])\s*$/u.test(before))
         // In “una camera per due” the number counts guests.
         const isCount =
-          isNumber && text.slice(at, end) !== name && /\b(?:per|for|in|x|siamo)\s+$/u.test(low.slice(0, at))
-        const score = (isNext ? 4 : 0) + (text.slice(at, end) === name ? 2 : 0) + (isNumber ? 0 : 1)
-        return { at, end, unit: `${list}/${slug}`, score: isCount || score < (isNumber ? 2 : 1) ? 0 : score }
+          isNumber && (isCounting.test(behind) || (!isName && /\b(?:per|for|in|x|siamo)\s+$/u.test(before)))
+        const score = (isNext ? 4 : 0) + (isName ? 2 : 0) + (isNumber ? 0 : 1)
+        return { at, end, unit, score: isCount || score < (isNumber ? 2 : 1) ? 0 : score }
       })
-    )
+      const door = `(?:${unitNouns[list]})\\s*(?:n\\.?|nr\\.?|no\\.?|numero|number|#)?\\s*${anyOf([number ?? ''])}`
+      const numbered = number === undefined ? [] : allIn(days, `${notBehindWord}${door}${behindNumber}`)
+      return [...named, ...numbered.map(({ at, end }) => ({ at, end, unit, score: 4 }))]
+    })
   )
   return found.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)
 }
 
-const severalRooms = String.raw`(${numbers})\s+(?:(?!nott|night|pers|people|adult|guest|ospit)\p{L}+\s+)?(?:camere|stanze|appartamenti|alloggi|rooms|apartments|flats)(?!\s+da\s+letto)`
+/** “An apartment with two rooms” is one. */
+const severalRooms = String.raw`(?<!(?:appartamento|apartment|flat|casa|house|locale)\s+(?:(?:con|da|di|with)\s+)?)(${numbers})\s+(?:(?!nott|night|pers|people|adult|guest|ospit)\p{L}+\s+)?(?:camere|stanze|appartamenti|alloggi|rooms|apartments|flats)(?!\s+da\s+letto)`
 
 /** The units that it asks for: of several, those that are named together; and how many. */
-function unitsIn(text: string, low: string, house: MessageHouse) {
-  const named = namedUnits(text, low, house)
+function unitsIn(text: string, low: string, known: { house: MessageHouse; days: string }) {
+  const named = namedUnits(text, low, known)
   const [best] = named
   const between = (one: Span, other: Span): string =>
     low.slice(Math.min(one.end, other.end), Math.max(one.at, other.at))
@@ -301,6 +323,7 @@ const cancelsIn = (low: string): Doubt[] =>
 
 /** Who has written a mail, and about what, by the lines above it. */
 const mailIn = (pasted: string): ReadMessage['mail'] => ({
+  name: /^(?:>\s*)*\*?(?:From|Da|Mittente):\*? ["']?(\p{L}[^\n<>@"']*?)["']? *</imu.exec(pasted)?.[1],
   address: /^(?:>\s*)*\*?(?:From|Da|Mittente):\*? [^\n]*?([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/im.exec(pasted)?.[1],
   subject: /^(?:>\s*)*\*?(?:Subject|Oggetto):\*? (?:(?:Re|Fwd?|R|I): ?)*([^\n\r]+)/im.exec(pasted)?.[1]
 })

@@ -2,7 +2,7 @@
 import type { Text } from '../../engine/fields/text.ts'
 import { buildRouteTable, type Addresses } from '../../engine/route-table.ts'
 import type { BookModel } from '../model/availability-model.ts'
-import type { Language } from '../model/content-model.ts'
+import type { Language, StayRequest } from '../model/content-model.ts'
 import { listUnits } from '../model/unit-list.ts'
 import { collections } from '../model/content-enums.ts'
 import type { Day } from '../stay/days/day.ts'
@@ -96,6 +96,9 @@ function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
     if (line.kind === 'discount') return words('discount', { percent: percent.format(line.percent / 100) })
     return line.kind === 'tax' ? words('taxLine', {}) : extraNames([line.id]).join('')
   }
+  /** In a language that writes nouns in small letters. */
+  const inSentence = (noun: string): string =>
+    code === 'de' ? noun : noun.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase(locale))
   return {
     ...write,
     name,
@@ -109,7 +112,7 @@ function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
     /** What is in several totals besides the nights. */
     included: (offers: readonly Offer[]): string => {
       const names = offers.flatMap((offer) =>
-        breakdown(offer.lines).flatMap((line) => (line.kind === 'nights' ? [] : lineName(line, offer)))
+        breakdown(offer.lines).flatMap((line) => (line.kind === 'nights' ? [] : inSentence(lineName(line, offer))))
       )
       return names.length === 0 ? '' : words('answerIncluded', { names: list([...new Set(names)]) })
     },
@@ -170,6 +173,17 @@ export function basicsFor(house: BookModel, { code, locale }: Language) {
         : words('withNeeds', { guests, needs: conjunction.format(needs.map((need) => words(need, {}))) })
     }
   }
+}
+
+/** Asks who has a stay at what hour they arrive. @param times of the check-in */
+export function writeHourQuestion(
+  request: StayRequest,
+  times: readonly string[],
+  { language, ...house }: BookModel & { language: Language }
+): string {
+  const { words, letter, stay, unit, guests, list } = basicsFor(house, language)
+  const facts = { ...stay(request), unit: unit(request.unit), guests: guests(request) }
+  return letter(words('answerConfirmed', facts), words('answerArrival', { times: list(times) }))
 }
 
 /** The extras of the units of a list that can be charged. */

@@ -85,10 +85,12 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
       if (isList && from.from.month !== undefined) return [from, to]
       // In “there are 2 of us, we leave on the 19th” the first number is no day.
       if (isLeaving && from.from.month === undefined && !arrival.test(before)) return [{ ...to, how: 'until' }]
-      const how = doubt ?? (isList ? 'list' : between.test(before) ? 'between' : undefined)
+      // A third day, to which they may stay.
+      const isMore = isList || /^[-u][bF]*[dfw]/.test(after)
+      const how = doubt ?? (isMore ? 'list' : between.test(before) ? 'between' : undefined)
       return [{ ...placed(index, end), ...withMonths(from.from, to.from), ...(how && { how }) }]
     }),
-    others: words.flatMap(({ sign, written }) => (/[xvnkqzash]/.test(sign) ? [written] : []))
+    others: words.flatMap(({ sign, written }) => (/[xvenkqzash]/.test(sign) ? [written] : []))
   }
 }
 
@@ -96,7 +98,7 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
 const parts: Readonly<Record<string, keyof WrittenDay>> = { d: 'date', m: 'month', w: 'weekday', y: 'year' }
 
 const year = '(?:,?y)?'
-const dated = String.raw`do?\(?m\)?${year}|m(?:y?[,;]?[bF]*)d(?!o?\(?m)${year}|d${year}|f`
+const dated = String.raw`do?(?:\(m\)|\(?m)${year}|m(?:y?[,;]?[bF]*)d(?!o?\(?m)${year}|d${year}|f`
 const day = `(?:w,?[bF]*)?(?:${dated})|m${year}`
 /** What joins two days: `to`, `and`, or the word that the guests leave on the second one. */
 const link = ',?[-u]+[bFo]*|(?:,d)*,?&[bFo]*|[^dmwyf]{0,6}(?:u|z[xo]?)[-bFo;,]*'
@@ -106,7 +108,7 @@ const days = new RegExp(`(${day})(?:(${link})(d,m${year}|${day}))?|(w)(?:[-u]+[b
 const until = /(?:u|z[xo]?[;,]?)[-bFo]*$/
 const arrival = /[aF][xo]?[-bo;,]*$/
 const between = /t[bFo]*$/
-const vague = /(?:v[-bFo]*|so)$/
+const vague = /(?:v[-bFo]*|e[xbo(]{0,4}|so)$/
 const deadline = /q[bo]*$/
 
 /** The month of one end is that of the other where only one has it, or the next to it: from the 29th to 3 May. */
@@ -142,7 +144,8 @@ const joining: ReadonlyMap<string, string> = new Map(
     a: 'arrivare arrivo arriviamo arriveremo arrival arrive arriving check checkin',
     z: 'ripartire partenza ripartenza parto partiamo riparto ripartiamo departure depart departing leave leaving out checkout',
     // Only about these days, or with the last one; a day by which something else is asked for.
-    v: 'verso intorno attorno circa prima dopo around about approximately before after weekend weekends ponte',
+    v: 'verso intorno attorno circa prima dopo around about approximately before after',
+    e: 'weekend weekends ponte',
     h: 'alle ore dalle at',
     n: 'compreso compresi incluso inclusi inclusive included',
     q: 'entro by',

@@ -11,11 +11,11 @@ import { numberOf, numbers } from './written-stay.ts'
 type CountedHouse = Pick<BookModel, 'site' | 'translations'>
 
 /**
- * Why it is not clear who comes: numbers that do not agree, several numbers of one kind, whether children are among the
+ * Why it is not clear who comes: numbers that do not agree, or have only a plus between them, several numbers of one kind, whether children are among the
  * guests, how many adults, children or others there are, how old somebody is.
  */
 export type PartyDoubt = Span & {
-  why: 'sum' | 'several-parties' | 'with-children' | 'adults' | 'children' | 'others' | 'ages'
+  why: 'sum' | 'plus' | 'several-parties' | 'with-children' | 'adults' | 'children' | 'others' | 'ages'
 }
 
 export type WrittenParty = {
@@ -30,13 +30,14 @@ type Count = Span & { count: number }
 const spaced = (words: string): string[] => words.split(' ')
 const nouns = {
   children: spaced(
-    'bimbo bimba bimbi bimbe bambina bambine neonato neonata neonati kid kids baby babies infant infants'
+    'bimbo bimba bimbi bimbe bambina bambine bamb neonato neonata neonati kid kids baby babies infant infants'
   ),
   /** Whose ages have to be told: they can be of any. */
   offspring: spaced(
-    'figlio figlia figli figlie ragazzo ragazza ragazzi ragazze teenager teenagers teens son sons daughter daughters'
+    'figlio figlia figli figlie ragazzo ragazza ragazzi ragazze minore minori gemelli gemelle teenager teenagers teens ' +
+      'son sons daughter daughters minors twins'
   ),
-  guests: spaced('persone persona pers people persons person pax ppl'),
+  guests: spaced('persone persona pers people persons person pax ppl pp'),
   spouses: spaced(
     'moglie marito compagno compagna fidanzato fidanzata ragazzo ragazza partner wife husband girlfriend boyfriend fiance fiancee'
   ),
@@ -56,12 +57,19 @@ const end =
 const we =
   "(?:siamo|saremo|saremmo)(?:\\s+solo)?(?:\\s+in)?|we\\s+(?:are|will\\s+be|would\\s+be)|we[’'](?:re|ll\\s+be|d\\s+be)"
 const groups = '(?:famiglia|gruppo)\\s+di|(?:family|group|party)\\s+of'
+const family = `(?:famiglia\\s+di|family\\s+of)\\s+(${numbers})`
+/** “2 ad.”, which is no “2 ad agosto”, and “2 p.”, which is no “2 p.m.”. */
+const shortAdults = `(${numbers})\\s*ad(?=\\s*(?:[.,;+&)\\n]|$)|\\s+e\\s)`
+const shortGuests = '(\\d{1,2})\\s*p\\.?(?!\\.?m)'
+/** “2A+2B”, and “2+2”, which can be two couples. */
+const letters = '(\\d)\\s*a\\s*[+,e&]?\\s*(\\d)\\s*b'
+const sums = `(\\d)\\s*\\+\\s*(\\d)${end}`
 const bare = `(?:(?:${we}|${groups}|per|for|in|noi)\\s+|x\\s*)(?!un[oa]?\\s|one\\s)(${numbers})(?:\\s+of\\s+us)?${end}|(${numbers})\\s+of\\s+us`
 const friends = `(?:${we}|${groups})\\s+(${numbers})\\s+(?:amic[ihe]+|friends|ragazz[ei])`
 const whose = '(?:(?:\\d|mi[aoe]i?|nostr[aeio]|my|our|i|le|il|la|gli|due|two|un|una|a)\\s+)'
 const more =
   `(?:${and}|\\s*(?:con|with|plus|piu|\\+)\\s+)${whose}{0,2}${anyOf(nouns.others)}|` +
-  `${whose}${anyOf(nouns.others)}(?:\\s*\\(\\d\\))?\\s+(?:e|ed|and)|(?:piu|plus|\\+)\\s+(?:un[oa]|one)${end}`
+  `${whose}${anyOf(nouns.others)}(?:\\s*\\(\\d\\))?\\s+(?:e|ed|and)|(?:piu|plus|\\+)\\s*(?:${numbers})${end}`
 /** “Siamo in 2, forse 3.” */
 const perhaps = `(?:forse|magari|maybe|perhaps|possibly|o|or)\\s+(?:in\\s+)?(?:${numbers})${end}`
 /** “2 bambini a testa.” */
@@ -81,17 +89,20 @@ const range = /\d\s*(?:[/–-]|\bo\b|\bor\b)\s*$/u
 export function partyIn(low: string, house: CountedHouse): WrittenParty {
   const of = (pattern: string): Count[] => countsIn(low, pattern)
   const counted = (keys: readonly CountWord[], others: readonly string[] = []): Count[] =>
-    of(`(${numbers})\\s+(?:piccol[aeio]\\s+|small\\s+|young\\s+)?${anyOf([...wordsOf(house, keys), ...others])}`)
+    of(
+      `(${numbers})(?:\\s+|(?<=\\d))(?:piccol[aeio]\\s+|small\\s+|young\\s+)?${anyOf([...wordsOf(house, keys), ...others])}`
+    )
   const groupsOf = of(friends)
+  const split = splitIn(low)
   const [adults, own] = [
-    counted(['adult', 'adults']),
-    [...counted(['child', 'children'], nouns.children), ...of(aChild)]
+    [...counted(['adult', 'adults']), ...of(shortAdults), ...split.adults],
+    [...counted(['child', 'children'], nouns.children), ...of(aChild), ...split.children]
   ]
   const grownUp = counted([], nouns.offspring).filter(
     ({ at }) => !groupsOf.some((group) => at < group.end && at >= group.at)
   )
-  const guests = [...groupsOf, ...counted(['guest', 'guests'], nouns.guests)]
-  const all = guests.length > 0 ? guests : of(bare)
+  const guests = [...groupsOf, ...counted(['guest', 'guests'], nouns.guests), ...of(shortGuests)]
+  const all = guests.length > 0 ? guests : split.adults.length > 0 ? [] : of(bare)
   const [pair] = [
     ...of(couples).map((each) => ({ ...each, count: each.count * 2 })),
     ...of(pairs).map(doubled),
@@ -109,23 +120,24 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
     isSo && span ? [{ why, at: span.at, end: span.end }] : []
   const isAmong = amongGuests.test(low)
   const [uncounted] = of(children)
+  const families = of(family).find(({ count }) => count > 2)
   const [others] = allIn(low, `${notBehindWord}(?:${more})${notBeforeWord}`)
-  const { touristTax } = house.site
-  const total = grown === undefined ? 0 : grown + many
   const isMixed = adults.length === 0 && !(pair && pair.count + many === all[0]?.count)
   return {
-    party: grown === undefined ? {} : partyByAge({ adults: grown, children: many, ages }, touristTax),
+    party: grown === undefined ? {} : partyByAge({ adults: grown, children: many, ages }, house.site.touristTax),
     ages,
     found: [adults[0], all[0], pair, ...young, ...told].flatMap((each) => each ?? []),
     doubts: [
       ...[adults, all].flatMap((counts) =>
         doubt('several-parties', counts.at(-1), differ(counts) || counts.some(({ at }) => range.test(low.slice(0, at))))
       ),
-      ...doubt('sum', all[0], all.length > 0 && adults.length > 0 && all[0]?.count !== total),
+      ...doubt('sum', all[0], all.length > 0 && adults.length > 0 && all[0]?.count !== (grown ?? 0) + many),
       ...doubt('with-children', all[0], many > 0 && !isAmong && isMixed),
       ...doubt('sum', pair, pair !== undefined && adults.length > 0 && adults[0]?.count !== pair.count),
       ...doubt('adults', first, many > 0 && all.length === 0 && adults.length === 0 && pair === undefined),
       ...doubt('several-parties', of(perhaps)[0], grown !== undefined),
+      ...doubt('plus', split.unsure, true),
+      ...doubt('children', families, adults.length + young.length + minors.length === 0),
       ...doubt('children', uncounted, young.length === 0 && ages.length === 0),
       ...doubt('children', of(apiece)[0], many > 0),
       ...doubt('others', others, all.length === 0 && grown !== undefined),
@@ -133,6 +145,20 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
       ...doubt('ages', told[0], first !== undefined && ages.length > many)
     ]
   }
+}
+
+/** Adults and children with a plus between them, and without words. */
+function splitIn(low: string): { adults: Count[]; children: Count[]; unsure: Span | undefined } {
+  const [lettered, plus] = [letters, sums].map(
+    (pattern) => allIn(low, `${notBehindWord}(?:${pattern})${notBeforeWord}`)[0]
+  )
+  const [grown = [], small = []] = [1, 2].map((part) =>
+    [lettered ?? plus].flatMap((found) => {
+      const count = Number(found?.match[part] ?? 0)
+      return found && count > 0 ? [{ at: found.at, end: found.end, count }] : []
+    })
+  )
+  return { adults: grown, children: small, unsure: lettered ? undefined : plus }
 }
 
 /** How many adults there are. A family with children, of whom nothing else is said, has two. */
@@ -177,7 +203,7 @@ const amongGuests = /di cui|compres[ioa]|inclus[ioa]|tra cui|of whom|of which|in
 /** The ages that are told, and where. */
 function agesIn(low: string, house: CountedHouse): [ages: number[], places: Span[]] {
   const { childrenBelow } = house.site.touristTax
-  const aged = anyOf(['aged', 'eta', 'age', 'ages'])
+  const aged = anyOf(['aged', 'eta', 'age', 'ages', 'di anni'])
   const told = [
     ...allIn(
       low,

@@ -59,6 +59,7 @@ function unitsIn(value: unknown): string[] {
 startDesk({
   screens: { requests: Requests, prices: Year },
   Alarm: RequestAlarm,
+  alarmCodes: ['nights-sold-twice', 'nights-promised-twice'],
   Today: DayBoardView,
   views: {
     [pricesFile]: { View: SeasonList, label: { it: 'Stagione per stagione', en: 'Season by season' } },

@@ -12,7 +12,7 @@ import { pricesFile, collections } from '../model/content-enums.ts'
 import { dataFolder } from '../schemas/data-files.ts'
 import { isDay } from '../stay/days/day.ts'
 import { bookingPrivacy } from './booking-privacy.ts'
-import { bookingCalendars } from './calendars/booking-calendars.ts'
+import { bookingCalendars, calendarQuestions } from './calendars/booking-calendars.ts'
 import { otherNamesOf, cannotAdd, cannotWrite, nameOf, names, ofCopy, pages, pricesOf } from './house-names.ts'
 import { bookOf, bookQuestions, rememberPublished } from './requests/request-book.ts'
 import { takenBack } from './requests/taken-back.ts'
@@ -218,7 +218,7 @@ export const houseDesk: DeskDefinition = {
     if (screen === 'calendars') return bookingCalendars(from)
     return screen === 'requests' ? bookOf(from) : yearOn(screen, from)
   },
-  questions: { ...bookQuestions, calendars: (_, from) => bookingCalendars(from) },
+  questions: { ...bookQuestions, ...calendarQuestions },
   published: rememberPublished,
   takenBack,
   names,

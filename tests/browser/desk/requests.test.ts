@@ -27,7 +27,7 @@ async function paste(text: string): Promise<void> {
   await screen('Richieste').click()
   await page.getByLabel('Incolla un messaggio').focus()
   await page.keyboard.press('ControlOrMeta+v')
-  await page.getByText('Ermenegilda').waitFor()
+  await page.locator('.letter', { hasText: 'Ermenegilda' }).waitFor()
 }
 
 /** Chooses an answer. */
@@ -77,7 +77,7 @@ test('nights that two guests have are one line on every screen, and are decided 
   expect(book()).toMatch(/state: confirmed, id: a[^]*state: cancelled, id: b/)
 })
 
-test('a pasted address is a calendar of its unit at once, and nobody sees it again', async () => {
+test('a pasted address is looked at, then it is a calendar of its unit, and nobody sees it again', async () => {
   const bookings = (): string => readFileSync(join(data, 'availability/bookings.yaml'), 'utf8')
   await page.goto('/.desk#/prices')
   await page.getByRole('button', { name: 'Calendari delle prenotazioni' }).click()
@@ -87,6 +87,9 @@ test('a pasted address is a calendar of its unit at once, and nobody sees it aga
   await page.getByRole('alert').filter({ hasText: 'non è l’indirizzo di un calendario' }).waitFor()
   await field.fill('http://127.0.0.1:1/secret.ics')
   await field.press('Enter')
+  await page.getByText('127.0.0.1: adesso non si legge.').waitFor()
+  expect(bookings()).not.toContain('127.0.0.1')
+  await page.getByRole('button', { name: 'Aggiungilo lo stesso' }).click()
   await page.locator('.calendar summary', { hasText: '127.0.0.1' }).waitFor()
   expect(bookings()).toMatch(/grecale:\n +- name: "127\.0\.0\.1"\n +url: http:\/\/127\.0\.0\.1:1\/secret\.ics\n/)
   expect(await page.content()).not.toContain('secret')
@@ -99,6 +102,7 @@ test('days and guests without a unit get all that is free, and what is ticked is
   const answer = page.getByRole('textbox', { name: 'Il preventivo' })
   const links = async (): Promise<number> => (await answer.inputValue()).split('#2027-06-03_2027-06-06_2').length - 1
   await expect.poll(links).toBe(4)
+  expect(await answer.inputValue()).toMatch(/^Buongiorno Ermenegilda,\n/)
   const mail = page.getByRole('link', { name: 'Manda il preventivo' })
   expect(await mail.getAttribute('href')).toMatch(/^mailto:guest%40example\.com\?subject=Re%3A%20Agosto&/)
   await page.getByRole('checkbox', { name: /^Due e Tre/ }).uncheck()

@@ -1028,6 +1028,14 @@ test('what is kept back is not checked, and a photo is kept back with its place'
   expect(parts.flatMap(({ changes }) => changes)).toHaveLength(1)
 })
 
+test('what is plainly an example is confirmed by nobody, also not by hand', async () => {
+  const confirm = { type: 'confirm', file: 'site.yaml', path: ['host'] } as const
+  writeFileSync(join(data, 'site.yaml'), textAt('site.yaml').replace('host: ', 'host: !placeholder '))
+  await expect.poll(async () => JSON.stringify((await stateNow()).placeholders)).toContain('host')
+  expect(await save(confirm)).toMatchObject({ type: 'impossible' })
+  expect(textAt('site.yaml')).toContain('host: !placeholder ')
+})
+
 test('nights that are promised are promised to nobody else, unless two computers have done so', async () => {
   const request = (state: string, adults: number) =>
     ({

@@ -17,7 +17,7 @@ Hello, I’d like to book the Grecale room at Valle degli Ulivi from 28 Jun 2027
 On Thu, Jun 3, 2027 at 10:00 AM Marta Rossi <marta@example.com> wrote:\n> Hello, I’d like to book apartment Sette at Valle degli Ulivi from\n> 27 Jun 2027 to 01 Jul 2027 (4 nights), for 3 adults, 2 children\n> under 12. The calendar gives a total of €1,497.50 (with: Bed linen). → en sette 2027-06-27 2027-07-01 3+2 | €1497.5 | linen | quote
 [12/06/27, 10:03] Marta: Buongiorno, vorrei prenotare la camera Libeccio a Valle degli Ulivi: arrivo 14 lug 2027, partenza 20 lug 2027 (6 notti), per 2 ospiti. Il calendario indica in tutto 750 €. È ancora libera? → it libeccio 2027-07-14 2027-07-20 2+0 | €750 | quote
 Hello, I’d like to book apartment Uno at Valle degli Ulivi from 01 Jul 2027 to 06 Jul 2027 (5 nights), for 4 guests. The calendar gives a total of €595, with Bed linen, not coun… → en uno 2027-07-01 2027-07-06 4+0 | €595 | linen | quote
-https://www.example.com/len=en/apartments/due#2027-08-01_2027-08-08_2%2B1 → it link due 2027-08-01 2027-08-08 2+1 | quote
+https://www.example.com/len=en/apartments/due#2027-08-01_2027-08-08_2%2B1 → en link due 2027-08-01 2027-08-08 2+1 | quote
 Buongiorno, vorrei prenotare l’appartamento Tre a Valle degli Ulivi: arrivo 26 giu 2027, partenza 03 lug 2027 (7 notti), per 2 ospiti. https://www.example.com/appartamenti/tre#2027-06-26_2027-0 → it tre 2027-06-26 2027-07-03 2+0 | quote
 Hello, I’d like to stay at Valle degli Ulivi, 12 Sep 2027 – 15 Sep 2027, 2 guests. What can you suggest? → en any 2027-09-12 2027-09-15 2+0 | quote
 BUONGIORNO, VORREI PRENOTARE LA CAMERA MAESTRALE A VALLE DEGLI ULIVI: ARRIVO 05 AGO 2027, PARTENZA 09 AGO 2027 (4 NOTTI), PER 2 OSPITI. IN TUTTO 440 EUR → it maestrale 2027-08-05 2027-08-09 2+0 | €440 | quote
@@ -187,13 +187,24 @@ vorremmo venire in 2 o 3 persone dal 3 al 10 luglio → it any 2027-07-03 2027-0
 Buongiorno, 4 adulti, 2 camere: Grecale dal 3 al 6 luglio e Scirocco dal 4 al 7 luglio → it grecale x2 2027-07-03 2027-07-06 4+0 | quote | several «4 al 7 luglio» | rooms «2 camere» | another-unit «Scirocco»
 Hi! 2 adults 3 nights from July 5, then 2 more nights maybe → en any 2027-07-05 2027-07-08 2+0 | quote | length «2 more nights»
 Siamo una comitiva di 12 persone, 3-6 luglio → it any 2027-07-03 2027-07-06 12+0 | quote
-Una famiglia di 4 dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 4+0 | quote
+Una famiglia di 4 dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 4+0 | quote | children «famiglia di 4»
 three of us, 3rd - 6th July → it any 2027-07-03 2027-07-06 3+0 | quote
 Scirocco 3/7 4 notti 2 ospiti → it scirocco 2027-07-03 2027-07-07 2+0 | quote
 dal tre al dieci luglio, in due → it any ? ? 2+0 | quote | vague «luglio»
 da venerdì a domenica in due → it any 2027-05-21 2027-05-23 2+0 | quote | which-week «venerdì a domenica»
 la prima settimana di agosto in 4 → it any ? ? 4+0 | quote | vague «agosto»
 dal 10/6 al 12/6/2026 in 2 → it any ? ? 2+0 | quote | past «10/6 al 12/6/2026»
+Salve, 2 ad + 2 bamb dal 3 al 10 luglio, appartamento 7 libero? → it sette 2027-07-03 2027-07-10 2+2 | quote
+Buongiorno, 2A+2B dal 12/7 al 19/7, l’appartamento sette → it sette 2027-07-12 2027-07-19 2+2 | quote
+Hi, flat 3 from July 4 to July 8 for us, 2pax → en tre 2027-07-04 2027-07-08 2+0 | quote
+appartamento 7-14 luglio, app. 2 persone → it any 2027-07-07 2027-07-14 2+0 | quote
+Salve siamo una famiglia di 4 persone (2+2), dal 20 al 27 agosto → it any 2027-08-20 2027-08-27 2+2 | quote | plus «2+2»
+2 adults + 2 (8, 11), 3-10 July → en any 2027-07-03 2027-07-10 2+0 | quote | others «+ 2»
+Due adulti e due gemelli, dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 2+2 | quote | ages «due gemelli»
+Sei disponibile dal 3 al 6 luglio? Siamo in 2 → it any 2027-07-03 2027-07-06 2+0 | quote
+cerchiamo un appartamento con due camere dal 3 al 10 luglio, 2 adulti e 2 minori di anni 5 e 7 → it any 2027-07-03 2027-07-10 2+2 aged 5 7 | quote
+per il ponte di San Pietro (29 giugno) due notti, arriviamo alle 2 p.m. → it any 2027-06-29 2027-07-01 ?+? | quote | about «29 giugno»
+2 ad agosto, dal 3 al 5 → it any 2027-08-02 2027-08-03 ?+? | quote | list «2 ad agosto, dal 3»
 `
 
 test.each(
@@ -232,7 +243,11 @@ test('days that can be meant otherwise are not clear, but beside a link they are
 
 test('a mail names its sender and its subject', () => {
   const mail = 'Da: Marta Rossi <marta@example.com>\nOggetto: Re: Vacanza a luglio\n\nDal 3 al 10 luglio in 2?'
-  expect(readMessage(mail, model, today).mail).toEqual({ address: 'marta@example.com', subject: 'Vacanza a luglio' })
+  expect(readMessage(mail, model, today).mail).toEqual({
+    name: 'Marta Rossi',
+    address: 'marta@example.com',
+    subject: 'Vacanza a luglio'
+  })
 })
 
 test('days that a guest has changed by hand are told beside those of the link', () => {

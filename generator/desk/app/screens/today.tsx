@@ -160,7 +160,8 @@ const useFound = (wanted: DeskDiagnostic['severity']): readonly DeskDiagnostic[]
 
 function ToFix() {
   const { t } = useWords()
-  const diagnostics = useFound('warning')
+  const { alarmCodes = [] } = useApp().parts
+  const diagnostics = useFound('warning').filter(({ code }) => !alarmCodes.includes(code))
   const hasError = useFound('error').length > 0
   return (
     <div>

@@ -169,9 +169,13 @@ const isOlder = ({ read }: FeedRecord, limit: number | undefined, now: number): 
  * Reads more nights than guests can see today, so that the record lasts for the days to come, and the nights from now on
  * even if the options name a later day.
  */
-async function readFeed(
-  { entry }: Feed,
-  { limits = feedLimits, sources = feedSources, ...context }: ReadingContext
+export async function readFeed(
+  { entry }: Pick<Feed, 'entry'>,
+  {
+    limits = feedLimits,
+    sources = feedSources,
+    ...context
+  }: Omit<ReadingContext, 'folder' | 'limit' | 'cache' | 'data' | 'network'>
 ): Promise<{ reading: Reading; events: readonly FeedEvent[] } | { problem: FeedProblem }> {
   const { now, today } = context
   const [from, until] = [today < context.from ? today : context.from, addDays(context.until, 366)]

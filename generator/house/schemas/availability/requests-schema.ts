@@ -36,6 +36,10 @@ export const requestSchema = () =>
       it: ['Extra', 'Quelli a richiesta che l’ospite vuole'],
       en: ['Extras', 'Those on request that the guest wants']
     })(identifier({ it: 'Un extra', en: 'An extra' })).optional(),
+    hour: described(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), {
+      it: ['Ora di arrivo', 'Quella che l’ospite ha detto'],
+      en: ['Hour of arrival', 'As the guest has said']
+    }).optional(),
     total: money(
       { it: ['Totale', 'Per tutto il soggiorno'], en: ['Total', 'For the whole stay'] },
       1_000_000

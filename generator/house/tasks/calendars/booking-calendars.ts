@@ -1,7 +1,13 @@
 /** Answers for the screen of the calendars: what was read of each, and which address to give to other sites. */
-import type { AskedFrom } from '../../../desk/desk-definition.ts'
+import { z } from 'zod'
+import type { AskedFrom, DeskDefinition } from '../../../desk/desk-definition.ts'
+import { readDataFolder } from '../../../engine/content/data-folder.ts'
 import { readerFor } from '../../../desk/forms/file-form.ts'
 import { takenStays } from '../../bookings/feeds/feed-quarantine.ts'
+import { readFeed } from '../../bookings/feeds/feed-reading.ts'
+import { readFeeds } from '../../bookings/feeds/feeds.ts'
+import { bookableWindow } from '../../bookings/unit-answers.ts'
+import { clockIn } from '../../bookings/zone-clock.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { nightsOfStays } from '../../stay/stay.ts'
 import { houseOf, takenByUnit } from '../requests/request-book.ts'
@@ -46,3 +52,41 @@ export function bookingCalendars(from: Omit<AskedFrom, 'env'>): BookingCalendars
     }))
   }
 }
+
+const newCalendar = z.object({ name: z.string(), url: z.url().max(2000) })
+const doubtedUnit = z.object({ unit: z.string() })
+
+export const calendarQuestions = {
+  calendars: (_: unknown, from: AskedFrom) => bookingCalendars(from),
+  /** How many nights a calendar takes that no file names yet; undefined if it cannot be read now. */
+  calendar: async (
+    asked: unknown,
+    { env, today, ...from }: AskedFrom
+  ): Promise<{ nights: number | undefined } | undefined> => {
+    const { data: entry } = newCalendar.safeParse(asked)
+    if (entry === undefined) return undefined
+    const house = houseOf(from)
+    const { host, timeZone } = house.site
+    const context = {
+      ...bookableWindow(house, today),
+      now: Date.now(),
+      today,
+      host,
+      clock: clockIn(timeZone),
+      env,
+      files: []
+    }
+    const read = await readFeed({ entry }, context)
+    return { nights: 'problem' in read ? undefined : nightsOfStays(read.reading.stays).length }
+  },
+  /** Frees the nights that a calendar has freed all at once, though nothing has confirmed it yet. */
+  believe: async (asked: unknown, { env, today, ...from }: AskedFrom): Promise<boolean | undefined> => {
+    const { data: doubted } = doubtedUnit.safeParse(asked)
+    if (doubted === undefined) return undefined
+    const house = houseOf(from)
+    const { attachments: files } = readDataFolder(from.data, from.content.definition.site.schemas)
+    const options = { ...bookableWindow(house, today), now: Date.now(), network: true, believe: [doubted.unit] }
+    await readFeeds(house, { files, env, data: from.data, cache: from.cache }, options)
+    return true
+  }
+} satisfies DeskDefinition['questions']

@@ -1,5 +1,5 @@
 /** The screen of the calendars: what is read of each, where to paste a new one, and which address to give away. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { GroupField } from '../../../desk/app/fields/group-field.tsx'
 import { drawField } from '../../../desk/app/fields/field.tsx'
 import { useRemoval } from '../../../desk/app/fields/edit.ts'
@@ -9,21 +9,22 @@ import { useApp, useDesk, useView } from '../../../desk/app/state/app-context.ts
 import { isUnanswered, post } from '../../../desk/app/state/desk-client.ts'
 import { useShown } from '../../../desk/app/state/use-answer.ts'
 import { Button } from '../../../desk/app/ui/controls.tsx'
+import { shared } from '../../../desk/app/ui/shared-words.ts'
 import { Sign } from '../../../desk/app/ui/signs.tsx'
 import { childrenOf, keyIn } from '../../../desk/kinds/field-kinds.ts'
 import { isPlaceWithin, placeKey } from '../../../desk/places.ts'
-import type { FileForm, FormField } from '../../../desk/protocol.ts'
+import type { DeskDiagnostic, FileForm, FormField, Origin } from '../../../desk/protocol.ts'
+import { valueAt } from '../../../engine/fields/schema-fields.ts'
 import { counted } from '../../../engine/words/language.ts'
 import { ConflictButton } from '../requests/request-alarm.tsx'
+import { copyRefused, copyText } from '../requests/send-text.tsx'
 import { nightForms, useStayWords } from '../year/use-stay-words.ts'
 import type { BookingCalendars, CalendarReading, UnitCalendars } from './booking-calendars.ts'
 import { calendarAt } from './calendar-address.ts'
 
 const words = {
-  help: {
-    it: 'Airbnb e Booking.com si tengono aggiornati con due indirizzi: quello del loro calendario si incolla qui (là si chiama «Esporta»), quello di qui si dà a loro (là si chiama «Importa»).',
-    en: 'Airbnb and Booking.com are kept up to date by two addresses: paste that of their calendar here (they call it “Export”), and give them ours (they call it “Import”).'
-  },
+  export: { it: 'o di Booking.com: là si chiama «Esporta»', en: 'or from Booking.com: they call it “Export”' },
+  import: { it: 'là si chiama «Importa»', en: 'they call it “Import”' },
   readAt: { it: 'Letti {time}.', en: 'Read {time}.' },
   readNow: { it: 'Leggi adesso', en: 'Read now' },
   reading: { it: 'Leggo i calendari…', en: 'Reading the calendars…' },
@@ -49,11 +50,23 @@ const words = {
     it: '{name} ha tolto {nights} tutte insieme. Restano prese finché una seconda lettura, almeno un’ora dopo, lo conferma.',
     en: '{name} has freed {nights} all at once. They stay taken until a second reading, at least an hour later, says the same.'
   },
-  again: { it: 'Riprova', en: 'Try again' }
+  again: { it: 'Riprova', en: 'Try again' },
+  reallyFree: { it: 'Sono libere davvero', en: 'They really are free' },
+  found: { it: '{name}: {nights}', en: '{name}: {nights}' },
+  notFound: { it: '{name}: adesso non si legge.', en: '{name}: it cannot be read now.' },
+  read: { it: 'Leggilo', en: 'Read it' },
+  readLater: { it: 'Aggiungilo lo stesso', en: 'Add it anyway' },
+  show: { it: '{unit}: gli indirizzi', en: '{unit}: the addresses' }
 }
 
 /** The fields that say which events count; the others say where the calendar is. */
 const counting = ['only', 'not', 'free', 'cleaning', 'echoes']
+
+/** Undefined without an answer. */
+async function ask(question: string, asked: unknown): Promise<unknown> {
+  const found = await post('ask', { question, asked, isFresh: question === 'calendars' })
+  return isUnanswered(found) || !('answered' in found) ? undefined : found.answered
+}
 
 export function CalendarList({ form }: { form: FileForm }) {
   const { t } = useStayWords()
@@ -65,14 +78,12 @@ export function CalendarList({ form }: { form: FileForm }) {
   const isReading = again?.isReading === true || answer?.isWhole !== true
   const readAgain = async (): Promise<void> => {
     setAgain({ shown: again?.shown, isReading: true })
-    const found = await post('ask', { question: 'calendars', asked: null, isFresh: true })
-    setAgain({ shown: isUnanswered(found) || !('answered' in found) ? undefined : found.answered, isReading: false })
+    setAgain({ shown: await ask('calendars', null), isReading: false })
   }
   if (!shown) return <p className="help">{t(words.reading)}</p>
   const times = shown.units.flatMap(({ read }) => read.map(({ at }) => at))
   return (
     <div className="calendars">
-      <p className="help">{t(words.help)}</p>
       <p className="buttons" role="status">
         {isReading ? t(words.reading) : times.length > 0 && t(words.readAt, { time: time(Math.min(...times)) })}
         {!isReading && <Button label={t(words.readNow)} onClick={() => void readAgain()} />}
@@ -81,8 +92,12 @@ export function CalendarList({ form }: { form: FileForm }) {
       <p className="caption column-heads" aria-hidden="true">
         <span />
         <span>{t(words.what)}</span>
-        <span>{t(words.paste)}</span>
-        <span>{t(words.give)}</span>
+        <span>
+          {t(words.paste)} <small>{t(words.export)}</small>
+        </span>
+        <span>
+          {t(words.give)} <small>{t(words.import)}</small>
+        </span>
       </p>
       <ul>
         {shown.units.map((unit) => (
@@ -104,15 +119,28 @@ function Unit({ form, unit, onRead }: UnitProps) {
   const field = fieldsAlong(form, path).find((each) => each.path.length === 2)
   const entries = field === undefined ? [] : childrenOf(field)
   const names = entries.map(nameOf)
+  const found = useFound({ file: form.file, path })
+  const needsLook = found.length > 0 || entries.length === 0 || unit.read.some(({ doubtful }) => doubtful > 0)
+  const [isOpen, setOpen] = useState(needsLook)
   return (
-    <li data-key={placeKey({ file: form.file, path })}>
-      <h3>{unit.name}</h3>
+    <li data-key={placeKey({ file: form.file, path })} className={isOpen ? undefined : 'is-shut'}>
+      <h3>
+        {unit.name}
+        <Button
+          isShort
+          sign={isOpen ? 'up' : 'down'}
+          aria-expanded={isOpen}
+          label={t(words.show, { unit: unit.name })}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </h3>
       <div className="read">
         {entries.length === 0 && <p className="quiet">{t(words.none)}</p>}
         {entries.map((entry) => (
           <Calendar
             key={entry.path.join('.')}
             {...{ form, entry, onRead }}
+            unit={path.join('/')}
             reading={unit.read.find(({ name }) => name === nameOf(entry))}
           />
         ))}
@@ -129,18 +157,28 @@ function nameOf(entry: FormField): string {
   return name?.kind === 'line' ? name.value : ''
 }
 
-type CalendarProps = { form: FileForm; entry: FormField; reading: CalendarReading | undefined; onRead: () => void }
+/** What is wrong at a place, apart from what its own note says. */
+const useFound = (at: Origin): readonly DeskDiagnostic[] =>
+  (useDesk(({ state }) => state?.diagnostics) ?? []).filter(
+    ({ file, path = [], code }) => code !== 'feed-doubtful' && isPlaceWithin({ file, path }, at)
+  )
+
+type CalendarProps = {
+  form: FileForm
+  unit: string
+  entry: FormField
+  reading: CalendarReading | undefined
+  onRead: () => void
+}
 
 /** A calendar of a unit: what was read of it, what is wrong, and behind a fold what counts. */
-function Calendar({ form, entry, reading, onRead }: CalendarProps) {
+function Calendar({ form, unit, entry, reading, onRead }: CalendarProps) {
   const { t } = useStayWords()
   const remove = useRemoval()
   const { time, isToday } = useTime()
   const at = { file: form.file, path: entry.path }
   const selected = useView((view) => view.selected?.origin)
-  const found = (useDesk(({ state }) => state?.diagnostics) ?? []).filter(
-    ({ file, path = [], code }) => code !== 'feed-doubtful' && isPlaceWithin({ file, path }, at)
-  )
+  const found = useFound(at)
   const name = nameOf(entry)
   const isOpen = selected !== undefined && isPlaceWithin(selected, at) && counting.includes(String(selected.path[3]))
   return (
@@ -179,7 +217,10 @@ function Calendar({ form, entry, reading, onRead }: CalendarProps) {
       </ul>
       {found.some(({ code }) => code === 'feed-unreadable') && <Button label={t(words.again)} onClick={onRead} />}
       {reading !== undefined && reading.doubtful > 0 && (
-        <p className="quiet">{t(words.doubtful, { name, nights: t(counted(reading.doubtful, nightForms)) })}</p>
+        <p className="note">
+          {t(words.doubtful, { name, nights: t(counted(reading.doubtful, nightForms)) })}{' '}
+          <Button label={t(words.reallyFree)} onClick={() => void ask('believe', { unit }).then(onRead)} />
+        </p>
       )}
     </div>
   )
@@ -187,25 +228,33 @@ function Calendar({ form, entry, reading, onRead }: CalendarProps) {
 
 type PasteProps = { form: FileForm; unit: UnitCalendars; names: readonly string[]; path: readonly string[] }
 
-/** What is pasted is a new calendar at once; its address is shown nowhere else. */
+/** What is pasted is read, and counted, before it is a calendar of the unit; its address is shown nowhere else. */
 function Paste({ form: { file }, unit, names, path }: PasteProps) {
   const { desk } = useApp()
   const { t } = useStayWords()
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
-  const add = async (text: string): Promise<void> => {
+  const [found, setFound] = useState<FoundCalendar>()
+  const look = async (text: string): Promise<void> => {
     const value = calendarAt(text, names)
     setIsWrong(value === undefined && text.trim() !== '')
     if (value === undefined) return
     setTyped('')
+    setFound({ value, isRead: false })
+    const url = value.url.replace(/^webcal:/i, 'https:')
+    setFound({ value, nights: valueAt(await ask('calendar', { ...value, url }), ['nights']), isRead: true })
+  }
+  const add = async (value: object): Promise<void> => {
+    setFound(undefined)
     await desk.save({ edits: [{ type: 'insert', file, path: [...path, names.length], value }] }, { file, path })
   }
+  if (found !== undefined) return <Found {...found} onAdd={add} onLeave={() => setFound(undefined)} />
   return (
     <form
       className="paste-address"
       onSubmit={(event) => {
         event.preventDefault()
-        void add(typed)
+        void look(typed)
       }}
     >
       <input
@@ -220,7 +269,7 @@ function Paste({ form: { file }, unit, names, path }: PasteProps) {
           event.preventDefault()
           const text = event.clipboardData.getData('text/plain')
           setTyped(text)
-          void add(text)
+          void look(text)
         }}
       />
       {isWrong && <p role="alert">{t(words.noAddress)}</p>}
@@ -228,22 +277,60 @@ function Paste({ form: { file }, unit, names, path }: PasteProps) {
   )
 }
 
+type FoundCalendar = { value: NonNullable<ReturnType<typeof calendarAt>>; nights?: unknown; isRead: boolean }
+type FoundProps = FoundCalendar & { onAdd: (value: object) => Promise<void>; onLeave: () => void }
+
+/** How many nights a calendar takes that was pasted, and whether it is to be read from now on. */
+function Found({ value, nights, isRead, onAdd, onLeave }: FoundProps) {
+  const { t } = useStayWords()
+  const { name } = value
+  const count = typeof nights === 'number' ? t(counted(nights, nightForms)) : undefined
+  const said = count === undefined ? t(words.notFound, { name }) : t(words.found, { name, nights: count })
+  return (
+    <p className="paste-address" role="status">
+      <b>{isRead ? said : t(words.reading)}</b>
+      {isRead && (
+        <Button
+          className="main"
+          label={t(count === undefined ? words.readLater : words.read)}
+          onClick={() => void onAdd(value)}
+        />
+      )}
+      <Button isShort sign="close" label={t(shared.leaveOut)} onClick={onLeave} />
+    </p>
+  )
+}
+
 /** The address of the calendar that the site writes, to be copied. */
 function Own({ unit: { address, name } }: { unit: UnitCalendars }) {
   const { t } = useStayWords()
-  const [isCopied, setIsCopied] = useState(false)
+  const [isCopied, setIsCopied] = useState<boolean>()
+  const code = useRef<HTMLElement>(null)
   return (
     <div className="own-address">
       <span>
         <small>{t(words.give)}</small>
-        <code title={address}>…{new URL(address).pathname}</code>
+        <code ref={code} title={address}>
+          {isCopied === false ? address : `…${new URL(address).pathname}`}
+        </code>
+        {isCopied === false && (
+          <small className="bad" role="alert">
+            {t(copyRefused)}
+          </small>
+        )}
       </span>
       <Button
-        sign={isCopied ? 'check' : 'copy'}
-        label={t(isCopied ? words.copied : words.copy)}
+        sign={isCopied === true ? 'check' : 'copy'}
+        label={t(isCopied === true ? words.copied : words.copy)}
         aria-label={`${t(words.copy)}: ${name}`}
-        aria-pressed={isCopied}
-        onClick={() => void navigator.clipboard.writeText(address).then(() => setIsCopied(true))}
+        aria-pressed={isCopied === true}
+        onClick={() =>
+          void copyText(address, null).then((isDone) => {
+            setIsCopied(isDone)
+            // All of the address is shown by then.
+            requestAnimationFrame(() => !isDone && code.current && getSelection()?.selectAllChildren(code.current))
+          })
+        }
       />
     </div>
   )

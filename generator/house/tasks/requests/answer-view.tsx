@@ -141,6 +141,7 @@ type ReplyProps = AnswerProps & {
   answers: Readonly<Record<string, Answers>>
   language: string
   mail: Mail | undefined
+  name: string | undefined
   hasOwnWords: boolean
   /** What the owner has typed before a decision, for the same answer. */
   first: string | undefined
@@ -150,14 +151,14 @@ type ReplyProps = AnswerProps & {
 }
 
 export function Reply(props: ReplyProps) {
-  const { book, kind, answer, answers, language, until, offers, hasOwnWords, first, onChange } = props
+  const { book, kind, answer, answers, language, until, offers, hasOwnWords, first, name, onChange } = props
   const { t, day } = useStayWords()
   const hasDay = (answer === 'quote' || answer === 'option') && kind !== 'cancelled'
   const latest = offers[0]?.parts[0]?.arrival ?? ''
   const days = daysBetween(book.today, addDays(book.today, 15)).filter((each) => latest === '' || each <= latest)
   return (
     <AnswerSheet
-      {...{ book, language, first }}
+      {...{ book, language, first, name }}
       title={t(answerWords[answer].title)}
       text={answers[language]?.[answer] ?? ''}
       onLanguage={(code) => onChange({ language: code })}

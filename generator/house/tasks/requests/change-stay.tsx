@@ -319,6 +319,7 @@ function CostTable({ book, request, form, verdict: { costs, total } }: TableProp
 }
 
 type AnswerProps = Pick<Shown, 'book' | 'isChanged'> & {
+  name: string | undefined
   answers: NonNullable<Shown['answers']>
   language: string
   onLanguage: (code: string) => void

@@ -27,22 +27,40 @@ const words = {
   }
 }
 
-export function Names({ book, entry }: { book: Book; entry?: BookEntry | undefined }) {
-  const { t } = useStayWords()
+type NamesAnswer = Awaited<ReturnType<typeof askBook<'names'>>>
+
+/** The names as they are in the file, and how it is changed. */
+export function useGuestNames() {
   const first = useAnswer('names', () => askBook('names', { list: true }))
-  const [changed, setChanged] = useState<{ answer: Awaited<ReturnType<typeof askBook<'names'>>> }>()
-  const { names = {}, unreadable, unwritable } = (changed?.answer ?? first?.answer) || {}
-  const { id, unit, arrival, departure } = entry?.request ?? {}
-  // A request that a hand has written has no id before its first edit.
-  const byNights = `${unit} ${arrival} ${departure}`
-  const key = id === undefined || (names[id] === undefined && names[byNights] !== undefined) ? byNights : id
+  const [changed, setChanged] = useState<{ answer: NamesAnswer }>()
+  const answer = (changed?.answer ?? first?.answer) || { names: {} }
+  return {
+    answer,
+    isUnanswered: changed !== undefined && changed.answer === undefined,
+    ask: async (asked: object): Promise<void> => setChanged({ answer: await askBook('names', asked) }),
+    /** A request that a hand has written has no id before its first edit. */
+    keyOf: ({ request: { id, unit, arrival, departure } }: BookEntry): string => {
+      const byNights = `${unit} ${arrival} ${departure}`
+      return id === undefined || (!Object.hasOwn(answer.names, id) && Object.hasOwn(answer.names, byNights))
+        ? byNights
+        : id
+    }
+  }
+}
+
+type NamesProps = { book: Book; guests: ReturnType<typeof useGuestNames>; entry?: BookEntry | undefined }
+
+export function Names({ book, guests: { answer, isUnanswered, ask, keyOf }, entry }: NamesProps) {
+  const { t } = useStayWords()
+  const { names, unreadable, unwritable } = answer
+  const key = entry === undefined ? '' : keyOf(entry)
   const form = (label: LocalizedText, input: ReactNode, asked: (typed: FormDataEntryValue | null) => object) => (
     <form
       // An action would empty the field, also where nothing was saved.
       onSubmit={async (event) => {
         event.preventDefault()
         const typed = new FormData(event.currentTarget).get('typed')
-        setChanged({ answer: await askBook('names', asked(typed)) })
+        await ask(asked(typed))
       }}
     >
       <label>
@@ -53,14 +71,13 @@ export function Names({ book, entry }: { book: Book; entry?: BookEntry | undefin
   )
   const who = <input key={names[key]?.name} name="typed" autoComplete="off" defaultValue={names[key]?.name} />
   const day = <input name="typed" type="date" required defaultValue={`${book.today.slice(0, 4)}-01-01`} />
-  const isUnanswered = changed !== undefined && changed.answer === undefined
   return (
     <>
       {unreadable !== undefined && <p className="bad">{t(words.unreadable, { file: unreadable })}</p>}
       <details className="guest-names">
         <summary>{t(words.names)}</summary>
         <p className="help">{t(words.where)}</p>
-        {entry !== undefined && form(words.who, who, (name) => ({ key, name, departure }))}
+        {entry !== undefined && form(words.who, who, (name) => ({ key, name, departure: entry.request.departure }))}
         {(unreadable !== undefined || Object.keys(names).length > 0) &&
           form(words.before, day, (before) => ({ before }))}
         {unwritable !== undefined && (

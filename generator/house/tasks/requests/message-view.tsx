@@ -55,6 +55,10 @@ const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
     it: '«{word}»: non torna con gli adulti e i bambini che conta.',
     en: '“{word}”: it does not agree with the adults and children that it counts.'
   },
+  plus: {
+    it: '«{word}»: ho letto gli adulti, più i bambini. È giusto?',
+    en: '“{word}”: read as the adults, plus the children. Is that right?'
+  },
   'several-parties': {
     it: '«{word}»: dice più di un numero di ospiti.',
     en: '“{word}”: it has several numbers of guests.'

@@ -16,7 +16,7 @@ import type { Stay } from '../../stay/stay.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
 import { answersTo, AnswerPick, canAnswer, Reply, takesNights } from './answer-view.tsx'
 import { ChangeAnswer, ChangeForm, ChangeOutcome, stayFieldWords, useStayChange } from './change-stay.tsx'
-import { Names } from './guest-names.tsx'
+import { Names, useGuestNames } from './guest-names.tsx'
 import { Letter } from './message-view.tsx'
 import type { Book, BookEntry, Judged } from './request-book.ts'
 import type { Mail } from './send-text.tsx'
@@ -30,6 +30,9 @@ const words = {
   request: { it: 'Una richiesta', en: 'A request' },
   whatIsFree: { it: 'Che cosa è libero?', en: 'What is free?' },
   back: { it: 'Le richieste', en: 'Requests' },
+  guests: { it: 'Ospiti', en: 'Guests' },
+  wishes: { it: 'Chiede', en: 'Asks for' },
+  correct: { it: 'Correggi', en: 'Correct' },
   anyUnit: { it: 'non detto', en: 'not said' },
   twoUnits: { it: 'due insieme', en: 'two together' },
   missing: {
@@ -46,6 +49,7 @@ type Draft = { answer: AnswerName; text: string; mail: Mail | undefined }
 /** A message that was read, whose text is in this window alone; an entry of the book; or days that are typed. */
 type Props = {
   book: Book
+  guests: ReturnType<typeof useGuestNames>
   open: { read: ReadMessage } | { entry: BookEntry; draft?: Draft | undefined } | { isTyped: true }
   /** Other days for the entry, which are not written yet. */
   moved?: Stay | undefined
@@ -208,27 +212,28 @@ export function RequestDetail(props: Props) {
   const hasOwnWords = read?.parts.some((part) => part.kind === 'own' && /\p{L}{3}/u.test(part.text)) === true
   const change = useStayChange(book, entry, props.moved)
   const isChanging = change?.isChanged === true
+  const { guests } = props
+  const mail = read?.mail ?? shown.draft?.mail
+  const name = (entry && guests.answer.names[guests.keyOf(entry)]?.name) ?? mail?.name
   return (
     <>
       <article className="one">
-        <button type="button" className="back" onClick={props.onClose}>
-          ‹ {t(words.back)}
-        </button>
+        <Button className="back" label={`‹ ${t(words.back)}`} onClick={props.onClose} />
         <Heading {...shown} />
         {entry && !isChanging && <StayNews entry={entry} />}
         {read && <Letter read={read} />}
-        {change ? <ChangeForm {...change} /> : <StayForm {...shown} />}
+        {change ? <ChangeForm {...change} /> : <AskedStay {...shown} />}
         {isChanging && <ChangeOutcome {...change} />}
         {wish === undefined && <p className="help">{t(words.missing)}</p>}
         {judged && wish && isOpen && !isChanging && <Judgement {...shown} judged={judged} wish={wish} />}
-        {entry && <Names book={book} entry={entry} />}
+        {entry && <Names {...{ book, guests, entry }} />}
         {judged && wish && !isChanging && (
           <AnswerPick
             {...shown}
             because={answer === read?.answer.name ? read.answer.word : undefined}
-            onChoose={(name) => {
+            onChoose={(chosen) => {
               change?.leave()
-              set({ answer: name })
+              set({ answer: chosen })
             }}
           />
         )}
@@ -237,7 +242,7 @@ export function RequestDetail(props: Props) {
       </article>
       {change?.answers && (
         <ChangeAnswer
-          {...{ book, language }}
+          {...{ book, language, name }}
           isChanged={isChanging}
           answers={change.answers}
           onLanguage={(code) => set({ language: code })}
@@ -248,7 +253,7 @@ export function RequestDetail(props: Props) {
           key={answer}
           {...shown}
           answers={judged.answers}
-          mail={read?.mail ?? shown.draft?.mail}
+          {...{ mail, name }}
           hasOwnWords={hasOwnWords}
           first={shown.draft?.answer === answer ? shown.draft.text : undefined}
           onChange={set}
@@ -276,7 +281,10 @@ function Heading({ book, read, entry, kind, form, wish }: Shown) {
 }
 
 /** What was pressed is gone when a message is read or a decision is written. */
-const focusOn = (heading: HTMLElement | null): void => heading?.focus()
+const focusOn = (heading: HTMLElement | null): void => {
+  heading?.focus({ preventScroll: true })
+  heading?.closest('.screen')?.scrollTo(0, 0)
+}
 
 function Judgement({ judged, wish, ...shown }: Shown & { judged: Judged; wish: Wish }) {
   const { book, offers, today, isAgreed, isKept, isReading, set } = shown
@@ -285,6 +293,7 @@ function Judgement({ judged, wish, ...shown }: Shown & { judged: Judged; wish: W
       <VerdictView {...{ book, wish, judged, isReading }} onReadAgain={() => void shown.readAgain()} />
       <PricePick
         {...{ book, today, isAgreed }}
+        isOfBook={shown.entry !== undefined}
         told={isKept ? wish.total : undefined}
         onChoose={(value) => set({ isAgreed: value })}
       />
@@ -297,6 +306,49 @@ function Judgement({ judged, wish, ...shown }: Shown & { judged: Judged; wish: W
   )
 }
 
+/** What was read is shown in a line; what is missing, and what nobody has written, is typed. */
+function AskedStay(shown: Shown) {
+  const { entry, read, wish } = shown
+  const [isCorrecting, setCorrecting] = useState(!entry && (!read || wish === undefined))
+  if (isCorrecting) return <StayForm {...shown} />
+  return wish && <Facts {...shown} wish={wish} onCorrect={entry ? undefined : () => setCorrecting(true)} />
+}
+
+type FactsProps = Shown & { wish: Wish; onCorrect: (() => void) | undefined }
+
+/** What is asked for, in a line. */
+function Facts({ book, form, wish, onCorrect }: FactsProps) {
+  const { t, write, party, language } = useStayWords()
+  const names = useUnitNames(book, form)
+  const day = (key: 'arrival' | 'departure') =>
+    ({ key, value: write(wish[key], { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }) }) as const
+  const named = (all: Book['services'], ids: readonly string[] = []): string =>
+    [...new Set(all.flatMap(({ id, name }) => (ids.includes(id) ? (name[language] ?? []) : [])))]
+      .join(', ')
+      .toLowerCase()
+  const facts = [
+    day('arrival'),
+    day('departure'),
+    { key: 'guests', value: party(wish) },
+    { key: 'unit', value: names || t(wish.rooms > 1 ? words.twoUnits : words.anyUnit) },
+    { key: 'extras', value: named(book.extras, wish.extras) },
+    { key: 'wishes', value: named(book.services, wish.services) }
+  ] as const
+  return (
+    <div className="facts">
+      {facts.map(
+        ({ key, value }) =>
+          value !== '' && (
+            <p key={key}>
+              <small>{t(words[key])}</small> <b>{value}</b>
+            </p>
+          )
+      )}
+      {onCorrect && <Button className="plain" label={t(words.correct)} onClick={onCorrect} />}
+    </div>
+  )
+}
+
 const stayInputs = [
   { key: 'arrival', type: 'date' },
   { key: 'departure', type: 'date' },
@@ -304,7 +356,7 @@ const stayInputs = [
   { key: 'children', type: 'number', min: 0, max: 99 }
 ] as const
 
-function StayForm({ book, entry, form, set }: Shown) {
+function StayForm({ book, form, set }: Shown) {
   // Whatever is ticked was for other days.
   const setForm = (part: Partial<Form>): void => set({ form: { ...form, ...part }, chosen: undefined })
   const { t, language } = useStayWords()
@@ -313,7 +365,7 @@ function StayForm({ book, entry, form, set }: Shown) {
   const [several, two] = ['several', 'two']
   const names = useUnitNames(book, form)
   return (
-    <fieldset className="read" disabled={entry !== undefined}>
+    <fieldset className="read">
       {stayInputs.map(({ key, ...attributes }) => (
         <label key={key}>
           {t(words[key])}

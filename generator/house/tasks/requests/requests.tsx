@@ -6,7 +6,7 @@ import type { Stay } from '../../stay/stay.ts'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import type { Book, BookEntry } from './request-book.ts'
 import type { ReadMessage } from '../../requests/read-message.ts'
-import { Names } from './guest-names.tsx'
+import { Names, useGuestNames } from './guest-names.tsx'
 import { RequestDetail } from './request-detail.tsx'
 import { useStayWords } from '../year/use-stay-words.ts'
 import { isQuoted, StayMark, stateWords } from './stay-news.tsx'
@@ -80,6 +80,7 @@ function useOpen() {
 function BookView({ book }: { book: Book }) {
   const { t } = useStayWords()
   const [open, setOpen] = useOpen()
+  const guests = useGuestNames()
   const { index, draft, moved } = open !== undefined && 'index' in open ? open : {}
   const entry = book.entries.find((each) => each.index === index)
   const isEmpty = book.entries.length === 0 && !book.isWrong
@@ -119,13 +120,13 @@ function BookView({ book }: { book: Book }) {
             )
           )
         })}
-        {entry === undefined && <Names book={book} />}
+        {entry === undefined && <Names {...{ book, guests }} />}
       </aside>
       {shown && (
         <RequestDetail
           // What was typed for one message is nothing of the next.
           key={'at' in shown ? `message ${shown.at}` : shown.entry.index}
-          book={book}
+          {...{ book, guests }}
           open={shown}
           moved={moved}
           onClose={() => setOpen(undefined)}

@@ -4,46 +4,58 @@ import { Toggles } from '../../../desk/app/ui/controls.tsx'
 import { useStayWords } from '../year/use-stay-words.ts'
 import type { Book } from './request-book.ts'
 
+export const copyRefused = {
+  it: 'Il browser non lascia copiare da qui. Il testo è già scelto: premi Ctrl+C, o tieni premuto e scegli «Copia».',
+  en: 'The browser does not allow copying here. The text is selected: press Ctrl+C, or hold it and choose “Copy”.'
+}
 const words = {
   answerIn: { it: 'Lingua della risposta', en: 'Language of the answer' },
   way: { it: 'Con che cosa la mandi', en: 'How you send it' },
   copy: { it: 'Copia', en: 'Copy' },
+  copied: { it: 'Copiata', en: 'Copied' },
+  refused: copyRefused,
   send: { it: 'Manda la risposta', en: 'Send the answer' }
 }
 const ways = ['WhatsApp', 'Mail', 'SMS', 'copy'] as const
 
-export type Mail = { address: string | undefined; subject: string | undefined }
+export type Mail = Record<'name' | 'address' | 'subject', string | undefined>
 
 type SheetProps = {
   book: Book
   title: string
   language: string
+  /** Of the guest, if it is known. */
+  name: string | undefined
   /** As it is written by the program. */
   text: string
   /** What the owner has typed in the written one before. */
   first?: string | undefined
   /** What stands above the text. */
   above?: ReactNode
-  onLanguage: (code: string) => void
+  /** Left out where the language stays; then what is around it has the title. */
+  onLanguage?: (code: string) => void
   children: (text: string) => ReactNode
 }
 
 /** The text of an answer as it is to be sent. What the owner has typed holds for the answer that it was typed in. */
-export function AnswerSheet({ book, title, language, text: written, first, above, onLanguage, children }: SheetProps) {
+export function AnswerSheet({ book, title, language, name, first, above, onLanguage, children, ...sheet }: SheetProps) {
   const { t } = useStayWords()
+  const written = withName(sheet.text, name)
   const [typed, setTyped] = useState(first === undefined ? undefined : { of: written, text: first })
   const text = typed?.of === written ? typed.text : written
   return (
     <section className="reply" aria-label={title}>
-      <div className="row">
-        <h2>{title}</h2>
-        <Toggles
-          label={t(words.answerIn)}
-          value={language}
-          options={book.languages.map(({ code, name }) => ({ value: code, label: name, lang: code }))}
-          onChoose={onLanguage}
-        />
-      </div>
+      {onLanguage && (
+        <div className="row">
+          <h2>{title}</h2>
+          <Toggles
+            label={t(words.answerIn)}
+            value={language}
+            options={book.languages.map(({ code, name: label }) => ({ value: code, label, lang: code }))}
+            onChoose={onLanguage}
+          />
+        </div>
+      )}
       {above}
       <textarea
         lang={language}
@@ -58,10 +70,29 @@ export function AnswerSheet({ book, title, language, text: written, first, above
   )
 }
 
-type SendProps = { text: string; label?: string; mail?: Mail; isOff?: boolean; onSend?: () => void }
+/** A greeting of a few words has the name at its end: “Buongiorno Paola,”. */
+const withName = (text: string, name = ''): string =>
+  name === ''
+    ? text
+    : text.replace(/^((?:\S+ ){0,2}\S+?)([,!.:]?)(?=\n)/, (_, greeting, sign) => `${greeting} ${name}${sign}`)
+
+/** Copies a text; where the browser refuses, its field is chosen, to be copied by hand. */
+export async function copyText(text: string, field: HTMLElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    if (field instanceof HTMLTextAreaElement) field.select()
+    else if (field !== null) getSelection()?.selectAllChildren(field)
+    return false
+  }
+}
+
+type SendProps = { text: string; label?: string; mail?: Partial<Mail>; isOff?: boolean; onSend?: () => void }
 
 export function SendText({ text, label, mail, isOff = false, onSend }: SendProps) {
   const { t } = useStayWords()
+  const [isCopied, setCopied] = useState<boolean>()
   const [way, setWay] = useState<(typeof ways)[number]>(mail?.address === undefined ? 'WhatsApp' : 'Mail')
   const [to, subject, body] = [mail?.address, mail?.subject, text].map((part = '') => encodeURIComponent(part))
   const links = {
@@ -71,7 +102,8 @@ export function SendText({ text, label, mail, isOff = false, onSend }: SendProps
   }
   const send = (): void => {
     if (isOff) return
-    if (way === 'copy') void navigator.clipboard.writeText(text)
+    const field = document.querySelector<HTMLElement>('.reply textarea')
+    if (way === 'copy') void copyText(text, field).then(setCopied)
     onSend?.()
   }
   return (
@@ -84,7 +116,7 @@ export function SendText({ text, label, mail, isOff = false, onSend }: SendProps
       />
       {way === 'copy' || isOff ? (
         <button type="button" className="ticket" aria-disabled={isOff} onClick={send}>
-          {way === 'copy' ? t(words.copy) : (label ?? t(words.send))}
+          {way === 'copy' ? t(isCopied === true ? words.copied : words.copy) : (label ?? t(words.send))}
         </button>
       ) : (
         <a
@@ -96,6 +128,11 @@ export function SendText({ text, label, mail, isOff = false, onSend }: SendProps
         >
           {label ?? t(words.send)}
         </a>
+      )}
+      {isCopied === false && (
+        <p className="bad" role="alert">
+          {t(words.refused)}
+        </p>
       )}
     </>
   )

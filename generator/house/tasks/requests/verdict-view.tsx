@@ -58,6 +58,7 @@ const words = {
   charge: { it: '{amount} {name}', en: '{amount} {name}' },
   price: { it: 'A quale prezzo', en: 'At which price' },
   asInMessage: { it: '{total}, come nel messaggio', en: '{total}, as in the message' },
+  asInBook: { it: '{total}, come nel libro', en: '{total}, as in the book' },
   asToday: { it: '{total}, come oggi', en: '{total}, as today' }
 }
 const unitForms = { it: ['alloggio libero', 'alloggi liberi'], en: ['unit free', 'units free'] } as const
@@ -216,11 +217,13 @@ type PriceProps = {
   told: number | undefined
   today: number | undefined
   isAgreed: boolean
+  /** Whether the told price is that of the book, not of a message. */
+  isOfBook: boolean
   onChoose: (isAgreed: boolean) => void
 }
 
 /** Which price holds, where today's is not the one that was told. */
-export function PricePick({ book, told, today, isAgreed, onChoose }: PriceProps) {
+export function PricePick({ book, told, today, isAgreed, isOfBook, onChoose }: PriceProps) {
   const { t, money } = useStayWords(book.currency)
   if (told === undefined || today === undefined || today === told) return null
   return (
@@ -229,7 +232,7 @@ export function PricePick({ book, told, today, isAgreed, onChoose }: PriceProps)
       legend={t(words.price)}
       options={[
         { value: 'today', label: t(words.asToday, { total: money(today) }) },
-        { value: 'told', label: t(words.asInMessage, { total: money(told) }) }
+        { value: 'told', label: t(isOfBook ? words.asInBook : words.asInMessage, { total: money(told) }) }
       ]}
       chosen={[isAgreed ? 'told' : 'today']}
       onPress={(value) => onChoose(value === 'told')}

@@ -6,7 +6,11 @@ import { Button } from '../../../desk/app/ui/controls.tsx'
 import { counted } from '../../../engine/words/language.ts'
 import { dayNumber } from '../../stay/days/day.ts'
 import { nightCount } from '../../stay/stay.ts'
-import { needWords } from '../requests/need-ticks.tsx'
+import { Dialog } from '../../../desk/app/ui/dialog.tsx'
+import { useGuestNames } from '../requests/guest-names.tsx'
+import type { Book, BookEntry } from '../requests/request-book.ts'
+import { AnswerSheet, SendText } from '../requests/send-text.tsx'
+import { useBook, useBookChanges } from '../requests/use-book.ts'
 import { nightForms, useStayWords } from '../year/use-stay-words.ts'
 import type { BoardDay, DayBoard, Movement } from './day-board.ts'
 
@@ -40,14 +44,24 @@ const words = {
   since: { it: 'il primo da {days}', en: 'the first for {days}' },
   waitsToday: { it: 'da oggi', en: 'since today' },
   answer: { it: 'Rispondi', en: 'Answer' },
-  look: { it: 'Guarda', en: 'Look' }
+  look: { it: 'Guarda', en: 'Look' },
+  askHour: { it: 'Chiedi l’ora', en: 'Ask the hour' },
+  hourOf: { it: '{unit}: l’ora di arrivo', en: '{unit}: the hour of arrival' },
+  send: { it: 'Manda la domanda', en: 'Send the question' },
+  theyCome: { it: 'Arrivano alle', en: 'They arrive at' },
+  write: { it: 'Scrivi', en: 'Write' },
+  nights: { it: 'I prossimi quattordici giorni', en: 'The next fourteen days' },
+  legend: {
+    it: 'La colonna: alloggi occupati di notte, su {units}. ↓ arrivano, ↑ partono.',
+    en: 'The column: units taken at night, of {units}. ↓ arriving, ↑ leaving.'
+  },
+  night: {
+    it: '{taken} alloggi occupati; arrivi: {arrivals}, partenze: {departures}',
+    en: '{taken} units taken; arriving: {arrivals}, leaving: {departures}'
+  }
 } as const
 
-const forms = {
-  adults: { it: ['adulto', 'adulti'], en: ['adult', 'adults'] },
-  children: { it: ['bambino', 'bambini'], en: ['child', 'children'] },
-  days: { it: ['giorno', 'giorni'], en: ['day', 'days'] }
-} as const
+const dayForms = { it: ['giorno', 'giorni'], en: ['day', 'days'] } as const
 
 export function DayBoardView() {
   const { write } = useStayWords()
@@ -72,12 +86,14 @@ export function DayBoardView() {
           ))}
         </div>
       )}
+      <Fortnight board={board} />
     </section>
   )
 }
 
-const Tonight = ({ board: { taken, units } }: { board: DayBoard }) => {
+const Tonight = ({ board: { nights, units } }: { board: DayBoard }) => {
   const { t } = useStayWords()
+  const { taken = 0 } = nights[0] ?? {}
   return units > 0 && <p className="help">{t(words.tonight, { taken, units })}</p>
 }
 
@@ -94,7 +110,7 @@ function Waiting({ board: { asked, askedSince, lapsed, days } }: { board: DayBoa
           <b>{asked}</b>
           <span>
             {t(asked === 1 ? words.oneAsked : words.manyAsked)}
-            <small>{age > 0 ? t(words.since, { days: t(counted(age, forms.days)) }) : t(words.waitsToday)}</small>
+            <small>{age > 0 ? t(words.since, { days: t(counted(age, dayForms)) }) : t(words.waitsToday)}</small>
           </span>
           <Button label={t(words.answer)} onClick={open} />
         </li>
@@ -107,6 +123,74 @@ function Waiting({ board: { asked, askedSince, lapsed, days } }: { board: DayBoa
         </li>
       )}
     </ul>
+  )
+}
+
+/** How full the house is in the next nights. */
+function Fortnight({ board: { nights, units } }: { board: DayBoard }) {
+  const { t, write } = useStayWords()
+  return (
+    <section className="fortnight">
+      <h3>{t(words.nights)}</h3>
+      <ol>
+        {nights.map(({ day, taken, arrivals, departures }) => (
+          <li key={day}>
+            <span>
+              {write(day, { weekday: 'short' })} <b>{Number(day.slice(8))}</b>
+            </span>
+            <span className="visually-hidden">{t(words.night, { taken, arrivals, departures })}</span>
+            <i aria-hidden="true" style={{ backgroundSize: `100% ${(100 * taken) / Math.max(1, units)}%` }}>
+              {taken}
+            </i>
+            <small aria-hidden="true">
+              {arrivals > 0 && `↓${arrivals}`} {departures > 0 && `↑${departures}`}
+            </small>
+          </li>
+        ))}
+      </ol>
+      <p className="help">{t(words.legend, { units })}</p>
+    </section>
+  )
+}
+
+/** The text that asks guests for their hour, and the hour that they have said. */
+function HourDialog({ stay: { name, index, question = '' } }: { stay: Movement }) {
+  const book = useBook()
+  const { t } = useStayWords()
+  const title = t(words.hourOf, { unit: name })
+  const entry = book?.entries.find((each) => each.index === index)
+  return <Dialog title={title}>{book && entry && <HourForm {...{ book, entry, question, title }} />}</Dialog>
+}
+
+type HourProps = { book: Book; entry: BookEntry; question: string; title: string }
+
+function HourForm({ book, entry, question, title }: HourProps) {
+  const { t } = useStayWords()
+  const { view } = useApp()
+  const { change } = useBookChanges(book)
+  const guests = useGuestNames()
+  const language = entry.request.language ?? book.languages[0]?.code ?? ''
+  const write = async (hour: FormDataEntryValue | null): Promise<void> => {
+    if (typeof hour === 'string' && hour !== '' && (await change(entry, { hour }))) view.patch({ dialog: undefined })
+  }
+  return (
+    <>
+      <AnswerSheet {...{ book, title, language }} text={question} name={guests.answer.names[guests.keyOf(entry)]?.name}>
+        {(text) => <SendText text={text} label={t(words.send)} />}
+      </AnswerSheet>
+      <form
+        className="buttons"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void write(new FormData(event.currentTarget).get('hour'))
+        }}
+      >
+        <label>
+          {t(words.theyCome)} <input type="time" name="hour" required />
+        </label>
+        <button type="submit">{t(words.write)}</button>
+      </form>
+    </>
   )
 }
 
@@ -130,15 +214,8 @@ function Calm({ board: { next } }: { board: DayBoard }) {
 
 /** Says who comes; of a booking that only a calendar knows, who knows it. */
 function useParty(): (movement: Movement) => string {
-  const { t } = useStayWords()
-  return ({ guests, calendar = '' }) =>
-    guests === undefined
-      ? calendar
-      : [
-          t(counted(guests.adults, forms.adults)),
-          ...((guests.children ?? 0) > 0 ? [t(counted(guests.children ?? 0, forms.children))] : []),
-          ...(guests.needs ?? []).map((need) => t(needWords[need]))
-        ].join(', ')
+  const { party } = useStayWords()
+  return ({ guests, calendar = '' }) => (guests === undefined ? calendar : party(guests))
 }
 
 type BoardProps = { board: BoardDay; hours: DayBoard['hours']; isToday: boolean }
@@ -167,7 +244,11 @@ function Board({ board: { day, departures, arrivals }, hours, isToday }: BoardPr
             {stays.map((stay) => (
               <li key={`${stay.unit} ${stay.arrival}`}>
                 <small className="when">
-                  {hour !== undefined && t(which === 'leave' ? words.by : words.from, { hour })}
+                  {which === 'arrive' && stay.hour !== undefined ? (
+                    <b>{stay.hour}</b>
+                  ) : (
+                    hour !== undefined && t(which === 'leave' ? words.by : words.from, { hour })
+                  )}
                 </small>
                 <Line stay={stay} isArriving={which === 'arrive'} isTurnover={which === 'leave' && isTurnover(stay)} />
               </li>
@@ -197,6 +278,9 @@ function Line({ stay, isArriving, isTurnover }: LineProps) {
       )}
       {isArriving && <small> · {t(counted(nightCount(stay), nightForms))}</small>}{' '}
       {isTurnover && <span className="turnover">{t(words.turnover)}</span>}
+      {isArriving && stay.question !== undefined && (
+        <Button className="plain" label={t(words.askHour)} dialog={<HourDialog stay={stay} />} />
+      )}
     </span>
   )
 }

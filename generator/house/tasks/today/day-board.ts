@@ -1,9 +1,11 @@
 /** Computes who arrives and who leaves today and tomorrow, by the book of requests and by the calendars. */
 import type { AskedFrom } from '../../../desk/desk-definition.ts'
-import { nightSpans, type ComparedFeed, type NightSpan, type TakenNights } from '../../bookings/night-spans.ts'
+import { nightSpans, type ComparedFeed, type TakenNights } from '../../bookings/night-spans.ts'
 import { isEcho } from '../../bookings/request-conflicts.ts'
 import type { StayRequest } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
+import { writeHourQuestion } from '../../requests/write-answer.ts'
+import { daysBetween } from '../../stay/days/day-range.ts'
 import { addDays, todayIn, type Day } from '../../stay/days/day.ts'
 import { byArrival, type Stay } from '../../stay/stay.ts'
 import { bookOf, houseOf, takenByUnit } from '../requests/request-book.ts'
@@ -14,7 +16,14 @@ export type Movement = Stay & {
   name: string
   guests: Pick<StayRequest, 'adults' | 'children' | 'needs'> | undefined
   calendar: string | undefined
+  /** Of one of the book: its place there, the hour that the guests have said, and the text that asks them for it. */
+  index?: number
+  hour?: string | undefined
+  question?: string | undefined
 }
+
+/** Of a night: how many units have guests; and how many stays begin and end on its day. */
+export type BoardNight = { day: Day; taken: number; arrivals: number; departures: number }
 
 export type BoardDay = { day: Day; departures: readonly Movement[]; arrivals: readonly Movement[] }
 
@@ -22,8 +31,8 @@ export type DayBoard = {
   days: readonly BoardDay[]
   /** The first arrival after these days. */
   next: Movement | undefined
-  /** How many units have guests tonight, of how many. */
-  taken: number
+  /** The next fourteen nights, the first is tonight; and how many units there are. */
+  nights: readonly BoardNight[]
   units: number
   /** From when guests may arrive, and until when they leave, if the rules of the house say so. */
   hours: { arrival: string | undefined; departure: string | undefined }
@@ -41,18 +50,34 @@ export function dayBoard(from: Omit<AskedFrom, 'env'>): DayBoard {
   const booked = takenByUnit(taken)
   const requests = house.requests?.requests ?? []
   const units = listUnits(house)
+  const checkIn = Object.values(house.rules).find(({ role }) => role === 'check-in')?.times ?? []
+  const ofBook = (index: number): Pick<Movement, 'index' | 'hour' | 'question'> => {
+    const request = requests[index]
+    const { languages } = house.site
+    const language = languages.find(({ code }) => code === request?.language) ?? languages[0]
+    const isAsked = request && language && request.hour === undefined && checkIn.length > 0
+    return {
+      index,
+      hour: request?.hour,
+      question: isAsked ? writeHourQuestion(request, checkIn, { ...house, language }) : undefined
+    }
+  }
   const stays = units.flatMap(({ unit, name }) =>
-    staysOf(unit, { requests, own: booked.get(unit), today, timeZone: house.site.timeZone }).map((stay): Movement => {
-      return { ...stay, unit, name }
-    })
+    staysOf(unit, { requests, own: booked.get(unit), today, timeZone: house.site.timeZone }).map(
+      ({ index, ...stay }): Movement => ({ ...stay, unit, name, ...(index !== undefined && ofBook(index)) })
+    )
   )
   const tomorrow = addDays(today, 1)
   const timesOf = (role: string): readonly string[] =>
     Object.values(house.rules).find((rule) => rule.role === role)?.times ?? []
   const { entries } = bookOf(from)
   const asked = entries.filter(({ kind, request }) => kind === 'asked' && request.departure > today)
-  const spansOf = (unit: string): NightSpan[] =>
-    nightSpans(house, booked.get(unit) ?? {}, { unit, from: today, until: tomorrow, today })
+  const takenOn = (day: Day): number =>
+    units.filter(({ unit }) =>
+      nightSpans(house, booked.get(unit) ?? {}, { unit, from: day, until: addDays(day, 1), today }).some(
+        ({ kind }) => kind === 'calendar' || kind === 'confirmed'
+      )
+    ).length
   return {
     days: [today, tomorrow].map((day) => ({
       day,
@@ -60,8 +85,12 @@ export function dayBoard(from: Omit<AskedFrom, 'env'>): DayBoard {
       arrivals: stays.filter(({ arrival }) => arrival === day)
     })),
     next: stays.filter(({ arrival }) => arrival > tomorrow).toSorted(byArrival)[0],
-    taken: units.filter(({ unit }) => spansOf(unit).some(({ kind }) => kind === 'calendar' || kind === 'confirmed'))
-      .length,
+    nights: daysBetween(today, addDays(today, 14)).map((day) => ({
+      day,
+      taken: takenOn(day),
+      arrivals: stays.filter(({ arrival }) => arrival === day).length,
+      departures: stays.filter(({ departure }) => departure === day).length
+    })),
     units: units.length,
     hours: { arrival: timesOf('check-in')[0]?.split('-')[0], departure: timesOf('check-out').at(-1)?.split('-')[1] },
     asked: asked.length,
@@ -70,7 +99,7 @@ export function dayBoard(from: Omit<AskedFrom, 'env'>): DayBoard {
   }
 }
 
-type BoardStay = Omit<Movement, 'unit' | 'name'>
+type BoardStay = Omit<Movement, 'unit' | 'name' | 'hour' | 'question'>
 
 type UnitBookings = {
   requests: readonly StayRequest[]
@@ -81,10 +110,11 @@ type UnitBookings = {
 
 /** The stays of a unit: those that are confirmed, and those of calendars that are none of these. */
 function staysOf(unit: string, { requests, own, today, timeZone }: UnitBookings): BoardStay[] {
-  const confirmed = requests.filter((request) => request.unit === unit && request.state === 'confirmed')
-  const stays = confirmed.map(({ arrival, departure, adults, children, needs }): BoardStay => {
-    return { arrival, departure, guests: { adults, children, ...(needs && { needs }) }, calendar: undefined }
-  })
+  const stays = requests.flatMap(({ arrival, departure, adults, children, needs, ...request }, index): BoardStay[] =>
+    request.unit === unit && request.state === 'confirmed'
+      ? [{ arrival, departure, guests: { adults, children, ...(needs && { needs }) }, calendar: undefined, index }]
+      : []
+  )
   for (const feed of own?.feeds ?? [])
     for (const stay of calendarStays(feed, timeZone)) {
       const memory = { unit, requests, published: own?.published ?? [], today }

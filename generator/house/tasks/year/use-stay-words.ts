@@ -1,9 +1,12 @@
 /** The hook that writes days, stays and amounts in the language of the desk. */
-import { localeOf } from '../../../engine/words/language.ts'
+import { counted, localeOf } from '../../../engine/words/language.ts'
 import { memoize } from '../../../engine/store/memoize.ts'
 import { useView, useWords } from '../../../desk/app/state/app-context.ts'
 import { addDays, weekday, type Day } from '../../stay/days/day.ts'
+import { needWords } from '../requests/need-ticks.tsx'
 import { moneyFormat } from '../../stay/locale-format.ts'
+import type { Need } from '../../stay/unit-terms.ts'
+import type { StayRequest } from '../../model/content-model.ts'
 import type { Stay } from '../../stay/stay.ts'
 
 /** A format takes longer to make than hundreds of days to write. */
@@ -15,6 +18,13 @@ const amountFormat = memoize((locale: string) => memoize((currency: string) => m
 const whole = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 const short = { weekday: 'short', day: 'numeric', month: 'long' } as const
 const shortest = { day: 'numeric', month: 'long' } as const
+
+type Comers = Pick<StayRequest, 'adults' | 'children'> & { needs?: readonly Need[] | undefined }
+
+const partyForms = {
+  adults: { it: ['adulto', 'adulti'], en: ['adult', 'adults'] },
+  children: { it: ['bambino', 'bambini'], en: ['child', 'children'] }
+} as const
 
 export const nightForms = { it: ['notte', 'notti'], en: ['night', 'nights'] } as const
 
@@ -58,6 +68,12 @@ export function useStayWords(currency = 'EUR') {
       ),
     nights: ({ arrival, departure }: Stay) => range(arrival, addDays(departure, -1), short),
     money,
+    party: ({ adults, children = 0, needs = [] }: Comers): string =>
+      [
+        t(counted(adults, partyForms.adults)),
+        ...(children > 0 ? [t(counted(children, partyForms.children))] : []),
+        ...needs.map((need) => t(needWords[need]))
+      ].join(', '),
     /** From the least to the most. */
     amounts: (all: readonly number[]) => [...new Set([Math.min(...all), Math.max(...all)])].map(money).join(' – ')
   }

@@ -45,11 +45,17 @@ test('a unit that is left and entered on one day is in both lists, with its gues
   ])
   expect(board).toMatchObject({
     hours: { arrival: '15:00', departure: '10:00' },
-    taken: 1,
+    nights: expect.arrayContaining([{ day: today, taken: 1, arrivals: 1, departures: 1 }]),
     units: 11,
     asked: 1,
     askedSince: '2027-05-03'
   })
+})
+
+test('guests who have said no hour are asked for it in their language', () => {
+  const asked = (hour?: string) => boardWith([{ ...stay, ...night(22, 29), language: 'en', hour }]).days[0]?.arrivals
+  expect(asked()).toMatchObject([{ index: 0, question: expect.stringContaining('Tell us when you expect to arrive') }])
+  expect(asked('16:30')).toMatchObject([{ hour: '16:30', question: undefined }])
 })
 
 test.each([
