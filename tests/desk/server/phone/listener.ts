@@ -54,7 +54,7 @@ export function phoneAt(url: string) {
     socket.on('error', () => undefined).resume()
     await once(socket, 'connect')
     socket.write(begin)
-    return Object.assign(socket, { ended: once(socket, 'close') })
+    return Object.assign(socket, { ended: new Promise((resolve) => socket.once('close', resolve)) })
   }
   /** The head of a photo, of which nothing has come yet. */
   const head = (length: number, token = headers['X-Desk-Token']): string =>
