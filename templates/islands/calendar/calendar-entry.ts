@@ -12,12 +12,11 @@ import {
   type AvailabilityState
 } from '../availability-request.ts'
 import { createCalendarFormatter } from '../calendar-formatter.ts'
-import type { CommonProps } from './calendar.tsx'
+import type { CalendarWriting, CommonProps } from './calendar.tsx'
 import { calendarWords, wordsByName } from './calendar-words.ts'
 import { whenNeeded } from '../island-loading.ts'
 import { loadWithRetry } from '../load-code.ts'
 import { announce, tellOfWish } from '../offer/page-offer.ts'
-import type { Writing } from '../offer/stay-offer.ts'
 import { followWish } from '../wish/wish-links.ts'
 
 followWish()
@@ -30,7 +29,7 @@ if (island !== null && common !== null) {
   void start(island, { facts, words, format: createCalendarFormatter(facts, words) })
 }
 
-async function start(element: HTMLElement, writing: Writing): Promise<void> {
+async function start(element: HTMLElement, writing: CalendarWriting): Promise<void> {
   const { facts } = writing
   let asked = requestAvailability(facts)
   let answer: AvailabilityState | undefined

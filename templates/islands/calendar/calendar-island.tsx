@@ -1,13 +1,12 @@
 /** Renders the calendar into its place on the page. */
 import { showFailure, type AvailabilityState } from '../availability-request.ts'
-import { Calendar } from './calendar.tsx'
+import { Calendar, type CalendarWriting } from './calendar.tsx'
 import { hydrate } from '../hydrate.ts'
-import type { Writing } from '../offer/stay-offer.ts'
 
 /** @returns a function that renders it again with another request */
 export function hydrateCalendar(
   island: HTMLElement,
-  { asked: first, ...writing }: Writing & { asked: Promise<AvailabilityState> }
+  { asked: first, ...writing }: CalendarWriting & { asked: Promise<AvailabilityState> }
 ): (asked: Promise<AvailabilityState>) => void {
   const draw = (asked: Promise<AvailabilityState>) => <Calendar {...writing} asked={asked} />
   const start = island.innerHTML

@@ -30,10 +30,13 @@ import type { CalendarWords, WordList } from './calendar-words.ts'
 /** What is the same for all units of a list. */
 export type CommonProps = { shared: CollectionFacts; words: WordList }
 
+/** The unit with the words of its calendar. */
+export type CalendarWriting = Writing & { words: CalendarWords }
+
 type LoadedState = Extract<AvailabilityState, { kind: 'shown' }>
 
 /** @param asked the answer to wait for */
-export function Calendar({ asked, ...writing }: Writing & { asked: Promise<AvailabilityState> }) {
+export function Calendar({ asked, ...writing }: CalendarWriting & { asked: Promise<AvailabilityState> }) {
   const [answer, setAnswer] = useState<AvailabilityState>()
   useEffect(() => {
     let isLast = true
@@ -96,7 +99,7 @@ function useFragmentVersion(): number {
   return count
 }
 
-function Months({ facts, words, format, answer: terms }: Writing & { answer: LoadedState }) {
+function Months({ facts, words, format, answer: terms }: CalendarWriting & { answer: LoadedState }) {
   const { nights, last, read } = terms
   // Today at the guesthouse, whatever the time zone of the visitor.
   const today = useClock(() => todayIn(facts.timeZone, Date.now()))

@@ -14,7 +14,7 @@ const plainQuestions = new WeakMap<HTMLAnchorElement, string>()
 /** Sets every Book now link and every question of the page, what its links to the calendar say, and what leads on. */
 export function showOffer(
   { chat, action, label, question, elsewhere }: StayOffer,
-  { datesAndPrices, othersFree }: CalendarWords
+  { datesAndPrices, othersFree }: Pick<CalendarWords, 'datesAndPrices' | 'othersFree'>
 ): void {
   const links = (selector: string) => document.querySelectorAll<HTMLAnchorElement>(selector)
   for (const link of links('a[data-book]')) {
@@ -46,7 +46,7 @@ export function announce(text = ''): void {
 }
 
 /** Says what the stay in the address costs, or why it is not possible, until the calendar says so. */
-export function tellOfWish(answer: AvailabilityState, writing: Writing): void {
+export function tellOfWish(answer: AvailabilityState, writing: Writing & { words: CalendarWords }): void {
   const wish = parseStayQuery(location.hash)
   if (wish !== undefined) {
     const offer = offerOfWish(wish, { answer, today: todayIn(writing.facts.timeZone, Date.now()) }, writing)
