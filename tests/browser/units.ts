@@ -14,7 +14,7 @@ export const json =
   }
 export const never: Reply = () => undefined
 
-/** Every night from the one day to the other, at one price but for those that have their own. */
+/** Every night between two days, at one price except for those with their own. */
 export function nights(
   from: string,
   to: string,

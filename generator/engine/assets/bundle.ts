@@ -22,7 +22,7 @@ export type ClientSources<Style extends string = string, Script extends string =
   inline?: Readonly<Record<string, string>>
   /** What several of these begin with, as one file: otherwise it is several, by which of them want it when. */
   together?: { name: string; modules: RegExp }
-  /** Of these the scripts that share no file with the others, so that one request brings what they begin with. */
+  /** The scripts that share no file with others, so that one request brings all that they start with. */
   alone?: readonly Script[]
   /** The code of the service workers, to which each adds the list of its files. */
   worker?: string

@@ -33,7 +33,7 @@ export function useStayPick({ terms, today, query, words, format }: Given) {
   )
 
   const bounds: PickContext = { terms, today, party }
-  // The stay of an old link lies in the past, and one that was picked before midnight may do so by now.
+  // The stay of an old link may be in the past, and so may one that was picked before midnight.
   const past = picked !== undefined && picked.arrival < today ? format.refusal({ reason: 'past' }, picked) : undefined
   /** Why the last click was refused, or began a new stay. */
   const notice = clickNotice?.text ?? past

@@ -81,7 +81,7 @@ describe.each(names)('in %s', (name) => {
           // A pixel away from the edge, which may be a neighbour's after rounding.
           if (top === before) return { x: left + 1 + (width - 3) * across, y: top + 1 + (height - 3) * down }
           before = top
-          // Two frames: a finger meets what was painted, and what was painted is a frame behind.
+          // Two frames: a finger hits what was painted, and painting is one frame behind.
           await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
         }
         throw new Error(`${wanted} does not stand still`)

@@ -52,7 +52,7 @@ const commonRule = fc
 test('common rules give the days of the parser’s iterator, wherever one begins and ends to ask', () => {
   fc.assert(
     fc.property(commonRule, fc.integer({ min: 0, max: 800 }), fc.nat(1500), (text, days, later) => {
-      // A start that the rule has itself: of others the standard does not say what they mean.
+      // A start that fits the rule itself: for others the standard leaves the meaning open.
       const start = daysOf(text.replace(/;COUNT=\d+/, ''), addDays('2024-01-01', days))[0]!
       fc.pre(!start.endsWith('02-29'))
       const iterator = ICAL.Recur.fromString(text).iterator(ICAL.Time.fromDateString(start))
