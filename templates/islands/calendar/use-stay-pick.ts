@@ -2,14 +2,8 @@
 import { useState } from 'react'
 import type { Day } from '../../../generator/house/stay/days/day.ts'
 import type { UnitTerms, Party } from '../../../generator/house/stay/unit-terms.ts'
-import {
-  isStay,
-  roleIfPicked,
-  pickDay,
-  type PickContext,
-  type StayPick
-} from '../../../generator/house/stay/stay-pick.ts'
-import type { Stay } from '../../../generator/house/stay/stay.ts'
+import { roleIfPicked, pickDay, type PickContext } from '../../../generator/house/stay/stay-pick.ts'
+import { isStay, type Stay, type StayPick } from '../../../generator/house/stay/stay.ts'
 import type { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { useQueryInFragment } from '../url-fragment.ts'
