@@ -154,7 +154,7 @@ describe('a copy of an entry', () => {
     const entry = copied('second', 'guide.yaml', ['sections', 'wege', 'entries', 0])
     expect(entry).toContain('- draft: true\n        id: seeli-2\n        title: !placeholder {')
     const spaced = copied('shipped', 'guide.yaml', ['sections', 'restaurants', 'entries', 0])
-    expect(spaced).toMatch(/drawn\n\n {6}- draft: true\n {8}id: la-galea-2\n {8}title: !placeholder\n {10}it: La Galea/)
+    expect(spaced).toMatch(/\n\n {6}- draft: true\n {8}id: la-galea-2\n {8}title: !placeholder\n {10}it: La Galea/)
   })
 
   test.each(houseNames)('is one entry more of each list of the %s house, and right where a form offers it', (house) => {
