@@ -62,7 +62,7 @@ const { bundled, months } = await timed('bundle', async (): Promise<Bundled> => 
   const parts = await bundleParts(client, store)
   return { bundled: clientFiles(parts).assets, months: parts.data as MonthNames }
 })
-const assets = { ...bundled, policies: metaPolicies(bundled.styles, []) }
+const assets = { ...bundled, policies: metaPolicies(bundled.styles, bundled.inline, []) }
 const pages = await timed('render', () => {
   const { viewOf } = viewsOf({ model, ...brand, pictures, assets, data: months }, table)
   return table.routes.flatMap((route): OutputFile[] => renderPage(viewOf(route), route.path, assets))

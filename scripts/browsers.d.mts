@@ -1,4 +1,4 @@
-export type BrowserName = 'chromium' | 'webkit' | 'safari16'
+export type BrowserName = 'chromium' | 'firefox' | 'webkit' | 'safari16'
 
 /** The Debian packages of each browser. */
 export const browserPackages: Record<BrowserName, readonly string[]>

@@ -12,12 +12,14 @@ const places = {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
   ],
+  firefox: [process.env.FIREFOX, '/usr/bin/firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox'],
   webkit: ['/usr/bin/WebKitWebDriver'],
   safari16: ['/usr/bin/WPEWebDriver']
 }
 
 export const browserPackages = {
   chromium: ['chromium-headless-shell'],
+  firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb'],
   safari16: ['wpewebkit-driver', 'cog']
 }

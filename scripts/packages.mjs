@@ -101,7 +101,7 @@ function installIn(folder) {
   return true
 }
 
-/** False where the folder of the packages cannot be moved, as one that is mounted. */
+/** False if the folder of the packages cannot be moved, for example because it is mounted. */
 function isSwapped(folder) {
   const made = join(folder, 'node_modules')
   // Otherwise a power cut could leave empty files under the name of good ones.

@@ -4,8 +4,9 @@ import type { AvailabilityView } from '../generator/house/pages/availability/ava
 import type { HeadProps, PageProps } from '../generator/house/pages/page-kind.ts'
 import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import type { SearchFacts } from '../generator/house/stay/calendar-facts.ts'
-import { searchWords, type SearchWords } from './islands/search/search-words.ts'
-import type { SearchProps } from './islands/search/use-unit-entries.ts'
+import { wordValues } from './islands/calendar/calendar-words.ts'
+import { searchWords } from './islands/search/search-words.ts'
+import type { SearchData } from './islands/search/use-unit-entries.ts'
 import { Search } from './islands/search/search.tsx'
 import { sharedMarkup, sharedText } from './parts/shared-markup.ts'
 import { ChatButton } from './parts/chat-button.tsx'
@@ -16,10 +17,11 @@ import { inlineJson } from './parts/inline-json.ts'
 import { Definitions } from './parts/definitions.tsx'
 import { Strip } from './parts/layout/strip.tsx'
 import { Tile } from './parts/unit/tile.tsx'
+import { PageScript } from './parts/layout/page-script.tsx'
 import { Title } from './parts/layout/page-title.tsx'
 
 /** The script of the search. */
-export const Head = ({ assets }: HeadProps<AvailabilityView>) => <script type="module" src={assets.scripts.search} />
+export const Head = ({ assets }: HeadProps<AvailabilityView>) => <PageScript name="search" assets={assets} />
 
 export function Page({
   page: { strip, heading, text, search, chats, year, months, groups },
@@ -143,9 +145,10 @@ function SearchIsland({ facts, groups, chats, words }: SearchIslandProps) {
   const photos = Object.fromEntries(
     groups.flatMap(({ collection, cards }) => cards.map(({ slug, photo }) => [`${collection}/${slug}`, photo]))
   )
-  const props: SearchProps = { facts, photos, words: searchWordsIn(words) }
-  const first = sharedMarkup([facts, words], () => createElement(Search, props))
-  const json = sharedText([inlineJson, facts, words], () => inlineJson(props))
+  const first = sharedMarkup([facts, words], () => createElement(Search, { facts, photos, words }))
+  const json = sharedText([inlineJson, facts, words], () =>
+    inlineJson({ facts, photos, words: wordValues(searchWords, words) } satisfies SearchData)
+  )
   return (
     <>
       <div data-search="" dangerouslySetInnerHTML={first} />
@@ -167,10 +170,6 @@ function SearchIsland({ facts, groups, chats, words }: SearchIslandProps) {
     </>
   )
 }
-
-const searchWordsIn = (words: Shell['words']): SearchWords =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of the words is there
-  Object.fromEntries(searchWords.map((name) => [name, words[name]])) as SearchWords
 
 type UnitsProps = Pick<AvailabilityView, 'months'> & { group: AvailabilityView['groups'][number]; hasYear: boolean }
 

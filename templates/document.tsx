@@ -45,6 +45,7 @@ export function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Phones must not take the registration codes for phone numbers. */}
         <meta name="format-detection" content="telephone=no" />
+        {assets.inline[stylesheet] && <script dangerouslySetInnerHTML={{ __html: assets.inline[stylesheet] }} />}
         <Head metadata={metadata} shell={shell} />
         {head}
         {shell.wish !== undefined && !carriesWish && <script type="module" src={assets.scripts.wish} />}

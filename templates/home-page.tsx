@@ -5,7 +5,7 @@ import { Emblem } from './parts/layout/emblem.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import { Poster } from './parts/layout/poster.tsx'
-import { sizesInSlots, sizesInWindow, type Sizes } from './parts/image-sizes.ts'
+import { sizesAboveBand, sizesInSlots, sizesInWindow, type Sizes } from './parts/image-sizes.ts'
 
 /**
  * The first two posters share a row, the next three another, and the last are low. Narrower screens have two columns.
@@ -25,7 +25,12 @@ export function Page({ page: { hero, credit, intro, posters, elsewhere }, shell 
   return (
     <main id="main">
       <section className="hero" data-day={hero.textBackgrounds.day} data-night={hero.textBackgrounds.night}>
-        <Image photo={hero.photo} tall={hero.tall} sizes={sizesInWindow} first />
+        <Image
+          photo={hero.photo}
+          tall={hero.tall}
+          sizes={hero.textBackgrounds.day === 'paper' ? sizesAboveBand : sizesInWindow}
+          first
+        />
         <div className="inner">
           <h1 className={hero.length}>
             <span>{firstWord}</span> <span>{otherWords.join(' ')}</span>

@@ -6,7 +6,11 @@ import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import { sizesInSlots } from './parts/image-sizes.ts'
 
-const ofHero = sizesInSlots({ from: 60, width: 100, unit: 'vw', shape: 1.4 }, { width: 98, unit: 'vw', shape: 1 })
+const ofHero = sizesInSlots(
+  { from: 60, width: 100, unit: 'vw', shape: 1.4 },
+  { from: 40, width: 52, unit: 'vw', shape: 0.8 },
+  { width: 52, unit: 'vw', shape: 0.46 }
+)
 const ofHarvest = sizesInSlots(
   { from: 80, width: 25, unit: 'rem', shape: 4 / 3 },
   { from: 48, width: 31, unit: 'vw', shape: 4 / 3 },

@@ -2,9 +2,10 @@
 import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import type { UnitView } from '../generator/house/pages/unit/unit-view.ts'
 import type { HeadProps, PageProps } from '../generator/house/pages/page-kind.ts'
+import { PageScript } from './parts/layout/page-script.tsx'
 import { isOnSite } from './islands/availability-request.ts'
 import { CalendarStatus, type CommonProps } from './islands/calendar/calendar.tsx'
-import { wordValues } from './islands/calendar/calendar-words.ts'
+import { calendarWords, wordValues } from './islands/calendar/calendar-words.ts'
 import { sharedMarkup, sharedText } from './parts/shared-markup.ts'
 import { ChatButton } from './parts/chat-button.tsx'
 import { Facts } from './parts/unit/unit-facts.tsx'
@@ -29,8 +30,8 @@ export function Head({ page, assets }: HeadProps<UnitView>) {
   return (
     <>
       <link rel="preload" href={api} as="fetch" crossOrigin={isOnSite(api) ? undefined : 'anonymous'} />
-      <script type="module" src={assets.scripts.slider} />
-      <script type="module" src={assets.scripts.calendar} />
+      <script type="module" src={assets.scripts.slider} fetchPriority="low" />
+      <PageScript name="calendar" assets={assets} />
     </>
   )
 }
@@ -38,13 +39,14 @@ export function Head({ page, assets }: HeadProps<UnitView>) {
 export function Page({ page, shell: { words }, assets }: PageProps<UnitView>) {
   return (
     <>
-      <Strip strip={page.strip} />
+      <Strip strip={page.strip} waits />
       <main id="main" className="wrap">
         <Heading page={page} words={words} />
         <Photos photos={page.photos} />
         <div className="bookbar">
           <p>{page.lead}</p>
-          {/* For what leads on from a stay that is not possible. */}
+          {/* For the stay in the address: what is announced of it, and what leads on where it is not possible. */}
+          <div className="visually-hidden" role="status" />
           <div className="others" />
           <Book page={page} words={words} big />
           <ToCalendar words={words} />
@@ -146,7 +148,7 @@ function Photos({ photos }: Pick<UnitView, 'photos'>) {
       {photos.map((photo, index) => (
         <li key={photo.src}>
           <a href={photo.src}>
-            <Image photo={photo} early={index === 0} sizes={ofPhoto(index, photos.length)} />
+            <Image photo={photo} early={index === 0} waits={index === 0} sizes={ofPhoto(index, photos.length)} />
           </a>
         </li>
       ))}
@@ -190,7 +192,7 @@ function CalendarIsland({
 }) {
   const first = sharedMarkup([CalendarStatus, words], () => <CalendarStatus words={words} />)
   const common = sharedText([inlineJson, shared, words], () =>
-    inlineJson({ shared, words: wordValues(words) } satisfies CommonProps)
+    inlineJson({ shared, words: wordValues(calendarWords, words) } satisfies CommonProps)
   )
   return (
     <>

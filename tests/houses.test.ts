@@ -10,8 +10,7 @@ import { houseAtRandom } from './generated.ts'
 import { linkFaults } from './links.ts'
 import { build, check, reportText } from './house-engine.ts'
 
-// What `check` lets pass, `build` builds, and what `build` refuses, `check` has said: for houses that nobody would
-// think of.
+// For unusual houses: whatever `check` accepts, `build` builds, and whatever `build` refuses, `check` has reported.
 
 const runs = repetitions({ quick: 2, deep: 60 })
 

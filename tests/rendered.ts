@@ -20,6 +20,8 @@ export const assets = {
   lower: {},
   fonts: [],
   scripts: each(client.scripts, (name) => `/${name}.js`),
+  imports: { calendar: [], slider: [], wish: [], search: [], offline: [] },
+  inline: {},
   policies: each(client.styles, () => "default-src 'none'")
 }
 

@@ -50,8 +50,8 @@ export type DeskDefinition = {
    */
   shownOn?: (screen: string, from: Omit<AskedFrom, 'env'>) => unknown
   /**
-   * What parts of the page ask by name, answered as JSON, at once or later; undefined for what cannot be asked. A question may hold what
-   * a stranger has written, so nothing of it is kept.
+   * Answers to questions that parts of the page ask by name, as JSON; undefined for an unknown name. A question may
+   * contain words of a stranger, so nothing of it is kept.
    */
   questions?: Readonly<Record<string, (asked: unknown, from: AskedFrom) => unknown>>
   /** Told of each publication, by this computer or another one, with the content as it was published. */
@@ -68,13 +68,15 @@ export type DeskDefinition = {
   cannotAdd?: (at: Origin) => LocalizedText | undefined
   /** Why an edit is not made today, whatever the content says: it would close a night that is past. */
   cannotWrite?: (edit: DeskEdit, today: string) => LocalizedText | undefined
-  /** The warnings that no edit at the desk may bring; a file can have them by a hand or by another computer. */
+  /**
+   * The warnings that no edit at the desk may cause. A file can have them from a text editor or from another computer.
+   */
   refusedWarnings?: readonly string[]
   /** The name of a value as people say it, where that is not the way to it. */
   nameOf?: (at: Origin, content: RawContent) => LocalizedText | undefined
   /** What has changed in a part of a file, where its lines alone do not say it; undefined where they do. */
   changesOf?: (at: Origin, before: RawContent, after: RawContent) => readonly LocalizedText[] | undefined
-  /** What else a value is called by people who look for it, where that is in the content: a season by its months. */
+  /** What people call a value when they look for it, if the content says so: a season by its months. */
   alsoCalled?: (at: Origin, content: RawContent) => readonly LocalizedText[]
   /** What a new entry of a folder has other than the one that it is copied from. */
   ofCopy?: (content: RawContent, like: FolderEntry) => Readonly<Record<string, unknown>>
@@ -111,7 +113,7 @@ export type NameKind = {
 /** The texts of the data folder by file. */
 export type FileTexts = ReadonlyMap<string, string>
 
-/** `sources` is all that could be read, `checked` gives the parts of it that are right, `names` are those of all files. */
+/** `sources` is everything that could be read, `checked` has its valid parts, `names` are the names of all files. */
 export type RawContent = {
   definition: DeskDefinition
   sources: readonly Source[]

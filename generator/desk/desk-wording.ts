@@ -9,7 +9,7 @@ export const mostPhotoBytes = 64 * 1024 * 1024
 /** The button that writes a note by which a warning passes. */
 export const letPass = { it: 'Va bene così', en: 'It’s fine as it is' }
 
-/** What the buttons say, and the answer to a request, where nothing is left to undo or redo. */
+/** The text of the buttons, and of the answer to a request, if nothing is left to undo or redo. */
 export const nothingTo = {
   undo: { it: 'Niente da annullare', en: 'Nothing to undo' },
   redo: { it: 'Niente da ripetere', en: 'Nothing to redo' }

@@ -45,7 +45,7 @@ export type PageEntry = {
   paths: Readonly<Record<string, string>>
 }
 
-/** A file of the content in the list of all files. `another` is what a new entry like that of the file is called. */
+/** A file of the content in the list of all files. `another` names a new entry like it. */
 export type FileEntry = { file: string; label: LocalizedText; another?: LocalizedText }
 
 // Screens

@@ -42,12 +42,12 @@ const emptyBrand: Brand = { icons: [], logo: '', shares: new Map(), files: [] }
 /** The scripts and styles of a site with this content, and what its pages may load. */
 function clientOf(model: Model, { pages }: Definition, bundle: BundleParts) {
   const { assets, files } = clientFiles(bundle)
-  const { styles } = assets
+  const { styles, inline } = assets
   const connects = pages.connects?.(model) ?? []
   return {
     files,
-    assets: { ...assets, policies: metaPolicies(styles, connects) },
-    policies: contentSecurityPolicies(Object.values(styles), connects)
+    assets: { ...assets, policies: metaPolicies(styles, inline, connects) },
+    policies: contentSecurityPolicies({ styles: Object.values(styles), scripts: Object.values(inline), connects })
   }
 }
 

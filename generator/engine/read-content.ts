@@ -145,7 +145,7 @@ function checkFolder(
   return remembered([names, ...inspection.inspected, ...inspection.problems, ...files.map(steps.parse)], check)
 }
 
-/** Removes the diagnostics that a note of the owner's lets pass. The messages are only loaded where there is a note. */
+/** Removes the warnings that a note of the owner silences. The messages are loaded only if there is a note. */
 async function suppressionFilter(
   { diagnostics, drafts, texts: { sources } }: FolderFindings,
   { messages }: Definition

@@ -6,20 +6,9 @@ import type { SharedWords } from './calendar/calendar-words.ts'
 import { moneyFormat, weekdayNames } from '../../generator/house/stay/locale-format.ts'
 import { guestCount as countOf, type Need, type Party, type Terms } from '../../generator/house/stay/unit-terms.ts'
 import type { QuoteLine, Quote } from '../../generator/house/stay/quote.ts'
-import type { DayRole, StayPick } from '../../generator/house/stay/stay-pick.ts'
 import type { Refusal } from '../../generator/house/stay/refusal.ts'
-import { nightCount, type Stay } from '../../generator/house/stay/stay.ts'
+import { nightCount, type Stay, type StayPick } from '../../generator/house/stay/stay.ts'
 import { fill, type Template } from '../../generator/house/stay/text-template.ts'
-
-/** What a screen reader says of a day beside its date. `price` is in cents, undefined if the day is unavailable. */
-export type DayState = {
-  price: number | undefined
-  isPast?: boolean
-  role: DayRole | undefined
-  end: 'arrival' | 'departure' | undefined
-  /** Why no stay can begin on a free day. */
-  refused?: Refusal | undefined
-}
 
 export type CalendarFormatter = ReturnType<typeof createCalendarFormatter>
 
@@ -38,14 +27,6 @@ export function createCalendarFormatter(facts: CollectionFacts, words: SharedWor
       [dates.longRange(stay.arrival, stay.departure), counts.nights(nightCount(stay)), counts.guestCount(guests)].join(
         ', '
       ),
-    /** What the link to a calendar says of a stay that is not possible. */
-    datesLabel({ arrival, departure }: Stay, refused: Refusal): string {
-      if (refused.reason === 'guests') return counts.mostGuests(refused.most)
-      // Only a night that is taken makes dates unavailable: other stays on the same days may be possible.
-      return fill(refused.reason === 'taken' ? words.unavailableDay : words.notBookable, {
-        date: dates.dayRange(arrival, departure)
-      })
-    },
     refusal,
     /**
      * The address of a chat with dates and guests behind its message, for a stay that nobody knows to be possible.
@@ -58,19 +39,7 @@ export function createCalendarFormatter(facts: CollectionFacts, words: SharedWor
         ` ${dates.date(arrival)} – ${dates.date(departure)}, ${counts.guests(party)}` +
           (reason === undefined ? '' : `. ${fill(words.askRefused, { reason })}`)
       ),
-    ...totalFormatter(facts, words, { ...amounts, ...counts }),
-    /** The accessible name of a day: what matters first, then the whole date. */
-    dayName(day: Day, { price, isPast, role, end, refused }: DayState): string {
-      const whole = { date: dates.wholeDate(day) }
-      if (isPast) return fill(words.pastDay, whole)
-      const name =
-        price === undefined
-          ? fill(words.unavailableDay, whole)
-          : fill(words.availableDay, { ...whole, price: amounts.money(price) })
-      if (end !== undefined) return `${name}, ${words[end]}`
-      if (refused !== undefined && price !== undefined) return `${name}. ${refusal(refused, { arrival: day })}`
-      return role === 'departure' && price === undefined ? fill(words.possibleDeparture, { day: name }) : name
-    }
+    ...totalFormatter(facts, words, { ...amounts, ...counts })
   }
 }
 
@@ -79,17 +48,7 @@ function amountFormatter({ locale, currency }: CollectionFacts) {
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   return {
     money: (cents: number): string => amounts.format(cents / 100),
-    /** A price in parts that may wrap where a day is narrow: 1.250 and ,50 and €. */
-    pricePieces(cents: number): string[] {
-      const parts = amounts.formatToParts(cents / 100).map(({ type, value }) => {
-        if (type === 'decimal') return `|${value}`
-        if (type === 'currency') return `|${value}|`
-        // Elsewhere the space before a currency sign does not break; here it may.
-        return type === 'literal' ? ' ' : value
-      })
-      return parts.join('').split('|').filter(Boolean)
-    },
-    currencySign: amounts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency,
+    moneyParts: (cents: number): Intl.NumberFormatPart[] => amounts.formatToParts(cents / 100),
     /** 60: a whole amount without its sign, for a narrow place. */
     amount: (cents: number): string => plain.format(cents / 100)
   }
@@ -114,12 +73,6 @@ function dateFormatter({ locale, timeZone, months, weekdays }: CollectionFacts) 
     wholeDate: (day: Day): string => full.format(new Date(day)).replace(/^(\w+day), /, '$1 '),
     /** sab 12 giu 2027 */
     dayAndDate: (day: Day): string => `${short[weekday(day)]} ${date(day)}`,
-    /** sab 10 – sab 17 lug, sab 31 lug – sab 7 ago. */
-    weekdayRange({ arrival, departure }: Stay): string {
-      const [from, to] = [shortName(arrival), shortName(departure)]
-      const dayOf = (day: Day): string => `${short[weekday(day)]} ${Number(day.slice(8))}`
-      return `${dayOf(arrival)}${from === to ? '' : ` ${from}`} – ${dayOf(departure)} ${to}`
-    },
     weekdays: long.map((name, place) => ({ long: name, short: short[place] })),
     /** Saturday or Sunday. */
     weekdayChoice: (numbers: readonly number[]): string => choice.format(numbers.map((day) => long[day - 1] ?? '')),
@@ -133,8 +86,7 @@ function dateFormatter({ locale, timeZone, months, weekdays }: CollectionFacts) 
       const [from, to] = [longMonth.format(new Date(first)), longMonth.format(new Date(last))]
       return `${Number(first.slice(8))}${from === to ? '–' : ` ${from} – `}${Number(last.slice(8))} ${to}`
     },
-    /** ago, or gen ’27 where a year begins. */
-    shortMonth: (month: Month): string => shortName(month) + (month.endsWith('-01') ? ` ’${month.slice(2, 4)}` : ''),
+    shortName,
     /** One month, or the span of two: Giugno 2026, Giugno–luglio 2026. */
     months(first: Month, last: Month): string {
       const [from, to] = [new Date(firstDay(first)), new Date(firstDay(last))]

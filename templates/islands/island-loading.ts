@@ -5,18 +5,24 @@ import { parseStayQuery } from '../../generator/house/stay/stay-query.ts'
 const preloadMargin = { rootMargin: '50% 0px' }
 
 /**
- * Resolves once the island is nearly in view, the fragment of the address has dates for it, or any key is pressed: the
- * Tab key would pass by an island that has nothing to focus yet. What is heard later changes nothing any more.
+ * Resolves once the island is nearly in view, or any key is pressed: the Tab key would pass by an island that has
+ * nothing to focus yet.
  */
 export function whenNeeded(island: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
-    const look = (): void => {
-      if (parseStayQuery(location.hash) !== undefined) resolve()
-    }
     new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) resolve()
     }, preloadMargin).observe(island)
     addEventListener('keydown', () => resolve(), { once: true })
+  })
+}
+
+/** Resolves once the address has dates. What is heard later changes nothing any more. */
+export function whenAsked(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (parseStayQuery(location.hash) !== undefined) resolve()
+    }
     addEventListener('hashchange', look)
     look()
   })

@@ -60,7 +60,7 @@ self.addEventListener('fetch', (event) => {
   if (led !== undefined) event.respondWith(Promise.resolve(Response.redirect(led + search)))
   else if (pages.includes(page)) event.respondWith(answerPage(page, event))
   else if (file !== undefined) event.respondWith(answerFile(file, event))
-  // What begins with a point is no page of the site, such as the editor beside a preview.
+  // An address that begins with a dot is no page of the site, for example the desk beside a preview.
   else if (request.mode === 'navigate' && !pathname.startsWith('/.'))
     event.respondWith(fetch(request).catch(() => leadToGuide(page)))
 })

@@ -22,3 +22,6 @@ export function sizesInSlots(...slots: readonly Slot[]): Sizes {
 
 /** As wide as the window and about as high, whichever is more. */
 export const sizesInWindow: Sizes = (own) => `max(100vw, ${Math.ceil(own * 100)}vh)`
+
+/** The same above a band of words. */
+export const sizesAboveBand: Sizes = (own) => `max(100vw, ${Math.ceil(own * 62)}vh)`

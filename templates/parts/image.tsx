@@ -12,6 +12,11 @@ type Props = {
   first?: boolean
   /** Another picture on the first screen, loaded at once. */
   early?: boolean
+  /**
+   * Whether it waits for the total of a stay, where the address has one: it is lazy then, since browsers ask for any other
+   * picture before that can be known. `early-unit.ts` ends that where there is nothing to wait for.
+   */
+  waits?: boolean
   /** Another crop for phones, and for tablets that are held upright. */
   tall?: Picture | undefined
   /** The unit of the view transition between a card and its page. */
@@ -22,7 +27,7 @@ const upright = ['(max-width: 40rem)', '(max-width: 66rem) and (max-aspect-ratio
 /** By night, on a screen alone: paper is light. The stylesheets recognize a night picture by the end of this query. */
 const byNight = (screen: string): string => `${screen} and (prefers-color-scheme: dark)`
 
-export function Image({ photo, sizes, first = false, early = false, tall, unit }: Props) {
+export function Image({ photo, sizes, first = false, early = false, waits = false, tall, unit }: Props) {
   const { src, width, height, sources, darkVariant, focus, alt } = photo
   const image = (
     <img
@@ -31,9 +36,10 @@ export function Image({ photo, sizes, first = false, early = false, tall, unit }
       width={width}
       height={height}
       data-unit={unit}
+      data-waits={waits ? '' : undefined}
       className={focus}
       decoding={first ? undefined : 'async'}
-      loading={first || early ? undefined : 'lazy'}
+      loading={(first || early) && !waits ? undefined : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
     />
   )

@@ -42,7 +42,7 @@ export type Watched = {
   page: Page
   /** Errors and warnings of the console, and uncaught exceptions. */
   complaints: string[]
-  /** Leaves the page, and fails if there are complaints. It is called when the test ends at the latest. */
+  /** Leaves the page, and fails if there were complaints. It is called at the end of the test at the latest. */
   close: () => Promise<void>
 }
 

@@ -63,8 +63,8 @@ const openGuest = (options: BrowserContextOptions = {}): Promise<Watched> =>
   openPage({ baseURL: address, viewport: viewports.phone, ...options }, noSignal)
 
 /**
- * Opens a page of the guide, and waits until the guide is on the phone. A page that loads in that moment is no worker's
- * yet, the next one is.
+ * Opens a page of the guide, and waits until the guide is on the phone. The worker does not serve a page that loads at
+ * that moment, but the next one.
  */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -229,7 +229,7 @@ describe('a new publish, with a photograph in the place of a drawing', () => {
     await goOffline()
     expect(await shown(page)).not.toContain(words)
     await goOnline()
-    host.folder = changed
+    host.otherwise = undefined
     host.asked.length = 0
     await page.goto(home)
     await replaced(page, before)

@@ -56,7 +56,7 @@ function partedWords(): string[] {
   return found
 }
 
-/** Whether the largest picture of the first screen is one that comes when the page is laid out. Runs in the page. */
+/** Whether the largest picture of the first screen loads only once the page is laid out. Runs in the page. */
 function waitsForLayout(): boolean {
   const area = (image: HTMLImageElement): number => {
     const { width, top, bottom } = image.getBoundingClientRect()

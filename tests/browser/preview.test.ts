@@ -89,10 +89,7 @@ function edit(file: string, from: string, to: string, { isRenamed = false } = {}
   return () => save(before)
 }
 
-/**
- * Opens a page at a place below its top, and marks it, so that one that was loaded again is told from one that was
- * changed.
- */
+/** Opens a page, scrolls it and marks it, so that the test can tell a changed page from one that was loaded again. */
 async function openAt(path: string, top: number): Promise<void> {
   const heard = page.waitForResponse(/\.preview\/page\?/)
   await page.goto(path)

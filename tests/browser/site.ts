@@ -18,10 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Builds the site of a house with the owner's command, in a process of its own: vitest sets NODE_ENV to test, with which
- * React and Vite would choose their development builds.
- */
+/** Builds the site of a house into a folder of the test file, and serves it until the process ends. */
 export function buildSite(out: string, data = houses.shipped): void {
   const given = ['build', '--data', data, '--out', out]
   const { status, stderr } = spawnSync(process.execPath, [...program, ...given], { encoding: 'utf8', env: environment })

@@ -14,7 +14,7 @@ export const json =
   }
 export const never: Reply = () => undefined
 
-/** Every night from the one day to the other, at one price but for those that have their own. */
+/** Every night between two days, at one price except for those with their own. */
 export function nights(
   from: string,
   to: string,
@@ -54,6 +54,8 @@ export type UnitOptions = BrowserContextOptions & {
   clock?: 'fixed' | 'running' | 'paused'
   /** Runs before the page is opened, which is then nobody else's. */
   before?: (page: Page) => Promise<unknown>
+  /** Whether to come near the calendar. */
+  isNear?: boolean
 }
 
 const apis = ['/api/bnbs/grecale/', '/api/apartments/uno/']
@@ -66,10 +68,10 @@ export function answerWith({ replies, asked }: SiteServer, reply: Reply): void {
 /** What the browser itself says of an answer that fails: it is no complaint of the page. */
 export const failedAnswer = /^Failed to load resource/
 
-/** Opens the page of a unit and comes near its calendar. */
+/** Opens the page of a unit, and comes near its calendar. */
 export async function openUnit(
   house: SiteServer,
-  { path, reply, now, clock = 'fixed', before, ...options }: UnitOptions
+  { path, reply, now, clock = 'fixed', before, isNear = true, ...options }: UnitOptions
 ): Promise<Watched> {
   answerWith(house, reply)
   const open = clock === 'fixed' && before === undefined ? openAgain : openPage
@@ -79,8 +81,8 @@ export async function openUnit(
   else await page.clock.install({ time: new Date(now) })
   if (clock === 'paused') await page.clock.pauseAt(new Date(now).getTime() + 60_000)
   await before?.(page)
-  await page.goto(path)
-  await comeNear(page)
+  await page.goto(path, isNear ? {} : { waitUntil: 'commit' })
+  if (isNear) await comeNear(page)
   return opened
 }
 

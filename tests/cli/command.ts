@@ -15,7 +15,7 @@ const plain = { GITHUB_ACTIONS: undefined, FORCE_COLOR: undefined, NO_COLOR: und
 let isRunning = false
 
 /**
- * A command in this process, in a folder of its own, with its output going to no terminal.
+ * Runs a command in this process, in its own folder, with its output captured.
  * @throws Error for two at once, of which the second would leave this process in the folder of the first
  */
 export async function runHere(

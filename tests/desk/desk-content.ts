@@ -46,7 +46,7 @@ export function replaced(text: string | undefined, from: string, to: string): st
   return text.replace(from, to)
 }
 
-/** The diagnostics of a house with such texts, without those that need photos opened. */
+/** The diagnostics of a house with these texts, except those for which photos must be opened. */
 const diagnosticsIn = (house: HouseName, texts: ReadonlyMap<string, string>): Diagnostic[] =>
   inMemory(house).lookAt(texts).diagnostics
 

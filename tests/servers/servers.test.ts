@@ -193,7 +193,7 @@ describe.each(servers)('%s', (name) => {
       expect(await getAll(['/', '/no-such-page', drawing], promise, https)).toEqual(
         each(['/', '/no-such-page', drawing], () => transportSecurity)
       )
-      const { photo } = contentSecurityPolicies([], [])
+      const { photo } = contentSecurityPolicies({ styles: [], scripts: [], connects: [] })
       expect((await server.get(drawing)).headers['content-security-policy']).toBe(photo)
     })
 

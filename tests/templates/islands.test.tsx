@@ -4,6 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { briefWeekdays, loadMonthNames, monthsOf } from '../../generator/house/pages/assets/months.ts'
 import { parseAvailability } from '../../templates/islands/availability-request.ts'
+import { refusedLabel } from '../../templates/islands/offer/stay-offer.ts'
+import { dayName } from '../../templates/islands/calendar/day-name.ts'
 import { Calendar, CalendarStatus } from '../../templates/islands/calendar/calendar.tsx'
 import { createCalendarFormatter } from '../../templates/islands/calendar-formatter.ts'
 import { calendarWords, type CalendarWords } from '../../templates/islands/calendar/calendar-words.ts'
@@ -49,8 +51,9 @@ test('only the first item of an answer counts, and its last day may be one that 
 })
 
 test('the calendar on the server is its first state and nothing that depends on the day', () => {
+  const format = createCalendarFormatter(facts, words)
   const markup = renderToString(<CalendarStatus words={words} />)
-  expect(renderToString(<Calendar facts={facts} words={words} asked={new Promise(() => {})} />)).toBe(markup)
+  expect(renderToString(<Calendar {...{ facts, words, format }} asked={new Promise(() => {})} />)).toBe(markup)
   expect(markup).toContain('<p lang="en">Loading...</p>')
   expect(markup).toContain('role="status"')
   expect(markup).not.toMatch(/\d{4}|style=/)
@@ -59,10 +62,11 @@ test('the calendar on the server is its first state and nothing that depends on 
 test('a day is named by its availability first, then the price, then the whole date', () => {
   const own = { availableDay: 'Frei, {price}, {date}', unavailableDay: 'Belegt, {date}', pastDay: 'Vorbei, {date}' }
   const uses = { possibleDeparture: '{day}, Abreise?', arrival: 'Anreise' }
-  const write = createCalendarFormatter({ ...facts, locale: 'de-DE' }, wordsWith({ ...own, ...uses }))
+  const ownWords = wordsWith({ ...own, ...uses })
+  const write = createCalendarFormatter({ ...facts, locale: 'de-DE' }, ownWords)
   const free = { price: 9500, isPast: false, role: undefined, end: undefined }
-  const nameOf = (state: Partial<Parameters<typeof write.dayName>[1]>): string =>
-    write.dayName('2026-08-03', { ...free, ...state })
+  const nameOf = (state: Partial<Parameters<typeof dayName>[1]>): string =>
+    dayName('2026-08-03', { ...free, ...state }, { words: ownWords, format: write })
   expect(nameOf({})).toBe('Frei, 95\u00a0€, Montag, 3. August 2026')
   expect(nameOf({ end: 'arrival' })).toBe('Frei, 95\u00a0€, Montag, 3. August 2026, Anreise')
   expect(nameOf({ price: undefined, role: 'departure' })).toBe('Belegt, Montag, 3. August 2026, Abreise?')
@@ -97,9 +101,13 @@ test('a message tells of a dog and a cot, and each unit what it says of them', (
 
 test('dates are unavailable where a night of them is taken, and only not bookable where a rule refuses them', () => {
   const own = { unavailableDay: 'Belegt, {date}', notBookable: 'So nicht, {date}', tooMany: 'Höchstens {guests}' }
-  const write = createCalendarFormatter({ ...facts, locale: 'de-DE' }, wordsWith(own))
+  const ownWords = wordsWith(own)
+  const format = createCalendarFormatter({ ...facts, locale: 'de-DE' }, ownWords)
   const labelFor = (refused: Refusal): string =>
-    write.datesLabel({ arrival: '2027-07-14', departure: '2027-07-17' }, refused).replace(/\s\S+$/, '')
+    refusedLabel({ arrival: '2027-07-14', departure: '2027-07-17' }, refused, { words: ownWords, format }).replace(
+      /\s\S+$/,
+      ''
+    )
   expect(labelFor({ reason: 'taken', night: '2027-07-15' })).toBe('Belegt, 14–17')
   const refusals: Refusal[] = [
     { reason: 'arrival-weekday', weekdays: [6], day: '2027-07-14' },

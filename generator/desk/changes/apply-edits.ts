@@ -37,7 +37,7 @@ export type EditContext = {
   textOf: (file: string) => string | undefined
   /** The text that a form has shown, by its version; undefined if nobody has it any more. */
   textSeen?: (version: string) => string | undefined
-  /** What a file was before, the latest first: a value that is put back is written as it was. */
+  /** The former versions of a file, the latest first: a value that is put back is written as it was. */
   textsBefore?: (file: string) => readonly string[]
   /** What the window itself has written, or is about to write: it overwrites nobody's work but its own. */
   own?: readonly ValueEdit[] | undefined

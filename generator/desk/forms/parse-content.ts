@@ -57,7 +57,7 @@ export function textsWith(
 export const sourceFrom = (file: string, text: string | undefined): Source | undefined =>
   text === undefined ? undefined : parseOnce({ file, bytes: new TextEncoder().encode(text) }).source
 
-/** The content with what a file says now; without the file, if that is nothing. What is right in it is not asked again. */
+/** The content with a new text of one file, or without the file. Its valid parts are not checked again. */
 export const withSource = (content: RawContent, file: string, now: Source | undefined): RawContent => ({
   ...content,
   sources: [...content.sources.filter((each) => each.file !== file), ...(now === undefined ? [] : [now])]

@@ -138,7 +138,7 @@ function likeness(word: string, wanted: string): number {
   return wanted.length > 3 && word.includes(wanted) ? 0.2 : 0
 }
 
-/** A word without the ending of its number: one and several of a thing are looked for alike. */
+/** A word without its singular or plural ending, so that both are found. */
 const stemOf = (word: string): string => (word.length > 4 ? word.replace(/(?:es|s|[aeio])$/, '') : word)
 
 /** A text in pieces, of which every second one is a word. What has a hyphen is one word: Wi-Fi, check-in. */

@@ -32,7 +32,7 @@ export type FieldBase = {
 export type ValuesByKind = {
   broken: {
     value: unknown
-    /** The form of what belongs there, with as much of the value as fits; absent where nothing does. */
+    /** The form that the field should have, with as much of the value as fits; absent if nothing fits. */
     replacement?: FormField
   }
   text: {
@@ -163,6 +163,6 @@ export const blockIn = (value: unknown): ReadonlyMap<string, unknown> | undefine
 /** What an input is announced with: its own id, that of its label, and those of its help and of what is told of it. */
 export type FieldIds = { input: string; label: string; help: string | undefined; isInvalid: boolean }
 
-/** What an input is given: what it is announced with, or what draws the fields inside. */
+/** The properties of an input: its label for screen readers, or the function that draws the fields inside. */
 export type InputProps<Name extends KindName> = { field: FieldOf<Name>; ids: FieldIds }
 export type PartProps<Name extends KindName> = { field: FieldOf<Name>; draw: (field: FormField) => ReactNode }

@@ -136,7 +136,7 @@ export function openContentWriter(options: Options) {
     /** Why new contents of files would be refused; undefined if they would not. */
     refusal: async (files: FileContents) =>
       refusalFor(await live.check(changesOf(files, writer.aside)), wholeFiles(files), writer),
-    /** Makes edits, and the one certain fix of a diagnostic that the content then has. */
+    /** Makes edits, and the one certain fix of a diagnostic that the content has after them. */
     fix: (request: FixRequest) => inTurn(() => fixDiagnostic(request, writer)),
     undo: ({ at }: RequestOf<'undo'>) => inTurn(() => takeBack(history.undo(at), nothingTo.undo, writer)),
     redo: () => inTurn(() => takeBack(history.redo(), nothingTo.redo, writer)),
@@ -356,7 +356,7 @@ async function refusalFor(
   isEdit = false
 ): Promise<Refused | undefined> {
   const refusedWarnings = isEdit ? definition.refusedWarnings : undefined
-  // What is kept back may lack something, but what is written in it has the form of its field.
+  // A draft may lack fields, but the fields that it has must have the right form.
   const malformed = then.drafts
     .flatMap((draft) => draft.diagnostics)
     .filter(({ code, at }) => code === 'rule-broken' && 'path' in at && changed.some((place) => isSamePlace(at, place)))

@@ -44,7 +44,7 @@ export function shownDiagnostics(
   })
 }
 
-/** The path of a diagnostic, or of the part that lacks a value, whose line would go behind another value. */
+/** The path of a diagnostic, or of the part that lacks a value if the line would go behind another value. */
 function pathAround({ at, code }: Diagnostic): Path | undefined {
   if (!('path' in at)) return undefined
   return code === 'field-missing' && at.part === 'end' ? at.path.slice(0, -1) : at.path

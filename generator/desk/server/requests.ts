@@ -3,10 +3,10 @@ import { maxDepth } from '../../engine/content/yaml/fast-parser.ts'
 import { bestEffort } from '../../engine/store/files.ts'
 import { requests, type AnswerOf, type RequestName, type RequestOf, type SentFile } from '../protocol.ts'
 
-/** A request as it was sent: `bytes` is its body, `type` the type of that. */
+/** A request as it was sent: `bytes` is its body, `type` the type of the body. */
 export type SentRequest = SentFile & { query: URLSearchParams }
 
-/** What answers each request; undefined means not found, and a task may find more amiss in what it is asked. */
+/** The handlers of all requests. Undefined means not found. A task may find more that is wrong with its request. */
 export type Handlers = {
   [Name in RequestName]: (
     request: RequestOf<Name>,

@@ -18,9 +18,11 @@ export type ClientSources<Style extends string = string, Script extends string =
   /** What these leave to files of their own, since no first screen shows it. */
   lower?: Readonly<Record<string, string>>
   scripts: Readonly<Record<Script, string>>
+  /** What pages run before they are drawn, by their stylesheet. */
+  inline?: Readonly<Record<string, string>>
   /** What several of these begin with, as one file: otherwise it is several, by which of them want it when. */
   together?: { name: string; modules: RegExp }
-  /** Of these the scripts that share no file with the others, so that one request brings what they begin with. */
+  /** The scripts that share no file with others, so that one request brings all that they start with. */
   alone?: readonly Script[]
   /** The code of the service workers, to which each adds the list of its files. */
   worker?: string
@@ -42,6 +44,10 @@ export type Assets<Style extends string = string, Script extends string = string
   fonts: readonly string[]
   /** Addresses of the scripts. */
   scripts: Readonly<Record<Script, string>>
+  /** Addresses of the files that they import at once: pages name these, too, so that they come together. */
+  imports: Readonly<Record<Script, readonly string[]>>
+  /** What goes into pages as it is, by their stylesheet. */
+  inline: Readonly<Record<string, string>>
   /** The Content-Security-Policy of pages, by their stylesheet, for hosts that send no headers. */
   policies: Readonly<Record<Style, string>>
 }
@@ -55,7 +61,7 @@ export type Styles = Pick<Bundled, 'styles' | 'prints' | 'lower' | 'fonts'> & { 
 /**
  * The scripts, and the code of the service workers; empty if there are none.
  */
-export type Scripts = Pick<Bundled, 'scripts'> & { files: OutputFile[]; worker: string }
+export type Scripts = Pick<Bundled, 'scripts' | 'imports' | 'inline'> & { files: OutputFile[]; worker: string }
 
 export type BundleParts = { styles: Styles; scripts: Scripts; data: unknown }
 
@@ -74,11 +80,13 @@ export async function bundleParts(client: ClientSources, store: Store): Promise<
 }
 
 /** The client files of a site. */
-export function clientFiles({ styles: { files, ...assets }, scripts }: BundleParts): {
-  assets: Bundled
-  files: OutputFile[]
-} {
-  return { assets: { ...assets, scripts: scripts.scripts }, files: [...files, ...scripts.files] }
+export function clientFiles({ styles, scripts }: BundleParts): { assets: Bundled; files: OutputFile[] } {
+  const { styles: sheets, prints, lower, fonts } = styles
+  const { scripts: entries, imports, inline } = scripts
+  return {
+    assets: { styles: sheets, prints, lower, fonts, scripts: entries, imports, inline },
+    files: [...styles.files, ...scripts.files]
+  }
 }
 
 export async function bundleStyles({ styles, lower = {} }: ClientSources): Promise<Styles> {
@@ -137,6 +145,7 @@ const addressOf = ({ path }: OutputFile): string => `/${path}`
 
 export async function bundleScripts({
   scripts,
+  inline = {},
   together,
   alone = [],
   worker: ofWorker
@@ -158,13 +167,28 @@ export async function bundleScripts({
   // Not every browser has module workers.
   if (worker !== undefined && worker.imports.length + worker.exports.length > 0)
     throw new Error('The worker is no plain script')
+  const byName = <Value>(of: (script: ReturnType<typeof chunk>) => Value) =>
+    Object.fromEntries(Object.keys(scripts).map((name) => [name, of(chunk(name))]))
   return {
-    scripts: Object.fromEntries(Object.keys(scripts).map((name) => [name, `/${chunk(name).fileName}`])),
+    scripts: byName(({ fileName }) => `/${fileName}`),
+    imports: byName((script) => script.imports.map((fileName) => `/${fileName}`)),
+    inline: await inlineScripts(inline),
     worker: worker?.code.trim() ?? '',
     files: chunks
       .filter((output) => output !== worker)
       .map(({ fileName, code }) => ({ path: fileName, contents: Buffer.from(code) }))
   }
+}
+
+/** The code of each as it goes into pages. */
+async function inlineScripts(inline: NonNullable<ClientSources['inline']>): Promise<Scripts['inline']> {
+  const codes = Object.entries(inline).map(async ([name, file]) => {
+    const [script] = await bundle({ inline: file })
+    if (script?.type !== 'chunk' || /^\s*(?:import|export)\b|<\/script/m.test(script.code))
+      throw new Error(`${file} cannot go into a page`)
+    return [name, script.code.trim()] as const
+  })
+  return Object.fromEntries(await Promise.all(codes))
 }
 
 /** `Features.LightDark` of lightningcss, which comes with Vite and is no dependency of this program. */
@@ -202,7 +226,7 @@ async function bundle(inputs: Readonly<Record<string, string>>, together?: Clien
       'navigator.connection': 'undefined',
       'performance.getEntriesByType': 'undefined'
     },
-    // React itself has these two: the modern runtime would be one more module, and longer calls.
+    // The modern runtime would be one more module, and longer calls.
     // Without `development: false` each call would tell its place in tests, which React warns of in a classic one.
     oxc: { jsx: { runtime: 'classic', pragma: 'jsxElement', pragmaFrag: 'jsxFragment', development: false } },
     // No stylesheet has `light-dark()`, and none needs variables in its place.
@@ -304,7 +328,7 @@ const unusedFunctions = new RegExp(
 
 /** What no island calls. */
 const unusedMethods =
-  /\n(exports\.(cache|cacheSignal|cloneElement|createContext|createRef|forwardRef|lazy|memo|use|use(ActionState|Context|DebugValue|DeferredValue|FormState|FormStatus|ImperativeHandle|InsertionEffect|Optimistic|Reducer|Transition)|preconnect|prefetchDNS|pre(init|load)\w*|requestFormReset)|FragmentInstance\.prototype\.\w+) = function[^]*?\n};/g
+  /\n(exports\.(cache|cacheSignal|cloneElement|createContext|createElement|createRef|forwardRef|lazy|memo|use|use(ActionState|Context|DebugValue|DeferredValue|FormState|FormStatus|ImperativeHandle|InsertionEffect|Optimistic|Reducer|Transition)|preconnect|prefetchDNS|pre(init|load)\w*|requestFormReset)|FragmentInstance\.prototype\.\w+) = function[^]*?\n};/g
 
 /** The client code of a page that is no page of the site. */
 export type PageBundle = { script: string; style: string }
@@ -340,9 +364,9 @@ export async function bundlePage(entry: string): Promise<PageBundle> {
 }
 
 /** Changes with every input of the bundle and every version of the tools. */
-function inputHash({ from, styles, lower, scripts, together, alone, worker }: ClientSources): string {
+function inputHash({ from, styles, lower, scripts, inline, together, alone, worker }: ClientSources): string {
   const file = together && [together.name, together.modules.source]
-  const entries = JSON.stringify({ styles, lower, scripts, together: file, alone, worker })
+  const entries = JSON.stringify({ styles, lower, scripts, inline, together: file, alone, worker })
   return sha256([entries, ...contentsOf(from)])
 }
 

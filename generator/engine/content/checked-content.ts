@@ -9,8 +9,8 @@ import type { Draft } from './drafts.ts'
 import type { Source } from './yaml/source.ts'
 
 /**
- * The content as typed values: each file under its name, the entries of a folder under the name of the folder. Of its
- * files the engine knows `site` alone.
+ * The content as typed values: each file under its name, the entries of a folder under the name of the folder. The
+ * engine itself knows only the file `site`.
  */
 export type Model = {
   site: {

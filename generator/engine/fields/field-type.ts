@@ -18,8 +18,8 @@ export type BrokenValue = {
 }
 
 /**
- * A value with its place, and what other keys have of the block that it, or the list with it, is in. A number is written
- * out.
+ * A single value with its place, and the values beside it in the block around it or around its list. A number is
+ * written out.
  */
 export type CheckedValue = { at: { file: string; path: Path }; value: string; beside: (key: string) => unknown }
 

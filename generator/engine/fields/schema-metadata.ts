@@ -33,7 +33,7 @@ export type FieldMeta = {
 /** The metadata of each schema, where nothing that reads schemas for others finds it. */
 const metadata = new WeakMap<z.core.$ZodType, FieldMeta>()
 
-/** That of a schema, and of the one that it was made from by a check more. */
+/** The metadata of a schema, together with that of the schema from which it was made by another check. */
 export function metaOf(schema: z.core.$ZodType): FieldMeta {
   const {
     _zod: { parent }

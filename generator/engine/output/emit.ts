@@ -151,8 +151,8 @@ const tryLink = (from: string, to: string): boolean => bestEffort(() => (linkSyn
 const many = 500
 
 /**
- * Flushes new files and then their common folder. That includes the folders between them: a file system writes changes
- * of names in order.
+ * Flushes new files and then the folder around them. That covers the folders between: a file system writes changes of
+ * names in order.
  * @throws the system's error
  */
 async function flushAll(paths: readonly string[], lock: Lock): Promise<void> {

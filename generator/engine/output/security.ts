@@ -11,14 +11,13 @@ export type Policies = {
   photo: string
 }
 
-/**
- * @param styles the stylesheets of all pages, byte for byte as in the pages
- * @param connects the origins of the other sites that pages ask
- */
-export function contentSecurityPolicies(styles: readonly string[], connects: readonly string[]): Policies {
+/** What is inline in a page or in all of them, byte for byte, and the origins of the other sites that they ask. */
+type Allowed = { styles: readonly string[]; scripts: readonly string[]; connects: readonly string[] }
+
+export function contentSecurityPolicies(allowed: Allowed): Policies {
   const unframed = "frame-ancestors 'none'"
   return {
-    page: [...directivesFor(styles, connects), unframed].join('; '),
+    page: [...directivesFor(allowed), unframed].join('; '),
     // Styles are free: drawings have their own, which are harmless in a sandbox without scripts or requests.
     photo: [
       "script-src 'none'",
@@ -34,21 +33,32 @@ export function contentSecurityPolicies(styles: readonly string[], connects: rea
   }
 }
 
-/** The policies in the `meta` elements of pages: each allows the page its own stylesheet. Hashes do not compress. */
+/**
+ * The policies in the `meta` elements of pages, by their stylesheets: each allows the page its own stylesheet and script.
+ * Hashes do not compress.
+ */
 export const metaPolicies = <Name extends string>(
   styles: Readonly<Record<Name, string>>,
+  scripts: Readonly<Record<string, string>>,
   connects: readonly string[]
 ): Record<Name, string> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are those of the styles
   Object.fromEntries(
-    Object.entries<string>(styles).map(([name, style]) => [name, directivesFor([style], connects).join('; ')])
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+    (Object.keys(styles) as Name[]).map((name) => [
+      name,
+      directivesFor({ styles: [styles[name]], scripts: [scripts[name] ?? []].flat(), connects }).join('; ')
+    ])
   ) as Record<Name, string>
 
-const directivesFor = (styles: readonly string[], connects: readonly string[]): string[] => [
+const hashesOf = (texts: readonly string[]): string[] =>
+  [...new Set(texts)].map((text) => `'sha256-${sha256(text, 'base64')}'`)
+
+const directivesFor = ({ styles, scripts, connects }: Allowed): string[] => [
   "default-src 'none'",
-  "script-src 'self'",
+  ["script-src 'self'", ...hashesOf(scripts)].join(' '),
   // The stylesheet in the page, and the one for paper.
-  `style-src 'self' ${styles.map((css) => `'sha256-${sha256(css, 'base64')}'`).join(' ')}`,
+  ["style-src 'self'", ...hashesOf(styles)].join(' '),
   "img-src 'self'",
   "font-src 'self'",
   // JSON in a script element is data, which needs no permission. Scripts fetch only the availability.

@@ -121,7 +121,7 @@ const parse = (html: string): Document =>
     'text/html'
   )
 
-/** Shows the report over the page, which keeps its position, its focus and what is open in it. */
+/** Shows the report over the page. The page keeps its position, its focus and its open parts. */
 function showReport(report: Document): void {
   overlay ??= document.createElement('div')
   const shadow = overlay.shadowRoot ?? overlay.attachShadow({ mode: 'open' })

@@ -55,7 +55,7 @@ export function makePrivateFolder(folder: string): void {
 }
 
 /**
- * Keeps the newest entries of a folder, and those that a process may be writing at this moment.
+ * Deletes all entries of a folder except the newest, and those that a process may be writing.
  * @param isCounted whether an entry is one of those; by default each is
  */
 export function deleteOldest(folder: string, most: number, isCounted: (name: string) => boolean = () => true): void {

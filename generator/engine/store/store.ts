@@ -32,7 +32,9 @@ const keptMs = 40 * dayMs
 
 /** A file that was written just now could be written again with the same time: file systems count steps of up to 2 s. */
 const settledAfterMs = 2000
-/** After this delay the system has also written it to the disk, so that a power cut leaves no other contents. */
+/**
+ * After this delay the system has also written the file to the disk, so that a power cut cannot leave other contents.
+ */
 const trustedAfterMs = 60_000
 
 /** @param now the time in milliseconds since 1970 */
@@ -80,7 +82,7 @@ export function openStore(cache: string, now: () => number = Date.now) {
   }
   return {
     /**
-     * SHA-256 of a file. One that the file system shows untouched is not read again.
+     * The SHA-256 of a file. A file that the file system shows as unchanged is not read again.
      * @throws the system's error
      */
     hashOf,

@@ -71,7 +71,7 @@ const neededIn = (file: string): readonly Path[] | undefined =>
 /** Whether the availability of units depends on a file. */
 export const affectsAvailability = (file: string): boolean => neededIn(file) !== undefined
 
-/** Whether a mistake at a path of a file is one in what is read here. No text has to be right. */
+/** Whether an error at a path of a file concerns bookings. Errors in texts never do. */
 export function isNeeded(file: string, path: Path): boolean {
   const root = fieldOfFile(file, ['und'], dataFolder)
   const isText = path.some((_, depth) => fieldAt(root, path.slice(0, depth + 1))?.kind === 'text')

@@ -11,7 +11,7 @@ export type UnitRef = Pick<AvailabilityModel[Collection][number], 'slug' | 'name
   needs: NonNullable<Terms['needs']>
 }
 
-/** Whether an address is that of a calendar which the site itself writes, however it is spelt. */
+/** Whether an address, in any spelling, is that of a calendar of this site. */
 export function isOwnCalendar(address: string, host: string): boolean {
   const written = address.trim().replace(/^webcal:/i, 'https:')
   if (!URL.canParse(written)) return false

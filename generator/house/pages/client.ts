@@ -31,6 +31,12 @@ const scripts = {
   offline: 'templates/offline/register.ts'
 }
 
+/** What pages run before they are drawn, where the wish in their address changes what comes first. */
+const inline = {
+  unit: 'templates/islands/early/early-unit.ts',
+  availability: 'templates/islands/early/early-search.ts'
+}
+
 export type StyleName = keyof typeof styles
 
 /** The client files as pages use them. */
@@ -40,11 +46,12 @@ export const client: ClientSources<StyleName, keyof typeof scripts> = {
   styles,
   lower,
   scripts,
-  // What the pages of both islands run before one is wanted.
+  inline,
+  // What the pages of both islands run before React is wanted: with it they say what a stay costs.
   together: {
-    name: 'island',
+    name: 'stay',
     modules:
-      /islands\/(availability-request|island-loading|load-code|wish\/)|house\/stay\/(day|day-number|unit-terms|terms-parser|stay-query)\.ts/
+      /islands\/(availability-request|booking-message|calendar-formatter|island-loading|load-code|calendar\/calendar-words|early\/|wish\/)|house\/stay\/|preload-helper/
   },
   alone: ['wish'],
   worker: 'templates/offline/worker.ts',

@@ -94,7 +94,7 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
   }
 }
 
-/** What the sign of a word takes of what the word can mean; a day in figures has all that it says. */
+/** What the sign of a word keeps of its possible meanings. A day in figures keeps all of them. */
 const parts: Readonly<Record<string, keyof WrittenDay>> = { d: 'date', m: 'month', w: 'weekday', y: 'year' }
 
 const year = '(?:,?y)?'
@@ -143,7 +143,7 @@ const joining: ReadonlyMap<string, string> = new Map(
     // Where guests come and go.
     a: 'arrivare arrivo arriviamo arriveremo arrival arrive arriving check checkin',
     z: 'ripartire partenza ripartenza parto partiamo riparto ripartiamo departure depart departing leave leaving out checkout',
-    // Only about these days, or with the last one; a day by which something else is asked for.
+    // Words around days: approximate days, an included last day, and a day by which the guest wants something else.
     v: 'verso intorno attorno circa prima dopo around about approximately before after',
     e: 'weekend weekends ponte',
     h: 'alle ore dalle at',

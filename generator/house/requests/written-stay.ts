@@ -49,7 +49,7 @@ function stayAsWritten(low: string, { today, locales }: Reading): WrittenStay {
   const written = findDays(low, locales).days
   const [length, ...lengths] = lengthsIn(low)
   const named = written.flatMap((each) => namedIn(each, today) ?? [])
-  // Where two days are joined, the others are something else: when the message was written, a holiday.
+  // If two days form a period, other days are something else: when the message was written, a holiday.
   const joined = named.filter(({ departure }) => departure !== undefined)
   const isMoved = joined.some(({ at }) => moved.test(low.slice(beforeIn(written, at)?.end ?? at, at)))
   const [first, second] =

@@ -220,7 +220,7 @@ function checkNutrition(nutrition: Nutrition, { file, path }: At): Found[] {
   return [...(Math.abs(kilojoules - expected) > expected * 0.03 + 1 ? [energy] : []), ...less]
 }
 
-/** The name that the law gives the oil, what else people call it, and its category in the words of the law. */
+/** The legal name of the oil, other names that people use, and its category in the words of the law. */
 const legalWords = {
   it: {
     name: /extra ?vergine (?:di |d['’])oliva/i,

@@ -49,7 +49,7 @@ export function closestInLength(stays: readonly Stay[], query: Stay): Stay | und
 export const isPossible = (stay: Stay, terms: UnitTerms, { query, today }: Wish): boolean =>
   refusal(stay, terms, { today, party: query }) === undefined
 
-/** The possible stay on an arrival whose number of nights is closest to the wished one; of two, the shorter. */
+/** The possible stay on an arrival whose length is closest to the wished one; of two equally close, the shorter. */
 export function closestStay(arrival: Day, terms: UnitTerms, context: Wish): Stay | undefined {
   const { today, query } = context
   if (arrivalRefusal(arrival, terms, today) !== undefined) return undefined

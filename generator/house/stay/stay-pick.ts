@@ -2,12 +2,7 @@
 import type { Day } from './days/day.ts'
 import type { UnitTerms } from './unit-terms.ts'
 import { arrivalRefusal, refusal, type StayContext, type Refusal } from './refusal.ts'
-import type { Stay } from './stay.ts'
-
-/** The departure is absent until it is picked. */
-export type StayPick = { arrival: Day; departure?: Day }
-
-export const isStay = (pick: StayPick | undefined): pick is Stay => pick?.departure !== undefined
+import { isStay, type StayPick } from './stay.ts'
 
 export type DayRole = 'arrival' | 'departure'
 /** What limits a pick. `today` is the first possible day of arrival. */

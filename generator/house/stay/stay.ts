@@ -5,6 +5,11 @@ import { daysBetween } from './days/day-range.ts'
 /** Consecutive nights: from the night of `arrival` to the one before `departure`. */
 export type Stay = { arrival: Day; departure: Day }
 
+/** A stay that is being picked: the departure is absent until then. */
+export type StayPick = { arrival: Day; departure?: Day }
+
+export const isStay = (pick: StayPick | undefined): pick is Stay => pick?.departure !== undefined
+
 /** The prices of the available nights, in cents. A day without a price is unavailable. */
 export type Nights = ReadonlyMap<Day, number>
 

@@ -55,7 +55,7 @@ export type SearchResult<Unit = unknown> = {
 
 export type StayInTwo<Unit = unknown> = [PricedStay<Unit>, PricedStay<Unit>]
 
-/** A wish some days earlier or later, with the cheapest unit that is free then and prices every guest. */
+/** The wish some days earlier or later, with the cheapest free unit that has a price for every guest. */
 export type ShiftedStay<Unit = unknown> = { stay: Stay; best: PricedStay<Unit> | undefined }
 
 /** How many days earlier or later the dates are whose totals are compared with the wish. */

@@ -4,7 +4,7 @@ import type { Day } from '../stay/days/day.ts'
 import { isSameValue } from '../../engine/fields/schema-fields.ts'
 import type { DeskEdit, Origin } from '../../desk/protocol.ts'
 
-/** An entry of such a list, with whatever else it says. Its days may have no year. */
+/** An entry of a list of periods, with its other fields. Its days may have no year. */
 export type Period = {
   from?: Day
   to?: Day

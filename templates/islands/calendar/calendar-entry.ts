@@ -1,32 +1,52 @@
 /**
- * Hydrates the calendar once it is nearly in view. The availability is requested at once, without waiting for the
- * visitor or for React.
+ * Says what the stay in the address costs as soon as the unit has answered, and hydrates the calendar once it is nearly
+ * in view. The availability is requested at once, without waiting for the visitor or for React.
  */
 import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
-import { requestAvailability, noConnection, showFailure, onStale } from '../availability-request.ts'
-import type { CommonProps } from './calendar.tsx'
+import {
+  keepLoaded,
+  requestAvailability,
+  noConnection,
+  showFailure,
+  onStale,
+  type AvailabilityState
+} from '../availability-request.ts'
+import { createCalendarFormatter } from '../calendar-formatter.ts'
+import type { CalendarWriting, CommonProps } from './calendar.tsx'
+import { calendarWords, wordsByName } from './calendar-words.ts'
 import { whenNeeded } from '../island-loading.ts'
 import { loadWithRetry } from '../load-code.ts'
+import { announce, tellOfWish } from '../offer/page-offer.ts'
 import { followWish } from '../wish/wish-links.ts'
 
 followWish()
 const island = document.querySelector<HTMLElement>('[data-calendar]')
 const common = document.querySelector('[data-calendar] + script')
 if (island !== null && common !== null) {
-  const { shared, words }: CommonProps = JSON.parse(common.textContent)
+  const { shared, words: list }: CommonProps = JSON.parse(common.textContent)
   const facts: CalendarFacts = { ...shared, ...JSON.parse(island.dataset.calendar!) }
-  void start(island, { facts, words })
+  const words = wordsByName(calendarWords, list)
+  void start(island, { facts, words, format: createCalendarFormatter(facts, words) })
 }
 
-async function start(
-  element: HTMLElement,
-  props: { facts: CalendarFacts; words: CommonProps['words'] }
-): Promise<void> {
-  let asked = requestAvailability(props.facts)
-  let draw = (): void => undefined
-  onStale(props.facts.timeZone, () => {
-    asked = requestAvailability(props.facts, 'no-store')
-    draw()
+async function start(element: HTMLElement, writing: CalendarWriting): Promise<void> {
+  const { facts } = writing
+  let asked = requestAvailability(facts)
+  let answer: AvailabilityState | undefined
+  let redraw: ((asked: Promise<AvailabilityState>) => void) | undefined
+  const tell = async (): Promise<void> => {
+    const latest = asked
+    const next = await latest
+    if (latest !== asked || redraw !== undefined) return
+    answer = keepLoaded(answer, next)
+    tellOfWish(answer, writing)
+  }
+  void tell()
+  addEventListener('hashchange', () => void tell())
+  onStale(facts.timeZone, () => {
+    asked = requestAvailability(facts, 'no-store')
+    if (redraw === undefined) void tell()
+    else redraw(asked)
   })
   await whenNeeded(element)
   // The compass turns while there is something to wait for.
@@ -38,6 +58,6 @@ async function start(
     () => showFailure(element, navigator.onLine ? 'The calendar did not load' : noConnection)
   )
   element.innerHTML = firstState
-  const redraw = hydrateCalendar(element, { ...props, asked })
-  draw = () => redraw(asked)
+  announce()
+  redraw = hydrateCalendar(element, { ...writing, asked })
 }

@@ -1,4 +1,4 @@
-/** The words of the calendar, and how they come into the browser. The search has its own. */
+/** The words of the calendar, and how words come into the browser. */
 import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 
 /** The interface words that the calendar and the search take along into the browser: in the order of the alphabet, which is the shortest. */
@@ -100,14 +100,17 @@ export type SharedWords = Pick<Shell['words'], (typeof sharedWords)[number]>
 export type CalendarWords = Pick<Shell['words'], (typeof calendarWords)[number]>
 
 /**
- * The values of the words, in the order of their names. The script has the names already, and each page has to fit one
+ * The values of words, in the order of their names. The script has the names already, and each page has to fit one
  * round trip.
  */
 export type WordList = readonly string[]
 
-export const wordValues = (words: CalendarWords): WordList => calendarWords.map((name) => words[name])
+type Words = Shell['words']
+
+export const wordValues = <Name extends keyof Words>(names: readonly Name[], words: Pick<Words, Name>): WordList =>
+  names.map((name) => words[name])
 
 /** The words by name again. */
-export const wordsByName = (list: WordList): CalendarWords =>
+export const wordsByName = <Name extends keyof Words>(names: readonly Name[], list: WordList): Pick<Words, Name> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of the words is there
-  Object.fromEntries(calendarWords.map((name, place) => [name, list[place] ?? ''])) as CalendarWords
+  Object.fromEntries(names.map((name, place) => [name, list[place] ?? ''])) as Pick<Words, Name>

@@ -15,25 +15,28 @@ import { Icon } from '../../parts/icon.tsx'
 import { onWindow } from '../url-fragment.ts'
 import { keepLoaded, stateText, type AvailabilityState, type UnavailableState } from '../availability-request.ts'
 import { useClock } from '../use-clock.ts'
+import { currencySign } from './price-pieces.ts'
 import { forward } from './reading-direction.ts'
 import { LastUpdated, useIsOld } from '../last-updated.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { MonthTabs } from './month-tabs.tsx'
 import { useHeldFocus, useMonthsInView } from './use-months-in-view.ts'
 import { useStayPick } from './use-stay-pick.ts'
-import { offerWithoutAnswer } from '../offer/stay-offer.ts'
+import { offerWithoutAnswer, type Writing } from '../offer/stay-offer.ts'
 import { BookingSummary, usePageOffer } from './booking-summary.tsx'
-import { createCalendarFormatter, type CalendarFormatter } from '../calendar-formatter.ts'
+import type { CalendarFormatter } from '../calendar-formatter.ts'
 import type { CalendarWords, WordList } from './calendar-words.ts'
 
-export type CalendarProps = { facts: CalendarFacts; words: CalendarWords }
 /** What is the same for all units of a list. */
 export type CommonProps = { shared: CollectionFacts; words: WordList }
+
+/** The unit with the words of its calendar. */
+export type CalendarWriting = Writing & { words: CalendarWords }
 
 type LoadedState = Extract<AvailabilityState, { kind: 'shown' }>
 
 /** @param asked the answer to wait for */
-export function Calendar({ facts, words, asked }: CalendarProps & { asked: Promise<AvailabilityState> }) {
+export function Calendar({ asked, ...writing }: CalendarWriting & { asked: Promise<AvailabilityState> }) {
   const [answer, setAnswer] = useState<AvailabilityState>()
   useEffect(() => {
     let isLast = true
@@ -45,11 +48,10 @@ export function Calendar({ facts, words, asked }: CalendarProps & { asked: Promi
     }
   }, [asked])
   const arrivals = useFragmentVersion()
-  const format = useMemo(() => createCalendarFormatter(facts, words), [facts, words])
   return answer?.kind === 'shown' ? (
-    <Months key={arrivals} {...{ facts, words, format, answer }} />
+    <Months key={arrivals} {...writing} answer={answer} />
   ) : (
-    <CalendarStatus {...{ facts, words, format, answer }} />
+    <CalendarStatus {...writing} answer={answer} />
   )
 }
 
@@ -97,12 +99,7 @@ function useFragmentVersion(): number {
   return count
 }
 
-function Months({
-  facts,
-  words,
-  format,
-  answer: terms
-}: CalendarProps & { format: CalendarFormatter; answer: LoadedState }) {
+function Months({ facts, words, format, answer: terms }: CalendarWriting & { answer: LoadedState }) {
   const { nights, last, read } = terms
   // Today at the guesthouse, whatever the time zone of the visitor.
   const today = useClock(() => todayIn(facts.timeZone, Date.now()))
@@ -167,7 +164,7 @@ function Legend({ words, format }: { words: CalendarWords; format: CalendarForma
       {(['available', 'shut', 'unavailable'] as const).map((day) => (
         <li key={day} className={day}>
           <span className={day === 'unavailable' ? 'off-badge' : 'price-badge'}>
-            {day === 'unavailable' ? '×' : format.currencySign}
+            {day === 'unavailable' ? '×' : currencySign(format)}
           </span>
           <span>{words[day]}</span>
         </li>

@@ -14,6 +14,8 @@ import {
 } from '../../../generator/house/stay/days/day.ts'
 import { roleIfPicked } from '../../../generator/house/stay/stay-pick.ts'
 import { arrivalRefusal } from '../../../generator/house/stay/refusal.ts'
+import { dayName } from './day-name.ts'
+import { pricePieces } from './price-pieces.ts'
 import { forward } from './reading-direction.ts'
 import { clamp, type HeldFocus, type MonthsInView } from './use-months-in-view.ts'
 import type { StayPickState } from './use-stay-pick.ts'
@@ -131,13 +133,13 @@ function DayCell({ day, words, format, picking, view }: Shared & { day: Day }) {
       aria-disabled={role === undefined || undefined}
     >
       <span className="visually-hidden">
-        {format.dayName(day, { price, isPast: day < today, role, end, refused: shut })}
+        {dayName(day, { price, isPast: day < today, role, end, refused: shut }, { words, format })}
       </span>
       <time dateTime={day} aria-hidden>
         {Number(day.slice(8))}
       </time>
       {day >= today && (price !== undefined || end !== 'departure') && (
-        <Badge price={price === undefined ? undefined : format.pricePieces(price)} unavailable={words.unavailable} />
+        <Badge price={price === undefined ? undefined : pricePieces(price, format)} unavailable={words.unavailable} />
       )}
     </td>
   )

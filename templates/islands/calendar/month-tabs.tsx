@@ -59,7 +59,7 @@ export function MonthTabs({ words, format, terms, today, latest, shown, panel, o
                 ? fill(words.monthTaken, { month: name })
                 : fill(words.monthFree, { month: name, free, nights: known, prices: rangeText(range, format.money) })}
             </span>
-            <b aria-hidden>{format.shortMonth(month)}</b>
+            <b aria-hidden>{shortMonth(month, format)}</b>
             <span aria-hidden>{range === undefined ? '×' : rangeText(range, format.amount)}</span>
             <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
               <rect width={(100 * free) / Math.max(1, known)} height="1" />
@@ -70,6 +70,10 @@ export function MonthTabs({ words, format, terms, today, latest, shown, panel, o
     </div>
   )
 }
+
+/** ago, or gen ’27 where a year begins. */
+const shortMonth = (month: Month, { shortName }: CalendarFormatter): string =>
+  shortName(month) + (month.endsWith('-01') ? ` ’${month.slice(2, 4)}` : '')
 
 /** 60–115, or 60. */
 const rangeText = (range: readonly number[], format: (cents: number) => string): string =>

@@ -2,14 +2,8 @@
 import { useState } from 'react'
 import type { Day } from '../../../generator/house/stay/days/day.ts'
 import type { UnitTerms, Party } from '../../../generator/house/stay/unit-terms.ts'
-import {
-  isStay,
-  roleIfPicked,
-  pickDay,
-  type PickContext,
-  type StayPick
-} from '../../../generator/house/stay/stay-pick.ts'
-import type { Stay } from '../../../generator/house/stay/stay.ts'
+import { roleIfPicked, pickDay, type PickContext } from '../../../generator/house/stay/stay-pick.ts'
+import { isStay, type Stay, type StayPick } from '../../../generator/house/stay/stay.ts'
 import type { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { useQueryInFragment } from '../url-fragment.ts'
@@ -39,7 +33,7 @@ export function useStayPick({ terms, today, query, words, format }: Given) {
   )
 
   const bounds: PickContext = { terms, today, party }
-  // The stay of an old link lies in the past, and one that was picked before midnight may do so by now.
+  // The stay of an old link may be in the past, and so may one that was picked before midnight.
   const past = picked !== undefined && picked.arrival < today ? format.refusal({ reason: 'past' }, picked) : undefined
   /** Why the last click was refused, or began a new stay. */
   const notice = clickNotice?.text ?? past

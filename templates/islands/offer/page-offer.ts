@@ -1,8 +1,12 @@
 /** Writes what a page says of a stay into the parts of the page outside the calendar. */
 import { calendarAnchor } from '../../../generator/house/stay/calendar-facts.ts'
+import { todayIn } from '../../../generator/house/stay/days/day.ts'
+import { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
+import type { AvailabilityState } from '../availability-request.ts'
 import { questionChatUrl } from '../booking-message.ts'
 import type { CalendarWords } from '../calendar/calendar-words.ts'
-import type { StayOffer } from './stay-offer.ts'
+import { showPictures } from '../early/held-pictures.ts'
+import { offerOfWish, type StayOffer, type Writing } from './stay-offer.ts'
 
 /** What each question of the page asks without a stay. */
 const plainQuestions = new WeakMap<HTMLAnchorElement, string>()
@@ -10,7 +14,7 @@ const plainQuestions = new WeakMap<HTMLAnchorElement, string>()
 /** Sets every Book now link and every question of the page, what its links to the calendar say, and what leads on. */
 export function showOffer(
   { chat, action, label, question, elsewhere }: StayOffer,
-  { datesAndPrices, othersFree }: CalendarWords
+  { datesAndPrices, othersFree }: Pick<CalendarWords, 'datesAndPrices' | 'othersFree'>
 ): void {
   const links = (selector: string) => document.querySelectorAll<HTMLAnchorElement>(selector)
   for (const link of links('a[data-book]')) {
@@ -33,4 +37,21 @@ export function showOffer(
       ? []
       : [Object.assign(document.createElement('a'), { className: 'btn', href: elsewhere, textContent: othersFree })]
   others?.replaceChildren(...way)
+}
+
+/** What is announced of the wish in the address. Empty once the calendar announces it. */
+export function announce(text = ''): void {
+  const status = document.querySelector('.bookbar > [role="status"]')
+  if (status !== null) status.textContent = text
+}
+
+/** Says what the stay in the address costs, or why it is not possible, until the calendar says so. */
+export function tellOfWish(answer: AvailabilityState, writing: Writing & { words: CalendarWords }): void {
+  const wish = parseStayQuery(location.hash)
+  if (wish !== undefined) {
+    const offer = offerOfWish(wish, { answer, today: todayIn(writing.facts.timeZone, Date.now()) }, writing)
+    showOffer(offer, writing.words)
+    announce(offer.said)
+  }
+  showPictures()
 }

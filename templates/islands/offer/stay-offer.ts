@@ -3,13 +3,16 @@
  * The calendar and the page around it say the same.
  */
 import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
+import { weekday, type Day } from '../../../generator/house/stay/days/day.ts'
 import { quote, type Quote } from '../../../generator/house/stay/quote.ts'
 import { nearestStays } from '../../../generator/house/stay/nearest-stays.ts'
 import { refusals, type Refusal } from '../../../generator/house/stay/refusal.ts'
-import { isStay, type PickContext, type StayPick } from '../../../generator/house/stay/stay-pick.ts'
-import type { Stay } from '../../../generator/house/stay/stay.ts'
-import { formatStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
+import type { PickContext } from '../../../generator/house/stay/stay-pick.ts'
+import { isStay, type Stay, type StayPick } from '../../../generator/house/stay/stay.ts'
+import { formatStayQuery, type parseStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
+import { fill } from '../../../generator/house/stay/text-template.ts'
 import { guestCount, type Party, type UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
+import type { AvailabilityState } from '../availability-request.ts'
 import { bookingChatUrl } from '../booking-message.ts'
 import type { CalendarFormatter } from '../calendar-formatter.ts'
 import type { SharedWords } from '../calendar/calendar-words.ts'
@@ -65,7 +68,7 @@ export function stayOffer(
       elsewhere,
       chat: format.chatUrlWithDates(facts.book, query, sentences.join(' ')),
       action: actionFor(elsewhere, words),
-      label: format.datesLabel(pick, why)
+      label: refusedLabel(pick, why, writing)
     }
   }
   const cost = quote(pick, party, terms)
@@ -82,6 +85,19 @@ export function stayOffer(
   }
 }
 
+/** What the link to a calendar says of a stay that is not possible. */
+export function refusedLabel(
+  { arrival, departure }: Stay,
+  why: Refusal,
+  { words, format }: Pick<Writing, 'words' | 'format'>
+): string {
+  if (why.reason === 'guests') return format.mostGuests(why.most)
+  // Only a night that is taken makes dates unavailable: other stays on the same days may be possible.
+  return fill(why.reason === 'taken' ? words.unavailableDay : words.notBookable, {
+    date: format.dayRange(arrival, departure)
+  })
+}
+
 /** A stay that is possible, beside one that is not. */
 export type NearestStay = { href: string; dates: string; nights: string; total: string; chat: string }
 
@@ -89,11 +105,18 @@ function nearestStay(query: StayQuery, terms: UnitTerms, { facts, format }: Writ
   const cost = quote(query, query, terms)
   return {
     href: `#${formatStayQuery(query)}`,
-    dates: format.weekdayRange(query),
+    dates: weekdayRange(query, format),
     nights: format.nights(cost.nights),
     total: format.total(cost),
     chat: bookingChatUrl(query, format.messageTexts(query, cost), facts)
   }
+}
+
+/** sab 10 – sab 17 lug, sab 31 lug – sab 7 ago. */
+function weekdayRange({ arrival, departure }: Stay, { weekdays, shortName }: CalendarFormatter): string {
+  const [from, to] = [shortName(arrival), shortName(departure)]
+  const dayOf = (day: Day): string => `${weekdays[weekday(day)]?.short} ${Number(day.slice(8))}`
+  return `${dayOf(arrival)}${from === to ? '' : ` ${from}`} – ${dayOf(departure)} ${to}`
 }
 
 /** What a page says whose unit has not answered: its chat asks for the dates of the address, if it has any. */
@@ -111,3 +134,23 @@ const withoutStay = (chat: string, elsewhere: string | undefined, words: SharedW
 /** Where a stay is not possible, what leads on comes first. */
 const actionFor = (elsewhere: string | undefined, words: SharedWords): string =>
   elsewhere === undefined ? words.bookNow : words.askChat
+
+/** The wish of an address. */
+type AddressWish = Exclude<ReturnType<typeof parseStayQuery>, undefined>
+
+/** What a page says of the wish in its address, and what it announces of it. */
+export function offerOfWish(
+  wish: AddressWish,
+  { answer, today }: { answer: AvailabilityState; today: Day },
+  writing: Writing
+): StayOffer & { said?: string | undefined } {
+  const { facts, words, format } = writing
+  if (wish === 'malformed') return { ...withoutStay(facts.book, undefined, words), said: words.wishMalformed }
+  if (answer.kind !== 'shown') return offerWithoutAnswer(wish, writing)
+  if (wish.arrival < today)
+    return { ...withoutStay(facts.book, undefined, words), said: format.refusal({ reason: 'past' }, wish) }
+  const { isSwapped, arrival, departure, ...party } = wish
+  const offer = stayOffer({ arrival, departure }, { terms: answer, today, party }, writing)
+  const said = offer.refused?.sentences.join(' ') ?? `${offer.short}: ${offer.label}`
+  return { ...offer, said: isSwapped ? `${words.wishSwapped} ${said}` : said }
+}

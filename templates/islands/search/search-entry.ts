@@ -2,10 +2,13 @@
  * Hydrates the search over all units once it is nearly in view. Nothing is requested until a guest has picked dates.
  */
 import { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
+import { showPictures } from '../early/held-pictures.ts'
 import { recordClicks } from './click-replay.ts'
-import type { SearchProps } from './use-unit-entries.ts'
+import { wordsByName } from '../calendar/calendar-words.ts'
+import { searchWords } from './search-words.ts'
+import type { SearchData, SearchProps } from './use-unit-entries.ts'
 import { requestTogether } from '../request-all.ts'
-import { navigationType, whenNeeded } from '../island-loading.ts'
+import { navigationType, whenAsked, whenNeeded } from '../island-loading.ts'
 import { loadWithRetry } from '../load-code.ts'
 import { followWish } from '../wish/wish-links.ts'
 
@@ -21,8 +24,8 @@ followWish()
 const island = document.querySelector<HTMLElement>('[data-search]')
 const facts = document.querySelector('[data-search] + script')
 if (island !== null && facts !== null) {
-  const props: SearchProps = JSON.parse(facts.textContent)
-  void start(island, props)
+  const { words, ...props }: SearchData = JSON.parse(facts.textContent)
+  void start(island, { ...props, words: wordsByName(searchWords, words) })
 }
 
 async function start(element: HTMLElement, props: SearchProps): Promise<void> {
@@ -34,7 +37,7 @@ async function start(element: HTMLElement, props: SearchProps): Promise<void> {
   // What most of the waiting is for is asked for before the code that shows it.
   const early = isAsked && together !== undefined ? requestTogether(together) : undefined
   scrollToIsland(element)
-  await whenNeeded(element)
+  await Promise.race([whenNeeded(element), whenAsked()])
   const [{ hydrateSearch }] = await loadWithRetry(
     // In parallel, although the first imports the second.
     () => Promise.all([import('./search-island.tsx'), import('../hydrate.ts')]),
@@ -44,6 +47,7 @@ async function start(element: HTMLElement, props: SearchProps): Promise<void> {
   element.hidden = false
   hydrateSearch(element, { ...props, early })
   clickAgain()
+  showPictures()
 }
 
 /**

@@ -18,7 +18,7 @@ import type { SearchWords } from './search-words.ts'
 
 export type SearchFormatter = ReturnType<typeof createSearchFormatter>
 
-/** A unit with what it shares with its list and its house, and the texts of its list. */
+/** A unit with the data of its collection and its house, and with the texts of its list. */
 export type WrittenUnit = {
   facts: CalendarFacts & HouseFacts & ListFacts & SearchUnit
   format: SearchFormatter

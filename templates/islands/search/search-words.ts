@@ -1,4 +1,4 @@
-/** The words of the search. The browser does not load this list: the page carries the words by their names. */
+/** The words of the search. */
 import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 import { sharedWords } from '../calendar/calendar-words.ts'
 

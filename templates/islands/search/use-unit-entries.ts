@@ -3,6 +3,7 @@ import { useMemo, type ComponentProps } from 'react'
 import type { SearchFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import type { UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
 import { withRequested, type PricedStay, type SearchResult } from '../../../generator/house/stay/unit-search.ts'
+import type { WordList } from '../calendar/calendar-words.ts'
 import type { Image } from '../../parts/image.tsx'
 import type { TogetherAnswer } from '../request-all.ts'
 import type { AvailabilityStates } from './use-availability.ts'
@@ -11,10 +12,10 @@ import type { SearchWords } from './search-words.ts'
 
 type Photo = ComponentProps<typeof Image>['photo']
 
-/** The photos are by the ids of the units. */
-export type SearchProps = {
-  facts: SearchFacts
-  photos: Readonly<Record<string, Photo>>
+/** What the page has for its script. The photos are by the ids of the units. */
+export type SearchData = { facts: SearchFacts; photos: Readonly<Record<string, Photo>>; words: WordList }
+
+export type SearchProps = Omit<SearchData, 'words'> & {
   words: SearchWords
   /** The answer for all units, where the page has asked for it already. */
   early?: TogetherAnswer | undefined

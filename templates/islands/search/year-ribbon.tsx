@@ -32,7 +32,9 @@ export function YearRibbon({ candidates, party, today, words, format, onPick }: 
     [today, candidates, adults, children, ages]
   )
   const [chosen, choose] = useState<number>()
-  /** Where a finger came down: whoever draws it over the weeks is still looking. */
+  /**
+   * Where a finger touched the picture. A guest who then draws it over the weeks is still looking, and chooses nothing.
+   */
   const from = useRef(0)
   // No week is taken for a party for which none of the units has room.
   const isLarge = candidates.every(({ terms, facts }) => (terms.guests.most ?? facts.most) < guestCount(party))

@@ -5,23 +5,26 @@
 import { todayIn } from '../../../generator/house/stay/days/day.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
-import type { AvailabilityState } from '../availability-request.ts'
+import { requestText, type AvailabilityState } from '../availability-request.ts'
+import { wordsByName } from '../calendar/calendar-words.ts'
 import { requestAll, requestTogether } from '../request-all.ts'
 import { stayOffer, type Writing } from '../offer/stay-offer.ts'
 import { writtenUnits } from '../search/search-formatter.ts'
-import type { SearchWords } from '../search/search-words.ts'
-import type { SearchProps } from '../search/use-unit-entries.ts'
+import { searchWords, type SearchWords } from '../search/search-words.ts'
+import type { SearchData } from '../search/use-unit-entries.ts'
 
-export async function showOffers(list: HTMLElement, query: StayQuery): Promise<void> {
+export async function showOffers(cardList: HTMLElement, query: StayQuery): Promise<void> {
   const search = document.querySelector<HTMLAnchorElement>('a.wish')?.pathname
   if (search === undefined) return
-  const response = await fetch(search)
+  // Without it the cards are as they are. A guest who leaves meanwhile ends it, too.
+  const page = await requestText(search, 'default').catch(() => '')
   // Not parsed as a document, which would complain of its styles.
-  const [, data] = / data-search=.*?<script type="application\/json">(.*?)<\/script>/s.exec(await response.text()) ?? []
+  const [, data] = / data-search=.*?<script type="application\/json">(.*?)<\/script>/s.exec(page) ?? []
   if (data === undefined) return
-  const { facts, words }: SearchProps = JSON.parse(data)
+  const { facts, words: list }: SearchData = JSON.parse(data)
+  const words = wordsByName(searchWords, list)
   const cards = new Map(
-    [...list.querySelectorAll<HTMLAnchorElement>('a.cover')].map((link) => [link.pathname, link.closest('article')])
+    [...cardList.querySelectorAll<HTMLAnchorElement>('a.cover')].map((link) => [link.pathname, link.closest('article')])
   )
   const here = writtenUnits(facts, words).flatMap((unit) => (cards.has(unit.facts.href) ? { ...unit.facts, unit } : []))
   const show = ({ href, unit }: (typeof here)[number], answer: AvailabilityState): void => {

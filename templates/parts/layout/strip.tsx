@@ -10,13 +10,15 @@ type Props = {
   strip: StripView
   /** A second way back, beside the first. */
   own?: Link | undefined
+  /** Whether its picture can wait for the total of a stay. */
+  waits?: boolean
 }
 
-export function Strip({ strip: { href, label, photo, unit }, own }: Props) {
+export function Strip({ strip: { href, label, photo, unit }, own, waits }: Props) {
   return (
     <nav aria-label={photo.alt}>
       <a className="strip" href={href}>
-        <Image photo={{ ...photo, alt: '' }} sizes={across} first unit={unit} />
+        <Image photo={{ ...photo, alt: '' }} sizes={across} first {...{ waits, unit }} />
         <span className="tab">
           <Icon id="back" />
           {label}

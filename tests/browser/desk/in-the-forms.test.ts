@@ -35,7 +35,7 @@ test('a price is one edit, and what is no number is kept in view until it is one
   await price.fill('1.200')
   await price.press('Enter')
   await page.getByText('This could mean two numbers: write 1200 or 1.20.').waitFor()
-  // It is still there for whoever has left the form, and its place is one click away.
+  // The text is still there after the form was left, one click away.
   await button('Back to the lists').click()
   await price.waitFor({ state: 'detached' })
   await notSaved().click()

@@ -48,7 +48,7 @@ test('a winery is edited at screens, fields and a page of its own, one line for 
   await frame.locator('p', { hasText: 'Ciliegia e pepe.' }).click()
   await expect.poll(() => field('Taste it').evaluate((own) => own === document.activeElement)).toBe(true)
 
-  // The page of the desk itself is compiled with what this business brings to it.
+  // The page of the desk is compiled with the parts of this business.
   await page.locator('.screens').getByRole('button', { name: 'The winery' }).click()
   await button('Name and welcome').click()
   await field('Name').fill('Vigna Bassa')

@@ -1,5 +1,5 @@
 /**
- * The engine of every iPhone, as it is now and as it was: in each the page of a unit, a page of the desk, all kinds
+ * The other engines of guests and owners, one after the other: in each the page of a unit, a page of the desk, all kinds
  * of pages, and every way of a guest through them.
  */
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
@@ -13,12 +13,13 @@ import { serve, type SiteServer } from '../../serve.ts'
 import { builtSite } from '../browser.ts'
 import { kindsOf } from '../kinds.ts'
 import { list, nights } from '../units.ts'
+import { openFirefox } from './firefox.ts'
 import { complaintsOf, keepComplaints } from './complaints.ts'
 import type { Key, Point, Tab } from './tab.ts'
 import { openSafari16, openWebKit } from './webkit.ts'
 import { planRoutes } from '../../house-engine.ts'
 
-const engines = { webkit: openWebKit, safari16: openSafari16 } as const
+const engines = { firefox: openFirefox, webkit: openWebKit, safari16: openSafari16 } as const
 const names = Object.keys(engines) as (keyof typeof engines)[]
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } } as const
 
@@ -81,7 +82,7 @@ describe.each(names)('in %s', (name) => {
           // A pixel away from the edge, which may be a neighbour's after rounding.
           if (top === before) return { x: left + 1 + (width - 3) * across, y: top + 1 + (height - 3) * down }
           before = top
-          // Two frames: a finger meets what was painted, and what was painted is a frame behind.
+          // Two frames: a finger hits what was painted, and painting is one frame behind.
           await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
         }
         throw new Error(`${wanted} does not stand still`)

@@ -1,9 +1,12 @@
-/** A page behind the commands of WebDriver (https://www.w3.org/TR/webdriver2/). */
+/**
+ * A page behind the commands of WebDriver (https://www.w3.org/TR/webdriver2/): the ports of WebKit take them over HTTP,
+ * Firefox over its own socket.
+ */
 import { setTimeout } from 'node:timers/promises'
 import { patience } from '../../patience.ts'
 import type { Key, Point, Tab } from './tab.ts'
 
-/** The commands, each with its method and path over HTTP. */
+/** The commands by their names in Firefox, each with its method and path over HTTP. */
 export const commands = {
   Navigate: ['POST', 'url'],
   ExecuteAsyncScript: ['POST', 'execute/async'],
@@ -14,7 +17,7 @@ export const commands = {
 } as const
 
 /**
- * Sends a command and returns the value of its answer.
+ * Sends a command and returns the value of its answer. Each driver ignores the parameters that it does not know.
  * @throws Error with the message of the driver
  */
 export type Send = (command: keyof typeof commands, parameters?: object) => Promise<unknown>
@@ -31,8 +34,7 @@ const keys: Record<Key, string> = {
   Tab: '\uE004'
 }
 
-/** What stands for a finger: WebKit treats a touch of WebDriver as a mouse. */
-type Pointer = 'mouse' | 'pen'
+type Pointer = 'mouse' | 'pen' | 'touch'
 
 const move = ({ x, y }: Point, duration = 0) => ({
   type: 'pointerMove',
@@ -42,8 +44,14 @@ const move = ({ x, y }: Point, duration = 0) => ({
   origin: 'viewport'
 })
 
-/** The parts of a tab that both ports share. */
-export function webDriverTab(send: Send): Required<Omit<Tab, 'resize' | 'close'>> {
+/**
+ * The parts of a tab that all WebDrivers share.
+ * @param fingers the kinds of pointer that simulate a finger
+ */
+export function webDriverTab(
+  send: Send,
+  fingers: { tap: Pointer; swipe: Pointer }
+): Required<Omit<Tab, 'resize' | 'close'>> {
   const press = async (pointerType: Pointer, from: Point, way: readonly object[]): Promise<void> => {
     const steps = [move(from), { type: 'pointerDown', button: 0 }, ...way, { type: 'pointerUp', button: 0 }]
     await send('PerformActions', {
@@ -63,12 +71,12 @@ export function webDriverTab(send: Send): Required<Omit<Tab, 'resize' | 'close'>
       if (answer.failed !== undefined) throw new Error(answer.failed)
       return answer.value as never
     },
-    tap: (at) => press('mouse', at, [{ type: 'pause', duration: 60 }]),
+    tap: (at) => press(fingers.tap, at, [{ type: 'pause', duration: 60 }]),
     swipe: (from, to) => {
       const way = [1, 2, 3, 4, 5].map((step) =>
         move({ x: from.x + ((to.x - from.x) * step) / 5, y: from.y + ((to.y - from.y) * step) / 5 }, 20)
       )
-      return press('pen', from, [...way, { type: 'pause', duration: 100 }])
+      return press(fingers.swipe, from, [...way, { type: 'pause', duration: 100 }])
     },
     press: async (key) => {
       const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }))

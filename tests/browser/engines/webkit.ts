@@ -29,7 +29,7 @@ export async function openWebKit(): Promise<Tab> {
   const wanted = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browser }
   const { send, end } = await sessionOf(driver.address, wanted, close)
   const resize = async (size: Size): Promise<void> => void (await send('SetWindowRect', { x: 0, y: 0, ...size }))
-  return { ...webDriverTab(send), resize, close: end }
+  return { ...webDriverTab(send, { tap: 'mouse', swipe: 'pen' }), resize, close: end }
 }
 
 /** A page of 800 × 600 pixels: this port renders without a screen. */
@@ -37,7 +37,7 @@ export async function openSafari16(): Promise<Tab> {
   const { program, address } = await startDriver(browserPath('safari16'), {})
   const browser = { binary: '/usr/bin/cog', args: ['--automation', '--platform=headless'] }
   const { send, end } = await sessionOf(address, { 'wpe:browserOptions': browser }, program.stop)
-  const { swipe: _, ...tab } = webDriverTab(send)
+  const { swipe: _, ...tab } = webDriverTab(send, { tap: 'mouse', swipe: 'pen' })
   return { ...tab, close: end }
 }
 

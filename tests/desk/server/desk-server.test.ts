@@ -1071,6 +1071,13 @@ test('a photo that breaks while a publication is prepared is not published', asy
   })
 })
 
+test('what is not yet confirmed is not published', async () => {
+  publishFirst()
+  edit(name.file, 'name: Arve', 'name: !placeholder Arve')
+  await expect.poll(async () => (await stateNow()).placeholders.length).toBe(1)
+  expect(await post('publish', { message: 'Arve' })).toMatchObject({ type: 'impossible' })
+})
+
 test.runIf(isDeep)('the last publication can be taken back, but not what could not be published', async () => {
   publishFirst()
   const publishName = async (value: string) => {

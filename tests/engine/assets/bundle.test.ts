@@ -128,14 +128,22 @@ describe('the client files', () => {
     expect(weight, 'what was counted').toBeGreaterThan(45_000)
   })
 
-  test('until an island is wanted, its page does without React and without its code', () => {
-    const { calendar, search } = result.assets.scripts
-    for (const address of [calendar, search]) {
-      const first = loadedBy(address, false)
-      expect([...first].filter(isReact)).toEqual([])
-      expect(weightOf(first)).toBeLessThan(5000)
-      expect(weightOf(first), 'what was counted').toBeGreaterThan(500)
+  test('what says the total of a stay does without React, is at most 12 KB of gzip, and comes in one go', () => {
+    const { scripts, imports } = result.assets
+    for (const name of ['calendar', 'search'] as const) {
+      const first = [...loadedBy(scripts[name], false)]
+      expect(first.filter(isReact)).toEqual([])
+      expect(first.toSorted(), 'named by the page').toEqual([scripts[name], ...imports[name]].toSorted())
+      const size = first.reduce((sum, address) => sum + gzipSync(Buffer.from(script(address), 'latin1')).byteLength, 0)
+      expect(size).toBeLessThanOrEqual(12 * kilobyte)
+      expect(size, 'what was counted').toBeGreaterThan(5000)
     }
+  })
+
+  test('what runs in pages before they are drawn is at most 900 bytes, and no module', () => {
+    const codes = Object.values(result.assets.inline)
+    expect(codes.filter((code) => code.includes('a[data-book]'))).toHaveLength(1)
+    for (const code of codes) expect([code.length <= 900, /\b(import|export)\b/.test(code)]).toEqual([true, false])
   })
 
   test('React is its production build, and is the same file for both islands', () => {

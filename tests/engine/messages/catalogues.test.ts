@@ -79,7 +79,7 @@ function sayAll(messages: Messages) {
       const diagnostic = { code, at: { file: 'site.yaml', path: [] }, args: entry.args.draw(pick) as never }
       if (drawn.size === drawn.add(JSON.stringify(diagnostic)).size) continue
       cases.add(entry.case?.(diagnostic.args) ?? code)
-      // In the quick tests the first to every reader, and then to that of a file and to the others by turns.
+      // Quick tests render the first examples for all readers, and the others for that of a file and one more, in turn.
       const heardBy = drawn.size < 4 || isDeep ? readers : [readers[0], readers[1 + (drawn.size % 2)]]
       for (const language of completeLanguages) {
         for (const reader of heardBy) {

@@ -27,7 +27,7 @@ const second = modelOf(houses.second)
 
 function filesOf(model: Model) {
   const { table } = planRoutes(model)
-  const policies = contentSecurityPolicies([css], [])
+  const policies = contentSecurityPolicies({ styles: [css], scripts: [], connects: [] })
   const files = hostFiles({
     site: model.site,
     table,
@@ -100,8 +100,8 @@ const answeredAsJson = { ...answered, 'content-type': ['application/json; charse
 
 describe('the policy', () => {
   test('allows the site itself and its stylesheet, and nothing else', () => {
-    const { page, photo } = contentSecurityPolicies([css], [])
-    const { unit: meta } = metaPolicies({ ...assets.styles, unit: css }, [])
+    const { page, photo } = contentSecurityPolicies({ styles: [css], scripts: [], connects: [] })
+    const { unit: meta } = metaPolicies({ ...assets.styles, unit: css }, {}, [])
     expect(meta.split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",
@@ -117,7 +117,7 @@ describe('the policy', () => {
     expect(photo.split('; ')).toEqual(expect.arrayContaining(["script-src 'none'", "connect-src 'none'", 'sandbox']))
     expect(`${page}${photo}`).not.toContain('unsafe')
     // The calendars ask the server that the data names.
-    expect(contentSecurityPolicies([css], ['https://a.example']).page).toContain(
+    expect(contentSecurityPolicies({ styles: [css], scripts: [], connects: ['https://a.example'] }).page).toContain(
       "connect-src 'self' https://a.example;"
     )
   })

@@ -47,7 +47,7 @@ test.each(Object.entries(houses))('every text and photo of a page of the %s hous
       textOf(parsePage(html.replace(/<dl class="timetable seasons">.*?<\/dl>/, ''))).split('\n')
     )
     const same = new Set(figured)
-    // The words of a placard tell an address, and the figures on a map are those of a list.
+    // The placard has an address among its words, and the numbers on a map are those of the list.
     const isOwn = (text: string): boolean => /^\d+$/.test(text) || text.endsWith(path) || text.includes('.example/')
     return texts!.filter(
       (text) => /[\p{L}\p{N}]/u.test(text) && !/[\uE000-\uF8FF]/.test(text) && same.has(text) && !isOwn(text)

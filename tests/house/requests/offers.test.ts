@@ -121,5 +121,5 @@ test('a dog is in the answers, with the units that take it', () => {
   const asked = { units: ['rooms/grecale'], needs: ['dog'] as const }
   expect(namesOf(offersOf({ needs: ['dog'] }, house))).not.toContain('Grecale')
   expect(offersOf(asked, house).verdicts[0]).toMatchObject({ isFree: true, refused: { reason: 'need', need: 'dog' } })
-  expect(answersTo({ ...asked, units: ['rooms/scirocco'] }, house).confirmed).toContain('for 2 adults, with a dog')
+  expect(answersTo({ ...asked, units: ['rooms/scirocco'] }, house).confirmed).toContain('for 2 adults with a dog')
 })

@@ -17,7 +17,7 @@ Hello, I’d like to book the Grecale room at Valle degli Ulivi from 28 Jun 2027
 On Thu, Jun 3, 2027 at 10:00 AM Marta Rossi <marta@example.com> wrote:\n> Hello, I’d like to book apartment Sette at Valle degli Ulivi from\n> 27 Jun 2027 to 01 Jul 2027 (4 nights), for 3 adults, 2 children\n> under 12. The calendar gives a total of €1,497.50 (with: Bed linen). → en sette 2027-06-27 2027-07-01 3+2 | €1497.5 | linen | quote
 [12/06/27, 10:03] Marta: Buongiorno, vorrei prenotare la camera Libeccio a Valle degli Ulivi: arrivo 14 lug 2027, partenza 20 lug 2027 (6 notti), per 2 ospiti. Il calendario indica in tutto 750 €. È ancora libera? → it libeccio 2027-07-14 2027-07-20 2+0 | €750 | quote
 Hello, I’d like to book apartment Uno at Valle degli Ulivi from 01 Jul 2027 to 06 Jul 2027 (5 nights), for 4 guests. The calendar gives a total of €595, with Bed linen, not coun… → en uno 2027-07-01 2027-07-06 4+0 | €595 | linen | quote
-https://www.example.com/len=en/apartments/due#2027-08-01_2027-08-08_2%2B1 → en link due 2027-08-01 2027-08-08 2+1 | quote
+https://www.example.com/len=en/apartments/due#2027-08-01_2027-08-08_2%2B1 → it link due 2027-08-01 2027-08-08 2+1 | quote
 Buongiorno, vorrei prenotare l’appartamento Tre a Valle degli Ulivi: arrivo 26 giu 2027, partenza 03 lug 2027 (7 notti), per 2 ospiti. https://www.example.com/appartamenti/tre#2027-06-26_2027-0 → it tre 2027-06-26 2027-07-03 2+0 | quote
 Hello, I’d like to stay at Valle degli Ulivi, 12 Sep 2027 – 15 Sep 2027, 2 guests. What can you suggest? → en any 2027-09-12 2027-09-15 2+0 | quote
 BUONGIORNO, VORREI PRENOTARE LA CAMERA MAESTRALE A VALLE DEGLI ULIVI: ARRIVO 05 AGO 2027, PARTENZA 09 AGO 2027 (4 NOTTI), PER 2 OSPITI. IN TUTTO 440 EUR → it maestrale 2027-08-05 2027-08-09 2+0 | €440 | quote

@@ -2,14 +2,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
-import {
-  isStay,
-  roleIfPicked,
-  pickDay,
-  type PickContext,
-  type StayPick
-} from '../../../generator/house/stay/stay-pick.ts'
+import { roleIfPicked, pickDay, type PickContext } from '../../../generator/house/stay/stay-pick.ts'
 import { refusal } from '../../../generator/house/stay/refusal.ts'
+import { isStay, type StayPick } from '../../../generator/house/stay/stay.ts'
 import { termsOf } from './unit-terms.ts'
 
 const inJune = (date: number): string => `2026-06-${String(date).padStart(2, '0')}`

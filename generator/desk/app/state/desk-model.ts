@@ -26,7 +26,7 @@ export type DeskModel = {
   pending: ReadonlyMap<string, Pending>
   /** Set if the last list got no answer: nobody knows what is saved. `why` if it is not sent again by itself. */
   away: { why: LocalizedText | undefined } | undefined
-  /** Whether what is typed is in this window alone: nothing can be written to the disk. */
+  /** Whether unsaved edits are in this window alone, because the server cannot write them to the disk. */
   isUnkept: boolean
   /** How many changes that are complete at once have no answer yet. */
   waiting: number
@@ -85,7 +85,7 @@ export function newPart({ forms }: DeskModel, { file, path }: Origin): Origin | 
   return part && { file, path: part }
 }
 
-/** What is typed and shown at a place: there, or anywhere in a part that is written as a whole. */
+/** The unsaved edits at a place, or anywhere inside a part that is written as a whole. */
 export const typedAt = (desk: DeskModel, at: Origin): Pending[] =>
   [...desk.pending.values()].filter(
     (each) => each.file === at.file && isPlaceWithin(each, at) && placeKey(newPart(desk, each) ?? each) === placeKey(at)

@@ -48,7 +48,7 @@ export function openPhotoTray({ data, env, prepare }: Options) {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       writeAtomic(path, bytes, { mode: 0o600 })
       const [cleaned] = (await prepare({ ref: hash, file: name, path })).inspected
-      // What is as it was has not been encoded again, and may say where it was taken.
+      // A photo that was not encoded again may still say where it was taken.
       if (cleaned?.kind !== 'bitmap' || hashOf(readFileSync(path)) === hash) return 'unreadable'
       const small = await encodeVariant(cleaned, { width: smallWidth, type: 'image/webp' })
       writeAtomic(join(folder, `${name}.small`), small, { mode: 0o600 })

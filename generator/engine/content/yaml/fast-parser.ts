@@ -41,7 +41,7 @@ const ambiguous = new RegExp(
     /-(?<=(?:^|\s)-) *(?:#.*)?\r?$/,
     // Escaped line ends.
     /\\\r?$/,
-    // Block scalars whose sign begins a line, has a figure or `+` after it, or has no lines.
+    // Block scalars whose sign begins a line, has a digit or `+` after it, or has no lines.
     /[|>](?:(?<=^ *.)|[-+]?\d|\+|-?\s*(?![^]))/,
     // A comment without a blank between a key and its value below. The end of a line of a text is no key.
     /:(?=(?: +!placeholder)? *(?:#.*)?\r?\n(?: *(?:#.*)?\r?\n)* *#\S)(?<=^[ -]*["']?[\w-]+["']? *:)/,

@@ -69,7 +69,7 @@ function problemDiagnostic(unparsable: UnparsableText, problem: YAMLError): Diag
 }
 
 /**
- * What is wrong, from an offset on: at one character, if no end is given. `written` are the lines as they were meant.
+ * A syntax error from an offset on, or at one character if no end is given. `written` are the lines as they were meant.
  */
 type SyntaxMistake = ArgsOf['yaml-syntax'] & { from: number; to?: number }
 

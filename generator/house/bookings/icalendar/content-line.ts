@@ -70,7 +70,7 @@ export function wordsOf(line: ContentLine): string | undefined {
   return words.includes('\uFFFD') ? undefined : words
 }
 
-/** A text of a calendar without escapes (RFC 5545, section 3.3.11), with one kind of letter and one kind of blank. */
+/** Removes the escapes from a text of a calendar (RFC 5545, section 3.3.11), and unifies its letters and spaces. */
 const plainText = (text: string): string =>
   text
     .replace(/\\([\\,;:"n])/gi, (_, sign: string) => (/n/i.test(sign) ? ' ' : sign))

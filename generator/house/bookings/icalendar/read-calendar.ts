@@ -72,7 +72,7 @@ const parse = (lines: readonly string[], calendar?: ICAL.Component): ICAL.Compon
   new ICAL.Component(ICAL.parse(lines.join('\r\n')), calendar)
 
 /**
- * What is read of an event; undefined, if it cannot be read and was over long ago.
+ * Reads an event; undefined if it cannot be read and was over long ago.
  * @throws UnreadableEvent
  */
 function readable<Read>(event: EventText, { from }: CalendarWindow, read: () => Read): Read | undefined {
@@ -161,8 +161,8 @@ function parseCalendar({ lines, events }: CalendarText, window: CalendarWindow):
 }
 
 /**
- * What is read of an event, or of all busy times of a calendar. `isGuest` if it may be the booking of a guest, and its
- * nights are in no doubt: it is no series, and the calendar does not call it closed.
+ * What an event, or all busy times of a calendar, say. `isGuest`: it may be the booking of a guest, and its nights are
+ * certain: it is no series, and the calendar does not call it closed.
  */
 type ReadEvent = Omit<FeedEvent, keyof Stay> & { isCounted: boolean; stays: Stay[] }
 

@@ -18,52 +18,83 @@ export type RecurrenceRule = {
 const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
 /** The parts that choose days. */
-const dayParts = new Set(['BYMONTH', 'BYMONTHDAY', 'BYDAY'])
+const dayParts = ['BYMONTH', 'BYMONTHDAY', 'BYDAY', 'BYYEARDAY', 'BYWEEKNO']
 
 /** Parts that repeat the time at which the event begins anyway, if they have only one value. */
 const timeParts = new Set(['BYHOUR', 'BYMINUTE', 'BYSECOND'])
-
-type DayWindow = { from: Day; until: Day; countDay?: () => void }
 
 /**
  * The days on which the event begins, in order, from its own first day.
  * @param until the last day in question
  * @param from days before it may be left out
  * @param countDay called for each tested day; it ends the search by throwing
- * @throws UnreadableEvent for rare rules, which programs read in different ways, and for one with hours: its event is no
- * stay
+ * @throws UnreadableEvent for other rules, and for one with hours: its event is no stay
  */
 export function recurrenceDays(rule: RecurrenceRule, start: Day, { from, until, countDay }: DayWindow): Day[] {
-  if (!isSupported(rule)) throw new UnreadableEvent({ reason: 'repetition' })
+  const positions = rule.parts.BYSETPOS?.map(Number)
+  const isSupported = Object.entries(rule.parts).every(
+    ([part, values = []]) =>
+      dayParts.includes(part) || part === 'BYSETPOS' || (timeParts.has(part) && values.length === 1)
+  )
+  // The standard has positions only among the days that other parts choose. Programs count them in different ways where
+  // the event begins in the middle of a week.
+  const arePositionsSupported =
+    positions === undefined ||
+    (['MONTHLY', 'YEARLY'].includes(rule.freq ?? '') &&
+      dayParts.some((part) => rule.parts[part] !== undefined) &&
+      positions.every((position) => Number.isInteger(position) && position !== 0))
+  if (
+    !isSupported ||
+    !arePositionsSupported ||
+    !areYearPartsSupported(rule) ||
+    !['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq ?? '')
+  )
+    throw new UnreadableEvent({ reason: 'repetition' })
+  const periodAt = (number: number): Period => periodAround(calendarOf(number, rule.wkst), rule.freq)
   const [first, last] = [dayNumber(start), dayNumber(until)]
-  const firstDay = calendarOf(first)
-  const firstPeriod = periodOf(firstDay, rule)
-  const found: Day[] = []
+  const [firstDay, { index: firstIndex }] = [calendarOf(first, rule.wkst), periodAt(first)]
   // Only a count depends on earlier days.
-  for (
-    let number = rule.count === null ? Math.max(first, dayNumber(from)) : first;
-    number <= last && found.length !== rule.count;
-    number += 1
-  ) {
-    countDay?.()
-    const day = calendarOf(number)
-    const isDue = (periodOf(day, rule) - firstPeriod) % rule.interval === 0
-    if (isDue && matches(rule, day, firstDay)) found.push(dayOfNumber(number))
+  const begin = rule.count === null ? Math.max(first, dayNumber(from)) : first
+  const found: Day[] = []
+  for (let next = begin; next <= last && found.length !== rule.count;) {
+    const period = periodAt(next)
+    next = period.begin + period.length
+    const isDue = (period.index - firstIndex) % rule.interval === 0
+    const days = Array.from({ length: isDue ? period.length : 1 }, (_, index) => period.begin + index).filter(
+      (number) => {
+        countDay?.()
+        return isDue && matches(rule, calendarOf(number, rule.wkst), firstDay)
+      }
+    )
+    for (const [at, number] of days.entries()) {
+      const isChosen = positions?.some((position) => position === at + 1 || position === at - days.length) ?? true
+      if (isChosen && begin <= number && number <= last && found.length !== rule.count) found.push(dayOfNumber(number))
+    }
   }
   return found
 }
 
-/** Of a year only the months are numbered: programs differ in its weeks, its days, and its fifth Monday. */
-function isSupported({ freq, parts }: RecurrenceRule): boolean {
-  const isPlain = parts.BYDAY?.every((name) => dayNames.includes(String(name))) ?? true
+/**
+ * Days and weeks of a year belong to rules of whole years. Beside them stand days of the week alone: of other parts
+ * programs choose different days, and so they do of a week that lies in two years if not every year counts.
+ */
+function areYearPartsSupported({ freq, interval, parts }: RecurrenceRule): boolean {
+  const { BYWEEKNO: weeks, BYYEARDAY: yearDays, BYDAY: weekdays = [] } = parts
+  if (weeks === undefined && yearDays === undefined) return true
+  const isAlone = ['BYMONTH', 'BYMONTHDAY', 'BYSETPOS'].every((part) => parts[part] === undefined)
+  const arePlain = weekdays.every((name) => dayNames.includes(String(name)))
+  const areWithinYear =
+    interval === 1 || weeks?.every((week) => Math.abs(Number(week)) > 1 && Math.abs(Number(week)) < 52)
   return (
-    ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(freq ?? '') &&
-    Object.entries(parts).every(
-      ([part, values = []]) => dayParts.has(part) || (timeParts.has(part) && values.length === 1)
-    ) &&
-    (isPlain || freq === 'MONTHLY' || (freq === 'YEARLY' && parts.BYMONTH !== undefined))
+    freq === 'YEARLY' &&
+    isAlone &&
+    arePlain &&
+    (weeks === undefined) !== (yearDays === undefined) &&
+    areWithinYear !== false
   )
 }
+
+type DayWindow = { from: Day; until: Day; countDay?: () => void }
 
 /** A day with everything that rules test. */
 type CalendarDay = {
@@ -73,26 +104,44 @@ type CalendarDay = {
   date: number
   /** 0 is Sunday. */
   weekday: number
+  ofYear: number
   monthLength: number
+  yearLength: number
+  weekStart: number
 }
 
-function calendarOf(number: number): CalendarDay {
+const newYearOf = (year: number): number => Date.UTC(year, 0, 1) / 86_400_000
+
+function calendarOf(number: number, wkst: number): CalendarDay {
   const at = new Date(number * 86_400_000)
   const [year, month, date, weekday] = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCDay()]
-  return { number, year, month, date, weekday, monthLength: new Date(Date.UTC(year, month, 0)).getUTCDate() }
+  const newYear = newYearOf(year)
+  return {
+    number,
+    year,
+    month,
+    date,
+    weekday,
+    ofYear: number - newYear + 1,
+    monthLength: new Date(Date.UTC(year, month, 0)).getUTCDate(),
+    yearLength: newYearOf(year + 1) - newYear,
+    weekStart: number - ((weekday + 8 - wkst) % 7)
+  }
 }
 
-/** The number, among all, of the day, week, month or year in which a day lies. */
-function periodOf({ number, year, month, weekday }: CalendarDay, { freq, wkst }: RecurrenceRule): number {
+/** The day, week, month or year in which a day lies: its first day, how many it has, and its number among all. */
+type Period = { begin: number; length: number; index: number }
+
+function periodAround(day: CalendarDay, freq: string | null): Period {
   switch (freq) {
     case 'DAILY':
-      return number
+      return { begin: day.number, length: 1, index: day.number }
     case 'WEEKLY':
-      return Math.floor((number - ((weekday + 8 - wkst) % 7)) / 7)
+      return { begin: day.weekStart, length: 7, index: Math.floor(day.weekStart / 7) }
     case 'MONTHLY':
-      return year * 12 + month
+      return { begin: day.number - day.date + 1, length: day.monthLength, index: day.year * 12 + day.month }
     default:
-      return year
+      return { begin: day.number - day.ofYear + 1, length: day.yearLength, index: day.year }
   }
 }
 
@@ -102,19 +151,32 @@ function matches({ freq, parts }: RecurrenceRule, day: CalendarDay, first: Calen
   if (months !== undefined && !months.includes(day.month)) return false
   // Negative ones count from the end of the month.
   if (dates !== undefined && !dates.includes(day.date) && !dates.includes(day.date - day.monthLength - 1)) return false
-  if (weekdays !== undefined) return weekdays.some((name) => isWeekday(String(name), day))
+  const [yearDays, weeks] = [parts.BYYEARDAY?.map(Number), parts.BYWEEKNO?.map(Number)]
+  if (yearDays?.includes(day.ofYear) === false && !yearDays.includes(day.ofYear - day.yearLength - 1)) return false
+  if (weeks !== undefined && !weeksOf(day).some((week) => weeks.includes(week))) return false
+  if (weekdays !== undefined)
+    return weekdays.some((name) => isWeekday(String(name), day, freq === 'YEARLY' && months === undefined))
+  if (yearDays !== undefined) return true
   if (dates !== undefined) return true
   // Parts that the rule leaves out are those of the first day.
-  if (freq === 'WEEKLY') return day.weekday === first.weekday
+  if (freq === 'WEEKLY' || weeks !== undefined) return day.weekday === first.weekday
   if (freq === 'MONTHLY') return day.date === first.date
   if (freq === 'YEARLY') return day.date === first.date && (months !== undefined || day.month === first.month)
   return true
 }
 
-/** `MO` is every Monday, `2MO` the second of the month, `-1MO` the last. */
-function isWeekday(name: string, { weekday, date, monthLength }: CalendarDay): boolean {
-  if (dayNames.indexOf(name.slice(-2)) !== weekday) return false
+/** The number of its week, from the beginning and from the end of a year. The first week has at least four days in it. */
+function weeksOf({ weekStart }: CalendarDay): number[] {
+  const middle = weekStart + 3
+  const year = new Date(middle * 86_400_000).getUTCFullYear()
+  return [Math.floor((middle - newYearOf(year)) / 7) + 1, -Math.floor((newYearOf(year + 1) - 1 - middle) / 7) - 1]
+}
+
+/** `MO` is every Monday, `2MO` the second of the month or year, `-1MO` the last. */
+function isWeekday(name: string, day: CalendarDay, ofYear: boolean): boolean {
+  if (dayNames.indexOf(name.slice(-2)) !== day.weekday) return false
   const position = Number.parseInt(name, 10)
   if (Number.isNaN(position)) return true
-  return position > 0 ? Math.ceil(date / 7) === position : Math.ceil((monthLength - date + 1) / 7) === -position
+  const [place, length] = ofYear ? [day.ofYear, day.yearLength] : [day.date, day.monthLength]
+  return position > 0 ? Math.ceil(place / 7) === position : Math.ceil((length - place + 1) / 7) === -position
 }

@@ -35,10 +35,55 @@ export const standardPeriod = (written: string): string => written.split('/').ma
 
 /** The rule of an event that repeats. */
 export function standardRule(written: string): string {
-  return written
-    .toUpperCase()
+  const rule = written.trim().toUpperCase().replace(/\s+/g, ' ')
+  if (!rule.includes('=')) return ruleOfVcalendar(rule) ?? rule
+  return rule
     .split(';')
-    .map((part) => part.replaceAll(/\s/g, '').replace(/(?<=^UNTIL=).*/, standardTime))
+    .map((part) => part.replaceAll(' ', '').replace(/(?<=^UNTIL=).*/, standardTime))
     .filter((part) => part !== '')
     .join(';')
+}
+
+const weekday = '(?:SU|MO|TU|WE|TH|FR|SA)'
+
+/** The kinds of rules in vCalendar 1.0, and what each lists. */
+const vcalendarRules: Readonly<Record<string, { is: string; lists?: string; values?: RegExp }>> = {
+  D: { is: 'FREQ=DAILY' },
+  W: { is: 'FREQ=WEEKLY', lists: 'BYDAY', values: new RegExp(`^${weekday}$`) },
+  MD: { is: 'FREQ=MONTHLY', lists: 'BYMONTHDAY', values: /^(?:\d+[+-]?|LD)$/ },
+  MP: { is: 'FREQ=MONTHLY', lists: 'BYDAY', values: new RegExp(`^\\d[+-](?: ${weekday})+$`) },
+  YM: { is: 'FREQ=YEARLY', lists: 'BYMONTH', values: /^\d+$/ },
+  YD: { is: 'FREQ=YEARLY', lists: 'BYYEARDAY', values: /^\d+$/ }
+}
+
+/**
+ * A rule of vCalendar 1.0, such as `D1 #3` or `MP1 1+ FR #0`. Some programs count its days, others its weeks or months,
+ * so it repeats as often as either may mean; without an end it has none. Undefined for what no program means in one way.
+ */
+function ruleOfVcalendar(rule: string): string | undefined {
+  const [, kind = '', interval, list = '', count = '0', last] =
+    /^([DWMPY]{1,2})(\d+)((?: +(?!\d{8})[^\s#]+)*)(?: +#(\d+)| +(\d{8}\S*))?$/.exec(rule) ?? []
+  const { is, lists, values } = vcalendarRules[kind] ?? {}
+  if (is === undefined) return undefined
+  // Each place in a month has its own days of the week: `1+ SA SU 2- MO`.
+  const entries = list
+    .trim()
+    .split(kind === 'MP' ? / +(?=\d)/ : / +/)
+    .filter((entry) => entry !== '')
+  if (!entries.every((entry) => values?.test(entry) === true)) return undefined
+  const days = entries.flatMap((entry) => {
+    const [place = '', ...weekdays] = entry.split(' ')
+    const number =
+      place === 'LD'
+        ? '-1'
+        : place.replace(/^(\d+)([+-]?)$/, (_, digits, sign) => (sign === '-' ? `-${digits}` : digits))
+    return weekdays.length === 0 ? number : weekdays.map((name) => `${number}${name}`)
+  })
+  return [
+    is,
+    `INTERVAL=${interval}`,
+    ...(days.length === 0 ? [] : [`${lists}=${days.join(',')}`]),
+    ...(last === undefined ? [] : [`UNTIL=${standardTime(last)}`]),
+    ...(count === '0' ? [] : [`COUNT=${Number(count) * Math.max(1, days.length)}`])
+  ].join(';')
 }

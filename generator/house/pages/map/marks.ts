@@ -132,7 +132,7 @@ function markOf({ centre, numbers, isApproximate }: Group, frame: Frame, home: P
 
 const distance = (one: PlanePoint, two: PlanePoint): number => Math.hypot(one.x - two.x, one.y - two.y)
 
-/** The mark of a place beyond the frame, at the edge in its direction; none where that spot is taken. */
+/** The mark of a place outside the frame, at the edge in its direction; undefined if that spot is taken. */
 export function markAtEdge(
   { x, y, number, isApproximate }: Numbered,
   { frame, home, ground }: { frame: Frame; home: PlanePoint; ground: Surroundings }

@@ -8,7 +8,7 @@ export type LegalNote = { heading: string; text: string }
 /** Where they stand on the page with the contacts. */
 export const legalAnchor = 'legal'
 
-/** The fields of the company that have a word of their own on the pages, beside its name. */
+/** The fields of the company that the pages show with a word before them, below the name of the company. */
 export const companyFields = [
   'registeredOffice',
   'vatNumber',

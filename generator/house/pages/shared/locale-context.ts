@@ -82,7 +82,8 @@ export function createLocaleContext(language: Language, content: ViewSource) {
     words: inWords(model.translations, code),
     href: (id: string): string => table.href(id, code),
     picture,
-    // Field by field: V8 gives every object that is copied from parsed data a hidden class of its own.
+    // The fields are copied one by one: V8 gives every object that is copied from parsed data a hidden class of its
+    // own.
     photo: ({ photo, alt, focus: own }: { photo: string; alt: string; focus?: string | undefined }): Photo => {
       const { src, width, height, sources, darkVariant, focus } = picture(photo)
       return { src, width, height, sources, darkVariant, focus: own === undefined ? focus : stepsOf(own), alt }

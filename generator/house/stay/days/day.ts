@@ -9,7 +9,7 @@ export { dayNumber, dayOfNumber, isDay, type Day }
 /** `yyyy-MM`. */
 export type Month = string
 
-/** Days 1 to 28 are in every month and need no `Date`: a search over all units takes a third of the time. */
+/** Days 1 to 28 are in every month and need no `Date`, which makes a search over all units three times as fast. */
 export function addDays(day: Day, count: number): Day {
   const date = Number(day.slice(8)) + count
   if (date >= 1 && date <= 28) return `${day.slice(0, 8)}${date < 10 ? '0' : ''}${date}`

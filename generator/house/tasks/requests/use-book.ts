@@ -20,7 +20,7 @@ export const useBook = (): Book | null | undefined =>
 type Questions = typeof bookQuestions
 
 /**
- * What the book answers to a question; undefined without an answer.
+ * The answer of the book to a question; undefined until there is one.
  * @param isFresh whether the calendars are read for it
  */
 export async function askBook<Question extends keyof Questions>(

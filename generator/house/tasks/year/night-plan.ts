@@ -287,7 +287,8 @@ function withLine(lists: readonly Period[][], line: Period & Nights): Period[][]
     line.from <= addDays(other.to ?? '', 1)
   const beside = lists.flat().filter(touches)
   const ends = [line, ...beside].flatMap(({ from = '', to = '' }) => [from, to]).toSorted()
-  const joined = { ...line, from: ends[0], to: ends.at(-1) }
+  // One of every year may end before it begins, in the calendar.
+  const joined = beside.length === 0 ? line : { ...line, from: ends[0], to: ends.at(-1) }
   const place = lists.findIndex((list) => list.includes(beside[0] ?? line))
   return lists.map((list, at) => {
     const others = list.filter((each) => !beside.includes(each))

@@ -34,7 +34,9 @@ export type YearData = {
   units: readonly UnitYear[]
 }
 
-/** Of each night its price, whether that is of these days alone, and the shortest stay of who arrives then. */
+/**
+ * For each night: its price, whether the price is for these days alone, and the minimum stay of guests who arrive then.
+ */
 export type UnitYear = {
   id: string
   name: string

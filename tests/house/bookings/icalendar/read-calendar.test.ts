@@ -245,7 +245,21 @@ describe('repeating events', () => {
       `${two} 08-20/08-21`
     ],
     ['until a day with hyphens, in small letters', weekly('; count=9; until=2027-08-10').map(lower), two],
-    ['by a rule of vCalendar 1.0', event(...days('0803'), 'RRULE:D1 #3'), 'repetition'],
+    ...(
+      [
+        ['D1 #3', '08-03/08-06'],
+        ['W1 TU TH #2', '08-03/08-04 08-05/08-06 08-10/08-11 08-12/08-13'],
+        ['W2 TU 20270820T000000Z', '08-03/08-04 08-17/08-18'],
+        ['MD1 LD 5 #1', '08-03/08-04 08-05/08-06 08-31/09-01'],
+        ['MP1 1+ TU #2', '08-03/08-04 09-07/09-08'],
+        ['YD1 215 #1', '08-03/08-04'],
+        ['MP1 1+ TU #2 W1 MO #1', 'repetition']
+      ] as const
+    ).map(([rule, stays]): [string, string[], string] => [
+      `by a rule of vCalendar 1.0: ${rule}`,
+      event(...days('0803'), `RRULE:${rule}`),
+      stays
+    ]),
     ['a changed one whose event is not there', changed(';VALUE=DATE:20270810', ...days('0812')), '08-12/08-13'],
     [
       'one moved from the past to now',
@@ -304,6 +318,17 @@ describe('repeating events', () => {
       'a change without a value for its day takes its own nights, and cancels none',
       [...weekly(';COUNT=2'), ...changed(':', ...days('0820')), ...changed(':', ...days('0803'), cancelled)],
       `${two} 08-20/08-21`
+    ],
+    [
+      'the last workday of each month, and the first Monday of a year that is over',
+      [
+        ...event(...days('0831'), 'RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=3'),
+        ...event(
+          'DTSTART;VALUE=DATE:20261005',
+          'RRULE:FREQ=YEARLY;INTERVAL=1;BYMONTH=10;BYSETPOS=1;BYDAY=MO;UNTIL=20261231'
+        )
+      ],
+      '08-31/09-01 09-30/10-01 10-29/10-30'
     ],
     [
       'begun years ago, without an end',

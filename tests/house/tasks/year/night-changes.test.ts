@@ -274,3 +274,19 @@ test('nights that are past are refused', () => {
     impossible: { en: 'These nights are past already.' }
   })
 })
+
+test.each<[what: string, nights: NightRequest['nights'], line: string]>([
+  ['days in a row', [{ from: '2027-12-28', to: '2028-01-03' }], 'from: 12-28, to: 01-03'],
+  [
+    'Mondays',
+    ['2028-12-11', '2028-12-18', '2028-12-25', '2029-01-01'].map((day) => ({ from: day, to: day })),
+    'from: 12-11, to: 01-01'
+  ]
+])('%s of every year over New Year are no other part of the year', (_, painted, line) => {
+  const { texts } = change1({
+    units: ['apartments/tre'],
+    nights: painted,
+    change: { type: 'price', price: { to: 99 }, everyYear: true }
+  })
+  expect(texts.get('availability/prices.yaml')).toContain(line)
+})

@@ -1,0 +1,43 @@
+/**
+ * Runs in the page of a unit before it is drawn, as a few bytes of it. Where the address has a wish, Book now asks for its dates
+ * before the script of the page does so in the words of the house, and pictures leave the line to what the stay costs.
+ * Else those of the first screen come before all others.
+ */
+import { holdPictures, showPictures } from './held-pictures.ts'
+
+const [, arrival = '', departure = '', guests] =
+  /^#(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)_([1-9]\d?(?:\+\d+)?)/.exec(location.hash) ?? []
+const { documentElement: root } = document
+
+/** What is done with each link or picture as soon as it is there, until the page is whole and its scripts begin. */
+function withEach(selector: string, change: (each: Element) => void): void {
+  const changed = new Set<Element>()
+  const look = (): void => {
+    for (const each of document.querySelectorAll(selector)) {
+      if (!changed.has(each)) change(each)
+      changed.add(each)
+    }
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(root, { childList: true, subtree: true })
+  document.addEventListener(
+    'readystatechange',
+    () => {
+      look()
+      observer.disconnect()
+    },
+    { once: true }
+  )
+}
+
+if (guests === undefined) {
+  holdPictures('first')
+  addEventListener('load', showPictures)
+  withEach('[data-waits]', (picture) => picture.setAttribute('loading', 'eager'))
+} else {
+  holdPictures('none')
+  const day = (text: string): string =>
+    new Date(text).toLocaleDateString(root.lang, { dateStyle: 'medium', timeZone: 'UTC' })
+  const asked = encodeURIComponent(` ${day(arrival)} – ${day(departure)}, ${guests}\n${location.href}`)
+  withEach('a[data-book]', (link) => link.setAttribute('href', link.getAttribute('href') + asked))
+}

@@ -1,0 +1,116 @@
+/** A link with dates on a slow line: what a guest sees and can ask for before React has come, or any script. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { builtSite } from './browser.ts'
+import { tap } from './finger.ts'
+import { answerWith, daysThat, list, messages, nights, openHouse, openUnit, phone, plain } from './units.ts'
+
+const house = await openHouse()
+const [room, wish, now] = ['/bnbs/grecale', '#2026-06-10_2026-06-12_2', '2026-06-04T08:00:00Z']
+const summer = list(nights('2026-06-01', '2026-08-15', { taken: ['2026-06-20'] }))
+
+/** Keeps the files of a name from the page until they are let through. */
+async function hold(page: Page, name: RegExp): Promise<() => void> {
+  let letThrough = (): void => undefined
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route(name, async (route: Route) => {
+    await held
+    await route.continue()
+  })
+  return letThrough
+}
+
+/** Opens a unit at its top, where some files are held back. */
+async function open(fragment: string, held: RegExp) {
+  let letThrough = (): void => undefined
+  answerWith(house, summer)
+  const { page } = await openUnit(house, {
+    path: room + fragment,
+    now,
+    reply: summer,
+    isNear: false,
+    ...phone,
+    before: async (own) => {
+      letThrough = await hold(own, held)
+    }
+  })
+  return { page, letThrough: () => letThrough() }
+}
+
+const label = async (page: Page): Promise<string> => plain(await page.locator('.bookbar .quiet').innerText())
+const status = async (page: Page): Promise<string> => plain(await page.locator('.bookbar [role="status"]').innerText())
+
+describe('a link with dates', () => {
+  test('has total and message without React, and a tap on the total leads to the calendar with the stay', async () => {
+    const { page, letThrough } = await open(wish, /hydrate-/)
+    await expect.poll(() => label(page)).toBe('190 €')
+    for (const text of await messages(page)) expect(text).toMatch(/10 giu 2026.*12 giu 2026.*2 adulti.*190 €/s)
+    expect(await status(page), 'what screen readers hear').toBe('10–12 giugno, 2 notti, 2 ospiti: 190 €')
+    expect(house.asked.filter((path) => /hydrate-|calendar-island/.test(path))).toEqual([])
+    await page.evaluate(() => (location.hash = '#2026-06-19_2026-06-21_2'))
+    await expect.poll(() => label(page)).toBe('Non disponibile, 19–21 giu')
+    expect(await status(page)).toBe('Notte già occupata: 20 giu 2026.')
+    expect(await page.locator('.bookbar .others a').getAttribute('href')).toBe('/disponibilita#2026-06-19_2026-06-21_2')
+    await page.goBack()
+    await expect.poll(() => label(page)).toBe('190 €')
+    await tap(page.locator('.bookbar .quiet'))
+    letThrough()
+    await expect
+      .poll(() => daysThat(page, 'td[aria-selected="true"]'))
+      .toEqual(['2026-06-10', '2026-06-11', '2026-06-12'])
+    expect(await status(page), 'the calendar says it now').toBe('')
+    expect(await label(page)).toBe('190 €')
+  })
+
+  test('asks for its dates before any script has come, and until then for no picture', async () => {
+    const { page, letThrough } = await open(wish, /\/assets\/.*\.js/)
+    await page.locator('a[data-book]').first().waitFor()
+    for (const text of await messages(page))
+      expect(text).toMatch(/10 giu 2026 – 12 giu 2026, 2\nhttp.*#2026-06-10_2026-06-12_2$/)
+    const pictures = () => house.asked.filter((path) => path.startsWith('/photos/'))
+    expect(pictures()).toEqual([])
+    letThrough()
+    await expect.poll(() => label(page)).toBe('190 €')
+    await expect.poll(pictures).not.toEqual([])
+  })
+
+  test('moves next to nothing as the answer comes', async () => {
+    const { page, letThrough } = await open(wish, /\/assets\/.*\.js/)
+    await page.evaluate(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((all) => {
+        for (const { value } of all.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.locator('h1').waitFor()
+    letThrough()
+    await expect.poll(() => label(page)).toBe('190 €')
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(0.01)
+  })
+})
+
+test('HTML, styles, fonts, scripts and answer are at most 60 KB on the way to a total', () => {
+  const read = (address: string): Buffer => readFileSync(join(builtSite().folder, address))
+  const html = read(`${room}.html`)
+  const named = [
+    ...html.toString().matchAll(/<(?:link|script) ([^>]*(?:href|src)="(\/[^"]+\.(?:css|js|woff2))"[^>]*)>/g)
+  ]
+  // Neither paper nor the photographs in full are on it.
+  const files = named
+    .filter(([, tag = '']) => !/media="print"|\/slider-/.test(tag))
+    .map(([, , address = '']) => address)
+  const fonts = files.filter((address) => address.endsWith('.woff2'))
+  expect([files.length, fonts.length], 'what is counted').toEqual([5, 2])
+  const texts = [html, read('/api/bnbs/grecale/index.json'), ...files.filter((file) => !fonts.includes(file)).map(read)]
+  const sizes = [
+    ...texts.map((text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length),
+    ...fonts.map((font) => read(font).length)
+  ]
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60 * 1024)
+})
