@@ -30,7 +30,7 @@ export function DiagnosticGroups({ diagnostics, heading, as: Heading = 'h3' }: G
       const own = diagnostics.filter((each) => each.heading?.en === key)
       return (
         <section key={key ?? ''}>
-          <Heading className="caption">
+          <Heading className={Heading === 'h2' ? 'caption' : undefined}>
             {t(title)}: {own.length}
           </Heading>
           <DiagnosticList diagnostics={own} />
