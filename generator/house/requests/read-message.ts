@@ -190,13 +190,13 @@ type NamedUnit = Span & { unit: string; score: number }
 
 /** What a unit is called in a message, before the number on its door. */
 const unitNouns: Readonly<Record<Collection, string>> = {
-  rooms: 'camera|stanza|room',
-  apartments: 'appartamento|app\\.?|apartment|apt\\.?|flat'
+  rooms: 'camer[ae]|stanz[ae]|rooms?',
+  apartments: 'appartament[oi]|app\\.?|apartments?|apt\\.?|flats?'
 }
 
 /** What can follow the number of a unit; anything else may be counted by it. */
 const behindNumber =
-  '(?=\\s*(?:[.,;:?!)\\n]|$)|\\s+(?:dal|dall|da|per|for|from|is|e|liber[oa]|free|available|disponibile|in)(?!\\p{L}))'
+  '(?=\\s*(?:[.,;:?!)\\n]|$)|\\s+(?:dal|dall|da|per|for|from|is|[eo&]|and|or|liber[oa]|free|available|disponibile|in)(?!\\p{L}))'
 
 /** What a number counts that is also the name of a unit: “Due adulti”. */
 const isCounting =
@@ -223,7 +223,9 @@ function namedUnits(text: string, low: string, { house, days }: { house: Message
         const score = (isNext ? 4 : 0) + (isName ? 2 : 0) + (isNumber ? 0 : 1)
         return { at, end, unit, score: isCount || score < (isNumber ? 2 : 1) ? 0 : score }
       })
-      const door = `(?:${unitNouns[list]})\\s*(?:n\\.?|nr\\.?|no\\.?|numero|number|#)?\\s*${anyOf([number ?? ''])}`
+      const noun = `(?:${unitNouns[list]})\\s*(?:n\\.?|nr\\.?|no\\.?|numero|number|#)?\\s*`
+      // Also the second number of “apartments 1 and 2”.
+      const door = `(?:${noun}|(?<=${notBehindWord}${noun}(?:\\d+\\s*(?:,|[eo&]|and|or)\\s*)+))${anyOf([number ?? ''])}`
       const numbered = number === undefined ? [] : allIn(days, `${notBehindWord}${door}${behindNumber}`)
       return [...named, ...numbered.map(({ at, end }) => ({ at, end, unit, score: 4 }))]
     })
