@@ -78,9 +78,9 @@ export type Messages = {
 
 /** @throws Error for a code that the definition does not have, which is a bug */
 export function entryOf<C extends Code>(messages: Pick<Messages, 'codes'>, code: C): CodeEntry<ArgsOf[C]> {
-  const entry = messages.codes[code]
-  if (entry === undefined) throw new Error(`Nothing is said of the code ${code}`)
-  return entry
+  const codeEntry = messages.codes[code]
+  if (codeEntry === undefined) throw new Error(`Nothing is said of the code ${code}`)
+  return codeEntry
 }
 
 /** The note behind a line that lets a diagnostic pass; undefined if none does. */

@@ -45,10 +45,10 @@ export const taxAmount = (words: FieldWords) =>
  */
 function checkAmount(most: number, above: boolean): CheckBy {
   return ({ at, value }, currency) => {
-    const [amount, maximum] = [Number(value), most * boundFactor(currency)]
+    const [figure, maximum] = [Number(value), most * boundFactor(currency)]
     const whole = smallestAmount(currency) !== undefined
-    if (amount <= maximum && (!whole || Number.isInteger(amount))) return []
-    return [error('number-range', at, { key: fieldName(at.path), found: amount, minimum: 0, above, maximum, whole })]
+    if (figure <= maximum && (!whole || Number.isInteger(figure))) return []
+    return [error('number-range', at, { key: fieldName(at.path), found: figure, minimum: 0, above, maximum, whole })]
   }
 }
 
