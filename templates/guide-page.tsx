@@ -105,7 +105,7 @@ const InHouse = ({ hours, words, sign }: InHouseProps) => (
       ))}
     </dl>
     {sign.contactLinks.map(({ href, label }) => (
-      <a key={href} href={href}>
+      <a key={href} href={href} rel="noopener">
         {label}
       </a>
     ))}

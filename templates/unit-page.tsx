@@ -52,6 +52,8 @@ export function Page({ page, shell: { words }, assets }: PageProps<UnitView>) {
           <ToCalendar words={words} />
         </div>
         {page.drawingNote !== undefined && <p className="note">{page.drawingNote}</p>}
+        {/* What stands above it is seen while this loads. */}
+        <link rel="stylesheet" href={assets.lower.unit} />
         <div className="pair">
           <div>
             <section className="flow">
@@ -72,8 +74,6 @@ export function Page({ page, shell: { words }, assets }: PageProps<UnitView>) {
           {page.access.length > 0 && <Facts facts={page.access} />}
           {page.codes.length > 0 && <Facts facts={page.codes} />}
         </section>
-        {/* What stands above it is seen while this loads. */}
-        <link rel="stylesheet" href={assets.lower.unit} />
         <section className="calendar" aria-labelledby={calendarAnchor}>
           <h2 id={calendarAnchor}>{words.availability}</h2>
           <CalendarIsland calendar={page.calendar} words={words} />

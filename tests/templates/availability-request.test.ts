@@ -9,6 +9,8 @@ import {
 
 afterEach(() => vi.unstubAllGlobals())
 
+/** An answer whose connection ends within its body. */
+const cutOff = new Response(new ReadableStream({ start: (body) => body.error(new TypeError('NetworkError')) }))
 const night = { availableDate: '2026-06-05', available: true, price: 95 }
 
 test.each<[name: string, response: Response | Error, state: string]>([
@@ -16,6 +18,7 @@ test.each<[name: string, response: Response | Error, state: string]>([
   ['a server that says why', new Response('', { status: 503, statusText: 'Busy' }), 'Error: 503 Busy'],
   ['a page instead of JSON', new Response('<!doctype html><p>Login'), 'Error: The answer is not JSON'],
   ['no connection', new TypeError('Failed to fetch'), 'Error: Failed to fetch'],
+  ['half an answer, as a guest leaves', cutOff, 'Error: NetworkError'],
   ['an object', Response.json({ availability: [night] }), 'Error: The answer is not a list'],
   ['null', Response.json(null), 'No data available'],
   ['nothing', new Response(''), 'No data available'],

@@ -2,7 +2,8 @@
 import { expect, test, vi } from 'vitest'
 import { createCalendarFormatter } from '../../templates/islands/calendar-formatter.ts'
 import { calendarWords, type CalendarWords } from '../../templates/islands/calendar/calendar-words.ts'
-import { offerWithoutAnswer, stayOffer } from '../../templates/islands/offer/stay-offer.ts'
+import { offerOfWish, offerWithoutAnswer, stayOffer } from '../../templates/islands/offer/stay-offer.ts'
+import { parseStayQuery } from '../../generator/house/stay/stay-query.ts'
 import { facts as ofUnit } from '../house/stay/facts.ts'
 import { termsOf } from '../house/stay/unit-terms.ts'
 
@@ -57,4 +58,14 @@ test('without an answer the chat asks for the dates of the address', () => {
     'Ciao 09 giu 2026 – 12 giu 2026, 2 adults'
   )
   expect(offerWithoutAnswer(undefined, writing)).toMatchObject({ chat: facts.book, label: 'datesAndPrices' })
+})
+
+test.each([
+  ['#2026-06-09_2026-06-31_2', 'wishMalformed', 'datesAndPrices'],
+  ['#2026-06-12_2026-06-09_2', 'wishSwapped 9–12 giugno, nights, guests: 300 €', '300 €'],
+  ['#2026-05-20_2026-05-23_2', 'passedDay', 'datesAndPrices']
+])('of the wish %s the page says: %s', (fragment, announced, label) => {
+  const { terms, today } = bounds
+  const offer = offerOfWish(parseStayQuery(fragment)!, { answer: { kind: 'shown', ...terms }, today }, writing)
+  expect([offer.said, offer.label].map((text = '') => text.replaceAll(/\s/g, ' '))).toEqual([announced, label])
 })

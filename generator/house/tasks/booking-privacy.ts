@@ -3,23 +3,23 @@ import type { LocalizedText } from '../../engine/words/language.ts'
 import { isSecret } from '../../engine/fields/secret-fields.ts'
 import { valuesIn } from '../../engine/fields/schema-fields.ts'
 import type { DeskDefinition, RawContent } from '../../desk/desk-definition.ts'
-import { rootField } from '../../desk/forms/raw-content.ts'
+import { folderEntries, rootField } from '../../desk/forms/raw-content.ts'
 
 const calendarNamesGuests = (file: string): LocalizedText => ({
   it:
     `Il calendario ${file} contiene parole sulle prenotazioni, come i nomi degli ospiti. Il sito ne prende solo le ` +
-    'notti, ma chi può leggere il repository le vede tutte.',
+    'notti, ma chi può leggere i file del sito le vede tutte.',
   en:
     `The calendar ${file} has words about bookings in it, such as names of guests. The site takes only the nights ` +
-    'from it, but whoever can read the repository sees all of them.'
+    'from it, but whoever can read the site’s files sees all of them.'
 })
-const calendarIsReadable = ({ file, unit }: Pick<FoundAddress, 'file' | 'unit'>): LocalizedText => ({
+const calendarIsReadable = ({ unit }: FoundAddress): LocalizedText => ({
   it:
-    `In ${file} c’è l’indirizzo di un calendario di ${unit}: chi può leggere il repository può ` +
-    'leggere anche quello. Con una variabile d’ambiente (env) l’indirizzo ne resta fuori.',
+    `Parte anche l’indirizzo di un calendario di ${unit}: chi può leggere i file del sito può leggere anche quello. ` +
+    'Chi cura il sito può tenerlo fuori.',
   en:
-    `The address of a calendar of ${unit} stands in ${file}: whoever can read the repository ` +
-    'can read that calendar too. With an environment variable (env) the address stays out of it.'
+    `The address of a calendar of ${unit} is sent too: whoever can read the site’s files can read that calendar as ` +
+    'well. Whoever looks after the site can keep it out.'
 })
 
 /** The properties with words of people, in whatever case (RFC 5545, 2), and those that write HTML into one of their own. */
@@ -39,7 +39,9 @@ type FoundAddress = { file: string; unit: string; address: string }
 /** The addresses of calendars that stand in the content, known by the rule of their fields, with their units. */
 const addressesIn = (content: RawContent): FoundAddress[] =>
   content.sources.flatMap(({ file, value }) =>
-    valuesIn(value, rootField(content, file), isSecret).flatMap(({ path, value: address }) =>
-      typeof address === 'string' ? [{ file, unit: path.slice(0, 2).join('/'), address }] : []
-    )
+    valuesIn(value, rootField(content, file), isSecret).flatMap(({ path, value: address }) => {
+      const unit = path.slice(0, 2).join('/')
+      const name = folderEntries(content).find(({ id }) => id === unit)?.name
+      return typeof address === 'string' ? [{ file, unit: name ?? unit, address }] : []
+    })
   )

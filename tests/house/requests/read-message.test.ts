@@ -195,6 +195,7 @@ da venerdì a domenica in due → it any 2027-05-21 2027-05-23 2+0 | quote | whi
 la prima settimana di agosto in 4 → it any ? ? 4+0 | quote | vague «agosto»
 dal 10/6 al 12/6/2026 in 2 → it any ? ? 2+0 | quote | past «10/6 al 12/6/2026»
 Salve, 2 ad + 2 bamb dal 3 al 10 luglio, appartamento 7 libero? → it sette 2027-07-03 2027-07-10 2+2 | quote
+Vorremmo gli appartamenti 1 e 2 dal 3 al 10 luglio, siamo in 4 → it uno+due x2 2027-07-03 2027-07-10 4+0 | quote
 Buongiorno, 2A+2B dal 12/7 al 19/7, l’appartamento sette → it sette 2027-07-12 2027-07-19 2+2 | quote
 Hi, flat 3 from July 4 to July 8 for us, 2pax → en tre 2027-07-04 2027-07-08 2+0 | quote
 appartamento 7-14 luglio, app. 2 persone → it any 2027-07-07 2027-07-14 2+0 | quote

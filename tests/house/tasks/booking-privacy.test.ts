@@ -9,7 +9,7 @@ test('the address of a calendar is known by the rule of its field, whatever its 
     'cabins:\n  lake:\n    - name: https://portal.example/shown\n      json: https://portal.example/t0ken\n'
   )
   const notes = bookingPrivacy?.content(before, after).map(({ en }) => en)
-  expect(notes).toEqual([expect.stringContaining('a calendar of cabins/lake stands in portals.yaml')])
+  expect(notes).toEqual([expect.stringContaining('a calendar of cabins/lake is sent')])
   expect(notes?.join('')).not.toContain('t0ken')
   expect(bookingPrivacy?.content(after, after)).toEqual([])
 })

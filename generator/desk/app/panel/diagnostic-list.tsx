@@ -19,7 +19,9 @@ const words = {
 type Diagnostics = { diagnostics: readonly DeskDiagnostic[] }
 
 /** Below the headings of their kinds; those without one come first, below the given one. */
-export function DiagnosticGroups({ diagnostics, heading }: Diagnostics & { heading: LocalizedText }) {
+type GroupsProps = Diagnostics & { heading: LocalizedText; as?: 'h2' | 'h3' }
+
+export function DiagnosticGroups({ diagnostics, heading, as: Heading = 'h3' }: GroupsProps) {
   const { t } = useWords()
   const headings = new Map(diagnostics.map((each) => [each.heading?.en, each.heading ?? heading]))
   return [...headings]
@@ -28,9 +30,9 @@ export function DiagnosticGroups({ diagnostics, heading }: Diagnostics & { headi
       const own = diagnostics.filter((each) => each.heading?.en === key)
       return (
         <section key={key ?? ''}>
-          <h3>
+          <Heading className={Heading === 'h2' ? 'caption' : undefined}>
             {t(title)}: {own.length}
-          </h3>
+          </Heading>
           <DiagnosticList diagnostics={own} />
         </section>
       )

@@ -44,8 +44,8 @@ const words = {
   },
   networks: { it: 'Questo computer è su più reti: prova', en: 'This computer is in several networks: try' },
   safe: {
-    it: 'Entrano solo foto, e solo finché questa finestra è aperta o sono passati dieci minuti dall’ultima. Da fuori non si legge niente.',
-    en: 'Only photos get in, and only while this window is open or until ten minutes after the last one. Nothing can be read from outside.'
+    it: 'Entrano solo foto, finché questa finestra è aperta o per dieci minuti dopo l’ultima. Da fuori non si legge niente.',
+    en: 'Only photos get in, while this window is open or for ten minutes after the last one. Nothing can be read from outside.'
   }
 }
 

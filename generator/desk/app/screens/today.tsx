@@ -50,7 +50,7 @@ export function Today() {
   return (
     <div className="screen today" tabIndex={-1}>
       {/* Before anything else: with one the site cannot be built. */}
-      <DiagnosticGroups diagnostics={errors} heading={words.toCorrect} />
+      <DiagnosticGroups diagnostics={errors} heading={words.toCorrect} as="h2" />
       <div className="today-columns">
         <div>
           {Own !== undefined && <Own />}

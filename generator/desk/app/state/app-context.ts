@@ -1,5 +1,5 @@
 /** The context of all parts of the desk: its data, its view, its words. */
-import { wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
+import { localeOf, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
 import { createContext, useContext } from 'react'
 import type { DeskState, Origin, ScreenEntry } from '../../protocol.ts'
 import { filledIn } from '../../desk-wording.ts'
@@ -55,7 +55,8 @@ export function useWords(): Words {
   return {
     t,
     decimal: (value) => String(value).replace('.', t(decimalMark)),
-    time: (at) => new Date(at).toLocaleString(language, { weekday: 'short', hour: '2-digit', minute: '2-digit' })
+    time: (at) =>
+      new Date(at).toLocaleString(localeOf(language), { weekday: 'short', hour: '2-digit', minute: '2-digit' })
   }
 }
 

@@ -321,7 +321,7 @@ function Facts({ book, form, wish, onCorrect }: FactsProps) {
   const { t, write, party, language } = useStayWords()
   const names = useUnitNames(book, form)
   const day = (key: 'arrival' | 'departure') =>
-    ({ key, value: write(wish[key], { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }) }) as const
+    ({ key, value: write(wish[key], { weekday: 'short', day: 'numeric', month: 'long' }) }) as const
   const named = (all: Book['services'], ids: readonly string[] = []): string =>
     [...new Set(all.flatMap(({ id, name }) => (ids.includes(id) ? (name[language] ?? []) : [])))]
       .join(', ')

@@ -56,8 +56,8 @@ const words = {
     en: 'The column: units taken at night, of {units}. ↓ arriving, ↑ leaving.'
   },
   night: {
-    it: '{taken} alloggi occupati; arrivi: {arrivals}, partenze: {departures}',
-    en: '{taken} units taken; arriving: {arrivals}, leaving: {departures}'
+    it: 'alloggi occupati: {taken}; arrivi: {arrivals}, partenze: {departures}',
+    en: 'units taken: {taken}; arriving: {arrivals}, leaving: {departures}'
   }
 } as const
 
