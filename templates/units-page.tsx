@@ -16,6 +16,7 @@ import { RatedTitle } from './parts/layout/page-title.tsx'
 export function Page({ page, shell }: PageProps<UnitsView>) {
   const { strip, heading, subtitle, layout, rating, shared, cards, filters, floor, included, hasPaid } = page
   const { words } = shell
+  const rows = rowsOf(cards)
   const inRow = tilesInRow(cards.map(({ panel }) => panel))
   const coin = hasPaid && <CoinKey label={words.paidService} />
   const ofCard = (card: Card) => ({
@@ -47,7 +48,7 @@ export function Page({ page, shell }: PageProps<UnitsView>) {
           ) : (
             <div className="doors">
               {cards.map((card, index) => (
-                <DoorCard key={card.slug} {...ofCard(card)} row={rowOf(cards, index)} />
+                <DoorCard key={card.slug} {...ofCard(card)} row={rows[index]} />
               ))}
             </div>
           )}
@@ -146,15 +147,21 @@ function CompassCard({ card, early, facts }: CardProps) {
   )
 }
 
-/** The row that a card takes for itself: in two columns and more, in two columns alone, or none. */
-type Row = 'wide' | 'alone' | undefined
+/**
+ * The row that a card takes for itself: `wide` in two columns and more, `alone` in two columns; `pair` is wide in three
+ * columns, and in two stands beside the card before it.
+ */
+type Row = 'wide' | 'alone' | 'pair' | undefined
 
-/** A card stands alone in two columns where nothing can come beside it: a wide one follows, or none. */
-function rowOf(cards: UnitsView['cards'], index: number): Row {
-  if (cards[index]?.wide === true) return 'wide'
-  const before = cards.slice(0, index).findLastIndex(({ wide }) => wide)
-  const isLeft = (index - before) % 2 === 1
-  return isLeft && cards[index + 1]?.wide !== false ? 'alone' : undefined
+/** In two columns a wide card completes a row that is half full, so that the card before it is not left alone. */
+function rowsOf(cards: UnitsView['cards']): Row[] {
+  let isHalfFull = false
+  return cards.map(({ wide }, index) => {
+    if (wide && !isHalfFull) return 'wide'
+    isHalfFull = !isHalfFull
+    if (wide) return 'pair'
+    return isHalfFull && index === cards.length - 1 ? 'alone' : undefined
+  })
 }
 
 const inThree = [
@@ -162,18 +169,19 @@ const inThree = [
   { from: 64, width: 30, unit: 'vw', shape: 4 / 3 }
 ] as const
 const onPhone = { width: 92, unit: 'vw', shape: 16 / 9 } as const
+const halfTablet = { from: 48, width: 45, unit: 'vw', shape: 4 / 3 } as const
 /** Beside its text and as high. */
 const acrossTablet = { from: 48, width: 50, unit: 'vw', shape: 0.84 } as const
 
-const ofDoor = sizesInSlots(...inThree, { from: 48, width: 45, unit: 'vw', shape: 4 / 3 }, onPhone)
+const ofDoor = sizesInSlots(...inThree, halfTablet, onPhone)
 const ofDoorAlone = sizesInSlots(...inThree, acrossTablet, onPhone)
-const ofWideDoor = sizesInSlots(
+const wideInThree = [
   { from: 80, width: 27.5, unit: 'rem', shape: 0.66 },
-  { from: 64, width: 61, unit: 'vw', shape: 4 / 3 },
-  acrossTablet,
-  onPhone
-)
-const ofRow = { wide: ofWideDoor, alone: ofDoorAlone }
+  { from: 64, width: 61, unit: 'vw', shape: 4 / 3 }
+] as const
+const ofWideDoor = sizesInSlots(...wideInThree, acrossTablet, onPhone)
+const ofPairedDoor = sizesInSlots(...wideInThree, halfTablet, onPhone)
+const ofRow = { wide: ofWideDoor, alone: ofDoorAlone, pair: ofPairedDoor }
 
 /** The values of the filters that leave a card; the first of them leaves all. */
 const passesOf = ({ passes }: Card): string => passes.map((index) => index + 1).join(' ')

@@ -67,15 +67,15 @@ function ownWords(cause: unknown): LocalizedText | undefined {
 function usageSentence({ code, message }: CommanderError): LocalizedText {
   const [name = '', value = ''] = [...message.matchAll(/'([^']*)'/g)].map(([, quoted]) => quoted ?? '')
   const [, similar] = /\(Did you mean (?:one of )?(.*)\?\)/.exec(message) ?? []
-  const meant =
+  const suggestion =
     similar === undefined
       ? { it: ' Che cosa c’è si vede con --help.', en: ' See --help for what there is.' }
       : { it: ` Forse volevi scrivere ${similar}.`, en: ` Did you mean ${similar}?` }
   switch (code) {
     case 'commander.unknownOption':
-      return { it: `L’opzione ${name} non c’è.${meant.it}`, en: `There is no option ${name}.${meant.en}` }
+      return { it: `L’opzione ${name} non c’è.${suggestion.it}`, en: `There is no option ${name}.${suggestion.en}` }
     case 'commander.unknownCommand':
-      return { it: `Il comando ${name} non c’è.${meant.it}`, en: `There is no command ${name}.${meant.en}` }
+      return { it: `Il comando ${name} non c’è.${suggestion.it}`, en: `There is no command ${name}.${suggestion.en}` }
     case 'commander.optionMissingArgument':
       return {
         it: `Dopo l’opzione ${name} manca il valore.`,

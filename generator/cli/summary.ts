@@ -18,12 +18,12 @@ export function printNothingWritten({ out, language }: OutOption): void {
 }
 
 /** How many values still have placeholders, and in which files. */
-export function printPlaceholders(left: CheckResult['placeholders'], { data, language }: DataOption): void {
-  if (left.length === 0) return
+export function printPlaceholders(remaining: CheckResult['placeholders'], { data, language }: DataOption): void {
+  if (remaining.length === 0) return
   const files = new Map<string, number>()
-  for (const { at } of left) files.set(at.file, (files.get(at.file) ?? 0) + 1)
+  for (const { at } of remaining) files.set(at.file, (files.get(at.file) ?? 0) + 1)
   const places = [...files].map(([file, number]) => `${displayPath(data)}/${file} (${number})`).join(', ')
-  const { it, en } = counted(left.length, {
+  const { it, en } = counted(remaining.length, {
     it: ['valore ancora da confermare, segnato', 'valori ancora da confermare, segnati'],
     en: ['placeholder left, marked', 'placeholders left, marked']
   })
@@ -37,10 +37,10 @@ export async function printDrafts({ drafts, texts }: CheckResult, { data, langua
   const [messages, secretKeys] = [await house.messages(), secretKeysOf(house.schemas)]
   for (const { file, path, diagnostics, placeholders } of drafts) {
     const place = [`${displayPath(data)}/${file}`, ...path.map((step) => (typeof step === 'number' ? step + 1 : step))]
-    const { length: left } = placeholders
+    const { length: remaining } = placeholders
     const words = {
-      it: `Non ancora sul sito: ${place.join(' › ')}${left === 0 ? '' : `, con ${left} valori da confermare`}.`,
-      en: `Not yet on the site: ${place.join(' › ')}${left === 0 ? '' : `, with ${left} values to be confirmed`}.`
+      it: `Non ancora sul sito: ${place.join(' › ')}${remaining === 0 ? '' : `, con ${remaining} valori da confermare`}.`,
+      en: `Not yet on the site: ${place.join(' › ')}${remaining === 0 ? '' : `, with ${remaining} values to be confirmed`}.`
     }
     console.log(wordsIn(words, language))
     for (const { diagnostic, location } of locateDiagnostics(diagnostics, texts)) {

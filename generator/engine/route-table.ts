@@ -100,7 +100,7 @@ type Claim = { path: string; entry: PageAddress; at: Place }
  * the prefix of a language.
  */
 export function checkAddresses(languages: Languages, { entries, unrouted }: Addresses): Diagnostic[] {
-  const found: Diagnostic[] = []
+  const diagnostics: Diagnostic[] = []
   const claims: Claim[] = []
   for (const [index, language] of languages.entries()) {
     const path = language.prefix
@@ -108,26 +108,26 @@ export function checkAddresses(languages: Languages, { entries, unrouted }: Addr
     const at: Place = { file: 'site.yaml', path: ['languages', index, 'prefix'] }
     const needed = reservedIn(path)
     if (needed !== undefined) {
-      found.push(error('route-reserved', at, { path, ...needed }))
+      diagnostics.push(error('route-reserved', at, { path, ...needed }))
       continue
     }
     for (const entry of entries)
       claims.push({ path: pathOf(path, entry.slugPath), entry, at: entry.id === 'home' ? at : entry.at })
   }
   if (unrouted !== undefined) claims.push({ path: pathOf('', unrouted.slugPath), entry: unrouted, at: unrouted.at })
-  return [...found, ...claimDiagnostics(claims)]
+  return [...diagnostics, ...claimDiagnostics(claims)]
 }
 
 /** The diagnostics of claimed addresses. */
 function claimDiagnostics(claims: readonly Claim[]): Diagnostic[] {
   const first = new Map<string, Claim>()
-  const found: Diagnostic[] = []
+  const diagnostics: Diagnostic[] = []
   // A wrong slug is wrong in every language, and on every page below it: one diagnostic is enough.
   const reported = new Set<string>()
   const reservedWords: string[] = []
   const report = (diagnostic: Diagnostic): void => {
     const place = JSON.stringify(diagnostic.at)
-    if (!reported.has(place)) found.push(diagnostic)
+    if (!reported.has(place)) diagnostics.push(diagnostic)
     reported.add(place)
   }
   for (const claim of claims) {
@@ -151,7 +151,7 @@ function claimDiagnostics(claims: readonly Claim[]): Diagnostic[] {
       report(error('route-clash', later.at, { path }, [earlier.at]))
     }
   }
-  return found
+  return diagnostics
 }
 
 const isNamed = ({ at, path }: Claim): boolean => at.file.endsWith(`/${path.split('/').at(-1)}.yaml`)

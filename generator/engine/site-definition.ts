@@ -132,7 +132,7 @@ export type AnswerReader = {
    * What other servers say of the content, for an editor of the same definition.
    * @param isFresh asks them again, however short ago they were asked
    */
-  taken: (isFresh?: boolean) => Promise<unknown>
+  readFeeds: (isFresh?: boolean) => Promise<unknown>
 }
 
 /** Files that depend on the time and on other servers. They are written last, and refreshed between two builds. */

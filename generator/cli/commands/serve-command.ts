@@ -73,9 +73,9 @@ function reporter(options: DataOption): (show: RebuildReport) => void {
     if (files.length > 0) console.log(`${files.join(', ')}: ${Math.round(durationMs)} ms`)
     if (isFirst) printPlaceholders(placeholders, options)
     isFirst = false
-    const found = fault ?? JSON.stringify(diagnostics)
-    if (found === last) return
-    last = found
+    const outcome = fault ?? JSON.stringify(diagnostics)
+    if (outcome === last) return
+    last = outcome
     if (fault === undefined) void printDiagnostics({ diagnostics, texts }, options)
     else printToStderr(fault)
   }

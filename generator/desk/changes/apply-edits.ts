@@ -22,7 +22,7 @@ import type { RawContent } from '../desk-definition.ts'
 import type { Conflict, DeskEdit, Origin, Path } from '../protocol.ts'
 import { withValue } from '../with-value.ts'
 import { copyOf } from './copied-entry.ts'
-import { ordered, setsInOrder } from './meant-edits.ts'
+import { ordered, setsInOrder } from './complete-edits.ts'
 import { relocate } from '../../engine/edit/match-entries.ts'
 import { mergeValues } from '../../engine/edit/merge.ts'
 import type { ValueEdit } from '../save-groups.ts'
@@ -221,5 +221,5 @@ function hasParts(field: FieldNode | undefined, value: unknown): boolean {
 const isText = (value: unknown): boolean => typeof value === 'string' || value === null
 
 /** The first value of a field; of a text with those of its languages that are texts. */
-const firstOf = (field: FieldNode | undefined, found: unknown, { blankOf, languages }: FormReader): unknown =>
-  field?.kind === 'text' ? textByLanguage(found, languages) : field && blankOf(field)
+const firstOf = (field: FieldNode | undefined, value: unknown, { blankOf, languages }: FormReader): unknown =>
+  field?.kind === 'text' ? textByLanguage(value, languages) : field && blankOf(field)

@@ -27,8 +27,8 @@ export function copyOf({ file, path }: Origin, content: RawContent): Edit[] | un
     { type: 'duplicate', path, ...(key === undefined ? {} : { key }) },
     ...(draft === undefined ? [] : [{ type: 'insert' as const, path: inCopy([...path, draft]), value: true, at: 0 }]),
     ...nameFieldsIn(entry).map((name): Edit => {
-      const taken = others.map(([, other]) => valueAt(other, name.path.slice(path.length)))
-      return { type: 'set', path: inCopy(name.path), value: nameBeside(String(valueOf(name)), new Set(taken)) }
+      const names = others.map(([, other]) => valueAt(other, name.path.slice(path.length)))
+      return { type: 'set', path: inCopy(name.path), value: nameBeside(String(valueOf(name)), new Set(names)) }
     }),
     ...examplesIn(entry).map((own): Edit => ({ type: 'mark', path: inCopy(own) }))
   ]
@@ -54,9 +54,9 @@ function nameFieldsIn(field: FormField): FormField[] {
 }
 
 /** The first of `pool-2`, `pool-3` … that is not taken. */
-export function nameBeside(name: string, taken: ReadonlySet<unknown>): string {
+export function nameBeside(name: string, names: ReadonlySet<unknown>): string {
   const plain = name.replace(/-\d+$/, '')
   let count = 2
-  while (taken.has(`${plain}-${count}`)) count += 1
+  while (names.has(`${plain}-${count}`)) count += 1
   return `${plain}-${count}`
 }

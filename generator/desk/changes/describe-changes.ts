@@ -12,9 +12,9 @@ import { rootField, folderEntries, folderWords, rawAt, fileLabel } from '../form
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
 import { saidOf, shortened, titleOf } from '../desk-wording.ts'
 import { contentFrom } from '../forms/parse-content.ts'
-import { childrenOf, hasEntries, hasParts, keyIn, summaryOf, valueOf } from '../kinds/field-kinds.ts'
+import { childrenOf, hasParts, keyIn, summaryOf, valueOf } from '../kinds/field-kinds.ts'
 import type { FieldOf, Summary } from '../kinds/field-kind.ts'
-import { formOf, inOneLine } from '../forms/file-form.ts'
+import { formOf, shortPlace } from '../forms/file-form.ts'
 import { matchEntries } from '../../engine/edit/match-entries.ts'
 import type { FormField, NamedChange } from '../protocol.ts'
 
@@ -74,28 +74,28 @@ function changesIn(file: string, old: RawContent, now: RawContent): ChangeWords[
   if (rootField(now, file) === undefined) return whole('cambia', 'changes')
   if (after.isUnreadable === true) return whole('non si può leggere', 'cannot be read')
   if (before.isUnreadable === true) return whole('di nuovo leggibile', 'can be read again')
-  const changes = fieldChanges({ before: before.root, after: after.root, way: [after.label] }, { file, old, now })
+  const changes = fieldChanges({ before: before.root, after: after.root }, { file, old, now })
   return changes.length > 0 ? changes : whole('cambiano solo note o forma', 'only notes or layout change')
 }
 
 /** A file in both states. */
 type Both = { file: string; old: RawContent; now: RawContent }
 
-/** A field in both states, and the names on the way to it; in a list it may have moved. */
-type Pair<Field extends FormField = FormField> = { before: Field; after: Field; way: readonly LocalizedText[] }
+/** A field in both states; in a list it may have moved. */
+type Pair<Field extends FormField = FormField> = { before: Field; after: Field }
 
 function fieldChanges(pair: Pair, both: Both): ChangeWords[] {
-  const { before, after, way } = pair
+  const { before, after } = pair
   // What a form shows of two secrets may be the same.
   const isSame = JSON.stringify(rawOf(before, both.old, both)) === JSON.stringify(rawOf(after, both.now, both))
-  if (isSame && before.isPlaceholder !== after.isPlaceholder) return [told(pair, both, markWords(after))]
-  if (before.kind === 'text' && after.kind === 'text') return textChanges({ before, after, way }, both)
-  if (before.kind === 'list' && after.kind === 'list') return listChanges({ before, after, way }, both)
+  if (isSame && before.isPlaceholder !== after.isPlaceholder) return [changeAt(pair, both, markWords(after))]
+  if (before.kind === 'text' && after.kind === 'text') return textChanges({ before, after }, both)
+  if (before.kind === 'list' && after.kind === 'list') return listChanges({ before, after }, both)
   if (before.kind === after.kind && hasParts(after)) {
     const changes = partChanges(pair, both)
-    return changes.length > 0 || isSame ? changes : [told(pair, both, anotherOrder)]
+    return changes.length > 0 || isSame ? changes : [changeAt(pair, both, anotherOrder)]
   }
-  return isSame ? [] : [told(pair, both, singleWords(before, after))]
+  return isSame ? [] : [changeAt(pair, both, singleWords(before, after))]
 }
 
 const markWords = ({ isPlaceholder }: { isPlaceholder: boolean }): LocalizedText =>
@@ -104,18 +104,12 @@ const anotherOrder = { it: 'cambia l’ordine', en: 'another order' }
 
 const rawOf = ({ path }: FormField, content: RawContent, { file }: Both): unknown => rawAt(content, file, ...path)
 
-/** The names on the way to a part. An entry that has a name of its own needs none before it. */
-const wayInto = ({ after, way }: Pair, part: FormField, both: Both): readonly LocalizedText[] =>
-  hasEntries(after) && (titleOf(valueOf(part)) !== undefined || isNamed(part, both))
-    ? [part.label]
-    : [...way, part.label]
-
-/** Whether the business has a name for a part. */
-const isNamed = ({ path }: FormField, { file, now }: Both): boolean =>
-  now.definition.nameOf?.({ file, path }, now) !== undefined
+/** What the business calls a part. */
+const nameOf = ({ path }: Pick<FormField, 'path'>, { file, now }: Both): LocalizedText | undefined =>
+  now.definition.nameOf?.({ file, path }, now)
 
 /** The fields of a block or a record. */
-function partChanges({ before, after, way }: Pair, both: Both): ChangeWords[] {
+function partChanges({ before, after }: Pair, both: Both): ChangeWords[] {
   const partsOf = (field: FormField): Map<unknown, FormField> =>
     new Map(
       childrenOf(field)
@@ -131,14 +125,15 @@ function partChanges({ before, after, way }: Pair, both: Both): ChangeWords[] {
     if (own !== undefined) return [...own]
     // Of a list that comes, its entries say what is new.
     if (from === undefined && to?.kind === 'list' && to.fields.length > 0)
-      return listChanges({ before: { ...to, fields: [] }, after: to, way: [...way, to.label] }, both)
-    const inner: Pair = { before: from ?? field, after: field, way: wayInto({ before, after, way }, field, both) }
-    if (from !== undefined && to !== undefined) return fieldChanges(inner, both)
+      return listChanges({ before: { ...to, fields: [] }, after: to }, both)
+    if (from !== undefined && to !== undefined) return fieldChanges({ before: from, after: to }, both)
     const summary = hasParts(field) ? undefined : summaryOf(field)
     const said = summary && inQuotes(summary)
-    if (to !== undefined) return [told(inner, both, addedWords(said))]
+    if (to !== undefined) return [changeAt({ after: to }, both, addedWords(said))]
     const was = said === undefined ? asIs('') : { it: ` (era ${said.it})`, en: ` (was ${said.en})` }
-    return [told(inner, { ...both, now: both.old }, { it: `si toglie${was.it}`, en: `removed${was.en}` })]
+    return [
+      changeAt({ after: field }, { ...both, now: both.old }, { it: `si toglie${was.it}`, en: `removed${was.en}` })
+    ]
   })
 }
 
@@ -153,15 +148,15 @@ const addedWords = (said: LocalizedText | undefined): LocalizedText =>
   said === undefined ? { it: 'si aggiunge', en: 'added' } : { it: `si aggiunge ${said.it}`, en: `added ${said.en}` }
 
 /** A text: one change for each language that is different. */
-function textChanges({ before, after, way }: Pair<FieldOf<'text'>>, both: Both): ChangeWords[] {
-  const place = inOneLine(way)
+function textChanges({ before, after }: Pair<FieldOf<'text'>>, both: Both): ChangeWords[] {
   const codes = [...new Set([...after.languages, ...before.languages].map(({ code }) => code))]
   return codes.flatMap((code) => {
     const textIn = ({ languages }: FieldOf<'text'>) => languages.find((text) => text.code === code)
     const [was, is] = [textIn(before), textIn(after)]
-    const pair = { before, after, way: [joinedBy(' ', place, asIs(`(${code})`))] }
-    if (was?.value !== is?.value) return [told(pair, both, textWords(was?.value ?? '', is?.value ?? ''))]
-    return is === undefined || was?.isPlaceholder === is.isPlaceholder ? [] : [told(pair, both, markWords(is))]
+    if (was?.value !== is?.value) return [changeAt({ after, code }, both, textWords(was?.value ?? '', is?.value ?? ''))]
+    return is === undefined || was?.isPlaceholder === is.isPlaceholder
+      ? []
+      : [changeAt({ after, code }, both, markWords(is))]
   })
 }
 
@@ -192,21 +187,21 @@ function listChanges(pair: Pair<FieldOf<'list'>>, both: Both): ChangeWords[] {
   const moved = isRising(row) ? [] : same.filter((_, index) => isRising(row.toSpliced(index, 1))).slice(-1)
   const [photo] = items.flatMap((entry) => photoIn(entry) ?? [])
   if (same.length === 0 && old.length > 1 && photo !== undefined)
-    return [{ ...told(pair, both, instead(items.length, old.length)), photo }]
+    return [{ ...changeAt(pair, both, instead(items.length, old.length)), photo }]
   const say = (verb: LocalizedText, entry: FormField): ChangeWords =>
-    isNamed(entry, both)
-      ? told({ ...pair, way: [pair.after.label] }, both, joinedBy(' ', verb, entry.label))
-      : told(pair, both, joinedBy(' ', verb, entryName(entry)))
+    nameOf(entry, both) !== undefined
+      ? joinedBy(': ', pair.after.label, joinedBy(' ', verb, entry.label))
+      : changeAt(pair, both, joinedBy(' ', verb, entryName(entry)))
   return [
     ...old.filter((_, index) => !places.includes(index)).map((entry) => say({ it: 'si toglie', en: 'removed' }, entry)),
     ...items
       .filter((_, index) => places[index] === undefined)
       .map((entry) => ({ ...say({ it: 'si aggiunge', en: 'added' }, entry), photo: photoIn(entry) })),
     ...moved.map((entry) => say({ it: 'si sposta', en: 'moved' }, entry)),
-    ...(moved.length === 0 && !isRising(row) ? [told(pair, both, anotherOrder)] : []),
+    ...(moved.length === 0 && !isRising(row) ? [changeAt(pair, both, anotherOrder)] : []),
     ...items.flatMap((after, index) => {
       const before = old[places[index] ?? -1]
-      return before === undefined ? [] : fieldChanges({ before, after, way: wayInto(pair, after, both) }, both)
+      return before === undefined ? [] : fieldChanges({ before, after }, both)
     })
   ]
 }
@@ -231,11 +226,16 @@ function photoIn(field: FormField): string | undefined {
   return found?.kind === 'photo' ? found.value?.trim() : undefined
 }
 
-/** A change with its place. `now` is the state that has it. */
-function told({ after, way }: Pair, { file, now }: Both, { photo, ...words }: ChangeWords): ChangeWords {
-  const name = now.definition.nameOf?.({ file, path: after.path }, now)
-  if (name !== undefined) return joinedBy(' ', name, words)
-  return { ...joinedBy(': ', inOneLine(way), words), photo }
+/** A change with its place, and the language of a text. `now` of both is the state that has it. */
+function changeAt({ after, code }: { after: FormField; code?: string }, both: Both, change: ChangeWords): ChangeWords {
+  const { photo, ...words } = change
+  const own = nameOf(after, both)
+  if (own !== undefined) return joinedBy(' ', own, words)
+  const place = shortPlace({ file: both.file, path: after.path }, both.now, ({ label, name, title }) => ({
+    words: label,
+    isClear: (name ?? title) !== undefined
+  }))
+  return { ...joinedBy(': ', code === undefined ? place : joinedBy(' ', place, asIs(`(${code})`)), words), photo }
 }
 
 // Values in words

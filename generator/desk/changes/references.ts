@@ -34,7 +34,7 @@ export const referencesToKey = (wanted: { kind: string; key: string }, content: 
 
 const findReferences = (content: RawContent, isWanted: Wanted): Reference[] =>
   content.sources.flatMap(({ file, value }) =>
-    referencesIn({ field: rootField(content, file), path: [], value }, isWanted).map((found) => ({ file, ...found }))
+    referencesIn({ field: rootField(content, file), path: [], value }, isWanted).map((each) => ({ file, ...each }))
   )
 
 type FieldValue = { field: FieldNode | undefined; path: Path; value: unknown }

@@ -24,7 +24,7 @@ import { asIs, inEachLanguage, wordsIn, type LocalizedText } from '../../engine/
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import { stepOf, type FieldKey } from '../../engine/diagnostics/facts.ts'
 import type { RawContent } from '../desk-definition.ts'
-import { placeName } from '../desk-wording.ts'
+import { placeName, titleOf } from '../desk-wording.ts'
 
 /** The form of a file, made once for each content. It includes values that the schema does not know or of another kind. */
 export const formOf = (file: string, content: RawContent): Omit<FileForm, 'version' | 'revision'> =>
@@ -118,17 +118,32 @@ export const textByLanguage = (value: unknown, languages: readonly string[]): Re
 
 // The names of places: of files, fields, entries, and what a diagnostic is about
 
-/** The name of each step of a path, from the top of the file: "Photos", "Photo 3", "Description", "English". */
-export function labelsAlong(content: RawContent, file: string, path: Path): LocalizedText[] {
+/** The steps of a path: the label of each, the name that the business has for it, and the title of an entry. */
+function stepsAlong(content: RawContent, file: string, path: Path) {
   const [root, reader] = [rootField(content, file), readerFor(file, content)]
   return path.map((step, index) => {
     const at = path.slice(0, index + 1)
     const around = fieldAt(root, path.slice(0, index))
-    if (around?.kind === 'text') return labelOfChoice('language', String(step), content)
     const value = reader.masked(rawAt(content, file, ...at), false)
-    const label = around && kindFor(around).labelOfPart?.(around, { path: at, value }, reader)
-    return label ?? (typeof step === 'string' ? asIs(step) : { it: `Voce ${step + 1}`, en: `Entry ${step + 1}` })
+    const own = around && kindFor(around).labelOfPart?.(around, { path: at, value }, reader)
+    const other = typeof step === 'string' ? asIs(step) : { it: `Voce ${step + 1}`, en: `Entry ${step + 1}` }
+    const label = around?.kind === 'text' ? labelOfChoice('language', String(step), content) : (own ?? other)
+    const title = around !== undefined && 'entry' in around ? titleOf(value) : undefined
+    return { path: at, label, name: reader.nameOf(at), title }
   })
+}
+
+/** The name of each step of a path, from the top of the file: "Photos", "Photo 3", "Description", "English". */
+export const labelsAlong = (content: RawContent, file: string, path: Path): LocalizedText[] =>
+  stepsAlong(content, file, path).map(({ label }) => label)
+
+/** What to call a step, and whether that is clear by itself. */
+type StepWords = (step: ReturnType<typeof stepsAlong>[number]) => { words: LocalizedText; isClear: boolean }
+
+/** A place in one line, from the last step that is clear by itself, or else from its file. */
+export function shortPlace({ file, path }: Origin, content: RawContent, wordsFor: StepWords): LocalizedText {
+  const steps = [{ words: fileLabel(file, content), isClear: true }, ...stepsAlong(content, file, path).map(wordsFor)]
+  return inOneLine(steps.slice(steps.findLastIndex(({ isClear }) => isClear)).map(({ words }) => words))
 }
 
 /** A place in one line: "House rules › Check-in › Hours". */

@@ -46,15 +46,15 @@ export function searchContent(content: RawContent, wanted: string, language?: st
     return all.map((entry) => scoreOf(entry, likenessOf))
   })
   const rarity = scores.map((each) => Math.log(1 + all.length / (1 + each.filter((score) => score > 0).length)))
-  const found = all
+  const matches = all
     .map((entry, index) => ({
       entry,
       score: entry.share * scores.reduce((sum, each, word) => sum + (each[index] ?? 0) * (rarity[word] ?? 0), 0)
     }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
-  const least = (found[0]?.score ?? 0) * leastShare
-  return found
+  const least = (matches[0]?.score ?? 0) * leastShare
+  return matches
     .filter(({ score }) => score >= least)
     .slice(0, mostPlaces)
     .map(({ entry: { at, label, texts } }) => ({ at, label, ...excerptOf(texts, words, language) }))

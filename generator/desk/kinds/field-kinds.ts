@@ -74,9 +74,9 @@ export const summaryOf = (field: FormField): Summary | undefined => kindOf(field
  */
 export function briefOf(field: FormField): LocalizedText | undefined {
   if (field.kind !== 'group' && field.kind !== 'list') return undefined
-  const told = factsIn(field)
-  if (told.length > 0)
-    return joinedBy(', ', ...told.slice(0, mostFacts), ...(told.length > mostFacts ? [asIs('…')] : []))
+  const facts = factsIn(field)
+  if (facts.length > 0)
+    return joinedBy(', ', ...facts.slice(0, mostFacts), ...(facts.length > mostFacts ? [asIs('…')] : []))
   const isWords = (part: FormField): boolean => part.isThere && part.kind === 'text' && !nameKeys.includes(keyIn(part))
   const words = field.kind === 'group' ? field.fields.find(isWords) : undefined
   return words && summaryOf(words)?.words

@@ -17,14 +17,14 @@ import { periodWords } from '../../engine/fields/day-words.ts'
 /** A block of fields that the schema names. */
 export const group: Kind<'group', BlockField> = {
   read({ field: { children }, path, value }, { formField }) {
-    const written = blockIn(value)
-    if (written === undefined) return undefined
-    const fields = inOrder([...written.keys()], [...children.keys()]).map((key) => {
+    const entries = blockIn(value)
+    if (entries === undefined) return undefined
+    const fields = inOrder([...entries.keys()], [...children.keys()]).map((key) => {
       const field = children.get(key)
-      const label = field === undefined ? asIs(key) : nameInBlock(field, { path: [key], value: written.get(key) })
+      const label = field === undefined ? asIs(key) : nameInBlock(field, { path: [key], value: entries.get(key) })
       const { isOptional = true } = field ?? {}
-      const isThere = written.has(key)
-      return formField({ field, path: [...path, key], value: written.get(key), isThere, label, isOptional })
+      const isThere = entries.has(key)
+      return formField({ field, path: [...path, key], value: entries.get(key), isThere, label, isOptional })
     })
     return { fields }
   },
@@ -57,8 +57,8 @@ function nameInBlock(field: FieldNode, { path, value }: { path: Path; value: unk
 }
 
 /** The fields in the order of the file; missing ones stand where the schema has them. */
-function inOrder(written: readonly string[], known: readonly string[]): string[] {
-  const order = [...written]
+function inOrder(ownKeys: readonly string[], known: readonly string[]): string[] {
+  const order = [...ownKeys]
   for (const [index, key] of known.entries()) {
     if (order.includes(key)) continue
     const before = known.slice(0, index).findLast((each) => order.includes(each))
@@ -80,14 +80,14 @@ export const list: Kind<'list', ListField> = {
     const fields = values.map((value, index) =>
       narrowed(entryOf(part, { index, value }, reader), taken.toSpliced(index, 1))
     )
-    const found = { fields, min: least }
+    const base = { fields, min: least }
     const [cannotAdd] = typesIn(each).flatMap((type) => type.cannotAdd ?? [])
-    if (cannotAdd !== undefined) return { ...found, cannotAdd }
+    if (cannotAdd !== undefined) return { ...base, cannotAdd }
     // Entries that divide the year among them have no day in common.
     const isDivision = typesIn(each).some(({ dividesYear }) => dividesYear)
-    if (fields.length > 0 && once === undefined && !isDivision) return found
+    if (fields.length > 0 && once === undefined && !isDivision) return base
     const entry = narrowed(entryOf(part, { index: fields.length }, reader), taken)
-    return fields.length > 0 && choicesIn(entry)?.length === 0 ? { ...found, cannotAdd: allThere } : { ...found, entry }
+    return fields.length > 0 && choicesIn(entry)?.length === 0 ? { ...base, cannotAdd: allThere } : { ...base, entry }
   },
   blank: ({ entry, least }, { blankOf, isDecision }) => (least === 0 || isDecision(entry) ? [] : [blankOf(entry)]),
   entries: 'by number',
@@ -152,11 +152,11 @@ const isId = ({ path }: FormField): boolean => path.at(-1) === 'id'
 /** Entries below keys that are names: of seasons, of services. */
 export const record: Kind<'record', RecordField> = {
   read({ field, path, value }, reader) {
-    const written = blockIn(value)
-    if (written === undefined) return undefined
+    const block = blockIn(value)
+    if (block === undefined) return undefined
     const { formField, masked } = reader
     const inner = { field: field.entry, isOptional: false }
-    const fields = [...written].map(([key, own]) => {
+    const fields = [...block].map(([key, own]) => {
       const at = { path: [...path, key], value: masked(own, false) }
       const label = nameInRecord(field, at, reader)
       return formField({ ...inner, path: at.path, value: own, isThere: true, label })
@@ -168,7 +168,7 @@ export const record: Kind<'record', RecordField> = {
     const entry = { ...inner, path: [...path, ''], value: undefined, isThere: false, label: asIs('') }
     return {
       fields,
-      keys: keys?.filter((choice) => !written.has(choice.value)),
+      keys: keys?.filter((choice) => !block.has(choice.value)),
       ...(isWhole ? {} : { entry: formField(entry) }),
       ...(cannotAdd === undefined ? {} : { cannotAdd })
     }

@@ -95,10 +95,10 @@ export const choice: Kind<'choice', ChoiceField> = {
   read(part, { choices }) {
     const { values, meta } = part.field
     const own = values.map((value) => ({ value, label: meta.nameOf?.(value) ?? asIs(value) }))
-    const found = textOf(part)
+    const base = textOf(part)
     const { refersTo, input } = meta.type ?? {}
     const offered = refersTo === undefined ? own : choices(`chosen ${refersTo}`, part.path)
-    return found && { ...found, choices: offered, isIcon: input === 'icon' }
+    return base && { ...base, choices: offered, isIcon: input === 'icon' }
   },
   isDecision: true,
   blank: ({ values: [first] }) => first,
@@ -108,10 +108,10 @@ export const choice: Kind<'choice', ChoiceField> = {
 /** A name that the content itself defines, elsewhere. */
 export const reference: Kind<'reference'> = {
   read(part, { choices, homeOf }) {
-    const found = textOf(part)
+    const base = textOf(part)
     const { refersTo = '' } = part.field.meta.type ?? {}
     const home = homeOf(refersTo)
-    return found && { ...found, choices: choices(refersTo, part.path), ...(home && { home }) }
+    return base && { ...base, choices: choices(refersTo, part.path), ...(home && { home }) }
   },
   blank: () => '',
   summary: chosen
@@ -123,8 +123,8 @@ export const photo: Kind<'photo'> = { read: textOf, blank: () => '' }
 /** A day of every year, of one, or counted from Easter: `08-21`, `2027-08-21`, `easter-2`. */
 export const day: Kind<'day'> = {
   read(part) {
-    const found = textOf(part)
-    return found && { value: found.value ?? '' }
+    const base = textOf(part)
+    return base && { value: base.value ?? '' }
   },
   blank: () => '',
   summary: ({ value }) => (value === '' ? undefined : { words: dayWords(value), isQuote: false })
@@ -133,9 +133,9 @@ export const day: Kind<'day'> = {
 /** A text of one line that is the same in every language, and whatever no other kind is for. */
 export const line: Kind<'line'> = {
   read(part, { masked }) {
-    const found = textOf(part)
-    if (found === undefined) return undefined
-    const { value = '' } = found
+    const base = textOf(part)
+    if (base === undefined) return undefined
+    const { value = '' } = base
     const shown = String(masked(value, isSecret(part.field)))
     const { input, isName = false } = part.field.meta.type ?? {}
     return { value: shown, input, isName, isMasked: shown !== value }

@@ -21,7 +21,7 @@ import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { serialQueue, type Queue } from '../../engine/work-queue.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
 import { applyEdits, relocateEdit } from '../changes/apply-edits.ts'
-import { completeEdits } from '../changes/meant-edits.ts'
+import { completeEdits } from '../changes/complete-edits.ts'
 import { changesBetween, nameOfChanges } from '../changes/describe-changes.ts'
 import { formOf, placeLabel } from '../forms/file-form.ts'
 import { isSamePlace } from '../places.ts'
@@ -278,8 +278,8 @@ async function save(change: Change, writer: WriterContext): Promise<Saved> {
     if (applied.type === 'conflict') await live.afterWrite()
     return applied
   }
-  const taken = [...photos].find(([file, bytes]) => bytes !== undefined && !isSameFile(bytesOf(file) ?? bytes, bytes))
-  if (taken !== undefined) return { type: 'impossible', why: phrases.photoIsThere(taken[0]) }
+  const clash = [...photos].find(([file, bytes]) => bytes !== undefined && !isSameFile(bytesOf(file) ?? bytes, bytes))
+  if (clash !== undefined) return { type: 'impossible', why: phrases.photoIsThere(clash[0]) }
   const changed = [...edits, ...wholeFiles(photos)]
   return commit(new Map([...photos, ...applied]), { id, changed, keep: history.push }, writer)
 }
@@ -293,12 +293,12 @@ async function fixDiagnostic({ id, edits }: FixRequest, writer: WriterContext): 
   const applied = appliedTo(withConsequences({ edits }, writer), writer)
   if ('type' in applied) return applied
   // Nobody knows yet which files the fix will concern.
-  const found = contentsOf([...applied.keys(), ...writer.textsRead().keys()], bytesOf)
+  const contents = contentsOf([...applied.keys(), ...writer.textsRead().keys()], bytesOf)
   const fixed = fixedFiles(await live.check(changesOf(applied)), id, writer.definition)
   if (fixed === undefined) return { type: 'impossible', why: phrases.noFix }
-  const written = [...fixed.files].map(([file, text]) => [file, encode(text, found.get(file))] as const)
+  const written = [...fixed.files].map(([file, text]) => [file, encode(text, contents.get(file))] as const)
   const files = new Map([...applied, ...written])
-  const before = new Map([...files.keys()].map((file) => [file, found.get(file)]))
+  const before = new Map([...files.keys()].map((file) => [file, contents.get(file)]))
   return commit(files, { words: fixed.words, keep: history.push, before }, writer)
 }
 
@@ -433,9 +433,9 @@ function fixedFiles(
   definition: DeskDefinition
 ): { files: Map<string, string>; words: LocalizedText } | undefined {
   const diagnostic = diagnostics.find((each: Diagnostic) => idOf(each) === id)
-  const found = diagnostic && fixOf(diagnostic, texts, definition)
-  if (diagnostic === undefined || found === undefined) return undefined
-  const { type, fixes } = found
+  const certainFix = diagnostic && fixOf(diagnostic, texts, definition)
+  if (diagnostic === undefined || certainFix === undefined) return undefined
+  const { type, fixes } = certainFix
   const files = [...new Set(fixes.map(({ file }) => file))].map((file): [string, string] => {
     const own = fixes.filter((fix) => fix.file === file).map(({ splice }) => splice)
     return [file, applySplices(texts.texts.get(file) ?? '', own)]

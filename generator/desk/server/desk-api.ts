@@ -129,8 +129,8 @@ function houseName(content: RawContent): string {
 
 async function stateOf({ definition, live, desk, content, tray, door }: ApiContext): Promise<DeskState> {
   const now = content()
-  const found = live.state()
-  const unconfirmed = found.placeholders.flatMap(({ at }) => {
+  const state = live.state()
+  const unconfirmed = state.placeholders.flatMap(({ at }) => {
     if (!('path' in at)) return []
     const place: Origin = { file: at.file, path: at.path }
     return [{ place, subject: definition.subjects.find(({ has }) => has(place)) }]
@@ -140,15 +140,15 @@ async function stateOf({ definition, live, desk, content, tray, door }: ApiConte
     house: houseName(now),
     languages: choicesOf('language', now, []).map(({ value, label }) => ({ code: value, name: label.it })),
     pages: pagesOf(live, now),
-    files: [...found.texts.texts.keys()]
+    files: [...state.texts.texts.keys()]
       .filter((file) => isContent(file, definition))
       .map((file) => {
         const entry = folderEntries(now).find((each) => each.file === file)
         return { file, label: fileLabel(file, now), ...(entry && { another: newEntryLike(entry, now) }) }
       }),
     diagnostics: [
-      ...shownDiagnostics({ ...found, diagnostics: [...found.diagnostics, ...live.feeds()] }, definition),
-      ...draftDiagnostics(found, definition)
+      ...shownDiagnostics({ ...state, diagnostics: [...state.diagnostics, ...live.feeds()] }, definition),
+      ...draftDiagnostics(state, definition)
     ],
     placeholders: definition.subjects.flatMap((subject) =>
       unconfirmed
@@ -159,7 +159,7 @@ async function stateOf({ definition, live, desk, content, tray, door }: ApiConte
           subject: subject.label
         }))
     ),
-    ...draftsIn(found.drafts, now),
+    ...draftsIn(state.drafts, now),
     shortcuts: definition.shortcuts,
     sharedFiles: definition.sharedFiles,
     tray: tray.list(),
@@ -262,7 +262,7 @@ async function askedFrom(
   { content, live, env, data, cache }: ApiContext,
   answers: 'fresh' | 'known' | 'none' = 'known'
 ): Promise<AskedFrom> {
-  const taken = answers === 'none' ? undefined : await live.state().taken(answers === 'fresh')
+  const taken = answers === 'none' ? undefined : await live.state().readFeeds(answers === 'fresh')
   return { content: content(), today: live.today(), taken, env, data, cache }
 }
 

@@ -73,8 +73,8 @@ export function openPhotoUploads({ folder, definition, prepare }: Options) {
       const [photo] = inspected
       if (photo !== undefined) {
         // Whatever a browser calls it, a drawing is kept as one, and nothing else is.
-        const kept = photo.kind === 'svg' ? 'svg' : ending.replace('svg', 'png')
-        const name = staged.replace(/[a-z]+$/, kept)
+        const extension = photo.kind === 'svg' ? 'svg' : ending.replace('svg', 'png')
+        const name = staged.replace(/[a-z]+$/, extension)
         renameSync(path, join(staging, name))
         return { type: 'staged', staged: name, ref }
       }

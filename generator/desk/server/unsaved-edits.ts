@@ -52,8 +52,11 @@ export function openUnsavedEdits(folder: string, writer: UnsavedWriter) {
     kept.written().some((each) => each.file === file && isSameValue(each.value, theirs))
   const changeOf = (window: string): Change => ({ edits: editsOf(unsavedOf(kept.of(window))), own: kept.ownOf(window) })
   const saveAll = async (window: string): Promise<void> => {
-    const typed = unsavedOf(kept.of(window))
-    const now = typed.flatMap((each) => sentFor(each, writer))
+    const typed = unsavedOf(kept.of(window)).filter(({ edit }) => edit !== 'none')
+    // What is typed as the values that it sets.
+    const now = typed.flatMap((each) =>
+      writer.withConsequences(setOf(each)).flatMap((edit) => (edit.type === 'set' ? [{ ...edit, n: each.n }] : []))
+    )
     kept.change(window, ({ sent }) => ({ sent: [...sent, ...now] }))
     const save = (edits: readonly DeskEdit[]): Promise<Saved> => writer.save({ edits, own: kept.ownOf(window) })
     const outcomes = await saveTyped(typed, save, isOfDesk)
@@ -121,13 +124,7 @@ function unsavedIn(list: KeptEdits, writer: UnsavedWriter): Unsaved[] {
   })
 }
 
-/** What is typed as the values that it sets. */
-const sentFor = (typed: TypedEdit, { withConsequences }: UnsavedWriter) =>
-  editsOf([typed])
-    .flatMap(withConsequences)
-    .flatMap((edit) => (edit.type === 'set' ? [{ ...edit, n: typed.n }] : []))
-
-const isPlaced = (found: ValueEdit | Conflict): found is ValueEdit => !('theirs' in found)
+const isPlaced = (place: ValueEdit | Conflict): place is ValueEdit => !('theirs' in place)
 
 const nameOf = (window: string): string => `${window}.json`
 
@@ -207,16 +204,12 @@ async function saveTyped(
     return { type: 'conflict', theirs: own.theirs, isOfDesk: isOfDesk(own) }
   }
   const saveTogether = async (edits: readonly TypedEdit[]): Promise<void> => {
-    const saved = await save(editsOf(edits))
+    const saved = await save(edits.map(setOf))
     const rest = saved.type === 'saved' ? [] : restOf(edits, saved)
     const next = new Set(rest.flat())
     for (const each of edits) if (!next.has(each)) outcomes.set(each.n, outcomeOf(each, saved))
     for (const part of rest) await saveTogether(part)
   }
-  const files = groupBy(
-    typed.filter(({ edit }) => edit !== 'none'),
-    ({ file }) => file
-  )
-  for (const edits of files.values()) await saveTogether(edits)
+  for (const edits of groupBy(typed, ({ file }) => file).values()) await saveTogether(edits)
   return outcomes
 }

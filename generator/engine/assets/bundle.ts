@@ -159,9 +159,9 @@ export async function bundleScripts({
   const chunks = outputs.flatMap((output) => (output.type === 'chunk' ? [output] : []))
   if (chunks.length < outputs.length) throw new Error('A script brings files of its own')
   const chunk = (name: string) => {
-    const found = chunks.find((output) => output.isEntry && output.name === name)
-    if (found === undefined) throw new Error(`The bundle has no script "${name}"`)
-    return found
+    const entryChunk = chunks.find((output) => output.isEntry && output.name === name)
+    if (entryChunk === undefined) throw new Error(`The bundle has no script "${name}"`)
+    return entryChunk
   }
   const worker = ofWorker === undefined ? undefined : chunk('worker')
   // Not every browser has module workers.

@@ -24,8 +24,8 @@ function linkTo(folder: string): string | undefined {
   // Where it fails, the link is there already, unless somebody else has put something in its place. Of the kinds of
   // links that Windows has, this one needs no rights.
   bestEffort(() => symlinkSync(folder, link, 'junction'))
-  const found = lstatSync(link, { throwIfNoEntry: false })
+  const stats = lstatSync(link, { throwIfNoEntry: false })
   // -1 where the system counts no users, and the folder is of one alone.
-  const isOwn = found?.isSymbolicLink() === true && [found.uid, -1].includes(userInfo().uid)
+  const isOwn = stats?.isSymbolicLink() === true && [stats.uid, -1].includes(userInfo().uid)
   return isOwn && realpathSync(link) === realpathSync(folder) ? link : undefined
 }

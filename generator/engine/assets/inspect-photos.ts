@@ -46,11 +46,11 @@ export async function inspectPhotos(photos: readonly PhotoFile[], store: Store):
 
 /** Takes everything but the picture out of the file of a new photo, scripts of a drawing too, and inspects it. */
 export async function preparePhoto(photo: PhotoFile, store: Store): Promise<Inspection> {
-  const found = await inspectPhotos([photo], store)
-  const [{ kind } = { kind: undefined }] = found.inspected
+  const inspection = await inspectPhotos([photo], store)
+  const [{ kind } = { kind: undefined }] = inspection.inspected
   const bytes = readFileSync(photo.path)
   const clean = kind === 'svg' ? await cleanSvg(bytes) : { svg: (await encodePlain(bytes))?.bytes }
-  if ('problem' in clean || clean.svg === undefined) return found
+  if ('problem' in clean || clean.svg === undefined) return inspection
   writeFileSync(photo.path, clean.svg)
   return inspectPhotos([photo], store)
 }
@@ -64,9 +64,9 @@ export const inspectionOf = (results: readonly (InspectedPhoto | PhotoProblem)[]
 export function photoLookup(photos: readonly InspectedPhoto[]): (ref: string) => InspectedPhoto {
   const byRef = new Map(photos.map((photo) => [photo.ref, photo]))
   return (ref) => {
-    const found = byRef.get(ref)
-    if (found === undefined) throw new Error(`No photo "${ref}"`)
-    return found
+    const inspectedPhoto = byRef.get(ref)
+    if (inspectedPhoto === undefined) throw new Error(`No photo "${ref}"`)
+    return inspectedPhoto
   }
 }
 
@@ -94,8 +94,8 @@ export async function drawingOf(photo: SvgPhoto, store: Store): Promise<ContentS
   const name = drawingName(photo)
   const known = store.findFile(name)
   if (known !== undefined) return known
-  const found = await inspectPhoto(photo, store)
-  if ('problem' in found) throw new Error(`${photo.file} cannot be shown: ${found.problem}`)
+  const inspection = await inspectPhoto(photo, store)
+  if ('problem' in inspection) throw new Error(`${photo.file} cannot be shown: ${inspection.problem}`)
   const cleaned = store.findFile(name)
   if (cleaned === undefined) throw changedMeanwhile(photo)
   return cleaned

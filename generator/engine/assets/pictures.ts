@@ -112,8 +112,8 @@ function pictureOf({ width, height }: InspectedPhoto, files: readonly (VariantFi
 
 /** A file of the site, if the store has it. */
 export function findPicture(file: PictureFile, store: Store): OutputFile | undefined {
-  const found = store.findFile(file.name)
-  return found && finished(file, found)
+  const storedFile = store.findFile(file.name)
+  return storedFile && finished(file, storedFile)
 }
 
 /** A file as the site has it, from what the store has of it: a drawing has the colours of the day, or of the night. */
@@ -150,9 +150,9 @@ export async function makePictures(
   store: Store,
   onProgress: (done: number, total: number) => void = () => {}
 ): Promise<OutputFile[]> {
-  const found = files.map((file) => findPicture(file, store))
+  const pictures = files.map((file) => findPicture(file, store))
   // The same photo under two names is encoded once.
-  const missing = new Map(files.flatMap((file, index) => (found[index] === undefined ? [[file.name, file]] : [])))
+  const missing = new Map(files.flatMap((file, index) => (pictures[index] === undefined ? [[file.name, file]] : [])))
   let done = 0
   if (missing.size > 0) onProgress(done, missing.size)
   // One photo after the other, so that no more than two decoded ones are in memory.
@@ -160,5 +160,5 @@ export async function makePictures(
     await makePicture(file, store)
     onProgress((done += 1), missing.size)
   })
-  return files.map((file, index) => found[index] ?? findPicture(file, store)!)
+  return files.map((file, index) => pictures[index] ?? findPicture(file, store)!)
 }

@@ -134,7 +134,7 @@ export function listFiles(folder: string): FileOnDisk[] {
               }
             ]
           return statSync(target).isDirectory()
-            ? walk(path, `${file}/`, [...ancestors, target]).map((found) => ({ ...found, isLink: true }))
+            ? walk(path, `${file}/`, [...ancestors, target]).map((each) => ({ ...each, isLink: true }))
             : [{ file, path, outside: false, isLink: true }]
         })
     )
@@ -161,9 +161,9 @@ export const linksForParts = (
 }
 
 /** The files with the changes applied, in the order that they would have on the disk. */
-function applyChanges(found: readonly ListedFile[], changes: ProposedChanges): readonly ListedFile[] {
-  if (changes.size === 0) return found
-  const paths = new Map(found.map(({ file, path }) => [file, path]))
+function applyChanges(listed: readonly ListedFile[], changes: ProposedChanges): readonly ListedFile[] {
+  if (changes.size === 0) return listed
+  const paths = new Map(listed.map(({ file, path }) => [file, path]))
   const others = [...changes].flatMap(([file, change]): ListedFile[] => {
     if (change === undefined) return []
     const path = 'from' in change ? change.from : (paths.get(file) ?? file)
@@ -171,7 +171,7 @@ function applyChanges(found: readonly ListedFile[], changes: ProposedChanges): r
   })
   // Folder by folder: a slash sorts before all signs of a name.
   const orderOf = ({ file }: ListedFile): string => file.normalize('NFC').replaceAll('/', '\0')
-  const all = [...found.filter(({ file }) => !changes.has(file)), ...others]
+  const all = [...listed.filter(({ file }) => !changes.has(file)), ...others]
   return all.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
 }
 

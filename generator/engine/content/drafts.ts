@@ -54,10 +54,10 @@ export const placesInFiles =
     return omitted.length === 0 || !('path' in at) ? at : { ...at, path: pathInFile(at.path, omitted) }
   }
 
-export const movedDiagnostic = (found: Diagnostic, move: (at: Place) => Place): Diagnostic => ({
-  ...found,
-  at: move(found.at),
-  also: found.also.map(move)
+export const movedDiagnostic = (diagnostic: Diagnostic, move: (at: Place) => Place): Diagnostic => ({
+  ...diagnostic,
+  at: move(diagnostic.at),
+  also: diagnostic.also.map(move)
 })
 
 export const isSameDraft = (one: Pick<Draft, 'file' | 'path'>, other: Pick<Draft, 'file' | 'path'>): boolean =>

@@ -45,7 +45,7 @@ const known = new Map<string, readonly { bytes: Uint8Array; parsed: ParsedFile }
 export const parseOnce: FileSteps['parse'] = (each) => {
   const { file, bytes } = each
   const before = known.get(file) ?? []
-  const found = before.find((other) => Buffer.compare(other.bytes, bytes) === 0) ?? { bytes, parsed: parseFile(each) }
-  known.set(file, [found, ...before.filter((other) => other !== found)].slice(0, contentsOfOneFile))
-  return found.parsed
+  const entry = before.find((other) => Buffer.compare(other.bytes, bytes) === 0) ?? { bytes, parsed: parseFile(each) }
+  known.set(file, [entry, ...before.filter((other) => other !== entry)].slice(0, contentsOfOneFile))
+  return entry.parsed
 }

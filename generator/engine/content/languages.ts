@@ -38,20 +38,20 @@ export function repeatedLanguages(sources: readonly Source[]): Diagnostic[] {
  * Adds the language that is missing if a text has one language twice. If the languages are in the order of site.yaml,
  * it is certain which of the two lines is wrong.
  */
-export function withMissingLanguage(found: Diagnostic, languages: readonly string[]): Diagnostic {
-  if (found.code !== 'yaml-key-duplicate' || found.args.isBlock) return found
-  const { key, texts = [] } = found.args
+export function withMissingLanguage(problem: Diagnostic, languages: readonly string[]): Diagnostic {
+  if (problem.code !== 'yaml-key-duplicate' || problem.args.isBlock) return problem
+  const { key, texts = [] } = problem.args
   const [missingLanguage, ...others] = languages.filter((code) => !texts.includes(code))
   if (missingLanguage === undefined || others.length > 0 || !texts.every((code) => languages.includes(code)))
-    return found
+    return problem
   const place = languages.indexOf(missingLanguage)
   const isInOrder =
     texts.length === languages.length && texts.every((code, at) => at === place || code === languages[at])
   const isFirst = isInOrder && place === texts.indexOf(key)
-  const [first] = found.also
-  const args = { ...found.args, missingLanguage }
+  const [first] = problem.also
+  const args = { ...problem.args, missingLanguage }
   // The line to change is the one that is shown.
-  return isFirst && first !== undefined ? { ...found, args, at: first, also: [found.at] } : { ...found, args }
+  return isFirst && first !== undefined ? { ...problem, args, at: first, also: [problem.at] } : { ...problem, args }
 }
 
 type UnknownKey = Extract<Diagnostic, { code: 'key-unknown' }>

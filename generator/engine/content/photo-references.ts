@@ -108,8 +108,8 @@ function missingPhotos(
 /** Photos give the files of the site their names. */
 const checkPhotoNames = (photos: RuleContext['photos']): Diagnostic[] =>
   photos.flatMap(({ ref, file }) => {
-    const found = ref.split('/').find((part) => new TextEncoder().encode(part).length > longestName)
-    const args = found !== undefined && { found, length: found.length, limit: longestName }
+    const longPart = ref.split('/').find((part) => new TextEncoder().encode(part).length > longestName)
+    const args = longPart !== undefined && { found: longPart, length: longPart.length, limit: longestName }
     return args ? [error('name-too-long', { file, range: [0, 0] }, args)] : []
   })
 
@@ -123,20 +123,20 @@ const isPicture = (file: string): boolean => /\.(jpe?g|jfif|png|webp|avif|svg|he
  * @param isNight whether they are former night versions
  */
 function reportUnused(unused: readonly string[], { isNight = false } = {}): Diagnostic[] {
-  const found: Diagnostic[] = []
+  const diagnostics: Diagnostic[] = []
   const report = ([file = '', ...others]: readonly string[], isOther = false): void => {
     const place = (each: string): Place => ({ file: each, range: [0, 0] })
     const name = file.replace(/^photos\//, '')
     const photo = others.length > 0 ? folderOf(name) : isOther || isNight ? name : name.replace(/\.[^./]+$/, '')
     const count = others.length > 0 ? others.length + 1 : undefined
-    found.push(warning('photo-unused', place(file), { photo, count, isOther, isNight }, others.map(place)))
+    diagnostics.push(warning('photo-unused', place(file), { photo, count, isOther, isNight }, others.map(place)))
   }
   for (const [folder, files] of groupBy(unused.filter(isPicture), (file) => file.replace(/\/[^/]*$/, ''))) {
     if (files.length > 2 && folder !== 'photos') report(files)
     else for (const file of files) report([file])
   }
   for (const file of unused) if (!isPicture(file)) report([file], true)
-  return found
+  return diagnostics
 }
 
 /** The properties of a photo that the rules use. */

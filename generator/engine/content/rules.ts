@@ -89,9 +89,9 @@ export type CheckFile = (file: string, contents: unknown, languages: readonly st
 export const fileCheck =
   ({ checkText: ownCheck }: Pick<RuleSet, 'checkText'>, data: DataSchemas): CheckFile =>
   (file, contents, languages) => {
-    const all = valuesIn(contents, fieldOfFile(file, languages, data), isChecked).map(({ path, ...found }): Field => ({
+    const all = valuesIn(contents, fieldOfFile(file, languages, data), isChecked).map(({ path, ...rest }): Field => ({
       at: { file, path },
-      ...found
+      ...rest
     }))
     const fields = all.filter(({ value }) => typeof value !== 'object')
     const ofTexts = all.flatMap(({ at, value, meta }) => {
@@ -153,7 +153,7 @@ export function checkRules(
   { model, read }: Pick<CheckedContent, 'model' | 'read'>,
   { earlier = [], ...context }: RuleContext & { earlier?: readonly Diagnostic[] }
 ): Diagnostic[] {
-  const found: Diagnostic[] = []
+  const diagnostics: Diagnostic[] = []
   const wrong = filesWithErrors(earlier)
   for (const { reads, check } of rules) {
     const whole = model === undefined || wrong.length > 0 ? [] : [model]
@@ -161,8 +161,8 @@ export function checkRules(
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is what the rule has asked for
       check(content as never, context)
     )
-    found.push(...own)
+    diagnostics.push(...own)
     wrong.push(...filesWithErrors(own))
   }
-  return found
+  return diagnostics
 }

@@ -61,23 +61,23 @@ export function checkText(text: Text, { file, path }: At, hasVariables: boolean)
   const key = fieldName(path)
   const inLanguage = (language: string): At => ({ file, path: [...path, language] })
   const written = Object.entries(text).filter(([language]) => !language.startsWith('$'))
-  const found: Diagnostic[] = []
+  const diagnostics: Diagnostic[] = []
   for (const [language, own] of written) {
     const args = { key, found: own }
     const [other = language] = written.find(([, each]) => each === own) ?? []
-    if (placeholderPattern.test(own)) found.push(error('text-standin', inLanguage(language), args))
-    else if (looksLikePlaceholder(own)) found.push(warning('text-standin', inLanguage(language), args))
+    if (placeholderPattern.test(own)) diagnostics.push(error('text-standin', inLanguage(language), args))
+    else if (looksLikePlaceholder(own)) diagnostics.push(warning('text-standin', inLanguage(language), args))
     const [variable] = hasVariables ? [] : (openVariable.exec(own) ?? [])
     if (variable !== undefined)
-      found.push(warning('text-standin', inLanguage(language), { key, found: variable, is: 'variable' }))
+      diagnostics.push(warning('text-standin', inLanguage(language), { key, found: variable, is: 'variable' }))
     const [folder] = windowsPath.exec(own) ?? []
     if (folder !== undefined)
-      found.push(warning('text-standin', inLanguage(language), { key, found: folder, is: 'path' }))
-    if (fileName.test(own)) found.push(warning('text-standin', inLanguage(language), { ...args, is: 'file' }))
+      diagnostics.push(warning('text-standin', inLanguage(language), { key, found: folder, is: 'path' }))
+    if (fileName.test(own)) diagnostics.push(warning('text-standin', inLanguage(language), { ...args, is: 'file' }))
     if (other !== language && !isShort(own) && !isName(own))
-      found.push(warning('text-equal', inLanguage(language), { language, other, text: own }, [inLanguage(other)]))
+      diagnostics.push(warning('text-equal', inLanguage(language), { language, other, text: own }, [inLanguage(other)]))
   }
-  return [...(hasVariables ? missingVariables(written, String(path.at(-1)), inLanguage) : []), ...found]
+  return [...(hasVariables ? missingVariables(written, String(path.at(-1)), inLanguage) : []), ...diagnostics]
 }
 
 /** Whether hardly any word of a text begins with a small letter, as in the names of people, places and companies. */

@@ -31,7 +31,7 @@ export const pairsOf = <Item>(items: readonly Item[]): [Item, earlier: Item][] =
 type With<C extends Code> = Extract<Diagnostic, { code: C }>
 
 export const withCode = <C extends Code>(diagnostics: readonly Diagnostic[], code: C): With<C>[] =>
-  diagnostics.filter((found): found is With<C> => found.code === code)
+  diagnostics.filter((diagnostic): diagnostic is With<C> => diagnostic.code === code)
 
 /**
  * Diagnostics in which those of a code are joined that have a key in common.
@@ -39,10 +39,10 @@ export const withCode = <C extends Code>(diagnostics: readonly Diagnostic[], cod
  */
 export function joinBy<C extends Code>(
   diagnostics: readonly Diagnostic[],
-  { code, keyOf }: { code: C; keyOf: (found: With<C>) => string | undefined },
+  { code, keyOf }: { code: C; keyOf: (diagnostic: With<C>) => string | undefined },
   join: (all: Group<With<C>>, key: string) => readonly Diagnostic[]
 ): Diagnostic[] {
   const groups = groupBy(withCode(diagnostics, code), keyOf)
   const joined = [...groups].flatMap(([key, all]) => (key === undefined ? all : join(all, key)))
-  return [...diagnostics.filter((found) => found.code !== code), ...joined]
+  return [...diagnostics.filter((diagnostic) => diagnostic.code !== code), ...joined]
 }

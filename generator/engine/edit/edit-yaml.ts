@@ -54,7 +54,7 @@ export function editText(text: string, edit: Edit, { file = '', earlier = [] }: 
     if (tried.has(candidate)) continue
     tried.add(candidate)
     const after = parseForEdit(candidate, file)
-    if (after !== undefined && isDeepStrictEqual(after.tree, wanted) && !hasNewDiagnostics(after.found, before.found))
+    if (after !== undefined && isDeepStrictEqual(after.tree, wanted) && !hasNewDiagnostics(after.counts, before.counts))
       return { text: mark + candidate }
   }
   return { refusal: 'unwritable' }
@@ -87,19 +87,19 @@ export function spliceBetween(before: string, after: string): Splice {
   return { range: [start, before.length - same], text: after.slice(start, after.length - same) }
 }
 
-type ParsedForEdit = { source: Source; tree: Tree; found: ReadonlyMap<string, number> }
+type ParsedForEdit = { source: Source; tree: Tree; counts: ReadonlyMap<string, number> }
 
 /** The value of a text, and the number of its diagnostics of each kind; undefined if its meaning is not certain. */
 export function parseForEdit(text: string, file = ''): ParsedForEdit | undefined {
   const { source, diagnostics } = parseOnce({ file, bytes: new TextEncoder().encode(text) })
   if (source === undefined || source.duplicates !== undefined || source.text !== text || invisibleIn(text).length > 0)
     return undefined
-  const found = new Map<string, number>()
-  for (const { code } of diagnostics) found.set(code, (found.get(code) ?? 0) + 1)
-  return { source, tree: treeOf(source.value, source.placeholders), found }
+  const counts = new Map<string, number>()
+  for (const { code } of diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1)
+  return { source, tree: treeOf(source.value, source.placeholders), counts }
 }
 
-const hasNewDiagnostics = (after: ParsedForEdit['found'], before: ParsedForEdit['found']): boolean =>
+const hasNewDiagnostics = (after: ParsedForEdit['counts'], before: ParsedForEdit['counts']): boolean =>
   [...after].some(([code, count]) => count > (before.get(code) ?? 0))
 
 /** A place in a text: the container around it, and the entry itself if it exists. */
@@ -197,9 +197,9 @@ function* setCandidates(
   }
 }
 
-function foldedLines(node: Node | null, written: string): string[] {
+function foldedLines(node: Node | null, text: string): string[] {
   if (!isScalar(node) || node.type !== 'BLOCK_FOLDED') return []
-  return written
+  return text
     .split('\n')
     .slice(1)
     .map((line) => line.trim())

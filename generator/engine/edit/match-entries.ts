@@ -23,29 +23,29 @@ export function matchEntries(
   { isRewritten = false }: Options = {}
 ): (number | undefined)[] {
   const matches = after.map((): number | undefined => undefined)
-  const left = new Map(before.map((value, index) => [index, canonical(value)]))
+  const remaining = new Map(before.map((value, index) => [index, canonical(value)]))
   const pair = (index: number, match: number): void => {
-    if (matches[index] === undefined && left.delete(match)) matches[index] = match
+    if (matches[index] === undefined && remaining.delete(match)) matches[index] = match
   }
   const texts = after.map(canonical)
   // Of several equal entries each stays with the one at its own number.
-  for (const [index, text] of texts.entries()) if (left.get(index) === text) pair(index, index)
+  for (const [index, text] of texts.entries()) if (remaining.get(index) === text) pair(index, index)
   for (const [index, text] of texts.entries()) {
     if (matches[index] !== undefined) continue
-    const [match] = [...left].find(([, other]) => other === text) ?? []
+    const [match] = [...remaining].find(([, other]) => other === text) ?? []
     if (match !== undefined) pair(index, match)
   }
   const pairs = after.flatMap((value, index) =>
     matches[index] === undefined
-      ? [...left.keys()].map((match) => ({ index, match, likeness: likenessOf(before[match], value) }))
+      ? [...remaining.keys()].map((match) => ({ index, match, likeness: likenessOf(before[match], value) }))
       : []
   )
   for (const { index, match, likeness } of pairs.toSorted((one, other) => other.likeness - one.likeness))
     if (likeness > 0.5) pair(index, match)
   const others = matches.flatMap((match, index) => (match === undefined ? [index] : []))
-  if (isRewritten && others.length === left.size)
+  if (isRewritten && others.length === remaining.size)
     for (const index of others) {
-      const match = [...left.keys()].find((each) => !areApart(before[each], after[index]))
+      const match = [...remaining.keys()].find((each) => !areApart(before[each], after[index]))
       if (match !== undefined) pair(index, match)
     }
   return matches

@@ -178,8 +178,8 @@ function wrapped(text: string, width: number): string[] {
 function serialized(value: unknown, styleSource: Node | null, fileStyle: FileStyle, context: SerializeContext): string {
   if (!isFilled(value)) {
     const ways = scalarSerializations(value, styleSource, fileStyle, context)
-    const isSure = (written: string): boolean => ways.length === 1 || readsBack(written, value, context)
-    return ways.find(isSure) ?? ways.find((written) => written.startsWith('"')) ?? ways[0] ?? ''
+    const isSure = (text: string): boolean => ways.length === 1 || readsBack(text, value, context)
+    return ways.find(isSure) ?? ways.find((text) => text.startsWith('"')) ?? ways[0] ?? ''
   }
   return context.isFlow || isFlowNode(styleSource)
     ? serializeFlow(value, styleSource, fileStyle)
@@ -201,8 +201,8 @@ const inBrackets: SerializeContext = { column: 0, isFlow: true }
 
 /** A block or a list in brackets. */
 export function serializeFlow(value: object, styleSource: Node | null, fileStyle: FileStyle): string {
-  const written = entriesIn(value, styleSource, fileStyle, inBrackets).join(', ')
-  return Array.isArray(value) ? `[${written}]` : `{ ${written} }`
+  const entries = entriesIn(value, styleSource, fileStyle, inBrackets).join(', ')
+  return Array.isArray(value) ? `[${entries}]` : `{ ${entries} }`
 }
 
 /** A block or a list on lines below. */
@@ -244,10 +244,10 @@ export function serializeEntry(
     const isShort = row !== '' && column + row.length <= fileStyle.width
     return isShort ? row : `- ${serializeEntries(value, styleSource, fileStyle, column + 2)}`
   }
-  const written = serialized(value, styleSource, fileStyle, context)
-  if (isItem && isFlow) return written
+  const text = serialized(value, styleSource, fileStyle, context)
+  if (isItem && isFlow) return text
   const sign = isItem ? '-' : `${serializeKey(step, fileStyle)}:`
-  return /^(?:\r?\n|$)/.test(written) ? sign + written : `${sign} ${written}`
+  return /^(?:\r?\n|$)/.test(text) ? sign + text : `${sign} ${text}`
 }
 
 /** Whether a block has short lists among its values, and is read best in one line: many lines would hide its neighbours. */

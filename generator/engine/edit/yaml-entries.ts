@@ -87,13 +87,13 @@ const nodeOf = (value: unknown): Node | null => (isNode(value) ? value : null)
 /** Tags and anchors between an indicator and a value belong to the entry, not to the value. */
 function behindTag(text: string, from: number, value: Node | null): number {
   const until = value?.range?.[0] ?? from
-  const found = /^(?:\s*(?:#.*\s+)?[!&]\S*)+/.exec(text.slice(from, Math.max(from, until)))
-  return from + (found?.[0].length ?? 0)
+  const match = /^(?:\s*(?:#.*\s+)?[!&]\S*)+/.exec(text.slice(from, Math.max(from, until)))
+  return from + (match?.[0].length ?? 0)
 }
 
 function tagStart(text: string, at: number): number {
-  const found = /(?:[!&][^\s,[\]{}]*\s+)+$/.exec(text.slice(Math.max(0, at - 200), at))
-  return at - (found?.[0].length ?? 0)
+  const match = /(?:[!&][^\s,[\]{}]*\s+)+$/.exec(text.slice(Math.max(0, at - 200), at))
+  return at - (match?.[0].length ?? 0)
 }
 
 /** The dash of an entry of a list: in the first line up from its value with a dash in the list's column. */

@@ -59,9 +59,9 @@ export type FieldType = {
   // How it is read
 
   /** The value corrected, if that is certain, with all its letters and figures: `Blue Room/1` gives `blue-room-1`. */
-  correct?: (written: string) => string | undefined
+  correct?: (text: string) => string | undefined
   /** What was most likely meant where a part is left out or rounded: the owner has to agree. */
-  propose?: (written: string) => string | undefined
+  propose?: (text: string) => string | undefined
   /**
    * What somebody means who types or pastes this into a form, where that is more than `correct` takes in a file. They
    * see what became of it.

@@ -16,8 +16,7 @@ const numberWords = [
 ].map((words) => words.split(' '))
 
 /** Whether a text is a number in words and nothing else. */
-export const isNumberWord = (written: string): boolean =>
-  numberWords.some((words) => words.includes(withoutAccents(written)))
+export const isNumberWord = (text: string): boolean => numberWords.some((words) => words.includes(withoutAccents(text)))
 
 /** The only number of a text: `1.650,00 €` gives `1650.00`, `circa 28 m²` gives `28`, `due` gives `2`. */
 export function normalizeNumber(written: string): string | undefined {
@@ -37,10 +36,8 @@ export function normalizeNumber(written: string): string | undefined {
 }
 
 /** Figures for the letters that look like them, in what is otherwise a number, a day or hours: `20l0` gives `2010`. */
-export const withFigures = (written: string): string | undefined =>
-  /^(?=.*\d)(?=.*[OoIl|])[\dOoIl|\s.,:/+-]+$/.test(written)
-    ? written.replace(/[Oo]/g, '0').replace(/[Il|]/g, '1')
-    : undefined
+export const withFigures = (text: string): string | undefined =>
+  /^(?=.*\d)(?=.*[OoIl|])[\dOoIl|\s.,:/+-]+$/.test(text) ? text.replace(/[Oo]/g, '0').replace(/[Il|]/g, '1') : undefined
 
 const booleanWords: Readonly<Record<string, readonly string[]>> = {
   true: ['true', 'yes', 'y', 'on', 'si', 'vero', 'x', '1'],
@@ -48,8 +45,8 @@ const booleanWords: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** `sì` gives `true`. */
-export function normalizeBoolean(written: string): string | undefined {
-  const word = withoutAccents(written)
+export function normalizeBoolean(text: string): string | undefined {
+  const word = withoutAccents(text)
   return Object.keys(booleanWords).find((truth) => booleanWords[truth]?.includes(word))
 }
 

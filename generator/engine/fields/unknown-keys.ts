@@ -58,14 +58,14 @@ export function explainKeys(keys: readonly string[], around: readonly FilledBloc
   // Signs alone, such as `<<`, are no misspelt name.
   const words = strange.filter((key) => /[\p{L}\p{N}]/u.test(key))
   const renamed = renamedKeys(words, { block: own, absent, accepts })
-  const written = Object.keys(value)
+  const ownKeys = Object.keys(value)
   const each = strange.map((key): UnknownKeys => {
     const [, glued] = /^([\w-]+):./.exec(key) ?? []
     if (glued !== undefined && known.includes(glued))
       return { keys: [key], isGlued: true, intended: [[...path, glued]] }
     const above = blockAbove(key)
     if (above !== undefined) return { keys: [key], place: { type: 'inside' }, intended: [[...above.path, key]] }
-    const parent = written.slice(0, written.indexOf(key)).findLast((name) => field.children.has(name))
+    const parent = ownKeys.slice(0, ownKeys.indexOf(key)).findLast((name) => field.children.has(name))
     const other = parent === undefined ? undefined : { field: field.children.get(parent), value: value[parent] }
     const isEmptied = other?.value === null && canHold(other.field, { key, value: value[key], accepts })
     if (parent !== undefined && (isEmptied || lacks(other!, key)))
@@ -120,11 +120,11 @@ function renamedKeys(
     const near = former ?? closestMatch(key, open) ?? (others.length === 0 ? called : undefined)
     if (near !== undefined) renamed.set(key, near)
   }
-  const left = keys.filter((key) => !renamed.has(key))
+  const rest = keys.filter((key) => !renamed.has(key))
   const named = new Set(renamed.values())
   const lacking = absent.filter((name) => !named.has(name) && lacks(block, name))
-  const [only, other] = [left[0], lacking[0]]
-  if (left.length === 1 && lacking.length === 1 && only !== undefined && other !== undefined && !isAddress(value[only]))
+  const [only, other] = [rest[0], lacking[0]]
+  if (rest.length === 1 && lacking.length === 1 && only !== undefined && other !== undefined && !isAddress(value[only]))
     renamed.set(only, other)
   return renamed
 }
@@ -141,8 +141,8 @@ const isCalled = (field: FieldNode | undefined, word: string): boolean =>
 const isCode = (key: string): boolean => /^[a-z]{2,3}$/.test(key)
 
 /** Joins those that belong in the same other block. */
-const groupByPlace = (found: readonly UnknownKeys[]): UnknownKeys[] =>
-  [...groupBy(found, (each) => (each.place === undefined ? each : JSON.stringify(each.place))).values()].map(
+const groupByPlace = (unknown: readonly UnknownKeys[]): UnknownKeys[] =>
+  [...groupBy(unknown, (each) => (each.place === undefined ? each : JSON.stringify(each.place))).values()].map(
     ([first, ...others]) => ({
       ...first,
       keys: [...first.keys, ...others.flatMap(({ keys }) => keys)],

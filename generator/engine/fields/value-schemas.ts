@@ -35,8 +35,8 @@ export const identifier = fieldType({
 })
 
 /** A name in small letters without accents. */
-export function correctIdentifier(written: string): string | undefined {
-  const plain = written
+export function correctIdentifier(text: string): string | undefined {
+  const plain = text
     .normalize('NFD')
     .replace(/[\p{Mn}\u00AD\u200B-\u200D]/gu, '')
     .toLowerCase()
@@ -51,7 +51,7 @@ export const languageCode = fieldType({
   schema: boundedString.regex(/^[a-z]{2,3}$/),
   examples: ['de'],
   isInsertable: true,
-  correct: (written) => (/^[a-z]{2,3}$/i.test(written) ? written.toLowerCase() : undefined),
+  correct: (text) => (/^[a-z]{2,3}$/i.test(text) ? text.toLowerCase() : undefined),
   cannotAdd: {
     it: 'Una lingua in più vuole una riga in ogni testo di ogni file: si aggiunge con un editor di testo.',
     en: 'One more language needs a line in every text of every file: add it in a text editor.'
@@ -78,12 +78,12 @@ export const photoRef = fieldType({
   }
 })
 
-function correctPhotoName(written: string): string | undefined {
-  const plain = written
+function correctPhotoName(text: string): string | undefined {
+  const plain = text
     .replaceAll('\\', '/')
     .replace(/^(\.?\/)?(data\/)?(photos\/)?/, '')
     .replace(/\.(jpe?g|png|webp|avif|svg|hei[cf])$/i, '')
-  return plain !== written && photoNamePattern.test(plain) ? plain : undefined
+  return plain !== text && photoNamePattern.test(plain) ? plain : undefined
 }
 
 export const flag = (words: FieldWords) => described(z.boolean(), words)
@@ -113,7 +113,7 @@ const withVariables: FieldType = {
 }
 
 /** Whether all that was found are variables in braces; otherwise it is a single brace. */
-const isInBraces = (found: string): boolean => /^\{[^{}]*\}(?:, \{[^{}]*\})*$/.test(found)
+const isInBraces = (text: string): boolean => /^\{[^{}]*\}(?:, \{[^{}]*\})*$/.test(text)
 
 /** The types of the values that any content has. */
 export const commonTypes: readonly FieldType[] = [

@@ -29,9 +29,9 @@ const replaceWritten = ({ diagnostic: { at }, file, text, source }: FixPlace, si
 export const usePlainSpaces = ({ file, text }: FixPlace): FileChange[] => [{ file, text: withSpaces(text) }]
 
 /** The name of a photo has a folder: a number is none. */
-export function addQuotes(found: FixContext<{ written: string }>): FileChange[] | undefined {
-  const { at, args } = found.diagnostic
-  return fieldOfPlace(found)?.meta.type === photoRef.type ? undefined : setAt(at, args.written)
+export function addQuotes(context: FixContext<{ written: string }>): FileChange[] | undefined {
+  const { at, args } = context.diagnostic
+  return fieldOfPlace(context)?.meta.type === photoRef.type ? undefined : setAt(at, args.written)
 }
 
 const fieldOfPlace = ({ diagnostic: { at }, file, content, schemas }: FixPlace): FieldNode | undefined =>
@@ -93,9 +93,9 @@ export function removeInvisible({ diagnostic: { at }, file, text, source }: FixP
   }
   const [start] = at.range
   let end = start
-  for (const { found, at: offset } of invisibleIn(text.slice(start))) {
+  for (const { character, at: offset } of invisibleIn(text.slice(start))) {
     if (start + offset > end) break
-    end += found.length
+    end += character.length
   }
   const run = text.slice(start, end)
   if (misread.test(run)) return undefined
@@ -109,27 +109,27 @@ export function removeInvisible({ diagnostic: { at }, file, text, source }: FixP
 }
 
 export function fixKey(
-  found: FixContext<{
+  context: FixContext<{
     key: string
     nearest?: string | undefined
     isFormer?: true | undefined
     known: readonly string[]
   }>
 ): FileChange[] | undefined {
-  const { at, args } = found.diagnostic
+  const { at, args } = context.diagnostic
   if (args.isFormer === true && args.nearest !== undefined) return replaceAt([at], args.nearest)
   const path = 'path' in at ? at.path : []
-  const block = valueAt(found.source?.value, path.slice(0, -1))
+  const block = valueAt(context.source?.value, path.slice(0, -1))
   const absent = args.known.filter((key) => !Object.hasOwn(block ?? {}, key))
   const meant = args.nearest === undefined ? undefined : certainMatch(args.key, absent)
   return meant === undefined ? undefined : replaceAt([at], meant)
 }
 
-export function fixNumberNotation(found: FixContext<{ written: string; mended?: string }>): FileChange[] | undefined {
-  const { at, args } = found.diagnostic
+export function fixNumberNotation(context: FixContext<{ written: string; mended?: string }>): FileChange[] | undefined {
+  const { at, args } = context.diagnostic
   const isCertain = args.mended !== undefined && /^-?\d+,\d{1,2}$/.test(args.written)
   const plain = 'path' in at ? inPlainFigures(args.written) : isCertain ? args.mended : undefined
-  return plain === undefined ? undefined : replaceWritten(found, plain)
+  return plain === undefined ? undefined : replaceWritten(context, plain)
 }
 
 /** A number in plain figures, if it is certain which one is meant. */
@@ -142,41 +142,41 @@ function inPlainFigures(signs: string): string | undefined {
 }
 
 /** The tag goes before the quotation mark, so that the value stays a placeholder. */
-export function unquotePlaceholder(found: FixPlace): FileChange[] | undefined {
-  const written = found.text.slice(...rangeOfPlace(found.diagnostic.at, found.source))
+export function unquotePlaceholder(place: FixPlace): FileChange[] | undefined {
+  const written = place.text.slice(...rangeOfPlace(place.diagnostic.at, place.source))
   const [, mark, inner] = /^(["'])\s*!placeholder\s+([^]*)$/.exec(written) ?? []
-  return mark === undefined ? undefined : replaceWritten(found, `${placeholderTag} ${mark}${inner}`)
+  return mark === undefined ? undefined : replaceWritten(place, `${placeholderTag} ${mark}${inner}`)
 }
 
 /** Thousands and decimals with different separators. */
 const parted = /\d{1,3}(?:\.\d{3})+,\d{1,2}|\d{1,3}(?:,\d{3})+\.\d{1,2}/
 
-export function fixType(found: FixContext<{ plain?: string }>): FileChange[] | undefined {
-  const { at, args } = found.diagnostic
-  const value = 'path' in at ? valueAt(found.source?.value, at.path) : undefined
+export function fixType(context: FixContext<{ plain?: string }>): FileChange[] | undefined {
+  const { at, args } = context.diagnostic
+  const value = 'path' in at ? valueAt(context.source?.value, at.path) : undefined
   const { plain: signs } = args
   if (signs === undefined) return undefined
   const given = String(value).trim()
   if (signs === 'true' || signs === 'false')
     return normalizeBoolean(given) === signs ||
       (!isNumberWord(given) && certainMatch(given, ['true', 'false']) === signs)
-      ? replaceWritten(found, signs)
+      ? replaceWritten(context, signs)
       : undefined
   const rest = (
     parted.test(given) ? given.replace(parted, '') : given.replace('.', ',').replace(signs.replace('.', ','), '')
   ).trim()
-  const currency = found.content.sources.map((source) => valueAt(source.value, ['currency'])).find(Boolean)
+  const currency = context.content.sources.map((source) => valueAt(source.value, ['currency'])).find(Boolean)
   // An amount in another currency is another amount.
   const isOwnCurrency = rest.toUpperCase() === currency || (currency === 'EUR' && /^(?:€|euro)$/i.test(rest))
   const isMeasure = /^(?:[,;]?|m²|m2|mq|sqm)$/i.test(rest) || isOwnCurrency
   if (!/^-?\d+(?:\.\d{1,2})?$/.test(signs) || !(isMeasure || isNumberWord(given))) return undefined
-  return replaceWritten(found, signs)
+  return replaceWritten(context, signs)
 }
 
 /** A tag is most often a text that begins with an exclamation mark, and sometimes a misspelt placeholder. */
-export function fixTag(found: FixContext<{ tag: string }>): FileChange[] | undefined {
-  const isMeant = certainMatch(found.diagnostic.args.tag, [placeholderTag]) !== undefined
-  return isMeant ? replaceWritten(found, placeholderTag) : undefined
+export function fixTag(context: FixContext<{ tag: string }>): FileChange[] | undefined {
+  const isMeant = certainMatch(context.diagnostic.args.tag, [placeholderTag]) !== undefined
+  return isMeant ? replaceWritten(context, placeholderTag) : undefined
 }
 
 /** Removes the second one of two lines that say the same. */

@@ -29,7 +29,7 @@ export type CodeEntry<Args extends object> = {
    */
   suppression?: Suppression | ((facts: Args) => Suppression | undefined)
   /** The one fix that is certain; most often the owner has to decide, write or provide something. */
-  fix?: (found: FixContext<Args>) => readonly FileChange[] | undefined
+  fix?: (context: FixContext<Args>) => readonly FileChange[] | undefined
   example: Example
   /** Whether only a release has the diagnostic. */
   isForRelease?: true
@@ -78,9 +78,9 @@ export type Messages = {
 
 /** @throws Error for a code that the definition does not have, which is a bug */
 export function entryOf<C extends Code>(messages: Pick<Messages, 'codes'>, code: C): CodeEntry<ArgsOf[C]> {
-  const found = messages.codes[code]
-  if (found === undefined) throw new Error(`Nothing is said of the code ${code}`)
-  return found
+  const codeEntry = messages.codes[code]
+  if (codeEntry === undefined) throw new Error(`Nothing is said of the code ${code}`)
+  return codeEntry
 }
 
 /** The note behind a line that lets a diagnostic pass; undefined if none does. */

@@ -63,13 +63,13 @@ function sentenceOf(
  * What to write instead: the value corrected, without the marks around it if they alone are wrong, with figures for the
  * letters that look like them, or the proposal. What was found is none.
  */
-function correctionOf({ correct, propose }: FieldType, found: string): string | undefined {
-  const inner = found.replace(/^[“”„‟«»‘’'"\s]+|[“”„‟«»‘’'"\s,;]+$/g, '')
-  const readings = [found, inner, withFigures(inner) ?? inner].flatMap((reading) => [
+function correctionOf({ correct, propose }: FieldType, value: string): string | undefined {
+  const inner = value.replace(/^[“”„‟«»‘’'"\s]+|[“”„‟«»‘’'"\s,;]+$/g, '')
+  const readings = [value, inner, withFigures(inner) ?? inner].flatMap((reading) => [
     correct?.(reading),
     propose?.(reading)
   ])
-  return readings.find((reading) => reading !== undefined && reading !== found)
+  return readings.find((reading) => reading !== undefined && reading !== value)
 }
 
 /** The corrected value if that is certain; else the advice, or an example. */
@@ -104,7 +104,7 @@ function correctByType(
 }
 
 /** A value that a file needs in quotation marks, by itself. */
-const withoutQuotes = (written: string): string => written.replace(/^"(.*)"$/, '$1')
+const withoutQuotes = (value: string): string => value.replace(/^"(.*)"$/, '$1')
 
 /**
  * What somebody means who types or pastes this into a field of a type; undefined if nobody knows. Names are typed as

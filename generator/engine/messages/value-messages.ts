@@ -31,8 +31,8 @@ type FoundValue = ValueOf<typeof foundValue>
 
 /** Whether what is after the point can be thousands as well. */
 /** The number as it is written, or as it has to be, and what it is read as. */
-const signsOf = (found: { mended: string } | { written: string; read: number }): [signs: string, read: number] =>
-  'mended' in found ? [found.mended, Number(found.mended)] : [found.written, found.read]
+const signsOf = (value: { mended: string } | { written: string; read: number }): [signs: string, read: number] =>
+  'mended' in value ? [value.mended, Number(value.mended)] : [value.written, value.read]
 const hasThreeDecimals = (written: string): boolean => /^-?\d+\.\d{3}$/.test(written)
 
 export const values = {

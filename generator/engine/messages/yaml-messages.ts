@@ -20,7 +20,7 @@ export const yaml = {
     args: facts({ codePoint: oneOf<number>(0xa0, 0x3000, 0x202f, 0x200e), isBlank: maybe(oneOf(true)) }),
     case: ({ isBlank }) => (isBlank === true ? 'character-invisible_isBlank' : 'character-invisible'),
     wording: ({ codePoint }) => ({ name: unicodeName(codePoint) }),
-    fix: (found) => (found.diagnostic.args.isBlank === true ? usePlainSpaces(found) : removeInvisible(found)),
+    fix: (context) => (context.diagnostic.args.isBlank === true ? usePlainSpaces(context) : removeInvisible(context)),
     example: { 'rooms/enzian.yaml': 'name: En▸\u200Ezian' }
   }),
   'yaml-key-duplicate': entry({

@@ -138,8 +138,8 @@ function readSource(from: string): Uint8Array {
 /** Whether a file has these contents, and could be given a second name. One with other rights would keep them. */
 function tryReuse(from: string, to: string, { contents, mode }: { contents: Uint8Array; mode: number }): boolean {
   const isSame = bestEffort(() => {
-    const found = lstatSync(from)
-    return found.size === contents.length && found.mode === mode && readFileSync(from).equals(contents)
+    const stats = lstatSync(from)
+    return stats.size === contents.length && stats.mode === mode && readFileSync(from).equals(contents)
   })
   return isSame === true && tryLink(from, to)
 }

@@ -133,11 +133,11 @@ async function waitForLock(
   const deadline = performance.now() + timeoutMs
   let told = ''
   for (;;) {
-    const found = tryLock(path, task)
-    if (isLock(found)) return found
-    if (!waitsFor(found) || performance.now() > deadline) throw new LockHeldError(found)
-    const name = JSON.stringify(found)
-    if (name !== told) onWait(found)
+    const attempt = tryLock(path, task)
+    if (isLock(attempt)) return attempt
+    if (!waitsFor(attempt) || performance.now() > deadline) throw new LockHeldError(attempt)
+    const name = JSON.stringify(attempt)
+    if (name !== told) onWait(attempt)
     told = name
     // Random, so that processes do not retry at the same moment.
     await sleep(10 + Math.random() * 30)
@@ -149,13 +149,13 @@ export function tryLock(path: string, task: string): Lock | Holder {
   // Each failed attempt means that another process was faster and has already finished, which cannot happen many times
   // in a row.
   for (let tries = 0; tries < 50; tries += 1) {
-    const found = clearDeadHolders(path) ?? tryTake(path, task)
-    if (found !== undefined) return found
+    const attempt = clearDeadHolders(path) ?? tryTake(path, task)
+    if (attempt !== undefined) return attempt
   }
   return {}
 }
 
-export const isLock = (found: Lock | Holder): found is Lock => 'release' in found
+export const isLock = (attempt: Lock | Holder): attempt is Lock => 'release' in attempt
 
 /** Folders of former holders, and of some that are about to try, who only lose time if theirs is removed. */
 function abandonedFolders(path: string): string[] {
@@ -206,10 +206,10 @@ function tryTake(path: string, task: string) {
      */
     release: (): string | undefined =>
       bestEffort(() => {
-        const left = newName(path)
-        const isOwn = renameIfPresent(folder, left)
+        const abandoned = newName(path)
+        const isOwn = renameIfPresent(folder, abandoned)
         removeIfEmpty(path)
-        return isOwn ? left : undefined
+        return isOwn ? abandoned : undefined
       })
   }
 }

@@ -25,15 +25,15 @@ const isRecognized = (out: string): boolean =>
 
 export function assertReplaceable(out: string, sources: readonly string[]): void {
   assertOutsideSources(out, sources)
-  const found = lstatSync(out, { throwIfNoEntry: false })
-  if (found === undefined) return
-  if (!found.isDirectory()) throw new EmitError('not-a-folder', out)
+  const stats = lstatSync(out, { throwIfNoEntry: false })
+  if (stats === undefined) return
+  if (!stats.isDirectory()) throw new EmitError('not-a-folder', out)
   const real = unlessRefused(['ENOENT'], () => realpathSync(out))
   // It is also checked before the lock is taken, while another build may be moving the folder.
   if (real === undefined) return
-  for (const kept of [process.cwd(), ...sources]) {
-    if (existsSync(kept) && containsPath(real, realpathSync(kept)))
-      throw new EmitError('holds-sources', out, { also: kept })
+  for (const folder of [process.cwd(), ...sources]) {
+    if (existsSync(folder) && containsPath(real, realpathSync(folder)))
+      throw new EmitError('holds-sources', out, { also: folder })
   }
   if (fileNamesIn(out).length > 0 && !isThere(markerPath(out)) && !isRecognized(out))
     throw new EmitError('foreign', out)

@@ -91,16 +91,16 @@ function stage(root: string, changes: FileContents, lock: Lock): Step[] {
   for (const [file, contents] of changes) {
     const path = pathOf(root, file, { followed: contents !== undefined })
     const at = join(root, path)
-    const found = bytesAt(at)
-    const [before, after] = [fileHash(found), fileHash(contents)]
+    const current = bytesAt(at)
+    const [before, after] = [fileHash(current), fileHash(contents)]
     if (before === after) continue
     const [staged, old] = copiesIn(lock.folder, steps.length)
     if (contents !== undefined) {
       writeFileSync(staged, contents)
-      if (found !== undefined) giveRights(staged, statSync(at))
+      if (current !== undefined) giveRights(staged, statSync(at))
       flush(staged)
     }
-    if (found !== undefined) {
+    if (current !== undefined) {
       copy(at, old)
       if (changes.size > 1 && !lstatSync(old).isSymbolicLink()) flush(old)
     }

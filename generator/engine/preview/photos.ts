@@ -56,10 +56,10 @@ export function openPhotos(options: Options) {
   const { look, find, recall, isGone, inspectMeasured } = openInspections(options, work)
   return {
     inspect: async (photos: readonly PhotoFile[]): Promise<Inspection> => {
-      const found = inspectionOf(await mapConcurrently(photos, look))
+      const inspection = inspectionOf(await mapConcurrently(photos, look))
       store.save()
-      rest = found.inspected.filter(isMeasured)
-      return found
+      rest = inspection.inspected.filter(isMeasured)
+      return inspection
     },
     /** The same, without a look at photos that were looked at. */
     recall,
@@ -108,9 +108,9 @@ function openInspections({ store, onInspected }: Options, work: Queue) {
     const now = await measurePhoto(photo, store)
     const before = last.get(photo.path)
     // The same photo is the same object: what was made of it is not made again.
-    const found = isDeepStrictEqual(before, now) && before !== undefined ? before : now
-    last.set(photo.path, found)
-    return found
+    const inspection = isDeepStrictEqual(before, now) && before !== undefined ? before : now
+    last.set(photo.path, inspection)
+    return inspection
   }
   const inspectMeasured = async (photo: InspectedPhoto): Promise<void> => {
     // A request for its picture may have found it out already.

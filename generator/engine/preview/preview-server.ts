@@ -63,9 +63,9 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
   const preview = openPreview({
     ...options,
     onInspected: () => void lookAgain(),
-    onFeeds: (found) => {
-      options.onFeeds?.(found)
-      if (found.length > 0) void lookAgain()
+    onFeeds: (feedDiagnostics) => {
+      options.onFeeds?.(feedDiagnostics)
+      if (feedDiagnostics.length > 0) void lookAgain()
     }
   })
   const rebuilder = openRebuilder(preview, options)

@@ -53,7 +53,7 @@ export type Preview = ReturnType<typeof openPreview>
 export type RebuildResult = Omit<CheckResult, 'content'> & {
   site: PreviewSite | undefined
   /** What other servers say of the content, whatever is wrong in it. */
-  taken: AnswerReader['taken']
+  readFeeds: AnswerReader['readFeeds']
 }
 
 /** The files of the site as a build would write them. They stay what they were while later looks find other content. */
@@ -86,13 +86,13 @@ export function openPreview(options: PreviewOptions) {
     const loading = rendererNow()
     loading.catch(() => undefined)
     // Only the disk can have new photos, and the watcher asks for a look at it.
-    const { content, ...found } = await read(changes, changes || isOfTexts ? photos.recall : photos.inspect)
+    const { content, ...result } = await read(changes, changes || isOfTexts ? photos.recall : photos.inspect)
     const renderer = await loading
-    const answers = await answersFor(found.texts, content, { isTyping: changes !== undefined })
-    const looked = { ...found, taken: async (isFresh?: boolean) => answers?.taken(isFresh) }
+    const answers = await answersFor(result.texts, content, { isTyping: changes !== undefined })
+    const looked = { ...result, readFeeds: async (isFresh?: boolean) => answers?.readFeeds(isFresh) }
     if (content === undefined) return { ...looked, site: undefined }
     // What was typed is the same content before and after it is saved. Nothing is drawn until somebody looks at a page.
-    const { site, sourceMap } = siteOf([found.texts], () => ({
+    const { site, sourceMap } = siteOf([result.texts], () => ({
       site: lazy(() => openSite(content, definition, renderer)),
       sourceMap: memoize((path: string) => renderSourceMap(path, content, { definition, renderer }))
     }))
@@ -138,9 +138,9 @@ export function openPreview(options: PreviewOptions) {
 /** The answers, and what the calendars said when they were last read. */
 function lazyAnswers({ definition, data, cache, today, env = {}, now = Date.now, onFeeds }: PreviewOptions) {
   let feeds: readonly Diagnostic[] = []
-  const hear = (found: Diagnostic[]): void => {
-    feeds = found
-    onFeeds?.(found)
+  const hear = (diagnostics: Diagnostic[]): void => {
+    feeds = diagnostics
+    onFeeds?.(diagnostics)
   }
   const opened = lazy(async () =>
     (await definition.answers?.load())?.open({ data, cache, env, today, now, onFeeds: hear })

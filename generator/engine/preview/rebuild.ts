@@ -195,7 +195,7 @@ const stateOfFault = (fault: string): RebuildState => ({
   placeholders: [],
   drafts: [],
   site: undefined,
-  taken: async () => undefined,
+  readFeeds: async () => undefined,
   fault
 })
 
@@ -252,10 +252,10 @@ const withDraftNote = (page: RenderedPage, note: string): RenderedPage => {
 
 async function pageOf(site: PreviewSite, path: string, language: ProgramLanguage): Promise<RenderedPage> {
   try {
-    const found = await fileAt(site, path)
-    const file = found ?? (await site.read('404.html'))
+    const page = await fileAt(site, path)
+    const file = page ?? (await site.read('404.html'))
     const html = file === undefined ? '' : readText(file)
-    return { kind: 'page', status: found === undefined ? 404 : 200, version: versionOf(html), html, file: found?.path }
+    return { kind: 'page', status: page === undefined ? 404 : 200, version: versionOf(html), html, file: page?.path }
   } catch (cause) {
     const title = { it: 'Questa pagina non si può mostrare', en: 'This page cannot be drawn' }
     return reportPage(errorText(cause, language), title, language)

@@ -70,7 +70,7 @@ function planRound(
   { diagnostics, texts }: DiagnosedFiles,
   { from, rejected, most }: { from: FixSource; rejected: ReadonlySet<string>; most: number }
 ): { steps: FixStep[]; length: number } {
-  const taken = new Map<string, Splice[]>()
+  const splices = new Map<string, Splice[]>()
   const steps: FixStep[] = []
   let length = 0
   for (const diagnostic of diagnostics.slice(0, maxDiagnostics)) {
@@ -78,11 +78,11 @@ function planRound(
     const fixes = rejected.has(identityOf(diagnostic, texts)) ? undefined : fixFor(diagnostic, texts, from)
     if (
       fixes === undefined ||
-      fixes.some(({ file, splice }) => taken.get(file)?.some((other) => overlap(splice, other)))
+      fixes.some(({ file, splice }) => splices.get(file)?.some((other) => overlap(splice, other)))
     )
       continue
     for (const { file, splice } of fixes) {
-      taken.set(file, [...(taken.get(file) ?? []), splice])
+      splices.set(file, [...(splices.get(file) ?? []), splice])
       length += texts.texts.get(file)?.length ?? 0
     }
     steps.push({ diagnostic, fixes })

@@ -31,8 +31,8 @@ export const withoutNoted = (
   sources: readonly Source[],
   messages: Pick<Messages, 'codes'>
 ): Diagnostic[] =>
-  diagnostics.filter((found) => {
-    const { at } = found
-    const [source, note] = [sources.find(({ file }) => file === at.file), suppressionOf(found, messages)]
+  diagnostics.filter((diagnostic) => {
+    const { at } = diagnostic
+    const [source, note] = [sources.find(({ file }) => file === at.file), suppressionOf(diagnostic, messages)]
     return source === undefined || note === undefined || !('path' in at) || !isNoted(source, at.path, note)
   })

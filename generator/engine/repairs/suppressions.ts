@@ -36,7 +36,7 @@ function withSuppression(source: Source, path: Path, suppression: Suppression): 
     .find((candidate) => {
       const after = parseForEdit(candidate, file)
       return (
-        after?.found.size === 0 &&
+        after?.counts.size === 0 &&
         isNoted(after.source, path, suppression) &&
         isDeepStrictEqual(after.tree, treeOf(source.value, source.placeholders))
       )

@@ -27,8 +27,8 @@ export type Coverage = {
 /** In the order of the files, and of the schemas within them; empty without languages in site.yaml. */
 export function coverageOf(sources: readonly Source[], data: DataSchemas): Coverage {
   const languages = languagesOf(sources)
-  const found: Coverage = { languages, files: [], missing: [], identical: [] }
-  if (languages.length === 0) return found
+  const coverage: Coverage = { languages, files: [], missing: [], identical: [] }
+  if (languages.length === 0) return coverage
   for (const source of sources.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
     const { file } = source
     const root = fieldOfFile(file, languages, data)
@@ -45,7 +45,7 @@ export function coverageOf(sources: readonly Source[], data: DataSchemas): Cover
       for (const language of languages) {
         const text = texts[language]
         if (typeof text !== 'string' || text.trim() === '') {
-          found.missing.push({ at, language })
+          coverage.missing.push({ at, language })
           continue
         }
         // `present` has every language.
@@ -53,11 +53,11 @@ export function coverageOf(sources: readonly Source[], data: DataSchemas): Cover
         const written = text.trim().normalize('NFC')
         same.set(written, [...(same.get(written) ?? []), language])
       }
-      for (const [text, shared] of same) if (shared.length > 1) found.identical.push({ at, languages: shared, text })
+      for (const [text, shared] of same) if (shared.length > 1) coverage.identical.push({ at, languages: shared, text })
     }
-    if (counted.expected > 0) found.files.push(counted)
+    if (counted.expected > 0) coverage.files.push(counted)
   }
-  return found
+  return coverage
 }
 
 type Found = { path: Path; texts: Readonly<Record<string, unknown>> }

@@ -164,8 +164,8 @@ export function giveRights(path: string, { mode, uid, gid }: FileRights): void {
 }
 
 /** Whether a file has these rights, as far as this user can give them. */
-export const hasRights = (found: FileRights, { mode, uid, gid }: FileRights): boolean =>
-  (found.mode & allRights) === (mode & allRights) &&
-  (process.getuid?.() !== 0 || (found.uid === uid && found.gid === gid))
+export const hasRights = (rights: FileRights, { mode, uid, gid }: FileRights): boolean =>
+  (rights.mode & allRights) === (mode & allRights) &&
+  (process.getuid?.() !== 0 || (rights.uid === uid && rights.gid === gid))
 
 const allRights = 0o7777

@@ -1,10 +1,10 @@
 /** Finds the known name that a misspelt one was meant to be. */
 
 /** The nearest known name, if no more than a third of it differs. */
-export function closestMatch(found: string, known: readonly string[]): string | undefined {
+export function closestMatch(text: string, known: readonly string[]): string | undefined {
   // With two letters, one may be missing or both swapped; any other letter makes another word.
-  if (found.length < 3) {
-    const short = found.toLowerCase()
+  if (text.length < 3) {
+    const short = text.toLowerCase()
     return known.find(
       (name) =>
         name === short ||
@@ -12,32 +12,32 @@ export function closestMatch(found: string, known: readonly string[]): string | 
         (name.length === short.length + 1 && name.includes(short))
     )
   }
-  return nearNames(found, known, Math.floor(found.length / 3))[0]?.name
+  return nearNames(text, known, Math.floor(text.length / 3))[0]?.name
 }
 
 /**
  * The known name that was certainly meant: it differs in case and signs, or in one letter, or two if it is long, and no
  * other name is as near. Two swapped letters count as one.
  */
-export function certainMatch(found: string, known: readonly string[]): string | undefined {
-  const small = found.toLowerCase().replace(/[^\p{L}\p{N}_/-]+/gu, '')
-  const same = known.find((name) => name !== found && name === small)
+export function certainMatch(text: string, known: readonly string[]): string | undefined {
+  const small = text.toLowerCase().replace(/[^\p{L}\p{N}_/-]+/gu, '')
+  const same = known.find((name) => name !== text && name === small)
   if (same !== undefined) return same
-  if (found.length < 3) return known.find((name) => name === Array.from(found.toLowerCase()).toReversed().join(''))
-  const most = found.length < 7 ? 1 : 2
-  const others = known.filter((name) => name !== found)
-  const [first, second] = nearNames(found, others, most)
+  if (text.length < 3) return known.find((name) => name === Array.from(text.toLowerCase()).toReversed().join(''))
+  const most = text.length < 7 ? 1 : 2
+  const others = known.filter((name) => name !== text)
+  const [first, second] = nearNames(text, others, most)
   if (first === undefined || first.distance === second?.distance) return undefined
   // Names with other digits mean other things.
-  return first.name.replace(/\D/g, '') === found.replace(/\D/g, '') ? first.name : undefined
+  return first.name.replace(/\D/g, '') === text.replace(/\D/g, '') ? first.name : undefined
 }
 
 /** The names that differ in no more letters, the nearest first. */
-const nearNames = (found: string, known: readonly string[], most: number) =>
+const nearNames = (text: string, known: readonly string[], most: number) =>
   known
     // At least as many letters have to be inserted or deleted.
-    .filter((name) => Math.abs(name.length - found.length) <= most)
-    .map((name) => ({ name, distance: editDistance(found.toLowerCase(), name.toLowerCase()) }))
+    .filter((name) => Math.abs(name.length - text.length) <= most)
+    .map((name) => ({ name, distance: editDistance(text.toLowerCase(), name.toLowerCase()) }))
     .filter(({ distance }) => distance <= most)
     .toSorted((a, b) => a.distance - b.distance)
 

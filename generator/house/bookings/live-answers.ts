@@ -48,7 +48,7 @@ export const openAnswers: Open = ({ data, cache, env, today: given, now, onFeeds
     if (last !== undefined) void bookings()
     return {
       ...answersOf(model, today, bookings),
-      taken: async (isFresh = false) =>
+      readFeeds: async (isFresh = false) =>
         withPublished(await bookings(isFresh ? Infinity : now() - freshMs), { cache, data })
     }
   }
@@ -61,7 +61,7 @@ function answersOf(
   model: AvailabilityModel,
   today: Day,
   bookings: () => Promise<TakenNightsByUnit>
-): Omit<AnswerReader, 'taken'> {
+): Omit<AnswerReader, 'readFeeds'> {
   // On demand: only a few paths are requested between two edits.
   const units = lazy(() => new Map(listUnits(model).map((unit) => [unit.path, unit])))
   const answersTo = async (asked: readonly { collection: Collection; slug: string }[]): Promise<OutputFile[]> => {

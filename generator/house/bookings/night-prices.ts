@@ -61,10 +61,10 @@ export const singlePrice = ({ price, percent }: SingleNights, usual: number | un
 
 /** The season of a night; the first one if two of a kind have it. */
 export function seasonOf({ seasons }: Pick<Prices, 'seasons'>, day: Day): string | undefined {
-  const found = Object.entries(seasons).flatMap(([name, periods]) =>
+  const matches = Object.entries(seasons).flatMap(([name, periods]) =>
     periods.flatMap((nights) => (isNightOf(nights, day) ? [{ name, kind: kindOfNights(nights) }] : []))
   )
-  return kindsOfNights.flatMap((kind) => found.find((each) => each.kind === kind)?.name ?? [])[0]
+  return kindsOfNights.flatMap((kind) => matches.find((each) => each.kind === kind)?.name ?? [])[0]
 }
 
 /**

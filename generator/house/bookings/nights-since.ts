@@ -26,11 +26,11 @@ export function publishedAfter(
   { taken, blocked }: { taken: readonly Stay[]; blocked: readonly Stay[] },
   now: number
 ): PublishedNights[] {
-  const told = new Set(nightsOfStays(blocked))
+  const publishedNights = new Set(nightsOfStays(blocked))
   return joinNights(
     nightsOfStays(taken).map((night) => {
       const { since = now, until, isOthers } = staysOn(before, night)[0] ?? {}
-      if (!told.has(night)) return { night, since, until: until ?? now }
+      if (!publishedNights.has(night)) return { night, since, until: until ?? now }
       return {
         night,
         since,

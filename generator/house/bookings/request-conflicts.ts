@@ -87,7 +87,7 @@ export function compareRequests(
       const { entry, record } = feed
       /** Whether a calendar has taken nights while they were promised: what it takes later, nobody wonders about. */
       const wasThereBefore = ({ arrival }: Stay): boolean => takenAt(record, arrival) < instantOf(addDays(freed, 1), 0)
-      const found = (record.events ?? []).flatMap((event) =>
+      const events = (record.events ?? []).flatMap((event) =>
         clipStay(event, request.arrival < today ? today : request.arrival, request.departure).map((stay) => ({
           ...stay,
           isEcho: isEcho(event, feed, { unit, requests, published, today })
@@ -102,7 +102,7 @@ export function compareRequests(
           calendar: entry.name,
           since: staysOn(record.since ?? [], stay.arrival)[0]?.since
         }))
-      const [echoes, others] = [found.filter((each) => each.isEcho), found.filter((each) => !each.isEcho)]
+      const [echoes, others] = [events.filter((each) => each.isEcho), events.filter((each) => !each.isEcho)]
       return isPromised
         ? [...nightsOf('known', echoes), ...nightsOf('sold', others)]
         : [...nightsOf('passed-on', echoes), ...nightsOf('kept', others.filter(wasThereBefore))]

@@ -69,10 +69,10 @@ export function planAnswers(
     const spans = nightSpans(house, own, { unit, from, until: end, today }).filter(isTaking)
     const taken = mergeStays(spans).flatMap((stay) => clipStay(stay, from, until))
     const idOf = (span: NightSpan): string | undefined => ('request' in span ? span.request.id : undefined)
-    const told = spans.filter((span) => !('isEcho' in span && span.isEcho))
+    const events = spans.filter((span) => !('isEcho' in span && span.isEcho))
     const blocked = [
-      ...mergeStays(told.filter((span) => idOf(span) === undefined)).map((stay) => ({ ...stay, id: undefined })),
-      ...told.map((span) => ({ ...span, id: idOf(span) })).filter(({ id }) => id !== undefined)
+      ...mergeStays(events.filter((span) => idOf(span) === undefined)).map((stay) => ({ ...stay, id: undefined })),
+      ...events.map((span) => ({ ...span, id: idOf(span) })).filter(({ id }) => id !== undefined)
     ]
       .toSorted(byArrival)
       .flatMap(({ arrival, departure, id }) =>

@@ -173,8 +173,8 @@ function openReader(sources: readonly Source[], files: readonly string[], { know
     // JSON is YAML. An earlier version of the program may have kept what is no longer right.
     const bytes = new TextEncoder().encode(JSON.stringify(isKnown ? known[file] : null))
     const [source] = parseSources([{ file, bytes }]).sources
-    const found = source && valueOf(source, languages)
-    if (found?.mistakes.length === 0) return found
+    const value = source && valueOf(source, languages)
+    if (value?.mistakes.length === 0) return value
     unsure.add(file)
     return undefined
   }
@@ -182,8 +182,8 @@ function openReader(sources: readonly Source[], files: readonly string[], { know
   const read = (file: string): FileValue & { isSure: boolean } => {
     const own = now(file)
     const isRight = own?.mistakes.length === 0 && doubtful?.has(file) !== true
-    const found = isRight ? own : former(file)
-    return { ...(found ?? own ?? nothing), isSure: found !== undefined }
+    const content = isRight ? own : former(file)
+    return { ...(content ?? own ?? nothing), isSure: content !== undefined }
   }
   const has = (file: string): boolean => files.includes(file) || doubtful?.has(file) === true
   return { files, languages, sourceOf, now, former, read, has, wrong, unsure, diagnostics }
@@ -222,7 +222,7 @@ function siteIn({ read }: Reader) {
 
 function pagesIn({ read }: Reader) {
   const { value, isRight } = read(pages)
-  const found = collections.flatMap((list) => {
+  const units = collections.flatMap((list) => {
     const api = valueAt(value, [list, 'api'])
     const extras = entriesOf(valueAt(value, [list, 'unit', 'extras'])).flatMap(([index, extra]) =>
       ['amount', 'charge'].every((key) => isRight(list, 'unit', 'extras', Number(index), key))
@@ -232,7 +232,7 @@ function pagesIn({ read }: Reader) {
     const shared = picked(valueAt(value, [list, 'unit']), ['chat', ...allNeeds])
     return api === undefined ? [] : [[list, { api, unit: { ...shared, extras } }]]
   })
-  return Object.fromEntries(found)
+  return Object.fromEntries(units)
 }
 
 /** In the order of their list. */
@@ -302,9 +302,9 @@ function wordsIn({ now, languages }: Reader): unknown {
 function rulesIn({ now, languages }: Reader): unknown {
   const { file } = dataFiles.rules
   const root = fieldOfFile(file, languages, dataFolder)
-  const found = now(file)
-  const isUsable = (path: Path): boolean => found?.isRight(...path) === true || fieldAt(root, path)?.kind === 'text'
-  const rules = entriesOf(found?.value).filter(([key, rule]) => entriesOf(rule).every(([own]) => isUsable([key, own])))
+  const value = now(file)
+  const isUsable = (path: Path): boolean => value?.isRight(...path) === true || fieldAt(root, path)?.kind === 'text'
+  const rules = entriesOf(value?.value).filter(([key, rule]) => entriesOf(rule).every(([own]) => isUsable([key, own])))
   return Object.fromEntries(rules)
 }
 
@@ -333,8 +333,8 @@ export function knownFiles(house: AvailabilityModel, before: KnownFiles): KnownF
   }
   return Object.fromEntries(
     entriesOf(all).flatMap(([file, value]) => {
-      const kept = house.wrong?.has(file) === true ? before[file] : value
-      return kept === undefined ? [] : [[file, kept]]
+      const content = house.wrong?.has(file) === true ? before[file] : value
+      return content === undefined ? [] : [[file, content]]
     })
   )
 }

@@ -63,6 +63,6 @@ export function hasPersonalData(note: string): boolean {
     words.every((word) => word === undefined || !isOrdinary(word))
   return (
     personal.some((pattern) => pattern.test(text)) ||
-    nameLike.some((pattern) => [...text.matchAll(pattern)].some((found) => isName([...found])))
+    nameLike.some((pattern) => [...text.matchAll(pattern)].some((match) => isName([...match])))
   )
 }

@@ -16,20 +16,20 @@ const leapYear = lazy((): MonthDay[] => daysBetween('2024-01-01', '2025-01-01').
 
 /** The days of a leap year for which a condition holds, as periods; a period over New Year is one. */
 export function periodsWhere(holds: (day: MonthDay) => boolean): { from: MonthDay; to: MonthDay }[] {
-  const found: { from: MonthDay; to: MonthDay }[] = []
+  const periods: { from: MonthDay; to: MonthDay }[] = []
   let isOpen = false
   for (const name of leapYear()) {
     const does = holds(name)
-    const open = isOpen ? found.at(-1) : undefined
+    const open = isOpen ? periods.at(-1) : undefined
     if (does && open !== undefined) open.to = name
-    else if (does) found.push({ from: name, to: name })
+    else if (does) periods.push({ from: name, to: name })
     isOpen = does
   }
-  const [first] = found
-  const last = found.at(-1)
+  const [first] = periods
+  const last = periods.at(-1)
   if (first === undefined || last === undefined || first === last || first.from !== '01-01' || last.to !== '12-31')
-    return found
-  return [...found.slice(1, -1), { from: last.from, to: first.to }]
+    return periods
+  return [...periods.slice(1, -1), { from: last.from, to: first.to }]
 }
 
 /** From the first night to the last one: all of them, or only those of some days of the week. */

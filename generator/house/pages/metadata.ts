@@ -86,11 +86,11 @@ function shareOf(canonical: Route, { model, shares, language, viewsFor }: Metada
 /** The canonical page for this one, in the same language; the page itself where nothing else shows the same. */
 export function canonicalRoute(route: Route, table: RouteTable): Route {
   const canonicalId = kindOf(route).canonical?.(route)
-  const found =
+  const canonical =
     canonicalId === undefined
       ? undefined
       : table.alternates(canonicalId).find(({ language }) => language === route.language)
-  return found === undefined ? route : canonicalRoute(found, table)
+  return canonical === undefined ? route : canonicalRoute(canonical, table)
 }
 
 /** Tells whether search engines may list the page. A page with another canonical page needs no `noindex`. */

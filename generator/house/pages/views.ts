@@ -45,9 +45,9 @@ const fromPages: Required<Omit<PageViews, 'view'>> = {
 
 function pageIdOf({ id }: Route) {
   const [name] = id.split('/')
-  const found = pageIds.find((each) => each === name)
-  if (found === undefined) throw new Error(`"${id}" is no page of its own`)
-  return found
+  const pageId = pageIds.find((each) => each === name)
+  if (pageId === undefined) throw new Error(`"${id}" is no page of its own`)
+  return pageId
 }
 
 /** The views of all pages. The content is localized once for each language. */

@@ -38,19 +38,19 @@ export function offersFor(
     return { id: each.unit, name: each.name, terms: withRequested(termsFrom(each, isAvailable), extras) }
   })
   const isAsked = ({ id }: Candidate): boolean => units.includes(id)
-  const found = search(query, candidates, today)
-  const pairs = pairsOf(wish, { query, candidates, today, isEnough: found.free.length >= mostSuggested + 1 })
+  const results = search(query, candidates, today)
+  const pairs = pairsOf(wish, { query, candidates, today, isEnough: results.free.length >= mostSuggested + 1 })
   const split = wish.rooms === 2 && units.length === 2 ? splitParty(query) : undefined
   const verdicts = units.map((unit, at) => ({
     unit,
     ...judge({ arrival, departure, extras, total: wish.total, ...(split?.[at] ?? query), unit }, house, context)
   }))
   const others = [
-    ...(found.free.length + pairs.length === 0 ? found.nearest : []),
-    ...found.taken.flatMap(({ unit, next }) => (isAsked(unit) && next ? [priced(unit, next, query)] : []))
+    ...(results.free.length + pairs.length === 0 ? results.nearest : []),
+    ...results.taken.flatMap(({ unit, next }) => (isAsked(unit) && next ? [priced(unit, next, query)] : []))
   ]
   const offerOf = (parts: readonly PricedStay<Candidate>[]): Offer => toOffer(parts, wish, servicesOf)
-  const onDays = [...found.free.map((each) => [each]), ...pairs, ...againstRules(verdicts, candidates, query)]
+  const onDays = [...results.free.map((each) => [each]), ...pairs, ...againstRules(verdicts, candidates, query)]
   const rank = ({ parts, services, total }: Offer): readonly number[] => [
     Number(!isAskedFor(parts, wish)),
     wish.rooms > 1 ? -parts.length : 0,

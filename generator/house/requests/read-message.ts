@@ -70,9 +70,9 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
     (a, b) => Number(b.code === language) - Number(a.code === language)
   )
   const locales = likeliestFirst.map(({ locale }) => locale)
-  const { stay, doubts, found: days } = stayIn(low, { today, locales })
+  const { stay, doubts, spans: days } = stayIn(low, { today, locales })
   const units = unitsIn(words, low, { house, days: without(low, days) })
-  const { party, ages, found, doubts: unsure } = partyIn(without(low, [...days, ...units.found]), house)
+  const { party, ages, spans: found, doubts: unsure } = partyIn(without(low, [...days, ...units.found]), house)
   const wish = link?.wish && { ...link.wish, ...partyByAge(link.wish, house.site.touristTax) }
   const total = totalIn(low, house, language)
   const [extras, wishes, answer] = [extrasIn(low, house), wishesIn(low, house), answerIn(low)]
@@ -176,10 +176,10 @@ function linkIn(text: string) {
       const wish = wishIn(query.replace(/[>)\].,;!?]+$/, ''))
       const slug = address.replace(/\/$/, '').split('/').at(-1)
       const unitOf = (house: MessageHouse): string | undefined => {
-        const found = collections.flatMap((list) =>
+        const units = collections.flatMap((list) =>
           house[list].some((unit) => unit.slug === slug) ? [`${list}/${slug}`] : []
         )
-        return found.length === 1 ? found[0] : undefined
+        return units.length === 1 ? units[0] : undefined
       }
       return wish === undefined ? [] : [{ ...span, wish, unitOf }]
     }
@@ -209,7 +209,7 @@ const isCounting =
  */
 function namedUnits(text: string, low: string, { house, days }: { house: MessageHouse; days: string }): NamedUnit[] {
   const nextTo = new RegExp(anyOf(wordsAround(house, 'unit').filter((word) => word.length > 3)), 'u')
-  const found = collections.flatMap((list) =>
+  const mentions = collections.flatMap((list) =>
     house[list].flatMap(({ slug, name, number }) => {
       const unit = `${list}/${slug}`
       const named = allIn(low, notBehindWord + anyOf([name]) + notBeforeWord).map(({ at, end }) => {
@@ -230,7 +230,7 @@ function namedUnits(text: string, low: string, { house, days }: { house: Message
       return [...named, ...numbered.map(({ at, end }) => ({ at, end, unit, score: 4 }))]
     })
   )
-  return found.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)
+  return mentions.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)
 }
 
 /** “An apartment with two rooms” is one. */
@@ -251,8 +251,8 @@ function unitsIn(text: string, low: string, known: { house: MessageHouse; days: 
   const isChoice = joined.some((each) => best && /\b(?:o|oppure|or)\b/u.test(between(best, each)))
   const [counted] = allIn(low, notBehindWord + severalRooms + notBeforeWord)
   const said = numberOf(counted?.match[1] ?? '') ?? 1
-  const found = best ? [best, ...joined].toSorted((a, b) => a.at - b.at) : []
-  const units = [...new Set(found.map(({ unit }) => unit))]
+  const mentions = best ? [best, ...joined].toSorted((a, b) => a.at - b.at) : []
+  const units = [...new Set(mentions.map(({ unit }) => unit))]
   const rooms = Math.max(isChoice ? 1 : units.length, said, 1)
   const other = named.find(({ unit, score }) => score > 2 && !units.includes(unit))
   const doubts: Doubt[] = [
@@ -261,7 +261,7 @@ function unitsIn(text: string, low: string, known: { house: MessageHouse; days: 
       : []),
     ...(other ? [{ ...other, why: 'another-unit' as const }] : [])
   ].map(({ why, at, end }) => ({ why, at, end }))
-  return { units, rooms, found, doubts }
+  return { units, rooms, found: mentions, doubts }
 }
 
 // What the guest wants
@@ -353,8 +353,8 @@ function totalIn(low: string, house: MessageHouse, code: string): (Span & { tota
 }
 
 /** A last part of two figures are cents, any other group thousands. */
-function amountOf(written: string): number | undefined {
-  const [, whole = '', cents = '0'] = /^(.*?)(?:[.,](\d\d))?[.,]?$/.exec(written) ?? []
+function amountOf(text: string): number | undefined {
+  const [, whole = '', cents = '0'] = /^(.*?)(?:[.,](\d\d))?[.,]?$/.exec(text) ?? []
   const amount = Number(`${whole.replace(/\D/g, '')}.${cents}`)
   return amount > 0 ? amount : undefined
 }

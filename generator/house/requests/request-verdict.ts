@@ -44,7 +44,7 @@ export type Verdict = {
  * @param index the place of the request in the book, whose own nights do not stand in its way
  */
 export function judge(
-  { unit, arrival, departure, extras = [], total: told, ...asked }: AskedStay,
+  { unit, arrival, departure, extras = [], total: quotedTotal, ...asked }: AskedStay,
   whole: AvailabilityModel,
   { taken, today, index }: { taken: ReadonlyMap<string, TakenNights>; today: Day; index?: number | undefined }
 ): Verdict {
@@ -75,7 +75,7 @@ export function judge(
     total: cost && cost.total / 100,
     tax: (cost?.tax ?? 0) / 100,
     lines: cost?.lines ?? [],
-    difference: told === undefined ? undefined : differenceOf(centsOf(told)),
+    difference: quotedTotal === undefined ? undefined : differenceOf(centsOf(quotedTotal)),
     read,
     isKnown: allKnown
   }

@@ -4,9 +4,9 @@ import { plain } from './written-days.ts'
 /** Where in the text something was found. */
 export type Span = { at: number; end: number }
 
-export const spanOf = (found: RegExpMatchArray): Span => ({
-  at: found.index ?? 0,
-  end: (found.index ?? 0) + found[0].length
+export const spanOf = (match: RegExpMatchArray): Span => ({
+  at: match.index ?? 0,
+  end: (match.index ?? 0) + match[0].length
 })
 
 export const allIn = (text: string, pattern: string): (Span & { match: RegExpMatchArray })[] =>

@@ -159,16 +159,16 @@ const joining: ReadonlyMap<string, string> = new Map(
 type Meaning = { sign: string; meant: WrittenDay }
 
 /** What a word can mean; `M` stands for a month or a weekday, `x` for any other word. */
-function meaningOf(written: string, locales: readonly string[], order: FigureOrder | undefined): Meaning {
-  const figures = dayInFigures(written, order)
+function meaningOf(text: string, locales: readonly string[], order: FigureOrder | undefined): Meaning {
+  const figures = dayInFigures(text, order)
   if (figures !== undefined) return { sign: 'f', meant: figures }
-  if (/^20\d\d$/.test(written)) return { sign: 'y', meant: { year: Number(written) } }
-  const date = /^(?:primo|first)$/.test(written) ? 1 : Number(/^(\d\d?)(?:st|nd|rd|th|[°º])?$/.exec(written)?.[1])
+  if (/^20\d\d$/.test(text)) return { sign: 'y', meant: { year: Number(text) } }
+  const date = /^(?:primo|first)$/.test(text) ? 1 : Number(/^(\d\d?)(?:st|nd|rd|th|[°º])?$/.exec(text)?.[1])
   if (date >= 1 && date <= 31) return { sign: 'd', meant: { date } }
-  const named = locales.map((locale) => namesOf(locale)(written)).find((names) => names !== undefined)
+  const named = locales.map((locale) => namesOf(locale)(text)).find((names) => names !== undefined)
   if (named !== undefined) return named
-  const other = '(),'.includes(written) ? written : /[\p{L}\d]/u.test(written) ? 'x' : ';'
-  return { sign: joining.get(written) ?? other, meant: {} }
+  const other = '(),'.includes(text) ? text : /[\p{L}\d]/u.test(text) ? 'x' : ';'
+  return { sign: joining.get(text) ?? other, meant: {} }
 }
 
 type FigureOrder = 'day-first' | 'month-first'
@@ -183,11 +183,11 @@ function orderIn(text: string, [locale = '']: readonly string[]): FigureOrder | 
   return isEnglish && figures.some(([first, second]) => first !== second) ? undefined : 'day-first'
 }
 
-function dayInFigures(written: string, order: FigureOrder | undefined): WrittenDay | undefined {
-  const iso = /^(?<y>\d{4})-(?<m>\d\d)-(?<d>\d\d)$/.exec(written)
+function dayInFigures(text: string, order: FigureOrder | undefined): WrittenDay | undefined {
+  const iso = /^(?<y>\d{4})-(?<m>\d\d)-(?<d>\d\d)$/.exec(text)
   const turned = /^(?<m>\d\d?)\/(?<d>\d\d?)(?:\/(?<y>20\d\d|\d\d))?$/
   const usual = /^(?<d>\d\d?)[/.-](?<m>\d\d?)(?:[/.-](?<y>20\d\d|\d\d))?$/
-  const figures = iso ?? (order === 'month-first' ? turned.exec(written) : null) ?? usual.exec(written)
+  const figures = iso ?? (order === 'month-first' ? turned.exec(text) : null) ?? usual.exec(text)
   const { y, m, d } = figures?.groups ?? {}
   const [month, date] = [Number(m), Number(d)]
   if (!(month >= 1 && month <= 12 && date >= 1 && date <= 31)) return undefined
@@ -202,11 +202,11 @@ const namesOf = memoize((locale: string) => {
   const months = monthNames(locale, 'long').map(plain)
   const weekdays = weekdayNames(locale, 'long').map(plain)
   const several = weekdays.map((name) => [`${name}s`, name.replace(/o$/, 'i').replace(/a$/, 'he')])
-  return (written: string): Meaning | undefined => {
-    const isShort = (name: string): boolean => written.length > 2 && name.startsWith(written)
+  return (text: string): Meaning | undefined => {
+    const isShort = (name: string): boolean => text.length > 2 && name.startsWith(text)
     const month = months.findIndex(isShort)
-    const weekday = weekdays.findIndex((name, at) => isShort(name) || several[at]?.includes(written))
-    if ((month < 0 && weekday < 0) || numbersLikeMonths.includes(written)) return undefined
+    const weekday = weekdays.findIndex((name, at) => isShort(name) || several[at]?.includes(text))
+    if ((month < 0 && weekday < 0) || numbersLikeMonths.includes(text)) return undefined
     const sign = weekday < 0 ? 'm' : month < 0 ? 'w' : 'M'
     return { sign, meant: { month: month + 1, weekday } }
   }

@@ -21,7 +21,7 @@ export type PartyDoubt = Span & {
 export type WrittenParty = {
   party: Partial<Pick<Party, 'adults' | 'children'>>
   ages: readonly number[]
-  found: readonly Span[]
+  spans: readonly Span[]
   doubts: PartyDoubt[]
 }
 
@@ -108,7 +108,7 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
     ...of(pairs).map(doubled),
     ...of(alone)
   ]
-  const [ages, told] = agesIn(low, house)
+  const [ages, agePlaces] = agesIn(low, house)
   const minors = ages.filter((age) => age < grownAge)
   const young = [...own, ...grownUp]
   const isImplied = young.length === 0 && minors.length > 0 && isOfChildren.test(low)
@@ -126,7 +126,7 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
   return {
     party: grown === undefined ? {} : partyByAge({ adults: grown, children: many, ages }, house.site.touristTax),
     ages,
-    found: [adults[0], all[0], pair, ...young, ...told].flatMap((each) => each ?? []),
+    spans: [adults[0], all[0], pair, ...young, ...agePlaces].flatMap((each) => each ?? []),
     doubts: [
       ...[adults, all].flatMap((counts) =>
         doubt('several-parties', counts.at(-1), differ(counts) || counts.some(({ at }) => range.test(low.slice(0, at))))
@@ -142,7 +142,7 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
       ...doubt('children', of(apiece)[0], many > 0),
       ...doubt('others', others, all.length === 0 && grown !== undefined),
       ...doubt('ages', grownUp[0], grownUp.length > 0 && ages.length === 0),
-      ...doubt('ages', told[0], first !== undefined && ages.length > many)
+      ...doubt('ages', agePlaces[0], first !== undefined && ages.length > many)
     ]
   }
 }
@@ -153,9 +153,9 @@ function splitIn(low: string): { adults: Count[]; children: Count[]; unsure: Spa
     (pattern) => allIn(low, `${notBehindWord}(?:${pattern})${notBeforeWord}`)[0]
   )
   const [grown = [], small = []] = [1, 2].map((part) =>
-    [lettered ?? plus].flatMap((found) => {
-      const count = Number(found?.match[part] ?? 0)
-      return found && count > 0 ? [{ at: found.at, end: found.end, count }] : []
+    [lettered ?? plus].flatMap((match) => {
+      const count = Number(match?.match[part] ?? 0)
+      return match && count > 0 ? [{ at: match.at, end: match.end, count }] : []
     })
   )
   return { adults: grown, children: small, unsure: lettered ? undefined : plus }
@@ -204,7 +204,7 @@ const amongGuests = /di cui|compres[ioa]|inclus[ioa]|tra cui|of whom|of which|in
 function agesIn(low: string, house: CountedHouse): [ages: number[], places: Span[]] {
   const { childrenBelow } = house.site.touristTax
   const aged = anyOf(['aged', 'eta', 'age', 'ages', 'di anni'])
-  const told = [
+  const agePlaces = [
     ...allIn(
       low,
       String.raw`${notBehindWord}${years}[\s-]*(?:anni|years?|yo)(?!\p{L}|\s+(?:fa|ago|di\s|of\s|insieme))`
@@ -215,8 +215,8 @@ function agesIn(low: string, house: CountedHouse): [ages: number[], places: Span
       String.raw`${anyOf([...wordsOf(house, ['child', 'children']), ...nouns.children, ...nouns.offspring])}(?:\s*\(|\s+(?:di|of)\s+)${years}(?=\s*(?:[).,;]|$|\s))(?!\s*(?:nott|night|sett|week|mes|month))`
     )
   ]
-  const places = told.filter(
-    (each, index) => !told.slice(0, index).some(({ at, end: until }) => each.at < until && at < each.end)
+  const places = agePlaces.filter(
+    (each, index) => !agePlaces.slice(0, index).some(({ at, end: until }) => each.at < until && at < each.end)
   )
   const ages = places.flatMap(({ match }) => match.slice(1).flatMap((age) => (age === undefined ? [] : [Number(age)])))
   // "under 12" is the site's word for the age of the tax.

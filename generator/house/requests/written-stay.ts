@@ -24,7 +24,7 @@ export type StayDoubt = {
 }
 
 /** `found` are the places of its days in the text. */
-export type WrittenStay = { stay: Partial<Stay>; doubts: StayDoubt[]; found: readonly { at: number; end: number }[] }
+export type WrittenStay = { stay: Partial<Stay>; doubts: StayDoubt[]; spans: readonly { at: number; end: number }[] }
 
 type Reading = { today: Day; locales: readonly string[] }
 
@@ -59,7 +59,7 @@ function stayAsWritten(low: string, { today, locales }: Reading): WrittenStay {
         : joined
       : named.toSorted((a, b) => Number(a.isEnd) - Number(b.isEnd))
   if (first === undefined) return withoutDates(low, written, today)
-  const found = [first, ...(second === undefined || joined.length > 0 ? [] : [second]), ...(length ? [length] : [])]
+  const spans = [first, ...(second === undefined || joined.length > 0 ? [] : [second]), ...(length ? [length] : [])]
   // Others without a month may be the days that are meant.
   const without = written.filter(({ from, to, how }) => to?.date !== undefined && !from.month && !isDoubt(how))
   const doubts: StayDoubt[] = [
@@ -75,7 +75,7 @@ function stayAsWritten(low: string, { today, locales }: Reading): WrittenStay {
   if (more !== undefined) doubts.push({ why: 'length', ...placeOf(more) })
   const { arrival, departure } = first
   if (departure !== undefined)
-    return joinedStay({ ...first, departure }, { length, doubts, found, others: isMoved ? [] : joined.slice(1) })
+    return joinedStay({ ...first, departure }, { length, doubts, spans, others: isMoved ? [] : joined.slice(1) })
   if (second !== undefined) {
     const end = namedIn(second.written, arrival)?.arrival ?? ''
     const isStay = arrival < end && nightCount({ arrival, departure: end }) <= longestUsual
@@ -83,7 +83,7 @@ function stayAsWritten(low: string, { today, locales }: Reading): WrittenStay {
     return {
       stay: { arrival, ...(isStay && { departure: end }) },
       doubts: isSure ? doubts : [...doubts, { why: 'several', ...placeOf(second) }],
-      found
+      spans
     }
   }
   const { nights = 0 } = length ?? {}
@@ -93,7 +93,7 @@ function stayAsWritten(low: string, { today, locales }: Reading): WrittenStay {
   return {
     stay,
     doubts: length?.isUnsure === true ? [...doubts, { why: 'length', ...placeOf(length) }] : doubts,
-    found
+    spans
   }
 }
 
@@ -102,7 +102,7 @@ type Length = ReturnType<typeof lengthsIn>[number]
 /** A stay whose two ends are written together, and whether its length says the same. */
 function joinedStay(
   { arrival, departure, written: { how } }: NamedStay & Stay,
-  { length, doubts, found, others }: Omit<WrittenStay, 'stay'> & { length: Length | undefined; others: NamedStay[] }
+  { length, doubts, spans, others }: Omit<WrittenStay, 'stay'> & { length: Length | undefined; others: NamedStay[] }
 ): WrittenStay {
   const nights = nightCount({ arrival, departure })
   // “2 nights, the 14th and 15th of May”: the days are the nights.
@@ -110,7 +110,7 @@ function joinedStay(
     return {
       stay: { arrival, departure: addDays(departure, 1) },
       doubts: doubts.filter(({ why }) => why !== 'list'),
-      found
+      spans
     }
   const isOther = length?.isUnsure === false && length.nights !== nights
   return {
@@ -120,7 +120,7 @@ function joinedStay(
       ...(isOther ? [{ why: 'length' as const, ...placeOf(length) }] : []),
       ...others.slice(0, 1).map((each) => ({ why: 'several' as const, ...placeOf(each) }))
     ],
-    found
+    spans
   }
 }
 
@@ -139,20 +139,20 @@ function withoutDates(low: string, written: readonly WrittenDays[], today: Day):
     return {
       stay: { arrival, departure },
       doubts: [{ why: 'which-week', ...place, day: arrival }],
-      found: [place]
+      spans: [place]
     }
   }
   const isPast = ({ from, to = from }: WrittenDays): boolean =>
     to.year !== undefined && (nextDay(to, today) ?? '') < today
   const past = written.find((each) => each.from.date !== undefined && isPast(each))
-  if (past !== undefined) return { stay: {}, doubts: [{ why: 'past', ...placeOf(past) }], found: [] }
+  if (past !== undefined) return { stay: {}, doubts: [{ why: 'past', ...placeOf(past) }], spans: [] }
   const without = written.find(({ to }) => to?.date !== undefined)
   if (without !== undefined)
-    return { stay: {}, doubts: [{ why: without.from.month ? 'no-day' : 'month', ...placeOf(without) }], found: [] }
+    return { stay: {}, doubts: [{ why: without.from.month ? 'no-day' : 'month', ...placeOf(without) }], spans: [] }
   const month = written.find(({ from }) => from.month !== undefined)
   const words = vague.exec(low)
   const place = month ?? (words && { at: words.index, end: words.index + words[0].length })
-  return { stay: {}, doubts: place ? [{ why: 'vague', ...placeOf(place) }] : [], found: [] }
+  return { stay: {}, doubts: place ? [{ why: 'vague', ...placeOf(place) }] : [], spans: [] }
 }
 
 /** What names days without their dates. */

@@ -131,7 +131,7 @@ function checkReviews({ pages }: Model, today: Day): Found[] {
 
 function checkRatings(model: Model, today: Day): Found[] {
   const oldest = oldestReview(today)
-  const found = (collection: Collection): Found[] => {
+  const missingDates = (collection: Collection): Found[] => {
     const rating = model.pages[collection]?.unit.rating
     if (rating === undefined) return []
     const at: At = { file: 'pages.yaml', path: [collection, 'unit', 'rating'] }
@@ -141,7 +141,7 @@ function checkRatings(model: Model, today: Day): Found[] {
       return isAskedFor(model, dateAt) ? [] : [{ at: { ...at, part: 'key' }, args: { duty: 'rating-date' } }]
     return date < oldest ? [{ at: dateAt, args: { duty: 'rating-old', date } }] : []
   }
-  return collections.flatMap(found)
+  return collections.flatMap(missingDates)
 }
 
 const oilAt = (...path: (string | number)[]): At => ({ file: 'oil.yaml', path })
@@ -270,13 +270,13 @@ function checkExamples({ site, phones, rooms, apartments, unconfirmed }: Model):
   }))
   const { host, address, legal } = site
   const all = [{ file: 'site.yaml', value: { host, address, legal } }, { file: 'phones.yaml', value: phones }, ...units]
-  const found = (file: string, value: unknown, path: Path): Found[] => {
+  const examplesIn = (file: string, value: unknown, path: Path): Found[] => {
     if (typeof value === 'object' && value !== null)
       return Object.entries(value).flatMap(([key, each]) =>
-        found(file, each, [...path, Array.isArray(value) ? Number(key) : key])
+        examplesIn(file, each, [...path, Array.isArray(value) ? Number(key) : key])
       )
     if (typeof value !== 'string' || !isStandIn(value) || isMarked(file, path)) return []
     return [{ at: { file, path }, args: { duty: 'example', key: String(path.at(-1)), found: value } }]
   }
-  return all.flatMap(({ file, value }) => found(file, value, []))
+  return all.flatMap(({ file, value }) => examplesIn(file, value, []))
 }

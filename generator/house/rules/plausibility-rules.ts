@@ -119,10 +119,10 @@ const duplicateUnitRule = rule(
  */
 const unlistedUnitRule = rule([...unitFiles, 'bookings'], (house): Diagnostic[] => {
   const { bookings } = house
-  const found = collections.map((collection) => matchNames(house, bookings, { collection, drafts: [] }))
+  const matches = collections.map((collection) => matchNames(house, bookings, { collection, drafts: [] }))
   // An unknown name in bookings.yaml may be a misspelt unit, so nothing is certain until all names are known.
-  if (feedsIn(bookings ?? {}).length === 0 || found.some(({ unknown }) => unknown.length > 0)) return []
-  return found.flatMap(({ collection, without }) => {
+  if (feedsIn(bookings ?? {}).length === 0 || matches.some(({ unknown }) => unknown.length > 0)) return []
+  return matches.flatMap(({ collection, without }) => {
     if (without.length === 0) return []
     const isThere = bookings?.[collection] !== undefined
     const at: Place = { file: bookingsFile, path: isThere ? [collection] : [], part: 'end' }
@@ -332,6 +332,6 @@ function usualPrice(rates: Rates, season: string, pricesBySeason: PricesBySeason
 /** The median of ascending numbers, leaving out one of them. */
 function medianOfOthers(numbers: readonly number[] = [], own = 0): number | undefined {
   const middle = Math.floor((numbers.length - 2) / 2)
-  const found = numbers[middle]
-  return found !== undefined && own <= found ? numbers[middle + 1] : found
+  const median = numbers[middle]
+  return median !== undefined && own <= median ? numbers[middle + 1] : median
 }

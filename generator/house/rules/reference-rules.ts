@@ -80,8 +80,8 @@ const pathInContent = ({ block: { file, path } }: Home): Path => [schemaNameOf(f
 
 /** The names of a kind; undefined if the house has no such file. */
 const namesAt = (content: unknown, home: Home): string[] | undefined => {
-  const found = valueAt(content, pathInContent(home))
-  return found === undefined ? undefined : Object.keys(Object(found))
+  const value = valueAt(content, pathInContent(home))
+  return value === undefined ? undefined : Object.keys(Object(value))
 }
 
 const namesRule = (home: Home): Rule => ({
@@ -108,10 +108,10 @@ export const unusedNamesRule = finalRule((model, { fields, draftFields }) =>
   homes.flatMap((home) => {
     const { kind, block } = home
     const used = usesOf(kind, [...fields, ...draftFields])
-    return (namesAt(model, home) ?? []).flatMap((found) =>
-      used.has(found)
+    return (namesAt(model, home) ?? []).flatMap((name) =>
+      used.has(name)
         ? []
-        : [warning('reference-unused', { ...block, path: [...block.path, found], part: 'key' }, { kind, found })]
+        : [warning('reference-unused', { ...block, path: [...block.path, name], part: 'key' }, { kind, found: name })]
     )
   })
 )

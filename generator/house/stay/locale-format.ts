@@ -4,6 +4,17 @@
 export const moneyFormat = (locale: string, currency: string): Intl.NumberFormat =>
   new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
 
+/**
+ * Writes two amounts with an en dash between them and no spaces around it: 70–120 €, €70–€120. Locales have a hyphen
+ * here, or spaces.
+ */
+export function moneyRange(money: Intl.NumberFormat, least: number, most: number): string {
+  // Of two that are the same a range would say "about".
+  if (least === most) return money.format(least)
+  const parts = money.formatRangeToParts(least, most)
+  return parts.map(({ source, value }) => (source === 'shared' ? value.replace(/^\s*[-–]\s*$/, '–') : value)).join('')
+}
+
 /** An amount of money in cents, so that sums are exact. */
 export const centsOf = (amount: number): number => Math.round(amount * 100)
 

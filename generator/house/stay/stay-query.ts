@@ -19,8 +19,8 @@ export const maxNights = 366
 
 /** The fragment of a wish, without its `#`. */
 export function formatStayQuery({ arrival, departure, adults, children, ages = [], needs = [] }: StayQuery): string {
-  const told = ages.map((age) => `-${age ?? ''}`).join('')
-  const party = `${adults}${children === 0 ? '' : `+${children}${told.replace(/-+$/, '')}`}`
+  const ageList = ages.map((age) => `-${age ?? ''}`).join('')
+  const party = `${adults}${children === 0 ? '' : `+${children}${ageList.replace(/-+$/, '')}`}`
   return [arrival, departure, party, ...needs].join('_')
 }
 
@@ -31,7 +31,7 @@ export function formatStayQuery({ arrival, departure, adults, children, ages = [
 export function parseStayQuery(fragment: string): LinkedQuery | 'malformed' | undefined {
   const text = decoded(fragment)
   if (!/^#?\d{4}-\d/.test(text)) return undefined
-  const [, arrival = '', departure = '', adults, children, told = '', needs = ''] =
+  const [, arrival = '', departure = '', adults, children, ageList = '', needs = ''] =
     /^#?(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)_([1-9]\d?)(?:\+(0|[1-9]\d?)((?:-+(?:1[0-7]|\d))*))?((?:_dog)?(?:_cot)?)$/.exec(
       text
     ) ?? []
@@ -41,7 +41,7 @@ export function parseStayQuery(fragment: string): LinkedQuery | 'malformed' | un
   const party: Party = {
     adults: Number(adults),
     children: Number(children ?? 0),
-    ...agesIn(told),
+    ...agesIn(ageList),
     ...(needs && { needs: allNeeds.filter((need) => needs.includes(need)) })
   }
   if ((party.ages?.length ?? 0) > party.children) return 'malformed'
@@ -50,11 +50,11 @@ export function parseStayQuery(fragment: string): LinkedQuery | 'malformed' | un
     : { arrival, departure, ...party }
 }
 
-const agesIn = (told: string): Pick<Party, 'ages'> =>
-  told === ''
+const agesIn = (text: string): Pick<Party, 'ages'> =>
+  text === ''
     ? {}
     : {
-        ages: told
+        ages: text
           .slice(1)
           .split('-')
           .map((age) => (age === '' ? undefined : Number(age)))

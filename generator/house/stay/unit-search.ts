@@ -204,9 +204,9 @@ function nearestDates<Unit extends Candidate>(
       others.find((stay) => isPossible(stay, unit.terms, context))
     )
   )
-  const found = near.length > 0 ? near : taken.flatMap(({ unit, next }) => price(unit, next))
+  const offers = near.length > 0 ? near : taken.flatMap(({ unit, next }) => price(unit, next))
   // oxlint-disable-next-line unicorn/no-array-sort -- as above
-  return found.sort(byNearness(query)).slice(0, maxSuggestions)
+  return offers.sort(byNearness(query)).slice(0, maxSuggestions)
 }
 
 /** Two units at once, the cheapest first. There is an adult in each unit. */

@@ -27,8 +27,8 @@ export function weeksFrom<Unit extends Candidate>(today: Day, candidates: readon
     for (let day = 0; day < nights; day += 1) {
       const arrival = addDays(first, day)
       const stay = { arrival, departure: addDays(arrival, nights) }
-      const found = cheapestUnit(stay, { query: { ...stay, ...party }, candidates, today })
-      if (found !== undefined && (best === undefined || found.quote.total < best.quote.total)) best = found
+      const offer = cheapestUnit(stay, { query: { ...stay, ...party }, candidates, today })
+      if (offer !== undefined && (best === undefined || offer.quote.total < best.quote.total)) best = offer
     }
     const free = candidates.filter(({ terms }) => best && refusal(best.stay, terms, { today, party }) === undefined)
     return { first, best, free: free.length }
@@ -40,9 +40,9 @@ export function weeksFrom<Unit extends Candidate>(today: Day, candidates: readon
 /** The nights of the coming year that are taken, each run as parts of a year that begins in January. */
 export function takenParts({ nights: free, last }: Pick<UnitTerms, 'nights' | 'last'>, today: Day) {
   const until = [addDays(last, 1), addDays(today, daysOfYear)].toSorted()[0] ?? last
-  const taken = staysOfNights(daysBetween(today, until).filter((day) => !free.has(day)))
+  const bookedStays = staysOfNights(daysBetween(today, until).filter((day) => !free.has(day)))
   const newYear = `${Number(today.slice(0, 4)) + 1}-01-01`
-  const halves = taken.flatMap((stay) => [...clipStay(stay, today, newYear), ...clipStay(stay, newYear, until)])
+  const halves = bookedStays.flatMap((stay) => [...clipStay(stay, today, newYear), ...clipStay(stay, newYear, until)])
   return halves.map((stay) => {
     const start = dayNumber(`${stay.arrival.slice(0, 4)}-01-01`)
     return { from: (dayNumber(stay.arrival) - start) / daysOfYear, length: nightCount(stay) / daysOfYear }

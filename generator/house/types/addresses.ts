@@ -20,11 +20,11 @@ const siteAddressType: FieldType = {
   name: 'site-address',
   examples: ['https://www.example.com'],
   // What a browser would make of it.
-  correct: (written) => {
-    const plain = originOf(written)
-    return written.toLowerCase().replace(/\/+$|:443$/g, '') === plain ? plain : undefined
+  correct: (text) => {
+    const plain = originOf(text)
+    return text.toLowerCase().replace(/\/+$|:443$/g, '') === plain ? plain : undefined
   },
-  propose: (written) => originOf(written) ?? originOf(written.replace(/^http:/i, 'https:')),
+  propose: (text) => originOf(text) ?? originOf(text.replace(/^http:/i, 'https:')),
   read: originOf,
   input: 'url'
 }
@@ -48,11 +48,11 @@ const isSiteAddress = (value: string): boolean =>
   new URL(value).hostname.split('.').every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
 
 /** As a browser writes it: without capitals, trailing slash, path and default port. */
-function originOf(written: string): string | undefined {
-  const dotted = written.trim().replaceAll(',', '.')
+function originOf(text: string): string | undefined {
+  const dotted = text.trim().replaceAll(',', '.')
   const address = /^[a-z][a-z+]*:/i.test(dotted) ? dotted : `https://${dotted}`
   const plain = URL.canParse(address) ? new URL(address).origin : ''
-  return /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/.test(plain) && plain !== written ? plain : undefined
+  return /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/.test(plain) && plain !== text ? plain : undefined
 }
 
 /** A name, @ and a host, without the marks that programs put around an address. */
@@ -63,18 +63,18 @@ export const email = fieldType({
   schema: boundedString.regex(emailPattern),
   examples: ['info@example.com'],
   // A blank can stand between two words as well as in the address.
-  correct: (written) => plainEmail(written.replace(/^<(.*)>$/, '$1')),
+  correct: (text) => plainEmail(text.replace(/^<(.*)>$/, '$1')),
   // The only one among other words.
-  propose: (written) => {
-    const [only, ...others] = written.replace(/\s*@\s*/g, '@').match(/[^\s<>()[\],;"]+@[^\s<>()[\],;"]+/g) ?? []
+  propose: (text) => {
+    const [only, ...others] = text.replace(/\s*@\s*/g, '@').match(/[^\s<>()[\],;"]+@[^\s<>()[\],;"]+/g) ?? []
     return only === undefined || others.length > 0 ? undefined : plainEmail(only.replace(/[.:]$/, ''))
   },
   isShownAsIs: true,
   input: 'email'
 })
 
-function plainEmail(written: string): string | undefined {
-  const plain = written.trim().replace(/^mailto:/i, '')
+function plainEmail(text: string): string | undefined {
+  const plain = text.trim().replace(/^mailto:/i, '')
   return emailPattern.test(plain) && !plain.includes('?') ? plain : undefined
 }
 
@@ -82,10 +82,10 @@ export const calendarFile = fieldType({
   name: 'calendar-file',
   schema: boundedString.regex(/^[^/\\:]+\.ics$/i),
   examples: ['blue-room-booking.ics'],
-  propose: (written) => {
-    const name = written.split(/[\\/]/).at(-1) ?? ''
+  propose: (text) => {
+    const name = text.split(/[\\/]/).at(-1) ?? ''
     // The end of an address is as secret as the rest of it, and is no file.
-    return name !== written && !isAddressLike(written) && /^[^/\\:]+\.ics$/i.test(name) ? name : undefined
+    return name !== text && !isAddressLike(text) && /^[^/\\:]+\.ics$/i.test(name) ? name : undefined
   }
 })
 
@@ -119,9 +119,9 @@ export const variableName = fieldType({
   name: 'variable-name',
   schema: boundedString.regex(/^[A-Za-z_][A-Za-z0-9_]*$/),
   examples: ['BLUE_ROOM_AIRBNB_URL'],
-  correct: (written) => {
-    const plain = written.replace(/^\$\{?|\}$/g, '').replace(/[ .-]+/g, '_')
-    return /^[A-Za-z_]\w*$/.test(plain) && !isAddressLike(written) ? plain : undefined
+  correct: (text) => {
+    const plain = text.replace(/^\$\{?|\}$/g, '').replace(/[ .-]+/g, '_')
+    return /^[A-Za-z_]\w*$/.test(plain) && !isAddressLike(text) ? plain : undefined
   }
 })
 

@@ -18,7 +18,7 @@ const moneyType: FieldType = {
   isBrief: true,
   examples: ['12.50'],
   isInsertable: true,
-  propose: (written) => (Number.isFinite(Number(written)) ? Number(written).toFixed(2) : undefined),
+  propose: (text) => (Number.isFinite(Number(text)) ? Number(text).toFixed(2) : undefined),
   sayings: (former) => {
     if (typeof former !== 'number') return []
     const cents = former.toFixed(2)
@@ -45,10 +45,10 @@ export const taxAmount = (words: FieldWords) =>
  */
 function checkAmount(most: number, above: boolean): CheckBy {
   return ({ at, value }, currency) => {
-    const [found, maximum] = [Number(value), most * boundFactor(currency)]
+    const [figure, maximum] = [Number(value), most * boundFactor(currency)]
     const whole = smallestAmount(currency) !== undefined
-    if (found <= maximum && (!whole || Number.isInteger(found))) return []
-    return [error('number-range', at, { key: fieldName(at.path), found, minimum: 0, above, maximum, whole })]
+    if (figure <= maximum && (!whole || Number.isInteger(figure))) return []
+    return [error('number-range', at, { key: fieldName(at.path), found: figure, minimum: 0, above, maximum, whole })]
   }
 }
 
@@ -58,7 +58,7 @@ export const percentage = fieldType({
   schema: inHundredths(z.number().min(0.01).max(99)),
   examples: ['7.5'],
   isInsertable: true,
-  propose: (written) => (Number.isFinite(Number(written)) ? String(Math.round(Number(written) * 100) / 100) : undefined)
+  propose: (text) => (Number.isFinite(Number(text)) ? String(Math.round(Number(text) * 100) / 100) : undefined)
 })
 
 export const year = fieldType({
@@ -66,7 +66,7 @@ export const year = fieldType({
   schema: z.int().min(1000).max(2099),
   check: checkRange,
   // The year of a date such as `01/06/2010`.
-  correct: (written) => possibleDays(written)[0]?.year?.toString()
+  correct: (text) => possibleDays(text)[0]?.year?.toString()
 })
 
 /** A number that is not below the one with which its range begins. */

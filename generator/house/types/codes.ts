@@ -35,7 +35,7 @@ export const countryCode = fieldType({
   schema: boundedString.regex(/^[A-Z]{2}$/),
   examples: ['IT'],
   isInsertable: true,
-  correct: (written) => (/^[a-z]{2}$/i.test(written) ? written.toUpperCase() : undefined)
+  correct: (text) => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : undefined)
 })
 
 /** A script can be between language and country, if a language has two: sr-Latn-RS. */
@@ -57,13 +57,13 @@ export const locale = fieldType({
   }
 })
 
-function fixLocale(found: string): string | undefined {
-  const written = found.replaceAll(/[_ ]/g, '-')
-  if (!/^[a-z]{2,3}(-[a-z]{4})?-[a-z]{2}$/i.test(written)) return undefined
-  const { language, script, region } = new Intl.Locale(written)
+function fixLocale(text: string): string | undefined {
+  const parts = text.replaceAll(/[_ ]/g, '-')
+  if (!/^[a-z]{2,3}(-[a-z]{4})?-[a-z]{2}$/i.test(parts)) return undefined
+  const { language, script, region } = new Intl.Locale(parts)
   const plain = [language, script, region].filter((part) => part !== undefined).join('-')
   // Codes that were given up have another one.
-  return plain.toLowerCase() === written.toLowerCase() ? plain : undefined
+  return plain.toLowerCase() === parts.toLowerCase() ? plain : undefined
 }
 
 export const timeZone = fieldType({
@@ -79,10 +79,10 @@ export const timeZone = fieldType({
 })
 
 /** The time zone with a name like this, or with this city. */
-function suggestTimeZone(found: string): string | undefined {
+function suggestTimeZone(text: string): string | undefined {
   const zones = Intl.supportedValuesOf('timeZone')
-  const [city, ...others] = zones.filter((zone) => zone.toLowerCase().endsWith(`/${found.trim().toLowerCase()}`))
-  return others.length === 0 && city !== undefined ? city : certainMatch(found, zones)
+  const [city, ...others] = zones.filter((zone) => zone.toLowerCase().endsWith(`/${text.trim().toLowerCase()}`))
+  return others.length === 0 && city !== undefined ? city : certainMatch(text, zones)
 }
 
 /** The national code (CIN) of a house in Italy. */
@@ -91,9 +91,9 @@ const cinPattern = /^IT\d{6}[A-Z0-9]{10}$/
 const nationalCodeType: FieldType = {
   name: 'national-code',
   // The last of several parts can be a word that stands behind the code.
-  correct: (written) => {
-    const plain = written.toUpperCase().replace(/[ .-]/g, '')
-    const isWhole = /^IT[ .-]?\d{6}[A-Z0-9]+$/i.test(written) || /^IT\d{6}[A-Z]\d[A-Z0-9]{8}$/.test(plain)
+  correct: (text) => {
+    const plain = text.toUpperCase().replace(/[ .-]/g, '')
+    const isWhole = /^IT[ .-]?\d{6}[A-Z0-9]+$/i.test(text) || /^IT\d{6}[A-Z]\d[A-Z0-9]{8}$/.test(plain)
     return isWhole && cinPattern.test(plain) ? plain : undefined
   },
   help: ({ found }) => ({ says: 'national-code-length', signs: found.replace(/[^\p{L}\p{N}]/gu, '').length })

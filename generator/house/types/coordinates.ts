@@ -6,8 +6,8 @@ const point = z
   .string()
   .trim()
   .refine((value) => {
-    const found = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(value)
-    return found !== null && Math.abs(Number(found[1])) <= 90 && Math.abs(Number(found[2])) <= 180
+    const match = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(value)
+    return match !== null && Math.abs(Number(match[1])) <= 90 && Math.abs(Number(match[2])) <= 180
   })
 
 const pointType = fieldType({
@@ -41,8 +41,8 @@ export const coordinates = pointField('Coordinate', 'Coordinates')
 export const outlinePoint = pointField('Punto', 'Point')
 
 /** Latitude and longitude with decimal commas, another separator, in brackets, in minutes, or with the sides of the earth. */
-function normalizePoint(written: string): string | undefined {
-  const [, inner = written] = /^\((.*)\)$/.exec(written.trim()) ?? []
+function normalizePoint(text: string): string | undefined {
+  const [, inner = text] = /^\((.*)\)$/.exec(text.trim()) ?? []
   const [, latitude, longitude] = /^(-?\d+[.,]\d{2,})°?(?:\s*[,;]\s*|\s+)(-?\d+[.,]\d{2,})°?$/.exec(inner.trim()) ?? []
   return pointOf(latitude?.replace(',', '.'), longitude?.replace(',', '.')) ?? pointOfAngles(inner.trim())
 }
@@ -53,10 +53,10 @@ const angle =
 const twoAngles = new RegExp(`^${angle.source}\\s*[,;]?\\s*${angle.source}$`)
 
 /** Of angles without their sides, the latitude comes first. */
-function pointOfAngles(written: string): string | undefined {
-  const found = twoAngles.exec(written)
-  if (found === null) return undefined
-  const [one, two] = [degreesOf(found.slice(1, 6)), degreesOf(found.slice(6, 11))]
+function pointOfAngles(text: string): string | undefined {
+  const match = twoAngles.exec(text)
+  if (match === null) return undefined
+  const [one, two] = [degreesOf(match.slice(1, 6)), degreesOf(match.slice(6, 11))]
   if (one === undefined || two === undefined) return undefined
   if (one.isLatitude === undefined && two.isLatitude === undefined)
     return one.hasMinutes && two.hasMinutes ? pointOf(one.degrees, two.degrees) : undefined
@@ -95,8 +95,8 @@ const placesInLinks = [
 ]
 
 /** The place in a link to a map, if it has the numbers of one. */
-function pointOfMapLink(written: string): string | undefined {
-  const link = written.trim().replace(/%2C/gi, ',')
+function pointOfMapLink(text: string): string | undefined {
+  const link = text.trim().replace(/%2C/gi, ',')
   if (!/^(?:https?:\/\/|geo:)\S+$/i.test(link)) return undefined
   for (const place of placesInLinks) {
     const points = [...link.matchAll(place)].map(([, latitude, longitude]) => pointOf(latitude, longitude))

@@ -41,8 +41,8 @@ export function possibleDays(written: string): ParsedDay[] {
     .replace(/\s*[‐-―−-]\s*/g, '-')
   const daysIn = (form: RegExp): ParsedDay[] => {
     const { name = '', month = monthNamed(name), day, year } = form.exec(text)?.groups ?? {}
-    const found = { month: Number(month), day: Number(day), ...(year === undefined ? {} : { year: Number(year) }) }
-    return found.month >= 1 && found.month <= 12 && found.day >= 1 && found.day <= 31 ? [found] : []
+    const date = { month: Number(month), day: Number(day), ...(year === undefined ? {} : { year: Number(year) }) }
+    return date.month >= 1 && date.month <= 12 && date.day >= 1 && date.day <= 31 ? [date] : []
   }
   const [certain] = certainForms.flatMap(daysIn)
   if (certain !== undefined) return [certain]
@@ -67,12 +67,12 @@ const aroundDays =
  * The day that somebody means who types or pastes it, in the notation of the files. Of two numbers that could both be
  * the month, the second one is.
  */
-export function readDay(written: string): string | undefined {
-  const plain = written.trim().replace(aroundDays, '$1')
+export function readDay(text: string): string | undefined {
+  const plain = text.trim().replace(aroundDays, '$1')
   const [, begin = '', , short = ''] = /^(\d{1,2}([-./ ])(?:\d{1,2}|\p{L}+\.?)\2)['’]?(\d\d)$/u.exec(plain) ?? []
   const whole = short === '' ? plain : `${begin}20${short}`
-  const [meant] = possibleDays(whole)
-  return meant === undefined || meant.day > lastDayOfMonth(meant) ? undefined : formatDay(meant)
+  const [day] = possibleDays(whole)
+  return day === undefined || day.day > lastDayOfMonth(day) ? undefined : formatDay(day)
 }
 
 /** The number of days in its month; 29 in February where no year is known. */

@@ -74,9 +74,9 @@ export const monthDay = dayType(false, {
   pattern: new RegExp(`^${monthAndDay}$`),
   examples: ['04-15'],
   dividesYear: true,
-  correct: (written) => (/\d{4}/.test(written) ? undefined : fixDay(written)),
+  correct: (text) => (/\d{4}/.test(text) ? undefined : fixDay(text)),
   // Its year is left out.
-  propose: (written) => fixDay(written)?.replace(/^\d{4}-/, ''),
+  propose: (text) => fixDay(text)?.replace(/^\d{4}-/, ''),
   read: (typed) => readDay(typed)?.replace(/^\d{4}-/, '')
 })
 /** Of every year, or of a single one. */
@@ -93,7 +93,7 @@ export const seasonDay = dayType(true, {
   broken: [...brokenDays, 'easter+0', 'easter-90'],
   examples: ['11-05', '2027-11-05', 'easter-2'],
   dividesYear: true,
-  correct: (written) => fixEaster(written) ?? fixDay(written),
+  correct: (text) => fixEaster(text) ?? fixDay(text),
   read: (typed) => daysFromTheirWords().get(withoutAccents(typed)) ?? readDay(typed)
 })
 /** Of a certain year. */
@@ -101,7 +101,7 @@ export const date = dayType(true, {
   name: 'date',
   pattern: new RegExp(String.raw`^\d{4}-${monthAndDay}$`),
   examples: ['2027-11-05'],
-  correct: (written) => (/\d{4}/.test(written) ? fixDay(written) : undefined)
+  correct: (text) => (/\d{4}/.test(text) ? fixDay(text) : undefined)
 })
 
 export const dayTypes: readonly FieldType[] = [monthDay.type, dayOrMonthDay.type, seasonDay.type, date.type]
@@ -168,20 +168,20 @@ const daysFromTheirWords = lazy(
 )
 
 /** `Easter`, `pasqua + 1`: the day as it has to be written. */
-function fixEaster(found: string): string | undefined {
-  const [, days = '0'] = /^(?:easter|pasqua)\s*([+-]\s*\d+)?$/i.exec(found.trim()) ?? []
-  const meant = easterDay(Number(days.replace(/\s/g, '')))
-  return /^(?:easter|pasqua)/i.test(found.trim()) && daysFromEaster(meant) !== undefined ? meant : undefined
+function fixEaster(text: string): string | undefined {
+  const [, days = '0'] = /^(?:easter|pasqua)\s*([+-]\s*\d+)?$/i.exec(text.trim()) ?? []
+  const day = easterDay(Number(days.replace(/\s/g, '')))
+  return /^(?:easter|pasqua)/i.test(text.trim()) && daysFromEaster(day) !== undefined ? day : undefined
 }
 
 /** A day, if it is certain which of its numbers is the month, and if the day exists. */
-function fixDay(found: string): string | undefined {
-  const [meant, ...others] = possibleDays(found)
-  return meant === undefined || others.length > 0 || meant.day > lastDayOfMonth(meant) ? undefined : formatDay(meant)
+function fixDay(text: string): string | undefined {
+  const [day, ...others] = possibleDays(text)
+  return day === undefined || others.length > 0 || day.day > lastDayOfMonth(day) ? undefined : formatDay(day)
 }
 
-function dayHelp(found: string, withYear: boolean) {
-  const [meant, ...others] = possibleDays(found).map(({ year, ...day }) =>
+function dayHelp(text: string, withYear: boolean) {
+  const [meant, ...others] = possibleDays(text).map(({ year, ...day }) =>
     withYear && year !== undefined ? { ...day, year } : day
   )
   if (meant === undefined) return undefined

@@ -32,8 +32,8 @@ function checkHours({ at, value, beside }: CheckedValue): Diagnostic[] {
 }
 
 /** `dalle 15 alle 18`, `3pm-6pm` and `15.00–18.00` give `15:00-18:00`; a day ends at 23:59. */
-function normalizeHours(written: string): string | undefined {
-  const times = normalizeTimes(written)
+function normalizeHours(text: string): string | undefined {
+  const times = normalizeTimes(text)
   return times.length === 2 ? times.join('-') : undefined
 }
 
@@ -44,9 +44,9 @@ const aroundTimes =
   /^(?:(?:ore|dalle|dalle ore|entro|entro le|fino alle|from|by|until|till) )?•(?:(?: ?[-–—] ?| alle | to | until )•)?$/i
 
 /** One or two times in the notation of the files; none if one of them is invalid, or the text says more. */
-function normalizeTimes(written: string): string[] {
-  const found = [...written.matchAll(time)]
-  if (!aroundTimes.test(written.trim().replace(time, '•'))) return []
+function normalizeTimes(text: string): string[] {
+  const found = [...text.matchAll(time)]
+  if (!aroundTimes.test(text.trim().replace(time, '•'))) return []
   // `3-6pm` is in the afternoon or from the night to the evening.
   const [half, other] = found.map(([, , , sign]) => sign !== undefined)
   if (found.length === 2 && half !== other) return []

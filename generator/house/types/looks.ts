@@ -11,8 +11,8 @@ const focusPoint = fieldType({
   schema: boundedString.regex(/^(\d\d?|100)\s*,\s*(\d\d?|100)$/),
   examples: ['30, 70'],
   isInsertable: true,
-  correct: (written) => {
-    const [, left, top] = /^\[?\s*(\d\d?|100)\s*%?(?:\s*[,;./x]\s*|\s+)(\d\d?|100)\s*%?\s*\]?$/i.exec(written) ?? []
+  correct: (text) => {
+    const [, left, top] = /^\[?\s*(\d\d?|100)\s*%?(?:\s*[,;./x]\s*|\s+)(\d\d?|100)\s*%?\s*\]?$/i.exec(text) ?? []
     return left === undefined ? undefined : `${left}, ${top}`
   },
   input: 'focus'

@@ -21,8 +21,8 @@ export const anchor = fieldType({
   name: 'anchor',
   schema: boundedString.regex(/^(?!main$|[if]-)[a-z0-9]+(-[a-z0-9]+)*$/),
   examples: ['swimming-pool'],
-  correct: (written) => {
-    const plain = correctIdentifier(written)
+  correct: (text) => {
+    const plain = correctIdentifier(text)
     return plain === undefined || /^main$|^[if]-/.test(plain) ? undefined : plain
   },
   isName: true
@@ -41,8 +41,8 @@ export const path = fieldType({
   name: 'path',
   schema: trimmedString.max(160).regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/),
   examples: ['guests/guide'],
-  correct: (written) => {
-    const words = written
+  correct: (text) => {
+    const words = text
       .replace(/^\/+|\/+$/g, '')
       .split('/')
       .map(correctIdentifier)
@@ -57,8 +57,8 @@ export const prefix = fieldType({
   schema: trimmedString.max(60).regex(/^(\/[A-Za-z0-9=_~-]+)*$/),
   examples: ['/en'],
   isInsertable: true,
-  correct: (written) => {
-    const plain = `/${written.replace(/^\/+|\/+$/g, '')}`
+  correct: (text) => {
+    const plain = `/${text.replace(/^\/+|\/+$/g, '')}`
     return /^(\/[A-Za-z0-9=_~-]+)+$/.test(plain) ? plain : undefined
   }
 })

@@ -31,9 +31,9 @@ function checkPhone({ at, value }: CheckedValue): Diagnostic[] {
 }
 
 /** An extension, a zero that is not dialled or a second number make it uncertain. */
-function fixPhone(found: string): string | undefined {
+function fixPhone(text: string): string | undefined {
   // A number with a zero too many becomes one digit shorter when it is fixed.
-  const plain = joinedPhone(found.trim().replace(/^00(?=(?:\D?\d){11})/, '+'))
+  const plain = joinedPhone(text.trim().replace(/^00(?=(?:\D?\d){11})/, '+'))
   return /^\+[1-9]\d{6,14}$/.test(plain) ? `"${plain}"` : undefined
 }
 
@@ -41,9 +41,9 @@ function fixPhone(found: string): string | undefined {
  * A phone number without what stands between its figures. A last figure by itself, or a few after a hyphen, a slash or
  * a long part, are an extension.
  */
-function joinedPhone(found: string): string {
-  if (/\d{5}[\s.]+\d{1,3}$/.test(found)) return found
-  const joined = found.replace(/(?<=\d)[\s.]+(?=\d(?!$))/g, '')
+function joinedPhone(text: string): string {
+  if (/\d{5}[\s.]+\d{1,3}$/.test(text)) return text
+  const joined = text.replace(/(?<=\d)[\s.]+(?=\d(?!$))/g, '')
   return /^[+\d][\d-]{1,8}[-/]\d{5,}$/.test(joined) ? joined.replace(/[-/]/g, '') : joined
 }
 
@@ -102,8 +102,8 @@ const hasNumberingPlan = (country: string): boolean => Object.hasOwn(numberingPl
  * the country, or as a link for a call or a chat.
  * @param country where a number without a country code is dialled: IT
  */
-export function readPhone(written: string, country = ''): string | undefined {
-  const plain = unlinked(written)
+export function readPhone(text: string, country = ''): string | undefined {
+  const plain = unlinked(text)
     .replace(/^[“”„‟«»‘’'"\s]+|[“”„‟«»‘’'"\s]+$/g, '')
     .replace(/^[\p{L}\s]+[.:]+\s*(?=[+(\d])/u, '')
     .replace(/[‐-―−]/g, '-')
@@ -117,13 +117,13 @@ export function readPhone(written: string, country = ''): string | undefined {
 }
 
 /** The number in a link that calls it, or writes to it. */
-function unlinked(written: string): string {
+function unlinked(text: string): string {
   const [, chat] =
     /^(?:https?:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:.*&)?phone=|whatsapp:\/\/send\/?\?(?:.*&)?phone=)((?:\+|%2B)?\d+)(?:[/?&#].*)?$/i.exec(
-      written.trim()
+      text.trim()
     ) ?? []
   if (chat !== undefined) return `+${chat.replace(/^(?:\+|%2B)/i, '')}`
-  return written
+  return text
     .trim()
     .replace(/^(?:tel|sms|callto):(?:\/\/)?/i, '')
     .replaceAll('%20', ' ')
@@ -131,9 +131,9 @@ function unlinked(written: string): string {
 }
 
 /** Whether the last figures may be an extension, or the end of a second number. */
-function hasExtension(written: string): boolean {
-  if (/\d{5}[\s.]+\d{1,3}$/.test(written)) return true
-  const [, before = ''] = /^(.*\d{4})\s*[-/]\s*\d{1,3}$/.exec(written) ?? []
+function hasExtension(text: string): boolean {
+  if (/\d{5}[\s.]+\d{1,3}$/.test(text)) return true
+  const [, before = ''] = /^(.*\d{4})\s*[-/]\s*\d{1,3}$/.exec(text) ?? []
   return before.replace(/\D/g, '').length >= 8
 }
 

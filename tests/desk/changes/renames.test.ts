@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { folderEntries, rawAt } from '../../../generator/desk/forms/raw-content.ts'
 import { applyEdits } from '../../../generator/desk/changes/apply-edits.ts'
 import type { DeskEdit } from '../../../generator/desk/protocol.ts'
-import { withReferences } from '../../../generator/desk/changes/meant-edits.ts'
+import { withReferences } from '../../../generator/desk/changes/complete-edits.ts'
 import { byTurns } from '../../deep.ts'
 import { contentWith, errorsIn, houseNames, textsOf, type HouseName } from '../desk-content.ts'
 

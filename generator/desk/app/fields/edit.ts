@@ -28,9 +28,9 @@ export function useEdit<Value>({ path, value }: { path: Path; value: Value | und
   const { desk } = useApp()
   const place = { file: form.file, path }
   const key = placeKey(place)
-  const found = useDesk((state) => state.pending.get(key))
+  const pendingEdit = useDesk((state) => state.pending.get(key))
   // A text that is no number is no value of the field.
-  const pending = found?.edit === 'none' ? undefined : found
+  const pending = pendingEdit?.edit === 'none' ? undefined : pendingEdit
   return {
     // Values typed in this field have the type of the field.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `type` of the same field writes it

@@ -29,14 +29,14 @@ export function NumberField({ field, ids }: InputProps<'number'>) {
   const { t, decimal } = useWords()
   const { desk } = useApp()
   const [typed, setTyped] = useState<string>()
-  const kept = useDesk(({ pending: all }) => {
+  const raw = useDesk(({ pending: all }) => {
     const typedHere = all.get(placeKey(at))
     return typedHere?.edit === 'none' ? String(typedHere.value) : undefined
   })
-  const text = typed ?? kept
+  const text = typed ?? raw
   // What somebody else has written since is shown, and not what was typed and saved before that.
   const number = typed === undefined ? undefined : parseNumber(typed)
-  if (pending === undefined && typeof number === 'number' && kept === undefined && number !== value) setTyped(undefined)
+  if (pending === undefined && typeof number === 'number' && raw === undefined && number !== value) setTyped(undefined)
   const shown = text ?? (value === undefined ? '' : decimal(inCents(value, field)))
   const wrong = wrongIn(text, field)
   const done = (): void => {

@@ -63,10 +63,10 @@ export function findRegions(
   { textOrigins, numberOrigins }: Places
 ): EditableRegion[] {
   const regions: EditableRegion[] = []
-  const found = new Set<Text>()
+  const shownTexts = new Set<Text>()
   const add = (node: Text, part: { start: number; end: number; origin: Origin }): void => {
     regions.push({ kind: 'text', node, ...part })
-    found.add(node)
+    shownTexts.add(node)
   }
   // A text may be split over several elements of a block.
   let divided: { block: Element | null; open: { start: number; index: number }[] } = { block: null, open: [] }
@@ -104,7 +104,7 @@ export function findRegions(
   })
   const known = knownTexts(marked, textOrigins)
   for (const node of textNodesIn(live.body))
-    if (!found.has(node)) for (const origin of known(node.data)) add(node, { start: 0, end: node.length, origin })
+    if (!shownTexts.has(node)) for (const origin of known(node.data)) add(node, { start: 0, end: node.length, origin })
   return inOrder(regions)
 }
 

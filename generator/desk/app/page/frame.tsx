@@ -97,11 +97,11 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, shown: Shown) {
   const [hovered, setHovered] = useState<EditableRegion | PageMark>()
   const [moved, setMoved] = useState(0)
   const move = useCallback(() => setMoved((before) => before + 1), [])
-  const heard = { frame, loads }
-  useEditableRegions(heard, shown, move)
-  useListener(heard, 'scroll', move)
-  useListener(heard, 'resize', move)
-  useEditing(heard, shown, setHovered)
+  const listener = { frame, loads }
+  useEditableRegions(listener, shown, move)
+  useListener(listener, 'scroll', move)
+  useListener(listener, 'resize', move)
+  useEditing(listener, shown, setHovered)
   const onLoad = (): void => {
     setLoads((before) => before + 1)
     move()
@@ -213,9 +213,9 @@ function useEditableRegions({ frame, loads }: Heard, { page, language }: Shown, 
     if (!inside?.body || sourceMap === undefined || isUnanswered(sourceMap)) return undefined
     const [marked, figured] = [parsePage(sourceMap.markedHtml), parsePage(sourceMap.numberedHtml)]
     const look = (): void => {
-      const found = findRegions({ live: inside, marked, figured }, sourceMap)
+      const editableRegions = findRegions({ live: inside, marked, figured }, sourceMap)
       regions.set((before) =>
-        new Map(before).set(language, withTyped(found, before.get(language) ?? noRegions, inside))
+        new Map(before).set(language, withTyped(editableRegions, before.get(language) ?? noRegions, inside))
       )
       move()
     }
@@ -235,17 +235,17 @@ function useEditableRegions({ frame, loads }: Heard, { page, language }: Shown, 
 
 /** A typed text differs from that of the marked copy; it stands where the text before it stood. */
 function withTyped(
-  found: readonly EditableRegion[],
+  regions: readonly EditableRegion[],
   before: readonly EditableRegion[],
   inside: Document
 ): readonly EditableRegion[] {
-  const known = new Set(found.map(nodeOf))
+  const known = new Set(regions.map(nodeOf))
   const typed = before.flatMap((region) =>
     region.kind === 'text' && !known.has(region.node) && inside.contains(region.node)
       ? [{ ...region, start: 0, end: region.node.length }]
       : []
   )
-  return [...found, ...typed]
+  return [...regions, ...typed]
 }
 
 function useOpen(
@@ -289,18 +289,18 @@ function follow(event: MouseEvent, { desk, view }: ReturnType<typeof useApp>, la
   const url = new URL(link.href)
   const isOwn = url.origin === location.origin
   if (isOwn && url.pathname === link.ownerDocument.location.pathname) return
-  const found = isOwn ? pageAt(state, url.pathname) : undefined
-  if (isOwn && found === undefined && url.protocol.startsWith('http')) return
+  const target = isOwn ? pageAt(state, url.pathname) : undefined
+  if (isOwn && target === undefined && url.protocol.startsWith('http')) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  if (found === undefined) {
+  if (target === undefined) {
     window.open(url, '_blank', 'noopener')
     return
   }
   view.set((before) => ({
     ...before,
-    page: found.page.id,
-    languages: before.languages.length > 1 || found.language === language ? before.languages : [found.language]
+    page: target.page.id,
+    languages: before.languages.length > 1 || target.language === language ? before.languages : [target.language]
   }))
 }
 

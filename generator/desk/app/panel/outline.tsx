@@ -85,13 +85,13 @@ function FileGroup({ file, origins }: Group) {
 
 /** A text is one field in all its languages. */
 function fieldsOf(form: FileForm | undefined, origins: readonly Origin[]): FieldAt[] {
-  const found = new Map<string, FieldAt>()
+  const fieldsByKey = new Map<string, FieldAt>()
   for (const { file, path } of origins) {
     const field = form === undefined ? undefined : fieldsAlong(form, path).at(-1)
     const origin = { file, path: field?.path ?? path }
-    if (!found.has(placeKey(origin))) found.set(placeKey(origin), { origin, field })
+    if (!fieldsByKey.has(placeKey(origin))) fieldsByKey.set(placeKey(origin), { origin, field })
   }
-  return [...found.values()]
+  return [...fieldsByKey.values()]
 }
 
 /** A place, with its field once the form is there. */

@@ -23,13 +23,13 @@ const words = {
 export function Questions({ subject }: { subject: LocalizedText }) {
   const { t } = useWords()
   const placeholders = useDesk(({ state }) => state?.placeholders) ?? []
-  const left = placeholders.filter((each) => each.subject.en === subject.en)
+  const remaining = placeholders.filter((each) => each.subject.en === subject.en)
   // What is confirmed stays in view, since somebody may still be typing in it.
-  const [asked] = useState(left)
+  const [asked] = useState(remaining)
   return (
     <>
       <PanelHead title={t(subject)}>
-        <p role="status">{t(words.left, { count: left.length })}</p>
+        <p role="status">{t(words.left, { count: remaining.length })}</p>
       </PanelHead>
       <div className="form">
         <p className="help">{t(words.help)}</p>

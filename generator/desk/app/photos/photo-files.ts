@@ -18,12 +18,12 @@ const tooLarge = {
 
 /** A photo as it is sent, or why it is not. */
 export async function readPhoto(file: File): Promise<Blob | Impossible> {
-  const photo = await redrawn(file, taken)
+  const photo = await redrawn(file, acceptedTypes)
   if (photo === undefined) return { type: 'impossible', why: unreadable }
   return photo.size > mostPhotoBytes ? { type: 'impossible', why: tooLarge } : photo
 }
 
-const taken = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml']
+const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml']
 
 /**
  * A photo of another type as JPEG. Undefined if this browser cannot decode the file: HEIC outside of Safari and some

@@ -28,10 +28,10 @@ const [firstPauseMs, longestPauseMs] = [3000, 60_000]
 export function useOnline(version: string): Online['state'] | 'asking' {
   const [round, setRound] = useState(0)
   const pauseMs = round === 0 ? 0 : Math.min(longestPauseMs, firstPauseMs * 1.5 ** round)
-  const found = useAnswer(round, () => get('online', { version }), pauseMs)
-  const state = found === undefined || isUnanswered(found.answer) ? 'asking' : found.answer.state
+  const answer = useAnswer(round, () => get('online', { version }), pauseMs)
+  const state = answer === undefined || isUnanswered(answer.answer) ? 'asking' : answer.answer.state
   const isCertain = state === 'online' || state === 'example'
-  if (found?.question === round && !isCertain) setRound(round + 1)
+  if (answer?.question === round && !isCertain) setRound(round + 1)
   return state
 }
 

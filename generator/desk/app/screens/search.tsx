@@ -52,8 +52,8 @@ export function Search({ start = '' }: { start?: string | undefined }) {
   const wanted = typed.trim()
   const question = wanted.length < 2 ? undefined : wanted
   const language = useView((shown) => shown.language)
-  const found = useAnswer(question, (asked) => get('search', { words: asked, language }), 150)
-  const places = found?.question !== question ? undefined : isUnanswered(found?.answer) ? [] : found?.answer
+  const results = useAnswer(question, (asked) => get('search', { words: asked, language }), 150)
+  const places = results?.question !== question ? undefined : isUnanswered(results?.answer) ? [] : results?.answer
   return (
     <section role="search">
       <input

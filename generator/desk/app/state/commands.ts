@@ -102,12 +102,12 @@ function createRunner({
     const isPassing = desk.away !== undefined && desk.away.why === undefined
     if (place !== undefined && name !== undefined && isPassing) return 'later'
     if (place !== undefined) return fail(place, { why: blockedNotice(desk, place) })
-    const taken = [...desk.pending.values()].filter(takes)
-    const saved = await command.ask(taken)
+    const pendingEdits = [...desk.pending.values()].filter(takes)
+    const saved = await command.ask(pendingEdits)
     if (name !== undefined && saved.type === 'unanswered' && saved.isPassing) return 'later'
     if (saved.type === 'saved') {
       if (name !== undefined) made.add(name)
-      const isTaken = ({ n }: Pending): boolean => taken.some((each) => each.n === n)
+      const isTaken = ({ n }: Pending): boolean => pendingEdits.some((each) => each.n === n)
       store.patch({ failure: undefined, pending: pendingWithout(store.get(), isTaken) })
     }
     await look()

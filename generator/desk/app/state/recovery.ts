@@ -24,12 +24,12 @@ export async function recoverUnsaved({ say, goOnWith, saveNow }: DeskActions): P
     const { held = [] } = await locks.query()
     const isThere = ({ window }: UnsavedEdits): boolean => held.some(({ name }) => name === lockPrefix + window)
     const unsaved = await get('unsaved', {})
-    const left = isUnanswered(unsaved) ? [] : unsaved.filter((each) => !isThere(each))
-    if (left.length === 0) return
-    for (const { edits } of left) goOnWith(edits)
+    const remaining = isUnanswered(unsaved) ? [] : unsaved.filter((each) => !isThere(each))
+    if (remaining.length === 0) return
+    for (const { edits } of remaining) goOnWith(edits)
     // Until this window has a list of its own, the one that is left is the only one on the disk.
     if (!(await saveNow())) return
-    for (const { window, turn } of left)
+    for (const { window, turn } of remaining)
       await post('edits', { window, turn: turn + 1, edits: [], save: false, shown: {} })
     say(recovered)
   })

@@ -50,8 +50,8 @@ export function createTyping(context: TypingContext) {
   return {
     ...schedule,
     type: (typed: Typed): void => {
-      const found = pendingAt(typed)
-      const { seen } = found === undefined || found.edit === 'none' ? { seen: seenNow(typed) } : found
+      const pendingEdit = pendingAt(typed)
+      const { seen } = pendingEdit === undefined || pendingEdit.edit === 'none' ? { seen: seenNow(typed) } : pendingEdit
       put({ ...typed, edit: 'set', seen })
       saveLater(pauseMs)
     },
@@ -67,9 +67,9 @@ export function createTyping(context: TypingContext) {
     },
     /** Resolves a conflict in favour of the value that was typed here. */
     insist: (at: Origin): void => {
-      const found = pendingAt(at)
-      if (found === undefined || found.edit === 'none') return
-      put({ ...asTyped(found), seen: seenNow(at) })
+      const pendingEdit = pendingAt(at)
+      if (pendingEdit === undefined || pendingEdit.edit === 'none') return
+      put({ ...asTyped(pendingEdit), seen: seenNow(at) })
       void schedule.flush()
     },
     /** Goes on with what was typed in another window, unless something has been typed at the same place since. */
@@ -204,9 +204,9 @@ function createSender(context: TypingContext) {
     say(why, { mood: 'bad' })
     // The longest one, as a body may be too long.
     const [longest] = edits.toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)
-    const left = new Map(store.get().pending)
-    if (longest !== undefined && left.get(placeKey(longest)) === longest)
-      store.patch({ pending: left.set(placeKey(longest), { ...longest, outcome: answer, isUnsendable: true }) })
+    const rest = new Map(store.get().pending)
+    if (longest !== undefined && rest.get(placeKey(longest)) === longest)
+      store.patch({ pending: rest.set(placeKey(longest), { ...longest, outcome: answer, isUnsendable: true }) })
     return edits.length > 1 ? send(save) : 'failed'
   }
   return {
@@ -236,17 +236,17 @@ function take({ store, say }: TypingContext, answer: Settled): void {
   const { unsaved, saved, forms: brought, isUnkept, overwritten: _, diagnostics, ...steps } = answer
   const before = store.get()
   const typed = [...before.pending.values()]
-  const left = typed.flatMap((each): Pending[] => {
+  const rest = typed.flatMap((each): Pending[] => {
     const now = unsaved.find(({ n }) => n === each.n)
     if (now === undefined) return each.isUnsendable === true ? [each] : []
     return [{ ...each, outcome: undefined, ...now }]
   })
-  const isAsBefore = JSON.stringify(left) === JSON.stringify(typed)
+  const isAsBefore = JSON.stringify(rest) === JSON.stringify(typed)
   store.set((desk) => ({
     ...desk,
     forms: new Map([...desk.forms, ...brought.map((form) => [form.file, form] as const)]),
     // The same list is not sent again.
-    pending: isAsBefore ? desk.pending : new Map(left.map((each) => [placeKey(each), each])),
+    pending: isAsBefore ? desk.pending : new Map(rest.map((each) => [placeKey(each), each])),
     isUnkept,
     typedDiagnostics: diagnostics,
     state: desk.state && { ...desk.state, ...steps }
@@ -254,7 +254,7 @@ function take({ store, say }: TypingContext, answer: Settled): void {
   const isIncomplete = (each: Pending): boolean =>
     each.outcome?.type === 'refused' && newPart(before, each) !== undefined
   const known = new Set(typed.flatMap(({ n, outcome }) => (outcome === undefined ? [] : [n])))
-  const news = left.find((each) => each.outcome !== undefined && !known.has(each.n) && !isIncomplete(each))?.outcome
+  const news = rest.find((each) => each.outcome !== undefined && !known.has(each.n) && !isIncomplete(each))?.outcome
   if (news !== undefined)
     say('why' in news ? news.why : news.type === 'conflict' ? shared.conflict : shared.notSaved, { mood: 'bad' })
   else if (saved > 0) say(shared.saved, { offer: 'undo' })

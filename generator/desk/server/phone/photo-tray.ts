@@ -106,9 +106,9 @@ const isOld = ({ id }: { id: string }): boolean => Date.now() - Number.parseInt(
 
 /** What a killed program has left. Another one may be writing in this hour. */
 function removeAbandoned(folder: string, photos: readonly KeptPhoto[]): void {
-  const kept = new Set(photos.flatMap(({ path, small }) => [path, small]))
+  const paths = new Set(photos.flatMap(({ path, small }) => [path, small]))
   for (const path of fileNamesIn(folder).map((name) => join(folder, name)))
-    if (!kept.has(path) && Date.now() - statSync(path).mtimeMs > 60 * 60_000) rmSync(path, { force: true })
+    if (!paths.has(path) && Date.now() - statSync(path).mtimeMs > 60 * 60_000) rmSync(path, { force: true })
 }
 
 /** By its first bytes, whatever it is called. */

@@ -57,12 +57,12 @@ export async function findRepository(
   { isFetched = false }: { isFetched?: boolean | undefined } = {}
 ): Promise<(FoundRepository & { unanswered?: string }) | { obstacle: LocalizedText }> {
   const real = realpathSync(data)
-  const found = await gitIn(real, env)('rev-parse', ...places)
-  if (found.status === noProgram) return { obstacle: say.noGit }
-  if (/not a git repository/.test(found.stderr)) return { obstacle: say.noRepository }
-  if (found.status !== 0) return { obstacle: say.notReadable(found.stderr.trim().replace(/^fatal: /, '')) }
+  const answer = await gitIn(real, env)('rev-parse', ...places)
+  if (answer.status === noProgram) return { obstacle: say.noGit }
+  if (/not a git repository/.test(answer.stderr)) return { obstacle: say.noRepository }
+  if (answer.status !== 0) return { obstacle: say.notReadable(answer.stderr.trim().replace(/^fatal: /, '')) }
   // Git gives a path from the folder that it runs in, or a whole one.
-  const paths = found.stdout.split(/\r?\n/).map((path) => resolve(real, path))
+  const paths = answer.stdout.split(/\r?\n/).map((path) => resolve(real, path))
   const [top = '', own = '', common = '', index = '', hook = ''] = paths
   const root = realpathSync(top)
   const folder = relative(root, real).split(sep).join('/') || '.'
@@ -137,8 +137,8 @@ async function compareWithGit({
 }: GitPlace): Promise<FilesInGit | { obstacle: LocalizedText }> {
   // Each with a sign before its name: `?` for a new file, `S` for one that git leaves off the disk, a small letter for one
   // that it passes over.
-  const found = await git('ls-files', '-v', '--cached', '--others', '--exclude-standard', '-z', '--', pathspec)
-  const tagged = splitNames(found)
+  const listing = await git('ls-files', '-v', '--cached', '--others', '--exclude-standard', '-z', '--', pathspec)
+  const tagged = splitNames(listing)
   const shown = (name: string): string => posix.relative(folder, name)
   const absent = tagged.find((each) => /^S/i.test(each) && !existsSync(join(root, each.slice(2))))
   const isPartial = absent !== undefined && lineOf(await git('config', '--bool', 'core.sparseCheckout')) === 'true'

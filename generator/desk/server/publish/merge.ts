@@ -13,7 +13,7 @@ import { bytesAt } from '../../../engine/store/files.ts'
 import { entryName } from '../../changes/describe-changes.ts'
 import type { DeskDefinition, RawContent } from '../../desk-definition.ts'
 import { childrenOf, hasParts } from '../../kinds/field-kinds.ts'
-import { formAt, inOneLine, labelsAlong } from '../../forms/file-form.ts'
+import { formAt, shortPlace } from '../../forms/file-form.ts'
 import { withSource } from '../../forms/parse-content.ts'
 import { fileLabel, isContent } from '../../forms/raw-content.ts'
 import type { FormField, MergeConflict, Merged, Path } from '../../protocol.ts'
@@ -165,7 +165,7 @@ function mergeFile({ file, base, ours, theirs }: Versions, choices: Choices, opt
     const [side, bytes] = conflict.ours === undefined ? [conflict.theirs, theirs] : [conflict.ours, ours]
     return {
       key: keyOf(pathOf(conflict)),
-      label: labelAt(contentWith(bytes), file, side?.path ?? []),
+      label: placeIn(contentWith(bytes), file, side?.path ?? []),
       ours: wordsOf(conflict.ours, ours),
       theirs: wordsOf(conflict.theirs, theirs)
     }
@@ -178,18 +178,12 @@ function mergeFile({ file, base, ours, theirs }: Versions, choices: Choices, opt
 const longest = 300
 const longestName = 60
 
-/** A place in one line, with what the entries on the way say, from the last one that the business has a name for. */
-function labelAt(content: RawContent, file: string, path: Path): LocalizedText {
-  const labels = labelsAlong(content, file, path).map((label, index) => {
-    const at = path.slice(0, index + 1)
-    const name = content.definition.nameOf?.({ file, path: at }, content)
-    const isEntry = typeof at.at(-1) === 'number'
-    return { name, words: name ?? (isEntry ? shown(content, file, at, longestName) : label) }
-  })
-  const first = labels.findLastIndex(({ name }) => name !== undefined)
-  const own = labels.slice(Math.max(0, first)).map(({ words }) => words)
-  return inOneLine(first < 0 ? [fileLabel(file, content), ...own] : own)
-}
+/** A place, with what the entries on the way to it say. */
+const placeIn = (content: RawContent, file: string, path: Path): LocalizedText =>
+  shortPlace({ file, path }, content, ({ path: at, label, name }) => ({
+    words: name ?? (typeof at.at(-1) === 'number' ? shown(content, file, at, longestName) : label),
+    isClear: name !== undefined
+  }))
 
 /** A value in a few words, as its form says it. */
 // oxlint-disable-next-line max-params -- a place, and how much may be said of it

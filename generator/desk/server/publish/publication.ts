@@ -61,11 +61,11 @@ export async function changesNow({ keptBack = '', fetched }: RequestOf<'changes'
   const repository = await compareWithPublished(data, env, { isFetched: fetched !== undefined })
   const compared = await comparedTexts(repository, context)
   const parts = changedParts(repository, compared, context)
-  const kept = filesOf(parts, keptBack)
-  const { diagnostics, texts, placeholders } = await checkedWith({ files: kept }, repository, desk)
+  const files = filesOf(parts, keptBack)
+  const { diagnostics, texts, placeholders } = await checkedWith({ files }, repository, desk)
   const { published: then } = compared
-  const sent = parts.flatMap(({ changes }) => changes).filter(({ file }) => !kept.includes(file))
-  const changed = repository.changed.filter((file) => !kept.includes(file))
+  const sent = parts.flatMap(({ changes }) => changes).filter(({ file }) => !files.includes(file))
+  const changed = repository.changed.filter((file) => !files.includes(file))
   const address = rawAt(content(), 'site.yaml', 'host')
   return {
     obstacle: repository.obstacle,

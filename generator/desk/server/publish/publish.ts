@@ -79,9 +79,9 @@ export async function compareWithPublished(
 
 async function lastPublication({ git, pathspec }: GitPlace): Promise<LastPublication | undefined> {
   const format = '--format=%P%n%ct%n%s'
-  const found = await git('rev-list', '-1', '--first-parent', format, '@{upstream}', '--', pathspec)
+  const lastCommit = await git('rev-list', '-1', '--first-parent', format, '@{upstream}', '--', pathspec)
   // As `commit 4f2a…`, and the lines of the format.
-  const [commit = '', parents = '', seconds, title = ''] = lineOf(found).split('\n')
+  const [commit = '', parents = '', seconds, title = ''] = lineOf(lastCommit).split('\n')
   return parents === '' ? undefined : { commit: commit.replace('commit ', ''), at: Number(seconds) * 1000, title }
 }
 

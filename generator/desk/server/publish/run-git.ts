@@ -76,10 +76,10 @@ export const gitIn =
   (...args) =>
     new Promise((done) => {
       const set = [...fixedSettings, ...(own.settings ?? [])].flatMap((each) => ['-c', each])
-      const kept = Object.entries(env).filter(([name]) => ownVariables.test(name))
+      const variables = Object.entries(env).filter(([name]) => ownVariables.test(name))
       const child = spawn('git', [...set, ...args], {
         cwd,
-        env: { ...Object.fromEntries(kept), ...fixedVariables, ...own.variables },
+        env: { ...Object.fromEntries(variables), ...fixedVariables, ...own.variables },
         stdio: ['ignore', 'pipe', 'pipe'],
         // Without a terminal in which a program could ask, and in a group that ends as a whole.
         detached: process.platform !== 'win32',

@@ -50,9 +50,9 @@ function anyOf(flags: string, patterns: readonly RegExp[]): RegExp {
 }
 
 /** The invisible characters of a text, with their offsets. */
-export function invisibleIn(text: string): { found: string; at: number }[] {
+export function invisibleIn(text: string): { character: string; at: number }[] {
   if (!unusual.test(text)) return []
-  return [...text.matchAll(new RegExp(invisible, 'gu'))].map(({ 0: found, index }) => ({ found, at: index }))
+  return [...text.matchAll(new RegExp(invisible, 'gu'))].map(({ 0: character, index }) => ({ character, at: index }))
 }
 
 /** Whether one of them is among the spaces and dashes at the beginning of a line, so that these count otherwise. */
@@ -72,22 +72,22 @@ const specialSpaces = new RegExp(
 
 /** Those blanks, each run of them once. */
 export function specialSpacesIn(text: string): { at: number; codePoint: number }[] {
-  return [...text.matchAll(specialSpaces)].map(({ 0: found, index }) => ({
+  return [...text.matchAll(specialSpaces)].map(({ 0: spaces, index }) => ({
     at: index,
-    codePoint: found.codePointAt(0)!
+    codePoint: spaces.codePointAt(0)!
   }))
 }
 
 /** The text with spaces instead of those blanks. */
-export const withSpaces = (text: string): string => text.replace(specialSpaces, (found) => ' '.repeat(found.length))
+export const withSpaces = (text: string): string => text.replace(specialSpaces, (spaces) => ' '.repeat(spaces.length))
 
 /**
  * The first conflict marker that Git leaves where two people changed the same lines. An editor may have indented it; a
  * line of equals signs can underline a text there.
  */
 export function conflictIn(text: string): { at: number; mark: string } | undefined {
-  const found = /^(?:[ \t]*(?:<{7}|>{7})(?= )|={7}(?=\r?$))/m.exec(text)
-  if (found === null) return undefined
-  const mark = found[0].trimStart()
-  return { at: found.index + found[0].length - mark.length, mark }
+  const marker = /^(?:[ \t]*(?:<{7}|>{7})(?= )|={7}(?=\r?$))/m.exec(text)
+  if (marker === null) return undefined
+  const mark = marker[0].trimStart()
+  return { at: marker.index + marker[0].length - mark.length, mark }
 }

@@ -76,26 +76,26 @@ export function readDocument(file: string, text: string): ReadResult {
   const deep = open ?? tooDeep(document)
   if (deep !== undefined)
     return { diagnostics: [error('yaml-syntax', { file, range: [deep, deep + 1] }, { reason: 'other' })] }
-  const found = syntaxDiagnostics({ file, document, text })
-  if (found.length === 0) return readValid(file, text, document)
-  const bare = untaggedPlaceholder(file, text, found[0])
+  const problems = syntaxDiagnostics({ file, document, text })
+  if (problems.length === 0) return readValid(file, text, document)
+  const bare = untaggedPlaceholder(file, text, problems[0])
   if (bare !== undefined) return { diagnostics: [bare] }
   const beginning = linesWithoutParent(text)
-  if (beginning !== undefined && isMisplaced(found[0]!))
+  if (beginning !== undefined && isMisplaced(problems[0]!))
     return { diagnostics: [error('yaml-syntax', { file, range: beginning }, { reason: 'indent' })] }
-  const first = found.findIndex(isMisleading)
-  if (first >= 0) return { diagnostics: found.slice(0, first + 1) }
-  const isCertain = found.every(
+  const first = problems.findIndex(isMisleading)
+  if (first >= 0) return { diagnostics: problems.slice(0, first + 1) }
+  const isCertain = problems.every(
     ({ code, args }) => code === 'yaml-tag-unknown' || (code === 'yaml-key-duplicate' && !args.isBlock)
   )
-  if (!isCertain) return { diagnostics: found }
+  if (!isCertain) return { diagnostics: problems }
   const duplicates = duplicateKeys(document).map(({ path, key }) => [...path, key])
   dropDuplicates(document)
   const reported = findTagged(document, (node) => isScalar(node) && node.source === '' && node.tag?.startsWith('!'))
   const { content, diagnostics } = readValid(file, text, document)
   return {
     ...(content && { content: { ...content, duplicates, reported: [...(content.reported ?? []), ...reported] } }),
-    diagnostics: [...found, ...diagnostics]
+    diagnostics: [...problems, ...diagnostics]
   }
 }
 

@@ -17,7 +17,7 @@ type DuplicateKey = {
 
 /** The duplicate keys in their order. Memoized for each document: a list pasted by mistake can have thousands. */
 export const duplicateKeys = memoizeWeakly((document: Document): readonly DuplicateKey[] => {
-  const found: DuplicateKey[] = []
+  const errors: DuplicateKey[] = []
   for (const { node, path } of nodesIn(document.contents)) {
     if (!isMap(node)) continue
     const seen = new Map<string, [number, number]>()
@@ -27,10 +27,10 @@ export const duplicateKeys = memoizeWeakly((document: Document): readonly Duplic
       const range = rangeOf(pair.key) ?? [0, 0]
       const first = seen.get(key)
       if (first === undefined) seen.set(key, range)
-      else found.push({ path, key, keys, range, first, end: isNode(pair.value) ? (pair.value.range?.[1] ?? 0) : 0 })
+      else errors.push({ path, key, keys, range, first, end: isNode(pair.value) ? (pair.value.range?.[1] ?? 0) : 0 })
     }
   }
-  return found.toSorted((a, b) => a.range[0] - b.range[0])
+  return errors.toSorted((a, b) => a.range[0] - b.range[0])
 })
 
 /**
@@ -62,12 +62,12 @@ export function dropDuplicates(document: Document): void {
     value === null || (isScalar(value) && (value.value === null || value.value === ''))
   visit(document, {
     Map: (_, map) => {
-      const kept = new Map<string, Pair>()
+      const pairs = new Map<string, Pair>()
       for (const pair of map.items) {
-        const other = kept.get(keyOf(pair))
-        if (other === undefined || (isEmpty(other) && !isEmpty(pair))) kept.set(keyOf(pair), pair)
+        const other = pairs.get(keyOf(pair))
+        if (other === undefined || (isEmpty(other) && !isEmpty(pair))) pairs.set(keyOf(pair), pair)
       }
-      map.items = map.items.filter((pair) => kept.get(keyOf(pair)) === pair)
+      map.items = map.items.filter((pair) => pairs.get(keyOf(pair)) === pair)
     }
   })
 }

@@ -30,16 +30,16 @@ export function keyInsideText(
     if (typeof value === 'string') {
       if (!value.includes(`${key}:`)) return undefined
       const [start, end] = locate(source, at)
-      const found = pattern.exec(source.text.slice(start, end))
-      if (found === null) return undefined
-      const [, indent = ''] = found
-      const from = start + found.index + 1 + indent.length
+      const match = pattern.exec(source.text.slice(start, end))
+      if (match === null) return undefined
+      const [, indent = ''] = match
+      const from = start + match.index + 1 + indent.length
       return [from, from + key.length]
     }
     if (typeof value !== 'object' || value === null) return undefined
     for (const [step, item] of Object.entries(value)) {
-      const found = search(item, [...at, Array.isArray(value) ? Number(step) : step])
-      if (found !== undefined) return found
+      const inner = search(item, [...at, Array.isArray(value) ? Number(step) : step])
+      if (inner !== undefined) return inner
     }
     return undefined
   }

@@ -98,14 +98,14 @@ function parseCharacters(file: string, given: string): Parsed {
 function characterDiagnostics(file: string, text: string): Diagnostic[] {
   const invisible = invisibleIn(text).filter(({ at }, index, all) => {
     const before = all[index - 1]
-    return before === undefined || before.at + before.found.length < at
+    return before === undefined || before.at + before.character.length < at
   })
   const blanks = specialSpacesIn(text).filter(
     ({ at }, index, all) => index === 0 || text.slice(all[index - 1]?.at ?? at, at).includes('\n')
   )
   return [
-    ...invisible.map(({ found, at }) =>
-      error('character-invisible', { file, range: [at, at + 1] }, { codePoint: found.codePointAt(0) ?? 0 })
+    ...invisible.map(({ character, at }) =>
+      error('character-invisible', { file, range: [at, at + 1] }, { codePoint: character.codePointAt(0) ?? 0 })
     ),
     ...blanks.map(({ at, codePoint }) =>
       error('character-invisible', { file, range: [at, at + 1] }, { codePoint, isBlank: true })
@@ -118,7 +118,7 @@ const minRepeatedLength = 24
 
 /** Lines of texts that occur twice in a row. */
 function repeatedLines({ file, text }: Pick<Source, 'file' | 'text'>): Diagnostic[] {
-  const found: Diagnostic[] = []
+  const repetitions: Diagnostic[] = []
   let start = 0
   let before = ''
   for (const line of text.split('\n')) {
@@ -126,7 +126,7 @@ function repeatedLines({ file, text }: Pick<Source, 'file' | 'text'>): Diagnosti
     if (words.length >= minRepeatedLength && !/^(?:#|- |[\w-]+:(?:\s|$))/.test(words)) {
       const at = start + line.indexOf(words)
       const above = at - line.length - 1
-      found.push(
+      repetitions.push(
         warning('text-twice', { file, range: [at, at + words.length] }, { line: words }, [
           { file, range: [above, above + words.length] }
         ])
@@ -135,7 +135,7 @@ function repeatedLines({ file, text }: Pick<Source, 'file' | 'text'>): Diagnosti
     start += line.length + 1
     before = line
   }
-  return found
+  return repetitions
 }
 
 /** No hashtag has so few letters as the first word of "da rivedere" or "to do". */
@@ -145,12 +145,12 @@ const gluedNote = /(?<=(?<!\S)[\p{L}\p{M}’'(«"“-]*\p{L}{2}[\p{M}.,!?)»"”
 
 /** What a text says that its owner cannot see or does not mean: see below. */
 function checkStrings(source: Source): Diagnostic[] {
-  const found: Diagnostic[] = []
+  const problems: Diagnostic[] = []
   const path: (string | number)[] = []
   // All that is looked for has one of these, or is written with an escape.
   const signs = source.text.includes('\\') ? /(?:)/ : /#|plac/
   const visit = (item: unknown): void => {
-    if (typeof item === 'string' && signs.test(item)) found.push(...checkString(source, [...path], item))
+    if (typeof item === 'string' && signs.test(item)) problems.push(...checkString(source, [...path], item))
     if (typeof item !== 'object' || item === null) return
     const isList = Array.isArray(item)
     for (const [key, part] of Object.entries(item)) {
@@ -160,7 +160,7 @@ function checkStrings(source: Source): Diagnostic[] {
     }
   }
   if (signs.test(source.text)) visit(source.value)
-  return found
+  return problems
 }
 
 function checkString(source: Source, path: Path, own: string): Diagnostic[] {
@@ -174,7 +174,7 @@ function checkString(source: Source, path: Path, own: string): Diagnostic[] {
   return [
     ...(invisible === undefined || escapes.length > 0
       ? []
-      : [error('character-invisible', { file, path }, { codePoint: invisible.found.codePointAt(0) ?? 0 })]),
+      : [error('character-invisible', { file, path }, { codePoint: invisible.character.codePointAt(0) ?? 0 })]),
     // It means nothing inside of a text.
     ...(mark === undefined ? [] : [error('placeholder-quoted', { file, path }, { key, found: mark })]),
     ...(glued === undefined ? [] : [warning('text-note', { file, path }, { line: glued })]),
@@ -197,9 +197,9 @@ function notesIn(source: Source, path: Path): Diagnostic[] {
   const written = text.slice(start, end)
   // A text in quotes can speak of the sign.
   const before = /^[|>]/.test(written) ? String.raw`(?<=\n.*\s|\n)` : String.raw`(?<=\n[ \t]*)`
-  return [...written.matchAll(new RegExp(`${before}${noteStart.source}.*`, 'gu'))].map(({ index, 0: found }) => {
+  return [...written.matchAll(new RegExp(`${before}${noteStart.source}.*`, 'gu'))].map(({ index, 0: note }) => {
     const at = start + index
-    return warning('text-note', { file, range: [at, at + found.trimEnd().length] }, { line: found.trimEnd() })
+    return warning('text-note', { file, range: [at, at + note.trimEnd().length] }, { line: note.trimEnd() })
   })
 }
 

@@ -32,17 +32,17 @@ export function syntaxDiagnostics(unparsable: UnparsableText): Diagnostic[] {
   const { file, text, document } = unparsable
   const problems = [...document.errors, ...document.warnings].toSorted((a, b) => a.pos[0] - b.pos[0])
   const isDuplicate = ({ code }: YAMLError): boolean => code === 'DUPLICATE_KEY'
-  const found = problems.some(isDuplicate) ? duplicateDiagnostics(file, text, document) : []
+  const known = problems.some(isDuplicate) ? duplicateDiagnostics(file, text, document) : []
   for (const problem of problems) {
     if (isDuplicate(problem)) continue
     const diagnostic = problemDiagnostic(unparsable, problem)
     // The cause can be above the place where the parser notices.
-    if (isMisleading(diagnostic)) return [...found.filter(({ at }) => startOf(at) < startOf(diagnostic.at)), diagnostic]
+    if (isMisleading(diagnostic)) return [...known.filter(({ at }) => startOf(at) < startOf(diagnostic.at)), diagnostic]
     // The parser names some places twice.
-    if (!found.some(({ code, at }) => code === diagnostic.code && startOf(at) === startOf(diagnostic.at)))
-      found.push(diagnostic)
+    if (!known.some(({ code, at }) => code === diagnostic.code && startOf(at) === startOf(diagnostic.at)))
+      known.push(diagnostic)
   }
-  return found.toSorted((a, b) => startOf(a.at) - startOf(b.at))
+  return known.toSorted((a, b) => startOf(a.at) - startOf(b.at))
 }
 
 const lengthOf = (pattern: RegExp, text: string): number => pattern.exec(text)?.[0].length ?? 0
@@ -289,7 +289,7 @@ function openQuote(text: string, end: number, mark: string): number {
   return (
     [...text.slice(0, end).matchAll(starts)]
       .filter(([, own]) => own === mark)
-      .map(({ index, 0: found }) => index + found.length - 1)
+      .map(({ index, 0: match }) => index + match.length - 1)
       // Those of a note begin nothing.
       .findLast((at) => !/(?:^|\s)#/.test(text.slice(lineAt(text, at).start, at))) ?? end
   )

@@ -37,8 +37,8 @@ export async function download(address: string, options: DownloadOptions): Promi
   const first = await attempt(address, options)
   if (!('problem' in first)) return first
   const { problem, waits } = first
-  const left = options.limits.seconds - (performance.now() - begun) / 1000
-  if (waits === undefined || waits >= left) return problem
+  const secondsLeft = options.limits.seconds - (performance.now() - begun) / 1000
+  if (waits === undefined || waits >= secondsLeft) return problem
   try {
     await pause(waits * 1000, undefined, { signal: options.signal })
   } catch {
@@ -126,17 +126,17 @@ const pauseIn = ({ limits: { pause: seconds = 1 } }: DownloadOptions): number =>
 
 /** In how many seconds a server wants to be asked again (RFC 9110, section 10.2.3): a number, or a moment of its clock. */
 function retryAfterIn(headers: Headers): number | undefined {
-  const written = headers.get('retry-after')?.trim() ?? ''
-  if (/^\d+$/.test(written)) return Number(written)
+  const retryAfter = headers.get('retry-after')?.trim() ?? ''
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter)
   const clock = Date.parse(headers.get('date') ?? '')
-  const seconds = (Date.parse(written) - (Number.isNaN(clock) ? Date.now() : clock)) / 1000
+  const seconds = (Date.parse(retryAfter) - (Number.isNaN(clock) ? Date.now() : clock)) / 1000
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds)
 }
 
 /** Only the code: the message may contain the address. `fetch` puts it into the `cause` of its error. */
 function codeIn(thrown: unknown): string | undefined {
-  const found = valueAt(thrown, ['cause', 'code']) ?? valueAt(thrown, ['code'])
-  return typeof found === 'string' ? found : undefined
+  const code = valueAt(thrown, ['cause', 'code']) ?? valueAt(thrown, ['code'])
+  return typeof code === 'string' ? code : undefined
 }
 
 /** @param elapsed milliseconds since the first request */
@@ -179,6 +179,6 @@ async function isPrivate({ hostname }: URL, addressesOf: NonNullable<FeedLimits[
 }
 
 async function systemAddresses(host: string): Promise<string[]> {
-  const found = await lookup(host, { all: true }).catch(() => [])
-  return found.map(({ address }) => address)
+  const addresses = await lookup(host, { all: true }).catch(() => [])
+  return addresses.map(({ address }) => address)
 }

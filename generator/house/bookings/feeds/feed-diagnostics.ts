@@ -14,11 +14,11 @@ import { readOf, doubleBookings } from './feed-stays.ts'
 
 /** The nights that are confirmed here and that a calendar takes for somebody else. */
 export const conflictDiagnostics = (
-  found: readonly RequestNights[],
+  requestNights: readonly RequestNights[],
   { requests }: AvailabilityModel,
   outcomes: readonly FeedOutcome[]
 ): Diagnostic[] =>
-  found.flatMap(({ kind, index, unit, calendar, arrival, departure }) => {
+  requestNights.flatMap(({ kind, index, unit, calendar, arrival, departure }) => {
     const feed = outcomes.find((each) => each.unit === unit && each.entry.name === calendar)
     if (kind !== 'sold' || feed === undefined || requests?.requests?.[index]?.state !== 'confirmed') return []
     const args = { unit, name: calendar, from: arrival, to: addDays(departure, -1) }
@@ -50,7 +50,7 @@ export function summaryOf(outcomes: readonly FeedOutcome[]): FeedSummary {
 export function diagnosticsOf(outcome: FeedOutcome, { now, acceptKept, clock, folder }: ReadingContext): Diagnostic[] {
   const { unit, at, entry, problem, record, isTooOld, isNewlyQuarantined, writeError } = outcome
   const { name, file } = entry
-  const found: Diagnostic[] = []
+  const diagnostics: Diagnostic[] = []
   const facts = { unit, name, isFile: file !== undefined }
   if (problem !== undefined) {
     const tell: EitherSeverityFactory = acceptKept === true && record !== undefined && !isTooOld ? warning : error
@@ -58,16 +58,16 @@ export function diagnosticsOf(outcome: FeedOutcome, { now, acceptKept, clock, fo
       record === undefined
         ? { kept: undefined }
         : { kept: minuteOf(record.read, clock), age: Math.max(0, now - record.read), isTooOld }
-    found.push(tell('feed-unreadable', at, { ...problem, ...facts, ...kept }))
+    diagnostics.push(tell('feed-unreadable', at, { ...problem, ...facts, ...kept }))
   }
   if (isNewlyQuarantined && record?.quarantine !== undefined) {
     const loss = countLostNights(record.stays, { ...record, stays: record.quarantine.stays })
-    found.push(warning('feed-doubtful', at, { ...facts, ...loss }))
+    diagnostics.push(warning('feed-doubtful', at, { ...facts, ...loss }))
   }
   if (record?.events?.every(({ departure }) => departure <= record.from) && (record.leftOut ?? []).length > 0)
-    found.push(warning('feed-left-out', at, { unit, name, events: record.leftOut?.length ?? 0 }))
-  if (writeError !== undefined) found.push(error('feed-unkept', at, { unit, name, folder, code: writeError }))
-  return found
+    diagnostics.push(warning('feed-left-out', at, { unit, name, events: record.leftOut?.length ?? 0 }))
+  if (writeError !== undefined) diagnostics.push(error('feed-unkept', at, { unit, name, folder, code: writeError }))
+  return diagnostics
 }
 
 /** The first nights of two calendars stand for all. */

@@ -153,9 +153,9 @@ async function readInTurn<Read extends Pick<FeedOutcome, 'problem'>>(
   const pair = async (feed: Feed): Promise<[Feed, Read]> => [feed, await readOne(feed)]
   const read: [Feed, Read][] = []
   for (const [index, feed] of feeds.entries()) {
-    const found = await pair(feed)
-    read.push(found)
-    if (found[1].problem?.reason === 'timeout')
+    const pairing = await pair(feed)
+    read.push(pairing)
+    if (pairing[1].problem?.reason === 'timeout')
       return [...read, ...(await Promise.all(feeds.slice(index + 1).map(pair)))]
   }
   return read
@@ -188,10 +188,10 @@ export async function readFeed(
   if ('problem' in reply) return reply
   const { events, leftOut } = reply
   // What else is known of an event is not kept.
-  const kept = events.map(({ arrival, departure, isMarked }) =>
+  const stays = events.map(({ arrival, departure, isMarked }) =>
     isMarked === true ? { arrival, departure, isMarked } : { arrival, departure }
   )
-  return { reading: { read: now, asked, from, until, stays: mergeStays(events), events: kept, leftOut }, events }
+  return { reading: { read: now, asked, from, until, stays: mergeStays(events), events: stays, leftOut }, events }
 }
 
 function sourceOf(entry: FeedEntry, sources: Readonly<Record<string, FeedSource>>): FeedSource {
@@ -210,10 +210,10 @@ const tick = 50
  */
 function patienceOf({ seconds }: FeedLimits): { signal: AbortSignal; timeout: Promise<FeedReply>; stop: () => void } {
   const over = new AbortController()
-  let left = seconds * 1000
+  let remaining = seconds * 1000
   const timer = setInterval(() => {
-    left -= tick
-    if (left > 0) return
+    remaining -= tick
+    if (remaining > 0) return
     clearInterval(timer)
     over.abort()
   }, tick)

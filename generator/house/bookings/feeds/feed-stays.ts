@@ -29,13 +29,13 @@ export function possibleStays(
   const echoes = events.filter((event) => event.isMarked !== true && isPassedOn(event))
   const echoed = new Set(nightsOfStays(echoes))
   for (const night of nightsOfStays(events.filter((event) => !echoes.includes(event)))) echoed.delete(night)
-  const taken = staysOfNights(nights.filter((night) => !echoed.has(night)))
+  const stays = staysOfNights(nights.filter((night) => !echoed.has(night)))
   const unknown = [
     ...clipStay({ arrival: from, departure: record.from }, from, until),
     ...clipStay({ arrival: record.until, departure: until }, from, until)
   ]
-  const booked = mergeStays([...taken, ...unknown])
-  const cleaned = taken.flatMap(({ arrival, departure }) => [
+  const booked = mergeStays([...stays, ...unknown])
+  const cleaned = stays.flatMap(({ arrival, departure }) => [
     ...(cleaning === 'before' || cleaning === 'both' ? [{ arrival: addDays(arrival, -1), departure: arrival }] : []),
     ...(cleaning === 'after' || cleaning === 'both' ? [{ arrival: departure, departure: addDays(departure, 1) }] : [])
   ])

@@ -10,9 +10,9 @@ import { readCalendar } from './read-calendar.ts'
 
 export const icalendarSource: FeedSource = {
   read: async (entry, request) => {
-    const found = entry.file === undefined ? await downloadBytes(entry, request) : readFile(entry.file, request)
-    if ('reason' in found) return { problem: found }
-    return readCalendar(decodeCalendar(found.bytes, found.charset), request, entry)
+    const calendar = entry.file === undefined ? await downloadBytes(entry, request) : readFile(entry.file, request)
+    if ('reason' in calendar) return { problem: calendar }
+    return readCalendar(decodeCalendar(calendar.bytes, calendar.charset), request, entry)
   },
   serverOf: (entry, request) => serverOf(addressOf(entry, request))
 }
@@ -28,9 +28,9 @@ function downloadBytes(entry: FeedEntry, request: FeedRequest): FeedProblem | Pr
 
 function readFile(file: string, { files, limits: { megabytes } }: FeedRequest): Download | FeedProblem {
   const names = files.map(({ name }) => name)
-  const found = files.find(({ name }) => name === file)
-  const bytes = found && bestEffort(() => readFileSync(found.path))
+  const attachment = files.find(({ name }) => name === file)
+  const bytes = attachment && bestEffort(() => readFileSync(attachment.path))
   if (bytes === undefined)
-    return { reason: 'file-missing', file, nearest: found === undefined ? closestMatch(file, names) : undefined }
+    return { reason: 'file-missing', file, nearest: attachment === undefined ? closestMatch(file, names) : undefined }
   return bytes.byteLength > megabytes * 1_000_000 ? { reason: 'too-large', megabytes } : { bytes }
 }

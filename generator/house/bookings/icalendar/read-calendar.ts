@@ -359,11 +359,11 @@ function occurrencesOf(event: CalendarEvent, replacements: readonly CalendarEven
   const named = (moment: Moment): Moment => (start.toInstant === undefined ? dayNamed(moment) : moment)
   const values = (name: string) =>
     event.component.getAllProperties(name).flatMap((property) => valuesOf(property, reading))
-  const left = [
+  const remaining = [
     ...values('exdate').map((value) => value.start),
     ...replacements.flatMap(({ replaces }) => replaces ?? [])
   ]
-  const excluded = includes(left.map(named))
+  const excluded = includes(remaining.map(named))
   const added = values('rdate').map((value) => ({ ...value, start: named(value.start) }))
   const byRule = rulesOf(event.component)
     .flatMap((rule) => ruleStarts(rule, { start, end }, reading))

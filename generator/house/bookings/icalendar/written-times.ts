@@ -25,17 +25,17 @@ export function readTime(written: string): WrittenTime | undefined {
 }
 
 /** The same on the clocks of the calendar or of UTC; what is neither stays as it is written, and cannot be read. */
-function standardTime(written: string): string {
-  const time = readTime(written)
-  return time === undefined || time.zone !== undefined ? written : time.text
+function standardTime(text: string): string {
+  const time = readTime(text)
+  return time === undefined || time.zone !== undefined ? text : time.text
 }
 
 /** A period of two moments, or of a moment and a duration. */
-export const standardPeriod = (written: string): string => written.split('/').map(standardTime).join('/')
+export const standardPeriod = (text: string): string => text.split('/').map(standardTime).join('/')
 
 /** The rule of an event that repeats. */
-export function standardRule(written: string): string {
-  const rule = written.trim().toUpperCase().replace(/\s+/g, ' ')
+export function standardRule(text: string): string {
+  const rule = text.trim().toUpperCase().replace(/\s+/g, ' ')
   if (!rule.includes('=')) return ruleOfVcalendar(rule) ?? rule
   return rule
     .split(';')

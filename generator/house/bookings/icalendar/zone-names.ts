@@ -24,8 +24,8 @@ export const withoutNumber = (name: string): string => name.replace(/(?<!^(?:utc
  * The zone of a name, or how many seconds it is ahead of UTC; undefined if nobody knows it. Some programs write a path
  * before it, `/mozilla.org/20050126_1/Europe/Rome`.
  */
-export function zoneByName(written: string): string | number | undefined {
-  const name = written.trim()
+export function zoneByName(text: string): string | number | undefined {
+  const name = text.trim()
   const parts = name.split('/')
   const known = parts.map((_, index) => parts.slice(index).join('/')).find(isTimeZone)
   if (known !== undefined) return known

@@ -23,10 +23,10 @@ export async function loadMonthNames(): Promise<MonthNames> {
 export function monthsOf(locale: string, names: MonthNames): readonly string[] {
   const { language, script } = new Intl.Locale(locale).maximize()
   const nearest = (): string => Object.keys(names).find((name) => name.startsWith(`${language}-`)) ?? ''
-  const found = names[locale] ?? names[`${language}-${script}`] ?? names[language] ?? names[nearest()]
+  const monthNames = names[locale] ?? names[`${language}-${script}`] ?? names[language] ?? names[nearest()]
   // Serbian and Uzbek are written in two scripts, each in some countries.
-  const isInScript = found !== undefined && (script === 'Latn') === /\p{Script=Latin}/u.test(found.join(''))
-  return isInScript ? found : ofSystem(locale)
+  const isInScript = monthNames !== undefined && (script === 'Latn') === /\p{Script=Latin}/u.test(monthNames.join(''))
+  return isInScript ? monthNames : ofSystem(locale)
 }
 
 function ofSystem(locale: string): string[] {

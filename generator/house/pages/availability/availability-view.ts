@@ -5,7 +5,7 @@ import { collections, type Collection } from '../../model/content-enums.ts'
 import { calendarAnchor, type SearchFacts } from '../../stay/calendar-facts.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { groupBy } from '../../../engine/diagnostics/grouping.ts'
-import { moneyFormat, monthNames } from '../../stay/locale-format.ts'
+import { moneyFormat, moneyRange, monthNames } from '../../stay/locale-format.ts'
 import { fill } from '../../stay/text-template.ts'
 import { bySingleNights, nightsText, seasonPricesOf } from '../unit/season-prices.ts'
 import type { PageViews } from '../page-kind.ts'
@@ -68,8 +68,9 @@ function yearOf(lists: ReturnType<typeof unitListsOf>, context: LocaleContext) {
 function costOf(collection: Collection, { slug }: Unit, context: LocaleContext): string | undefined {
   const prices = seasonPricesOf(context.model, collection, slug)?.map(({ price }) => price) ?? []
   if (prices.length === 0) return undefined
-  const range = moneyFormat(context.locale, context.model.site.currency)
-  return fill(context.words.perNight, { price: range.formatRange(Math.min(...prices), Math.max(...prices)) })
+  const money = moneyFormat(context.locale, context.model.site.currency)
+  const price = moneyRange(money, Math.min(...prices), Math.max(...prices))
+  return fill(context.words.perNight, { price })
 }
 
 /** The lists of units that the house has, each unit with what it is in words. */

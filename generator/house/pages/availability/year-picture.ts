@@ -55,8 +55,8 @@ function cheapestWeeks(prices: Prices, units: readonly string[]): number[] {
   return Array.from({ length: weeksOfYear }, (_, week) => {
     const night = addDays(start, week * 7 + 3)
     const season = seasonOf(prices, night)
-    const found = priceOfUnits.flatMap((priceOf) => priceOf(night, season)?.price ?? [])
-    return found.length === 0 ? 0 : Math.min(...found)
+    const amounts = priceOfUnits.flatMap((priceOf) => priceOf(night, season)?.price ?? [])
+    return amounts.length === 0 ? 0 : Math.min(...amounts)
   })
 }
 

@@ -135,11 +135,11 @@ function nameOf({ numbers }: Mark, sights: readonly Landmark[]): string | undefi
  * The name of the town, as close to it as possible, preferably not on the coastline. A mark may cover the town itself.
  */
 function townLabel({ name, ...spot }: PlanePoint & { name: string }, sheet: ReturnType<typeof createCanvas>): Label[] {
-  const found = [townSize, 20, 32, 44].flatMap((side) => {
+  const labels = [townSize, 20, 32, 44].flatMap((side) => {
     const label = labelBeside({ kind: 'town', text: name }, square(spot, side), sheet.ground)
     return label === undefined ? [] : [label]
   })
-  return sheet.take(found.find((label) => isUniform(labelBox(label), sheet.ground)) ?? found[0], labelBox)
+  return sheet.take(labels.find((label) => isUniform(labelBox(label), sheet.ground)) ?? labels[0], labelBox)
 }
 
 /** Land is cut wider than the frame, so that no cut edge shows. */
@@ -153,16 +153,16 @@ const outlinesOf = (land: readonly (readonly PlanePoint[])[], frame: Frame): Pla
 /** The space of a map, in which everything takes its room. */
 function createCanvas(frame: Frame, outlines: readonly (readonly PlanePoint[])[]) {
   const shown = { x: keyline, y: keyline, width: width - 2 * keyline, height: frame.height - 2 * keyline }
-  const taken: Box[] = []
+  const boxes: Box[] = []
   const ground: Surroundings = {
     frame: shown,
-    taken,
+    taken: boxes,
     coast: outlines.flat(),
     isLand: (x, y) => outlines.some((outline) => isWithin(outline, { x, y }))
   }
   const reserve = <T>(item: T | undefined, boxOf: (item: T) => Box): T[] => {
     if (item === undefined) return []
-    taken.push(boxOf(item))
+    boxes.push(boxOf(item))
     return [item]
   }
   return {
@@ -195,7 +195,7 @@ function createCanvas(frame: Frame, outlines: readonly (readonly PlanePoint[])[]
 function scaleOn(sheet: ReturnType<typeof createCanvas>, frame: Frame, lengths: Lengths) {
   const most = (width * 0.4) / frame.scale
   const power = 10 ** Math.floor(Math.log10(most))
-  const found = [5, 2, 1, 0.5]
+  const length = [5, 2, 1, 0.5]
     .map((times) => times * power)
     .filter((metres) => metres <= most)
     .flatMap((metres) => {
@@ -203,7 +203,7 @@ function scaleOn(sheet: ReturnType<typeof createCanvas>, frame: Frame, lengths: 
       const box = { width: metres * frame.scale, height: 26 }
       return sheet.edges(box).map((spot) => ({ metres, ...spot, ...box }))
     })
-  const [best] = sheet.take(found.find((box) => box.isEven) ?? found[0], (box) => box)
+  const [best] = sheet.take(length.find((box) => box.isEven) ?? length[0], (box) => box)
   if (best === undefined) return undefined
   return {
     x: tenth(best.x),

@@ -38,9 +38,9 @@ export function fitFrame(
   const all = [{ x: 0, y: 0 }, ...(town === undefined ? [] : [town])]
   const without = (dropped: number) => {
     const far = farthestFirst.slice(0, dropped)
-    const kept = places.filter((_, index) => !far.includes(index))
-    const frame = frameAround([...all, ...kept], atLeast)
-    return { frame, far, crowd: countTouchingPairs([{ x: 0, y: 0 }, ...kept], frame.scale) }
+    const near = places.filter((_, index) => !far.includes(index))
+    const frame = frameAround([...all, ...near], atLeast)
+    return { frame, far, crowd: countTouchingPairs([{ x: 0, y: 0 }, ...near], frame.scale) }
   }
   let best = without(0)
   for (let dropped = 1; best.crowd > 0 && dropped <= places.length / 2; dropped++) {

@@ -105,6 +105,8 @@ export function labelBeside(label: Pick<Label, 'kind' | 'text'>, mark: Box, grou
   const [right, below] = [mark.x + mark.width + gap, mark.y + mark.height + gap + half]
   const [left, above] = [mark.x - gap, mark.y - gap - half]
   const [x, y] = [mark.x + mark.width / 2, mark.y + mark.height / 2]
+  // Beside the lower end of a mark that is higher than its word.
+  const foot = mark.y + mark.height - size.height / 2
   const free = [
     { x: right, y, anchor: 'start' as const },
     { x: left, y, anchor: 'end' as const },
@@ -117,7 +119,9 @@ export function labelBeside(label: Pick<Label, 'kind' | 'text'>, mark: Box, grou
     { x: right, y: above + 3, anchor: 'start' as const },
     { x: right, y: below - 3, anchor: 'start' as const },
     { x: left, y: above + 3, anchor: 'end' as const },
-    { x: left, y: below - 3, anchor: 'end' as const }
+    { x: left, y: below - 3, anchor: 'end' as const },
+    { x: right, y: foot, anchor: 'start' as const },
+    { x: left, y: foot, anchor: 'end' as const }
   ].filter((at) => isFree(boxAt(size, at), ground))
   const best = free.find((at) => isUniform(boxAt(size, at), ground)) ?? free[0]
   return best === undefined ? undefined : labelAt(label, best, ground)

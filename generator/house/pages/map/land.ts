@@ -34,12 +34,12 @@ function clipAtSide(outline: readonly PlanePoint[], { isInside, cross }: Side): 
 
 /** Leaves out spots that are too close to the one before to be seen. */
 export function simplifyOutline(outline: readonly PlanePoint[], least: number): PlanePoint[] {
-  const kept: PlanePoint[] = []
+  const points: PlanePoint[] = []
   for (const spot of outline) {
-    const last = kept.at(-1)
-    if (last === undefined || Math.hypot(spot.x - last.x, spot.y - last.y) >= least) kept.push(spot)
+    const last = points.at(-1)
+    if (last === undefined || Math.hypot(spot.x - last.x, spot.y - last.y) >= least) points.push(spot)
   }
-  return kept
+  return points
 }
 
 /** The outlines as the `d` of an SVG path. */

@@ -114,15 +114,15 @@ export function createLocaleContext(language: Language, content: ViewSource) {
  * The points that stay in view, by photo. A point that is written once also holds where the photo is used without one.
  */
 const focusPoints = memoizeWeakly((model: Model): ReadonlyMap<string, string> => {
-  const found = new Map<string, string>()
+  const points = new Map<string, string>()
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
-    if ('photo' in value && 'focus' in value && !found.has(String(value.photo)))
-      found.set(String(value.photo), String(value.focus))
+    if ('photo' in value && 'focus' in value && !points.has(String(value.photo)))
+      points.set(String(value.photo), String(value.focus))
     for (const part of Object.values(value)) walk(part)
   }
   walk(model)
-  return found
+  return points
 })
 
 /** The styles have a rule for every quarter: more would take room from every page. */

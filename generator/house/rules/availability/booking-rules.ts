@@ -51,7 +51,7 @@ export const bookingRule = availabilityRule(
   (house, { attachments, drafts }): Diagnostic[] => {
     const { bookings = {}, prices } = house
     const renamed = renamedUnits(house, prices, drafts)
-    const found = collections.flatMap((collection) => {
+    const diagnostics = collections.flatMap((collection) => {
       const { slugs, unknown } = matchNames(house, bookings, { collection, drafts })
       return Object.entries(bookings[collection] ?? {}).flatMap(([slug, feeds]) => {
         const path = [collection, slug]
@@ -66,7 +66,7 @@ export const bookingRule = availabilityRule(
         return [report('unit-unknown', at, unknownUnit(slug, nearest, slugs)), ...checkFeeds(feeds, path)]
       })
     })
-    return [...found, ...unreadCalendars(bookings, attachments)]
+    return [...diagnostics, ...unreadCalendars(bookings, attachments)]
   }
 )
 

@@ -55,13 +55,13 @@ function matchSeasons(
   const absent = names.filter((name) => !written.includes(name))
   const isInOrder =
     written.length === names.length && written.every((name, index) => wrong.includes(name) || name === names[index])
-  const meant = wrong.map((name) => {
+  const suggestions = wrong.map((name) => {
     if (absent.length === 1 && wrong.length === 1) return absent[0]
     return closestMatch(name, absent) ?? (isInOrder ? names[written.indexOf(name)] : undefined)
   })
   return [
-    ...wrong.map((found, index) => ({ season: meant[index], found })),
-    ...lacking.filter((name) => !meant.includes(name)).map((season) => ({ season, found: undefined }))
+    ...wrong.map((found, index) => ({ season: suggestions[index], found })),
+    ...lacking.filter((name) => !suggestions.includes(name)).map((season) => ({ season, found: undefined }))
   ]
 }
 
@@ -114,32 +114,32 @@ export const pricedUnitRule = availabilityRule(
     const renamed = renamedUnits(house, prices, drafts)
     const seasons = Object.keys(prices.seasons)
     const line = (slug: string): string => `  ${slug}: { ${seasons.map((name) => `${name}: …`).join(', ')} }`
-    const found = collections.map((collection) => matchNames(house, prices, { collection, drafts }))
-    return found.flatMap((own) => {
+    const matches = collections.map((collection) => matchNames(house, prices, { collection, drafts }))
+    return matches.flatMap((own) => {
       const { collection, slugs, unknown, without } = own
-      const [other] = found.filter((each) => each !== own)
+      const [other] = matches.filter((each) => each !== own)
       const rates = prices[collection]
       if (slugs.length === 0) return []
       if (rates === undefined) {
-        const written = [`${collection}:`, ...slugs.map(line)].join('\n')
+        const lines = [`${collection}:`, ...slugs.map(line)].join('\n')
         return [
           error(
             'field-missing',
             { file: pricesFile, path: [], part: 'end' },
-            { key: collection, about: inEach, written }
+            { key: collection, about: inEach, written: lines }
           )
         ]
       }
       // The file of this unit lies in the folder of the other collection.
       const isMoved = (slug: string): boolean => other?.without.includes(slug) === true
-      const meant = unknown.map((slug) =>
+      const suggestions = unknown.map((slug) =>
         isMoved(slug) ? undefined : (renamed.get(`${collection}/${slug}`) ?? closestMatch(slug, without))
       )
-      const lacking = without.filter((slug) => !meant.includes(slug) && other?.unknown.includes(slug) !== true)
+      const lacking = without.filter((slug) => !suggestions.includes(slug) && other?.unknown.includes(slug) !== true)
       const end: Place = { file: pricesFile, path: [collection, ...Object.keys(rates).slice(-1)], part: 'end' }
       return [
         ...unknown.map((slug, index) => {
-          const nearest = meant[index]
+          const nearest = suggestions[index]
           const isUsed = Object.hasOwn(bookings[collection] ?? {}, slug)
           // A name without a unit is a left-over, unless another unit is probably meant.
           const report: EitherSeverityFactory = isMoved(slug) || nearest !== undefined ? error : warning

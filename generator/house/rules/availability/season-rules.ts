@@ -107,9 +107,9 @@ export const seasonRule = availabilityRule(['prices'], ({ prices }) => {
   )
   const closures = closed.filter((period) => isYearly(period) && period.units === undefined)
   const yearly = periods.filter(isYearly)
-  const found = findOverlapsAndGaps(yearly, closures)
+  const conflicts = findOverlapsAndGaps(yearly, closures)
   return [
-    ...(findMisreadPeriod(yearly, closures, found) ?? found),
+    ...(findMisreadPeriod(yearly, closures, conflicts) ?? conflicts),
     ...findOverlaps(periods.filter((period) => !isYearly(period)))
   ]
 })
@@ -126,12 +126,12 @@ const maxPeriods = 40
 function findMisreadPeriod(
   periods: readonly SeasonPeriod[],
   closures: readonly DayRange[],
-  found: readonly Diagnostic[]
+  issues: readonly Diagnostic[]
 ): Diagnostic[] | undefined {
-  if (found.length === 0 || periods.length > maxPeriods) return undefined
+  if (issues.length === 0 || periods.length > maxPeriods) return undefined
   const keysOf = (diagnostics: readonly Diagnostic[]): Set<string> =>
     new Set(diagnostics.map(({ code, args }) => JSON.stringify([code, args])))
-  const before = keysOf(found)
+  const before = keysOf(issues)
   const better = periods.flatMap((period, index) => {
     const { from, to, path } = period
     const also = [place([...path, 'from'])]
@@ -144,8 +144,8 @@ function findMisreadPeriod(
       { meant: days, told: error('days-exchanged', also[0]!, { season: period.season, from, to, meant: days }, []) }
     ].flatMap(({ meant, told }) => {
       if ((meant.from === from && meant.to === to) || !isYearDay(meant.from) || !isYearDay(meant.to)) return []
-      const left = findOverlapsAndGaps(periods.with(index, { ...period, ...meant }), closures)
-      return left.length < found.length && [...keysOf(left)].every((each) => before.has(each)) ? [[told, ...left]] : []
+      const rest = findOverlapsAndGaps(periods.with(index, { ...period, ...meant }), closures)
+      return rest.length < issues.length && [...keysOf(rest)].every((each) => before.has(each)) ? [[told, ...rest]] : []
     })
   })
   return better.length === 1 ? better[0] : undefined
@@ -157,7 +157,7 @@ const isYearDay = (day: string): boolean => isDay(`2024-${day}`)
 
 /** Nights in two seasons, and nights in none. */
 function findOverlapsAndGaps(periods: readonly SeasonPeriod[], closures: readonly DayRange[]): Diagnostic[] {
-  const found = findOverlaps(periods)
+  const overlaps = findOverlaps(periods)
   for (const { from, to } of periodsWhere(
     (day) => ![...periods, ...closures].some((period) => includesDay(period, day))
   )) {
@@ -168,11 +168,11 @@ function findOverlapsAndGaps(periods: readonly SeasonPeriod[], closures: readonl
     const after = begins.find((period) => period.from > to) ?? begins[0]
     const at = before === undefined ? place(['seasons']) : place([...before.path, 'to'])
     const args = before === undefined || after === undefined ? {} : { season: before.season, other: after.season }
-    found.push(
+    overlaps.push(
       error('season-gap', at, { from, to, ...args }, after === undefined ? [] : [place([...after.path, 'from'])])
     )
   }
-  return found
+  return overlaps
 }
 
 /** The nights that two periods of one kind have in common. */

@@ -7,8 +7,8 @@ export const easterPattern = /^easter([+-](?:[1-9]|[1-5]\d|60))?$/
 
 /** How many days after Easter a day is, below 0 before it; undefined for one that does not move. */
 export function daysFromEaster(text: string): number | undefined {
-  const found = easterPattern.exec(text)
-  return found === null ? undefined : Number(found[1] ?? 0)
+  const match = easterPattern.exec(text)
+  return match === null ? undefined : Number(match[1] ?? 0)
 }
 
 /** The day as the content has it. */

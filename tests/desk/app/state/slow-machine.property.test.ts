@@ -62,7 +62,7 @@ function startServer(data: string, onChange: () => void) {
     onChange()
   }
   const live = {
-    state: () => ({ ...state, taken: () => Promise.resolve(undefined) }),
+    state: () => ({ ...state, readFeeds: () => Promise.resolve(undefined) }),
     check: async (changes: ReadonlyMap<string, { bytes: Uint8Array } | { from: string } | undefined>) => {
       await arrival()
       const change = changes.get(file)

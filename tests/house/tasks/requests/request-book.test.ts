@@ -135,7 +135,7 @@ test('whoever decides on nights has calendars that were read within ten minutes'
   const { sources, names } = contentWith('shipped', { 'availability/bookings.yaml': bookings })
   const readings: number[] = []
   for (minutes of [0, 10, 11, 21, 22]) {
-    await open({ model: undefined, sources, names, attachments: [] }, { isTyping: false }).taken()
+    await open({ model: undefined, sources, names, attachments: [] }, { isTyping: false }).readFeeds()
     readings.push(asked)
   }
   expect(readings).toEqual([1, 1, 2, 2, 3])

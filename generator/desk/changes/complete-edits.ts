@@ -17,30 +17,26 @@ import { referencesTo, referencesToKey, type Reference } from './references.ts'
 
 /** The edits as they are meant, each with what follows from it elsewhere. */
 export const completeEdits = (wanted: readonly DeskEdit[], content: RawContent): DeskEdit[] =>
-  wanted.flatMap((each) => withReferences(asMeant(each, content), content))
+  wanted.flatMap((each) => withReferences('value' in each ? { ...each, value: readAt(each, content) } : each, content))
 
-// Meant values
-
-/** The edit with what is meant by what is typed. */
-const asMeant = (edit: DeskEdit, content: RawContent): DeskEdit =>
-  'value' in edit ? { ...edit, value: meantAt(edit, content) } : edit
+// Values as their fields read them
 
 const isRead = ({ meta: { type } }: FieldNode): boolean => type !== undefined && type.isName !== true
 
-function meantAt(
+function readAt(
   { file, path, value }: Pick<DeskEdit, 'file' | 'path'> & { value: unknown },
   content: RawContent
 ): unknown {
   const field = fieldAt(rootField(content, file), path)
-  let meant = value
+  let result = value
   for (const { path: at, value: typed, meta } of valuesIn(value, field, isRead)) {
     const isOld = typed === rawAt(content, file, ...path, ...at)
     const leaf = fieldAt(field, at)
     if (typeof typed !== 'string' || isOld || leaf === undefined || accepts(leaf, typed)) continue
     const read = meta.type && readTyped(meta.type, typed, countryIn(content))
-    if (accepts(leaf, read)) meant = withValue(meant, at, read)
+    if (accepts(leaf, read)) result = withValue(result, at, read)
   }
-  return meant
+  return result
 }
 
 /** The country of the house, if its content says it. */

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { moneyFormat, moneyRange } from '../../../generator/house/stay/locale-format.ts'
+
+test.each([
+  ['it-IT', 70, 120, '70–120 €'],
+  ['en-GB', 70, 120, '€70–€120'],
+  ['de-DE', 1200.5, 1300, '1.200,50–1.300 €'],
+  ['it-IT', 70, 70, '70 €']
+])('in %s a price from %d to %d euro has an en dash, and one price none', (locale, least, most, text) =>
+  expect(moneyRange(moneyFormat(locale, 'EUR'), least, most).replaceAll('\u00A0', ' ')).toBe(text)
+)
