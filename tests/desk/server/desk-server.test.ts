@@ -808,7 +808,7 @@ test('what a repository would tell that the site does not is said before: places
   expect(goesAlong.map(({ en }) => en)).toEqual([
     expect.stringContaining('availability/nights.ics has words about bookings'),
     expect.stringContaining('photos/sea.jpg says where it was taken'),
-    expect.stringContaining('a calendar of rooms/enzian stands'),
+    expect.stringContaining('The address of a calendar of Enzian is sent too'),
     'A change by Owner that is not published yet: “Half a page”'
   ])
   expect(JSON.stringify(goesAlong)).not.toContain('7f3a9c')
