@@ -11,7 +11,17 @@
  * makes the change. A single file needs no journal: one rename changes it. A file that somebody else has written
  * meanwhile is not touched.
  */
-import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync
+} from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import {
   bestEffort,
@@ -128,7 +138,7 @@ function commit(root: string, steps: readonly Step[], lock: Lock): void {
       }
     }
     flushFolders(root, steps)
-    if (isJournaled) rmSync(journalIn(lock.folder))
+    if (isJournaled) unlinkSync(journalIn(lock.folder))
   } catch (cause) {
     // The disk can fail there as well. The journal stays for the next process. If another one has cleared the lock, it
     // has put the files back, and may have changed them since.
