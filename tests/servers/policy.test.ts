@@ -98,20 +98,4 @@ describe.skipIf(!process.env.CI && serverPath('nginx') === undefined)('in Chromi
     await page.setContent(`<iframe src="${server.address}/"></iframe>`)
     await expect.poll(() => complaints.splice(0).join('\n')).toContain('frame-ancestors')
   })
-
-  test('a drawing keeps its own styles, and a page with its scripts is whole and quiet', async () => {
-    const photos = readdirSync(join(folder, 'photos'), { recursive: true, encoding: 'utf8' })
-    const drawing = photos.find(
-      (file) => file.endsWith('.svg') && /<style>\.[a-z]/.test(readFileSync(join(folder, 'photos', file), 'utf8'))
-    )
-    const { page } = await openPage({ baseURL: server.address })
-    await page.goto(`/photos/${drawing}`)
-    const fills = await page.evaluate(() =>
-      [...document.querySelectorAll('[class]')].map((element) => getComputedStyle(element).fill)
-    )
-    expect(new Set(fills).size).toBeGreaterThan(1)
-    await page.goto('/disponibilita', { waitUntil: 'load' })
-    await page.locator('.search input').first().waitFor()
-    expect(await page.evaluate(() => document.styleSheets[0]?.cssRules.length)).toBeGreaterThan(0)
-  })
 })
