@@ -227,9 +227,6 @@ export type ChangedPart = {
   files: readonly string[]
 }
 
-/** When it was made, in milliseconds, and the first line of what was said of it. */
-export type LastPublication = { commit: string; at: number; title: string }
-
 export type Changes = {
   /** Why nothing can be published from here; undefined if it can. */
   obstacle: LocalizedText | undefined
@@ -238,7 +235,6 @@ export type Changes = {
   address: string | undefined
   /** All of them, those that are kept back included. The rest is about those that are not. */
   parts: readonly ChangedPart[]
-  last: LastPublication | undefined
   /** The version of the content that was published last. */
   version: string
   /** Whether another computer has published what is not here. */
@@ -276,7 +272,6 @@ export type Merged =
 
 const path = z.array(z.union([z.string(), z.int().min(0)])).readonly()
 const version = z.string().regex(/^[0-9a-f]{64}$/)
-const commit = z.string().regex(/^[0-9a-f]{40,64}$/)
 const place = { file: z.string(), path, seen: version.optional() }
 const edit: z.ZodType<DeskEdit> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('set'), ...place, value: z.unknown() }),
@@ -356,12 +351,6 @@ export const requests = {
     request: z.object({ keptBack: z.string().optional(), fetched: z.literal('yes').optional() }),
     answer: answer<Changes>()
   },
-  /** What the owner has to know before a publication is taken back. */
-  'taken-back': {
-    method: 'GET',
-    request: z.object({ commit }),
-    answer: answer<{ notes: readonly LocalizedText[] }>()
-  },
   /** Whether a version of the content can be seen at the address of the site. */
   online: { method: 'GET', request: z.object({ version: z.string() }), answer: answer<Online>() },
   /**
@@ -436,12 +425,6 @@ export const requests = {
   publish: {
     method: 'POST',
     request: z.object({ message: z.string().trim().min(1).max(10_000), keptBack: z.string().optional() }),
-    answer: answer<Published>()
-  },
-  /** Publishes what was there before a publication. What it has changed stays here. */
-  'take-back': {
-    method: 'POST',
-    request: z.object({ message: z.string().trim().min(1).max(10_000), commit }),
     answer: answer<Published>()
   }
 } as const satisfies Record<string, { method: Method; request: z.ZodType; answer: Answer<unknown> }>

@@ -29,13 +29,7 @@ import { openPhotoDoor, type DoorLimits } from './phone/photo-door.ts'
 import { openPhotoTray } from './phone/photo-tray.ts'
 import { openStore } from '../../engine/store/store.ts'
 import type { Environment } from './publish/run-git.ts'
-import {
-  changesNow,
-  notesBeforeTakeBack,
-  onlineNow,
-  publishContent,
-  takeBackPublication
-} from './publish/publication.ts'
+import { changesNow, onlineNow, publishContent } from './publish/publication.ts'
 import { compareWithPublished } from './publish/publish.ts'
 import { listPhotos } from './photo-uses.ts'
 import type { Handlers, SentRequest } from './requests.ts'
@@ -228,7 +222,6 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
   const { live, unsaved, content, inTurn } = context
   return {
     changes: (wanted) => inTurn(() => changesNow(wanted, context)),
-    'taken-back': (wanted) => inTurn(async () => notesBeforeTakeBack(wanted, context, await askedFrom(context))),
     online: (wanted) => onlineNow(wanted, content()),
     former: async ({ file }) => ({ value: formerValue(file, context.desk.textBefore(file), content()) }),
     mark: async (mark) => ({ origin: context.definition.originOfMark?.(content(), mark) ?? null }),
@@ -278,7 +271,7 @@ const publishInTurn = <Done extends Published | Merged>(
     const done = await task()
     if (done.type !== 'published' && done.type !== 'merged') return done
     const { definition, live } = context
-    // The files can have what was kept back or taken back, or was changed meanwhile.
+    // The files can have what was kept back, or was changed meanwhile.
     const texts = await publishedTexts(context, live.state().texts.texts)
     const from = await askedFrom(context, 'fresh')
     definition.published?.({ ...from, content: texts ? contentFrom(texts, definition) : from.content })
@@ -314,8 +307,6 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
       return desk.save({ id, edits, photos, own: window === undefined ? [] : unsaved.ownOf(window) })
     },
     publish: (wanted) => publishInTurn(context, () => publishContent(wanted, context)),
-    'take-back': (wanted) =>
-      publishInTurn(context, async () => takeBackPublication(wanted, context, await askedFrom(context))),
     merge: ({ choices }) => publishInTurn(context, () => mergePublished(choices, context)),
     undo: desk.undo,
     redo: desk.redo,

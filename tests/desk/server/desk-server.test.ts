@@ -27,7 +27,6 @@ import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
 import { openPhotoUploads } from '../../../generator/desk/server/photo-uploads.ts'
 import { sharedPhrases } from '../../../generator/desk/server/phrases.ts'
 import type {
-  AnswerOf,
   Changes,
   DeskDiagnostic,
   DeskEdit,
@@ -1078,30 +1077,6 @@ test('what is not yet confirmed is not published', async () => {
   expect(await post('publish', { message: 'Arve' })).toMatchObject({ type: 'impossible' })
 })
 
-test.runIf(isDeep)('the last publication can be taken back, but not what could not be published', async () => {
-  publishFirst()
-  const publishName = async (value: string) => {
-    expect(await save({ type: 'set', ...name, value })).toMatchObject({ type: 'saved' })
-    return post('publish', { message: value })
-  }
-  expect(await publishName('Villa')).toMatchObject({ type: 'published' })
-  const { commit } = (await changesNow()).last ?? {}
-  expect(await post('take-back', { message: 'Back', commit })).toMatchObject({ type: 'published' })
-  expect((await changesNow()).parts).toMatchObject([{ changes: [{ words: { en: expect.stringContaining('Villa') } }] }])
-  const git = (...args: string[]): string => execFileSync('git', args, { cwd: data, encoding: 'utf8' })
-  // Somebody has published a mistake by hand.
-  execFileSync('sh', ['-c', 'echo "x: [" >> site.yaml'], { cwd: data })
-  git('commit', '--quiet', '--all', '--message', 'By hand')
-  git('push', '--quiet')
-  git('checkout', '--quiet', 'HEAD^', '--', 'site.yaml')
-  await expect.poll(async () => (await stateNow()).diagnostics.length).toBe(0)
-  expect(await publishName('Villa 2')).toMatchObject({ type: 'published' })
-  expect(await post('take-back', { message: 'Back', commit: (await changesNow()).last?.commit })).toMatchObject({
-    type: 'impossible',
-    why: { en: expect.stringContaining('The previous site had errors') }
-  })
-})
-
 const book = 'availability/requests.yaml'
 const stay = { unit: 'rooms/arve', arrival: '2027-02-06', departure: '2027-02-08', adults: 2, since: '2026-11-20' }
 const confirmed = JSON.stringify({ requests: [{ ...stay, state: 'confirmed' }] })
@@ -1112,7 +1087,7 @@ const isShown = (): boolean | undefined =>
     ({ arrival, departure }) => arrival <= stay.arrival && stay.departure <= departure
   )
 
-test('what is kept back is not remembered as shown on the site, and what is promised stays if all else is taken back', async () => {
+test('what is kept back is not remembered as shown on the site', async () => {
   publishFirst()
   writeFileSync(join(data, book), confirmed)
   expect(await save({ type: 'set', ...name, value: 'Villa' })).toMatchObject({ type: 'saved' })
@@ -1121,23 +1096,6 @@ test('what is kept back is not remembered as shown on the site, and what is prom
   expect(await save({ type: 'set', ...name, value: 'Villa 2' })).toMatchObject({ type: 'saved' })
   expect(await post('publish', { message: 'Book' })).toMatchObject({ type: 'published' })
   expect(isShown()).toBe(true)
-  const takeBack = async () => {
-    const { commit = '' } = (await changesNow()).last ?? {}
-    const { notes } = await get<AnswerOf<'taken-back'>>(`taken-back?commit=${commit}`)
-    return [notes.map(({ en }) => en), await post('take-back', { message: 'Back', commit })]
-  }
-  expect(await takeBack()).toMatchObject([[expect.stringMatching(/^1 stay/)], { type: 'published' }])
-  expect(isShown()).toBe(true)
-  const published = (file: string): string =>
-    execFileSync('git', ['show', `HEAD:${file}`], { cwd: data, encoding: 'utf8' })
-  expect([published(book), published(name.file)]).toEqual([
-    expect.stringContaining('confirmed'),
-    expect.not.stringContaining('Villa 2')
-  ])
-  await save({ type: 'set', file: book, path: ['requests', 0, 'adults'], value: 1 })
-  expect(await post('publish', { message: 'Book', keptBack: name.file })).toMatchObject({ type: 'published' })
-  const nothing = { en: expect.stringContaining('nothing to take back') as string }
-  expect(await takeBack()).toMatchObject([[expect.stringMatching(/^1 stay/)], { type: 'impossible', why: nothing }])
 })
 
 /** Another computer publishes a file. */
