@@ -3,7 +3,6 @@
  * is below `/.desk/`, and the built site has none of it. The page imports only the types, so it carries no zod.
  */
 import { z } from 'zod'
-import { photoName } from '../engine/fields/value-schemas.ts'
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
 import type { LocalizedText } from '../engine/words/language.ts'
 import type { Edit } from '../engine/edit/edit-yaml.ts'
@@ -207,13 +206,11 @@ export type Planned =
   | { type: 'plan'; changes: readonly LocalizedText[] }
   | Extract<Saved, { type: 'refused' | 'impossible' }>
 
-export type Staged = { type: 'staged'; staged: string; ref: string } | { type: 'impossible'; why: LocalizedText }
+/** A photo that is in the tray, by its name there. */
+export type Arrived = { type: 'arrived'; id: string } | Impossible
 
-/** A file, sent as it is. */
-export type SentFile = { bytes: Uint8Array; type: string }
-
-/** `tag` is an ETag: it changes with the bytes. */
-export type SentPicture = SentFile & { tag: string }
+/** A picture, sent as it is. `tag` is an ETag: it changes with the bytes. */
+export type SentPicture = { bytes: Uint8Array; type: string; tag: string }
 
 /** A change of a file, in words, and the photo that it brings. */
 export type NamedChange = { file: string; words: LocalizedText; photo?: string | undefined }
@@ -366,8 +363,8 @@ export const requests = {
   /** The unsaved edits of all windows, those that are there no more included. */
   unsaved: { method: 'GET', request: z.object({}), answer: answer<readonly UnsavedEdits[]>() },
   /**
-   * A change that is complete at once, with photos that were uploaded before or are in the tray. If a `window` makes
-   * it, its form also showed the unsaved edits. A change with a number counts once, even if it arrives twice.
+   * A change that is complete at once, with photos of the tray. If a `window` makes it, its form also showed the unsaved
+   * edits. A change with a number counts once, even if it arrives twice.
    */
   save: {
     method: 'POST',
@@ -376,7 +373,7 @@ export const requests = {
       window: window.optional(),
       n: z.int().min(1).optional(),
       photos: z
-        .array(z.object({ staged: z.string(), ref: z.string() }))
+        .array(z.object({ id: z.string(), ref: z.string() }))
         .max(50)
         .optional(),
       /** Photos that go, with their dark variants, unless something uses them once the edits are made. */
@@ -402,12 +399,8 @@ export const requests = {
   /** What a task would change, by its name. What it asks for is read by its own schema. */
   plan: { method: 'POST', request: task, answer: answer<Planned>() },
   task: { method: 'POST', request: task, answer: answer<Saved>() },
-  /** A picture, into the folder of another one, for a `save`. */
-  photo: {
-    method: 'PUT',
-    request: z.object({ name: z.string(), beside: photoName.optional() }),
-    answer: answer<Staged>()
-  },
+  /** A picture, into the tray; `name` is that of its file. */
+  photo: { method: 'PUT', request: z.object({ name: z.string() }), answer: answer<Arrived>() },
   /** Throws photos of the tray away. */
   'tray-removal': { method: 'POST', request: z.object({ ids: z.array(z.string()) }), answer: answer<Saved>() },
   /** Says that the code for phones is shown, shown no more, or closes the door; `address` is that of another network. */
