@@ -46,32 +46,10 @@ export function openPhotoTray({ data, env, prepare }: Options) {
   bestEffort(() => removeAbandoned(folderNow(), photosNow()))
   let last = 0
   const underWay = new Map<string, Promise<Taken>>()
-  const take = async (bytes: Uint8Array, { hash, ref }: { hash: string; ref: string }): Promise<Taken> => {
-    const ending = endingOf(bytes)
-    if (ending === undefined) return { type: 'unreadable', problem: undefined }
+  const take = (bytes: Uint8Array, hash: string, ref: string): Promise<Taken> => {
     last = Math.max(Date.now(), last + 1)
-    const [folder, id] = [folderNow(true), `${last}-${hash}`]
-    const name = `${id}.${ending}`
-    const path = join(folder, `.${name}`)
-    try {
-      mkdirSync(folder, { recursive: true, mode: 0o700 })
-      writeAtomic(path, bytes, { mode: 0o600 })
-      const { inspected, problems } = await prepare({ ref, file: name, path })
-      const [cleaned] = inspected
-      // A photo that was not encoded again may still say where it was taken.
-      if (cleaned?.kind !== 'bitmap' || hashOf(readFileSync(path)) === hash)
-        return { type: 'unreadable', problem: problems[0] }
-      const small = await encodeVariant(cleaned, { width: smallWidth, type: 'image/webp' })
-      writeAtomic(join(folder, `${name}.small`), small, { mode: 0o600 })
-      renameSync(path, join(folder, name))
-      return { type: 'new', id }
-    } catch (cause) {
-      const code = codeOf(cause)
-      if (code === undefined) throw cause
-      return { type: 'full', code }
-    } finally {
-      rmSync(path, { force: true })
-    }
+    const id = `${last}-${hash}`
+    return takeNew(bytes, { id, ref, folder: folderNow(true), prepare }).finally(() => underWay.delete(hash))
   }
   return {
     /** In the order of their arrival. */
@@ -88,7 +66,7 @@ export function openPhotoTray({ data, env, prepare }: Options) {
       const hash = hashOf(bytes)
       const known = photosNow().find(({ id }) => id.endsWith(hash))
       if (known !== undefined) return { type: 'known', id: known.id }
-      const taking = underWay.get(hash) ?? take(bytes, { hash, ref }).finally(() => underWay.delete(hash))
+      const taking = underWay.get(hash) ?? take(bytes, hash, ref)
       underWay.set(hash, taking)
       return taking
     },
@@ -105,6 +83,35 @@ export function openPhotoTray({ data, env, prepare }: Options) {
       photosNow()
         .filter(({ id }) => ids.includes(id))
         .forEach(remove)
+  }
+}
+
+/** A photo on its way: what it is called in the tray, and what where something is wrong with it. */
+type Arriving = Pick<Options, 'prepare'> & { id: string; ref: string; folder: string }
+
+async function takeNew(bytes: Uint8Array, { id, ref, folder, prepare }: Arriving): Promise<Taken> {
+  const ending = endingOf(bytes)
+  if (ending === undefined) return { type: 'unreadable', problem: undefined }
+  const name = `${id}.${ending}`
+  const path = join(folder, `.${name}`)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    writeAtomic(path, bytes, { mode: 0o600 })
+    const { inspected, problems } = await prepare({ ref, file: name, path })
+    const [cleaned] = inspected
+    // A photo that was not encoded again may still say where it was taken.
+    if (cleaned?.kind !== 'bitmap' || id.endsWith(hashOf(readFileSync(path))))
+      return { type: 'unreadable', problem: problems[0] }
+    const small = await encodeVariant(cleaned, { width: smallWidth, type: 'image/webp' })
+    writeAtomic(join(folder, `${name}.small`), small, { mode: 0o600 })
+    renameSync(path, join(folder, name))
+    return { type: 'new', id }
+  } catch (cause) {
+    const code = codeOf(cause)
+    if (code === undefined) throw cause
+    return { type: 'full', code }
+  } finally {
+    rmSync(path, { force: true })
   }
 }
 

@@ -183,13 +183,25 @@ function Done({ changes: { address, branch = '' }, sent: { commit, version } }: 
   )
 }
 
+type Failed = Exclude<Published, Sent> | Unanswered
+
+function Failure({ failed }: { failed: Failed }) {
+  const { t } = useWords()
+  return (
+    <div className="save-status bad" role="alert">
+      <p>{t(failed.why)}</p>
+      {'output' in failed && <Output text={failed.output} />}
+    </div>
+  )
+}
+
 function Send({ changes, isOld, inTheWay, onPublished, onMerged }: PublishProps & { inTheWay: number }) {
   const { desk, view } = useApp()
   const { t } = useWords()
   const written = useView((all) => all.message)
   const keptBack = useView((all) => all.keptBack)
   const [isGoing, setIsGoing] = useState(false)
-  const [failed, setFailed] = useState<Exclude<Published, Sent> | Unanswered>()
+  const [failed, setFailed] = useState<Failed>()
   const message = written ?? t(changes.message)
   const isStopped = inTheWay > 0
   const isNothing = changes.parts.every(({ file }) => keptBack.includes(file))
@@ -227,12 +239,7 @@ function Send({ changes, isOld, inTheWay, onPublished, onMerged }: PublishProps 
           />
         </label>
         {isOvertaken && <Overtaken onMerged={onMerged} />}
-        {failed !== undefined && !isOvertaken && (
-          <div className="save-status bad" role="alert">
-            <p>{t(failed.why)}</p>
-            {'output' in failed && <Output text={failed.output} />}
-          </div>
-        )}
+        {failed !== undefined && !isOvertaken && <Failure failed={failed} />}
       </div>
       <p className="foot">
         <Button
