@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { sha256 } from '../../generator/engine/store/hash.ts'
 import { sign } from '../engine/output/apart.ts'
 import { runHere as run, type Run } from './command.ts'
-import { emptyFolder, houses, root, workplace, type Change } from '../content.ts'
-import { byTurns } from '../deep.ts'
-import { hashesOf } from '../folders.ts'
-import { environment, program, runToEnd, type Ended } from '../program.ts'
+import { emptyFolder, houses, root, workplace, type Change } from '../support/content.ts'
+import { byTurns } from '../support/deep.ts'
+import { hashesOf } from '../support/folders.ts'
+import { environment, program, runToEnd, type Ended } from '../support/program.ts'
 
 /** The same as a process of its own. */
 const runApart = (cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, uid?: number): Promise<Ended> =>

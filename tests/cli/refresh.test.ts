@@ -17,17 +17,25 @@ import {
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calendarText, type BookedDays } from '../calendar-text.ts'
-import { cache, changedHouse, emptyFolder, placedDiagnostics, houses, ownCache, root, type Change } from '../content.ts'
-import { makeChanges } from '../change.ts'
+import { calendarText, type BookedDays, makeChanges } from '../support/change.ts'
+import {
+  cache,
+  changedHouse,
+  emptyFolder,
+  placedDiagnostics,
+  houses,
+  ownCache,
+  root,
+  type Change
+} from '../support/content.ts'
 import { runHere } from './command.ts'
-import { byTurns } from '../deep.ts'
-import { hashesOf } from '../folders.ts'
-import { serverFor } from '../port.ts'
+import { byTurns } from '../support/deep.ts'
+import { hashesOf } from '../support/folders.ts'
+import { serverFor } from '../support/serve.ts'
 import { addDays } from '../../generator/house/stay/days/day.ts'
 import { replaceInSite } from '../../generator/engine/output/replace-in-site.ts'
 import { refreshAnswers } from '../../generator/house/bookings/refresh-answers.ts'
-import { build, check } from '../house-engine.ts'
+import { build, check } from '../support/house-engine.ts'
 
 const prices = 'availability/prices.yaml'
 const bookings = 'availability/bookings.yaml'

@@ -2,9 +2,9 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { emptyFolder, houses, root } from '../content.ts'
-import { hashesOf } from '../folders.ts'
-import { environment, runToEnd, type Ended } from '../program.ts'
+import { emptyFolder, houses, root } from '../support/content.ts'
+import { hashesOf } from '../support/folders.ts'
+import { environment, runToEnd, type Ended } from '../support/program.ts'
 
 // The commands start a compiled copy of the program. It must do what the sources do, and must never be an old one.
 

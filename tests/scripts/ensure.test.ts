@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { emptyFolder, root } from '../content.ts'
+import { emptyFolder, root } from '../support/content.ts'
 
 // Each command begins with the packages of package-lock.json. Those that work must not be lost for others.
 

@@ -5,9 +5,9 @@ import { delimiter, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { createProgram } from '../../generator/cli/program.ts'
 import { runHere } from '../cli/command.ts'
-import { emptyFolder, houses, root } from '../content.ts'
-import { isDeep } from '../deep.ts'
-import { environment, runToEnd, type Ended } from '../program.ts'
+import { emptyFolder, houses, root } from '../support/content.ts'
+import { isDeep } from '../support/deep.ts'
+import { environment, runToEnd, type Ended } from '../support/program.ts'
 
 // What a person types: each command of README.md, docs/content.md, docs/it.md and the help, in a copy of the project.
 

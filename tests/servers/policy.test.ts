@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { metaPolicies } from '../../generator/engine/output/security.ts'
 import { serverPath } from '../../scripts/servers.mjs'
 import { openPage } from '../browser/browser.ts'
-import { houses, modelOf } from '../content.ts'
+import { houses, modelOf } from '../support/content.ts'
 import { placeSite, startServer, type RunningServer } from './server.ts'
 
 const { folder } = inject('site')

@@ -19,9 +19,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serverPath, type ServerName } from '../../scripts/servers.mjs'
-import { root } from '../content.ts'
-import { patience } from '../patience.ts'
-import { freePort } from '../port.ts'
+import { root } from '../support/content.ts'
+import { patience } from '../support/patience.ts'
+import { freePort } from '../support/serve.ts'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 

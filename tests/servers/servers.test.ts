@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sha256 } from '../../generator/engine/store/hash.ts'
 import { contentSecurityPolicies, securityHeaders, transportSecurity } from '../../generator/engine/output/security.ts'
 import { serverPath, type ServerName } from '../../scripts/servers.mjs'
-import { houses, modelOf } from '../content.ts'
-import { byTurns, isDeep } from '../deep.ts'
-import { hostedAddresses } from '../hosted.ts'
+import { houses, modelOf } from '../support/content.ts'
+import { byTurns, isDeep } from '../support/deep.ts'
+import { hostedAddresses } from './hosted.ts'
 import { placeSite, secret, startServer, type Answer, type RunningServer } from './server.ts'
 
 const servers = byTurns<ServerName>(['nginx', 'caddy', 'apache'], { of: 3 })

@@ -11,7 +11,7 @@ import { splitParty, search, withRequested, type PricedStay } from '../../../gen
 import { takenParts, weeksFrom } from '../../../generator/house/stay/year-weeks.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
-import { repetitions } from '../../deep.ts'
+import { repetitions } from '../../support/deep.ts'
 
 const start = '2027-06-01'
 /** Days of the answers. */

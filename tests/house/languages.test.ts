@@ -2,10 +2,18 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { directionOf } from '../generator/engine/fields/text.ts'
-import { builtSite, cache, changedHouse, diagnosticsAfter, houses, type BuiltSite, type Change } from './content.ts'
-import { elementsIn, only, textOf } from './page.ts'
-import { check } from './house-engine.ts'
+import { directionOf } from '../../generator/engine/fields/text.ts'
+import {
+  builtSite,
+  cache,
+  changedHouse,
+  diagnosticsAfter,
+  houses,
+  type BuiltSite,
+  type Change
+} from '../support/content.ts'
+import { elementsIn, only, textOf } from '../support/page.ts'
+import { check } from '../support/house-engine.ts'
 
 // Any two or three letters can be the code of a language, those of a field too: "id" is Indonesian, "min" is
 // Minangkabau.
