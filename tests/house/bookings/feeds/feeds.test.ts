@@ -312,7 +312,7 @@ describe('a calendar that cannot be read', () => {
 
   test('of a source that does not heed its signal is given up after the time', async () => {
     const deaf: FeedSource = { read: () => new Promise(() => undefined) }
-    const options = { sources: { url: deaf }, limits: { ...tight, seconds: 0.1 } }
+    const options = { source: deaf, limits: { ...tight, seconds: 0.1 } }
     expect(await bookings([{ name: 'Channel', url: address }], options)).toMatchObject({
       allKnown: false,
       facts: [{ reason: 'timeout', seconds: 0.1 }]
@@ -660,7 +660,7 @@ describe('a server is asked politely', () => {
         return nothing
       }
     }
-    const found = bookings(named('http://a/1', 'http://a/2', 'http://b/1', 'http://b/2'), { sources: { url: source } })
+    const found = bookings(named('http://a/1', 'http://a/2', 'http://b/1', 'http://b/2'), { source })
     for (const asked of [2, 4]) {
       await expect.poll(() => waiting.length).toBe(asked)
       for (const answered of waiting.slice(asked - 2)) answered()
@@ -681,7 +681,7 @@ describe('a server is asked politely', () => {
     }
     const limits = { ...minute, seconds: 0.1 }
     const { facts } = await bookings(named('http://a/1', 'http://a/2', 'http://a/3'), {
-      sources: { url: source },
+      source,
       limits
     })
     expect(facts).toMatchObject([{ reason: 'timeout', name: '0' }])
@@ -737,8 +737,6 @@ describe('a server is asked politely', () => {
       }
     }
     const limits = { ...minute, seconds: 0.3 }
-    expect(
-      (await bookings(named('http://busy/', 'http://quick/'), { sources: { url: source }, limits })).facts
-    ).toEqual([])
+    expect((await bookings(named('http://busy/', 'http://quick/'), { source, limits })).facts).toEqual([])
   })
 })
