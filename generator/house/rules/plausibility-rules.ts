@@ -18,7 +18,7 @@ import { isYearly } from '../stay/days/period.ts'
 import { feedsIn } from './availability/booking-rules.ts'
 import { requestsFile } from './availability/request-rules.ts'
 import { matchNames, unitFiles } from './availability/unit-facts.ts'
-import { rule } from './rule.ts'
+import { rule } from '../model/content-readers.ts'
 import { bookingsFile, pricesFile, collections, type Collection } from '../model/content-enums.ts'
 import { entry } from '../../engine/messages/code-entry.ts'
 import {

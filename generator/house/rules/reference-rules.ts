@@ -8,7 +8,7 @@ import { valueAt, type Field } from '../../engine/fields/schema-fields.ts'
 import { fixName } from '../../engine/fixes/value-fixes.ts'
 import { nameHomes, referenceKinds, type ReferenceKind } from '../model/name-homes.ts'
 import { schemaNameOf } from '../schemas/data-files.ts'
-import { finalRule, rule } from './rule.ts'
+import { finalRule, rule } from '../model/content-readers.ts'
 import { entry } from '../../engine/messages/code-entry.ts'
 import { count, facts, flag, listOf, maybe, oneOf, text } from '../../engine/diagnostics/facts.ts'
 

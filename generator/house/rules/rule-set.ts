@@ -23,7 +23,7 @@ import { unitNameCodes } from './availability/unit-name-rules.ts'
 import { matchNames } from './availability/unit-facts.ts'
 import { bookingCodes } from './availability/booking-rules.ts'
 import { requestCodes } from './availability/request-rules.ts'
-import { finalRule, rule } from './rule.ts'
+import { finalRule, rule } from '../model/content-readers.ts'
 import { pageCodes, pageFileRule, siteRules, siteCodes } from './site-rules.ts'
 import { checkHealthWords, titleRules, textCodes } from './text-rules.ts'
 

@@ -5,7 +5,7 @@
  */
 import { warning, type Diagnostic, type Path } from '../../engine/diagnostics/diagnostic.ts'
 import { valueAt } from '../../engine/fields/schema-fields.ts'
-import { rule } from './rule.ts'
+import { rule } from '../model/content-readers.ts'
 import { entry } from '../../engine/messages/code-entry.ts'
 import { count, facts, like } from '../../engine/diagnostics/facts.ts'
 

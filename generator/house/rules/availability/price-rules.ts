@@ -9,7 +9,7 @@ import {
 } from '../../../engine/diagnostics/diagnostic.ts'
 import { closestMatch } from '../../../engine/words/suggestions.ts'
 import { listUnits } from '../../model/unit-list.ts'
-import { availabilityRule, rule } from '../rule.ts'
+import { availabilityRule, rule } from '../../model/content-readers.ts'
 import { bookingsFile, pricesFile, collections } from '../../model/content-enums.ts'
 import { matchNames, unitFiles, unknownUnit } from './unit-facts.ts'
 

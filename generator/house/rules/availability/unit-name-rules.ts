@@ -4,7 +4,7 @@ import { certainMatch, closestMatch } from '../../../engine/words/suggestions.ts
 import { replaceAt } from '../../../engine/fixes/value-fixes.ts'
 import { collections } from '../../model/content-enums.ts'
 import { listUnits } from '../../model/unit-list.ts'
-import { availabilityRule } from '../rule.ts'
+import { availabilityRule } from '../../model/content-readers.ts'
 import { unitFiles, unknownUnit } from './unit-facts.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'
 import { facts, listOf, maybe, text } from '../../../engine/diagnostics/facts.ts'
