@@ -121,6 +121,8 @@ export const syntax: readonly Mistake[] = [
   ]),
   ...inFile(room, [
     ['a mark without the space behind it', 'Doppia', '▸!placeholderDoppia', 'yaml-tag-unknown', '!placeholder Doppia'],
+    ['a hash before a text', '  it: Doppia\n', '  ▸it: #1 in town\n', 'text-cut', '"#1 in town"'],
+    ['a hash in brackets', '{ id: kettle }', '{ id: ▸#wifi }', 'yaml-syntax', '"#wifi"'],
     ['a hash within a text', 'name: Grecale', 'name: ▸Grecale #1', 'text-cut', '"Grecale #1"']
   ]),
   // Indentation.
