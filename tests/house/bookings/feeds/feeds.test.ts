@@ -285,7 +285,7 @@ describe('a calendar that cannot be read', () => {
 
   test('of a source that does not heed its signal is given up after the time', async () => {
     const deaf: FeedSource = { read: () => new Promise(() => undefined) }
-    const options = { sources: { url: deaf }, limits: { ...tight, seconds: 0.1 } }
+    const options = { source: deaf, limits: { ...tight, seconds: 0.1 } }
     expect(await bookings([{ name: 'Channel', url: address }], options)).toMatchObject({
       allKnown: false,
       facts: [{ reason: 'timeout', seconds: 0.1 }]
@@ -617,7 +617,7 @@ describe('a server is asked politely', () => {
         return nothing
       }
     }
-    const found = bookings(named('http://a/1', 'http://a/2', 'http://b/1', 'http://b/2'), { sources: { url: source } })
+    const found = bookings(named('http://a/1', 'http://a/2', 'http://b/1', 'http://b/2'), { source })
     for (const asked of [2, 4]) {
       await expect.poll(() => waiting.length).toBe(asked)
       for (const answered of waiting.slice(asked - 2)) answered()
