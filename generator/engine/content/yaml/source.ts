@@ -3,20 +3,15 @@
  * that the content is YAML.
  */
 import { error, hasErrors, warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
-import { lazy } from '../../store/memoize.ts'
 import { specialSpacesIn, conflictIn, decode, invisibleIn, breaksIndentation, withSpaces } from './characters.ts'
-import { dottedPath, parseText, readDocument, type ParsedText } from './document.ts'
-import { locate, type SourceText } from './source-positions.ts'
-import { placeholderTag, parseFast } from './fast-parser.ts'
+import { dottedPath, readDocument, type ParsedText } from './document.ts'
+import { locate, placeholderTag } from './source-positions.ts'
 
 /** A file of the data folder; `file` is relative to that folder, with `/`. */
 export type DataFile = { file: string; bytes: Uint8Array }
 
 /** A file that was read as YAML. `text` has no byte-order mark, so offsets count from the first character. */
-export type Source = {
-  file: string
-} & SourceText &
-  ParsedText
+export type Source = { file: string } & ParsedText
 
 /** A diagnostic for each value that the owner has not filled in yet. */
 export function placeholderDiagnostics(sources: readonly Source[]): Diagnostic[] {
@@ -78,11 +73,7 @@ function parseCharacters(file: string, given: string): Parsed {
   const ofCharacters = characterDiagnostics(file, given)
   const isOdd = ofCharacters.length > 0
   const text = isOdd ? withSpaces(given) : given
-  const values = isOdd ? undefined : parseFast(text)
-  const { content, diagnostics } =
-    values === undefined
-      ? readDocument(file, text)
-      : { content: { text, ...values, document: lazy(() => parseText(text)), unusualNumbers: [] }, diagnostics: [] }
+  const { content, diagnostics } = readDocument(file, text)
   // Such a character breaks the indentation of its line, or a tag.
   if (isOdd && (content === undefined || hasErrors(diagnostics) || breaksIndentation(text)))
     return { diagnostics: ofCharacters }
