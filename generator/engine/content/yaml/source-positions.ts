@@ -2,7 +2,6 @@
 import { isMap, isNode, isPair, isScalar, isSeq, type Document, type Node, type Pair, type YAMLMap } from 'yaml'
 import type { Path, Place } from '../../diagnostics/diagnostic.ts'
 import { memoizeWeakly } from '../../store/memoize.ts'
-import { valueAt } from '../../fields/schema-fields.ts'
 
 /** The tag of a value that is not confirmed. It is before any value and changes none. */
 export const placeholderTag = '!placeholder'
@@ -13,33 +12,6 @@ export type SourceText = { text: string; document: Document }
 /** A value as it is written, with its quotes: `0884`, while the value is the number 884. */
 export function rawValueAt(source: SourceText, path: Path): string {
   return source.text.slice(...locate(source, path))
-}
-
-/** Where a word with a colon begins a line inside of the texts below a path, except for their first lines. */
-export function keyInsideText(
-  source: SourceText & { value: unknown },
-  path: Path,
-  key: string
-): [start: number, end: number] | undefined {
-  const pattern = new RegExp(`\\n([ ]*)${key.replace(/[^\w-]/g, '.')}:(?=\\s)`)
-  const search = (value: unknown, at: Path): [number, number] | undefined => {
-    if (typeof value === 'string') {
-      if (!value.includes(`${key}:`)) return undefined
-      const [start, end] = locate(source, at)
-      const match = pattern.exec(source.text.slice(start, end))
-      if (match === null) return undefined
-      const [, indent = ''] = match
-      const from = start + match.index + 1 + indent.length
-      return [from, from + key.length]
-    }
-    if (typeof value !== 'object' || value === null) return undefined
-    for (const [step, item] of Object.entries(value)) {
-      const inner = search(item, [...at, Array.isArray(value) ? Number(step) : step])
-      if (inner !== undefined) return inner
-    }
-    return undefined
-  }
-  return search(valueAt(source.value, path), path)
 }
 
 /**

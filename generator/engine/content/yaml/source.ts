@@ -156,16 +156,11 @@ function checkStrings(source: Source): Diagnostic[] {
 
 function checkString(source: Source, path: Path, own: string): Diagnostic[] {
   const { file, text } = source
-  // They can also be written as escapes in double quotes: `"\u202E"`.
-  const [invisible] = text.includes('\\') ? invisibleIn(own) : []
   const escapes = text.includes('\\') && madeByEscapes.test(own) ? escapesIn(source, path) : []
   const [glued] = own.includes('#') ? (gluedNote.exec(own) ?? []) : []
   const mark = placeholderMarkIn(own)
   const key = dottedPath(path)
   return [
-    ...(invisible === undefined || escapes.length > 0
-      ? []
-      : [error('character-invisible', { file, path }, { codePoint: invisible.character.codePointAt(0) ?? 0 })]),
     // It means nothing inside of a text.
     ...(mark === undefined ? [] : [error('placeholder-quoted', { file, path }, { key, found: mark })]),
     ...(glued === undefined ? [] : [warning('text-note', { file, path }, { line: glued })]),

@@ -40,9 +40,8 @@ test('an entry in the column of the fields above it is told itself, and not the 
   expect(first?.location.start.line).toBe(text.split('\n').indexOf('  - it: Un divano') + 1)
 })
 
-test.each([
-  ['  it: Doppia\n', '  it: #1 in town\n', '  it: "#1 in town"'],
-  ['{ id: wifi }', '{ id: #wifi }', '  - { id: "#wifi" }']
-])('a text that begins with a # is none: %j as %j', (from, to, written) => {
-  expect(only(room, room.text.replace(from, to)).args).toMatchObject({ written })
+test('a text in brackets that begins with a # is none', () => {
+  expect(only(room, room.text.replace('{ id: wifi }', '{ id: #wifi }')).args).toMatchObject({
+    written: '  - { id: "#wifi" }'
+  })
 })
