@@ -83,9 +83,6 @@ describe('photos', () => {
 
   test.each<[files: string[], at: string]>([
     [['photos/b/A.svg', 'photos/b/a.svg'], 'photos/b/A.svg:1:1'],
-    // The site has a folder of its own among the photos, with one for each of theirs.
-    [['photos/Share/1.svg'], 'photos/Share/1.svg:1:1'],
-    [['photos/b/1.svg', 'photos/share/B/2.svg'], 'photos/share/B/2.svg:1:1'],
     // Of two folders the one with more files is right, and the other is one mistake.
     [['photos/B/1.svg', 'photos/b/1.svg', 'photos/b/2.svg'], 'photos/B/1.svg:1:1'],
     [['photos/c/1.svg', 'photos/C/1.svg', 'photos/C/2.svg', 'photos/c/3.svg', 'photos/C/3.svg'], 'photos/c/1.svg:1:1']
