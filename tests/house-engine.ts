@@ -9,7 +9,7 @@ import { validateContent as shapeModelOf } from '../generator/engine/content/iss
 import type { Code, Diagnostic, DiagnosticOf } from '../generator/engine/diagnostics/diagnostic.ts'
 import type { ProgramLanguage } from '../generator/engine/words/language.ts'
 import { sentencesOf as sentencesIn, type Sentences } from '../generator/engine/messages/sentences.ts'
-import { applyFixes as mendBy, fixFor as fixBy, type Fix, type FixSource } from '../generator/engine/repairs/fixes.ts'
+import { applyFixes as mendBy, type Fix, type FixSource } from '../generator/engine/repairs/fixes.ts'
 import { suppressionFix as noteBy } from '../generator/engine/repairs/line-notes.ts'
 import type { Model as AnyModel } from '../generator/engine/content/checked-content.ts'
 import { openPreview as openPreviewOf } from '../generator/engine/preview/preview.ts'
@@ -102,9 +102,6 @@ export const sentencesOf = <C extends Code>(
   diagnostic: Pick<DiagnosticOf<C>, 'code' | 'at' | 'args'>,
   language: ProgramLanguage
 ): Sentences => sentencesIn(diagnostic, { messages, language, secretKeys: secretKeysOf(dataFolder) })
-
-export const fixOf = (diagnostic: Diagnostic, content: Second<typeof fixBy>): Fix[] | undefined =>
-  fixBy(diagnostic, content, from)
 
 export const noteFor = (diagnostic: Diagnostic, content: Second<typeof noteBy>): Fix[] | undefined =>
   noteBy(diagnostic, content, messages)

@@ -2,12 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { error, warning, type Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
-import { programLanguages } from '../../../generator/engine/words/language.ts'
-import { systemSentence } from '../../../generator/engine/diagnostics/system-errors.ts'
-import { inEngineWords } from '../../../generator/engine/messages/system-messages.ts'
 import { withoutCommands } from '../../../generator/cli/console.ts'
 import { githubAnnotations } from '../../../generator/engine/report/github-annotations.ts'
-import type { Paint } from '../../../generator/engine/report/terminal.ts'
 import { runHere as run } from '../../cli/command.ts'
 import { parseTexts, workplace, type Change } from '../../content.ts'
 import { environment, program } from '../../program.ts'
@@ -106,18 +102,6 @@ describe('annotations', () => {
   })
 })
 
-test('colours add nothing but colour, and only to what the report itself says', () => {
-  const paint: Paint = (part, text) => `\u001B[${part === 'error' ? 31 : 33}m${text}\u001B[39m`
-  const painted = reportText(samples, parseTexts(files), { ...style, paint })
-  expect(painted).toContain('\u001B[31merror\u001B[39m')
-  expect(painted).toContain('\u001B[33mwarning\u001B[39m')
-  // oxlint-disable-next-line no-control-regex -- they are what colours are made of
-  expect(painted.replace(/\u001B\[\d+m/g, '')).toBe(reportText(samples, parseTexts(files), style))
-  const key = '\u001B[5m'
-  const hostile = error('key-unknown', { file: 'rules.yaml', path: [key] }, { key, nearest: key, known: [] })
-  expect(reportText([hostile], parseTexts(files), { ...style, paint })).not.toContain(key)
-})
-
 /** The program in a process of its own, after code that brings about what cannot be had everywhere. */
 function runAfter(before: string, folder: string, args: readonly string[]) {
   const preload = ['--import', `data:text/javascript,${encodeURIComponent(before)}`]
@@ -160,14 +144,4 @@ describe('on the command line', () => {
       /^This is a fault of the program, not of the content\. .*\nTypeError: broken\n {4}at [^]*generator\/[\w/-]+\.cjs/
     )
   })
-})
-
-test('whatever the system says is a sentence, and then what to do', () => {
-  const codes = 'ENOSPC EDQUOT EACCES EPERM EROFS ENOENT ENOTDIR EEXIST EISDIR EMFILE ENOMEM EIO ESTALE EFBIG unknown'
-  for (const code of codes.split(' '))
-    for (const path of ['/home/me/x', undefined])
-      for (const language of programLanguages)
-        expect(inEngineWords(language, (say) => systemSentence(say, code, path))).toMatch(
-          /^[A-Z/][^\n]*\. [A-Z][^\n]*\.$/
-        )
 })
