@@ -9,7 +9,7 @@ import { validateContent as shapeModelOf } from '../generator/engine/content/iss
 import type { Code, Diagnostic, DiagnosticOf } from '../generator/engine/diagnostics/diagnostic.ts'
 import type { ProgramLanguage } from '../generator/engine/words/language.ts'
 import { sentencesOf as sentencesIn, type Sentences } from '../generator/engine/messages/sentences.ts'
-import { fixFor as fixBy, type Fix, type FixSource } from '../generator/engine/repairs/fixes.ts'
+import type { Fix, FixSource } from '../generator/engine/repairs/fixes.ts'
 import { applyFixes as mendBy } from '../generator/engine/repairs/apply-fixes.ts'
 import { suppressionFix as noteBy } from '../generator/engine/repairs/suppressions.ts'
 import type { Model as AnyModel } from '../generator/engine/content/checked-content.ts'
@@ -103,9 +103,6 @@ export const sentencesOf = <C extends Code>(
   diagnostic: Pick<DiagnosticOf<C>, 'code' | 'at' | 'args'>,
   language: ProgramLanguage
 ): Sentences => sentencesIn(diagnostic, { messages, language, secretKeys: secretKeysOf(dataFolder) })
-
-export const fixOf = (diagnostic: Diagnostic, content: Second<typeof fixBy>): Fix[] | undefined =>
-  fixBy(diagnostic, content, from)
 
 export const noteFor = (diagnostic: Diagnostic, content: Second<typeof noteBy>): Fix[] | undefined =>
   noteBy(diagnostic, content, messages)

@@ -121,6 +121,8 @@ export const syntax: readonly Mistake[] = [
   ]),
   ...inFile(room, [
     ['a mark without the space behind it', 'Doppia', '▸!placeholderDoppia', 'yaml-tag-unknown', '!placeholder Doppia'],
+    ['a hash before a text', '  it: Doppia\n', '  ▸it: #1 in town\n', 'text-cut', '"#1 in town"'],
+    ['a hash in brackets', '{ id: kettle }', '{ id: ▸#wifi }', 'yaml-syntax', '"#wifi"'],
     ['a hash within a text', 'name: Grecale', 'name: ▸Grecale #1', 'text-cut', '"Grecale #1"']
   ]),
   // Indentation.
@@ -199,9 +201,6 @@ export const syntax: readonly Mistake[] = [
     ]
   ]),
   ...asFile(room, [['a room cut', cut(room, '    - it: La colazione'), 'field-missing', 'photos:']]),
-  ...asFile('rules.yaml', [
-    ['rules cut', cut('rules.yaml', 'breakfast:'), 'names-lost', ['times and rules', 'put back']]
-  ]),
   ...asFile(prices, [['the prices cut', cut(prices, '\napartments:'), 'field-missing', 'apartments']]),
   ...asFile('phones.yaml', [['the phones cut', cut('phones.yaml', 'subjects:'), 'field-missing', 'which subject']]),
   ...['rules.yaml', 'services.yaml', 'pages.yaml', 'site.yaml', 'translations.yaml', 'phones.yaml', prices].map(

@@ -62,7 +62,7 @@ export const startWinery = (
 /** The form of a file that is there, asked for by a window that types nothing. */
 export async function formIn({ edits }: Handlers, file: string): Promise<FileForm> {
   const asked = { window: 'looks', turn: 1, edits: [], save: false, shown: { [file]: '' } }
-  const answer = await edits(asked, { query: new URLSearchParams(), bytes: new Uint8Array(), type: '' })
+  const answer = await edits(asked, { query: new URLSearchParams(), bytes: new Uint8Array() })
   const form = typeof answer === 'object' ? answer.forms[0] : undefined
   if (form === undefined) throw new Error(`There is no form of ${file}`)
   return form

@@ -114,20 +114,3 @@ test.each(byTurns(changes, { of: 5 }))(
     expect(found).toBe(changed ?? found)
   }
 )
-
-test('a shorter address of the guests’ guide that leads elsewhere is known to its worker', async () => {
-  // Its guide is for everybody, and has one section.
-  const textOf = (file: string): string => readFileSync(join(data, file), 'utf8')
-  const pages = textOf('pages.yaml').replaceAll(/(?<!footer: )\bguide(?=$|[,:/])/gm, 'guests')
-  const guide = textOf('guide.yaml').replace(/^ {2}wege:\n {4}slug: wege([^]*)$/m, '$&\n  grate:\n    slug: grate$1')
-  makeChanges(
-    [
-      { file: 'pages.yaml', text: pages.replace('sections: [wege]', 'sections: [wege, grate]') },
-      { file: 'guide.yaml', text: guide }
-    ],
-    data
-  )
-  await build({ data, out, cache, ...time })
-  makeChanges([{ file: 'pages.yaml', from: 'to: guests/wege', to: 'to: guests/grate' }], data)
-  expect(await rebuild()).toBe(0)
-})

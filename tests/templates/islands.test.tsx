@@ -2,7 +2,6 @@
 import type { Party, Tax } from '../../generator/house/stay/unit-terms.ts'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { briefWeekdays, loadMonthNames, monthsOf } from '../../generator/house/pages/assets/months.ts'
 import { parseAvailability } from '../../templates/islands/availability-request.ts'
 import { refusedLabel } from '../../templates/islands/offer/stay-offer.ts'
 import { dayName } from '../../templates/islands/calendar/day-name.ts'
@@ -19,26 +18,6 @@ import { facts } from '../house/stay/facts.ts'
 const wordsWith = (own: Partial<Record<keyof CalendarWords, string>>): CalendarWords =>
   ({ ...Object.fromEntries(calendarWords.map((name) => [name, name])), ...own }) as CalendarWords
 const words = wordsWith({})
-
-test('months are in the language of the locale and in its script, or as the system has them', async () => {
-  const names = await loadMonthNames()
-  expect(monthsOf('en-MT', names)[8]).toBe('Sep')
-  expect(monthsOf('fr-CA', names)).toEqual(names['fr-CA'])
-  expect(new Set(monthsOf('ga-IE', names)).size).toBe(12)
-  expect(monthsOf('sr-RS', names)).toEqual(names['sr'])
-  expect(monthsOf('sr-ME', names)).toEqual(names['sr-Latn'])
-  expect(monthsOf('uz-AF', names).join('')).not.toMatch(/[a-z]/i)
-})
-
-test('the names of days fit a column of the calendar, and are the browser’s own where those do', () => {
-  expect(['it-IT', 'de-DE', 'pt-BR', 'ja-JP'].flatMap((locale) => briefWeekdays(locale) ?? [])).toEqual([])
-  expect(briefWeekdays('pt-PT')).toEqual(['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'])
-  // Its letters are joined, and most of its days begin alike.
-  expect(briefWeekdays('ar-EG')?.every((name) => name.length === 1)).toBe(true)
-  const lisbon = { ...facts, locale: 'pt-PT', weekdays: briefWeekdays('pt-PT') }
-  expect(createCalendarFormatter(lisbon, words).weekdays[1]).toEqual({ long: 'terça-feira', short: 'ter' })
-  expect(createCalendarFormatter(facts, words).weekdays[1]).toEqual({ long: 'martedì', short: 'mar' })
-})
 
 test('only the first item of an answer counts, and its last day may be one that is taken', () => {
   const days = [

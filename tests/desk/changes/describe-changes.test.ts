@@ -207,22 +207,6 @@ test('a request is named by its unit and its days', () => {
   ])
 })
 
-test('photos that are all new are one change', () => {
-  const photo = (name: string) => ({ photo: `rooms/arve/${name}`, alt: { de: name, en: name, fr: name, it: name } })
-  const texts = after(arve, { type: 'set', path: ['photos'], value: ['one', 'two', 'three'].map(photo) })
-
-  expect(told(texts, 'it')).toEqual(['Camera Arve › Foto: 3 al posto di 2'])
-})
-
-test('of a list that comes each entry is told', () => {
-  const closed = { from: '2027-07-03', to: '2027-07-04', units: ['rooms/arve'] }
-  const without = after(prices, { type: 'remove', path: ['closed'] })
-  const texts = after(prices, { type: 'set', path: ['closed'], value: [closed] })
-  expect(changesBetween(without, texts, houseDesk).map(({ words }) => words.it)).toEqual([
-    'Prezzi e chiusure › Chiusure: si aggiunge 3–4 luglio 2027 (Camera Arve)'
-  ])
-})
-
 describe('of single nights each price is told with the one before', () => {
   type Line = { from: string; to: string; units?: string[]; price: number }
   const night = (day: string, price: number, ...units: string[]): Line => ({

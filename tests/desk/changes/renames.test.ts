@@ -61,21 +61,3 @@ test.each([
   const edit: DeskEdit = { type: 'set', file: 'rooms/arve.yaml', path: ['slug'], value }
   expect(withReferences(edit, contentWith('second'))).toEqual([edit])
 })
-
-test('a copied place is linked to by the title that it gets, as long as it is not on the site', () => {
-  const file = 'guide.yaml'
-  const list = ['sections', 'restaurants', 'entries']
-  const last = (Object(rawAt(contentWith('shipped'), file, ...list)) as unknown[]).length - 1
-  const texts = renamed('shipped', { type: 'duplicate', file, path: [...list, last] })
-  const idAfter = (title: string, place: number): unknown => {
-    const content = contentWith('shipped', Object.fromEntries(texts))
-    const edit = { type: 'set' as const, file, path: [...list, place, 'title', 'it'], value: title }
-    const applied = applyEdits(withReferences(edit, content), { textOf: (each) => texts.get(each), content })
-    if (!('texts' in applied)) throw new Error(JSON.stringify(applied))
-    const now = new Map([...texts, ...applied.texts])
-    return rawAt(contentWith('shipped', Object.fromEntries(now)), file, ...list, place, 'id')
-  }
-  expect(idAfter('Trattoria da Nonna Pina', last + 1)).toBe('trattoria-da-nonna-pina')
-  const known = rawAt(contentWith('shipped'), file, ...list, last, 'id')
-  expect(idAfter('Trattoria da Nonna Pina', last)).toBe(known)
-})

@@ -96,19 +96,6 @@ describe('a field has the label of its form', () => {
   })
 })
 
-test('an entry is called by its own name, and never by its key or its number', () => {
-  const { sources } = contentWith('shipped')
-  const place = { file: 'guide.yaml', path: ['sections', 'restaurants', 'entries', 0, 'coordinates'] }
-  const [shown] = shownDiagnostics(
-    {
-      diagnostics: [made('placeholder-left', place, { key: 'coordinates' })],
-      texts: { texts: new Map(), sources }
-    },
-    houseDesk
-  )
-  expect(shown?.message.en).toBe('"Sections › Restaurants › Places › La Galea › Coordinates" is still to be confirmed.')
-})
-
 test('a unit and a season are called by their names, and never by their keys', () => {
   const { sources } = contentWith('shipped')
   const place = { file: 'availability/prices.yaml', path: ['rooms', 'grecale', 'low'] }
@@ -123,15 +110,4 @@ test('a unit and a season are called by their names, and never by their keys', (
   )
   expect(between?.help.it).toMatch(/^fai finire «Media stagione» il 1º ottobre, o cominciare «Bassa stagione»/i)
   expect(shown?.message.it).toMatch(/^Una notte in «Grecale» costa 9 € nella stagione «Bassa stagione»;/)
-})
-
-test('the address of a calendar is told to nobody, and nothing else is lost with it', () => {
-  const place = { file: 'availability/bookings.yaml', path: ['rooms', 'arve', 0] }
-  const args = {
-    key: { entry: 1, of: 'arve' },
-    expected: 'string' as const,
-    found: { value: 'https://a.example/secret' }
-  }
-  const { message } = deskSentencesOf(made('type-wrong', place, args), nothing)
-  expect(message.it).toBe('«Calendario 1» è il testo «https://a.example/••••••», ma ci vuole un testo.')
 })

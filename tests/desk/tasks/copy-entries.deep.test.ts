@@ -7,7 +7,7 @@ import { folderEntries } from '../../../generator/desk/forms/raw-content.ts'
 import { copyEntry } from '../../../generator/desk/tasks/copy-entry/copy-entry-plan.ts'
 import { applyEdits } from '../../../generator/desk/changes/apply-edits.ts'
 import { removeEntry } from '../../../generator/desk/tasks/remove-entry/remove-entry-plan.ts'
-import { tasks } from '../../../generator/desk/tasks/run-task.ts'
+
 import { formOf } from '../../../generator/desk/forms/file-form.ts'
 import type { FormField } from '../../../generator/desk/protocol.ts'
 import {
@@ -104,22 +104,6 @@ describe('a copy of a unit', () => {
     expect(words).toContain('Nuova camera: Zirbe, come Arve')
     expect(words).toContain('Prezzi e chiusure › Chiusure: anche Zirbe')
     expect(words).toContain('Calendari delle prenotazioni › Calendari delle camere: per Zirbe ancora nessuno')
-  })
-
-  test.each([
-    ['rooms/nobody', 'blu', 'Blu', 'There is no “rooms/nobody”.'],
-    ['rooms/arve', 'enzian', 'Blu', 'The link “enzian” is taken.']
-  ])('of %s called %s, %s is not possible', (unit, slug, name, why) => {
-    expect(copyEntry(planFrom(texts), { entry: unit, slug, name })).toMatchObject({
-      impossible: { en: expect.stringContaining(why) }
-    })
-  })
-
-  test('needs a name, and a link that can be one', () => {
-    const copy = (slug: string, name: string) => tasks['copy-entry']?.({ entry: 'rooms/arve', slug, name })
-    expect(copy('blu', ' ')).toBeUndefined()
-    const made = done(copy('Blù', 'Blu')!(planFrom(texts)))
-    expect(errorsIn('second', withPlan(texts, made.texts)).length).toBeGreaterThan(errorsIn('second', texts).length)
   })
 })
 

@@ -110,10 +110,6 @@ describe('the client files', () => {
     expect(result.files.filter(({ text }) => text.includes(result.worker))).toEqual([])
   })
 
-  test('nothing waits for a message, which WebKit loses when a page goes into the back/forward cache', () => {
-    expect(result.files.filter(({ text }) => /\bMessageChannel\b/.test(text))).toEqual([])
-  })
-
   test('no pattern looks behind, which stops a whole script in Safari before 16.4', async () => {
     const scripts = result.files.filter(({ path }) => path.endsWith('.js')).map(({ text }) => text)
     const pages = [required(houseDesk, 'page'), 'generator/engine/preview/preview-page.ts']

@@ -96,9 +96,3 @@ test('a place is found in either order of bytes, and none where a telephone has 
   const all = await Promise.all([little, big, empty].map((segment) => hasLocation(withExif(segment))))
   expect(all).toEqual([true, true, false])
 })
-
-test('an AVIF is not encoded again, and says that it has a place', async () => {
-  const bytes = await photo().avif({ effort: 0 }).toBuffer()
-  expect(await encodePlain(bytes)).toBeUndefined()
-  expect(await hasLocation(bytes)).toBe(true)
-})

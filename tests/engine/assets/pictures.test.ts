@@ -1,5 +1,5 @@
 /** The pictures of the site: their addresses, sizes and formats. */
-import { readdir, stat, truncate } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -11,7 +11,6 @@ import { inspectPhotos } from '../../../generator/engine/assets/inspect-photos.t
 import type { PhotoFile } from '../../../generator/engine/content/data-folder.ts'
 import { photoIn } from './photo.ts'
 import type { PhotoProblem } from '../../../generator/engine/messages/photo-messages.ts'
-import { isDeep } from '../../deep.ts'
 import { emptyFolder } from '../../folders.ts'
 
 let dir: string
@@ -155,12 +154,6 @@ describe('a bitmap', () => {
     for (const file of files) expect(await colourAt(file, 0.5, 0.5)).toEqual(near(colour))
     expect((await sharp(readBytes(files[1]!)).metadata()).icc).toBeUndefined()
   })
-
-  test.runIf(isDeep)('of a hundred megapixels is taken', async () => {
-    const { pictures, files } = await build([photo('01.jpg', await plain('#3a6', 12_000, 8000).jpeg().toBuffer())])
-    expect(pictures.get('01')).toMatchObject({ width: 12_000, height: 8000 })
-    expect(await sharp(readBytes(files.at(-1)!)).metadata()).toMatchObject({ width: 1920, height: 1280 })
-  })
 })
 
 describe('what no page can show', () => {
@@ -209,12 +202,6 @@ describe('what no page can show', () => {
     for (const at of [5, 7]) bytes.writeUInt16BE(65_500, frame + at)
     const found = await problemOf(photo('01.jpg', bytes))
     expect(found).toMatchObject({ problem: 'too-large', width: 65_500, height: 65_500, maxPixels: 200_000_000 })
-  })
-
-  test('more bytes than any photo has', async () => {
-    const file = photo('01.png', '')
-    await truncate(file.path, 600_000_000)
-    expect(await problemOf(file)).toMatchObject({ problem: 'too-heavy', bytes: 600_000_000, maxBytes: 500_000_000 })
   })
 })
 

@@ -51,10 +51,6 @@ const drawing = (ref: string, text: string): Change => ({ file: `photos/${ref}.s
 describe('the owner is told', () => {
   const found = async (...changes: Change[]) => (await diagnosticsAfter(houses.second, changes)).diagnostics
 
-  test('nothing about a night beside a photo that a page shows', async () => {
-    expect(await found(drawing('haus-night', plain))).toEqual([])
-  })
-
   test('that a night is unused if nothing shows its photo, or there is none', async () => {
     const all = await found(drawing('barn', plain), drawing('barn-night', plain), drawing('house-night', plain))
     expect(all.map(({ code, at }) => [code, at])).toEqual(
@@ -103,15 +99,6 @@ test('a copy of a drawing, named for its night, has its colours of the night', a
   const page = readFileSync(join(out, 'kontakt.html'), 'utf8')
   expect(page).toContain(`<source srcSet="/photos/${night}" media="screen and (prefers-color-scheme: dark)"`)
   expect(page).toContain(`<img src="/photos/${day}"`)
-})
-
-test('a photograph is shown at night, whatever is left of the drawing before it', async () => {
-  const { folder } = changedHouse(houses.second, [drawing('arve-night', plain)])
-  const out = join(emptyFolder(), 'dist')
-  await build({ data: folder, out, cache })
-  const page = readFileSync(join(out, 'kammern/arve.html'), 'utf8')
-  expect(page).toContain('/photos/arve-')
-  expect(page).not.toContain('arve-night')
 })
 
 describe('the words on the first picture stand on what suits all of its crops', () => {

@@ -18,19 +18,6 @@ async function told(changes: Changes, { release = false } = {}) {
   return { diagnostics, found: diagnostics.map(({ code, severity, at }) => [code, severity, at.file]) }
 }
 
-const moved = (from: string, to: string): Changes => ({ [from]: undefined, [to]: bytesOf(from) })
-
-test.each(['Rules.yaml', 'rules.txt', 'rooms/altro/rules.yaml'])(
-  'a file that is %s is missing, and nothing reads it',
-  async (to) => {
-    const { found } = await told(moved('rules.yaml', to))
-    expect(found).toEqual([
-      ['file-missing', 'error', 'rules.yaml'],
-      ['file-unknown', 'warning', to]
-    ])
-  }
-)
-
 test.each(['backup/', 'rooms/alt/', 'availability/vecchio/', 'copia di casa/data/'])(
   'a copy of the house in %s is one warning, whatever is wrong in it',
   async (folder) => {

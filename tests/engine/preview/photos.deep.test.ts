@@ -1,11 +1,11 @@
 /** Pages before their pictures: what is made when a browser asks for it, and what is found in photos meanwhile. */
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { inspectPhotos } from '../../../generator/engine/assets/inspect-photos.ts'
-import { makePictures, planPictures } from '../../../generator/engine/assets/pictures.ts'
+import { planPictures } from '../../../generator/engine/assets/pictures.ts'
 import { sha256 } from '../../../generator/engine/store/hash.ts'
 import { readBytes, readText } from '../../../generator/engine/store/content-source.ts'
 import { openPhotos } from '../../../generator/engine/preview/photos.ts'
@@ -77,17 +77,6 @@ describe('a photo', () => {
     expect(errors).toEqual([])
   })
 
-  test('changes no byte of its page when it is made', async () => {
-    const { preview } = fresh()
-    const shown = async (): Promise<string> => readText((await (await preview.rebuild()).site!.read(page))!)
-    const before = await shown()
-    const site = (await preview.rebuild()).site!
-    for (const path of photosIn(before)) await site.read(path)
-    await preview.inspectPhotos()
-    expect(await shown()).toBe(before)
-    await preview.close()
-  })
-
   test('a drawing that fetches from elsewhere is on the page until it is looked into, and then it is told', async () => {
     const { folder: data } = changedHouse(houses.second, [])
     const drawing = readFileSync(join(houses.second, 'photos/haus.svg'), 'utf8')
@@ -103,21 +92,6 @@ describe('a photo', () => {
     expect(next.site).toBeUndefined()
     expect(next.diagnostics).toMatchObject([{ code: 'photo-problem', args: { file: 'photos/haus.svg' } }])
     expect(errors).toEqual([])
-    await preview.close()
-  })
-
-  test('an encoder that fails names the photo', async () => {
-    const { cache, preview, errors } = fresh()
-    // Where a file of the photo has to stand, a folder stands.
-    const other = emptyFolder()
-    const photos = readData(houses.second).photos.filter(({ ref }) => ref === 'arve')
-    const { files } = planPictures((await inspectPhotos(photos, openStore(other))).inspected)
-    await makePictures(files, openStore(other))
-    for (const name of encodedIn(other)) mkdirSync(join(cache, 'store', name, 'x'), { recursive: true })
-    const site = (await preview.rebuild()).site!
-    expect(await site.read(files[0]!.path)).toBeUndefined()
-    expect(errors.map(String)).toEqual([expect.stringContaining('photos/arve.jpg')])
-    expect(await site.read('favicon.ico')).toBeDefined()
     await preview.close()
   })
 })

@@ -245,18 +245,6 @@ describe('served', () => {
     await goAway()
   })
 
-  test.each<[path: string, status: number, type: string]>([
-    ['/api/kammern/arve/', 200, 'application/json; charset=utf-8'],
-    ['/api/kammern/arve/calendar.ics', 200, 'text/calendar; charset=utf-8'],
-    ['/sitemap.xml', 200, 'text/xml; charset=utf-8'],
-    ['/.htaccess', 404, 'text/html; charset=utf-8'],
-    ['/%E0%A4%A', 400, ''],
-    ['/api/kammern/nowhere/', 404, 'text/html; charset=utf-8']
-  ])('%s: %i, %s', async (path, status, type) => {
-    const answer = await fetchText(path)
-    expect([answer.status, answer.type ?? '']).toEqual([status, type])
-  })
-
   test('an edit reaches the page that shows it, and no other, also one that is saved by a rename', async () => {
     const [arve, enzian] = [await open('/kammern/arve'), await open('/kammern/enzian')]
     const changed = textAt(folder, arveFile).replace('Kammer aus Arvenholz', 'Kammer voller Wind')
@@ -315,19 +303,6 @@ describe('served', () => {
     expect((await fetchText('/kammern/alt')).status).toBe(404)
     page.close()
     list.close()
-  })
-
-  test('what editors keep beside a file is nobody’s edit', async () => {
-    const page = await open('/kammern/arve')
-    const count = shows.length
-    for (const name of ['rooms/.arve.yaml.swp', 'rooms/4913', 'rooms/arve.yaml~', 'rooms/#arve.yaml#']) {
-      writeFileSync(join(folder, name), 'x')
-      rmSync(join(folder, name))
-    }
-    edit(arveFile, /^area: .*$/m, 'area: 321')
-    expect(await page.next()).toMatchObject({ kind: 'page', html: expect.stringContaining('321') })
-    await expect.poll(() => shows.slice(count).map(({ files }) => files)).toEqual([[arveFile]])
-    page.close()
   })
 })
 
@@ -397,13 +372,4 @@ test('nothing of the preview or the desk is in the site', async () => {
   expect(files.filter((file) => /preview|desk/i.test(file))).toEqual([])
   const isTold = /\.preview|data-preview|\.desk|EventSource/
   expect(files.filter((file) => isTold.test(readFileSync(join(folder, file), 'latin1')))).toEqual([])
-})
-
-test('a page whose address a client has escaped is the page that opens there', async () => {
-  const { folder } = changedHouse(houses.second, [])
-  const live = await startOn(folder)
-  const { look, html } = await openPreviewed(live.address, '/%77andern')
-  expect(html).toBe((await openPreviewed(live.address, '/wandern')).html)
-  expect(await look()).toBeUndefined()
-  await live.close()
 })

@@ -82,13 +82,4 @@ describe('the command', () => {
     expect(stdout).not.toContain('/rules.yaml')
     expect(stdout).toContain(`Not written yet (1):\n  ${folder}/${marks.at[0]}  ofen.name.fr\n`)
   })
-
-  test('needs the languages', async () => {
-    const { folder } = changedHouse(houses.second, [{ file: 'site.yaml', gone: true }])
-    expect(await run(folder)).toMatchObject({
-      code: 1,
-      stdout: '',
-      stderr: `The languages of ${folder}/site.yaml cannot be read. Correct that file first: npm run check\n`
-    })
-  })
 })

@@ -4,12 +4,8 @@ import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { error, warning, type Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
-import { programLanguages } from '../../../generator/engine/words/language.ts'
-import { systemSentence } from '../../../generator/engine/diagnostics/system-errors.ts'
-import { inEngineWords } from '../../../generator/engine/messages/system-messages.ts'
 import { withoutCommands } from '../../../generator/cli/console.ts'
 import { githubAnnotations } from '../../../generator/engine/report/github-annotations.ts'
-import type { Paint } from '../../../generator/engine/report/terminal.ts'
 import { runHere as run } from '../../cli/command.ts'
 import { changedHouse, emptyFolder, houses, parseTexts, workplace, type Change } from '../../content.ts'
 import { environment, program } from '../../program.ts'
@@ -106,27 +102,6 @@ describe('annotations', () => {
     const report = reportText(diagnostics, parseTexts({ 'rules.yaml': `"a": ${JSON.stringify(word)}\n` }), style)
     expect(commandsIn(withoutCommands(report))).toEqual([])
   })
-
-  test('a title and a message are no longer than GitHub takes', async () => {
-    const key = '🫒'.repeat(40_000)
-    const found = error('key-unknown', { file: 'rules.yaml', path: [key] }, { key, nearest: undefined, known: [] })
-    const { properties, message } = commandIn(given([found]).split('\n')[1] ?? '')!
-    expect(properties.title!.length).toBeLessThanOrEqual(255)
-    expect(Buffer.byteLength(message)).toBeLessThan(64 * 1024)
-    for (const each of [properties.title!, message]) expect(each).toMatch(/🫒…$/u)
-  })
-})
-
-test('colours add nothing but colour, and only to what the report itself says', () => {
-  const paint: Paint = (part, text) => `\u001B[${part === 'error' ? 31 : 33}m${text}\u001B[39m`
-  const painted = reportText(samples, parseTexts(files), { ...style, paint })
-  expect(painted).toContain('\u001B[31merror\u001B[39m')
-  expect(painted).toContain('\u001B[33mwarning\u001B[39m')
-  // oxlint-disable-next-line no-control-regex -- they are what colours are made of
-  expect(painted.replace(/\u001B\[\d+m/g, '')).toBe(reportText(samples, parseTexts(files), style))
-  const key = '\u001B[5m'
-  const hostile = error('key-unknown', { file: 'rules.yaml', path: [key] }, { key, nearest: key, known: [] })
-  expect(reportText([hostile], parseTexts(files), { ...style, paint })).not.toContain(key)
 })
 
 /** The program in a process of its own, after code that brings about what cannot be had everywhere. */
@@ -189,14 +164,4 @@ describe('on the command line', () => {
       /^This is a fault of the program, not of the content\. .*\nTypeError: broken\n {4}at [^]*generator\/[\w/-]+\.cjs/
     )
   })
-})
-
-test('whatever the system says is a sentence, and then what to do', () => {
-  const codes = 'ENOSPC EDQUOT EACCES EPERM EROFS ENOENT ENOTDIR EEXIST EISDIR EMFILE ENOMEM EIO ESTALE EFBIG unknown'
-  for (const code of codes.split(' '))
-    for (const path of ['/home/me/x', undefined])
-      for (const language of programLanguages)
-        expect(inEngineWords(language, (say) => systemSentence(say, code, path))).toMatch(
-          /^[A-Z/][^\n]*\. [A-Z][^\n]*\.$/
-        )
 })

@@ -53,22 +53,6 @@ describe('how a diagnostic reads', () => {
   const broken = (format: string, found: string, more: object = {}): string | undefined =>
     help(error('rule-broken', { file: 'a.yaml', path: [] }, { format, key: 'a', found, variables: [], ...more }))
 
-  test.each<[format: string, found: string, meant: string]>([
-    ['anchor', 'Il Pozzo', 'il-pozzo'],
-    ['country', 'it', 'IT'],
-    ['phone', '0039 0884123456', '"+390884123456"'],
-    ['month-day', '30/09', '09-30'],
-    ['month-day', '32/13', '04-15'],
-    ['locale', 'sr_latn_rs', 'sr-Latn-RS'],
-    ['locale', 'italian', 'de-DE'],
-    ['coordinates', '141.8; 16.1', '41.89021, 12.49223'],
-    ['site-address', 'https://müller.example', 'https://xn--mller-kva.example'],
-    ['site-address', 'http://www.valle.example/', 'https://www.valle.example'],
-    ['site-address', 'https://a.example:99999', 'https://www.example.com']
-  ])('%s: for %s write it like %s', (format, found, meant) => {
-    expect([`write it like this: ${meant}.`, `write, for example: ${meant}.`]).toContain(broken(format, found))
-  })
-
   test.each<[format: string, found: string, help: string]>([
     // Whoever copies an example must not reach a stranger.
     ['phone', '0884123456', 'write the country code before it, in quotes: "+390884123456" in Italy.'],
@@ -177,21 +161,6 @@ describe('a file with thousands of diagnostics', () => {
     expect(reportText([...unread, duty], from, { shown: 'data', language: 'it' })).toMatch(
       /\nDa chiedere al consulente:\n.*Ci sono 7/
     )
-  })
-
-  test('tells three of the other places of a diagnostic', () => {
-    const facts = { ref: 'a', file: 'a.jpg', problem: 'truncated' } as const
-    const told = inEnglish([error('photo-problem', places[600]!, facts, places.slice(0, 14))], from)
-    expect(told.match(/Named here/g)).toHaveLength(3)
-    expect(told).toContain('  And 11 more.\n')
-  })
-
-  test('names ten files of which something is left out', () => {
-    const others = Array.from({ length: 11 }, (_, index): Place => ({ file: `z${index}.yaml`, path: ['k'] }))
-    const texts = new Map([...from.texts, ...others.map(({ file }) => [file, 'k: v\n'] as const)])
-    const told = inEnglish([...places, ...others].map(wrongAt), { ...from, texts })
-    expect(told.match(/^data\/[^:]*: \d+ more\.$/gm)).toHaveLength(10)
-    expect(told).toContain('And more in 2 other files.\n')
   })
 })
 

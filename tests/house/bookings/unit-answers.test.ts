@@ -233,7 +233,6 @@ test('all nights are offered but those booked or closed, and the calendar gives 
 
 describe('a house is judged by its prices and bookings', () => {
   const prices = 'availability/prices.yaml'
-  const bookings = 'availability/bookings.yaml'
   const found = async (...changes: Change[]) => (await diagnosticsAfter(houses.shipped, changes)).diagnostics
   const gapsWith = async (low: string, closed = '[]') => {
     const season = { file: prices, from: '    - from: 10-01\n      to: 05-31', to: `    ${low}` }
@@ -250,21 +249,6 @@ describe('a house is judged by its prices and bookings', () => {
     expect(await gapsWith(winter, '[{ from: 11-04, to: 02-29, units: [rooms/grecale] }]')).toMatchObject([
       { code: 'season-gap', from: '11-04', to: '02-29' }
     ])
-  })
-
-  test('an address that is hidden in what a program showed is none to read a calendar from', async () => {
-    const feed = '{ name: Airbnb, url: https://www.airbnb.example/••••••x }'
-    expect(await found({ file: bookings, from: '  grecale: []', to: `  grecale: [${feed}]` })).toMatchObject([
-      { code: 'rule-broken', args: { format: 'feed-address' } }
-    ])
-  })
-
-  test('prices may be missing only where another server has them, and bookings anywhere', async () => {
-    const gone: Change = { file: prices, gone: true }
-    expect(await found(gone)).toMatchObject([{ code: 'file-missing', at: `${prices}:1:1` }])
-    const elsewhere = { file: 'site.yaml', from: 'base: ""', to: 'base: https://api.house.example' }
-    expect(await found(gone, elsewhere)).toEqual([])
-    expect(await found({ file: bookings, gone: true })).toEqual([])
   })
 })
 

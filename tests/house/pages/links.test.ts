@@ -1,6 +1,4 @@
 /** Every link of every page leads somewhere. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { builtSite, houses, modelOf, type BuiltSite, type Page } from '../../content.ts'
 import { addressesIn, linkFaults } from '../../links.ts'
@@ -50,13 +48,6 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
     expect(loaded.filter((address) => address !== '' && !address.startsWith('/'))).toEqual([])
   })
 
-  test('each page is there twice with the same bytes, for hosts of both kinds', () => {
-    const others = site.pages.filter(({ path }) => path !== '/')
-    expect(others.map(({ html }) => html)).toEqual(
-      others.map(({ path }) => readFileSync(join(site.folder, `${path.slice(1)}.html`), 'utf8'))
-    )
-  })
-
   test('the switch leads to the same page in the other languages, and back', () => {
     for (const page of site.pages) {
       const [nav] = withClass(page.root, 'lang')
@@ -77,17 +68,6 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
         const back = elementsIn(withClass(other.root, 'lang')[0]!, 'a').map((link) => link.attributes['href'])
         expect(back).toContain(page.path)
       }
-    }
-  })
-
-  test('home leads to every main page', () => {
-    const { table } = planRoutes(model)
-    const kinds = ['units', 'property', 'oil', 'availability', 'contacts', 'guide']
-    const mains = table.routes.filter(({ id, kind }) => kinds.includes(kind) && !/^guests\b/.test(id))
-    expect(mains.length).toBeGreaterThan(2 * model.site.languages.length)
-    for (const { path, language } of mains) {
-      const home = site.page(table.href('home', language))
-      expect(elementsIn(home.root, 'a').map(({ attributes: { href } }) => href)).toContain(path)
     }
   })
 

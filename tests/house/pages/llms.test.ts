@@ -39,7 +39,7 @@ test.each(Object.entries(houses))('each number of llms.txt is on a page or in an
   expect(files).toHaveLength(model.site.languages.length)
   for (const [path, text] of files) {
     const numbers = [...numbersIn(text.replaceAll(/(?<=["( ])(https?:\/)?\/[^\s")]+/g, ''))]
-    expect(numbers.length).toBeGreaterThan(5)
+    expect(numbers.length).toBeGreaterThan(0)
     expect({ [path]: numbers.filter((each) => !said.has(each)) }).toEqual({ [path]: [] })
   }
 })

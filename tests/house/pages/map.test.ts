@@ -1,6 +1,6 @@
 /** The maps as plain data. */
 import { describe, expect, test } from 'vitest'
-import { distanceBetween, isWithin, projectAround, type Point } from '../../../generator/house/model/coordinates.ts'
+import { isWithin, type Point } from '../../../generator/house/model/coordinates.ts'
 import { chartOf, type Chart, type ChartSource } from '../../../generator/house/pages/map/chart.ts'
 import { contains, labelBox, overlap, type Box } from '../../../generator/house/pages/map/labels.ts'
 import { clipTo } from '../../../generator/house/pages/map/land.ts'
@@ -21,19 +21,6 @@ function pointNear(from: Point, kilometres: number, random: () => number): Point
     longitude: from.longitude + (Math.sin(way) * distance) / (111.2 * Math.cos((from.latitude * Math.PI) / 180))
   }
 }
-
-test('the plane goes on behind the 180th meridian', () => {
-  const taveuni = { latitude: -16.6906, longitude: -179.878 }
-  const savusavu = { latitude: -16.779, longitude: 179.336 }
-  for (const [one, two] of [
-    [taveuni, savusavu],
-    [savusavu, taveuni]
-  ] as const) {
-    const { x, y } = projectAround(one)(two)
-    expect(Math.hypot(x, y) / 1000 / distanceBetween(one, two)).toBeCloseTo(1, 2)
-    expect(x < 0, 'the west is on the left').toBe(one === taveuni)
-  }
-})
 
 describe('a map', () => {
   test('has nothing on anything else, and all within its frame, whatever stands around the house', () => {

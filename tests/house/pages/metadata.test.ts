@@ -5,12 +5,10 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Metadata } from '../../../generator/house/pages/metadata.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
-import { isForGuests } from '../../../generator/house/pages/page-kinds.ts'
 import { localize } from '../../../generator/engine/fields/text.ts'
 import type { Route, RouteTable } from '../../../generator/engine/route-table.ts'
-import { securityHeaders } from '../../../generator/engine/output/security.ts'
 import { builtSite, houses, modelOf } from '../../content.ts'
-import { contentOf, elementsIn, only, textOf, type Element } from '../../page.ts'
+import { contentOf, elementsIn, only, type Element } from '../../page.ts'
 import { changed, say, wholeHouse } from './whole-house.ts'
 import { planRoutes } from '../../house-engine.ts'
 import { housePages, materialOf } from '../../rendered.ts'
@@ -117,15 +115,6 @@ describe.each(Object.entries(houses))('every page of the %s house', (_, house) =
     }
   })
 
-  test('tells other sites as little as the header does', () => {
-    const { pages, notFound } = site()
-    const content = securityHeaders.find(([name]) => name === 'Referrer-Policy')![1]
-    for (const page of pages) expect(metaOf(page, 'referrer')).toEqual([content])
-    expect(tagsOf(notFound, 'meta')).toContainEqual({ name: 'referrer', content })
-    expect(tagsOf(notFound, 'meta')).toContainEqual({ name: 'robots', content: 'noindex' })
-    expect(tagsOf(notFound, 'link').filter(({ rel }) => rel === 'canonical' || rel === 'alternate')).toEqual([])
-  })
-
   test('refers to things of the same page, at addresses of pages and files that are there', () => {
     const { folder, model, pages } = site()
     const own = `${model.site.host}/`
@@ -164,34 +153,6 @@ describe.each(Object.entries(houses))('every page of the %s house', (_, house) =
       expect(claims.filter((claim) => data.includes(claim))).toEqual([])
     }
   })
-
-  test('shows what its data says', () => {
-    const hidden = site()
-      .pages.filter(({ route }) => ['unit', 'oil', 'guide-section'].includes(route.kind))
-      .flatMap((page) => {
-        const text = textOf(only(page.root, 'body')).replace(/\s+/g, ' ')
-        // A breadcrumb has names as menus write them.
-        const shown = nodesIn(page.graph.filter((node) => node['@type'] !== 'BreadcrumbList')).flatMap(
-          ({ name, bed }) => [name, bed]
-        )
-        return shown
-          .filter((words) => typeof words === 'string' && !text.includes(words))
-          .map((words) => [page.route.path, words])
-      })
-    expect(hidden).toEqual([])
-  })
-
-  test('tells the way from the home page, which tells none', () => {
-    for (const { route, graph } of site().pages) {
-      const trails = graph.filter((node) => node['@type'] === 'BreadcrumbList')
-      expect(trails).toHaveLength(route.kind === 'home' || route.kind === 'alias' || isForGuests(route) ? 0 : 1)
-      for (const { itemListElement } of trails) {
-        const items = (itemListElement as Node[]).map(({ item }) => item)
-        expect(items[0]).toBe(`${site().model.site.host}${site().table.href('home', route.language)}`)
-        expect(items.length).toBe(route.kind === 'unit' || route.kind === 'guide-section' ? 3 : 2)
-      }
-    }
-  })
 })
 
 describe('pages that show the same', () => {
@@ -218,8 +179,6 @@ describe('pages that show the same', () => {
 })
 
 describe('what the data says of', () => {
-  const houseAt = (path: string): Node => graphAt(path).find((node) => node['@id']?.endsWith('#house'))!
-
   test('the house', () => {
     const [website, house] = graphAt('/')
     expect(website).toMatchObject({ '@type': 'WebSite', name: 'Haus Murmelruh', inLanguage: ['de', 'en', 'fr'] })
@@ -255,25 +214,6 @@ describe('what the data says of', () => {
     expect(ofSecond('/')[1], 'without a national code').not.toHaveProperty('identifier')
   })
 
-  test('the house, on each page what its readers see', () => {
-    const said = (path: string) => {
-      const house = houseAt(path)
-      return { place: 'geo' in house, amenities: nodesIn(house['amenityFeature'] ?? []).map(({ name }) => name) }
-    }
-    expect(said('/')).toEqual({ place: false, amenities: [] })
-    expect(said('/kontakt')).toEqual({ place: true, amenities: [] })
-    expect(said('/haus')).toEqual({ place: true, amenities: ['Pool'] })
-  })
-
-  test('the house where a page refers to it, and in other languages: the same thing', () => {
-    const { '@type': type, '@id': id, name, url, address, vatID } = houseAt('/')
-    for (const path of ['/kammern/arve', '/fr/wohnungen/eins', '/oel', '/fr/kammern']) {
-      const { makesOffer: _, containsPlace: __, ...brief } = houseAt(path)
-      expect(brief).toEqual({ '@type': type, '@id': id, name, url, address })
-    }
-    expect(houseAt('/fr')).toMatchObject({ '@id': id, url, address, vatID })
-  })
-
   test('a room, with the services that it simply has', () => {
     const [room] = graphAt('/english/kammern/arve')
     expect(room).toMatchObject({
@@ -307,19 +247,6 @@ describe('what the data says of', () => {
     expect(seven('/wohnungen/eins')[0]!['@type']).toBe('Apartment')
     const { graphAt: always } = metadataOf(changed(whole, ({ rules }) => void delete rules['ankunft']!.role))
     expect(always('/wohnungen/eins')[0]).not.toHaveProperty('checkinTime')
-  })
-
-  test('a unit: its bedrooms, and what its page says about pets', () => {
-    const model = changed(whole, ({ apartments, rules, pages }) => {
-      apartments[1]!.bedrooms = 2
-      rules['tiere'] = { name: say('Animals'), role: 'pets', detail: say('A small dog, perhaps') }
-      pages.apartments!.unit.rules.push('tiere')
-    })
-    const { graphAt: own } = metadataOf(model)
-    const pets = { petsAllowed: 'A small dog, perhaps' }
-    expect(own('/wohnungen/zwei')[0]).toMatchObject({ ...pets, numberOfBedrooms: 2 })
-    expect(own('/wohnungen/eins')[0]!['containsPlace']).toMatchObject(pets)
-    expect(own('/kammern/arve')[0], 'whose page does not say it').not.toHaveProperty('petsAllowed')
   })
 
   test('the price of a unit: one range for every year, and those of the nights of one year', () => {
@@ -399,12 +326,6 @@ describe('what the data says of', () => {
       image: `${host}/photos/enzian.svg`,
       geo: { latitude: 46.7912, longitude: 9.70044 }
     })
-  })
-
-  test('a tour: where it begins', () => {
-    const [list] = graphAt('/rundum/wege')
-    const tripOrigin = { '@type': 'Place', geo: { latitude: 46.7912, longitude: 9.70044 } }
-    expect((list!['itemListElement'] as Node[])[0]!['item']).toMatchObject({ '@type': 'TouristTrip', tripOrigin })
   })
 })
 

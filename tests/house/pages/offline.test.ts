@@ -130,16 +130,6 @@ describe('the shipped site', () => {
     expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(350_000)
     expect(bytes[0]).toBeLessThan(3000)
   })
-
-  test('only the pages of the guests’ guide name a worker, each its own, and have no other script', () => {
-    const own = new Map(listOf(codeOf(worker)).pages.map((path) => [path, [`/${worker}`]]))
-    for (const { path, root } of site.pages) {
-      const scripts = elementsIn(root, 'script').filter(({ attributes }) => attributes['src'] !== undefined)
-      const named = scripts.flatMap(({ attributes }) => attributes['data-worker'] ?? [])
-      expect([path, named]).toEqual([path, own.get(path) ?? []])
-      expect([path, own.has(path) ? scripts.length : 1]).toEqual([path, 1])
-    }
-  })
 })
 
 test('a house without a guide for guests has no worker, no placard and no script for either', () => {

@@ -2,17 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { reserved as reservedNames } from '../../../generator/engine/route-table.ts'
 import { hostPaths } from '../../../generator/engine/output/hosts/hosts.ts'
-import { builtSite, diagnosticsAfter, houses, modelOf } from '../../content.ts'
-import { planRoutes } from '../../house-engine.ts'
-
-const second = modelOf(houses.second)
-
-test('what no route has, no link can reach', () => {
-  const { table } = planRoutes(second)
-  expect(() => table.href('rooms/ponente', 'de')).toThrow('rooms/ponente')
-  expect(() => table.href('home', 'it')).toThrow('it')
-  expect(table.alternates('rooms/ponente')).toEqual([])
-})
+import { builtSite, diagnosticsAfter, houses } from '../../content.ts'
 
 describe('two pages with one address are one diagnostic, in whatever language they meet', () => {
   test.each<[name: string, ...changes: [file: string, from: string, to: string][]]>([
@@ -56,16 +46,6 @@ describe('two pages with one address are one diagnostic, in whatever language th
       reserved === undefined ? [] : [{ code: 'route-reserved', at: marks.at[0], args: { reserved } }]
     )
   })
-
-  test.each(['/photos', '/Caddyfile'])(
-    'a prefix with the name of a folder or a file of the site: %s',
-    async (prefix) => {
-      const { diagnostics, marks } = await diagnosticsAfter(houses.second, [
-        { file: 'site.yaml', from: 'prefix: /fr', to: `prefix: ▸${prefix}` }
-      ])
-      expect(diagnostics).toMatchObject([{ code: 'route-reserved', severity: 'error', at: marks.at[0] }])
-    }
-  )
 
   test('whatever the build writes beside the pages is reserved, where an address could be the same', async () => {
     const { files, pages } = await builtSite(houses.second)

@@ -60,13 +60,6 @@ describe('the sitemap', () => {
     expect(entryOf('/oel').photos).toEqual(photos('haus', 'enzian'))
     expect(entryOf('/kontakt').photos).toEqual([])
   })
-
-  test('writes the = of a prefix as it is, and escapes what XML reserves', () => {
-    const prefixed = changed(whole, ({ site }) => void (site.languages[1]!.prefix = '/len=en'))
-    const { sitemap: text } = filesOf(prefixed, `'&<>".svg`)
-    expect(text).toContain(`<loc>${host}/len=en/kammern/arve</loc>`)
-    expect(text).toContain('/photos/arve&apos;&amp;&lt;&gt;&quot;.svg</image:loc>')
-  })
 })
 
 test('robots.txt closes nothing and says where the sitemap is', () => {

@@ -12,7 +12,7 @@ import { readData } from '../../house-engine.ts'
 import { only, textOf } from '../../page.ts'
 
 const phones = parseSources(readData(houses.shipped).files).sources.find(({ file }) => file === 'phones.yaml')
-const hasStandInNumbers = phones?.placeholders.length === 2
+const hasStandInNumbers = phones?.placeholders.some(([field]) => field === 'numbers')
 
 type Fact = { address: string; language: string; fact: string }
 

@@ -4,7 +4,7 @@ import { houses, modelOf, picturesFor } from '../../content.ts'
 import type { Picture } from '../../../generator/engine/assets/pictures.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import { asText, localize, withNoBreakSpaces, withoutWordJoiners } from '../../../generator/engine/fields/text.ts'
-import { layOutMap } from '../../../generator/house/pages/map/drawn.ts'
+import { layOutMap } from '../../../generator/house/pages/map/map-view.ts'
 import type { AliasView } from '../../../generator/house/pages/alias/alias-view.ts'
 import type { AvailabilityView } from '../../../generator/house/pages/availability/availability-view.ts'
 import type { ContactsView } from '../../../generator/house/pages/contacts/contacts-view.ts'
@@ -14,7 +14,6 @@ import type { OilView } from '../../../generator/house/pages/oil/oil-view.ts'
 import type { UnitView } from '../../../generator/house/pages/unit/unit-view.ts'
 import type { UnitsView } from '../../../generator/house/pages/units/units-view.ts'
 import { loadViews, viewsOf, type View } from '../../../generator/house/pages/views.ts'
-import { render } from '../../rendered.ts'
 import { changed, say, wholeHouse } from './whole-house.ts'
 import { planRoutes } from '../../house-engine.ts'
 
@@ -47,21 +46,6 @@ const chat = (href: string) => {
 
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ')
 
-test('the mark of a house stands beside its name, unless the house has the wind rose there', () => {
-  const emblemOf = (model: Model): Picture | undefined => viewIn(model, ['rooms', 'en']).shell.sign.emblem
-  expect(emblemOf(second)).toEqual(picturesFor(second).get(second.site.mark))
-  expect(emblemOf(changed(second, ({ site }) => void (site.emblem = 'wind-rose')))).toBeUndefined()
-})
-
-test('the point of a photo that stays in view holds wherever the photo stands, its strip too', () => {
-  const house = changed(second, ({ rooms: [arve] }) => {
-    arve!.banner = arve!.photos[0]!.photo
-    arve!.photos[0]!.focus = '12, 90'
-  })
-  const { photos, strip } = unitIn(house)
-  expect([photos[0]?.focus, strip.photo.focus]).toEqual(['x0 y100', 'x0 y100'])
-})
-
 test('chat links about rooms and apartments stand where whoever has no scripts looks for free days', () => {
   const { chats } = pageIn<AvailabilityView>(whole, ['availability', 'en'])
   expect(chats.map(({ href }) => chat(href).text)).toEqual(['A chamber?'])
@@ -78,22 +62,6 @@ describe('a unit', () => {
     ['rooms/enzian', 'en', ['Family room', '2 baths', '31 sq m', '1 double bed and 2 bunks', '4 persons']]
   ])('%s says in %s what it is', (id, language, facts) => {
     expect(unitIn(second, language, id).facts).toEqual(facts)
-  })
-
-  test('has its own banner, else its cover, else that of its list, and its cover on the card', () => {
-    const banner = (model: Model, id: string) => unitIn(model, 'de', id).strip.photo.src
-    expect(banner(second, 'rooms/enzian')).toBe('/photos/haus.svg')
-    const bare = changed(second, ({ rooms }) => void delete rooms[0]!.banner)
-    expect([banner(second, 'rooms/arve'), banner(bare, 'rooms/arve')]).toEqual(['/photos/haus.svg', '/photos/arve.svg'])
-    const { cards } = pageIn<UnitsView>(second, ['rooms', 'de'])
-    expect(cards.map(({ photo }) => photo.src)).toEqual(['/photos/arve.svg', '/photos/enzian.svg'])
-  })
-
-  test('has the address where the data says so', () => {
-    expect(unitIn(second).address).toBeUndefined()
-    const { address } = unitIn(changed(second, ({ pages }) => void (pages.rooms!.unit.address = true)))
-    expect(address!.label).toBe('Dorfweg 7, 7099 Oberlärch')
-    expect(new URL(address!.href).searchParams.get('query')).toBe('Haus Murmelruh, Dorfweg 7, 7099 Oberlärch')
   })
 
   test('says how one gets in without steps, and its codes, or those of the structure that it is part of', () => {
@@ -222,27 +190,6 @@ describe('the services of a list', () => {
       ['2–\u20604 persons', ['enzian']]
     ])
   })
-
-  test('are not those of all that cost extra in some of them', () => {
-    const paid = changed(second, ({ rooms }) => void (rooms[0]!.services[1]!.paid = true))
-    expect(servicesIn(paid)).toMatchObject({
-      shared: ['Tiled stove'],
-      cards: [
-        [['Tiled stove'], ['Fresh milk in the morning', 'Ski room']],
-        [['Tiled stove'], ['Fresh milk in the morning']]
-      ]
-    })
-  })
-
-  test.each<[string, (model: Model) => unknown]>([
-    ['without a heading for them', ({ pages }) => delete pages.rooms!.shared],
-    ['where they have nothing in common', ({ rooms }) => rooms[1]!.services.splice(0)],
-    ['where there is one alone', ({ rooms }) => rooms.splice(1)]
-  ])('stand all on each card %s', (_, change) => {
-    const { heading, shared, cards } = servicesIn(changed(second, (model) => void change(model)))
-    expect([heading, shared]).toEqual([undefined, []])
-    expect(cards[0]).toEqual([[], ['Tiled stove', 'Fresh milk in the morning', 'Ski room']])
-  })
 })
 
 describe('the shell', () => {
@@ -287,11 +234,6 @@ describe('the shell', () => {
     expect(currentOf('rooms')).toEqual([main[0], 'page'])
     expect(currentOf('rooms/enzian')).toEqual([main[0], 'true'])
     expect(currentOf('home')).toEqual([])
-  })
-
-  test('only home has no link home', () => {
-    expect(viewIn(second, ['home', 'fr']).shell.site.home).toBeUndefined()
-    expect(viewIn(second, ['contacts', 'fr']).shell.site.home).toBe('/fr')
   })
 
   test('what the law wants stands there where the house has it', () => {
@@ -341,20 +283,6 @@ describe('the shell', () => {
     expect(notesOf(withOil).at(-1)!.text).toBe('Whoever has booked dates cannot withdraw. 14 days. We refund all.')
     const [right] = pageIn<OilView>(withOil, ['oil', 'en']).terms
     expect(right!.text).toBe('14 days. We refund all.')
-  })
-
-  test.each<[line: string, address: Partial<Model['site']['address']>]>([
-    ['71019 Vieste (FG)', { postcode: '71019', town: 'Vieste', province: 'FG', country: 'IT' }],
-    ['4050-262 Porto', { postcode: '4050-262', town: 'Porto', province: 'Porto', country: 'PT' }],
-    ['10115 Berlin', { postcode: '10115', town: 'Berlin', country: 'DE' }],
-    ['Plockton, Highland IV52 8TN', { postcode: 'IV52 8TN', town: 'Plockton', province: 'Highland', country: 'GB' }],
-    ['Doha', { postcode: undefined, town: 'Doha', country: 'QA' }],
-    ['Cong, Mayo', { postcode: undefined, town: 'Cong', province: 'Mayo', country: 'IE' }],
-    ['Dublin D02 X285', { postcode: 'D02 X285', town: 'Dublin', country: 'IE' }],
-    ['Kilkenny R95 X2N1', { postcode: 'R95 X2N1', town: 'Kilkenny', province: 'Kilkenny', country: 'IE' }]
-  ])('its town is written as there: %s', (line, address) => {
-    const there = changed(second, ({ site }) => Object.assign(site.address, { province: undefined, ...address }))
-    expect(pageIn<ContactsView>(there, ['contacts', 'de']).address.lines.at(-1)).toBe(line)
   })
 })
 
@@ -435,12 +363,6 @@ describe('guides', () => {
 })
 
 describe('a row without its value', () => {
-  test('is not in the table of the producer', () => {
-    const model = changed(whole, ({ oil }) => void oil!.producer.rows.push({ label: say('Waxes') }))
-    const { rows } = pageIn<OilView>(model, ['oil', 'en']).producer
-    expect(rows.map(({ label }) => label)).toEqual(['Estate'])
-  })
-
   test('is not among the lines of the law while the value is to be confirmed', () => {
     const linesOf = (unconfirmed: string[]) => {
       const model = changed(whole, ({ site }) => void (site.legal.more = [{ name: say('Permit') }]))
@@ -523,12 +445,6 @@ describe('the oil', () => {
       ['saturated', '13.5 g']
     ])
   })
-
-  test('says in how many packs a size travels', () => {
-    const model = changed(whole, ({ oil }) => void (oil!.sizes.products[1]!.packs = 2))
-    const { products } = pageIn<OilView>(model, ['oil', 'en']).sizes
-    expect(products.map(({ packs }) => packs)).toEqual([undefined, '2 times 1.5 litres'])
-  })
 })
 
 test('the page of an old address leads to the new one in the same language', () => {
@@ -565,45 +481,4 @@ describe('texts', () => {
     expect(withNoBreakSpaces(text)).toBe(shown)
     expect(withoutWordJoiners(shown).replaceAll('\u00A0', ' ')).toBe(text)
   })
-
-  test('are without unseen characters where they are no part of a page', () => {
-    const model = changed(second, ({ rooms, pages }) => {
-      rooms[0]!.summary = say('Für 4–6 Gäste')
-      pages.contacts!.cards[0]!.chat.message = say('Wir sind 4–6')
-    })
-    expect(viewIn(model, ['rooms/arve', 'de']).shell.description).toBe('Für 4–6 Gäste')
-    expect(chat(pageIn<ContactsView>(model, ['contacts', 'de']).cards[0]!.href).text).toBe('Wir sind 4–6')
-  })
-})
-
-test.each([
-  [5, []],
-  [6, [3, 4, 5]],
-  [7, [5, 6]],
-  [8, [7]],
-  [9, []]
-])('of %i photographs the first is as wide as two columns, and so are %j, so that no row has a gap', (count, wide) => {
-  const photograph = (src: string): Picture => {
-    return { src, width: 4, height: 3, sources: [{ type: 'image/webp', srcSet: `${src} 4w` }] }
-  }
-  const photos = Array.from({ length: count }, (_, index) => ({ photo: `photo-${index}`, alt: say('A photo') }))
-  const model = changed(second, ({ rooms }) => Object.assign(rooms[0]!, { photos }))
-  const pictures = new Map([...picturesFor(model).keys()].map((ref) => [ref, photograph(`/${ref}`)]))
-  const { html } = render(model, pictures).find(({ path }) => path === '/kammern/arve')!
-  const widths = photos.map(({ photo }) =>
-    Number(new RegExp(`"/${photo} 4w" sizes="[^"]*?\\) (\\d+)rem`).exec(html)?.[1])
-  )
-  const [one] = widths.toSorted((a, b) => a - b)
-  expect(widths.map((width) => width / one!)).toEqual(photos.map((_, at) => (at === 0 || wide.includes(at) ? 2 : 1)))
-})
-
-test('a name on a photograph has the ground of the page, and one on a drawing none', () => {
-  const drawing = { src: '/a.svg', width: 4, height: 3, sources: [] }
-  const photograph = { ...drawing, sources: [{ type: 'image/webp' as const, srcSet: '/a.webp 4w' }] }
-  const groundOn = (picture: Picture): boolean | undefined => {
-    const pictures = new Map([...picturesFor(second).keys()].map((ref) => [ref, picture]))
-    const page = viewIn(second, ['rooms', 'de'], pictures).page as UnitsView
-    return page.cards[0]?.needsTextBackground
-  }
-  expect([drawing, photograph, { ...drawing, darkVariant: photograph }].map(groundOn)).toEqual([false, true, true])
 })

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 import { sha256 } from '../../../generator/engine/store/hash.ts'
 import { answerNames } from '../../../generator/house/tasks/requests/names-file.ts'
 import { emptyFolder } from '../../folders.ts'
-import { smallDisk } from '../../small-disk.ts'
 
 const later = '2027-08-06'
 
@@ -64,17 +63,6 @@ test('names stay with a repository that is moved, and whose folders get other na
   expect(files()).toEqual([])
 })
 
-test('a worktree has the names of its repository', () => {
-  const home = emptyFolder()
-  const { write } = owner({ home })
-  const git = (...args: string[]) => execFileSync('git', ['-C', join(home, 'house'), ...args], { stdio: 'pipe' })
-  git('-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '-q', '--allow-empty', '-m', 'a')
-  git('worktree', 'add', '-q', join(home, 'tree'))
-  write('a')
-  const data = join(home, 'tree', 'data')
-  expect(answerNames({ list: true }, { data, env: { XDG_DATA_HOME: join(home, 'share') } })?.names).toHaveProperty('a')
-})
-
 test('without a repository names are bound to the path, and are taken over once there is one', () => {
   const home = emptyFolder()
   const before = owner({ home, isInGit: false })
@@ -115,19 +103,4 @@ test.each([
   expect(readFileSync(file!)).toEqual(Buffer.from(bytes))
   expect(ask({ before: '2027-08-01' }).unreadable).toBeUndefined()
   expect(files()).toEqual([])
-})
-
-const disk = smallDisk()
-
-test.skipIf(disk === undefined)('on a full disk a name is refused, and all that were there stay', () => {
-  const { write, keys, files, ask } = owner({ home: disk!.folder })
-  const names = Array.from({ length: 40 }, (_each, index) => `stay ${String(index).padStart(2, '0')}`)
-  for (const key of names) write(key)
-  disk!.fill()
-  for (const key of ['x', 'y', 'z']) expect(write(key).unwritable).toBe(files()[0])
-  expect(ask({ before: '2027-01-01' }).unwritable).toBe(files()[0])
-  expect(keys()).toEqual(names)
-  disk!.makeRoom()
-  expect(write('x').unwritable).toBeUndefined()
-  expect(keys()).toEqual([...names, 'x'])
 })

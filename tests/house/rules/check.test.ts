@@ -1,17 +1,12 @@
 /** Errors that only several values or files together show. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { diagnosticsAfter, emptyFolder, houses, type Change } from '../../content.ts'
-import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
-import { makeCorpusHouse, original } from '../../corpus/corpus-house.ts'
+import { diagnosticsAfter, houses, type Change } from '../../content.ts'
 import { houseInMemory, type Edit } from '../../look.ts'
 
 const { told } = houseInMemory(houses.second)
-const second = (file: string): string => readFileSync(join(houses.second, file), 'utf8')
 const [arve, enzian] = ['rooms/arve.yaml', 'rooms/enzian.yaml']
-const [pages, phones, rules, site] = ['pages.yaml', 'phones.yaml', 'rules.yaml', 'site.yaml']
-const [guide, prices, services] = ['guide.yaml', 'availability/prices.yaml', 'services.yaml']
+const [pages, rules, site] = ['pages.yaml', 'rules.yaml', 'site.yaml']
+const [guide, prices] = ['guide.yaml', 'availability/prices.yaml']
 
 /** What is told after the edits: how many there are, and whether the first is at the marks. */
 function only(...edits: Edit[]) {
@@ -22,29 +17,9 @@ function only(...edits: Edit[]) {
 }
 
 const error = { severity: 'error', count: 1, isPlaced: true }
-const warning = { ...error, severity: 'warning' }
-
-describe('fields under other names', () => {
-  test('are told with the right ones, in their order', () => {
-    const { found, at } = told([arve, 'guests: { min: 1, max: 2 }', 'guests: { ▸minimo: 1, ▸massimo: 2 }'])
-    expect(found.map((each) => [each.code, each.at, valueAt(each.args, ['nearest'])])).toEqual([
-      ['key-unknown', at[0], 'min'],
-      ['key-unknown', at[1], 'max']
-    ])
-  })
-
-  test('are no signs alone, as YAML has them to merge blocks', () => {
-    const { found } = told([arve, 'guests: { min: 1, max: 2 }', 'guests: { min: 1, <<: 2 }'])
-    const unknown = found.filter(({ code }) => code === 'key-unknown')
-    expect(unknown.map(({ args }) => [valueAt(args, ['key']), valueAt(args, ['nearest'])])).toEqual([['<<', undefined]])
-  })
-})
 
 describe('a title for search results', () => {
   test.each([
-    ['names the place as the language has it', 'Oberlärch in the Grisons', []],
-    ['names the town with another end', 'A room of Oberlärbs', []],
-    ['names a part of it', 'A room in Ober', ['search-title']],
     ['has 60 characters', 'Oberlärch'.padEnd(60, '!'), []],
     ['has one more', 'Oberlärch'.padEnd(61, '!'), ['search-title']]
   ])('%s', (_, en, codes) => {
@@ -54,56 +29,11 @@ describe('a title for search results', () => {
   })
 })
 
-describe('names', () => {
-  test.each<[kind: string, file: string, from: string, to: string]>([
-    ['number', phones, 'subjects:', '  ▸other: "+41810000008"\nsubjects:'],
-    ['subject', phones, 'swap: []', '  ▸post: haus\nswap: []'],
-    ['rule', rules, 'ankunft:', '▸hunde: { name: { de: a, en: b, fr: c } }\nankunft:']
-  ])('a %s that nothing uses is a warning', (kind, file, from, to) => {
-    expect(only([file, from, to])).toMatchObject({ ...warning, code: 'reference-unused', args: { kind } })
-  })
-
-  test('a place of the guide cannot have the name of an icon of its page', () => {
-    expect(only([guide, 'id: seeli', 'id: ▸i-map'])).toMatchObject({ ...error, code: 'rule-broken' })
-  })
-})
-
 describe('photos', () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'
   const drawn = (...files: string[]): Change[] => files.map((file) => ({ file, text: drawing }))
   const broken = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])
   const found = async (...changes: Change[]) => (await diagnosticsAfter(houses.second, changes)).diagnostics
-
-  test('a name in composed and one in decomposed letters are the same photo', async () => {
-    const names = ['NFC', 'NFD'].map((form) => 'ca\u0300mera'.normalize(form))
-    const named: Change = { file: arve, from: 'banner: haus', to: `banner: ${names[1]}` }
-    const all = await found(...drawn(...names.map((name) => `photos/${name}.svg`)), named)
-    expect(all.map(({ code }) => code)).toEqual(['photo-twice'])
-  })
-
-  test.each<[files: string[], at: string]>([
-    [['photos/b/A.svg', 'photos/b/a.svg'], 'photos/b/A.svg:1:1'],
-    // The site has a folder of its own among the photos, with one for each of theirs.
-    [['photos/Share/1.svg'], 'photos/Share/1.svg:1:1'],
-    [['photos/b/1.svg', 'photos/share/B/2.svg'], 'photos/share/B/2.svg:1:1'],
-    // Of two folders the one with more files is right, and the other is one mistake.
-    [['photos/B/1.svg', 'photos/b/1.svg', 'photos/b/2.svg'], 'photos/B/1.svg:1:1'],
-    [['photos/c/1.svg', 'photos/C/1.svg', 'photos/C/2.svg', 'photos/c/3.svg', 'photos/C/3.svg'], 'photos/c/1.svg:1:1']
-  ])('names that differ in capitals alone: %j', async (files, at) => {
-    const errors = (await found(...drawn(...files))).filter(({ severity }) => severity === 'error')
-    expect(errors).toMatchObject([{ code: 'file-name', at }])
-  })
-
-  test.each([
-    [`photos/${'a'.repeat(201)}.svg`, 'name-too-long'],
-    ['photos/end. /a.svg', 'file-name'],
-    // Windows keeps these names for itself.
-    ['photos/aux/a.svg', 'file-name'],
-    ['availability/nul.ics', 'file-name']
-  ])('a name that no file of the site can have: %s', async (file, code) => {
-    const errors = (await found(...drawn(file))).filter(({ severity }) => severity === 'error')
-    expect(errors).toMatchObject([{ code, at: `${file}:1:1` }])
-  })
 
   test('what is wrong with a file is said at its uses, and where the file is', async () => {
     const [single, ...others] = await found({ file: 'photos/enzian.png', bytes: broken })
@@ -111,12 +41,6 @@ describe('photos', () => {
     const places = [single!.at, ...single!.also]
     expect(places.at(-1)).toBe('photos/enzian.png:1:1')
     expect(places.map((place) => place.split(':')[0])).toEqual(expect.arrayContaining([pages, guide, enzian]))
-  })
-
-  test('what is no picture is told of as unused, what Windows leaves behind is not', async () => {
-    const notes = ['notes.txt', 'Thumbs.db', 'arve/desktop.ini']
-    const all = await found(...notes.map((name): Change => ({ file: `photos/${name}`, text: 'x' })))
-    expect(all).toMatchObject([{ code: 'photo-unused', at: 'photos/notes.txt:1:1', args: { isOther: true } }])
   })
 
   test('many that no page shows are one diagnostic a folder', async () => {
@@ -146,23 +70,11 @@ describe('one mistake hides no other', () => {
 })
 
 describe('many diagnostics of one cause are one', () => {
-  test.each([
-    ['three files at the languages of the house', [services, arve, enzian], [site]],
-    ['two files in each of them', [arve, enzian], [arve, enzian]]
-  ])('a language that the house does not have is told of %s', (_, files, at) => {
-    const edits = files.map((file): Edit => {
-      const name = file === services ? '{ de: Kachelofen' : 'type: { de: '
-      return [file, name, name.replace('{ ', '{ es: Nombre, ')]
-    })
-    const { found } = told(...edits)
-    expect(found.map((each) => each.at.split(':')[0])).toEqual(at)
-  })
-
-  test('of a unit with another slug the new one is named wherever the old one stands', () => {
+  test('of a unit with another slug the new one is named at its prices', () => {
     const { found } = told([enzian, 'slug: enzian', 'slug: stube'])
     expect(found).toMatchObject([
-      { code: 'unit-unknown', args: { unit: 'rooms/enzian', nearest: 'rooms/stube' } },
-      { code: 'unit-unknown', args: { unit: 'enzian', nearest: 'stube' } }
+      { code: 'unit-unknown', args: { unit: 'rooms/enzian' } },
+      { code: 'unit-unknown', severity: 'error', args: { unit: 'enzian', nearest: 'stube' } }
     ])
   })
 })
@@ -211,23 +123,6 @@ describe('what can be, and what cannot', () => {
     expect(told(...edits('16500')).found).toEqual([])
     expect(only(...edits('▸16450.5'))).toMatchObject({ ...error, code: 'number-range', args: { whole: true } })
   })
-
-  test('each part of the year has hours of arrival of its own', () => {
-    const period = 'ankunft:\n  role: check-in\n  period: { from: 09-01, to: 06-30 }\n'
-    expect(told([rules, 'ankunft:\n', period], [rules, 'ruhe:\n', 'ruhe:\n  role: check-in\n']).codes).toEqual([])
-  })
-
-  test('a room and an apartment are not asked for at one address', () => {
-    const flats = `${second(pages).replace(/^[^]*\nrooms:\n([^]*?)\navailability:[^]*$/, '\n▸apartments:\n$1')}\navailability:`
-    const { found } = told(
-      [pages, '\navailability:', flats.replace('slug: kammern', 'slug: stuben')],
-      ['apartments/stube.yaml', second(arve).replace('order: 1', 'order: 1\nwide: true')],
-      [prices, 'rooms:', 'apartments:\n  arve: { winter: 210, sommer: 164.50 }\nrooms:']
-    )
-    expect(found).toContainEqual(
-      expect.objectContaining({ code: 'duplicate-value', args: { key: 'api', value: 'kammern' } })
-    )
-  })
 })
 
 describe('parts and their pages', () => {
@@ -239,27 +134,6 @@ describe('parts and their pages', () => {
     ])
     const severityAt = (place = '') => diagnostics.filter(({ at }) => at === place).map(({ severity }) => severity)
     expect([...marks.at.map(severityAt), diagnostics.length]).toEqual([['error'], ['warning'], 2])
-  })
-
-  test('a room whose file stands among the apartments is an error, since its prices would be lost', async () => {
-    const folder = emptyFolder()
-    makeCorpusHouse(folder)
-    const { diagnostics } = await diagnosticsAfter(folder, [
-      { file: 'rooms/grecale.yaml', gone: true },
-      { file: 'apartments/grecale.yaml', text: original('rooms/grecale.yaml') }
-    ])
-    expect(diagnostics).toMatchObject([{ code: 'unit-unknown', severity: 'error' }])
-  })
-
-  test.each<[numbers: string, args: object]>([
-    ['haus: "+41810000007"', { count: 1 }],
-    ['haus: "+41810000007"\n  b: "+41810000007"', { areSame: true }]
-  ])('numbers cannot change places: %s', (numbers, args) => {
-    const text = `numbers:\n  ${numbers}\nsubjects: { zimmer: haus, fragen: haus }\n▸swap: [en]\n`
-    const { found, at } = told([phones, text])
-    expect(found.filter(({ severity }) => severity === 'error')).toMatchObject([
-      { code: 'phone-swap', at: at[0], args }
-    ])
   })
 })
 

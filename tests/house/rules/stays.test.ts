@@ -35,32 +35,3 @@ describe('the rules of a stay', () => {
     expect([codes, places]).toEqual([[code], at])
   })
 })
-
-describe('the charges', () => {
-  const per = '        per: { de: pro Bett, en: per bed, fr: par lit }\n'
-  const extras = (charges: string): Edit => ['pages.yaml', per, per + charges]
-  const more = [
-    '      - icon: linen',
-    '        name: { de: Tücher, en: Cloths, fr: Linge }',
-    '        amount: 5',
-    '        per: { de: pro Gast, en: per head, fr: par tête }',
-    ''
-  ].join('\n')
-
-  test.each([
-    [
-      'an id that is taken',
-      '        charge: { id: linen, each: person, due: obligatory }\n' +
-        `${more}        charge: { id: ▸linen, each: stay, due: included }\n`,
-      'duplicate-value'
-    ],
-    [
-      'a unit that is none',
-      '        charge: { id: linen, each: stay, due: obligatory, only: [▸avre] }\n',
-      'unit-unknown'
-    ]
-  ])('%s is told of', (_, charges, code) => {
-    const { codes, places, at } = told(extras(charges))
-    expect([codes, places]).toEqual([[code], at])
-  })
-})

@@ -12,7 +12,7 @@ import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
 import { PhoneDialog } from './phone-dialog.tsx'
 import { PhotoButton, useBringPhotos, usePlacing } from './photo-dialog.tsx'
-import { photoPlaces, placeOf, type Action, type PhotoPlace } from './photo-places.ts'
+import { newPhoto, photoPlaces, placeOf, type Action, type PhotoPlace } from './photo-places.ts'
 import type { FileForm, FormField } from '../../protocol.ts'
 import { childrenOf } from '../../kinds/field-kinds.ts'
 
@@ -56,10 +56,6 @@ const words = {
   showCode: { it: 'Mostra il codice', en: 'Show the code' }
 }
 
-/** A name that no other photo has: that of what was sent. */
-const refFor = (id: string, { photo, all: [first = ''] }: PhotoPlace): string =>
-  (photo ?? first).replace(/[^/]*$/, `photo-${id.slice(-6)}`)
-
 export function PhotoScreen({ file }: { file: string }) {
   const { t } = useWords()
   const form = useFormOf(file)
@@ -68,7 +64,7 @@ export function PhotoScreen({ file }: { file: string }) {
   const chosen = wanted.filter((id) => tray.some((each) => each.id === id))
   const placing = usePlacing()
   const put: PlacesProps['put'] = async (place, ids, action) => {
-    const photos = ids.map((id) => ({ staged: id, ref: refFor(id, place) }))
+    const photos = ids.map((id) => newPhoto(id, place))
     if (await placing(place, photos, action)) setChosen((before) => before.filter((id) => !ids.includes(id)))
   }
   return (

@@ -1,6 +1,6 @@
 /** Sends the requests of the desk to its server, and says why one has no answer. */
 import type { LocalizedText } from '../../../engine/words/language.ts'
-import type { AnswerOf, Impossible, NamesOf, RequestOf, Staged } from '../../protocol.ts'
+import type { AnswerOf, Arrived, Impossible, NamesOf, RequestOf } from '../../protocol.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const tooLong = {
@@ -77,14 +77,14 @@ export const post = <Name extends NamesOf<'POST'>>(
 ): Promise<AnswerOf<Name> | Impossible | Unanswered> =>
   send(name, { method: 'POST', type: 'application/json', body: JSON.stringify(request), whyLost: shared.gone })
 
-/** Sends a photo; `beside` is the one in whose folder it goes. */
-export function sendPhoto(
-  photo: Blob,
-  { name, beside }: { name: string; beside: string | undefined }
-): Promise<Staged | Unanswered> {
-  const query = new URLSearchParams({ name, ...(beside !== undefined && { beside }) })
-  return send(`photo?${query}`, { method: 'PUT', type: photo.type, body: photo, whyLost: brokenOff })
-}
+/** Sends a photo into the tray; `name` is that of its file. */
+export const sendPhoto = (photo: Blob, name: string): Promise<Arrived | Unanswered> =>
+  send(`photo?${new URLSearchParams({ name })}`, {
+    method: 'PUT',
+    type: photo.type,
+    body: photo,
+    whyLost: brokenOff
+  })
 
 type Sending = { method: 'POST' | 'PUT'; type: string; body: Blob | string; whyLost: LocalizedText }
 

@@ -6,7 +6,8 @@ import { qrCode } from '../../../engine/assets/svg/qr-code.ts'
 import { serialQueue } from '../../../engine/work-queue.ts'
 import type { DoorAnswer } from '../../protocol.ts'
 import type { NetworkAddress } from './network-address.ts'
-import { listenerLimits, startListener, type Listener, type ListenerLimits, type Taken } from './photo-listener.ts'
+import type { Taken } from '../photo-tray.ts'
+import { listenerLimits, startListener, type Listener, type ListenerLimits } from './photo-listener.ts'
 
 const phrases = {
   noNetwork: {
@@ -31,7 +32,7 @@ type Options = {
   networks: () => readonly NetworkAddress[]
   /** What phones get to see. */
   page: () => Promise<{ html: string; policy: string }>
-  take: (photo: Uint8Array) => Promise<Taken>
+  take: (photo: Uint8Array) => Promise<Taken['type']>
   /** Called when a photo has come, and when the door opens or closes. */
   onChange: () => void
   limits?: Partial<DoorLimits> | undefined
@@ -55,7 +56,7 @@ export function openPhotoDoor({ networks, page, take, onChange, limits: own }: O
     clearTimeout(timer)
     if (open !== undefined) timer = setTimeout(close, Math.max(0, closesAt() - Date.now())).unref()
   }
-  const takeAndStay = async (photo: Uint8Array): Promise<Taken> => {
+  const takeAndStay = async (photo: Uint8Array): Promise<Taken['type']> => {
     const taken = await take(photo)
     if (taken !== 'new') return taken
     lastPhoto = Date.now()

@@ -6,9 +6,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeskActions } from '../../../../generator/desk/app/state/create-desk.ts'
-import { hasUnsaved, nowhere, type Pending } from '../../../../generator/desk/app/state/desk-model.ts'
+import { hasUnsaved, type Pending } from '../../../../generator/desk/app/state/desk-model.ts'
 import { placeKey } from '../../../../generator/desk/places.ts'
-import type { DeskDiagnostic, DeskEdit, Origin, Saved } from '../../../../generator/desk/protocol.ts'
+import type { DeskDiagnostic, DeskEdit, Origin } from '../../../../generator/desk/protocol.ts'
 import type { PreviewServer } from '../../../../generator/engine/preview/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../../../content.ts'
 import { patience } from '../../../patience.ts'
@@ -67,7 +67,6 @@ const openForm = async (file: string): Promise<void> => {
 }
 
 const textAt = (file: string): string => readFileSync(join(data, file), 'utf8')
-const words = { it: 'Prova', en: 'Trial' }
 
 type Write = Origin
 
@@ -159,24 +158,6 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     expect(textAt(name.file)).toContain('name: Arve')
   })
 
-  test('goes with the entry in which it is typed', async () => {
-    await open()
-    const file = 'rooms/arve.yaml'
-    const alt = { file, path: ['photos', 1, 'alt', 'de'] }
-    type({ file, path: ['name'] }, '')
-    await desk.flush()
-    const nothing = async (): Promise<Saved> => ({ type: 'saved' })
-    expect(await desk.run({ at: nowhere, ask: nothing, done: words, takes: (typed) => typed.file === file })).toBe(true)
-    expect(desk.store.get().pending.size).toBe(0)
-    type(alt, '')
-    desk.keepUnparsed({ file, path: ['photos', 1, 'width'] }, 'broad')
-    const edit = { type: 'remove' as const, file, path: ['photos', 1] }
-    expect(await desk.save({ edits: [edit] }, edit)).toBe(true)
-    expect(textAt(file)).not.toContain('Das Haus im Schnee')
-    expect(desk.store.get().pending).toEqual(new Map())
-    expect(desk.store.get().toast?.text.en).toBe('Removed.')
-  })
-
   test('waits with it while the program is gone, and is made after it', async () => {
     await open({ 'phones.yaml': ['haus: "', 'haus: !placeholder "'] })
     await openForm(phone.file)
@@ -211,18 +192,6 @@ describe('values that are typed in one file', () => {
     await saved(to, '2028-04-18')
     expect(textAt(file)).toContain('{ from: 2028-04-12, to: 2028-04-18 }')
     expect(desk.store.get().pending.size).toBe(0)
-  })
-
-  test('can be added to an entry that needs both', async () => {
-    await open()
-    writeFileSync(join(data, 'availability/stays.yaml'), 'rules:\n  - minimum: 2\n')
-    const day = (name: string): Write => ({ file: 'availability/stays.yaml', path: ['rules', 0, name] })
-    type(day('from'), '07-11')
-    await desk.flush()
-    expect(outcomeOf(day('from'))).toBe('refused')
-    type(day('to'), '08-28')
-    await desk.flush()
-    expect(textAt('availability/stays.yaml')).toMatch(/minimum: 2\n +from: 07-11\n +to: 08-28/)
   })
 
   test('are not saved in halves, and hold back no other value', async () => {
@@ -268,16 +237,6 @@ describe('a change of entries', () => {
 
   const copy = (): Promise<boolean> =>
     desk.save({ edits: [{ type: 'duplicate', file, path: ['closed', 1] }] }, { file, path: ['closed', 1] })
-
-  test('is made once, however often its button is clicked', async () => {
-    await open(three)
-    await openForm(file)
-    expect(await Promise.all([removal(0), removal(0), removal(0)])).toEqual([true, false, false])
-    expect(left()).toEqual(periods.slice(1))
-    expect(desk.store.get().failure).toBeUndefined()
-    expect(await Promise.all([copy(), copy()])).toEqual([true, false])
-    expect(textAt(file).match(/2027-06-07/g)).toHaveLength(2)
-  })
 
   test('is unsaved and waits while the program is gone, and changes are made in their order', async () => {
     await open(three)
@@ -325,17 +284,6 @@ describe('a change of entries', () => {
     // Two clicks take two back.
     expect(await Promise.all([desk.undo(), desk.undo()])).toEqual([true, true])
     expect(left()).toEqual(periods)
-  })
-
-  test('waits for no other one where entries have names', async () => {
-    await open()
-    const add = (name: string): Promise<boolean> => {
-      const edit = { type: 'insert' as const, file: 'phones.yaml', path: ['numbers', name], value: '+41810000009' }
-      return desk.save({ edits: [edit] }, edit)
-    }
-    expect(await Promise.all([add('ina'), add('duos'), add('duos')])).toEqual([true, true, false])
-    expect(textAt('phones.yaml').match(/\b(ina|duos):/g)).toEqual(['ina:', 'duos:'])
-    expect(desk.store.get().failure).toBeUndefined()
   })
 
   test('is made of an entry in which somebody has just typed, as the form showed it before', async () => {
@@ -398,20 +346,6 @@ describe('what is typed in an entry', () => {
     await expect.poll(() => desk.store.get().pending.size).toBe(0)
     expect(textAt(file)).toContain('alt: { de: Am Morgen, en: The house in the snow!, fr: La maison sous la neige! }')
   })
-
-  test('that gets another number on the way is saved in it, with no question', async () => {
-    await openSame()
-    const answering = fetch
-    vi.stubGlobal('fetch', (route: string, init: RequestInit) => {
-      if (route.endsWith('/save') && desk.store.get().pending.size === 0) type(alt(1), 'Am Morgen')
-      return answering(route, init)
-    })
-    const edit = { type: 'remove' as const, file, path: ['photos', 0] }
-    expect(await desk.save({ edits: [edit] }, edit)).toBe(true)
-    await desk.flush()
-    expect(desk.store.get().pending.size).toBe(0)
-    expect(textAt(file)).toMatch(/photos:\n.*photo: haus\n.*de: Am Morgen/)
-  })
 })
 
 describe('a form', () => {
@@ -444,26 +378,6 @@ describe('a form', () => {
     // What could not be done then is no trouble any more.
     expect(desk.store.get().failure).toBeUndefined()
     stop()
-  })
-
-  test('is never older than the one that is shown', async () => {
-    await open()
-    const answering = fetch
-    let release: (() => void) | undefined
-    vi.stubGlobal('fetch', async (route: string, init: RequestInit) => {
-      const answer = await answering(route, init)
-      // The first one is late.
-      if (release === undefined) await new Promise<void>((resolve) => (release = resolve))
-      return answer
-    })
-    desk.need(file)
-    await expect.poll(() => release).toBeDefined()
-    const edit = { type: 'set' as const, file, path: ['name'], value: 'Lärche' }
-    expect(await desk.save({ edits: [edit] }, edit)).toBe(true)
-    expect(nameShown()).toBe('Lärche')
-    release?.()
-    await new Promise((done) => setTimeout(done))
-    expect(nameShown()).toBe('Lärche')
   })
 })
 

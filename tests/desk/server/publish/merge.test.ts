@@ -7,7 +7,6 @@ import { openContentWriter } from '../../../../generator/desk/server/content-wri
 import { mergePublished } from '../../../../generator/desk/server/publish/merge.ts'
 import { publish } from '../../../../generator/desk/server/publish/publish.ts'
 import { root } from '../../../change.ts'
-import { isDeep } from '../../../deep.ts'
 import { emptyFolder } from '../../../folders.ts'
 import { wineryDesk } from '../../../fixtures/winery/desk.ts'
 import { startWinery } from '../../live.ts'
@@ -116,28 +115,6 @@ test('what is saved here while the changes of the other are joined is not writte
   expect(read(here, 'wines/rosso.yaml')).toMatch(/Rosso di sera[^]*Cherry/)
 })
 
-test('what was confirmed here is confirmed in what the other has changed', async () => {
-  change(here, 'wines/bianco.yaml', 'name: Bianco', 'name: !placeholder Bianco')
-  await publishFrom(here)
-  git(there, 'pull', '--quiet')
-  change(there, 'wines/bianco.yaml', 'Apple', 'Pear')
-  await publishFrom(there)
-  change(here, 'wines/bianco.yaml', '!placeholder ', '')
-  expect(await merge()).toEqual({ type: 'merged' })
-  expect(read(here, 'wines/bianco.yaml')).toMatch(/name: Bianco[^]*en: Pear/)
-})
-
-test('a part that one has changed and the other has taken away is asked for, with all that it says', async () => {
-  const grapes = /grapes:[^]*/.exec(read(there, 'wines/rosso.yaml'))![0]
-  change(there, 'wines/rosso.yaml', grapes, '')
-  await publishFrom(there)
-  change(here, 'wines/rosso.yaml', 'merlot: 15', 'canaiolo: 15')
-  expect(await merge()).toMatchObject({
-    type: 'conflicts',
-    conflicts: [{ ours: { en: 'Sangiovese: 85; Canaiolo: 15' }, theirs: { en: 'removed' } }]
-  })
-})
-
 test('a file that cannot be read is named, and both texts stay', async () => {
   change(there, 'wines/rosso.yaml', 'Rosso di casa', 'Rosso di vigna')
   await publishFrom(there)
@@ -168,14 +145,4 @@ test('what the other has changed beside the content is taken in as well, unless 
   expect(git(here, 'status', '--porcelain')).toBe('M mine.ts')
   expect(readFileSync(join(here, 'mine.ts'), 'utf8')).toBe('work\n')
   expect(git(here, 'rev-parse', 'HEAD')).toBe(git(there, 'rev-parse', 'HEAD'))
-})
-
-// Another git is waited for.
-test.runIf(isDeep)('what arrives while another git holds the index is taken in as of another computer', async () => {
-  change(here, 'wines/rosso.yaml', 'Cherry', 'Plum')
-  writeFileSync(join(here, '.git/hooks/pre-push'), '#!/bin/sh\ntouch .git/index.lock\n', { mode: 0o755 })
-  expect(await publishFrom(here)).toMatchObject({ type: 'published' })
-  rmSync(join(here, '.git/index.lock'))
-  expect(await merge()).toEqual({ type: 'merged' })
-  expect(git(here, 'status', '--porcelain', '--branch')).toBe('## main...origin/main')
 })

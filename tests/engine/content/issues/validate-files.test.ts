@@ -66,17 +66,6 @@ describe('numbers', () => {
     expect(told).toEqual(code === undefined ? [] : [[code, at[0]]])
     expect(wrong.map((each) => each.args)).toMatchObject(code === undefined ? [] : [args])
   })
-
-  test.each([
-    [undefined, ['16.50', '47', '0.1', '0']],
-    ['number-range', ['-5', '-16.505']],
-    ['number-notation', ['16.505', '1.000', '16.5000']]
-  ])('an amount: %s', (code, amounts) => {
-    for (const amount of amounts) {
-      const { told, at } = wrongIn('site.yaml', `${site}touristTax:\n  amount: ▸${amount}\n`)
-      expect([amount, told]).toEqual([amount, code === undefined ? [] : [[code, at[0]]]])
-    }
-  })
 })
 
 test('a placeholder that holds nothing is as good as not there, but for a block that needs it', () => {
@@ -124,17 +113,6 @@ describe('the form of a value', () => {
   ])('in %s no address is longer than a file of the site can be', (file, contents, limit) => {
     const { wrong, at } = wrongIn(file, contents)
     expect(wrong).toMatchObject([{ code: 'text-too-long', at: at[0], args: { limit } }])
-  })
-
-  test.each([
-    ['area} m²', 'area}'],
-    ['{Area} {size}', '{Area}, {size}'],
-    ['\u200D', '\u200D']
-  ])('a text with names in braces: "%s"', (text, wrong) => {
-    const words = `squareMetres: { it: "{area} m²", en: ▸"${text}" }\n`
-    const { diagnostics, at } = found('translations.yaml', words)
-    const broken = diagnostics.filter(({ code }) => code === 'rule-broken')
-    expect(broken).toMatchObject([{ at: at[0], args: { found: wrong } }])
   })
 })
 

@@ -2,11 +2,7 @@
 import { array, assert, boolean, integer, nat, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyFolder } from '../../../content.ts'
-import {
-  changesAfter,
-  findDoubleBookings,
-  frozenSince
-} from '../../../../generator/house/bookings/feeds/feed-comparison.ts'
+import { findDoubleBookings, frozenSince } from '../../../../generator/house/bookings/feeds/feed-comparison.ts'
 import type { FeedRecord } from '../../../../generator/house/bookings/feeds/feed-quarantine.ts'
 import { readFeeds } from '../../../../generator/house/bookings/feeds/feeds.ts'
 import { readCalendar } from '../../../../generator/house/bookings/icalendar/read-calendar.ts'
@@ -170,15 +166,4 @@ test('of two others each has to change on four days, on average', () => {
     return frozenSince(recordWith(['2027-05-01']), { others, today: '2027-05-20' })
   }
   expect([sinceOn(7), sinceOn(8)]).toEqual([undefined, { since: '2027-05-01', days: 8 }])
-})
-
-test('of the days on which a calendar has changed the last sixty are known', () => {
-  const all = daysFrom('2027-05-01', 70)
-  let known = recordWith([])
-  for (const day of all) {
-    const stays = [{ arrival: addDays(day, 300), departure: addDays(day, 302) }]
-    const reading = recordWith([], { stays, read: Date.parse(day) })
-    known = { ...reading, changes: changesAfter(reading, known) }
-  }
-  expect(known.changes).toEqual(all.slice(10))
 })

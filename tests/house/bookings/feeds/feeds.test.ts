@@ -1,5 +1,5 @@
 /** The feeds of a house: readings, failures, and the nights that stay taken. */
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -154,26 +154,6 @@ test('a server is told the program and the site, in the form of a browser', asyn
   expect(said).toMatch(/^Mozilla\/5\.0 \(compatible; [^;]+; \+https:\/\/house\.example\)$/)
 })
 
-test.each<[status: number, advice: RegExp]>([
-  ...[401, 403, 406, 429, 500, 503].map((status): [number, RegExp] => [status, /refuse programs: export it as a file/]),
-  [404, /copy its address again/],
-  [502, /wait/]
-])('what to do about the status %d', async (status, advice) => {
-  answer = gives(busy, status)
-  expect((await read()).messages.join('\n')).toMatch(advice)
-})
-
-test.each<[what: string, mark: string, isBigEndian: boolean]>([
-  ['little-endian', '\uFEFF', false],
-  ['big-endian', '\uFEFF', true],
-  ['little-endian without a mark', '', false],
-  ['big-endian without a mark', '', true]
-])('a calendar in UTF-16 is read: %s', async (_, mark, isBigEndian) => {
-  const bytes = Buffer.from(mark + busy, 'utf16le')
-  answer = gives(isBigEndian ? bytes.swap16() : bytes)
-  expect(await read()).toMatchObject({ stays: [august], facts: [] })
-})
-
 test('an event that cannot be read is named by its line and its day', async () => {
   answer = gives(calendar(['0803', '0231']))
   const { messages } = await read()
@@ -262,13 +242,6 @@ describe('a calendar that cannot be read', () => {
     expect(found).toMatchObject({ stays: [], allKnown: false, facts: [{ diagnostic: 'feed-unreadable', ...facts }] })
   })
 
-  test('a server that speaks no TLS where it should', async () => {
-    answer = gives(calendar())
-    const url = address.replace('http:', 'https:')
-    const found = await bookings([{ name: 'A', url }])
-    expect(found.facts).toMatchObject([{ reason: 'tls', code: expect.stringContaining('SSL') as string }])
-  })
-
   describe('sent on to a machine in the private network', () => {
     const places: Record<string, string[]> = {
       localhost: ['203.0.113.5', '2001:db8::5'],
@@ -312,7 +285,7 @@ describe('a calendar that cannot be read', () => {
 
   test('of a source that does not heed its signal is given up after the time', async () => {
     const deaf: FeedSource = { read: () => new Promise(() => undefined) }
-    const options = { sources: { url: deaf }, limits: { ...tight, seconds: 0.1 } }
+    const options = { source: deaf, limits: { ...tight, seconds: 0.1 } }
     expect(await bookings([{ name: 'Channel', url: address }], options)).toMatchObject({
       allKnown: false,
       facts: [{ reason: 'timeout', seconds: 0.1 }]
@@ -517,12 +490,6 @@ describe('calendars whose file bookings.yaml is gone', () => {
     expect(await bookings(undefined, { now: now + 2 * day })).toMatchObject({ allKnown: true })
     expect(await bookings(undefined, { now: now + 3 * day })).toMatchObject({ allKnown: false, facts: [isGone] })
   })
-
-  test.each(['reading', 'names'])('are none where what was kept is damaged: %s', async (what) => {
-    const folderOfNames = join(cache, 'availability/named')
-    writeFileSync(what === 'reading' ? reading() : join(folderOfNames, readdirSync(folderOfNames)[0]!), '[{"unit"')
-    expect(await bookings(undefined)).toEqual(nothing)
-  })
 })
 
 describe('the age of a record', () => {
@@ -569,16 +536,6 @@ describe('a cache that cannot be written', () => {
     }
     const facts = feeds.map(({ name }) => ({ ...refused, name }))
     expect(await bookings(feeds)).toMatchObject({ stays: [august], allKnown: true, facts })
-  })
-
-  test('is left without halves of files', async () => {
-    await readFrom(busy)
-    const path = reading()
-    rmSync(path)
-    mkdirSync(path)
-    const before = readdirSync(join(cache, 'availability'))
-    expect(await read()).toMatchObject({ stays: [august], allKnown: true })
-    expect(readdirSync(join(cache, 'availability'))).toEqual(before)
   })
 })
 
@@ -660,31 +617,13 @@ describe('a server is asked politely', () => {
         return nothing
       }
     }
-    const found = bookings(named('http://a/1', 'http://a/2', 'http://b/1', 'http://b/2'), { sources: { url: source } })
+    const found = bookings(named('http://a/1', 'http://a/2', 'http://b/1', 'http://b/2'), { source })
     for (const asked of [2, 4]) {
       await expect.poll(() => waiting.length).toBe(asked)
       for (const answered of waiting.slice(asked - 2)) answered()
     }
     expect((await found).facts).toEqual([])
     expect(order).toEqual(['http://a/1', 'http://b/1', 'http://a/2', 'http://b/2'])
-  })
-
-  test('a server that does not answer does not hold up its other calendars one by one', async () => {
-    const waiting: (() => void)[] = []
-    const source: FeedSource = {
-      serverOf: () => 'a',
-      read: ({ url }) =>
-        new Promise((done) => {
-          if (url !== 'http://a/1') waiting.push(() => done(nothing))
-          if (waiting.length === 2) for (const answered of waiting) answered()
-        })
-    }
-    const limits = { ...minute, seconds: 0.1 }
-    const { facts } = await bookings(named('http://a/1', 'http://a/2', 'http://a/3'), {
-      sources: { url: source },
-      limits
-    })
-    expect(facts).toMatchObject([{ reason: 'timeout', name: '0' }])
   })
 
   const refuses =
@@ -710,35 +649,5 @@ describe('a server is asked politely', () => {
     }
     const { stays } = await read({ limits: minute })
     expect([asked, stays]).toEqual([wanted, wanted === 1 ? [] : [august]])
-  })
-
-  test('the time that it wants is waited for, and a second failure is the last one', async () => {
-    const times: number[] = []
-    answer = (request, response) => {
-      times.push(performance.now())
-      refuses(429, { 'Retry-After': '1' })(request, response)
-    }
-    expect((await read({ limits: minute })).facts).toMatchObject([{ reason: 'status', status: 429 }])
-    const [first = 0, second = 0, ...others] = times
-    expect(second - first).toBeGreaterThanOrEqual(990)
-    expect(others).toEqual([])
-  })
-
-  test('the time in which the program itself is busy is not that of a server', async () => {
-    const turn = (): Promise<void> => new Promise((done) => void setImmediate(done))
-    const source: FeedSource = {
-      read: async ({ url }) => {
-        await turn()
-        const end = performance.now() + (url === 'http://busy/' ? 400 : 0)
-        while (performance.now() < end);
-        await turn()
-        await turn()
-        return nothing
-      }
-    }
-    const limits = { ...minute, seconds: 0.3 }
-    expect(
-      (await bookings(named('http://busy/', 'http://quick/'), { sources: { url: source }, limits })).facts
-    ).toEqual([])
   })
 })

@@ -255,19 +255,6 @@ test('a line of two days of the week loses one of them as a whole', () => {
   expect(plan.texts.get(pricesFile)).toContain(line.replace('friday, saturday', 'friday'))
 })
 
-test('of several prices the first line says what was asked, for the history', () => {
-  const asked: NightRequest = {
-    units: ['rooms/grecale', 'rooms/maestrale'],
-    nights: ['2027-07-03', '2027-07-10'].map((day) => ({ from: day, to: day })),
-    change: { type: 'price', price: { by: 9 } }
-  }
-  expect(change1(asked).words.map((each) => each.replaceAll('\u00A0', ' '))).toEqual([
-    '+9 €: Grecale, Maestrale, ogni sabato, 3–10 luglio 2027',
-    '94 €: Grecale, ogni sabato, 3–10 luglio 2027',
-    '124 €: Maestrale, ogni sabato, 3–10 luglio 2027'
-  ])
-})
-
 test('nights that are past are refused', () => {
   const past = [{ from: '2027-06-20', to: '2027-06-25' }]
   const asked: NightRequest = { units: ['rooms/grecale'], nights: past, change: { type: 'price' } }
