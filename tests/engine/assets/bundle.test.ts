@@ -8,11 +8,11 @@ import { bundlePage } from '../../../generator/engine/assets/bundle.ts'
 import type { Assets } from '../../../generator/house/pages/client.ts'
 import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
 import { required } from '../../../generator/house/pages/shared/content-parts.ts'
-import { root } from '../../change.ts'
-import { houses, modelOf } from '../../content.ts'
-import { isDeep } from '../../deep.ts'
-import { emptyFolder } from '../../folders.ts'
-import { render } from '../../rendered.ts'
+import { root } from '../../support/change.ts'
+import { houses, modelOf } from '../../support/content.ts'
+import { isDeep } from '../../support/deep.ts'
+import { emptyFolder } from '../../support/folders.ts'
+import { render } from '../../support/rendered.ts'
 
 type Result = { assets: Assets; files: NamedText[]; worker: string }
 type NamedText = { path: string; text: string }

@@ -12,7 +12,7 @@ import { withRequested, type PricedStay } from '../../../generator/house/stay/un
 import { takenParts, weeksFrom } from '../../../generator/house/stay/year-weeks.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
-import { repetitions } from '../../deep.ts'
+import { repetitions } from '../../support/deep.ts'
 
 const start = '2027-06-01'
 /** Days of the answers. */
