@@ -138,17 +138,15 @@ test('a search with dates has its rows and totals without React, in the words an
 test.each([
   [`${room}.html`, 'api/bnbs/grecale/index.json'],
   ['disponibilita.html', together]
-])('HTML, styles, fonts, scripts and answer are at most 60 KB on the way to the totals of %s', (file, answer) => {
-  const read = (address: string): Buffer => readFileSync(join(builtSite().folder, address))
-  const html = read(file)
+])('HTML, styles, fonts, scripts and answer are at most 60 KB on the way to the totals of %s', (address, answer) => {
+  const read = (path: string): Buffer => readFileSync(join(builtSite().folder, path))
+  const html = read(address)
   const named = [
     ...html.toString().matchAll(/<(?:link|script) ([^>]*(?:href|src)="(\/[^"]+\.(?:css|js|woff2))"[^>]*)>/g)
   ]
   // Neither paper nor the photographs in full are on it.
-  const files = named
-    .filter(([, tag = '']) => !/media="print"|\/slider-/.test(tag))
-    .map(([, , address = '']) => address)
-  const fonts = files.filter((address) => address.endsWith('.woff2'))
+  const files = named.filter(([, tag = '']) => !/media="print"|\/slider-/.test(tag)).map(([, , path = '']) => path)
+  const fonts = files.filter((file) => file.endsWith('.woff2'))
   expect([files.length, fonts.length], 'what is counted').toEqual([5, 2])
   const texts = [html, read(answer), ...files.filter((file) => !fonts.includes(file)).map(read)]
   const sizes = [
