@@ -1,5 +1,5 @@
 /** Mistakes between values and files: languages, references, photos, calendars, silent dangers. */
-import type { Change } from '../change.ts'
+import type { Change } from '../support/change.ts'
 import { original } from './corpus-house.ts'
 import { among, asFile, inFile, inPlace, edit, type Mistake } from './mistake.ts'
 
