@@ -8,9 +8,10 @@ import { serverFor } from '../../../support/serve.ts'
 import { hideAddresses } from '../../../../generator/engine/words/wording.ts'
 import type { FeedSource } from '../../../../generator/house/bookings/feeds/feed-source.ts'
 import { feedLimits } from '../../../../generator/house/bookings/feeds/feed-reading.ts'
+import { reconcile } from '../../../../generator/house/bookings/feeds/feed-quarantine.ts'
 import { readFeeds } from '../../../../generator/house/bookings/feeds/feeds.ts'
 import type { Attachment } from '../../../../generator/engine/content/data-folder.ts'
-import { mergeStays, nightCount } from '../../../../generator/house/stay/stay.ts'
+import { mergeStays, nightCount, type Stay } from '../../../../generator/house/stay/stay.ts'
 import { calendarText, type BookedDays } from '../../../support/change.ts'
 import { houseWith } from '../house.ts'
 import { sentencesOf } from '../../../support/house-engine.ts'
@@ -341,6 +342,13 @@ describe('the record of a feed', () => {
     await readFrom(calendar(['0504', '0510'], ['0803', '0806']))
     await read({ from: '2027-07-01' })
     expect(await readFrom('')).toMatchObject({ stays: [stay('05-04', '05-10'), august] })
+  })
+
+  test('loses no night before or behind the window of a reading', () => {
+    const reading = (from: string, until: string, ...stays: Stay[]) => ({ read: 0, asked: 0, from, until, stays })
+    const before = reading('2027-05-01', '2028-05-01', stay('05-04', '05-10'), august, stay('09-01', '09-04'))
+    const { stays } = reconcile(reading('2027-07-01', '2027-09-02', august), before)
+    expect(stays).toEqual([stay('05-04', '05-10'), august, stay('09-02', '09-04')])
   })
 
   test('holds also after a question while the clock was wrong, which asked for later nights alone', async () => {
