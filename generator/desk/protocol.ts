@@ -277,7 +277,6 @@ const edit: z.ZodType<DeskEdit> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('insert'), ...place, value: z.unknown(), at: z.int().min(0).optional() }),
   z.object({ type: z.literal('remove'), ...place }),
   z.object({ type: z.literal('move'), ...place, to: z.int().min(0) }),
-  z.object({ type: z.literal('rename'), ...place, to: z.string() }),
   z.object({ type: z.literal('duplicate'), ...place })
 ])
 const edits = z.array(edit).max(1000).readonly()
