@@ -3,16 +3,14 @@
  * address.
  */
 import { fieldAt, fieldOf, knownKeys, type FieldNode } from '../../engine/fields/field-tree.ts'
-import { accepts, isDraft } from '../../engine/fields/validate.ts'
-import { entriesOf, isSamePath, valueAt, valuesIn } from '../../engine/fields/schema-fields.ts'
+import { accepts } from '../../engine/fields/validate.ts'
+import { entriesOf, isSamePath, valuesIn } from '../../engine/fields/schema-fields.ts'
 import { slugString } from '../../engine/fields/value-schemas.ts'
 import { readTyped } from '../../engine/messages/format-messages.ts'
-import { folderEntries, languagesIn, rawAt, rootField } from '../forms/raw-content.ts'
-import { slugOf, titles } from '../desk-wording.ts'
+import { folderEntries, rawAt, rootField } from '../forms/raw-content.ts'
 import type { FolderEntry, RawContent } from '../desk-definition.ts'
 import type { DeskEdit } from '../protocol.ts'
 import { withValue } from '../with-value.ts'
-import { nameBeside } from './copied-entry.ts'
 import { referencesTo } from './references.ts'
 
 /** The edits as they are meant, each with what follows from it elsewhere. */
@@ -73,8 +71,7 @@ export function ordered(field: FieldNode | undefined, value: unknown): unknown {
 /** The edit after those that change every reference of the old address; alone if the new one is not valid. */
 export function withReferences(edit: DeskEdit, content: RawContent): DeskEdit[] {
   const renamed = slugRenamed(edit, content)
-  if (renamed === undefined) return [edit, ...linkOf(edit, content)]
-  if (!accepts(fieldOf(slugString), renamed.to)) return [edit]
+  if (renamed === undefined || !accepts(fieldOf(slugString), renamed.to)) return [edit]
   const { entry, to } = renamed
   return [
     ...referencesTo(entry, content).map(({ file, path, as, value }): DeskEdit => {
@@ -99,22 +96,3 @@ function slugRenamed(edit: DeskEdit, content: RawContent): { entry: FolderEntry;
   if (entry === undefined || isShared || entry.slug !== rawAt(content, edit.file, 'slug')) return undefined
   return { entry, to }
 }
-
-/** A new entry of a list is linked to by its title as long as it is kept back: nobody has its link yet. */
-function linkOf({ file, path, ...edit }: DeskEdit, content: RawContent): DeskEdit[] {
-  const depth = path.findLastIndex((step) => typeof step === 'number') + 1
-  const [entry, [key, ...inner]] = [path.slice(0, depth), path.slice(depth)]
-  const { id, ...value } = Object(rawAt(content, file, ...entry))
-  const isTitle = titles.some((each) => each === key) && (inner.length === 0 || inner[0] === languagesIn(content)[0])
-  if (edit.type !== 'set' || typeof edit.value !== 'string' || typeof id !== 'string' || !isTitle || depth === 0)
-    return []
-  const isOwn = id.replace(/-\d+$/, '') === anchorOf(String(valueAt(value, path.slice(depth))))
-  if (!isOwn || !isDraft(fieldAt(rootField(content, file), entry), value)) return []
-  const list = entriesOf(rawAt(content, file, ...entry.slice(0, -1)))
-  const taken = new Set(list.flatMap(([, each], index) => (index === entry.at(-1) ? [] : [valueAt(each, ['id'])])))
-  const link = anchorOf(edit.value)
-  if (link === '' || link === id) return []
-  return [{ type: 'set', file, path: [...entry, 'id'], value: taken.has(link) ? nameBeside(link, taken) : link }]
-}
-
-const anchorOf = (title: string): string => slugOf(title).replace(/-+$/, '')
