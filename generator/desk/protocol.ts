@@ -166,8 +166,7 @@ export type Saved =
   | { type: 'conflict'; conflicts: readonly Conflict[] }
   /** The change would add these errors; nothing is written. */
   | { type: 'refused'; diagnostics: readonly DeskDiagnostic[] }
-  /** It is impossible, and why; of a step that cannot be undone or redone, the step that may be skipped. */
-  | { type: 'impossible'; why: LocalizedText; skippable?: number }
+  | { type: 'impossible'; why: LocalizedText }
 
 export type Impossible = Extract<Saved, { type: 'impossible' }>
 
@@ -382,8 +381,6 @@ export const requests = {
   },
   /** The last change, or the one that was made at that time. */
   undo: { method: 'POST', request: z.object({ at: z.number().optional() }), answer: answer<Saved>() },
-  /** Forgets a step that can be neither undone nor redone, so that the older ones can be reached. */
-  skip: { method: 'POST', request: z.object({ at: z.number() }), answer: answer<Saved>() },
   redo: { method: 'POST', request: z.object({}), answer: answer<Saved>() },
   /** The fix of a diagnostic, by its id, and the edits that it comes from, which are saved with it. */
   fix: { method: 'POST', request: z.object({ id: z.string(), edits }), answer: answer<Saved>() },

@@ -38,7 +38,6 @@ const words = {
   deskLanguage: { it: 'Lingua del programma', en: 'Language of the program' },
   history: { it: 'Modifiche fatte', en: 'Changes made' },
   redo: { it: 'Ripeti', en: 'Redo' },
-  skip: { it: 'Salta questo passo', en: 'Skip this step' },
   undoOf: { it: 'Annulla: {what}', en: 'Undo: {what}' },
   redoOf: { it: 'Ripeti: {what}', en: 'Redo: {what}' },
   allSaved: { it: 'Tutto salvato', en: 'All saved' },
@@ -363,9 +362,7 @@ function ToastView() {
   const { t } = useWords()
   const said = useDesk((all) => all.toast)
   const offer = said?.offer
-  const isOffered = useDesk(
-    ({ state }) => typeof offer === 'object' || (offer !== undefined && state?.[offer] !== undefined)
-  )
+  const isOffered = useDesk(({ state }) => offer !== undefined && state?.[offer] !== undefined)
   const [gone, setGone] = useState<Toast>()
   useEffect(() => {
     if (said === undefined) return undefined
@@ -382,8 +379,8 @@ function ToastView() {
       {isShown && offer !== undefined && isOffered && (
         <Button
           className="plain"
-          label={t(typeof offer === 'object' ? words.skip : offer === 'undo' ? shared.undo : words.redo)}
-          onClick={() => void (typeof offer === 'object' ? desk.skip(offer.skip) : desk[offer]())}
+          label={t(offer === 'undo' ? shared.undo : words.redo)}
+          onClick={() => void desk[offer]()}
         />
       )}
     </div>

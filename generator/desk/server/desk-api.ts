@@ -324,7 +324,6 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
     merge: ({ choices }) => publishInTurn(context, () => mergePublished(choices, context)),
     undo: desk.undo,
     redo: desk.redo,
-    skip: desk.skip,
     restore: ({ file, seen }) =>
       desk.write(() => {
         const text = desk.textSeen(seen)

@@ -13,11 +13,9 @@ export type Pending = TypedEdit & {
 }
 
 /** What is announced. `offer` is what it can be taken back by, the last change of all. */
-export type Toast = { text: LocalizedText; mood: 'good' | 'bad'; offer: Offer | undefined }
+export type Toast = { text: LocalizedText; mood: 'good' | 'bad'; offer: Reversal | undefined }
 export type Reversal = 'undo' | 'redo'
-/** What a button beside an announcement does; a step that cannot be undone or redone can be skipped. */
-export type Offer = Reversal | { skip: number }
-export type Announce = (text: LocalizedText, how?: { mood?: 'good' | 'bad'; offer?: Offer | undefined }) => void
+export type Announce = (text: LocalizedText, how?: { mood?: 'good' | 'bad'; offer?: Reversal }) => void
 
 export type DeskModel = {
   state: DeskState | undefined
