@@ -174,10 +174,7 @@ export type Impossible = Extract<Saved, { type: 'impossible' }>
  * Why a typed value is not saved. One that is refused without diagnostics waits for another value of its part of the
  * file.
  */
-export type Outcome =
-  | Extract<Saved, { type: 'refused' | 'impossible' }>
-  /** `isOfDesk` if another window of the desk has written the other value. */
-  | { type: 'conflict'; theirs: unknown; isOfDesk: boolean }
+export type Outcome = Extract<Saved, { type: 'refused' | 'impossible' }> | { type: 'conflict'; theirs: unknown }
 
 /** A typed edit where its value is by now, and why it is not saved, once that was tried. */
 export type Unsaved = Origin & { n: number; seen?: string | undefined; outcome?: Outcome | undefined }

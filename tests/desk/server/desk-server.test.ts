@@ -291,15 +291,13 @@ describe('what is typed', () => {
     await draft('b', tanne)
     expect(await saveTyped('b', tanne)).toMatchObject({ unsaved: [], saved: 1 })
     expect(await shown()).toEqual(['Tanne', 'Tanne', 'Tanne'])
-    // Which of them has written it is told to the other.
     const zirbe = { ...name, value: 'Zirbe', seen }
-    const conflict = { type: 'conflict', theirs: 'Tanne', isOfDesk: true }
     expect(await saveTyped('a', zirbe)).toMatchObject({
-      unsaved: [{ outcome: conflict }],
+      unsaved: [{ outcome: { type: 'conflict', theirs: 'Tanne' } }],
       forms: [{ file: name.file }]
     })
     edit(name.file, 'name: Tanne', 'name: Fichte')
-    expect(await saveTyped('a', zirbe)).toMatchObject({ unsaved: [{ outcome: { theirs: 'Fichte', isOfDesk: false } }] })
+    expect(await saveTyped('a', zirbe)).toMatchObject({ unsaved: [{ outcome: { theirs: 'Fichte' } }] })
     // It keeps nothing else from being shown.
     await draft('a', zirbe, bed)
     expect(await shown()).toEqual(['Am Bach', '', ''])
