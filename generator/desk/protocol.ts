@@ -102,9 +102,8 @@ export type DeskState = {
   shortcuts: readonly Shortcut[]
   /** The files that every page shows something of. */
   sharedFiles: readonly string[]
-  /** What has come from phones, the oldest first, and until when more can come, in milliseconds. */
-  tray: readonly TrayPhoto[]
-  doorClosesAt: number | undefined
+  /** The photos that have no place yet, by their names in the tray, the oldest first. */
+  tray: readonly string[]
 } & UndoSteps
 
 /** What can be taken back, and made again. */
@@ -131,9 +130,6 @@ export type FileForm = {
   /** Whether the file has no form; its diagnostics say why. */
   isUnreadable?: boolean
 }
-
-/** A photo from a phone that is not in the house yet; `isOld` after a month. */
-export type TrayPhoto = { id: string; isOld: boolean }
 
 /** Whether phones can send photos: what they open, and the networks of this computer. */
 export type DoorAnswer =
@@ -396,10 +392,10 @@ export const requests = {
   photo: { method: 'PUT', request: z.object({ name: z.string() }), answer: answer<Arrived>() },
   /** Throws photos of the tray away. */
   'tray-removal': { method: 'POST', request: z.object({ ids: z.array(z.string()) }), answer: answer<Saved>() },
-  /** Says that the code for phones is shown, shown no more, or closes the door; `address` is that of another network. */
+  /** Says that the code for phones is shown, or shown no more; `address` is that of another network. */
   door: {
     method: 'POST',
-    request: z.object({ want: z.enum(['show', 'leave', 'close']), address: z.string().optional() }),
+    request: z.object({ want: z.enum(['show', 'leave']), address: z.string().optional() }),
     answer: answer<DoorAnswer | { type: 'left' }>()
   },
   /** Takes in what another computer has published. */
