@@ -10,7 +10,7 @@ import { boxesOf, filesAround, holderOf, placesAt, regionAt, regionIn, type Open
 import { useAnswer } from '../state/use-answer.ts'
 import { onDeskKey } from '../ui/shortcuts.ts'
 import { useName } from '../fields/edit.ts'
-import { nameFor } from '../fields/form-paths.ts'
+import { nameFor } from '../../kinds/form-paths.ts'
 import { isPlaceWithin, placeKey } from '../../places.ts'
 import { shared } from '../ui/shared-words.ts'
 import { usePhotoDrop } from '../photos/photo-dialog.tsx'

@@ -2,7 +2,7 @@
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { isPlaceWithin, placeKey } from '../../places.ts'
 import type { DeskDiagnostic, DeskState, FileForm, Origin, Outcome, TypedEdit } from '../../protocol.ts'
-import { fieldsAlong, missingPart } from '../fields/form-paths.ts'
+import { fieldsAlong, missingPart } from '../../kinds/form-paths.ts'
 import { hasEntries } from '../../kinds/field-kinds.ts'
 
 /** A typed value that is not saved, and why, once that was tried. */

@@ -196,7 +196,7 @@ function openStream(): {
     events = Object.assign(new EventTarget(), { close: () => {} })
     return events
   })
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => null }))
   const stop = desk.start()
   return {
     state: (revision, files = []) => {
