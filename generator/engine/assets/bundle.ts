@@ -316,6 +316,8 @@ const unusedFunctions = new RegExp(
     'updateClassComponent|initializeClassErrorUpdate|commitClassCallbacks|resolveClassComponentProps',
     'update(Suspense|DehydratedSuspense|Activity|SuspenseList|Offscreen)Component|initSuspenseListRenderState',
     'recursivelyTraverse(Reappear|Disappear)LayoutEffects|mountActivityChildren|mountSuspensePrimaryChildren',
+    'recursivelyTraverse(Reconnect|Disconnect|Atomic)PassiveEffects|hideOrUnhideAllChildrenOnFiber|cutOffTailIfNeeded',
+    'clearHydrationBoundary|updateMemoComponent|estimateBandwidth|constructSelectEvent',
     '(mount|run|update|rerender|dispatch)ActionState\\w*|onAction\\w+|handleActionReturnValue|startHostTransition',
     'useMemoCache|dispatchOptimisticSetState|updateOptimisticImpl|isCustomElement|setPropOnCustomElement',
     '(get|acquire|suspend)Resource|insertStylesheet\\w*|preloadStylesheet|isHostHoistableType|\\w*HoistableInstance',

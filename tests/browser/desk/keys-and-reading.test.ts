@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type * as Walk from '../../../generator/desk/app/page/editable-regions.ts'
 import type { SourceMap } from '../../../generator/desk/protocol.ts'
 import { rawAt } from '../../../generator/desk/forms/raw-content.ts'
-import { root } from '../../content.ts'
+import { root } from '../../support/content.ts'
 import { contentWith } from '../../desk/desk-content.ts'
-import { isDeep } from '../../deep.ts'
+import { isDeep } from '../../support/deep.ts'
 import { axeProblems } from '../axe.ts'
 import {
   allSaved,

@@ -1,6 +1,6 @@
 /** Editing on a page: a text is clicked, written, shown, and never lost. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { isDeep } from '../../deep.ts'
+import { isDeep } from '../../support/deep.ts'
 import { axeProblems } from '../axe.ts'
 import {
   allSaved,

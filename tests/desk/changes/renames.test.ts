@@ -4,7 +4,7 @@ import { folderEntries } from '../../../generator/desk/forms/raw-content.ts'
 import { applyEdits } from '../../../generator/desk/changes/apply-edits.ts'
 import type { DeskEdit } from '../../../generator/desk/protocol.ts'
 import { withReferences } from '../../../generator/desk/changes/complete-edits.ts'
-import { byTurns } from '../../deep.ts'
+import { byTurns } from '../../support/deep.ts'
 import { contentWith, errorsIn, houseNames, textsOf, type HouseName } from '../desk-content.ts'
 
 /** The texts of a house after an edit with all that belongs to it. */

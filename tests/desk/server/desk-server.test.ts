@@ -18,7 +18,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
 import { hasLocation } from '../../../generator/engine/assets/photo-metadata.ts'
-import { calendarText } from '../../calendar-text.ts'
+import { calendarText } from '../../support/change.ts'
 import { deskFolder } from '../../../generator/desk/server/content-writer.ts'
 import { loadPublished, storeFolder } from '../../../generator/house/bookings/feeds/feed-store.ts'
 import { sharedPhrases } from '../../../generator/desk/server/phrases.ts'
@@ -37,7 +37,7 @@ import type {
   TypedEdit
 } from '../../../generator/desk/protocol.ts'
 import type { PreviewServer } from '../../../generator/engine/preview/preview-server.ts'
-import { changedHouse, emptyFolder, houses } from '../../content.ts'
+import { changedHouse, emptyFolder, houses } from '../../support/content.ts'
 import { eventsIn, openPreviewed } from '../../engine/preview/events.ts'
 import { afterChecks, openLive } from '../live.ts'
 

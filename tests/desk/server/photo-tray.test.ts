@@ -17,7 +17,7 @@ import { hasLocation } from '../../../generator/engine/assets/photo-metadata.ts'
 import { preparePhoto } from '../../../generator/engine/assets/inspect-photos.ts'
 import { openStore } from '../../../generator/engine/store/store.ts'
 import { openPhotoTray } from '../../../generator/desk/server/photo-tray.ts'
-import { emptyFolder } from '../../folders.ts'
+import { emptyFolder } from '../../support/folders.ts'
 
 /** A phone held upright writes its pictures lying, and where it was. */
 const photo = (colour: string): Promise<Buffer> =>

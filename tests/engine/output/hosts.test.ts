@@ -14,12 +14,12 @@ import {
   securityHeaders,
   transportSecurity
 } from '../../../generator/engine/output/security.ts'
-import { emptyFolder, houses, modelOf } from '../../content.ts'
-import { hostedAddresses } from '../../hosted.ts'
-import { assets } from '../../rendered.ts'
+import { emptyFolder, houses, modelOf } from '../../support/content.ts'
+import { hostedAddresses } from '../../servers/hosted.ts'
+import { assets } from '../../support/rendered.ts'
 import { workerPath } from '../../../generator/house/pages/guide/offline-link.ts'
 import { listUnits } from '../../../generator/house/model/unit-list.ts'
-import { planRoutes } from '../../house-engine.ts'
+import { planRoutes } from '../../support/house-engine.ts'
 
 const css = 'body{color:red}'
 const hash = "'sha256-FcQqt3aNlV7AZnGV4zkQRVeCeJOxbMPnQSx258L803E='"

@@ -7,9 +7,9 @@ import { error, warning, type Diagnostic } from '../../../generator/engine/diagn
 import { withoutCommands } from '../../../generator/cli/console.ts'
 import { githubAnnotations } from '../../../generator/engine/report/github-annotations.ts'
 import { runHere as run } from '../../cli/command.ts'
-import { changedHouse, emptyFolder, houses, parseTexts, workplace, type Change } from '../../content.ts'
-import { environment, program } from '../../program.ts'
-import { from, reportText } from '../../house-engine.ts'
+import { changedHouse, emptyFolder, houses, parseTexts, workplace, type Change } from '../../support/content.ts'
+import { environment, program } from '../../support/program.ts'
+import { from, reportText } from '../../support/house-engine.ts'
 
 const files = {
   'rules.yaml': 'pool:\n  name:\n    it: Piscina\n    en: Pool\nspa:\n  name: { it: Spa }\n',

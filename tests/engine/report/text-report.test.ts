@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { error, warning, type Diagnostic, type Place } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { locateDiagnostics, positionAt } from '../../../generator/engine/report/locate-diagnostics.ts'
 import type { SourceFiles } from '../../../generator/engine/content/yaml/source.ts'
-import { parseTexts } from '../../content.ts'
-import { reportText, sentencesOf } from '../../house-engine.ts'
+import { parseTexts } from '../../support/content.ts'
+import { reportText, sentencesOf } from '../../support/house-engine.ts'
 
 /** Something is wrong there, whatever. */
 const wrongAt = (at: Place): Diagnostic => error('type-wrong', at, { key: 'a', expected: 'string', found: 'list' })

@@ -1,9 +1,9 @@
 /** What the schema of one file finds: one diagnostic for each mistake, at its place, with what was meant. */
 import { describe, expect, test } from 'vitest'
-import { placedDiagnostics, parseTexts, takeMarks } from '../../../content.ts'
+import { placedDiagnostics, parseTexts, takeMarks } from '../../../support/content.ts'
 import { topFiles } from '../../../../generator/house/schemas/data-files.ts'
 import type { ValidateFile } from '../../../../generator/engine/content/issues/validate-files.ts'
-import { shapeModel } from '../../../house-engine.ts'
+import { shapeModel } from '../../../support/house-engine.ts'
 
 const site = 'languages:\n  - code: it\n  - code: en\n'
 const [services, rules, phones, room] = ['services.yaml', 'rules.yaml', 'phones.yaml', 'rooms/blue.yaml']

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { invisibleIn } from '../../../../generator/engine/content/yaml/characters.ts'
 import { readDocument } from '../../../../generator/engine/content/yaml/document.ts'
 import { parseFast } from '../../../../generator/engine/content/yaml/fast-parser.ts'
-import { houses } from '../../../content.ts'
-import { repetitions } from '../../../deep.ts'
+import { houses } from '../../../support/content.ts'
+import { repetitions } from '../../../support/deep.ts'
 
 // Whatever the quick reader reads, `yaml` reads without a diagnostic, and the same. What the quick one leaves alone
 // costs only time.
