@@ -345,9 +345,9 @@ describe('the record of a feed', () => {
   })
 
   test('loses no night before or behind the window of a reading', () => {
-    const reading = (from: string, until: string, ...stays: Stay[]) => ({ read: 0, asked: 0, from, until, stays })
-    const before = reading('2027-05-01', '2028-05-01', stay('05-04', '05-10'), august, stay('09-01', '09-04'))
-    const { stays } = reconcile(reading('2027-07-01', '2027-09-02', august), before)
+    const readingOf = (from: string, until: string, ...stays: Stay[]) => ({ read: 0, asked: 0, from, until, stays })
+    const before = readingOf('2027-05-01', '2028-05-01', stay('05-04', '05-10'), august, stay('09-01', '09-04'))
+    const { stays } = reconcile(readingOf('2027-07-01', '2027-09-02', august), before)
     expect(stays).toEqual([stay('05-04', '05-10'), august, stay('09-02', '09-04')])
   })
 
