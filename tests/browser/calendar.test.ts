@@ -104,7 +104,7 @@ describe.runIf(isDeep)('what stands in its place', () => {
     const { page } = await open({
       viewport: { width: 320, height: 640 },
       reply: (response) => (isDue ? answer(response) : (waiting = response)),
-      clock: 'paused',
+      isPaused: true,
       // August has six weeks: the highest that a calendar gets.
       now: '2026-08-01T10:00:00Z'
     })
@@ -169,7 +169,7 @@ describe('on a page that stays open', () => {
 
 describe.runIf(isDeep)('on a page that stays open', () => {
   test('answers are asked for again when a guest is back after minutes, and on a new day of the house', async () => {
-    const { page } = await open({ clock: 'paused', now: '2026-06-04T21:30:00Z' })
+    const { page } = await open({ isPaused: true, now: '2026-06-04T21:30:00Z' })
     await passUntil(page, '.calendar table')
     // The clock jumps and stands: in the time of a clock that runs on, the page would give up what it asks for.
     const comeBack = async (after: number): Promise<void> => {
