@@ -147,7 +147,11 @@ async function stateOf({ definition, live, desk, content, tray, door }: ApiConte
         return { file, label: fileLabel(file, now), ...(entry && { another: newEntryLike(entry, now) }) }
       }),
     diagnostics: [
-      ...shownDiagnostics({ ...state, diagnostics: [...state.diagnostics, ...live.feeds()] }, definition),
+      ...shownDiagnostics(state, definition),
+      ...shownDiagnostics({ ...state, diagnostics: live.feeds() }, definition).map((each) => ({
+        ...each,
+        isOutside: true
+      })),
       ...draftDiagnostics(state, definition)
     ],
     placeholders: definition.subjects.flatMap((subject) =>

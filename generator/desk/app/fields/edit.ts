@@ -148,5 +148,6 @@ export function nameIn(
   { file, path }: Origin,
   said: (words: LocalizedText) => string
 ): string {
-  return form === undefined ? file : said(nameAlong(form, path))
+  // Only photos and calendars have none.
+  return form === undefined ? (file.split('/').at(-1) ?? file) : said(nameAlong(form, path))
 }
