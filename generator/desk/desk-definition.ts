@@ -56,14 +56,6 @@ export type DeskDefinition = {
   questions?: Readonly<Record<string, (asked: unknown, from: AskedFrom) => unknown>>
   /** Told of each publication, by this computer or another one, with the content as it was published. */
   published?: (from: AskedFrom) => void
-  /**
-   * What taking a publication back does not put back, as texts of files, and what the owner has to know before it.
-   * @param contents `published` now, and the texts of `former` before the publication
-   */
-  takenBack?: (
-    from: AskedFrom,
-    contents: { published: RawContent; former: FileTexts }
-  ) => { texts: ReadonlyMap<string, string>; notes: readonly LocalizedText[] }
   /** Why nothing can be added to a part of a form: it takes more than a new entry. */
   cannotAdd?: (at: Origin) => LocalizedText | undefined
   /** Why an edit is not made today, whatever the content says: it would close a night that is past. */

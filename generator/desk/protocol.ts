@@ -3,7 +3,6 @@
  * is below `/.desk/`, and the built site has none of it. The page imports only the types, so it carries no zod.
  */
 import { z } from 'zod'
-import { photoName } from '../engine/fields/value-schemas.ts'
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
 import type { LocalizedText } from '../engine/words/language.ts'
 import type { Edit } from '../engine/edit/edit-yaml.ts'
@@ -105,9 +104,8 @@ export type DeskState = {
   shortcuts: readonly Shortcut[]
   /** The files that every page shows something of. */
   sharedFiles: readonly string[]
-  /** What has come from phones, the oldest first, and until when more can come, in milliseconds. */
-  tray: readonly TrayPhoto[]
-  doorClosesAt: number | undefined
+  /** The photos that have no place yet, by their names in the tray, the oldest first. */
+  tray: readonly string[]
 } & UndoSteps
 
 /** What can be taken back, and made again. */
@@ -134,9 +132,6 @@ export type FileForm = {
   /** Whether the file has no form; its diagnostics say why. */
   isUnreadable?: boolean
 }
-
-/** A photo from a phone that is not in the house yet; `isOld` after a month. */
-export type TrayPhoto = { id: string; isOld: boolean }
 
 /** Whether phones can send photos: what they open, and the networks of this computer. */
 export type DoorAnswer =
@@ -169,8 +164,7 @@ export type Saved =
   | { type: 'conflict'; conflicts: readonly Conflict[] }
   /** The change would add these errors; nothing is written. */
   | { type: 'refused'; diagnostics: readonly DeskDiagnostic[] }
-  /** It is impossible, and why; of a step that cannot be undone or redone, the step that may be skipped. */
-  | { type: 'impossible'; why: LocalizedText; skippable?: number }
+  | { type: 'impossible'; why: LocalizedText }
 
 export type Impossible = Extract<Saved, { type: 'impossible' }>
 
@@ -178,10 +172,7 @@ export type Impossible = Extract<Saved, { type: 'impossible' }>
  * Why a typed value is not saved. One that is refused without diagnostics waits for another value of its part of the
  * file.
  */
-export type Outcome =
-  | Extract<Saved, { type: 'refused' | 'impossible' }>
-  /** `isOfDesk` if another window of the desk has written the other value. */
-  | { type: 'conflict'; theirs: unknown; isOfDesk: boolean }
+export type Outcome = Extract<Saved, { type: 'refused' | 'impossible' }> | { type: 'conflict'; theirs: unknown }
 
 /** A typed edit where its value is by now, and why it is not saved, once that was tried. */
 export type Unsaved = Origin & { n: number; seen?: string | undefined; outcome?: Outcome | undefined }
@@ -209,13 +200,11 @@ export type Planned =
   | { type: 'plan'; changes: readonly LocalizedText[] }
   | Extract<Saved, { type: 'refused' | 'impossible' }>
 
-export type Staged = { type: 'staged'; staged: string; ref: string } | { type: 'impossible'; why: LocalizedText }
+/** A photo that is in the tray, by its name there. */
+export type Arrived = { type: 'arrived'; id: string } | Impossible
 
-/** A file, sent as it is. */
-export type SentFile = { bytes: Uint8Array; type: string }
-
-/** `tag` is an ETag: it changes with the bytes. */
-export type SentPicture = SentFile & { tag: string }
+/** A picture, sent as it is. `tag` is an ETag: it changes with the bytes. */
+export type SentPicture = { bytes: Uint8Array; type: string; tag: string }
 
 /** A change of a file, in words, and the photo that it brings. */
 export type NamedChange = { file: string; words: LocalizedText; photo?: string | undefined }
@@ -229,9 +218,6 @@ export type ChangedPart = {
   files: readonly string[]
 }
 
-/** When it was made, in milliseconds, and the first line of what was said of it. */
-export type LastPublication = { commit: string; at: number; title: string }
-
 export type Changes = {
   /** Why nothing can be published from here; undefined if it can. */
   obstacle: LocalizedText | undefined
@@ -240,7 +226,6 @@ export type Changes = {
   address: string | undefined
   /** All of them, those that are kept back included. The rest is about those that are not. */
   parts: readonly ChangedPart[]
-  last: LastPublication | undefined
   /** The version of the content that was published last. */
   version: string
   /** Whether another computer has published what is not here. */
@@ -278,7 +263,6 @@ export type Merged =
 
 const path = z.array(z.union([z.string(), z.int().min(0)])).readonly()
 const version = z.string().regex(/^[0-9a-f]{64}$/)
-const commit = z.string().regex(/^[0-9a-f]{40,64}$/)
 const place = { file: z.string(), path, seen: version.optional() }
 const edit: z.ZodType<DeskEdit> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('set'), ...place, value: z.unknown() }),
@@ -287,7 +271,6 @@ const edit: z.ZodType<DeskEdit> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('insert'), ...place, value: z.unknown(), at: z.int().min(0).optional() }),
   z.object({ type: z.literal('remove'), ...place }),
   z.object({ type: z.literal('move'), ...place, to: z.int().min(0) }),
-  z.object({ type: z.literal('rename'), ...place, to: z.string() }),
   z.object({ type: z.literal('duplicate'), ...place })
 ])
 const edits = z.array(edit).max(1000).readonly()
@@ -358,12 +341,6 @@ export const requests = {
     request: z.object({ keptBack: z.string().optional(), fetched: z.literal('yes').optional() }),
     answer: answer<Changes>()
   },
-  /** What the owner has to know before a publication is taken back. */
-  'taken-back': {
-    method: 'GET',
-    request: z.object({ commit }),
-    answer: answer<{ notes: readonly LocalizedText[] }>()
-  },
   /** Whether a version of the content can be seen at the address of the site. */
   online: { method: 'GET', request: z.object({ version: z.string() }), answer: answer<Online>() },
   /**
@@ -379,8 +356,8 @@ export const requests = {
   /** The unsaved edits of all windows, those that are there no more included. */
   unsaved: { method: 'GET', request: z.object({}), answer: answer<readonly UnsavedEdits[]>() },
   /**
-   * A change that is complete at once, with photos that were uploaded before or are in the tray. If a `window` makes
-   * it, its form also showed the unsaved edits. A change with a number counts once, even if it arrives twice.
+   * A change that is complete at once, with photos of the tray. If a `window` makes it, its form also showed the unsaved
+   * edits. A change with a number counts once, even if it arrives twice.
    */
   save: {
     method: 'POST',
@@ -389,7 +366,7 @@ export const requests = {
       window: window.optional(),
       n: z.int().min(1).optional(),
       photos: z
-        .array(z.object({ staged: z.string(), ref: z.string() }))
+        .array(z.object({ id: z.string(), ref: z.string() }))
         .max(50)
         .optional(),
       /** Photos that go, with their dark variants, unless something uses them once the edits are made. */
@@ -399,8 +376,6 @@ export const requests = {
   },
   /** The last change, or the one that was made at that time. */
   undo: { method: 'POST', request: z.object({ at: z.number().optional() }), answer: answer<Saved>() },
-  /** Forgets a step that can be neither undone nor redone, so that the older ones can be reached. */
-  skip: { method: 'POST', request: z.object({ at: z.number() }), answer: answer<Saved>() },
   redo: { method: 'POST', request: z.object({}), answer: answer<Saved>() },
   /** The fix of a diagnostic, by its id, and the edits that it comes from, which are saved with it. */
   fix: { method: 'POST', request: z.object({ id: z.string(), edits }), answer: answer<Saved>() },
@@ -415,18 +390,14 @@ export const requests = {
   /** What a task would change, by its name. What it asks for is read by its own schema. */
   plan: { method: 'POST', request: task, answer: answer<Planned>() },
   task: { method: 'POST', request: task, answer: answer<Saved>() },
-  /** A picture, into the folder of another one, for a `save`. */
-  photo: {
-    method: 'PUT',
-    request: z.object({ name: z.string(), beside: photoName.optional() }),
-    answer: answer<Staged>()
-  },
+  /** A picture, into the tray; `name` is that of its file. */
+  photo: { method: 'PUT', request: z.object({ name: z.string() }), answer: answer<Arrived>() },
   /** Throws photos of the tray away. */
   'tray-removal': { method: 'POST', request: z.object({ ids: z.array(z.string()) }), answer: answer<Saved>() },
-  /** Says that the code for phones is shown, shown no more, or closes the door; `address` is that of another network. */
+  /** Says that the code for phones is shown, or shown no more; `address` is that of another network. */
   door: {
     method: 'POST',
-    request: z.object({ want: z.enum(['show', 'leave', 'close']), address: z.string().optional() }),
+    request: z.object({ want: z.enum(['show', 'leave']), address: z.string().optional() }),
     answer: answer<DoorAnswer | { type: 'left' }>()
   },
   /** Takes in what another computer has published. */
@@ -438,12 +409,6 @@ export const requests = {
   publish: {
     method: 'POST',
     request: z.object({ message: z.string().trim().min(1).max(10_000), keptBack: z.string().optional() }),
-    answer: answer<Published>()
-  },
-  /** Publishes what was there before a publication. What it has changed stays here. */
-  'take-back': {
-    method: 'POST',
-    request: z.object({ message: z.string().trim().min(1).max(10_000), commit }),
     answer: answer<Published>()
   }
 } as const satisfies Record<string, { method: Method; request: z.ZodType; answer: Answer<unknown> }>

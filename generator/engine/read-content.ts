@@ -277,17 +277,16 @@ export function checkContent(
   { rules, addresses, checkFile }: Pick<Definition, 'rules' | 'addresses'> & Pick<FileSteps, 'checkFile'>,
   folder: Pick<RuleContext, 'photos' | 'attachments' | 'diagnostics' | 'today'>
 ): { diagnostics: Diagnostic[]; fields: readonly Field[] } {
-  const { model, files, languages } = content
+  const { files, languages } = content
   const examined = [...content.values].map(([file, value]) => checkFile(file, value, languages))
   const fields = examined.flatMap((each) => each.fields)
   const [addressed] = content.read(addresses.reads)
   const known = addressed && addresses.of(addressed)
   const clashes = known === undefined ? [] : checkAddresses(languagesIn(content), known)
   const ofFiles = examined.flatMap(({ diagnostics }) => diagnostics)
-  const isWhole = model !== undefined
   const targets = known && linkTargets(known)
   const drafts = draftIds(content.drafts)
-  const context = { ...folder, files, languages, fields, isWhole, targets, drafts, draftFields: content.draftFields }
+  const context = { ...folder, files, languages, fields, targets, drafts, draftFields: content.draftFields }
   const ruled = checkRules(rules.rules, content, { ...context, earlier: [...ofFiles, ...clashes] })
   return { diagnostics: [...ofFiles, ...ruled, ...clashes], fields }
 }

@@ -1,6 +1,6 @@
 /** A map drawn by the site itself. The page says in words where its numbers lead. */
 import type { Chart, DrawnMark } from '../../generator/house/pages/map/chart.ts'
-import type { DrawnMap } from '../../generator/house/pages/map/drawn.ts'
+import type { DrawnMap } from '../../generator/house/pages/map/map-view.ts'
 
 export function MapSection({ map: { north, chart, hrefs, notes } }: { map: DrawnMap }) {
   return (

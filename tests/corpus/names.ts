@@ -97,12 +97,6 @@ export const names: readonly Mistake[] = [
     'Rules.yaml'
   ].flatMap((file) => asFile(file, [[`another file is ${file}`, `▸${original(room)}`, 'file-unknown', 'its folder']])),
   among(
-    'a room among the apartments',
-    [{ file: room, gone: true }, { file: 'apartments/grecale.yaml', text: original(room) }, inPrices],
-    'unit-unknown',
-    'move the file back to rooms/'
-  ),
-  among(
     'a file with the name of a device',
     [
       { file: room, gone: true },

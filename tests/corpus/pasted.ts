@@ -11,9 +11,6 @@ const services = units.slice(units.indexOf('services:'), units.indexOf('\ndescri
 /** Text from a phone, an e-mail, a web page or a word processor, and the lists that people write there. */
 export const pasted: readonly Mistake[] = [
   ...inFile(room, [['a text with a question', '1 letto', '▸? 1 letto', 'yaml-syntax', '"? 1 letto matrimoniale"']]),
-  ...inFile('availability/prices.yaml', [
-    ['a season exchanged', '10-01\n      to: 05-31', '05-31\n      to: ▸10-01', 'range-reversed', 'swap']
-  ]),
   ...inFile(room, [
     ['a chat between the lines', 'area:', '▸[21/03/26, 10:12] Anna: 30\narea:', 'yaml-syntax', 'delete it'],
     ['a line of a text further left', '  trees', '▸trees', 'yaml-syntax', 'more spaces than its name'],

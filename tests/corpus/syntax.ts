@@ -201,9 +201,6 @@ export const syntax: readonly Mistake[] = [
     ]
   ]),
   ...asFile(room, [['a room cut', cut(room, '    - it: La colazione'), 'field-missing', 'photos:']]),
-  ...asFile('rules.yaml', [
-    ['rules cut', cut('rules.yaml', 'breakfast:'), 'names-lost', ['times and rules', 'put back']]
-  ]),
   ...asFile(prices, [['the prices cut', cut(prices, '\napartments:'), 'field-missing', 'apartments']]),
   ...asFile('phones.yaml', [['the phones cut', cut('phones.yaml', 'subjects:'), 'field-missing', 'which subject']]),
   ...['rules.yaml', 'services.yaml', 'pages.yaml', 'site.yaml', 'translations.yaml', 'phones.yaml', prices].map(

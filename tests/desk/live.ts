@@ -6,9 +6,9 @@ import type { DeskState, FileForm } from '../../generator/desk/protocol.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import type { PreviewApi } from '../../generator/engine/preview/rebuild.ts'
 import { startPreviewServer, type PreviewServer } from '../../generator/engine/preview/preview-server.ts'
-import { cache } from '../content.ts'
+import { cache } from '../support/content.ts'
 import { winery } from '../fixtures/winery/definition.ts'
-import { startPreview } from '../house-engine.ts'
+import { startPreview } from '../support/house-engine.ts'
 
 /** What a desk with nothing in it shows. */
 export const emptyState: DeskState = {
@@ -24,7 +24,6 @@ export const emptyState: DeskState = {
   shortcuts: [],
   sharedFiles: [],
   tray: [],
-  doorClosesAt: undefined,
   undo: undefined,
   redo: undefined,
   recent: []
@@ -62,7 +61,7 @@ export const startWinery = (
 /** The form of a file that is there, asked for by a window that types nothing. */
 export async function formIn({ edits }: Handlers, file: string): Promise<FileForm> {
   const asked = { window: 'looks', turn: 1, edits: [], save: false, shown: { [file]: '' } }
-  const answer = await edits(asked, { query: new URLSearchParams(), bytes: new Uint8Array(), type: '' })
+  const answer = await edits(asked, { query: new URLSearchParams(), bytes: new Uint8Array() })
   const form = typeof answer === 'object' ? answer.forms[0] : undefined
   if (form === undefined) throw new Error(`There is no form of ${file}`)
   return form

@@ -2,7 +2,8 @@
 import { EventEmitter } from 'node:events'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import type { LocalizedText } from '../../engine/words/language.ts'
+import { joinedBy, type LocalizedText } from '../../engine/words/language.ts'
+import { error } from '../../engine/diagnostics/diagnostic.ts'
 import { isSameDraft } from '../../engine/content/drafts.ts'
 import { darkVariantOf } from '../../engine/content/dark-variants.ts'
 import { addressOf } from '../../engine/assets/asset-address.ts'
@@ -16,31 +17,24 @@ import { choicesOf, fileLabel, folderEntries, isContent, newEntryLike, rawAt } f
 import type { AskedFrom, DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
 import { isPlaceWithin } from '../places.ts'
 import { deskFolder, openContentWriter } from './content-writer.ts'
-import { shownDiagnostics } from './desk-diagnostics.ts'
+import { deskSentencesOf, shownDiagnostics } from './desk-diagnostics.ts'
 import { openUnsavedEdits } from './unsaved-edits.ts'
 import { formerValue } from '../forms/former-value.ts'
 import { searchContent } from '../forms/search-content.ts'
 import { inOneLine, labelsAlong } from '../forms/file-form.ts'
 import { mergePublished } from './publish/merge.ts'
-import { openPhotoUploads } from './photo-uploads.ts'
 import { addressesIn, type NetworkAddress } from './phone/network-address.ts'
 import { phonePage } from './phone/phone-page.ts'
 import { openPhotoDoor, type DoorLimits } from './phone/photo-door.ts'
-import { openPhotoTray } from './phone/photo-tray.ts'
+import { openPhotoTray, type Taken } from './photo-tray.ts'
 import { openStore } from '../../engine/store/store.ts'
 import type { Environment } from './publish/run-git.ts'
-import {
-  changesNow,
-  notesBeforeTakeBack,
-  onlineNow,
-  publishContent,
-  takeBackPublication
-} from './publish/publication.ts'
+import { changesNow, onlineNow, publishContent } from './publish/publication.ts'
 import { compareWithPublished } from './publish/publish.ts'
 import { listPhotos } from './photo-uses.ts'
 import type { Handlers, SentRequest } from './requests.ts'
 import { planTask, runTask } from '../tasks/run-task.ts'
-import type { DeskEdit, DeskState, Merged, NamesOf, Origin, PageEntry, Published } from '../protocol.ts'
+import type { Arrived, DeskEdit, DeskState, Merged, NamesOf, Origin, PageEntry, Published } from '../protocol.ts'
 import { sharedPhrases } from './phrases.ts'
 
 const phrases = {
@@ -50,8 +44,12 @@ const phrases = {
     en: `The program no longer has “${en}”: copy what you have written.`
   }),
   photoGone: {
-    it: 'Il programma è stato riavviato: scegli la foto di nuovo.',
-    en: 'The program was started again meanwhile: choose the photo once more.'
+    it: 'La foto non è più nel vassoio: sceglila di nuovo.',
+    en: 'The photo is no longer in the tray: choose it once more.'
+  },
+  photoUnknown: {
+    it: 'Questo tipo di file non va bene: usa JPEG, PNG o WebP.',
+    en: 'This kind of file does not work here: use JPEG, PNG or WebP.'
   }
 }
 
@@ -67,7 +65,7 @@ export type DeskOptions = {
   definition: DeskDefinition
   /** The data folder. */
   data: string
-  /** Contains the history, unsaved edits, staged photos and the bundled page. */
+  /** Contains the history, unsaved edits and the bundled page. */
   cache: string
   /** The environment variables from which git gets its settings. */
   env: Environment
@@ -102,12 +100,17 @@ function openContext(options: DeskOptions, live: PreviewApi) {
   const desk = openContentWriter({ definition, data, cache, live })
   const tray = openPhotoTray({ data, env, prepare: live.preparePhoto })
   const news = new EventEmitter<{ news: [] }>()
-  const onChange = (): void => void news.emit('news')
+  const takePhoto = async (photo: Uint8Array, name?: string): Promise<Taken> => {
+    const taken = await tray.take(photo, name)
+    news.emit('news')
+    return taken
+  }
   const page = () => phonePage(houseName(desk.content()), openStore(cache))
   return {
     news,
     tray,
-    door: openPhotoDoor({ networks, page, take: tray.take, onChange, limits }),
+    takePhoto,
+    door: openPhotoDoor({ networks, page, take: async (photo) => (await takePhoto(photo)).type, limits }),
     definition,
     data,
     env,
@@ -117,7 +120,6 @@ function openContext(options: DeskOptions, live: PreviewApi) {
     content: desk.content,
     // Two at once would meet at git's own lock, and one would say that git has refused.
     inTurn: serialQueue(),
-    uploads: openPhotoUploads({ folder, definition, prepare: live.preparePhoto }),
     unsaved: openUnsavedEdits(join(folder, 'drafts'), desk)
   }
 }
@@ -127,7 +129,7 @@ function houseName(content: RawContent): string {
   return typeof name === 'string' ? name : ''
 }
 
-async function stateOf({ definition, live, desk, content, tray, door }: ApiContext): Promise<DeskState> {
+async function stateOf({ definition, live, desk, content, tray }: ApiContext): Promise<DeskState> {
   const now = content()
   const state = live.state()
   const unconfirmed = state.placeholders.flatMap(({ at }) => {
@@ -167,7 +169,6 @@ async function stateOf({ definition, live, desk, content, tray, door }: ApiConte
     shortcuts: definition.shortcuts,
     sharedFiles: definition.sharedFiles,
     tray: tray.list(),
-    doorClosesAt: door.closesAt(),
     ...desk.steps()
   }
 }
@@ -232,7 +233,6 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
   const { live, unsaved, content, inTurn } = context
   return {
     changes: (wanted) => inTurn(() => changesNow(wanted, context)),
-    'taken-back': (wanted) => inTurn(async () => notesBeforeTakeBack(wanted, context, await askedFrom(context))),
     online: (wanted) => onlineNow(wanted, content()),
     former: async ({ file }) => ({ value: formerValue(file, context.desk.textBefore(file), content()) }),
     mark: async (mark) => ({ origin: context.definition.originOfMark?.(content(), mark) ?? null }),
@@ -282,7 +282,7 @@ const publishInTurn = <Done extends Published | Merged>(
     const done = await task()
     if (done.type !== 'published' && done.type !== 'merged') return done
     const { definition, live } = context
-    // The files can have what was kept back or taken back, or was changed meanwhile.
+    // The files can have what was kept back, or was changed meanwhile.
     const texts = await publishedTexts(context, live.state().texts.texts)
     const from = await askedFrom(context, 'fresh')
     definition.published?.({ ...from, content: texts ? contentFrom(texts, definition) : from.content })
@@ -299,9 +299,20 @@ async function replacedPhotos({ live, content }: ApiContext, replaced: readonly 
   )
 }
 
+/** What became of a photo, in the words of the desk. */
+function arrivalOf(taken: Taken, content: RawContent): Arrived {
+  if ('id' in taken) return { type: 'arrived', id: taken.id }
+  if (taken.type === 'full') return { type: 'impossible', why: sharedPhrases.diskRefuses(taken.code) }
+  const { problem } = taken
+  if (problem === undefined) return { type: 'impossible', why: phrases.photoUnknown }
+  const diagnostic = error('photo-problem', { file: problem.file, path: [] }, problem)
+  const { message, help } = deskSentencesOf(diagnostic, content)
+  return { type: 'impossible', why: joinedBy(' ', message, help) }
+}
+
 /** The requests that change something. */
 function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PUT'>> {
-  const { desk, live, uploads, unsaved, tray, door } = context
+  const { desk, unsaved, tray, door } = context
   return {
     edits: unsaved.take,
     save: async ({ photos: chosen = [], replaced = [], edits, window, n }) => {
@@ -309,21 +320,18 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
         // Without a pause where there is none: an undo that comes next must find the save before it.
         replaced.length === 0 ? [] : await replacedPhotos(context, replaced, edits)
       )
-      for (const { staged, ref } of chosen) {
-        const photo = uploads.take(staged, ref) ?? tray.fileOf(staged, ref)
+      for (const { id, ref } of chosen) {
+        const photo = tray.fileOf(id, ref)
         if (photo === undefined) return { type: 'impossible', why: phrases.photoGone }
         photos.set(photo.file, photo.bytes)
       }
-      const id = window === undefined || n === undefined ? undefined : `${window} ${n}`
-      return desk.save({ id, edits, photos, own: window === undefined ? [] : unsaved.ownOf(window) })
+      const number = window === undefined || n === undefined ? undefined : `${window} ${n}`
+      return desk.save({ id: number, edits, photos, own: window === undefined ? [] : unsaved.ownOf(window) })
     },
     publish: (wanted) => publishInTurn(context, () => publishContent(wanted, context)),
-    'take-back': (wanted) =>
-      publishInTurn(context, async () => takeBackPublication(wanted, context, await askedFrom(context))),
     merge: ({ choices }) => publishInTurn(context, () => mergePublished(choices, context)),
     undo: desk.undo,
     redo: desk.redo,
-    skip: desk.skip,
     restore: ({ file, seen }) =>
       desk.write(() => {
         const text = desk.textSeen(seen)
@@ -349,12 +357,10 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
     },
     door: async ({ want, address }) => {
       if (want === 'show') return door.show(address)
-      await door[want]()
+      await door.leave()
       return { type: 'left' }
     },
-    photo: async ({ name, beside }, { bytes, type }: SentRequest) => {
-      const taken = new Set((await live.photos()).map(({ ref }) => ref))
-      return uploads.stage({ bytes, type, name, beside }, taken)
-    }
+    photo: async ({ name }, { bytes }: SentRequest) =>
+      arrivalOf(await context.takePhoto(bytes, name), context.content())
   }
 }

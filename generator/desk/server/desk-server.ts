@@ -88,8 +88,7 @@ async function answerWith({ handlers }: DeskApi, { request, response, url, path 
     endEarly(request, response, bytes)
     return
   }
-  const sent = { query: url.searchParams, bytes, type: request.headers['content-type'] ?? '' }
-  const answer = await answerTo(name, sent, handlers)
+  const answer = await answerTo(name, { query: url.searchParams, bytes }, handlers)
   if (answer === undefined) response.writeHead(404).end()
   else if (answer === 'malformed') response.writeHead(400).end()
   else if (answer !== null && 'bytes' in answer) sendPicture(answer, request, response)

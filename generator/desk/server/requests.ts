@@ -1,10 +1,10 @@
 /** Reads the requests of the desk’s page, and refuses any that does not match its schema. */
-import { maxDepth } from '../../engine/content/yaml/fast-parser.ts'
+import { maxDepth } from '../../engine/content/yaml/document.ts'
 import { bestEffort } from '../../engine/store/files.ts'
-import { requests, type AnswerOf, type RequestName, type RequestOf, type SentFile } from '../protocol.ts'
+import { requests, type AnswerOf, type RequestName, type RequestOf } from '../protocol.ts'
 
-/** A request as it was sent: `bytes` is its body, `type` the type of the body. */
-export type SentRequest = SentFile & { query: URLSearchParams }
+/** A request as it was sent: its values in the address, and its body. */
+export type SentRequest = { query: URLSearchParams; bytes: Uint8Array }
 
 /** The handlers of all requests. Undefined means not found. A task may find more that is wrong with its request. */
 export type Handlers = {

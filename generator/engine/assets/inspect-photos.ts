@@ -44,14 +44,12 @@ export async function inspectPhotos(photos: readonly PhotoFile[], store: Store):
   return inspectionOf(results)
 }
 
-/** Takes everything but the picture out of the file of a new photo, scripts of a drawing too, and inspects it. */
+/** Takes everything but the picture out of the file of a new photo, and inspects it. */
 export async function preparePhoto(photo: PhotoFile, store: Store): Promise<Inspection> {
   const inspection = await inspectPhotos([photo], store)
-  const [{ kind } = { kind: undefined }] = inspection.inspected
-  const bytes = readFileSync(photo.path)
-  const clean = kind === 'svg' ? await cleanSvg(bytes) : { svg: (await encodePlain(bytes))?.bytes }
-  if ('problem' in clean || clean.svg === undefined) return inspection
-  writeFileSync(photo.path, clean.svg)
+  const plain = await encodePlain(readFileSync(photo.path))
+  if (plain === undefined) return inspection
+  writeFileSync(photo.path, plain.bytes)
   return inspectPhotos([photo], store)
 }
 

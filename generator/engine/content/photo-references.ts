@@ -42,23 +42,19 @@ function unusedPhotos(names: readonly string[], named: PhotoReferences): string[
   return names.filter((name) => !named.has(name) && !darkVariants.has(name))
 }
 
-/**
- * Photos that no page shows, in content without errors.
- * @param repeated those that a list shows twice: another one of their folder was probably meant
- */
-export function checkUnusedPhotos(
-  { fields: published, draftFields, photos }: Pick<RuleContext, 'fields' | 'draftFields' | 'photos'>,
-  repeated: readonly string[]
-): Diagnostic[] {
+/** Photos that no page shows, in content without errors. */
+export function checkUnusedPhotos({
+  fields: published,
+  draftFields,
+  photos
+}: Pick<RuleContext, 'fields' | 'draftFields' | 'photos'>): Diagnostic[] {
   const fields = [...published, ...draftFields]
   const used = new Set(groupByPhoto(fields).keys())
   const nightsIn = (variants: ReadonlyMap<string, string>): Set<string> =>
     new Set([...variants].flatMap(([photo, night]) => (used.has(photo) ? night : [])))
   const nights = nightsIn(darkVariantsAmong(photos, used))
   const formerNights = nightsIn(formerDarkVariantsAmong(photos, used))
-  const doubled = new Set(repeated.map(folderOf))
-  const isUsed = (photo: string): boolean =>
-    used.has(photo) || nights.has(photo) || formerNights.has(photo) || doubled.has(folderOf(photo))
+  const isUsed = (photo: string): boolean => used.has(photo) || nights.has(photo) || formerNights.has(photo)
   const filesOf = (isWanted: (photo: string) => boolean): string[] =>
     photos.flatMap(({ ref, file }) => (isWanted(ref) ? file : []))
   const former = filesOf((photo) => formerNights.has(photo))

@@ -26,8 +26,6 @@ export type RuleContext = Pick<CheckedContent, 'languages' | 'files'> &
     drafts: readonly string[]
     /** The single values of all entries that are kept back. */
     draftFields: readonly Field[]
-    /** Whether all files are right. */
-    isWhole: boolean
     /** The ids of the pages that links can reach; undefined while they are not known. */
     targets: readonly string[] | undefined
     /** As 2027-06-30. */

@@ -48,9 +48,11 @@ export function withMeta<Schema extends z.ZodType>(schema: Schema, more: FieldMe
   return copy
 }
 
-/** A field that no page shows, because it is for search engines and the like. */
-export const forMachines = <Schema extends z.ZodType>(schema: Schema): Schema =>
-  withMeta(schema, { isForMachines: true })
+/** A type of fields that no page shows, because they are for search engines and the like. */
+export const forMachines =
+  <Schema extends z.ZodType>(type: (words: FieldWords) => Schema) =>
+  (words: FieldWords): Schema =>
+    withMeta(type(words), { isForMachines: true })
 
 /** A schema with words. Blocks, lists and records take no others. */
 export type Described<Schema extends z.ZodType = z.ZodType> = Schema & { readonly [hasWords]: true }
@@ -71,12 +73,13 @@ export const fieldType = <Schema extends z.ZodType>({ schema, ...type }: FieldTy
   Object.assign((words: FieldWords) => described(schema, words, { type }), { type, schema })
 
 type Part = Described | z.ZodOptional<Described>
+export type BlockShape = Readonly<Record<string, Part>>
 
 // The helpers below are curried: the words of a container come first, and then its parts.
 
 export const block =
   (words: FieldWords) =>
-  <Shape extends Readonly<Record<string, Part>>>(shape: Shape) =>
+  <Shape extends BlockShape>(shape: Shape) =>
     withWords(z.strictObject(shape), words)
 
 export const list =

@@ -116,7 +116,7 @@ function checkBetween(
   folder: Pick<RuleContext, 'photos' | 'attachments' | 'diagnostics' | 'fields'>,
   { files, languages, drafts }: CheckedContent
 ): Diagnostic[] {
-  const unknown = { draftFields: [], isWhole: false, targets: undefined, today: '' }
+  const unknown = { draftFields: [], targets: undefined, today: '' }
   const context = { ...folder, ...unknown, files, languages, drafts: draftIds(drafts) }
   const diagnostics = checkRules(availabilityRules, { model: undefined, read: () => [house] }, context)
   // Which calendars are read, bookings.yaml says.

@@ -1,5 +1,9 @@
-/** Reads parts of the content of a house, and what follows from them. */
+/** Makes rules about the content of a house, which name the files that they read, and reads what follows from its parts. */
 import { readersOf } from '../../engine/content/rules.ts'
-import type { Model, Unit } from './content-model.ts'
+import type { AvailabilityModel, Model, Unit } from './content-model.ts'
 
-export const { part, derived } = readersOf<Model, { unit: Unit }>()
+/** `unit` is each unit in turn. */
+export const { rule, finalRule, part, derived } = readersOf<Model, { unit: Unit }>()
+
+/** Makes a rule that `availability` checks as well: it reads no more than that command does. */
+export const { rule: availabilityRule } = readersOf<Omit<AvailabilityModel, 'wrong'>, object>()

@@ -9,7 +9,7 @@ import type { Page, PageAddress, Route, TableEntry } from '../../engine/route-ta
 import type { AvailabilityModel, Model } from '../model/content-model.ts'
 import type { Collection, PageId } from '../model/content-enums.ts'
 import type { Assets, StyleName } from './client.ts'
-import type { LayOut } from './map/drawn.ts'
+import type { LayOut } from './map/map-view.ts'
 import type { GraphNode, GraphSource } from './shared/house-graph.ts'
 import type { LocaleContext } from './shared/locale-context.ts'
 import type { Head, Shell, ShellMaker } from './shared/shell.ts'

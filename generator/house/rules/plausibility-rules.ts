@@ -18,7 +18,7 @@ import { isYearly } from '../stay/days/period.ts'
 import { feedsIn } from './availability/booking-rules.ts'
 import { requestsFile } from './availability/request-rules.ts'
 import { matchNames, unitFiles } from './availability/unit-facts.ts'
-import { rule } from './rule.ts'
+import { rule } from '../model/content-readers.ts'
 import { bookingsFile, pricesFile, collections, type Collection } from '../model/content-enums.ts'
 import { entry } from '../../engine/messages/code-entry.ts'
 import {
@@ -40,13 +40,6 @@ const amount = { price: number, currency: like('EUR', 'CHF') }
 
 /** What these rules say. */
 export const plausibilityCodes = {
-  'unit-alike': entry({
-    args: facts({ key: oneOf('name', 'order'), value: someText }),
-    severity: 'warning',
-    case: ({ key }) => `unit-alike_${key}`,
-    also: true,
-    example: { 'rooms/enzian.yaml': 'name: ▸Arve' }
-  }),
   'feeds-missing': entry({
     /** `isFileGone`: the file is not there any more, and its calendars have bookings for these units. */
     args: facts({ units: listOf(someText), written: someText, isFileGone: maybe(oneOf(true)) }),
@@ -98,22 +91,6 @@ export const plausibilityCodes = {
   })
 }
 
-/** Units with the name or the place of another: copies of which not every field was changed. */
-const duplicateUnitRule = rule(
-  // A unit in the wrong folder, where it has the place of another unit, is reported at its prices.
-  ['rooms', 'apartments', 'prices'],
-  (house) =>
-    collections.flatMap((collection) =>
-      (['name', 'order'] as const).flatMap((key) =>
-        repetitionsIn(house[collection], (unit) => unit[key]).map(([{ file, [key]: value }, first]) =>
-          warning('unit-alike', { file, path: [key] }, { key, value: String(value) }, [
-            { file: first.file, path: [key] }
-          ])
-        )
-      )
-    )
-)
-
 /**
  * Units that are not in bookings.yaml while others have calendars: nights that are booked elsewhere would be free here.
  */
@@ -140,21 +117,6 @@ const sharedFeedRule = rule(['bookings'], ({ bookings = {} }): Diagnostic[] =>
     JSON.stringify([file, url, env, only, not])
   ).map(([{ at }, { unit, at: first }]) => warning('feed-shared', at, { unit }, [first]))
 )
-
-/** A photo that a unit shows twice. */
-export const galleryRule = rule(['unit'], ({ unit: { file, photos } }) =>
-  repeatedPhotos({ photos }).map(({ photo: value, index, first }) => {
-    const at = (place: number): Place => ({ file, path: ['photos', place, 'photo'] })
-    return warning('duplicate-value', at(index), { key: 'photos', value, isNamed: true }, [at(first)])
-  })
-)
-
-/** The photos that a unit has shown before, with the places of both in its list. */
-export const repeatedPhotos = ({ photos }: { photos: readonly { photo: string }[] }) =>
-  repetitionsIn(
-    photos.map(({ photo }, index) => ({ photo, index })),
-    ({ photo }) => photo
-  ).map(([each, { index: first }]) => ({ ...each, first }))
 
 /**
  * Prices with one digit too few or too many, compared with those of other units in the season and of the unit in other
@@ -295,7 +257,6 @@ const discountRule = rule(['stays'], ({ stays }) =>
 )
 
 export const plausibilityRules = [
-  duplicateUnitRule,
   unlistedUnitRule,
   sharedFeedRule,
   priceRule,

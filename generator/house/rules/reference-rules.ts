@@ -1,6 +1,6 @@
 /** Checks names that refer to something elsewhere, and finds definitions that no name refers to. */
 import { pageId } from '../types/names.ts'
-import { error, warning, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
+import { error, warning, type Diagnostic, type Path } from '../../engine/diagnostics/diagnostic.ts'
 import { groupBy } from '../../engine/diagnostics/grouping.ts'
 import { closestMatch } from '../../engine/words/suggestions.ts'
 import type { Rule, RuleContext } from '../../engine/content/rules.ts'
@@ -8,7 +8,7 @@ import { valueAt, type Field } from '../../engine/fields/schema-fields.ts'
 import { fixName } from '../../engine/fixes/value-fixes.ts'
 import { nameHomes, referenceKinds, type ReferenceKind } from '../model/name-homes.ts'
 import { schemaNameOf } from '../schemas/data-files.ts'
-import { finalRule, rule } from './rule.ts'
+import { finalRule, rule } from '../model/content-readers.ts'
 import { entry } from '../../engine/messages/code-entry.ts'
 import { count, facts, flag, listOf, maybe, oneOf, text } from '../../engine/diagnostics/facts.ts'
 
@@ -32,12 +32,10 @@ export const referenceCodes = {
       nearest: maybe(text),
       known: listOf(text, 0, 1, 3, 20),
       uses: count,
-      defined: maybe(text),
       isDraft: maybe(flag)
     }),
-    case: ({ isDraft, defined, nearest, known }) => {
+    case: ({ isDraft, nearest, known }) => {
       if (isDraft === true) return 'reference-unknown_isDraft'
-      if (defined !== undefined) return 'reference-unknown_defined'
       if (nearest !== undefined) return 'reference-unknown_nearest'
       return known.length > 0 ? 'reference-unknown_known' : 'reference-unknown'
     },
@@ -53,21 +51,8 @@ export const referenceCodes = {
       'services.yaml':
         '▸sauna:\n  icon: tub\n  name: { de: Sauna im Garten, en: Sauna in the garden, fr: Sauna au jardin }'
     }
-  }),
-  'names-lost': entry({
-    args: facts({ kind: referenceKind, found: listOf(text), uses: count }),
-    also: true,
-    example: {
-      'services.yaml': {
-        whole: 'ofen:\n  icon: kitchen\n  name: { de: Kachelofen, en: Tiled stove, fr: Poêle en faïence }▸\n'
-      },
-      'rooms/arve.yaml': 'services:\n  - { id: ofen }\n  - { id: ▹milch }\n  - { id: ▹ski }\n  - { id: ▹velo }'
-    }
   })
 }
-
-/** The names of a kind: the keys of a block, or others, at whose definitions nothing is said. */
-type Known = { kind: Kind; names: readonly string[]; block?: { file: string; path: Path } }
 
 type Home = { kind: keyof typeof nameHomes; block: { file: string; path: Path } }
 
@@ -88,17 +73,19 @@ const namesRule = (home: Home): Rule => ({
   reads: [schemaNameOf(home.block.file) ?? ''],
   check: (content: unknown, context) => {
     const names = namesAt(content, home)
-    return names === undefined ? [] : checkNames({ ...home, names }, context)
+    return names === undefined ? [] : checkNames(home.kind, names, context)
   }
 })
 
 export const referenceRules = [
   // A page that shows nothing is reported itself.
-  rule(['pages'], (_, context) =>
-    context.targets === undefined ? [] : checkNames({ kind: 'page', names: context.targets }, context)
-  ),
-  rule(['site'], ({ site }, context) =>
-    checkNames({ kind: 'language', names: site.languages.map(({ code }) => code) }, context)
+  rule(['pages'], (_, context) => (context.targets === undefined ? [] : checkNames('page', context.targets, context))),
+  rule(['site'], ({ site: { languages } }, context) =>
+    checkNames(
+      'language',
+      languages.map(({ code }) => code),
+      context
+    )
   ),
   ...homes.map(namesRule)
 ]
@@ -123,31 +110,10 @@ const usesOf = (kind: Kind, fields: readonly Field[]) =>
     ({ value }) => String(value)
   )
 
-/**
- * From this many unknown names without similar ones on, a part of their definitions is missing, and they are no typing
- * errors.
- */
-const minLostNames = 3
-
-function checkNames({ kind, names, block }: Known, { fields, isWhole, drafts }: RuleContext): Diagnostic[] {
-  const used = usesOf(kind, fields)
-  // What is not right yet may use a name.
-  const unused = isWhole && block !== undefined ? names.filter((name) => !used.has(name)) : []
+function checkNames(kind: Kind, names: readonly string[], { fields, drafts }: RuleContext): Diagnostic[] {
   const known = new Set(names)
-  const unknown = [...used]
-    .filter(([name]) => !known.has(name))
-    .map(([name, places]) => ({ name, places, defined: closestMatch(name, unused) }))
-  const unmatched = unknown.filter(
-    ({ name, defined }) => defined === undefined && closestMatch(name, names) === undefined
-  )
-  if (block !== undefined && unmatched.length >= (kind === 'section' ? 2 : minLostNames)) {
-    const uses = unmatched.reduce((sum, { places }) => sum + places.length, 0)
-    const found = unmatched.map(({ name }) => name)
-    const also = unmatched.flatMap(({ places: own }) => own[0].at)
-    return [error('names-lost', { ...block, part: 'end' }, { kind, found, uses }, also)]
-  }
-  return unknown.map(({ name, places, defined }) => {
-    const [{ at: first, meta }, ...others] = places
+  const unknown = [...usesOf(kind, fields)].filter(([name]) => !known.has(name))
+  return unknown.map(([name, [{ at, meta }, ...others]]) => {
     const [part, section] = name.split('/')
     const beside = section === undefined ? [] : names.filter((each) => each.startsWith(`${part}/`))
     const near = beside.length > 0 ? beside : names
@@ -155,12 +121,13 @@ function checkNames({ kind, names, block }: Known, { fields, isWhole, drafts }: 
     const choice =
       kind !== 'page' ? names : meta.type === pageId.type ? near.filter((each) => !each.includes('/')) : near
     const isDraft = kind === 'page' && drafts.includes(name)
-    const args = { kind, found: name, known: choice, uses: places.length, ...(isDraft && { isDraft }) }
-    const also = others.map(({ at }) => at)
-    // If several places agree on a name, the different one is misspelt.
-    if (defined === undefined || block === undefined || others.length === 0)
-      return error('reference-unknown', first, { ...args, nearest: closestMatch(name, choice) }, also)
-    const at: Place = { file: block.file, path: [...block.path, defined], part: 'key' }
-    return error('reference-unknown', at, { ...args, defined }, [first, ...also])
+    const nearest = closestMatch(name, choice)
+    const args = { kind, found: name, known: choice, uses: others.length + 1, nearest, ...(isDraft && { isDraft }) }
+    return error(
+      'reference-unknown',
+      at,
+      args,
+      others.map((other) => other.at)
+    )
   })
 }

@@ -12,7 +12,7 @@ import { collections } from '../model/content-enums.ts'
 import { availabilityRules } from './availability/availability-rules.ts'
 import { beachRule, coordinateRule, coordinateCodes } from './coordinate-rules.ts'
 import { dutyRule, dutyCodes } from './duty-rules.ts'
-import { galleryRule, plausibilityRules, repeatedPhotos, plausibilityCodes } from './plausibility-rules.ts'
+import { plausibilityRules, plausibilityCodes } from './plausibility-rules.ts'
 import { referenceRules, unusedNamesRule, referenceCodes } from './reference-rules.ts'
 import { codeCodes } from '../types/codes.ts'
 import { periodCodes } from '../types/days.ts'
@@ -23,7 +23,7 @@ import { unitNameCodes } from './availability/unit-name-rules.ts'
 import { matchNames } from './availability/unit-facts.ts'
 import { bookingCodes } from './availability/booking-rules.ts'
 import { requestCodes } from './availability/request-rules.ts'
-import { finalRule, rule } from './rule.ts'
+import { finalRule, rule } from '../model/content-readers.ts'
 import { pageCodes, pageFileRule, siteRules, siteCodes } from './site-rules.ts'
 import { checkHealthWords, titleRules, textCodes } from './text-rules.ts'
 
@@ -56,16 +56,11 @@ export const rules: RuleSet = {
     ...availabilityRules,
     seasonNameRule,
     ...partyRules,
-    galleryRule,
     coordinateRule,
     beachRule,
     ...plausibilityRules,
     unusedNamesRule,
-    finalRule((model, context) => {
-      const repeated = collections.flatMap((collection) => model[collection].flatMap(repeatedPhotos))
-      const names = repeated.map(({ photo }) => photo)
-      return hasLostUnit(model) ? [] : checkUnusedPhotos(context, names)
-    }),
+    finalRule((model, context) => (hasLostUnit(model) ? [] : checkUnusedPhotos(context))),
     dutyRule
   ]
 }

@@ -9,7 +9,7 @@ import { topFiles } from '../schemas/data-files.ts'
 import type { Model } from '../model/content-model.ts'
 import { collections, pageIds } from '../model/content-enums.ts'
 import { sharedPeriods } from '../model/year-periods.ts'
-import { rule } from './rule.ts'
+import { rule } from '../model/content-readers.ts'
 import { entry } from '../../engine/messages/code-entry.ts'
 import { count, facts, flag, like, noFacts, oneOf, text } from '../../engine/diagnostics/facts.ts'
 

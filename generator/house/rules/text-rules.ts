@@ -1,14 +1,13 @@
 /**
- * Checks texts for guests. Titles for search results must be short and name the town. Health claims about oil are
+ * Checks texts for guests. Titles for search results must be short. Health claims about oil are
  * forbidden by Regulation (EC) 1924/2006, art. 10, except for the sentences of Regulation (EU) 432/2012, which oil.yaml
  * has as its claims. Only languages with a list of words are checked.
  */
 import { warning, type Diagnostic, type Path } from '../../engine/diagnostics/diagnostic.ts'
 import { valueAt } from '../../engine/fields/schema-fields.ts'
-import type { Text } from '../../engine/fields/text.ts'
-import { rule } from './rule.ts'
+import { rule } from '../model/content-readers.ts'
 import { entry } from '../../engine/messages/code-entry.ts'
-import { count, either, facts, like, text } from '../../engine/diagnostics/facts.ts'
+import { count, facts, like } from '../../engine/diagnostics/facts.ts'
 
 /** What these rules say. */
 export const textCodes = {
@@ -23,10 +22,8 @@ export const textCodes = {
     }
   }),
   'search-title': entry({
-    /** It is longer than the limit, or has no name of the town. */
-    args: either(facts({ length: count, limit: count }), facts({ title: text, town: text })),
+    args: facts({ length: count, limit: count }),
     severity: 'warning',
-    case: (title) => ('town' in title ? 'search-title_town' : 'search-title'),
     example: {
       'rooms/enzian.yaml': [
         'searchTitle:',
@@ -42,54 +39,22 @@ export const textCodes = {
 const longest = 60
 
 export const titleRules = [
-  rule(['site', 'unit'], ({ site, unit: { file, searchTitle } }, { languages }) =>
-    languages.flatMap((language) => checkTitle({ file, path: ['searchTitle', language] }, searchTitle, site))
+  rule(['unit'], ({ unit: { file, searchTitle = {} } }) =>
+    Object.entries<string>(searchTitle).flatMap(([language, title]) =>
+      checkTitle({ file, path: ['searchTitle', language] }, title)
+    )
   ),
-  rule(['site', 'guide'], ({ site, guide }, { languages }) =>
-    Object.entries(guide?.sections ?? {}).flatMap(([name, { searchTitle }]) =>
-      languages.flatMap((language) => {
-        const at = { file: 'guide.yaml', path: ['sections', name, 'searchTitle', language] }
-        return checkTitle(at, searchTitle, site)
-      })
+  rule(['guide'], ({ guide }) =>
+    Object.entries(guide?.sections ?? {}).flatMap(([name, { searchTitle = {} }]) =>
+      Object.entries<string>(searchTitle).flatMap(([language, title]) =>
+        checkTitle({ file: 'guide.yaml', path: ['sections', name, 'searchTitle', language] }, title)
+      )
     )
   )
 ]
 
-type SitePlace = { address: { town: string }; place: Text | undefined }
-
-function checkTitle(at: { file: string; path: string[] }, titles: Text | undefined, site: SitePlace): Diagnostic[] {
-  const language = at.path.at(-1) ?? ''
-  const title = titles?.[language]
-  if (title === undefined) return []
-  const named = placesIn(site, language)
-  const [town] = named
-  const isNamed = town === undefined || named.some((place) => namesPlace(title, place))
-  return [
-    ...(title.length > longest ? [warning('search-title', at, { length: title.length, limit: longest })] : []),
-    ...(isNamed ? [] : [warning('search-title', at, { title, town })])
-  ]
-}
-
-const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
-
-/** Whether a title names a place, in whatever case: many languages change the end of a name, w Kościelisku. */
-function namesPlace(title: string, place: string): boolean {
-  if (title.includes(place)) return true
-  const words = wordsOf(title)
-  return wordsOf(place).every((word) => {
-    const stem = word.slice(0, Math.max(4, word.length - 2))
-    return words.some((each) => each.startsWith(stem))
-  })
-}
-
-/**
- * The town of the address, and the name that the house gives its place in a language, which can contain another name of
- * the town.
- */
-function placesIn({ address, place }: SitePlace, language: string): string[] {
-  const [spoken = ''] = place?.[language]?.split(/[,،、]/) ?? []
-  return [address.town, spoken].map((each) => each.trim()).filter((each) => each !== '')
-}
+const checkTitle = (at: { file: string; path: string[] }, title = ''): Diagnostic[] =>
+  title.length > longest ? [warning('search-title', at, { length: title.length, limit: longest })] : []
 
 const oilWords = /\b(?:olio|oils?|extra[ -]?vergine|extra[ -]virgin|evoo?)\b/i
 

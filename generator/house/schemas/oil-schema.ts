@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { block, described, list } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
-import { duty } from '../types/codes.ts'
+import { duty, dutyBlock } from '../types/codes.ts'
 import { icon } from '../types/looks.ts'
-import { money, drawnNumber, rangeEnd } from '../types/amounts.ts'
+import { money, drawnNumber, rangeEnd, wholeNumber } from '../types/amounts.ts'
 import { identifier, line, photoRef } from '../../engine/fields/value-schemas.ts'
 
 const inGrams = z.number().min(0).max(100)
@@ -109,20 +109,18 @@ export const oilSchema = ({ text, message, title, heading, lineBelow, paragraphs
         block({ it: 'Formato', en: 'Size' })({
           id: identifier({ it: 'Nome breve', en: 'Short name' }),
           litres: described(z.number().positive().max(100), { it: 'Litri', en: 'Litres' }),
-          packs: duty(
-            described(z.int().min(1).max(50), {
-              it: [
-                'Confezioni',
-                'In quante confezioni viaggia: nell’Unione europea una confezione per chi consuma tiene al massimo 5 litri ' +
-                  '(Reg. UE 2022/2104). Se manca, una'
-              ],
-              en: [
-                'Packs',
-                'How many packs it travels in: in the European Union a pack for consumers holds at most 5 litres ' +
-                  '(Regulation (EU) 2022/2104). If left out, one'
-              ]
-            })
-          ).optional(),
+          packs: duty(wholeNumber(1, 50))({
+            it: [
+              'Confezioni',
+              'In quante confezioni viaggia: nell’Unione europea una confezione per chi consuma tiene al massimo 5 litri ' +
+                '(Reg. UE 2022/2104). Se manca, una'
+            ],
+            en: [
+              'Packs',
+              'How many packs it travels in: in the European Union a pack for consumers holds at most 5 litres ' +
+                '(Regulation (EU) 2022/2104). If left out, one'
+            ]
+          }),
           name: text({
             it: ['Nome', 'Che cosa si compra, nel messaggio: 3 litri'],
             en: ['Name', 'What is bought, in the message: 3 litres']
@@ -138,61 +136,51 @@ export const oilSchema = ({ text, message, title, heading, lineBelow, paragraphs
       heading,
       text: lineBelow
     }),
-    information: informationSchema({ text, heading }).optional(),
-    delivery: duty(
-      text({
-        it: [
-          'Consegna',
-          'Come e quando arriva: senza altri accordi, entro 30 giorni (Codice del consumo, artt. 49 e 61)'
-        ],
-        en: [
-          'Delivery',
-          'How and when it arrives: within 30 days unless agreed otherwise (Italian consumer code, arts. 49 and 61)'
-        ]
-      })
-    ).optional(),
-    payment: duty(
-      text({
-        it: [
-          'Pagamento',
-          'Come si paga; il mezzo di pagamento non costa niente in più (Codice del consumo, artt. 49 e 62)'
-        ],
-        en: ['Payment', 'How one pays; no means of payment may cost extra (Italian consumer code, arts. 49 and 62)']
-      })
-    ).optional(),
-    complaints: duty(
-      text({
-        it: ['Reclami', 'A chi si scrive se qualcosa non va, e che cosa fate (Codice del consumo, art. 49)'],
-        en: ['Complaints', 'Whom to write to if something is wrong, and what you do (Italian consumer code, art. 49)']
-      })
-    ).optional(),
-    withdrawal: withdrawalSchema({ text }).optional(),
-    guarantee: duty(
-      text({
-        it: [
-          'Garanzia legale',
-          'Chi vende ricorda la garanzia di conformità, che vale almeno due anni (Codice del consumo, artt. 49 e 133)'
-        ],
-        en: [
-          'Legal guarantee',
-          'Sellers remind buyers of the guarantee of conformity, at least two years (Italian consumer code, arts. 49 and 133)'
-        ]
-      })
-    ).optional(),
-    guaranteeNotice: duty(
-      photoRef({
-        it: [
-          'Avviso armonizzato',
-          'L’avviso europeo sulla garanzia legale, come immagine (Reg. UE 2025/1960): dal 27 settembre 2026 lo mostra chi ' +
-            'vende beni a consumatori. Chiedi al tuo consulente se vale per l’olio'
-        ],
-        en: [
-          'Harmonised notice',
-          'The European notice on the legal guarantee, as a picture (Regulation (EU) 2025/1960): since 27 September 2026 ' +
-            'those who sell goods to consumers show it. Ask your adviser whether it applies to the oil'
-        ]
-      })
-    ).optional(),
+    information: informationSchema({ text, heading }),
+    delivery: duty(text)({
+      it: [
+        'Consegna',
+        'Come e quando arriva: senza altri accordi, entro 30 giorni (Codice del consumo, artt. 49 e 61)'
+      ],
+      en: [
+        'Delivery',
+        'How and when it arrives: within 30 days unless agreed otherwise (Italian consumer code, arts. 49 and 61)'
+      ]
+    }),
+    payment: duty(text)({
+      it: [
+        'Pagamento',
+        'Come si paga; il mezzo di pagamento non costa niente in più (Codice del consumo, artt. 49 e 62)'
+      ],
+      en: ['Payment', 'How one pays; no means of payment may cost extra (Italian consumer code, arts. 49 and 62)']
+    }),
+    complaints: duty(text)({
+      it: ['Reclami', 'A chi si scrive se qualcosa non va, e che cosa fate (Codice del consumo, art. 49)'],
+      en: ['Complaints', 'Whom to write to if something is wrong, and what you do (Italian consumer code, art. 49)']
+    }),
+    withdrawal: withdrawalSchema({ text }),
+    guarantee: duty(text)({
+      it: [
+        'Garanzia legale',
+        'Chi vende ricorda la garanzia di conformità, che vale almeno due anni (Codice del consumo, artt. 49 e 133)'
+      ],
+      en: [
+        'Legal guarantee',
+        'Sellers remind buyers of the guarantee of conformity, at least two years (Italian consumer code, arts. 49 and 133)'
+      ]
+    }),
+    guaranteeNotice: duty(photoRef)({
+      it: [
+        'Avviso armonizzato',
+        'L’avviso europeo sulla garanzia legale, come immagine (Reg. UE 2025/1960): dal 27 settembre 2026 lo mostra chi ' +
+          'vende beni a consumatori. Chiedi al tuo consulente se vale per l’olio'
+      ],
+      en: [
+        'Harmonised notice',
+        'The European notice on the legal guarantee, as a picture (Regulation (EU) 2025/1960): since 27 September 2026 ' +
+          'those who sell goods to consumers show it. Ask your adviser whether it applies to the oil'
+      ]
+    }),
     claims: block({
       it: [
         'Indicazioni sulla salute',
@@ -260,142 +248,122 @@ const claimAnalysis = ({ message }: Pick<BlockSchemas, 'message'>) =>
 
 /** Regulation (EU) 1169/2011, art. 14: what buyers at a distance have to know before they buy. */
 const informationSchema = ({ text, heading }: Pick<BlockSchemas, 'text' | 'heading'>) =>
-  duty(
-    block({
+  dutyBlock({
+    it: [
+      'Informazioni sul prodotto',
+      'Ciò che chi compra a distanza deve sapere prima di comprare (Reg. UE 1169/2011, art. 14): se manca, una sanzione ' +
+        '(D.Lgs. 231/2017)'
+    ],
+    en: [
+      'Product information',
+      'What buyers at a distance have to know before they buy (Regulation (EU) 1169/2011, art. 14); Italy fines its ' +
+        'absence (D.Lgs. 231/2017)'
+    ]
+  })({
+    heading,
+    category: duty(text)({
+      it: ['Categoria', 'La categoria dell’olio, con le parole del Reg. UE 2022/2104: non cambiarle'],
+      en: ['Category', 'The category of the oil in the words of Regulation (EU) 2022/2104: do not reword them']
+    }),
+    origin: duty(text)({
       it: [
-        'Informazioni sul prodotto',
-        'Ciò che chi compra a distanza deve sapere prima di comprare (Reg. UE 1169/2011, art. 14): se manca, una sanzione ' +
-          '(D.Lgs. 231/2017)'
+        'Origine',
+        'Il Paese in cui si raccolgono le olive e quello del frantoio (Reg. UE 2022/2104). Una regione si nomina solo ' +
+          'con una DOP o una IGP'
       ],
       en: [
-        'Product information',
-        'What buyers at a distance have to know before they buy (Regulation (EU) 1169/2011, art. 14); Italy fines its ' +
-          'absence (D.Lgs. 231/2017)'
+        'Origin',
+        'The country where the olives are picked and that of the mill (Regulation (EU) 2022/2104). A region may be ' +
+          'named only with a PDO or PGI'
+      ]
+    }),
+    storage: duty(text)({
+      it: ['Conservazione', 'Come si conserva: al riparo dalla luce e dal calore (Reg. UE 2022/2104)'],
+      en: ['Storage', 'How it is kept: away from light and heat (Regulation (EU) 2022/2104)']
+    }),
+    bestBefore: text({
+      it: [
+        'Da consumarsi entro',
+        'Quanto dura, come «18 mesi dall’imbottigliamento». La data sta sull’etichetta; prima dell’acquisto la legge non ' +
+          'la chiede'
+      ],
+      en: [
+        'Best before',
+        'How long it keeps, such as “18 months from bottling”. The date stands on the label; the law does not ask for ' +
+          'it before the purchase'
+      ]
+    }).optional(),
+    operator: duty(line)({
+      it: [
+        'Operatore responsabile',
+        'Nome e indirizzo di chi risponde dell’olio (Reg. UE 1169/2011, art. 8); se manca, la società della casa e la ' +
+          'sua sede'
+      ],
+      en: [
+        'Responsible operator',
+        'Name and address of the business that answers for the oil (Regulation (EU) 1169/2011, art. 8); if left out, ' +
+          'the company of the house and its office'
+      ]
+    }),
+    nutrition: dutyBlock({
+      it: [
+        'Tabella nutrizionale',
+        'I valori medi per 100 ml (Reg. UE 1169/2011, art. 30). Senza tabella non appare nessuna indicazione sulla salute'
+      ],
+      en: [
+        'Nutrition table',
+        'Average values per 100 ml (Regulation (EU) 1169/2011, art. 30). Without the table no health claim is shown'
       ]
     })({
-      heading,
-      category: duty(
-        text({
-          it: ['Categoria', 'La categoria dell’olio, con le parole del Reg. UE 2022/2104: non cambiarle'],
-          en: ['Category', 'The category of the oil in the words of Regulation (EU) 2022/2104: do not reword them']
-        })
-      ).optional(),
-      origin: duty(
-        text({
-          it: [
-            'Origine',
-            'Il Paese in cui si raccolgono le olive e quello del frantoio (Reg. UE 2022/2104). Una regione si nomina solo ' +
-              'con una DOP o una IGP'
-          ],
-          en: [
-            'Origin',
-            'The country where the olives are picked and that of the mill (Regulation (EU) 2022/2104). A region may be ' +
-              'named only with a PDO or PGI'
-          ]
-        })
-      ).optional(),
-      storage: duty(
-        text({
-          it: ['Conservazione', 'Come si conserva: al riparo dalla luce e dal calore (Reg. UE 2022/2104)'],
-          en: ['Storage', 'How it is kept: away from light and heat (Regulation (EU) 2022/2104)']
-        })
-      ).optional(),
-      bestBefore: text({
-        it: [
-          'Da consumarsi entro',
-          'Quanto dura, come «18 mesi dall’imbottigliamento». La data sta sull’etichetta; prima dell’acquisto la legge non ' +
-            'la chiede'
-        ],
-        en: [
-          'Best before',
-          'How long it keeps, such as “18 months from bottling”. The date stands on the label; the law does not ask for ' +
-            'it before the purchase'
-        ]
-      }).optional(),
-      operator: duty(
-        line({
-          it: [
-            'Operatore responsabile',
-            'Nome e indirizzo di chi risponde dell’olio (Reg. UE 1169/2011, art. 8); se manca, la società della casa e la ' +
-              'sua sede'
-          ],
-          en: [
-            'Responsible operator',
-            'Name and address of the business that answers for the oil (Regulation (EU) 1169/2011, art. 8); if left out, ' +
-              'the company of the house and its office'
-          ]
-        })
-      ).optional(),
-      nutrition: duty(
-        block({
-          it: [
-            'Tabella nutrizionale',
-            'I valori medi per 100 ml (Reg. UE 1169/2011, art. 30). Senza tabella non appare nessuna indicazione sulla salute'
-          ],
-          en: [
-            'Nutrition table',
-            'Average values per 100 ml (Regulation (EU) 1169/2011, art. 30). Without the table no health claim is shown'
-          ]
-        })({
-          kilojoules: energy('Energia in kJ', 'Energy in kJ'),
-          kilocalories: energy('Energia in kcal', 'Energy in kcal'),
-          fat: grams('Grassi', 'Fat'),
-          saturates: grams('Acidi grassi saturi', 'Saturates'),
-          monounsaturates: grams('Acidi grassi monoinsaturi', 'Mono-unsaturates'),
-          polyunsaturates: grams('Acidi grassi polinsaturi', 'Polyunsaturates'),
-          carbohydrate: grams('Carboidrati', 'Carbohydrate'),
-          sugars: grams('Zuccheri', 'Sugars'),
-          protein: grams('Proteine', 'Protein'),
-          salt: grams('Sale', 'Salt')
-        })
-      ).optional()
+      kilojoules: energy('Energia in kJ', 'Energy in kJ'),
+      kilocalories: energy('Energia in kcal', 'Energy in kcal'),
+      fat: grams('Grassi', 'Fat'),
+      saturates: grams('Acidi grassi saturi', 'Saturates'),
+      monounsaturates: grams('Acidi grassi monoinsaturi', 'Mono-unsaturates'),
+      polyunsaturates: grams('Acidi grassi polinsaturi', 'Polyunsaturates'),
+      carbohydrate: grams('Carboidrati', 'Carbohydrate'),
+      sugars: grams('Zuccheri', 'Sugars'),
+      protein: grams('Proteine', 'Protein'),
+      salt: grams('Sale', 'Salt')
     })
-  )
+  })
 
 /** Codice del consumo, arts. 49 and 52 to 59. */
 const withdrawalSchema = ({ text }: Pick<BlockSchemas, 'text'>) =>
-  duty(
-    block({
+  dutyBlock({
+    it: [
+      'Recesso',
+      'Chi compra in chat può ripensarci entro 14 giorni dalla consegna (Codice del consumo, art. 52); se non lo sa, ' +
+        'ha 12 mesi in più (art. 53)'
+    ],
+    en: [
+      'Right of withdrawal',
+      'Those who buy by chat may change their mind within 14 days of delivery (Italian consumer code, art. 52); if they ' +
+        'are not told, they have 12 months more (art. 53)'
+    ]
+  })({
+    right: text({
       it: [
-        'Recesso',
-        'Chi compra in chat può ripensarci entro 14 giorni dalla consegna (Codice del consumo, art. 52); se non lo sa, ' +
-          'ha 12 mesi in più (art. 53)'
+        'Diritto',
+        'In quanti giorni e da quando si contano: 14 dalla consegna (art. 52); non vale per l’olio sigillato che è stato ' +
+          'aperto (art. 59)'
       ],
       en: [
-        'Right of withdrawal',
-        'Those who buy by chat may change their mind within 14 days of delivery (Italian consumer code, art. 52); if they ' +
-          'are not told, they have 12 months more (art. 53)'
+        'The right',
+        'How many days, and from when they count: 14 from delivery (art. 52); it does not cover sealed oil that has been ' +
+          'opened (art. 59)'
       ]
-    })({
-      right: text({
-        it: [
-          'Diritto',
-          'In quanti giorni e da quando si contano: 14 dalla consegna (art. 52); non vale per l’olio sigillato che è stato ' +
-            'aperto (art. 59)'
-        ],
-        en: [
-          'The right',
-          'How many days, and from when they count: 14 from delivery (art. 52); it does not cover sealed oil that has been ' +
-            'opened (art. 59)'
-        ]
-      }),
-      how: duty(
-        text({
-          it: ['Come', 'Con qualunque dichiarazione, o con il modulo dell’allegato I-B (art. 54)'],
-          en: ['How', 'By any clear statement, or with the model form of Annex I-B (art. 54)']
-        })
-      ).optional(),
-      returns: duty(
-        text({
-          it: ['Spese di restituzione', 'Chi le paga: chi compra, purché lo sappia prima; se no, chi vende (art. 57)'],
-          en: ['Cost of returning', 'Who pays: the buyer, if told beforehand; otherwise the seller (art. 57)']
-        })
-      ).optional(),
-      refund: duty(
-        text({
-          it: ['Rimborso', 'Entro quando: 14 giorni dal recesso, consegna compresa (art. 56)'],
-          en: ['Refund', 'By when: 14 days from the withdrawal, delivery included (art. 56)']
-        })
-      ).optional()
+    }),
+    how: duty(text)({
+      it: ['Come', 'Con qualunque dichiarazione, o con il modulo dell’allegato I-B (art. 54)'],
+      en: ['How', 'By any clear statement, or with the model form of Annex I-B (art. 54)']
+    }),
+    returns: duty(text)({
+      it: ['Spese di restituzione', 'Chi le paga: chi compra, purché lo sappia prima; se no, chi vende (art. 57)'],
+      en: ['Cost of returning', 'Who pays: the buyer, if told beforehand; otherwise the seller (art. 57)']
+    }),
+    refund: duty(text)({
+      it: ['Rimborso', 'Entro quando: 14 giorni dal recesso, consegna compresa (art. 56)'],
+      en: ['Refund', 'By when: 14 days from the withdrawal, delivery included (art. 56)']
     })
-  )
+  })

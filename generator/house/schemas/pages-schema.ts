@@ -6,7 +6,7 @@ import { type ChoiceNames, block, choice, described, forMachines, list } from '.
 import type { BlockSchemas } from './block-schemas.ts'
 import { anchor, naming, pageId, path, reference, slug, pageLink } from '../types/names.ts'
 import { date } from '../types/days.ts'
-import { duty } from '../types/codes.ts'
+import { duty, dutyBlock } from '../types/codes.ts'
 import { flag } from '../../engine/fields/value-schemas.ts'
 import { icon } from '../types/looks.ts'
 import { link } from '../types/addresses.ts'
@@ -205,43 +205,35 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
     })({
       value: described(z.number().min(0).max(10), { it: ['Voto', 'Su dieci'], en: ['Rating', 'Out of ten'] }),
       text: text({ it: 'Di chi è', en: 'Whose it is' }),
-      source: duty(
-        block({
-          it: [
-            'Fonte',
-            'Da dove viene il voto. Chi mostra recensioni deve dire se e come sono verificate (Codice del consumo, art. ' +
-              '22, c. 5-bis), e non più vecchie di due anni (legge PMI 2026): altrimenti può essere pubblicità ingannevole'
-          ],
-          en: [
-            'Source',
-            'Where the rating comes from. Whoever shows reviews has to say whether and how they are checked (Italian ' +
-              'consumer code, art. 22(5-bis)), and none older than two years (SME law of 2026): else it can be misleading'
-          ]
-        })({
-          site: duty(
-            line({
-              it: ['Sito', 'Il sito di prenotazioni che lo pubblica'],
-              en: ['Site', 'The booking site']
-            })
-          ).optional(),
-          date: duty(
-            date({
-              it: ['Data', 'Il giorno in cui lo hai letto: 2026-10-31'],
-              en: ['Date', 'The day on which you read it: 2026-10-31']
-            })
-          ).optional(),
-          votes: described(z.int().min(1), {
-            it: ['Voti', 'Quante persone hanno votato'],
-            en: ['Votes', 'How many people have voted']
-          }).optional(),
-          checked: duty(
-            text({
-              it: ['Verifica', 'Se e come quel sito verifica chi vota, in una frase'],
-              en: ['How it is checked', 'Whether and how that site checks who votes, in a sentence']
-            })
-          ).optional()
+      source: dutyBlock({
+        it: [
+          'Fonte',
+          'Da dove viene il voto. Chi mostra recensioni deve dire se e come sono verificate (Codice del consumo, art. ' +
+            '22, c. 5-bis), e non più vecchie di due anni (legge PMI 2026): altrimenti può essere pubblicità ingannevole'
+        ],
+        en: [
+          'Source',
+          'Where the rating comes from. Whoever shows reviews has to say whether and how they are checked (Italian ' +
+            'consumer code, art. 22(5-bis)), and none older than two years (SME law of 2026): else it can be misleading'
+        ]
+      })({
+        site: duty(line)({
+          it: ['Sito', 'Il sito di prenotazioni che lo pubblica'],
+          en: ['Site', 'The booking site']
+        }),
+        date: duty(date)({
+          it: ['Data', 'Il giorno in cui lo hai letto: 2026-10-31'],
+          en: ['Date', 'The day on which you read it: 2026-10-31']
+        }),
+        votes: described(z.int().min(1), {
+          it: ['Voti', 'Quante persone hanno votato'],
+          en: ['Votes', 'How many people have voted']
+        }).optional(),
+        checked: duty(text)({
+          it: ['Verifica', 'Se e come quel sito verifica chi vota, in una frase'],
+          en: ['How it is checked', 'Whether and how that site checks who votes, in a sentence']
         })
-      ).optional()
+      })
     }).optional(),
     reviews: block({
       it: [
@@ -377,12 +369,10 @@ const propertyPage = ({ text, title, heading, subtitle, lineBelow, photo, page, 
           en: ['Name in the link', 'The end of the link that leads straight here']
         }),
         title,
-        amenity: forMachines(
-          text({
-            it: ['Che cosa offre', 'Che cosa vi trovano gli ospiti, per i motori di ricerca'],
-            en: ['What it offers', 'What guests find there, for search engines']
-          })
-        ).optional(),
+        amenity: forMachines(text)({
+          it: ['Che cosa offre', 'Che cosa vi trovano gli ospiti, per i motori di ricerca'],
+          en: ['What it offers', 'What guests find there, for search engines']
+        }).optional(),
         text: text({ it: ['Testo', 'La descrizione'], en: ['Text', 'The description'] }),
         highlight: text({ it: 'Riga in grande', en: 'Line in large type' }).optional(),
         figures: list({ it: 'Cifre in grande', en: 'Figures in large type' })(

@@ -3,22 +3,42 @@ import { z } from 'zod'
 import type { LocalizedText } from '../../engine/words/language.ts'
 import { currencies } from '../types/currencies.ts'
 import { flagIds } from '../../../templates/parts/icons.ts'
-import { type ChoiceNames, block, choice, described, forMachines, list } from '../../engine/fields/schema-metadata.ts'
+import {
+  type ChoiceNames,
+  type FieldWords,
+  block,
+  choice,
+  described,
+  forMachines,
+  list
+} from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import type { Collection } from '../model/content-enums.ts'
 import { coordinates } from '../types/coordinates.ts'
-import { duty, registrationCodes, countryCode, locale, postcode, timeZone, vatNumber } from '../types/codes.ts'
+import {
+  duty,
+  dutyBlock,
+  registrationCodes,
+  countryCode,
+  locale,
+  postcode,
+  timeZone,
+  vatNumber
+} from '../types/codes.ts'
 import { firstDay, lastDay } from '../types/days.ts'
 import { flag, languageCode } from '../../engine/fields/value-schemas.ts'
 import { link, siteAddress, email } from '../types/addresses.ts'
 import { reference, prefix } from '../types/names.ts'
-import { taxAmount, year } from '../types/amounts.ts'
+import { taxAmount, year, wholeNumber } from '../types/amounts.ts'
 import { line, photoRef } from '../../engine/fields/value-schemas.ts'
 
 const amount = taxAmount({
   it: ['Importo', 'A persona e a notte; 0 se il comune non chiede niente'],
   en: ['Amount', 'Per person and night; 0 where the town asks for nothing']
 })
+
+const taxSeasons = (words: FieldWords) =>
+  list(words)(block({ it: 'Periodo', en: 'Period' })({ from: firstDay, to: lastDay, amount })).min(1)
 
 /** The name of a country or a currency by its code. */
 const nameIn =
@@ -101,7 +121,7 @@ export const siteSchema = ({ text }: BlockSchemas) =>
       ],
       en: ['Language for everybody else', 'The language for visitors who read none of these; if left out, the main one']
     }).optional(),
-    opened: forMachines(year({ it: 'Anno di apertura', en: 'Year of opening' })).optional(),
+    opened: forMachines(year)({ it: 'Anno di apertura', en: 'Year of opening' }).optional(),
     copyright: block({ it: 'Anni del copyright', en: 'Years of the copyright' })({
       from: year({ it: 'Dal', en: 'From' }),
       to: year({ it: 'Al', en: 'To' })
@@ -131,12 +151,10 @@ export const siteSchema = ({ text }: BlockSchemas) =>
         en: ['Postcode', 'Postcode; none where the country has none']
       }).optional(),
       town: line({ it: 'Località', en: 'Town' }),
-      province: forMachines(
-        line({
-          it: ['Provincia', 'Provincia, regione o Stato, dove si scrive nell’indirizzo'],
-          en: ['Province', 'Province, region or state, where it stands in an address']
-        })
-      ).optional(),
+      province: forMachines(line)({
+        it: ['Provincia', 'Provincia, regione o Stato, dove si scrive nell’indirizzo'],
+        en: ['Province', 'Province, region or state, where it stands in an address']
+      }).optional(),
       country: countryCode({
         it: ['Paese', 'Il Paese in due lettere: IT'],
         en: ['Country', 'Country in two letters: IT']
@@ -148,123 +166,97 @@ export const siteSchema = ({ text }: BlockSchemas) =>
       en: ['Tourist tax', 'The tax that guests pay to the town', 'city tax']
     })({
       amount,
-      seasons: duty(
-        list({
-          it: ['Periodi con un altro importo', 'I periodi dell’anno in cui il comune chiede un altro importo'],
-          en: ['Periods with another amount', 'Where the town asks for another amount in part of the year']
-        })(
-          block({ it: 'Periodo', en: 'Period' })({
-            from: firstDay,
-            to: lastDay,
-            amount
-          })
-        ).min(1)
-      ).optional(),
-      nights: duty(
-        described(z.int().min(1).max(365), {
-          it: [
-            'Numero massimo di notti',
-            'Per quante notti di un soggiorno si paga al massimo, secondo il regolamento del comune; quelle esenti non ' +
-              'contano. Se manca, il totale le conta tutte, e si chiede agli ospiti più del dovuto'
-          ],
-          en: [
-            'Maximum nights',
-            'The most nights of one stay that it asks for, by the rules of the town; nights for which it asks nothing ' +
-              'do not count. Without it a total counts them all, and asks guests for more than is due'
-          ]
-        })
-      ).optional(),
-      childrenBelow: duty(
-        described(z.int().min(1).max(99), {
-          it: [
-            'Età sotto cui i bambini non pagano',
-            'L’età sotto la quale i bambini non pagano; se manca, pagano anche loro'
-          ],
-          en: ['Free below the age of', 'The age below which children pay nothing; if left out, they pay too']
-        })
-      ).optional()
+      seasons: duty(taxSeasons)({
+        it: ['Periodi con un altro importo', 'I periodi dell’anno in cui il comune chiede un altro importo'],
+        en: ['Periods with another amount', 'Where the town asks for another amount in part of the year']
+      }),
+      nights: duty(wholeNumber(1, 365))({
+        it: [
+          'Numero massimo di notti',
+          'Per quante notti di un soggiorno si paga al massimo, secondo il regolamento del comune; quelle esenti non ' +
+            'contano. Se manca, il totale le conta tutte, e si chiede agli ospiti più del dovuto'
+        ],
+        en: [
+          'Maximum nights',
+          'The most nights of one stay that it asks for, by the rules of the town; nights for which it asks nothing ' +
+            'do not count. Without it a total counts them all, and asks guests for more than is due'
+        ]
+      }),
+      childrenBelow: duty(wholeNumber(1, 99))({
+        it: [
+          'Età sotto cui i bambini non pagano',
+          'L’età sotto la quale i bambini non pagano; se manca, pagano anche loro'
+        ],
+        en: ['Free below the age of', 'The age below which children pay nothing; if left out, they pay too']
+      })
     }),
     legal: block({
       it: ['Dati legali', 'Chi gestisce la casa, come la legge vuole che il sito dica'],
       en: ['Legal details', 'Who runs the house, as the law wants it on the site']
     })({
       company: line({ it: 'Società', en: 'Company' }),
-      registeredOffice: duty(
-        line({
-          it: ['Sede legale', 'La sede legale della società, che il sito deve indicare (D.Lgs. 70/2003, art. 7)'],
-          en: [
-            'Registered office',
-            'The registered office of the company, which the site has to give (D.Lgs. 70/2003, art. 7)'
-          ]
-        })
-      ).optional(),
-      vatNumber: duty(
-        vatNumber({
-          it: [
-            'Partita IVA',
-            'Va nella pagina iniziale del sito di chi ce l’ha (D.P.R. 633/1972, art. 35). Dal terzo appartamento in ' +
-              'affitto breve l’attività è d’impresa e ce ne vuole una (L. 199/2025)'
-          ],
-          en: [
-            'VAT number',
-            'Whoever has one shows it on the home page (D.P.R. 633/1972, art. 35). In Italy, letting a third apartment ' +
-              'for short stays makes it a business, which needs one (L. 199/2025)'
-          ]
-        })
-      ).optional(),
-      taxCode: duty(
-        line({
-          it: [
-            'Codice fiscale',
-            'Se è diverso dalla partita IVA. Con la sede e il registro dice chi è la società (c.c. 2250): se manca ciò ' +
-              'che va detto, da 103 a 1.032 € (c.c. 2630)'
-          ],
-          en: [
-            'Tax code',
-            'Where it differs from the VAT number. With the office and the register it says who the company is ' +
-              '(Italian civil code, art. 2250): if what is due is missing, €103 to €1,032 (art. 2630)'
-          ]
-        })
-      ).optional(),
-      registerNumber: duty(
-        line({
-          it: ['Numero nel registro delle imprese', 'Il numero REA della società (D.Lgs. 70/2003, art. 7)'],
-          en: ['Company register number', 'In Italy the REA number of the company (D.Lgs. 70/2003, art. 7)']
-        })
-      ).optional(),
-      shareCapital: duty(
-        line({
-          it: [
-            'Capitale versato',
-            'Solo per S.r.l., S.p.A. e S.a.p.a.: il capitale versato secondo l’ultimo bilancio, come € 10.000 i.v. ' +
-              '(c.c. 2250); se manca, da 103 a 1.032 € (c.c. 2630)'
-          ],
-          en: [
-            'Paid-up capital',
-            'For limited companies alone: the capital paid in by the last accounts, such as € 10,000 (Italian civil ' +
-              'code, art. 2250); if it is missing, €103 to €1,032 (art. 2630)'
-          ]
-        })
-      ).optional(),
-      soleMember: duty(
-        flag({
-          it: [
-            'Socio unico',
-            'Se la società ha un unico socio, e quindi deve dirlo (c.c. 2250); se non lo dice, da 103 a 1.032 € (c.c. 2630)'
-          ],
-          en: [
-            'Sole member',
-            'Whether the company has a single member and so has to say it (Italian civil code, art. 2250); if it does ' +
-              'not, €103 to €1,032 (art. 2630)'
-          ]
-        })
-      ).optional(),
-      email: duty(
-        email({
-          it: ['E-mail', 'L’indirizzo e-mail della società, che il sito deve indicare (D.Lgs. 70/2003, art. 7)'],
-          en: ['E-mail', 'The e-mail address of the company, which the site has to give (D.Lgs. 70/2003, art. 7)']
-        })
-      ).optional(),
+      registeredOffice: duty(line)({
+        it: ['Sede legale', 'La sede legale della società, che il sito deve indicare (D.Lgs. 70/2003, art. 7)'],
+        en: [
+          'Registered office',
+          'The registered office of the company, which the site has to give (D.Lgs. 70/2003, art. 7)'
+        ]
+      }),
+      vatNumber: duty(vatNumber)({
+        it: [
+          'Partita IVA',
+          'Va nella pagina iniziale del sito di chi ce l’ha (D.P.R. 633/1972, art. 35). Dal terzo appartamento in ' +
+            'affitto breve l’attività è d’impresa e ce ne vuole una (L. 199/2025)'
+        ],
+        en: [
+          'VAT number',
+          'Whoever has one shows it on the home page (D.P.R. 633/1972, art. 35). In Italy, letting a third apartment ' +
+            'for short stays makes it a business, which needs one (L. 199/2025)'
+        ]
+      }),
+      taxCode: duty(line)({
+        it: [
+          'Codice fiscale',
+          'Se è diverso dalla partita IVA. Con la sede e il registro dice chi è la società (c.c. 2250): se manca ciò ' +
+            'che va detto, da 103 a 1.032 € (c.c. 2630)'
+        ],
+        en: [
+          'Tax code',
+          'Where it differs from the VAT number. With the office and the register it says who the company is ' +
+            '(Italian civil code, art. 2250): if what is due is missing, €103 to €1,032 (art. 2630)'
+        ]
+      }),
+      registerNumber: duty(line)({
+        it: ['Numero nel registro delle imprese', 'Il numero REA della società (D.Lgs. 70/2003, art. 7)'],
+        en: ['Company register number', 'In Italy the REA number of the company (D.Lgs. 70/2003, art. 7)']
+      }),
+      shareCapital: duty(line)({
+        it: [
+          'Capitale versato',
+          'Solo per S.r.l., S.p.A. e S.a.p.a.: il capitale versato secondo l’ultimo bilancio, come € 10.000 i.v. ' +
+            '(c.c. 2250); se manca, da 103 a 1.032 € (c.c. 2630)'
+        ],
+        en: [
+          'Paid-up capital',
+          'For limited companies alone: the capital paid in by the last accounts, such as € 10,000 (Italian civil ' +
+            'code, art. 2250); if it is missing, €103 to €1,032 (art. 2630)'
+        ]
+      }),
+      soleMember: duty(flag)({
+        it: [
+          'Socio unico',
+          'Se la società ha un unico socio, e quindi deve dirlo (c.c. 2250); se non lo dice, da 103 a 1.032 € (c.c. 2630)'
+        ],
+        en: [
+          'Sole member',
+          'Whether the company has a single member and so has to say it (Italian civil code, art. 2250); if it does ' +
+            'not, €103 to €1,032 (art. 2630)'
+        ]
+      }),
+      email: duty(email)({
+        it: ['E-mail', 'L’indirizzo e-mail della società, che il sito deve indicare (D.Lgs. 70/2003, art. 7)'],
+        en: ['E-mail', 'The e-mail address of the company, which the site has to give (D.Lgs. 70/2003, art. 7)']
+      }),
       certifiedEmail: email({
         it: [
           'PEC',
@@ -277,20 +269,18 @@ export const siteSchema = ({ text }: BlockSchemas) =>
             'necessarily this one: without it there is the e-mail address'
         ]
       }).optional(),
-      withdrawal: duty(
-        text({
-          it: [
-            'Recesso',
-            'Una frase che dice che per i soggiorni in date fissate il recesso non è previsto (Codice del consumo, art. 59); ' +
-              'quella sull’olio sta in «Olio»'
-          ],
-          en: [
-            'Right of withdrawal',
-            'A sentence on it: there is none for a stay with dates (Italian consumer code, art. 59); the one for the oil ' +
-              'stands with the oil'
-          ]
-        })
-      ).optional(),
+      withdrawal: duty(text)({
+        it: [
+          'Recesso',
+          'Una frase che dice che per i soggiorni in date fissate il recesso non è previsto (Codice del consumo, art. 59); ' +
+            'quella sull’olio sta in «Olio»'
+        ],
+        en: [
+          'Right of withdrawal',
+          'A sentence on it: there is none for a stay with dates (Italian consumer code, art. 59); the one for the oil ' +
+            'stands with the oil'
+        ]
+      }),
       structures: list({
         it: ['Strutture e codici', 'Le strutture e i codici che la legge vuole sul sito'],
         en: ['Structures and codes', 'The structures and the codes that the law wants on the site']
@@ -338,84 +328,63 @@ export const siteSchema = ({ text }: BlockSchemas) =>
       it: ['Privacy', 'Che cosa il sito e chi lo ospita fanno dei dati dei visitatori, in poche frasi'],
       en: ['Privacy', 'What the site and its host do with data of visitors, in a few sentences']
     }),
-    privacyNotice: duty(
-      block({
+    privacyNotice: dutyBlock({
+      it: [
+        'Informativa sulla privacy',
+        'Ciò che il GDPR (art. 13) vuole che si sappia dei dati di chi scrive o visita il sito; chi lo tace rischia ' +
+          'una sanzione del Garante (art. 83)'
+      ],
+      en: [
+        'Privacy notice',
+        'What the GDPR (art. 13) wants people to be told about their data when they write or visit; not to tell it ' +
+          'can be fined by the authority (art. 83)'
+      ]
+    })({
+      purposes: duty(text)({
+        it: ['Finalità', 'A che cosa servono i dati (art. 13, par. 1, lettera c)'],
+        en: ['Purposes', 'What the data is used for (art. 13(1)(c))']
+      }),
+      basis: duty(text)({
+        it: ['Base giuridica', 'Che cosa permette di usarli: un contratto, un obbligo di legge … (art. 6 e 13)'],
+        en: ['Legal basis', 'What allows their use: a contract, a duty of the law … (arts. 6 and 13)']
+      }),
+      chats: duty(text)({
+        it: ['Chat', 'Che cosa ne è di una chat: chi la legge e chi la trasporta (art. 13, par. 1, lettera e)'],
+        en: ['Chats', 'What becomes of a chat: who reads it and who carries it (art. 13(1)(e))']
+      }),
+      recipients: duty(text)({
         it: [
-          'Informativa sulla privacy',
-          'Ciò che il GDPR (art. 13) vuole che si sappia dei dati di chi scrive o visita il sito; chi lo tace rischia ' +
-            'una sanzione del Garante (art. 83)'
+          'Destinatari',
+          'Chi altri riceve i dati: la Questura per gli alloggiati, il comune per l’imposta, il corriere, chi ospita il ' +
+            'sito (art. 13, par. 1, lettera e)'
         ],
         en: [
-          'Privacy notice',
-          'What the GDPR (art. 13) wants people to be told about their data when they write or visit; not to tell it ' +
-            'can be fined by the authority (art. 83)'
+          'Recipients',
+          'Who else gets the data: the police for registered guests, the town for the tax, the courier, the host of the ' +
+            'site (art. 13(1)(e))'
         ]
-      })({
-        purposes: duty(
-          text({
-            it: ['Finalità', 'A che cosa servono i dati (art. 13, par. 1, lettera c)'],
-            en: ['Purposes', 'What the data is used for (art. 13(1)(c))']
-          })
-        ).optional(),
-        basis: duty(
-          text({
-            it: ['Base giuridica', 'Che cosa permette di usarli: un contratto, un obbligo di legge … (art. 6 e 13)'],
-            en: ['Legal basis', 'What allows their use: a contract, a duty of the law … (arts. 6 and 13)']
-          })
-        ).optional(),
-        chats: duty(
-          text({
-            it: ['Chat', 'Che cosa ne è di una chat: chi la legge e chi la trasporta (art. 13, par. 1, lettera e)'],
-            en: ['Chats', 'What becomes of a chat: who reads it and who carries it (art. 13(1)(e))']
-          })
-        ).optional(),
-        recipients: duty(
-          text({
-            it: [
-              'Destinatari',
-              'Chi altri riceve i dati: la Questura per gli alloggiati, il comune per l’imposta, il corriere, chi ospita il ' +
-                'sito (art. 13, par. 1, lettera e)'
-            ],
-            en: [
-              'Recipients',
-              'Who else gets the data: the police for registered guests, the town for the tax, the courier, the host of the ' +
-                'site (art. 13(1)(e))'
-            ]
-          })
-        ).optional(),
-        transfers: duty(
-          text({
-            it: [
-              'Fuori dall’Unione europea',
-              'Se i dati escono dall’Unione europea, e con quale garanzia (art. 13, par. 1, lettera f)'
-            ],
-            en: [
-              'Outside the European Union',
-              'Whether data leaves the European Union, and under which safeguard (art. 13(1)(f))'
-            ]
-          })
-        ).optional(),
-        retention: duty(
-          text({
-            it: ['Conservazione', 'Per quanto tempo si tengono (art. 13, par. 2, lettera a)'],
-            en: ['Time kept', 'How long they are kept (art. 13(2)(a))']
-          })
-        ).optional(),
-        rights: duty(
-          text({
-            it: [
-              'Diritti',
-              'Che cosa può chiedere chi ha scritto: accesso, rettifica, cancellazione … (art. da 15 a 22)'
-            ],
-            en: ['Rights', 'What people can ask for: access, correction, erasure … (arts. 15 to 22)']
-          })
-        ).optional(),
-        authority: duty(
-          text({
-            it: ['Garante', 'A chi si può fare reclamo: in Italia il Garante per la protezione dei dati (art. 77)'],
-            en: ['Authority', 'Whom one can complain to: the data protection authority of the country (art. 77)']
-          })
-        ).optional()
+      }),
+      transfers: duty(text)({
+        it: [
+          'Fuori dall’Unione europea',
+          'Se i dati escono dall’Unione europea, e con quale garanzia (art. 13, par. 1, lettera f)'
+        ],
+        en: [
+          'Outside the European Union',
+          'Whether data leaves the European Union, and under which safeguard (art. 13(1)(f))'
+        ]
+      }),
+      retention: duty(text)({
+        it: ['Conservazione', 'Per quanto tempo si tengono (art. 13, par. 2, lettera a)'],
+        en: ['Time kept', 'How long they are kept (art. 13(2)(a))']
+      }),
+      rights: duty(text)({
+        it: ['Diritti', 'Che cosa può chiedere chi ha scritto: accesso, rettifica, cancellazione … (art. da 15 a 22)'],
+        en: ['Rights', 'What people can ask for: access, correction, erasure … (arts. 15 to 22)']
+      }),
+      authority: duty(text)({
+        it: ['Garante', 'A chi si può fare reclamo: in Italia il Garante per la protezione dei dati (art. 77)'],
+        en: ['Authority', 'Whom one can complain to: the data protection authority of the country (art. 77)']
       })
-    ).optional()
+    })
   })

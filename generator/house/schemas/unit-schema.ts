@@ -1,5 +1,5 @@
 /** A file of rooms/ or apartments/: one unit. */
-import { drawnNumber, pricedFor, rangeEnd } from '../types/amounts.ts'
+import { drawnNumber, pricedFor, rangeEnd, wholeNumber } from '../types/amounts.ts'
 import { z } from 'zod'
 import type { Need } from '../stay/unit-terms.ts'
 import { block, choice, described, forMachines, list, type FieldWords } from '../../engine/fields/schema-metadata.ts'
@@ -75,12 +75,10 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
       double: beds({ it: 'Matrimoniali', en: 'Double' }).optional(),
       single: beds({ it: 'Singoli', en: 'Single' }).optional()
     }).optional(),
-    bedrooms: forMachines(
-      described(z.int().min(1).max(50), {
-        it: ['Camere da letto', 'Quante camere da letto, come dice la riga dei letti; per i motori di ricerca'],
-        en: ['Bedrooms', 'How many bedrooms, as the line of the beds says; for search engines']
-      })
-    ).optional(),
+    bedrooms: forMachines(wholeNumber(1, 50))({
+      it: ['Camere da letto', 'Quante camere da letto, come dice la riga dei letti; per i motori di ricerca'],
+      en: ['Bedrooms', 'How many bedrooms, as the line of the beds says; for search engines']
+    }).optional(),
     guests: block({ it: ['Ospiti', 'Per quante persone'], en: ['Guests', 'How many people'] })({
       min: described(z.int().min(1).max(99), { it: 'Almeno', en: 'At least' }),
       max: rangeEnd(z.int().min(1).max(99))({ it: 'Al massimo', en: 'At most' })

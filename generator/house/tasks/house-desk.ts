@@ -15,7 +15,6 @@ import { bookingPrivacy } from './booking-privacy.ts'
 import { bookingCalendars, calendarQuestions } from './calendars/booking-calendars.ts'
 import { otherNamesOf, cannotAdd, cannotWrite, nameOf, names, ofCopy, pages, pricesOf } from './house-names.ts'
 import { bookOf, bookQuestions, rememberPublished } from './requests/request-book.ts'
-import { takenBack } from './requests/taken-back.ts'
 import { seasonTask } from './season/season-plan.ts'
 import { dayBoard } from './today/day-board.ts'
 import { changesOf } from './year/price-changes.ts'
@@ -220,7 +219,6 @@ export const houseDesk: DeskDefinition = {
   },
   questions: { ...bookQuestions, ...calendarQuestions },
   published: rememberPublished,
-  takenBack,
   names,
   pages,
   originOfMark: (content, { unit = '', day = '' }) => {

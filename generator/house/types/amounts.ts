@@ -69,6 +69,9 @@ export const year = fieldType({
   correct: (text) => possibleDays(text)[0]?.year?.toString()
 })
 
+export const wholeNumber = (least: number, most: number) => (words: FieldWords) =>
+  described(z.int().min(least).max(most), words)
+
 /** A number that is not below the one with which its range begins. */
 export const rangeEnd = (number: z.ZodNumber) => fieldType({ name: 'range-end', schema: number, check: checkRange })
 

@@ -5,7 +5,14 @@ import { facts, like, oneOf } from '../../engine/diagnostics/facts.ts'
 import { certainMatch } from '../../engine/words/suggestions.ts'
 import { shorten } from '../../engine/words/wording.ts'
 import type { CheckBy, CheckedValue, FieldType } from '../../engine/fields/field-type.ts'
-import { fieldType, withMeta, type Described } from '../../engine/fields/schema-metadata.ts'
+import {
+  block,
+  fieldType,
+  withMeta,
+  type BlockShape,
+  type Described,
+  type FieldWords
+} from '../../engine/fields/schema-metadata.ts'
 import { boundedString, line } from '../../engine/fields/value-schemas.ts'
 import { entry } from '../../engine/messages/code-entry.ts'
 import { isTimeZone } from '../stay/days/day.ts'
@@ -127,39 +134,45 @@ export const postcode = checkedByCountry(checkPostcode)
 export const vatNumber = checkedByCountry(checkVatNumber)
 const nationalCode = checkedByCountry(checkNationalCode)
 
-/** A field that a law asks for: it may be left out only where the law does not apply. */
-export const duty = <Field extends Described>(field: Field): Field => withMeta(field, { isDuty: true })
+const byLaw = <Field extends Described>(field: Field) => withMeta(field, { isDuty: true }).optional()
+
+/** A type of fields that a law asks for: such a field may be left out only where the law does not apply. */
+export const duty =
+  <Field extends Described>(type: (words: FieldWords) => Field) =>
+  (words: FieldWords) =>
+    byLaw(type(words))
+
+export const dutyBlock =
+  (words: FieldWords) =>
+  <Shape extends BlockShape>(shape: Shape) =>
+    byLaw(block(words)(shape))
 
 /** The codes under which a unit or a structure is registered. */
 export const registrationCodes = {
-  nationalCode: duty(
-    nationalCode({
-      it: [
-        'Codice nazionale (CIN)',
-        'Il Codice Identificativo Nazionale, dalla banca dati del Ministero del Turismo. Va indicato in ogni annuncio, ' +
-          'anche sul proprio sito (D.L. 145/2023, art. 13-ter): se manca, da 500 a 5.000 € per ogni alloggio'
-      ],
-      en: [
-        'National registration number',
-        'In Italy the CIN, from the database of the Ministry of Tourism. Every advertisement has to show it, one’s own ' +
-          'site included (D.L. 145/2023, art. 13-ter): if it does not, €500 to €5,000 for each unit'
-      ]
-    })
-  ).optional(),
-  regionalCode: duty(
-    line({
-      it: [
-        'Codice regionale',
-        'Il codice della Regione, in Puglia il CIS. Va indicato per ogni alloggio che si pubblicizza (L.R. Puglia ' +
-          '49/2017 e 57/2018): se manca, da 500 a 3.000 €'
-      ],
-      en: [
-        'Regional code',
-        'The code of the region, in Apulia the CIS. It has to be shown for each unit that is advertised (Apulian L.R. ' +
-          '49/2017 and 57/2018): if it is not, €500 to €3,000'
-      ]
-    })
-  ).optional()
+  nationalCode: duty(nationalCode)({
+    it: [
+      'Codice nazionale (CIN)',
+      'Il Codice Identificativo Nazionale, dalla banca dati del Ministero del Turismo. Va indicato in ogni annuncio, ' +
+        'anche sul proprio sito (D.L. 145/2023, art. 13-ter): se manca, da 500 a 5.000 € per ogni alloggio'
+    ],
+    en: [
+      'National registration number',
+      'In Italy the CIN, from the database of the Ministry of Tourism. Every advertisement has to show it, one’s own ' +
+        'site included (D.L. 145/2023, art. 13-ter): if it does not, €500 to €5,000 for each unit'
+    ]
+  }),
+  regionalCode: duty(line)({
+    it: [
+      'Codice regionale',
+      'Il codice della Regione, in Puglia il CIS. Va indicato per ogni alloggio che si pubblicizza (L.R. Puglia ' +
+        '49/2017 e 57/2018): se manca, da 500 a 3.000 €'
+    ],
+    en: [
+      'Regional code',
+      'The code of the region, in Apulia the CIS. It has to be shown for each unit that is advertised (Apulian L.R. ' +
+        '49/2017 and 57/2018): if it is not, €500 to €3,000'
+    ]
+  })
 }
 
 export const codeTypes: readonly FieldType[] = [countryCode.type, locale.type, timeZone.type, nationalCodeType]

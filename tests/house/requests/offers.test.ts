@@ -1,6 +1,6 @@
 /** The offers for a request, and the answers that name them. */
 import { expect, test } from 'vitest'
-import { houses, modelOf } from '../../content.ts'
+import { houses, modelOf } from '../../support/content.ts'
 import { breakdown, keepsTotal, type Wish } from '../../../generator/house/requests/offer.ts'
 import { offersFor, type Offers } from '../../../generator/house/requests/offers.ts'
 import { writeAnswers } from '../../../generator/house/requests/write-answer.ts'
@@ -74,7 +74,7 @@ test('where nothing is free, the closest days are offered', () => {
   const { offers } = offersOf({}, takenBut())
   expect(offers.length).toBeGreaterThan(0)
   expect(offers.every(({ isOnDays }) => !isOnDays)).toBe(true)
-  expect(answersTo({}, takenBut()).quote).toMatch(/^Hello,\n\nwe are sorry: we have no room for 2 adults/)
+  expect(answersTo({}, takenBut()).quote).toMatch(/^Hello,\n\nWe are sorry: we have no room for 2 adults/)
 })
 
 test('a unit that is taken is declined, with what else is free and with its own next days', () => {
@@ -96,9 +96,9 @@ test('what an answer lists adds up to its total, to the cent, with extras', () =
 
 test('an offer asks, an option waits, a cancellation is told; only a confirmation confirms', () => {
   const answers = answersTo({ units: ['rooms/grecale'] })
-  expect(answers.quote).toMatch(/yes, we have room .* Grecale\.[^]*holds until Tuesday,? 4 May 2027\. Shall we keep it/)
-  expect(answers.option).toMatch(/we are holding Grecale for you/)
-  expect(answers.cancelled).toMatch(/the stay .* Grecale, is cancelled/)
+  expect(answers.quote).toMatch(/Yes, we have room .* Grecale\.[^]*holds until Tuesday,? 4 May 2027\. Shall we keep it/)
+  expect(answers.option).toMatch(/We are holding Grecale for you/)
+  expect(answers.cancelled).toMatch(/The stay .* Grecale, is cancelled/)
   for (const [name, text] of Object.entries(answers)) expect(/confirmed|yours/.test(text)).toBe(name === 'confirmed')
 })
 

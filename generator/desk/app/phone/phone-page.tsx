@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { programLanguages, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
 import { filledIn } from '../../desk-wording.ts'
-import { byTimeTaken, drawn, redrawn } from '../photos/photo-files.ts'
+import { byTimeTaken, drawn, photoTypes, redrawn } from '../photos/photo-files.ts'
 import { Rose, Sign } from '../ui/signs.tsx'
 import { createSender, restMs, type Sending, type SentPhoto, type Trouble } from './photo-sender.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
@@ -71,8 +71,6 @@ const troubles: Readonly<Record<Trouble, Readonly<Record<'what' | 'how', Localiz
   }
 }
 
-const types = ['image/jpeg', 'image/png', 'image/webp']
-
 const language =
   navigator.languages.map((tag) => programLanguages.find((own) => tag.startsWith(own))).find(Boolean) ?? 'en'
 const t = (said: LocalizedText, values: Readonly<Record<string, string | number>> = {}): string =>
@@ -80,7 +78,7 @@ const t = (said: LocalizedText, values: Readonly<Record<string, string | number>
 
 /** Only a request that is refused tells a code that counts no more from a computer that does not answer. */
 const statusOf = (): Promise<number> =>
-  fetch('/photo', { method: 'PUT', headers: headers(), body: new Blob([], { type: types[0] }) }).then(
+  fetch('/photo', { method: 'PUT', headers: headers(), body: new Blob([]) }).then(
     ({ status }) => (status === 403 ? status : 0),
     () => 0
   )
@@ -116,7 +114,7 @@ const wait = (ms: number): Promise<void> => new Promise((done) => window.setTime
 
 function Page({ house }: { house: string }) {
   const [{ photos, trouble }, show] = useState<Sending>({ photos: [], trouble: undefined })
-  const [sender] = useState(() => createSender({ send, read: (file) => redrawn(file, types), wait, show }))
+  const [sender] = useState(() => createSender({ send, read: redrawn, wait, show }))
   useEffect(() => {
     const goOn = (): void => {
       if (document.visibilityState === 'visible') sender.go()
@@ -227,7 +225,7 @@ function Choice({ label, isTicket = false, isCamera = false, onChoose }: ChoiceP
         className="visually-hidden"
         multiple={!isCamera}
         // An iPhone makes JPEG of what it keeps in a format of its own.
-        accept={types.join()}
+        accept={photoTypes.join()}
         {...(isCamera && { capture: 'environment' })}
         onChange={({ target }) => {
           void onChoose([...(target.files ?? [])])

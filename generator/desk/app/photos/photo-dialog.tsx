@@ -3,7 +3,7 @@
  * first. Several come in the order in which they were taken, with example descriptions that are to be confirmed.
  */
 import { useEffect, useEffectEvent, useRef, useState, type ComponentProps, type DragEvent } from 'react'
-import type { FileForm, Impossible, Origin, Staged } from '../../protocol.ts'
+import type { Arrived, FileForm, Origin } from '../../protocol.ts'
 import { get, isUnanswered, photoAddress, sendPhoto, type Unanswered } from '../state/desk-client.ts'
 import { useApp, useWords, type App } from '../state/app-context.ts'
 import { useAnswer } from '../state/use-answer.ts'
@@ -14,7 +14,15 @@ import { useFormOf } from '../fields/edit.ts'
 import type { EditableRegion } from '../page/editable-regions.ts'
 import { shared } from '../ui/shared-words.ts'
 import { byTimeTaken, readPhoto } from './photo-files.ts'
-import { editsFor, placeOf, placesToDescribe, type Action, type NewPhoto, type PhotoPlace } from './photo-places.ts'
+import {
+  editsFor,
+  newPhoto,
+  placeOf,
+  placesToDescribe,
+  type Action,
+  type NewPhoto,
+  type PhotoPlace
+} from './photo-places.ts'
 
 const words = {
   dropOnPicture: {
@@ -146,8 +154,10 @@ function Arrival({ form, asked }: { form: FileForm; asked: PhotosAsked }) {
   const [place] = useState(() => placeOf(form, asked.at.path))
   const [files] = useState(place.list === undefined ? asked.photos.slice(0, 1) : asked.photos)
   const action = files.length > 1 ? 'add' : asked.action
-  const sent = useStaged(files, place.photo ?? place.all[0])
-  const arrived = distinct(sent.flatMap((each) => (each.type === 'staged' ? [each] : [])))
+  const sent = useSent(files)
+  const arrived = sent.flatMap(({ name, answer }) =>
+    answer.type === 'arrived' ? [newPhoto(answer.id, place, name)] : []
+  )
   const isWhole = sent.length === files.length
   const go = async (): Promise<void> => {
     if (!(await put(place, arrived, action))) return
@@ -164,10 +174,10 @@ function Arrival({ form, asked }: { form: FileForm; asked: PhotosAsked }) {
         {!isWhole && <progress aria-label={status} />} {status}
       </p>
       {sent.map(
-        (each, index) =>
-          each.type !== 'staged' && (
+        ({ answer }, index) =>
+          answer.type !== 'arrived' && (
             <p key={index} className="save-status bad">
-              {t(each.why)}
+              {t(answer.why)}
             </p>
           )
       )}
@@ -178,24 +188,20 @@ function Arrival({ form, asked }: { form: FileForm; asked: PhotosAsked }) {
   )
 }
 
-type Sent = Staged | Impossible | Unanswered
+/** The name of the file of a photo, and what became of it. */
+type Sent = { name: string; answer: Arrived | Unanswered }
 
-/** Uploads a photo. It reaches the data folder, beside another one, when it is saved. */
-async function stage(photo: File, beside: string | undefined): Promise<Sent> {
-  const read = await readPhoto(photo)
-  return read instanceof Blob ? sendPhoto(read, { name: photo.name, beside }) : read
-}
-
-/** Uploads photos one after the other, in the order in which they were taken. */
-function useStaged(photos: readonly File[], beside: string | undefined): readonly Sent[] {
+/** Sends photos into the tray one after the other, in the order in which they were taken. */
+function useSent(photos: readonly File[]): readonly Sent[] {
   const [sent, setSent] = useState<readonly Sent[]>([])
   useEffect(() => {
     const stop = new AbortController()
     const send = async (): Promise<void> => {
       for (const photo of await byTimeTaken(photos)) {
         if (stop.signal.aborted) return
-        const each = await stage(photo, beside)
-        if (!stop.signal.aborted) setSent((all) => [...all, each])
+        const read = await readPhoto(photo)
+        const answer = read instanceof Blob ? await sendPhoto(read, photo.name) : read
+        if (!stop.signal.aborted) setSent((all) => [...all, { name: photo.name, answer }])
       }
     }
     void send()
@@ -203,16 +209,9 @@ function useStaged(photos: readonly File[], beside: string | undefined): readonl
       stop.abort()
       setSent([])
     }
-  }, [photos, beside])
+  }, [photos])
   return sent
 }
-
-/** Two new photos can have the same name, which the server has not seen together. */
-const distinct = (photos: readonly NewPhoto[]): readonly NewPhoto[] =>
-  photos.map(({ staged, ref }, index) => {
-    const same = photos.slice(0, index).filter((each) => each.ref === ref).length
-    return { staged, ref: same === 0 ? ref : `${ref}-n${same + 1}` }
-  })
 
 /** Photos that the site does not use. */
 export function UnusedDialog() {

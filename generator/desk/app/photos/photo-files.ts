@@ -18,20 +18,20 @@ const tooLarge = {
 
 /** A photo as it is sent, or why it is not. */
 export async function readPhoto(file: File): Promise<Blob | Impossible> {
-  const photo = await redrawn(file, acceptedTypes)
+  const photo = await redrawn(file)
   if (photo === undefined) return { type: 'impossible', why: unreadable }
   return photo.size > mostPhotoBytes ? { type: 'impossible', why: tooLarge } : photo
 }
 
-const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml']
+/** What the tray takes. */
+export const photoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
 /**
  * A photo of another type as JPEG. Undefined if this browser cannot decode the file: HEIC outside of Safari and some
- * systems, or no photo.
- * @param types those that stay as they are
+ * systems, or no photo. A drawing stays one: without its size and its background it is not what was drawn.
  */
-export async function redrawn(file: File, types: readonly string[]): Promise<Blob | undefined> {
-  if (types.includes(file.type)) return file
+export async function redrawn(file: File): Promise<Blob | undefined> {
+  if (photoTypes.includes(file.type) || file.type === 'image/svg+xml') return file
   try {
     const canvas = await drawn(file)
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.92))

@@ -1,16 +1,16 @@
 /** Finds the places of photos in a form, and makes the edits that put photos there. */
 import { languageOf, wordsIn } from '../../../engine/words/language.ts'
 import { isSamePath } from '../../../engine/fields/schema-fields.ts'
-import { filledIn } from '../../desk-wording.ts'
+import { filledIn, slugOf } from '../../desk-wording.ts'
 import { childrenOf } from '../../kinds/field-kinds.ts'
 import type { DeskEdit, FileForm, FormField, Origin, Path } from '../../protocol.ts'
-import { fieldsAlong } from '../fields/form-paths.ts'
+import { fieldsAlong } from '../../kinds/form-paths.ts'
 
 /** Whether a photo takes the place of one, or photos come behind those of its list. */
 export type Action = 'replace' | 'add'
 
-/** A photo that the server has, by its name there, and its name in the house. */
-export type NewPhoto = { staged: string; ref: string }
+/** A photo of the tray, by its name there, and its name in the house. */
+export type NewPhoto = { id: string; ref: string }
 
 const example = { it: '{name}, foto {number}', en: '{name}, photo {number}' }
 
@@ -35,6 +35,17 @@ export function placeOf(form: FileForm, path: Path) {
     all: list?.fields.flatMap(photosIn) ?? [],
     alt: alt?.kind === 'text' ? alt : undefined
   }
+}
+
+/**
+ * A name that no other photo has, in the folder of the photos around: that of its file, as addresses can have it, and a
+ * part of what its bytes are called in the tray.
+ */
+export function newPhoto(id: string, { photo, all: [first = ''] }: PhotoPlace, name = ''): NewPhoto {
+  const plain = slugOf(name.replace(/\.[^.]*$/, ''))
+    .slice(0, 60)
+    .replace(/-+$/, '')
+  return { id, ref: (photo ?? first).replace(/[^/]*$/, `${plain || 'photo'}-${id.slice(-6)}`) }
 }
 
 const photosIn = (field: FormField): string[] => {

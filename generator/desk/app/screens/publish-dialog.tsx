@@ -1,10 +1,10 @@
 /** The dialog for publishing: what prevents it, what has changed since the last time, and the button that sends it. */
 import { useRef, useState } from 'react'
-import type { Changes, DeskDiagnostic, LastPublication, Published } from '../../protocol.ts'
+import type { Changes, DeskDiagnostic, Published } from '../../protocol.ts'
 import { get, isUnanswered, post, type Unanswered } from '../state/desk-client.ts'
 import { useDesk, useApp, useWords, useView } from '../state/app-context.ts'
 import { hasUnsaved, stuckPlace } from '../state/desk-model.ts'
-import { useAnswer, useVersion } from '../state/use-answer.ts'
+import { useAnswer } from '../state/use-answer.ts'
 import { DiagnosticGroups, Place } from '../panel/diagnostic-list.tsx'
 import { Button, ChangeList, Output, Tick, toggled } from '../ui/controls.tsx'
 import { OnlineStatus } from './online-status.tsx'
@@ -41,14 +41,7 @@ const words = {
     it: 'Togli il segno a quel che non deve ancora andare sul sito: resta salvato, e la prossima volta è di nuovo qui.',
     en: 'Untick what is not to go on the site yet: it stays saved, and is listed here again next time.'
   },
-  withhold: { it: 'Tieni indietro per ora: {names}', en: 'Keep back for now: {names}' },
-  last: { it: 'L’ultima pubblicazione', en: 'The last publication' },
-  takeBack: { it: 'Rimetti il sito di prima', en: 'Restore the previous site' },
-  takeBackHelp: {
-    it: 'Il sito torna com’era prima di questa pubblicazione. Qui non si perde niente: potrai pubblicare di nuovo.',
-    en: 'The site becomes what it was before this publication. Nothing is lost here: you can publish it again.'
-  },
-  takenBack: { it: 'Torna il sito di prima di «{title}»', en: 'Restored: the site before “{title}”' }
+  withhold: { it: 'Tieni indietro per ora: {names}', en: 'Keep back for now: {names}' }
 }
 
 type Sent = Extract<Published, { type: 'published' }>
@@ -139,9 +132,6 @@ function ToPublish({ changes, isOld, onPublished, onMerged }: PublishProps) {
         </>
       )}
       <DiagnosticGroups heading={words.warnings} diagnostics={warnings} />
-      {changes.last !== undefined && obstacle === undefined && !isBehind && (
-        <TakeBack last={changes.last} onPublished={onPublished} />
-      )}
       {count > 0 && obstacle === undefined && !isBehind && (
         <Send changes={changes} inTheWay={errors.length} {...{ isOld, onPublished, onMerged }} />
       )}
@@ -193,14 +183,37 @@ function Done({ changes: { address, branch = '' }, sent: { commit, version } }: 
   )
 }
 
-/** Sends a publication, and keeps why one did not succeed. */
-function usePublication(onPublished: PublishProps['onPublished']) {
+type Failed = Exclude<Published, Sent> | Unanswered
+
+function Failure({ failed }: { failed: Failed }) {
+  const { t } = useWords()
+  return (
+    <div className="save-status bad" role="alert">
+      <p>{t(failed.why)}</p>
+      {'output' in failed && <Output text={failed.output} />}
+    </div>
+  )
+}
+
+function Send({ changes, isOld, inTheWay, onPublished, onMerged }: PublishProps & { inTheWay: number }) {
   const { desk, view } = useApp()
+  const { t } = useWords()
+  const written = useView((all) => all.message)
+  const keptBack = useView((all) => all.keptBack)
   const [isGoing, setIsGoing] = useState(false)
-  const [failed, setFailed] = useState<Exclude<Published, Sent> | Unanswered>()
-  const send = async (ask: () => Promise<Published | Unanswered>): Promise<void> => {
+  const [failed, setFailed] = useState<Failed>()
+  const message = written ?? t(changes.message)
+  const isStopped = inTheWay > 0
+  const isNothing = changes.parts.every(({ file }) => keptBack.includes(file))
+  const isOvertaken = failed !== undefined && 'isOvertaken' in failed && failed.isOvertaken === true
+  const cannot = isGoing || isStopped || isOld || isNothing
+  const publish = async (): Promise<void> => {
+    if (message.trim() === '') return
     setIsGoing(true)
-    const answer = await ask()
+    const answer = await post('publish', {
+      message: message.trim(),
+      ...(keptBack.length > 0 && { keptBack: keptBack.join('\n') })
+    })
     setIsGoing(false)
     // Whoever has closed the dialog meanwhile hears of it, too.
     if (answer.type === 'published') {
@@ -213,43 +226,17 @@ function usePublication(onPublished: PublishProps['onPublished']) {
       desk.say(answer.why, { mood: 'bad' })
     }
   }
-  return { isGoing, failed, send }
-}
-
-function Failure({ failed }: { failed: NonNullable<ReturnType<typeof usePublication>['failed']> }) {
-  const { t } = useWords()
-  return (
-    <div className="save-status bad" role="alert">
-      <p>{t(failed.why)}</p>
-      {'output' in failed && <Output text={failed.output} />}
-    </div>
-  )
-}
-
-function Send({ changes, isOld, inTheWay, onPublished, onMerged }: PublishProps & { inTheWay: number }) {
-  const { view } = useApp()
-  const { t } = useWords()
-  const written = useView((all) => all.message)
-  const keptBack = useView((all) => all.keptBack)
-  const message = written ?? t(changes.message)
-  const write = (text: string | undefined): void => view.patch({ message: text })
-  const { isGoing, failed, send } = usePublication(onPublished)
-  const isStopped = inTheWay > 0
-  const isNothing = changes.parts.every(({ file }) => keptBack.includes(file))
-  const isOvertaken = failed !== undefined && 'isOvertaken' in failed && failed.isOvertaken === true
-  const cannot = isGoing || isStopped || isOld || isNothing
-  const publish = async (): Promise<void> => {
-    if (message.trim() === '') return
-    await send(() =>
-      post('publish', { message: message.trim(), ...(keptBack.length > 0 && { keptBack: keptBack.join('\n') }) })
-    )
-  }
   return (
     <>
       <div className="send">
         <label>
           <span className="label">{t(words.message)}</span>
-          <textarea rows={4} value={message} data-typed="" onChange={({ target }) => write(target.value)} />
+          <textarea
+            rows={4}
+            value={message}
+            data-typed=""
+            onChange={({ target }) => view.patch({ message: target.value })}
+          />
         </label>
         {isOvertaken && <Overtaken onMerged={onMerged} />}
         {failed !== undefined && !isOvertaken && <Failure failed={failed} />}
@@ -264,37 +251,5 @@ function Send({ changes, isOld, inTheWay, onPublished, onMerged }: PublishProps 
         <span className="quiet">{isStopped && `${t(words.inTheWay)}: ${inTheWay}`}</span>
       </p>
     </>
-  )
-}
-
-/** Takes the last publication back by another one. */
-function TakeBack({ last, onPublished }: { last: LastPublication } & Pick<PublishProps, 'onPublished'>) {
-  const { t, time } = useWords()
-  const { isGoing, failed, send } = usePublication(onPublished)
-  const { commit, title } = last
-  const version = useVersion()
-  const plan = useAnswer(version && `${commit} ${version}`, () => get('taken-back', { commit }))?.answer
-  const takeBack = (): Promise<void> =>
-    send(() => post('take-back', { commit, message: t(words.takenBack, { title }) }))
-  return (
-    <section className="last-publication">
-      <h3>{t(words.last)}</h3>
-      <p>
-        {title} <small className="quiet">{time(last.at)}</small>
-      </p>
-      <p className="help">{t(words.takeBackHelp)}</p>
-      {plan !== undefined &&
-        (isUnanswered(plan) ? (
-          <p>{t(plan.why)}</p>
-        ) : (
-          <ChangeList changes={plan.notes.map((note) => ({ words: note }))} />
-        ))}
-      <Button
-        label={t(isGoing ? words.publishing : words.takeBack)}
-        isOff={isGoing || plan === undefined || isUnanswered(plan)}
-        onClick={() => void takeBack()}
-      />
-      {failed !== undefined && <Failure failed={failed} />}
-    </section>
   )
 }

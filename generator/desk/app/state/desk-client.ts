@@ -1,6 +1,6 @@
 /** Sends the requests of the desk to its server, and says why one has no answer. */
 import type { LocalizedText } from '../../../engine/words/language.ts'
-import type { AnswerOf, Impossible, NamesOf, RequestOf, Staged } from '../../protocol.ts'
+import type { AnswerOf, Arrived, Impossible, NamesOf, RequestOf } from '../../protocol.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const tooLong = {
@@ -40,13 +40,13 @@ const unanswered = (why: LocalizedText, isPassing = true): Unanswered => ({ type
 export const isUnanswered = (answer: unknown): answer is Unanswered =>
   typeof answer === 'object' && answer !== null && 'type' in answer && answer.type === 'unanswered'
 
-const own = document.querySelector<HTMLScriptElement>('script[data-token]')
-let token = own?.dataset.token ?? ''
+let token: string | undefined
+const tokenOfPage = (): string => document.querySelector<HTMLScriptElement>('script[data-token]')?.dataset.token ?? ''
 
 /** A restarted server has a new token, which is in its page. */
 async function freshToken(): Promise<string> {
   const page = await (await fetch('/.desk')).text()
-  return /data-token="([0-9a-f]+)"/.exec(page)?.[1] ?? token
+  return /data-token="([0-9a-f]+)"/.exec(page)?.[1] ?? tokenOfPage()
 }
 
 /** What a status means; one between 400 and 499, that the server will never take the request. */
@@ -77,14 +77,14 @@ export const post = <Name extends NamesOf<'POST'>>(
 ): Promise<AnswerOf<Name> | Impossible | Unanswered> =>
   send(name, { method: 'POST', type: 'application/json', body: JSON.stringify(request), whyLost: shared.gone })
 
-/** Sends a photo; `beside` is the one in whose folder it goes. */
-export function sendPhoto(
-  photo: Blob,
-  { name, beside }: { name: string; beside: string | undefined }
-): Promise<Staged | Unanswered> {
-  const query = new URLSearchParams({ name, ...(beside !== undefined && { beside }) })
-  return send(`photo?${query}`, { method: 'PUT', type: photo.type, body: photo, whyLost: brokenOff })
-}
+/** Sends a photo into the tray; `name` is that of its file. */
+export const sendPhoto = (photo: Blob, name: string): Promise<Arrived | Unanswered> =>
+  send(`photo?${new URLSearchParams({ name })}`, {
+    method: 'PUT',
+    type: photo.type,
+    body: photo,
+    whyLost: brokenOff
+  })
 
 type Sending = { method: 'POST' | 'PUT'; type: string; body: Blob | string; whyLost: LocalizedText }
 
@@ -93,7 +93,10 @@ async function send<Answer>(
   { type, whyLost, ...request }: Sending
 ): Promise<Answer | Impossible | Unanswered> {
   const sendOnce = (): Promise<Response> =>
-    fetch(`/.desk/${address}`, { ...request, headers: { 'Content-Type': type, 'X-Desk-Token': token } })
+    fetch(`/.desk/${address}`, {
+      ...request,
+      headers: { 'Content-Type': type, 'X-Desk-Token': token ?? tokenOfPage() }
+    })
   try {
     let response = await sendOnce()
     if (response.status === 403) {

@@ -9,9 +9,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bodyOf, htmlType, send } from '../../../engine/preview/serving.ts'
 import { rejectChange, rejectHost } from '../../../engine/preview/request-guard.ts'
-
-/** What became of a photo. */
-export type Taken = 'new' | 'known' | 'unreadable' | 'full'
+import type { Taken } from '../photo-tray.ts'
 
 /** What a phone sends, and how much of it, in bytes and milliseconds. */
 export const listenerLimits = {
@@ -40,7 +38,7 @@ export type Listener = {
 type Options = {
   address: string
   page: { html: string; policy: string }
-  take: (photo: Uint8Array) => Promise<Taken>
+  take: (photo: Uint8Array) => Promise<Taken['type']>
   limits: ListenerLimits
 }
 

@@ -4,10 +4,8 @@
  */
 import { join, posix } from 'node:path'
 import { joinedBy, inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
-import { listFiles, photoRefOf } from '../../../engine/content/data-folder.ts'
 import { parseOnce } from '../../../engine/content/file-memory.ts'
 import { decode, encode } from '../../../engine/content/yaml/characters.ts'
-import { editText } from '../../../engine/edit/edit-yaml.ts'
 import { merge, type Sides, type ValueConflict } from '../../../engine/edit/merge.ts'
 import { bytesAt } from '../../../engine/store/files.ts'
 import { entryName } from '../../changes/describe-changes.ts'
@@ -19,19 +17,18 @@ import { fileLabel, isContent } from '../../forms/raw-content.ts'
 import type { FormField, MergeConflict, Merged, Path } from '../../protocol.ts'
 import { shortened } from '../../desk-wording.ts'
 import type { ContentWriter } from '../content-writer.ts'
-import { freeName } from '../photo-uploads.ts'
 import { isSameFile } from '../stored-files.ts'
 import { blobAt, findRepository, type FoundRepository } from './git-repository.ts'
 import { lineOf, splitNames, type Environment } from './run-git.ts'
-import { otherFileLabel, photoUses } from '../photo-uses.ts'
+import { otherFileLabel } from '../photo-uses.ts'
 import { sharedPhrases } from '../phrases.ts'
 
 type MergeOptions = { definition: DeskDefinition; data: string; env: Environment; desk: ContentWriter }
 /** Which value to take where both have changed one, by its key. */
 type Choices = Readonly<Record<string, 'ours' | 'theirs'>>
 
-/** A file of the data folder: as both had it, what was made of it here and there, and what it is on this disk. */
-type Versions = { file: string; onDisk: Uint8Array | undefined } & Sides<Uint8Array | undefined>
+/** A file of the data folder: as both had it, as it is on this disk, and as the other has published it. */
+type Versions = { file: string } & Sides<Uint8Array | undefined>
 
 export async function mergePublished(choices: Choices, options: MergeOptions): Promise<Merged> {
   const { data, env, desk } = options
@@ -41,7 +38,7 @@ export async function mergePublished(choices: Choices, options: MergeOptions): P
   const base = lineOf(await place.git('merge-base', 'HEAD', '@{upstream}'))
   const others = await changedBeside(place, base)
   if (others === undefined) return { type: 'impossible', why: say.worksBeside }
-  const versions = withFreeNames(await versionsOf(place, base), { place, content: desk.content() })
+  const versions = await versionsOf(place, base)
   const merged = versions.map((each) => mergeFile(each, choices, options))
   const unreadable = merged.find(({ isUnreadable }) => isUnreadable)
   if (unreadable !== undefined)
@@ -50,7 +47,7 @@ export async function mergePublished(choices: Choices, options: MergeOptions): P
   if (conflicts.some(({ key }) => choices[key] === undefined)) return { type: 'conflicts', conflicts }
   const files = new Map(merged.map(({ file, bytes }) => [file, bytes] as const))
   const saved = await desk.write(() => {
-    const changed = versions.find(({ file, onDisk }) => !isSameFile(bytesOf(place, file), onDisk))
+    const changed = versions.find(({ file, ours }) => !isSameFile(bytesOf(place, file), ours))
     return changed === undefined
       ? { files, words: say.taken, isMerge: true }
       : { type: 'impossible', why: sharedPhrases.changedMeanwhile(fileLabel(changed.file, desk.content())) }
@@ -80,49 +77,13 @@ async function versionsOf(place: FoundRepository, base: string): Promise<Version
     names.map(async (name) => {
       const file = posix.relative(folder, name)
       const [before, theirs] = await Promise.all([blobAt(place, base, name), blobAt(place, '@{upstream}', name)])
-      const onDisk = bytesOf(place, file)
-      return { file, base: before, ours: onDisk, theirs, onDisk }
+      return { file, base: before, ours: bytesOf(place, file), theirs }
     })
   )
 }
 
 const bytesOf = ({ root, folder }: FoundRepository, file: string): Uint8Array | undefined =>
   bytesAt(join(root, folder, file))
-
-/** A new photo of ours gets a free name where theirs has a new one of that name; the texts here follow. */
-function withFreeNames(
-  versions: readonly Versions[],
-  { place, content }: { place: FoundRepository; content: RawContent }
-): Versions[] {
-  const all = new Map(versions.map((each) => [each.file, each]))
-  const photosIn = (files: readonly { file: string }[]): string[] =>
-    files.flatMap(({ file }) => (file.startsWith('photos/') ? file : []))
-  const theirs = photosIn(versions.filter((each) => each.base === undefined && each.theirs !== undefined))
-  const ours = photosIn(listFiles(join(place.root, place.folder)))
-  const taken = new Set([...theirs, ...ours].map(photoRefOf))
-  const isOther = (file: string): boolean => {
-    const found = all.get(file)
-    return found === undefined || (found.base === undefined && !isSameFile(found.ours, found.theirs))
-  }
-  for (const file of ours) {
-    const ref = photoRefOf(file)
-    if (!theirs.some((other) => photoRefOf(other) === ref) || !isOther(file)) continue
-    const name = freeName(posix.basename(file), ref, taken)
-    taken.add(name)
-    const onDisk = bytesOf(place, file)
-    const other = all.get(file)?.theirs
-    all.set(file, { file, base: other, ours: other, theirs: other, onDisk })
-    const renamed = `photos/${name}${posix.extname(file)}`
-    all.set(renamed, { file: renamed, base: undefined, ours: onDisk, theirs: undefined, onDisk: undefined })
-    for (const { file: user, path } of photoUses(content)(ref)) {
-      const here = bytesOf(place, user)
-      const text = all.get(user) ?? { file: user, base: here, ours: here, theirs: here, onDisk: here }
-      const edited = editText(decode(text.ours ?? noBytes).text, { type: 'set', path, value: name })
-      if ('text' in edited) all.set(user, { ...text, ours: encode(edited.text, text.ours) })
-    }
-  }
-  return [...all.values()]
-}
 
 const noBytes = new Uint8Array()
 

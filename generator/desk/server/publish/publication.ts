@@ -10,7 +10,7 @@ import { groupBy } from '../../../engine/diagnostics/grouping.ts'
 import type { PreviewApi } from '../../../engine/preview/rebuild.ts'
 import { bytesAt } from '../../../engine/store/files.ts'
 import { changesBetween, recordOf } from '../../changes/describe-changes.ts'
-import type { AskedFrom, DeskDefinition, FileTexts, RawContent } from '../../desk-definition.ts'
+import type { DeskDefinition, FileTexts, RawContent } from '../../desk-definition.ts'
 import { readerFor } from '../../forms/file-form.ts'
 import { contentFrom, textsWith } from '../../forms/parse-content.ts'
 import { fileLabel, isContent, rawAt } from '../../forms/raw-content.ts'
@@ -19,17 +19,11 @@ import type { ContentWriter } from '../content-writer.ts'
 import { shownDiagnostics } from '../desk-diagnostics.ts'
 import type { Environment } from './run-git.ts'
 import { otherFileLabel, photoUses } from '../photo-uses.ts'
-import { compareWithPublished, publish, type Publishing, type Repository, type UnsentCommit } from './publish.ts'
+import { compareWithPublished, publish, type Repository, type UnsentCommit } from './publish.ts'
 
-const phrases = {
-  notReady: {
-    it: 'Prima di pubblicare vanno corretti gli errori e confermati i valori «da confermare».',
-    en: 'Before publishing, correct the errors and confirm the values marked “to be confirmed”.'
-  },
-  wasNotReady: {
-    it: 'Il sito di prima aveva errori o valori da confermare: non si può rimettere.',
-    en: 'The previous site had errors or values to be confirmed, so it cannot be restored.'
-  }
+const notReady = {
+  it: 'Prima di pubblicare vanno corretti gli errori e confermati i valori «da confermare».',
+  en: 'Before publishing, correct the errors and confirm the values marked “to be confirmed”.'
 }
 
 const photoTellsPlace = (file: string): LocalizedText => ({
@@ -62,7 +56,7 @@ export async function changesNow({ keptBack = '', fetched }: RequestOf<'changes'
   const compared = await comparedTexts(repository, context)
   const parts = changedParts(repository, compared, context)
   const files = filesOf(parts, keptBack)
-  const { diagnostics, texts, placeholders } = await checkedWith({ files }, repository, desk)
+  const { diagnostics, texts, placeholders } = await checkedWithout(files, repository, desk)
   const { published: then } = compared
   const sent = parts.flatMap(({ changes }) => changes).filter(({ file }) => !files.includes(file))
   const changed = repository.changed.filter((file) => !files.includes(file))
@@ -73,7 +67,6 @@ export async function changesNow({ keptBack = '', fetched }: RequestOf<'changes'
     isBehind: repository.isBehind ?? false,
     address: typeof address === 'string' ? address : undefined,
     parts,
-    last: repository.last,
     version: contentVersion(then),
     goesAlong: [
       ...(await findPrivateData(changed, { published: then, now: texts.texts }, context)),
@@ -146,80 +139,30 @@ function filesOf(parts: readonly ChangedPart[], keptBack: string): string[] {
   return parts.flatMap(({ file, files }) => (named.has(file) ? files : []))
 }
 
-/** What is found in the content with some files as they were published, or with other texts. */
-async function checkedWith(
-  { files, texts = new Map() }: Pick<NonNullable<Publishing['kept']>, 'files' | 'texts'>,
-  { bytesBefore }: Repository,
-  desk: ContentWriter
-) {
-  const before = await Promise.all(files.map(async (file) => [file, await bytesBefore(file)] as const))
-  const others = [...texts].map(([file, text]) => [file, new TextEncoder().encode(text)] as const)
-  return desk.checked(new Map([...before, ...others]))
+/** What is found in the content with the files that are kept back as they were published. */
+async function checkedWithout(keptBack: readonly string[], { bytesBefore }: Repository, desk: ContentWriter) {
+  const before = await Promise.all(keptBack.map(async (file) => [file, await bytesBefore(file)] as const))
+  return desk.checked(new Map(before))
 }
 
 export async function publishContent(
-  { message, keptBack = '' }: RequestOf<'publish'>,
+  { message, keptBack: parts = '' }: RequestOf<'publish'>,
   context: Context
 ): Promise<Published> {
-  const repository = await compareWithPublished(context.data, context.env)
-  const files =
-    keptBack === ''
-      ? []
-      : filesOf(changedParts(repository, await comparedTexts(repository, context), context), keptBack)
-  return publishAs(message, { repository, kept: { files, as: '@{upstream}' }, why: phrases.notReady }, context)
-}
-
-/** What is published to take a publication back, and what there is to know before. */
-async function planTakeBack(commit: string, context: Context, from: AskedFrom) {
-  const { data, env, definition } = context
-  const as = `${commit}^`
-  const last = await compareWithPublished(data, env)
-  const repository = await compareWithPublished(data, env, { earlier: as })
-  const { published: former, now } = await comparedTexts(repository, context)
-  const published = contentFrom(textsWith(now, last.before, definition), definition)
-  const { texts = new Map(), notes = [] } = definition.takenBack?.(from, { published, former }) ?? {}
-  return { repository, kept: { files: repository.changed, as, texts }, notes }
-}
-
-export async function notesBeforeTakeBack(
-  { commit }: RequestOf<'taken-back'>,
-  context: Context,
-  from: AskedFrom
-): Promise<{ notes: readonly LocalizedText[] }> {
-  const { notes } = await planTakeBack(commit, context, from)
-  return { notes }
-}
-
-/**
- * Publishes all as it was before a publication, apart from what the definition keeps. The files stay as they are, and
- * can be published again.
- */
-export async function takeBackPublication(
-  { message, commit }: RequestOf<'take-back'>,
-  context: Context,
-  from: AskedFrom
-): Promise<Published> {
-  const { repository, kept } = await planTakeBack(commit, context, from)
-  return publishAs(message, { repository, kept, why: phrases.wasNotReady }, context)
-}
-
-type Sending = { repository: Repository; kept: NonNullable<Publishing['kept']>; why: LocalizedText }
-
-async function publishAs(
-  message: string,
-  { repository, kept, why }: Sending,
-  { data, env, desk, live }: Context
-): Promise<Published> {
+  const { data, env, desk, live } = context
+  const repository = await compareWithPublished(data, env)
+  const keptBack =
+    parts === '' ? [] : filesOf(changedParts(repository, await comparedTexts(repository, context), context), parts)
   let version = ''
   const published = await publish(data, message, {
     env,
-    kept,
+    keptBack,
     alone: desk.alone,
     whyNot: async () => {
       await live.inspectPhotos()
-      const { diagnostics, placeholders, texts } = await checkedWith(kept, repository, desk)
+      const { diagnostics, placeholders, texts } = await checkedWithout(keptBack, repository, desk)
       version = contentVersion(texts.texts)
-      return hasErrors(diagnostics) || placeholders.length > 0 ? why : undefined
+      return hasErrors(diagnostics) || placeholders.length > 0 ? notReady : undefined
     }
   })
   return published.type === 'published' ? { ...published, version } : published

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { decode } from '../../../engine/content/yaml/characters.ts'
-import type { Changes, LastPublication, Published as PublishedVersion } from '../../protocol.ts'
+import type { Changes, Published as PublishedVersion } from '../../protocol.ts'
 import {
   blobAt,
   branchName,
@@ -23,7 +23,7 @@ import {
 import { gitIn, lineOf, splitNames, type Environment, type Git, type GitResult } from './run-git.ts'
 
 export type Repository = Pick<Changes, 'obstacle'> &
-  Partial<Pick<Changes, 'branch' | 'isBehind' | 'last'>> & {
+  Partial<Pick<Changes, 'branch' | 'isBehind'>> & {
     /** The texts of the files that differ from the last publication as they were then, by path in the data folder. */
     before: ReadonlyMap<string, string | undefined>
     /** All files that differ, including photos. */
@@ -38,19 +38,19 @@ export type UnsentCommit = { author: string; title: string }
 
 /**
  * Compares the data folder with the last publication.
- * @param options `earlier` is a commit to compare with instead; `isFetched` as for `findRepository`
+ * @param options as for `findRepository`
  */
 export async function compareWithPublished(
   data: string,
   env: Environment,
-  { earlier, isFetched }: { earlier?: string; isFetched?: boolean } = {}
+  options: { isFetched?: boolean } = {}
 ): Promise<Repository> {
   const nothing = { before: new Map(), changed: [], bytesBefore: () => Promise.resolve(undefined) }
-  const place = await findRepository(data, env, { isFetched })
+  const place = await findRepository(data, env, options)
   if ('obstacle' in place) return { ...nothing, ...place }
   const { git, folder, pathspec } = place
   // What another computer has published is no change of this one.
-  const base = earlier ?? lineOf(await git('merge-base', 'HEAD', '@{upstream}'))
+  const base = lineOf(await git('merge-base', 'HEAD', '@{upstream}'))
   const compare = (run: Git): Promise<GitResult> =>
     run('diff', '--name-only', '-z', '--no-renames', base, '--', pathspec)
   // The index of the repository would pass over the changes that git was told to.
@@ -71,18 +71,9 @@ export async function compareWithPublished(
     changed,
     branch: branchName(place.followed),
     isBehind: place.isBehind,
-    last: await lastPublication(place),
     unsent: await unsentCommits(place),
     bytesBefore
   }
-}
-
-async function lastPublication({ git, pathspec }: GitPlace): Promise<LastPublication | undefined> {
-  const format = '--format=%P%n%ct%n%s'
-  const lastCommit = await git('rev-list', '-1', '--first-parent', format, '@{upstream}', '--', pathspec)
-  // As `commit 4f2a…`, and the lines of the format.
-  const [commit = '', parents = '', seconds, title = ''] = lineOf(lastCommit).split('\n')
-  return parents === '' ? undefined : { commit: commit.replace('commit ', ''), at: Number(seconds) * 1000, title }
 }
 
 async function unsentCommits({ git }: GitPlace): Promise<UnsentCommit[]> {
@@ -100,11 +91,8 @@ export type Publishing = {
   alone: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Why the content on the disk must not be published; undefined if it may. */
   whyNot: () => Promise<LocalizedText | undefined>
-  /**
-   * The files, by path in the data folder, that are published as they are in a commit, and not as they are here; some of
-   * them with other `texts`.
-   */
-  kept?: { files: readonly string[]; as: string; texts?: ReadonlyMap<string, string> }
+  /** The files, by path in the data folder, that stay as they were published. */
+  keptBack?: readonly string[]
 }
 
 type Impossible = Extract<PublishedVersion, { type: 'impossible' }>
@@ -120,13 +108,9 @@ export async function publish(data: string, message: string, publishing: Publish
   if (place.isBehind) return { type: 'impossible', why: say.overtaken, isOvertaken: true }
   if (place.unanswered !== undefined) return { type: 'impossible', why: say.notSent, output: place.unanswered }
   const { remote, followed, askServer } = place
-  const kept = {
-    as: publishing.kept?.as ?? 'HEAD',
-    names: (publishing.kept?.files ?? []).map((file) => posix.join(place.folder, file)),
-    texts: [...(publishing.kept?.texts ?? [])].map(([file, text]) => [posix.join(place.folder, file), text] as const)
-  }
+  const keptBack = (publishing.keptBack ?? []).map((file) => posix.join(place.folder, file))
   return aside(place, async (own) => {
-    const made = await alone(() => commitChanges({ ...own, kept }, message, whyNot))
+    const made = await alone(() => commitChanges({ ...own, keptBack }, message, whyNot))
     if ('type' in made) return made
     // To the branch that this one follows, whatever its name: what is sent is compared with that one.
     const pushed = await askServer('push', '--progress', remote, `${made.commit}:${followed}`)
@@ -159,39 +143,35 @@ async function aside<Result>(place: FoundRepository, work: (own: Aside) => Promi
   }
 }
 
-/** `names` of files from the root of the repository that are published as they are in the commit `as`, or with `texts`. */
-type Staging = Aside & {
-  kept: { names: readonly string[]; as: string; texts: readonly (readonly [name: string, text: string])[] }
-}
+/** `keptBack` has the names from the root of the repository. */
+type Staging = Aside & { keptBack: readonly string[] }
 
 /** A commit, and the one that it follows. */
 type Made = { commit: string; start: string }
 
 /** Commits what has been checked, and nothing that came meanwhile. Returns why not. */
 async function commitChanges(own: Staging, message: string, whyNot: Publishing['whyNot']): Promise<Made | Impossible> {
-  const { git, ownGit, index, pathspec, kept } = own
+  const { git, ownGit, index, pathspec, keptBack } = own
   const impossible = (why: LocalizedText): Impossible => ({ type: 'impossible', why })
   const refused = ({ stdout, stderr }: GitResult): Impossible => ({
     ...impossible(say.refused),
     output: stderr || stdout
   })
-  const found = await git('rev-parse', `${kept.as}^{commit}`)
-  if (found.status !== 0) return refused(found)
+  const published = lineOf(await git('rev-parse', '@{upstream}'))
   const [start = '', startTree] = lineOf(await ownGit('rev-parse', 'HEAD', 'HEAD^{tree}')).split(/\s+/)
   for (const staging of [
     ['read-tree', start],
     ['add', '--all', '--', pathspec],
-    ...(kept.names.length > 0 ? [['reset', '--quiet', lineOf(found), '--', ...kept.names.map(literal)]] : [])
+    ...(keptBack.length > 0 ? [['reset', '--quiet', published, '--', ...keptBack.map(literal)]] : [])
   ]) {
     const done = await ownGit(...staging)
     if (done.status !== 0) return refused(done)
   }
-  for (const [name, text] of kept.texts) await stageText(own, name, text)
   await renameByCase(own)
   const why = await whyNot()
   if (why !== undefined) return impossible(why)
   const altered = await findAltered(own)
-  const looked = [pathspec, ...kept.names.map((name) => `:(exclude,top,literal)${name}`)]
+  const looked = [pathspec, ...keptBack.map((name) => `:(exclude,top,literal)${name}`)]
   const late = await ownGit('ls-files', '--modified', '--others', '--exclude-standard', '-z', '--', ...looked)
   if (late.status !== 0 || splitNames(late).length > 0) return impossible(say.changedMeanwhile)
   if (altered !== undefined) return impossible(say.altered(altered))
@@ -199,7 +179,7 @@ async function commitChanges(own: Staging, message: string, whyNot: Publishing['
   // With the index behind, the next commit of anybody would take the publication back.
   if (!(await isUnlocked(lock))) return impossible(say.locked(lock))
   const tree = lineOf(await ownGit('write-tree'))
-  if (tree === startTree) return kept.texts.length > 0 ? impossible(say.nothingTaken) : { commit: start, start }
+  if (tree === startTree) return { commit: start, start }
   const committed = await ownGit('commit', '--quiet', '--message', message)
   if (committed.status !== 0) return refused(committed)
   const [commit = '', ...rest] = lineOf(await ownGit('rev-parse', 'HEAD', 'HEAD^{tree}', 'HEAD^@')).split(/\s+/)
@@ -228,14 +208,6 @@ async function isUnlocked(lock: string): Promise<boolean> {
   return true
 }
 
-/** Stages a file with a text that it has neither here nor in a commit. */
-async function stageText({ ownGit, temporary }: Aside, name: string, text: string): Promise<void> {
-  const path = join(temporary, 'text')
-  writeFileSync(path, text)
-  const blob = lineOf(await ownGit('hash-object', '-w', `--path=${name}`, path))
-  await ownGit('update-index', '--add', '--cacheinfo', `100644,${blob},${name}`)
-}
-
 /** Where a disk takes capitals for small letters, git would keep the name that a file had before. */
 async function renameByCase(own: Aside): Promise<void> {
   if (own.renamed.length === 0) return
@@ -256,11 +228,11 @@ async function stagedFiles({ ownGit, pathspec }: Aside): Promise<Map<string, str
 
 /** The first file that others would not get as it is here: its filters may change it, for good or on the way back. */
 async function findAltered(own: Staging): Promise<string | undefined> {
-  const { ownGit, folder, temporary, kept } = own
+  const { ownGit, folder, temporary, keptBack } = own
   const staged = await stagedFiles(own)
   const filtered: { name: string; bytes: Buffer }[] = []
   for (const { name, path } of filesRead(own)) {
-    if (kept.names.includes(name)) continue
+    if (keptBack.includes(name)) continue
     const blob = staged.get(name)
     const bytes = existsSync(path) ? readFileSync(path) : undefined
     if (blob === undefined || bytes === undefined) return posix.relative(folder, name)
@@ -316,10 +288,6 @@ const say = {
   changedMeanwhile: {
     it: 'Un altro programma ha cambiato i contenuti proprio adesso: nulla è partito. Prova di nuovo.',
     en: 'Another program has changed the content at this very moment: nothing was sent. Try again.'
-  },
-  nothingTaken: {
-    it: 'Di questa pubblicazione non c’è niente da riprendere: quello che ha promesso resta.',
-    en: 'There is nothing to take back of this publication: what it has promised stays.'
   },
   refused: { it: 'Git ha rifiutato le modifiche.', en: 'Git has refused the changes.' },
   altered: (file: string) => ({

@@ -14,7 +14,7 @@ import { sha256 } from '../../../engine/store/hash.ts'
 import { addDays, type Day } from '../../stay/days/day.ts'
 import { mergeStays } from '../../stay/stay.ts'
 import { takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
-import { feedSources } from './feed-registry.ts'
+import { icalendarSource } from '../icalendar/icalendar-source.ts'
 import type { FeedEntry, FeedEvent, FeedLimits, FeedReply, FeedSource } from './feed-source.ts'
 import {
   loadFeedList,
@@ -32,8 +32,8 @@ const dayMs = 86_400_000
 /** For slow connections. The largest calendars have a few hundred kilobytes. */
 export const feedLimits: FeedLimits = { seconds: 20, megabytes: 10 }
 
-/** What tests give instead: tighter limits, and sources of their own. */
-export type Replaceable = { limits?: FeedLimits; sources?: Readonly<Record<string, FeedSource>> }
+/** What tests give instead: tighter limits, and a source of their own. */
+export type Replaceable = { limits?: FeedLimits; source?: FeedSource }
 
 export type ReadingOptions = FeedOptions &
   Replaceable & {
@@ -121,7 +121,7 @@ export function feedsOf({ bookings }: AvailabilityModel): Feed[] {
 }
 
 export async function readAll(feeds: readonly Feed[], context: ReadingContext): Promise<FeedOutcome[]> {
-  const { now, network, limit, folder, data, env, believe = [], sources = feedSources } = context
+  const { now, network, limit, folder, data, env, believe = [], source = icalendarSource } = context
   const readOne = async (feed: Feed): Promise<Feed & NewReading & Pick<FeedOutcome, 'problem' | 'events'>> => {
     const result = await readFeed(feed, context)
     const path = recordPath(folder, keyOf(feed, data))
@@ -129,7 +129,7 @@ export async function readAll(feeds: readonly Feed[], context: ReadingContext): 
     return { ...feed, path, ...nothing, ...result, isTrusted: believe.includes(feed.unit) }
   }
   // Feeds without a server wait for none.
-  const queues = groupBy(feeds, (feed) => sourceOf(feed.entry, sources).serverOf?.(feed.entry, { env }) ?? feed)
+  const queues = groupBy(feeds, (feed) => source.serverOf?.(feed.entry, { env }) ?? feed)
   const read = new Map((await Promise.all([...queues.values()].map((queue) => readInTurn(queue, readOne)))).flat())
   const recorded = await recordReadings(
     folder,
@@ -173,7 +173,7 @@ export async function readFeed(
   { entry }: Pick<Feed, 'entry'>,
   {
     limits = feedLimits,
-    sources = feedSources,
+    source = icalendarSource,
     ...context
   }: Omit<ReadingContext, 'folder' | 'limit' | 'cache' | 'data' | 'network'>
 ): Promise<{ reading: Reading; events: readonly FeedEvent[] } | { problem: FeedProblem }> {
@@ -183,7 +183,7 @@ export async function readFeed(
   const asked = Date.now()
   const reply = await Promise.race([
     clock.timeout,
-    sourceOf(entry, sources).read(entry, { ...context, from, until, limits, signal: clock.signal })
+    source.read(entry, { ...context, from, until, limits, signal: clock.signal })
   ]).finally(clock.stop)
   if ('problem' in reply) return reply
   const { events, leftOut } = reply
@@ -192,12 +192,6 @@ export async function readFeed(
     isMarked === true ? { arrival, departure, isMarked } : { arrival, departure }
   )
   return { reading: { read: now, asked, from, until, stays: mergeStays(events), events: stays, leftOut }, events }
-}
-
-function sourceOf(entry: FeedEntry, sources: Readonly<Record<string, FeedSource>>): FeedSource {
-  const [, source] = Object.entries(sources).find(([key]) => Object.hasOwn(entry, key)) ?? []
-  if (source === undefined) throw new Error('A feed has no source')
-  return source
 }
 
 /** In milliseconds. */

@@ -1,4 +1,4 @@
-/** The interface of a source of bookings. Each source has its own module and its line in feed-registry.ts. */
+/** The interface of a source of bookings. `icalendar/` is the only one. */
 import type { Attachment } from '../../../engine/content/data-folder.ts'
 import type { FeedProblem } from '../../messages/calendar-messages.ts'
 import type { Bookings } from '../../model/content-model.ts'

@@ -1,22 +1,6 @@
 /** The names that calendars use for time zones. */
 import { isTimeZone } from '../../stay/days/day.ts'
 
-/** Names that Outlook writes without defining them: those of Europe and North America (Unicode CLDR, windowsZones). */
-const outlookZones: Readonly<Record<string, string>> = {
-  'gmt standard time': 'Europe/London',
-  'greenwich standard time': 'Atlantic/Reykjavik',
-  'w. europe standard time': 'Europe/Berlin',
-  'central europe standard time': 'Europe/Budapest',
-  'central european standard time': 'Europe/Warsaw',
-  'romance standard time': 'Europe/Paris',
-  'gtb standard time': 'Europe/Bucharest',
-  'fle standard time': 'Europe/Kiev',
-  'eastern standard time': 'America/New_York',
-  'central standard time': 'America/Chicago',
-  'mountain standard time': 'America/Denver',
-  'pacific standard time': 'America/Los_Angeles'
-}
-
 /** The same name without the number that Outlook puts behind the second zone of that name; `UTC 2` is none of them. */
 export const withoutNumber = (name: string): string => name.replace(/(?<!^(?:utc|gmt)) \(?\d+\)?$/i, '')
 
@@ -34,5 +18,5 @@ export function zoneByName(text: string): string | number | undefined {
   if (sign !== undefined && Number(hours) <= 14)
     return (Number(hours) * 60 + Number(minutes)) * (sign === '+' ? 60 : -60)
   const plain = withoutNumber(name)
-  return plain === name ? outlookZones[name.toLowerCase()] : zoneByName(plain)
+  return plain === name ? undefined : zoneByName(plain)
 }

@@ -17,8 +17,17 @@ import {
   type Label
 } from './labels.ts'
 import { clipTo, landPath, simplifyOutline } from './land.ts'
-import { lengthText, type Lengths } from './lengths.ts'
+import { fill, type Template } from '../../stay/text-template.ts'
+import { numberFormat } from '../shared/numbers.ts'
 import { extentOf, houseSize, keyline, markAtEdge, markBox, marksAt, square, numberAt, type Mark } from './marks.ts'
+
+/** The locale of a number, and the words around it. */
+export type Lengths = { locale: string; words: Record<'metres' | 'kilometres', Template<'count'>> }
+
+export const lengthText = (metres: number, { locale, words }: Lengths): string =>
+  metres < 1000
+    ? fill(words.metres, { count: numberFormat(locale).format(metres) })
+    : fill(words.kilometres, { count: numberFormat(locale).format(metres / 1000) })
 
 export type Landmark = { name: string; point: Point; isApproximate: boolean }
 

@@ -1,8 +1,8 @@
 /** The maps of the site: the house, its surroundings, and places with their distances from it in a straight line. */
 import { distanceBetween, type Point, parseCoordinates } from '../../model/coordinates.ts'
 import { fill } from '../../stay/text-template.ts'
-import type { ChartSource } from './chart.ts'
-import { lengthText, type Lengths } from './lengths.ts'
+import { chartOf, lengthText, type Chart, type ChartSource, type Lengths } from './chart.ts'
+import { memoizeWeakly } from '../../../engine/store/memoize.ts'
 import { inWords, type LocaleContext } from '../shared/locale-context.ts'
 
 /** A place of a guide. `distance` is from the house, in words. */
@@ -69,6 +69,18 @@ export function mapOf(places: readonly MapPlace[], context: LocaleContext) {
     credit: land && inWords(land.credit, language.code)
   }
 }
+
+export type DrawnMap = Pick<MapView, 'north' | 'hrefs' | 'notes'> & { chart: Chart }
+
+export type LayOut = (map: MapView) => DrawnMap
+
+/** Lays out a map, once for all pages that show it, and only when one of them is drawn. */
+export const layOutMap: LayOut = memoizeWeakly(({ north, chart: source, hrefs, notes, beyond, credit }: MapView) => {
+  const chart = chartOf(source)
+  const isBeyond = chart.marks.some(({ bearing }) => bearing !== undefined)
+  const shownNotes = [...notes, ...(isBeyond ? [beyond] : []), ...(credit === undefined ? [] : [credit])]
+  return { north, chart, hrefs, notes: shownNotes }
+})
 
 /** The ways to a place; `coordinates` are for paper, as navigation devices take them. */
 export type Directions = { webMap: string; appleMap: string; coordinates: string }

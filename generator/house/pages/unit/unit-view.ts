@@ -196,7 +196,7 @@ function needTexts(unit: NeedAnswers, list: NeedAnswers, { words }: LocaleContex
   )
 }
 
-export const codeTexts = (codes: ReturnType<typeof registrationOf>, { words }: LocaleContext): string[] =>
+const codeTexts = (codes: ReturnType<typeof registrationOf>, { words }: LocaleContext): string[] =>
   codeNames.flatMap((name) => {
     const code = codes[name]
     return code === undefined ? [] : [`${words[name]} ${code}`]
@@ -229,7 +229,7 @@ function extraText(
   return fill(charge?.due === 'obligatory' ? words.extraObligatory : words.extra, { name, amount: money(amount), per })
 }
 
-export const pricedForText = (count: number, words: LocaleContext['words']): string =>
+const pricedForText = (count: number, words: LocaleContext['words']): string =>
   fill(words.pricedFor, { count, guests: countText(count, words.guest, words.guests) })
 
 /** One sentence; undefined where the town never asks for anything. */

@@ -2,7 +2,7 @@
 import type { Rule } from '../../../engine/content/rules.ts'
 import { error, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import type { Collection } from '../../model/content-enums.ts'
-import { availabilityRule } from '../rule.ts'
+import { availabilityRule } from '../../model/content-readers.ts'
 import { bookingRule, ownCalendarRule } from './booking-rules.ts'
 import { pricedUnitRule, rateRule } from './price-rules.ts'
 import { requestRules } from './request-rules.ts'

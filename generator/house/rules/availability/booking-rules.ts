@@ -15,8 +15,8 @@ import type { Calendars } from '../../model/content-model.ts'
 import { bookingsFile, collections, type Collection } from '../../model/content-enums.ts'
 import { isOwnCalendar } from '../../model/unit-list.ts'
 import { feedPlaces } from '../../schemas/availability/bookings-schema.ts'
-import { availabilityRule } from '../rule.ts'
-import { matchNames, renamedUnits, unitFiles, unknownUnit } from './unit-facts.ts'
+import { availabilityRule } from '../../model/content-readers.ts'
+import { matchNames, unitFiles, unknownUnit } from './unit-facts.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'
 import { facts, listOf, localized, text } from '../../../engine/diagnostics/facts.ts'
 
@@ -50,7 +50,6 @@ export const bookingRule = availabilityRule(
   [...unitFiles, 'bookings', 'prices'],
   (house, { attachments, drafts }): Diagnostic[] => {
     const { bookings = {}, prices } = house
-    const renamed = renamedUnits(house, prices, drafts)
     const diagnostics = collections.flatMap((collection) => {
       const { slugs, unknown } = matchNames(house, bookings, { collection, drafts })
       return Object.entries(bookings[collection] ?? {}).flatMap(([slug, feeds]) => {
@@ -61,9 +60,11 @@ export const bookingRule = availabilityRule(
         // Bookings of an unknown unit can be sold a second time, so they are an error; a name without calendars is only
         // unused.
         const report: EitherSeverityFactory = feeds.length > 0 ? error : warning
-        const nearest = renamed.get(`${collection}/${slug}`) ?? closestMatch(slug, slugs)
         const at: Place = { file: bookingsFile, path, part: 'key' }
-        return [report('unit-unknown', at, unknownUnit(slug, nearest, slugs)), ...checkFeeds(feeds, path)]
+        return [
+          report('unit-unknown', at, unknownUnit(slug, closestMatch(slug, slugs), slugs)),
+          ...checkFeeds(feeds, path)
+        ]
       })
     })
     return [...diagnostics, ...unreadCalendars(bookings, attachments)]

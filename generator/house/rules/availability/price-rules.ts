@@ -9,9 +9,9 @@ import {
 } from '../../../engine/diagnostics/diagnostic.ts'
 import { closestMatch } from '../../../engine/words/suggestions.ts'
 import { listUnits } from '../../model/unit-list.ts'
-import { availabilityRule, rule } from '../rule.ts'
-import { pricesFile, collections } from '../../model/content-enums.ts'
-import { matchNames, renamedUnits, unitFiles, unknownUnit } from './unit-facts.ts'
+import { availabilityRule, rule } from '../../model/content-readers.ts'
+import { bookingsFile, pricesFile, collections } from '../../model/content-enums.ts'
+import { matchNames, unitFiles, unknownUnit } from './unit-facts.ts'
 
 const at = (...path: Path): Place => ({ file: pricesFile, path, part: 'key' })
 
@@ -111,13 +111,10 @@ export const pricedUnitRule = availabilityRule(
       return site.api.base !== '' || listUnits(house).length === 0
         ? []
         : [error('file-missing', { file: pricesFile, range: [0, 0] }, { file: pricesFile })]
-    const renamed = renamedUnits(house, prices, drafts)
     const seasons = Object.keys(prices.seasons)
     const line = (slug: string): string => `  ${slug}: { ${seasons.map((name) => `${name}: …`).join(', ')} }`
-    const matches = collections.map((collection) => matchNames(house, prices, { collection, drafts }))
-    return matches.flatMap((own) => {
-      const { collection, slugs, unknown, without } = own
-      const [other] = matches.filter((each) => each !== own)
+    return collections.flatMap((collection) => {
+      const { slugs, unknown, without } = matchNames(house, prices, { collection, drafts })
       const rates = prices[collection]
       if (slugs.length === 0) return []
       if (rates === undefined) {
@@ -130,27 +127,19 @@ export const pricedUnitRule = availabilityRule(
           )
         ]
       }
-      // The file of this unit lies in the folder of the other collection.
-      const isMoved = (slug: string): boolean => other?.without.includes(slug) === true
-      const suggestions = unknown.map((slug) =>
-        isMoved(slug) ? undefined : (renamed.get(`${collection}/${slug}`) ?? closestMatch(slug, without))
-      )
-      const lacking = without.filter((slug) => !suggestions.includes(slug) && other?.unknown.includes(slug) !== true)
+      // A single unit without prices has probably had another slug.
+      const isRenamed = unknown.length === 1 && without.length === 1
+      const suggestions = unknown.map((slug) => (isRenamed ? without[0] : closestMatch(slug, without)))
+      const lacking = without.filter((slug) => !suggestions.includes(slug))
       const end: Place = { file: pricesFile, path: [collection, ...Object.keys(rates).slice(-1)], part: 'end' }
       return [
         ...unknown.map((slug, index) => {
           const nearest = suggestions[index]
           const isUsed = Object.hasOwn(bookings[collection] ?? {}, slug)
           // A name without a unit is a left-over, unless another unit is probably meant.
-          const report: EitherSeverityFactory = isMoved(slug) || nearest !== undefined ? error : warning
-          return report(
-            'unit-unknown',
-            at(collection, slug),
-            isMoved(slug) && other !== undefined
-              ? { unit: slug, from: collection, to: other.collection }
-              : unknownUnit(slug, nearest, slugs),
-            isUsed ? [{ file: 'availability/bookings.yaml', path: [collection, slug], part: 'key' }] : []
-          )
+          const report: EitherSeverityFactory = nearest === undefined ? warning : error
+          const also: Place[] = isUsed ? [{ file: bookingsFile, path: [collection, slug], part: 'key' }] : []
+          return report('unit-unknown', at(collection, slug), unknownUnit(slug, nearest, slugs), also)
         }),
         ...lacking.map((slug) => error('field-missing', end, { key: slug, about: inSeasons, written: line(slug) }))
       ]

@@ -11,7 +11,7 @@ import { requestKind } from '../../bookings/night-spans.ts'
 import type { StayRequest } from '../../model/content-model.ts'
 import { addDays, type Day } from '../../stay/days/day.ts'
 import { clipStay, type Stay } from '../../stay/stay.ts'
-import { availabilityRule, rule } from '../rule.ts'
+import { availabilityRule, rule } from '../../model/content-readers.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'
 import { count, facts, like, listOf, maybe, text } from '../../../engine/diagnostics/facts.ts'
 

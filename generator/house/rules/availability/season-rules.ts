@@ -1,7 +1,7 @@
 /** Checks the seasons: each night of the year belongs to one. */
 import { error, type Diagnostic, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import { pairsOf } from '../../../engine/diagnostics/grouping.ts'
-import { addDays, isDay } from '../../stay/days/day.ts'
+import { addDays } from '../../stay/days/day.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { pricesFile } from '../../model/content-enums.ts'
 import { daysFromEaster, kindOfNights } from '../../stay/days/easter.ts'
@@ -9,13 +9,12 @@ import { includesDay, isYearly } from '../../stay/days/period.ts'
 import { appliesToUnit } from '../../stay/unit-selector.ts'
 import { periodsWhere, sharedPeriods } from '../../model/year-periods.ts'
 import { comparedNights, isSingleNight, type SingleNights } from '../../bookings/night-prices.ts'
-import { availabilityRule } from '../rule.ts'
+import { availabilityRule } from '../../model/content-readers.ts'
 import { unitFiles } from './unit-facts.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'
 import { count, either, facts, flag, like, maybe, oneOf, text } from '../../../engine/diagnostics/facts.ts'
 
 const someDay = like('06-01', '06-04', '02-29', '11-08', '2027-04-11', 'easter-2')
-const yearDay = like('06-01', '11-08')
 
 /** What these rules say. */
 export const seasonCodes = {
@@ -63,14 +62,6 @@ export const seasonCodes = {
       'availability/prices.yaml': 'singleNights:\n  - ▸{ from: 2027-07-03, to: 2027-07-03, price: 180, percent: 10 }'
     }
   }),
-  'days-exchanged': entry({
-    args: facts({ season: text, from: yearDay, to: yearDay, meant: facts({ from: yearDay, to: yearDay }) }),
-    wording: ({ meant }) => ({ meant: Object.values(meant) }),
-    example: {
-      'availability/prices.yaml':
-        'seasons:\n  winter: [{ from: 12-15, to: 05-03 }]\n  sommer: [{ from: ▸04-05, to: 01-11 }]\n'
-    }
-  }),
   'season-unmatched': entry({
     /** A season without a price, or a price without a season, or both. */
     args: either(
@@ -106,54 +97,11 @@ export const seasonRule = availabilityRule(['prices'], ({ prices }) => {
     own.map((period, index) => ({ ...period, season, path: ['seasons', season, index] as Path }))
   )
   const closures = closed.filter((period) => isYearly(period) && period.units === undefined)
-  const yearly = periods.filter(isYearly)
-  const conflicts = findOverlapsAndGaps(yearly, closures)
   return [
-    ...(findMisreadPeriod(yearly, closures, conflicts) ?? conflicts),
+    ...findOverlapsAndGaps(periods.filter(isYearly), closures),
     ...findOverlaps(periods.filter((period) => !isYearly(period)))
   ]
 })
-
-/**
- * With more periods than this, the search for a misread one is skipped, and the other diagnostics stay as they are.
- */
-const maxPeriods = 40
-
-/**
- * Finds a period whose ends are swapped, or in which days and months are. Periods may pass New Year, so such a period
- * covers much of the year. It is the one that, swapped back, removes diagnostics and adds none.
- */
-function findMisreadPeriod(
-  periods: readonly SeasonPeriod[],
-  closures: readonly DayRange[],
-  issues: readonly Diagnostic[]
-): Diagnostic[] | undefined {
-  if (issues.length === 0 || periods.length > maxPeriods) return undefined
-  const keysOf = (diagnostics: readonly Diagnostic[]): Set<string> =>
-    new Set(diagnostics.map(({ code, args }) => JSON.stringify([code, args])))
-  const before = keysOf(issues)
-  const better = periods.flatMap((period, index) => {
-    const { from, to, path } = period
-    const also = [place([...path, 'from'])]
-    const days = { from: exchanged(from), to: exchanged(to) }
-    return [
-      {
-        meant: { from: to, to: from },
-        told: error('range-reversed', place([...path, 'to']), { from, to, isAmount: false }, also)
-      },
-      { meant: days, told: error('days-exchanged', also[0]!, { season: period.season, from, to, meant: days }, []) }
-    ].flatMap(({ meant, told }) => {
-      if ((meant.from === from && meant.to === to) || !isYearDay(meant.from) || !isYearDay(meant.to)) return []
-      const rest = findOverlapsAndGaps(periods.with(index, { ...period, ...meant }), closures)
-      return rest.length < issues.length && [...keysOf(rest)].every((each) => before.has(each)) ? [[told, ...rest]] : []
-    })
-  })
-  return better.length === 1 ? better[0] : undefined
-}
-
-/** A day of every year with its month and its day exchanged, as Italians write it. */
-const exchanged = (day: string): string => day.split('-').toReversed().join('-')
-const isYearDay = (day: string): boolean => isDay(`2024-${day}`)
 
 /** Nights in two seasons, and nights in none. */
 function findOverlapsAndGaps(periods: readonly SeasonPeriod[], closures: readonly DayRange[]): Diagnostic[] {

@@ -3,7 +3,7 @@ import { error, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import type { Period, Restriction } from '../../stay/unit-terms.ts'
 import { weekdayNumber } from '../../model/content-enums.ts'
 import type { Stays } from '../../model/content-model.ts'
-import { availabilityRule } from '../rule.ts'
+import { availabilityRule } from '../../model/content-readers.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'
 import { facts, listOf, text } from '../../../engine/diagnostics/facts.ts'
 

@@ -28,25 +28,6 @@ export function matchNames(
   }
 }
 
-/**
- * The new slugs of units whose slug was changed, by collection and old slug: exactly one unit of a collection has no
- * prices, and exactly one slug with prices is unknown.
- */
-export const renamedUnits = (
-  house: House,
-  prices: RatedUnits | undefined,
-  drafts: readonly string[]
-): ReadonlyMap<string, string> =>
-  new Map(
-    collections.flatMap((collection) => {
-      const { unknown, without } = matchNames(house, prices, { collection, drafts })
-      const [[old, ...others], [slug, ...more]] = [unknown, without]
-      return old === undefined || slug === undefined || others.length + more.length > 0
-        ? []
-        : [[`${collection}/${old}`, slug] as const]
-    })
-  )
-
 /** What is said of an unknown name: where one was meant, with all that there are, which tell how certain that is. */
 export const unknownUnit = (unit: string, nearest: string | undefined, known: readonly string[]) => ({
   unit,

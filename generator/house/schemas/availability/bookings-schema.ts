@@ -23,8 +23,6 @@ const placeFields = {
   }).optional()
 }
 
-export type FeedPlace = keyof typeof placeFields
-
 export const feedPlaces = Object.entries(placeFields).map(([key, schema]) => ({ key, about: helpOf(fieldOf(schema)) }))
 
 const eventWords = line({

@@ -1,25 +1,30 @@
 /** Photos on their way from a browser: which are sent as they are, and their names. */
 import { expect, test } from 'vitest'
 import { readPhoto } from '../../../../generator/desk/app/photos/photo-files.ts'
-import { freeName } from '../../../../generator/desk/server/photo-uploads.ts'
+import { newPhoto } from '../../../../generator/desk/app/photos/photo-places.ts'
 import { mostPhotoBytes } from '../../../../generator/desk/desk-wording.ts'
 
-test.each([
-  ['Il mare.JPG', 'image/jpeg', 'il-mare'],
-  ['Façade.webp', 'image/webp', 'facade'],
-  ['Pianta.svg', 'image/svg+xml', 'pianta'],
-  ['….png', 'image/png', 'photo'],
-  [`${'a'.repeat(59)} mare.png`, 'image/png', 'a'.repeat(59)]
-])('%s is sent as it is, and is called as addresses can have it', async (name, type, called) => {
-  const file = new File(['…'], name, { type })
-  expect(await readPhoto(file)).toBe(file)
-  expect(freeName(name, undefined, new Set())).toBe(called)
-})
+const place = {
+  file: 'rooms/blu.yaml',
+  label: { it: 'Blu', en: 'Blu' },
+  name: { it: 'Foto', en: 'Photo' },
+  path: [],
+  photo: 'blu/01',
+  list: undefined,
+  all: [],
+  alt: undefined
+}
 
-test('no photo gets a name of Windows, or that of another, which some disks have in capitals as well', () => {
-  expect(freeName('con.jpg', 'blu/01', new Set())).toBe('blu/con-2')
-  expect(freeName('Mare.JPG', 'blu/01', new Set(['mare', 'Blu/Mare']))).toBe('blu/mare-2')
-  expect(freeName('mare.jpg', 'Blu/01', new Set(['Blu/mare', 'blu/Mare-2']))).toBe('Blu/mare-3')
+test.each([
+  ['Il mare.JPG', 'il-mare'],
+  ['Façade.webp', 'facade'],
+  ['con.png', 'con'],
+  ['….png', 'photo'],
+  [`${'a'.repeat(59)} mare.png`, 'a'.repeat(59)]
+])('%s is sent as it is, and is called as addresses can have it, by its bytes', async (name, called) => {
+  const file = new File(['…'], name, { type: 'image/jpeg' })
+  expect(await readPhoto(file)).toBe(file)
+  expect(newPhoto('1700000000000-0123456789abcdef', place, name).ref).toBe(`blu/${called}-abcdef`)
 })
 
 test('what is no photo, and what the server would not take, are not sent', async () => {

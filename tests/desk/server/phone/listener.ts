@@ -7,15 +7,15 @@ import { onTestFinished } from 'vitest'
 import {
   listenerLimits,
   startListener,
-  type ListenerLimits,
-  type Taken
+  type ListenerLimits
 } from '../../../../generator/desk/server/phone/photo-listener.ts'
+import type { Taken } from '../../../../generator/desk/server/photo-tray.ts'
 
 export const pageOfHouse = { html: '<!doctype html><title>House</title>', policy: "default-src 'none'" }
 
 export async function openListener(
   limits: Partial<ListenerLimits> = {},
-  take: (photo: Uint8Array) => Promise<Taken> = async () => 'new'
+  take: (photo: Uint8Array) => Promise<Taken['type']> = async () => 'new'
 ) {
   const taken: string[] = []
   const listener = await startListener({

@@ -3,17 +3,17 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { emptyFolder, diagnosticsAfter, houses } from '../../../content.ts'
-import { serverFor } from '../../../port.ts'
+import { emptyFolder, diagnosticsAfter, houses } from '../../../support/content.ts'
+import { serverFor } from '../../../support/serve.ts'
 import { hideAddresses } from '../../../../generator/engine/words/wording.ts'
 import type { FeedSource } from '../../../../generator/house/bookings/feeds/feed-source.ts'
 import { feedLimits } from '../../../../generator/house/bookings/feeds/feed-reading.ts'
 import { readFeeds } from '../../../../generator/house/bookings/feeds/feeds.ts'
 import type { Attachment } from '../../../../generator/engine/content/data-folder.ts'
 import { mergeStays, nightCount } from '../../../../generator/house/stay/stay.ts'
-import { calendarText, type BookedDays } from '../../../calendar-text.ts'
+import { calendarText, type BookedDays } from '../../../support/change.ts'
 import { houseWith } from '../house.ts'
-import { sentencesOf } from '../../../house-engine.ts'
+import { sentencesOf } from '../../../support/house-engine.ts'
 
 /** Bookings of 2027, with the name of a guest. */
 const calendar = (...events: [from: string, to: string][]): string =>
@@ -285,7 +285,7 @@ describe('a calendar that cannot be read', () => {
 
   test('of a source that does not heed its signal is given up after the time', async () => {
     const deaf: FeedSource = { read: () => new Promise(() => undefined) }
-    const options = { sources: { url: deaf }, limits: { ...tight, seconds: 0.1 } }
+    const options = { source: deaf, limits: { ...tight, seconds: 0.1 } }
     expect(await bookings([{ name: 'Channel', url: address }], options)).toMatchObject({
       allKnown: false,
       facts: [{ reason: 'timeout', seconds: 0.1 }]
@@ -617,7 +617,7 @@ describe('a server is asked politely', () => {
         return nothing
       }
     }
-    const found = bookings(named('http://a/1', 'http://a/2', 'http://b/1', 'http://b/2'), { sources: { url: source } })
+    const found = bookings(named('http://a/1', 'http://a/2', 'http://b/1', 'http://b/2'), { source })
     for (const asked of [2, 4]) {
       await expect.poll(() => waiting.length).toBe(asked)
       for (const answered of waiting.slice(asked - 2)) answered()

@@ -1,21 +1,26 @@
 /**
- * Keeps the photos from a phone in a folder of the owner’s account that nobody else can read. Photos that the house
- * uses by now stay in the folder for a month but are not in the tray, so an undo brings them back.
+ * Keeps new photos, from a phone or from this computer, until they have a place, in a folder of the owner’s account that
+ * nobody else can read. Photos that the house uses by now stay in the folder for a month but are not in the tray, so an
+ * undo brings them back.
  */
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { encodeVariant } from '../../../engine/assets/bitmap.ts'
-import { accountPathOf } from '../../../engine/store/account-folder.ts'
-import { bestEffort, codeOf, fileNamesIn, writeAtomic } from '../../../engine/store/files.ts'
-import { sha256 } from '../../../engine/store/hash.ts'
-import { memoize } from '../../../engine/store/memoize.ts'
-import type { PreviewApi } from '../../../engine/preview/rebuild.ts'
-import type { TrayPhoto } from '../../protocol.ts'
-import { isPhotoName } from '../photo-uploads.ts'
-import type { Taken } from './photo-listener.ts'
+import { encodeVariant } from '../../engine/assets/bitmap.ts'
+import { accountPathOf } from '../../engine/store/account-folder.ts'
+import { bestEffort, codeOf, fileNamesIn, writeAtomic } from '../../engine/store/files.ts'
+import type { PhotoProblem } from '../../engine/messages/photo-messages.ts'
+import { photoName } from '../../engine/fields/value-schemas.ts'
+import { sha256 } from '../../engine/store/hash.ts'
+import { memoize } from '../../engine/store/memoize.ts'
+import type { PreviewApi } from '../../engine/preview/rebuild.ts'
+/** What became of a photo: its name in the tray, or why it has none, as the code of the system's error. */
+export type Taken =
+  | { type: 'new' | 'known'; id: string }
+  | { type: 'unreadable'; problem: PhotoProblem | undefined }
+  | { type: 'full'; code: string }
 
 /** A photo is called by the time of its arrival, in milliseconds, and the hash of what was sent. */
-const photoName = /^(\d{13}-[0-9a-f]{16})\.(jpg|png|webp)$/
+const trayName = /^(\d{13}-[0-9a-f]{16})\.(jpg|png|webp)$/
 
 const monthMs = 30 * 24 * 60 * 60_000
 
@@ -40,40 +45,27 @@ export function openPhotoTray({ data, env, prepare }: Options) {
   bestEffort(() => removeAbandoned(folderNow(), photosNow()))
   let last = 0
   const underWay = new Map<string, Promise<Taken>>()
-  const take = async (bytes: Uint8Array, hash: string, ending: string): Promise<Taken> => {
+  const take = (bytes: Uint8Array, hash: string, ref: string): Promise<Taken> => {
     last = Math.max(Date.now(), last + 1)
-    const [folder, name] = [folderNow(true), `${last}-${hash}.${ending}`]
-    const path = join(folder, `.${name}`)
-    try {
-      mkdirSync(folder, { recursive: true, mode: 0o700 })
-      writeAtomic(path, bytes, { mode: 0o600 })
-      const [cleaned] = (await prepare({ ref: hash, file: name, path })).inspected
-      // A photo that was not encoded again may still say where it was taken.
-      if (cleaned?.kind !== 'bitmap' || hashOf(readFileSync(path)) === hash) return 'unreadable'
-      const small = await encodeVariant(cleaned, { width: smallWidth, type: 'image/webp' })
-      writeAtomic(join(folder, `${name}.small`), small, { mode: 0o600 })
-      renameSync(path, join(folder, name))
-      return 'new'
-    } catch (cause) {
-      if (codeOf(cause) === undefined) throw cause
-      return 'full'
-    } finally {
-      rmSync(path, { force: true })
-    }
+    const id = `${last}-${hash}`
+    return takeNew(bytes, { id, ref, folder: folderNow(true), prepare }).finally(() => underWay.delete(hash))
   }
   return {
     /** In the order of their arrival. */
-    list: (): TrayPhoto[] => {
+    list: (): string[] => {
       const all = photosNow()
       const placed = alsoInHouse(all.map(({ path }) => path))
-      return all.filter(({ path }) => !placed.has(path)).map((photo) => ({ id: photo.id, isOld: isOld(photo) }))
+      return all.filter(({ path }) => !placed.has(path)).map(({ id }) => id)
     },
-    /** The same photo twice counts once, also while the first is on its way, and once the house has it. */
-    take: async (bytes: Uint8Array): Promise<Taken> => {
-      const [hash, ending] = [hashOf(bytes), endingOf(bytes)]
-      if (ending === undefined) return 'unreadable'
-      if (photosNow().some(({ id }) => id.endsWith(hash))) return 'known'
-      const taking = underWay.get(hash) ?? take(bytes, hash, ending).finally(() => underWay.delete(hash))
+    /**
+     * The same photo twice counts once, also while the first is on its way, and once the house has it.
+     * @param ref what to call it where something is wrong with it
+     */
+    take: async (bytes: Uint8Array, ref = ''): Promise<Taken> => {
+      const hash = hashOf(bytes)
+      const known = photosNow().find(({ id }) => id.endsWith(hash))
+      if (known !== undefined) return { type: 'known', id: known.id }
+      const taking = underWay.get(hash) ?? take(bytes, hash, ref)
       underWay.set(hash, taking)
       return taking
     },
@@ -93,14 +85,46 @@ export function openPhotoTray({ data, env, prepare }: Options) {
   }
 }
 
+/** A photo on its way: what it is called in the tray, and what where something is wrong with it. */
+type Arriving = Pick<Options, 'prepare'> & { id: string; ref: string; folder: string }
+
+async function takeNew(bytes: Uint8Array, { id, ref, folder, prepare }: Arriving): Promise<Taken> {
+  const ending = endingOf(bytes)
+  if (ending === undefined) return { type: 'unreadable', problem: undefined }
+  const name = `${id}.${ending}`
+  const path = join(folder, `.${name}`)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    writeAtomic(path, bytes, { mode: 0o600 })
+    const { inspected, problems } = await prepare({ ref, file: name, path })
+    const [cleaned] = inspected
+    // A photo that was not encoded again may still say where it was taken.
+    if (cleaned?.kind !== 'bitmap' || id.endsWith(hashOf(readFileSync(path))))
+      return { type: 'unreadable', problem: problems[0] }
+    const small = await encodeVariant(cleaned, { width: smallWidth, type: 'image/webp' })
+    writeAtomic(join(folder, `${name}.small`), small, { mode: 0o600 })
+    renameSync(path, join(folder, name))
+    return { type: 'new', id }
+  } catch (cause) {
+    const code = codeOf(cause)
+    if (code === undefined) throw cause
+    return { type: 'full', code }
+  } finally {
+    rmSync(path, { force: true })
+  }
+}
+
 const hashOf = (bytes: Uint8Array): string => sha256(bytes).slice(0, 16)
 
 type KeptPhoto = { id: string; ending: string; path: string; small: string }
 
 function photoOf(path: string): KeptPhoto | undefined {
-  const [, id, ending] = photoName.exec(basename(path)) ?? []
+  const [, id, ending] = trayName.exec(basename(path)) ?? []
   return id === undefined || ending === undefined ? undefined : { id, ending, path, small: `${path}.small` }
 }
+
+/** Objects have a part of this name already. */
+const isPhotoName = (ref: string): boolean => photoName.safeParse(ref).success && !ref.split('/').includes('__proto__')
 
 const isOld = ({ id }: { id: string }): boolean => Date.now() - Number.parseInt(id, 10) > monthMs
 
