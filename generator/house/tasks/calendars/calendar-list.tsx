@@ -211,24 +211,7 @@ function Calendar({ form, unit, entry, reading, onRead }: CalendarProps) {
         )}
         <Button className="plain" label={t(words.stop)} onClick={() => remove(entry)} />
       </details>
-      <ul className="diagnostics">
-        {found.map((diagnostic) =>
-          // What to do is in its dialog.
-          diagnostic.code === 'nights-sold-twice' ? (
-            <li key={diagnostic.id}>
-              <p>{t(diagnostic.message)}</p>
-              <ConflictButton />
-            </li>
-          ) : diagnostic === neverRead ? (
-            <li key={diagnostic.id}>
-              <p>{t(words.neverRead, { unit: unit.name })}</p>
-              <Button label={t(words.again)} onClick={onRead} />
-            </li>
-          ) : (
-            <DiagnosticLine key={diagnostic.id} diagnostic={diagnostic} />
-          )
-        )}
-      </ul>
+      <CalendarFaults {...{ found, neverRead, unit, onRead }} />
       {neverRead === undefined && found.some(isUnreadable) && <Button label={t(words.again)} onClick={onRead} />}
       {reading !== undefined && reading.doubtful > 0 && (
         <p className="note">
@@ -240,6 +223,35 @@ function Calendar({ form, unit, entry, reading, onRead }: CalendarProps) {
         </p>
       )}
     </div>
+  )
+}
+
+type FaultProps = Pick<CalendarProps, 'unit' | 'onRead'> & {
+  found: readonly DeskDiagnostic[]
+  neverRead: DeskDiagnostic | undefined
+}
+
+function CalendarFaults({ found, neverRead, unit, onRead }: FaultProps) {
+  const { t } = useStayWords()
+  return (
+    <ul className="diagnostics">
+      {found.map((diagnostic) =>
+        // What to do is in its dialog.
+        diagnostic.code === 'nights-sold-twice' ? (
+          <li key={diagnostic.id}>
+            <p>{t(diagnostic.message)}</p>
+            <ConflictButton />
+          </li>
+        ) : diagnostic === neverRead ? (
+          <li key={diagnostic.id}>
+            <p>{t(words.neverRead, { unit: unit.name })}</p>
+            <Button label={t(words.again)} onClick={onRead} />
+          </li>
+        ) : (
+          <DiagnosticLine key={diagnostic.id} diagnostic={diagnostic} />
+        )
+      )}
+    </ul>
   )
 }
 

@@ -126,7 +126,7 @@ export function VerdictView({ book, wish, judged, isReading, onReadAgain }: Verd
           if (!isOne)
             return <p key={verdict.unit}>{t(words.of, { unit: unitNameIn(book, verdict.unit), said: whole })}</p>
           // What stands in the way comes before a price that nobody will pay.
-          const lines = [...(isFree ? [price, whole] : [whole, price])].filter(Boolean)
+          const lines = (isFree ? [price, whole] : [whole, price]).filter(Boolean)
           return lines.map((line, place) => <p key={line}>{place === 0 ? <b>{line}</b> : line}</p>)
         })}
         {read !== undefined && (

@@ -54,27 +54,7 @@ export function SeasonList({ form: { root } }: { form: FileForm }) {
           ))}
         </ul>
         {seasons.flatMap(childrenOf).map((nights, at) => (
-          <section
-            key={keyIn(nights)}
-            className={`tone-${at}`}
-            aria-label={t(nights.label)}
-            data-key={placeKey({ file: pricesFile, path: nights.path })}
-          >
-            <header>
-              <h3>{t(nights.label)}</h3>
-              {names.flatMap((name) =>
-                keyIn(name) === keyIn(nights) ? [<Field key="name" field={{ ...name, label: ownName }} />] : []
-              )}
-            </header>
-            <Field field={{ ...nights, label: ownNights }} />
-            <ul className="prices">
-              {units.map((unit) => {
-                const price = priceIn(unit, keyIn(nights))
-                return <li key={unit.path.join('.')}>{price && <Field field={price} />}</li>
-              })}
-            </ul>
-            <Removal season={nights} />
-          </section>
+          <Season key={keyIn(nights)} {...{ nights, names, units }} tone={at} />
         ))}
       </div>
       {fields
@@ -83,6 +63,35 @@ export function SeasonList({ form: { root } }: { form: FileForm }) {
           <Field key={keyIn(field)} field={field} />
         ))}
     </>
+  )
+}
+
+type SeasonProps = { nights: FormField; names: readonly FormField[]; units: readonly FormField[]; tone: number }
+
+/** A column of the table. */
+function Season({ nights, names, units, tone }: SeasonProps) {
+  const { t } = useWords()
+  return (
+    <section
+      className={`tone-${tone}`}
+      aria-label={t(nights.label)}
+      data-key={placeKey({ file: pricesFile, path: nights.path })}
+    >
+      <header>
+        <h3>{t(nights.label)}</h3>
+        {names.flatMap((name) =>
+          keyIn(name) === keyIn(nights) ? [<Field key="name" field={{ ...name, label: ownName }} />] : []
+        )}
+      </header>
+      <Field field={{ ...nights, label: ownNights }} />
+      <ul className="prices">
+        {units.map((unit) => {
+          const price = priceIn(unit, keyIn(nights))
+          return <li key={unit.path.join('.')}>{price && <Field field={price} />}</li>
+        })}
+      </ul>
+      <Removal season={nights} />
+    </section>
   )
 }
 
