@@ -30,7 +30,7 @@ import { documentTitle, type Head } from '../shared/shell.ts'
 import type { PageViews } from '../page-kind.ts'
 import { briefHouse } from '../shared/house-graph.ts'
 import { nightsText, seasonPricesOf } from './season-prices.ts'
-import { offerOf, unitNode, unitOf, type UnitPage } from './unit-graph.ts'
+import { unitNode, unitOf, type UnitPage } from './unit-graph.ts'
 import { required, coverPhoto } from '../shared/content-parts.ts'
 
 type HouseRule = ReturnType<typeof ruleOf>
@@ -292,5 +292,5 @@ export const unitViews: PageViews<UnitView, UnitPage> = {
   label: (model, page) => unitOf(model, page).name,
   share: (model, page) => coverPhoto(unitOf(model, page)),
   photos: (model, page) => unitOf(model, page).photos.map(({ photo }) => photo),
-  subjects: (source, page) => [unitNode(source, page), { ...briefHouse(source), makesOffer: offerOf(source, page) }]
+  subjects: (source, page) => [unitNode(source, page), briefHouse(source)]
 }
