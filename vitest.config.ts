@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { env } from 'node:process'
 import { defineConfig } from 'vitest/config'
-import { Order } from './tests/order.ts'
-import { patience } from './tests/patience.ts'
+import { Order } from './tests/support/order.ts'
+import { patience } from './tests/support/patience.ts'
 
 // A machine can have every process of Node read certificates at its start, which takes up to 35 ms; the tests start
 // hundreds, and ask no other machine.
@@ -18,7 +18,7 @@ export default defineConfig(({ mode }) => {
   const deepFiles = isDeep ? [] : ['**/*.deep.test.ts']
   return {
     test: {
-      setupFiles: ['tests/setup.ts'],
+      setupFiles: ['tests/support/setup.ts'],
       // The language that the program speaks, also as a process of its own.
       env: { LC_ALL: 'en_GB.UTF-8', ...(isDeep ? { DEEP: '1' } : {}) },
       // Files of tests share the modules that they load, none of which keeps anything that a test could see.
@@ -44,7 +44,7 @@ export default defineConfig(({ mode }) => {
             maxWorkers: asAbove,
             include: ['tests/**/*.test.{ts,tsx}'],
             exclude: ['tests/browser/**', 'tests/servers/**', ...deepFiles],
-            globalSetup: ['tests/folders.ts']
+            globalSetup: ['tests/support/folders.ts']
           }
         },
         {
@@ -54,7 +54,7 @@ export default defineConfig(({ mode }) => {
             maxWorkers: asAbove,
             include: ['tests/{browser,servers}/**/*.test.ts'],
             exclude: deepFiles,
-            globalSetup: ['tests/folders.ts', 'tests/browser/site.ts']
+            globalSetup: ['tests/support/folders.ts', 'tests/browser/site.ts']
           }
         }
       ]

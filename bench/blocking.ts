@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { browserPath } from '../scripts/browsers.mjs'
-import { serve } from '../tests/serve.ts'
+import { serve } from '../tests/support/serve.ts'
 
 export type Blocked = {
   path: string

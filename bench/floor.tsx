@@ -17,7 +17,7 @@ import type { Model, SiteSettings, Unit } from '../generator/house/model/content
 import { schemasFor } from '../generator/house/schemas/data-files.ts'
 import type { MonthNames } from '../generator/house/pages/assets/months.ts'
 import { loadTemplates } from '../generator/house/pages/render.tsx'
-import { planRoutes } from '../tests/house-engine.ts'
+import { planRoutes } from '../tests/support/house-engine.ts'
 
 /** The photos and client files of a build, ready-made; maps as lists of their entries. */
 export type Given = Pick<Brand, 'icons' | 'logo'> & {

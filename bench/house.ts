@@ -7,7 +7,7 @@ import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse, stringify } from 'yaml'
 import type { Model, Unit } from '../generator/house/model/content-model.ts'
-import { randomFrom } from '../tests/random.ts'
+import { randomFrom } from '../tests/support/random.ts'
 
 const shipped = fileURLToPath(new URL('../data/', import.meta.url))
 

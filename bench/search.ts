@@ -2,7 +2,8 @@
 import { addDays, type Day } from '../generator/house/stay/days/day.ts'
 import { daysBetween } from '../generator/house/stay/days/day-range.ts'
 import type { UnitTerms, Restriction } from '../generator/house/stay/unit-terms.ts'
-import { search, type Candidate } from '../generator/house/stay/unit-search.ts'
+import { search } from '../generator/house/stay/unit-search.ts'
+import type { Candidate } from '../generator/house/stay/unit-prices.ts'
 
 const today = '2026-11-20'
 const last = addDays(today, 547)

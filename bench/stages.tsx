@@ -21,7 +21,7 @@ import { loadTemplates, backgroundColour } from '../generator/house/pages/render
 import { metaPolicies } from '../generator/engine/output/security.ts'
 import { parseSources } from '../generator/engine/content/yaml/source.ts'
 import type { Given } from './floor.tsx'
-import { openPreview, planRoutes, readData, shapeModel } from '../tests/house-engine.ts'
+import { openPreview, planRoutes, readData, shapeModel } from '../tests/support/house-engine.ts'
 
 const [data = '', out = '', cache = '', given = ''] = process.argv.slice(2)
 const store = openStore(cache)

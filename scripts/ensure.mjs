@@ -2,8 +2,7 @@
  * Installs what a command needs, before any dependency is there: plain Node without packages. It installs the packages
  * of package-lock.json if they differ from the installed ones; with `--or-former` it keeps the installed ones if that
  * fails; with `--tests` also the browser and the web server of the quick tests, from Debian's packages where possible;
- * with `--deep` also every other browser and server, the tools that kill the program and cut the power, and Turborepo
- * with a server for its cache.
+ * with `--deep` also every other browser and server, and Turborepo with a server for its cache.
  */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,8 +16,6 @@ const root = new URL('..', import.meta.url)
 
 /** What the quick tests drive: every other program is for the deep ones. */
 const quickPrograms = ['chromium', 'nginx']
-/** Tools of the deep tests, each named as its Debian package. */
-const toolPaths = { e2fsprogs: '/usr/sbin/mkfs.ext4', brotli: '/usr/bin/brotli' }
 
 function run(command, ...args) {
   const { status } = spawnSync(command, args, {
@@ -49,7 +46,7 @@ if (process.argv.includes('--tests')) {
   const isDeep = process.argv.includes('--deep')
   const packagesOf = { ...browserPackages, ...serverPackages }
   const missingPrograms = () => {
-    const missing = [...missingBrowsers(), ...missingServers(), ...missingTools()]
+    const missing = [...missingBrowsers(), ...missingServers()]
     return isDeep ? missing : missing.filter((name) => quickPrograms.includes(name))
   }
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
@@ -108,10 +105,6 @@ function isFixed() {
 
 function missingServers() {
   return Object.keys(serverPackages).filter((name) => serverPath(name) === undefined)
-}
-
-function missingTools() {
-  return Object.keys(toolPaths).filter((name) => !existsSync(toolPaths[name]))
 }
 
 /** For the test of docs/houses.md alone, so it is no package of the program's. */

@@ -18,18 +18,18 @@ import { asObject, parseCents, parseTerms, type TermsDefaults } from '../../gene
  */
 const maxConcurrentRequests = 6
 
-/**
- * @param together what answers for all units at once, if anything does: units that it does not have are asked for
- * singly
- */
+/** By address; undefined until there is an answer. */
+export type AvailabilityStates = ReadonlyMap<string, AvailabilityState | undefined>
+
+/** @param together what answers for all units at once, if anything does: those that it does not have are asked singly */
 export async function requestAll<Unit extends RequestedUnit>(
   units: readonly Unit[],
   onAnswer: (unit: Unit, answer: AvailabilityState) => void,
-  { cache, together }: { cache?: RequestCache | undefined; together?: TogetherAnswer | undefined } = {}
+  { cache, together }: { cache?: RequestCache | undefined; together?: string | undefined } = {}
 ): Promise<void> {
-  const answerFor = await together
+  const answers = await requestTogether(units, together, cache)
   const waiting = units.filter((unit) => {
-    const answer = answerFor?.(unit)
+    const answer = answers.get(unit.api)
     if (answer !== undefined) onAnswer(unit, answer)
     return answer === undefined
   })
@@ -42,17 +42,20 @@ export async function requestAll<Unit extends RequestedUnit>(
   await Promise.all(Array.from({ length: maxConcurrentRequests }, requestNext))
 }
 
-/** The answer of one unit out of the answer for all of them; undefined where it has none. */
-export type TogetherAnswer = Promise<((unit: RequestedUnit) => AvailabilityState | undefined) | undefined>
-
-/** Asks once for the answers of all units. Resolves to undefined where that fails. */
-export async function requestTogether(address: string, cache = usualCache()): TogetherAnswer {
-  try {
-    const answers = asObject(parseJson(await requestText(address, cache)))
-    return (unit) => parseCompact(answers[unit.api], unit)
-  } catch {
-    return undefined
-  }
+/** Asks once for the answers of all units. Has those that come: none where there is no such address, or it fails. */
+export async function requestTogether(
+  units: readonly RequestedUnit[],
+  address: string | undefined,
+  cache = usualCache()
+): Promise<AvailabilityStates> {
+  const failed = (): unknown => undefined
+  const answers = asObject(address && (await requestText(address, cache).then(parseJson).catch(failed)))
+  return new Map(
+    units.flatMap((unit) => {
+      const answer = parseCompact(answers[unit.api], unit)
+      return answer === undefined ? [] : [[unit.api, answer]]
+    })
+  )
 }
 
 /** @param answer the price of each night from a day on, 0 for one that is taken */

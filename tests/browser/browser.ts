@@ -5,8 +5,8 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import { browserPath } from '../../scripts/browsers.mjs'
-import { patience } from '../patience.ts'
-import { serve, type SiteServer } from '../serve.ts'
+import { patience } from '../support/patience.ts'
+import { serve, type SiteServer } from '../support/serve.ts'
 import type { BuiltSite } from './site.ts'
 
 /** The folder and the address of the real site, built once for the whole run. */

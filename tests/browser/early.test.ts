@@ -1,12 +1,24 @@
 /** A link with dates on a slow line: what a guest sees and can ask for before React has come, or any script. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { builtSite } from './browser.ts'
+import { builtSite, openPage } from './browser.ts'
 import { tap } from './finger.ts'
-import { answerWith, daysThat, list, messages, nights, openHouse, openUnit, phone, plain } from './units.ts'
+import {
+  answerWith,
+  daysThat,
+  json,
+  list,
+  messages,
+  nights,
+  openHouse,
+  openUnit,
+  phone,
+  plain,
+  together
+} from './units.ts'
 
 const house = await openHouse()
 const [room, wish, now] = ['/bnbs/grecale', '#2026-06-10_2026-06-12_2', '2026-06-04T08:00:00Z']
@@ -95,19 +107,48 @@ describe('a link with dates', () => {
   })
 })
 
-test('HTML, styles, fonts, scripts and answer are at most 60 KB on the way to a total', () => {
-  const read = (address: string): Buffer => readFileSync(join(builtSite().folder, address))
-  const html = read(`${room}.html`)
+test('a search with dates has its rows and totals without React, in the words and places that React gives them', async () => {
+  const prices = (price: number) => ({ from: '2026-06-01', prices: Array.from({ length: 60 }, () => price), stay: {} })
+  const units = readdirSync(join(builtSite().folder, 'api'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('index.json'))
+    .map((file) => `/api/${file.slice(0, -'index.json'.length)}`)
+  house.replies.set(together, json(Object.fromEntries(units.map((unit, place) => [unit, prices(90 + place)]))))
+  const { page } = await openPage({ baseURL: house.address, ...phone })
+  await page.clock.setFixedTime(new Date(now))
+  const letThrough = await hold(page, /hydrate-/)
+  await page.goto(`/disponibilita${wish}`)
+  const rows = page.locator('.found .free > li')
+  await rows.first().waitFor()
+  const look = () =>
+    rows.evaluateAll((all) =>
+      all.map((row) =>
+        [row.className, row.textContent, row.getBoundingClientRect().top, ...row.querySelectorAll('a')].join(' ')
+      )
+    )
+  const before = await look()
+  expect(before.length).toBe(units.length)
+  expect(await page.locator('.summary').innerText()).toBe('11 alloggi liberi per voi')
+  expect(await rows.first().locator('.total').innerText()).toBe('180\u00A0€')
+  letThrough()
+  await page.locator('.search .lines').first().waitFor()
+  expect(await look()).toEqual(before)
+  expect(await page.locator('.summary').count()).toBe(1)
+})
+
+test.each([
+  [`${room}.html`, 'api/bnbs/grecale/index.json'],
+  ['disponibilita.html', together]
+])('HTML, styles, fonts, scripts and answer are at most 60 KB on the way to the totals of %s', (address, answer) => {
+  const read = (path: string): Buffer => readFileSync(join(builtSite().folder, path))
+  const html = read(address)
   const named = [
     ...html.toString().matchAll(/<(?:link|script) ([^>]*(?:href|src)="(\/[^"]+\.(?:css|js|woff2))"[^>]*)>/g)
   ]
   // Neither paper nor the photographs in full are on it.
-  const files = named
-    .filter(([, tag = '']) => !/media="print"|\/slider-/.test(tag))
-    .map(([, , address = '']) => address)
-  const fonts = files.filter((address) => address.endsWith('.woff2'))
+  const files = named.filter(([, tag = '']) => !/media="print"|\/slider-/.test(tag)).map(([, , path = '']) => path)
+  const fonts = files.filter((file) => file.endsWith('.woff2'))
   expect([files.length, fonts.length], 'what is counted').toEqual([5, 2])
-  const texts = [html, read('/api/bnbs/grecale/index.json'), ...files.filter((file) => !fonts.includes(file)).map(read)]
+  const texts = [html, read(answer), ...files.filter((file) => !fonts.includes(file)).map(read)]
   const sizes = [
     ...texts.map((text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length),
     ...fonts.map((font) => read(font).length)

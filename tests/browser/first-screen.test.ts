@@ -3,7 +3,7 @@
  * desktop windows.
  */
 import { expect, test } from 'vitest'
-import { byTurns } from '../deep.ts'
+import { byTurns } from '../support/deep.ts'
 import { openAgain, plainSite } from './browser.ts'
 
 const { address: baseURL } = await plainSite()

@@ -1,7 +1,7 @@
 /** A guest with dates, by finger on a small phone: from the home page over the lists to a unit and back. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { isDeep } from '../deep.ts'
+import { isDeep } from '../support/deep.ts'
 import { axeProblems } from './axe.ts'
 import { openAgain, openPage } from './browser.ts'
 import { list, nights, openHouse, phone, plain } from './units.ts'

@@ -1,9 +1,9 @@
 /** The kinds of pages of a site, as the program lists them. */
 import type { Route } from '../../generator/engine/route-table.ts'
 import { isForGuests } from '../../generator/house/pages/page-kinds.ts'
-import { modelOf } from '../content.ts'
-import { isDeep } from '../deep.ts'
-import { planRoutes } from '../house-engine.ts'
+import { modelOf } from '../support/content.ts'
+import { isDeep } from '../support/deep.ts'
+import { planRoutes } from '../support/house-engine.ts'
 
 /** The first page of each kind, in every language. Those that only send on are left out. */
 export function kindsOf(data: string): (readonly Route[])[] {

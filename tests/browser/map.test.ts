@@ -1,6 +1,6 @@
 /** Maps as a browser draws them, with the letters of the site, which nothing measures at build time. */
 import { expect, test } from 'vitest'
-import { byTurns, isDeep } from '../deep.ts'
+import { byTurns, isDeep } from '../support/deep.ts'
 import { openAgain, plainSite, viewports } from './browser.ts'
 
 const { address: baseURL } = await plainSite()

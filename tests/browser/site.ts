@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { houses } from '../change.ts'
-import { emptyFolder } from '../folders.ts'
-import { environment, program } from '../program.ts'
-import { serve, type Serving, type SiteServer } from '../serve.ts'
+import { houses } from '../support/change.ts'
+import { emptyFolder } from '../support/folders.ts'
+import { environment, program } from '../support/program.ts'
+import { serve, type Serving, type SiteServer } from '../support/serve.ts'
 
 /** `address` has no final slash. */
 export type BuiltSite = Pick<SiteServer, 'folder' | 'address'>

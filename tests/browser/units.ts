@@ -1,10 +1,10 @@
 /** The built site with a server that answers for the units as a test says, and the calendar of a unit. */
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { addDays } from '../../generator/house/stay/days/day.ts'
-import { serve, type Reply, type SiteServer } from '../serve.ts'
+import { serve, type Reply, type SiteServer } from '../support/serve.ts'
 import { builtSite, openAgain, openPage, type Watched } from './browser.ts'
 
-export type { Reply } from '../serve.ts'
+export type { Reply } from '../support/serve.ts'
 type Night = { availableDate: string; available: boolean; price: number }
 
 export const json =

@@ -1,26 +1,14 @@
 /** The command line: options, output and exit codes. */
-import { spawn } from 'node:child_process'
-import {
-  chmodSync,
-  closeSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  writeFileSync
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '../../generator/engine/store/hash.ts'
 import { sign } from '../engine/output/apart.ts'
 import { runHere as run, type Run } from './command.ts'
-import { emptyFolder, houses, root, workplace, type Change } from '../content.ts'
-import { byTurns, isDeep } from '../deep.ts'
-import { hashesOf } from '../folders.ts'
-import { environment, program, runToEnd, type Ended } from '../program.ts'
+import { emptyFolder, houses, root, workplace, type Change } from '../support/content.ts'
+import { byTurns } from '../support/deep.ts'
+import { hashesOf } from '../support/folders.ts'
+import { environment, program, runToEnd, type Ended } from '../support/program.ts'
 
 /** The same as a process of its own. */
 const runApart = (cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, uid?: number): Promise<Ended> =>
@@ -100,12 +88,6 @@ describe('check', () => {
     expect(found.stderr).toContain('Help: write "subtitle".')
     expect(found.stderr).toMatch(/\n1 error\.\nnpm run check -- --data \.\/data --fix fixes 1 mistake in 1 file\.\n$/)
     expectPlain(found, folder)
-  })
-
-  test('a fix that would only lead to another mistake is not announced', async () => {
-    const folder = workplace({ file: 'rooms/arve.yaml', from: '{ id: ofen }', to: '{ id: of' })
-    const { stderr } = await run(folder, ['check'])
-    expect(stderr).toMatch(/yaml-syntax[^]*\n1 error\.\n$/)
   })
 
   test('something unused: a warning and exit code 0, with --strict 1, and no build', async () => {
@@ -193,15 +175,6 @@ describe('in Italian', () => {
   ])('%j is wrong', async (args, stderr) => {
     expect(await run(emptyFolder(), args, inItalian)).toEqual({ code: 2, stdout: '', stderr })
   })
-
-  test('a check with a mistake, and its mending', async () => {
-    const folder = workplace(misspelt)
-    const found = await run(folder, ['check', '--language', 'it'])
-    expect(found.stderr).toMatch(/^data\/rooms\/arve\.yaml:\d+:1 {2}errore {2}key-unknown {2}subtitel\n/)
-    expect(found.stderr).toMatch(/\n1 errore\.\nnpm run check -- --fix corregge 1 sbaglio in 1 file\.\n$/)
-    const mended = await run(folder, ['check', '--fix', '--language', 'it'])
-    expect(mended.stdout).toMatch(/\nCorrezioni fatte: 1 sbaglio in 1 file\.\n\ndata: nessun errore, \d+ pagine\.\n$/)
-  })
 })
 
 describe('build', () => {
@@ -263,32 +236,6 @@ describe('build', () => {
     expect(hashesOf(join(folder, 'data'))).toEqual(hashesOf(houses.second))
   })
 
-  test.runIf(isDeep && process.platform !== 'win32')(
-    'by a user who may not write in the cache makes the same site, and one who may nowhere gets a sentence',
-    async () => {
-      const uid = process.getuid?.() === 0 ? 65_534 : undefined
-      const [foreign, own] = [emptyFolder(), workplace()]
-      cpSync(houses.second, join(foreign, 'data'), { recursive: true })
-      for (const name of ['.cache', 'public']) mkdirSync(join(foreign, name))
-      const kept = readdirSync(join(foreign, '.cache'))
-      const rights = { '..': 0o755, '.cache': 0o555, public: 0o777, '.': 0o555 }
-      for (const [path, mode] of Object.entries(rights)) chmodSync(join(foreign, path), mode)
-      const [byOther, byOwner, refused] = await Promise.all([
-        runApart(foreign, ['build', '--out', 'public/dist'], {}, uid),
-        runApart(own, ['build']),
-        runApart(foreign, ['build'], {}, uid)
-      ])
-      chmodSync(foreign, 0o755)
-      expect(byOther.stderr).toMatch(/^Nothing can be kept in \.cache\/ \(EACCES\), .*\.\n$/)
-      expect([byOther.code, byOwner.code]).toEqual([0, 0])
-      expect(hashesOf(join(foreign, 'public/dist'))).toEqual(hashesOf(join(own, 'dist')))
-      expect(readdirSync(join(foreign, '.cache'))).toEqual(kept)
-      expect([refused.code, refused.stdout]).toEqual([2, ''])
-      expect(refused.stderr).toMatch(/\n\S+dist cannot be used: .*\.\n$/)
-      expect(refused.stderr).not.toMatch(/\n\s+at /)
-    }
-  )
-
   test('a fault of the disk is not taken for one of the content: exit code 2', async () => {
     const folder = emptyFolder()
     cpSync(houses.second, join(folder, 'data'), { recursive: true })
@@ -310,23 +257,6 @@ test.each(byTurns(['check', 'routes', 'translations', 'availability', 'schemas']
     sign(work, { pid: 999_999_999 })
     await run(folder, [command])
     expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toBe('good')
-  }
-)
-
-test.skipIf(!existsSync('/dev/full')).each(byTurns(['check --format github', 'routes', 'translations'], { of: 3 }))(
-  '%s onto a full disk: exit code 2',
-  async (command) => {
-    const full = openSync('/dev/full', 'w')
-    const child = spawn(process.execPath, [...program, ...command.split(' ')], {
-      cwd: workplace(),
-      env: environment,
-      stdio: ['ignore', full, 'pipe']
-    })
-    let stderr = ''
-    child.stderr?.on('data', (chunk) => (stderr += String(chunk)))
-    const code = await new Promise((done) => child.on('close', done))
-    closeSync(full)
-    expect([code, stderr]).toEqual([2, expect.stringContaining('The disk is full')])
   }
 )
 

@@ -8,7 +8,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { emptyFolder, root } from '../content.ts'
+import { emptyFolder, root } from '../support/content.ts'
 
 type Step = { id?: string; name?: string; run?: string }
 type Job = { needs: string | string[]; if: string; steps: Step[] }

@@ -1,5 +1,4 @@
 /** The command `availability`: it refreshes prices and bookings of a finished site. */
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
@@ -11,28 +10,32 @@ import {
   openSync,
   readFileSync,
   readdirSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync
 } from 'node:fs'
-import { hostname } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calendarText, type BookedDays } from '../calendar-text.ts'
-import { cache, changedHouse, emptyFolder, placedDiagnostics, houses, ownCache, root, type Change } from '../content.ts'
-import { makeChanges } from '../change.ts'
+import { calendarText, type BookedDays, makeChanges } from '../support/change.ts'
+import {
+  cache,
+  changedHouse,
+  emptyFolder,
+  placedDiagnostics,
+  houses,
+  ownCache,
+  root,
+  type Change
+} from '../support/content.ts'
 import { runHere } from './command.ts'
-import { byTurns } from '../deep.ts'
-import { hashesOf } from '../folders.ts'
-import { sign } from '../engine/output/apart.ts'
-import { serverFor } from '../port.ts'
-import { environment, program } from '../program.ts'
+import { byTurns } from '../support/deep.ts'
+import { hashesOf } from '../support/folders.ts'
+import { serverFor } from '../support/serve.ts'
 import { addDays } from '../../generator/house/stay/days/day.ts'
 import { replaceInSite } from '../../generator/engine/output/replace-in-site.ts'
 import { refreshAnswers } from '../../generator/house/bookings/refresh-answers.ts'
-import { build, check } from '../house-engine.ts'
+import { build, check } from '../support/house-engine.ts'
 
 const prices = 'availability/prices.yaml'
 const bookings = 'availability/bookings.yaml'
@@ -198,19 +201,6 @@ describe('bookings that come while a build is under way', () => {
 })
 
 describe('the command alone', () => {
-  test('writes the JSON of an answer before its twin, and mends one that died between the two', async () => {
-    const { folder } = changedHouse(houses.second, withCalendar)
-    const out = emptySite()
-    await refreshAnswers({ data: folder, out, cache, today, now })
-    const [json, html] = ['json', 'html'].map((end) => join(out, `api/kammern/arve/index.${end}`))
-    const after = readFileSync(json!, 'utf8')
-    expect(statSync(json!).ctimeMs).toBeLessThanOrEqual(statSync(html!).ctimeMs)
-    writeFileSync(html!, after.replace('"available":false', '"available":true'))
-    const { written } = await refreshAnswers({ data: folder, out, cache, today, now })
-    expect(written).toMatchObject({ changed: 1 })
-    expect(readFileSync(html!, 'utf8')).toBe(after)
-  })
-
   test('changes the answers of the unit whose bookings or prices changed, and no other file', async () => {
     const { folder } = changedHouse(houses.second, withCalendar)
     const out = emptySite()
@@ -409,25 +399,6 @@ describe('on the command line', () => {
     const { said } = await run(folder, [], { SOURCE_DATE_EPOCH: time, TZ: 'America/New_York' })
     expect(said).toContain('from 2027-06-02 on')
   })
-
-  test('while a build is under way it waits, and says for whom', async () => {
-    const folder = houseIn(emptyFolder(), withCalendar)
-    const lock = join(folder, '.dist.lock')
-    sign(join(lock, 'abcdef'))
-    const child = spawn(process.execPath, [...program, 'availability'], { cwd: folder, env: environment })
-    let said = ''
-    child.stderr.on('data', (text) => (said += String(text)))
-    const ended = new Promise((done) => child.once('close', done))
-    await expect.poll(() => said).not.toBe('')
-    expect(existsSync(join(folder, 'dist/api'))).toBe(false)
-    // In one step, as a build does: what is half gone can be taken meanwhile.
-    renameSync(join(lock, 'abcdef'), join(folder, 'former'))
-    expect(await ended).toBe(0)
-    expect(said).toBe(
-      `A build (process ${process.pid} on ${hostname()}) is writing in dist/ right now. Waiting until it ends …\n`
-    )
-    expect(takenIn(join(folder, 'dist'), 'enzian')).not.toEqual([])
-  })
 })
 
 describe('files are replaced one by one', () => {
@@ -469,15 +440,4 @@ describe('files are replaced one by one', () => {
       expect(statSync(join(out, 'api/new/index.json'))).toMatchObject({ uid: 65_534, gid: 65_534 })
     }
   )
-
-  test('a fault leaves no half of a file', async () => {
-    const out = emptySite()
-    mkdirSync(join(out, 'api/a.json/in-the-way'), { recursive: true })
-    const files = [
-      { path: 'api/b.json', contents: 'b' },
-      { path: 'api/a.json', contents: 'a' }
-    ]
-    await expect(replaceInSite(out, files)).rejects.toMatchObject({ name: 'EmitError', path: join(out, 'api/a.json') })
-    expect(readdirSync(join(out, 'api')).toSorted()).toEqual(['a.json', 'b.json'])
-  })
 })

@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse, stringify } from 'yaml'
-import { changeHouse, houses, root } from '../change.ts'
+import { changeHouse, houses, root } from '../support/change.ts'
 
 const own = join(root, 'tests/corpus/house')
 const drawing = readFileSync(join(houses.second, 'photos/haus.svg'), 'utf8')

@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cache, emptyFolder, root } from '../content.ts'
-import { byTurns, isDeep } from '../deep.ts'
+import { cache, emptyFolder, root } from '../support/content.ts'
+import { byTurns, isDeep } from '../support/deep.ts'
 import { corpus } from './corpus.ts'
 import { makeCorpusHouse } from './corpus-house.ts'
 import { judge, type Judged } from './judge.ts'
 import { withTable } from './table.ts'
-import { checksOf, reportText, steps } from '../house-engine.ts'
+import { checksOf, reportText, steps } from '../support/house-engine.ts'
 
 const folder = emptyFolder()
 makeCorpusHouse(folder)

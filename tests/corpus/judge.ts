@@ -1,10 +1,10 @@
 /** Makes one mistake in the house of the corpus, and compares the diagnostics with the expected ones. */
 import { locateDiagnostics } from '../../generator/engine/report/locate-diagnostics.ts'
 import type { CheckResult } from '../../generator/engine/read-content.ts'
-import { makeChanges, type Marks } from '../change.ts'
+import { makeChanges, type Marks } from '../support/change.ts'
 import { restore } from './corpus-house.ts'
 import type { Mistake } from './mistake.ts'
-import { mend, reportText, sentencesOf, type Check } from '../house-engine.ts'
+import { mend, reportText, sentencesOf, type Check } from '../support/house-engine.ts'
 
 export type Judged = {
   does: string

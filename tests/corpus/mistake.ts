@@ -1,6 +1,6 @@
 /** The type of a mistake of the corpus, and short forms to write it. */
 import type { Code } from '../../generator/engine/diagnostics/diagnostic.ts'
-import type { Change } from '../change.ts'
+import type { Change } from '../support/change.ts'
 
 /**
  * A mistake of an owner in a house without mistakes, and the expected diagnostic: `▸` in a text marks its place.

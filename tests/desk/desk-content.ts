@@ -6,8 +6,8 @@ import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import type { Diagnostic } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { memoize } from '../../generator/engine/store/memoize.ts'
 import { readAvailability } from '../../generator/house/model/availability-model.ts'
-import { houses, root } from '../change.ts'
-import { houseInMemory } from '../look.ts'
+import { houses, root } from '../support/change.ts'
+import { houseInMemory } from '../support/look.ts'
 
 export type HouseName = keyof typeof houses
 

@@ -6,9 +6,9 @@ import type { DeskState, FileForm } from '../../generator/desk/protocol.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import type { PreviewApi } from '../../generator/engine/preview/rebuild.ts'
 import { startPreviewServer, type PreviewServer } from '../../generator/engine/preview/preview-server.ts'
-import { cache } from '../content.ts'
+import { cache } from '../support/content.ts'
 import { winery } from '../fixtures/winery/definition.ts'
-import { startPreview } from '../house-engine.ts'
+import { startPreview } from '../support/house-engine.ts'
 
 /** What a desk with nothing in it shows. */
 export const emptyState: DeskState = {
@@ -24,7 +24,6 @@ export const emptyState: DeskState = {
   shortcuts: [],
   sharedFiles: [],
   tray: [],
-  doorClosesAt: undefined,
   undo: undefined,
   redo: undefined,
   recent: []

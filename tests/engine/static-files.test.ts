@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { reservedPaths } from '../../generator/engine/static-files.ts'
-import { builtSite, cache, changedHouse, emptyFolder, houses, modelOf } from '../content.ts'
+import { builtSite, cache, changedHouse, emptyFolder, houses, modelOf } from '../support/content.ts'
 import { house } from '../../generator/house/definition.ts'
-import { build, check, planRoutes } from '../house-engine.ts'
+import { build, check, planRoutes } from '../support/house-engine.ts'
 
 const circumstances = { cache, today: '2026-11-20', env: {} }
 

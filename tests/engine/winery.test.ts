@@ -6,8 +6,8 @@ import { build, check } from '../../generator/engine/build.ts'
 import { fixContent } from '../../generator/engine/fix-content.ts'
 import { openPreview } from '../../generator/engine/preview/preview.ts'
 import { reportText } from '../../generator/engine/report/text-report.ts'
-import { emptyFolder } from '../folders.ts'
-import { root } from '../change.ts'
+import { emptyFolder } from '../support/folders.ts'
+import { root } from '../support/change.ts'
 import { winery } from '../fixtures/winery/definition.ts'
 
 let data: string

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { hasErrors } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { loadViews, viewsOf } from '../../generator/house/pages/views.ts'
 import { locateDiagnostics } from '../../generator/engine/report/locate-diagnostics.ts'
-import { houses, picturesFor } from '../content.ts'
-import { byTurns, repetitions } from '../deep.ts'
-import { errorsIn, houseInMemory, type Looked } from '../look.ts'
-import { randomFrom } from '../random.ts'
+import { houses, picturesFor } from '../support/content.ts'
+import { byTurns, repetitions } from '../support/deep.ts'
+import { errorsIn, houseInMemory, type Looked } from '../support/look.ts'
+import { randomFrom } from '../support/random.ts'
 import { kinds, mutate, type Mutation } from './mutate.ts'
-import { mend, reportText } from '../house-engine.ts'
+import { mend, reportText } from '../support/house-engine.ts'
 
 const loaded = await loadViews()
 

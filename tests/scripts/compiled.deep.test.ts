@@ -1,19 +1,10 @@
 /** The compiled copy of the program does the same as the sources. */
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  symlinkSync,
-  writeFileSync
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { emptyFolder, houses, root } from '../content.ts'
-import { hashesOf } from '../folders.ts'
-import { environment, runToEnd, type Ended } from '../program.ts'
+import { emptyFolder, houses, root } from '../support/content.ts'
+import { hashesOf } from '../support/folders.ts'
+import { environment, runToEnd, type Ended } from '../support/program.ts'
 
 // The commands start a compiled copy of the program. It must do what the sources do, and must never be an old one.
 
@@ -35,13 +26,6 @@ async function siteBy(program: string[], data: string): Promise<Record<string, s
 
 test('a site is the same, byte for byte', async () => {
   for (const data of Object.values(houses)) expect(await siteBy(copy(), data)).toEqual(await siteBy(sources, data))
-})
-
-test('a folder whose name Node takes for a query is told before all else', async () => {
-  const folder = join(emptyFolder(), 'casa?', 'scripts')
-  for (const name of ['site.cjs', 'language.cjs']) cpSync(join(root, 'scripts', name), join(folder, name))
-  const { code, stderr } = await run([join(folder, 'site.cjs')], 'build')
-  expect([code, stderr]).toEqual([2, expect.stringContaining('cannot work in a folder with ? in its path')])
 })
 
 describe('the copy', () => {
@@ -70,13 +54,6 @@ describe('the copy', () => {
   function mark(folder: string): void {
     const path = inCopy(folder, 'cli.cjs')
     writeFileSync(path, `console.log("used");//`.padEnd(readFileSync(path).length, '.'))
-  }
-
-  /** With nothing in the environment, and no home. */
-  const runByCron = (folder: string, ...args: string[]): Promise<Ended> => {
-    for (const each of [dirname(folder), folder]) chmodSync(each, 0o755)
-    const options = { cwd: folder, env: { PATH: process.env.PATH }, uid: 65_534, gid: 65_534 }
-    return runToEnd([process.execPath, ...copy(folder), ...args], options)
   }
 
   test('is made once by commands that start at the same time, and then only used', async () => {
@@ -122,64 +99,5 @@ describe('the copy', () => {
     mkdirSync(join(half, '.cache/generator', `${name}.1234`), { recursive: true })
     expect(await run(copy(half), '--help')).toMatchObject({ code: 0, stderr: '' })
     expect(existsSync(join(half, '.cache/generator', name!, 'cli.cjs'))).toBe(true)
-  })
-
-  test.each([/^refresh-[^.]*\.cjs$/, /^cli\.cjs$/, /^whole\.json$/])(
-    'is made anew where a power cut has emptied a file of it: %s',
-    async (pattern) => {
-      const folder = await projectWithCopy()
-      const path = inCopy(
-        folder,
-        readdirSync(inCopy(folder, '.')).find((name) => pattern.test(name))!
-      )
-      const whole = readFileSync(path).length
-      writeFileSync(path, '')
-      const helped = await run(copy(folder), '--help')
-      expect(helped).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Usage: /) as string, stderr: '' })
-      expect(copiesOf(folder)).toHaveLength(1)
-      expect(readFileSync(path)).toHaveLength(whole)
-    }
-  )
-
-  test('is done without where it cannot be kept', async () => {
-    const folder = project()
-    writeFileSync(join(folder, '.cache'), 'a file where a folder should be')
-    const helped = await run(copy(folder), '--help')
-    expect(helped).toEqual(await run(sources, '--help'))
-    expect(helped.code).toBe(0)
-  })
-
-  describe.runIf(process.getuid?.() === 0)('for another user, as cron starts it,', () => {
-    test('is used as it is', async () => {
-      const folder = await projectWithCopy()
-      const helped = await run(copy(folder), '--help')
-      expect(await runByCron(folder, '--help')).toEqual(helped)
-      mark(folder)
-      expect((await runByCron(folder, '--help')).stdout).toBe('used\n')
-    })
-
-    test('that may not read the program: a sentence, and 2', async () => {
-      const folder = await projectWithCopy()
-      chmodSync(join(folder, 'generator'), 0o700)
-      expect(await runByCron(folder, '--help')).toEqual({
-        code: 2,
-        stdout: '',
-        stderr: expect.stringMatching(
-          /^This user cannot read the program\. Give .*\(EACCES: .*generator\)\n$/
-        ) as string
-      })
-    })
-
-    test('is done without where there is none', async () => {
-      const folder = project()
-      cpSync(houses.second, join(folder, 'data'), { recursive: true })
-      expect(await runByCron(folder, 'translations')).toMatchObject({ code: 0, stderr: '' })
-      expect(await runByCron(folder, 'check')).toEqual({
-        code: 0,
-        stdout: expect.stringMatching(/^data: no errors/) as string,
-        stderr: expect.stringMatching(/^Nothing can be kept in \.cache\/ \(EACCES\), .*\.\n$/) as string
-      })
-      expect(existsSync(join(folder, '.cache'))).toBe(false)
-    })
   })
 })

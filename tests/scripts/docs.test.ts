@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fieldPages } from '../../scripts/field-reference.ts'
-import { root } from '../change.ts'
+import { root } from '../support/change.ts'
 
 test('the README and the documents name only files of the program that are there', () => {
   const documents = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', ...readdirSync(join(root, 'docs'))]

@@ -11,9 +11,9 @@ import {
   rmSync,
   writeFileSync
 } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { emptyFolder, root } from '../content.ts'
+import { emptyFolder, root } from '../support/content.ts'
 
 // Each command begins with the packages of package-lock.json. Those that work must not be lost for others.
 
@@ -85,36 +85,12 @@ test('without a connection the packages stay, and only a refresh of the bookings
   expect(installed(folder)).toBe('1')
 })
 
-test('a refresh of the bookings without any packages ends', () => {
-  const folder = project()
-  rmSync(join(folder, 'node_modules'), { recursive: true })
-  expect(ensure(folder, npmAfter('exit 1'), '--or-former')).toMatchObject({
-    status: 2,
-    stderr: expect.not.stringContaining('still there') as string
-  })
-})
-
 test('new packages take the place of the former in one step, and are installed once', () => {
   const folder = project()
   const whileInstalling = npmAfter(`test "$(cat ${folder}/node_modules/is-odd/index.js)" = 1 || exit 1`)
   expect(ensure(folder, whileInstalling)).toEqual({ status: 0, stdout: '', stderr: '' })
   expect({ installed: installed(folder), litter: litter(folder) }).toEqual({ installed: '2', litter: [] })
   expect(ensure(folder, npmAfter('exit 1'))).toEqual({ status: 0, stdout: '', stderr: '' })
-})
-
-test.skipIf(process.getuid?.() !== 0)('a user who may not read the project gets a sentence, and 2', () => {
-  const folder = project()
-  for (const each of [dirname(folder), folder]) chmodSync(each, 0o755)
-  chmodSync(join(folder, 'package-lock.json'), 0o600)
-  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'scripts/ensure.mjs')], {
-    encoding: 'utf8',
-    uid: 65_534,
-    gid: 65_534
-  })
-  expect({ status, stderr }).toEqual({
-    status: 2,
-    stderr: expect.stringMatching(/^This user cannot read .* \(EACCES: .*package-lock\.json\)\n$/) as string
-  })
 })
 
 test('packages that a killed installation has moved away come back', () => {
@@ -172,17 +148,4 @@ test.each([
   ['without the optional ones for this system', without('node_modules/native-here')]
 ])('packages that npm has installed %s are installed anew', (_name, found) => {
   expect(ensure(byNpm(found), npmAfter('exit 1'))).toMatchObject({ status: 2 })
-})
-
-test.each<[what: string, spoil: (folder: string) => void]>([
-  ['without a package', (folder) => rmSync(join(folder, 'node_modules/is-odd'), { recursive: true })],
-  ['without a list of npm’s', (folder) => rmSync(join(folder, 'node_modules/.package-lock.json'))],
-  [
-    'with a list of npm’s that is torn',
-    (folder) => writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{"packages": {')
-  ]
-])('%s they are installed anew', (_name, spoil) => {
-  const folder = byNpm(installedHere)
-  spoil(folder)
-  expect(ensure(folder, npmAfter('exit 1'))).toMatchObject({ status: 2 })
 })

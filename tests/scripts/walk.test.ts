@@ -1,15 +1,13 @@
 /** The commands of the README: each does what is written there. */
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { createProgram } from '../../generator/cli/program.ts'
 import { runHere } from '../cli/command.ts'
-import { emptyFolder, houses, root } from '../content.ts'
-import { isDeep } from '../deep.ts'
-import { hashesOf } from '../folders.ts'
-import { serverFor } from '../port.ts'
-import { environment, runToEnd, type Ended } from '../program.ts'
+import { emptyFolder, houses, root } from '../support/content.ts'
+import { isDeep } from '../support/deep.ts'
+import { environment, runToEnd, type Ended } from '../support/program.ts'
 
 // What a person types: each command of README.md, docs/content.md, docs/it.md and the help, in a copy of the project.
 
@@ -147,11 +145,6 @@ test.each(typed)('%s', async (line) => {
   expect(await changed()).toBe(before)
 })
 
-test.runIf(isDeep)('the schemas of another house are written into its folder', async () => {
-  await first('npm run schemas -- --data my-house')
-  expect(readdirSync(join(project, 'my-house/.schemas'))).toEqual(readdirSync(join(project, 'data/.schemas')))
-})
-
 test.each(commands)('%s explains itself in Italian', async (name) => {
   const { code, stdout, stderr } = await runHere(project, [name, '--help', '--language', 'it'])
   expect([code, stderr]).toEqual([0, ''])
@@ -197,59 +190,3 @@ test.runIf(isDeep).each(forContributors)('npm run %s changes no file', async (na
   const { code, stderr } = await type(`npm run ${name}${slow[name] ?? ''}`, { cwd })
   expect([code, stderr, await changed()]).toEqual([0, '', before])
 })
-
-test.runIf(isDeep)(
-  'npm run availability takes the nights of calendars, in the answers alone, and keeps them when they fail',
-  async () => {
-    const calendar = readFileSync(join(root, 'tests/fixtures/feeds/booking.ics'), 'utf8')
-    let isDown = false
-    const server = await serverFor((_, response) => void response.writeHead(isDown ? 503 : 200).end(calendar))
-    const places = { grecale: `url: ${server.address}`, libeccio: 'env: LIBECCIO_URL', scirocco: 'file: scirocco.ics' }
-    const more = { LIBECCIO_URL: server.address }
-    const bookings = join(project, 'data/availability/bookings.yaml')
-    const areFree = (): boolean[] =>
-      Object.keys(places).map((unit) => {
-        const [answer] = JSON.parse(readFileSync(join(dist, `api/bnbs/${unit}/index.json`), 'utf8')) as [
-          { availability: { availableDate: string; available: boolean }[] }
-        ]
-        return answer.availability.find(({ availableDate }) => availableDate === '2027-06-03')!.available
-      })
-
-    rmSync(dist, { recursive: true })
-    cpSync(built, dist, { recursive: true, preserveTimestamps: true })
-    const before = hashesOf(dist)
-    expect(areFree()).toEqual([true, true, true])
-    writeFileSync(join(project, 'data/availability/scirocco.ics'), calendar)
-    let text = readFileSync(bookings, 'utf8')
-    for (const [unit, place] of Object.entries(places))
-      text = text.replace(`  ${unit}: []`, `  ${unit}:\n    - name: Calendar\n      ${place}`)
-    writeFileSync(bookings, text)
-
-    expect(await type('npm run availability', { more })).toEqual({
-      code: 0,
-      stdout: expect.stringMatching(/^11 units from 2027-05-01 on: 10 of \d+ files changed in dist\/, /) as string,
-      stderr: ''
-    })
-    const after = hashesOf(dist)
-    expect(Object.keys(after).filter((file) => after[file] !== before[file])).toEqual([
-      ...Object.keys(places).flatMap((unit) =>
-        ['calendar.ics', 'index.html', 'index.json'].map((file) => `api/bnbs/${unit}/${file}`)
-      ),
-      'api/units.json'
-    ])
-    expect(areFree()).toEqual([false, false, false])
-
-    isDown = true
-    expect(await type('npm run availability', { more })).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('feed-unreadable') as string
-    })
-    expect(hashesOf(dist)).toEqual(after)
-    isDown = false
-    expect(await type('npm run build', { more })).toMatchObject({ code: 0, stderr: '' })
-    // The version is that of the content the pages were made from.
-    const version = { 'content-version.txt': hashesOf(dist)['content-version.txt'] }
-    expect(hashesOf(dist)).toEqual({ ...after, ...version })
-    await server.close()
-  }
-)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { metaPolicies } from '../../generator/engine/output/security.ts'
 import { serverPath } from '../../scripts/servers.mjs'
 import { openPage } from '../browser/browser.ts'
-import { houses, modelOf } from '../content.ts'
+import { houses, modelOf } from '../support/content.ts'
 import { placeSite, startServer, type RunningServer } from './server.ts'
 
 const { folder } = inject('site')
@@ -97,21 +97,5 @@ describe.skipIf(!process.env.CI && serverPath('nginx') === undefined)('in Chromi
     const { page, complaints } = await openPage({ baseURL: server.address })
     await page.setContent(`<iframe src="${server.address}/"></iframe>`)
     await expect.poll(() => complaints.splice(0).join('\n')).toContain('frame-ancestors')
-  })
-
-  test('a drawing keeps its own styles, and a page with its scripts is whole and quiet', async () => {
-    const photos = readdirSync(join(folder, 'photos'), { recursive: true, encoding: 'utf8' })
-    const drawing = photos.find(
-      (file) => file.endsWith('.svg') && /<style>\.[a-z]/.test(readFileSync(join(folder, 'photos', file), 'utf8'))
-    )
-    const { page } = await openPage({ baseURL: server.address })
-    await page.goto(`/photos/${drawing}`)
-    const fills = await page.evaluate(() =>
-      [...document.querySelectorAll('[class]')].map((element) => getComputedStyle(element).fill)
-    )
-    expect(new Set(fills).size).toBeGreaterThan(1)
-    await page.goto('/disponibilita', { waitUntil: 'load' })
-    await page.locator('.search input').first().waitFor()
-    expect(await page.evaluate(() => document.styleSheets[0]?.cssRules.length)).toBeGreaterThan(0)
   })
 })

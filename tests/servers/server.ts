@@ -2,7 +2,7 @@
  * Starts real web servers on the built site, each set up as docs/hosting.md says, on a free port. Requests are sent as
  * they are written: a client that normalizes addresses would never send `/../`.
  */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
@@ -12,17 +12,16 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
-  statSync,
   writeFileSync
 } from 'node:fs'
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serverPath, type ServerName } from '../../scripts/servers.mjs'
-import { root } from '../content.ts'
-import { patience } from '../patience.ts'
-import { freePort } from '../port.ts'
+import { root } from '../support/content.ts'
+import { patience } from '../support/patience.ts'
+import { freePort } from '../support/serve.ts'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
@@ -37,19 +36,12 @@ export type RunningServer = {
 /** A file beside the folder of the site, which no request may reach. */
 export const secret = 'This stands outside of the site.'
 
-/**
- * A copy of the site where a server's own user can read it, in a folder with a secret.
- * @param isWanted by a file's path below the folder
- */
-export function placeSite(
-  folder: string,
-  isWanted: (file: string) => boolean = () => true
-): { folder: string; remove: () => void } {
+/** A copy of the site where a server's own user can read it, in a folder with a secret. */
+export function placeSite(folder: string): { folder: string; remove: () => void } {
   const parent = mkdtempSync(join(realpathSync(tmpdir()), 'served-'))
   chmodSync(parent, 0o755)
   const placed = join(parent, 'site')
-  const filter = (source: string): boolean => statSync(source).isDirectory() || isWanted(relative(folder, source))
-  cpSync(folder, placed, { recursive: true, filter })
+  cpSync(folder, placed, { recursive: true })
   chmodSync(placed, 0o755)
   for (const name of ['secret', 'secret.txt', 'secret.html']) writeFileSync(join(parent, name), secret)
   return { folder: placed, remove: () => rmSync(parent, { recursive: true, force: true }) }
@@ -64,32 +56,16 @@ function documented(part: RegExp): string {
 /** The example of a server. */
 const exampleIn = (language: string): string => documented(new RegExp(`\`\`\`${language}\n([^]*?)\n *\`\`\``))
 
-/** The files of a certificate and its key. */
-export type Certificate = { certificate: string; key: string }
-
 type Recipe = { args: string[]; env?: Record<string, string> }
-type Place = { folder: string; port: number; work: string; certified: Certificate | undefined }
-
-/** As certbot writes them into a server block of nginx, or a virtual host of Apache. */
-const certifiedLines = {
-  nginx: ({ certificate, key }: Certificate) =>
-    `listen 443 ssl; # managed by Certbot\nssl_certificate ${certificate};\nssl_certificate_key ${key};\n`,
-  apache: ({ certificate, key }: Certificate) =>
-    `SSLEngine on\nSSLCertificateFile ${certificate}\nSSLCertificateKeyFile ${key}\n`
-}
+type Place = { folder: string; port: number; work: string }
 
 const isRoot = process.getuid?.() === 0
 
 const recipes: Record<ServerName, (place: Place) => Recipe> = {
-  nginx: ({ folder, port, work, certified }) => {
-    const plain = exampleIn('nginx').replace('listen [::]:80;', '')
-    const withCertificate = (example: Certificate): string =>
-      execFileSync('sed', [documented(/sed -i '([^']+)' \/etc\/nginx/)], {
-        input: plain.replace('listen 80;', certifiedLines.nginx(example)),
-        encoding: 'utf8'
-      })
-    const server = (certified === undefined ? plain : withCertificate(certified))
-      .replace(/listen (80|443)/, `listen 127.0.0.1:${port}`)
+  nginx: ({ folder, port, work }) => {
+    const server = exampleIn('nginx')
+      .replace('listen [::]:80;', '')
+      .replace('listen 80', `listen 127.0.0.1:${port}`)
       .replaceAll('/var/www/site', folder)
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((name) => `${name}_temp_path ${work}/${name};`)
@@ -113,13 +89,11 @@ ${server} }`
     }
     return { args: ['run', '--adapter', 'caddyfile', '--config', join(work, 'Caddyfile')], env }
   },
-  apache: ({ folder, port, work, certified }) => {
+  apache: ({ folder, port, work }) => {
     // Those that Debian's package enables, and those in the documentation.
     const enabled = 'mpm_event authz_core dir mime filter deflate setenvif env reqtimeout'
     const asked = documented(/a2enmod ([a-z0-9_ ]+)`/)
-    const modules = `${enabled} ${certified === undefined ? '' : 'ssl '}${asked}`.split(' ')
-    const end = '</VirtualHost>'
-    const host = exampleIn('apache').replace(end, (certified ? certifiedLines.apache(certified) : '') + end)
+    const modules = `${enabled} ${asked}`.split(' ')
     const config = `ServerRoot ${work}
 ${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
 ${isRoot ? 'User www-data\nGroup www-data' : ''}
@@ -131,22 +105,21 @@ TypesConfig /etc/mime.types
 ServerName localhost
 # From Debian's http2.conf
 Protocols h2 h2c http/1.1
-${host.replace('*:80', `127.0.0.1:${port}`).replaceAll('/var/www/site', folder)}
+${exampleIn('apache').replace('*:80', `127.0.0.1:${port}`).replaceAll('/var/www/site', folder)}
 `
     writeFileSync(join(work, 'apache.conf'), config)
     return { args: ['-D', 'FOREGROUND', '-f', join(work, 'apache.conf')] }
   }
 }
 
-/** @param certified without it the server uses http */
-export async function startServer(name: ServerName, folder: string, certified?: Certificate): Promise<RunningServer> {
+export async function startServer(name: ServerName, folder: string): Promise<RunningServer> {
   const program = serverPath(name)
   if (program === undefined)
     throw new Error(`${name} is not installed: run npm test as root on Debian or Ubuntu, or install it`)
   const work = mkdtempSync(join(realpathSync(tmpdir()), `${name}-`))
   mkdirSync(join(work, 'logs'))
   const port = await freePort()
-  const { args, env } = recipes[name]({ folder, port, work, certified })
+  const { args, env } = recipes[name]({ folder, port, work })
   // A file: Apache cannot open a pipe of Node by its name.
   const log = join(work, 'log')
   const child = spawn(program, args, {
@@ -171,7 +144,7 @@ export async function startServer(name: ServerName, folder: string, certified?: 
     await stop()
     throw new Error(`${name} did not start:\n${said}`, { cause })
   }
-  return { address: `${certified === undefined ? 'http' : 'https'}://127.0.0.1:${port}`, get, stop }
+  return { address: `http://127.0.0.1:${port}`, get, stop }
 }
 
 async function untilAnswering(child: ChildProcess, get: RunningServer['get']): Promise<void> {

@@ -2,21 +2,17 @@
  * The same folder on the real nginx, Caddy and Apache, each set up as docs/hosting.md says: all give the same answers.
  * The quick suite asks nginx.
  */
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:http2'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { TLSSocket } from 'node:tls'
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sha256 } from '../../generator/engine/store/hash.ts'
 import { contentSecurityPolicies, securityHeaders, transportSecurity } from '../../generator/engine/output/security.ts'
 import { serverPath, type ServerName } from '../../scripts/servers.mjs'
-import { houses, modelOf, root } from '../content.ts'
-import { byTurns, isDeep } from '../deep.ts'
-import { hostedAddresses } from '../hosted.ts'
-import { placeSite, secret, startServer, type Answer, type Certificate, type RunningServer } from './server.ts'
+import { houses, modelOf } from '../support/content.ts'
+import { byTurns, isDeep } from '../support/deep.ts'
+import { hostedAddresses } from './hosted.ts'
+import { placeSite, secret, startServer, type Answer, type RunningServer } from './server.ts'
 
 const servers = byTurns<ServerName>(['nginx', 'caddy', 'apache'], { of: 3 })
 /** In CI and in deep tests a server that is not there is a failure, never a skip. */
@@ -145,13 +141,6 @@ describe.each(servers)('%s', (name) => {
       expect(await getAll(paths, page)).toEqual(each(paths, () => wanted))
     })
 
-    test('a fault of the address, never of the server, where no file can have such a name', async () => {
-      const long = [`/${'x'.repeat(251)}`, `/${'x'.repeat(400)}/`, `/api/${'x'.repeat(400)}`, '/a/bc'.repeat(1200)]
-      const isFault = ({ status }: Answer): boolean => status >= 400 && status < 500
-      const paths = ['/%00', '/contatti%00/', '/assets/%00.js', ...long]
-      expect(await getAll(paths, isFault)).toEqual(each(paths, () => true))
-    })
-
     test('nothing hidden but what stands in .well-known, nothing for hosts, and nothing outside of the folder', async () => {
       const files = { '.well-known/proof.txt': 200, '.well-known/a/b.txt': 200, '.well-known/.x': 404, '.env': 404 }
       for (const file of Object.keys(files)) put(file, 'ours')
@@ -246,74 +235,5 @@ describe.each(servers)('%s', (name) => {
           expect((await server.get(path, { ...accepts, 'If-None-Match': etag })).status).toBe(304)
         }
     })
-  })
-
-  // With a program that the quick tests do not install; Apache compresses with brotli by itself.
-  test.runIf(isDeep && name !== 'apache')('sends what the documentation has compressed beforehand', async () => {
-    const [page = '', other = ''] = pages.filter((path) => path !== '/')
-    const packed = new Set([page, other, drawing, script].map((path) => path.slice(1)))
-    // To compress the whole site takes most of a minute.
-    const isPacked = (file: string): boolean =>
-      !file.includes('/')
-        ? !/\.(html|svg)$/.test(file) || packed.has(file.replace(/\.html$/, ''))
-        : packed.has(file.replace(/\.html$/, '')) || file.startsWith(answers[0]!.slice(1))
-    const placed = placeSite(inject('site').folder, isPacked)
-    const command = /^ *(find \/var\/www\/site .*)$/m.exec(readFileSync(join(root, 'docs/hosting.md'), 'utf8'))![1]!
-    execFileSync('sh', ['-c', command.replaceAll('/var/www/site', placed.folder)])
-    const server = await startServer(name, placed.folder)
-    try {
-      // Twins that say something else show that they are sent; of an answer, that they are not.
-      for (const path of [`${page}.html`, `${answers[0]}index.json`]) {
-        writeFileSync(join(placed.folder, `${path}.gz`), gzipSync('twin'))
-        writeFileSync(join(placed.folder, `${path}.br`), brotliCompressSync('twin'))
-      }
-      const [best, unpack] = name === 'nginx' ? ['gzip', gunzipSync] : ['br', brotliDecompressSync]
-      const got = await server.get(page, { 'Accept-Encoding': 'gzip, br' })
-      expect([got.status, got.headers['content-encoding'], unpack(got.body).toString()]).toEqual([200, best, 'twin'])
-      expect(got.headers).toMatchObject({
-        'cache-control': 'no-cache',
-        'content-security-policy': expect.stringContaining("default-src 'none'"),
-        vary: expect.stringMatching(/accept-encoding/i)
-      })
-      expect(typeOf(got)).toBe('text/html; charset=utf-8')
-      expect((await server.get(page)).body.equals(fileBehind(page))).toBe(true)
-      const fresh = await server.get(answers[0]!, { 'Accept-Encoding': 'gzip' })
-      const { 'content-encoding': encoding } = fresh.headers
-      const body = encoding === 'gzip' ? gunzipSync(fresh.body) : fresh.body
-      expect(body.equals(fileOf(`${answers[0]}index.json`))).toBe(true)
-      for (const path of name === 'nginx' ? [] : [other, script, drawing]) {
-        const best11 = await server.get(path, { 'Accept-Encoding': 'gzip, br, zstd' })
-        expect([path, brotliDecompressSync(best11.body).equals(fileBehind(path))]).toEqual([path, true])
-        expect(best11.body.length).toBeLessThanOrEqual(1.01 * brotliCompressSync(fileBehind(path)).length)
-      }
-    } finally {
-      await server.stop()
-      placed.remove()
-    }
-  })
-
-  // Caddy speaks HTTP/2 by itself.
-  test.skipIf(name === 'caddy' || isLeft(name))('sends pages over HTTP/2 once it has a certificate', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
-    const certified: Certificate = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') }
-    const request = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost'
-    execFileSync('openssl', ['req', ...request.split(' '), '-out', certified.certificate, '-keyout', certified.key])
-    const server = await startServer(name, site.folder, certified)
-    try {
-      // Made a moment ago, by nobody whom a client trusts.
-      const session = connect(server.address, { rejectUnauthorized: false, ALPNProtocols: ['h2', 'http/1.1'] })
-      const answer = await new Promise<unknown[]>((resolve, reject) => {
-        session.on('error', reject)
-        session.request({ ':path': '/' }).on('response', (headers) => {
-          const protocol = session.socket instanceof TLSSocket ? session.socket.alpnProtocol : null
-          resolve([protocol, headers[':status'], headers['strict-transport-security']])
-        })
-      })
-      session.destroy()
-      expect(answer).toEqual(['h2', 200, transportSecurity])
-    } finally {
-      await server.stop()
-      rmSync(folder, { recursive: true })
-    }
   })
 })

@@ -51,7 +51,7 @@ export const client: ClientSources<StyleName, keyof typeof scripts> = {
   together: {
     name: 'stay',
     modules:
-      /islands\/(availability-request|booking-message|calendar-formatter|island-loading|load-code|calendar\/calendar-words|early\/|wish\/)|house\/stay\/|preload-helper/
+      /islands\/(availability-request|booking-message|calendar-formatter|island-loading|load-code|calendar\/calendar-words|early\/held|wish\/)|parts\/(chat-button|icon\.)|house\/stay\/(?!unit-|year-)|preload-helper/
   },
   alone: ['wish'],
   worker: 'templates/offline/worker.ts',

@@ -215,9 +215,7 @@ const words = {
     ...plain('searchHeading', 'searchByChat', 'pickDates', 'departureFirst', 'wishMalformed', 'wishSwapped'),
     ...plain('searching', 'freeOne'),
     freeSeveral: ['free'],
-    ...plain('freeTogether', 'freeNone', 'silentOne'),
-    silentSeveral: ['count'],
-    ...plain('unreadOne'),
+    ...plain('freeTogether', 'freeNone', 'unreadOne'),
     unreadSeveral: ['count'],
     ...plain('noAnswers'),
     manyGuests: ['guests'],
@@ -244,7 +242,6 @@ const words = {
     unfitNeed: ['reason', 'units'],
     unfitUnpublished: ['units'],
     unfitRules: ['units'],
-    unfitSilent: ['units'],
     unfitUnread: ['units']
   }),
   ...usedIn('Quando un ospite chiede un soggiorno', 'When a guest asks for a stay', {

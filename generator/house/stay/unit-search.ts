@@ -5,7 +5,6 @@
 import { addDays, addMonths, dayNumber, firstDay, monthOf, type Day } from './days/day.ts'
 import { daysBetween } from './days/day-range.ts'
 import { guestCount, unmetNeeds, type UnitTerms, type Party } from './unit-terms.ts'
-import { quote, type Quote } from './quote.ts'
 import {
   closestInLength,
   closestStay,
@@ -16,14 +15,9 @@ import {
   type Wish
 } from './nearest-stays.ts'
 import { refusal, type Refusal } from './refusal.ts'
+import { byPrice, compareTotals, freeUnits, priceStay, type Candidate, type PricedStay } from './unit-prices.ts'
 import type { Stay } from './stay.ts'
 import type { StayQuery } from './stay-query.ts'
-
-/** A unit whose answer has arrived. Its terms say how many guests it has room for. Results have the same object. */
-export type Candidate = { terms: UnitTerms }
-
-/** A stay in one unit, with what it costs. */
-export type PricedStay<Unit = unknown> = { unit: Unit; stay: Stay; party: Party; quote: Quote }
 
 /**
  * `next` is the best possible stay within half a year of the query, undefined if there is none. The candidates, in this
@@ -70,15 +64,11 @@ export function search<Unit extends Candidate>(
   today: Day
 ): SearchResult<Unit> {
   const asked = { query, candidates, today }
-  const free: PricedStay<Unit>[] = []
-  const taken: RefusedUnit<Unit>[] = []
-  for (const unit of candidates) {
+  const free = freeUnits(query, candidates, today)
+  const taken = candidates.flatMap((unit) => {
     const refused = refusal(query, unit.terms, { today, party: query })
-    if (refused === undefined) free.push(priceStay(unit, query, query))
-    else taken.push({ unit, refused, next: nextStay(unit.terms, refused, asked) })
-  }
-  // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
-  free.sort(byPrice)
+    return refused === undefined ? [] : { unit, refused, next: nextStay(unit.terms, refused, asked) }
+  })
   const priced = { free, taken, shifts: shiftsOf(asked), cheapest: cheapestInMonth(asked, free) }
   return free.length > 0
     ? { ...priced, nearest: [], pairs: [] }
@@ -86,38 +76,6 @@ export function search<Unit extends Candidate>(
 }
 
 type SearchContext<Unit> = Wish & { candidates: readonly Unit[] }
-
-const priceStay = <Unit extends Candidate>(
-  unit: Unit,
-  { arrival, departure }: Stay,
-  { adults, children, ages, needs }: Party
-): PricedStay<Unit> => {
-  const stay = { arrival, departure }
-  const party = { adults, children, ages, needs }
-  return { unit, stay, party, quote: quote(stay, party, unit.terms) }
-}
-
-/** The terms with some of the optional extras included. */
-export const withRequested = (terms: UnitTerms, ids: readonly string[]): UnitTerms => ({
-  ...terms,
-  charges: terms.charges.map((charge) =>
-    charge.due === 'on-request' && ids.includes(charge.id) ? { ...charge, due: 'obligatory' } : charge
-  )
-})
-
-/** What some parts cost together. */
-export const sumQuotes = (parts: readonly PricedStay[]): Pick<Quote, 'total' | 'unpriced'> => ({
-  total: parts.reduce((sum, { quote: { total } }) => sum + total, 0),
-  unpriced: parts.reduce((sum, { quote: { unpriced } }) => sum + unpriced, 0)
-})
-
-/** Compares by total. Totals that leave guests out come last, because they are not comparable. */
-function compareTotals(some: readonly PricedStay[], others: readonly PricedStay[]): number {
-  const [a, b] = [sumQuotes(some), sumQuotes(others)]
-  return Number(a.unpriced > 0) - Number(b.unpriced > 0) || a.total - b.total
-}
-
-const byPrice = (a: PricedStay, b: PricedStay): number => compareTotals([a], [b])
 
 /** The next possible stay in a unit. */
 function nextStay(terms: UnitTerms, refused: Refusal, context: Wish): Stay | undefined {
@@ -141,13 +99,9 @@ function nextStay(terms: UnitTerms, refused: Refusal, context: Wish): Stay | und
 /** The cheapest unit for a stay; undefined if no free unit has a price for all guests. */
 export function cheapestUnit<Unit extends Candidate>(
   stay: Stay,
-  context: SearchContext<Unit>
+  { query, candidates, today }: SearchContext<Unit>
 ): PricedStay<Unit> | undefined {
-  const [best] = context.candidates
-    .filter(({ terms }) => isPossible(stay, terms, context))
-    .map((candidate) => priceStay(candidate, stay, context.query))
-    // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
-    .sort(byPrice)
+  const [best] = freeUnits({ ...query, ...stay }, candidates, today)
   return best?.quote.unpriced === 0 ? best : undefined
 }
 

@@ -4,7 +4,8 @@ import { daysBetween } from './days/day-range.ts'
 import { clipStay, nightCount, staysOfNights } from './stay.ts'
 import type { Party, UnitTerms } from './unit-terms.ts'
 import { refusal } from './refusal.ts'
-import { cheapestUnit, type Candidate, type PricedStay } from './unit-search.ts'
+import { cheapestUnit } from './unit-search.ts'
+import type { Candidate, PricedStay } from './unit-prices.ts'
 
 /** `best` is undefined where all is taken; `free` counts the units that are free for the same nights. */
 export type Week<Unit = unknown> = { first: Day; best: PricedStay<Unit> | undefined; free: number }

@@ -8,7 +8,7 @@ import type { SearchWords } from './search-words.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { RowPhoto } from './unit-row.tsx'
-import type { UnitStay } from './use-unit-entries.ts'
+import type { UnitStay } from './unit-entries.ts'
 
 type ShiftsProps = {
   shifts: readonly ShiftedStay[]

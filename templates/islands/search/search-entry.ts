@@ -2,11 +2,12 @@
  * Hydrates the search over all units once it is nearly in view. Nothing is requested until a guest has picked dates.
  */
 import { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
+import { showFirstResults } from '../early/first-results.tsx'
 import { showPictures } from '../early/held-pictures.ts'
 import { recordClicks } from './click-replay.ts'
 import { wordsByName } from '../calendar/calendar-words.ts'
 import { searchWords } from './search-words.ts'
-import type { SearchData, SearchProps } from './use-unit-entries.ts'
+import type { SearchData, SearchProps } from './unit-entries.ts'
 import { requestTogether } from '../request-all.ts'
 import { navigationType, whenAsked, whenNeeded } from '../island-loading.ts'
 import { loadWithRetry } from '../load-code.ts'
@@ -33,10 +34,12 @@ async function start(element: HTMLElement, props: SearchProps): Promise<void> {
   const isAsked = parseStayQuery(location.hash) !== undefined
   // The styles keep a place for the results, so that nothing below moves as they come.
   element.classList.toggle('soon', isAsked)
-  const { together } = props.facts
-  // What most of the waiting is for is asked for before the code that shows it.
-  const early = isAsked && together !== undefined ? requestTogether(together) : undefined
   scrollToIsland(element)
+  const { units, together } = props.facts
+  // The totals come before the code of the form, which is most of what the page loads.
+  const answers = isAsked ? await requestTogether(units, together) : undefined
+  if (answers !== undefined) showFirstResults(element, props, answers)
+  showPictures()
   await Promise.race([whenNeeded(element), whenAsked()])
   const [{ hydrateSearch }] = await loadWithRetry(
     // In parallel, although the first imports the second.
@@ -45,9 +48,8 @@ async function start(element: HTMLElement, props: SearchProps): Promise<void> {
     () => (element.hidden = true)
   )
   element.hidden = false
-  hydrateSearch(element, { ...props, early })
+  hydrateSearch(element, { ...props, answers })
   clickAgain()
-  showPictures()
 }
 
 /**

@@ -11,7 +11,7 @@ import { escapeMessage } from '../booking-message.ts'
 import type { Quote } from '../../../generator/house/stay/quote.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
-import { fill, type Template } from '../../../generator/house/stay/text-template.ts'
+import { fill } from '../../../generator/house/stay/text-template.ts'
 import type { SearchResult } from '../../../generator/house/stay/unit-search.ts'
 import { createCalendarFormatter } from '../calendar-formatter.ts'
 import type { SearchWords } from './search-words.ts'
@@ -70,18 +70,12 @@ export function createSearchFormatter(facts: HouseFacts & CollectionFacts, words
         fill(words.askParts, { ...asked(query), parts }) +
           (other === undefined ? '' : ` ${fill(words.askElsewhere, { unit: other })}`)
       ),
-    /** How many units are free, how many have not answered yet, and how many calendars could not be read. */
-    summary(
-      { free, pairs }: Pick<SearchResult, 'free' | 'pairs'>,
-      { silent, unread }: { silent: number; unread: number }
-    ): string {
-      const counted = (count: number, one: Template<'count'>, several: Template<'count'>): string[] =>
-        count === 0 ? [] : [fill(count === 1 ? one : several, { count })]
+    /** How many units are free, and how many calendars could not be read. */
+    summary({ free, pairs }: Pick<SearchResult, 'free' | 'pairs'>, unread: number): string {
       const none = pairs.length > 0 ? words.freeTogether : words.freeNone
       return [
         free.length > 1 ? fill(words.freeSeveral, { free: free.length }) : free.length === 1 ? words.freeOne : none,
-        ...counted(silent, words.silentOne, words.silentSeveral),
-        ...counted(unread, words.unreadOne, words.unreadSeveral)
+        ...(unread === 0 ? [] : [unread === 1 ? words.unreadOne : fill(words.unreadSeveral, { count: unread })])
       ].join(', ')
     },
     /**

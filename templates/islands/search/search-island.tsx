@@ -1,6 +1,6 @@
 /** Renders the search into its place on the page. */
 import { hydrate } from '../hydrate.ts'
-import type { SearchProps } from './use-unit-entries.ts'
+import type { SearchProps } from './unit-entries.ts'
 import { Search } from './search.tsx'
 
 export function hydrateSearch(island: HTMLElement, props: SearchProps): void {

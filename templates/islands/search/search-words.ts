@@ -14,8 +14,6 @@ export const searchWords = [
   'freeSeveral',
   'freeTogether',
   'freeNone',
-  'silentOne',
-  'silentSeveral',
   'unreadOne',
   'unreadSeveral',
   'noAnswers',
@@ -57,7 +55,6 @@ export const searchWords = [
   'unfitTaken',
   'unfitUnpublished',
   'unfitRules',
-  'unfitSilent',
   'unfitUnread'
 ] as const
 

@@ -2,16 +2,7 @@
  * The search over all units: dates and guests, and the units that are free for them. The server renders only the empty
  * form; whatever depends on the day, the address or an answer is rendered in the browser.
  */
-import {
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-  type RefObject
-} from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { SearchFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import { addDays, dayNumber, isDay, todayIn, type Day } from '../../../generator/house/stay/days/day.ts'
@@ -21,36 +12,39 @@ import type { Stay } from '../../../generator/house/stay/stay.ts'
 import { maxNights, parseStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { onWindow, useQueryInFragment } from '../url-fragment.ts'
-import { loadWithRetry } from '../load-code.ts'
-import type { YearRibbonProps } from './year-ribbon.tsx'
+import { YearRibbon, type YearRibbonProps } from './year-ribbon.tsx'
 import { useAvailability } from './use-availability.ts'
 import { useClock } from '../use-clock.ts'
-import { SearchResults, useSummary } from './search-results.tsx'
+import { SearchResults, summaryOf } from './search-results.tsx'
 import { LastUpdated, useIsOld } from '../last-updated.tsx'
 import { GuestSteppers } from '../guest-steppers.tsx'
-import { isOffered, useUnitEntries, type UnitEntry, type SearchProps } from './use-unit-entries.ts'
-import type { SearchFormatter } from './search-formatter.ts'
+import { isOffered, unitEntries, type UnitEntry, type SearchProps } from './unit-entries.ts'
+import { writtenUnits, type SearchFormatter } from './search-formatter.ts'
 import type { SearchWords } from './search-words.ts'
 
 /** The values of the form. A day is as its field has it: empty until it is picked. */
 type Fields = Party & { arrival: string; departure: string }
 
-export function Search({ facts, photos, words, early }: SearchProps) {
+export function Search({ facts, photos, words, answers: known }: SearchProps) {
   const form = useRef<HTMLDivElement>(null)
   const today = useToday(facts.house.timeZone)
   const { fields, setFields, isRead, isMalformed, isSwapped } = useForm(facts, form)
   const [isComplete, setComplete] = useState(false)
   const query = useMemo(() => wishOf(fields), [fields])
   const isPast = query !== undefined && today !== undefined && query.arrival < today
-  const answers = useAvailability(facts, { query, early })
-  const entries = useUnitEntries({ facts, photos, words }, answers, isComplete)
+  const answers = useAvailability(facts, { query, known })
+  const units = useMemo(() => writtenUnits(facts, words), [facts, words])
+  const entries = useMemo(
+    () => unitEntries(units, { facts, photos }, { answers, isComplete }),
+    [units, facts, photos, answers, isComplete]
+  )
   useQueryInFragment(query, isRead && !isMalformed)
 
   // A house without units has no search.
   const { format } = entries[0]!
   const { candidates, found } = useFound(entries, isPast ? undefined : query, today)
   const searching = found && { ...found, entries, format, words, isComplete, facts }
-  const summary = useSummary(searching)
+  const summary = searching && summaryOf(searching)
   const hint = hintFor(fields, { isMalformed, isPast, words, format })
   const status = useRef<HTMLParagraphElement>(null)
   // The results are new: a guest who tapped below them is taken to their start.
@@ -78,7 +72,9 @@ export function Search({ facts, photos, words, early }: SearchProps) {
       {isSwapped && <p className="note">{words.wishSwapped}</p>}
       <Status {...hint} summary={summary?.text} ref={status} />
       {searching && summary && <SearchResults {...searching} {...summary} onPick={pick} onComplete={setComplete} />}
-      {today !== undefined && <Year {...{ candidates, today, words, format }} party={fields} onPick={pick} />}
+      {today !== undefined && candidates.length > 0 && (
+        <YearRibbon {...{ candidates, today, words, format }} party={fields} onPick={pick} />
+      )}
       {query !== undefined && (
         <>
           <button type="button" className="quiet" onClick={showYear}>
@@ -104,17 +100,6 @@ function useFound(entries: readonly UnitEntry[], query: StayQuery | undefined, t
 
 /** Leads to the year in the head of the page. */
 const showYear = (): void => document.querySelector<HTMLElement>('[data-year] input')?.focus()
-
-/** The code of the year comes with the answers. */
-function Year(props: YearRibbonProps) {
-  const [Ribbon, setRibbon] = useState<ComponentType<YearRibbonProps>>()
-  const isReady = props.candidates.length > 0
-  useEffect(() => {
-    if (!isReady) return
-    void loadWithRetry(() => import('./year-ribbon.tsx')).then(({ YearRibbon }) => setRibbon(() => YearRibbon))
-  }, [isReady])
-  return isReady && Ribbon && <Ribbon {...props} />
-}
 
 type StatusProps = Hint & { summary: string | undefined; ref: RefObject<HTMLParagraphElement | null> }
 
@@ -254,8 +239,10 @@ function useForm({ units }: SearchFacts, element: RefObject<HTMLElement | null>)
         isSwapped
       }))
     }
-    // The results keep their place by themselves from now on.
-    element.current?.closest('.soon')?.classList.remove('soon')
+    // The results keep their place by themselves from now on, and stand in that of the first ones.
+    const island = element.current?.closest('.soon')
+    island?.classList.remove('soon')
+    island?.querySelector('section + .search')?.remove()
     const [arrival = '', departure = ''] = writtenDates(element.current)
     // oxlint-disable-next-line react/set-state-in-effect -- the first state is the server's, which knows of neither
     setForm((before) => ({ ...before, fields: { ...before.fields, arrival, departure } }))

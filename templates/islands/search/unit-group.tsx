@@ -2,13 +2,13 @@
  * A stay in two units as a card: both, their total, and a chat for each telephone number. The guest needs both, so each
  * message names all of it and says what another number is asked.
  */
-import { sumQuotes } from '../../../generator/house/stay/unit-search.ts'
+import { sumQuotes } from '../../../generator/house/stay/unit-prices.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
 import type { SearchWords } from './search-words.ts'
 import { messageTexts, PricedGuests, RowPhoto, UnitLink } from './unit-row.tsx'
-import type { UnitStay } from './use-unit-entries.ts'
+import type { UnitStay } from './unit-entries.ts'
 
 type UnitGroupProps = { parts: readonly [UnitStay, UnitStay]; query: StayQuery; words: SearchWords }
 

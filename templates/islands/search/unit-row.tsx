@@ -8,7 +8,7 @@ import { Image } from '../../parts/image.tsx'
 import { sizesInSlots } from '../../parts/image-sizes.ts'
 import { bookingChatUrl } from '../booking-message.ts'
 import type { SearchWords } from './search-words.ts'
-import type { UnitEntry, UnitStay } from './use-unit-entries.ts'
+import type { UnitEntry, UnitStay } from './unit-entries.ts'
 
 type UnitRowProps = {
   part: UnitStay

@@ -11,7 +11,7 @@ import { fill } from '../../../generator/house/stay/text-template.ts'
 import { takenParts, weeksFrom } from '../../../generator/house/stay/year-weeks.ts'
 import type { SearchFormatter } from './search-formatter.ts'
 import type { SearchWords } from './search-words.ts'
-import type { OfferedUnit } from './use-unit-entries.ts'
+import type { OfferedUnit } from './unit-entries.ts'
 
 export type YearRibbonProps = {
   candidates: readonly OfferedUnit[]

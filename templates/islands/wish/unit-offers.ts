@@ -7,11 +7,11 @@ import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { requestText, type AvailabilityState } from '../availability-request.ts'
 import { wordsByName } from '../calendar/calendar-words.ts'
-import { requestAll, requestTogether } from '../request-all.ts'
+import { requestAll } from '../request-all.ts'
 import { stayOffer, type Writing } from '../offer/stay-offer.ts'
 import { writtenUnits } from '../search/search-formatter.ts'
 import { searchWords, type SearchWords } from '../search/search-words.ts'
-import type { SearchData } from '../search/use-unit-entries.ts'
+import type { SearchData } from '../search/unit-entries.ts'
 
 export async function showOffers(cardList: HTMLElement, query: StayQuery): Promise<void> {
   const search = document.querySelector<HTMLAnchorElement>('a.wish')?.pathname
@@ -35,7 +35,7 @@ export async function showOffers(cardList: HTMLElement, query: StayQuery): Promi
     label.className = offer.isFree ? 'offer free' : 'offer'
     label.textContent = offer.text
   }
-  await requestAll(here, show, { together: facts.together === undefined ? undefined : requestTogether(facts.together) })
+  await requestAll(here, show, { together: facts.together })
 }
 
 function offerText(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { isDeep } from '../../deep.ts'
+import { isDeep } from '../../support/deep.ts'
 import { axeProblems } from '../axe.ts'
 import {
   allSaved,

@@ -1,6 +1,6 @@
 /** The forms of the desk: whatever is typed is one exact edit of its file. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { isDeep } from '../../deep.ts'
+import { isDeep } from '../../support/deep.ts'
 import {
   allSaved,
   button,

@@ -5,9 +5,9 @@ import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { PreviewServer } from '../../../generator/engine/preview/preview-server.ts'
 import { deskFolder } from '../../../generator/desk/server/content-writer.ts'
-import { houses, plainDrawing } from '../../change.ts'
+import { houses, plainDrawing } from '../../support/change.ts'
 import { openLive } from '../../desk/live.ts'
-import { keptFolder } from '../../folders.ts'
+import { keptFolder } from '../../support/folders.ts'
 import { openAgain, type Watched } from '../browser.ts'
 
 export const [room, prices] = ['rooms/grecale.yaml', 'availability/prices.yaml']

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isDeep } from '../../deep.ts'
+import { isDeep } from '../../support/deep.ts'
 import { data, page, screen, useDesk } from './owner.ts'
 
 useDesk('it-IT')

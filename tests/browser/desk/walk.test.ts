@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { devices } from '../../../generator/desk/app/state/desk-view.ts'
 import { tasks } from '../../../generator/desk/tasks/run-task.ts'
-import { byTurns, isDeep } from '../../deep.ts'
+import { byTurns, isDeep } from '../../support/deep.ts'
 import { cutParts } from '../cut.ts'
-import { photo } from '../../serve.ts'
+import { photo } from '../../support/serve.ts'
 import { button, changedLines, dialog, frame, page, undo, useDesk } from './owner.ts'
 
 useDesk('it-IT')

@@ -3,10 +3,10 @@ import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDeskServer } from '../../../generator/desk/server/desk-server.ts'
-import { root } from '../../content.ts'
+import { root } from '../../support/content.ts'
 import { wineryDesk } from '../../fixtures/winery/desk.ts'
 import { startWinery } from '../../desk/live.ts'
-import { emptyFolder } from '../../folders.ts'
+import { emptyFolder } from '../../support/folders.ts'
 import { openPage } from '../browser.ts'
 
 test('a winery is edited at screens, fields and a page of its own, one line for one edit', async () => {

@@ -1,7 +1,7 @@
 /** The owner's year, by mouse, by finger, by keys and in words: each change is one exact edit, and one step of undo. */
 import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { isDeep } from '../../deep.ts'
+import { isDeep } from '../../support/deep.ts'
 import {
   button,
   changedLines,

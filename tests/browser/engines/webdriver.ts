@@ -3,7 +3,7 @@
  * Firefox over its own socket.
  */
 import { setTimeout } from 'node:timers/promises'
-import { patience } from '../../patience.ts'
+import { patience } from '../../support/patience.ts'
 import type { Key, Point, Tab } from './tab.ts'
 
 /** The commands by their names in Firefox, each with its method and path over HTTP. */

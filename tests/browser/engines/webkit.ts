@@ -5,8 +5,8 @@
  */
 import { existsSync } from 'node:fs'
 import { browserPath } from '../../../scripts/browsers.mjs'
-import { patience } from '../../patience.ts'
-import { freePort } from '../../port.ts'
+import { patience } from '../../support/patience.ts'
+import { freePort } from '../../support/serve.ts'
 import { ownFolder, startProgram, type Program } from './process.ts'
 import type { Size, Tab } from './tab.ts'
 import { commands, eventually, webDriverTab, type Send } from './webdriver.ts'

@@ -8,8 +8,8 @@ import { relocate } from '../../../generator/engine/edit/match-entries.ts'
 import { formOf } from '../../../generator/desk/forms/file-form.ts'
 import type { DeskEdit, FormField, Path } from '../../../generator/desk/protocol.ts'
 import { parseForEdit } from '../../../generator/engine/edit/edit-yaml.ts'
-import { byTurns, repetitions } from '../../deep.ts'
-import { randomFrom } from '../../random.ts'
+import { byTurns, repetitions } from '../../support/deep.ts'
+import { randomFrom } from '../../support/random.ts'
 import { contentWith, houseNames, textsOf } from '../desk-content.ts'
 
 const content = contentWith('second')

@@ -10,8 +10,8 @@ import type { DeskEdit, Saved, Settled, TypedEdit } from '../../../generator/des
 import type { PreviewApi } from '../../../generator/engine/preview/rebuild.ts'
 import type { PreviewServer } from '../../../generator/engine/preview/preview-server.ts'
 import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
-import { changedHouse, emptyFolder, houses } from '../../content.ts'
-import { patience } from '../../patience.ts'
+import { changedHouse, emptyFolder, houses } from '../../support/content.ts'
+import { patience } from '../../support/patience.ts'
 import { afterChecks, formIn, openLive } from '../live.ts'
 
 const file = 'rooms/arve.yaml'

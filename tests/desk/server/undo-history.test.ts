@@ -5,9 +5,9 @@ import { expect, test, vi } from 'vitest'
 import { openContents } from '../../../generator/desk/server/kept-contents.ts'
 import { openHistory, takenBack, type HistoryStep } from '../../../generator/desk/server/undo-history.ts'
 import type { FileContents } from '../../../generator/engine/output/transaction.ts'
-import { emptyFolder } from '../../content.ts'
-import { repetitions } from '../../deep.ts'
-import { randomFrom } from '../../random.ts'
+import { emptyFolder } from '../../support/content.ts'
+import { repetitions } from '../../support/deep.ts'
+import { randomFrom } from '../../support/random.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const contents = (text: string): FileContents => new Map([['a.yaml', bytes(text)]])

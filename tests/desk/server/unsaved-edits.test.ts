@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { cacheEntryAt } from '../../../generator/engine/store/cache-file.ts'
 import { openUnsavedEdits, type UnsavedWriter } from '../../../generator/desk/server/unsaved-edits.ts'
-import { emptyFolder } from '../../content.ts'
+import { emptyFolder } from '../../support/content.ts'
 import { contentWith } from '../desk-content.ts'
 
 const writer: UnsavedWriter = {

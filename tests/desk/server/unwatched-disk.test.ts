@@ -3,9 +3,9 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { openDeskServer } from '../../../generator/desk/server/desk-server.ts'
-import { root } from '../../content.ts'
+import { root } from '../../support/content.ts'
 import { wineryDesk } from '../../fixtures/winery/desk.ts'
-import { emptyFolder } from '../../folders.ts'
+import { emptyFolder } from '../../support/folders.ts'
 import { startWinery } from '../live.ts'
 
 // As a network drive, or a folder that is shared with a virtual machine.

@@ -10,8 +10,8 @@ import type { PhotoFile } from '../../../generator/engine/content/data-folder.ts
 import { photoIn } from './photo.ts'
 import { openStore } from '../../../generator/engine/store/store.ts'
 import { paper } from '../../../templates/parts/colours.ts'
-import { emptyFolder, houses, modelOf } from '../../content.ts'
-import { planRoutes } from '../../house-engine.ts'
+import { emptyFolder, houses, modelOf } from '../../support/content.ts'
+import { planRoutes } from '../../support/house-engine.ts'
 
 let dir: string
 /** What was drawn for one test need not be drawn for another. */

@@ -11,7 +11,7 @@ import { inspectPhotos } from '../../../generator/engine/assets/inspect-photos.t
 import type { PhotoFile } from '../../../generator/engine/content/data-folder.ts'
 import { photoIn } from './photo.ts'
 import type { PhotoProblem } from '../../../generator/engine/messages/photo-messages.ts'
-import { emptyFolder } from '../../folders.ts'
+import { emptyFolder } from '../../support/folders.ts'
 
 let dir: string
 let cache: string

@@ -2,10 +2,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { cache, changedHouse, emptyFolder, placedDiagnostics, houses, type Change } from '../../content.ts'
-import { hashesOf } from '../../folders.ts'
-import { elementsIn, parsePage, textOf } from '../../page.ts'
-import { build } from '../../house-engine.ts'
+import { cache, changedHouse, emptyFolder, placedDiagnostics, houses, type Change } from '../../support/content.ts'
+import { hashesOf } from '../../support/folders.ts'
+import { elementsIn, parsePage, textOf } from '../../support/page.ts'
+import { build } from '../../support/house-engine.ts'
 
 const second = (file: string): string => readFileSync(join(houses.second, file), 'utf8')
 const arve = 'rooms/arve.yaml'

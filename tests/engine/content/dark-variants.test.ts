@@ -10,8 +10,8 @@ import {
   withDarkVariants
 } from '../../../generator/engine/content/dark-variants.ts'
 import { textBackgroundsOf } from '../../../generator/house/pages/home/home-view.ts'
-import { cache, changedHouse, diagnosticsAfter, emptyFolder, houses, type Change } from '../../content.ts'
-import { build } from '../../house-engine.ts'
+import { cache, changedHouse, diagnosticsAfter, emptyFolder, houses, type Change } from '../../support/content.ts'
+import { build } from '../../support/house-engine.ts'
 
 test('the night of a drawing is the file beside it with the ending -night, unless the content shows it itself', () => {
   const photos = ['hero', 'hero-night', 'blue/01', 'blue/01-night', 'red/01', 'green/01-night', 'pool', 'pool-night']

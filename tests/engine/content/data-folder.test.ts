@@ -2,8 +2,8 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { cache, changedHouse, emptyFolder, houses } from '../../content.ts'
-import { check, readData } from '../../house-engine.ts'
+import { cache, changedHouse, emptyFolder, houses } from '../../support/content.ts'
+import { check, readData } from '../../support/house-engine.ts'
 
 /** A folder with these files, empty ones, and these links. */
 function folderWith(files: readonly string[], links: Record<string, string> = {}): string {

@@ -2,8 +2,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cache, houses } from '../../content.ts'
-import { check } from '../../house-engine.ts'
+import { cache, houses } from '../../support/content.ts'
+import { check } from '../../support/house-engine.ts'
 
 const house = houses.second
 const bytesOf = (file: string): Uint8Array => readFileSync(join(house, file))

@@ -9,9 +9,9 @@ import { editText, type Edit } from '../../../generator/engine/edit/edit-yaml.ts
 import { parseSources, type Source } from '../../../generator/engine/content/yaml/source.ts'
 import { locate } from '../../../generator/engine/content/yaml/source-positions.ts'
 import type { Path } from '../../../generator/engine/diagnostics/diagnostic.ts'
-import { houses } from '../../content.ts'
-import { isDeep, repetitions } from '../../deep.ts'
-import { randomFrom } from '../../random.ts'
+import { houses } from '../../support/content.ts'
+import { isDeep, repetitions } from '../../support/deep.ts'
+import { randomFrom } from '../../support/random.ts'
 
 type Value = string | number | boolean | null | Value[] | { [key: string]: Value }
 

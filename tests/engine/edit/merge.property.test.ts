@@ -5,8 +5,8 @@
 import { expect, test } from 'vitest'
 import { merge } from '../../../generator/engine/edit/merge.ts'
 import { parseForEdit } from '../../../generator/engine/edit/edit-yaml.ts'
-import { isDeep, repetitions } from '../../deep.ts'
-import { randomFrom } from '../../random.ts'
+import { isDeep, repetitions } from '../../support/deep.ts'
+import { randomFrom } from '../../support/random.ts'
 
 type Single = string | number
 type Value = Single | string[] | Record<string, string>

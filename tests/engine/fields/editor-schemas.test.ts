@@ -7,8 +7,8 @@ import { schemaNameOf } from '../../../generator/house/schemas/data-files.ts'
 import { languagesOf } from '../../../generator/engine/content/languages.ts'
 import { parseSources, type Source } from '../../../generator/engine/content/yaml/source.ts'
 import { memoize } from '../../../generator/engine/store/memoize.ts'
-import { houses } from '../../content.ts'
-import { editorSchemas, readData } from '../../house-engine.ts'
+import { houses } from '../../support/content.ts'
+import { editorSchemas, readData } from '../../support/house-engine.ts'
 
 const sourcesOf = (house: string): Source[] => parseSources(readData(house).files).sources
 

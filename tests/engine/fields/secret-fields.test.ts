@@ -1,14 +1,13 @@
 /** Secret fields: addresses that give access are in no message. */
 import { describe, expect, test } from 'vitest'
 import { applyEdits } from '../../../generator/desk/changes/apply-edits.ts'
-import { formOf } from '../../../generator/desk/forms/file-form.ts'
-import { placeLabel } from '../../../generator/desk/forms/file-form.ts'
+import { formOf, placeLabel } from '../../../generator/desk/forms/file-form.ts'
 import { secretKeysOf } from '../../../generator/engine/fields/secret-fields.ts'
 import { error, type Diagnostic, type Path } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { githubAnnotations } from '../../../generator/engine/report/github-annotations.ts'
 import { reportText } from '../../../generator/engine/report/text-report.ts'
 import { messages } from '../../../generator/house/messages/house-messages.ts'
-import { parseTexts } from '../../content.ts'
+import { parseTexts } from '../../support/content.ts'
 import { portalContent, portalSchemas } from '../../fixtures/portals.ts'
 import { winery } from '../../fixtures/winery/definition.ts'
 

@@ -16,10 +16,10 @@ import { ageWords } from '../../../generator/engine/messages/message-functions.t
 import { memoize } from '../../../generator/engine/store/memoize.ts'
 import { messages as houseMessages } from '../../../generator/house/messages/house-messages.ts'
 import { messages as wineryMessages } from '../../fixtures/winery/messages.ts'
-import { root } from '../../change.ts'
-import { isDeep } from '../../deep.ts'
-import { emptyFolder } from '../../folders.ts'
-import { randomFrom } from '../../random.ts'
+import { root } from '../../support/change.ts'
+import { isDeep } from '../../support/deep.ts'
+import { emptyFolder } from '../../support/folders.ts'
+import { randomFrom } from '../../support/random.ts'
 
 /** What the functions and the commands say. */
 const phrases =

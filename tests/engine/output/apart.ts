@@ -5,8 +5,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, utimesSync
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { compile } from '../../../scripts/compile.mjs'
-import { stopsAt } from '../../deep.ts'
-import { emptyFolder, keptFolder } from '../../folders.ts'
+import { stopsAt } from '../../support/deep.ts'
+import { emptyFolder, keptFolder } from '../../support/folders.ts'
 
 export type Tree = Readonly<Record<string, string>>
 

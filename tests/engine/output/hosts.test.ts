@@ -2,10 +2,7 @@
  * The files for hosts that no test can start, read by the rules that their hosts document, address by address.
  * tests/servers has the others.
  */
-import { readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { emit } from '../../../generator/engine/output/emit.ts'
 import { hostFiles, hostPaths } from '../../../generator/engine/output/hosts/hosts.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import {
@@ -14,12 +11,12 @@ import {
   securityHeaders,
   transportSecurity
 } from '../../../generator/engine/output/security.ts'
-import { emptyFolder, houses, modelOf } from '../../content.ts'
-import { hostedAddresses } from '../../hosted.ts'
-import { assets } from '../../rendered.ts'
+import { houses, modelOf } from '../../support/content.ts'
+import { hostedAddresses } from '../../servers/hosted.ts'
+import { assets } from '../../support/rendered.ts'
 import { workerPath } from '../../../generator/house/pages/guide/offline-link.ts'
 import { listUnits } from '../../../generator/house/model/unit-list.ts'
-import { planRoutes } from '../../house-engine.ts'
+import { planRoutes } from '../../support/house-engine.ts'
 
 const css = 'body{color:red}'
 const hash = "'sha256-FcQqt3aNlV7AZnGV4zkQRVeCeJOxbMPnQSx258L803E='"
@@ -213,16 +210,6 @@ describe.each([
     const bare = answers.map((answer): [string, object] => [answer.replace(/\/$/, ''), answeredAsJson])
     expectHeaders(rules, onVercel, [...everywhere, ...bare, ['/none', page]])
   })
-})
-
-test('an output that has lost its mark is known by them', async () => {
-  const { paths, text } = filesOf(second)
-  const out = join(emptyFolder(), 'dist')
-  const files = paths.map((path) => ({ path, contents: text(path) }))
-  await emit(out, [...files, { path: 'index.html', contents: 'one' }])
-  rmSync(join(dirname(out), '.dist.generated'))
-  await emit(out, [...files, { path: 'index.html', contents: 'two' }])
-  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('two')
 })
 
 describe('on Cloudflare Workers', () => {

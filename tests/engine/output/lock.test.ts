@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { withLock } from '../../../generator/engine/output/lock.ts'
 import { codeOf } from '../../../generator/engine/store/files.ts'
-import { emptyFolder } from '../../content.ts'
+import { emptyFolder } from '../../support/content.ts'
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 

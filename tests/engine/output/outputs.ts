@@ -6,7 +6,7 @@ import { emit, recover } from '../../../generator/engine/output/emit.ts'
 import { EmitError } from '../../../generator/engine/output/emit-error.ts'
 import type { OutputFile } from '../../../generator/engine/store/content-source.ts'
 import { treeOf, type Tree } from './apart.ts'
-import { emptyFolder } from '../../folders.ts'
+import { emptyFolder } from '../../support/folders.ts'
 
 // Every file but one differs between the three, each has one of its own, and folders come and go. The first two share a
 // file, and two files of the second are twins.

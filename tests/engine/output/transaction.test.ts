@@ -3,8 +3,8 @@ import { chmodSync, cpSync, lstatSync, mkdirSync, statSync, symlinkSync, utimesS
 import { dirname, join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ConcurrentChangeError, recoverFiles, replaceFiles } from '../../../generator/engine/output/transaction.ts'
-import { stopsAt } from '../../deep.ts'
-import { emptyFolder } from '../../folders.ts'
+import { stopsAt } from '../../support/deep.ts'
+import { emptyFolder } from '../../support/folders.ts'
 import {
   fallAsleep,
   fallSilent,

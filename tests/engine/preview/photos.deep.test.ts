@@ -10,9 +10,9 @@ import { sha256 } from '../../../generator/engine/store/hash.ts'
 import { readBytes, readText } from '../../../generator/engine/store/content-source.ts'
 import { openPhotos } from '../../../generator/engine/preview/photos.ts'
 import { openStore } from '../../../generator/engine/store/store.ts'
-import { cache as warmCache, changedHouse, emptyFolder, houses } from '../../content.ts'
-import { hashesOf } from '../../folders.ts'
-import { build, openPreview, readData, reportText, startPreview } from '../../house-engine.ts'
+import { cache as warmCache, changedHouse, emptyFolder, houses } from '../../support/content.ts'
+import { hashesOf } from '../../support/folders.ts'
+import { build, openPreview, readData, reportText, startPreview } from '../../support/house-engine.ts'
 
 const now = Date.UTC(2026, 10, 20, 9)
 const circumstances = { today: '2026-11-20', env: {}, now: () => now }

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { removeMarkersFromHtml } from '../../../generator/engine/content/source-markers.ts'
 import { memoize } from '../../../generator/engine/store/memoize.ts'
-import { cache, houses } from '../../content.ts'
-import { elementsIn, parsePage, textOf } from '../../page.ts'
-import { openPreview } from '../../house-engine.ts'
+import { cache, houses } from '../../support/content.ts'
+import { elementsIn, parsePage, textOf } from '../../support/page.ts'
+import { openPreview } from '../../support/house-engine.ts'
 
 const pagesOf = memoize(async (data: string) => {
   const preview = openPreview({ data, cache, today: '2026-11-20', env: {}, now: () => Date.UTC(2026, 10, 20, 9) })

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { watchProject } from '../../../generator/engine/preview/watch.ts'
-import { emptyFolder } from '../../folders.ts'
+import { emptyFolder } from '../../support/folders.ts'
 
 test('what happens in a folder that is new is told, and in another one under its name', async () => {
   const data = emptyFolder()

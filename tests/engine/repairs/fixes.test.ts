@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { entryOf } from '../../../generator/engine/messages/code-entry.ts'
 import type { Code } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import type { FixSource } from '../../../generator/engine/repairs/fixes.ts'
-import { houses } from '../../content.ts'
-import { houseInMemory, type Looked } from '../../look.ts'
+import { houses } from '../../support/content.ts'
+import { houseInMemory, type Looked } from '../../support/look.ts'
 import { messages } from '../../../generator/house/messages/house-messages.ts'
-import { mend } from '../../house-engine.ts'
+import { mend } from '../../support/house-engine.ts'
 
 const { originals, look } = houseInMemory(houses.second)
 

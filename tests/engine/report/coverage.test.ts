@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { coverageText, type Coverage } from '../../../generator/engine/report/coverage.ts'
 import type { Source } from '../../../generator/engine/content/yaml/source.ts'
 import { runHere } from '../../cli/command.ts'
-import { changedHouse, emptyFolder, houses, parseTexts } from '../../content.ts'
-import { coverageOf } from '../../house-engine.ts'
+import { changedHouse, emptyFolder, houses, parseTexts } from '../../support/content.ts'
+import { coverageOf } from '../../support/house-engine.ts'
 
 const site = 'languages: [{ code: it }, { code: en }]\n'
 

@@ -18,7 +18,7 @@ import { cacheEntryAt } from '../../../generator/engine/store/cache-file.ts'
 import { readText } from '../../../generator/engine/store/content-source.ts'
 import { sha256 } from '../../../generator/engine/store/hash.ts'
 import { openStore, resultNames, type Inputs, type Store } from '../../../generator/engine/store/store.ts'
-import { emptyFolder } from '../../content.ts'
+import { emptyFolder } from '../../support/content.ts'
 
 let cache: string
 let file: string

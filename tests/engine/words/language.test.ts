@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { chooseLanguage } from '../../../generator/engine/words/language.ts'
-import { root } from '../../content.ts'
+import { root } from '../../support/content.ts'
 
 const choices: [named: string | undefined, env: Record<string, string>, system: string, language: string][] = [
   ['it', { LC_ALL: 'en_GB.UTF-8' }, 'en-GB', 'it'],

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { nightPricesOf } from '../../../generator/house/bookings/night-prices.ts'
 import { planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
 import type { Prices } from '../../../generator/house/model/content-model.ts'
-import { diagnosticsAfter, houses } from '../../content.ts'
-import { repetitions } from '../../deep.ts'
+import { diagnosticsAfter, houses } from '../../support/content.ts'
+import { repetitions } from '../../support/deep.ts'
 import { houseWith } from './house.ts'
 
 /** As almanacs have them. */

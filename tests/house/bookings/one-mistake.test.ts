@@ -12,9 +12,9 @@ import { dataFolder } from '../../../generator/house/schemas/data-files.ts'
 import { addDays } from '../../../generator/house/stay/days/day.ts'
 import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
 import { bookOf } from '../../../generator/house/tasks/requests/request-book.ts'
-import { calendarText, type BookedDays } from '../../calendar-text.ts'
-import { changedHouse, emptyFolder, houses } from '../../content.ts'
-import { byTurns } from '../../deep.ts'
+import { calendarText, type BookedDays } from '../../support/change.ts'
+import { changedHouse, emptyFolder, houses } from '../../support/content.ts'
+import { byTurns } from '../../support/deep.ts'
 
 const [bookingsFile, requestsFile] = ['availability/bookings.yaml', 'availability/requests.yaml']
 const [today, now] = ['2027-05-01', Date.parse('2027-05-01T08:30:00Z')]

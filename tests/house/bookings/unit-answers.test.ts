@@ -1,8 +1,8 @@
 /** The answers: free nights with their prices. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { repetitions } from '../../deep.ts'
-import { diagnosticsAfter, houses, type Change } from '../../content.ts'
+import { repetitions } from '../../support/deep.ts'
+import { diagnosticsAfter, houses, type Change } from '../../support/content.ts'
 import {
   answerFiles,
   planAnswers,

@@ -3,9 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from '@fluent/syntax'
 import type { Code } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { programLanguages } from '../../../generator/engine/words/language.ts'
-import { entryOf, type Messages } from '../../../generator/engine/messages/code-entry.ts'
+import {
+  entryOf,
+  type Messages,
+  withoutExampleMarks,
+  type ExampleFile
+} from '../../../generator/engine/messages/code-entry.ts'
 import type { Sentences } from '../../../generator/engine/messages/sentences.ts'
-import { withoutExampleMarks, type ExampleFile } from '../../../generator/engine/messages/code-entry.ts'
 import { escapeControls } from '../../../generator/engine/report/terminal.ts'
 
 type Codes = {

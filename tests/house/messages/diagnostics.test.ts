@@ -11,10 +11,10 @@ import {
   type HouseCode
 } from '../../../generator/house/messages/house-messages.ts'
 import { withReference } from './code-reference.ts'
-import { cache, emptyFolder, placedDiagnostics, houses, root } from '../../content.ts'
+import { cache, emptyFolder, placedDiagnostics, houses, root } from '../../support/content.ts'
 import { wrongWith } from '../../desk/italian.ts'
 import { judgeExample } from './examples.ts'
-import { check, reportText } from '../../house-engine.ts'
+import { check, reportText } from '../../support/house-engine.ts'
 
 const all = new Map<HouseCode, { message: string; help: string | undefined }>()
 

@@ -5,9 +5,8 @@ import { readAnswers } from '../../../generator/house/bookings/feeds/feeds.ts'
 import { withoutExampleMarks, type Example, type ExampleFile } from '../../../generator/engine/messages/code-entry.ts'
 import type { CheckResult } from '../../../generator/engine/read-content.ts'
 import { codes, type HouseCode } from '../../../generator/house/messages/house-messages.ts'
-import { changeHouse, houses, root, takeMarks } from '../../change.ts'
-import { check, modelIn, sentencesOf, steps } from '../../house-engine.ts'
-import { calendarText } from '../../calendar-text.ts'
+import { changeHouse, houses, root, takeMarks, calendarText } from '../../support/change.ts'
+import { check, modelIn, sentencesOf, steps } from '../../support/house-engine.ts'
 
 const house = houses.second
 

@@ -3,8 +3,8 @@
  */
 import { expect, test } from 'vitest'
 import { readAvailability } from '../../../generator/house/model/availability-model.ts'
-import { houses } from '../../content.ts'
-import { houseInMemory } from '../../look.ts'
+import { houses } from '../../support/content.ts'
+import { houseInMemory } from '../../support/look.ts'
 
 const { originals, look } = houseInMemory(houses.second)
 

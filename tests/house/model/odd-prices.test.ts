@@ -1,8 +1,8 @@
 /** Prices that are most likely a slip: where a dear night ends and a digit too many begins. */
 import { describe, expect, test } from 'vitest'
 import { isOddNight } from '../../../generator/house/model/odd-prices.ts'
-import { houses } from '../../content.ts'
-import { houseInMemory } from '../../look.ts'
+import { houses } from '../../support/content.ts'
+import { houseInMemory } from '../../support/look.ts'
 
 const rates = { low: 60, middle: 80, high: 100, august: 120 }
 

@@ -1,11 +1,25 @@
 /** Every link of every page leads somewhere. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { builtSite, houses, modelOf, type BuiltSite, type Page } from '../../content.ts'
-import { addressesIn, linkFaults } from '../../links.ts'
-import { elementsIn, only, parsePage, textOf, withClass } from '../../page.ts'
-import { render } from '../../rendered.ts'
+import { builtSite, houses, modelOf, type BuiltSite, type Page } from '../../support/content.ts'
+import { elementsIn, only, parsePage, textOf, withClass, type Element } from '../../support/page.ts'
+import { render } from '../../support/rendered.ts'
 import { changed, wholeHouse } from './whole-house.ts'
-import { planRoutes } from '../../house-engine.ts'
+import { planRoutes } from '../../support/house-engine.ts'
+
+/** Every address that a page names, with the element in which it is written. */
+const addressesIn = (page: Element): { element: string; address: string }[] =>
+  elementsIn(page).flatMap(({ name, attributes: { href, src, srcset = '' } }) =>
+    [href, src, ...srcset.split(',').map((size) => size.trim().split(/\s+/)[0])].flatMap((address) =>
+      address === undefined || address === '' ? [] : [{ element: name, address }]
+    )
+  )
+
+/** The file for an address, as hosts find it. */
+const fileFor = (path: string, files: readonly string[]): string | undefined => {
+  const name = decodeURIComponent(path).replace(/^\/|\/$/g, '')
+  const answers = [name, `${name}.html`, `${name}/index.html`, ...(name === '' ? ['index.html'] : [])]
+  return answers.find((file) => files.includes(file))
+}
 
 describe.each(Object.entries(houses))('the %s house', (_, house) => {
   const model = modelOf(house)
@@ -15,8 +29,25 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
   })
   const all = (): Page[] => [...site.pages, ...site.unlisted]
 
-  test('every address within the site and every fragment is there', () => {
-    expect(linkFaults(site.folder)).toEqual([])
+  test('every address within the site and every fragment is there, once', () => {
+    const ids = new Map(
+      all().map(({ file, root }) => [file, elementsIn(root).flatMap(({ attributes: { id } }) => id ?? [])])
+    )
+    const leadsTo = (address: string, from: string): boolean => {
+      const [path = '', fragment] = address.split('#')
+      const target = path === '' ? from : fileFor(path, site.files)
+      return target !== undefined && (fragment === undefined || ids.get(target)?.includes(fragment) !== false)
+    }
+    const lost = all().flatMap(({ file, root }) =>
+      addressesIn(root).flatMap(({ address }) =>
+        /^(\/(?!\/)|#)/.test(address) && !leadsTo(address, file) ? [`${file}: ${address}`] : []
+      )
+    )
+    expect(lost).toEqual([])
+    const twice = [...ids].flatMap(([file, own]) =>
+      own.filter((id, at) => own.indexOf(id) !== at).map((id) => `${file}: ${id}`)
+    )
+    expect(twice).toEqual([])
   })
 
   test('addresses are root-absolute, and those of pages have no final slash', () => {

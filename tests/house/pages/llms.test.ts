@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { readBytes } from '../../../generator/engine/store/content-source.ts'
 import { answerFiles, planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
-import { houses, modelOf, picturesFor } from '../../content.ts'
-import { planRoutes } from '../../house-engine.ts'
-import { assets, housePages, materialOf, render } from '../../rendered.ts'
+import { houses, modelOf, picturesFor } from '../../support/content.ts'
+import { planRoutes } from '../../support/house-engine.ts'
+import { assets, housePages, materialOf, render } from '../../support/rendered.ts'
 
 /** The files of a model for assistants, by their paths. */
 function llmsFilesOf(model: Model): [path: string, text: string][] {

@@ -5,8 +5,8 @@ import { chartOf, type Chart, type ChartSource } from '../../../generator/house/
 import { contains, labelBox, overlap, type Box } from '../../../generator/house/pages/map/labels.ts'
 import { clipTo } from '../../../generator/house/pages/map/land.ts'
 import { houseSize, markBox, square } from '../../../generator/house/pages/map/marks.ts'
-import { repetitions } from '../../deep.ts'
-import { randomFrom } from '../../random.ts'
+import { repetitions } from '../../support/deep.ts'
+import { randomFrom } from '../../support/random.ts'
 
 const rounds = repetitions({ quick: 100, deep: 200 })
 

@@ -7,11 +7,11 @@ import type { Metadata } from '../../../generator/house/pages/metadata.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import { localize } from '../../../generator/engine/fields/text.ts'
 import type { Route, RouteTable } from '../../../generator/engine/route-table.ts'
-import { builtSite, houses, modelOf } from '../../content.ts'
-import { contentOf, elementsIn, only, type Element } from '../../page.ts'
+import { builtSite, houses, modelOf } from '../../support/content.ts'
+import { contentOf, elementsIn, only, type Element } from '../../support/page.ts'
 import { changed, say, wholeHouse } from './whole-house.ts'
-import { planRoutes } from '../../house-engine.ts'
-import { housePages, materialOf } from '../../rendered.ts'
+import { planRoutes } from '../../support/house-engine.ts'
+import { housePages, materialOf } from '../../support/rendered.ts'
 
 type Tag = Readonly<Record<string, string>>
 type Node = { '@type'?: string; '@id'?: string; [property: string]: unknown }

@@ -6,11 +6,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Picture } from '../../../generator/engine/assets/pictures.ts'
 import { workerPath } from '../../../generator/house/pages/guide/offline-link.ts'
 import { offlineWorker, type OfflineGuide } from '../../../generator/house/pages/offline.ts'
-import { builtSite, houses, modelOf, type BuiltSite } from '../../content.ts'
-import { elementsIn, only, parsePage, textOf } from '../../page.ts'
-import { render } from '../../rendered.ts'
+import { builtSite, houses, modelOf, type BuiltSite } from '../../support/content.ts'
+import { elementsIn, only, parsePage, textOf } from '../../support/page.ts'
+import { render } from '../../support/rendered.ts'
 import { wholeHouse } from './whole-house.ts'
-import { planRoutes } from '../../house-engine.ts'
+import { planRoutes } from '../../support/house-engine.ts'
 
 const whole = wholeHouse()
 const { table } = planRoutes(whole)

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { reserved as reservedNames } from '../../../generator/engine/route-table.ts'
 import { hostPaths } from '../../../generator/engine/output/hosts/hosts.ts'
-import { builtSite, diagnosticsAfter, houses } from '../../content.ts'
+import { builtSite, diagnosticsAfter, houses } from '../../support/content.ts'
 
 describe('two pages with one address are one diagnostic, in whatever language they meet', () => {
   test.each<[name: string, ...changes: [file: string, from: string, to: string][]]>([

@@ -4,9 +4,9 @@ import { readBytes } from '../../../generator/engine/store/content-source.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import { sitemapFiles } from '../../../generator/house/pages/sitemap.ts'
 import { loadViews } from '../../../generator/house/pages/views.ts'
-import { picturesFor } from '../../content.ts'
+import { picturesFor } from '../../support/content.ts'
 import { changed, wholeHouse } from './whole-house.ts'
-import { planRoutes } from '../../house-engine.ts'
+import { planRoutes } from '../../support/house-engine.ts'
 
 const loaded = await loadViews()
 const [whole, host] = [wholeHouse(), 'https://murmelruh.example']

@@ -1,6 +1,6 @@
 /** The views of pages. */
 import { describe, expect, test } from 'vitest'
-import { houses, modelOf, picturesFor } from '../../content.ts'
+import { houses, modelOf, picturesFor } from '../../support/content.ts'
 import type { Picture } from '../../../generator/engine/assets/pictures.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import { asText, localize, withNoBreakSpaces, withoutWordJoiners } from '../../../generator/engine/fields/text.ts'
@@ -15,7 +15,7 @@ import type { UnitView } from '../../../generator/house/pages/unit/unit-view.ts'
 import type { UnitsView } from '../../../generator/house/pages/units/units-view.ts'
 import { loadViews, viewsOf, type View } from '../../../generator/house/pages/views.ts'
 import { changed, say, wholeHouse } from './whole-house.ts'
-import { planRoutes } from '../../house-engine.ts'
+import { planRoutes } from '../../support/house-engine.ts'
 
 const loaded = await loadViews()
 const [second, whole] = [modelOf(houses.second), wholeHouse()]

@@ -4,7 +4,7 @@
  */
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import { asText, type Text } from '../../../generator/engine/fields/text.ts'
-import { houses, modelOf } from '../../content.ts'
+import { houses, modelOf } from '../../support/content.ts'
 
 /** The same words in all languages of the second house. */
 export const say = (words: string) => asText({ de: words, en: words, fr: words }) as Text<never>

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../../generator/engine/store/hash.ts'
 import { answerNames } from '../../../generator/house/tasks/requests/names-file.ts'
-import { emptyFolder } from '../../folders.ts'
+import { emptyFolder } from '../../support/folders.ts'
 
 const later = '2027-08-06'
 

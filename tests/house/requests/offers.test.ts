@@ -1,6 +1,6 @@
 /** The offers for a request, and the answers that name them. */
 import { expect, test } from 'vitest'
-import { houses, modelOf } from '../../content.ts'
+import { houses, modelOf } from '../../support/content.ts'
 import { breakdown, keepsTotal, type Wish } from '../../../generator/house/requests/offer.ts'
 import { offersFor, type Offers } from '../../../generator/house/requests/offers.ts'
 import { writeAnswers } from '../../../generator/house/requests/write-answer.ts'

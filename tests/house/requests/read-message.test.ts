@@ -1,6 +1,6 @@
 /** Messages of guests: what is read, and what is said to be unclear. */
 import { expect, test } from 'vitest'
-import { houses, modelOf } from '../../content.ts'
+import { houses, modelOf } from '../../support/content.ts'
 import { readMessage, type ReadMessage } from '../../../generator/house/requests/read-message.ts'
 
 const model = modelOf(houses.shipped)

@@ -4,7 +4,7 @@
  */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { repetitions } from '../../deep.ts'
+import { repetitions } from '../../support/deep.ts'
 import { houseWith } from '../bookings/house.ts'
 import { compareRequests } from '../../../generator/house/bookings/request-conflicts.ts'
 import { sinceAfter, type NightsSince } from '../../../generator/house/bookings/nights-since.ts'

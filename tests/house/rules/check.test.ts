@@ -1,7 +1,7 @@
 /** Errors that only several values or files together show. */
 import { describe, expect, test } from 'vitest'
-import { diagnosticsAfter, houses, type Change } from '../../content.ts'
-import { houseInMemory, type Edit } from '../../look.ts'
+import { diagnosticsAfter, houses, type Change } from '../../support/content.ts'
+import { houseInMemory, type Edit } from '../../support/look.ts'
 
 const { told } = houseInMemory(houses.second)
 const [arve, enzian] = ['rooms/arve.yaml', 'rooms/enzian.yaml']

@@ -1,8 +1,8 @@
 /** Warnings of what is probably wrong, unless the line has a note that it is right. */
 import { describe, expect, test } from 'vitest'
 import { makeCorpusHouse } from '../../corpus/corpus-house.ts'
-import { emptyFolder } from '../../folders.ts'
-import { houseInMemory, type Edit } from '../../look.ts'
+import { emptyFolder } from '../../support/folders.ts'
+import { houseInMemory, type Edit } from '../../support/look.ts'
 
 const folder = emptyFolder()
 makeCorpusHouse(folder)

@@ -1,6 +1,6 @@
 /** The rules of the calendars. */
 import { expect, test } from 'vitest'
-import { diagnosticsAfter, houses } from '../../content.ts'
+import { diagnosticsAfter, houses } from '../../support/content.ts'
 
 /** The calendars of the second house, whose rooms are arve and enzian. */
 const diagnosticsOf = async (text: string) => {

@@ -1,7 +1,7 @@
 /** Restrictions of stays in the second house, whose rooms are arve and enzian. */
 import { describe, expect, test } from 'vitest'
-import { houses } from '../../content.ts'
-import { houseInMemory, type Edit } from '../../look.ts'
+import { houses } from '../../support/content.ts'
+import { houseInMemory, type Edit } from '../../support/look.ts'
 
 const { told } = houseInMemory(houses.second)
 const stays = (text: string): Edit => ['availability/stays.yaml', text]

@@ -12,7 +12,7 @@ import {
   type Tax
 } from '../../../generator/house/stay/unit-terms.ts'
 import { quote } from '../../../generator/house/stay/quote.ts'
-import { repetitions } from '../../deep.ts'
+import { repetitions } from '../../support/deep.ts'
 import { termsOf } from './unit-terms.ts'
 
 const week = { arrival: '2026-06-12', departure: '2026-06-19' }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../generator/house/stay/days/day.ts'
 import type { UnitTerms, Restriction } from '../../../generator/house/stay/unit-terms.ts'
 import { arrivalRefusal, gapAround, refusal, restrictionOn } from '../../../generator/house/stay/refusal.ts'
-import { repetitions } from '../../deep.ts'
+import { repetitions } from '../../support/deep.ts'
 import { termsOf } from './unit-terms.ts'
 
 const asked = { today: '2026-06-01', party: { adults: 2, children: 1 } }

@@ -1,9 +1,8 @@
 /** The field for a single line. Its type chooses the keyboard of a phone: letters, digits, an address. */
 import { useState } from 'react'
-import { useEdit } from './edit.ts'
+import { cleanPastedText, useEdit } from './edit.ts'
 import { useWords } from '../state/app-context.ts'
 import type { InputProps } from '../../kinds/field-kind.ts'
-import { cleanPastedText } from './pasted-fields.ts'
 import { dayWords } from '../../../engine/fields/day-words.ts'
 
 const masked = {

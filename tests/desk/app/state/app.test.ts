@@ -10,8 +10,8 @@ import { hasUnsaved, type Pending } from '../../../../generator/desk/app/state/d
 import { placeKey } from '../../../../generator/desk/places.ts'
 import type { DeskDiagnostic, DeskEdit, Origin } from '../../../../generator/desk/protocol.ts'
 import type { PreviewServer } from '../../../../generator/engine/preview/preview-server.ts'
-import { changedHouse, emptyFolder, houses } from '../../../content.ts'
-import { patience } from '../../../patience.ts'
+import { changedHouse, emptyFolder, houses } from '../../../support/content.ts'
+import { patience } from '../../../support/patience.ts'
 import { emptyState, openLive } from '../../live.ts'
 
 let data: string
@@ -364,7 +364,10 @@ describe('a form', () => {
     vi.stubGlobal('EventSource', function Events() {
       return events
     })
-    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+    vi.stubGlobal(
+      'document',
+      Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => null })
+    )
     const stop = desk.start()
     events.dispatchEvent(new Event('open'))
     events.dispatchEvent(new Event('error'))

@@ -16,8 +16,8 @@ import { basename, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { compareWithPublished, publish, type Publishing } from '../../../../generator/desk/server/publish/publish.ts'
-import { emptyFolder } from '../../../content.ts'
-import { byTurns } from '../../../deep.ts'
+import { emptyFolder } from '../../../support/content.ts'
+import { byTurns } from '../../../support/deep.ts'
 
 let project: string
 let data: string

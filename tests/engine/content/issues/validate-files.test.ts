@@ -1,9 +1,9 @@
 /** What the schema of one file finds: one diagnostic for each mistake, at its place, with what was meant. */
 import { describe, expect, test } from 'vitest'
-import { placedDiagnostics, parseTexts, takeMarks } from '../../../content.ts'
+import { placedDiagnostics, parseTexts, takeMarks } from '../../../support/content.ts'
 import { topFiles } from '../../../../generator/house/schemas/data-files.ts'
 import type { ValidateFile } from '../../../../generator/engine/content/issues/validate-files.ts'
-import { shapeModel } from '../../../house-engine.ts'
+import { shapeModel } from '../../../support/house-engine.ts'
 
 const site = 'languages:\n  - code: it\n  - code: en\n'
 const [services, rules, phones, room] = ['services.yaml', 'rules.yaml', 'phones.yaml', 'rooms/blue.yaml']
@@ -35,7 +35,6 @@ describe('one mistake is one diagnostic, at its place', () => {
     ['a blank entry', rules, `a:\n  ${name}  times:\n    -▸\n`, 'field-empty', { key: { entry: 1, of: 'times' } }],
     ['a list that can be empty', phones, 'numbers: {}\nsubjects: {}\n▸swap:\n', 'field-empty', { isOptional: true }],
     ['no space in braces', services, `ac: { ▸icon:ac, ${name.trim()} }\n`, 'yaml-syntax', { reason: 'space-missing' }],
-    ['a line within a text', services, `${ac}name:\n    it: >-\n      A\n      ▸en: B\n`, 'yaml-syntax'],
     ['a language outside', services, `${ac}name:\n    it: A\n  ▸en: B\n`, 'key-unknown', { key: 'en' }],
     ['a field further in', rules, `a:\n  period:\n    from: 06-01\n    to: 09-30\n    ▸${name}`, 'key-unknown'],
     ['fields further out', rules, `a:\n  ${name}  period:\n  ▸from: 06-01\n  to: 09-30\n`, 'key-unknown'],

@@ -3,7 +3,7 @@
  * diagnostic.
  */
 import { describe, expect, test } from 'vitest'
-import { placedDiagnostics, takeMarks } from '../../../content.ts'
+import { placedDiagnostics, takeMarks } from '../../../support/content.ts'
 import { decode, encode } from '../../../../generator/engine/content/yaml/characters.ts'
 import { locate, rawValueAt } from '../../../../generator/engine/content/yaml/source-positions.ts'
 import { parseSources, type Source } from '../../../../generator/engine/content/yaml/source.ts'

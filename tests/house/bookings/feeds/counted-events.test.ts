@@ -1,6 +1,6 @@
 /** The events of a calendar that count: `only`, `not`, `free` and `cleaning`. */
 import { expect, test } from 'vitest'
-import { emptyFolder } from '../../../content.ts'
+import { emptyFolder } from '../../../support/content.ts'
 import { houseWith } from '../house.ts'
 import { readFeeds } from '../../../../generator/house/bookings/feeds/feeds.ts'
 import type { FeedEntry } from '../../../../generator/house/bookings/feeds/feed-source.ts'

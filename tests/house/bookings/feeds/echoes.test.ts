@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readAnswers } from '../../../../generator/house/bookings/feeds/feeds.ts'
 import type { FeedEntry } from '../../../../generator/house/bookings/feeds/feed-source.ts'
 import type { StayRequest } from '../../../../generator/house/model/content-model.ts'
-import { emptyFolder } from '../../../folders.ts'
+import { emptyFolder } from '../../../support/folders.ts'
 import { houseWith } from '../house.ts'
 
 const prices = { horizon: 6, seasons: { all: [{ from: '01-01', to: '12-31' }] }, rooms: { grecale: { all: 80 } } }

@@ -1,7 +1,7 @@
 /** Calendars compared with each other, by exports as booking sites write them. */
 import { array, assert, boolean, integer, nat, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyFolder } from '../../../content.ts'
+import { emptyFolder } from '../../../support/content.ts'
 import { findDoubleBookings, frozenSince } from '../../../../generator/house/bookings/feeds/feed-comparison.ts'
 import type { FeedRecord } from '../../../../generator/house/bookings/feeds/feed-quarantine.ts'
 import { readFeeds } from '../../../../generator/house/bookings/feeds/feeds.ts'
@@ -11,7 +11,7 @@ import { addDays } from '../../../../generator/house/stay/days/day.ts'
 import { mergeStays, type Stay } from '../../../../generator/house/stay/stay.ts'
 import { houseWith } from '../house.ts'
 import { writeFileSync } from 'node:fs'
-import { calendarText } from '../../../calendar-text.ts'
+import { calendarText } from '../../../support/change.ts'
 import { join } from 'node:path'
 
 type Event = [from: string, to: string, summary: string, uid?: string]

@@ -6,9 +6,9 @@ import { readFeeds } from '../../../../generator/house/bookings/feeds/feeds.ts'
 import { addDays, dayNumber, type Day } from '../../../../generator/house/stay/days/day.ts'
 import { daysBetween } from '../../../../generator/house/stay/days/day-range.ts'
 import { clipStay, nightsOfStays } from '../../../../generator/house/stay/stay.ts'
-import { emptyFolder } from '../../../content.ts'
-import { repetitions } from '../../../deep.ts'
-import { serverFor } from '../../../port.ts'
+import { emptyFolder } from '../../../support/content.ts'
+import { repetitions } from '../../../support/deep.ts'
+import { serverFor } from '../../../support/serve.ts'
 import { houseWith } from '../house.ts'
 
 const house = houseWith({ bookings: { rooms: { grecale: [{ name: 'Airbnb', env: 'GRECALE_URL' }] } } })

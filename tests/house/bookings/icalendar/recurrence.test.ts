@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../../generator/house/stay/days/day.ts'
 import { UnreadableEvent } from '../../../../generator/house/bookings/icalendar/event-text.ts'
 import { recurrenceDays } from '../../../../generator/house/bookings/icalendar/recurrence.ts'
-import { repetitions } from '../../../deep.ts'
+import { repetitions } from '../../../support/deep.ts'
 
 const daysOf = (rule: string, start: string, until = '2031-12-31', from = start): string[] =>
   recurrenceDays(ICAL.Recur.fromString(rule), start, { from, until })

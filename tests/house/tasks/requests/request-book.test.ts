@@ -1,8 +1,8 @@
 /** The book of requests for a stay whose nights a booking site passes back. */
 import { expect, test } from 'vitest'
-import { emptyFolder, houses, modelOf } from '../../../content.ts'
-import { serverFor } from '../../../port.ts'
-import { calendarText } from '../../../calendar-text.ts'
+import { emptyFolder, houses, modelOf } from '../../../support/content.ts'
+import { serverFor } from '../../../support/serve.ts'
+import { calendarText } from '../../../support/change.ts'
 import { openAnswers } from '../../../../generator/house/bookings/live-answers.ts'
 import type { TakenNights } from '../../../../generator/house/bookings/night-spans.ts'
 import { publishedAfter, type PublishedNights } from '../../../../generator/house/bookings/nights-since.ts'

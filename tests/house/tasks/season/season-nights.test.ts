@@ -6,7 +6,7 @@ import { endSeason, giveNights, type NightRange } from '../../../../generator/ho
 import type { Prices } from '../../../../generator/house/model/content-model.ts'
 import { daysBetween } from '../../../../generator/house/stay/days/day-range.ts'
 import { includesDay } from '../../../../generator/house/stay/days/period.ts'
-import { repetitions } from '../../../deep.ts'
+import { repetitions } from '../../../support/deep.ts'
 import {
   contentWith,
   done,

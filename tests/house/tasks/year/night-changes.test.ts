@@ -22,7 +22,7 @@ import { restrictionOn } from '../../../../generator/house/stay/refusal.ts'
 import { appliesToUnit } from '../../../../generator/house/stay/unit-selector.ts'
 import { changeNights } from '../../../../generator/house/tasks/year/night-plan.ts'
 import type { NightChange, NightRequest } from '../../../../generator/house/tasks/year/night-plan.ts'
-import { repetitions } from '../../../deep.ts'
+import { repetitions } from '../../../support/deep.ts'
 import {
   bookedHouse,
   contentWith,

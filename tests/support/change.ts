@@ -1,9 +1,9 @@
 /** Makes data folders with single changes, for tests and scripts. */
 import { cpSync, linkSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { positionAt } from '../generator/engine/report/locate-diagnostics.ts'
+import { positionAt } from '../../generator/engine/report/locate-diagnostics.ts'
 
-export const root = join(import.meta.dirname, '..')
+export const root = join(import.meta.dirname, '../..')
 
 /** The data folders of the project: the shipped one, and a house that has nothing in common with it but the program. */
 export const houses = { shipped: join(root, 'data'), second: join(root, 'tests/fixtures/second-house') } as const
@@ -96,3 +96,22 @@ export function takeMarks(file: string, marked: string): { text: string } & Mark
   }
   return { text, ...found }
 }
+
+/** Whole days, with or without hyphens. The second one is the departure. */
+export type BookedDays = readonly [from: string, to: string, summary?: string, uid?: string]
+
+/** A calendar as portals send it. */
+export const calendarText = (...events: readonly BookedDays[]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    ...events.flatMap(([from, to, summary, uid]) => [
+      'BEGIN:VEVENT',
+      ...(uid === undefined ? [] : [`UID:${uid}`]),
+      `DTSTART;VALUE=DATE:${from.replaceAll('-', '')}`,
+      `DTEND;VALUE=DATE:${to.replaceAll('-', '')}`,
+      ...(summary === undefined ? [] : [`SUMMARY:${summary}`]),
+      'END:VEVENT'
+    ]),
+    'END:VCALENDAR',
+    ''
+  ].join('\r\n')

@@ -1,8 +1,9 @@
 /** The web server of the tests for a built site: it answers as a real host does, unless a test has it answer otherwise. */
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { listen, typeOf } from '../generator/engine/preview/serving.ts'
+import { listen, typeOf } from '../../generator/engine/preview/serving.ts'
 import { plainDrawing } from './change.ts'
 
 export type Reply = (response: ServerResponse) => void
@@ -91,4 +92,25 @@ export function fileAt(folder: string, path: string): string | undefined {
   const name = path.replace(/^\/+|\/+$/g, '')
   const files = name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`]
   return files.map((file) => join(folder, file)).find((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+}
+
+/** A server of this machine, until it is closed; its address without a final slash. */
+export async function serverFor(listener: RequestListener): Promise<{ address: string; close: () => Promise<void> }> {
+  const server = createServer(listener)
+  // It closes no connection by itself: on a busy machine one would be used again just then, and the question would fail.
+  server.keepAliveTimeout = 0
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
+}
+
+/** A free port of this machine. */
+export async function freePort(): Promise<number> {
+  const { address, close } = await serverFor(() => undefined)
+  await close()
+  return Number(new URL(address).port)
 }

@@ -2,15 +2,15 @@
  * Content for the tests: copies of a data folder with single changes, and what the compiler finds in them. A change
  * marks the place where a diagnostic is expected, so cause and place are together and no line number goes stale.
  */
-import { photoRef } from '../generator/engine/fields/value-schemas.ts'
+import { photoRef } from '../../generator/engine/fields/value-schemas.ts'
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import { inject, vi } from 'vitest'
-import type { Diagnostic } from '../generator/engine/diagnostics/diagnostic.ts'
-import type { Picture } from '../generator/engine/assets/pictures.ts'
-import type { Model } from '../generator/house/model/content-model.ts'
-import { locateDiagnostics } from '../generator/engine/report/locate-diagnostics.ts'
-import { parseSources, type SourceFiles } from '../generator/engine/content/yaml/source.ts'
+import type { Diagnostic } from '../../generator/engine/diagnostics/diagnostic.ts'
+import type { Picture } from '../../generator/engine/assets/pictures.ts'
+import type { Model } from '../../generator/house/model/content-model.ts'
+import { locateDiagnostics } from '../../generator/engine/report/locate-diagnostics.ts'
+import { parseSources, type SourceFiles } from '../../generator/engine/content/yaml/source.ts'
 import { changeHouse, houses, root, type Change, type Marks } from './change.ts'
 import { emptyFolder, keptFolder, lendStore } from './folders.ts'
 import { parsePage, type Element } from './page.ts'

@@ -6,9 +6,9 @@ import { parseSources } from '../../../generator/engine/content/yaml/source.ts'
 import { codeNames, codes, type HouseCode } from '../../../generator/house/messages/house-messages.ts'
 import { warning, type Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { applySplices } from '../../../generator/engine/edit/edit-yaml.ts'
-import { cache, emptyFolder } from '../../content.ts'
+import { cache, emptyFolder } from '../../support/content.ts'
 import { exampleHouse } from '../../house/messages/examples.ts'
-import { check, noteFor } from '../../house-engine.ts'
+import { check, noteFor } from '../../support/house-engine.ts'
 
 test.each(codeNames.filter((code) => typeof codes[code].suppression === 'string'))(
   '%s says no more of a line with its note',

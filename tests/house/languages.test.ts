@@ -2,11 +2,18 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { directionOf } from '../generator/engine/fields/text.ts'
-import { parseSources } from '../generator/engine/content/yaml/source.ts'
-import { builtSite, cache, changedHouse, diagnosticsAfter, houses, type BuiltSite, type Change } from './content.ts'
-import { elementsIn, only, textOf } from './page.ts'
-import { check, coverageOf, readData } from './house-engine.ts'
+import { directionOf } from '../../generator/engine/fields/text.ts'
+import {
+  builtSite,
+  cache,
+  changedHouse,
+  diagnosticsAfter,
+  houses,
+  type BuiltSite,
+  type Change
+} from '../support/content.ts'
+import { elementsIn, only, textOf } from '../support/page.ts'
+import { check } from '../support/house-engine.ts'
 
 // Any two or three letters can be the code of a language, those of a field too: "id" is Indonesian, "min" is
 // Minangkabau.
@@ -55,36 +62,6 @@ test.each([
   expect(page.attributes['lang']).toBe(language)
   const before = await builtSite(houses.second)
   expect(textOf(page)).toBe(textOf(only(before.page(path).root, 'html')))
-})
-
-test('days are those of the files where a language usually has another calendar', async () => {
-  const persian = await builtSite(inPlaceOfFrench('fa', 'fa-IR'))
-  const page = persian.page('/fr/kammern/arve')
-  const [, locale = ''] = /"locale":"([^"]+)"/.exec(page.html) ?? []
-  const june = { year: 'numeric', month: 'long', timeZone: 'UTC', numberingSystem: 'latn' } as const
-  expect(new Intl.DateTimeFormat(locale, june).format(Date.UTC(2027, 5, 1))).toContain('2027')
-  expect(new Intl.NumberFormat(locale).format(7), 'days and counts stand beside prices in one sort of figures').toBe(
-    '7'
-  )
-  expect(persian.pages.filter(({ html }) => /[\u0660-\u0669\u06F0-\u06F9]/.test(html)).map(({ path }) => path)).toEqual(
-    []
-  )
-})
-
-test('a language that has two scripts says in its locale which one', async () => {
-  const serbian = inPlaceOfFrench('sr', 'sr-Latn-RS')
-  expect((await check({ data: serbian, cache })).diagnostics).toEqual([])
-  const { html } = (await builtSite(serbian)).page('/fr/kammern/arve')
-  expect(html).toContain('<meta property="og:locale" content="sr_RS"/>')
-  expect(html).toContain('"okt"')
-})
-
-test('its texts are counted as such, and nothing else is', () => {
-  const counted = (house: string) => {
-    const { files, missing } = coverageOf(parseSources(readData(house).files).sources)
-    return { expected: files.map(({ file, expected }) => [file, expected]), missing }
-  }
-  expect(counted(folder)).toEqual(counted(houses.second))
 })
 
 test('a field that is missing is no translation, whatever it is called', async () => {

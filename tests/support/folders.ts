@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
-import { sha256 } from '../generator/engine/store/hash.ts'
+import { sha256 } from '../../generator/engine/store/hash.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -25,7 +25,7 @@ declare module 'vitest' {
 
 /** Runs once for all tests. */
 export default function setup(project: TestProject): () => void {
-  const cache = fileURLToPath(new URL('../.cache', import.meta.url))
+  const cache = fileURLToPath(new URL('../../.cache', import.meta.url))
   mkdirSync(join(cache, 'store'), { recursive: true })
   if (!existsSync(join(cache, 'tests/store'))) lendStore(cache, join(cache, 'tests'))
   const scratch = mkdtempSync(join(realpathSync(tmpdir()), 'house-'))

@@ -7,12 +7,11 @@ import { cpSync, existsSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calendarText } from './calendar-text.ts'
-import { emptyFolder, houses, root } from './content.ts'
-import { hashesOf } from './folders.ts'
-import { freePort } from './port.ts'
-import { environment, runToEnd } from './program.ts'
-import { makeChanges } from './change.ts'
+import { calendarText, makeChanges } from '../support/change.ts'
+import { emptyFolder, houses, root } from '../support/content.ts'
+import { hashesOf } from '../support/folders.ts'
+import { freePort } from '../support/serve.ts'
+import { environment, runToEnd } from '../support/program.ts'
 
 /** What `npm run pretest:deep` installs for this test alone. */
 const tools = join(root, '.cache/turbo/node_modules/.bin')

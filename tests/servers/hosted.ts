@@ -1,6 +1,6 @@
 /** The addresses of a house that hosts answer in different ways. */
-import type { Model } from '../generator/house/model/content-model.ts'
-import { planRoutes } from './house-engine.ts'
+import type { Model } from '../../generator/house/model/content-model.ts'
+import { planRoutes } from '../support/house-engine.ts'
 
 export function hostedAddresses(model: Model) {
   const { table } = planRoutes(model)

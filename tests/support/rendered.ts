@@ -1,9 +1,9 @@
 /** Renders all pages of a model without a folder, photos or a bundle. */
-import type { RouteTable } from '../generator/engine/route-table.ts'
-import { client } from '../generator/house/pages/client.ts'
-import { loadPages } from '../generator/house/pages/pages.ts'
-import { loadTemplates } from '../generator/house/pages/render.tsx'
-import type { Model } from '../generator/house/model/content-model.ts'
+import type { RouteTable } from '../../generator/engine/route-table.ts'
+import { client } from '../../generator/house/pages/client.ts'
+import { loadPages } from '../../generator/house/pages/pages.ts'
+import { loadTemplates } from '../../generator/house/pages/render.tsx'
+import type { Model } from '../../generator/house/model/content-model.ts'
 import { picturesFor } from './content.ts'
 import { planRoutes } from './house-engine.ts'
 

@@ -1,8 +1,7 @@
 /** Changes of every kind to the second house, for tests that need each of them. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { calendarText } from './calendar-text.ts'
-import { changeHouse, houses, type Change } from './change.ts'
+import { calendarText, changeHouse, houses, type Change } from '../../support/change.ts'
 
 /** Makes a data folder what a house is with these changes alone. */
 export function become(data: string, house: string, changes: readonly Change[] = []): void {

@@ -1,13 +1,13 @@
-/** The hook for the units that are searched, with the data that they share and their answers. */
-import { useMemo, type ComponentProps } from 'react'
+/** The units that are searched, with the data that they share and their answers. */
+import type { ComponentProps } from 'react'
 import type { SearchFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import type { UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
-import { withRequested, type PricedStay, type SearchResult } from '../../../generator/house/stay/unit-search.ts'
+import type { SearchResult } from '../../../generator/house/stay/unit-search.ts'
+import { withRequested, type PricedStay } from '../../../generator/house/stay/unit-prices.ts'
 import type { WordList } from '../calendar/calendar-words.ts'
 import type { Image } from '../../parts/image.tsx'
-import type { TogetherAnswer } from '../request-all.ts'
-import type { AvailabilityStates } from './use-availability.ts'
-import { writtenUnits, type WrittenUnit } from './search-formatter.ts'
+import type { AvailabilityStates } from '../request-all.ts'
+import type { WrittenUnit } from './search-formatter.ts'
 import type { SearchWords } from './search-words.ts'
 
 type Photo = ComponentProps<typeof Image>['photo']
@@ -17,8 +17,8 @@ export type SearchData = { facts: SearchFacts; photos: Readonly<Record<string, P
 
 export type SearchProps = Omit<SearchData, 'words'> & {
   words: SearchWords
-  /** The answer for all units, where the page has asked for it already. */
-  early?: TogetherAnswer | undefined
+  /** The answers that the page has asked for already. */
+  answers?: AvailabilityStates | undefined
 }
 
 /** A unit with what its answer offers. */
@@ -39,22 +39,16 @@ export type Found = SearchResult<OfferedUnit>
 export const isOffered = (entry: UnitEntry): entry is OfferedUnit => entry.terms !== undefined
 
 /** @param isComplete whether totals include what every guest needs, also where it is on request */
-export function useUnitEntries(
-  { facts, photos, words }: SearchProps,
-  answers: AvailabilityStates,
-  isComplete: boolean
-): UnitEntry[] {
-  const units = useMemo(() => writtenUnits(facts, words), [facts, words])
-  return useMemo(
-    () =>
-      units.map((unit) => {
-        const { id, api, needed, passes } = unit.facts
-        const answer = answers.get(api)
-        const shown = answer?.kind === 'shown' ? answer : undefined
-        const terms = shown && isComplete ? withRequested(shown, needed) : shown
-        const has = passes.flatMap((place) => facts.filters[place] ?? [])
-        return { ...unit, photo: photos[id], has, terms, isRead: answer !== undefined }
-      }),
-    [units, facts, photos, answers, isComplete]
-  )
-}
+export const unitEntries = (
+  units: readonly WrittenUnit[],
+  { facts, photos }: Pick<SearchProps, 'facts' | 'photos'>,
+  { answers, isComplete }: { answers: AvailabilityStates; isComplete: boolean }
+): UnitEntry[] =>
+  units.map((unit) => {
+    const { id, api, needed, passes } = unit.facts
+    const answer = answers.get(api)
+    const shown = answer?.kind === 'shown' ? answer : undefined
+    const terms = shown && isComplete ? withRequested(shown, needed) : shown
+    const has = passes.flatMap((place) => facts.filters[place] ?? [])
+    return { ...unit, photo: photos[id], has, terms, isRead: answer !== undefined }
+  })

@@ -1,10 +1,10 @@
 /** Another guesthouse from the same program, without a word of the shipped one. */
-import { photoRef } from '../generator/engine/fields/value-schemas.ts'
+import { photoRef } from '../../generator/engine/fields/value-schemas.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { builtSite, houses, modelOf } from './content.ts'
-import { fieldsOf } from './house-engine.ts'
+import { builtSite, houses, modelOf } from '../support/content.ts'
+import { fieldsOf } from '../support/house-engine.ts'
 
 const ownWords = JSON.stringify(modelOf(houses.second)).toLowerCase()
 

@@ -1,0 +1,60 @@
+/**
+ * What stays in units cost, and which units are free for a wish: what a page says of a wish first. The rest of a search
+ * is in `unit-search.ts`.
+ */
+import { quote, type Quote } from './quote.ts'
+import { refusal } from './refusal.ts'
+import type { Day } from './days/day.ts'
+import type { Stay } from './stay.ts'
+import type { StayQuery } from './stay-query.ts'
+import type { Party, UnitTerms } from './unit-terms.ts'
+
+/** A unit whose answer has arrived. Its terms say how many guests it has room for. Results have the same object. */
+export type Candidate = { terms: UnitTerms }
+
+/** A stay in one unit, with what it costs. */
+export type PricedStay<Unit = unknown> = { unit: Unit; stay: Stay; party: Party; quote: Quote }
+
+/** The cheapest first, equal ones in the order of the house; behind them those that do not price every guest. */
+export const freeUnits = <Unit extends Candidate>(
+  query: StayQuery,
+  candidates: readonly Unit[],
+  today: Day
+): PricedStay<Unit>[] =>
+  candidates
+    .filter(({ terms }) => refusal(query, terms, { today, party: query }) === undefined)
+    .map((unit) => priceStay(unit, query, query))
+    // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
+    .sort(byPrice)
+
+export const priceStay = <Unit extends Candidate>(
+  unit: Unit,
+  { arrival, departure }: Stay,
+  { adults, children, ages, needs }: Party
+): PricedStay<Unit> => {
+  const stay = { arrival, departure }
+  const party = { adults, children, ages, needs }
+  return { unit, stay, party, quote: quote(stay, party, unit.terms) }
+}
+
+/** The terms with some of the optional extras included. */
+export const withRequested = (terms: UnitTerms, ids: readonly string[]): UnitTerms => ({
+  ...terms,
+  charges: terms.charges.map((charge) =>
+    charge.due === 'on-request' && ids.includes(charge.id) ? { ...charge, due: 'obligatory' } : charge
+  )
+})
+
+/** What some parts cost together. */
+export const sumQuotes = (parts: readonly PricedStay[]): Pick<Quote, 'total' | 'unpriced'> => ({
+  total: parts.reduce((sum, { quote: { total } }) => sum + total, 0),
+  unpriced: parts.reduce((sum, { quote: { unpriced } }) => sum + unpriced, 0)
+})
+
+/** Compares by total. Totals that leave guests out come last, because they are not comparable. */
+export function compareTotals(some: readonly PricedStay[], others: readonly PricedStay[]): number {
+  const [a, b] = [sumQuotes(some), sumQuotes(others)]
+  return Number(a.unpriced > 0) - Number(b.unpriced > 0) || a.total - b.total
+}
+
+export const byPrice = (a: PricedStay, b: PricedStay): number => compareTotals([a], [b])

@@ -1,0 +1,47 @@
+/** Shows the free units of a wish with their totals before the form of the search lives. */
+import { todayIn } from '../../../generator/house/stay/days/day.ts'
+import { wishIn } from '../../../generator/house/stay/stay-query.ts'
+import { freeUnits } from '../../../generator/house/stay/unit-prices.ts'
+import type { AvailabilityStates } from '../request-all.ts'
+import { FreeUnits, noPicks } from '../search/free-units.tsx'
+import { writtenUnits } from '../search/search-formatter.ts'
+import { isOffered, unitEntries, type SearchProps } from '../search/unit-entries.ts'
+import { markupOf } from './markup.ts'
+
+const ignore = (): void => undefined
+
+/**
+ * Adds them to the island behind what the server has drawn, as React then draws them in it. Where an answer is missing
+ * or no unit is free there is more to say than rows, so that waits for React.
+ */
+export function showFirstResults(island: HTMLElement, props: SearchProps, answers: AvailabilityStates): void {
+  const { facts, words } = props
+  const [query, today] = [wishIn(location.hash), todayIn(facts.house.timeZone, Date.now())]
+  if (query === undefined || query.arrival < today || answers.size < facts.units.length) return
+  const entries = unitEntries(writtenUnits(facts, words), props, { answers, isComplete: false })
+  const free = freeUnits(query, entries.filter(isOffered), today)
+  const [cheapest] = free
+  if (cheapest === undefined) return
+  const { format } = cheapest.unit
+  const found = { free, pairs: [] }
+  const first = document.createElement('div')
+  first.className = 'search'
+  first.innerHTML = markupOf(
+    <>
+      <p className="summary display">{format.summary(found, 0)}</p>
+      <div className="found answered">
+        <FreeUnits
+          {...{ query, found, format, words, facts }}
+          isComplete={false}
+          picks={noPicks}
+          onPicks={ignore}
+          onComplete={ignore}
+        />
+      </div>
+    </>
+  )
+  island.append(first)
+  const [arrival, departure] = island.querySelectorAll<HTMLInputElement>('[type="date"]')
+  arrival!.value = query.arrival
+  departure!.value = query.departure
+}

@@ -1,0 +1,154 @@
+/** The free units of a search in rows, with what concerns all of them. Without hooks: it is drawn before React comes, too. */
+import type { ComponentProps, ReactNode } from 'react'
+import type { SearchFacts } from '../../../generator/house/stay/calendar-facts.ts'
+import type { Day } from '../../../generator/house/stay/days/day.ts'
+import type { Need } from '../../../generator/house/stay/unit-terms.ts'
+import { nightCount } from '../../../generator/house/stay/stay.ts'
+import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
+import { fill } from '../../../generator/house/stay/text-template.ts'
+import { UnitRow } from './unit-row.tsx'
+import type { SearchFormatter } from './search-formatter.ts'
+import type { SearchWords } from './search-words.ts'
+import type { Found, UnitEntry, UnitStay } from './unit-entries.ts'
+
+/** A search, and what it found so far. */
+export type RunningSearch = {
+  query: StayQuery
+  found: Found
+  entries: readonly UnitEntry[]
+  format: SearchFormatter
+  words: SearchWords
+  /** Whether totals include what every guest needs, also where it is on request. */
+  isComplete: boolean
+  today: Day
+  facts: SearchFacts
+}
+
+type FreeUnitsProps = Omit<RunningSearch, 'entries' | 'today' | 'found'> & {
+  found: Pick<Found, 'free' | 'pairs'>
+  picks: Picks
+  onPicks: (picks: Picks) => void
+  onComplete: (isComplete: boolean) => void
+}
+
+export function FreeUnits({ query, found, words, format, isComplete, facts, picks, ...on }: FreeUnitsProps) {
+  const { free, pairs } = found
+  const shown = passing(free, picks.filters)
+  // oxlint-disable-next-line unicorn/no-array-sort -- browsers have toSorted later than all else that the page needs
+  if (picks.isBySize) shown.sort((a, b) => b.unit.facts.area - a.unit.facts.area)
+  const offered = [free, ...pairs].flat()
+  const [cheapest] = offered
+  const uneven = unevenNeeds(query, offered)
+  return (
+    <>
+      {cheapest && (
+        <p>
+          {[
+            format.totalsFor({ ...cheapest.quote, nights: nightCount(query) }),
+            ...(query.needs ?? []).flatMap((need) =>
+              uneven.includes(need) ? [] : format.need(need, cheapest.unit.terms)
+            )
+          ].join('. ')}
+        </p>
+      )}
+      <NeededSwitch {...{ found, words, format }} isOn={isComplete} onChange={on.onComplete} />
+      {free.length > 1 && <PickChips {...{ free, words, picks, format }} names={facts.filters} onChange={on.onPicks} />}
+      {free.length > 0 && (
+        <ol className="free">
+          {shown.map((part) => (
+            <UnitRow key={part.unit.facts.id} {...{ part, words }} needs={uneven} />
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+/** Of what guests bring or need, that of which not all of some units say the same: their rows do. */
+const unevenNeeds = ({ needs = [] }: StayQuery, stays: readonly UnitStay[]): Need[] =>
+  needs.filter((need) => new Set(stays.map(({ unit }) => unit.terms.needs?.[need])).size > 1)
+
+/** What a guest has chosen of the free units. */
+export type Picks = { filters: readonly number[]; isBySize: boolean }
+export const noPicks: Picks = { filters: [], isBySize: false }
+
+/** The stays in units that pass all of some filters. */
+const passing = (free: readonly UnitStay[], filters: readonly number[]): UnitStay[] =>
+  free.filter(({ unit }) => filters.every((filter) => unit.facts.passes.includes(filter)))
+
+type PickChipsProps = {
+  free: readonly UnitStay[]
+  names: readonly string[]
+  words: SearchWords
+  format: SearchFormatter
+  picks: Picks
+  onChange: (picks: Picks) => void
+}
+
+/** Filters that divide the free units, and their order. A filter that would leave none cannot be chosen. */
+function PickChips({ free, names, words, format, picks, onChange }: PickChipsProps) {
+  const { filters, isBySize } = picks
+  const chip = (name: string, input: ComponentProps<'input'>): ReactNode => (
+    <label key={name}>
+      <input {...input} />
+      <span>{name}</span>
+    </label>
+  )
+  const chips = names.flatMap((name, filter) => {
+    const count = passing(free, [filter]).length
+    const isOn = filters.includes(filter)
+    if (!isOn && (count === 0 || count === free.length)) return []
+    const next = isOn ? filters.filter((each) => each !== filter) : [...filters, filter]
+    return chip(name, {
+      type: 'checkbox',
+      checked: isOn,
+      disabled: !isOn && passing(free, next).length === 0,
+      onChange: () => onChange({ filters: next, isBySize })
+    })
+  })
+  return (
+    <details className="picks">
+      <summary>
+        {fill(words.filtersAndOrder, { order: format.lowered(isBySize ? words.bySize : words.byPrice) })}
+      </summary>
+      {chips.length > 0 && (
+        <fieldset className="chips">
+          <legend>{words.showOnly}</legend>
+          <div>{chips}</div>
+        </fieldset>
+      )}
+      <fieldset className="chips">
+        <legend>{words.orderBy}</legend>
+        {[false, true].map((bySize) =>
+          chip(bySize ? words.bySize : words.byPrice, {
+            type: 'radio',
+            name: 'order',
+            checked: isBySize === bySize,
+            onChange: () => onChange({ filters, isBySize: bySize })
+          })
+        )}
+      </fieldset>
+    </details>
+  )
+}
+
+type NeededSwitchProps = Pick<FreeUnitsProps, 'found' | 'words' | 'format'> & {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** Adds to all totals what every guest needs and only some units include: they compare then. */
+function NeededSwitch({ found, words, format, isOn, onChange }: NeededSwitchProps) {
+  const names = [found.free, ...found.pairs]
+    .flat()
+    .flatMap(({ unit: { facts, terms } }) =>
+      terms.charges.flatMap(({ id }) => (facts.needed.includes(id) ? format.lowered(facts.charges[id] ?? id) : []))
+    )
+  if (names.length === 0) return null
+  return (
+    <label className="needed">
+      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      <span>{fill(words.addNeeded, { extras: format.list([...new Set(names)]) })}</span>
+    </label>
+  )
+}
