@@ -50,7 +50,7 @@ test('a file that breaks is said to be, keeps what is typed, and takes it once i
   await beforeSaving(room, text(room).replace('area: 28', 'area: [28'))
   await area.fill('30')
   await area.press('Enter')
-  await page.getByText('This file cannot be read: what follows has to be fixed first.').waitFor()
+  await page.getByText('This file cannot be read: fix the following first.').waitFor()
   await notSaved().waitFor()
   // The pages, too, make room for the reason, in the words of the desk.
   const obstacle = page.locator('.unshown', { hasText: 'The pages are shown again as soon as' })
