@@ -2,11 +2,11 @@
 import type { ServerResponse } from 'node:http'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { todayIn } from '../../generator/house/stay/days/day.ts'
-import { byTurns, isDeep } from '../support/deep.ts'
-import { axeProblems } from './axe.ts'
-import { openPage, viewports, type Watched } from './browser.ts'
-import { swipe, tap } from './finger.ts'
+import { todayIn } from '../../../generator/house/stay/days/day.ts'
+import { byTurns, isDeep } from '../../support/deep.ts'
+import { axeProblems } from '../axe.ts'
+import { openPage, viewports, type Watched } from '../browser.ts'
+import { swipe, tap } from '../finger.ts'
 import {
   answerWith as answerHouse,
   comeNear,
@@ -23,7 +23,7 @@ import {
   translateTexts,
   type Reply,
   type UnitOptions
-} from './units.ts'
+} from '../units.ts'
 
 /** 10:00 at the house on a Thursday. */
 const morning = '2026-06-04T08:00:00Z'

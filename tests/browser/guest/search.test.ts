@@ -3,12 +3,12 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../generator/house/stay/days/day.ts'
-import { isDeep } from '../support/deep.ts'
-import { axeProblems } from './axe.ts'
-import { builtSite, openAgain, openPage, type Watched } from './browser.ts'
-import { tap } from './finger.ts'
-import { day, daysThat, failedAnswer, json, list, nights, openHouse, phone, together, type Reply } from './units.ts'
+import { addDays } from '../../../generator/house/stay/days/day.ts'
+import { isDeep } from '../../support/deep.ts'
+import { axeProblems } from '../axe.ts'
+import { builtSite, openAgain, openPage, type Watched } from '../browser.ts'
+import { tap } from '../finger.ts'
+import { day, daysThat, failedAnswer, json, list, nights, openHouse, phone, together, type Reply } from '../units.ts'
 
 /** A year of nights from today on, but for those from one day to another, the last excluded. */
 function nightsAt(price: number, from = '', to = '') {
