@@ -1,5 +1,5 @@
 /** The built site with a server that answers for the units as a test says, and the calendar of a unit. */
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { addDays } from '../../generator/house/stay/days/day.ts'
 import { serve, type Reply, type SiteServer } from '../support/serve.ts'
 import { builtSite, openAgain, openPage, type Watched } from './browser.ts'
@@ -107,19 +107,3 @@ export const messages = (page: Page): Promise<string[]> =>
     .evaluateAll((links) =>
       links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('text') ?? '')
     )
-
-/** Puts elements of its own in the place of all texts in sight, as Google Translate does. */
-export const translateTexts = (within: Locator): Promise<void> =>
-  within.evaluate((element) => {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode as Text)
-    const isRead = ({ data, parentElement }: Text): boolean =>
-      data.trim() !== '' && !parentElement?.closest('script, style, noscript')
-    for (const text of texts.filter(isRead)) {
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-      inner.textContent = text.data
-      outer.append(inner)
-      text.replaceWith(outer)
-    }
-  })

@@ -1,6 +1,6 @@
 /** The calendar of a unit: its states, days and months, and how days are picked in it. */
 import type { ServerResponse } from 'node:http'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { todayIn } from '../../../generator/house/stay/days/day.ts'
 import { byTurns, isDeep } from '../../support/deep.ts'
@@ -20,7 +20,6 @@ import {
   openUnit,
   phone,
   plain,
-  translateTexts,
   type Reply,
   type UnitOptions
 } from '../units.ts'
@@ -71,6 +70,22 @@ async function passUntil(page: Page, selector: string): Promise<void> {
     })
     .toBeGreaterThan(0)
 }
+
+/** Puts elements of its own in the place of all texts in sight, as Google Translate does. */
+const translateTexts = (within: Locator): Promise<void> =>
+  within.evaluate((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    const isRead = ({ data, parentElement }: Text): boolean =>
+      data.trim() !== '' && !parentElement?.closest('script, style, noscript')
+    for (const text of texts.filter(isRead)) {
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      inner.textContent = text.data
+      outer.append(inner)
+      text.replaceWith(outer)
+    }
+  })
 
 describe('what stands in its place', () => {
   const states: [text: string, reply: Reply][] = [
