@@ -121,7 +121,12 @@ export function labelBeside(label: Pick<Label, 'kind' | 'text'>, mark: Box, grou
     { x: left, y: above + 3, anchor: 'end' as const },
     { x: left, y: below - 3, anchor: 'end' as const },
     { x: right, y: foot, anchor: 'start' as const },
-    { x: left, y: foot, anchor: 'end' as const }
+    { x: left, y: foot, anchor: 'end' as const },
+    // Flush with the mark, which is near the edge of the map.
+    ...[below, above, below + size.height * 0.8].flatMap((row) => [
+      { x: mark.x + mark.width, y: row, anchor: 'end' as const },
+      { x: mark.x, y: row, anchor: 'start' as const }
+    ])
   ].filter((at) => isFree(boxAt(size, at), ground))
   const best = free.find((at) => isUniform(boxAt(size, at), ground)) ?? free[0]
   return best === undefined ? undefined : labelAt(label, best, ground)
