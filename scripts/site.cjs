@@ -36,8 +36,8 @@ void start()
 
 async function start() {
   if (process.argv[2] === 'serve' && !process.connected) return serve()
-  // Node and the compiler take the first for the start of a query, and refuse the other.
-  const odd = ['?', '\\'].find((sign) => sign !== sep && root.includes(sign))
+  // Node and the bundler take the first two for a part of an address, and the compiler refuses the other.
+  const odd = ['?', '#', '\\'].find((sign) => sign !== sep && root.includes(sign))
   if (odd !== undefined) {
     console.error(
       {

@@ -1,7 +1,6 @@
 /** Prints diagnostics in the requested format, and sets the exit code. */
 import { wordsIn } from '../engine/words/language.ts'
-import { existsSync, realpathSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import type { Messages } from '../engine/messages/code-entry.ts'
 import { locateDiagnostics, totalWords } from '../engine/report/locate-diagnostics.ts'
 import { paintFor } from '../engine/report/terminal.ts'
@@ -25,7 +24,7 @@ export async function printDiagnostics(
   if (format === 'github') {
     const { githubAnnotations } = await import('../engine/report/github-annotations.ts')
     const messages = diagnostics.length === 0 ? noMessages : await house.messages()
-    print(githubAnnotations(diagnostics, { from: texts, pathOf: pathsInRepository(data), messages, schemas, language }))
+    print(githubAnnotations(diagnostics, { from: texts, pathOf: pathInRepository(data), messages, schemas, language }))
     return
   }
   if (diagnostics.length === 0) return
@@ -61,18 +60,8 @@ export function reportMissingLanguages(languages: readonly string[], { data, lan
   return true
 }
 
-/** Paths for GitHub: links resolved, relative to the repository, or to the working folder outside of one. */
-function pathsInRepository(data: string): (file: string) => string {
-  const folder = existsSync(data) ? realpathSync(data) : resolve(data)
-  let top = folder
-  while (!existsSync(join(top, '.git')) && top !== dirname(top)) top = dirname(top)
-  if (top === dirname(top))
-    top = `${folder}${sep}`.startsWith(`${process.cwd()}${sep}`) ? process.cwd() : dirname(folder)
-  return (file) => {
-    const path = join(folder, file)
-    const real = existsSync(path) ? realpathSync(path) : path
-    // If a link leads out of the repository, only the link itself is in it.
-    const shown = `${real}${sep}`.startsWith(`${top}${sep}`) ? real : path
-    return relative(top, shown).split(sep).join('/') || basename(folder)
-  }
-}
+/** As GitHub names a file: from the top of the repository, in which its workflows run. */
+const pathInRepository =
+  (data: string) =>
+  (file: string): string =>
+    relative('', join(data, file)).replaceAll(sep, '/')

@@ -1,5 +1,5 @@
 /** Reads the requests of the desk’s page, and refuses any that does not match its schema. */
-import { maxDepth } from '../../engine/content/yaml/fast-parser.ts'
+import { maxDepth } from '../../engine/content/yaml/document.ts'
 import { bestEffort } from '../../engine/store/files.ts'
 import { requests, type AnswerOf, type RequestName, type RequestOf } from '../protocol.ts'
 

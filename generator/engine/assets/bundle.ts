@@ -9,7 +9,6 @@ import { deserialize, serialize } from 'node:v8'
 import type { InlineConfig, Plugin } from 'vite'
 import { sha256 } from '../store/hash.ts'
 import { readBytes, type OutputFile } from '../store/content-source.ts'
-import { bundlerRoot } from './bundler-root.ts'
 import { resultNames, type Store } from '../store/store.ts'
 
 /** The sources of the client files, by the names of the results; paths are relative to the project. */
@@ -205,8 +204,7 @@ const production = { 'process.env.NODE_ENV': '"production"' }
 
 async function bundle(inputs: Readonly<Record<string, string>>, together?: ClientSources['together']) {
   if (Object.keys(inputs).length === 0) return []
-  const folder = bundlerRoot(root)
-  const jsx = join(folder.root, jsxFile)
+  const jsx = join(root, jsxFile)
   return outputsOf(inputs, {
     plugins: [plainImports, unusedReact],
     // What React asks for that no browser of the target has, or no island needs: its developer tools, Node, Internet
@@ -258,11 +256,10 @@ async function bundle(inputs: Readonly<Record<string, string>>, together?: Clien
  */
 async function outputsOf(inputs: Readonly<Record<string, string>>, options: InlineConfig) {
   const { build, mergeConfig } = await import('vite')
-  const folder = bundlerRoot(root)
-  const input = Object.fromEntries(Object.entries(inputs).map(([name, file]) => [name, join(folder.root, file)]))
+  const input = Object.fromEntries(Object.entries(inputs).map(([name, file]) => [name, join(root, file)]))
   const common: InlineConfig = {
     configFile: false,
-    ...folder,
+    root,
     logLevel: 'silent',
     define: production,
     build: { write: false, target: browsers, modulePreload: false, rollupOptions: { input } }

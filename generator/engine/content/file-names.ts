@@ -48,9 +48,6 @@ export const foldName = (name: string): string => name.normalize('NFC').toLowerC
 /** The folders around a path, each with `/` at its end, and the path. */
 const pathsIn = (path: string): string[] => path.split(/(?<=\/)/).map((_, at, all) => all.slice(0, at + 1).join(''))
 
-/** The pictures for sharing are in a folder of the site beside those of the photos. */
-const shareFolder = 'photos/share/'
-
 /**
  * Names that some computers cannot have, or take for another one, each once. Of two spellings the one with more files is
  * right, or else the one in small letters.
@@ -62,24 +59,22 @@ export function checkFileNames({
 }: Pick<RuleContext, 'files' | 'photos' | 'attachments'>): Diagnostic[] {
   const named = [
     ...[...files, ...attachments.map(({ file }) => file)].map((file) => ({ name: file, file })),
-    ...photos.map(({ ref, file }) => ({ name: `photos/${ref}`, file })),
-    ...photos.flatMap(({ ref, file }) => (ref.startsWith('share/') ? { name: `photos/${ref.slice(6)}`, file } : []))
+    ...photos.map(({ ref, file }) => ({ name: `photos/${ref}`, file }))
   ]
   const spellings = new Map<string, Map<string, string[]>>()
   for (const { name, file } of named)
     for (const path of pathsIn(name)) {
       const [, folder = '', last = ''] = /^(.*\/)?([^/]+\/?)$/s.exec(path) ?? []
       const key = folder + foldName(last)
-      const own = spellings.get(key) ?? new Map<string, string[]>(key === shareFolder ? [[key, []]] : [])
+      const own = spellings.get(key) ?? new Map<string, string[]>()
       spellings.set(key, own.set(path, [...(own.get(path) ?? []), file]))
     }
   return [...spellings.values()].flatMap((own) => {
     const most = Math.max(...[...own.values()].map(({ length }) => length))
     const usual = [...own].flatMap(([name, { length }]) => (length === most ? name : []))
-    const by = own.has(shareFolder) ? shareFolder : usual.toSorted().at(-1)
+    const by = usual.toSorted().at(-1)
     return [...own].flatMap(([name, [file]]) => {
-      if (file === undefined) return []
-      const at: Place = { file, range: [0, 0] }
+      const at: Place = { file: file!, range: [0, 0] }
       if (!isPortable(name.split('/').findLast((part) => part !== '') ?? '')) return [error('file-name', at, { name })]
       return name === by ? [] : [error('file-name', at, { name, by, isFolder: name.endsWith('/') })]
     })

@@ -9,7 +9,7 @@ import { valueAt } from '../fields/schema-fields.ts'
 import { byteOrderMark, invisibleIn } from '../content/yaml/characters.ts'
 import { parseOnce } from '../content/file-memory.ts'
 import type { Source } from '../content/yaml/source.ts'
-import { placeholderTag } from '../content/yaml/fast-parser.ts'
+import { placeholderTag } from '../content/yaml/source-positions.ts'
 import { columnAt, containerAt, entryIndex, type Container, type Entry } from './yaml-entries.ts'
 import { applyEdit, treeOf, type Edit, type Tree, type EditMismatch } from './value-tree.ts'
 import {

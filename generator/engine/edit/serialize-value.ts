@@ -5,7 +5,7 @@
 import { isCollection, isNode, isScalar, isSeq, type Node } from 'yaml'
 import { valueAt } from '../fields/schema-fields.ts'
 import { childOf } from '../content/yaml/source-positions.ts'
-import { parseFast } from '../content/yaml/fast-parser.ts'
+import { parseText } from '../content/yaml/document.ts'
 
 /** The style of a file. */
 export type FileStyle = {
@@ -191,7 +191,8 @@ function readsBack(written: string, value: unknown, { column, isFlow }: Serializ
   if (typeof value === 'object' && value !== null) return true
   const at = ' '.repeat(column)
   const text = isFlow ? `a: [${written}, a]\n` : `${at === '' ? '' : 'b:\n'}${at}a: ${written}\n`
-  const read = parseFast(text)?.value
+  const document = parseText(text)
+  const read: unknown = document.errors.length === 0 ? document.toJS() : undefined
   if (!isFlow) return valueAt(read, at === '' ? ['a'] : ['b', 'a']) === value
   const list = valueAt(read, ['a'])
   return Array.isArray(list) && list.length === 2 && list[0] === value

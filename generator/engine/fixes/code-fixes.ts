@@ -2,15 +2,14 @@
  * The certain corrections of the codes, as changes of files. What the owner has to decide has none: which of two names,
  * what a text says, what something costs. Except for names that are nearly right, a fix keeps each letter and digit.
  */
-import { invisibleIn, withoutInvisible, withSpaces } from '../content/yaml/characters.ts'
+import { invisibleIn, withSpaces } from '../content/yaml/characters.ts'
 import { fieldAt, fieldsWithin, knownKeys, type FieldNode } from '../fields/field-tree.ts'
 import { fieldOfFile } from '../fields/data-schemas.ts'
 import { valueAt } from '../fields/schema-fields.ts'
 import { photoRef } from '../fields/value-schemas.ts'
 import { lineAt } from '../content/yaml/text-lines.ts'
-import { locate, rangeOfPlace } from '../content/yaml/source-positions.ts'
+import { placeholderTag, rangeOfPlace } from '../content/yaml/source-positions.ts'
 import { languagesOf } from '../content/languages.ts'
-import { placeholderTag } from '../content/yaml/fast-parser.ts'
 import type { SyntaxReason } from '../content/yaml/syntax-reasons.ts'
 import type { FileChange, FixContext } from './value-fixes.ts'
 import { isNumberWord, normalizeBoolean } from '../fields/plain-values.ts'
@@ -84,14 +83,7 @@ const misread = /[\x80-\x84\x86-\x9F\p{Cs}]/u
 
 /** Removes a whole run, since one diagnostic stands for several; a line end among them separates two words. */
 export function removeInvisible({ diagnostic: { at }, file, text, source }: FixPlace): FileChange[] | undefined {
-  if ('path' in at) {
-    const value = valueAt(source?.value, at.path)
-    if (typeof value !== 'string' || separator.test(value) || misread.test(value)) return undefined
-    // A backslash has taken a letter of the text.
-    if (source !== undefined && /\\[0abefv]/.test(text.slice(...locate(source, at.path)))) return undefined
-    return setAt(at, withoutInvisible(value))
-  }
-  const [start] = at.range
+  const [start] = rangeOfPlace(at, source)
   let end = start
   for (const { character, at: offset } of invisibleIn(text.slice(start))) {
     if (start + offset > end) break

@@ -2,14 +2,13 @@
 import { removeDuplicate, fixSyntax, fixTag, usePlainSpaces, removeInvisible } from '../fixes/code-fixes.ts'
 import { entry } from './code-entry.ts'
 import { facts, flag, like, listOf, maybe, oneOf, text } from '../diagnostics/facts.ts'
+import { placeholderTag } from '../content/yaml/source-positions.ts'
 import { syntaxReasons } from '../content/yaml/syntax-reasons.ts'
 import { certainMatch } from '../words/suggestions.ts'
 
-const placeholderMark = '!placeholder'
-
 /** Whether a mark is one of a placeholder that was deleted in part, or misspelt. */
 export const isMisspeltPlaceholder = (tag: string): boolean =>
-  (tag.length > 3 && placeholderMark.startsWith(tag)) || certainMatch(tag, [placeholderMark]) !== undefined
+  (tag.length > 3 && placeholderTag.startsWith(tag)) || certainMatch(tag, [placeholderTag]) !== undefined
 
 /** `U+200E`: as lists of characters name it. */
 const unicodeName = (codePoint: number): string => `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`
@@ -55,10 +54,10 @@ export const yaml = {
   'yaml-tag-unknown': entry({
     args: facts({ tag: like('!placeholder3', '!placehoder', '!metres'), written: text }),
     case: ({ tag }) => {
-      if (tag.startsWith(placeholderMark)) return 'yaml-tag-unknown_joined'
+      if (tag.startsWith(placeholderTag)) return 'yaml-tag-unknown_joined'
       return isMisspeltPlaceholder(tag) ? 'yaml-tag-unknown_misspelt' : 'yaml-tag-unknown_text'
     },
-    wording: ({ tag }) => ({ rest: tag.slice(placeholderMark.length) }),
+    wording: ({ tag }) => ({ rest: tag.slice(placeholderTag.length) }),
     fix: fixTag,
     example: { 'rooms/enzian.yaml': 'area: ▸!metres 31' }
   })

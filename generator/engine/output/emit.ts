@@ -66,7 +66,8 @@ export async function emit(
       const next = join(lock.folder, 'next')
       mkdirSync(next)
       const { unflushed, ...written } = writeAll(typeof files === 'function' ? await files() : files, target, lock)
-      await flushAll([...unflushed, next], lock)
+      // That covers the folders between: a file system writes changes of names in order.
+      for (const path of [...unflushed, next]) flush(path)
       try {
         swap(target, lock)
         flush(dirname(target))
@@ -146,24 +147,3 @@ function tryReuse(from: string, to: string, { contents, mode }: { contents: Uint
 
 /** Not every file system has links. */
 const tryLink = (from: string, to: string): boolean => bestEffort(() => (linkSync(from, to), true)) ?? false
-
-/** From here on, flushing the whole disk at once is faster than each file. It also waits for writes of others. */
-const many = 500
-
-/**
- * Flushes new files and then the folder around them. That covers the folders between: a file system writes changes of
- * names in order.
- * @throws the system's error
- */
-async function flushAll(paths: readonly string[], lock: Lock): Promise<void> {
-  if (paths.length > many && process.platform === 'linux' && (await syncFileSystem(lock.folder))) return
-  for (const path of paths) flush(path)
-}
-
-/** On a slow disk that takes minutes, in which the holder of the lock goes on touching it. */
-function syncFileSystem(folder: string): Promise<boolean> {
-  // Loaded only here: it would take 3 % of each `check`.
-  const { spawn } = process.getBuiltinModule('node:child_process')
-  const child = spawn('sync', ['-f', folder], { stdio: 'ignore' })
-  return new Promise((done) => child.once('error', () => done(false)).once('close', (status) => done(status === 0)))
-}

@@ -1,12 +1,11 @@
 /** Decides which folders a build may replace: only those that a build wrote. */
-import { existsSync, lstatSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative } from 'node:path'
-import { bestEffort, fileNamesIn, isThere, unlessRefused } from '../store/files.ts'
+import { fileNamesIn, isThere, unlessRefused } from '../store/files.ts'
 import { EmitError } from './emit-error.ts'
 
 // A build deletes the folder at `out`, so it must recognize its own: `--out ~` must not cost anyone their files. The
-// marker is beside the folder, because the folder itself is published. If a cache or an archive restored the output
-// without its marker, the build recognizes it by its files for hosts.
+// marker is beside the folder, because the folder itself is published.
 const markerText =
   'Generated beside this file: a folder that every build replaces whole. Files of your own belong in data/static.\n'
 
@@ -16,12 +15,6 @@ const markerPath = (out: string): string => join(dirname(out), `.${basename(out)
 export const stageMarker = (work: string): void => writeFileSync(join(work, 'mark'), markerText)
 
 export const placeMarker = (out: string, work: string): void => renameSync(join(work, 'mark'), markerPath(out))
-
-/** Other sites have an index.html, too, but not files for three hosts, each of which says that a build writes it. */
-const isRecognized = (out: string): boolean =>
-  ['nginx.conf', 'Caddyfile', 'wrangler.jsonc'].every((name) =>
-    bestEffort(() => readFileSync(join(out, name), 'utf8'))?.includes(' The build writes this file.')
-  )
 
 export function assertReplaceable(out: string, sources: readonly string[]): void {
   assertOutsideSources(out, sources)
@@ -35,8 +28,7 @@ export function assertReplaceable(out: string, sources: readonly string[]): void
     if (existsSync(folder) && containsPath(real, realpathSync(folder)))
       throw new EmitError('holds-sources', out, { also: folder })
   }
-  if (fileNamesIn(out).length > 0 && !isThere(markerPath(out)) && !isRecognized(out))
-    throw new EmitError('foreign', out)
+  if (fileNamesIn(out).length > 0 && !isThere(markerPath(out))) throw new EmitError('foreign', out)
 }
 
 /** Refuses places that the next command would read as content. */

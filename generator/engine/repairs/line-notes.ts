@@ -1,13 +1,18 @@
-/** Reads the notes `# right` and `# same`, with which the owner says that a line is meant so. */
+/** Reads and writes the notes `# right` and `# same`, with which the owner says that a line is meant so. */
+import { isDeepStrictEqual } from 'node:util'
 import { suppressionOf, type Messages } from '../messages/code-entry.ts'
 import { suppressionWords, type Suppression } from '../diagnostics/codes.ts'
 import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
+import { valueAt } from '../fields/schema-fields.ts'
 import { locate } from '../content/yaml/source-positions.ts'
-import type { Source } from '../content/yaml/source.ts'
+import type { Source, SourceFiles } from '../content/yaml/source.ts'
 import { lineAt, type TextLine } from '../content/yaml/text-lines.ts'
+import { parseForEdit, spliceBetween, applySplices } from '../edit/edit-yaml.ts'
+import { treeOf } from '../edit/value-tree.ts'
+import type { Fix } from './fixes.ts'
 
 /** Whether a note is in the line of a value or of its key. That two are the same can be noted where both begin. */
-export function isNoted(source: Source, path: Path, note: Suppression): boolean {
+function isNoted(source: Source, path: Path, note: Suppression): boolean {
   const pattern = new RegExp(`\\s#\\s*${note}\\b`)
   const paths = [path, ...(note === 'same' ? [path.slice(0, -1)] : [])]
   return (
@@ -16,7 +21,7 @@ export function isNoted(source: Source, path: Path, note: Suppression): boolean 
 }
 
 /** The lines of a value and of its key. */
-export const linesOf = (source: Source, path: Path): TextLine[] =>
+const linesOf = (source: Source, path: Path): TextLine[] =>
   (['value', 'key'] as const).map((part) => lineAt(source.text, locate(source, path, part)[0]))
 
 const anyNote = new RegExp(`\\s#\\s*(?:${suppressionWords.join('|')})\\b`)
@@ -36,3 +41,36 @@ export const withoutNoted = (
     const [source, note] = [sources.find(({ file }) => file === at.file), suppressionOf(diagnostic, messages)]
     return source === undefined || note === undefined || !('path' in at) || !isNoted(source, at.path, note)
   })
+
+/** The note that lets a warning pass; undefined if its code has none, or where no line can hold one. */
+export function suppressionFix(
+  diagnostic: Diagnostic,
+  { sources }: Pick<SourceFiles, 'sources'>,
+  messages: Messages
+): Fix[] | undefined {
+  const { at } = diagnostic
+  const suppression = suppressionOf(diagnostic, messages)
+  const source = sources.find(({ file }) => file === at.file)
+  if (suppression === undefined || source === undefined || !('path' in at)) return undefined
+  const text = withSuppression(source, at.path, suppression)
+  return text === undefined ? undefined : [{ file: at.file, splice: spliceBetween(source.text, text) }]
+}
+
+/** The text with a note that stands behind the value or its key, and changes nothing else. */
+function withSuppression(source: Source, path: Path, suppression: Suppression): string | undefined {
+  const { file, text } = source
+  if (valueAt(source.value, path) === undefined) return undefined
+  return linesOf(source, path)
+    .map((line) => {
+      const end = line.start + line.text.trimEnd().length
+      return applySplices(text, [{ range: [end, end], text: ` # ${suppression}` }])
+    })
+    .find((candidate) => {
+      const after = parseForEdit(candidate, file)
+      return (
+        after?.counts.size === 0 &&
+        isNoted(after.source, path, suppression) &&
+        isDeepStrictEqual(after.tree, treeOf(source.value, source.placeholders))
+      )
+    })
+}

@@ -52,8 +52,8 @@ export function githubAnnotations(
       const title = field === undefined ? diagnostic.code : `${diagnostic.code} (${escapeControls(field)})`
       return command(
         diagnostic.severity,
-        { file: pathOf(location.file), ...regionOf(location), title: truncate(limits.title, title) },
-        truncate(limits.message, [escapeControls(message), ...others, ...helps].join('\n'))
+        { file: pathOf(location.file), ...regionOf(location), title },
+        [escapeControls(message), ...others, ...helps].join('\n')
       )
     })
   ].join('\n')
@@ -67,16 +67,6 @@ function regionOf({ start: { line, column }, end, line: text = '' }: SourceLocat
   const until = end.line === line ? end.column : text.length + 1
   return { line, endLine: line, col: column, endColumn: Math.max(until, column + 1) }
 }
-
-/**
- * GitHub's limits. An annotation has 255 characters of title and 64 KB of message, at three bytes a character, and a
- * step has ten errors and ten warnings (docs.github.com/rest/checks/runs, in the annotations object).
- */
-const limits = { title: 255, message: 20_000 }
-
-/** Cuts a text, but never within a surrogate pair. */
-const truncate = (length: number, text: string): string =>
-  text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 
 /** A workflow command, escaped as GitHub's toolkit does it, so that no message becomes a command. */
 function command(

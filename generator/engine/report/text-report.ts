@@ -165,19 +165,6 @@ function frame({ start, end }: SourceLocation, lines: readonly string[], paint: 
   const number = String(start.line)
   return [
     `  ${number} | ${shown}`,
-    `  ${' '.repeat(number.length)} | ${' '.repeat(columns(before))}${paint('^'.repeat(Math.max(1, columns(marked))))}`
+    `  ${' '.repeat(number.length)} | ${' '.repeat(before.length)}${paint('^'.repeat(Math.max(1, marked.length)))}`
   ]
 }
-
-/** How many terminal columns a text takes; wide characters and emoji take two. */
-const columns = (text: string): number =>
-  [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].reduce(
-    (sum, { segment }) =>
-      sum +
-      (/\p{Emoji_Presentation}|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60]/u.test(
-        segment
-      )
-        ? 2
-        : 1),
-    0
-  )

@@ -2,10 +2,7 @@
  * The files for hosts that no test can start, read by the rules that their hosts document, address by address.
  * tests/servers has the others.
  */
-import { readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { emit } from '../../../generator/engine/output/emit.ts'
 import { hostFiles, hostPaths } from '../../../generator/engine/output/hosts/hosts.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import {
@@ -14,7 +11,7 @@ import {
   securityHeaders,
   transportSecurity
 } from '../../../generator/engine/output/security.ts'
-import { emptyFolder, houses, modelOf } from '../../support/content.ts'
+import { houses, modelOf } from '../../support/content.ts'
 import { hostedAddresses } from '../../servers/hosted.ts'
 import { assets } from '../../support/rendered.ts'
 import { workerPath } from '../../../generator/house/pages/guide/offline-link.ts'
@@ -215,16 +212,6 @@ describe.each([
   })
 })
 
-test('an output that has lost its mark is known by them', async () => {
-  const { paths, text } = filesOf(second)
-  const out = join(emptyFolder(), 'dist')
-  const files = paths.map((path) => ({ path, contents: text(path) }))
-  await emit(out, [...files, { path: 'index.html', contents: 'one' }])
-  rmSync(join(dirname(out), '.dist.generated'))
-  await emit(out, [...files, { path: 'index.html', contents: 'two' }])
-  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('two')
-})
-
 describe('on Cloudflare Workers', () => {
   const wrangler = (model: Model) =>
     JSON.parse(
@@ -296,21 +283,6 @@ describe('on Cloudflare Workers', () => {
     expect(paths.filter((path) => !path.startsWith('.') && !ignored.includes(path))).toEqual([])
     expect(ignored.slice(-3, -1), 'proofs of the owner are uploaded').toEqual(['.*', '!.well-known'])
   })
-})
-
-test('a prefix with characters that patterns use stays literal', () => {
-  const { text, aliases } = filesOf(withPrefixes(second, ['', '/v1.0~a', '/fr']))
-  const { from, to } = aliases.find((alias) => alias.from.startsWith('/v1.0~a/'))!
-  expect(text('.htaccess')).toContain(`RewriteRule ^${quoted(from.slice(1))}/?$ ${to} [R=301,L]`)
-  expect(text('nginx.conf')).toContain(`location = ${from} { return 301 ${to}$is_args$args; }`)
-  expect(text('_headers')).toContain('\n/v1.0~a/*\n')
-})
-
-test('a site without https is named with its scheme where the server would fetch a certificate', () => {
-  const model: Model = { ...second, site: { ...second.site, host: 'http://house.example:8080' } }
-  expect(filesOf(model).text('Caddyfile')).toContain(
-    '{$SITE_ADDRESS:http://house.example:8080} {\n\troot * {$SITE_FOLDER:/var/www/house.example}'
-  )
 })
 
 test('a house of many units has no more rules than Cloudflare reads', () => {

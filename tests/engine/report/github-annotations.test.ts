@@ -1,13 +1,11 @@
 /** GitHub's annotations of the diagnostics, and the streams and exit codes of the commands. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { error, warning, type Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { withoutCommands } from '../../../generator/cli/console.ts'
 import { githubAnnotations } from '../../../generator/engine/report/github-annotations.ts'
 import { runHere as run } from '../../cli/command.ts'
-import { changedHouse, emptyFolder, houses, parseTexts, workplace, type Change } from '../../support/content.ts'
+import { parseTexts, workplace, type Change } from '../../support/content.ts'
 import { environment, program } from '../../support/program.ts'
 import { from, reportText } from '../../support/house-engine.ts'
 
@@ -125,24 +123,6 @@ describe('on the command line', () => {
       expect.stringMatching(/^::error title=Content::/),
       expect.stringMatching(/^::error file=data\/rooms\/arve\.yaml,line=\d+,endLine=\d+,col=1,endColumn=9,title=key-un/)
     ])
-  })
-
-  test('files are named from the top of their repository, links followed, and else by their folder', async () => {
-    const repository = emptyFolder()
-    const site = join(repository, 'sites/one')
-    for (const folder of [join(repository, '.git'), site]) mkdirSync(folder, { recursive: true })
-    cpSync(changedHouse(houses.second, [misspelt]).folder, join(repository, 'content'), { recursive: true })
-    symlinkSync('../../content', join(site, 'data'))
-    const named = async (...args: string[]): Promise<unknown> => {
-      const { stdout } = await run(site, ['check', '--format', 'github', ...args])
-      return commandIn(stdout.split('\n')[1] ?? '')?.properties['file']
-    }
-    expect(await named()).toBe('content/rooms/arve.yaml')
-    // A repository within the repository, as a submodule or a work tree, whose .git is a file.
-    writeFileSync(join(repository, 'content/.git'), 'gitdir: ../.git/modules/content\n')
-    expect(await named()).toBe('rooms/arve.yaml')
-    const { folder } = changedHouse(houses.second, [misspelt])
-    expect(await named('--data', folder)).toBe(`${basename(folder)}/rooms/arve.yaml`)
   })
 
   test('in the log of GitHub nothing of the content is a command, of the diagnostics and of the pages', async () => {

@@ -1,11 +1,15 @@
 /** The context of a form: how its fields edit their values, what is wrong with them, and what they are called. */
+import { withoutInvisible } from '../../../engine/content/yaml/characters.ts'
 import { asIs, joinedBy, type LocalizedText } from '../../../engine/words/language.ts'
 import { createContext, useContext, useEffect } from 'react'
 import type { FileForm, DeskDiagnostic, FormField, Origin, Path } from '../../protocol.ts'
 import { useDesk, useApp, useSelect, useWords } from '../state/app-context.ts'
 import { hasFile, newPart, type Pending } from '../state/desk-model.ts'
-import { formFieldAt, nameAlong } from './form-paths.ts'
+import { formFieldAt, nameAlong } from '../../kinds/form-paths.ts'
 import { isPlaceWithin, placeKey } from '../../places.ts'
+
+/** A pasted text on one line, without what nobody sees and the check of the content refuses. */
+export const cleanPastedText = (text: string): string => withoutInvisible(text.replace(/[\n\u2028\u2029]/g, ' '))
 
 export const FormContext = createContext<FileForm | undefined>(undefined)
 

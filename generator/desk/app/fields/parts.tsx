@@ -2,10 +2,10 @@
 import { useId, type ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { isStandIn } from '../../../engine/fields/stand-in.ts'
-import type { DeskDiagnostic, FormField, Origin, Outcome } from '../../protocol.ts'
+import type { DeskDiagnostic, FormField, Origin } from '../../protocol.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { isHeld, newPart, typedAt, type Pending } from '../state/desk-model.ts'
-import { fieldsAlong } from './form-paths.ts'
+import { fieldsAlong } from '../../kinds/form-paths.ts'
 import { placeKey, isPlaceWithin } from '../../places.ts'
 import type { FieldIds } from '../../kinds/field-kind.ts'
 import { hasParts, hasSeveralInputs, summaryWith, valueOf } from '../../kinds/field-kinds.ts'
@@ -25,7 +25,7 @@ const words = {
   typed: { it: 'Si salva da sé tra un momento.', en: 'Saves by itself in a moment.' },
   offline: {
     it: 'Non ancora salvato: il programma non risponde. Si riprova da sé; se chiudi la finestra, si perde.',
-    en: 'Not saved yet: the program is not responding. It is tried again by itself; if you close the window, it is lost.'
+    en: 'Not saved yet: the program is not responding. The desk keeps trying; if you close the window, the text is lost.'
   },
   notAlone: {
     it: 'Non ancora salvato: si salva con il resto di questa voce.',
@@ -33,8 +33,7 @@ const words = {
   },
   stillMissing: { it: 'Manca ancora: {names}.', en: 'Still missing: {names}.' },
   notYetWhole: { it: 'Si salva quando è completo.', en: 'Saved once it is complete.' },
-  theirs: { it: 'Nel file', en: 'In the file' },
-  ofOtherWindow: { it: 'Salvato da un’altra finestra', en: 'Saved by another window' },
+  theirs: { it: 'Salvato nel frattempo', en: 'Saved meanwhile' },
   yours: { it: 'Scritto da te', en: 'Written by you' },
   keepTheirs: { it: 'Tieni quello salvato', en: 'Keep the saved one' },
   keepYours: { it: 'Tieni quello scritto qui', en: 'Keep yours' },
@@ -156,7 +155,7 @@ export function SaveStatus({ at }: { at: Origin }) {
         <Awaited at={at} />
       </>
     )
-  if (outcome?.type === 'conflict') return <Conflict at={at} theirs={outcome} yours={pending.value} />
+  if (outcome?.type === 'conflict') return <Conflict at={at} theirs={outcome.theirs} yours={pending.value} />
   return (
     <p className={outcome === undefined && away === undefined ? 'save-status' : 'save-status bad'}>
       {t(statusWords(outcome, away))} {outcome !== undefined && discard}
@@ -192,13 +191,7 @@ function useShownValues(at: Origin): (value: unknown) => string {
   }
 }
 
-type ConflictProps = {
-  at: Origin
-  theirs: Extract<Outcome, { type: 'conflict' }>
-  yours: unknown
-}
-
-function Conflict({ at, theirs, yours }: ConflictProps) {
+function Conflict({ at, theirs, yours }: { at: Origin; theirs: unknown; yours: unknown }) {
   const { desk } = useApp()
   const { t } = useWords()
   const shown = useShownValues(at)
@@ -206,8 +199,8 @@ function Conflict({ at, theirs, yours }: ConflictProps) {
     <div className="conflict" role="group" aria-label={t(shared.conflict)}>
       <p>{t(shared.conflict)}</p>
       <dl>
-        <dt>{t(theirs.isOfDesk ? words.ofOtherWindow : words.theirs)}</dt>
-        <dd>{shown(theirs.theirs)}</dd>
+        <dt>{t(words.theirs)}</dt>
+        <dd>{shown(theirs)}</dd>
         <dt>{t(words.yours)}</dt>
         <dd>{shown(yours)}</dd>
       </dl>

@@ -4,14 +4,12 @@ import { error, type Diagnostic, type Path, type Place } from '../../diagnostics
 import { fieldAt, knownKeys, purposeOf, type FieldNode } from '../../fields/field-tree.ts'
 import { fieldName, valueAt } from '../../fields/schema-fields.ts'
 import { lineAt } from '../yaml/text-lines.ts'
-import { keyInsideText, nodeAt } from '../yaml/source-positions.ts'
+import { nodeAt } from '../yaml/source-positions.ts'
 import type { Source } from '../yaml/source.ts'
 
 export function missingDiagnostic(source: Source, path: Path, root: FieldNode): Diagnostic {
   const { file } = source
   const [around, last] = [path.slice(0, -1), path.at(-1)]
-  const swallowed = typeof last === 'string' ? keyInsideText(source, around, last) : undefined
-  if (swallowed !== undefined) return error('yaml-syntax', { file, range: swallowed }, { reason: 'indent' })
   const lines = fieldLines(source, path, root)
   const written = lines === undefined ? {} : lines.isWithin ? { within: lines.written } : { written: lines.written }
   if (fieldAt(root, around)?.kind === 'text')

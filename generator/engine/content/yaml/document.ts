@@ -1,21 +1,20 @@
 /**
  * Parses a text with the package `yaml`: its values, all positions, all diagnostics, and values that YAML reads
- * differently from how they look. It is several times slower than `fast-parser.ts`.
+ * differently from how they look.
  */
 import { isCollection, isMap, isScalar, parseDocument, visit, type Document } from 'yaml'
 import { error, warning, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
 import { withoutInvisible } from './characters.ts'
 import { dropDuplicates, duplicateKeys } from './duplicate-keys.ts'
 import { lineAt, toQuotedScalar } from './text-lines.ts'
-import { keyOf, nodesIn, rangeOf } from './source-positions.ts'
+import { keyOf, nodesIn, placeholderTag, rangeOf } from './source-positions.ts'
 import { isMisleading, isMisplaced, syntaxDiagnostics, withoutComment } from './syntax-errors.ts'
-import { meaningfulComment, maxDepth, placeholderTag } from './fast-parser.ts'
 
 /** The content of a text, if it is certain. */
 export type ParsedText = {
   text: string
   value: unknown
-  document: () => Document
+  document: Document
   placeholders: readonly Path[]
   /** The numbers with other notations than plain figures with up to two decimals: 010, 1e3, 1.000. */
   unusualNumbers: readonly { path: Path; written: string }[]
@@ -42,7 +41,7 @@ export function parseText(text: string): Document {
     prettyErrors: false,
     customTags: placeholderTags
   })
-  readScalars(document)
+  readScalars(document, text)
   return document
 }
 
@@ -50,13 +49,14 @@ export function parseText(text: string): Document {
  * A tag turns every value into a string: without quotes it is still the value that it would be without the tag. The same
  * holds without characters that nobody sees.
  */
-function readScalars(document: Document): void {
+function readScalars(document: Document, text: string): void {
   visit(document, {
     Scalar: (_, scalar) => {
-      const { source = '', tag, type, value } = scalar
-      const left = withoutInvisible(source)
-      const isVisible = left === source
-      const visible = isVisible ? source : left.trim()
+      const { source = '', tag, type, value, range } = scalar
+      const raw = text.slice(range?.[0], range?.[1])
+      // A sign that is written as an escape is meant.
+      const isVisible = withoutInvisible(raw) === raw
+      const visible = isVisible ? source : withoutInvisible(source).trim()
       if (!isVisible) Object.assign(scalar, { source: visible, value: withoutInvisible(String(value)).trim() })
       if (type !== 'PLAIN' || (tag?.startsWith('!') !== true && isVisible)) return
       const { contents } = parseDocument(visible)
@@ -129,7 +129,7 @@ function readValid(file: string, text: string, document: Document): ReadResult {
   const value: unknown = document.toJS()
   const placeholders = findPlaceholders(document)
   return {
-    content: { text, value, document: () => document, placeholders, unusualNumbers, reported },
+    content: { text, value, document, placeholders, unusualNumbers, reported },
     diagnostics: [...commas, ...diagnostics]
   }
 }
@@ -189,6 +189,9 @@ const findPlaceholders = (document: Document): Path[] =>
 /** The places of the nodes that are meant. */
 const findTagged = (document: Document, isMeant: (node: unknown) => boolean | undefined): Path[] =>
   [...nodesIn(document.contents)].flatMap(({ node, path }) => (isMeant(node) === true ? [path] : []))
+
+/** A comment that may be meant as part of the value before it: "Room #5", "16 #.50", "Room # 5". */
+const meaningfulComment = /^#(?:[^\s#-]|\s*\d)/
 
 const plainFigures = /^-?(?:0|[1-9]\d*)(?:\.\d{1,2})?$/
 
@@ -259,6 +262,9 @@ function unclosedBracket(text: string): number | undefined {
   }
   return undefined
 }
+
+/** No file of this model has more than a dozen levels; how deep a parser gets depends on the stack. */
+export const maxDepth = 100
 
 /** The offset of the first block or list that is nested too deeply, or of the first fault where the parser gives up. */
 function tooDeep({ contents, errors }: Document): number | undefined {

@@ -1,49 +1,17 @@
-/**
- * Finds where in its text a value is written. Only diagnostics need that, so the text is parsed on the first request.
- */
+/** Finds where in its text a value is written. */
 import { isMap, isNode, isPair, isScalar, isSeq, type Document, type Node, type Pair, type YAMLMap } from 'yaml'
 import type { Path, Place } from '../../diagnostics/diagnostic.ts'
 import { memoizeWeakly } from '../../store/memoize.ts'
-import { valueAt } from '../../fields/schema-fields.ts'
-import { placeholderTag } from './fast-parser.ts'
+
+/** The tag of a value that is not confirmed. It is before any value and changes none. */
+export const placeholderTag = '!placeholder'
 
 /** A text and its syntax tree. */
-export type SourceText = {
-  text: string
-  /** Parses the text on the first call. */
-  document: () => Document
-}
+export type SourceText = { text: string; document: Document }
 
 /** A value as it is written, with its quotes: `0884`, while the value is the number 884. */
 export function rawValueAt(source: SourceText, path: Path): string {
   return source.text.slice(...locate(source, path))
-}
-
-/** Where a word with a colon begins a line inside of the texts below a path, except for their first lines. */
-export function keyInsideText(
-  source: SourceText & { value: unknown },
-  path: Path,
-  key: string
-): [start: number, end: number] | undefined {
-  const pattern = new RegExp(`\\n([ ]*)${key.replace(/[^\w-]/g, '.')}:(?=\\s)`)
-  const search = (value: unknown, at: Path): [number, number] | undefined => {
-    if (typeof value === 'string') {
-      if (!value.includes(`${key}:`)) return undefined
-      const [start, end] = locate(source, at)
-      const match = pattern.exec(source.text.slice(start, end))
-      if (match === null) return undefined
-      const [, indent = ''] = match
-      const from = start + match.index + 1 + indent.length
-      return [from, from + key.length]
-    }
-    if (typeof value !== 'object' || value === null) return undefined
-    for (const [step, item] of Object.entries(value)) {
-      const inner = search(item, [...at, Array.isArray(value) ? Number(step) : step])
-      if (inner !== undefined) return inner
-    }
-    return undefined
-  }
-  return search(valueAt(source.value, path), path)
 }
 
 /**
@@ -51,7 +19,7 @@ export function keyInsideText(
  * they are those of the key; for the part `end` those of its end.
  */
 export function locate(source: SourceText, path: Path, part: Part = 'value'): [start: number, end: number] {
-  let node: unknown = source.document().contents
+  let node: unknown = source.document.contents
   let key: unknown
   for (const step of path) {
     const next = childOf(node, step)
@@ -77,7 +45,7 @@ type Part = 'key' | 'value' | 'end'
 export function pathAt(source: SourceText, offset: number): Path {
   const path: (string | number)[] = []
   const startOf = (node: unknown): number => rangeOf(node)?.[0] ?? 0
-  for (let node: unknown = source.document().contents; isMap(node) || isSeq(node);) {
+  for (let node: unknown = source.document.contents; isMap(node) || isSeq(node);) {
     const index = node.items.findLastIndex((item) => startOf(isPair(item) ? item.key : item) <= offset)
     const item = node.items[index]
     if (item === undefined) break
@@ -89,7 +57,7 @@ export function pathAt(source: SourceText, offset: number): Path {
 
 /** The node at a path, if there is one. */
 export function nodeAt(source: SourceText, path: Path): unknown {
-  return path.reduce<unknown>((node, step) => childOf(node, step)?.value, source.document().contents)
+  return path.reduce<unknown>((node, step) => childOf(node, step)?.value, source.document.contents)
 }
 
 /** After the last character of a block, before the blank lines and comments below it. */

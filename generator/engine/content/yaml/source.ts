@@ -3,20 +3,15 @@
  * that the content is YAML.
  */
 import { error, hasErrors, warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
-import { lazy } from '../../store/memoize.ts'
 import { specialSpacesIn, conflictIn, decode, invisibleIn, breaksIndentation, withSpaces } from './characters.ts'
-import { dottedPath, parseText, readDocument, type ParsedText } from './document.ts'
-import { locate, type SourceText } from './source-positions.ts'
-import { placeholderTag, parseFast } from './fast-parser.ts'
+import { dottedPath, readDocument, type ParsedText } from './document.ts'
+import { locate, placeholderTag } from './source-positions.ts'
 
 /** A file of the data folder; `file` is relative to that folder, with `/`. */
 export type DataFile = { file: string; bytes: Uint8Array }
 
 /** A file that was read as YAML. `text` has no byte-order mark, so offsets count from the first character. */
-export type Source = {
-  file: string
-} & SourceText &
-  ParsedText
+export type Source = { file: string } & ParsedText
 
 /** A diagnostic for each value that the owner has not filled in yet. */
 export function placeholderDiagnostics(sources: readonly Source[]): Diagnostic[] {
@@ -78,11 +73,7 @@ function parseCharacters(file: string, given: string): Parsed {
   const ofCharacters = characterDiagnostics(file, given)
   const isOdd = ofCharacters.length > 0
   const text = isOdd ? withSpaces(given) : given
-  const values = isOdd ? undefined : parseFast(text)
-  const { content, diagnostics } =
-    values === undefined
-      ? readDocument(file, text)
-      : { content: { text, ...values, document: lazy(() => parseText(text)), unusualNumbers: [] }, diagnostics: [] }
+  const { content, diagnostics } = readDocument(file, text)
   // Such a character breaks the indentation of its line, or a tag.
   if (isOdd && (content === undefined || hasErrors(diagnostics) || breaksIndentation(text)))
     return { diagnostics: ofCharacters }
@@ -165,16 +156,11 @@ function checkStrings(source: Source): Diagnostic[] {
 
 function checkString(source: Source, path: Path, own: string): Diagnostic[] {
   const { file, text } = source
-  // They can also be written as escapes in double quotes: `"\u202E"`.
-  const [invisible] = text.includes('\\') ? invisibleIn(own) : []
   const escapes = text.includes('\\') && madeByEscapes.test(own) ? escapesIn(source, path) : []
   const [glued] = own.includes('#') ? (gluedNote.exec(own) ?? []) : []
   const mark = placeholderMarkIn(own)
   const key = dottedPath(path)
   return [
-    ...(invisible === undefined || escapes.length > 0
-      ? []
-      : [error('character-invisible', { file, path }, { codePoint: invisible.character.codePointAt(0) ?? 0 })]),
     // It means nothing inside of a text.
     ...(mark === undefined ? [] : [error('placeholder-quoted', { file, path }, { key, found: mark })]),
     ...(glued === undefined ? [] : [warning('text-note', { file, path }, { line: glued })]),

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { GroupField } from '../../../desk/app/fields/group-field.tsx'
 import { drawField } from '../../../desk/app/fields/field.tsx'
 import { useRemoval } from '../../../desk/app/fields/edit.ts'
-import { fieldsAlong } from '../../../desk/app/fields/form-paths.ts'
+import { fieldsAlong } from '../../../desk/kinds/form-paths.ts'
 import { DiagnosticLine } from '../../../desk/app/fields/parts.tsx'
 import { useApp, useDesk, useView } from '../../../desk/app/state/app-context.ts'
 import { isUnanswered, post } from '../../../desk/app/state/desk-client.ts'
@@ -34,7 +34,7 @@ const words = {
   pasteFor: { it: '{unit}: indirizzo del calendario', en: '{unit}: address of the calendar' },
   noAddress: {
     it: 'Questo non è l’indirizzo di un calendario: comincia con https:// e di solito finisce con .ics.',
-    en: 'This is no address of a calendar: it begins with https:// and usually ends in .ics.'
+    en: 'This is not a calendar’s address, which begins with https:// and usually ends in .ics.'
   },
   give: { it: 'Questo dallo ad Airbnb', en: 'Give this to Airbnb' },
   copy: { it: 'Copia', en: 'Copy' },

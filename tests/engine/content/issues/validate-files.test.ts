@@ -35,7 +35,6 @@ describe('one mistake is one diagnostic, at its place', () => {
     ['a blank entry', rules, `a:\n  ${name}  times:\n    -▸\n`, 'field-empty', { key: { entry: 1, of: 'times' } }],
     ['a list that can be empty', phones, 'numbers: {}\nsubjects: {}\n▸swap:\n', 'field-empty', { isOptional: true }],
     ['no space in braces', services, `ac: { ▸icon:ac, ${name.trim()} }\n`, 'yaml-syntax', { reason: 'space-missing' }],
-    ['a line within a text', services, `${ac}name:\n    it: >-\n      A\n      ▸en: B\n`, 'yaml-syntax'],
     ['a language outside', services, `${ac}name:\n    it: A\n  ▸en: B\n`, 'key-unknown', { key: 'en' }],
     ['a field further in', rules, `a:\n  period:\n    from: 06-01\n    to: 09-30\n    ▸${name}`, 'key-unknown'],
     ['fields further out', rules, `a:\n  ${name}  period:\n  ▸from: 06-01\n  to: 09-30\n`, 'key-unknown'],
