@@ -45,13 +45,13 @@ const words = {
   notAllSaved: { it: 'Non ancora tutto salvato', en: 'Not all saved yet' },
   unkept: {
     it: 'Sul disco non c’è posto: quello che scrivi è solo in questa finestra. Non chiuderla, e libera un po’ di spazio: si salva da sé.',
-    en: 'The disk is full: what you write is in this window alone. Do not close it, and make some room: it is then saved by itself.'
+    en: 'The disk is full: what you write is only in this window. Keep it open and free some space: it is then saved by itself.'
   },
   lost: { it: 'Il programma non risponde', en: 'The program is not responding' },
   stages: { it: 'La pagina', en: 'The page' },
   notShown: {
     it: 'Le pagine si vedono di nuovo appena è sistemato quello che segue.',
-    en: 'The pages are shown again as soon as what follows is fixed.'
+    en: 'The pages appear again once the following is fixed.'
   },
   skipPage: { it: 'Vai ai testi', en: 'Skip to the texts' },
   noPage: { it: 'Il sito non ha ancora pagine da mostrare.', en: 'The site has no page to show yet.' }

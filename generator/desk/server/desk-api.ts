@@ -44,7 +44,7 @@ const phrases = {
   }),
   photoGone: {
     it: 'La foto non è più nel vassoio: sceglila di nuovo.',
-    en: 'The photo is no longer in the tray: choose it once more.'
+    en: 'The photo is no longer in the tray: choose it again.'
   },
   photoUnknown: {
     it: 'Questo tipo di file non va bene: usa JPEG, PNG o WebP.',

@@ -29,7 +29,7 @@ const monthButton = '[role="tab"], [data-calendar] header button'
 const calendarMarks: PageMarks = {
   words: {
     label: { it: 'Il prezzo di questa notte', en: 'The price of this night' },
-    unknown: { it: 'Nessuna stagione ha questa notte.', en: 'No season has this night.' }
+    unknown: { it: 'Nessuna stagione comprende questa notte.', en: 'No season covers this night.' }
   },
   /** A table of all units has the index of the unit in each cell. */
   markAt: (element, page) => {

@@ -15,7 +15,7 @@ import { matchEntries } from '../../../engine/edit/match-entries.ts'
 
 const words = {
   add: { it: 'Aggiungi', en: 'Add' },
-  addLikeLast: { it: 'Aggiungi una voce, come l’ultima', en: 'Add, starting from the last one' },
+  addLikeLast: { it: 'Aggiungi una voce, come l’ultima', en: 'Add one like the last' },
   copyOf: { it: 'Copia {name}', en: 'Copy {name}' },
   moveUp: { it: 'Sposta prima: {name}', en: 'Move {name} earlier' },
   moveDown: { it: 'Sposta dopo: {name}', en: 'Move {name} later' },

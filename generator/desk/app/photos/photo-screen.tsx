@@ -22,7 +22,7 @@ const words = {
   fromPhone: { it: 'Dal telefono', en: 'From the phone' },
   chosen: {
     it: 'Foto scelte: {count}. Adesso tocca il posto dove va.',
-    en: 'Chosen photos: {count}. Now press the place where it goes.'
+    en: 'Photos chosen: {count}. Now choose the place.'
   },
   first: { it: 'Scegli prima una foto nel vassoio.', en: 'Choose a photo in the tray first.' },
   leave: { it: 'Lascia stare', en: 'Never mind' },
@@ -30,13 +30,13 @@ const words = {
   toDescribe: { it: 'Descrizioni da scrivere: {count}', en: 'Descriptions to write: {count}' },
   describeHelp: {
     it: 'Una alla volta, con la foto grande. Intanto vale quella di prima.',
-    en: 'One at a time, with the photo large. Until then the former one holds.'
+    en: 'One at a time, with a large photo. Until then the old one stays.'
   },
   begin: { it: 'Comincia', en: 'Begin' },
   photo: { it: 'Dal telefono: {number} di {count}', en: 'From the phone: {number} of {count}' },
   trayHelp: {
     it: 'Trascinale al loro posto, o toccane una, o varie, e poi il posto. Restano qui finché non le metti o le togli: il sito non le vede.',
-    en: 'Drag them to their places, or press one, or several, and then the place. They stay here until you place or remove them: the site does not see them.'
+    en: 'Drag them to their places, or choose one or more, and then the place. They stay here until you place or remove them: the site does not see them.'
   },
   empty: { it: 'Il vassoio è vuoto.', en: 'The tray is empty.' },
   remove: { it: 'Togli dal vassoio', en: 'Remove from the tray' }

@@ -16,7 +16,7 @@ const words = {
   fileIsBack: { it: 'Il file è di nuovo al suo posto.', en: 'The file is back in its place.' },
   held: {
     it: 'Non fatto: prima va corretto quello che non è ancora salvato ({name}).',
-    en: 'Not done: what is not saved yet has to be corrected first ({name}).'
+    en: 'Not done: first correct what is not saved yet ({name}).'
   },
   undoing: { it: 'Annullo…', en: 'Undoing…' },
   redoing: { it: 'Ripeto…', en: 'Redoing…' },

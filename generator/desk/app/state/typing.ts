@@ -21,7 +21,7 @@ export const retryMs = 3000
 
 const overwrittenWords = {
   it: '{name}: altrove è stato scritto «{theirs}» al posto di quel che avevi salvato, «{yours}».',
-  en: '{name}: “{theirs}” was written elsewhere in place of what you had saved, “{yours}”.'
+  en: '{name}: what you saved, “{yours}”, was replaced elsewhere by “{theirs}”.'
 }
 
 export type TypingContext = {

@@ -12,7 +12,7 @@ import { listenerLimits, startListener, type Listener, type ListenerLimits } fro
 const phrases = {
   noNetwork: {
     it: 'Questo computer non è in nessuna rete di casa: collegalo al Wi-Fi o al cavo. Il codice appare da sé.',
-    en: 'This computer is in no home network: connect it to the Wi-Fi or to a cable. The code appears by itself.'
+    en: 'This computer is not on a home network: connect it by Wi-Fi or cable. The code then appears by itself.'
   },
   notAllowed: {
     it: 'Il computer non lascia entrare niente dalla rete. Chiudi il programma e riavvialo; se il firewall chiede il permesso, dallo per le reti private.',

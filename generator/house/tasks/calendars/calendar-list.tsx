@@ -34,7 +34,7 @@ const words = {
   pasteFor: { it: '{unit}: indirizzo del calendario', en: '{unit}: address of the calendar' },
   noAddress: {
     it: 'Questo non è l’indirizzo di un calendario: comincia con https:// e di solito finisce con .ics.',
-    en: 'This is no address of a calendar: it begins with https:// and usually ends in .ics.'
+    en: 'This is not a calendar’s address, which begins with https:// and usually ends in .ics.'
   },
   give: { it: 'Questo dallo ad Airbnb', en: 'Give this to Airbnb' },
   copy: { it: 'Copia', en: 'Copy' },
