@@ -29,6 +29,8 @@ export type DeskDiagnostic = {
   button: 'fix' | 'note' | undefined
   /** Whether it is of an entry that is kept back from the site, and so stops nothing. */
   isOfDraft?: boolean
+  /** Whether it was found outside of the content, as in a calendar: the pages can be shown all the same. */
+  isOutside?: boolean
 }
 
 /** A language of the site. */

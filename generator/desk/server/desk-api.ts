@@ -148,7 +148,11 @@ async function stateOf({ definition, live, desk, content, tray }: ApiContext): P
         return { file, label: fileLabel(file, now), ...(entry && { another: newEntryLike(entry, now) }) }
       }),
     diagnostics: [
-      ...shownDiagnostics({ ...state, diagnostics: [...state.diagnostics, ...live.feeds()] }, definition),
+      ...shownDiagnostics(state, definition),
+      ...shownDiagnostics({ ...state, diagnostics: live.feeds() }, definition).map((each) => ({
+        ...each,
+        isOutside: true
+      })),
       ...draftDiagnostics(state, definition)
     ],
     placeholders: definition.subjects.flatMap((subject) =>
@@ -265,8 +269,8 @@ async function askedFrom(
 }
 
 /**
- * Runs a publication, or the merge of another computer’s publication, in turn with others, and notifies the house. The
- * nights that other servers took before are read first, so that none of them seems to follow from the publication.
+ * Runs a publication, or the merge of another computer’s publication, in turn with others, and notifies the house. It
+ * first reads the nights that other servers have taken, so that none of them seems to come from the publication.
  */
 const publishInTurn = <Done extends Published | Merged>(
   context: ApiContext,
