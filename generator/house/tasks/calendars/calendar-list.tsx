@@ -68,8 +68,8 @@ const counting = ['only', 'not', 'free', 'cleaning', 'echoes']
 
 /** Undefined without an answer. */
 async function ask(question: string, asked: unknown): Promise<unknown> {
-  const found = await post('ask', { question, asked, isFresh: question === 'calendars' })
-  return isUnanswered(found) || !('answered' in found) ? undefined : found.answered
+  const reply = await post('ask', { question, asked, isFresh: question === 'calendars' })
+  return isUnanswered(reply) || !('answered' in reply) ? undefined : reply.answered
 }
 
 export function CalendarList({ form }: { form: FileForm }) {
@@ -314,10 +314,10 @@ function Found({ value, nights, isRead, onAdd, onLeave }: FoundProps) {
   const { t } = useStayWords()
   const { name } = value
   const count = typeof nights === 'number' ? t(counted(nights, nightForms)) : undefined
-  const said = count === undefined ? t(words.notFound, { name }) : t(words.found, { name, nights: count })
+  const nightCount = count === undefined ? t(words.notFound, { name }) : t(words.found, { name, nights: count })
   return (
     <p className="paste-address" role="status">
-      <b>{isRead ? said : t(words.reading)}</b>
+      <b>{isRead ? nightCount : t(words.reading)}</b>
       {isRead && (
         <Button
           className="main"
