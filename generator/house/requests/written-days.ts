@@ -73,7 +73,13 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
       const [end, second] = [index + all.length, index + all.length - (other?.length ?? 0)]
       const [before, after] = [signs.slice(0, index), signs.slice(end)]
       const isUnclear = order === undefined && words.slice(index, end).some(({ written }) => written.includes('/'))
-      const doubt = isUnclear ? 'order' : vague.test(before) ? 'about' : after.startsWith('n') || /n/.test(ends[2] ?? '') ? 'last-day' : undefined
+      const doubt = isUnclear
+        ? 'order'
+        : vague.test(before)
+          ? 'about'
+          : after.startsWith('n') || /n/.test(ends[2] ?? '')
+            ? 'last-day'
+            : undefined
       const from = { ...placed(index, index + one.length), from: dayAt(index, one) }
       if (other === undefined) {
         const how = doubt ?? (until.test(before) ? 'until' : /F[bo]*$/.test(before) ? 'from' : undefined)

@@ -80,7 +80,7 @@ const [child, several] = [
   'bimb[oa]|bambin[oa]|neonat[oa]|figli[oa]|baby|infant|kid|child|toddler|son|daughter|teenager',
   'bimb[ie]|bambin[ie]|figli|figlie|kids|children|sons|daughters|teenagers'
 ]
-const aChild = `(?:an?|con|with|(?:il\\s+|la\\s+)?(?:nostr[ao]|mi[ao])|our|my)\\s+(?:${child})|(?:e|and|,)\\s+(?:un[oa]\\s+di|one\\s+(?:of|aged))\\s+\\d{1,2}`
+const aChild = `(?<=\\+\\s*)(?:${child})|(?:an?|e|and|plus|piu|con|with|(?:il\\s+|la\\s+)?(?:nostr[ao]|mi[ao])|our|my)\\s+(?:${child})|(?:e|and|,)\\s+(?:un[oa]\\s+di|one\\s+(?:of|aged))\\s+\\d{1,2}`
 const children = `(?:con|with|e|and|nostr[ie]|mie|miei|our|my)\\s+(?:i\\s+|le\\s+)?(?:${several})`
 /** “For 4/5 people.” */
 const range = /\d\s*(?:[/–-]|\bo\b|\bor\b)\s*$/u
@@ -102,7 +102,8 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
     ({ at }) => !groupsOf.some((group) => at < group.end && at >= group.at)
   )
   const guests = [...groupsOf, ...counted(['guest', 'guests'], nouns.guests), ...of(shortGuests)]
-  const all = guests.length > 0 ? guests : split.adults.length > 0 ? [] : of(bare)
+  const bareCounts = of(bare)
+  const all = guests.length > 0 ? guests : split.adults.length > 0 ? [] : bareCounts
   const [pair] = [
     ...of(couples).map((each) => ({ ...each, count: each.count * 2 })),
     ...of(pairs).map(doubled),
@@ -134,7 +135,17 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
       ...doubt('sum', all[0], all.length > 0 && adults.length > 0 && all[0]?.count !== (grown ?? 0) + many),
       ...doubt('with-children', all[0], many > 0 && !isAmong && isMixed),
       ...doubt('sum', pair, pair !== undefined && adults.length > 0 && adults[0]?.count !== pair.count),
-      ...doubt('adults', first, many > 0 && all.length === 0 && adults.length === 0 && pair === undefined),
+      // “One for 2 and one for 4 people.”
+      ...doubt(
+        'several-parties',
+        bareCounts[0],
+        guests.length > 0 && differ([...bareCounts, ...guests]) && !differ(guests)
+      ),
+      ...doubt(
+        'adults',
+        first ?? agePlaces[0],
+        many > 0 && all.length === 0 && adults.length === 0 && pair === undefined
+      ),
       ...doubt('several-parties', of(perhaps)[0], grown !== undefined),
       ...doubt('plus', split.unsure, true),
       ...doubt('children', families, adults.length + young.length + minors.length === 0),
