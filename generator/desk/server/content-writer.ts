@@ -365,8 +365,8 @@ async function refusalFor(
 }
 
 /**
- * Undoes or redoes a step. Later changes by others in other lines stay. The last one of all is forgotten if others have
- * changed the same: nothing of the history can put that back, and the older steps are in reach again.
+ * Undoes or redoes a step. Later changes by others in other lines stay. If others have changed the same lines, nothing
+ * in the history can restore them: if that step is the last one, it is forgotten, so that older steps can be undone.
  */
 async function takeBack(step: Reversal | undefined, none: LocalizedText, writer: WriterContext): Promise<Saved> {
   if (step === undefined) return { type: 'impossible', why: none }

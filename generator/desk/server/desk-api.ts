@@ -271,8 +271,8 @@ async function askedFrom(
 }
 
 /**
- * Runs a publication, or the merge of another computer’s publication, in turn with others, and notifies the house. The
- * nights that other servers took before are read first, so that none of them seems to follow from the publication.
+ * Runs a publication, or the merge of another computer’s publication, in turn with others, and notifies the house. It
+ * first reads the nights that other servers have taken, so that none of them seems to come from the publication.
  */
 const publishInTurn = <Done extends Published | Merged>(
   context: ApiContext,

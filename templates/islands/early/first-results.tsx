@@ -1,4 +1,4 @@
-/** Shows the free units of a wish with their totals before the form of the search lives. */
+/** Shows the free units of a wish with their totals before the search form works. */
 import { todayIn } from '../../../generator/house/stay/days/day.ts'
 import { wishIn } from '../../../generator/house/stay/stay-query.ts'
 import { freeUnits } from '../../../generator/house/stay/unit-prices.ts'
