@@ -31,7 +31,7 @@ export function showFirstResults(island: HTMLElement, props: SearchProps, answer
       <p className="summary display">{format.summary(found, 0)}</p>
       <div className="found answered">
         <FreeUnits
-          {...{ query, found, format, words, facts }}
+          {...{ query, found, format, words, today, facts }}
           isComplete={false}
           picks={noPicks}
           onPicks={ignore}
