@@ -68,6 +68,8 @@ export type DeskDefinition = {
   nameOf?: (at: Origin, content: RawContent) => LocalizedText | undefined
   /** What has changed in a part of a file, where its lines alone do not say it; undefined where they do. */
   changesOf?: (at: Origin, before: RawContent, after: RawContent) => readonly LocalizedText[] | undefined
+  /** What people call a value when they look for it, if the content says so: a season by its months. */
+  alsoCalled?: (at: Origin, content: RawContent) => readonly LocalizedText[]
   /** What a new entry of a folder has other than the one that it is copied from. */
   ofCopy?: (content: RawContent, like: FolderEntry) => Readonly<Record<string, unknown>>
   /** What a publication would show that the site does not: in the content, and in a file beside it. */

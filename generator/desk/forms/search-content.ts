@@ -83,6 +83,7 @@ function entriesOf(file: string, content: RawContent): Entry[] {
     const field = way.at(-1) ?? root
     const at = { file, path: field.path }
     const named = content.definition.nameOf?.(at, content)
+    const others = content.definition.alsoCalled?.(at, content) ?? []
     const names = way.map(({ label, path }) => [
       label,
       labelOf(fieldAt(ofFile, path)),
@@ -97,7 +98,7 @@ function entriesOf(file: string, content: RawContent): Entry[] {
         (field.isThere && !(field.isPlaceholder && texts.every(({ text }) => text === '')) ? 1 : shares.absent) *
         (file === content.definition.wordsFile ? shares.ofProgram : 1),
       words: {
-        name: spoken([...(names.at(-1) ?? []), ...(named === undefined ? [] : [named])]),
+        name: spoken([...(names.at(-1) ?? []), ...(named === undefined ? [] : [named]), ...others]),
         around: spoken(names.slice(0, -1).flat()),
         text:
           texts.length === 1

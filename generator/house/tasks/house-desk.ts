@@ -13,7 +13,7 @@ import { dataFolder } from '../schemas/data-files.ts'
 import { isDay } from '../stay/days/day.ts'
 import { bookingPrivacy } from './booking-privacy.ts'
 import { bookingCalendars, calendarQuestions } from './calendars/booking-calendars.ts'
-import { cannotAdd, cannotWrite, nameOf, names, ofCopy, pages, pricesOf } from './house-names.ts'
+import { otherNamesOf, cannotAdd, cannotWrite, nameOf, names, ofCopy, pages, pricesOf } from './house-names.ts'
 import { bookOf, bookQuestions, rememberPublished } from './requests/request-book.ts'
 import { seasonTask } from './season/season-plan.ts'
 import { dayBoard } from './today/day-board.ts'
@@ -231,6 +231,7 @@ export const houseDesk: DeskDefinition = {
   refusedWarnings: ['nights-promised-twice'],
   nameOf,
   changesOf,
+  alsoCalled: otherNamesOf,
   ofCopy,
   privacy: bookingPrivacy
 }

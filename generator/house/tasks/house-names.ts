@@ -1,5 +1,5 @@
 /** Tells the desk the names and pages of a guesthouse, and what people call its values. */
-import { periodWords } from '../../engine/fields/day-words.ts'
+import { dayWords, periodWords } from '../../engine/fields/day-words.ts'
 import { asIs, joinedBy } from '../../engine/words/language.ts'
 import { fieldAt, labelOf } from '../../engine/fields/field-tree.ts'
 import { entriesOf, isSamePath, valueAt } from '../../engine/fields/schema-fields.ts'
@@ -10,6 +10,7 @@ import { keyWords, saidOf, titleOf } from '../../desk/desk-wording.ts'
 import { nameHomes } from '../model/name-homes.ts'
 import { kindOf } from '../pages/page-kinds.ts'
 import { isDay } from '../stay/days/day.ts'
+import { includesDay, isYearly } from '../stay/days/period.ts'
 import { pricesFile, collections, pageIds } from '../model/content-enums.ts'
 import { requestsFile } from '../rules/availability/request-rules.ts'
 import { part } from '../model/content-readers.ts'
@@ -103,6 +104,18 @@ export const nameOf: DeskDefinition['nameOf'] = ({ file, path }, content) => {
   const name = unitName(price.unit)
   const label = labelOfChoice('season', price.season, content)
   return { it: `${name}: prezzo «${label.it}»`, en: `${name}: price “${label.en}”` }
+}
+
+/** A price is that of the months in which its season has nights. */
+export const otherNamesOf: DeskDefinition['alsoCalled'] = (at, content) => {
+  const price = priceAt(at)
+  if (price === undefined) return []
+  const months = entriesOf(rawAt(content, pricesFile, 'seasons', price.season)).flatMap(([, period]) => {
+    const [from, to] = ['from', 'to'].map((end) => String(valueAt(period, [end])))
+    return from && to && isYearly({ from }) ? [{ from: from.slice(0, 2), to: to.slice(0, 2) }] : []
+  })
+  const firsts = Array.from({ length: 12 }, (_, index) => `${String(index + 1).padStart(2, '0')}-01`)
+  return firsts.filter((day) => months.some((each) => includesDay(each, day.slice(0, 2)))).map(dayWords)
 }
 
 /** The number of a new unit is the next one, and it has no registration yet. */

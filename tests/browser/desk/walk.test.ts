@@ -160,7 +160,7 @@ test('each view shows the page as wide as its device, and as high as there is ro
     const many = view.filter((_, group) => counts[group]! > 2).reduce((sum, choice) => sum + choice, 0)
     return isDeep || view.every((choice, group) => counts[group]! > 2 || choice === (many + group) % 2)
   })
-  expect(views.length).toBeGreaterThan(8)
+  expect(views.length).toBeGreaterThan(2)
   for (const [turn, size] of sizes.entries()) {
     await page.setViewportSize(size)
     const opener = button('Vista')
