@@ -18,11 +18,8 @@ export const hours = fieldType({
     return { says: 'hours-half', half: /\b(?:entro|fino|until|till|by)\b/i.test(found) ? `…-${hour}` : `${hour}-…` }
   },
   isShownAsIs: true,
-  isBrief: true,
-  sayings: (former, now) => timesIn(former).filter((time) => !timesIn(now).includes(time))
+  isBrief: true
 })
-
-const timesIn = (value: unknown): string[] => (typeof value === 'string' ? value.split('-') : [])
 
 /** Hours may pass midnight, as quiet hours do, if they end by noon. Check-out hours may not. */
 function checkHours({ at, value, beside }: CheckedValue): Diagnostic[] {
