@@ -102,8 +102,8 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
     ({ at }) => !groupsOf.some((group) => at < group.end && at >= group.at)
   )
   const guests = [...groupsOf, ...counted(['guest', 'guests'], nouns.guests), ...of(shortGuests)]
-  const bareCounts = of(bare)
-  const all = guests.length > 0 ? guests : split.adults.length > 0 ? [] : bareCounts
+  // “One for 2 and one for 4 people”: the bare number is another party.
+  const all = guests.length > 0 || split.adults.length === 0 ? [...guests, ...of(bare)] : []
   const [pair] = [
     ...of(couples).map((each) => ({ ...each, count: each.count * 2 })),
     ...of(pairs).map(doubled),
@@ -114,9 +114,8 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
   const young = [...own, ...grownUp]
   const isImplied = young.length === 0 && minors.length > 0 && isOfChildren.test(low)
   const many = isImplied ? minors.length : sum(young)
-  const read = { adults: adults[0], guests: all[0], pair, many }
-  const grown = grownIn(read)
-  const [first] = young
+  const grown = grownIn({ adults: adults[0], guests: all[0], pair, many })
+  const first = young[0] ?? agePlaces[0]
   const doubt = (why: PartyDoubt['why'], span: Span | undefined, isSo: boolean): PartyDoubt[] =>
     isSo && span ? [{ why, at: span.at, end: span.end }] : []
   const isAmong = amongGuests.test(low)
@@ -135,17 +134,7 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
       ...doubt('sum', all[0], all.length > 0 && adults.length > 0 && all[0]?.count !== (grown ?? 0) + many),
       ...doubt('with-children', all[0], many > 0 && !isAmong && isMixed),
       ...doubt('sum', pair, pair !== undefined && adults.length > 0 && adults[0]?.count !== pair.count),
-      // “One for 2 and one for 4 people.”
-      ...doubt(
-        'several-parties',
-        bareCounts[0],
-        guests.length > 0 && differ([...bareCounts, ...guests]) && !differ(guests)
-      ),
-      ...doubt(
-        'adults',
-        first ?? agePlaces[0],
-        many > 0 && all.length === 0 && adults.length === 0 && pair === undefined
-      ),
+      ...doubt('adults', first, many > 0 && all.length === 0 && adults.length === 0 && pair === undefined),
       ...doubt('several-parties', of(perhaps)[0], grown !== undefined),
       ...doubt('plus', split.unsure, true),
       ...doubt('children', families, adults.length + young.length + minors.length === 0),
@@ -153,7 +142,7 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
       ...doubt('children', of(apiece)[0], many > 0),
       ...doubt('others', others, all.length === 0 && grown !== undefined),
       ...doubt('ages', grownUp[0], grownUp.length > 0 && ages.length === 0),
-      ...doubt('ages', agePlaces[0], first !== undefined && ages.length > many)
+      ...doubt('ages', agePlaces[0], young.length > 0 && ages.length > many)
     ]
   }
 }
