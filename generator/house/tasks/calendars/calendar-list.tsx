@@ -314,10 +314,10 @@ function Found({ value, nights, isRead, onAdd, onLeave }: FoundProps) {
   const { t } = useStayWords()
   const { name } = value
   const count = nights === undefined ? undefined : t(counted(nights, nightForms))
-  const said = count === undefined ? t(words.notFound, { name }) : t(words.found, { name, nights: count })
+  const nightCount = count === undefined ? t(words.notFound, { name }) : t(words.found, { name, nights: count })
   return (
     <p className="paste-address" role="status">
-      <b>{isRead ? said : t(words.reading)}</b>
+      <b>{isRead ? nightCount : t(words.reading)}</b>
       {isRead && (
         <Button
           className="main"
