@@ -352,7 +352,6 @@ output_immovable = The folder { $path } cannot be replaced{ $code }. Close the p
 output_wait = { $writer } is writing in { $path } right now. Waiting until it ends …
 content-busy = { $writer } is changing the content right now. Wait until it ends, then try again.
 content-recovered = A command that changed the content was interrupted. The files that it had already changed are as before: { LIST($files, most: 1000) }.
-cache-refused = Nothing can be kept in { $path } ({ $code }), so photos and the like are made again each time. The rest is as usual.
 writer_build = a build
 writer_availability = a refresh of the bookings
 writer_edit = another command

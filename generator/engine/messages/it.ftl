@@ -352,7 +352,6 @@ output_immovable = La cartella { $path } non si può sostituire{ $code }. Chiudi
 output_wait = In questo momento { $writer } sta scrivendo in { $path }. Aspetto che finisca …
 content-busy = In questo momento { $writer } sta cambiando i contenuti. Aspetta che finisca, poi riprova.
 content-recovered = Un comando che cambiava i contenuti è stato interrotto. I file che aveva già cambiato sono di nuovo come prima: { LIST($files, most: 1000) }.
-cache-refused = In { $path } non si può conservare niente ({ $code }), e così foto e simili si rifanno ogni volta. Il resto è come sempre.
 writer_build = un comando build
 writer_availability = un comando availability
 writer_edit = un altro comando
