@@ -29,6 +29,8 @@ export type DeskDiagnostic = {
   button: 'fix' | 'note' | undefined
   /** Whether it is of an entry that is kept back from the site, and so stops nothing. */
   isOfDraft?: boolean
+  /** Whether it was found outside of the content, as in a calendar: the pages can be shown all the same. */
+  isOutside?: boolean
 }
 
 /** A language of the site. */
@@ -102,9 +104,8 @@ export type DeskState = {
   shortcuts: readonly Shortcut[]
   /** The files that every page shows something of. */
   sharedFiles: readonly string[]
-  /** What has come from phones, the oldest first, and until when more can come, in milliseconds. */
-  tray: readonly TrayPhoto[]
-  doorClosesAt: number | undefined
+  /** The photos that have no place yet, by their names in the tray, the oldest first. */
+  tray: readonly string[]
 } & UndoSteps
 
 /** What can be taken back, and made again. */
@@ -131,9 +132,6 @@ export type FileForm = {
   /** Whether the file has no form; its diagnostics say why. */
   isUnreadable?: boolean
 }
-
-/** A photo from a phone that is not in the house yet; `isOld` after a month. */
-export type TrayPhoto = { id: string; isOld: boolean }
 
 /** Whether phones can send photos: what they open, and the networks of this computer. */
 export type DoorAnswer =
@@ -166,8 +164,7 @@ export type Saved =
   | { type: 'conflict'; conflicts: readonly Conflict[] }
   /** The change would add these errors; nothing is written. */
   | { type: 'refused'; diagnostics: readonly DeskDiagnostic[] }
-  /** It is impossible, and why; of a step that cannot be undone or redone, the step that may be skipped. */
-  | { type: 'impossible'; why: LocalizedText; skippable?: number }
+  | { type: 'impossible'; why: LocalizedText }
 
 export type Impossible = Extract<Saved, { type: 'impossible' }>
 
@@ -175,10 +172,7 @@ export type Impossible = Extract<Saved, { type: 'impossible' }>
  * Why a typed value is not saved. One that is refused without diagnostics waits for another value of its part of the
  * file.
  */
-export type Outcome =
-  | Extract<Saved, { type: 'refused' | 'impossible' }>
-  /** `isOfDesk` if another window of the desk has written the other value. */
-  | { type: 'conflict'; theirs: unknown; isOfDesk: boolean }
+export type Outcome = Extract<Saved, { type: 'refused' | 'impossible' }> | { type: 'conflict'; theirs: unknown }
 
 /** A typed edit where its value is by now, and why it is not saved, once that was tried. */
 export type Unsaved = Origin & { n: number; seen?: string | undefined; outcome?: Outcome | undefined }
@@ -277,7 +271,6 @@ const edit: z.ZodType<DeskEdit> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('insert'), ...place, value: z.unknown(), at: z.int().min(0).optional() }),
   z.object({ type: z.literal('remove'), ...place }),
   z.object({ type: z.literal('move'), ...place, to: z.int().min(0) }),
-  z.object({ type: z.literal('rename'), ...place, to: z.string() }),
   z.object({ type: z.literal('duplicate'), ...place })
 ])
 const edits = z.array(edit).max(1000).readonly()
@@ -383,8 +376,6 @@ export const requests = {
   },
   /** The last change, or the one that was made at that time. */
   undo: { method: 'POST', request: z.object({ at: z.number().optional() }), answer: answer<Saved>() },
-  /** Forgets a step that can be neither undone nor redone, so that the older ones can be reached. */
-  skip: { method: 'POST', request: z.object({ at: z.number() }), answer: answer<Saved>() },
   redo: { method: 'POST', request: z.object({}), answer: answer<Saved>() },
   /** The fix of a diagnostic, by its id, and the edits that it comes from, which are saved with it. */
   fix: { method: 'POST', request: z.object({ id: z.string(), edits }), answer: answer<Saved>() },
@@ -403,10 +394,10 @@ export const requests = {
   photo: { method: 'PUT', request: z.object({ name: z.string() }), answer: answer<Arrived>() },
   /** Throws photos of the tray away. */
   'tray-removal': { method: 'POST', request: z.object({ ids: z.array(z.string()) }), answer: answer<Saved>() },
-  /** Says that the code for phones is shown, shown no more, or closes the door; `address` is that of another network. */
+  /** Says that the code for phones is shown, or shown no more; `address` is that of another network. */
   door: {
     method: 'POST',
-    request: z.object({ want: z.enum(['show', 'leave', 'close']), address: z.string().optional() }),
+    request: z.object({ want: z.enum(['show', 'leave']), address: z.string().optional() }),
     answer: answer<DoorAnswer | { type: 'left' }>()
   },
   /** Takes in what another computer has published. */

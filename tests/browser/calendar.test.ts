@@ -137,23 +137,6 @@ describe.runIf(isDeep)('what stands in its place', () => {
     }
   )
 
-  test('code that cannot be had is said, and asked for again with the signal, or a while later', async () => {
-    const { page } = await open({
-      clock: 'running',
-      before: (opened) => opened.route(/calendar-island/, (route) => route.abort())
-    })
-    const ways = [() => signal(page, 'online'), () => page.clock.runFor(9000)]
-    for (const pass of ways) {
-      await expect.poll(() => failure(page).allInnerTexts()).toEqual(['Error: The calendar did not load'])
-      await page.unroute(/calendar-island/)
-      await pass()
-      await page.locator('.calendar table').waitFor()
-      await page.route(/calendar-island/, (route) => route.abort())
-      await page.reload()
-      await comeNear(page)
-    }
-  })
-
   test('without JavaScript it says how to ask, and what a night costs in each season', async () => {
     const { page } = await open({ path: room.en, javaScriptEnabled: false })
     expect(await calendar(page).innerText()).toContain('ask us by chat')
@@ -220,18 +203,6 @@ describe.runIf(isDeep)('on a page that stays open', () => {
     await answered
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     expect(await page.locator('.calendar table').count(), 'what it has stays').toBe(1)
-  })
-
-  test('with dates the link to the calendar says their total, and each question names them, until they are cleared', async () => {
-    const { page } = await openShown({ path: `${room.it}#2026-06-10_2026-06-12_2`, ...phone })
-    const link = page.locator('.bookbar .quiet')
-    const question = (): Promise<string | null> => page.locator('a[data-ask]').first().getAttribute('href')
-    await expect.poll(async () => plain(await link.innerText())).toBe('190 €')
-    expect(await question()).toContain(encodeURIComponent('#2026-06-10_2026-06-12_2'))
-    await link.tap()
-    await page.getByRole('button', { name: 'Altre date' }).tap()
-    expect(await link.innerText()).toBe('Date e prezzi')
-    expect(await question()).not.toContain(encodeURIComponent('#'))
   })
 })
 

@@ -7,7 +7,7 @@ import { changedHouse, houses } from '../support/content.ts'
 import { byTurns, isDeep } from '../support/deep.ts'
 import { openAgain, openPage, viewports } from './browser.ts'
 import { serveHouse } from './site.ts'
-import { leastContrasts } from './words.ts'
+import { leastContrast } from './words.ts'
 
 const schemes = ['light', 'dark'] as const
 // Phones, with the bars of their browsers, a tablet held upright, and a low desk.
@@ -27,7 +27,8 @@ async function faint(page: Page, least: { title: number; text: number }): Promis
     // Another size may have another crop of the picture.
     await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
     await page.locator('.hero img').evaluate((image: HTMLImageElement) => image.decode())
-    const [title = 0, text = 0] = await leastContrasts(page.locator('.hero :is(h1, p)'))
+    const title = await leastContrast(page.locator('.hero h1'))
+    const text = await leastContrast(page.locator('.hero p'))
     if (title < least.title || text < least.text)
       found.push(`${width} × ${height}: ${title.toFixed(1)} and ${text.toFixed(1)}`)
   }

@@ -1,7 +1,6 @@
 /** A guest with dates, by finger on a small phone: from the home page over the lists to a unit and back. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { isDeep } from '../support/deep.ts'
 import { axeProblems } from './axe.ts'
 import { openAgain, openPage } from './browser.ts'
 import { list, nights, openHouse, phone, plain } from './units.ts'
@@ -92,27 +91,6 @@ test('a wish stays through sections of a page, the guide and the other language'
   await expect.poll(() => page.url()).toContain(`/len=en/guida/spiagge${wish}`)
   await expect.poll(async () => plain(await line(page).innerText())).toBe('Sat 12 Jun – Tue 15 Jun, 4 guests')
 })
-
-test.runIf(isDeep)(
-  'an address that is typed in the same tab has the wish as well, until the dates are cleared',
-  async () => {
-    answer()
-    const { page } = await openAgain({ baseURL: house.address, ...phone })
-    await page.goto(`/disponibilita${wish}+2-3-7`)
-    await page.getByLabel('Età dei bambini, 2').waitFor()
-    expect(await page.getByLabel('Età dei bambini, 2').inputValue()).toBe('7')
-    await page.goto('/bnbs')
-    await expect.poll(() => new URL(page.url()).hash).toBe(`${wish}+2-3-7`)
-    expect(plain(await line(page).innerText())).toContain('6 ospiti')
-    await page.goto('/contatti#legal')
-    await expect.poll(async () => plain(await line(page).innerText())).toContain('6 ospiti')
-    await page.goto('/disponibilita')
-    await page.getByRole('button', { name: 'Altre date' }).tap()
-    await page.goto('/bnbs')
-    await page.locator('a.wish').waitFor()
-    expect(new URL(page.url()).hash).toBe('')
-  }
-)
 
 test('without scripts dates are a link to the search, on the home page too', async () => {
   const { page } = await openPage({ javaScriptEnabled: false, ...phone })

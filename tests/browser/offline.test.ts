@@ -2,7 +2,6 @@
  * The guests' guide without a signal: a real worker in a real browser, and a server that goes away, hangs, fails and
  * publishes.
  */
-import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import jsQR from 'jsqr'
 import type { BrowserContextOptions, Page } from 'playwright-core'
@@ -12,7 +11,6 @@ import { changedHouse, houses, modelOf } from '../support/content.ts'
 import { byTurns, isDeep } from '../support/deep.ts'
 import { emptyFolder } from '../support/folders.ts'
 import { serve, type Reply } from '../support/serve.ts'
-import { placeSite, startServer } from '../servers/server.ts'
 import { builtSite, openPage, viewports, type Watched } from './browser.ts'
 import { buildSite } from './site.ts'
 
@@ -235,32 +233,6 @@ describe('a new publish, with a photograph in the place of a drawing', () => {
     await replaced(page, before)
     expect(host.asked.filter((path) => path.startsWith('/photos/'))).toEqual([expect.stringContaining('scialmarino')])
   })
-})
-
-test.runIf(isDeep)('a guide that the site no longer has goes from the phone, and nothing else does', async () => {
-  const { page } = await openGuest()
-  await visit(page, home)
-  await page.evaluate(() => caches.open('of something else'))
-  const without = join(emptyFolder(), 'without')
-  cpSync(builtSite().folder, without, { recursive: true })
-  for (const gone of ['ospiti', 'guests.worker.js']) rmSync(join(without, gone), { recursive: true })
-  host.folder = without
-  expect((await page.goto(beaches))?.status()).toBe(404)
-  await expect.poll(() => cacheNames(page)).toEqual(['of something else'])
-})
-
-test.runIf(isDeep)('from nginx, the guide is kept within its policy, and its worker never grows old', async () => {
-  const placed = placeSite(builtSite().folder)
-  const nginx = await startServer('nginx', placed.folder)
-  expect((await nginx.get('/guests.worker.js')).headers).toMatchObject({
-    'cache-control': 'no-cache',
-    'content-security-policy': expect.stringContaining("script-src 'self'")
-  })
-  const { page } = await openGuest({ baseURL: nginx.address.replace('127.0.0.1', 'localhost') })
-  await visit(page, home)
-  await nginx.stop()
-  expect((await page.goto(beaches))?.fromServiceWorker()).toBe(true)
-  placed.remove()
 })
 
 test.runIf(isDeep)(

@@ -1,5 +1,5 @@
 /** Every page of both houses in a real browser: accessibility, layout, no errors, no movement, size. */
-import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page, Request } from 'playwright-core'
@@ -294,15 +294,4 @@ test('every page is at most 14 KB over the wire, filled in or not, so that the f
   })
   expect(paths.length).toBeGreaterThan(50)
   expect(heavy).toEqual([])
-})
-
-test('the fonts of the site are at most 30 KB together, and the licence names all there are', () => {
-  const assets = join(builtSite().folder, 'assets')
-  const shipped = readdirSync(assets).filter((file) => file.endsWith('.woff2'))
-  expect(shipped).toHaveLength(2)
-  expect(shipped.reduce((sum, file) => sum + statSync(join(assets, file)).size, 0)).toBeLessThanOrEqual(30_000)
-  const fonts = 'templates/styles/fonts'
-  const licence = readFileSync(join(fonts, 'LICENSE.txt'), 'utf8')
-  expect(licence).toContain('SIL OPEN FONT LICENSE')
-  for (const file of readdirSync(fonts).filter((each) => each.endsWith('.woff2'))) expect(licence).toContain(file)
 })

@@ -1,99 +1,40 @@
-/** Measures what is behind words, on the pixels. */
+/** Measures how legible words on a picture are, on the pixels (WCAG 2.2, 1.4.3). */
 import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
-import { expect } from 'vitest'
-import { contrast } from './contrast.ts'
 
-type Box = { x: number; y: number; width: number; height: number }
-/** With a box for each line: beside a short one a drawing may come out another way in the next picture. */
-type Words = { colour: number[]; lines: Box[] }
-/** The pixels of a part of the page. */
-type Pixels = { data: Buffer; info: { width: number; height: number }; from: { x: number; y: number } }
-
-/**
- * The least contrast of each of the words with any pixel that its letters cover or touch (WCAG 2.2, 1.4.3).
- * @param words elements that are on the screen
- */
-export async function leastContrasts(words: Locator): Promise<number[]> {
-  const page = words.page()
-  const found = await words.evaluateAll((elements) =>
-    elements.map((element): Words => {
-      const text = document.createRange()
-      const lines: Box[] = []
-      // Of the letters alone: a block around them is as wide as its line may be.
-      const letters = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-      while (letters.nextNode() !== null) {
-        text.selectNodeContents(letters.currentNode)
-        for (const { x, y, width, height } of text.getClientRects()) lines.push({ x, y, width, height })
-      }
-      return { colour: getComputedStyle(element).color.match(/\d+/g)!.map(Number), lines }
-    })
-  )
-  const clip = around(
-    found.flatMap(({ lines }) => lines),
-    page.viewportSize()!
-  )
-  const pixels = async (): Promise<Pixels> => {
-    const picture = sharp(await page.screenshot({ clip })).removeAlpha()
-    return { ...(await picture.raw().toBuffer({ resolveWithObject: true })), from: clip }
+/** The least contrast of the colour of words with any pixel that their letters cover. */
+export async function leastContrast(words: Locator): Promise<number> {
+  const colour = await words.evaluate((element) => getComputedStyle(element).color.match(/\d+/g)!.map(Number))
+  await words.scrollIntoViewIfNeeded()
+  const clip = (await words.boundingBox())!
+  const pixels = async (visibility: 'visible' | 'hidden'): Promise<Buffer> => {
+    await words.evaluate((element: HTMLElement, wanted) => (element.style.visibility = wanted), visibility)
+    return sharp(await words.page().screenshot({ clip }))
+      .removeAlpha()
+      .raw()
+      .toBuffer()
   }
-  const show = (visibility: 'visible' | 'hidden'): Promise<void> =>
-    words.evaluateAll((elements, wanted) => {
-      for (const element of elements) (element as HTMLElement).style.visibility = wanted
-    }, visibility)
-  const whole = await pixels()
-  await show('hidden')
-  const behind = await pixels()
-  await show('visible')
-  return found.map((each) => leastContrast(each, whole, behind))
+  const [behind, whole] = [await pixels('hidden'), await pixels('visible')]
+  const covered = new Set<number>()
+  for (let at = 0; at < whole.length; at += 3)
+    // Edges of a drawing may come out a shade otherwise the next time.
+    if ([0, 1, 2].some((part) => Math.abs(whole[at + part]! - behind[at + part]!) >= 16))
+      covered.add(behind.readUIntBE(at, 3))
+  if (covered.size === 0) throw new Error('No words are seen')
+  return Math.min(...[...covered].map((each) => contrast(colour, [each >> 16, (each >> 8) & 255, each & 255])))
 }
 
-/** How far from a letter's pixels those lie that it touches. */
-const reach = 2
-
-/** The part of the screen with all of the boxes, and the pixels around them. */
-function around(boxes: readonly Box[], screen: { width: number; height: number }): Box {
-  const x = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.x))) - reach)
-  const y = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.y))) - reach)
-  const right = Math.min(screen.width, Math.ceil(Math.max(...boxes.map((box) => box.x + box.width))) + reach)
-  const bottom = Math.min(screen.height, Math.ceil(Math.max(...boxes.map((box) => box.y + box.height))) + reach)
-  return { x, y, width: right - x, height: bottom - y }
+/** Computes the contrast of two colours in sRGB, each as red, green and blue from 0 to 255: from 1 to 21 (WCAG 2.2). */
+function contrast(one: readonly number[], other: readonly number[]): number {
+  const [a, b] = [luminance(one), luminance(other)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** @param behind the same as the whole, without the words */
-function leastContrast({ colour, lines }: Words, whole: Pixels, { data, info, from }: Pixels): number {
-  const contrastWith = remembered((pixel: number) => contrast(colour, [...data.subarray(pixel, pixel + 3)]), data)
-  // Edges of a drawing may come out a shade otherwise the next time.
-  const isCovered = (pixel: number): boolean =>
-    Math.abs(data[pixel]! - whole.data[pixel]!) >= 16 ||
-    Math.abs(data[pixel + 1]! - whole.data[pixel + 1]!) >= 16 ||
-    Math.abs(data[pixel + 2]! - whole.data[pixel + 2]!) >= 16
-  const near = [0, -reach, reach, -reach * info.width, reach * info.width]
-  let least = 21
-  let covered = 0
-  for (const line of lines) {
-    const [left, top] = [Math.floor(line.x) - from.x, Math.floor(line.y) - from.y]
-    const [right, bottom] = [line.x + line.width - from.x, Math.min(line.y + line.height - from.y, info.height - reach)]
-    for (let y = top; y < bottom; y++) {
-      for (let x = left; x < right; x++) {
-        const pixel = y * info.width + x
-        if (!isCovered(pixel * 3)) continue
-        covered++
-        for (const by of near) least = Math.min(least, contrastWith((pixel + by) * 3))
-      }
-    }
-  }
-  expect(covered, 'pixels of words').toBeGreaterThan(500)
-  return least
-}
+/** The light of each level of a colour, from 0 to 1; a table, since pictures have millions of pixels. */
+const lights = Array.from({ length: 256 }, (_, level) =>
+  level / 255 <= 0.04045 ? level / 255 / 12.92 : ((level / 255 + 0.055) / 1.055) ** 2.4
+)
 
-/** A measure of a pixel, computed once for each colour. */
-function remembered(measure: (pixel: number) => number, data: Buffer): (pixel: number) => number {
-  const known = new Map<number, number>()
-  return (pixel) => {
-    const colour = data.readUIntBE(pixel, 3)
-    const result = known.get(colour) ?? measure(pixel)
-    known.set(colour, result)
-    return result
-  }
-}
+/** From 0 for black to 1 for white (WCAG 2.2). */
+const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]): number =>
+  0.2126 * lights[red]! + 0.7152 * lights[green]! + 0.0722 * lights[blue]!

@@ -26,7 +26,8 @@ export async function runHere(
   if (isRunning) throw new Error('Two commands in one process')
   isRunning = true
   const said = { stdout: '', stderr: '' }
-  const takeBack = [inFolder(cwd), inEnvironment({ ...plain, ...env }), hearing(said)]
+  for (const [name, value] of Object.entries({ ...plain, ...env })) vi.stubEnv(name, value)
+  const takeBack = [inFolder(cwd), hearing(said), vi.unstubAllEnvs]
   const language = commandLanguage(args)
   try {
     await createProgram(language).parseAsync(args, { from: 'user' })
@@ -44,17 +45,6 @@ function inFolder(folder: string): () => void {
   const before = process.cwd()
   process.chdir(folder)
   return () => process.chdir(before)
-}
-
-function inEnvironment(wanted: Readonly<Record<string, string | undefined>>): () => void {
-  const set = (values: Readonly<Record<string, string | undefined>>): void => {
-    for (const [name, value] of Object.entries(values))
-      if (value === undefined) delete process.env[name]
-      else process.env[name] = value
-  }
-  const before = Object.fromEntries(Object.keys(wanted).map((name) => [name, process.env[name]]))
-  set(wanted)
-  return () => set(before)
 }
 
 /** Takes what is printed instead of the console and the streams. */

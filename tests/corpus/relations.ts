@@ -219,7 +219,7 @@ const request = (fields: string): string =>
 export const dangers: readonly Mistake[] = [
   ...inFile(room, [
     ['a text twice', 'Double room with a garden view', '▸Camera doppia con vista sul giardino', 'text-equal', '# same'],
-    ['a path of Windows', '  it: Doppia\n', '  it: ▸"Camera C:\\\\nuova"\n', 'text-standin', 'guests shall read'],
+    ['a path of Windows', '  it: Doppia\n', '  it: ▸"Camera C:\\\\nuova"\n', 'text-standin', 'guests should read'],
     ['a variable of another program', '  it: Doppia\n', '  it: ▸Camera {{ nome }}\n', 'text-standin', '{{ nome }}'],
     ['a mark within a text', 'Grecale', '▸"!placeholder Grecale"', 'placeholder-quoted', 'before the quotation'],
     ['a mark without its sign at a text', 'Doppia', '▸placeholder Doppia', 'placeholder-quoted', '!placeholder']

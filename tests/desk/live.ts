@@ -24,7 +24,6 @@ export const emptyState: DeskState = {
   shortcuts: [],
   sharedFiles: [],
   tray: [],
-  doorClosesAt: undefined,
   undo: undefined,
   redo: undefined,
   recent: []

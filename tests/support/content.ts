@@ -162,31 +162,13 @@ export function placedDiagnostics(diagnostics: readonly Diagnostic[], from: Sour
   }))
 }
 
-const before = new Map<string, Promise<Set<string>>>()
-
-function diagnosticsBefore(house: string, release: boolean): Promise<Set<string>> {
-  const key = JSON.stringify([house, release])
-  const known =
-    before.get(key) ??
-    check({ data: house, cache, release, steps }).then(
-      ({ diagnostics, texts }) =>
-        new Set(placedDiagnostics(diagnostics, texts).map((diagnostic) => JSON.stringify(diagnostic)))
-    )
-  before.set(key, known)
-  return known
-}
-
-/** The diagnostics of a house after the changes, without those of the unchanged house; and the whole report. */
+/** The diagnostics of a house after the changes, and the whole report. */
 export async function diagnosticsAfter(
   house: string,
-  changes: readonly Change[],
-  { release = false } = {}
+  changes: readonly Change[]
 ): Promise<{ diagnostics: PlacedDiagnostic[]; marks: Marks; report: string }> {
   const { folder, marks } = changedHouse(house, changes)
-  const after = await check({ data: folder, cache, release, steps })
-  const known = await diagnosticsBefore(house, release)
-  const diagnostics = placedDiagnostics(after.diagnostics, after.texts).filter(
-    (diagnostic) => !known.has(JSON.stringify(diagnostic))
-  )
-  return { diagnostics, marks, report: reportText(after.diagnostics, after.texts, { shown: 'data', language: 'en' }) }
+  const { diagnostics, texts } = await check({ data: folder, cache, steps })
+  const report = reportText(diagnostics, texts, { shown: 'data', language: 'en' })
+  return { diagnostics: placedDiagnostics(diagnostics, texts), marks, report }
 }

@@ -6,7 +6,7 @@ import type { Model } from '../../generator/house/model/content-model.ts'
 import { withoutNoted } from '../../generator/engine/repairs/line-notes.ts'
 import { groupByPhoto, photoDiagnostics } from '../../generator/engine/content/photo-references.ts'
 import { parseSources, type SourceFiles } from '../../generator/engine/content/yaml/source.ts'
-import type { Diagnostic, Path } from '../../generator/engine/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { replaceOnce, takeMarks } from './change.ts'
 import { placedDiagnostics, type PlacedDiagnostic } from './content.ts'
 import { planRoutes, readData, shapeModel, steps } from './house-engine.ts'
@@ -80,12 +80,3 @@ export function houseInMemory(folder: string): House {
 
 export const errorsIn = ({ diagnostics }: Looked): Diagnostic[] =>
   diagnostics.filter(({ severity }) => severity === 'error')
-
-/** The paths of all values in a file, those around others too. */
-export const placesIn = (value: unknown, path: Path = []): Path[] =>
-  typeof value !== 'object' || value === null
-    ? []
-    : Object.entries(value).flatMap(([key, item]) => {
-        const inner = [...path, Array.isArray(value) ? Number(key) : key]
-        return [inner, ...placesIn(item, inner)]
-      })

@@ -15,7 +15,7 @@ import { SearchButton } from './screens/search.tsx'
 import { ScreenView } from './screens/screen-view.tsx'
 import { Button, Select, Toggles } from './ui/controls.tsx'
 import { Rose } from './ui/signs.tsx'
-import { deviceList, languagesShown, noForm, pageIn, photoFileOf, type Device } from './state/desk-view.ts'
+import { deviceList, languageShown, noForm, pageIn, photoFileOf, type Device } from './state/desk-view.ts'
 import { shared } from './ui/shared-words.ts'
 
 const words = {
@@ -34,11 +34,9 @@ const words = {
   byDay: { it: 'Di giorno', en: 'By day' },
   byNight: { it: 'Di notte', en: 'By night' },
   siteLanguage: { it: 'Lingua della pagina', en: 'Language of the page' },
-  sideBySide: { it: 'Affiancate', en: 'Side by side' },
   deskLanguage: { it: 'Lingua del programma', en: 'Language of the program' },
   history: { it: 'Modifiche fatte', en: 'Changes made' },
   redo: { it: 'Ripeti', en: 'Redo' },
-  skip: { it: 'Salta questo passo', en: 'Skip this step' },
   undoOf: { it: 'Annulla: {what}', en: 'Undo: {what}' },
   redoOf: { it: 'Ripeti: {what}', en: 'Redo: {what}' },
   allSaved: { it: 'Tutto salvato', en: 'All saved' },
@@ -47,13 +45,13 @@ const words = {
   notAllSaved: { it: 'Non ancora tutto salvato', en: 'Not all saved yet' },
   unkept: {
     it: 'Sul disco non c’è posto: quello che scrivi è solo in questa finestra. Non chiuderla, e libera un po’ di spazio: si salva da sé.',
-    en: 'The disk is full: what you write is in this window alone. Do not close it, and make some room: it is then saved by itself.'
+    en: 'The disk is full: what you write is only in this window. Keep it open and free some space: it is then saved by itself.'
   },
   lost: { it: 'Il programma non risponde', en: 'The program is not responding' },
   stages: { it: 'La pagina', en: 'The page' },
   notShown: {
     it: 'Le pagine si vedono di nuovo appena è sistemato quello che segue.',
-    en: 'The pages are shown again as soon as what follows is fixed.'
+    en: 'The pages appear again once the following is fixed.'
   },
   skipPage: { it: 'Vai ai testi', en: 'Skip to the texts' },
   noPage: { it: 'Il sito non ha ancora pagine da mostrare.', en: 'The site has no page to show yet.' }
@@ -240,7 +238,6 @@ function PageChooser({ state }: { state: DeskState }) {
     <select
       className="pages"
       aria-label={t(words.pageChooser)}
-      data-first=""
       value={current}
       onChange={({ target }) => view.patch({ ...noForm, page: target.value })}
     >
@@ -270,9 +267,7 @@ function Looks({ state }: { state: DeskState }) {
   const { t } = useWords()
   const [isOpen, setIsOpen] = useState(false)
   const shown = useView((all) => all)
-  const [one, two] = state.languages
   const languages = state.languages.map(({ code, name }) => ({ value: code, label: name, lang: code }))
-  const both = { value: `${one?.code} ${two?.code}`, label: t(words.sideBySide) }
   return (
     <>
       <Button
@@ -303,9 +298,9 @@ function Looks({ state }: { state: DeskState }) {
         />
         <Toggles
           label={t(words.siteLanguage)}
-          value={languagesShown(state, shown).join(' ')}
-          options={two === undefined ? languages : [...languages, both]}
-          onChoose={(codes) => view.patch({ languages: codes.split(' ') })}
+          value={languageShown(state, shown)?.code ?? ''}
+          options={languages}
+          onChoose={(siteLanguage) => view.patch({ siteLanguage })}
         />
       </div>
     </>
@@ -331,8 +326,8 @@ function Stages({ state }: { state: DeskState }) {
   const { t } = useWords()
   const view = useView((all) => all)
   const page = pageIn(state, view)
-  const shown = languagesShown(state, view)
-  const errors = state.diagnostics.filter(({ severity }) => severity === 'error')
+  const language = languageShown(state, view)
+  const errors = state.diagnostics.filter(({ severity, isOutside }) => severity === 'error' && isOutside !== true)
   // The pages themselves say so in words of the terminal.
   const obstacle = errors.length > 0 && (
     <section className="unshown">
@@ -340,18 +335,12 @@ function Stages({ state }: { state: DeskState }) {
       <DiagnosticList diagnostics={errors} />
     </section>
   )
-  if (page === undefined) return <div className="stages empty">{obstacle || t(words.noPage)}</div>
+  if (page === undefined || language === undefined)
+    return <div className="stages empty">{obstacle || t(words.noPage)}</div>
   return (
     <div className="stages" role="group" aria-label={t(words.stages)}>
       <Button className="skip visually-hidden" label={t(words.skipPage)} onClick={focusPanel} />
-      {shown.map((code) => (
-        <Frame
-          key={code}
-          page={page}
-          language={code}
-          name={state.languages.find((each) => each.code === code)?.name ?? code}
-        />
-      ))}
+      <Frame page={page} language={language} />
       {obstacle}
     </div>
   )
@@ -363,9 +352,7 @@ function ToastView() {
   const { t } = useWords()
   const said = useDesk((all) => all.toast)
   const offer = said?.offer
-  const isOffered = useDesk(
-    ({ state }) => typeof offer === 'object' || (offer !== undefined && state?.[offer] !== undefined)
-  )
+  const isOffered = useDesk(({ state }) => offer !== undefined && state?.[offer] !== undefined)
   const [gone, setGone] = useState<Toast>()
   useEffect(() => {
     if (said === undefined) return undefined
@@ -382,8 +369,8 @@ function ToastView() {
       {isShown && offer !== undefined && isOffered && (
         <Button
           className="plain"
-          label={t(typeof offer === 'object' ? words.skip : offer === 'undo' ? shared.undo : words.redo)}
-          onClick={() => void (typeof offer === 'object' ? desk.skip(offer.skip) : desk[offer]())}
+          label={t(offer === 'undo' ? shared.undo : words.redo)}
+          onClick={() => void desk[offer]()}
         />
       )}
     </div>

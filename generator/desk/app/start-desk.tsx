@@ -1,6 +1,6 @@
 /** Starts the desk in the browser. */
 import { createRoot } from 'react-dom/client'
-import { AppContext, type App } from './state/app-context.ts'
+import { AppContext, noRegions, type App } from './state/app-context.ts'
 import { createDesk } from './state/create-desk.ts'
 import { hasUnsaved } from './state/desk-model.ts'
 import { refuseOtherDrops } from './photos/photo-dialog.tsx'
@@ -10,19 +10,14 @@ import { Shell } from './shell.tsx'
 import { createStore } from './state/value-store.ts'
 import type { PageParts } from './page-parts.ts'
 import { createView, followAddress, isAt, windowName } from './state/desk-view.ts'
-import type { EditableRegion } from './page/editable-regions.ts'
-import { writable } from './ui/focus.ts'
 import { openEventStream } from './state/event-stream.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
 import './desk.css'
 
-const regions: App['regions'] = createStore<ReadonlyMap<string, readonly EditableRegion[]>>(new Map())
-
 export function startDesk(parts: PageParts): void {
-  const app: App = { desk: createDesk(), view: createView(), regions, parts }
+  const app: App = { desk: createDesk(), view: createView(), regions: createStore(noRegions), parts }
   const { desk, view } = app
   followAddress(view)
-  stayAboveKeyboard()
   relayEventsToFrames()
   desk.start()
   void recoverUnsaved(desk)
@@ -41,24 +36,8 @@ export function startDesk(parts: PageParts): void {
 }
 
 /**
- * The desk takes the room above the keyboard on the screen of a phone, and what is written stays in sight. Some browsers
- * only lay the keyboard over the page, and tell the height that is left.
- */
-function stayAboveKeyboard(): void {
-  const seen = window.visualViewport
-  seen?.addEventListener('resize', () => {
-    // Two fingers make the seen part smaller as well.
-    const isCovered = seen.scale === 1 && seen.height < innerHeight
-    document.documentElement.style.setProperty('--seen', isCovered ? `${seen.height}px` : '100%')
-    if (isCovered) scrollTo(0, 0)
-    const { activeElement: field } = document
-    if (field?.matches(writable)) field.scrollIntoView({ block: 'nearest' })
-  })
-}
-
-/**
- * Tells all pages in frames to look for what is new, as long as the window is seen. They share one stream: a browser
- * opens six connections to a server, and two windows of the desk must not take them all.
+ * Tells all pages in frames to look for news while the window is visible. They share one stream: a browser opens six
+ * connections to a server, and two windows of the desk must not take them all.
  */
 function relayEventsToFrames(): void {
   const stream = openEventStream({ address, onData: tell, onLink: tell, retryMs: 500 })

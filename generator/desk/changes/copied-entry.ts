@@ -54,7 +54,7 @@ function nameFieldsIn(field: FormField): FormField[] {
 }
 
 /** The first of `pool-2`, `pool-3` … that is not taken. */
-export function nameBeside(name: string, names: ReadonlySet<unknown>): string {
+function nameBeside(name: string, names: ReadonlySet<unknown>): string {
   const plain = name.replace(/-\d+$/, '')
   let count = 2
   while (names.has(`${plain}-${count}`)) count += 1

@@ -99,7 +99,7 @@ function fieldChanges(pair: Pair, both: Both): ChangeWords[] {
 }
 
 const markWords = ({ isPlaceholder }: { isPlaceholder: boolean }): LocalizedText =>
-  isPlaceholder ? { it: 'da confermare', en: 'not yet confirmed' } : { it: 'si conferma', en: 'confirmed' }
+  isPlaceholder ? { it: 'da confermare', en: 'to be confirmed' } : { it: 'si conferma', en: 'confirmed' }
 const anotherOrder = { it: 'cambia l’ordine', en: 'another order' }
 
 const rawOf = ({ path }: FormField, content: RawContent, { file }: Both): unknown => rawAt(content, file, ...path)
@@ -209,7 +209,7 @@ function listChanges(pair: Pair<FieldOf<'list'>>, both: Both): ChangeWords[] {
 /** Photos that all are new ones. */
 const instead = (now: number, before: number): LocalizedText => ({
   it: `${now} al posto di ${before}`,
-  en: `${now} in the place of ${before}`
+  en: `${now} in place of ${before}`
 })
 
 /** What an entry says of itself, or its name. */

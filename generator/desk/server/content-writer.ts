@@ -52,8 +52,8 @@ const phrases = {
   madeUp: { it: 'È solo un esempio: scrivi il valore vero.', en: 'This is only an example: write the real value.' },
   noted: { it: 'Va bene così', en: 'Right as it is' },
   changedSince: ({ it, en }: LocalizedText): LocalizedText => ({
-    it: `Non fatto: dopo, lo stesso valore in «${it}» è cambiato di nuovo. Puoi saltare questo passo.`,
-    en: `Not done: the same value in “${en}” was changed again later. You can skip this step.`
+    it: `Non fatto: dopo, lo stesso valore in «${it}» è cambiato di nuovo.`,
+    en: `Not done: the same value in “${en}” was changed again later.`
   }),
   noFix: {
     it: 'Questo errore non c’è più, oppure non ha una correzione sicura.',
@@ -140,12 +140,6 @@ export function openContentWriter(options: Options) {
     fix: (request: FixRequest) => inTurn(() => fixDiagnostic(request, writer)),
     undo: ({ at }: RequestOf<'undo'>) => inTurn(() => takeBack(history.undo(at), nothingTo.undo, writer)),
     redo: () => inTurn(() => takeBack(history.redo(), nothingTo.redo, writer)),
-    /** Forgets a step that can be neither undone nor redone. */
-    skip: ({ at }: RequestOf<'skip'>): Promise<Saved> =>
-      inTurn(async () => {
-        history.skip(at)
-        return { type: 'saved' }
-      }),
     /** Does other work with the files, while no change is under way. */
     alone: inTurn,
     /** Whether no change is under way. */
@@ -370,14 +364,20 @@ async function refusalFor(
   return { type: 'refused', diagnostics: shownDiagnostics({ diagnostics, texts: then.texts }, definition) }
 }
 
-/** Undoes or redoes the last step. Later changes by others in other lines stay. */
+/**
+ * Undoes or redoes a step. Later changes by others in other lines stay. If others have changed the same lines, nothing
+ * in the history can restore them: if that step is the last one, it is forgotten, so that older steps can be undone.
+ */
 async function takeBack(step: Reversal | undefined, none: LocalizedText, writer: WriterContext): Promise<Saved> {
   if (step === undefined) return { type: 'impossible', why: none }
   const files = new Map<string, Uint8Array | undefined>()
   for (const [file, after] of step.after) {
     const back = takenBack(step.before.get(file), after, writer.bytesOf(file))
-    if (back === undefined)
-      return { type: 'impossible', why: phrases.changedSince(fileLabel(file, writer.content())), skippable: step.at }
+    if (back === undefined) {
+      const { undo, redo } = writer.history.steps()
+      if ([undo?.at, redo?.at].includes(step.at)) writer.history.forget(step.at)
+      return { type: 'impossible', why: phrases.changedSince(fileLabel(file, writer.content())) }
+    }
     files.set(file, back.bytes)
   }
   // Files that somebody else has already put back are redone together with the others.

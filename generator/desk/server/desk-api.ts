@@ -45,7 +45,7 @@ const phrases = {
   }),
   photoGone: {
     it: 'La foto non è più nel vassoio: sceglila di nuovo.',
-    en: 'The photo is no longer in the tray: choose it once more.'
+    en: 'The photo is no longer in the tray: choose it again.'
   },
   photoUnknown: {
     it: 'Questo tipo di file non va bene: usa JPEG, PNG o WebP.',
@@ -100,12 +100,17 @@ function openContext(options: DeskOptions, live: PreviewApi) {
   const desk = openContentWriter({ definition, data, cache, live })
   const tray = openPhotoTray({ data, env, prepare: live.preparePhoto })
   const news = new EventEmitter<{ news: [] }>()
-  const onChange = (): void => void news.emit('news')
+  const takePhoto = async (photo: Uint8Array, name?: string): Promise<Taken> => {
+    const taken = await tray.take(photo, name)
+    news.emit('news')
+    return taken
+  }
   const page = () => phonePage(houseName(desk.content()), openStore(cache))
   return {
     news,
     tray,
-    door: openPhotoDoor({ networks, page, take: async (photo) => (await tray.take(photo)).type, onChange, limits }),
+    takePhoto,
+    door: openPhotoDoor({ networks, page, take: async (photo) => (await takePhoto(photo)).type, limits }),
     definition,
     data,
     env,
@@ -124,7 +129,7 @@ function houseName(content: RawContent): string {
   return typeof name === 'string' ? name : ''
 }
 
-async function stateOf({ definition, live, desk, content, tray, door }: ApiContext): Promise<DeskState> {
+async function stateOf({ definition, live, desk, content, tray }: ApiContext): Promise<DeskState> {
   const now = content()
   const state = live.state()
   const unconfirmed = state.placeholders.flatMap(({ at }) => {
@@ -144,7 +149,11 @@ async function stateOf({ definition, live, desk, content, tray, door }: ApiConte
         return { file, label: fileLabel(file, now), ...(entry && { another: newEntryLike(entry, now) }) }
       }),
     diagnostics: [
-      ...shownDiagnostics({ ...state, diagnostics: [...state.diagnostics, ...live.feeds()] }, definition),
+      ...shownDiagnostics(state, definition),
+      ...shownDiagnostics({ ...state, diagnostics: live.feeds() }, definition).map((each) => ({
+        ...each,
+        isOutside: true
+      })),
       ...draftDiagnostics(state, definition)
     ],
     placeholders: definition.subjects.flatMap((subject) =>
@@ -160,7 +169,6 @@ async function stateOf({ definition, live, desk, content, tray, door }: ApiConte
     shortcuts: definition.shortcuts,
     sharedFiles: definition.sharedFiles,
     tray: tray.list(),
-    doorClosesAt: door.closesAt(),
     ...desk.steps()
   }
 }
@@ -263,8 +271,8 @@ async function askedFrom(
 }
 
 /**
- * Runs a publication, or the merge of another computer’s publication, in turn with others, and notifies the house. The
- * nights that other servers took before are read first, so that none of them seems to follow from the publication.
+ * Runs a publication, or the merge of another computer’s publication, in turn with others, and notifies the house. It
+ * first reads the nights that other servers have taken, so that none of them seems to come from the publication.
  */
 const publishInTurn = <Done extends Published | Merged>(
   context: ApiContext,
@@ -324,7 +332,6 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
     merge: ({ choices }) => publishInTurn(context, () => mergePublished(choices, context)),
     undo: desk.undo,
     redo: desk.redo,
-    skip: desk.skip,
     restore: ({ file, seen }) =>
       desk.write(() => {
         const text = desk.textSeen(seen)
@@ -350,13 +357,10 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
     },
     door: async ({ want, address }) => {
       if (want === 'show') return door.show(address)
-      await door[want]()
+      await door.leave()
       return { type: 'left' }
     },
-    photo: async ({ name }, { bytes }: SentRequest) => {
-      const taken = await tray.take(bytes, name)
-      context.news.emit('news')
-      return arrivalOf(taken, context.content())
-    }
+    photo: async ({ name }, { bytes }: SentRequest) =>
+      arrivalOf(await context.takePhoto(bytes, name), context.content())
   }
 }

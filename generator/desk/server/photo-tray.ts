@@ -13,7 +13,6 @@ import { photoName } from '../../engine/fields/value-schemas.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 import { memoize } from '../../engine/store/memoize.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
-import type { TrayPhoto } from '../protocol.ts'
 /** What became of a photo: its name in the tray, or why it has none, as the code of the system's error. */
 export type Taken =
   | { type: 'new' | 'known'; id: string }
@@ -53,10 +52,10 @@ export function openPhotoTray({ data, env, prepare }: Options) {
   }
   return {
     /** In the order of their arrival. */
-    list: (): TrayPhoto[] => {
+    list: (): string[] => {
       const all = photosNow()
       const placed = alsoInHouse(all.map(({ path }) => path))
-      return all.filter(({ path }) => !placed.has(path)).map((photo) => ({ id: photo.id, isOld: isOld(photo) }))
+      return all.filter(({ path }) => !placed.has(path)).map(({ id }) => id)
     },
     /**
      * The same photo twice counts once, also while the first is on its way, and once the house has it.

@@ -26,12 +26,12 @@ function diskWords(code: string): LocalizedText {
     case 'EPERM':
       return {
         it: 'Il programma non può scrivere nella cartella del sito: è di sola lettura, o di un altro utente.',
-        en: 'The program cannot write into the folder of the site: it is read-only, or belongs to another user.'
+        en: 'The program cannot write to the site’s folder: it is read-only, or belongs to another user.'
       }
     default:
       return {
         it: 'Il disco non accetta la modifica: forse non è più collegato, o è guasto.',
-        en: 'The disk does not take the change: it may be unplugged, or broken.'
+        en: 'The disk does not accept the change: it may be unplugged or faulty.'
       }
   }
 }

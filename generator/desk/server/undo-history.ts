@@ -101,7 +101,7 @@ export function openHistory(
     redo: () =>
       reversalOf(book.redo.at(-1), (redone) => ({ undo: [...book.undo, redone], redo: book.redo.slice(0, -1) })),
     /** Forgets a step. */
-    skip: (at: number): void => {
+    forget: (at: number): void => {
       const others = (steps: readonly Kept[]): Kept[] => steps.filter((kept) => kept.at !== at)
       record({ undo: others(book.undo), redo: others(book.redo) })
     },

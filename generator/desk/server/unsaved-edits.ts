@@ -48,8 +48,6 @@ export type UnsavedWriter = Pick<
 export function openUnsavedEdits(folder: string, writer: UnsavedWriter) {
   const kept = openKept(folder)
   const inOrder = serialQueue()
-  const isOfDesk = ({ file, theirs }: Conflict): boolean =>
-    kept.written().some((each) => each.file === file && isSameValue(each.value, theirs))
   const changeOf = (window: string): Change => ({ edits: editsOf(unsavedOf(kept.of(window))), own: kept.ownOf(window) })
   const saveAll = async (window: string): Promise<void> => {
     const typed = unsavedOf(kept.of(window)).filter(({ edit }) => edit !== 'none')
@@ -59,7 +57,7 @@ export function openUnsavedEdits(folder: string, writer: UnsavedWriter) {
     )
     kept.change(window, ({ sent }) => ({ sent: [...sent, ...now] }))
     const save = (edits: readonly DeskEdit[]): Promise<Saved> => writer.save({ edits, own: kept.ownOf(window) })
-    const outcomes = await saveTyped(typed, save, isOfDesk)
+    const outcomes = await saveTyped(typed, save)
     // What somebody has replaced already stays where it was, and is told with the answer.
     const placed = (edit: ValueEdit): ValueEdit => [writer.placeOf(edit, now)].find(isPlaced) ?? edit
     const saved = now.filter(({ n }) => outcomes.get(n) === 'saved').map(placed)
@@ -173,22 +171,16 @@ function openKept(folder: string) {
       const list = of(window)
       put({ ...list, ...changed(list) })
     },
-    /** What all windows have saved. */
-    written: () => [...byWindow.values()].flatMap(({ written }) => written),
     ownOf: (window: string) => ownOf(of(window)),
     isUnkept: (window: string) => unkept.has(window),
     unsaved
   }
 }
 
-/**
- * Saves the unsaved edits of each file together, or as many of them as bring no new error. Returns the outcome of each.
- * @param isOfDesk whether a window of the desk has written the value that is in the way of another one
- */
+/** Saves the unsaved edits of each file together, or as many of them as bring no new error. Returns the outcome of each. */
 async function saveTyped(
   typed: readonly TypedEdit[],
-  save: (edits: readonly DeskEdit[]) => Promise<Saved>,
-  isOfDesk: (conflict: Conflict) => boolean
+  save: (edits: readonly DeskEdit[]) => Promise<Saved>
 ): Promise<ReadonlyMap<number, Outcome | 'saved'>> {
   const outcomes = new Map<number, Outcome | 'saved'>()
   /** What has become of a value with which others were to be saved. */
@@ -201,7 +193,7 @@ async function saveTyped(
     }
     const own = saved.conflicts.find((each) => isSamePlace(each, edit))
     if (own === undefined) return { type: 'refused', diagnostics: [] }
-    return { type: 'conflict', theirs: own.theirs, isOfDesk: isOfDesk(own) }
+    return { type: 'conflict', theirs: own.theirs }
   }
   const saveTogether = async (edits: readonly TypedEdit[]): Promise<void> => {
     const saved = await save(edits.map(setOf))

@@ -63,8 +63,8 @@ export type FieldType = {
   /** What was most likely meant where a part is left out or rounded: the owner has to agree. */
   propose?: (text: string) => string | undefined
   /**
-   * What somebody means who types or pastes this into a form, where that is more than `correct` takes in a file. They
-   * see what became of it.
+   * What typed or pasted text means in a form, if a form accepts more than `correct` does in a file. The form shows the
+   * result.
    * @param country where the house is
    */
   read?: (typed: string, country: string | undefined) => string | undefined

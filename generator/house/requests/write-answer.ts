@@ -175,15 +175,15 @@ export function basicsFor(house: BookModel, { code, locale }: Language) {
   }
 }
 
-/** Asks who has a stay at what hour they arrive. @param times of the check-in */
+/** Asks who has a stay at what hour they arrive. */
 export function writeHourQuestion(
-  request: StayRequest,
-  times: readonly string[],
+  { arrival }: StayRequest,
   { language, ...house }: BookModel & { language: Language }
 ): string {
-  const { words, letter, stay, unit, guests, list } = basicsFor(house, language)
-  const facts = { ...stay(request), unit: unit(request.unit), guests: guests(request) }
-  return letter(words('answerConfirmed', facts), words('answerArrival', { times: list(times) }))
+  const { words, letter } = basicsFor(house, language)
+  const days = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  const day = new Intl.DateTimeFormat(language.locale, days).format(new Date(arrival))
+  return letter(words('answerHour', { arrival: day }))
 }
 
 /** The extras of the units of a list that can be charged. */

@@ -30,8 +30,8 @@ type Reading = { today: Day; locales: readonly string[] }
 
 /**
  * @param low the text, by `plain`
- * @param reading `today` of the house: days without a year are the next ones, and nobody asks for past ones; in the
- *   words of the `locales` the days may be, the likeliest one first
+ * @param reading `today` at the house, since a day without a year is the next such day; the `locales` in whose words
+ * the days may be, the likeliest first
  */
 export function stayIn(low: string, reading: Reading): WrittenStay {
   const read = stayAsWritten(low, reading)

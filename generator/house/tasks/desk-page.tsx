@@ -21,6 +21,8 @@ import './requests/requests.css'
 import './today/day-board.css'
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
 import './calendars/calendar-list.css'
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
+import './season/season-list.css'
 
 const calendar = '[data-calendar] :is(header, .grids, .keys), [role="tablist"]'
 const monthButton = '[role="tab"], [data-calendar] header button'
@@ -29,7 +31,7 @@ const monthButton = '[role="tab"], [data-calendar] header button'
 const calendarMarks: PageMarks = {
   words: {
     label: { it: 'Il prezzo di questa notte', en: 'The price of this night' },
-    unknown: { it: 'Nessuna stagione ha questa notte.', en: 'No season has this night.' }
+    unknown: { it: 'Nessuna stagione comprende questa notte.', en: 'No season covers this night.' }
   },
   /** A table of all units has the index of the unit in each cell. */
   markAt: (element, page) => {

@@ -56,7 +56,7 @@ const pricesAndDates: DeskScreen = {
     },
     {
       label: { it: 'Le prenotazioni', en: 'Bookings' },
-      entries: [entry('Calendari delle prenotazioni', 'Calendars of bookings', at('availability/bookings.yaml'))]
+      entries: [entry('Calendari delle prenotazioni', 'Booking calendars', at('availability/bookings.yaml'))]
     }
   ]
 }

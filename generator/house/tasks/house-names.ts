@@ -70,7 +70,7 @@ export const cannotAdd: DeskDefinition['cannotAdd'] = ({ file, path }) =>
       }
     : undefined
 
-export const pastNights = { it: 'Queste notti sono già passate.', en: 'These nights are past already.' }
+export const pastNights = { it: 'Queste notti sono già passate.', en: 'These nights are already past.' }
 
 /** Days that are past are closed no more. A closure of every year is. */
 export const cannotWrite: DeskDefinition['cannotWrite'] = (edit, today) => {

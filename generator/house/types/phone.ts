@@ -94,9 +94,6 @@ const numberingPlans: Readonly<Record<string, NumberingPlan>> = {
  */
 const isItalianPhone = (number: string): boolean => /^\+39(?:0\d{5,10}|3\d{8,9}|[14578]\d+)$/.test(number)
 
-/** Whether a number of a country can be read without its code. */
-const hasNumberingPlan = (country: string): boolean => Object.hasOwn(numberingPlans, country)
-
 /**
  * A full phone number from any spelling with one meaning: with blanks, hyphens and brackets, with 00, as dialled inside
  * the country, or as a link for a call or a chat.
@@ -138,9 +135,8 @@ function hasExtension(text: string): boolean {
 }
 
 function withCode(digits: string, country: string): string | undefined {
-  const { code, national } = (hasNumberingPlan(country) && numberingPlans[country]) || {}
-  if (code === undefined || national === undefined) return undefined
-  const [, number] = national.exec(digits) ?? []
+  const { code, national } = numberingPlans[country] ?? {}
+  const [, number] = national?.exec(digits) ?? []
   if (number !== undefined) return `+${code}${number}`
   // With the code of the country, and without its +: longer than any number in the country.
   return code === '39' && /^393\d{9}$/.test(digits) ? `+${digits}` : undefined

@@ -1,6 +1,4 @@
 /** Files around an owner at the desk: they break, go, come, are photos, and are published. */
-import { cpSync } from 'node:fs'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -11,7 +9,6 @@ import {
   beforeSaving,
   button,
   changedLines,
-  data,
   dialog,
   first,
   frame,
@@ -53,7 +50,7 @@ test('a file that breaks is said to be, keeps what is typed, and takes it once i
   await beforeSaving(room, text(room).replace('area: 28', 'area: [28'))
   await area.fill('30')
   await area.press('Enter')
-  await page.getByText('This file cannot be read: what follows has to be fixed first.').waitFor()
+  await page.getByText('This file cannot be read: fix the following first.').waitFor()
   await notSaved().waitFor()
   // The pages, too, make room for the reason, in the words of the desk.
   const obstacle = page.locator('.unshown', { hasText: 'The pages are shown again as soon as' })
@@ -302,31 +299,6 @@ describe.runIf(isDeep)('by night', () => {
     await expect.poll(photos).toEqual([before[1], before[0], ...before.slice(2)])
   })
 
-  test('everything is published once the site has been seen online', async () => {
-    const words = { it: 'Foto', en: 'Photo' }
-    let parts = [{ file: room, label: words, changes: [{ file: room, words }], files: [room] }]
-    await page.route(/\/\.desk\/changes\?/, (route) =>
-      route.fulfill({ json: { parts, goesAlong: [], diagnostics: [], message: words, branch: 'main' } })
-    )
-    await page.route('**/.desk/publish', (route) => {
-      parts = []
-      return route.fulfill({ json: { type: 'published', commit: '0123456789ab', version: '0123' } })
-    })
-    let state = 'waiting'
-    await page.route(/\/\.desk\/online\?/, (route) => route.fulfill({ json: { state } }))
-    // The first screen asks for the changes when it opens.
-    await page.reload()
-    await screen('Today').click()
-    const unpublished = page.locator('.today .due li', { hasText: 'change to publish' })
-    await unpublished.getByRole('button', { name: 'Publish' }).click()
-    await dialog().getByRole('button', { name: 'Publish now' }).click()
-    await dialog().getByText('Published.').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByText('No changes to publish', { exact: true }).waitFor()
-    state = 'online'
-    await expect.poll(() => page.locator('.today .due').allTextContents()).toContain('Everything is published')
-  })
-
   test('the first screen says before all else what keeps the site from being built', async () => {
     await screen('Today').click()
     const firstHeading = page.locator('.today h3').first()
@@ -335,14 +307,5 @@ describe.runIf(isDeep)('by night', () => {
     await expect.poll(() => firstHeading.textContent()).toContain('The site cannot be built')
     write(room, first(room))
     await expect.poll(() => firstHeading.textContent()).not.toContain('The site cannot be built')
-  })
-
-  test('a photo that nothing shows any more leads to where it can be deleted', async () => {
-    cpSync(join(data, 'photos/grecale/01.svg'), join(data, 'photos/grecale/99.svg'))
-    await screen('Today').click()
-    const warning = page.locator('.diagnostics li', { hasText: 'photos/grecale/99.svg' })
-    await warning.getByRole('button', { name: 'Photos not in use' }).click()
-    const unused = dialog().locator('.unused li', { hasText: 'grecale/99' })
-    await expect.poll(() => unused.count()).toBe(1)
   })
 })

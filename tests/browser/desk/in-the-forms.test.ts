@@ -56,7 +56,7 @@ test('what is typed and cannot be saved is back after its window has died, and n
   await other.getByText('All saved', { exact: true }).waitFor()
   await page.close()
   await other.reload()
-  await other.getByText('What you had written and was not saved yet is back.').waitFor()
+  await other.getByText('What you had not saved yet is back.').waitFor()
   await other.getByRole('button', { name: 'Not all saved yet' }).click()
   const field = other.getByRole('textbox', { name: 'Subtitle Italiano', exact: true })
   await expect.poll(() => isFocused(field)).toBe(true)

@@ -88,11 +88,11 @@ describe.runIf(isDeep)('by night', () => {
     await dialog().getByRole('button', { name: 'Price', exact: true }).click()
     await textbox(/^Price/).fill('7')
     await textbox(/^Price/).press('Enter')
-    await dialog().getByRole('alert').getByText('€7, so far €70: is that right?').waitFor()
+    await dialog().getByRole('alert').getByText('€7 instead of €70: is that right?').waitFor()
     // Another price is another question.
     await textbox(/^Price/).fill('8')
     await button('Change 1 night').dblclick()
-    await dialog().getByRole('alert').getByText('€8, so far €70: is that right?').waitFor()
+    await dialog().getByRole('alert').getByText('€8 instead of €70: is that right?').waitFor()
     expect(lines()).toEqual([])
     await button('Yes, change 1 night').click()
     await dialog().waitFor({ state: 'detached' })

@@ -158,26 +158,6 @@ describe.each(names)('in %s', (name) => {
     expect(await complaintsOf(tab)).toEqual([])
   })
 
-  test('a link with dates says its total, or why not, before the calendar, which then has its days', async () => {
-    await tab.resize?.(sizes.phone)
-    const wishFrom = (days: number): string => `#${dayFromToday(days)}_${dayFromToday(days + 3)}_2`
-    const status = '.bookbar > [role="status"]'
-    const waking = (): string[] => site.asked.filter((path) => /hydrate-/.test(path))
-    site.asked.length = 0
-    await tab.goto(site.address + unit + wishFrom(40))
-    await expect.poll(() => textOf('.bookbar .quiet')).toBe('€285')
-    expect(decodeURIComponent(await hrefOf('a[data-book]'))).toMatch(/€285.*_2$/s)
-    expect(await textOf(status)).toMatch(/€285$/)
-    expect(waking()).toEqual([])
-    await tab.evaluate((wish: string) => (location.hash = wish), wishFrom(-9))
-    await expect.poll(() => textOf(status)).toMatch(/ is in the past\.$/)
-    await tab.evaluate((wish: string) => (location.hash = wish), wishFrom(40))
-    await expect.poll(() => textOf('.bookbar .quiet')).toBe('€285')
-    await tab.evaluate(() => document.querySelector('[data-calendar]')!.scrollIntoView({ behavior: 'instant' }))
-    await expect.poll(picked).toEqual([dayFromToday(40), dayFromToday(43)])
-    expect(await complaintsOf(tab)).toEqual([])
-  })
-
   test('a text that is clicked on the page is written in its field, and is one line of its file', async () => {
     await tab.resize?.(sizes.desk)
     const room = 'rooms/grecale.yaml'

@@ -73,7 +73,7 @@ test('a confirmation is told, and so is a mark', () => {
   const words = (from: ReadonlyMap<string, string>, to: ReadonlyMap<string, string>) =>
     changesBetween(from, to, houseDesk).map((change) => change.words.en)
   expect(words(marked, house)).toEqual(['Phone numbers › Numbers › +41810000007 (Haus): confirmed'])
-  expect(words(house, marked)).toEqual(['Phone numbers › Numbers › +41810000007 (Haus): not yet confirmed'])
+  expect(words(house, marked)).toEqual(['Phone numbers › Numbers › +41810000007 (Haus): to be confirmed'])
 })
 
 describe('several', () => {

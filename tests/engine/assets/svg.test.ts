@@ -31,9 +31,7 @@ describe('what runs, fetches or tells of people and places is taken out, or its 
     ['a script under a prefix', '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>', ''],
     ['an event', '<rect width="1" onclick="a()"/>', '<rect width="1"/>'],
     ['events in other spellings', '<rect width="1" ONLOAD="b()" onfuture="c()"/>', parts('ONLOAD', 'onfuture')],
-    ['foreign content', '<switch><foreignObject><b/></foreignObject><g/></switch>', parts('<foreignObject>', '<b>')],
     ['elements of HTML', '<iframe src="https://a.example"/>', parts('<iframe>', 'src')],
-    ['another namespace', '<g xmlns="http://www.w3.org/1999/xhtml"/>', parts('xmlns')],
     [
       'an animation',
       '<rect><set attributeName="href" to="javascript:a()"/></rect>',
@@ -45,10 +43,8 @@ describe('what runs, fetches or tells of people and places is taken out, or its 
       '<image width="1" xlink:href="//a.example/b.png"/>',
       outside('//a.example/b.png')
     ],
-    ['several', '<image href="foto 1.jpg"/><use href="b.svg#c"/><use href="#d"/>', outside('b.svg#c', 'foto 1.jpg')],
     ['an SVG in a data URI', '<image href="data:image/svg+xml;base64,PHN2Zy8+"/>', parts('data:image/svg+xml')],
     ['a bitmap in a style', '<rect style="mask:url(data:image/png;base64,AA)"/>', parts('data:image/png')],
-    ['brackets in a name', '<g class="image(1)"/>', '<g class="image(1)"/>'],
     ['code in an address', '<image href=" java&#10;script:a()"/>', outside('java\nscript:a()')],
     [
       'a link that is code, but not what it shows',
@@ -59,7 +55,6 @@ describe('what runs, fetches or tells of people and places is taken out, or its 
     ['an outside paint', '<rect fill="url(https://a.example/b.svg#c)"/>', outside('https://a.example/b.svg#c')],
     ['an outside paint in a style', '<rect style="fill:url( //a.example )"/>', outside('//a.example')],
     ['an escaped paint', String.raw`<rect fill="u\72l(https://a.example)"/>`, parts('\\')],
-    ['a harmless style', '<rect style="width:calc(1px + (2px*3))"/>', '<rect style="width:calc(1px + (2px*3))"/>'],
     [
       'notes of editors',
       '<metadata>41.88 N</metadata><title>a</title><desc>b</desc><g data-author="c"/><!--d-->',
@@ -70,11 +65,7 @@ describe('what runs, fetches or tells of people and places is taken out, or its 
     ['an outside url()', '<style>.a{fill:URL(//a.example)}</style>', outside('//a.example')],
     ['an escaped url()', String.raw`<style>.a{fill:u\72l(//a.example)}</style>`, parts('\\')],
     ['a url() in pieces', '<style>.a{fill:u<!-- --><![CDATA[rl(//a.example)}]]></style>', outside('//a.example')],
-    ['what is no url()', '<style>.a{fill:ur/**/l(b)}</style>', '<style>.a{fill:ur/**/l(b)}</style>'],
-    ['image-set()', '<style>.a{mask:image-set("b.png" 1x)}</style>', parts('image-set(')],
-    ['braces in a string', `<style>.a{font-family:'}{'}</style>`, '<style>.a{font-family:&apos;}{&apos;}</style>'],
-    ['a stray brace', '<style>}.a{fill:red}</style>', '<style>}.a{fill:red}</style>'],
-    ['strings that are never closed', `<style>${`"'`.repeat(250_000)}\\</style>`, parts('\\')]
+    ['image-set()', '<style>.a{mask:image-set("b.png" 1x)}</style>', parts('image-set(')]
   ])('%s', async (_, content, left) => {
     expect(await inside(content)).toEqual(left)
   })

@@ -1,6 +1,7 @@
 /** Pictures for dark mode: which they are, what the owner is told, and how pages show them. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Picture } from '../../../generator/engine/assets/pictures.ts'
 import {
@@ -10,6 +11,7 @@ import {
   withDarkVariants
 } from '../../../generator/engine/content/dark-variants.ts'
 import { textBackgroundsOf } from '../../../generator/house/pages/home/home-view.ts'
+import { Image } from '../../../templates/parts/image.tsx'
 import { cache, changedHouse, diagnosticsAfter, emptyFolder, houses, type Change } from '../../support/content.ts'
 import { build } from '../../support/house-engine.ts'
 
@@ -91,6 +93,22 @@ test('a copy of a drawing, named for its night, has its colours of the night', a
   const page = readFileSync(join(out, 'kontakt.html'), 'utf8')
   expect(page).toContain(`<source srcSet="/photos/${night}" media="screen and (prefers-color-scheme: dark)"`)
   expect(page).toContain(`<img src="/photos/${day}"`)
+})
+
+test('of two crops each has its night, on a screen alone', () => {
+  const crop = (src: string): Picture => ({ src, width: 4, height: 3, sources: [] })
+  const photo = { ...crop('/wide.svg'), alt: 'The house', darkVariant: crop('/wide-night.svg') }
+  const tall = { ...crop('/tall.svg'), darkVariant: crop('/tall-night.svg') }
+  const html = renderToStaticMarkup(Image({ photo, sizes: () => '100vw', tall }))
+  const sources = [...html.matchAll(/srcSet="([^"]*)"[^>]*? media="([^"]*)"/g)].map(([, src, media]) => [src, media])
+  const screens = sources.flatMap(([src, media = '']) => media.split(', ').map((each) => [src, each.split(' ')[0]]))
+  expect(screens).toEqual([
+    ['/tall-night.svg', 'screen'],
+    ['/tall-night.svg', 'screen'],
+    ['/tall.svg', '(max-width:'],
+    ['/tall.svg', '(max-width:'],
+    ['/wide-night.svg', 'screen']
+  ])
 })
 
 describe('the words on the first picture stand on what suits all of its crops', () => {

@@ -285,21 +285,6 @@ describe('on Cloudflare Workers', () => {
   })
 })
 
-test('a prefix with characters that patterns use stays literal', () => {
-  const { text, aliases } = filesOf(withPrefixes(second, ['', '/v1.0~a', '/fr']))
-  const { from, to } = aliases.find((alias) => alias.from.startsWith('/v1.0~a/'))!
-  expect(text('.htaccess')).toContain(`RewriteRule ^${quoted(from.slice(1))}/?$ ${to} [R=301,L]`)
-  expect(text('nginx.conf')).toContain(`location = ${from} { return 301 ${to}$is_args$args; }`)
-  expect(text('_headers')).toContain('\n/v1.0~a/*\n')
-})
-
-test('a site without https is named with its scheme where the server would fetch a certificate', () => {
-  const model: Model = { ...second, site: { ...second.site, host: 'http://house.example:8080' } }
-  expect(filesOf(model).text('Caddyfile')).toContain(
-    '{$SITE_ADDRESS:http://house.example:8080} {\n\troot * {$SITE_FOLDER:/var/www/house.example}'
-  )
-})
-
 test('a house of many units has no more rules than Cloudflare reads', () => {
   const [first] = second.rooms
   const rooms = Array.from({ length: 98 }, (_, index) => ({ ...first!, slug: `room-${index}`, name: `Room ${index}` }))

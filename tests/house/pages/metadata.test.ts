@@ -249,25 +249,6 @@ describe('what the data says of', () => {
     expect(always('/wohnungen/eins')[0]).not.toHaveProperty('checkinTime')
   })
 
-  test('the price of a unit: one range for every year, and those of the nights of one year', () => {
-    const perNight = { '@type': 'UnitPriceSpecification', priceCurrency: 'CHF', unitCode: 'DAY' }
-    const offerAt = (path: string, model = whole) =>
-      metadataOf(model)
-        .graphAt(path)
-        .flatMap(({ makesOffer }) => makesOffer ?? [])
-    const offer = { url: `${host}/english/kammern/arve`, itemOffered: { '@id': `${host}/#rooms/arve` } }
-    const range = { ...perNight, minPrice: 164.5, maxPrice: 210 }
-    expect(offerAt('/english/kammern/arve')).toMatchObject([{ ...offer, priceSpecification: [range] }])
-    const [from, to] = ['2027-12-24', '2027-12-31']
-    const dear = changed(whole, ({ prices }) => {
-      prices!.singleNights = [{ from, to, price: 500, units: ['rooms/arve'] }]
-    })
-    expect(offerAt('/kammern/arve', dear)).toMatchObject([
-      { priceSpecification: [range, { ...perNight, price: 500, validFrom: from, validThrough: to }] }
-    ])
-    expect(offerAt('/kammern/arve', { ...whole, prices: undefined })).toEqual([])
-  })
-
   test('a list of units: their pages in order, and the units as parts of the house', () => {
     const [list, house] = graphAt('/english/kammern')
     const pages = [`${host}/english/kammern/arve`, `${host}/english/kammern/enzian`]

@@ -35,3 +35,12 @@ describe('the rules of a stay', () => {
     expect([codes, places]).toEqual([[code], at])
   })
 })
+
+test('two stays of the book that share nights are told, with the first and the last of these', () => {
+  const [one, two] = ['arrival: 2027-08-03, departure: 2027-08-08', 'arrival: ▸2027-08-05, departure: 2027-08-09']
+  const booked = (days: string): string =>
+    `  - { unit: rooms/arve, ${days}, adults: 2, state: confirmed, since: 2027-05-03 }\n`
+  const { found, at } = told(['availability/requests.yaml', `requests:\n${booked(one)}${booked(two)}`])
+  const args = { unit: 'rooms/arve', from: '2027-08-05', to: '2027-08-07' }
+  expect(found).toMatchObject([{ code: 'nights-promised-twice', at: at[0], args }])
+})

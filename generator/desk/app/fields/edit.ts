@@ -1,11 +1,15 @@
 /** The context of a form: how its fields edit their values, what is wrong with them, and what they are called. */
+import { withoutInvisible } from '../../../engine/content/yaml/characters.ts'
 import { asIs, joinedBy, type LocalizedText } from '../../../engine/words/language.ts'
 import { createContext, useContext, useEffect } from 'react'
 import type { FileForm, DeskDiagnostic, FormField, Origin, Path } from '../../protocol.ts'
 import { useDesk, useApp, useSelect, useWords } from '../state/app-context.ts'
 import { hasFile, newPart, type Pending } from '../state/desk-model.ts'
-import { formFieldAt, nameAlong } from './form-paths.ts'
+import { formFieldAt, nameAlong } from '../../kinds/form-paths.ts'
 import { isPlaceWithin, placeKey } from '../../places.ts'
+
+/** A pasted text on one line, without what nobody sees and the check of the content refuses. */
+export const cleanPastedText = (text: string): string => withoutInvisible(text.replace(/[\n\u2028\u2029]/g, ' '))
 
 export const FormContext = createContext<FileForm | undefined>(undefined)
 
@@ -56,8 +60,8 @@ const useAll = (): readonly DeskDiagnostic[] =>
 const lacking: readonly string[] = ['field-missing', 'field-empty', 'translation-missing']
 
 /**
- * Tells the diagnostics of what a part that is written as a whole still lacks. They are said together at its end, since
- * somebody who has typed its first word has made no mistake yet.
+ * Tells the diagnostics of what is still missing in a part that is saved as a whole. The desk shows them together at
+ * its end, because somebody who has typed only its first word has made no mistake yet.
  */
 export function useIsAwaited(): (diagnostic: DeskDiagnostic) => boolean {
   const desk = useDesk((all) => all)
@@ -148,5 +152,6 @@ export function nameIn(
   { file, path }: Origin,
   said: (words: LocalizedText) => string
 ): string {
-  return form === undefined ? file : said(nameAlong(form, path))
+  // Only photos and calendars have none.
+  return form === undefined ? (file.split('/').at(-1) ?? file) : said(nameAlong(form, path))
 }

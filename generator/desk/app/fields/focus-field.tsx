@@ -3,7 +3,7 @@
  * from the top.
  */
 import { useEdit, useForm } from './edit.ts'
-import { formFieldAt } from './form-paths.ts'
+import { formFieldAt } from '../../kinds/form-paths.ts'
 import { photoAddress } from '../state/desk-client.ts'
 import type { InputProps } from '../../kinds/field-kind.ts'
 import { LineField } from './line-field.tsx'

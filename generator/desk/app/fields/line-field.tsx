@@ -1,14 +1,13 @@
 /** The field for a single line. Its type chooses the keyboard of a phone: letters, digits, an address. */
 import { useState } from 'react'
-import { useEdit } from './edit.ts'
+import { cleanPastedText, useEdit } from './edit.ts'
 import { useWords } from '../state/app-context.ts'
 import type { InputProps } from '../../kinds/field-kind.ts'
-import { cleanPastedText } from './pasted-fields.ts'
 import { dayWords } from '../../../engine/fields/day-words.ts'
 
 const masked = {
   it: 'Non si mostra per intero. Per cambiarlo, incolla qui quello nuovo, tutto intero.',
-  en: 'Not shown in full. To change it, paste the whole of the new one here.'
+  en: 'Not shown in full. To change it, paste the complete new one here.'
 }
 
 const dayExamples = { it: '15 agosto, 15/8/2027', en: '15 August, 15/8/2027' }

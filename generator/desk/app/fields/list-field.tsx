@@ -11,11 +11,11 @@ import { useNewEntry } from './entry-parts.tsx'
 import { Button } from '../ui/controls.tsx'
 import type { PartProps, FieldOf, FormField } from '../../kinds/field-kind.ts'
 import { valueOf } from '../../kinds/field-kinds.ts'
-import { movedKeys, noKeys, rekeyed } from './entry-keys.ts'
+import { matchEntries } from '../../../engine/edit/match-entries.ts'
 
 const words = {
   add: { it: 'Aggiungi', en: 'Add' },
-  addLikeLast: { it: 'Aggiungi una voce, come l’ultima', en: 'Add, starting from the last one' },
+  addLikeLast: { it: 'Aggiungi una voce, come l’ultima', en: 'Add one like the last' },
   copyOf: { it: 'Copia {name}', en: 'Copy {name}' },
   moveUp: { it: 'Sposta prima: {name}', en: 'Move {name} earlier' },
   moveDown: { it: 'Sposta dopo: {name}', en: 'Move {name} later' },
@@ -225,4 +225,31 @@ function Addition({ field }: { field: List }) {
       <FromPhone file={file} />
     </p>
   )
+}
+
+// Keys of React that entries keep while others come, go or move
+
+export type EntryKeys = {
+  /** The values of the entries, and their keys. */
+  values: readonly unknown[]
+  keys: readonly number[]
+  /** The key of the next new entry. */
+  next: number
+}
+
+export const noKeys: EntryKeys = { values: [], keys: [], next: 0 }
+
+/** The keys after a change. */
+export function rekeyed(before: EntryKeys, values: readonly unknown[]): EntryKeys {
+  let { next } = before
+  const keys = matchEntries(before.values, values, { isRewritten: true }).map(
+    (place) => before.keys[place ?? -1] ?? next++
+  )
+  return { values, keys, next }
+}
+
+/** The keys after a move that the values do not show, of one of two equal entries. */
+export function movedKeys(now: EntryKeys, key: number, to: number): EntryKeys {
+  const from = now.keys.indexOf(key)
+  return from === to || from < 0 ? now : { ...now, keys: now.keys.toSpliced(from, 1).toSpliced(to, 0, key) }
 }

@@ -3,12 +3,11 @@ import { useId, useState } from 'react'
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { placeKey } from '../../places.ts'
-import { useEdit, useOrigin } from './edit.ts'
+import { cleanPastedText, useEdit, useOrigin } from './edit.ts'
 import { Button } from '../ui/controls.tsx'
 import { shared } from '../ui/shared-words.ts'
 import type { FieldOf, InputProps } from '../../kinds/field-kind.ts'
 import { parseNumber, type NumberMeant } from '../../../engine/fields/plain-values.ts'
-import { cleanPastedText } from './pasted-fields.ts'
 
 const words = {
   notANumber: { it: 'Qui va un numero.', en: 'A number goes here.' },

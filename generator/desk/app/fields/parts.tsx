@@ -2,13 +2,13 @@
 import { useId, type ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { isStandIn } from '../../../engine/fields/stand-in.ts'
-import type { DeskDiagnostic, FormField, Origin, Outcome } from '../../protocol.ts'
+import type { DeskDiagnostic, FormField, Origin } from '../../protocol.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { isHeld, newPart, typedAt, type Pending } from '../state/desk-model.ts'
-import { fieldsAlong } from './form-paths.ts'
+import { fieldsAlong } from '../../kinds/form-paths.ts'
 import { placeKey, isPlaceWithin } from '../../places.ts'
 import type { FieldIds } from '../../kinds/field-kind.ts'
-import { hasParts, hasSeveralInputs, summaryWith, valueOf } from '../../kinds/field-kinds.ts'
+import { childrenOf, hasParts, hasSeveralInputs, summaryWith, valueOf } from '../../kinds/field-kinds.ts'
 import { letPass } from '../../desk-wording.ts'
 import { Button } from '../ui/controls.tsx'
 import { Sign } from '../ui/signs.tsx'
@@ -25,7 +25,7 @@ const words = {
   typed: { it: 'Si salva da sé tra un momento.', en: 'Saves by itself in a moment.' },
   offline: {
     it: 'Non ancora salvato: il programma non risponde. Si riprova da sé; se chiudi la finestra, si perde.',
-    en: 'Not saved yet: the program is not responding. It is tried again by itself; if you close the window, it is lost.'
+    en: 'Not saved yet: the program is not responding. The desk keeps trying; if you close the window, the text is lost.'
   },
   notAlone: {
     it: 'Non ancora salvato: si salva con il resto di questa voce.',
@@ -33,14 +33,14 @@ const words = {
   },
   stillMissing: { it: 'Manca ancora: {names}.', en: 'Still missing: {names}.' },
   notYetWhole: { it: 'Si salva quando è completo.', en: 'Saved once it is complete.' },
-  theirs: { it: 'Nel file', en: 'In the file' },
-  ofOtherWindow: { it: 'Salvato da un’altra finestra', en: 'Saved by another window' },
+  theirs: { it: 'Salvato nel frattempo', en: 'Saved meanwhile' },
   yours: { it: 'Scritto da te', en: 'Written by you' },
   keepTheirs: { it: 'Tieni quello salvato', en: 'Keep the saved one' },
   keepYours: { it: 'Tieni quello scritto qui', en: 'Keep yours' },
   error: { it: 'Errore', en: 'Error' },
   warning: { it: 'Avviso', en: 'Warning' },
-  fix: { it: 'Sistema', en: 'Fix it' }
+  fix: { it: 'Sistema', en: 'Fix it' },
+  removeAll: { it: 'Togli tutto quello che c’è qui', en: 'Remove all of this' }
 }
 
 /** A field with its frame. */
@@ -118,14 +118,17 @@ export function Confirm({
   return <Button className="plain confirm" sign="check" label={t(words.confirm)} onClick={confirm} />
 }
 
-/** The button that removes an optional value; for a whole part it says so in words. */
+/** The button that removes an optional value; for a whole part it says in words that all of it goes. */
 export function Removal({ field, isPart = false }: { field: FormField; isPart?: boolean }) {
   const { t } = useWords()
   const remove = useRemoval()
   if (!field.isOptional || !field.isThere || typeof field.path.at(-1) === 'number') return null
   const label = t(shared.removeOf, { name: t(field.label) })
-  const className = isPart ? 'plain' : 'plain end'
-  return <Button className={className} sign="remove" isShort={!isPart} label={label} onClick={() => remove(field)} />
+  const press = (): void => remove(field)
+  if (!isPart) return <Button className="plain end" sign="remove" isShort label={label} onClick={press} />
+  // Of an empty list there is nothing to remove.
+  if (childrenOf(field).length === 0) return null
+  return <Button className="plain" sign="remove" label={t(words.removeAll)} title={label} onClick={press} />
 }
 
 /**
@@ -156,7 +159,7 @@ export function SaveStatus({ at }: { at: Origin }) {
         <Awaited at={at} />
       </>
     )
-  if (outcome?.type === 'conflict') return <Conflict at={at} theirs={outcome} yours={pending.value} />
+  if (outcome?.type === 'conflict') return <Conflict at={at} theirs={outcome.theirs} yours={pending.value} />
   return (
     <p className={outcome === undefined && away === undefined ? 'save-status' : 'save-status bad'}>
       {t(statusWords(outcome, away))} {outcome !== undefined && discard}
@@ -192,13 +195,7 @@ function useShownValues(at: Origin): (value: unknown) => string {
   }
 }
 
-type ConflictProps = {
-  at: Origin
-  theirs: Extract<Outcome, { type: 'conflict' }>
-  yours: unknown
-}
-
-function Conflict({ at, theirs, yours }: ConflictProps) {
+function Conflict({ at, theirs, yours }: { at: Origin; theirs: unknown; yours: unknown }) {
   const { desk } = useApp()
   const { t } = useWords()
   const shown = useShownValues(at)
@@ -206,8 +203,8 @@ function Conflict({ at, theirs, yours }: ConflictProps) {
     <div className="conflict" role="group" aria-label={t(shared.conflict)}>
       <p>{t(shared.conflict)}</p>
       <dl>
-        <dt>{t(theirs.isOfDesk ? words.ofOtherWindow : words.theirs)}</dt>
-        <dd>{shown(theirs.theirs)}</dd>
+        <dt>{t(words.theirs)}</dt>
+        <dd>{shown(theirs)}</dd>
         <dt>{t(words.yours)}</dt>
         <dd>{shown(yours)}</dd>
       </dl>

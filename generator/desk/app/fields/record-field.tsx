@@ -1,21 +1,20 @@
 /** The field for a record: each entry below its name. */
 import { asIs } from '../../../engine/words/language.ts'
 import { useState } from 'react'
-import type { DeskEdit, Origin } from '../../protocol.ts'
+import type { DeskEdit } from '../../protocol.ts'
 import { useApp, useWords } from '../state/app-context.ts'
 import { useForm, useOrigin, useRemoval } from './edit.ts'
 import { useNewEntry } from './entry-parts.tsx'
 import { Button, Select } from '../ui/controls.tsx'
-import { withKey } from './form-paths.ts'
+import { withKey } from '../../kinds/form-paths.ts'
 import { shared } from '../ui/shared-words.ts'
-import type { PartProps, FieldOf, FormField } from '../../kinds/field-kind.ts'
+import type { PartProps, FieldOf } from '../../kinds/field-kind.ts'
 import { keyIn } from '../../kinds/field-kinds.ts'
 
 const words = {
   add: { it: 'Aggiungi', en: 'Add' },
   nameTaken: { it: 'Questo nome c’è già.', en: 'This name is there already.' },
-  newName: { it: 'Nome nuovo', en: 'New name' },
-  renameOf: { it: 'Cambia nome a {name}', en: 'Rename {name}' }
+  newName: { it: 'Nome nuovo', en: 'New name' }
 }
 
 export function RecordField({ field, draw }: PartProps<'record'>) {
@@ -31,7 +30,6 @@ export function RecordField({ field, draw }: PartProps<'record'>) {
     <li key={keyIn(each)}>
       {draw(each)}
       <div className="tools" role="group" aria-label={t(each.label)}>
-        {keys === undefined && <Rename path={each.path} name={keyIn(each)} of={origin} />}
         <Button
           sign="remove"
           isShort
@@ -58,64 +56,6 @@ export function RecordField({ field, draw }: PartProps<'record'>) {
       <ul className="entries">{entries}</ul>
       {cannotAdd !== undefined && <p className="help">{t(cannotAdd)}</p>}
       {cannotAdd === undefined && !next.isTyped && <KeyInput field={field} onAdd={add} />}
-    </>
-  )
-}
-
-type RenameProps = {
-  path: FormField['path']
-  name: string
-  /** The record, which says why a name is refused: its entry may be closed. */
-  of: Origin
-}
-
-const selectAll = (input: HTMLInputElement | null): void => input?.select()
-
-function Rename({ path, name, of }: RenameProps) {
-  const form = useForm()
-  const { desk } = useApp()
-  const { t } = useWords()
-  const [to, setTo] = useState<string>()
-  const [refused, setRefused] = useState<string>()
-  const close = (): void => {
-    setTo(undefined)
-    setRefused(undefined)
-  }
-  const rename = async (): Promise<void> => {
-    if (to === undefined || to === '' || to === name) {
-      close()
-      return
-    }
-    const edits = [{ type: 'rename' as const, file: form.file, path, to }]
-    if (await desk.save({ edits }, of)) close()
-    else setRefused(to)
-  }
-  const label = t(words.renameOf, { name })
-  if (to === undefined) return <Button sign="rename" isShort label={label} onClick={() => setTo(name)} />
-  const isRefused = refused === to
-  return (
-    <>
-      <input
-        ref={selectAll}
-        type="text"
-        className="short"
-        aria-label={label}
-        aria-invalid={isRefused || undefined}
-        value={to}
-        data-typed=""
-        onChange={({ target }) => setTo(target.value)}
-        onBlur={() => {
-          if (!isRefused) void rename()
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') void rename()
-          if (event.key !== 'Escape') return
-          // The form stays open.
-          event.preventDefault()
-          close()
-        }}
-      />
-      {isRefused && <Button className="plain" label={t(shared.takeBack)} onClick={close} />}
     </>
   )
 }

@@ -3,10 +3,9 @@ import { useId, useRef, type RefObject } from 'react'
 import type { InputProps, FieldOf } from '../../kinds/field-kind.ts'
 import { useDesk, useWords } from '../state/app-context.ts'
 import { placeKey } from '../../places.ts'
-import { useEdit, useForm } from './edit.ts'
+import { cleanPastedText, useEdit, useForm } from './edit.ts'
 import { Confirm, SaveStatus, useIsInvalid } from './parts.tsx'
 import { Button } from '../ui/controls.tsx'
-import { cleanPastedText } from './pasted-fields.ts'
 
 const filledIn = { it: 'Il sito scrive da sé al posto di:', en: 'The site fills in by itself:' }
 

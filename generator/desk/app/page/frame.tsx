@@ -3,14 +3,14 @@
  * the page itself is not changed.
  */
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import type { Origin, PageEntry } from '../../protocol.ts'
+import type { Origin, PageEntry, SiteLanguage } from '../../protocol.ts'
 import { get, isUnanswered } from '../state/desk-client.ts'
 import { noRegions, useApp, useDesk, useSelect, useWords, useRegions, useView } from '../state/app-context.ts'
 import { boxesOf, filesAround, holderOf, placesAt, regionAt, regionIn, type OpenPage } from './hit-test.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { onDeskKey } from '../ui/shortcuts.ts'
 import { useName } from '../fields/edit.ts'
-import { nameFor } from '../fields/form-paths.ts'
+import { nameFor } from '../../kinds/form-paths.ts'
 import { isPlaceWithin, placeKey } from '../../places.ts'
 import { shared } from '../ui/shared-words.ts'
 import { usePhotoDrop } from '../photos/photo-dialog.tsx'
@@ -20,14 +20,16 @@ import type { PageMark } from '../page-parts.ts'
 
 const pageIn = { it: '{page}, in {language}', en: '{page}, in {language}' }
 
-type Props = { page: PageEntry; language: string; name: string }
+type Shown = { page: PageEntry; language: SiteLanguage }
 
 const addressOf = (path: string): string => `${path}?${new URLSearchParams({ window: windowName })}`
+
+const pathOf = ({ page, language }: Shown): string => page.paths[language.code] ?? '/'
 
 /** In this time a browser begins to bring back what its frames have shown. */
 const returnMs = 500
 
-export function Frame({ page, language, name }: Props) {
+export function Frame({ page, language }: Shown) {
   const { t } = useWords()
   const { view } = useApp()
   const device = useView((all) => all.device)
@@ -37,7 +39,7 @@ export function Frame({ page, language, name }: Props) {
   const { width: room, height } = useSize(stage)
   const width = devices[device]
   const scale = room === 0 ? 1 : Math.min(1, room / width)
-  const path = page.paths[language] ?? '/'
+  const path = pathOf({ page, language })
   const [first] = useState(path)
   useEffect(() => {
     const show = (): void => {
@@ -63,14 +65,14 @@ export function Frame({ page, language, name }: Props) {
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the owner's own page, from this server, with its scripts */}
         <iframe
           ref={frame}
-          title={t(pageIn, { page: t(page.label), language: name })}
+          title={t(pageIn, { page: t(page.label), language: language.name })}
           src={addressOf(first)}
           data-news={path}
           data-window={windowName}
           style={{ colorScheme: scheme }}
           onLoad={onLoad}
         />
-        <Outlines {...{ language, hovered, moved, scale, width }} />
+        <Outlines {...{ hovered, moved, scale, width }} />
       </div>
     </div>
   )
@@ -88,8 +90,6 @@ function useSize(element: RefObject<HTMLElement | null>): { width: number; heigh
   }, [element])
   return size
 }
-
-type Shown = { page: PageEntry; language: string }
 
 /** The page in the frame: its editable parts, the one under the pointer, and a count of layout changes. */
 function usePage(frame: RefObject<HTMLIFrameElement | null>, shown: Shown) {
@@ -129,13 +129,13 @@ function useListener<Type extends keyof WindowEventMap>(
 }
 
 /** What a click, a key or a file does in the page: whoever edits opens what is written there, whoever browses follows links. */
-function useEditing(heard: Heard, { page, language }: Shown, setHovered: (region?: EditableRegion | PageMark) => void) {
+function useEditing(heard: Heard, { page }: Shown, setHovered: (region?: EditableRegion | PageMark) => void) {
   const app = useApp()
   const { marks } = app.parts
-  const open = useOpen(page, language)
+  const open = useOpen(page)
   const drop = usePhotoDrop()
   const isBrowsing = useView((view) => view.isBrowsing)
-  const shown = (): OpenPage => ({ id: page.id, regions: app.regions.get().get(language) ?? [], marks })
+  const shown = (): OpenPage => ({ id: page.id, regions: app.regions.get(), marks })
   const under = ({ clientX: x, clientY: y }: MouseEvent): EditableRegion | PageMark | undefined => {
     const inside = heard.frame.current?.contentDocument
     return inside ? regionAt(inside, shown(), { x, y }) : undefined
@@ -157,7 +157,7 @@ function useEditing(heard: Heard, { page, language }: Shown, setHovered: (region
   useListener(heard, 'mouseup', onPress)
   useListener(heard, 'click', (event) => {
     const target = isElement(event.target) ? event.target : undefined
-    if (isBrowsing) follow(event, app, language)
+    if (isBrowsing) follow(event, app)
     else if (target === undefined || marks?.isControl(target) !== true) {
       const region = event.detail > 0 || target === undefined ? under(event) : regionIn(shown(), target)
       // What a closed part hides could not be clicked otherwise.
@@ -190,9 +190,9 @@ function useEditing(heard: Heard, { page, language }: Shown, setHovered: (region
  * Keeps what can be edited on the page: fetches its marked copies when the content may have changed, and compares the
  * page with them whenever the page changes.
  */
-function useEditableRegions({ frame, loads }: Heard, { page, language }: Shown, move: () => void): void {
+function useEditableRegions({ frame, loads }: Heard, onShow: Shown, move: () => void): void {
   const { regions } = useApp()
-  const path = page.paths[language] ?? '/'
+  const path = pathOf(onShow)
   // Typing changes texts but seldom their origins.
   const revision = useDesk(({ state }) => state?.revision)
   const isSeen = useView(({ screen }) => screen === 'page')
@@ -204,9 +204,9 @@ function useEditableRegions({ frame, loads }: Heard, { page, language }: Shown, 
   })
   const sourceMap = answered?.question === question ? answered?.answer : undefined
   useEffect(
-    () => () => regions.set((before) => new Map([...before].filter(([code]) => code !== language))),
+    () => () => regions.set(() => noRegions),
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page has other regions
-    [regions, path, language]
+    [regions, path]
   )
   useEffect(() => {
     const inside = frame.current?.contentDocument
@@ -214,9 +214,7 @@ function useEditableRegions({ frame, loads }: Heard, { page, language }: Shown, 
     const [marked, figured] = [parsePage(sourceMap.markedHtml), parsePage(sourceMap.numberedHtml)]
     const look = (): void => {
       const editableRegions = findRegions({ live: inside, marked, figured }, sourceMap)
-      regions.set((before) =>
-        new Map(before).set(language, withTyped(editableRegions, before.get(language) ?? noRegions, inside))
-      )
+      regions.set((before) => withTyped(editableRegions, before, inside))
       move()
     }
     let timer: number | undefined
@@ -230,7 +228,7 @@ function useEditableRegions({ frame, loads }: Heard, { page, language }: Shown, 
       clearTimeout(timer)
       observer.disconnect()
     }
-  }, [frame, language, sourceMap, regions, move])
+  }, [frame, sourceMap, regions, move])
 }
 
 /** A typed text differs from that of the marked copy; it stands where the text before it stood. */
@@ -248,10 +246,7 @@ function withTyped(
   return [...regions, ...typed]
 }
 
-function useOpen(
-  page: PageEntry,
-  language: string
-): (region: EditableRegion | PageMark, regions: readonly EditableRegion[]) => void {
+function useOpen(page: PageEntry): (region: EditableRegion | PageMark, regions: readonly EditableRegion[]) => void {
   const { desk, parts } = useApp()
   const select = useSelect()
   /** What a room or apartment has of a list of all is in its own file: a click means that it has this. */
@@ -268,21 +263,21 @@ function useOpen(
       const [origin, ...others] = placesAt(regions, region)
       if (origin === undefined) return
       const name = nameAt(region, regions)
-      const clicked = { clickedIn: language, isPart: true }
+      const clicked = { isClicked: true, isPart: true }
       if (name === undefined) select(origin, { ...clicked, others })
       else select(name, { ...clicked, others: [origin, ...others] })
       return
     }
     void get('mark', region.asked).then((answer) => {
       if (isUnanswered(answer)) desk.say(answer.why, { mood: 'bad' })
-      else if (answer.origin !== null) select(answer.origin, { clickedIn: language, isPart: true })
+      else if (answer.origin !== null) select(answer.origin, { isClicked: true, isPart: true })
       else if (parts.marks !== undefined) desk.say(parts.marks.words.unknown, { mood: 'bad' })
     })
   }
 }
 
-/** Follows a link within the site in all frames, and opens any other beside the desk. */
-function follow(event: MouseEvent, { desk, view }: ReturnType<typeof useApp>, language: string): void {
+/** Follows a link within the site in the frame, and opens any other beside the desk. */
+function follow(event: MouseEvent, { desk, view }: ReturnType<typeof useApp>): void {
   const link = isElement(event.target) ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   const state = desk.store.get().state
   if (link === null || state === undefined) return
@@ -297,33 +292,28 @@ function follow(event: MouseEvent, { desk, view }: ReturnType<typeof useApp>, la
     window.open(url, '_blank', 'noopener')
     return
   }
-  view.set((before) => ({
-    ...before,
-    page: target.page.id,
-    languages: before.languages.length > 1 || target.language === language ? before.languages : [target.language]
-  }))
+  view.patch({ page: target.page.id, siteLanguage: target.language })
 }
 
 type OutlineProps = {
-  language: string
   hovered: EditableRegion | PageMark | undefined
   moved: number
   scale: number
   width: number
 }
 
-function Outlines({ language, hovered, moved, scale, width }: OutlineProps) {
+function Outlines({ hovered, moved, scale, width }: OutlineProps) {
   const highlighted = useView((view) => view.highlighted)
   const selected = useView((view) => view.selected)
   const isBrowsing = useView((view) => view.isBrowsing)
   const isSeen = useView(({ screen }) => screen === 'page')
-  const regions = useRegions(language)
+  const regions = useRegions()
   const chosen =
     highlighted === undefined || !isSeen
       ? noRegions
       : regions.filter(({ origin }) => isPlaceWithin(origin, highlighted))
   const drafts = useDesk(({ state }) => state?.drafts) ?? []
-  useShown(chosen, selected, language)
+  useShown(chosen, selected)
   void moved
   const under = isBrowsing ? undefined : hovered
   return (
@@ -401,10 +391,10 @@ function DraftMark({ regions, scale }: { regions: readonly EditableRegion[]; sca
 }
 
 /** Scrolls to what was chosen elsewhere. */
-function useShown(chosen: readonly EditableRegion[], selected: Selected | undefined, language: string): void {
+function useShown(chosen: readonly EditableRegion[], selected: Selected | undefined): void {
   const shown = useRef<Selected>(undefined)
   useEffect(() => {
-    if (selected === undefined || shown.current === selected || selected.clickedIn === language) return
+    if (selected === undefined || shown.current === selected || selected.isClicked === true) return
     const [first] = chosen.filter((region) => boxesOf(region).length > 0)
     if (first === undefined) return
     shown.current = selected
@@ -412,5 +402,5 @@ function useShown(chosen: readonly EditableRegion[], selected: Selected | undefi
     const isSeen = (region: EditableRegion): boolean =>
       boxesOf(region).some(({ top, height: own }) => top >= 0 && top + own <= height)
     if (!chosen.some(isSeen)) holderOf(first)?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-  }, [chosen, selected, language])
+  }, [chosen, selected])
 }

@@ -10,7 +10,7 @@ import { inputIn, useFocusKept } from '../ui/focus.ts'
 import { hasUnsaved, isGone, unplacedIn } from '../state/desk-model.ts'
 import { Outline } from './outline.tsx'
 import { Questions } from './questions.tsx'
-import { fieldsAlong } from '../fields/form-paths.ts'
+import { fieldsAlong } from '../../kinds/form-paths.ts'
 import { isPlaceWithin, placeKey } from '../../places.ts'
 import { hasParts } from '../../kinds/field-kinds.ts'
 import { Button } from '../ui/controls.tsx'
@@ -24,12 +24,12 @@ import { shared } from '../ui/shared-words.ts'
 
 const words = {
   panel: { it: 'Che cosa c’è scritto', en: 'What is written' },
-  whole: { it: 'Mostra tutto: {form}', en: 'All of it: {form}' },
+  whole: { it: 'Mostra tutto: {form}', en: 'Show all: {form}' },
   seePage: { it: 'Guarda la pagina', en: 'See the page' },
   alsoHere: { it: 'Qui anche:', en: 'Also here:' },
   unreadable: {
     it: 'Questo file non si legge: prima va sistemato quello che segue.',
-    en: 'This file cannot be read: what follows has to be fixed first.'
+    en: 'This file cannot be read: fix the following first.'
   },
   fileIsGone: {
     it: 'Qualcuno ha tolto questo file. Quel che hai scritto è ancora qui, non salvato.',

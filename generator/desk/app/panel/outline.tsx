@@ -5,12 +5,12 @@ import { placeName, shortened } from '../../desk-wording.ts'
 import { noRegions, useDesk, useApp, useSelect, useWords, useRegions, useView } from '../state/app-context.ts'
 import { summaryOf } from '../../kinds/field-kinds.ts'
 import { useFormOf } from '../fields/edit.ts'
-import { fieldsAlong, namesAlong } from '../fields/form-paths.ts'
+import { fieldsAlong, namesAlong } from '../../kinds/form-paths.ts'
 import { placeKey } from '../../places.ts'
 import { EntryTools } from './entry-tools.tsx'
 import { Row } from '../ui/controls.tsx'
 import { photoAddress } from '../state/desk-client.ts'
-import { languagesShown, pageIn } from '../state/desk-view.ts'
+import { pageIn } from '../state/desk-view.ts'
 import type { EditableRegion } from '../page/editable-regions.ts'
 import { shared } from '../ui/shared-words.ts'
 
@@ -25,8 +25,7 @@ export function Outline() {
   const { t } = useWords()
   const state = useDesk((desk) => desk.state)
   const view = useView((each) => each)
-  const language = state === undefined ? undefined : languagesShown(state, view)[0]
-  const regions = useRegions(language)
+  const regions = useRegions()
   const page = state === undefined ? undefined : pageIn(state, view)
   const isShared = ({ origin }: EditableRegion): boolean => state?.sharedFiles.includes(origin.file) === true
   const [own, common] = [groupsOf(regions.filter((each) => !isShared(each))), groupsOf(regions.filter(isShared))]

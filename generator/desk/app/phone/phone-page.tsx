@@ -10,7 +10,7 @@ import { createSender, restMs, type Sending, type SentPhoto, type Trouble } from
 import './phone-page.css'
 
 const words = {
-  goesTo: { it: 'Le foto vanno sul computer di casa.', en: 'The photos go to the computer of the house.' },
+  goesTo: { it: 'Le foto vanno sul computer di casa.', en: 'The photos go to the computer at the house.' },
   choose: { it: 'Scegli le foto', en: 'Choose the photos' },
   many: { it: 'Anche molte insieme, dalla galleria.', en: 'As many as you like, from the gallery.' },
   camera: { it: 'Oppure scatta adesso', en: 'Or take one now' },
@@ -35,7 +35,7 @@ const words = {
   photo: { it: 'Foto {number}', en: 'Photo {number}' },
   typed: {
     it: 'L’indirizzo non è intero: manca quello che segue il segno #. Inquadra il codice sul computer, o scrivilo tutto.',
-    en: 'The address is not whole: what follows the sign # is missing. Scan the code on the computer, or type all of it.'
+    en: 'The address is incomplete: the part after # is missing. Scan the code on the computer, or type the whole address.'
   }
 }
 
@@ -52,21 +52,21 @@ const troubles: Readonly<Record<Trouble, Readonly<Record<'what' | 'how', Localiz
     what: { it: 'Il computer non risponde', en: 'The computer does not answer' },
     how: {
       it: 'Riprovo fra {seconds} secondi: resta vicino al Wi-Fi di casa. Se sul computer «Dal telefono» è chiuso, riaprilo e inquadra il codice nuovo: le foto arrivate restano là.',
-      en: 'Trying again in {seconds} seconds: stay near the Wi-Fi of the house. If “From the phone” is closed on the computer, open it again and scan the new code: the photos that have arrived stay there.'
+      en: 'Trying again in {seconds} seconds: stay near the Wi-Fi at the house. If “From the phone” is closed on the computer, open it again and scan the new code: the photos that have arrived stay there.'
     }
   },
   old: {
     what: { it: 'Il codice è vecchio', en: 'The code is old' },
     how: {
       it: 'Inquadra quello nuovo, sul computer, e scegli di nuovo le foto: quelle già arrivate non si ripetono.',
-      en: 'Scan the new one, on the computer, and choose the photos again: those that have arrived are not repeated.'
+      en: 'Scan the new one, on the computer, and choose the photos again: those that have arrived are not sent twice.'
     }
   },
   full: {
-    what: { it: 'Per questa volta basta', en: 'Enough for this time' },
+    what: { it: 'Per questa volta basta', en: 'That is all for now' },
     how: {
       it: 'Il computer ne ha prese quante può. Metti via quelle arrivate, riapri «Dal telefono» e inquadra il codice nuovo.',
-      en: 'The computer has taken as many as it can. Put away those that have arrived, open “From the phone” again and scan the new code.'
+      en: 'The computer has taken as many as it can. Put those that have arrived in their places, open “From the phone” again and scan the new code.'
     }
   }
 }

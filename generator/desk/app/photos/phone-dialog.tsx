@@ -16,11 +16,11 @@ const words = {
   code: { it: 'Codice da inquadrare con il telefono', en: 'Code to scan with the phone' },
   byHand: {
     it: 'O a mano, lettera per lettera, nel browser del telefono:',
-    en: 'Or typed into the browser of the phone:'
+    en: 'Or type this into the phone’s browser:'
   },
   wifi: {
     it: 'Metti il telefono sul Wi-Fi di casa, lo stesso di questo computer.',
-    en: 'Put the phone on the Wi-Fi of the house, the same as this computer.'
+    en: 'Connect the phone to the Wi-Fi at the house, the same as this computer.'
   },
   scan: {
     it: 'Inquadra il codice con la fotocamera e apri la pagina.',
@@ -36,13 +36,13 @@ const words = {
   },
   firewall: {
     it: 'Il firewall del computer chiede il permesso? Dallo per le «reti private».',
-    en: 'Does the firewall of the computer ask for permission? Give it for “private networks”.'
+    en: 'Does the computer’s firewall ask for permission? Allow it for “private networks”.'
   },
   guests: {
     it: 'È la rete degli ospiti? Spesso separa gli apparecchi: metti telefono e computer sulla rete di casa.',
-    en: 'Is it the network of the guests? Those often part devices: put phone and computer on the network of the house.'
+    en: 'Is it the guest network? It often keeps devices apart: connect phone and computer to the house’s own network.'
   },
-  networks: { it: 'Questo computer è su più reti: prova', en: 'This computer is in several networks: try' },
+  networks: { it: 'Questo computer è su più reti: prova', en: 'This computer is on several networks: try' },
   safe: {
     it: 'Entrano solo foto, finché questa finestra è aperta o per dieci minuti dopo l’ultima. Da fuori non si legge niente.',
     en: 'Only photos get in, while this window is open or for ten minutes after the last one. Nothing can be read from outside.'

@@ -4,7 +4,7 @@ import { isSamePath } from '../../../engine/fields/schema-fields.ts'
 import { filledIn, slugOf } from '../../desk-wording.ts'
 import { childrenOf } from '../../kinds/field-kinds.ts'
 import type { DeskEdit, FileForm, FormField, Origin, Path } from '../../protocol.ts'
-import { fieldsAlong } from '../fields/form-paths.ts'
+import { fieldsAlong } from '../../kinds/form-paths.ts'
 
 /** Whether a photo takes the place of one, or photos come behind those of its list. */
 export type Action = 'replace' | 'add'

@@ -1,9 +1,8 @@
 /** The screen for the photos of a file: their places, and the tray with what has come from the phone. */
 import { useState, type DragEvent, type ReactNode } from 'react'
-import { get, isUnanswered, photoAddress, post, trayAddress } from '../state/desk-client.ts'
+import { photoAddress, post, trayAddress } from '../state/desk-client.ts'
 import { useApp, useDesk, useView, useWords } from '../state/app-context.ts'
 import { noForm, photoScreenOf, picturedEntries } from '../state/desk-view.ts'
-import { useAnswer } from '../state/use-answer.ts'
 import { useFormOf } from '../fields/edit.ts'
 import { photoIn } from '../fields/list-field.tsx'
 import { Button, Select, toggled } from '../ui/controls.tsx'
@@ -23,37 +22,24 @@ const words = {
   fromPhone: { it: 'Dal telefono', en: 'From the phone' },
   chosen: {
     it: 'Foto scelte: {count}. Adesso tocca il posto dove va.',
-    en: 'Chosen photos: {count}. Now press the place where it goes.'
+    en: 'Photos chosen: {count}. Now choose the place.'
   },
   first: { it: 'Scegli prima una foto nel vassoio.', en: 'Choose a photo in the tray first.' },
   leave: { it: 'Lascia stare', en: 'Never mind' },
-  drawing: { it: 'disegno', en: 'drawing' },
-  drawingGoes: {
-    it: 'il disegno va via, anche quello di notte',
-    en: 'the drawing goes, and so does its night version'
-  },
   more: { it: 'Un posto in più', en: 'One more place' },
   toDescribe: { it: 'Descrizioni da scrivere: {count}', en: 'Descriptions to write: {count}' },
   describeHelp: {
     it: 'Una alla volta, con la foto grande. Intanto vale quella di prima.',
-    en: 'One at a time, with the photo large. Until then the former one holds.'
+    en: 'One at a time, with a large photo. Until then the old one stays.'
   },
   begin: { it: 'Comincia', en: 'Begin' },
-  several: { it: 'Scegline varie', en: 'Choose several' },
   photo: { it: 'Dal telefono: {number} di {count}', en: 'From the phone: {number} of {count}' },
   trayHelp: {
-    it: 'Trascinale al loro posto, o toccane una e poi il posto. Restano qui finché non le metti o le togli: il sito non le vede.',
-    en: 'Drag them to their places, or press one and then its place. They stay here until you place or remove them: the site does not see them.'
+    it: 'Trascinale al loro posto, o toccane una, o varie, e poi il posto. Restano qui finché non le metti o le togli: il sito non le vede.',
+    en: 'Drag them to their places, or choose one or more, and then the place. They stay here until you place or remove them: the site does not see them.'
   },
   empty: { it: 'Il vassoio è vuoto.', en: 'The tray is empty.' },
-  old: { it: 'Sono qui da più di 30 giorni: {count}.', en: 'Here for more than 30 days: {count}.' },
-  removeOld: { it: 'Togli quelle', en: 'Remove those' },
-  remove: { it: 'Togli dal vassoio', en: 'Remove from the tray' },
-  open: {
-    it: 'La porta è aperta: si chiude da sola alle {time}.',
-    en: 'The door is open: it closes by itself at {time}.'
-  },
-  showCode: { it: 'Mostra il codice', en: 'Show the code' }
+  remove: { it: 'Togli dal vassoio', en: 'Remove from the tray' }
 }
 
 export function PhotoScreen({ file }: { file: string }) {
@@ -61,7 +47,7 @@ export function PhotoScreen({ file }: { file: string }) {
   const form = useFormOf(file)
   const tray = useDesk(({ state }) => state?.tray) ?? []
   const [wanted, setChosen] = useState<readonly string[]>([])
-  const chosen = wanted.filter((id) => tray.some((each) => each.id === id))
+  const chosen = wanted.filter((id) => tray.includes(id))
   const placing = usePlacing()
   const put: PlacesProps['put'] = async (place, ids, action) => {
     const photos = ids.map((id) => newPhoto(id, place))
@@ -137,22 +123,15 @@ const altIn = ({ alt }: PhotoPlace, language: string): string | undefined =>
 function Places({ form, chosen, put }: PlacesProps) {
   const { t } = useWords()
   const language = useView((view) => view.language)
-  const revision = useDesk(({ state }) => state?.revision)
-  const all = useAnswer(revision, () => get('photos', {}))?.answer
-  const drawings = all === undefined || isUnanswered(all) ? [] : all.filter(({ file }) => file.endsWith('.svg'))
   return (
     <ul className="places-grid">
-      {photoPlaces(form).map((place) => {
-        const isDrawing = drawings.some(({ ref }) => ref === place.photo)
-        return (
-          <Place key={place.path.join('.')} chosen={chosen} onPut={(ids) => put(place, ids, 'replace')}>
-            {place.photo !== undefined && <img src={photoAddress(place.photo)} alt="" loading="lazy" />}
-            {isDrawing && <span className="kept-back">{t(words.drawing)}</span>}
-            <b>{t(place.name)}</b>
-            <small>{isDrawing && chosen.length > 0 ? t(words.drawingGoes) : altIn(place, language)}</small>
-          </Place>
-        )
-      })}
+      {photoPlaces(form).map((place) => (
+        <Place key={place.path.join('.')} chosen={chosen} onPut={(ids) => put(place, ids, 'replace')}>
+          {place.photo !== undefined && <img src={photoAddress(place.photo)} alt="" loading="lazy" />}
+          <b>{t(place.name)}</b>
+          <small>{altIn(place, language)}</small>
+        </Place>
+      ))}
       {galleriesIn(form.root).map((path) => (
         <Place key={path.join('.')} isMore chosen={chosen} onPut={(ids) => put(placeOf(form, path), ids, 'add')}>
           <Sign id="add" />
@@ -173,12 +152,12 @@ type PlaceProps = {
   children: ReactNode
 }
 
-/** A place that takes the first of the chosen photos, or one that is dragged there. */
+/** A place that takes the photo that was chosen last, or one that is dragged there. */
 function Place({ chosen, isMore = false, onPut, children }: PlaceProps) {
   const { desk } = useApp()
   const press = (): void => {
     if (chosen.length === 0) desk.say(words.first, { mood: 'bad' })
-    else void onPut(isMore ? chosen : chosen.slice(0, 1))
+    else void onPut(isMore ? chosen : chosen.slice(-1))
   }
   return (
     <li>
@@ -230,28 +209,22 @@ type TrayProps = { chosen: readonly string[]; choose: (ids: readonly string[]) =
 function Tray({ chosen, choose }: TrayProps) {
   const { t } = useWords()
   const tray = useDesk(({ state }) => state?.tray) ?? []
-  const [isMany, setIsMany] = useState(false)
-  const old = tray.filter(({ isOld }) => isOld).map(({ id }) => id)
-  const remove = (ids: readonly string[]): void => void post('tray-removal', { ids: [...ids] })
   return (
     <aside className="tray" aria-label={t(words.fromPhone)}>
       <header>
         <h3>
           {t(words.fromPhone)} <span className="count">{tray.length}</span>
         </h3>
-        {tray.length > 1 && (
-          <Button className="plain" label={t(words.several)} aria-pressed={isMany} onClick={() => setIsMany(!isMany)} />
-        )}
       </header>
       <ul>
-        {tray.map(({ id }, index) => (
+        {tray.map((id, index) => (
           <li key={id}>
             <button
               type="button"
               draggable
               aria-pressed={chosen.includes(id)}
               aria-label={t(words.photo, { number: index + 1, count: tray.length })}
-              onClick={() => choose(isMany ? toggled(chosen, id) : chosen.includes(id) ? [] : [id])}
+              onClick={() => choose(toggled(chosen, id))}
               onDragStart={({ dataTransfer }) => dataTransfer.setData(dragged, id)}
             >
               <img src={trayAddress(id)} alt="" loading="lazy" />
@@ -260,32 +233,14 @@ function Tray({ chosen, choose }: TrayProps) {
         ))}
       </ul>
       {chosen.length > 0 && (
-        <Button sign="remove" className="plain" label={t(words.remove)} onClick={() => remove(chosen)} />
+        <Button
+          sign="remove"
+          className="plain"
+          label={t(words.remove)}
+          onClick={() => void post('tray-removal', { ids: [...chosen] })}
+        />
       )}
       <p className="quiet">{t(tray.length === 0 ? words.empty : words.trayHelp)}</p>
-      {old.length > 0 && (
-        <p className="save-status bad">
-          {t(words.old, { count: old.length })}{' '}
-          <Button className="plain" label={t(words.removeOld)} onClick={() => remove(old)} />
-        </p>
-      )}
-      <Door />
     </aside>
-  )
-}
-
-/** The door, while it stands open without its code. */
-function Door() {
-  const { t } = useWords()
-  const language = useView((view) => view.language)
-  const closesAt = useDesk(({ state }) => state?.doorClosesAt)
-  if (closesAt === undefined) return null
-  const time = new Date(closesAt).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
-  return (
-    <div className="door">
-      <p className="live">{t(words.open, { time })}</p>
-      <Button label={t(words.showCode)} dialog={<PhoneDialog />} />
-      <Button className="plain" label={t(shared.close)} onClick={() => void post('door', { want: 'close' })} />
-    </div>
   )
 }

@@ -6,7 +6,7 @@ import { get, isUnanswered } from '../state/desk-client.ts'
 import { useAnswer } from '../state/use-answer.ts'
 
 const words = {
-  asking: { it: 'Guardo se è già in linea…', en: 'Looking whether it is online…' },
+  asking: { it: 'Guardo se è già in linea…', en: 'Checking whether it is online…' },
   online: { it: 'È in linea.', en: 'It is online.' },
   waiting: {
     it: 'Non ancora in linea: chi ospita il sito lo prepara adesso, di solito in pochi minuti. Qui vedrai quando c’è.',

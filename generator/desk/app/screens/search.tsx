@@ -62,7 +62,6 @@ export function Search({ start = '' }: { start?: string | undefined }) {
         aria-label={t(words.search)}
         aria-controls={id}
         placeholder={t(words.search)}
-        data-first=""
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -16,8 +16,8 @@ const decimalMark: LocalizedText = { it: ',', en: '.' }
 export type App = {
   desk: DeskActions
   view: Store<DeskView>
-  /** What can be edited on the pages in view, by the code of their language. */
-  regions: Store<ReadonlyMap<string, readonly EditableRegion[]>>
+  /** What can be edited on the page in view. */
+  regions: Store<readonly EditableRegion[]>
   /** What the business brings. */
   parts: PageParts
 }
@@ -35,9 +35,7 @@ export const useDesk = <Part>(select: (desk: DeskModel) => Part): Part => useSto
 /** The same each time, as stores compare what they hold. */
 export const noRegions: readonly EditableRegion[] = []
 
-/** What can be edited on the page in view in a language. */
-export const useRegions = (language: string | undefined): readonly EditableRegion[] =>
-  useStore(useApp().regions, (all) => (language === undefined ? undefined : all.get(language)) ?? noRegions)
+export const useRegions = (): readonly EditableRegion[] => useStore(useApp().regions, (all) => all)
 
 export const useView = <Part>(select: (view: DeskView) => Part): Part => useStore(useApp().view, select)
 
@@ -81,9 +79,7 @@ export function useSelect(): (origin: Origin, how?: Partial<Omit<Selected, 'orig
   const { desk, view, regions } = useApp()
   return (origin, { others = [], ...how } = {}) => {
     // A room that the open page does not show has a page of its own.
-    const isShown =
-      view.get().screen === 'page' &&
-      [...regions.get().values()].flat().some((region) => region.origin.file === origin.file)
+    const isShown = view.get().screen === 'page' && regions.get().some((region) => region.origin.file === origin.file)
     const own = pageOf(origin, desk.store.get().state)
     const page = how.page ?? (isShown ? undefined : own)
     view.set((before) => {

@@ -7,7 +7,7 @@ import { post, type Unanswered } from './desk-client.ts'
 import { editsOf, isNested, mayCause } from '../../save-groups.ts'
 import { nowhere, pendingWithout, type DeskModel, type Pending, type Reversal } from './desk-model.ts'
 import { windowName } from './desk-view.ts'
-import { nameAlong } from '../fields/form-paths.ts'
+import { nameAlong } from '../../kinds/form-paths.ts'
 import { isPlaceWithin } from '../../places.ts'
 import { retryMs, type Typing, type TypingContext } from './typing.ts'
 import { shared } from '../ui/shared-words.ts'
@@ -16,14 +16,13 @@ const words = {
   fileIsBack: { it: 'Il file è di nuovo al suo posto.', en: 'The file is back in its place.' },
   held: {
     it: 'Non fatto: prima va corretto quello che non è ancora salvato ({name}).',
-    en: 'Not done: what is not saved yet has to be corrected first ({name}).'
+    en: 'Not done: first correct what is not saved yet ({name}).'
   },
   undoing: { it: 'Annullo…', en: 'Undoing…' },
   redoing: { it: 'Ripeto…', en: 'Redoing…' },
   undone: { it: 'Annullato.', en: 'Undone.' },
   notUndone: { it: 'Non fatto: tornerebbe questo errore.', en: 'Not done: this error would come back.' },
   redone: { it: 'Ripetuto.', en: 'Redone.' },
-  skipped: { it: 'Saltato.', en: 'Skipped.' },
   fixed: { it: 'Sistemato.', en: 'Fixed.' },
   noted: { it: 'Confermato.', en: 'Confirmed.' }
 }
@@ -71,12 +70,8 @@ function blockedNotice({ away, forms }: DeskModel, place: Origin): LocalizedText
   return inEachLanguage((language) => filledIn(wordsIn(words.held, language), { name: wordsIn(name, language) }))
 }
 
-/** Why a change was not made, and the step that may be skipped. */
-type Failure = {
-  why?: LocalizedText | undefined
-  diagnostics?: readonly DeskDiagnostic[]
-  skippable?: number | undefined
-}
+/** Why a change was not made. */
+type Failure = { why?: LocalizedText | undefined; diagnostics?: readonly DeskDiagnostic[] }
 
 /** Makes a change, unless something that it concerns is typed and cannot be saved. */
 function createRunner({
@@ -87,9 +82,9 @@ function createRunner({
   look,
   tryAgain
 }: CommandContext): (command: Command) => Promise<boolean> {
-  const fail = (at: Origin, { why, diagnostics = [], skippable }: Failure): false => {
+  const fail = (at: Origin, { why, diagnostics = [] }: Failure): false => {
     store.patch({ failure: { at, diagnostics, why } })
-    say(why ?? shared.notSaved, { mood: 'bad', offer: skippable === undefined ? undefined : { skip: skippable } })
+    say(why ?? shared.notSaved, { mood: 'bad' })
     return false
   }
   // A second click is one on the form that the first has not changed yet. Once all have their answers there is none.
@@ -182,7 +177,5 @@ export function createCommands(context: CommandContext) {
       done: words.fileIsBack,
       changes: () => []
     })
-  const skip = (at: number): Promise<boolean> =>
-    run({ at: nowhere, ask: () => post('skip', { at }), done: words.skipped, changes: () => [] })
-  return { run, save, fix, skip, undo: reverse('undo'), redo: reverse('redo'), restore }
+  return { run, save, fix, undo: reverse('undo'), redo: reverse('redo'), restore }
 }

@@ -1,35 +1,35 @@
 /**
- * The state of the desk, and all that can be done at it. What happens to a key press:
+ * The state of the desk, and everything that it can do. What happens to a key press:
  *
- * 1. A field calls `type` with its place and its value (`typing.ts`). The place gets an edit in `pending`
- *    (`desk-model.ts`): a number, the value, and the version of the text that the form shows. One place has one edit:
- *    the next key replaces it, with a new number. Fields show `pending` over their form, so the key is in view at once.
- * 2. After 30 ms the page sends the whole list of `pending`, with the files whose forms it shows. The server has the list
- *    on its disk before it answers, and shows it on the pages of this window. It answers with all that the page needs to
- *    know: which edits are in no file, and where the value of each is by now; the forms that have changed; what is wrong
- *    (`typedDiagnostics`). Edits that it does not list are saved, or equal to the file.
- * 3. After a pause of 1.2 seconds, or when the field is left (`flush`), the page sends the list to be saved. The server
- *    saves the edits of each file together. If that would bring an error, it holds back the edits around the error
- *    (`save-groups.ts`) and saves the others. An edit that is refused, in conflict or impossible stays, with this
- *    `outcome`, and its field shows why. It is sent again with every list, so it is saved as soon as the reason is gone.
- * 4. An answer counts if nothing was typed and no other list was sent since then. Otherwise the next answer has all that
- *    it had: the server keeps what became of each edit until the list lacks it, so nothing depends on a single answer, and
- *    an edit that arrives twice counts once. A list may overtake a save, so each has a turn, and an older one that arrives
- *    later changes nothing. An answer may be older than a save that is under way, and so may the version that the
- *    next edit names: what the window has saved itself is no conflict.
- * 5. Without an answer `away` is set: nobody knows what is saved. The list stays and is sent again every three seconds,
- *    but after a fault of the server only with the next change. The page says that closing it loses what is typed. If the
- *    server refuses the list itself, as too long, the longest edit is left out of it, and the rest is sent at once.
- * 6. The list is sent, too, when the files have changed or the server is there again (`catchUp`): so the forms come, and
- *    what was refused is tried again. If somebody has changed a typed value, its edit keeps the old version, and is a
- *    conflict once it is to be saved. The window whose saved value another one has replaced says so, with both.
+ * 1. A field calls `type` with its place and its value (`typing.ts`). `pending` in `desk-model.ts` gets an edit: a
+ *    number, the value, and the version of the text that the form shows. Each place has one edit, which the next key
+ *    replaces under a new number. Fields show `pending` over their forms, so the key is visible at once.
+ * 2. After 30 ms the page sends the whole list, and names the files whose forms it shows. The server writes the list to
+ *    the disk before it answers, and uses it on the pages of this window. The answer says which edits are unsaved and
+ *    where their values are now, brings the forms that changed, and says what is wrong (`typedDiagnostics`). Edits that
+ *    the answer leaves out are saved, or equal to the file.
+ * 3. After a pause of 1.2 seconds, or when the field loses focus (`flush`), the page asks the server to save. The server
+ *    saves the edits of a file together. If they bring an error, it holds back the edits around the error
+ *    (`save-groups.ts`) and saves the others. An edit that is refused, in conflict or impossible stays in the list with
+ *    its `outcome`, and its field shows why. Every list repeats it, so it is saved once the reason is gone.
+ * 4. The page uses an answer only if it has typed nothing and sent no other list since. Otherwise the next answer repeats
+ *    everything: the server remembers the outcome of an edit until a list no longer has it. So no single answer matters,
+ *    and an edit that arrives twice counts once. A list can overtake a save, so each has a turn, and the server ignores
+ *    an older turn. An answer, or the version that an edit names, may be older than a save of this window: that is no
+ *    conflict.
+ * 5. Without an answer `away` is set: nobody knows what is saved. The page repeats the list every three seconds, but
+ *    after a fault of the server only with the next change. It warns that closing it loses what is typed. If the server
+ *    refuses the list as too long, the page leaves out the longest edit and sends the rest at once.
+ * 6. The page also sends the list when files have changed or the server is back (`catchUp`). This brings new forms, and
+ *    tries refused edits again. If somebody else has changed a typed value, its edit keeps the old version, so saving it
+ *    is a conflict. If another window replaces a value that this window has saved, this window shows both.
  *
- * What is complete at once, such as a moved or copied entry, a task or an undo, is a command (`commands.ts`). It saves
- * what is typed, waits for its turn, and is not made if it would touch something that could not be saved. An edit among
- * them names the version of the text that its form showed, so that the server finds its entry, whatever was typed or
- * moved meanwhile. It has a number, too: without an answer it is sent again until there is one, and counts once.
+ * Complete changes, such as a moved entry, a task or an undo, are commands (`commands.ts`). A command first saves what is
+ * typed, waits for its turn, and is refused if it would touch an unsaved edit. It names the version that its form showed,
+ * so the server finds the entry after later changes, too. It has a number: the page repeats it until there is an answer,
+ * and it counts once.
  *
- * What a window had typed that was closed or killed is on the server's disk. The next window that opens goes on with it
+ * When a window is closed or killed, its edits stay on the server's disk. The next window takes them over
  * (`start-desk.tsx`).
  *
  * The other modules hold the view (`desk-view.ts`), the store that React listens to

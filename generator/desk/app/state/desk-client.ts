@@ -40,13 +40,13 @@ const unanswered = (why: LocalizedText, isPassing = true): Unanswered => ({ type
 export const isUnanswered = (answer: unknown): answer is Unanswered =>
   typeof answer === 'object' && answer !== null && 'type' in answer && answer.type === 'unanswered'
 
-const own = document.querySelector<HTMLScriptElement>('script[data-token]')
-let token = own?.dataset.token ?? ''
+let token: string | undefined
+const tokenOfPage = (): string => document.querySelector<HTMLScriptElement>('script[data-token]')?.dataset.token ?? ''
 
 /** A restarted server has a new token, which is in its page. */
 async function freshToken(): Promise<string> {
   const page = await (await fetch('/.desk')).text()
-  return /data-token="([0-9a-f]+)"/.exec(page)?.[1] ?? token
+  return /data-token="([0-9a-f]+)"/.exec(page)?.[1] ?? tokenOfPage()
 }
 
 /** What a status means; one between 400 and 499, that the server will never take the request. */
@@ -93,7 +93,10 @@ async function send<Answer>(
   { type, whyLost, ...request }: Sending
 ): Promise<Answer | Impossible | Unanswered> {
   const sendOnce = (): Promise<Response> =>
-    fetch(`/.desk/${address}`, { ...request, headers: { 'Content-Type': type, 'X-Desk-Token': token } })
+    fetch(`/.desk/${address}`, {
+      ...request,
+      headers: { 'Content-Type': type, 'X-Desk-Token': token ?? tokenOfPage() }
+    })
   try {
     let response = await sendOnce()
     if (response.status === 403) {

@@ -2,7 +2,7 @@
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { isPlaceWithin, placeKey } from '../../places.ts'
 import type { DeskDiagnostic, DeskState, FileForm, Origin, Outcome, TypedEdit } from '../../protocol.ts'
-import { fieldsAlong, missingPart } from '../fields/form-paths.ts'
+import { fieldsAlong, missingPart } from '../../kinds/form-paths.ts'
 import { hasEntries } from '../../kinds/field-kinds.ts'
 
 /** A typed value that is not saved, and why, once that was tried. */
@@ -13,11 +13,9 @@ export type Pending = TypedEdit & {
 }
 
 /** What is announced. `offer` is what it can be taken back by, the last change of all. */
-export type Toast = { text: LocalizedText; mood: 'good' | 'bad'; offer: Offer | undefined }
+export type Toast = { text: LocalizedText; mood: 'good' | 'bad'; offer: Reversal | undefined }
 export type Reversal = 'undo' | 'redo'
-/** What a button beside an announcement does; a step that cannot be undone or redone can be skipped. */
-export type Offer = Reversal | { skip: number }
-export type Announce = (text: LocalizedText, how?: { mood?: 'good' | 'bad'; offer?: Offer | undefined }) => void
+export type Announce = (text: LocalizedText, how?: { mood?: 'good' | 'bad'; offer?: Reversal }) => void
 
 export type DeskModel = {
   state: DeskState | undefined

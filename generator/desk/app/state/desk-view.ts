@@ -3,7 +3,7 @@
  */
 import type { ReactNode } from 'react'
 import { type LocalizedText, type ProgramLanguage, programLanguages } from '../../../engine/words/language.ts'
-import type { DeskScreen, DeskState, Origin, PageEntry, ScreenEntry } from '../../protocol.ts'
+import type { DeskScreen, DeskState, Origin, PageEntry, ScreenEntry, SiteLanguage } from '../../protocol.ts'
 import { createStore, type Store } from './value-store.ts'
 
 /** The width of each device, in pixels. */
@@ -23,8 +23,8 @@ export const windowName = crypto.getRandomValues(new Uint32Array(2)).join('-')
 export type Selected = {
   origin: Origin
   others: readonly Origin[]
-  /** The language of the page that was clicked, which stays where it is. */
-  clickedIn?: string | undefined
+  /** Whether it was clicked on the page, which stays where it is. */
+  isClicked?: boolean
   /** Whether only the part of the form around the place is shown. */
   isPart?: boolean
   /** The page that shows it, by its id. */
@@ -40,8 +40,8 @@ export type DeskView = {
   page: string | undefined
   /** Whether it came by the history of the browser, which brings the frames back by itself. */
   isReturn: boolean
-  /** The codes of the site's languages in view, one or two. */
-  languages: readonly string[]
+  /** The code of the language in which the page is shown. */
+  siteLanguage: string | undefined
   device: Device
   scheme: 'light' | 'dark'
   isBrowsing: boolean
@@ -75,16 +75,16 @@ function remembered(): Partial<DeskView> {
       ...(programLanguages.some((code) => code === view.language) && { language: view.language }),
       ...(view.device !== undefined && view.device in devices && { device: view.device }),
       ...((view.scheme === 'light' || view.scheme === 'dark') && { scheme: view.scheme }),
-      ...(Array.isArray(view.languages) && { languages: view.languages.map(String) })
+      ...(typeof view.siteLanguage === 'string' && { siteLanguage: view.siteLanguage })
     }
   } catch {
     return {}
   }
 }
 
-function remember({ language, device, scheme, languages }: DeskView): void {
+function remember({ language, device, scheme, siteLanguage }: DeskView): void {
   try {
-    localStorage.setItem(storedName, JSON.stringify({ language, device, scheme, languages }))
+    localStorage.setItem(storedName, JSON.stringify({ language, device, scheme, siteLanguage }))
   } catch {
     // Then it lasts as long as the page.
   }
@@ -102,7 +102,7 @@ export function createView(): Store<DeskView> {
     language: preferredLanguage(),
     ...addressed(),
     isReturn: false,
-    languages: [],
+    siteLanguage: undefined,
     device: likeWindow(),
     scheme: isNight ? 'dark' : 'light',
     isBrowsing: false,
@@ -150,12 +150,9 @@ export function addressed(): Pick<DeskView, 'screen' | 'page'> {
 export const pageIn = (state: DeskState, view: DeskView): PageEntry | undefined =>
   state.pages.find(({ id }) => id === view.page) ?? state.pages[0]
 
-/** The languages in view: the chosen ones that the site still has. */
-export function languagesShown({ languages }: DeskState, view: DeskView): string[] {
-  const codes = languages.map(({ code }) => code)
-  const chosen = codes.filter((code) => view.languages.includes(code))
-  return chosen.length > 0 ? chosen.slice(0, 2) : codes.slice(0, 1)
-}
+/** The language of the page: the chosen one, or the first if the site has that no more. */
+export const languageShown = ({ languages: [first, ...others] }: DeskState, view: DeskView): SiteLanguage | undefined =>
+  others.find(({ code }) => code === view.siteLanguage) ?? first
 
 /** The page and the language of an address of the site. */
 export function pageAt(state: DeskState, pathname: string): { page: PageEntry; language: string } | undefined {

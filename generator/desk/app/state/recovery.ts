@@ -6,7 +6,7 @@ import { windowName } from './desk-view.ts'
 
 const recovered = {
   it: 'È tornato quel che avevi scritto e non era ancora salvato.',
-  en: 'What you had written and was not saved yet is back.'
+  en: 'What you had not saved yet is back.'
 }
 
 const lockPrefix = 'desk '

@@ -9,7 +9,7 @@ import { filledIn, shortened } from '../../desk-wording.ts'
 import { post } from './desk-client.ts'
 import { isHeld, newPart, pendingWithout, type Announce, type DeskModel, type Pending } from './desk-model.ts'
 import { windowName } from './desk-view.ts'
-import { nameAlong } from '../fields/form-paths.ts'
+import { nameAlong } from '../../kinds/form-paths.ts'
 import { isPlaceWithin, isSamePlace, placeKey } from '../../places.ts'
 import type { Store } from './value-store.ts'
 import { shared } from '../ui/shared-words.ts'
@@ -21,7 +21,7 @@ export const retryMs = 3000
 
 const overwrittenWords = {
   it: '{name}: altrove è stato scritto «{theirs}» al posto di quel che avevi salvato, «{yours}».',
-  en: '{name}: “{theirs}” was written elsewhere in place of what you had saved, “{yours}”.'
+  en: '{name}: what you saved, “{yours}”, was replaced elsewhere by “{theirs}”.'
 }
 
 export type TypingContext = {

@@ -5,9 +5,7 @@ import { noForm } from '../state/desk-view.ts'
 export function onDeskKey(event: KeyboardEvent, { desk, view }: App): void {
   const key = event.key.toLowerCase()
   const isText = isWriting(event.target)
-  if (event.key === 'F6') changeSides(event.shiftKey)
-  else if (event.key === 'Escape' && !event.defaultPrevented && document.querySelector('dialog[open]') === null)
-    close(view)
+  if (event.key === 'Escape' && !event.defaultPrevented && document.querySelector('dialog[open]') === null) close(view)
   else if (key === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey && !isText)
     void (event.shiftKey ? desk.redo() : desk.undo())
   else return
@@ -18,24 +16,12 @@ export function onDeskKey(event: KeyboardEvent, { desk, view }: App): void {
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.dataset.typed !== undefined || target.matches('input[type="search"]'))
 
-const sides = ['.bar', 'main:not(.on-screen) iframe', '.panel']
-
-/** Moves the focus from the bar to the page to the form, and around. */
-function changeSides(isBack: boolean): void {
-  const parts = sides.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? [])
-  const here = parts.findIndex((part) => part.contains(document.activeElement))
-  const next = parts.at((here + (isBack ? -1 : 1) + parts.length) % parts.length)
-  if (next instanceof HTMLIFrameElement) {
-    next.focus()
-    next.contentWindow?.focus()
-  } else focusFirst(next)
-}
-
-const focusFirst = (part: HTMLElement | null | undefined): void =>
-  (part?.querySelector<HTMLElement>('[data-first]') ?? part)?.focus()
-
 /** Moves the focus past the page, which has a stop of Tab for each of its links. */
-export const focusPanel = (): void => focusFirst(document.querySelector<HTMLElement>('.panel'))
+export function focusPanel(): void {
+  const panel = document.querySelector<HTMLElement>('.panel')
+  const first = panel?.querySelector<HTMLElement>('[data-first]') ?? panel
+  first?.focus()
+}
 
 function close(view: App['view']): void {
   if (view.get().selected === undefined) return

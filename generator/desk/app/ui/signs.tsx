@@ -21,7 +21,6 @@ const signs = {
   photo: 'M3 6h5l1.5-2h5L16 6h5v13H3zM12 16a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z',
   redo: 'M19 8H9.5a5.5 5.5 0 0 0 0 11H14M15 4l4 4-4 4',
   remove: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5',
-  rename: 'M4 18h16M6 14V6h9M10 6v8',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16 16l5 5',
   sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2',
   tablet: 'M5 3h14v18H5zM11 18h2',

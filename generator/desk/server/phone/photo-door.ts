@@ -12,7 +12,7 @@ import { listenerLimits, startListener, type Listener, type ListenerLimits } fro
 const phrases = {
   noNetwork: {
     it: 'Questo computer non è in nessuna rete di casa: collegalo al Wi-Fi o al cavo. Il codice appare da sé.',
-    en: 'This computer is in no home network: connect it to the Wi-Fi or to a cable. The code appears by itself.'
+    en: 'This computer is not on a home network: connect it by Wi-Fi or cable. The code then appears by itself.'
   },
   notAllowed: {
     it: 'Il computer non lascia entrare niente dalla rete. Chiudi il programma e riavvialo; se il firewall chiede il permesso, dallo per le reti private.',
@@ -33,35 +33,31 @@ type Options = {
   /** What phones get to see. */
   page: () => Promise<{ html: string; policy: string }>
   take: (photo: Uint8Array) => Promise<Taken['type']>
-  /** Called when a photo has come, and when the door opens or closes. */
-  onChange: () => void
   limits?: Partial<DoorLimits> | undefined
 }
 
-export function openPhotoDoor({ networks, page, take, onChange, limits: own }: Options) {
+export function openPhotoDoor({ networks, page, take, limits: own }: Options) {
   const limits = { ...doorLimits, ...own }
   const inTurn = serialQueue()
   let open: { address: string; listener: Listener } | undefined
   let [shownUntil, lastPhoto] = [0, -Infinity]
   let timer: NodeJS.Timeout | undefined
-  const closesAt = (): number => Math.max(shownUntil, lastPhoto + limits.afterPhotoMs)
   const close = (): void => {
     clearTimeout(timer)
     open?.listener.close()
     open = undefined
     ;[shownUntil, lastPhoto] = [0, -Infinity]
-    onChange()
   }
   const closeInTime = (): void => {
     clearTimeout(timer)
-    if (open !== undefined) timer = setTimeout(close, Math.max(0, closesAt() - Date.now())).unref()
+    const closesAt = Math.max(shownUntil, lastPhoto + limits.afterPhotoMs)
+    if (open !== undefined) timer = setTimeout(close, Math.max(0, closesAt - Date.now())).unref()
   }
   const takeAndStay = async (photo: Uint8Array): Promise<Taken['type']> => {
     const taken = await take(photo)
     if (taken !== 'new') return taken
     lastPhoto = Date.now()
     closeInTime()
-    onChange()
     return taken
   }
   /** @param wanted the address of another network */
@@ -89,10 +85,7 @@ export function openPhotoDoor({ networks, page, take, onChange, limits: own }: O
       inTurn(async () => {
         shownUntil = 0
         closeInTime()
-        onChange()
       }),
-    close: (): Promise<void> => inTurn(async () => close()),
-    /** When it closes by itself, in milliseconds; undefined if it is closed. */
-    closesAt: (): number | undefined => (open === undefined ? undefined : closesAt())
+    close: (): Promise<void> => inTurn(async () => close())
   }
 }

@@ -192,7 +192,7 @@ const say = {
   },
   notReadable: (why: string) => ({
     it: `Git non può leggere il repository. Chi cura il sito trova qui il motivo: ${why}`,
-    en: `Git cannot read the repository. For whoever looks after the site, this is why: ${why}`
+    en: `Git cannot read the repository. The reason, for whoever looks after the site: ${why}`
   }),
   noBranch: {
     it: 'Il repository non è su un ramo: chi cura il sito deve tornare su quello principale.',
@@ -200,7 +200,7 @@ const say = {
   },
   inTheMiddle: {
     it: 'Nel repository un’unione di modifiche (merge) è rimasta a metà: chi cura il sito deve prima concluderla.',
-    en: 'The repository is in the middle of joining changes (a merge): whoever looks after the site has to finish that first.'
+    en: 'A merge in the repository is unfinished: whoever looks after the site has to finish it first.'
   },
   noAuthor: {
     it: 'Git non sa a nome di chi registrare le modifiche: chi cura il sito lo deve indicare (git config user.name e user.email).',
@@ -228,6 +228,6 @@ const say = {
   }),
   ignored: (file: string, rule: string) => ({
     it: `Git tralascia ${file}, che sul sito pubblicato mancherebbe. Chi cura il sito trova qui la regola da togliere: ${rule}`,
-    en: `Git leaves out ${file}, and the published site would lack it. For whoever looks after the site, this is the rule to take away: ${rule}`
+    en: `Git ignores ${file}, so it would be missing from the published site. Whoever looks after the site should remove this rule: ${rule}`
   })
 } satisfies Record<string, LocalizedText | ((...args: string[]) => LocalizedText)>

@@ -262,8 +262,8 @@ const isSameContent = (one: Buffer, other: Buffer): boolean =>
 const withoutReturns = (text: Buffer): string => text.toString('latin1').replaceAll('\r\n', '\n')
 
 /**
- * Whether the branch at the server has a commit; undefined if it does not answer. Another address may be the one that
- * is pushed to. What is known of the branch here is true again after this.
+ * Whether the branch at the server has a commit; undefined if the server does not answer. It asks the address that is
+ * fetched from, because pushes may go to another one. Git then knows the branch as it is at the server.
  */
 async function hasArrived(
   { git, askServer, remote, followed }: FoundRepository,
@@ -283,11 +283,11 @@ function reasonOf({ stderr }: GitResult): LocalizedText {
 const say = {
   overtaken: {
     it: 'Nel frattempo un altro computer ha pubblicato: prima vanno prese le sue modifiche.',
-    en: 'Another computer has published meanwhile: its changes have to be taken in first.'
+    en: 'Another computer has published meanwhile: merge its changes first.'
   },
   changedMeanwhile: {
     it: 'Un altro programma ha cambiato i contenuti proprio adesso: nulla è partito. Prova di nuovo.',
-    en: 'Another program has changed the content at this very moment: nothing was sent. Try again.'
+    en: 'Another program changed the content just now: nothing was sent. Try again.'
   },
   refused: { it: 'Git ha rifiutato le modifiche.', en: 'Git has refused the changes.' },
   altered: (file: string) => ({
@@ -296,26 +296,26 @@ const say = {
   }),
   locked: (lock: string) => ({
     it: `Un altro programma lavora nel repository, o è stato interrotto: nulla è partito. Prova di nuovo fra poco; se resta così, chi cura il sito deve togliere il file ${lock}.`,
-    en: `Another program is at work in the repository, or was killed: nothing was sent. Try again in a moment; if it stays like this, whoever looks after the site has to remove the file ${lock}.`
+    en: `Another program is using the repository, or was interrupted: nothing was sent. Try again in a moment; if that does not help, whoever looks after the site has to delete the file ${lock}.`
   }),
   changedByHook: {
     it: 'Un programma del repository (hook) ha cambiato quello che doveva partire: nulla è partito. Prova di nuovo; se resta così, lo deve guardare chi cura il sito.',
-    en: 'A program of the repository (a hook) has changed what was to be sent: nothing was sent. Try again; if it stays like this, whoever looks after the site has to look at it.'
+    en: 'A program of the repository (a hook) changed what was about to be sent, so nothing was sent. Try again; if that does not help, ask whoever looks after the site.'
   },
   notSent: {
     it: 'Le modifiche non sono partite: manca la linea o il permesso. Qui è tutto come prima: riprova più tardi.',
-    en: 'The changes could not be sent: there is no connection, or no permission. Here all is as before: try again later.'
+    en: 'The changes could not be sent: there is no connection, or no permission. Nothing has changed here: try again later.'
   },
   notAccepted: {
     it: 'Le modifiche sono arrivate al server, ma non le ha accettate. Qui è tutto come prima: puoi correggere e riprovare. Chi cura il sito trova sotto il motivo.',
-    en: 'The changes were sent, but the server has not accepted them. Here all is as before: you can correct it and try again. For whoever looks after the site, the reason is below.'
+    en: 'The changes were sent, but the server did not accept them. Nothing has changed here: you can correct them and try again. The reason below is for whoever looks after the site.'
   },
   stopped: {
     it: 'Le modifiche non sono partite, e qui è tutto come prima. Chi cura il sito trova sotto il motivo.',
-    en: 'The changes were not sent, and here all is as before. For whoever looks after the site, the reason is below.'
+    en: 'The changes were not sent, and nothing has changed here. The reason below is for whoever looks after the site.'
   },
   notArrived: {
     it: 'Git dice di averle spedite, ma all’indirizzo da cui si prende il sito le modifiche non ci sono. Chi cura il sito deve guardare a quale indirizzo spedisce il repository (git remote -v).',
-    en: 'Git says that they were sent, but they are not at the address that the site is taken from. Whoever looks after the site has to look where the repository sends to (git remote -v).'
+    en: 'Git says that the changes were sent, but they are not at the address from which the site is published. Whoever looks after the site should check where the repository sends them (git remote -v).'
   }
 } satisfies Record<string, LocalizedText | ((name: string) => LocalizedText)>

@@ -1,7 +1,6 @@
 /** Checks and cleans the lines of an iCalendar text (RFC 5545) before it is parsed. */
 import type { CalendarProblem } from '../../messages/calendar-messages.ts'
 import type { FeedEntry } from '../feeds/feed-source.ts'
-import { groupBy } from '../../../engine/diagnostics/grouping.ts'
 import {
   decodeText,
   hasWords,
@@ -12,7 +11,7 @@ import {
   type ContentLine
 } from './content-line.ts'
 import type { EventText } from './event-text.ts'
-import { readTime, standardPeriod, standardRule, type WrittenTime } from './written-times.ts'
+import { readTime, standardRule, standardTime } from './written-times.ts'
 
 /**
  * The text of a calendar, by its byte-order mark, by its bytes, or as its server declares it. Some programs save UTF-16,
@@ -77,14 +76,27 @@ export type CountedEvents = Pick<FeedEntry, 'only' | 'not' | 'free'>
 /** A line of an event, or of its alarms, which have times and words of their own. */
 type EventLine = CalendarLine & { line: ContentLine | undefined; isOwn: boolean }
 
-/** A calendar, with the lines of its events apart. */
-export type CalendarText = { lines: string[]; events: EventText[] }
+const nameSet = (names: string): ReadonlySet<string> => new Set(names.toUpperCase().split(' '))
+
+/** A calendar, with what its events depend on. */
+export type CalendarText = {
+  /** Those that define its time zones, as the parser reads them. */
+  zoneLines: string[]
+  /** That of the times that name none, where the calendar says it. */
+  zone?: string
+  method?: string
+  /** Lists when the unit is free: to ignore it would offer all nights (RFC 7953). */
+  hasFreeTimes: boolean
+  /** The lines that say when it is busy. */
+  busy: ContentLine[]
+  events: EventText[]
+}
 
 /**
- * Selects the lines with dates, in each calendar. The other lines are names and notes of guests, which are private and
- * often badly exported: a bare line break in a note makes the whole calendar invalid. Undefined where parts do not
- * nest: calendars are only at the top, and events directly in them. Otherwise an event inside another one would be
- * lost.
+ * Takes the lines with dates out of each calendar. The other lines are names and notes of guests, which are private and
+ * often badly exported: a bare line break in a note makes the whole calendar invalid. Undefined where a line cannot be
+ * read without which nights are not known, or where parts do not nest: calendars are only at the top, and events
+ * directly in them. Otherwise an event inside another one would be lost.
  */
 export function splitCalendars(
   lines: readonly CalendarLine[],
@@ -102,16 +114,14 @@ export function splitCalendars(
       const depth = open.push(name)
       if ((depth === 1) !== (name === 'VCALENDAR') || (depth !== 2 && /^(VEVENT|VFREEBUSY)$/.test(name)))
         return undefined
-      if (depth === 1) calendars.push({ lines: [], events: [] })
+      if (depth === 1) calendars.push({ zoneLines: [], hasFreeTimes: false, busy: [], events: [] })
       else if (name === 'VEVENT') event = []
     }
     const calendar = calendars.at(-1)
     if (event !== undefined) event.push({ text, line, number, isOwn: open.length === 2 })
-    else {
-      const needed = neededLines(text, line)
-      if (needed.length > 0 && (calendar === undefined || open.length === 0)) return undefined
-      calendar?.lines.push(...needed)
-    }
+    else if (vitalLine.test(text) && (line === undefined || calendar === undefined || open.length === 0))
+      return undefined
+    else if (line !== undefined && calendar !== undefined) addLine(calendar, line, open)
     if (mark !== 'END') continue
     if (open.pop() !== name) return undefined
     if (name !== 'VEVENT' || event === undefined) continue
@@ -121,14 +131,27 @@ export function splitCalendars(
   return open.length === 0 ? calendars : undefined
 }
 
-/** Declares that a value that is called a date was written with a time. */
-export const timedDateParameter = 'x-timed-date'
+/** Adds a line that is not within an event. @param open the parts around it */
+function addLine(calendar: CalendarText, line: ContentLine, open: readonly string[]): void {
+  const { name, parameters, value } = line
+  const own = open.length === 1 ? name : undefined
+  if (own === 'METHOD') calendar.method ??= value
+  if (own === 'X-WR-TIMEZONE') calendar.zone ??= value
+  if (name === 'BEGIN' && open.at(-1) === 'VAVAILABILITY') calendar.hasFreeTimes = true
+  if (name === 'FREEBUSY' && open.at(-1) === 'VFREEBUSY' && parameters.get('FBTYPE') !== 'FREE')
+    calendar.busy.push(line)
+  if (open[1] === 'VTIMEZONE') calendar.zoneLines.push(...zoneLine(line))
+}
 
-/** The mark of Outlook for whole days, which it writes as times from midnight to midnight. */
-export const wholeDaysProperty = 'x-microsoft-cdo-alldayevent'
+const zoneNames = nameSet('BEGIN END TZID TZOFFSETFROM TZOFFSETTO')
 
-/** The zone of the times that name none, where a calendar says it. */
-export const calendarZoneProperty = 'x-wr-timezone'
+function zoneLine({ name, value }: ContentLine): string[] {
+  if (name === 'RRULE') return [`${name}:${standardRule(value)}`]
+  // A date is its midnight.
+  const moments = value.split(/[,;]/).map((text) => standardTime(text).replace(/^\d{8}$/, '$&T000000'))
+  if (isDatedName(name)) return [`${name}:${moments.join(',')}`]
+  return zoneNames.has(name) ? [`${name}:${value}`] : []
+}
 
 /** The first words of a summary that booking sites give to bookings of their own alone. */
 const bookingWords =
@@ -146,69 +169,14 @@ function meaningOf(summary: string): EventText['meaning'] {
   return closedWords.test(summary) && !ambiguousWords.test(summary) ? 'closed' : undefined
 }
 
-const nameSet = (names: string): ReadonlySet<string> => new Set(names.toUpperCase().split(' '))
-
 /** Properties that are dropped if they are empty. Of an occurrence, or a beginning, an empty one shows that there is one. */
-const emptyNames = nameSet(`STATUS METHOD DTEND DURATION RRULE RDATE EXDATE FREEBUSY ${calendarZoneProperty}`)
+const emptyNames = nameSet(`STATUS METHOD DTEND DURATION RRULE RDATE EXDATE FREEBUSY X-WR-TIMEZONE`)
 
 /** Without these the nights of a calendar are not known: if one cannot be read, neither can the calendar. */
 const vitalLine =
   /^(BEGIN|END|TZID|TZOFFSETFROM|TZOFFSETTO|DTSTART|DTEND|DURATION|RRULE|RDATE|RECURRENCE-ID|FREEBUSY)[;:]/i
 
-const plainNames = nameSet(`BEGIN END UID TZID TZOFFSETFROM TZOFFSETTO DURATION ${calendarZoneProperty}`)
-
-/** What is needed of a line, as the parser reads it: without the parameters that mean nothing here. */
-function neededLines(text: string, line: ContentLine | undefined): string[] {
-  if (line === undefined) return vitalLine.test(text) ? [text] : []
-  const { name, parameters, value } = line
-  if (isDatedName(name)) return datedLines(line)
-  if (name === 'STATUS' || name === 'METHOD') return [`${name}:${isCancelled(value) ? 'CANCELLED' : value}`]
-  if (name === 'RRULE') return [`${name}:${standardRule(value)}`]
-  if (name === 'FREEBUSY')
-    return [`${name};FBTYPE="${parameters.get('FBTYPE') ?? 'BUSY'}":${value.split(',').map(standardPeriod).join(',')}`]
-  const isNeeded =
-    plainNames.has(name) ||
-    (name === 'SEQUENCE' && /^\d+$/.test(value)) ||
-    (name === wholeDaysProperty.toUpperCase() && /^true$/i.test(value))
-  return isNeeded ? [`${name}:${value}`] : []
-}
-
-const isCancelled = (value: string): boolean => /^cancel(?:l?ed)?$/i.test(value.trim())
-
-/**
- * Dates and times on lines of their own, each declared as what it is: some exports declare no date as one, others call a
- * time a date. A day that is left out of a series and cannot be read is not left out.
- */
-function datedLines({ name, parameters, value }: ContentLine): string[] {
-  const type = parameters.get('VALUE')?.toUpperCase() ?? ''
-  const zone = parameters.get('TZID')
-  const values = value.split(/[,;]/).filter((written, _, all) => all.length === 1 || written.trim() !== '')
-  const line = (given: string, of: string | undefined, texts: readonly string[]): string =>
-    `${name}${given}${of === undefined ? '' : `;TZID="${of}"`}${range}:${texts.join(',')}`
-  const range = parameters.has('RANGE') ? `;RANGE=${parameters.get('RANGE')}` : ''
-  if (type === 'PERIOD' || (name === 'RDATE' && value.includes('/')))
-    return [line(';VALUE=PERIOD', zone, values.map(standardPeriod))]
-  const read = values.flatMap((written): WrittenTime[] => {
-    const time = readTime(written)
-    return time === undefined && name === 'EXDATE'
-      ? []
-      : [time ?? { isDate: /^\s*\d{8}\s*$/.test(written), text: written.trim() }]
-  })
-  const timed = type === 'DATE' ? `;${timedDateParameter}=TRUE` : ''
-  return [...groupBy(read, (time) => `${time.isDate} ${time.zone}`).values()].map((times) =>
-    times[0].isDate
-      ? line(
-          ';VALUE=DATE',
-          undefined,
-          times.map(({ text }) => text)
-        )
-      : line(
-          timed,
-          times[0].zone ?? zone,
-          times.map(({ text }) => text)
-        )
-  )
-}
+export const isCancelled = (value: string): boolean => /^cancel(?:l?ed)?$/i.test(value.trim())
 
 // All properties of an event and its parts: RFC 5545, and the additions of RFC 7986, 9073, 9074 and 9253.
 const knownProperties = new Set(
@@ -256,11 +224,13 @@ function eventText(written: readonly EventLine[], counted: CountedEvents): Event
     const frees = line !== undefined && freeingNames.has(line.name)
     return !frees || (isReliable && (hasDay || line.parameters.has('RANGE')))
   }
+  const kept = own.filter(isKept)
   const summaries = named('SUMMARY').map(({ line }) => line && wordsOf(line))
   return [
     {
       number: written[0]?.number ?? 0,
-      lines: own.filter(isKept).flatMap(({ text, line }) => neededLines(text, line)),
+      lines: kept.flatMap(({ line }) => line ?? []),
+      isBroken: kept.some(({ text, line }) => line === undefined && vitalLine.test(text)),
       isCounted: !isReliable || !hasDay || isCounted(own, summaries, counted),
       meaning: meaningOf(summaries[0] ?? '')
     }

@@ -5,22 +5,22 @@
 import ICAL from 'ical.js'
 import { memoize } from '../../../engine/store/memoize.ts'
 import { groupBy } from '../../../engine/diagnostics/grouping.ts'
-import { addDays, dayNumber, isDay, type Day } from '../../stay/days/day.ts'
+import { addDays, dayNumber, type Day } from '../../stay/days/day.ts'
 import { clockIn, type Clock } from '../zone-clock.ts'
 import { mergeStays, clipStay, type Stay } from '../../stay/stay.ts'
 import type { FeedEvent, FeedReply, FeedRequest } from '../feeds/feed-source.ts'
 import {
-  calendarZoneProperty,
   findProblem,
+  isCancelled,
   splitCalendars,
-  timedDateParameter,
   unfold,
-  wholeDaysProperty,
   type CalendarText,
   type CountedEvents
 } from './calendar-lines.ts'
-import { isLongOver, startDayOf, UnreadableEvent, type EventText } from './event-text.ts'
+import type { ContentLine } from './content-line.ts'
+import { isLongOver, linesOf, startDayOf, UnreadableEvent, type EventText } from './event-text.ts'
 import { recurrenceDays } from './recurrence.ts'
+import { readTime, standardRule } from './written-times.ts'
 import { withoutNumber, zoneByName } from './zone-names.ts'
 
 /** The nights in question, and the clocks of the house. */
@@ -37,14 +37,9 @@ export function readCalendar(text: string, window: CalendarWindow, counted: Coun
   if (unreadable !== undefined) return { problem: { reason: unreadable } }
   const calendars = splitCalendars(lines, counted)
   if (calendars === undefined) return { problem: { reason: 'malformed' } }
-  // RFC 7953 lists the times when a unit is free; ignoring it would offer all nights.
-  if (calendars.some((calendar) => calendar.lines.some((line) => /^BEGIN:VAVAILABILITY$/i.test(line))))
-    return { problem: { reason: 'free-times' } }
+  if (calendars.some(({ hasFreeTimes }) => hasFreeTimes)) return { problem: { reason: 'free-times' } }
   try {
-    const read = readInAllWays(
-      calendars.map((calendar) => parseCalendar(calendar, window)),
-      window
-    )
+    const read = readInAllWays(calendars.map(withZones), window)
     return {
       events: read.flatMap(({ isCounted, stays, ...about }) =>
         isCounted ? stays.map((stay) => ({ ...stay, ...about })) : []
@@ -66,10 +61,6 @@ class TooManyRepetitions extends UnreadableEvent {
     super({ reason: 'repetition' })
   }
 }
-
-/** @throws Error for lines that are no iCalendar */
-const parse = (lines: readonly string[], calendar?: ICAL.Component): ICAL.Component =>
-  new ICAL.Component(ICAL.parse(lines.join('\r\n')), calendar)
 
 /**
  * Reads an event; undefined if it cannot be read and was over long ago.
@@ -107,8 +98,8 @@ const farthest = {
 /** The state of one reading: the clocks of zones, which are slow to make, and how many days may be tested. */
 type ReadingState = CalendarWindow & {
   clockOf: (zone: string) => Clock
-  /** That of the calendar that is being read, where it names one. */
-  calendarZone: string | undefined
+  /** The one that is being read. */
+  calendar: OpenCalendar
   way: Way
   /** Whether anything has been read that can be read in another way. */
   isOpen: boolean
@@ -126,9 +117,8 @@ type Moment = { day: Day; seconds: number; toInstant?: ToInstant }
 type ToInstant = (day: Day, seconds: number) => number
 type Span = { start: Moment; end: Moment }
 
-type ParsedEvent = { text: EventText; component: ICAL.Component }
-
-type CalendarEvent = ParsedEvent & {
+type CalendarEvent = {
+  text: EventText
   /** Undefined where it is missing or empty: such events have nothing to do with each other. */
   uid: string | undefined
   /** The version of the event. */
@@ -140,24 +130,17 @@ type CalendarEvent = ParsedEvent & {
   replaces: Moment | undefined
 }
 
-type ParsedCalendar = { calendar: ICAL.Component; events: ParsedEvent[] }
+/** A calendar with the time zones that it defines. */
+type OpenCalendar = CalendarText & { zones: ICAL.Component }
 
-/** @throws UnreadableEvent */
-function parseCalendar({ lines, events }: CalendarText, window: CalendarWindow): ParsedCalendar {
-  const calendar = parse(lines)
-  const clockChanges = calendar.getAllSubcomponents('vtimezone').flatMap((zone) => zone.getAllSubcomponents())
+/** @throws Error for zones that cannot be read */
+function withZones(calendar: CalendarText): OpenCalendar {
+  const zones = new ICAL.Component(ICAL.parse(['BEGIN:VCALENDAR', ...calendar.zoneLines, 'END:VCALENDAR'].join('\r\n')))
+  const changes = zones.getAllSubcomponents('vtimezone').flatMap((zone) => zone.getAllSubcomponents())
+  const rules = changes.flatMap((change) => change.getAllProperties('rrule').map((rule) => rule.getFirstValue()))
   // The parser evaluates their rules itself.
-  if (clockChanges.some((change) => rulesOf(change).some(({ freq }) => freq !== 'YEARLY')))
-    throw new TooManyRepetitions()
-  const isCancellation = calendar.getFirstPropertyValue('method') === 'CANCELLED'
-  return {
-    calendar,
-    events: (isCancellation ? [] : events).flatMap((text) => {
-      // Its calendar has the zones that it names; among thousands of events the parser would look for them long.
-      const component = readable(text, window, () => parse(text.lines, calendar))
-      return component === undefined ? [] : [{ text, component }]
-    })
-  }
+  if (rules.some((rule) => !(rule instanceof ICAL.Recur) || rule.freq !== 'YEARLY')) throw new TooManyRepetitions()
+  return { ...calendar, zones }
 }
 
 /**
@@ -168,12 +151,12 @@ type ReadEvent = Omit<FeedEvent, keyof Stay> & { isCounted: boolean; stays: Stay
 
 const nothing: ReadEvent = { isCounted: true, stays: [] }
 
-function readInAllWays(calendars: readonly ParsedCalendar[], window: CalendarWindow): ReadEvent[] {
+function readInAllWays(calendars: readonly OpenCalendar[], window: CalendarWindow): ReadEvent[] {
   const own = window.clock.zone.toLowerCase()
   const clockOf = memoize((zone: string) => (zone === own ? window.clock : clockIn(zone)))
   const readIn = (way: Way) => {
-    const reading = { ...window, clockOf, way, isOpen: false, dayBudget: maxTestedDays, calendarZone: undefined }
-    const events = calendars.flatMap((calendar) => readEvents(calendar, reading))
+    const reading = { ...window, clockOf, way, isOpen: false, dayBudget: maxTestedDays }
+    const events = calendars.flatMap((calendar) => readEvents(Object.assign(reading, { calendar })))
     return { events, isOpen: reading.isOpen }
   }
   const { events, isOpen } = readIn(mainWay)
@@ -188,22 +171,18 @@ function readInAllWays(calendars: readonly ParsedCalendar[], window: CalendarWin
 const areAlike = (stays: readonly unknown[]): boolean => new Set(stays.map((each) => JSON.stringify(each))).size === 1
 
 /** In the order of the events, whatever is read of them; behind them the busy times. */
-function readEvents({ calendar, events: parsed }: ParsedCalendar, reading: ReadingState): ReadEvent[] {
-  const zone = calendar.getFirstPropertyValue(calendarZoneProperty)
-  reading.calendarZone = zone === null ? undefined : String(zone)
+function readEvents(reading: ReadingState): ReadEvent[] {
+  const { method = '', events: texts, busy } = reading.calendar
   const nightsOf = (possible: readonly Stay[][]): Stay[] =>
     possible.flatMap(mergeStays).flatMap((stay) => clipStay(stay, reading.from, reading.until))
-  const read = parsed.map((each) => readable(each.text, reading, () => eventOf(each, reading)))
+  const read = (isCancelled(method) ? [] : texts).map((text) => readable(text, reading, () => eventOf(text, reading)))
   const events = withoutCancelledVersions(read.flatMap((event) => event ?? []))
   const replacements = groupBy(
     events.filter(({ uid, replaces }) => uid !== undefined && replaces !== undefined),
     ({ uid }) => uid
   )
   const standing = new Set(events.filter(({ cancelled }) => !cancelled))
-  const busy = calendar.getAllSubcomponents('vfreebusy').flatMap((component) => component.getAllProperties('freebusy'))
-  const periods = busy
-    .filter((property) => property.getParameter('fbtype') !== 'FREE')
-    .flatMap((property) => valuesOf(property, reading))
+  const periods = busy.flatMap((line) => timesOf(line, reading))
   return [
     ...read.map((event): ReadEvent => {
       if (event === undefined || !standing.has(event)) return nothing
@@ -219,8 +198,7 @@ function readEvents({ calendar, events: parsed }: ParsedCalendar, reading: Readi
   ]
 }
 
-const repeats = ({ component }: CalendarEvent): boolean =>
-  component.hasProperty('rrule') || component.hasProperty('rdate')
+const repeats = ({ text }: CalendarEvent): boolean => linesOf(text, 'RRULE', 'RDATE').length > 0
 
 /**
  * The events that no later version cancels (RFC 5545, section 3.8.7.4). Some exports give several bookings one id and
@@ -305,41 +283,41 @@ const compare = (a: Moment, b: Moment): number =>
     ? dayNumber(a.day) - dayNumber(b.day)
     : instantOf(a) - instantOf(b)
 
-function eventOf({ text, component }: ParsedEvent, reading: ReadingState): CalendarEvent {
-  const moments = (name: string): Moment[] =>
-    component.getAllProperties(name).flatMap((property) => valuesOf(property, reading).map((value) => value.start))
+function eventOf(text: EventText, reading: ReadingState): CalendarEvent {
+  if (text.isBroken) throw new UnreadableEvent({ reason: 'malformed' })
+  const moments = (name: string): Moment[] => valuesOf(text, name, reading).map((value) => value.start)
+  const firstOf = (name: string): string => linesOf(text, name)[0]?.value.trim() ?? ''
   // It would change all later occurrences, too.
-  if (component.getFirstProperty('recurrence-id')?.getParameter('range') !== undefined)
+  if (linesOf(text, 'RECURRENCE-ID').some(({ parameters }) => parameters.has('RANGE')))
     throw new UnreadableEvent({ reason: 'series-changed' })
   // An event may have only one; of several, the one that takes the most nights counts.
-  const start = moments('dtstart').toSorted(compare)[0]
-  const ends = [...moments('dtend'), ...endsByDuration(component, start)]
+  const start = moments('DTSTART').toSorted(compare)[0]
+  const ends = [...moments('DTEND'), ...endsByDuration(text, start)]
   const end = ends.toSorted(compare).at(-1)
-  const days =
-    component.hasProperty(wholeDaysProperty) && start?.seconds === 0 && end?.seconds === 0
-      ? wholeDaysOf({ start, end })
-      : undefined
+  // The mark of Outlook for whole days, which it writes as times from midnight to midnight.
+  const isWhole = linesOf(text, 'X-MICROSOFT-CDO-ALLDAYEVENT').some(({ value }) => /^true$/i.test(value))
+  const days = isWhole && start?.seconds === 0 && end?.seconds === 0 ? wholeDaysOf({ start, end }) : undefined
   return {
     text,
-    component,
-    uid: String(component.getFirstPropertyValue('uid') ?? '').trim() || undefined,
-    sequence: Number(component.getFirstPropertyValue('sequence')),
-    cancelled: component.getFirstPropertyValue('status') === 'CANCELLED',
+    uid: firstOf('UID') || undefined,
+    sequence: Number(/^\d+$/.exec(firstOf('SEQUENCE'))?.[0] ?? 0),
+    cancelled: isCancelled(firstOf('STATUS')),
     start: days?.start ?? start,
     end: days?.end ?? end,
-    replaces: moments('recurrence-id')[0]
+    replaces: moments('RECURRENCE-ID')[0]
   }
 }
 
 /** Without a duration, and without an end, a date lasts one day and a time ends at once (RFC 5545, section 3.6.1). */
-function endsByDuration(component: ICAL.Component, start: Moment | undefined): Moment[] {
+function endsByDuration(text: EventText, start: Moment | undefined): Moment[] {
   if (start === undefined) return []
-  const written: unknown[] = component.getAllProperties('duration').map((property) => property.getFirstValue())
-  const known = written.flatMap((each) => (each instanceof ICAL.Duration ? later(start, each.toSeconds()) : []))
-  if (component.hasProperty('dtend')) return known
-  if (known.length < written.length) throw new UnreadableEvent({ reason: 'undated' })
-  return written.length > 0 ? known : [later(start, start.toInstant === undefined ? 86_400 : 0)]
+  const known = linesOf(text, 'DURATION').map(({ value }) => later(start, secondsOf(value)))
+  if (known.length > 0 || linesOf(text, 'DTEND').length > 0) return known
+  return [later(start, start.toInstant === undefined ? 86_400 : 0)]
 }
+
+/** @throws Error for what is no duration */
+const secondsOf = (duration: string): number => ICAL.Duration.fromString(duration.trim().toUpperCase()).toSeconds()
 
 function spanOf({ start, end }: CalendarEvent): Span {
   if (start === undefined || end === undefined) throw new UnreadableEvent({ reason: 'undated' })
@@ -357,16 +335,14 @@ function occurrencesOf(event: CalendarEvent, replacements: readonly CalendarEven
   const dayNamed = (moment: Moment): Moment =>
     moment.seconds === 0 ? { day: moment.day, seconds: 0 } : { day: inHouseZone(moment, reading.clock).day, seconds: 0 }
   const named = (moment: Moment): Moment => (start.toInstant === undefined ? dayNamed(moment) : moment)
-  const values = (name: string) =>
-    event.component.getAllProperties(name).flatMap((property) => valuesOf(property, reading))
   const remaining = [
-    ...values('exdate').map((value) => value.start),
+    ...valuesOf(event.text, 'EXDATE', reading).map((value) => value.start),
     ...replacements.flatMap(({ replaces }) => replaces ?? [])
   ]
   const excluded = includes(remaining.map(named))
-  const added = values('rdate').map((value) => ({ ...value, start: named(value.start) }))
-  const byRule = rulesOf(event.component)
-    .flatMap((rule) => ruleStarts(rule, { start, end }, reading))
+  const added = valuesOf(event.text, 'RDATE', reading).map((value) => ({ ...value, start: named(value.start) }))
+  const byRule = linesOf(event.text, 'RRULE')
+    .flatMap(({ value }) => ruleStarts(standardRule(value), { start, end }, reading))
     .map((moment) => ({ start: moment, end: undefined }))
   return [{ start, end: undefined }, ...added, ...byRule]
     .filter((occurrence) => !excluded(occurrence.start))
@@ -374,15 +350,6 @@ function occurrencesOf(event: CalendarEvent, replacements: readonly CalendarEven
       start: occurrence.start,
       end: occurrence.end ?? shift(end, dayNumber(occurrence.start.day) - dayNumber(start.day))
     }))
-}
-
-/** @throws Error for an invalid rule */
-function rulesOf(component: ICAL.Component): ICAL.Recur[] {
-  return component.getAllProperties('rrule').map((property) => {
-    const rule = property.getFirstValue()
-    if (!(rule instanceof ICAL.Recur)) throw new Error('No rule')
-    return rule
-  })
 }
 
 /** Whether a moment is in a list: the same instant, or the same day if one of them is a date. */
@@ -396,58 +363,76 @@ function includes(moments: readonly Moment[]): (moment: Moment) => boolean {
 }
 
 /** The starts of the event by a rule. */
-function ruleStarts(rule: ICAL.Recur, { start, end }: Span, reading: ReadingState): Moment[] {
-  const last = rule.until === null ? undefined : lastOf(rule.until, start, reading.clock)
+function ruleStarts(rule: string, { start, end }: Span, reading: ReadingState): Moment[] {
+  const [, written] = /UNTIL=([^;]*)/.exec(rule) ?? []
+  const last = written === undefined ? undefined : lastOf(written, start, reading.clock)
   // A day or two on either side, for zones far from that of the house.
   const from = addDays(reading.from, Math.min(0, dayNumber(start.day) - dayNumber(end.day)) - 2)
   const horizon = addDays(reading.until, 2)
   const until = last !== undefined && last.day < horizon ? addDays(last.day, 1) : horizon
   if (until < from) return []
-  return recurrenceDays(rule, start.day, { from, until, countDay: () => spendBudget(reading, 1) })
+  return recurrenceDays(ICAL.Recur.fromString(rule), start.day, {
+    from,
+    until,
+    countDay: () => spendBudget(reading, 1)
+  })
     .map((day) => shift(start, dayNumber(day) - dayNumber(start.day)))
     .filter((moment) => last === undefined || compare(moment, last) <= 0)
 }
 
 /** The last moment of a rule in the form of the event: in its zone, or as a date. */
-function lastOf(until: ICAL.Time, start: Moment, clock: Clock): Moment {
-  const zone = until.zone === ICAL.Timezone.utcTimezone ? utcInstant : (start.toInstant ?? clock.instantOf)
-  const { toInstant, ...written } = momentOf(until, textOf(until), () => zone)
-  if (toInstant === undefined) return written
-  return start.toInstant === undefined
-    ? { day: clock.read(toInstant(written.day, written.seconds)).day, seconds: 0 }
-    : { ...written, toInstant }
+function lastOf(until: string, start: Moment, clock: Clock): Moment {
+  const { day, seconds, zone = '' } = readTime(until) ?? {}
+  if (day === undefined || !['', 'UTC'].includes(zone)) throw new UnreadableEvent({ reason: 'undated' })
+  if (seconds === undefined) return { day, seconds: 0 }
+  const toInstant = zone === 'UTC' ? utcInstant : (start.toInstant ?? clock.instantOf)
+  const moment = { ...normalize(day, seconds), toInstant }
+  return start.toInstant === undefined ? { day: clock.read(instantOf(moment)).day, seconds: 0 } : moment
 }
 
-/** The values of a property. Only periods have an end. */
-function valuesOf(property: ICAL.Property, reading: ReadingState): { start: Moment; end: Moment | undefined }[] {
-  const json: unknown[] = property.toJSON()
-  const written = json.slice(3).map((value) => [value].flat())
-  const moment = (time: unknown, text: unknown): Moment => {
-    if (!(time instanceof ICAL.Time)) throw new UnreadableEvent({ reason: 'undated' })
-    const found = momentOf(time, String(text), () => zoneOf(time.zone, property, reading))
-    if (property.getParameter(timedDateParameter) === undefined) return found
-    reading.isOpen = true
-    return reading.way.areDates ? { day: String(text).slice(0, 10), seconds: 0 } : found
-  }
-  return property
-    .getValues()
-    .map((value: unknown, index) =>
-      value instanceof ICAL.Period
-        ? { start: moment(value.start, written[index]?.[0]), end: moment(value.getEnd(), textOf(value.getEnd())) }
-        : { start: moment(value, written[index]?.[0]), end: undefined }
-    )
+const valuesOf = (text: EventText, name: string, reading: ReadingState): Value[] =>
+  linesOf(text, name).flatMap((line) => timesOf(line, reading))
+
+/** Only periods have an end. */
+type Value = { start: Moment; end: Moment | undefined }
+
+/** The days and times of a line. A day that is left out of a series and cannot be read is not left out. */
+function timesOf({ name, parameters, value }: ContentLine, reading: ReadingState): Value[] {
+  const type = parameters.get('VALUE')?.toUpperCase()
+  const moment = (text: string): Moment => momentOf(text, { zone: parameters.get('TZID'), type }, reading)
+  return value
+    .split(/[,;]/)
+    .filter((text, _, all) => all.length === 1 || text.trim() !== '')
+    .flatMap((text): Value[] => {
+      if (name === 'EXDATE' && readTime(text) === undefined) return []
+      const [from = '', to] = text.split('/')
+      const start = moment(from)
+      if (to === undefined) return [{ start, end: undefined }]
+      return [{ start, end: /^\s*[+-]?P/i.test(to) ? later(start, secondsOf(to)) : moment(to) }]
+    })
 }
 
 /**
- * @param text as written, since the parser turns 31 February into 3 March, and the year 1 into 1901. An hour of 24 and
- * a second of 60 are legal, and may belong to the next day.
+ * Some exports declare no date as one, others call a time a date. An hour of 24 and a second of 60 are legal, and may
+ * belong to the next day.
  */
-function momentOf(time: ICAL.Time, text: string, zoneOfTime: () => ToInstant): Moment {
-  const [day = '', hours = '00:00:00'] = text.split('T')
-  const [hour = 0, minute = 0, second = 0] = hours.replace(/Z$/i, '').split(':').map(Number)
-  if (!isDay(day) || !(hour <= 24 && minute < 60 && second <= 60)) throw new UnreadableEvent({ reason: 'undated' })
-  if (time.isDate) return { day, seconds: 0 }
-  return { ...normalize(day, hour * 3600 + minute * 60 + second), toInstant: zoneOfTime() }
+function momentOf(
+  text: string,
+  { zone, type }: { zone: string | undefined; type: string | undefined },
+  reading: ReadingState
+): Moment {
+  const time = readTime(text)
+  if (time === undefined) throw new UnreadableEvent({ reason: 'undated' })
+  const { day, seconds } = time
+  if (seconds === undefined) return { day, seconds: 0 }
+  if (type === 'DATE') {
+    reading.isOpen = true
+    if (reading.way.areDates) return { day, seconds: 0 }
+  }
+  return {
+    ...normalize(day, seconds),
+    toInstant: time.zone === 'UTC' ? utcInstant : zoneOf(time.zone ?? zone, reading)
+  }
 }
 
 /** A day and the seconds since its midnight, of which there may be more than a day has. */
@@ -456,25 +441,19 @@ function normalize(day: Day, seconds: number): Pick<Moment, 'day' | 'seconds'> {
   return { day: addDays(day, days), seconds: seconds - days * 86_400 }
 }
 
-/** The parser writes the year 1 with one digit. */
-const textOf = (time: ICAL.Time): string => time.toString().replace(/^\d+/, (year) => year.padStart(4, '0'))
-
 const utcInstant = (day: Day, seconds: number): number => (dayNumber(day) * 86_400 + seconds) * 1000
 
-/** How the times of a property become instants: by the zone that it names, or by that of the house if it names none. */
-function zoneOf(zone: ICAL.Timezone, property: ICAL.Property, reading: ReadingState): ToInstant {
-  if (zone === ICAL.Timezone.utcTimezone) return utcInstant
-  if (zone.component instanceof ICAL.Component) return definedZone(zone)
-  const written = property.getParameter('tzid')
-  if (written !== undefined) {
-    const name = String(written)
-    const plain = withoutNumber(name)
-    const defined: unknown = plain === name ? undefined : property.parent?.getTimeZoneByID(plain)
-    return defined instanceof ICAL.Timezone ? definedZone(defined) : namedZone(name, reading)
+/** How the times of a zone become instants; those of none by that of the house. */
+function zoneOf(name: string | undefined, reading: ReadingState): ToInstant {
+  const { calendar } = reading
+  if (name !== undefined) {
+    const defined = [name, withoutNumber(name)].map((each): unknown => calendar.zones.getTimeZoneByID(each))
+    const zone = defined.find((each) => each instanceof ICAL.Timezone)
+    return zone === undefined ? namedZone(name, reading) : definedZone(zone)
   }
-  if (reading.calendarZone === undefined) return reading.clock.instantOf
+  if (calendar.zone === undefined) return reading.clock.instantOf
   // Some programs mean the zone that the calendar names, others the reader's zone.
-  const named = namedZone(reading.calendarZone, reading)
+  const named = namedZone(calendar.zone, reading)
   if (named !== reading.clock.instantOf) reading.isOpen = true
   return reading.way.zone === 'house' ? reading.clock.instantOf : named
 }

@@ -75,8 +75,8 @@ export function recurrenceDays(rule: RecurrenceRule, start: Day, { from, until, 
 }
 
 /**
- * Days and weeks of a year belong to rules of whole years. Beside them stand days of the week alone: of other parts
- * programs choose different days, and so they do of a week that lies in two years if not every year counts.
+ * Weeks and days of a year are supported in rules of whole years, with nothing but days of the week beside them. For
+ * anything else programs choose different days, also for a week that spans two years unless every year counts.
  */
 function areYearPartsSupported({ freq, interval, parts }: RecurrenceRule): boolean {
   const { BYWEEKNO: weeks, BYYEARDAY: yearDays, BYDAY: weekdays = [] } = parts

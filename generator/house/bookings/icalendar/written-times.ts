@@ -1,8 +1,8 @@
 /** Normalizes days, moments and rules that calendars write in their own ways, to what RFC 5545 asks for. */
-import { isDay } from '../../stay/days/day.ts'
+import { isDay, type Day } from '../../stay/days/day.ts'
 
-/** A day or a moment of a calendar; `zone` is the offset behind it, as a zone. */
-export type WrittenTime = { isDate: boolean; text: string; zone?: string | undefined }
+/** A day, or a moment with its seconds since midnight; `zone` is UTC or the offset behind it; `text` as RFC 5545 has it. */
+export type WrittenTime = { day: Day; seconds?: number; zone?: string | undefined; text: string }
 
 const timePattern = new RegExp(
   String.raw`^(\d{4})([-/]?)(\d\d)\2(\d\d)` +
@@ -16,22 +16,20 @@ export function readTime(written: string): WrittenTime | undefined {
   const [, year, , month, date, hour, minute = '00', second = '00', offset = ''] =
     timePattern.exec(written.trim()) ?? []
   if (!isDay(`${year}-${month}-${date}`)) return undefined
-  const day = `${year}${month}${date}`
-  if (hour === undefined) return { isDate: true, text: day }
+  const [day, plain] = [`${year}-${month}-${date}`, `${year}${month}${date}`]
+  if (hour === undefined) return { day, text: plain }
   if (Number(hour) > 24 || Number(minute) > 59 || Number(second) > 60) return undefined
-  const text = `${day}T${hour}${minute}${second}`
-  if (/^z$/i.test(offset)) return { isDate: false, text: `${text}Z` }
-  return { isDate: false, text, zone: offset === '' ? undefined : `UTC${offset}` }
+  const seconds = Number(hour) * 3600 + Number(minute) * 60 + Number(second)
+  const isUtc = /^z$/i.test(offset)
+  const text = `${plain}T${hour}${minute}${second}${isUtc ? 'Z' : ''}`
+  return { day, seconds, text, zone: isUtc ? 'UTC' : offset === '' ? undefined : `UTC${offset}` }
 }
 
 /** The same on the clocks of the calendar or of UTC; what is neither stays as it is written, and cannot be read. */
-function standardTime(text: string): string {
-  const time = readTime(text)
-  return time === undefined || time.zone !== undefined ? text : time.text
+export function standardTime(text: string): string {
+  const { zone = 'UTC', text: standard } = readTime(text) ?? { text }
+  return zone === 'UTC' ? standard : text
 }
-
-/** A period of two moments, or of a moment and a duration. */
-export const standardPeriod = (text: string): string => text.split('/').map(standardTime).join('/')
 
 /** The rule of an event that repeats. */
 export function standardRule(text: string): string {

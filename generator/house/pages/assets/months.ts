@@ -35,24 +35,18 @@ function ofSystem(locale: string): string[] {
 }
 
 /**
- * The names of the days from Monday on as a column of a calendar has room for them, where those that the system
- * abbreviates are longer: `seg` for the `segunda` of Portugal. Undefined where the system's own are short enough.
+ * The shortest names of the days from Monday on, where those that the system abbreviates are too long for a column of a
+ * calendar; undefined elsewhere.
  */
 export function briefWeekdays(locale: string): string[] | undefined {
   const names = weekdayNames(locale, 'short')
-  if (names.every((name) => lettersOf(name).length <= 4)) return undefined
-  const cut = names.map((name) => lettersOf(name).slice(0, 3).join(''))
-  // Letters that have capitals stand apart from each other, so a word of them can be cut.
-  const isClear = cut.every((name) => /^\p{Cased}+$/u.test(name)) && new Set(cut).size === cut.length
-  return isClear ? cut : weekdayNames(locale, 'narrow')
+  const isShort = names.every((name) => Array.from(name.replace(/\.$/, '')).length <= 4)
+  return isShort ? undefined : weekdayNames(locale, 'narrow')
 }
 
-/** Without the full stop of an abbreviation. */
-const lettersOf = (name: string): string[] => Array.from(name.replace(/\.$/, ''))
-
 /**
- * The same locale with the Gregorian calendar, because those of Iran and Thailand count other months or years, and with
- * the figures 0 to 9, because days and counts share a line.
+ * The same locale with the Gregorian calendar, because the calendars of Iran and Thailand have other months or years,
+ * and with the figures 0 to 9, because days and counts share a line.
  */
 export function withGregorianLatin(locale: string): string {
   const { calendar, numberingSystem } = new Intl.DateTimeFormat(locale).resolvedOptions()

@@ -122,19 +122,14 @@ function searchFactsOf(lists: ReturnType<typeof unitListsOf>, context: LocaleCon
     ),
     units: lists.flatMap(({ collection, units, shared }) =>
       units.map(({ unit, facts: { type, area } }) => ({
+        ...shared.factsOf(unit),
         id: `${collection}/${unit.slug}`,
         list: collection,
-        api: shared.api(unit.slug),
-        unit: unit.name,
-        book: shared.book(unit.name),
         href: context.href(`${collection}/${unit.slug}`),
         short: `${type}, ${area}`,
         area: unit.area,
         passes: filters.flatMap(({ passes }, place) => (passes(unit) ? [place] : [])),
-        theme: unit.theme,
-        most: unit.guests.max,
-        priced: unit.pricedFor,
-        smallest: shared.smallest
+        theme: unit.theme
       }))
     )
   }

@@ -70,9 +70,9 @@ export function chartOf({ house, sights, towns, sea, land, lengths }: ChartSourc
   )
   const canvas = createCanvas(frame, outlines)
   canvas.take(home, (spot) => square(spot, houseSize))
-  const marks = marksAt(placesAt(places, near), frame, home)
+  const marks = marksAt(near, frame, home)
   for (const mark of marks) canvas.take(mark, markBox)
-  for (const place of placesAt(places, far))
+  for (const place of far)
     marks.push(...canvas.take(markAtEdge(place, { frame, home, ground: canvas.ground }), markBox))
   const seen = flatTowns
     .map(({ name, ...spot }) => ({ name, ...at(frame, spot) }))
@@ -130,9 +130,6 @@ const roundedBox = ({ x, y, width: across, height }: Box): Box => ({
   width: tenth(across),
   height: tenth(height)
 })
-
-const placesAt = <T>(places: readonly T[], indexes: readonly number[]): T[] =>
-  places.filter((_, index) => indexes.includes(index))
 
 /** The name that all places of a mark share. */
 function nameOf({ numbers }: Mark, sights: readonly Landmark[]): string | undefined {

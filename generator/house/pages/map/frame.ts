@@ -2,6 +2,7 @@
  * Chooses the part of the plane that a map shows, and its scale. All places fit, except those so far away that the
  * others would be crowded.
  */
+import { pairsOf } from '../../../engine/diagnostics/grouping.ts'
 import type { PlanePoint } from '../../model/coordinates.ts'
 
 /** `scale` is in units of the map per metre. */
@@ -22,37 +23,24 @@ const touching = 26
 /** Places closer than this, in metres, cannot be distinguished on a map of any scale. */
 const same = 60
 
-/**
- * The frame around the house (the origin), the town and the places that are near enough; the indices of these, and of
- * the others.
- */
-export function fitFrame(
-  places: readonly PlanePoint[],
-  town: PlanePoint | undefined
-): { frame: Frame; near: number[]; far: number[] } {
-  const farthestFirst = places
-    .map((place, index) => ({ index, distance: Math.hypot(place.x, place.y) }))
-    .toSorted((one, two) => two.distance - one.distance || one.index - two.index)
-    .map(({ index }) => index)
+/** The frame around the house (the origin), the town and the places that are near enough; these, and the others. */
+export function fitFrame<Place extends PlanePoint>(places: readonly Place[], town: PlanePoint | undefined) {
+  const farthestFirst = places.toSorted((one, two) => Math.hypot(two.x, two.y) - Math.hypot(one.x, one.y))
   const atLeast = places.length === 0 ? least.ofHouse : least.ofPlaces
-  const all = [{ x: 0, y: 0 }, ...(town === undefined ? [] : [town])]
+  const house = { x: 0, y: 0 }
   const without = (dropped: number) => {
-    const far = farthestFirst.slice(0, dropped)
-    const near = places.filter((_, index) => !far.includes(index))
-    const frame = frameAround([...all, ...near], atLeast)
-    return { frame, far, crowd: countTouchingPairs([{ x: 0, y: 0 }, ...near], frame.scale) }
+    const dropping = new Set(farthestFirst.slice(0, dropped))
+    const near = places.filter((place) => !dropping.has(place))
+    const far = places.filter((place) => dropping.has(place))
+    const frame = frameAround([house, ...(town === undefined ? [] : [town]), ...near], atLeast)
+    return { frame, near, far, crowd: countTouchingPairs([house, ...near], frame.scale) }
   }
   let best = without(0)
   for (let dropped = 1; best.crowd > 0 && dropped <= places.length / 2; dropped++) {
     const next = without(dropped)
     if (next.crowd < best.crowd) best = next
   }
-  const { frame, far } = best
-  return {
-    frame,
-    near: places.map((_, index) => index).filter((index) => !far.includes(index)),
-    far: far.toSorted((one, two) => one - two)
-  }
+  return best
 }
 
 function frameAround(spots: readonly PlanePoint[], atLeast: number): Frame {
@@ -75,8 +63,6 @@ function frameAround(spots: readonly PlanePoint[], atLeast: number): Frame {
 
 /** How many pairs of places have marks that touch at this scale, and would not at a larger one. */
 function countTouchingPairs(spots: readonly PlanePoint[], scale: number): number {
-  const distances = spots.flatMap((one, index) =>
-    spots.slice(index + 1).map((two) => Math.hypot(one.x - two.x, one.y - two.y))
-  )
+  const distances = pairsOf(spots).map(([one, two]) => Math.hypot(one.x - two.x, one.y - two.y))
   return distances.filter((distance) => distance > same && distance * scale < touching).length
 }

@@ -97,32 +97,36 @@ export type Surroundings = {
   isLand: (x: number, y: number) => boolean
 }
 
+/** Where a word can stand beside what it names: right, left, above or below, then at the corners. */
+const sides: readonly (readonly [Anchor, row: 0 | 1 | 2])[] = [
+  ['start', 1],
+  ['end', 1],
+  ['middle', 0],
+  ['middle', 2],
+  ['start', 0],
+  ['start', 2],
+  ['end', 0],
+  ['end', 2]
+]
+
 /** The word beside what it names, where there is room; preferably off the coastline. */
 export function labelBeside(label: Pick<Label, 'kind' | 'text'>, mark: Box, ground: Surroundings): Label | undefined {
   const size = sizeOf(label)
   const gap = 3.5
   const half = sizes[label.kind] / 2
-  const [right, below] = [mark.x + mark.width + gap, mark.y + mark.height + gap + half]
-  const [left, above] = [mark.x - gap, mark.y - gap - half]
-  const [x, y] = [mark.x + mark.width / 2, mark.y + mark.height / 2]
-  // Beside the lower end of a mark that is higher than its word.
-  const foot = mark.y + mark.height - size.height / 2
-  const free = [
-    { x: right, y, anchor: 'start' as const },
-    { x: left, y, anchor: 'end' as const },
-    { x, y: above, anchor: 'middle' as const },
-    { x, y: below, anchor: 'middle' as const },
-    { x: right - 3, y: above + 3, anchor: 'start' as const },
-    { x: right - 3, y: below - 3, anchor: 'start' as const },
-    { x: left + 3, y: above + 3, anchor: 'end' as const },
-    { x: left + 3, y: below - 3, anchor: 'end' as const },
-    { x: right, y: above + 3, anchor: 'start' as const },
-    { x: right, y: below - 3, anchor: 'start' as const },
-    { x: left, y: above + 3, anchor: 'end' as const },
-    { x: left, y: below - 3, anchor: 'end' as const },
-    { x: right, y: foot, anchor: 'start' as const },
-    { x: left, y: foot, anchor: 'end' as const }
-  ].filter((at) => isFree(boxAt(size, at), ground))
+  const xs = { start: mark.x + mark.width + gap, middle: mark.x + mark.width / 2, end: mark.x - gap }
+  const ys = [mark.y - gap - half, mark.y + mark.height / 2, mark.y + mark.height + gap + half] as const
+  const free = sides
+    .map(([anchor, row]): Placed => {
+      // At a corner it comes closer.
+      const nudge = anchor === 'middle' || row === 1 ? 0 : 3
+      return { anchor, x: xs[anchor] + (anchor === 'start' ? -nudge : nudge), y: ys[row] + (1 - row) * nudge }
+    })
+    // Beside the lower end of a mark that is higher than its word.
+    .concat({ anchor: 'start', x: xs.start, y: mark.y + mark.height - size.height / 2 })
+    // Below a mark that is near the edge of the map, and flush with it.
+    .concat([ys[2], ys[2] + size.height * 0.8].map((y) => ({ anchor: 'end', x: mark.x + mark.width, y })))
+    .filter((at) => isFree(boxAt(size, at), ground))
   const best = free.find((at) => isUniform(boxAt(size, at), ground)) ?? free[0]
   return best === undefined ? undefined : labelAt(label, best, ground)
 }

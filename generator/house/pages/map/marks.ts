@@ -75,37 +75,28 @@ export function marksAt(places: readonly Numbered[], frame: Frame, home: PlanePo
     isApproximate
   }))
   for (;;) {
-    const marks = groups.map((group) => markOf(group, frame, home))
-    const [one, two] = firstPair(marks)
-    if (one === undefined || two === undefined) return marks
-    const others = groups.filter((_, index) => index !== one && index !== two)
-    groups = [...others, ...joined(groups.filter((_, index) => index === one || index === two))]
+    const marks = groups.map((group) => ({ group, mark: markOf(group, frame, home) }))
+    const [pair] = marks.flatMap((one, index) => {
+      const two = marks.slice(index + 1).find(({ mark }) => overlap(markBox(one.mark), markBox(mark)))
+      return two === undefined ? [] : [[one.group, two.group]]
+    })
+    if (pair === undefined) return marks.map(({ mark }) => mark)
+    groups = [...groups.filter((group) => !pair.includes(group)), joined(pair)]
   }
 }
 
 /** Places that share a mark, and the middle of them. */
 type Group = { centre: PlanePoint; numbers: number[]; isApproximate: boolean }
 
-/** The indices of the first two that touch. */
-function firstPair(marks: readonly Mark[]): number[] {
-  for (const [one, mark] of marks.entries()) {
-    const two = marks.findIndex((other, index) => index > one && overlap(markBox(mark), markBox(other)))
-    if (two > one) return [one, two]
-  }
-  return []
-}
-
-function joined(groups: readonly Group[]): Group[] {
+function joined(groups: readonly Group[]): Group {
   const numbers = groups.flatMap((group) => group.numbers).toSorted((one, two) => one - two)
-  const mean = (of: (spot: PlanePoint) => number): number =>
-    groups.reduce((sum, group) => sum + of(group.centre) * group.numbers.length, 0) / numbers.length
-  return [
-    {
-      centre: { x: mean(({ x }) => x), y: mean(({ y }) => y) },
-      numbers,
-      isApproximate: groups.some(({ isApproximate }) => isApproximate)
-    }
-  ]
+  const mean = (axis: 'x' | 'y'): number =>
+    groups.reduce((sum, { centre, numbers: own }) => sum + centre[axis] * own.length, 0) / numbers.length
+  return {
+    centre: { x: mean('x'), y: mean('y') },
+    numbers,
+    isApproximate: groups.some(({ isApproximate }) => isApproximate)
+  }
 }
 
 /** The mark of places in the middle of them, or beside the house where it would cover it. */

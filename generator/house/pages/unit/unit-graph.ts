@@ -2,13 +2,10 @@
 import { localize } from '../../../engine/fields/text.ts'
 import { memoizeWeakly } from '../../../engine/store/memoize.ts'
 import type { Route } from '../../../engine/route-table.ts'
-import { comparedNights } from '../../bookings/night-prices.ts'
 import type { Model, Unit } from '../../model/content-model.ts'
 import { parseCoordinates } from '../../model/coordinates.ts'
 import type { Collection } from '../../model/content-enums.ts'
 import { registrationOf } from '../../model/registration.ts'
-import { rangesOf } from '../../model/year-periods.ts'
-import { kindOfNights } from '../../stay/days/easter.ts'
 import { absolute, pictureAddress } from '../shared/absolute.ts'
 import {
   postalAddressOf,
@@ -21,7 +18,6 @@ import {
   type GraphSource
 } from '../shared/house-graph.ts'
 import { required, coverPhoto } from '../shared/content-parts.ts'
-import { seasonPricesOf } from './season-prices.ts'
 
 export type UnitPage = { kind: 'unit'; collection: Collection; slug: string }
 
@@ -39,7 +35,7 @@ const unitTypes: Record<Collection, string> = { rooms: 'HotelRoom', apartments: 
 
 /**
  * A room or an apartment: a vacation rental if it has as many photos as Google requires of one, otherwise a plain room or
- * apartment. It is no `Product`, because Google wants one price of such a thing: the house offers it, night by night.
+ * apartment. It is no `Product`, because Google wants one price of such a thing.
  * https://schema.org/docs/hotels.html,
  * https://developers.google.com/search/docs/appearance/structured-data/vacation-rental
  */
@@ -103,39 +99,6 @@ export const briefUnit = (
   url: absolute(table.href(`${collection}/${unit.slug}`, language.code), model),
   image: pictureAddress(shares, coverPhoto(unit).photo, model)
 })
-
-/**
- * What a night costs. Nights of one year have a price each; all others share one range, because schema.org has no day
- * that comes every year. Undefined where the page shows no prices.
- */
-export function offerOf(
-  { model }: GraphSource,
-  { collection, slug, id, path }: Route<UnitPage>
-): GraphNode | undefined {
-  const seasons = seasonPricesOf(model, collection, slug) ?? []
-  if (seasons.length === 0) return undefined
-  const isOnce = (nights: { from: string }): boolean => kindOfNights(nights) === 'once'
-  const repeated = seasons.flatMap(({ price, nights }) => (nights.every(isOnce) ? [] : [price]))
-  const perNight = { '@type': 'UnitPriceSpecification', priceCurrency: model.site.currency, unitCode: 'DAY' }
-  return {
-    '@type': 'Offer',
-    url: absolute(path, model),
-    itemOffered: referenceTo(id, model),
-    businessFunction: { '@type': 'BusinessFunction', '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
-    priceSpecification: [
-      ...(repeated.length === 0
-        ? []
-        : [{ ...perNight, minPrice: Math.min(...repeated), maxPrice: Math.max(...repeated) }]),
-      ...seasons.flatMap(({ price, nights }) =>
-        nights
-          .filter(isOnce)
-          // Of some days of the week each is named, because schema.org has no price of Saturdays.
-          .flatMap((each) => (each.weekdays ? rangesOf(comparedNights(each)) : [each]))
-          .map(({ from, to }) => ({ ...perNight, price, validFrom: from, validThrough: to }))
-      )
-    ]
-  }
-}
 
 /** What the rules of its page say about pets. */
 function petsOf(collection: Collection, { model, pages, language }: GraphSource): string | undefined {

@@ -30,7 +30,7 @@ import { documentTitle, type Head } from '../shared/shell.ts'
 import type { PageViews } from '../page-kind.ts'
 import { briefHouse } from '../shared/house-graph.ts'
 import { nightsText, seasonPricesOf } from './season-prices.ts'
-import { offerOf, unitNode, unitOf, type UnitPage } from './unit-graph.ts'
+import { unitNode, unitOf, type UnitPage } from './unit-graph.ts'
 import { required, coverPhoto } from '../shared/content-parts.ts'
 
 type HouseRule = ReturnType<typeof ruleOf>
@@ -63,8 +63,8 @@ function viewOf(context: LocaleContext, page: UnitPage) {
   const shared = collectionFactsIn(context)(collection)
   const own = inWords(unit, language.code)
   const banner = own.banner ?? own.cover?.photo ?? list.banner
-  const book = shared.book(own.name)
   const photos = own.photos.map(context.photo)
+  const facts = shared.factsOf(unit)
   return {
     collection,
     slug: own.slug,
@@ -85,7 +85,7 @@ function viewOf(context: LocaleContext, page: UnitPage) {
     photos,
     drawingNote: drawingNote(photos, context),
     lead: list.unit.lead,
-    book,
+    book: facts.book,
     bookInPrices: list.unit.bookInPrices,
     description: own.description,
     rules: shared.rules,
@@ -97,14 +97,7 @@ function viewOf(context: LocaleContext, page: UnitPage) {
     access: [...accessTexts(own.access ?? {}, context), ...needTexts(own, list.unit, context)],
     codes: codeTexts(registrationOf(own, collection, context.model.site), context),
     calendar: {
-      own: {
-        api: shared.api(own.slug),
-        unit: own.name,
-        book,
-        most: own.guests.max,
-        priced: own.pricedFor,
-        smallest: shared.smallest
-      } satisfies UnitFacts,
+      own: facts,
       shared: shared.calendar
     },
     // What a night costs in each part of the year.
@@ -124,7 +117,14 @@ export function collectionSharedOf(collection: Collection, context: LocaleContex
   // Equal lines are the same object.
   const linesWithAll = memoize((pricedFor?: number) => priceLines({ ...shared, pricedFor }, context))
   return {
-    book: (unit: string): string => context.chat(subject, fill(message, { unit })),
+    factsOf: ({ slug, name, guests, pricedFor }: Unit): UnitFacts => ({
+      api: `${site.api.base}/api/${api}/${slug}/`,
+      unit: name,
+      book: context.chat(subject, fill(message, { unit: name })),
+      most: guests.max,
+      priced: pricedFor,
+      smallest: smallestAmount(site.currency)
+    }),
     rules: shared.rules.map((id) => ruleOf(id, context, subject)).filter(hasContent),
     asks: (unit: string, page: string): Link[] =>
       shared.rules.flatMap((id) => askFor(id, { subject, about: `${unit}: ${site.host}${page}` }, context) ?? []),
@@ -150,10 +150,7 @@ export function collectionSharedOf(collection: Collection, context: LocaleContex
       stay: { chat: context.chat(subject, ''), message: stay },
       search: context.pages.availability && context.href('availability'),
       mail: site.legal.email
-    } satisfies CollectionFacts,
-    // As `UnitFacts` has it.
-    smallest: smallestAmount(site.currency),
-    api: (slug: string): string => `${site.api.base}/api/${api}/${slug}/`
+    } satisfies CollectionFacts
   }
 }
 
@@ -295,5 +292,5 @@ export const unitViews: PageViews<UnitView, UnitPage> = {
   label: (model, page) => unitOf(model, page).name,
   share: (model, page) => coverPhoto(unitOf(model, page)),
   photos: (model, page) => unitOf(model, page).photos.map(({ photo }) => photo),
-  subjects: (source, page) => [unitNode(source, page), { ...briefHouse(source), makesOffer: offerOf(source, page) }]
+  subjects: (source, page) => [unitNode(source, page), briefHouse(source)]
 }

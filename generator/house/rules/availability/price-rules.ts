@@ -17,87 +17,41 @@ const at = (...path: Path): Place => ({ file: pricesFile, path, part: 'key' })
 
 /** Whether each unit has a price for every season, and no others. */
 export const rateRule = availabilityRule(['prices'], ({ prices }, { drafts }): Diagnostic[] => {
-  if (prices === undefined) return []
-  const names = Object.keys(prices.seasons)
-  const rates = collections.flatMap((collection) =>
-    Object.entries(prices[collection] ?? {}).flatMap(([slug, own]): SeasonRates[] =>
-      drafts.includes(`${collection}/${slug}`) ? [] : [{ path: [collection, slug], own }]
-    )
+  const names = Object.keys(prices?.seasons ?? {})
+  return collections.flatMap((collection) =>
+    Object.entries(prices?.[collection] ?? {}).flatMap(([slug, rates]) => {
+      const written = Object.keys(rates)
+      const wrong = checkNames(written, names, [collection, slug])
+      const meant = new Set(wrong.map(({ nearest }) => nearest))
+      const lacking = names.filter((name) => !written.includes(name) && !meant.has(name))
+      return drafts.includes(`${collection}/${slug}`)
+        ? []
+        : [
+            ...wrong.map(({ diagnostic }) => diagnostic),
+            ...lacking.map((season) =>
+              error('field-missing', at(collection, slug, season), { key: season, about: inSeason })
+            )
+          ]
+    })
   )
-  const unmatched = rates.length < 2 ? [] : unmatchedSeasons(names, rates)
-  const reported = new Set(unmatched.flatMap(({ season, found }) => [season, found]))
-  return [
-    ...unmatched.map((each) => {
-      const also = rates.map(({ path }) => at(...path, ...[each.found ?? []].flat()))
-      const args = { ...each, units: rates.length }
-      return error('season-unmatched', at('seasons', ...[each.season ?? []].flat()), args, also)
-    }),
-    ...rates.flatMap((each) => checkRates(each, names, reported))
-  ]
 })
 
-/** What a unit costs in each season, and where that is written. */
-type SeasonRates = { own: Readonly<Record<string, number>>; path: Path }
-
-/** A name in the prices that is no season, with the season that it probably means, or a season without a price. */
-type Unmatched = { season?: string | undefined; found: string } | { season: string; found: undefined }
-
-/**
- * Names that are no seasons probably mean the nearest season; or the only one left; or the one at the same place, in a
- * line with as many prices as there are seasons.
- * @param written all names of the line
- */
-function matchSeasons(
-  written: readonly string[],
-  names: readonly string[],
-  { wrong, lacking }: { wrong: readonly string[]; lacking: readonly string[] }
-): Unmatched[] {
-  const absent = names.filter((name) => !written.includes(name))
-  const isInOrder =
-    written.length === names.length && written.every((name, index) => wrong.includes(name) || name === names[index])
-  const suggestions = wrong.map((name) => {
-    if (absent.length === 1 && wrong.length === 1) return absent[0]
-    return closestMatch(name, absent) ?? (isInOrder ? names[written.indexOf(name)] : undefined)
+/** The names that are no seasons, each with the one that it probably means: the nearest, or the only one left. */
+function checkNames(written: readonly string[], known: readonly string[], path: Path) {
+  const wrong = written.filter((name) => !known.includes(name))
+  const absent = known.filter((name) => !written.includes(name))
+  return wrong.map((found) => {
+    const nearest = absent.length === 1 && wrong.length === 1 ? absent[0] : closestMatch(found, absent)
+    return { nearest, diagnostic: error('key-unknown', at(...path, found), { key: found, nearest, known }) }
   })
-  return [
-    ...wrong.map((found, index) => ({ season: suggestions[index], found })),
-    ...lacking.filter((name) => !suggestions.includes(name)).map((season) => ({ season, found: undefined }))
-  ]
-}
-
-/** The seasons for which no unit has a price, and the names without a season for which every unit has one. */
-function unmatchedSeasons(names: readonly string[], rates: readonly SeasonRates[]): Unmatched[] {
-  const written = Object.keys(rates[0]?.own ?? {})
-  const lacking = names.filter((name) => rates.every(({ own }) => !Object.hasOwn(own, name)))
-  const wrong = written.filter((name) => !names.includes(name) && rates.every(({ own }) => Object.hasOwn(own, name)))
-  return matchSeasons(written, names, { wrong, lacking })
-}
-
-/** @param reported what has one diagnostic for all units */
-function checkRates(
-  { own, path }: SeasonRates,
-  names: readonly string[],
-  reported: ReadonlySet<string | undefined>
-): Diagnostic[] {
-  const written = Object.keys(own)
-  const lacking = names.filter((name) => !written.includes(name) && !reported.has(name))
-  const wrong = written.filter((name) => !names.includes(name) && !reported.has(name))
-  return matchSeasons(written, names, { wrong, lacking }).map(({ season, found }) =>
-    found === undefined
-      ? error('field-missing', at(...path, season), { key: season, about: inSeason })
-      : error('key-unknown', at(...path, found), { key: found, nearest: season, known: names })
-  )
 }
 
 /** Whether each name of a season is that of one. */
-export const seasonNameRule = rule(['prices'], ({ prices }) => {
-  const known = Object.keys(prices?.seasons ?? {})
-  const written = Object.keys(prices?.seasonNames ?? {})
-  const wrong = written.filter((name) => !known.includes(name))
-  return matchSeasons(written, known, { wrong, lacking: [] }).map(({ season: nearest, found = '' }) =>
-    error('key-unknown', at('seasonNames', found), { key: found, nearest, known })
+export const seasonNameRule = rule(['prices'], ({ prices }) =>
+  checkNames(Object.keys(prices?.seasonNames ?? {}), Object.keys(prices?.seasons ?? {}), ['seasonNames']).map(
+    ({ diagnostic }) => diagnostic
   )
-})
+)
 
 const inSeason = { en: 'the price of a night in this season', it: 'il prezzo di una notte in questa stagione' }
 

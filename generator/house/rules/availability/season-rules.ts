@@ -12,7 +12,7 @@ import { comparedNights, isSingleNight, type SingleNights } from '../../bookings
 import { availabilityRule } from '../../model/content-readers.ts'
 import { unitFiles } from './unit-facts.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'
-import { count, either, facts, flag, like, maybe, oneOf, text } from '../../../engine/diagnostics/facts.ts'
+import { either, facts, flag, like, maybe, text } from '../../../engine/diagnostics/facts.ts'
 
 const someDay = like('06-01', '06-04', '02-29', '11-08', '2027-04-11', 'easter-2')
 
@@ -60,28 +60,6 @@ export const seasonCodes = {
     case: ({ isBoth }) => (isBoth ? 'night-price_both' : 'night-price'),
     example: {
       'availability/prices.yaml': 'singleNights:\n  - ▸{ from: 2027-07-03, to: 2027-07-03, price: 180, percent: 10 }'
-    }
-  }),
-  'season-unmatched': entry({
-    /** A season without a price, or a price without a season, or both. */
-    args: either(
-      facts({ season: maybe(text), found: text, units: count }),
-      facts({ season: text, found: oneOf(undefined), units: count })
-    ),
-    case: ({ found, season }) => {
-      if (found === undefined) return 'season-unmatched_season'
-      return season === undefined ? 'season-unmatched_found' : 'season-unmatched_found-season'
-    },
-    also: true,
-    example: {
-      'availability/prices.yaml': [
-        'seasons:',
-        '  winter: [{ from: 12-15, to: 04-19 }]',
-        '  ▸summer: [{ from: 04-20, to: 11-01 }]',
-        'rooms:',
-        '  arve: { winter: 210, ▹sommer: 164.50 }',
-        '  enzian: { winter: 180, ▹sommer: 140 }'
-      ].join('\n')
     }
   })
 }

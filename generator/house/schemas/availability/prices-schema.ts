@@ -22,6 +22,19 @@ const period = block({ it: 'Periodo', en: 'Period' })({
   })
 })
 
+const nights = {
+  from: dayOrMonthDay({
+    it: ['Dal', 'La prima notte: mese e giorno per ogni anno, oppure anno, mese e giorno per una volta'],
+    en: ['From', 'First night: month and day for every year, or year, month and day for once']
+  }),
+  to: dayOrMonthDay({
+    it: ['Al', 'L’ultima notte, nella stessa forma'],
+    en: ['To', 'Last night, in the same form']
+  })
+}
+
+const season = naming('season', identifier({ it: 'Una stagione fra quelle di sopra', en: 'A season from above' }))
+
 export const pricesSchema = ({ text }: BlockSchemas) =>
   block({ it: 'Prezzi e chiusure', en: 'Prices and closures' })({
     horizon: described(z.int().min(1).max(36), {
@@ -33,14 +46,7 @@ export const pricesSchema = ({ text }: BlockSchemas) =>
       en: ['Closures', 'When nothing is offered', 'holidays', 'closed days']
     })(
       block({ it: 'Chiusura', en: 'Closure' })({
-        from: dayOrMonthDay({
-          it: ['Dal', 'La prima notte: mese e giorno per ogni anno, oppure anno, mese e giorno per una volta'],
-          en: ['From', 'First night: month and day for every year, or year, month and day for once']
-        }),
-        to: dayOrMonthDay({
-          it: ['Al', 'L’ultima notte, nella stessa forma'],
-          en: ['To', 'Last night, in the same form']
-        }),
+        ...nights,
         units: list({
           it: ['Che cosa è chiuso', 'Che cosa è chiuso; se manca, tutta la casa'],
           en: ['What is closed', 'What is closed; if left out, the whole house']
@@ -67,14 +73,7 @@ export const pricesSchema = ({ text }: BlockSchemas) =>
       ]
     })(
       block({ it: 'Notti', en: 'Nights' })({
-        from: dayOrMonthDay({
-          it: ['Dal', 'La prima notte: anno, mese e giorno per una volta; mese e giorno per ogni anno'],
-          en: ['From', 'First night: year, month and day for once; month and day for every year']
-        }),
-        to: dayOrMonthDay({
-          it: ['Al', 'L’ultima notte, nella stessa forma'],
-          en: ['To', 'Last night, in the same form']
-        }),
+        ...nights,
         units: list({
           it: ['Quali alloggi', 'Per che cosa vale il prezzo; se manca, per tutti'],
           en: ['Which units', 'What the price is for; if left out, all of them']
@@ -95,10 +94,7 @@ export const pricesSchema = ({ text }: BlockSchemas) =>
     seasonNames: record({
       it: ['Nomi delle stagioni', 'Come si chiamano qui; il sito non li mostra'],
       en: ['Names of the seasons', 'What they are called here; the site does not show them']
-    })(
-      naming('season', identifier({ it: 'Una stagione fra quelle di sopra', en: 'A season from above' })),
-      text({ it: 'Nome', en: 'Name' })
-    ).optional(),
+    })(season, text({ it: 'Nome', en: 'Name' })).optional(),
     ...perUnit(
       {
         rooms: { it: ['Prezzi delle camere', 'Camera per camera'], en: ['Prices of the rooms', 'Room by room'] },
@@ -110,9 +106,6 @@ export const pricesSchema = ({ text }: BlockSchemas) =>
       record({
         it: ['Prezzi', 'Quanto costa una notte in ogni stagione'],
         en: ['Prices', 'What a night costs in each season']
-      })(
-        naming('season', identifier({ it: 'Una stagione fra quelle di sopra', en: 'A season from above' })),
-        money({ it: ['Prezzo', 'A notte', 'tariffa'], en: ['Price', 'Per night', 'rate'] }, 100_000)
-      )
+      })(season, money({ it: ['Prezzo', 'A notte', 'tariffa'], en: ['Price', 'Per night', 'rate'] }, 100_000))
     )
   })

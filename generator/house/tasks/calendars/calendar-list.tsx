@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { GroupField } from '../../../desk/app/fields/group-field.tsx'
 import { drawField } from '../../../desk/app/fields/field.tsx'
 import { useRemoval } from '../../../desk/app/fields/edit.ts'
-import { fieldsAlong } from '../../../desk/app/fields/form-paths.ts'
+import { fieldsAlong } from '../../../desk/kinds/form-paths.ts'
 import { DiagnosticLine } from '../../../desk/app/fields/parts.tsx'
 import { useApp, useDesk, useView } from '../../../desk/app/state/app-context.ts'
 import { isUnanswered, post } from '../../../desk/app/state/desk-client.ts'
@@ -34,7 +34,7 @@ const words = {
   pasteFor: { it: '{unit}: indirizzo del calendario', en: '{unit}: address of the calendar' },
   noAddress: {
     it: 'Questo non è l’indirizzo di un calendario: comincia con https:// e di solito finisce con .ics.',
-    en: 'This is no address of a calendar: it begins with https:// and usually ends in .ics.'
+    en: 'This is not a calendar’s address, which begins with https:// and usually ends in .ics.'
   },
   give: { it: 'Questo dallo ad Airbnb', en: 'Give this to Airbnb' },
   copy: { it: 'Copia', en: 'Copy' },
@@ -44,6 +44,10 @@ const words = {
     en: 'The address of the site is still to be confirmed: do that before you give these to the other sites.'
   },
   unread: { it: 'non ancora letto', en: 'not read yet' },
+  neverRead: {
+    it: 'Adesso non si legge, e non si è mai letto: per ora {unit} non si offre per nessuna notte.',
+    en: 'It cannot be read now, and never was: for now no night of {unit} is offered.'
+  },
   counts: { it: 'Che cosa conta', en: 'What counts' },
   stop: { it: 'Non leggerlo più', en: 'Stop reading it' },
   doubtful: {
@@ -140,7 +144,7 @@ function Unit({ form, unit, onRead }: UnitProps) {
           <Calendar
             key={entry.path.join('.')}
             {...{ form, entry, onRead }}
-            unit={path.join('/')}
+            unit={unit}
             reading={unit.read.find(({ name }) => name === nameOf(entry))}
           />
         ))}
@@ -163,9 +167,11 @@ const useFound = (at: Origin): readonly DeskDiagnostic[] =>
     ({ file, path = [], code }) => code !== 'feed-doubtful' && isPlaceWithin({ file, path }, at)
   )
 
+const isUnreadable = ({ code }: DeskDiagnostic): boolean => code === 'feed-unreadable'
+
 type CalendarProps = {
   form: FileForm
-  unit: string
+  unit: UnitCalendars
   entry: FormField
   reading: CalendarReading | undefined
   onRead: () => void
@@ -180,6 +186,8 @@ function Calendar({ form, unit, entry, reading, onRead }: CalendarProps) {
   const selected = useView((view) => view.selected?.origin)
   const found = useFound(at)
   const name = nameOf(entry)
+  // Why is told behind the fold.
+  const neverRead = reading === undefined ? found.find(isUnreadable) : undefined
   const isOpen = selected !== undefined && isPlaceWithin(selected, at) && counting.includes(String(selected.path[3]))
   return (
     <div className={found.length > 0 ? 'calendar told' : 'calendar'} data-key={placeKey(at)}>
@@ -193,6 +201,7 @@ function Calendar({ form, unit, entry, reading, onRead }: CalendarProps) {
               : [t(counted(reading.nights, nightForms)), ...(isToday(reading.at) ? [] : [time(reading.at)])].join(', ')}
           </small>
         </summary>
+        {neverRead && <DiagnosticLine diagnostic={neverRead} />}
         <h4 className="caption">{t(words.counts)}</h4>
         {entry.kind === 'group' && (
           <GroupField
@@ -202,27 +211,47 @@ function Calendar({ form, unit, entry, reading, onRead }: CalendarProps) {
         )}
         <Button className="plain" label={t(words.stop)} onClick={() => remove(entry)} />
       </details>
-      <ul className="diagnostics">
-        {found.map((diagnostic) =>
-          // What to do is in its dialog.
-          diagnostic.code === 'nights-sold-twice' ? (
-            <li key={diagnostic.id}>
-              <p>{t(diagnostic.message)}</p>
-              <ConflictButton />
-            </li>
-          ) : (
-            <DiagnosticLine key={diagnostic.id} diagnostic={diagnostic} />
-          )
-        )}
-      </ul>
-      {found.some(({ code }) => code === 'feed-unreadable') && <Button label={t(words.again)} onClick={onRead} />}
+      <CalendarFaults {...{ found, neverRead, unit, onRead }} />
+      {neverRead === undefined && found.some(isUnreadable) && <Button label={t(words.again)} onClick={onRead} />}
       {reading !== undefined && reading.doubtful > 0 && (
         <p className="note">
           {t(words.doubtful, { name, nights: t(counted(reading.doubtful, nightForms)) })}{' '}
-          <Button label={t(words.reallyFree)} onClick={() => void ask('believe', { unit }).then(onRead)} />
+          <Button
+            label={t(words.reallyFree)}
+            onClick={() => void ask('believe', { unit: `${unit.list}/${unit.slug}` }).then(onRead)}
+          />
         </p>
       )}
     </div>
+  )
+}
+
+type FaultProps = Pick<CalendarProps, 'unit' | 'onRead'> & {
+  found: readonly DeskDiagnostic[]
+  neverRead: DeskDiagnostic | undefined
+}
+
+function CalendarFaults({ found, neverRead, unit, onRead }: FaultProps) {
+  const { t } = useStayWords()
+  return (
+    <ul className="diagnostics">
+      {found.map((diagnostic) =>
+        // What to do is in its dialog.
+        diagnostic.code === 'nights-sold-twice' ? (
+          <li key={diagnostic.id}>
+            <p>{t(diagnostic.message)}</p>
+            <ConflictButton />
+          </li>
+        ) : diagnostic === neverRead ? (
+          <li key={diagnostic.id}>
+            <p>{t(words.neverRead, { unit: unit.name })}</p>
+            <Button label={t(words.again)} onClick={onRead} />
+          </li>
+        ) : (
+          <DiagnosticLine key={diagnostic.id} diagnostic={diagnostic} />
+        )
+      )}
+    </ul>
   )
 }
 

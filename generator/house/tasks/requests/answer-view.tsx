@@ -16,7 +16,7 @@ const words = {
   because: { it: 'L’ho scelto perché scrive «{word}».', en: 'Chosen because they write “{word}”.' },
   tickOne: {
     it: 'Per Opzione e Conferma lascia una spunta sola.',
-    en: 'For an option or a confirmation leave one tick.'
+    en: 'For an option or a confirmation leave only one tick.'
   },
   tickSome: { it: 'Spunta che cosa offri.', en: 'Tick what you offer.' },
   onlyOne: { it: 'spuntane uno solo', en: 'tick just one' },

@@ -8,12 +8,12 @@ import { useStayWords } from '../year/use-stay-words.ts'
 import { askBook } from './use-book.ts'
 
 const words = {
-  who: { it: 'Chi è? Solo per te', en: 'Who is it? For you alone' },
+  who: { it: 'Chi è? Solo per te', en: 'Who is it? Only for you' },
   where: {
     it: 'I nomi stanno in un file a parte su questo computer, mai nel sito né nelle copie che pubblichi.',
     en: 'Names are in a separate file on this computer, never on the site or in what you publish.'
   },
-  names: { it: 'I nomi degli ospiti', en: 'Names of guests' },
+  names: { it: 'I nomi degli ospiti', en: 'Guests’ names' },
   write: { it: 'Scrivi', en: 'Write' },
   before: { it: 'Cancella i nomi di chi è partito prima del', en: 'Delete the names of those who left before' },
   forget: { it: 'Cancella', en: 'Delete' },

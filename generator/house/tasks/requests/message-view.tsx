@@ -10,7 +10,7 @@ const words = {
   unclear: { it: 'Non è chiaro', en: 'Not clear' },
   otherDays: {
     it: 'Le parole dicono altri giorni del link: {days}.',
-    en: 'The words have other days than the link: {days}.'
+    en: 'The words name other days than the link: {days}.'
   }
 }
 
@@ -22,7 +22,7 @@ const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
   },
   'last-day': {
     it: '«{word}»: l’ultimo giorno è compreso. Parte quel giorno, o il giorno dopo?',
-    en: '“{word}”: with the last day. Do they leave on that day, or on the next?'
+    en: '“{word}”: the last day is included. Do they leave that day, or the day after?'
   },
   order: {
     it: '«{word}»: non si sa se prima viene il giorno o il mese.',
@@ -37,7 +37,7 @@ const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
   },
   moved: {
     it: 'Cambia date: non più «{word}», ma quelle che scrive dopo.',
-    en: 'They change their days: no longer “{word}”, but those that come after it.'
+    en: 'They change their dates: no longer “{word}”, but the later ones.'
   },
   several: {
     it: 'Parla anche di «{word}»: quali giorni vuole?',
@@ -65,7 +65,7 @@ const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
   },
   'with-children': {
     it: '«{word}»: i bambini sono già contati, o sono in più?',
-    en: '“{word}”: are the children among them, or do they come on top?'
+    en: '“{word}”: does this include the children, or are they extra?'
   },
   adults: { it: '«{word}»: non dice quanti adulti.', en: '“{word}”: it does not say how many adults.' },
   children: { it: '«{word}»: non dice quanti bambini.', en: '“{word}”: it does not say how many children.' },
@@ -73,7 +73,7 @@ const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
   ages: { it: '«{word}»: l’età di ognuno non è chiara.', en: '“{word}”: it is not clear how old each of them is.' },
   rooms: {
     it: '«{word}»: quali? Qui se ne scelgono al massimo due insieme.',
-    en: '“{word}”: which ones? Here you can choose two at most together.'
+    en: '“{word}”: which ones? You can choose at most two together here.'
   },
   'another-unit': {
     it: 'Nomina anche «{word}»: quale alloggio vuole?',
@@ -81,7 +81,7 @@ const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
   },
   cancels: {
     it: '«{word}»: forse disdice. Guarda fra le confermate.',
-    en: '“{word}”: perhaps they cancel. Look among the confirmed ones.'
+    en: '“{word}”: they may be cancelling. Look among the confirmed stays.'
   }
 }
 

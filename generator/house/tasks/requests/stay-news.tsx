@@ -22,7 +22,7 @@ const words = {
   },
   kept: {
     it: '{calendar} tiene {nights} come una sua prenotazione. Se lì non c’è nessun ospite, liberale su {calendar}, poi pubblica; se ripassa soltanto le tue notti, segnalo nei «Calendari delle prenotazioni».',
-    en: '{calendar} keeps {nights} as a booking of its own. If there is no guest, free them on {calendar}, then publish; if it only passes your nights on, say so in “Calendars of bookings”.'
+    en: '{calendar} keeps {nights} as a booking of its own. If there is no guest, free them on {calendar}, then publish; if it only passes your nights on, say so in “Booking calendars”.'
   },
   promised: {
     it: 'Le notti sono chiuse qui. Il sito, e i siti di prenotazione, lo sanno solo quando pubblichi.',
@@ -34,7 +34,7 @@ const words = {
   },
   lapsed: {
     it: 'L’opzione è scaduta. Il sito mostra ancora prese queste notti: si liberano quando si pubblica, o appena il sito rilegge i calendari.',
-    en: 'The option has lapsed. The site still shows these nights as taken: they become free with a publication, or once the site reads the calendars again.'
+    en: 'The option has lapsed. The site still shows these nights as taken: they become free when you publish, or once the site reads the calendars again.'
   },
   passing: { it: '{calendar} la ripassa ancora', en: '{calendar} still passes it on' },
   toPublish: { it: 'da pubblicare', en: 'to be published' }

@@ -6,7 +6,7 @@ import type { Edit } from '../../../engine/edit/edit-yaml.ts'
 import type { StayRequest } from '../../model/content-model.ts'
 import type { Book, BookEntry, bookQuestions } from './request-book.ts'
 
-const done = { it: 'Scritto nel libro.', en: 'Written into the book.' }
+const done = { it: 'Scritto nel libro.', en: 'Saved in the book.' }
 
 /** What a unit is called; its place where the house has it no more. */
 export const unitNameIn = ({ units }: Book, unit: string): string =>

@@ -25,11 +25,11 @@ const words = {
   together: { it: 'c’è posto in due alloggi insieme', en: 'there is room in two units together' },
   closest: {
     it: 'In questi giorni niente per tutti: sotto, i giorni più vicini.',
-    en: 'Nothing for all of them on these days: the closest days are below.'
+    en: 'Nothing fits all of them on these days: the nearest days are below.'
   },
   nothing: {
     it: 'Per tutti non c’è posto nemmeno in due alloggi, né in altri giorni vicini.',
-    en: 'There is no room for all of them, not in two units either, nor on days close by.'
+    en: 'There is no room for all of them, even in two units or on nearby days.'
   },
   costs: { it: 'Oggi costa {total}.', en: 'Today it costs {total}.' },
   more: {
@@ -123,18 +123,11 @@ export function VerdictView({ book, wish, judged, isReading, onReadAgain }: Verd
         {verdicts.map((verdict) => {
           const { price, said } = wordsOf(verdict)
           const whole = [...(isOne ? [] : [t(verdict.isFree ? words.isFree : words.isTaken)]), ...said].join('. ')
-          return (
-            <div key={verdict.unit}>
-              {isOne && price !== undefined && (
-                <p>
-                  <b>{price}</b>
-                </p>
-              )}
-              {whole !== '' && (
-                <p>{isOne ? whole : t(words.of, { unit: unitNameIn(book, verdict.unit), said: whole })}</p>
-              )}
-            </div>
-          )
+          if (!isOne)
+            return <p key={verdict.unit}>{t(words.of, { unit: unitNameIn(book, verdict.unit), said: whole })}</p>
+          // What stands in the way comes before a price that nobody will pay.
+          const lines = (isFree ? [price, whole] : [whole, price]).filter(Boolean)
+          return lines.map((line, place) => <p key={line}>{place === 0 ? <b>{line}</b> : line}</p>)
         })}
         {read !== undefined && (
           <p className="quiet">
@@ -250,7 +243,7 @@ const obstacleWords = {
   unknown: { it: 'Un calendario non si è mai potuto leggere.', en: 'One calendar could never be read.' },
   anyway: {
     it: 'Sul sito non si può prenotare così; tu puoi confermarlo.',
-    en: 'The site would not take it; you can.'
+    en: 'The site would refuse this stay; you can confirm it.'
   }
 }
 
@@ -258,7 +251,7 @@ const obstacleWords = {
 const refusals: Readonly<Record<Refusal['reason'], LocalizedText>> = {
   past: { it: 'Questi giorni sono già passati.', en: 'These days are past.' },
   notice: { it: 'Le regole chiedono {notice} di anticipo.', en: 'The rules ask for {notice} of notice.' },
-  guests: { it: 'È per {most} ospiti al massimo.', en: 'It is for {most} guests at most.' },
+  guests: { it: 'È per {most} ospiti al massimo.', en: 'It sleeps {most} at most.' },
   need: { it: 'Per questo alloggio la tua risposta è no: {need}.', en: 'Your answer for this unit is no: {need}.' },
   taken: { it: 'Manca il prezzo di almeno una notte.', en: 'At least one night has no price.' },
   unpublished: { it: 'I prezzi di questi giorni non ci sono ancora.', en: 'These days have no prices yet.' },

@@ -222,7 +222,7 @@ const farFromEaster: LocalizedText = {
 
 const hasThem = (season: LocalizedText): LocalizedText => ({
   it: `Queste notti sono già della stagione ${season.it}.`,
-  en: `These nights belong to the season ${season.en} already.`
+  en: `These nights already belong to the season ${season.en}.`
 })
 
 export const seasonTask = defineTask(

@@ -50,16 +50,15 @@ export function dayBoard(from: Omit<AskedFrom, 'env'>): DayBoard {
   const booked = takenByUnit(taken)
   const requests = house.requests?.requests ?? []
   const units = listUnits(house)
-  const checkIn = Object.values(house.rules).find(({ role }) => role === 'check-in')?.times ?? []
   const ofBook = (index: number): Pick<Movement, 'index' | 'hour' | 'question'> => {
     const request = requests[index]
     const { languages } = house.site
     const language = languages.find(({ code }) => code === request?.language) ?? languages[0]
-    const isAsked = request && language && request.hour === undefined && checkIn.length > 0
+    const isAsked = request && language && request.hour === undefined
     return {
       index,
       hour: request?.hour,
-      question: isAsked ? writeHourQuestion(request, checkIn, { ...house, language }) : undefined
+      question: isAsked ? writeHourQuestion(request, { ...house, language }) : undefined
     }
   }
   const stays = units.flatMap(({ unit, name }) =>

@@ -33,7 +33,7 @@ const words = {
   oddMinimum: { it: 'Scrivi quante notti, in cifre.', en: 'Write how many nights, in figures.' },
   noRule: { it: 'Togli la regola', en: 'Remove the rule' },
   reason: { it: 'Perché (sul sito non si vede)', en: 'Why (the site does not show it)' },
-  isRight: { it: '{price}, finora {before}: è giusto?', en: '{price}, so far {before}: is that right?' },
+  isRight: { it: '{price}, finora {before}: è giusto?', en: '{price} instead of {before}: is that right?' },
   today: { it: 'oggi {price}', en: '{price} today' },
   after: { it: 'oggi {price}, poi {after}', en: '{price} today, then {after}' },
   backToSeason: { it: 'Torna alla stagione', en: 'Back to the season' },
@@ -45,7 +45,7 @@ const words = {
   seasons: { it: 'Prezzi, nomi e notti delle stagioni', en: 'Prices, names and nights of the seasons' },
   oneRun: {
     it: 'Una stagione prende giorni di fila, al massimo un anno: scegline un solo tratto.',
-    en: 'A season takes days in a row, a year at most: choose a single run of them.'
+    en: 'A season is a run of days, a year at most: choose one run only.'
   },
   book: { it: 'Nel libro delle richieste', en: 'In the book of requests' },
   events: { it: 'Quali eventi contano', en: 'Which events count' },

@@ -302,7 +302,7 @@ function withLine(lists: readonly Period[][], line: Period & Nights): Period[][]
 const nothingChanges = { it: 'Con questo non cambia niente.', en: 'This changes nothing.' }
 const pricedYearly = {
   it: 'Alcune di queste notti hanno già un prezzo di ogni anno: scegli prima tutte quelle, per esempio «i sabati di luglio», e premi «Torna alla stagione».',
-  en: 'Some of these nights have a price of every year already: choose all of those first, for example “Saturdays in July”, and press “Back to the season”.'
+  en: 'Some of these nights already have a price for every year: first choose all of them, for example “Saturdays in July”, and press “Back to the season”.'
 }
 const overAYear = {
   it: 'Per ogni anno, scegli i giorni di un anno solo.',
@@ -319,7 +319,7 @@ const changesEveryYear = ({ from = '', to = '' }: Period): LocalizedText => {
   const { it, en } = periodWords(from, to)
   return {
     it: `${it} vale ogni anno: cambia per tutti gli anni`,
-    en: `${en} holds every year: it changes for all years`
+    en: `${en} applies every year: this changes all years`
   }
 }
 

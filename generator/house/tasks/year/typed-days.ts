@@ -73,8 +73,8 @@ const weeks = [
 }))
 
 /**
- * The first and the last night of a long weekend around a feast, in days from the feast, by its weekday: with one day
- * off, all days from the feast to the weekend are free. In the middle of a week there is none.
+ * The first and the last night of a long weekend around a holiday, in days from the holiday, by its weekday: one day
+ * off joins it to the weekend. In the middle of a week there is none.
  */
 const bridges = [
   [-3, -1],

@@ -20,11 +20,11 @@ const words = {
   },
   unknown: {
     it: 'Non conosco «{typed}». Scrivi un mese (agosto), una stagione, una festa (ponte del 2 giugno), due date (dal 30 ottobre al 2 novembre) o i giorni della settimana (i venerdì di maggio).',
-    en: 'I do not know “{typed}”. Write a month (August), a season, a feast (All Saints), two dates (30 October to 2 November) or days of the week (Fridays in May).'
+    en: 'I do not know “{typed}”. Write a month (August), a season, a holiday (All Saints), two dates (30 October to 2 November) or days of the week (Fridays in May).'
   },
   outside: {
     it: '«{typed}» è fuori dai venti mesi che si vedono qui: da {from} a {to}.',
-    en: '“{typed}” is outside of the twenty months that are shown here: {from} to {to}.'
+    en: '“{typed}” is outside the twenty months shown here: {from} to {to}.'
   },
   chosen: { it: 'Scelte: {nights}, {days}', en: 'Chosen: {nights}, {days}' },
   months: { it: 'I venti mesi', en: 'The twenty months' },
@@ -32,12 +32,12 @@ const words = {
   unit: { it: 'Camera o appartamento', en: 'Room or apartment' },
   noCalendars: {
     it: 'I calendari non si possono leggere finché nella casa c’è un errore: le notti che hanno preso non si vedono.',
-    en: 'The calendars cannot be read while there is an error in the house: the nights that they take are not shown.'
+    en: 'While the content has an error, the calendars cannot be read, so the nights that they take are not shown.'
   },
   reading: { it: 'Leggo i calendari…', en: 'Reading the calendars…' },
   unreadable: {
     it: 'L’anno si vede di nuovo appena i prezzi si leggono: prima va corretto quello che non va.',
-    en: 'The year is shown again as soon as the prices can be read: first correct what is wrong.'
+    en: 'The year appears again once the prices can be read: first correct what is wrong.'
   }
 }
 

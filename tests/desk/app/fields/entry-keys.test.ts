@@ -1,6 +1,6 @@
 /** Keys of entries: each entry keeps its key while others come, go or move. */
 import { expect, test } from 'vitest'
-import { movedKeys, noKeys, rekeyed, type EntryKeys } from '../../../../generator/desk/app/fields/entry-keys.ts'
+import { movedKeys, noKeys, rekeyed, type EntryKeys } from '../../../../generator/desk/app/fields/list-field.tsx'
 import { repetitions } from '../../../support/deep.ts'
 import { randomFrom } from '../../../support/random.ts'
 

@@ -1,5 +1,5 @@
 /** Numbers as owners write them in the fields of the desk. */
-import { cleanPastedText } from '../../../../generator/desk/app/fields/pasted-fields.ts'
+import { cleanPastedText } from '../../../../generator/desk/app/fields/edit.ts'
 import { expect, test } from 'vitest'
 import { parseNumber } from '../../../../generator/engine/fields/plain-values.ts'
 

@@ -364,7 +364,10 @@ describe('a form', () => {
     vi.stubGlobal('EventSource', function Events() {
       return events
     })
-    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+    vi.stubGlobal(
+      'document',
+      Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => null })
+    )
     const stop = desk.start()
     events.dispatchEvent(new Event('open'))
     events.dispatchEvent(new Event('error'))

@@ -196,7 +196,7 @@ function openStream(): {
     events = Object.assign(new EventTarget(), { close: () => {} })
     return events
   })
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => null }))
   const stop = desk.start()
   return {
     state: (revision, files = []) => {
@@ -431,7 +431,7 @@ test('whoever keeps what was typed in a conflict writes it over the value that w
   void desk.flush()
   const request = await next('save')
   disk.set(placeKey(name), 'Red')
-  request.settle(settled(request, { type: 'conflict', theirs: 'Red', isOfDesk: false }))
+  request.settle(settled(request, { type: 'conflict', theirs: 'Red' }))
   await settle()
   await answerDrafts()
   desk.insist(name)
@@ -599,7 +599,7 @@ test('what is typed in an entry that somebody removes stays in view', async () =
   expect(unplaced()).toEqual([])
   void desk.flush()
   const first = await next('save')
-  first.settle(settled(first, { type: 'conflict', theirs: undefined, isOfDesk: false }))
+  first.settle(settled(first, { type: 'conflict', theirs: undefined }))
   await settle()
   await answerDrafts()
   expect([unplaced(), isUnsaved()]).toEqual([['2027-04-20'], true])

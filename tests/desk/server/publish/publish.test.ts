@@ -144,7 +144,7 @@ test('nothing is published where somebody edits, adds or removes a file that nob
     const whyNot = async () => (meddle(), undefined)
     expect([what, await publish(data, 'One', { ...ready(), whyNot })]).toMatchObject([
       what,
-      { type: 'impossible', why: { en: expect.stringContaining('at this very moment') as string } }
+      { type: 'impossible', why: { en: expect.stringContaining('content just now') as string } }
     ])
   }
   expect(git(project, 'log', '-1', '--format=%s')).toBe('First')
@@ -197,7 +197,7 @@ test('what a server does not accept is taken back, and another try can succeed',
   write('photos/sea.jpg', 'sea')
   expect(await publish(data, 'On Sunday', ready())).toMatchObject({
     type: 'impossible',
-    why: { en: expect.stringContaining('the server has not accepted them') as string },
+    why: { en: expect.stringContaining('the server did not accept them') as string },
     output: expect.stringContaining('not on a Sunday') as string
   })
   expect(git(project, 'log', '--format=%s')).toBe('First')
@@ -321,7 +321,7 @@ const untold: [string, () => void, RegExp, () => void][] = [
   [
     'a lock that a killed git has left',
     () => write('../.git/index.lock', ''),
-    /was killed: .*index\.lock/,
+    /was interrupted: .*index\.lock/,
     () => rmSync(join(project, '.git/index.lock'))
   ],
   [
@@ -333,7 +333,7 @@ const untold: [string, () => void, RegExp, () => void][] = [
   [
     'a photo that the repository ignores',
     () => (write('../.gitignore', '# photos\n*.jpg\n'), commitFirst()),
-    /leaves out photos\/“sea” #1\.jpg, .*: \.gitignore:2:\*\.jpg$/,
+    /ignores photos\/“sea” #1\.jpg, .*: \.gitignore:2:\*\.jpg$/,
     () => (write('../.gitignore', ''), commitFirst())
   ],
   [
@@ -359,13 +359,13 @@ const untold: [string, () => void, RegExp, () => void][] = [
     'a hook that changes what was committed',
     () =>
       hook(join(project, '.git/hooks/post-commit'), 'rm "$0"; git rm -q --cached code.ts; git commit -q --amend -m X'),
-    /a hook\) has changed/,
+    /a hook\) changed/,
     () => undefined
   ],
   [
     'a hook that lets nothing out',
     () => refuseBy(join(project, '.git/hooks/pre-push'), 'no'),
-    /were not sent, and here all is as before/,
+    /were not sent, and nothing has changed here/,
     () => rmSync(join(project, '.git/hooks/pre-push'))
   ],
   [
@@ -374,7 +374,7 @@ const untold: [string, () => void, RegExp, () => void][] = [
       git(project, 'clone', '--quiet', '--bare', remote, '../other')
       git(project, 'remote', 'set-url', '--push', 'origin', '../other')
     },
-    /not at the address that the site is taken from/,
+    /not at the address from which the site is published/,
     () => git(project, 'config', '--unset', 'remote.origin.pushurl')
   ]
 ]
@@ -476,7 +476,7 @@ test.each<[string, () => void, RegExp]>([
   [
     'changes half joined',
     () => writeFileSync(join(project, '.git/MERGE_HEAD'), `${git(project, 'rev-parse', 'HEAD')}\n`),
-    /in the middle/
+    /merge in the repository is unfinished/
   ]
 ])('%s: it says what stands in the way, and does nothing', async (_, hinder, words) => {
   hinder()

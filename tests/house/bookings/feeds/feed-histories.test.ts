@@ -1,11 +1,9 @@
 /** Random histories of calendars: a night that may be taken is never offered. */
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { reconcile, takenStays, type FeedRecord } from '../../../../generator/house/bookings/feeds/feed-quarantine.ts'
 import { readFeeds } from '../../../../generator/house/bookings/feeds/feeds.ts'
 import { addDays, dayNumber, type Day } from '../../../../generator/house/stay/days/day.ts'
 import { daysBetween } from '../../../../generator/house/stay/days/day-range.ts'
-import { clipStay, nightsOfStays } from '../../../../generator/house/stay/stay.ts'
 import { emptyFolder } from '../../../support/content.ts'
 import { repetitions } from '../../../support/deep.ts'
 import { serverFor } from '../../../support/serve.ts'
@@ -168,33 +166,6 @@ async function reading(cache: string, hours: number): Promise<{ taken: Nights; c
     codes: diagnostics.map(({ code }) => code)
   }
 }
-
-test('a reading frees no night outside of its window, whatever was read before', () => {
-  const drawn = fc.record({ begin: fc.nat(100), days: fc.integer({ min: 1, max: 60 }), bookings, hours: fc.nat(3) })
-  const isTaken = (record: FeedRecord | undefined): Nights =>
-    new Set(record && nightsOfStays(takenStays(record)).map((night) => dayNumber(night) - dayNumber(firstDay)))
-  fc.assert(
-    fc.property(fc.array(drawn, { minLength: 2, maxLength: 5 }), (readings) => {
-      let record: FeedRecord | undefined
-      let at = 0
-      for (const { begin, days, bookings: booked, hours } of readings) {
-        const before = isTaken(record)
-        const [from, until] = [begin, begin + days].map((day) => addDays(firstDay, day)) as [Day, Day]
-        const stays = booked
-          .map(({ start, nights }) => ({
-            arrival: addDays(firstDay, start),
-            departure: addDays(firstDay, start + nights)
-          }))
-          .flatMap((stay) => clipStay(stay, from, until))
-        at += hours * 3_600_000
-        record = reconcile({ read: at, asked: at, from, until, stays }, record)
-        const after = isTaken(record)
-        const freed = [...before].filter((night) => !after.has(night))
-        expect(freed.filter((night) => night < begin || night >= begin + days)).toEqual([])
-      }
-    })
-  )
-})
 
 test('a night of the last good reading is offered only when a later one frees it, and a quarantine is reported once', async () => {
   const numRuns = repetitions({ quick: 12, deep: 400 })

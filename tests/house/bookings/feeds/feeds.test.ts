@@ -8,9 +8,10 @@ import { serverFor } from '../../../support/serve.ts'
 import { hideAddresses } from '../../../../generator/engine/words/wording.ts'
 import type { FeedSource } from '../../../../generator/house/bookings/feeds/feed-source.ts'
 import { feedLimits } from '../../../../generator/house/bookings/feeds/feed-reading.ts'
+import { reconcile } from '../../../../generator/house/bookings/feeds/feed-quarantine.ts'
 import { readFeeds } from '../../../../generator/house/bookings/feeds/feeds.ts'
 import type { Attachment } from '../../../../generator/engine/content/data-folder.ts'
-import { mergeStays, nightCount } from '../../../../generator/house/stay/stay.ts'
+import { mergeStays, nightCount, type Stay } from '../../../../generator/house/stay/stay.ts'
 import { calendarText, type BookedDays } from '../../../support/change.ts'
 import { houseWith } from '../house.ts'
 import { sentencesOf } from '../../../support/house-engine.ts'
@@ -343,6 +344,13 @@ describe('the record of a feed', () => {
     expect(await readFrom('')).toMatchObject({ stays: [stay('05-04', '05-10'), august] })
   })
 
+  test('loses no night before or behind the window of a reading', () => {
+    const readingOf = (from: string, until: string, ...stays: Stay[]) => ({ read: 0, asked: 0, from, until, stays })
+    const before = readingOf('2027-05-01', '2028-05-01', stay('05-04', '05-10'), august, stay('09-01', '09-04'))
+    const { stays } = reconcile(readingOf('2027-07-01', '2027-09-02', august), before)
+    expect(stays).toEqual([stay('05-04', '05-10'), august, stay('09-02', '09-04')])
+  })
+
   test('holds also after a question while the clock was wrong, which asked for later nights alone', async () => {
     const later = Date.parse('2027-07-01T08:30:00Z')
     await readFrom(calendar(['0504', '0510'], ['0803', '0806']))
@@ -584,7 +592,8 @@ describe('addresses in the data are hidden wherever a line is shown', () => {
       'Booking.com: https://a.example/k3ePqui3T'
     ]
     const { diagnostics, report } = await reportWith(...feeds)
-    expect(new Set(diagnostics.map(({ at }) => at.split(':')[1])).size, 'lines with a mistake').toBe(feeds.length)
+    const lines = diagnostics.flatMap(({ at }) => (at.startsWith(file) ? [at.split(':')[1]] : []))
+    expect(new Set(lines).size, 'lines with a mistake').toBe(feeds.length)
     expect(report).not.toContain('k3ePqui3T')
     const open = await reportWith('{ name: A, url: "https://a.example/k3ePqui3T }')
     expect(open.report).toContain(`data/${file}:4`)

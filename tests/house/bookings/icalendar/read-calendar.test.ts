@@ -481,7 +481,7 @@ describe('calendars', () => {
     ['a calendar in another one', calendar(...calendar(...own).split('\r\n')), 'malformed'],
     ['an event without a day', calendar(...event('SUMMARY:Rossi')), 'undated'],
     ['31 February', calendar(...event(...days('0231'))), 'undated'],
-    ['a day in words', calendar(...event('DTSTART;VALUE=DATE:domani')), 'malformed'],
+    ['a day in words', calendar(...event('DTSTART;VALUE=DATE:domani')), 'undated'],
     ['every second', calendar(...event('DTSTART:20270803T100000Z', 'RRULE:FREQ=SECONDLY')), 'repetition'],
     ['a rule of no kind', calendar(...event('DTSTART:20270803T100000Z', 'RRULE:FREQ=FORTNIGHTLY')), 'malformed'],
     [
@@ -518,11 +518,11 @@ describe('an event that cannot be read', () => {
   const inLine6 = { line: 6, day: '2027-08-03' }
 
   test.each<[what: string, text: string, problem: object]>([
-    ['is named by its line and its day', from('20270803', 'DTEND:None'), { reason: 'malformed', ...inLine6 }],
+    ['is named by its line and its day', from('20270803', 'DTEND:None'), { reason: 'undated', ...inLine6 }],
     ['whose end is in no year', from('20270803', 'DTEND:20270231'), { reason: 'undated', ...inLine6 }],
     ['whose end is at no hour', from('20270803T150000', 'DTEND:20270804T250000'), { reason: 'undated', ...inLine6 }],
     ['whose rule is not understood', from('20270803', 'RRULE:FREQ=HOURLY'), { reason: 'repetition', ...inLine6 }],
-    ['whose day is in words', from('domani'), { reason: 'malformed', line: 6, day: undefined }],
+    ['whose day is in words', from('domani'), { reason: 'undated', line: 6, day: undefined }],
     [
       'that goes on from years ago',
       from('20200101', 'RRULE:FREQ=HOURLY'),
@@ -536,12 +536,12 @@ describe('an event that cannot be read', () => {
     [
       'that may be long',
       from('20240101', 'DTEND:None', 'DURATION:P1200D'),
-      { reason: 'malformed', line: 6, day: '2024-01-01' }
+      { reason: 'undated', line: 6, day: '2024-01-01' }
     ],
     [
       'that may be many weeks long',
       from('20240101', 'DTEND:None', 'DURATION:P170W'),
-      { reason: 'malformed', line: 6, day: '2024-01-01' }
+      { reason: 'undated', line: 6, day: '2024-01-01' }
     ]
   ])('%s', (_, text, problem) => {
     expect(read(text)).toEqual({ problem })

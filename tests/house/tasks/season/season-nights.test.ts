@@ -126,7 +126,7 @@ test('a season is called by its own name, which goes with it', () => {
 })
 
 test('nights that a season has already are not given to it again', () => {
-  const has = { impossible: { en: 'These nights belong to the season Winter already.' } }
+  const has = { impossible: { en: 'These nights already belong to the season Winter.' } }
   expect(giveNights(planFrom(house), { season: 'winter', from: '01-01', to: '01-04' })).toMatchObject(has)
   const once = { season: 'winter', from: '2028-07-03', to: '2028-07-04' }
   const after = withPlan(house, done(giveNights(planFrom(house), once)).texts)

@@ -259,7 +259,7 @@ test('nights that are past are refused', () => {
   const past = [{ from: '2027-06-20', to: '2027-06-25' }]
   const asked: NightRequest = { units: ['rooms/grecale'], nights: past, change: { type: 'price' } }
   expect(changeNights(planFrom(shipped), asked)).toMatchObject({
-    impossible: { en: 'These nights are past already.' }
+    impossible: { en: 'These nights are already past.' }
   })
 })
 
