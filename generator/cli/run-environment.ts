@@ -3,7 +3,7 @@
  */
 import type { RunEnvironment } from '../engine/build.ts'
 import type { WaitOptions } from '../engine/output/lock.ts'
-import { said } from '../engine/diagnostics/system-errors.ts'
+import { systemPhrase } from '../engine/diagnostics/system-errors.ts'
 import { printToStderr } from './console.ts'
 import type { OutOption, TodayOption } from './options.ts'
 
@@ -20,7 +20,7 @@ export const waitOptions = ({ out, language }: OutOption): WaitOptions => ({
   onWait: (holder) =>
     void import('../engine/messages/system-messages.ts').then(({ inEngineWords, writerOf }) => {
       const wait = inEngineWords(language, (say) =>
-        said(say, 'output_wait', { path: `${out}/`, writer: writerOf(say, holder) })
+        systemPhrase(say, 'output_wait', { path: `${out}/`, writer: writerOf(say, holder) })
       )
       printToStderr(wait)
     })

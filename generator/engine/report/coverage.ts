@@ -50,8 +50,8 @@ export function coverageOf(sources: readonly Source[], data: DataSchemas): Cover
         }
         // `present` has every language.
         counted.present[language]! += 1
-        const written = text.trim().normalize('NFC')
-        same.set(written, [...(same.get(written) ?? []), language])
+        const normalized = text.trim().normalize('NFC')
+        same.set(normalized, [...(same.get(normalized) ?? []), language])
       }
       for (const [text, shared] of same) if (shared.length > 1) coverage.identical.push({ at, languages: shared, text })
     }
