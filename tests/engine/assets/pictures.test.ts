@@ -191,9 +191,12 @@ describe('what no page can show', () => {
     expect(found).toEqual([undefined, 'truncated', 'truncated', 'truncated'])
   })
 
-  test('a thumbnail', async () => {
-    const found = await problemOf(photo('01.png', await plain('#3a6', 160, 120).png().toBuffer()))
-    expect(found).toMatchObject({ problem: 'too-small', width: 160, height: 120, minWidth: 320, minHeight: 200 })
+  test.each([
+    ['a thumbnail', 160, 240],
+    ['a strip', 640, 199]
+  ])('%s', async (_, width, height) => {
+    const found = await problemOf(photo('01.png', await plain('#3a6', width, height).png().toBuffer()))
+    expect(found).toMatchObject({ problem: 'too-small', width, height, minWidth: 320, minHeight: 200 })
   })
 
   test('a few bytes that claim four thousand megapixels', async () => {

@@ -23,3 +23,10 @@ test('free nights can be promised against the rules of a stay, which are named; 
   const past = { arrival: '2027-04-28', departure: '2027-05-02', adults: 2 }
   expect(verdictOf(past)).toMatchObject({ isFree: false, refused: { reason: 'past' } })
 })
+
+test('nights from today on are free only while every calendar of the unit could be read', () => {
+  const asked = { unit, arrival: today, departure: '2027-05-03', adults: 2 }
+  const isFree = (allKnown: boolean) =>
+    judge(asked, house, { taken: new Map([[unit, { stays: [], allKnown }]]), today }).isFree
+  expect([true, false].map(isFree)).toEqual([true, false])
+})
