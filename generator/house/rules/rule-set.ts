@@ -18,7 +18,6 @@ import { codeCodes } from '../types/codes.ts'
 import { periodCodes } from '../types/days.ts'
 import { rangeCodes } from '../types/ranges.ts'
 import { seasonCodes } from './availability/season-rules.ts'
-import { stayCodes } from './availability/stay-restriction-rules.ts'
 import { unitNameCodes } from './availability/unit-name-rules.ts'
 import { matchNames } from './availability/unit-facts.ts'
 import { bookingCodes } from './availability/booking-rules.ts'
@@ -39,7 +38,7 @@ export const ruleSubjects = {
     ...textCodes
   },
   References: { ...referenceCodes, ...unitNameCodes, ...pageCodes },
-  'Seasons and days': { ...seasonCodes, ...stayCodes },
+  'Seasons and days': seasonCodes,
   'Likely mistakes': plausibilityCodes,
   'Bookings and requests': { ...bookingCodes, ...requestCodes }
 }
