@@ -24,7 +24,7 @@ import { bookingCodes } from './availability/booking-rules.ts'
 import { requestCodes } from './availability/request-rules.ts'
 import { finalRule, rule } from '../model/content-readers.ts'
 import { pageCodes, pageFileRule, siteRules, siteCodes } from './site-rules.ts'
-import { checkHealthWords, titleRules, textCodes } from './text-rules.ts'
+import { checkText, textCodes } from './text-rules.ts'
 
 /** What rules say, by subject. */
 export const ruleSubjects = {
@@ -45,13 +45,12 @@ export const ruleSubjects = {
 
 /** The rules of this definition, in the order in which they are asked. */
 export const rules: RuleSet = {
-  checkText: checkHealthWords,
+  checkText,
   rules: [
     pageFileRule,
     ...referenceRules,
     rule([], (_, context) => [...checkFileNames(context), ...checkPhotos(context)]),
     ...siteRules,
-    ...titleRules,
     ...availabilityRules,
     seasonNameRule,
     ...partyRules,
