@@ -29,6 +29,8 @@ export type DeskDiagnostic = {
   button: 'fix' | 'note' | undefined
   /** Whether it is of an entry that is kept back from the site, and so stops nothing. */
   isOfDraft?: boolean
+  /** Whether it was found outside of the content, as in a calendar: the pages can be shown all the same. */
+  isOutside?: boolean
 }
 
 /** A language of the site. */
@@ -328,8 +330,6 @@ export const requests = {
   },
   /** A photo of the tray, at the size of a thumbnail. */
   'tray-picture': { method: 'GET', request: z.object({ id: z.string() }), answer: answer<SentPicture>() },
-  /** What a value of a file was before it changed, if other texts say it. */
-  former: { method: 'GET', request: z.object({ file: z.string() }), answer: answer<{ value: string | undefined }>() },
   /**
    * What has changed since the last publication. The parts that are kept back are named in a line each; `fetched` asks
    * first what other computers have published.

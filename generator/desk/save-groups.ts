@@ -31,8 +31,8 @@ export const mayCause = (typed: Origin, { file, path = [] }: Fault): boolean =>
   isNested(typed, { file, path }) || saveGroupOf(typed) === saveGroupOf({ file, path })
 
 /**
- * What to try next of values that were not saved together: all that are not to blame, or each part of the file by
- * itself where nobody knows which is. Empty if there is nothing to try.
+ * What to try after values could not be saved together: all that are not to blame, or, if nobody knows which is, each
+ * part of the file by itself. Empty if nothing is left to try.
  */
 export function restOf<Typed extends Origin>(
   typed: readonly Typed[],

@@ -29,7 +29,7 @@ export function createCalendarFormatter(facts: CollectionFacts, words: SharedWor
       ),
     refusal,
     /**
-     * The address of a chat with dates and guests behind its message, for a stay that nobody knows to be possible.
+     * The address of a chat with dates and guests added to its message, for a stay that may not be possible.
      * @param chat an address with a message
      * @param reason why the calendar refuses it
      */

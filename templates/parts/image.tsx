@@ -13,8 +13,8 @@ type Props = {
   /** Another picture on the first screen, loaded at once. */
   early?: boolean
   /**
-   * Whether it waits for the total of a stay, where the address has one: it is lazy then, since browsers ask for any other
-   * picture before that can be known. `early-unit.ts` ends that where there is nothing to wait for.
+   * Whether it waits for the total of a stay, if the address has one. It is lazy then, because browsers request other
+   * pictures before a script can know that. `early-unit.ts` ends the wait if there is no stay.
    */
   waits?: boolean
   /** Another crop for phones, and for tablets that are held upright. */

@@ -108,11 +108,15 @@ describe('a link with dates', () => {
 })
 
 test('a search with dates has its rows and totals without React, in the words and places that React gives them', async () => {
-  const prices = (price: number) => ({ from: '2026-06-01', prices: Array.from({ length: 60 }, () => price), stay: {} })
+  const answer = (price: number) => ({
+    from: '2026-06-01',
+    prices: Array.from({ length: 60 }, () => price),
+    stay: { cancellation: { free: price === 90 ? 5 : 3 } }
+  })
   const units = readdirSync(join(builtSite().folder, 'api'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('index.json'))
     .map((file) => `/api/${file.slice(0, -'index.json'.length)}`)
-  house.replies.set(together, json(Object.fromEntries(units.map((unit, place) => [unit, prices(90 + place)]))))
+  house.replies.set(together, json(Object.fromEntries(units.map((unit, place) => [unit, answer(90 + place)]))))
   const { page } = await openPage({ baseURL: house.address, ...phone })
   await page.clock.setFixedTime(new Date(now))
   const letThrough = await hold(page, /hydrate-/)
@@ -129,6 +133,10 @@ test('a search with dates has its rows and totals without React, in the words an
   expect(before.length).toBe(units.length)
   expect(await page.locator('.summary').innerText()).toBe('11 alloggi liberi per voi')
   expect(await rows.first().locator('.total').innerText()).toBe('180\u00A0€')
+  const untilWhen = await page.locator('.found .what').allInnerTexts()
+  expect(untilWhen.slice(0, 2).join()).toMatch(
+    /Disdetta gratis fino a ven 05 giu 2026.*Disdetta gratis fino a dom 07 giu/s
+  )
   letThrough()
   await page.locator('.search .lines').first().waitFor()
   expect(await look()).toEqual(before)

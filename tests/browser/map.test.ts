@@ -1,4 +1,4 @@
-/** Maps as a browser draws them, with the letters of the site, which nothing measures at build time. */
+/** Maps as a browser draws them, with the fonts of the site, which no build measures. */
 import { expect, test } from 'vitest'
 import { byTurns, isDeep } from '../support/deep.ts'
 import { openAgain, plainSite, viewports } from './browser.ts'

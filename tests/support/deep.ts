@@ -1,7 +1,7 @@
 /**
- * Tells the quick run from the deep one. The quick run tries, in a browser, the main way through each screen, one
- * refusal and what guards against loss, and each property a few times. `npm run test:deep` tries everything, on every
- * page, screen and engine, and many times. Only the deep run has the files whose names end in `.deep.test.ts`.
+ * Tells the quick run from the deep one. In a browser, the quick run tries the main way through each screen, one
+ * refusal, and what guards against loss. It tries each property a few times. `npm run test:deep` tries everything many
+ * times, on every page, screen and engine. Only the deep run has the files whose names end in `.deep.test.ts`.
  */
 export const isDeep = process.env['DEEP'] === '1'
 

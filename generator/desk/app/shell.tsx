@@ -327,7 +327,7 @@ function Stages({ state }: { state: DeskState }) {
   const view = useView((all) => all)
   const page = pageIn(state, view)
   const language = languageShown(state, view)
-  const errors = state.diagnostics.filter(({ severity }) => severity === 'error')
+  const errors = state.diagnostics.filter(({ severity, isOutside }) => severity === 'error' && isOutside !== true)
   // The pages themselves say so in words of the terminal.
   const obstacle = errors.length > 0 && (
     <section className="unshown">

@@ -36,8 +36,8 @@ export function startDesk(parts: PageParts): void {
 }
 
 /**
- * Tells all pages in frames to look for what is new, as long as the window is seen. They share one stream: a browser
- * opens six connections to a server, and two windows of the desk must not take them all.
+ * Tells all pages in frames to look for news while the window is visible. They share one stream: a browser opens six
+ * connections to a server, and two windows of the desk must not take them all.
  */
 function relayEventsToFrames(): void {
   const stream = openEventStream({ address, onData: tell, onLink: tell, retryMs: 500 })

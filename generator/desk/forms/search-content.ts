@@ -34,8 +34,8 @@ type Entry = {
 }
 
 /**
- * The places that are called so, or say so, in any language: those first that have the most of the words, the rarest
- * ones, whole, and in their names.
+ * The places with these words in their name or value, in any language. First come those with the most words, with the
+ * rarest, with whole words, and with words in their names.
  * @param language of an excerpt in which no word is found
  */
 export function searchContent(content: RawContent, wanted: string, language?: string): FoundPlace[] {

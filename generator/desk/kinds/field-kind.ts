@@ -1,6 +1,6 @@
 /**
- * The types of a kind of field: its fields as the server sends them and the page shows them, and what both do with
- * their values. Only the page has its input.
+ * The types of a field kind: its fields as the server sends them and the page shows them, and what both do with their
+ * values. Only the page has the input.
  */
 import type { ReactNode } from 'react'
 import type { FieldNode } from '../../engine/fields/field-tree.ts'

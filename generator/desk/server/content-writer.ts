@@ -146,8 +146,6 @@ export function openContentWriter(options: Options) {
     isIdle: () => underWay === 0,
     /** The content on the disk, with other contents of some files. */
     checked: (files: FileContents = new Map()) => live.check(changesOf(files, writer.aside)),
-    /** The oldest text of a file that the history still has; undefined if no step has changed it. */
-    textBefore: (file: string) => history.textsBefore(file).at(-1),
     /** What undo and redo would do. */
     steps: history.steps,
     bytesOf: writer.bytesOf,
@@ -365,8 +363,8 @@ async function refusalFor(
 }
 
 /**
- * Undoes or redoes a step. Later changes by others in other lines stay. The last one of all is forgotten if others have
- * changed the same: nothing of the history can put that back, and the older steps are in reach again.
+ * Undoes or redoes a step. Later changes by others in other lines stay. If others have changed the same lines, nothing
+ * in the history can restore them: if that step is the last one, it is forgotten, so that older steps can be undone.
  */
 async function takeBack(step: Reversal | undefined, none: LocalizedText, writer: WriterContext): Promise<Saved> {
   if (step === undefined) return { type: 'impossible', why: none }

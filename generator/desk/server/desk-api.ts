@@ -19,7 +19,6 @@ import { isPlaceWithin } from '../places.ts'
 import { deskFolder, openContentWriter } from './content-writer.ts'
 import { deskSentencesOf, shownDiagnostics } from './desk-diagnostics.ts'
 import { openUnsavedEdits } from './unsaved-edits.ts'
-import { formerValue } from '../forms/former-value.ts'
 import { searchContent } from '../forms/search-content.ts'
 import { inOneLine, labelsAlong } from '../forms/file-form.ts'
 import { mergePublished } from './publish/merge.ts'
@@ -149,7 +148,11 @@ async function stateOf({ definition, live, desk, content, tray }: ApiContext): P
         return { file, label: fileLabel(file, now), ...(entry && { another: newEntryLike(entry, now) }) }
       }),
     diagnostics: [
-      ...shownDiagnostics({ ...state, diagnostics: [...state.diagnostics, ...live.feeds()] }, definition),
+      ...shownDiagnostics(state, definition),
+      ...shownDiagnostics({ ...state, diagnostics: live.feeds() }, definition).map((each) => ({
+        ...each,
+        isOutside: true
+      })),
       ...draftDiagnostics(state, definition)
     ],
     placeholders: definition.subjects.flatMap((subject) =>
@@ -230,7 +233,6 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
   return {
     changes: (wanted) => inTurn(() => changesNow(wanted, context)),
     online: (wanted) => onlineNow(wanted, content()),
-    former: async ({ file }) => ({ value: formerValue(file, context.desk.textBefore(file), content()) }),
     mark: async (mark) => ({ origin: context.definition.originOfMark?.(content(), mark) ?? null }),
     screen: async ({ screen, how }) => {
       const from = await askedFrom(context, how === 'whole' ? 'known' : 'none')
@@ -267,8 +269,8 @@ async function askedFrom(
 }
 
 /**
- * Runs a publication, or the merge of another computer’s publication, in turn with others, and notifies the house. The
- * nights that other servers took before are read first, so that none of them seems to follow from the publication.
+ * Runs a publication, or the merge of another computer’s publication, in turn with others, and notifies the house. It
+ * first reads the nights that other servers have taken, so that none of them seems to come from the publication.
  */
 const publishInTurn = <Done extends Published | Merged>(
   context: ApiContext,

@@ -36,8 +36,8 @@ export type CheckedContent = {
   /** The value of each file that is right: those with a name of their own, and then the entries in their order. */
   values: ReadonlyMap<string, unknown>
   /**
-   * Reads files by their names, and folders with all their entries. Returns nothing unless all of that is valid. For
-   * the name of the schema of entries it returns each valid entry in turn.
+   * Reads files by name, and folders with all their entries. Returns nothing unless everything is valid. For the name
+   * of an entry schema it returns each valid entry in turn.
    * @param wrong other files with mistakes
    */
   read: (names: readonly string[], wrong?: readonly string[]) => Values[]

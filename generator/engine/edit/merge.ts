@@ -28,7 +28,7 @@ type Options = {
 }
 
 /**
- * The merged text, and the values of which one had to be chosen.
+ * The merged text, and the values for which one side had to be chosen.
  * @returns undefined if the meaning of one of the texts is not certain, or no text can be made that says both
  */
 export function merge(

@@ -63,8 +63,8 @@ export type FieldType = {
   /** What was most likely meant where a part is left out or rounded: the owner has to agree. */
   propose?: (text: string) => string | undefined
   /**
-   * What somebody means who types or pastes this into a form, where that is more than `correct` takes in a file. They
-   * see what became of it.
+   * What typed or pasted text means in a form, if a form accepts more than `correct` does in a file. The form shows the
+   * result.
    * @param country where the house is
    */
   read?: (typed: string, country: string | undefined) => string | undefined
@@ -81,8 +81,6 @@ export type FieldType = {
   isDrawn?: true
   /** A value with these seven figures, which a page shows in some form. */
   withFigures?: (figures: number) => string
-  /** The ways in which texts may still say a former value. @param now the value that has replaced it */
-  sayings?: (former: unknown, now: unknown) => readonly string[]
 
   // At the desk
 

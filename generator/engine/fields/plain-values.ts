@@ -54,9 +54,9 @@ export function normalizeBoolean(text: string): string | undefined {
 export type NumberMeant = number | { whole: string; decimal: string } | undefined
 
 /**
- * With decimals after a comma or a point, and the other sign or blanks between thousands. `1.200` is one thing in one
- * language and another in the next: its meanings are returned as they are certain, `1200` and `1.20`. A currency may
- * stand before or behind it.
+ * With decimals after a comma or a point, and the other sign or blanks between thousands. `1.200` means different
+ * numbers in different languages, so both are returned in a certain notation: `1200` and `1.20`. A currency may be
+ * before or behind it.
  */
 export function parseNumber(text: string): NumberMeant {
   const plain = text

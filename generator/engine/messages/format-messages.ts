@@ -61,7 +61,7 @@ function sentenceOf(
 
 /**
  * What to write instead: the value corrected, without the marks around it if they alone are wrong, with figures for the
- * letters that look like them, or the proposal. What was found is none.
+ * letters that look like them, or the proposal. The value itself is no correction.
  */
 function correctionOf({ correct, propose }: FieldType, value: string): string | undefined {
   const inner = value.replace(/^[“”„‟«»‘’'"\s]+|[“”„‟«»‘’'"\s,;]+$/g, '')

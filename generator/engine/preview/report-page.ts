@@ -1,4 +1,4 @@
-/** The page that says why a page cannot be drawn, in its place. */
+/** The page shown in place of one that cannot be drawn: it says why. */
 import { stripVTControlCharacters } from 'node:util'
 import { wordsIn, type LocalizedText, type ProgramLanguage } from '../words/language.ts'
 import { systemSentence } from '../diagnostics/system-errors.ts'

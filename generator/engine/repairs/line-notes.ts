@@ -1,4 +1,4 @@
-/** Reads and writes the notes `# right` and `# same`, with which the owner says that a line is meant so. */
+/** Reads and writes the notes `# right` and `# same`, by which the owner confirms an unusual line. */
 import { isDeepStrictEqual } from 'node:util'
 import { suppressionOf, type Messages } from '../messages/code-entry.ts'
 import { suppressionWords, type Suppression } from '../diagnostics/codes.ts'

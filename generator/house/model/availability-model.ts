@@ -190,10 +190,10 @@ function openReader(sources: readonly Source[], files: readonly string[], { know
 }
 
 /**
- * Reads of the house what bookings need. For a broken file its last good version is used. In the requests and calendars
- * the entries without errors count.
+ * Reads the parts of the house that bookings need. Of a broken file it uses the last good version, of requests and
+ * calendars the entries without errors.
  * @param files the names of all files
- * @param from `known` is what files said when they were last right; in `doubtful` ones something else is wrong
+ * @param from `known` has the last good versions of files; in `doubtful` files something else is wrong
  */
 export function readAvailability(sources: readonly Source[], files: readonly string[], from: ReadFrom = {}): Reading {
   const reader = openReader(sources, files, from)

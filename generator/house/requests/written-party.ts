@@ -180,8 +180,8 @@ const differ = (counts: readonly Count[]): boolean => new Set(counts.map(({ coun
 /** The places of a pattern, with the number that is its group; one where it has none. */
 const countsIn = (low: string, pattern: string): Count[] =>
   allIn(low, `${notBehindWord}(?:${pattern})${notBeforeWord}`).flatMap(({ match, at, end: until }) => {
-    const written = match.slice(1).find((each) => each !== undefined)
-    const count = written === undefined || written === 'a' ? 1 : numberOf(written)
+    const numeral = match.slice(1).find((each) => each !== undefined)
+    const count = numeral === undefined || numeral === 'a' ? 1 : numberOf(numeral)
     return count === undefined || count === 0 ? [] : [{ at, end: until, count }]
   })
 

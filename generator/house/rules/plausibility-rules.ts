@@ -273,8 +273,8 @@ const pricesIn = (units: readonly (readonly [string, Rates])[], season: string):
   units.flatMap(([, rates]) => rates[season] ?? []).toSorted((a, b) => a - b)
 
 /**
- * The expected price of a unit in a season, if it compares to the other units as in its other seasons; undefined unless
- * this price is an outlier, and not one of those that it is compared with.
+ * The price of a unit in a season that would compare to the other units as in its other seasons. Undefined unless this
+ * price is the outlier, and not one of those that it is compared with.
  */
 function usualPrice(rates: Rates, season: string, pricesBySeason: PricesBySeason): number | undefined {
   const usualIn = (each: string): number | undefined => medianOfOthers(pricesBySeason.get(each), rates[each])

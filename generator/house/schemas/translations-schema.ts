@@ -60,6 +60,7 @@ const answerWords = {
     answerTotalSame: ['total'],
     answerPart: ['name', 'amount'],
     answerArrival: ['times'],
+    answerHour: ['arrival'],
     answerDeclined: ['unit', 'arrival', 'departure', 'nights'],
     ...plain('answerInstead'),
     answerFull: ['arrival', 'departure', 'nights', 'guests'],

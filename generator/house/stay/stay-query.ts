@@ -25,8 +25,8 @@ export function formatStayQuery({ arrival, departure, adults, children, ages = [
 }
 
 /**
- * The wish in a fragment, with its `#` or without, its earlier day as the arrival. `malformed` for one that begins like a wish and is not one;
- * undefined for any other, which is the id of a section of the page.
+ * Reads the wish in a fragment, with or without its `#`. The earlier day becomes the arrival. Returns `malformed` if
+ * the fragment only begins like a wish, and undefined for any other, which is the id of a section of the page.
  */
 export function parseStayQuery(fragment: string): LinkedQuery | 'malformed' | undefined {
   const text = decoded(fragment)

@@ -16,8 +16,7 @@ export type Period = {
 /**
  * Makes the edits that turn one list into another. The last place comes first, so that no edit moves the place of
  * another.
- * @param after what becomes of each entry of `before`: none, or itself and what is new behind it; and what is new at the
- * end
+ * @param after for each entry of `before` the periods that replace it, which may be none; then the new ones at the end
  */
 export function periodEdits(
   list: Origin,

@@ -1,4 +1,4 @@
-/** Shows the free units of a wish with their totals before the form of the search lives. */
+/** Shows the free units of a wish with their totals before the search form works. */
 import { todayIn } from '../../../generator/house/stay/days/day.ts'
 import { wishIn } from '../../../generator/house/stay/stay-query.ts'
 import { freeUnits } from '../../../generator/house/stay/unit-prices.ts'
@@ -31,7 +31,7 @@ export function showFirstResults(island: HTMLElement, props: SearchProps, answer
       <p className="summary display">{format.summary(found, 0)}</p>
       <div className="found answered">
         <FreeUnits
-          {...{ query, found, format, words, facts }}
+          {...{ query, found, format, words, today, facts }}
           isComplete={false}
           picks={noPicks}
           onPicks={ignore}

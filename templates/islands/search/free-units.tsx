@@ -1,5 +1,6 @@
 /** The free units of a search in rows, with what concerns all of them. Without hooks: it is drawn before React comes, too. */
 import type { ComponentProps, ReactNode } from 'react'
+import { cancellationOf } from '../../../generator/house/stay/cancellation.ts'
 import type { SearchFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import type { Day } from '../../../generator/house/stay/days/day.ts'
 import type { Need } from '../../../generator/house/stay/unit-terms.ts'
@@ -24,14 +25,14 @@ export type RunningSearch = {
   facts: SearchFacts
 }
 
-type FreeUnitsProps = Omit<RunningSearch, 'entries' | 'today' | 'found'> & {
+type FreeUnitsProps = Omit<RunningSearch, 'entries' | 'found'> & {
   found: Pick<Found, 'free' | 'pairs'>
   picks: Picks
   onPicks: (picks: Picks) => void
   onComplete: (isComplete: boolean) => void
 }
 
-export function FreeUnits({ query, found, words, format, isComplete, facts, picks, ...on }: FreeUnitsProps) {
+export function FreeUnits({ query, found, words, format, isComplete, today, facts, picks, ...on }: FreeUnitsProps) {
   const { free, pairs } = found
   const shown = passing(free, picks.filters)
   // oxlint-disable-next-line unicorn/no-array-sort -- browsers have toSorted later than all else that the page needs
@@ -39,6 +40,12 @@ export function FreeUnits({ query, found, words, format, isComplete, facts, pick
   const offered = [free, ...pairs].flat()
   const [cheapest] = offered
   const uneven = unevenNeeds(query, offered)
+  const freeUntil = ({ stay, quote, unit: { terms } }: UnitStay): string[] => {
+    const { freeUntil: day } = cancellationOf(stay, quote, { terms, today })
+    return day === undefined ? [] : [fill(words.freeUntil, { date: format.dayAndDate(day) })]
+  }
+  // What is the same for all units is said once.
+  const isSame = new Set(offered.map((part) => freeUntil(part).join(''))).size === 1
   return (
     <>
       {cheapest && (
@@ -47,7 +54,8 @@ export function FreeUnits({ query, found, words, format, isComplete, facts, pick
             format.totalsFor({ ...cheapest.quote, nights: nightCount(query) }),
             ...(query.needs ?? []).flatMap((need) =>
               uneven.includes(need) ? [] : format.need(need, cheapest.unit.terms)
-            )
+            ),
+            ...(isSame ? freeUntil(cheapest) : [])
           ].join('. ')}
         </p>
       )}
@@ -56,7 +64,11 @@ export function FreeUnits({ query, found, words, format, isComplete, facts, pick
       {free.length > 0 && (
         <ol className="free">
           {shown.map((part) => (
-            <UnitRow key={part.unit.facts.id} {...{ part, words }} needs={uneven} />
+            <UnitRow
+              key={part.unit.facts.id}
+              {...{ part, words }}
+              notes={[...uneven.map((need) => format.need(need, part.unit.terms)), ...(isSame ? [] : freeUntil(part))]}
+            />
           ))}
         </ol>
       )}

@@ -1,6 +1,5 @@
 /** A stay in one unit as a row with its total. */
 import type { QuoteLine } from '../../../generator/house/stay/quote.ts'
-import type { Need } from '../../../generator/house/stay/unit-terms.ts'
 import { formatStayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
@@ -12,13 +11,13 @@ import type { UnitEntry, UnitStay } from './unit-entries.ts'
 
 type UnitRowProps = {
   part: UnitStay
-  /** Of what guests bring or need, what is said on the row. */
-  needs?: readonly Need[]
+  /** What it says that not all units say. */
+  notes: readonly string[]
   words: SearchWords
 }
 
 /** A stay in one unit: its picture, what differs, its total, and the ticket that asks for it. All of it leads there. */
-export function UnitRow({ part, needs = [], words }: UnitRowProps) {
+export function UnitRow({ part, notes, words }: UnitRowProps) {
   const { unit, stay, party, quote } = part
   const { facts, format, photo, has } = unit
   const chat = bookingChatUrl({ ...stay, ...party }, messageTexts(part, words), { ...facts, page: facts.href })
@@ -39,8 +38,8 @@ export function UnitRow({ part, needs = [], words }: UnitRowProps) {
         {notesOf(part, words).map((note) => (
           <span key={note}>{`, ${format.lowered(note)}`}</span>
         ))}
-        {needs.map((need) => (
-          <small key={need}>{format.need(need, unit.terms)}</small>
+        {notes.map((note) => (
+          <small key={note}>{note}</small>
         ))}
         <PricedGuests parts={[part]} />
       </p>

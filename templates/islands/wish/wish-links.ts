@@ -5,8 +5,8 @@ import { replaceFragment } from './wish-address.ts'
 import { keepWish, keptWish } from './wish-memory.ts'
 
 /**
- * Carries the wish of the address along, or of an earlier page of this tab, now and after each change.
- * @param use called with each wish that the page was opened with or led to
+ * Adds the wish of the address, or of an earlier page of this tab, to the links, now and after each change.
+ * @param use called with the wish that the page was opened with, and with each later one
  */
 export function followWish(use?: (query: StayQuery) => void): void {
   const carry = (): void => {

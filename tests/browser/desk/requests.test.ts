@@ -91,7 +91,7 @@ test('a pasted address is looked at, then it is a calendar of its unit, and nobo
   expect(bookings()).not.toContain('127.0.0.1')
   await page.getByRole('button', { name: 'Aggiungilo lo stesso' }).click()
   await page.locator('.calendar summary', { hasText: '127.0.0.1' }).waitFor()
-  expect(bookings()).toMatch(/grecale:\n +- name: "127\.0\.0\.1"\n +url: http:\/\/127\.0\.0\.1:1\/secret\.ics\n/)
+  expect(bookings()).toMatch(/grecale:\n +- name: 127\.0\.0\.1\n +url: http:\/\/127\.0\.0\.1:1\/secret\.ics\n/)
   expect(await page.content()).not.toContain('secret')
 })
 

@@ -60,8 +60,8 @@ const useAll = (): readonly DeskDiagnostic[] =>
 const lacking: readonly string[] = ['field-missing', 'field-empty', 'translation-missing']
 
 /**
- * Tells the diagnostics of what a part that is written as a whole still lacks. They are said together at its end, since
- * somebody who has typed its first word has made no mistake yet.
+ * Tells the diagnostics of what is still missing in a part that is saved as a whole. The desk shows them together at
+ * its end, because somebody who has typed only its first word has made no mistake yet.
  */
 export function useIsAwaited(): (diagnostic: DeskDiagnostic) => boolean {
   const desk = useDesk((all) => all)
@@ -152,5 +152,6 @@ export function nameIn(
   { file, path }: Origin,
   said: (words: LocalizedText) => string
 ): string {
-  return form === undefined ? file : said(nameAlong(form, path))
+  // Only photos and calendars have none.
+  return form === undefined ? (file.split('/').at(-1) ?? file) : said(nameAlong(form, path))
 }

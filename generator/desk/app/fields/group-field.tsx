@@ -53,6 +53,7 @@ function Missing({ fields, onAdd }: { fields: readonly FormField[]; onAdd: (fiel
   if (fields.length === 0) return null
   return (
     <div className="missing" role="group" aria-label={t(canBeAdded)}>
+      <span className="quiet">{t(canBeAdded)}:</span>
       {fields.map((field) => (
         <Button
           key={field.path.join('.')}

@@ -8,7 +8,7 @@ import { isHeld, newPart, typedAt, type Pending } from '../state/desk-model.ts'
 import { fieldsAlong } from '../../kinds/form-paths.ts'
 import { placeKey, isPlaceWithin } from '../../places.ts'
 import type { FieldIds } from '../../kinds/field-kind.ts'
-import { hasParts, hasSeveralInputs, summaryWith, valueOf } from '../../kinds/field-kinds.ts'
+import { childrenOf, hasParts, hasSeveralInputs, summaryWith, valueOf } from '../../kinds/field-kinds.ts'
 import { letPass } from '../../desk-wording.ts'
 import { Button } from '../ui/controls.tsx'
 import { Sign } from '../ui/signs.tsx'
@@ -39,7 +39,8 @@ const words = {
   keepYours: { it: 'Tieni quello scritto qui', en: 'Keep yours' },
   error: { it: 'Errore', en: 'Error' },
   warning: { it: 'Avviso', en: 'Warning' },
-  fix: { it: 'Sistema', en: 'Fix it' }
+  fix: { it: 'Sistema', en: 'Fix it' },
+  removeAll: { it: 'Togli tutto quello che c’è qui', en: 'Remove all of this' }
 }
 
 /** A field with its frame. */
@@ -117,14 +118,17 @@ export function Confirm({
   return <Button className="plain confirm" sign="check" label={t(words.confirm)} onClick={confirm} />
 }
 
-/** The button that removes an optional value; for a whole part it says so in words. */
+/** The button that removes an optional value; for a whole part it says in words that all of it goes. */
 export function Removal({ field, isPart = false }: { field: FormField; isPart?: boolean }) {
   const { t } = useWords()
   const remove = useRemoval()
   if (!field.isOptional || !field.isThere || typeof field.path.at(-1) === 'number') return null
   const label = t(shared.removeOf, { name: t(field.label) })
-  const className = isPart ? 'plain' : 'plain end'
-  return <Button className={className} sign="remove" isShort={!isPart} label={label} onClick={() => remove(field)} />
+  const press = (): void => remove(field)
+  if (!isPart) return <Button className="plain end" sign="remove" isShort label={label} onClick={press} />
+  // Of an empty list there is nothing to remove.
+  if (childrenOf(field).length === 0) return null
+  return <Button className="plain" sign="remove" label={t(words.removeAll)} title={label} onClick={press} />
 }
 
 /**

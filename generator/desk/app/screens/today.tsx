@@ -46,7 +46,7 @@ export function Today() {
   const { t } = useWords()
   const publications = useDesk((desk) => desk.publications)
   const { Today: Own } = useApp().parts
-  const errors = useFound('error')
+  const errors = useFound('error').filter(({ isOutside }) => isOutside !== true)
   return (
     <div className="screen today" tabIndex={-1}>
       {/* Before anything else: with one the site cannot be built. */}
@@ -161,12 +161,13 @@ const useFound = (wanted: DeskDiagnostic['severity']): readonly DeskDiagnostic[]
 function ToFix() {
   const { t } = useWords()
   const { alarmCodes = [] } = useApp().parts
-  const diagnostics = useFound('warning').filter(({ code }) => !alarmCodes.includes(code))
-  const hasError = useFound('error').length > 0
+  const errors = useFound('error')
+  const warnings = useFound('warning').filter(({ code }) => !alarmCodes.includes(code))
+  const diagnostics = [...errors.filter(({ isOutside }) => isOutside), ...warnings]
   return (
     <div>
       <DiagnosticGroups diagnostics={diagnostics} heading={words.toFix} />
-      {diagnostics.length === 0 && !hasError && (
+      {diagnostics.length + errors.length === 0 && (
         <section>
           <h3>{t(words.toFix)}</h3>
           <p className="help">{t(words.nothingWrong)}</p>

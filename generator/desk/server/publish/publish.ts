@@ -262,8 +262,8 @@ const isSameContent = (one: Buffer, other: Buffer): boolean =>
 const withoutReturns = (text: Buffer): string => text.toString('latin1').replaceAll('\r\n', '\n')
 
 /**
- * Whether the branch at the server has a commit; undefined if it does not answer. Another address may be the one that
- * is pushed to. What is known of the branch here is true again after this.
+ * Whether the branch at the server has a commit; undefined if the server does not answer. It asks the address that is
+ * fetched from, because pushes may go to another one. Git then knows the branch as it is at the server.
  */
 async function hasArrived(
   { git, askServer, remote, followed }: FoundRepository,

@@ -41,7 +41,9 @@ export function duplicateDiagnostics(file: string, text: string, document: Docum
   const runs: [DuplicateKey, ...DuplicateKey[]][] = []
   for (const each of duplicateKeys(document)) {
     const run = runs.at(-1)
-    const isBelow = /^(?:\s|#.*|-(?= ))*$/.test(text.slice(run?.at(-1)?.end, each.range[0]))
+    // Without its comments: of a comment with several # in it, a pattern would try every one as its beginning.
+    const between = run && text.slice(run.at(-1)?.end, each.range[0]).replace(/#.*/g, '')
+    const isBelow = between !== undefined && /^(?:\s|-(?= ))*$/.test(between)
     const isOfEntry =
       typeof each.path.at(-1) === 'number' && JSON.stringify(run?.[0].path) === JSON.stringify(each.path)
     if (run !== undefined && (isBelow || isOfEntry)) run.push(each)

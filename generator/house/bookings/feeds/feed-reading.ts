@@ -198,9 +198,9 @@ export async function readFeed(
 const tick = 50
 
 /**
- * The time that a server has for a reply, which is given for a source that ignores its signal: DNS look-ups cannot be
- * cancelled. The clock stands still while the program is busy with something else, such as a long calendar: the answer
- * may have come meanwhile.
+ * Ends the time that a server has for a reply, even if the source ignores its signal: DNS look-ups cannot be cancelled.
+ * The clock stops while the program is busy, for example with a long calendar, because the reply may have come
+ * meanwhile.
  */
 function patienceOf({ seconds }: FeedLimits): { signal: AbortSignal; timeout: Promise<FeedReply>; stop: () => void } {
   const over = new AbortController()

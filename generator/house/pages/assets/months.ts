@@ -45,8 +45,8 @@ export function briefWeekdays(locale: string): string[] | undefined {
 }
 
 /**
- * The same locale with the Gregorian calendar, because those of Iran and Thailand count other months or years, and with
- * the figures 0 to 9, because days and counts share a line.
+ * The same locale with the Gregorian calendar, because the calendars of Iran and Thailand have other months or years,
+ * and with the figures 0 to 9, because days and counts share a line.
  */
 export function withGregorianLatin(locale: string): string {
   const { calendar, numberingSystem } = new Intl.DateTimeFormat(locale).resolvedOptions()

@@ -124,6 +124,8 @@ export function labelBeside(label: Pick<Label, 'kind' | 'text'>, mark: Box, grou
     })
     // Beside the lower end of a mark that is higher than its word.
     .concat({ anchor: 'start', x: xs.start, y: mark.y + mark.height - size.height / 2 })
+    // Below a mark that is near the edge of the map, and flush with it.
+    .concat([ys[2], ys[2] + size.height * 0.8].map((y) => ({ anchor: 'end', x: mark.x + mark.width, y })))
     .filter((at) => isFree(boxAt(size, at), ground))
   const best = free.find((at) => isUniform(boxAt(size, at), ground)) ?? free[0]
   return best === undefined ? undefined : labelAt(label, best, ground)

@@ -44,6 +44,10 @@ const words = {
     en: 'The address of the site is still to be confirmed: do that before you give these to the other sites.'
   },
   unread: { it: 'non ancora letto', en: 'not read yet' },
+  neverRead: {
+    it: 'Adesso non si legge, e non si è mai letto: per ora {unit} non si offre per nessuna notte.',
+    en: 'It cannot be read now, and never was: for now no night of {unit} is offered.'
+  },
   counts: { it: 'Che cosa conta', en: 'What counts' },
   stop: { it: 'Non leggerlo più', en: 'Stop reading it' },
   doubtful: {
@@ -64,8 +68,8 @@ const counting = ['only', 'not', 'free', 'cleaning', 'echoes']
 
 /** Undefined without an answer. */
 async function ask(question: string, asked: unknown): Promise<unknown> {
-  const found = await post('ask', { question, asked, isFresh: question === 'calendars' })
-  return isUnanswered(found) || !('answered' in found) ? undefined : found.answered
+  const reply = await post('ask', { question, asked, isFresh: question === 'calendars' })
+  return isUnanswered(reply) || !('answered' in reply) ? undefined : reply.answered
 }
 
 export function CalendarList({ form }: { form: FileForm }) {
@@ -140,7 +144,7 @@ function Unit({ form, unit, onRead }: UnitProps) {
           <Calendar
             key={entry.path.join('.')}
             {...{ form, entry, onRead }}
-            unit={path.join('/')}
+            unit={unit}
             reading={unit.read.find(({ name }) => name === nameOf(entry))}
           />
         ))}
@@ -163,9 +167,11 @@ const useFound = (at: Origin): readonly DeskDiagnostic[] =>
     ({ file, path = [], code }) => code !== 'feed-doubtful' && isPlaceWithin({ file, path }, at)
   )
 
+const isUnreadable = ({ code }: DeskDiagnostic): boolean => code === 'feed-unreadable'
+
 type CalendarProps = {
   form: FileForm
-  unit: string
+  unit: UnitCalendars
   entry: FormField
   reading: CalendarReading | undefined
   onRead: () => void
@@ -180,6 +186,8 @@ function Calendar({ form, unit, entry, reading, onRead }: CalendarProps) {
   const selected = useView((view) => view.selected?.origin)
   const found = useFound(at)
   const name = nameOf(entry)
+  // Why is told behind the fold.
+  const neverRead = reading === undefined ? found.find(isUnreadable) : undefined
   const isOpen = selected !== undefined && isPlaceWithin(selected, at) && counting.includes(String(selected.path[3]))
   return (
     <div className={found.length > 0 ? 'calendar told' : 'calendar'} data-key={placeKey(at)}>
@@ -193,6 +201,7 @@ function Calendar({ form, unit, entry, reading, onRead }: CalendarProps) {
               : [t(counted(reading.nights, nightForms)), ...(isToday(reading.at) ? [] : [time(reading.at)])].join(', ')}
           </small>
         </summary>
+        {neverRead && <DiagnosticLine diagnostic={neverRead} />}
         <h4 className="caption">{t(words.counts)}</h4>
         {entry.kind === 'group' && (
           <GroupField
@@ -202,27 +211,47 @@ function Calendar({ form, unit, entry, reading, onRead }: CalendarProps) {
         )}
         <Button className="plain" label={t(words.stop)} onClick={() => remove(entry)} />
       </details>
-      <ul className="diagnostics">
-        {found.map((diagnostic) =>
-          // What to do is in its dialog.
-          diagnostic.code === 'nights-sold-twice' ? (
-            <li key={diagnostic.id}>
-              <p>{t(diagnostic.message)}</p>
-              <ConflictButton />
-            </li>
-          ) : (
-            <DiagnosticLine key={diagnostic.id} diagnostic={diagnostic} />
-          )
-        )}
-      </ul>
-      {found.some(({ code }) => code === 'feed-unreadable') && <Button label={t(words.again)} onClick={onRead} />}
+      <CalendarFaults {...{ found, neverRead, unit, onRead }} />
+      {neverRead === undefined && found.some(isUnreadable) && <Button label={t(words.again)} onClick={onRead} />}
       {reading !== undefined && reading.doubtful > 0 && (
         <p className="note">
           {t(words.doubtful, { name, nights: t(counted(reading.doubtful, nightForms)) })}{' '}
-          <Button label={t(words.reallyFree)} onClick={() => void ask('believe', { unit }).then(onRead)} />
+          <Button
+            label={t(words.reallyFree)}
+            onClick={() => void ask('believe', { unit: `${unit.list}/${unit.slug}` }).then(onRead)}
+          />
         </p>
       )}
     </div>
+  )
+}
+
+type FaultProps = Pick<CalendarProps, 'unit' | 'onRead'> & {
+  found: readonly DeskDiagnostic[]
+  neverRead: DeskDiagnostic | undefined
+}
+
+function CalendarFaults({ found, neverRead, unit, onRead }: FaultProps) {
+  const { t } = useStayWords()
+  return (
+    <ul className="diagnostics">
+      {found.map((diagnostic) =>
+        // What to do is in its dialog.
+        diagnostic.code === 'nights-sold-twice' ? (
+          <li key={diagnostic.id}>
+            <p>{t(diagnostic.message)}</p>
+            <ConflictButton />
+          </li>
+        ) : diagnostic === neverRead ? (
+          <li key={diagnostic.id}>
+            <p>{t(words.neverRead, { unit: unit.name })}</p>
+            <Button label={t(words.again)} onClick={onRead} />
+          </li>
+        ) : (
+          <DiagnosticLine key={diagnostic.id} diagnostic={diagnostic} />
+        )
+      )}
+    </ul>
   )
 }
 
@@ -285,10 +314,10 @@ function Found({ value, nights, isRead, onAdd, onLeave }: FoundProps) {
   const { t } = useStayWords()
   const { name } = value
   const count = typeof nights === 'number' ? t(counted(nights, nightForms)) : undefined
-  const said = count === undefined ? t(words.notFound, { name }) : t(words.found, { name, nights: count })
+  const nightCount = count === undefined ? t(words.notFound, { name }) : t(words.found, { name, nights: count })
   return (
     <p className="paste-address" role="status">
-      <b>{isRead ? said : t(words.reading)}</b>
+      <b>{isRead ? nightCount : t(words.reading)}</b>
       {isRead && (
         <Button
           className="main"

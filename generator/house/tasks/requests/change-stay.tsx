@@ -220,7 +220,7 @@ export function ChangeOutcome({ book, request, form, judged, keepsTotal, newTota
   const { verdict } = judged
   const { isPossible, total } = verdict
   const more = (total ?? 0) - (request.total ?? 0)
-  const said = [
+  const sentences = [
     ...obstacles(verdict, isPossible),
     ...(form.arrival !== request.arrival && request.arrival < book.today ? [t(words.begun)] : []),
     ...(isPossible && total === undefined ? [t(words.noPrice)] : [])
@@ -231,7 +231,7 @@ export function ChangeOutcome({ book, request, form, judged, keepsTotal, newTota
     <>
       <section className="verdict" role="status">
         <span className={isPossible ? 'stamp good' : 'stamp'}>{t(isPossible ? words.possible : words.impossible)}</span>
-        {(said.length > 0 ? said : [t(words.free)]).map((sentence) => (
+        {(sentences.length > 0 ? sentences : [t(words.free)]).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </section>

@@ -168,11 +168,11 @@ function Paste({ onRead }: { onRead: (read: ReadMessage) => void }) {
   const [failed, setFailed] = useState(false)
   const read = async (pasted: string): Promise<void> => {
     if (pasted.trim() === '') return
-    const found = await askBook('message', pasted)
-    setFailed(found === undefined)
-    if (found === undefined) return
+    const reading = await askBook('message', pasted)
+    setFailed(reading === undefined)
+    if (reading === undefined) return
     setText('')
-    onRead(found)
+    onRead(reading)
   }
   return (
     <form

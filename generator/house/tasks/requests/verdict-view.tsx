@@ -123,18 +123,11 @@ export function VerdictView({ book, wish, judged, isReading, onReadAgain }: Verd
         {verdicts.map((verdict) => {
           const { price, said } = wordsOf(verdict)
           const whole = [...(isOne ? [] : [t(verdict.isFree ? words.isFree : words.isTaken)]), ...said].join('. ')
-          return (
-            <div key={verdict.unit}>
-              {isOne && price !== undefined && (
-                <p>
-                  <b>{price}</b>
-                </p>
-              )}
-              {whole !== '' && (
-                <p>{isOne ? whole : t(words.of, { unit: unitNameIn(book, verdict.unit), said: whole })}</p>
-              )}
-            </div>
-          )
+          if (!isOne)
+            return <p key={verdict.unit}>{t(words.of, { unit: unitNameIn(book, verdict.unit), said: whole })}</p>
+          // What stands in the way comes before a price that nobody will pay.
+          const lines = (isFree ? [price, whole] : [whole, price]).filter(Boolean)
+          return lines.map((line, place) => <p key={line}>{place === 0 ? <b>{line}</b> : line}</p>)
         })}
         {read !== undefined && (
           <p className="quiet">

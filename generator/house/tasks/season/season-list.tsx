@@ -1,4 +1,4 @@
-/** The screen of the seasons: each with its name, its nights and prices, and the rest of the file as it is. */
+/** The screen of the seasons: a table with a column for each, a row for each unit, and the rest of the file as it is. */
 import { asIs } from '../../../engine/words/language.ts'
 import type { FileForm, FormField } from '../../../desk/protocol.ts'
 import { useWords } from '../../../desk/app/state/app-context.ts'
@@ -30,49 +30,68 @@ export function SeasonList({ form: { root } }: { form: FileForm }) {
   const named = (...names: string[]): FormField[] => fields.filter((field) => names.includes(keyIn(field)))
   const seasons = named('seasons')
   const lists = named(...collections)
+  const units = lists.flatMap(childrenOf)
   const names = named('seasonNames').flatMap(childrenOf)
   return (
     <>
       <p className="help">{t(help)}</p>
-      {[...seasons, ...lists].map((field) => (
-        <div key={keyIn(field)} data-key={placeKey({ file: pricesFile, path: field.path })}>
-          {field.isPlaceholder && (
-            <p className="buttons">
-              <span className="label">{t(field.label)}</span> <Unconfirmed field={field} /> <Confirm of={field} />
-            </p>
-          )}
-          <Diagnostics of={field} isWhole={seasons.includes(field)} />
-        </div>
-      ))}
-      {seasons.flatMap(childrenOf).map((nights, at) => (
-        <section
-          key={keyIn(nights)}
-          className="special"
-          aria-label={t(nights.label)}
-          data-key={placeKey({ file: pricesFile, path: nights.path })}
-        >
-          <h3 className="season">
-            <span className={`swatch tone-${at}`} /> {t(nights.label)}
-          </h3>
-          {names.flatMap((name) =>
-            keyIn(name) === keyIn(nights) ? [<Field key="name" field={{ ...name, label: ownName }} />] : []
-          )}
-          <Field field={{ ...nights, label: ownNights }} />
-          <div className="prices">
-            {lists.flatMap(childrenOf).flatMap((unit) => {
-              const price = priceIn(unit, keyIn(nights))
-              return price ? [<Field key={unit.path.join('.')} field={price} />] : []
-            })}
+      <div className="to-confirm">
+        {[...seasons, ...lists].map((field) => (
+          <div key={keyIn(field)} data-key={placeKey({ file: pricesFile, path: field.path })}>
+            {field.isPlaceholder && (
+              <p className="buttons">
+                <span className="label">{t(field.label)}</span> <Unconfirmed field={field} /> <Confirm of={field} />
+              </p>
+            )}
+            <Diagnostics of={field} isWhole={seasons.includes(field)} />
           </div>
-          <Removal season={nights} />
-        </section>
-      ))}
+        ))}
+      </div>
+      <div className="season-table" style={sizeOf(units.length)}>
+        <ul className="units" aria-hidden="true">
+          {units.map(({ path, label }) => (
+            <li key={path.join('.')}>{t(label)}</li>
+          ))}
+        </ul>
+        {seasons.flatMap(childrenOf).map((nights, at) => (
+          <Season key={keyIn(nights)} {...{ nights, names, units }} tone={at} />
+        ))}
+      </div>
       {fields
         .filter((field) => !['seasons', 'seasonNames', ...collections].includes(keyIn(field)))
         .map((field) => (
           <Field key={keyIn(field)} field={field} />
         ))}
     </>
+  )
+}
+
+type SeasonProps = { nights: FormField; names: readonly FormField[]; units: readonly FormField[]; tone: number }
+
+/** A column of the table. */
+function Season({ nights, names, units, tone }: SeasonProps) {
+  const { t } = useWords()
+  return (
+    <section
+      className={`tone-${tone}`}
+      aria-label={t(nights.label)}
+      data-key={placeKey({ file: pricesFile, path: nights.path })}
+    >
+      <header>
+        <h3>{t(nights.label)}</h3>
+        {names.flatMap((name) =>
+          keyIn(name) === keyIn(nights) ? [<Field key="name" field={{ ...name, label: ownName }} />] : []
+        )}
+      </header>
+      <Field field={{ ...nights, label: ownNights }} />
+      <ul className="prices">
+        {units.map((unit) => {
+          const price = priceIn(unit, keyIn(nights))
+          return <li key={unit.path.join('.')}>{price && <Field field={price} />}</li>
+        })}
+      </ul>
+      <Removal season={nights} />
+    </section>
   )
 }
 
@@ -90,6 +109,9 @@ function Removal({ season: { label, path } }: { season: FormField }) {
   )
   return <Button className="plain" label={t(end)} dialog={dialog} />
 }
+
+/** The rows of the table: what a season is called, its nights, its prices, and its button. */
+const sizeOf = (units: number) => ({ '--units': units, gridTemplateRows: `repeat(${units + 3}, auto)` })
 
 /** What a unit costs in a season. A missing price is created with the first typed number. */
 function priceIn(unit: FormField, season: string): FormField | undefined {

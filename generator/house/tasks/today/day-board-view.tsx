@@ -7,6 +7,7 @@ import { counted } from '../../../engine/words/language.ts'
 import { dayNumber } from '../../stay/days/day.ts'
 import { nightCount } from '../../stay/stay.ts'
 import { Dialog } from '../../../desk/app/ui/dialog.tsx'
+import { shared } from '../../../desk/app/ui/shared-words.ts'
 import { useGuestNames } from '../requests/guest-names.tsx'
 import type { Book, BookEntry } from '../requests/request-book.ts'
 import { AnswerSheet, SendText } from '../requests/send-text.tsx'
@@ -159,7 +160,11 @@ function HourDialog({ stay: { name, index, question = '' } }: { stay: Movement }
   const { t } = useStayWords()
   const title = t(words.hourOf, { unit: name })
   const entry = book?.entries.find((each) => each.index === index)
-  return <Dialog title={title}>{book && entry && <HourForm {...{ book, entry, question, title }} />}</Dialog>
+  return (
+    <Dialog title={title}>
+      {book && entry ? <HourForm {...{ book, entry, question, title }} /> : <p role="status">{t(shared.loading)}</p>}
+    </Dialog>
+  )
 }
 
 type HourProps = { book: Book; entry: BookEntry; question: string; title: string }

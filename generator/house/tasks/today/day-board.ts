@@ -50,16 +50,15 @@ export function dayBoard(from: Omit<AskedFrom, 'env'>): DayBoard {
   const booked = takenByUnit(taken)
   const requests = house.requests?.requests ?? []
   const units = listUnits(house)
-  const checkIn = Object.values(house.rules).find(({ role }) => role === 'check-in')?.times ?? []
   const ofBook = (index: number): Pick<Movement, 'index' | 'hour' | 'question'> => {
     const request = requests[index]
     const { languages } = house.site
     const language = languages.find(({ code }) => code === request?.language) ?? languages[0]
-    const isAsked = request && language && request.hour === undefined && checkIn.length > 0
+    const isAsked = request && language && request.hour === undefined
     return {
       index,
       hour: request?.hour,
-      question: isAsked ? writeHourQuestion(request, checkIn, { ...house, language }) : undefined
+      question: isAsked ? writeHourQuestion(request, { ...house, language }) : undefined
     }
   }
   const stays = units.flatMap(({ unit, name }) =>
@@ -71,7 +70,7 @@ export function dayBoard(from: Omit<AskedFrom, 'env'>): DayBoard {
   const timesOf = (role: string): readonly string[] =>
     Object.values(house.rules).find((rule) => rule.role === role)?.times ?? []
   const { entries } = bookOf(from)
-  const asked = entries.filter(({ kind, request }) => kind === 'asked' && request.departure > today)
+  const openRequests = entries.filter(({ kind, request }) => kind === 'asked' && request.departure > today)
   const takenOn = (day: Day): number =>
     units.filter(({ unit }) =>
       nightSpans(house, booked.get(unit) ?? {}, { unit, from: day, until: addDays(day, 1), today }).some(
@@ -93,8 +92,8 @@ export function dayBoard(from: Omit<AskedFrom, 'env'>): DayBoard {
     })),
     units: units.length,
     hours: { arrival: timesOf('check-in')[0]?.split('-')[0], departure: timesOf('check-out').at(-1)?.split('-')[1] },
-    asked: asked.length,
-    askedSince: asked.map(({ request }) => request.since).toSorted()[0],
+    asked: openRequests.length,
+    askedSince: openRequests.map(({ request }) => request.since).toSorted()[0],
     lapsed: entries.filter(({ kind, isUnpublished }) => kind === 'lapsed' && isUnpublished).length
   }
 }

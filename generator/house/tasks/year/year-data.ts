@@ -59,6 +59,8 @@ export type YearSpan = {
   last: number
   kind: NightSpan['kind'] | 'sold'
   label: LocalizedText
+  /** The same in a word or two, beside the looks of its kind. */
+  brief: LocalizedText
   at?: Origin
   /** The stay of the book whose days can be changed, with its place there. */
   stay?: Stay & { index: number }
@@ -89,7 +91,8 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
       const label = labelOf(span)
       if (label === undefined) return []
       const places = { first: placeOf(arrival), last: placeOf(departure) - 1 }
-      return [{ ...places, kind, label, ...('calendar' in span && calendars), ...stayOf(span) }]
+      const brief = 'request' in span ? guestsOf(span.request) : kind === 'closed' ? closed : label
+      return [{ ...places, kind, label, brief, ...('calendar' in span && calendars), ...stayOf(span) }]
     })
     const promised = sold.filter(({ unit }) => unit === id)
     const doubled = (booked?.get(id)?.doubled ?? []).map((stay) => ({ ...stay, ...calendars }))
@@ -97,7 +100,7 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
       const label = joinedBy(': ', soldTwice, asIs(calendar))
       return clipStay(stay, today, until).map(({ arrival, departure }) => {
         const places = { first: placeOf(arrival), last: placeOf(departure) - 1 }
-        return { ...places, kind: 'sold' as const, label, ...('at' in stay && calendars) }
+        return { ...places, kind: 'sold' as const, label, brief: asIs(calendar), ...('at' in stay && calendars) }
       })
     })
     return {

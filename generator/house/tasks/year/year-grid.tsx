@@ -231,8 +231,11 @@ const Nights = memo(function Nights({ data, unit, first, last, chosen, active, a
   })
 })
 
-/** What a bar of a single night says, which has no room for words. */
+/** What a bar says that has no room for words. */
 const signs: Partial<Record<YearSpan['kind'], string>> = { asked: '?', confirmed: '✓', option: '…', sold: '!' }
+
+/** Whether a text has room over so many nights: about seven letters each. */
+const fitsIn = (nights: number) => (text: string) => text.length <= Math.max(7, 7 * nights - 3)
 
 /** What lies over the nights of a week. The nights themselves say it to whoever cannot see it. */
 type BarsProps = Pick<NightsProps, 'first' | 'last'> & Pick<Words, 't'> & { today: Day }
@@ -248,6 +251,7 @@ function barsOver(own: UnitYear, { first, last, t, today }: BarsProps) {
     const isBegun = span === spanOn(own, at - 1)
     // Of a short one the first part has the words, of a longer one each that has room for them.
     const isSaid = nights > 2 || (!isBegun && span.last - at < 6)
+    const sign = signs[span.kind] ?? ''
     const looks = [span.kind, span.first === at && 'from', span.last === end && 'to', nights === 1 && 'short']
     const bar = (
       <span
@@ -260,7 +264,7 @@ function barsOver(own: UnitYear, { first, last, t, today }: BarsProps) {
           <i data-grip="arrival" data-index={span.stay.index} />
         )}
         {span.stay && span.last === end && <i data-grip="departure" data-index={span.stay.index} />}
-        {isSaid && <span>{(nights === 1 && signs[span.kind]) || t(span.label)}</span>}
+        {isSaid && <span>{[t(span.label), `${sign} ${t(span.brief)}`.trim(), sign].find(fitsIn(nights))}</span>}
       </span>
     )
     bars.set(at, [...(bars.get(at) ?? []), bar])

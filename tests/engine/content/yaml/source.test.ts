@@ -156,6 +156,12 @@ describe('what cannot be read is one diagnostic where the fault is', () => {
     expect(diagnostics).toMatchObject([{ code: 'yaml-key-duplicate', at: 'house.yaml:4:3', args: { isBlock: true } }])
   })
 
+  test('a block that is written twice below many comments does not stop the program', () => {
+    const comments = '#       only: [Reserved]               # only events with one # of these words\n'.repeat(40)
+    const { diagnostics } = parse(`${comments}x: y\na: 1\nb: 2\n${comments}c: 3\na: 4\n`)
+    expect(diagnostics).toMatchObject([{ code: 'yaml-key-duplicate' }])
+  })
+
   test('a file that cannot be read takes none of the others with it', () => {
     const files = ['a.yaml', 'b.yaml'].map((file) => ({ file, bytes: utf8(file === 'a.yaml' ? 'a: "x' : 'b: 1') }))
     const { sources, diagnostics } = parseSources(files)

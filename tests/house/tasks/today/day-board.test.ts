@@ -54,7 +54,9 @@ test('a unit that is left and entered on one day is in both lists, with its gues
 
 test('guests who have said no hour are asked for it in their language', () => {
   const asked = (hour?: string) => boardWith([{ ...stay, ...night(22, 29), language: 'en', hour }]).days[0]?.arrivals
-  expect(asked()).toMatchObject([{ index: 0, question: expect.stringContaining('Tell us when you expect to arrive') }])
+  expect(asked()).toMatchObject([
+    { index: 0, question: expect.stringContaining('on Tuesday 22 June. What time do you expect to arrive?') }
+  ])
   expect(asked('16:30')).toMatchObject([{ hour: '16:30', question: undefined }])
 })
 

@@ -30,6 +30,7 @@ test('nights that are confirmed here and taken by a calendar are sold twice; wha
     ['confirmed', 9, 11, 'Confermato, 2 ospiti', undefined],
     ['sold', 11, 11, 'Venduta due volte: Airbnb', undefined]
   ])
+  expect(spans?.map(({ brief }) => brief.it)).toEqual(['Airbnb', '2 ospiti', 'Airbnb'])
 })
 
 test('nights that two calendars have booked are sold twice, and lead to the entry of the calendars', () => {
