@@ -4,9 +4,9 @@
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../tests/support/serve.ts'
 
 const copied = ['generator', 'templates', 'scripts', 'data', 'package.json', 'package-lock.json', 'tsconfig.json']
 
@@ -34,7 +34,9 @@ export async function measureStarts(root: string, folder: string, rounds: number
 
 async function measureStart(folder: string): Promise<Start> {
   const started = performance.now()
-  const program = spawn(process.execPath, ['scripts/site.cjs', 'serve', '--port', '0'], { cwd: folder })
+  const program = spawn(process.execPath, ['scripts/site.cjs', 'serve', '--port', String(await freePort())], {
+    cwd: folder
+  })
   let output = ''
   program.stdout.on('data', (text) => (output += String(text)))
   program.stderr.on('data', (text) => (output += String(text)))
@@ -49,7 +51,6 @@ async function measureStart(folder: string): Promise<Start> {
     const [, photoPath = ''] = /(?:src|srcSet)="(\/photos\/[^" ]+)/.exec(html) ?? []
     await (await fetch(`${address}${photoPath}`)).arrayBuffer()
     const photo = performance.now() - started
-    const news = await follow(address)
     await sleep(2000)
     const edit = async (
       file: string,
@@ -60,10 +61,10 @@ async function measureStart(folder: string): Promise<Start> {
       if (!before.includes(from)) throw new Error(`${file} has no ${from}`)
       const begun = performance.now()
       writeFileSync(path, before.replace(from, to))
-      await news.until((after) => after.includes(shown))
+      await untilPage(address, (after) => after.includes(shown))
       const took = performance.now() - begun
       writeFileSync(path, before)
-      await news.until((after) => !after.includes(shown))
+      await untilPage(address, (after) => !after.includes(shown))
       return took
     }
     const base = 'templates/styles/base.css'
@@ -77,30 +78,16 @@ async function measureStart(folder: string): Promise<Start> {
   }
 }
 
-/** Hears of edits as an open home page does, and asks each time for the page. */
-async function follow(address: string): Promise<{ until: (isMeant: (html: string) => boolean) => Promise<void> }> {
-  let page = ''
-  let look = (): void => {}
-  const hear = async (): Promise<void> => {
-    const response = await fetch(`${address}/.preview/page?path=/`)
-    page = ((await response.json()) as { html: string }).html
-    look()
+/** Asks for the page until it is as meant. After an edit of a template the server starts again, at the same address. */
+async function untilPage(address: string, isMeant: (html: string) => boolean): Promise<void> {
+  const end = performance.now() + longestMs
+  while (performance.now() < end) {
+    const html = await fetch(address).then(
+      (response) => response.text(),
+      () => ''
+    )
+    if (html !== '' && isMeant(html)) return
+    await sleep(20)
   }
-  await new Promise((resolve) =>
-    get(`${address}/.preview/events`, (response) => {
-      response.on('error', () => undefined)
-      response.on('data', () => void hear().catch(() => undefined))
-      resolve(undefined)
-    }).on('error', () => undefined)
-  )
-  return {
-    until: (isMeant) =>
-      new Promise((resolve, reject) => {
-        setTimeout(() => reject(new Error('The page has not been told of an edit')), longestMs).unref()
-        look = () => {
-          if (page !== '' && isMeant(page)) resolve()
-        }
-        look()
-      })
-  }
+  throw new Error('The page does not show an edit')
 }

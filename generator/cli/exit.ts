@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
 import { wordsIn, type LocalizedText, type ProgramLanguage } from '../engine/words/language.ts'
-import { said, systemSentence } from '../engine/diagnostics/system-errors.ts'
+import { systemPhrase, systemSentence } from '../engine/diagnostics/system-errors.ts'
 import { codeOf } from '../engine/store/files.ts'
 import { LockHeldError } from '../engine/output/lock.ts'
 import { ConcurrentChangeError } from '../engine/output/transaction.ts'
@@ -42,7 +42,8 @@ async function sentenceOf(cause: unknown, language: ProgramLanguage): Promise<st
   if (words !== undefined) return wordsIn(words, language)
   const { emitSentence, inEngineWords, writerOf } = await import('../engine/messages/system-messages.ts')
   return inEngineWords(language, (say) => {
-    if (cause instanceof LockHeldError) return said(say, 'content-busy', { writer: writerOf(say, cause.holder) })
+    if (cause instanceof LockHeldError)
+      return systemPhrase(say, 'content-busy', { writer: writerOf(say, cause.holder) })
     if (cause instanceof EmitError) return emitSentence(say, cause, resolve(cause.path))
     if (!isOfSystem(cause)) return undefined
     return systemSentence(say, codeOf(cause) ?? '', cause.path === undefined ? undefined : resolve(cause.path))

@@ -1,7 +1,7 @@
 /** The commands of the program, and what is done before each of them. */
 import { Command } from 'commander'
 import { wordsIn, chooseLanguage, type LocalizedText, type ProgramLanguage } from '../engine/words/language.ts'
-import { said } from '../engine/diagnostics/system-errors.ts'
+import { systemPhrase } from '../engine/diagnostics/system-errors.ts'
 import { recoverFiles } from '../engine/output/transaction.ts'
 import { recover } from '../engine/output/emit.ts'
 import { EmitError } from '../engine/output/emit-error.ts'
@@ -17,11 +17,11 @@ import { defaultOut, languageOption, displayPath, type DataOption, type OutOptio
 
 /** The language of a command, which decides on the words of its options: so it has to be known before they are read. */
 export function commandLanguage(args: readonly string[]): ProgramLanguage {
-  const named = args.map((word, index) =>
+  const languages = args.map((word, index) =>
     word === '--language' ? args[index + 1] : /^--language=(.*)$/.exec(word)?.[1]
   )
   return chooseLanguage(
-    named.findLast((each) => each !== undefined),
+    languages.findLast((each) => each !== undefined),
     process.env,
     // The others of Intl first load their tables of days or figures, which takes 10 ms.
     () => new Intl.PluralRules().resolvedOptions().locale
@@ -125,5 +125,5 @@ async function completeEdits(data: string, language: ProgramLanguage): Promise<v
   if (recovered.length === 0) return
   const { inEngineWords } = await import('../engine/messages/system-messages.ts')
   const files = recovered.map((file) => `${displayPath(data)}/${file}`)
-  printToStderr(inEngineWords(language, (say) => said(say, 'content-recovered', { files })))
+  printToStderr(inEngineWords(language, (say) => systemPhrase(say, 'content-recovered', { files })))
 }

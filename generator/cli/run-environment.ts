@@ -4,7 +4,7 @@
 import type { RunEnvironment } from '../engine/build.ts'
 import { writeErrorIn } from '../engine/store/cache-file.ts'
 import type { WaitOptions } from '../engine/output/lock.ts'
-import { said } from '../engine/diagnostics/system-errors.ts'
+import { systemPhrase } from '../engine/diagnostics/system-errors.ts'
 import { printToStderr } from './console.ts'
 import type { LanguageOption, OutOption, TodayOption } from './options.ts'
 
@@ -15,7 +15,9 @@ export async function cacheWithWarning({ language }: LanguageOption): Promise<st
   const refusal = writeErrorIn(cache)
   if (refusal === undefined) return cache
   const { inEngineWords } = await import('../engine/messages/system-messages.ts')
-  printToStderr(inEngineWords(language, (say) => said(say, 'cache-refused', { code: refusal, path: `${cache}/` })))
+  printToStderr(
+    inEngineWords(language, (say) => systemPhrase(say, 'cache-refused', { code: refusal, path: `${cache}/` }))
+  )
   return cache
 }
 
@@ -30,7 +32,7 @@ export const waitOptions = ({ out, language }: OutOption): WaitOptions => ({
   onWait: (holder) =>
     void import('../engine/messages/system-messages.ts').then(({ inEngineWords, writerOf }) => {
       const wait = inEngineWords(language, (say) =>
-        said(say, 'output_wait', { path: `${out}/`, writer: writerOf(say, holder) })
+        systemPhrase(say, 'output_wait', { path: `${out}/`, writer: writerOf(say, holder) })
       )
       printToStderr(wait)
     })

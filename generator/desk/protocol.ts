@@ -330,8 +330,6 @@ export const requests = {
   },
   /** A photo of the tray, at the size of a thumbnail. */
   'tray-picture': { method: 'GET', request: z.object({ id: z.string() }), answer: answer<SentPicture>() },
-  /** What a value of a file was before it changed, if other texts say it. */
-  former: { method: 'GET', request: z.object({ file: z.string() }), answer: answer<{ value: string | undefined }>() },
   /**
    * What has changed since the last publication. The parts that are kept back are named in a line each; `fetched` asks
    * first what other computers have published.

@@ -29,8 +29,8 @@ const urgentCodes: ReadonlySet<Code> = new Set<Code>(['double-booking', 'nights-
 
 async function refreshSite(options: DataOption & BookingsOptions): Promise<void> {
   const { refreshAnswers } = await import('../../house/bookings/refresh-answers.ts')
-  const found = runEnvironment(options)
-  const refreshed = await refreshAnswers({ ...options, ...found, ...waitOptions(options), cache })
+  const environment = runEnvironment(options)
+  const refreshed = await refreshAnswers({ ...options, ...environment, ...waitOptions(options), cache })
   // A job of the clock has no other way to make itself heard. A build publishes all the same.
   const isHeard = options.acceptKept !== true && refreshed.diagnostics.some(({ code }) => urgentCodes.has(code))
   await printDiagnostics(refreshed, { ...options, strict: isHeard })
@@ -45,7 +45,7 @@ async function refreshSite(options: DataOption & BookingsOptions): Promise<void>
     console.log(wordsIn(words, language))
     return
   }
-  const age = await ageOfOldest(refreshed.calendars, { now: found.now, language })
+  const age = await ageOfOldest(refreshed.calendars, { now: environment.now, language })
   const took = seconds(options)
   const words = {
     it: `${units} alloggi, dal ${today} in poi: ${changed} di ${files} file cambiati in ${out}/, ${took}.${age}`,

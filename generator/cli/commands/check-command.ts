@@ -51,10 +51,10 @@ async function checkHouse(options: Options): Promise<void> {
     import('../../engine/content/file-memory.ts')
   ])
   const steps = rememberedSteps(house)
-  const found = { definition: house, ...options, cache: await cacheWithWarning(options), steps }
-  const checked = await check(found)
+  const inputs = { definition: house, ...options, cache: await cacheWithWarning(options), steps }
+  const checked = await check(inputs)
   const { diagnostics } = checked
-  const mended = async () => (await import('../../engine/fix-content.ts')).fixContent(checked, found)
+  const mended = async () => (await import('../../engine/fix-content.ts')).fixContent(checked, inputs)
   const fixed = options.fix === true && diagnostics.length > 0 ? await mended() : undefined
   if (fixed !== undefined) {
     await fixed.write()
@@ -105,9 +105,9 @@ function fixCountText(count: number, files: number): LocalizedText {
 /** The command that mends, to be copied, and how much it does; nothing if that is nothing. */
 function printFixHint({ count, files }: FixedContent, { data, language }: Options): void {
   if (count === 0) return
-  const shown = displayPath(data)
-  const named = shown === 'data' ? '' : `--data ${/\s/.test(shown) ? `"${shown}"` : shown} `
-  const command = `npm run check -- ${named}--fix`
+  const folder = displayPath(data)
+  const dataOption = folder === 'data' ? '' : `--data ${/\s/.test(folder) ? `"${folder}"` : folder} `
+  const command = `npm run check -- ${dataOption}--fix`
   const { it, en } = fixCountText(count, files.length)
   printToStderr(wordsIn({ it: `${command} corregge ${it}.`, en: `${command} fixes ${en}.` }, language))
 }

@@ -146,8 +146,6 @@ export function openContentWriter(options: Options) {
     isIdle: () => underWay === 0,
     /** The content on the disk, with other contents of some files. */
     checked: (files: FileContents = new Map()) => live.check(changesOf(files, writer.aside)),
-    /** The oldest text of a file that the history still has; undefined if no step has changed it. */
-    textBefore: (file: string) => history.textsBefore(file).at(-1),
     /** What undo and redo would do. */
     steps: history.steps,
     bytesOf: writer.bytesOf,

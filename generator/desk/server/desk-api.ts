@@ -19,7 +19,6 @@ import { isPlaceWithin } from '../places.ts'
 import { deskFolder, openContentWriter } from './content-writer.ts'
 import { deskSentencesOf, shownDiagnostics } from './desk-diagnostics.ts'
 import { openUnsavedEdits } from './unsaved-edits.ts'
-import { formerValue } from '../forms/former-value.ts'
 import { searchContent } from '../forms/search-content.ts'
 import { inOneLine, labelsAlong } from '../forms/file-form.ts'
 import { mergePublished } from './publish/merge.ts'
@@ -234,7 +233,6 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
   return {
     changes: (wanted) => inTurn(() => changesNow(wanted, context)),
     online: (wanted) => onlineNow(wanted, content()),
-    former: async ({ file }) => ({ value: formerValue(file, context.desk.textBefore(file), content()) }),
     mark: async (mark) => ({ origin: context.definition.originOfMark?.(content(), mark) ?? null }),
     screen: async ({ screen, how }) => {
       const from = await askedFrom(context, how === 'whole' ? 'known' : 'none')

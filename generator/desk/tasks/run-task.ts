@@ -6,16 +6,14 @@ import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { contentFrom } from '../forms/parse-content.ts'
 import type { ContentWriter, PlannedWrite } from '../server/content-writer.ts'
 import type { Impossible, Planned, RequestOf, Saved } from '../protocol.ts'
+import { slugOf } from '../desk-wording.ts'
 import { defineTask } from './change-plan.ts'
 import { copyEntry } from './copy-entry/copy-entry-plan.ts'
 import { removeEntry } from './remove-entry/remove-entry-plan.ts'
 
 /** By the names in requests. Those of one business are in its definition. */
 export const tasks: Readonly<Record<string, DeskTask>> = {
-  'copy-entry': defineTask(
-    z.object({ entry: z.string(), slug: z.string(), name: z.string().trim().min(1) }),
-    copyEntry
-  ),
+  'copy-entry': defineTask(z.object({ entry: z.string(), name: z.string().trim().refine(slugOf) }), copyEntry),
   'remove-entry': defineTask(z.object({ entry: z.string() }), removeEntry)
 }
 

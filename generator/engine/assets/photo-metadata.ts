@@ -29,9 +29,9 @@ const latitudeEntries = ['\0\x02\0\x05\0\0\0\x03', '\x02\0\x05\0\x03\0\0\0']
 /** Whether a photo says where it was taken. */
 export async function hasLocation(photo: Uint8Array | string): Promise<boolean> {
   const sharp = await loadSharp()
-  const found = await sharp(photo, { limitInputPixels: false })
+  const metadata = await sharp(photo, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
-  const inExif = latitudeEntries.some((entry) => found?.exif?.includes(entry, 0, 'latin1') === true)
-  return inExif || found?.xmp?.includes('GPSLatitude') === true
+  const inExif = latitudeEntries.some((entry) => metadata?.exif?.includes(entry, 0, 'latin1') === true)
+  return inExif || metadata?.xmp?.includes('GPSLatitude') === true
 }

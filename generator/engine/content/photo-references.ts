@@ -74,8 +74,8 @@ function missingPhotos(
   unreferenced: readonly string[],
   names: readonly string[]
 ): Diagnostic[] {
-  const meant = new Map(missing.map(({ photo }) => [photo, nearestPhoto(photo, { names, unreferenced })]))
-  const used = new Set(meant.values())
+  const suggestions = new Map(missing.map(({ photo }) => [photo, nearestPhoto(photo, { names, unreferenced })]))
+  const used = new Set(suggestions.values())
   const isFree = (name: string): boolean => unreferenced.includes(name) && !used.has(name)
   const byFolder = groupBy(missing, ({ photo }) => folderOf(photo))
   return [...byFolder].flatMap(([name, [first, ...others]]) => {
@@ -83,7 +83,7 @@ function missingPhotos(
     const all = [first, ...others]
     if (isThere || name === '' || all.length < minMissingOfFolder)
       return [...groupBy(all, ({ photo }) => photo)].map(([photo, [{ folder, at }, ...more]]) => {
-        const args = { photo, nearest: meant.get(photo), folder }
+        const args = { photo, nearest: suggestions.get(photo), folder }
         return error(
           'photo-missing',
           at,

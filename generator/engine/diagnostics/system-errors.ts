@@ -19,7 +19,8 @@ export type EmitReason =
 export type EmitErrorDetails = { code?: string; also?: string; task?: string; pid?: number; host?: string }
 
 /** A message of the engine as a sentence of its own. */
-export const said = (say: Speech, id: string, variables: Variables = {}): string => capital(say(id, variables) ?? '')
+export const systemPhrase = (say: Speech, id: string, variables: Variables = {}): string =>
+  capital(say(id, variables) ?? '')
 
 /** Codes that mean the same to the owner. */
 const equivalentCodes: Readonly<Record<string, string>> = {
@@ -40,5 +41,7 @@ const equivalentCodes: Readonly<Record<string, string>> = {
  */
 export function systemSentence(say: Speech, code: string, path: string | undefined): string {
   const variables = { code, path: path ?? say('system_file', {}) }
-  return said(say, `system_${equivalentCodes[code] ?? code}`, variables) || said(say, 'system', variables)
+  return (
+    systemPhrase(say, `system_${equivalentCodes[code] ?? code}`, variables) || systemPhrase(say, 'system', variables)
+  )
 }

@@ -95,9 +95,9 @@ export function dataSchemas<
     files: specs.map(([name, { file, requiredBy }]) => ({ name, file, requiredBy })),
     folders,
     wordsOf: (folder) => {
-      const found = words.get(folder)
-      if (found === undefined) throw new Error(`No entries are in ${folder}`)
-      return found
+      const folderWords = words.get(folder)
+      if (folderWords === undefined) throw new Error(`No entries are in ${folder}`)
+      return folderWords
     },
     entry,
     attachments,

@@ -126,7 +126,7 @@ function wrongIn({ issues: [issue] }: z.ZodError, value: unknown): WrongValue {
     case 'too_big':
       return typeof value === 'string' ? 'length' : 'range'
     case 'invalid_value':
-      return 'choice'
+      return typeof value === 'object' ? 'type' : 'choice'
     default:
       return 'format'
   }

@@ -81,8 +81,6 @@ export type FieldType = {
   isDrawn?: true
   /** A value with these seven figures, which a page shows in some form. */
   withFigures?: (figures: number) => string
-  /** The ways in which texts may still say a former value. @param now the value that has replaced it */
-  sayings?: (former: unknown, now: unknown) => readonly string[]
 
   // At the desk
 

@@ -160,9 +160,9 @@ function unknownKeys(
 
 function draftOf(field: BlockField, value: Readonly<Record<string, unknown>>, descent: Descent): unknown {
   const [path, violations]: [Path, Violation[]] = [[...descent.path], []]
-  const made = blockOf(field, value, { ...descent, violations, blocks: descent.blocks && [] })
+  const block = blockOf(field, value, { ...descent, violations, blocks: descent.blocks && [] })
   descent.drafts.push({ path, violations })
-  return violations.length === 0 && descent.includes?.(path) === true ? made : undefined
+  return violations.length === 0 && descent.includes?.(path) === true ? block : undefined
 }
 
 function recordOf(field: RecordField, value: Readonly<Record<string, unknown>>, descent: Descent): unknown {

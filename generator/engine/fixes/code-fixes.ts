@@ -113,8 +113,8 @@ export function fixKey(
   const path = 'path' in at ? at.path : []
   const block = valueAt(context.source?.value, path.slice(0, -1))
   const absent = args.known.filter((key) => !Object.hasOwn(block ?? {}, key))
-  const meant = args.nearest === undefined ? undefined : certainMatch(args.key, absent)
-  return meant === undefined ? undefined : replaceAt([at], meant)
+  const match = args.nearest === undefined ? undefined : certainMatch(args.key, absent)
+  return match === undefined ? undefined : replaceAt([at], match)
 }
 
 export function fixNumberNotation(context: FixContext<{ written: string; mended?: string }>): FileChange[] | undefined {

@@ -35,8 +35,8 @@ export const setAt = ({ file, ...at }: Place, value: unknown): FileChange[] | un
 export function fixValue({
   diagnostic: { at, args }
 }: FixContext<{ found: string; allowed: readonly string[] }>): FileChange[] | undefined {
-  const meant = certainMatch(args.found, args.allowed)
-  return meant === undefined ? undefined : setAt(at, meant)
+  const match = certainMatch(args.found, args.allowed)
+  return match === undefined ? undefined : setAt(at, match)
 }
 
 /** Of two photos with similar names one may not have been taken yet: nothing else must refer to the one meant. */
@@ -59,10 +59,10 @@ export function fixName({
   diagnostic: { at, also, args },
   content
 }: FixContext<{ kind: string; found: string; known: readonly string[]; defined?: string }>): FileChange[] | undefined {
-  const meant = args.defined === undefined ? certainMatch(args.found, args.known) : undefined
-  if (meant === undefined) return undefined
-  if (args.kind !== 'page' && countOf(meant, content) < 2) return undefined
-  return replaceAt([at, ...also], meant)
+  const match = args.defined === undefined ? certainMatch(args.found, args.known) : undefined
+  if (match === undefined) return undefined
+  if (args.kind !== 'page' && countOf(match, content) < 2) return undefined
+  return replaceAt([at, ...also], match)
 }
 
 /** How often the files have a name as a word of its own. */

@@ -101,8 +101,8 @@ export const commonFunctions: FunctionsOf = (language, say, isInForm) => {
     /** What is to be written in a file, in brackets and quotation marks; a form has labels instead, so nothing there. */
     KEY: (keys, { joint }) => {
       if (isInForm) return ''
-      const written = keys.flatMap((key) => (key instanceof FluentList ? key.value : [textOf(key)])).map(quoted)
-      return ` (${new FluentList(written, say, joint === 'or' ? { joint } : {}).toString()})`
+      const names = keys.flatMap((key) => (key instanceof FluentList ? key.value : [textOf(key)])).map(quoted)
+      return ` (${new FluentList(names, say, joint === 'or' ? { joint } : {}).toString()})`
     },
     /** The words for a reader who sees a `file`, or for one who sees a `form`. */
     READER: (_, { file, form }) => textOf(isInForm ? form : file),

@@ -1,7 +1,7 @@
 /** The messages for files that cannot be written or read: the output folder, the disk, the system. */
 import { inOneLanguage, type Speech } from '../words/wording.ts'
 import type { ProgramLanguage } from '../words/language.ts'
-import { said, systemSentence, type EmitErrorDetails, type EmitReason } from '../diagnostics/system-errors.ts'
+import { systemPhrase, systemSentence, type EmitErrorDetails, type EmitReason } from '../diagnostics/system-errors.ts'
 import { engineFolder, openCatalogues } from './catalogue.ts'
 
 const speechIn = openCatalogues([engineFolder])
@@ -25,7 +25,7 @@ export function emitSentence(
   const { code, also } = details
   if (bySystem.includes(reason))
     return systemSentence(say, reason === 'disk-full' ? 'ENOSPC' : (code ?? 'EACCES'), path)
-  return said(say, `output_${reason}`, {
+  return systemPhrase(say, `output_${reason}`, {
     path,
     also: also ?? say('content', {}),
     code: code === undefined ? '' : ` (${code})`,

@@ -82,14 +82,14 @@ export async function emit(
   }
 }
 
-type Written = { files: number; renewed: Set<string>; bytes: number; unflushed: string[] }
+type Totals = { files: number; renewed: Set<string>; bytes: number; unflushed: string[] }
 
 /**
  * Writes one file after the other, each with the folders that it needs. A file that the output already has with the
  * same bytes is moved: that is less work, and it keeps its date, which hosts and browsers use.
  */
-function writeAll(files: Iterable<OutputFile>, target: string, lock: Lock): Written {
-  const written: Written = { files: 0, renewed: new Set(), bytes: 0, unflushed: [] }
+function writeAll(files: Iterable<OutputFile>, target: string, lock: Lock): Totals {
+  const totals: Totals = { files: 0, renewed: new Set(), bytes: 0, unflushed: [] }
   // The rights of a file that this process makes.
   const { mode } = lstatSync(join(lock.folder, signatureFile))
   const isOld = existsSync(target)
@@ -106,7 +106,7 @@ function writeAll(files: Iterable<OutputFile>, target: string, lock: Lock): Writ
     const isNew = !isOld || !tryReuse(join(target, file.path), at, { contents, mode })
     // Fails where another file has this name already.
     if (isNew) writeFileSync(at, contents, { flag: 'wx' })
-    if (isNew) written.unflushed.push(at)
+    if (isNew) totals.unflushed.push(at)
     return { bytes: contents.length, isNew }
   }
   for (const file of files) {
@@ -118,11 +118,11 @@ function writeAll(files: Iterable<OutputFile>, target: string, lock: Lock): Writ
     } catch (error) {
       throw asEmitError(error, join(target, path))
     }
-    written.files += 1
-    if (last.isNew) written.renewed.add(path)
-    written.bytes += last.bytes
+    totals.files += 1
+    if (last.isNew) totals.renewed.add(path)
+    totals.bytes += last.bytes
   }
-  return written
+  return totals
 }
 
 const bytesOf = (contents: string | Uint8Array): Uint8Array =>

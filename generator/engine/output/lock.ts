@@ -110,9 +110,9 @@ export function recoverGuarded<Found>(guarded: Guarded<Found>): Found[] {
 
 function finishAll<Found>(guarded: Guarded<Found>): Found[] {
   return abandonedFolders(guarded.path).map((folder) => {
-    const found = guarded.finish(folder)
+    const result = guarded.finish(folder)
     discard(folder, guarded)
-    return found
+    return result
   })
 }
 
@@ -131,14 +131,14 @@ async function waitForLock(
   { task, timeoutMs = longestWaitMs, onWait = () => {}, waitsFor = () => true }: Wanted
 ): Promise<Lock> {
   const deadline = performance.now() + timeoutMs
-  let told = ''
+  let lastHolder = ''
   for (;;) {
     const attempt = tryLock(path, task)
     if (isLock(attempt)) return attempt
     if (!waitsFor(attempt) || performance.now() > deadline) throw new LockHeldError(attempt)
     const name = JSON.stringify(attempt)
-    if (name !== told) onWait(attempt)
-    told = name
+    if (name !== lastHolder) onWait(attempt)
+    lastHolder = name
     // Random, so that processes do not retry at the same moment.
     await sleep(10 + Math.random() * 30)
   }

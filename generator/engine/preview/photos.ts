@@ -79,11 +79,11 @@ export function openPhotos(options: Options) {
     },
     /** Undefined for a picture that cannot be made. */
     read: async (file: PictureFile): Promise<OutputFile | undefined> => {
-      const known = findPicture(file, store)
-      if (known !== undefined) return known
+      const stored = findPicture(file, store)
+      if (stored !== undefined) return stored
       try {
-        const made = await (underWay.get(file.name) ?? make(file))
-        return finished(file, made)
+        const picture = await (underWay.get(file.name) ?? make(file))
+        return finished(file, picture)
       } catch (cause) {
         if (isClosed) return undefined
         const gone = await Promise.all(('mark' in file ? [file.photo, file.mark] : [file.photo]).map(isGone))

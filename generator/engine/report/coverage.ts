@@ -50,8 +50,8 @@ export function coverageOf(sources: readonly Source[], data: DataSchemas): Cover
         }
         // `present` has every language.
         counted.present[language]! += 1
-        const written = text.trim().normalize('NFC')
-        same.set(written, [...(same.get(written) ?? []), language])
+        const normalized = text.trim().normalize('NFC')
+        same.set(normalized, [...(same.get(normalized) ?? []), language])
       }
       for (const [text, shared] of same) if (shared.length > 1) coverage.identical.push({ at, languages: shared, text })
     }
@@ -60,10 +60,10 @@ export function coverageOf(sources: readonly Source[], data: DataSchemas): Cover
   return coverage
 }
 
-type Found = { path: Path; texts: Readonly<Record<string, unknown>> }
+type PlacedText = { path: Path; texts: Readonly<Record<string, unknown>> }
 
 /** Every text that exists in any language, or has to. */
-function localizedTextsIn(field: FieldNode, value: unknown, path: Path = []): Found[] {
+function localizedTextsIn(field: FieldNode, value: unknown, path: Path = []): PlacedText[] {
   // An optional field that is absent, or not filled in yet, has no texts.
   if (field.isOptional && (value === undefined || value === null || value === '')) return []
   const parts = new Map((field.kind === 'list') === Array.isArray(value) ? entriesOf(value) : [])

@@ -77,8 +77,8 @@ function command(
   const escape = (text: string): string =>
     text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A').replace(otherLineEnds, '␣')
   const escapeProperty = (text: string): string => escape(text).replace(/:/g, '%3A').replace(/,/g, '%2C')
-  const written = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(String(value))}`)
-  return `::${name}${written.length === 0 ? '' : ` ${written.join(',')}`}::${escape(message)}`
+  const pairs = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(String(value))}`)
+  return `::${name}${pairs.length === 0 ? '' : ` ${pairs.join(',')}`}::${escape(message)}`
 }
 
 /** Characters that some programs take for the end of a line, besides CR and LF. */

@@ -18,12 +18,7 @@ const moneyType: FieldType = {
   isBrief: true,
   examples: ['12.50'],
   isInsertable: true,
-  propose: (text) => (Number.isFinite(Number(text)) ? Number(text).toFixed(2) : undefined),
-  sayings: (former) => {
-    if (typeof former !== 'number') return []
-    const cents = former.toFixed(2)
-    return [`${former} €`, `€${former}`, `${cents.replace('.', ',')} €`, `€${cents}`]
-  }
+  propose: (text) => (Number.isFinite(Number(text)) ? Number(text).toFixed(2) : undefined)
 }
 
 const amount = inHundredths(z.number().positive())

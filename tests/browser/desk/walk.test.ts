@@ -160,13 +160,13 @@ test('each view shows the page as wide as its device, and as high as there is ro
     const many = view.filter((_, group) => counts[group]! > 2).reduce((sum, choice) => sum + choice, 0)
     return isDeep || view.every((choice, group) => counts[group]! > 2 || choice === (many + group) % 2)
   })
-  expect(views.length).toBeGreaterThan(8)
+  expect(views.length).toBeGreaterThan(2)
   for (const [turn, size] of sizes.entries()) {
     await page.setViewportSize(size)
     const opener = button('Vista')
     if ((await opener.isVisible()) && (await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
     let before: number[] = []
-    for (const view of byTurns(views, { of: 3 * sizes.length, turn: 4 * turn })) {
+    for (const view of byTurns(views, { of: views.length, turn })) {
       for (const [group, choice] of view.entries())
         if (before[group] !== choice) await groups[group]!.getByRole('button').nth(choice).click()
       before = view

@@ -1,5 +1,5 @@
 /** The field for a list, whose entries can be moved, copied, removed and added. */
-import { useLayoutEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type DragEvent, type MouseEvent } from 'react'
 import { serialQueue } from '../../../engine/work-queue.ts'
 import { useApp, useWords } from '../state/app-context.ts'
 import { PhotoButton, photoTarget, useBringPhotos } from '../photos/photo-dialog.tsx'
@@ -32,16 +32,16 @@ export function ListField({ field, draw }: PartProps<'list'>) {
   const { entry } = field
   const { keyed, move } = useMoves(field)
   const next = useNewEntry(field, (step) => Number(step) >= field.fields.length, draw)
-  const { over, rows, dragOf } = useDrag((from, to) => move(from, () => to))
+  const { rowOf, handleOf } = useDrag((from, to) => move(from, () => to))
   const items = field.fields.map((item, index) => (
-    <li key={keyed.keys[index]} className={over === index ? 'over' : undefined}>
+    <li key={keyed.keys[index]} {...rowOf(index)}>
       {draw(item)}
       <EntryTools
         list={field}
         item={item}
         index={index}
         onMove={(step) => move(index, (from) => from + step)}
-        drag={dragOf(index)}
+        handle={handleOf(index)}
       />
     </li>
   ))
@@ -56,11 +56,7 @@ export function ListField({ field, draw }: PartProps<'list'>) {
   }
   return (
     <>
-      <ol
-        className={isGallery(field) ? 'entries gallery' : 'entries'}
-        ref={rows}
-        {...(photo !== undefined && photoTarget(add))}
-      >
+      <ol className={isGallery(field) ? 'entries gallery' : 'entries'} {...(photo !== undefined && photoTarget(add))}>
         {items}
       </ol>
       {field.cannotAdd !== undefined && <p className="help">{t(field.cannotAdd)}</p>}
@@ -75,43 +71,36 @@ export function ListField({ field, draw }: PartProps<'list'>) {
 /** Whether its entries are photos, which one tells apart by their looks. */
 const isGallery = ({ fields: [first] }: List): boolean => first !== undefined && photoIn(first) !== undefined
 
-/** How near to the edge of the form a drag scrolls it, and how far at a time, in pixels. */
-const [edge, stride] = [60, 14]
-
-/** Drags an entry by its handle, with a mouse or a finger. */
+/** Drags an entry by its handle to the place of another one. */
 function useDrag(onMove: (from: number, to: number) => Promise<void>) {
-  const rows = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()
   const end = (): void => {
     setDragged(undefined)
     setOver(undefined)
   }
-  const follow = ({ clientX, clientY }: PointerEvent): void => {
-    const form = rows.current?.closest('.form')
-    const { top = 0, bottom = Infinity } = form?.getBoundingClientRect() ?? {}
-    if (clientY < top + edge) form?.scrollBy(0, -stride)
-    if (clientY > bottom - edge) form?.scrollBy(0, stride)
-    const under = document.elementsFromPoint(clientX, clientY)
-    const index = [...(rows.current?.children ?? [])].findIndex((row) => under.includes(row))
-    setOver(index < 0 ? undefined : index)
-  }
-  const dragOf = (index: number) => ({
-    onPointerDown: (event: PointerEvent) => {
+  const rowOf = (index: number) => ({
+    className: over === index ? 'over' : undefined,
+    onDragOver: (event: DragEvent): void => {
+      if (dragged === undefined) return
       event.preventDefault()
-      event.currentTarget.setPointerCapture(event.pointerId)
+      setOver(index)
+    },
+    onDrop: (): void => {
+      if (dragged !== undefined) void onMove(dragged, index)
+    }
+  })
+  const handleOf = (index: number) => ({
+    draggable: true,
+    onDragStart: ({ currentTarget, dataTransfer }: DragEvent): void => {
+      // Firefox drags nothing without it.
+      dataTransfer.setData('text/plain', '')
+      dataTransfer.setDragImage(currentTarget.closest('li') ?? currentTarget, 0, 0)
       setDragged(index)
     },
-    onPointerMove: (event: PointerEvent) => {
-      if (dragged === index) follow(event)
-    },
-    onPointerUp: () => {
-      if (dragged === index && over !== undefined) void onMove(index, over)
-      end()
-    },
-    onPointerCancel: end
+    onDragEnd: end
   })
-  return { over, rows, dragOf }
+  return { rowOf, handleOf }
 }
 
 /** Moves entries one after the other: each from where it stands by then, which is not where it was asked for. */
@@ -149,10 +138,10 @@ type ToolProps = {
   index: number
   /** By so many places. */
   onMove: (step: number) => Promise<void>
-  drag: ReturnType<ReturnType<typeof useDrag>['dragOf']>
+  handle: ReturnType<ReturnType<typeof useDrag>['handleOf']>
 }
 
-function EntryTools({ list, item, index, onMove, drag }: ToolProps) {
+function EntryTools({ list, item, index, onMove, handle }: ToolProps) {
   const { file } = useForm()
   const { t } = useWords()
   const name = t(item.label)
@@ -172,7 +161,7 @@ function EntryTools({ list, item, index, onMove, drag }: ToolProps) {
     <div className="tools" role="group" aria-label={name}>
       {!isSole && (
         <>
-          <span className="handle" aria-hidden="true" title={t(words.drag)} {...drag}>
+          <span className="handle" aria-hidden="true" title={t(words.drag)} {...handle}>
             <Sign id="handle" />
           </span>
           <Button sign="up" isShort label={t(words.moveUp, { name })} isOff={index === 0} onClick={moveBy(-1)} />

@@ -18,7 +18,6 @@ import { Place } from './diagnostic-list.tsx'
 import { EntryTools } from './entry-tools.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import { FormerValueSearch } from '../screens/search.tsx'
 import { noForm, type Selected } from '../state/desk-view.ts'
 import { shared } from '../ui/shared-words.ts'
 
@@ -85,7 +84,6 @@ function FilePanel({ selected }: { selected: Selected }) {
         )}
       </PanelHead>
       {selected.others.length > 0 && <Others selected={selected} />}
-      <FormerValueSearch file={origin.file} />
       <UnplacedTexts file={origin.file} onDiscard={close} />
       <div className="form" ref={body}>
         {form === undefined ? (

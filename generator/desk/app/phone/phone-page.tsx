@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { programLanguages, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
 import { filledIn } from '../../desk-wording.ts'
-import { byTimeTaken, drawn, photoTypes, redrawn } from '../photos/photo-files.ts'
+import { byTimeTaken, photoTypes, redrawn } from '../photos/photo-files.ts'
 import { Rose, Sign } from '../ui/signs.tsx'
 import { createSender, restMs, type Sending, type SentPhoto, type Trouble } from './photo-sender.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
@@ -12,8 +12,7 @@ import './phone-page.css'
 const words = {
   goesTo: { it: 'Le foto vanno sul computer di casa.', en: 'The photos go to the computer at the house.' },
   choose: { it: 'Scegli le foto', en: 'Choose the photos' },
-  many: { it: 'Anche molte insieme, dalla galleria.', en: 'As many as you like, from the gallery.' },
-  camera: { it: 'Oppure scatta adesso', en: 'Or take one now' },
+  many: { it: 'Anche molte insieme, o scattate adesso.', en: 'As many as you like, or taken right now.' },
   nothing: {
     it: 'Non si pubblica niente da solo: sul computer decidi tu dove vanno.',
     en: 'Nothing is published by itself: on the computer you decide where they go.'
@@ -31,18 +30,14 @@ const words = {
   },
   finished: { it: 'Hai finito? Chiudi questa pagina.', en: 'Finished? Close this page.' },
   again: { it: 'Riprova adesso', en: 'Try again now' },
-  percent: { it: '{done} %', en: '{done} %' },
-  photo: { it: 'Foto {number}', en: 'Photo {number}' },
   typed: {
     it: 'L’indirizzo non è intero: manca quello che segue il segno #. Inquadra il codice sul computer, o scrivilo tutto.',
     en: 'The address is incomplete: the part after # is missing. Scan the code on the computer, or type the whole address.'
   }
 }
 
-const steps: Readonly<Record<SentPhoto['step'], LocalizedText>> = {
-  waiting: { it: 'aspetta', en: 'waiting' },
-  sending: words.percent,
-  arrived: { it: 'arrivata', en: 'arrived' },
+/** What is wrong with a photo that was not taken. */
+const faults: Readonly<Partial<Record<SentPhoto['step'], LocalizedText>>> = {
   unreadable: { it: '{name}: questa foto non si legge', en: '{name}: this photo cannot be read' },
   large: { it: '{name}: è troppo grande, al massimo 40 MB', en: '{name}: too large, 40 MB at most' }
 }
@@ -88,26 +83,10 @@ const headers = () => ({ 'Content-Type': 'image/jpeg', 'X-Desk-Token': location.
 /** As long as the computer waits for a photo, in milliseconds. */
 const mostMs = 180_000
 
-/** Unlike `fetch`, it tells how much was sent. */
-const send = (photo: Blob, onProgress: (done: number) => void): Promise<number> =>
-  new Promise((done) => {
-    const request = new XMLHttpRequest()
-    request.open('PUT', '/photo')
-    for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value)
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
-    request.addEventListener('load', () => done(request.status))
-    for (const lost of ['error', 'timeout']) request.addEventListener(lost, () => void statusOf().then(done))
-    request.timeout = mostMs
-    request.send(photo)
-  })
-
-/** As large as its place, on a fine screen. */
-const smallSize = 240
-
-const smallOf = (file: File): Promise<string | undefined> =>
-  drawn(file, smallSize).then(
-    (canvas) => canvas.toDataURL('image/jpeg'),
-    () => undefined
+const send = (photo: Blob): Promise<number> =>
+  fetch('/photo', { method: 'PUT', headers: headers(), body: photo, signal: AbortSignal.timeout(mostMs) }).then(
+    ({ status }) => status,
+    statusOf
   )
 
 const wait = (ms: number): Promise<void> => new Promise((done) => window.setTimeout(done, ms))
@@ -124,7 +103,7 @@ function Page({ house }: { house: string }) {
     addEventListener('hashchange', goOn)
   }, [sender])
   const choose = async (files: readonly File[]): Promise<void> => {
-    for (const file of await byTimeTaken(files)) sender.add(file, await smallOf(file))
+    for (const file of await byTimeTaken(files)) sender.add(file)
   }
   return (
     <main>
@@ -138,14 +117,13 @@ function Page({ house }: { house: string }) {
         <div className="start">
           <Choice isTicket label={words.choose} onChoose={choose} />
           <p>{t(words.many)}</p>
-          <Choice isCamera label={words.camera} onChoose={choose} />
         </div>
       ) : (
         <>
           <Progress photos={photos} trouble={trouble} onAgain={sender.go} />
           <ul>
             {photos.map((photo) => (
-              <Photo key={photo.id} photo={photo} />
+              <Fault key={photo.id} photo={photo} />
             ))}
           </ul>
         </>
@@ -189,44 +167,34 @@ function Progress({ photos, trouble, onAgain }: Sending & { onAgain: () => void 
   return (
     <div className="state" role="status">
       <b>{counted}</b>
+      <progress max={photos.length} value={arrived} aria-label={counted} />
       <span>{t(words.keepOpen)}</span>
     </div>
   )
 }
 
-function Photo({ photo: { id, file, small, step, done } }: { photo: SentPhoto }) {
-  const percent = Math.round(done * 100)
-  return (
-    <li className={step}>
-      {small === undefined ? <span className="blank" /> : <img src={small} alt="" />}
-      <progress max={100} value={percent} aria-label={t(words.photo, { number: id + 1 })} />
-      <small>
-        {step === 'arrived' && <Sign id="check" />}
-        {t(steps[step], { done: percent, name: file.name })}
-      </small>
-    </li>
-  )
+function Fault({ photo: { file, step } }: { photo: SentPhoto }) {
+  const fault = faults[step]
+  return fault !== undefined && <li>{t(fault, { name: file.name })}</li>
 }
 
 type ChoiceProps = {
   label: LocalizedText
   isTicket?: boolean
-  isCamera?: boolean
   onChoose: (files: readonly File[]) => Promise<void>
 }
 
-function Choice({ label, isTicket = false, isCamera = false, onChoose }: ChoiceProps) {
+function Choice({ label, isTicket = false, onChoose }: ChoiceProps) {
   return (
-    <label className={isCamera ? 'camera' : isTicket ? 'ticket' : 'more'}>
-      {!isCamera && <Sign id="photo" />}
+    <label className={isTicket ? 'ticket' : 'more'}>
+      <Sign id="photo" />
       <span>{t(label)}</span>
       <input
         type="file"
         className="visually-hidden"
-        multiple={!isCamera}
+        multiple
         // An iPhone makes JPEG of what it keeps in a format of its own.
         accept={photoTypes.join()}
-        {...(isCamera && { capture: 'environment' })}
         onChange={({ target }) => {
           void onChoose([...(target.files ?? [])])
           target.value = ''

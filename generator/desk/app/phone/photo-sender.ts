@@ -3,11 +3,7 @@
 export type SentPhoto = {
   id: number
   file: File
-  /** A small picture of it, as an address; undefined where the browser cannot show it. */
-  small: string | undefined
   step: 'waiting' | 'sending' | 'arrived' | 'unreadable' | 'large'
-  /** How much of it was sent, from 0 to 1. */
-  done: number
 }
 
 /** Why nothing is sent: no answer, a code that counts no more, as many photos as one code allows. */
@@ -17,7 +13,7 @@ export type Sending = { photos: readonly SentPhoto[]; trouble: Trouble | undefin
 
 type Options = {
   /** Returns the status of the answer; 0 without one. */
-  send: (photo: Blob, onProgress: (done: number) => void) => Promise<number>
+  send: (photo: Blob) => Promise<number>
   /** The photo in a format that the computer takes. */
   read: (file: File) => Promise<Blob | undefined>
   wait: (ms: number) => Promise<void>
@@ -36,20 +32,20 @@ export function createSender({ send, read, wait, show }: Options) {
   let sending: Sending = { photos: [], trouble: undefined }
   let [runners, rests] = [0, 0]
   const set = (next: Partial<Sending>): void => show((sending = { ...sending, ...next }))
-  const change = (id: number, to: Partial<SentPhoto>): void =>
-    set({ photos: sending.photos.map((photo) => (photo.id === id ? { ...photo, ...to } : photo)) })
+  const change = (id: number, step: SentPhoto['step']): void =>
+    set({ photos: sending.photos.map((photo) => (photo.id === id ? { ...photo, step } : photo)) })
   const stop = (id: number, trouble: Trouble): void => {
-    change(id, { step: 'waiting', done: 0 })
+    change(id, 'waiting')
     set({ trouble })
   }
   const sendOne = async ({ id, file }: SentPhoto): Promise<void> => {
-    change(id, { step: 'sending', done: 0 })
+    change(id, 'sending')
     const photo = await read(file)
-    if (photo === undefined) return change(id, { step: 'unreadable' })
+    if (photo === undefined) return change(id, 'unreadable')
     for (let lost = 0; lost < tries;) {
-      const status = await send(photo, (done) => change(id, { done }))
+      const status = await send(photo)
       const step = steps[status]
-      if (step !== undefined) return change(id, { step, done: 1 })
+      if (step !== undefined) return change(id, step)
       const trouble = stops[status]
       if (trouble !== undefined) return stop(id, trouble)
       // Others are being taken: that ends by itself.
@@ -78,9 +74,9 @@ export function createSender({ send, read, wait, show }: Options) {
     for (let free = atOnce - runners; free > 0; free -= 1) void run()
   }
   return {
-    add: (file: File, small: string | undefined): void => {
+    add: (file: File): void => {
       const id = sending.photos.length
-      set({ photos: [...sending.photos, { id, file, small, step: 'waiting', done: 0 }] })
+      set({ photos: [...sending.photos, { id, file, step: 'waiting' }] })
       if (sending.trouble === undefined) go()
     },
     /** Tries what has not arrived at once, unless all has. */

@@ -41,23 +41,16 @@ export async function redrawn(file: File): Promise<Blob | undefined> {
   }
 }
 
-/**
- * A photo on a canvas, upright.
- * @param square the pixels of a side, to have no more than a square from its middle
- * @throws where this browser cannot decode it
- */
-export async function drawn(file: File, square?: number): Promise<HTMLCanvasElement> {
+/** A photo on a canvas, upright. @throws where this browser cannot decode it */
+async function drawn(file: File): Promise<HTMLCanvasElement> {
   const image = new Image()
   image.src = URL.createObjectURL(file)
   try {
     await image.decode()
-    const { naturalWidth, naturalHeight } = image
-    const scale = square === undefined ? 1 : square / Math.min(naturalWidth, naturalHeight)
-    const [width, height] = [naturalWidth * scale, naturalHeight * scale]
-    const size = { width: square ?? width, height: square ?? height }
     // Safari 16 has no other canvas, and turns no bitmap upright.
+    const size = { width: image.naturalWidth, height: image.naturalHeight }
     const canvas = Object.assign(document.createElement('canvas'), size)
-    canvas.getContext('2d')?.drawImage(image, (size.width - width) / 2, (size.height - height) / 2, width, height)
+    canvas.getContext('2d')?.drawImage(image, 0, 0)
     return canvas
   } finally {
     URL.revokeObjectURL(image.src)

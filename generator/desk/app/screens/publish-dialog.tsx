@@ -29,7 +29,6 @@ const words = {
   },
   inTheWay: { it: 'Da fare prima di pubblicare', en: 'To be done before publishing' },
   warnings: { it: 'Da guardare, se vuoi', en: 'Worth a look' },
-  message: { it: 'In poche parole, che cosa è cambiato', en: 'In a few words, what has changed' },
   publishNow: { it: 'Pubblica adesso', en: 'Publish now' },
   publishing: { it: 'Si pubblica…', en: 'Publishing…' },
   published: { it: 'Pubblicato.', en: 'Published.' },
@@ -183,35 +182,20 @@ function Done({ changes: { address, branch = '' }, sent: { commit, version } }: 
   )
 }
 
-type Failed = Exclude<Published, Sent> | Unanswered
-
-function Failure({ failed }: { failed: Failed }) {
-  const { t } = useWords()
-  return (
-    <div className="save-status bad" role="alert">
-      <p>{t(failed.why)}</p>
-      {'output' in failed && <Output text={failed.output} />}
-    </div>
-  )
-}
-
 function Send({ changes, isOld, inTheWay, onPublished, onMerged }: PublishProps & { inTheWay: number }) {
   const { desk, view } = useApp()
   const { t } = useWords()
-  const written = useView((all) => all.message)
   const keptBack = useView((all) => all.keptBack)
   const [isGoing, setIsGoing] = useState(false)
-  const [failed, setFailed] = useState<Failed>()
-  const message = written ?? t(changes.message)
+  const [failed, setFailed] = useState<Exclude<Published, Sent> | Unanswered>()
   const isStopped = inTheWay > 0
   const isNothing = changes.parts.every(({ file }) => keptBack.includes(file))
   const isOvertaken = failed !== undefined && 'isOvertaken' in failed && failed.isOvertaken === true
   const cannot = isGoing || isStopped || isOld || isNothing
   const publish = async (): Promise<void> => {
-    if (message.trim() === '') return
     setIsGoing(true)
     const answer = await post('publish', {
-      message: message.trim(),
+      message: t(changes.message),
       ...(keptBack.length > 0 && { keptBack: keptBack.join('\n') })
     })
     setIsGoing(false)
@@ -219,7 +203,7 @@ function Send({ changes, isOld, inTheWay, onPublished, onMerged }: PublishProps 
     if (answer.type === 'published') {
       onPublished(answer)
       desk.store.set((before) => ({ ...before, publications: before.publications + 1 }))
-      view.patch({ message: undefined, keptBack: [] })
+      view.patch({ keptBack: [] })
       desk.say(words.published)
     } else {
       setFailed(answer)
@@ -228,19 +212,13 @@ function Send({ changes, isOld, inTheWay, onPublished, onMerged }: PublishProps 
   }
   return (
     <>
-      <div className="send">
-        <label>
-          <span className="label">{t(words.message)}</span>
-          <textarea
-            rows={4}
-            value={message}
-            data-typed=""
-            onChange={({ target }) => view.patch({ message: target.value })}
-          />
-        </label>
-        {isOvertaken && <Overtaken onMerged={onMerged} />}
-        {failed !== undefined && !isOvertaken && <Failure failed={failed} />}
-      </div>
+      {isOvertaken && <Overtaken onMerged={onMerged} />}
+      {failed !== undefined && !isOvertaken && (
+        <div className="save-status bad" role="alert">
+          <p>{t(failed.why)}</p>
+          {'output' in failed && <Output text={failed.output} />}
+        </div>
+      )}
       <p className="foot">
         <Button
           className="ticket"

@@ -1,6 +1,6 @@
 /** The search in everything that the site says: on the first screen, and in a dialog on every other. */
 import { Fragment, useId, useState } from 'react'
-import { useApp, useDesk, useSelect, useView, useWords } from '../state/app-context.ts'
+import { useApp, useSelect, useView, useWords } from '../state/app-context.ts'
 import { placeKey } from '../../places.ts'
 import { get, isUnanswered } from '../state/desk-client.ts'
 import { useAnswer } from '../state/use-answer.ts'
@@ -9,7 +9,6 @@ import { Button, Row } from '../ui/controls.tsx'
 
 const words = {
   search: { it: 'Cerca tra testi e campi', en: 'Search texts and fields' },
-  formerValue: { it: 'Cerca «{value}» negli altri testi', en: 'Search for “{value}” in the other texts' },
   nothingFound: { it: 'Niente con queste parole.', en: 'Nothing with these words.' }
 }
 
@@ -19,36 +18,21 @@ export function SearchButton() {
   return <Button className="search-button" sign="search" isShort label={t(words.search)} dialog={<SearchDialog />} />
 }
 
-/** Opens the search for what a value of a file was before it changed, where other texts say it. */
-export function FormerValueSearch({ file }: { file: string }) {
-  const { t } = useWords()
-  const revision = useDesk(({ state }) => state?.revision)
-  const answered = useAnswer(revision === undefined ? undefined : `${revision} ${file}`, () => get('former', { file }))
-  const value = answered === undefined || isUnanswered(answered.answer) ? undefined : answered.answer.value
-  if (value === undefined) return null
-  return (
-    <p className="others">
-      <Button label={t(words.formerValue, { value })} dialog={<SearchDialog start={value} />} />
-    </p>
-  )
-}
-
-function SearchDialog({ start }: { start?: string }) {
+function SearchDialog() {
   const { t } = useWords()
   return (
     <Dialog title={t(words.search)}>
-      <Search start={start} />
+      <Search />
     </Dialog>
   )
 }
 
-/** @param start what is looked for before anything is typed */
-export function Search({ start = '' }: { start?: string | undefined }) {
+export function Search() {
   const { view } = useApp()
   const { t } = useWords()
   const select = useSelect()
   const id = useId()
-  const [typed, setTyped] = useState(start)
+  const [typed, setTyped] = useState('')
   const wanted = typed.trim()
   const question = wanted.length < 2 ? undefined : wanted
   const language = useView((shown) => shown.language)

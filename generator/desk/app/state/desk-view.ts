@@ -59,8 +59,6 @@ export type DeskView = {
   dialog: ReactNode
   /** The descriptions of photos that are asked for, one after the other, once no other dialog is open. */
   toDescribe: readonly Origin[]
-  /** The message of the next publish, once somebody has written one: it outlives its dialog. */
-  message: string | undefined
   /** The parts that the next publish keeps back. */
   keptBack: readonly string[]
 }
@@ -113,7 +111,6 @@ export function createView(): Store<DeskView> {
     opening: undefined,
     dialog: undefined,
     toDescribe: [],
-    message: undefined,
     keptBack: [],
     ...remembered()
   })

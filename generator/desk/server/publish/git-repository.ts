@@ -148,9 +148,6 @@ async function compareWithGit({
     .map(({ name }) => name)
     .filter((name) => !known.has(name))
   for (const name of unknown) {
-    // Git knows a repository within the folder by its own name, and no file in it.
-    const nested = foldersAround(name).find((each) => known.has(each) || known.has(`${each}/`))
-    if (nested !== undefined) return { obstacle: say.nested(shown(nested)) }
     const ignored = await git('check-ignore', '--verbose', '--', name)
     // As `.gitignore:1:*.jpg`, a tab, and the file.
     if (ignored.status === 0) return { obstacle: say.ignored(shown(name), lineOf(ignored).replace(/\t.*$/, '')) }
@@ -161,9 +158,6 @@ async function compareWithGit({
     hasBlindSpots: tagged.some((each) => /^[a-zS]/.test(each))
   }
 }
-
-/** `data` and `data/photos`, of `data/photos/sea.jpg`. */
-const foldersAround = (name: string): string[] => [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index))
 
 /**
  * The files of the data folder that the program reads. `name` is from the root of the repository; a file behind a link
@@ -221,10 +215,6 @@ const say = {
   partial: (file: string) => ({
     it: `Su questo computer c’è solo una parte dei contenuti: manca ${file}. Chi cura il sito deve prima prendere il resto (git sparse-checkout disable).`,
     en: `This computer has only a part of the content: ${file} is missing. Whoever looks after the site has to fetch the rest first (git sparse-checkout disable).`
-  }),
-  nested: (folder: string) => ({
-    it: `La cartella ${folder} è un repository a sé, e i suoi file non partirebbero con gli altri: chi cura il sito deve metterli nel repository dei contenuti.`,
-    en: `The folder ${folder} is a repository of its own, and its files would not be sent with the others: whoever looks after the site has to bring them into the repository of the content.`
   }),
   ignored: (file: string, rule: string) => ({
     it: `Git tralascia ${file}, che sul sito pubblicato mancherebbe. Chi cura il sito trova qui la regola da togliere: ${rule}`,

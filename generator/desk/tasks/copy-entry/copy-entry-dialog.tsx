@@ -1,4 +1,4 @@
-/** The dialog that adds an entry of a folder like another one: its name, its link, and what they change. */
+/** The dialog that adds an entry of a folder like another one: its name, and what that changes. */
 import { useId, useState } from 'react'
 import { useDesk, useWords } from '../../app/state/app-context.ts'
 import { TaskDialog } from '../../app/screens/task-dialog.tsx'
@@ -10,11 +10,6 @@ import type { EntryCopy } from './copy-entry-plan.ts'
 const words = {
   like: { it: 'Come', en: 'Like' },
   name: { it: 'Nome', en: 'Name' },
-  slug: { it: 'Link', en: 'Link' },
-  slugHelp: {
-    it: 'L’ultima parola del link alla pagina: lettere minuscole, cifre, trattini.',
-    en: 'The last word of the link to the page: small letters, digits, hyphens.'
-  },
   add: { it: 'Aggiungi', en: 'Add it' }
 }
 
@@ -32,18 +27,15 @@ export function CopyEntryDialog({ entry: proposed }: { entry: string }) {
   const [entry, setEntry] = useState(proposed)
   const like = models.find(({ value }) => value === entry)
   const [name, setName] = useState('')
-  // It follows from the name until somebody types another.
-  const [ownSlug, setOwnSlug] = useState<string>()
-  const slug = ownSlug ?? slugOf(name)
-  const asked: EntryCopy = { entry, name: name.trim(), slug: slug.replace(/-+$/, '') }
+  const asked: EntryCopy = { entry, name: name.trim() }
   return (
     <TaskDialog
       title={t(like?.another ?? words.add)}
       task="copy-entry"
-      asked={name.trim() === '' || slug === '' ? undefined : asked}
+      asked={slugOf(name) === '' ? undefined : asked}
       button={words.add}
       done={shared.added}
-      adds={`${folder}/${asked.slug}`}
+      adds={`${folder}/${slugOf(name)}`}
     >
       <div className="pairs">
         {models.length > 1 && (
@@ -61,16 +53,6 @@ export function CopyEntryDialog({ entry: proposed }: { entry: string }) {
           data-typed=""
           onChange={({ target }) => setName(target.value)}
         />
-        <label htmlFor={`${id}-slug`}>{t(words.slug)}</label>
-        <input
-          id={`${id}-slug`}
-          type="text"
-          value={slug}
-          spellCheck={false}
-          data-typed=""
-          onChange={({ target }) => setOwnSlug(slugOf(target.value))}
-        />
-        <p className="help">{t(words.slugHelp)}</p>
       </div>
     </TaskDialog>
   )

@@ -2,23 +2,24 @@
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { draftKey } from '../../../engine/fields/validate.ts'
 import { entriesOf } from '../../../engine/fields/schema-fields.ts'
-import { parseSources } from '../../../engine/content/yaml/source.ts'
 import { folderEntries, folderWords, rawAt, rootField } from '../../forms/raw-content.ts'
 import type { ChangePlan, FolderEntry, PlanFrom, RawContent } from '../../desk-definition.ts'
 import { formOf, placeLabel } from '../../forms/file-form.ts'
 import { examplesIn } from '../../changes/copied-entry.ts'
 import { referencesTo, type Reference } from '../../changes/references.ts'
 import { partAround, planEdits, unknownEntry } from '../change-plan.ts'
+import { slugOf } from '../../desk-wording.ts'
 import type { DeskEdit } from '../../protocol.ts'
 
-export type EntryCopy = { entry: string; slug: string; name: string }
+export type EntryCopy = { entry: string; name: string }
 
 /**
- * A new entry like its neighbour, except for its name, slug, place in the list, and what the definition says. All else
- * is an example until somebody confirms it. It is kept back from the site.
+ * A new entry like its neighbour, except for its name, its address, which follows from that, its place in the list, and
+ * what the definition says. All else is an example until somebody confirms it. It is kept back from the site.
  */
-export function copyEntry(from: PlanFrom, { entry, slug, name }: EntryCopy): ChangePlan {
+export function copyEntry(from: PlanFrom, { entry, name }: EntryCopy): ChangePlan {
   const { texts, content } = from
+  const slug = slugOf(name)
   const neighbour = folderEntries(content).find(({ id }) => id === entry)
   const text = texts.get(neighbour?.file ?? '')
   if (neighbour === undefined || text === undefined) return { impossible: unknownEntry(entry) }
@@ -40,7 +41,7 @@ export function copyEntry(from: PlanFrom, { entry, slug, name }: EntryCopy): Cha
   ]
   const { added: words } = folderWords(content, neighbour.folder)
   return planEdits(from, edits, {
-    files: new Map([[file, renamedNotes(text, neighbour, added)]]),
+    files: new Map([[file, text]]),
     words: [
       { it: `${words.it}: ${name}, come ${neighbour.name}`, en: `${words.en}: ${name}, like ${neighbour.name}` },
       ...references.map((reference) => wordsBeside(reference, { added, neighbour }, content))
@@ -49,21 +50,9 @@ export function copyEntry(from: PlanFrom, { entry, slug, name }: EntryCopy): Cha
 }
 
 const linkTaken = (slug: string): LocalizedText => ({
-  it: `Il link «${slug}» c’è già.`,
-  en: `The link “${slug}” is taken.`
+  it: `Il link «${slug}» c’è già: scegli un altro nome.`,
+  en: `The link “${slug}” is taken: choose another name.`
 })
-
-/** Comments in the file that name the neighbour name the new entry instead. */
-function renamedNotes(text: string, { name: from }: FolderEntry, { name: to }: FolderEntry): string {
-  const literal = from.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-  const name = new RegExp(String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])`, 'gu')
-  const renamed = text.replace(/^[ \t]*#.*$/gm, (note) => note.replace(name, () => to))
-  // A line of a text can begin with `#`, too.
-  const [before, after] = [text, renamed].map((each) =>
-    JSON.stringify(parseSources([{ file: '', bytes: new TextEncoder().encode(each) }]).sources[0]?.value)
-  )
-  return before === after ? renamed : text
-}
 
 const lastPlace = (content: RawContent, { folder }: FolderEntry): number =>
   Math.max(

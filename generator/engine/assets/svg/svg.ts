@@ -154,18 +154,18 @@ function examine(root: XastRoot): PixelSize {
  * @throws Refusal
  */
 function elementsIn(root: XastRoot): XastElement[] {
-  const found: XastElement[] = []
+  const elements: XastElement[] = []
   const open = [{ node: root as XastRoot | XastElement, depth: 0 }]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { node, depth } = next
     if (depth > limits.depth) throw new Refusal({ problem: 'svg-too-deep' })
-    if (node.type === 'element') found.push(node)
+    if (node.type === 'element') elements.push(node)
     node.children = node.children.filter(({ type }) => type === 'element' || type === 'text' || type === 'cdata')
     // One by one: a call takes no more than some 100,000 arguments.
     for (const child of node.children.toReversed())
       if (child.type === 'element') open.push({ node: child, depth: depth + 1 })
   }
-  return found
+  return elements
 }
 
 /** What no drawing may have, and its references to other files. */

@@ -98,12 +98,12 @@ function valueDiagnostic(
       return error('number-range', at, { key: fieldName(path), found: Number(value), ...rangeOf(field) })
     case 'choice': {
       const allowed = field.kind === 'choice' ? field.values : []
-      const found = String(value)
+      const text = String(value)
       // Owners write what a choice is called in a language of the program.
-      const isNamed = (name = ''): boolean => withoutAccents(name) === withoutAccents(found)
+      const isNamed = (name = ''): boolean => withoutAccents(name) === withoutAccents(text)
       const named = allowed.filter((each) => Object.values(field.meta.nameOf?.(each) ?? {}).some(isNamed))
-      const nearest = named.length === 1 ? named[0] : closestMatch(found, allowed)
-      return error('value-unknown', at, { key: fieldName(path), found, allowed, nearest })
+      const nearest = named.length === 1 ? named[0] : closestMatch(text, allowed)
+      return error('value-unknown', at, { key: fieldName(path), found: text, allowed, nearest })
     }
     case 'key':
       return error(

@@ -18,7 +18,7 @@ async function sent(answers: Readonly<Record<string, number[]>>, { isRead = true
     wait: (ms) => ((pauses += 1), ms > 5000 ? new Promise(() => undefined) : Promise.resolve()),
     show: (next) => (now = next)
   })
-  for (const name of Object.keys(answers)) sender.add(new File([name], name), undefined)
+  for (const name of Object.keys(answers)) sender.add(new File([name], name))
   const settled = async (): Promise<string[]> => {
     for (let turns = 0; turns < 100; turns += 1) await Promise.resolve()
     return [...now.photos.map(({ step }) => step), ...(now.trouble === undefined ? [] : [now.trouble])]

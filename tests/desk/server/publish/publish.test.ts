@@ -339,7 +339,7 @@ const untold: [string, () => void, RegExp, () => void][] = [
   [
     'photos in a repository of their own',
     () => git(data, 'init', '--quiet', 'photos'),
-    /folder photos is a repository of its own/,
+    /Git has refused the changes/,
     () => rmSync(join(data, 'photos/.git'), { recursive: true })
   ],
   [
