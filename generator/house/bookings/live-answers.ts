@@ -81,8 +81,8 @@ function answersOf(
   return {
     read: async (path) => {
       const unit = units().get(path.replace(/\/[^/]*$/, ''))
-      const asked = path === searchAnswersPath ? [...units().values()] : unit === undefined ? [] : [unit]
-      return (await answersTo(asked)).find((file) => file.path === path)
+      const askedUnits = path === searchAnswersPath ? [...units().values()] : unit === undefined ? [] : [unit]
+      return (await answersTo(askedUnits)).find((file) => file.path === path)
     },
     forRoute: async (page) => answersTo(kindOf(page).asksFor?.(model, page) ?? [])
   }

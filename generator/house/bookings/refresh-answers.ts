@@ -34,15 +34,15 @@ export async function refreshAnswers({
   const { house, calendars, diagnostics, texts } = readHouse(data, cache)
   if (house === undefined) return { diagnostics, texts, written: undefined }
 
-  const made: HouseAnswers[] = []
+  const allAnswers: HouseAnswers[] = []
   const files = async (): Promise<HouseAnswers['files']> => {
     const options = { now, today, believe, acceptKept, network: true }
     const newest = await readAnswers(house, { files: calendars, env, data, cache }, options)
-    made.push(newest)
+    allAnswers.push(newest)
     return newest.files
   }
   const changed = await replaceInSite(out, files, waiting)
-  const last = made.at(-1)
+  const last = allAnswers.at(-1)
   if (last === undefined) throw new Error('Answers were written that nobody has made')
   return {
     texts,

@@ -29,20 +29,20 @@ export function clockIn(zone: string): Clock {
   /** How far the clocks are ahead of UTC, in milliseconds. */
   const offset = (instant: number): number => {
     const quarter = Math.floor(instant / 900_000)
-    const found = offsets.get(quarter) ?? offsetAt(format, quarter * 900_000)
-    offsets.set(quarter, found)
-    return found
+    const result = offsets.get(quarter) ?? offsetAt(format, quarter * 900_000)
+    offsets.set(quarter, result)
+    return result
   }
   const read = (instant: number): { day: Day; seconds: number } => {
-    const shown = Math.floor((instant + offset(instant)) / 1000)
-    const number = Math.floor(shown / 86_400)
-    return { day: dayOfNumber(number), seconds: shown - number * 86_400 }
+    const localSeconds = Math.floor((instant + offset(instant)) / 1000)
+    const number = Math.floor(localSeconds / 86_400)
+    return { day: dayOfNumber(number), seconds: localSeconds - number * 86_400 }
   }
   const instantOf = (day: Day, seconds: number): number => {
-    const shown = dayNumber(day) * 86_400_000 + seconds * 1000
+    const localTime = dayNumber(day) * 86_400_000 + seconds * 1000
     // The offsets a day before and after, with any clock change between them.
-    const [before, after] = [shown - offset(shown - 86_400_000), shown - offset(shown + 86_400_000)]
-    return offset(before) === shown - before || offset(after) !== shown - after ? before : after
+    const [before, after] = [localTime - offset(localTime - 86_400_000), localTime - offset(localTime + 86_400_000)]
+    return offset(before) === localTime - before || offset(after) !== localTime - after ? before : after
   }
   return { zone, read, instantOf }
 }

@@ -13,9 +13,9 @@ export type UnitRef = Pick<AvailabilityModel[Collection][number], 'slug' | 'name
 
 /** Whether an address, in any spelling, is that of a calendar of this site. */
 export function isOwnCalendar(address: string, host: string): boolean {
-  const written = address.trim().replace(/^webcal:/i, 'https:')
-  if (!URL.canParse(written)) return false
-  const { hostname, pathname } = new URL(written)
+  const url = address.trim().replace(/^webcal:/i, 'https:')
+  if (!URL.canParse(url)) return false
+  const { hostname, pathname } = new URL(url)
   const path = pathname.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
   return siteName(hostname) === siteName(new URL(host).hostname) && /^\/+api\/.+\/calendar\.ics\/*$/i.test(path)
 }

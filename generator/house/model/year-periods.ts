@@ -55,7 +55,7 @@ export function patternsOf(nights: readonly Day[]): NightPattern[] {
     // All such days of whole months are those of these months in another year, too.
     const [start, end] = [firstDay(monthOf(first.from)), lastDay(monthOf(last.to))]
     const isWhole = addDays(first.to, -7) < start && addDays(last.from, 7) > end
-    const named = weekdays.filter((_, place) => days.has(place))
-    return { ...(isWhole ? { from: start, to: end } : { from: first.from, to: last.to }), weekdays: named }
+    const dayNames = weekdays.filter((_, place) => days.has(place))
+    return { ...(isWhole ? { from: start, to: end } : { from: first.from, to: last.to }), weekdays: dayNames }
   })
 }

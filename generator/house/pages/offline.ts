@@ -43,7 +43,7 @@ export function offlineWorker({ table, worker, pictures, pages, files }: Finishe
     pages.map((page) => [page.path, 'contents' in page ? Buffer.from(page.contents).toString() : ''])
   )
   // The addresses are compared exactly, so text that only looks like an address is not included.
-  const known = new Set(files.map(addressOf))
+  const ownAddresses = new Set(files.map(addressOf))
   // A picture of the night has an entry of its own, too: that of the day it belongs to comes later and replaces it.
   const ofNightsFirst = [...pictures.values()].toSorted(
     (one, other) => Number(one.darkVariant !== undefined) - Number(other.darkVariant !== undefined)
@@ -51,11 +51,11 @@ export function offlineWorker({ table, worker, pictures, pages, files }: Finishe
   const sizes = new Map(ofNightsFirst.map(sizesOf).flatMap((all) => all.map((address) => [address, all])))
   const routes = table.routes.filter(isForGuests)
   const html = routes.map(({ path }) => {
-    const found = htmlByFile.get(`${path.slice(1)}.html`)
-    if (found === undefined) throw new Error(`No page ${path}`)
-    return found
+    const pageHtml = htmlByFile.get(`${path.slice(1)}.html`)
+    if (pageHtml === undefined) throw new Error(`No page ${path}`)
+    return pageHtml
   })
-  const named = new Set(html.flatMap(addressesIn).filter((address) => known.has(address)))
+  const usedAddresses = new Set(html.flatMap(addressesIn).filter((address) => ownAddresses.has(address)))
   const lists = {
     pages: routes.map(({ path }) => path),
     guides: table
@@ -63,8 +63,8 @@ export function offlineWorker({ table, worker, pictures, pages, files }: Finishe
       .map(({ language, path }) => [table.href('home', language).replace(/\/$/, ''), path] as const)
       .toSorted(([a], [b]) => b.length - a.length),
     aliases: aliasesOf(table),
-    files: [...named].filter((address) => !sizes.has(address)),
-    pictures: [...new Set([...named].map((address) => sizes.get(address)).filter((all) => all !== undefined))]
+    files: [...usedAddresses].filter((address) => !sizes.has(address)),
+    pictures: [...new Set([...usedAddresses].map((address) => sizes.get(address)).filter((all) => all !== undefined))]
   }
   const version = sha256(JSON.stringify([worker, lists, html])).slice(0, 16)
   const guide: OfflineGuide = { version, ...lists }

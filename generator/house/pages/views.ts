@@ -72,8 +72,8 @@ export function viewsOf(content: LoadedViews & Omit<ViewSource, 'viewsFor'>) {
     unlistedViews: (): UnlistedView[] => {
       const shellFor = shellsIn(required(contexts, 0), contexts)
       return unlisted.flatMap(({ kind, views }) => {
-        const made = views(contexts, shellFor)
-        return made === undefined ? [] : [{ kind, ...made }]
+        const kindViews = views(contexts, shellFor)
+        return kindViews === undefined ? [] : [{ kind, ...kindViews }]
       })
     },
     titleOf: (route: Route): string => viewsFor(route).head(localeViewsOf(route).context, route).title

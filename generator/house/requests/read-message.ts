@@ -238,11 +238,11 @@ const severalRooms = String.raw`(?<!(?:appartamento|apartment|flat|casa|house|lo
 
 /** The units that it asks for: of several, those that are named together; and how many. */
 function unitsIn(text: string, low: string, known: { house: MessageHouse; days: string }) {
-  const named = namedUnits(text, low, known)
-  const [best] = named
+  const unitMentions = namedUnits(text, low, known)
+  const [best] = unitMentions
   const between = (one: Span, other: Span): string =>
     low.slice(Math.min(one.end, other.end), Math.max(one.at, other.at))
-  const joined = named.filter(
+  const joined = unitMentions.filter(
     (each) =>
       best &&
       each.unit !== best.unit &&
@@ -250,11 +250,11 @@ function unitsIn(text: string, low: string, known: { house: MessageHouse; days: 
   )
   const isChoice = joined.some((each) => best && /\b(?:o|oppure|or)\b/u.test(between(best, each)))
   const [counted] = allIn(low, notBehindWord + severalRooms + notBeforeWord)
-  const said = numberOf(counted?.match[1] ?? '') ?? 1
+  const roomCount = numberOf(counted?.match[1] ?? '') ?? 1
   const mentions = best ? [best, ...joined].toSorted((a, b) => a.at - b.at) : []
   const units = [...new Set(mentions.map(({ unit }) => unit))]
-  const rooms = Math.max(isChoice ? 1 : units.length, said, 1)
-  const other = named.find(({ unit, score }) => score > 2 && !units.includes(unit))
+  const rooms = Math.max(isChoice ? 1 : units.length, roomCount, 1)
+  const other = unitMentions.find(({ unit, score }) => score > 2 && !units.includes(unit))
   const doubts: Doubt[] = [
     ...(counted && (rooms > 2 || (units.length > 0 && units.length < rooms))
       ? [{ ...counted, why: 'rooms' as const }]

@@ -44,9 +44,12 @@ export function writeAnswers(
   const { words, day, letter } = write
   const [first] = offers
   const guests = write.guests(wish)
-  const asked = write.stay(wish)
-  const named = write.list(wish.units.map(write.unit))
-  const offered = { ...(first ? write.stay(first.parts[0] ?? wish) : asked), unit: first ? write.name(first) : named }
+  const requestedStay = write.stay(wish)
+  const unitNames = write.list(wish.units.map(write.unit))
+  const offered = {
+    ...(first ? write.stay(first.parts[0] ?? wish) : requestedStay),
+    unit: first ? write.name(first) : unitNames
+  }
   const bill = agreed ? write.agreed(agreed, wish) : first ? write.bill(first) : ''
   const rules = Object.values(house.rules)
   const times = rules.find(({ role }) => role === 'check-in')?.times ?? []
@@ -55,9 +58,9 @@ export function writeAnswers(
   const terms = [bill, paid.join(' '), times.length > 0 && words('answerArrival', { times: times.join(', ') })]
   const lines = (start: 'answerChoice' | 'answerInstead'): string | false =>
     first !== undefined &&
-    [words(start, { ...asked, guests }), ...offers.map((each) => write.offer(each, wish))].join('\n')
-  const full = words('answerFull', { ...asked, guests })
-  const declined = wish.units.length === 0 ? full : words('answerDeclined', { ...asked, unit: named })
+    [words(start, { ...requestedStay, guests }), ...offers.map((each) => write.offer(each, wish))].join('\n')
+  const full = words('answerFull', { ...requestedStay, guests })
+  const declined = wish.units.length === 0 ? full : words('answerDeclined', { ...requestedStay, unit: unitNames })
   const quotes =
     isTaken || !offers.some(({ isOnDays }) => isOnDays)
       ? [declined, lines('answerInstead')]

@@ -73,7 +73,13 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
       const [end, second] = [index + all.length, index + all.length - (other?.length ?? 0)]
       const [before, after] = [signs.slice(0, index), signs.slice(end)]
       const isUnclear = order === undefined && words.slice(index, end).some(({ written }) => written.includes('/'))
-      const doubt = isUnclear ? 'order' : vague.test(before) ? 'about' : after.startsWith('n') ? 'last-day' : undefined
+      const doubt = isUnclear
+        ? 'order'
+        : vague.test(before)
+          ? 'about'
+          : after.startsWith('n') || /n/.test(ends[2] ?? '')
+            ? 'last-day'
+            : undefined
       const from = { ...placed(index, index + one.length), from: dayAt(index, one) }
       if (other === undefined) {
         const how = doubt ?? (until.test(before) ? 'until' : /F[bo]*$/.test(before) ? 'from' : undefined)
@@ -101,11 +107,11 @@ const year = '(?:,?y)?'
 const dated = String.raw`do?(?:\(m\)|\(?m)${year}|m(?:y?[,;]?[bF]*)d(?!o?\(?m)${year}|d${year}|f`
 const day = `(?:w,?[bF]*)?(?:${dated})|m${year}`
 /** What joins two days: `to`, `and`, or the word that the guests leave on the second one. */
-const link = ',?[-u]+[bFo]*|(?:,d)*,?&[bFo]*|[^dmwyf]{0,6}(?:u|z[xo]?)[-bFo;,]*'
+const link = ',?[-u]+[bFo]*|(?:,d)*,?&[bFo]*|[^dmwyf]{0,6}(?:u|z[xo]?)[-bFon;,]*'
 const days = new RegExp(`(${day})(?:(${link})(d,m${year}|${day}))?|(w)(?:[-u]+[bF]*(w))?|y`, 'g')
 
 // What stands before a day.
-const until = /(?:u|z[xo]?[;,]?)[-bFo]*$/
+const until = /(?:u|z[xo]?[;,]?)[-bFon]*$/
 const arrival = /[aF][xo]?[-bo;,]*$/
 const between = /t[bFo]*$/
 const vague = /(?:v[-bFo]*|e[xbo(]{0,4}|so)$/
@@ -147,7 +153,7 @@ const joining: ReadonlyMap<string, string> = new Map(
     v: 'verso intorno attorno circa prima dopo around about approximately before after',
     e: 'weekend weekends ponte',
     h: 'alle ore dalle at',
-    n: 'compreso compresi incluso inclusi inclusive included',
+    n: 'compreso compresi incluso inclusi inclusive included including',
     q: 'entro by',
     s: 'settimana week',
     k:

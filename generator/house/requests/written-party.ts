@@ -48,7 +48,7 @@ const nouns = {
 const mine = '(?:(?:il|la)\\s+)?(?:mia|mio|my)\\s+'
 const and = '\\s*(?:,|e|ed|and|&)\\s*'
 const spouse = mine + anyOf(nouns.spouses)
-const pairs = `(?:io|me|i)${and}${spouse}|${spouse}${and}(?:io|i|me|myself)|(?:con|with)\\s+${spouse}`
+const pairs = `(?:io|me|i)${and}${spouse}|${spouse}${and}(?:io|i|me|myself)|(?:con|with)\\s+${spouse}|${anyOf(nouns.spouses)}${and}${anyOf(nouns.spouses)}`
 const alone = 'da\\s+sol[ao]|solo\\s+io|just\\s+me|by\\s+myself|on\\s+my\\s+own'
 const couples = `(?:(${numbers}|a)\\s+)?(?:coppi[ae]|couples?)`
 /** What can follow a number of guests that counts nothing: “siamo in 4 dal 12”, “for two.” */
@@ -80,7 +80,7 @@ const [child, several] = [
   'bimb[oa]|bambin[oa]|neonat[oa]|figli[oa]|baby|infant|kid|child|toddler|son|daughter|teenager',
   'bimb[ie]|bambin[ie]|figli|figlie|kids|children|sons|daughters|teenagers'
 ]
-const aChild = `(?:an?|con|with|(?:il\\s+|la\\s+)?(?:nostr[ao]|mi[ao])|our|my)\\s+(?:${child})|(?:e|and|,)\\s+(?:un[oa]\\s+di|one\\s+(?:of|aged))\\s+\\d{1,2}`
+const aChild = `(?<=\\+\\s*)(?:${child})|(?:an?|e|and|plus|piu|con|with|(?:il\\s+|la\\s+)?(?:nostr[ao]|mi[ao])|our|my)\\s+(?:${child})|(?:e|and|,)\\s+(?:un[oa]\\s+di|one\\s+(?:of|aged))\\s+\\d{1,2}`
 const children = `(?:con|with|e|and|nostr[ie]|mie|miei|our|my)\\s+(?:i\\s+|le\\s+)?(?:${several})`
 /** “For 4/5 people.” */
 const range = /\d\s*(?:[/–-]|\bo\b|\bor\b)\s*$/u
@@ -102,7 +102,8 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
     ({ at }) => !groupsOf.some((group) => at < group.end && at >= group.at)
   )
   const guests = [...groupsOf, ...counted(['guest', 'guests'], nouns.guests), ...of(shortGuests)]
-  const all = guests.length > 0 ? guests : split.adults.length > 0 ? [] : of(bare)
+  // “One for 2 and one for 4 people”: the bare number is another party.
+  const all = guests.length > 0 || split.adults.length === 0 ? [...guests, ...of(bare)] : []
   const [pair] = [
     ...of(couples).map((each) => ({ ...each, count: each.count * 2 })),
     ...of(pairs).map(doubled),
@@ -113,9 +114,8 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
   const young = [...own, ...grownUp]
   const isImplied = young.length === 0 && minors.length > 0 && isOfChildren.test(low)
   const many = isImplied ? minors.length : sum(young)
-  const read = { adults: adults[0], guests: all[0], pair, many }
-  const grown = grownIn(read)
-  const [first] = young
+  const grown = grownIn({ adults: adults[0], guests: all[0], pair, many })
+  const first = young[0] ?? agePlaces[0]
   const doubt = (why: PartyDoubt['why'], span: Span | undefined, isSo: boolean): PartyDoubt[] =>
     isSo && span ? [{ why, at: span.at, end: span.end }] : []
   const isAmong = amongGuests.test(low)
@@ -142,7 +142,7 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
       ...doubt('children', of(apiece)[0], many > 0),
       ...doubt('others', others, all.length === 0 && grown !== undefined),
       ...doubt('ages', grownUp[0], grownUp.length > 0 && ages.length === 0),
-      ...doubt('ages', agePlaces[0], first !== undefined && ages.length > many)
+      ...doubt('ages', agePlaces[0], young.length > 0 && ages.length > many)
     ]
   }
 }
@@ -180,8 +180,8 @@ const differ = (counts: readonly Count[]): boolean => new Set(counts.map(({ coun
 /** The places of a pattern, with the number that is its group; one where it has none. */
 const countsIn = (low: string, pattern: string): Count[] =>
   allIn(low, `${notBehindWord}(?:${pattern})${notBeforeWord}`).flatMap(({ match, at, end: until }) => {
-    const written = match.slice(1).find((each) => each !== undefined)
-    const count = written === undefined || written === 'a' ? 1 : numberOf(written)
+    const numeral = match.slice(1).find((each) => each !== undefined)
+    const count = numeral === undefined || numeral === 'a' ? 1 : numberOf(numeral)
     return count === undefined || count === 0 ? [] : [{ at, end: until, count }]
   })
 

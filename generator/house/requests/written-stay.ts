@@ -46,25 +46,25 @@ export function stayIn(low: string, reading: Reading): WrittenStay {
 }
 
 function stayAsWritten(low: string, { today, locales }: Reading): WrittenStay {
-  const written = findDays(low, locales).days
+  const dayMentions = findDays(low, locales).days
   const [length, ...lengths] = lengthsIn(low)
-  const named = written.flatMap((each) => namedIn(each, today) ?? [])
+  const stays = dayMentions.flatMap((each) => namedIn(each, today) ?? [])
   // If two days form a period, other days are something else: when the message was written, a holiday.
-  const joined = named.filter(({ departure }) => departure !== undefined)
-  const isMoved = joined.some(({ at }) => moved.test(low.slice(beforeIn(written, at)?.end ?? at, at)))
+  const joined = stays.filter(({ departure }) => departure !== undefined)
+  const isMoved = joined.some(({ at }) => moved.test(low.slice(beforeIn(dayMentions, at)?.end ?? at, at)))
   const [first, second] =
     joined.length > 0
       ? isMoved
         ? joined.toReversed()
         : joined
-      : named.toSorted((a, b) => Number(a.isEnd) - Number(b.isEnd))
-  if (first === undefined) return withoutDates(low, written, today)
+      : stays.toSorted((a, b) => Number(a.isEnd) - Number(b.isEnd))
+  if (first === undefined) return withoutDates(low, dayMentions, today)
   const spans = [first, ...(second === undefined || joined.length > 0 ? [] : [second]), ...(length ? [length] : [])]
   // Others without a month may be the days that are meant.
-  const without = written.filter(({ from, to, how }) => to?.date !== undefined && !from.month && !isDoubt(how))
+  const without = dayMentions.filter(({ from, to, how }) => to?.date !== undefined && !from.month && !isDoubt(how))
   const doubts: StayDoubt[] = [
     ...(isMoved
-      ? [{ why: 'moved' as const, ...placeOf(beforeIn(written, first.at) ?? first) }]
+      ? [{ why: 'moved' as const, ...placeOf(beforeIn(dayMentions, first.at) ?? first) }]
       : without.map((each) => ({ why: 'month' as const, ...placeOf(each) }))),
     ...first.doubts,
     ...(isMoved ? [] : (second?.doubts ?? []))
@@ -79,7 +79,7 @@ function stayAsWritten(low: string, { today, locales }: Reading): WrittenStay {
   if (second !== undefined) {
     const end = namedIn(second.written, arrival)?.arrival ?? ''
     const isStay = arrival < end && nightCount({ arrival, departure: end }) <= longestUsual
-    const isSure = second.isEnd && isStay && named.length <= 2
+    const isSure = second.isEnd && isStay && stays.length <= 2
     return {
       stay: { arrival, ...(isStay && { departure: end }) },
       doubts: isSure ? doubts : [...doubts, { why: 'several', ...placeOf(second) }],

@@ -55,9 +55,9 @@ export const pages: DeskDefinition['pages'] = {
   chosen: (content) => pageIds.filter((id) => Object.hasOwn(Object(rawAt(content, 'pages.yaml')), id)),
   unrouted: (content, placard) => {
     const root = rootField(content, 'pages.yaml')
-    const found = { id: 'notFound', label: labelOf(fieldAt(root, ['notFound'])), path: '/404' }
-    if (placard === undefined) return [found]
-    return [{ id: 'placard', label: labelOf(fieldAt(root, ['guests', 'placard'])), path: placard }, found]
+    const notFoundPage = { id: 'notFound', label: labelOf(fieldAt(root, ['notFound'])), path: '/404' }
+    if (placard === undefined) return [notFoundPage]
+    return [{ id: 'placard', label: labelOf(fieldAt(root, ['guests', 'placard'])), path: placard }, notFoundPage]
   }
 }
 

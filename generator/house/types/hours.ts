@@ -42,19 +42,19 @@ const aroundTimes =
 
 /** One or two times in the notation of the files; none if one of them is invalid, or the text says more. */
 function normalizeTimes(text: string): string[] {
-  const found = [...text.matchAll(time)]
+  const timeMatches = [...text.matchAll(time)]
   if (!aroundTimes.test(text.trim().replace(time, '•'))) return []
   // `3-6pm` is in the afternoon or from the night to the evening.
-  const [half, other] = found.map(([, , , sign]) => sign !== undefined)
-  if (found.length === 2 && half !== other) return []
-  const times = found.map(([, hour = '', minutes = '00', sign], index) => {
+  const [half, other] = timeMatches.map(([, , , sign]) => sign !== undefined)
+  if (timeMatches.length === 2 && half !== other) return []
+  const times = timeMatches.map(([, hour = '', minutes = '00', sign], index) => {
     const hour24 = sign === undefined ? Number(hour) : (Number(hour) % 12) + (sign.toLowerCase() === 'p' ? 12 : 0)
     const isMidnight = hour24 === 24 && minutes === '00'
     // A day begins at 00:00, and ends at 23:59.
-    if (isMidnight) return index === 0 && found.length > 1 ? '00:00' : '23:59'
+    if (isMidnight) return index === 0 && timeMatches.length > 1 ? '00:00' : '23:59'
     return `${String(hour24).padStart(2, '0')}:${minutes}`
   })
   const isTwelve = ({ 1: hour, 3: sign }: RegExpExecArray): boolean =>
     sign === undefined || (Number(hour) >= 1 && Number(hour) <= 12)
-  return found.every(isTwelve) && times.every((each) => /^([01]\d|2[0-3]):[0-5]\d$/.test(each)) ? times : []
+  return timeMatches.every(isTwelve) && times.every((each) => /^([01]\d|2[0-3]):[0-5]\d$/.test(each)) ? times : []
 }

@@ -205,6 +205,11 @@ Due adulti e due gemelli, dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 2+
 Sei disponibile dal 3 al 6 luglio? Siamo in 2 → it any 2027-07-03 2027-07-06 2+0 | quote
 cerchiamo un appartamento con due camere dal 3 al 10 luglio, 2 adulti e 2 minori di anni 5 e 7 → it any 2027-07-03 2027-07-10 2+2 aged 5 7 | quote
 per il ponte di San Pietro (29 giugno) due notti, arriviamo alle 2 p.m. → it any 2027-06-29 2027-07-01 ?+? | quote | about «29 giugno»
+Stay from the 5th until including 9th July, Libeccio, two persons → en libeccio 2027-07-05 2027-07-09 2+0 | quote | last-day «5th until including 9th July»
+Maestrale per 3 notti dal 20 giugno, siamo marito e moglie → it maestrale 2027-06-20 2027-06-23 2+0 | quote
+Hello, from 2027-06-21 to 2027-06-25, 2 adults + baby → en any 2027-06-21 2027-06-25 2+1 | quote
+per 3 notti a partire dal 25 luglio, mamma e figlio di 12 anni → it any 2027-07-25 2027-07-28 2+1 aged 12 | quote | adults «e figlio»
+We need 2 apartments, one for 2 and one for 4 people, 5-12 July → en any x2 2027-07-05 2027-07-12 4+0 | quote | several-parties «for 2»
 2 ad agosto, dal 3 al 5 → it any 2027-08-02 2027-08-03 ?+? | quote | list «2 ad agosto, dal 3»
 `
 

@@ -214,8 +214,8 @@ function eventText(written: readonly EventLine[], counted: CountedEvents): Event
   const isReliable = written.every(({ text, line }) => isProperty(text) && !isBroken(text, line)) && statuses.size <= 1
   const isVoid = isReliable && statuses.has('CANCELLED')
   const own = written.filter(({ isOwn }) => isOwn)
-  const named = (name: string): EventLine[] => own.filter(({ line }) => line?.name === name)
-  const hasDay = (['RECURRENCE-ID', 'DTSTART'].map(named).find(({ length }) => length > 0) ?? []).every(isReadable)
+  const linesNamed = (name: string): EventLine[] => own.filter(({ line }) => line?.name === name)
+  const hasDay = (['RECURRENCE-ID', 'DTSTART'].map(linesNamed).find(({ length }) => length > 0) ?? []).every(isReadable)
   if (isVoid && !hasDay) return []
   const isKept = (each: EventLine): boolean => {
     // A cancelled event needs no end.
@@ -224,13 +224,13 @@ function eventText(written: readonly EventLine[], counted: CountedEvents): Event
     const frees = line !== undefined && freeingNames.has(line.name)
     return !frees || (isReliable && (hasDay || line.parameters.has('RANGE')))
   }
-  const kept = own.filter(isKept)
-  const summaries = named('SUMMARY').map(({ line }) => line && wordsOf(line))
+  const ownLines = own.filter(isKept)
+  const summaries = linesNamed('SUMMARY').map(({ line }) => line && wordsOf(line))
   return [
     {
       number: written[0]?.number ?? 0,
-      lines: kept.flatMap(({ line }) => line ?? []),
-      isBroken: kept.some(({ text, line }) => line === undefined && vitalLine.test(text)),
+      lines: ownLines.flatMap(({ line }) => line ?? []),
+      isBroken: ownLines.some(({ text, line }) => line === undefined && vitalLine.test(text)),
       isCounted: !isReliable || !hasDay || isCounted(own, summaries, counted),
       meaning: meaningOf(summaries[0] ?? '')
     }

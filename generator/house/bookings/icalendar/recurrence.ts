@@ -55,8 +55,8 @@ export function recurrenceDays(rule: RecurrenceRule, start: Day, { from, until, 
   const [firstDay, { index: firstIndex }] = [calendarOf(first, rule.wkst), periodAt(first)]
   // Only a count depends on earlier days.
   const begin = rule.count === null ? Math.max(first, dayNumber(from)) : first
-  const found: Day[] = []
-  for (let next = begin; next <= last && found.length !== rule.count;) {
+  const occurrences: Day[] = []
+  for (let next = begin; next <= last && occurrences.length !== rule.count;) {
     const period = periodAt(next)
     next = period.begin + period.length
     const isDue = (period.index - firstIndex) % rule.interval === 0
@@ -68,10 +68,11 @@ export function recurrenceDays(rule: RecurrenceRule, start: Day, { from, until, 
     )
     for (const [at, number] of days.entries()) {
       const isChosen = positions?.some((position) => position === at + 1 || position === at - days.length) ?? true
-      if (isChosen && begin <= number && number <= last && found.length !== rule.count) found.push(dayOfNumber(number))
+      if (isChosen && begin <= number && number <= last && occurrences.length !== rule.count)
+        occurrences.push(dayOfNumber(number))
     }
   }
-  return found
+  return occurrences
 }
 
 /**

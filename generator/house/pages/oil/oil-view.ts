@@ -8,7 +8,7 @@ import { inWords, type LocaleContext } from '../shared/locale-context.ts'
 import { withGregorianLatin } from '../assets/months.ts'
 import type { PageViews } from '../page-kind.ts'
 import { absolute, pictureAddress } from '../shared/absolute.ts'
-import { briefHouse, named, referenceTo, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
+import { briefHouse, graphId, referenceTo, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
 import { numberFormat } from '../shared/numbers.ts'
 import { required } from '../shared/content-parts.ts'
 
@@ -213,7 +213,7 @@ function productOf({ model, pictures, language }: GraphSource, { path }: Route):
   const url = absolute(path, model)
   return {
     '@type': 'Product',
-    '@id': named('oil', model),
+    '@id': graphId('oil', model),
     name: hero.title,
     description: hero.text,
     url,

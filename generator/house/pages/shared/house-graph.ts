@@ -28,9 +28,9 @@ export type GraphSource = {
 /** A node of the graph; fields without a value are left out of it. */
 export type GraphNode = { '@type': string; [property: string]: unknown }
 
-export const named = (name: string, model: Model): string => absolute(`/#${name}`, model)
+export const graphId = (name: string, model: Model): string => absolute(`/#${name}`, model)
 
-export const referenceTo = (name: string, model: Model): { '@id': string } => ({ '@id': named(name, model) })
+export const referenceTo = (name: string, model: Model): { '@id': string } => ({ '@id': graphId(name, model) })
 
 const mainHome = ({ model, table }: GraphSource): string =>
   absolute(table.href('home', required(model.site.languages, 0).code), model)
@@ -40,7 +40,7 @@ export function websiteOf(context: GraphSource): GraphNode {
   const { name, languages } = model.site
   return {
     '@type': 'WebSite',
-    '@id': named('website', model),
+    '@id': graphId('website', model),
     url: mainHome(context),
     name,
     inLanguage: languages.map(({ code }) => code),
@@ -65,7 +65,7 @@ export function briefHouse(context: GraphSource): GraphNode {
   const { kind, name } = model.site
   return {
     '@type': kind === undefined ? 'LodgingBusiness' : houseTypes[kind],
-    '@id': named('house', model),
+    '@id': graphId('house', model),
     name,
     url: mainHome(context),
     address: postalAddressOf(model)

@@ -10,7 +10,7 @@ import { absolute, pictureAddress } from '../shared/absolute.ts'
 import {
   postalAddressOf,
   amenityOf,
-  named,
+  graphId,
   nationalCodeOf,
   referenceTo,
   timesOf,
@@ -46,7 +46,7 @@ export function unitNode(source: GraphSource, page: Route<UnitPage>): GraphNode 
   const { nationalCode } = registrationOf(unit, collection, model.site)
   const { summary, beds } = localize({ summary: unit.summary, beds: unit.beds }, language.code)
   const whole = {
-    '@id': named(id, model),
+    '@id': graphId(id, model),
     name: unit.name,
     description: summary,
     url: absolute(path, model),
@@ -94,7 +94,7 @@ export const briefUnit = (
   { model, table, language, shares }: GraphSource
 ): GraphNode & { url: string } => ({
   '@type': unitTypes[collection],
-  '@id': named(`${collection}/${unit.slug}`, model),
+  '@id': graphId(`${collection}/${unit.slug}`, model),
   name: unit.name,
   url: absolute(table.href(`${collection}/${unit.slug}`, language.code), model),
   image: pictureAddress(shares, coverPhoto(unit).photo, model)

@@ -46,8 +46,8 @@ function headOf(context: LocaleContext, page: UnitPage): Head {
   )
   const full = documentTitle(`${name} – ${subtitle}`, context)
   // Search results cut longer ones.
-  const made = visibleLength(full) <= 70 ? full : documentTitle(`${name} – ${type}, ${beds}`, context)
-  return { title: searchTitle ?? made, description: summary, theme, footer: 'languages' }
+  const longTitle = visibleLength(full) <= 70 ? full : documentTitle(`${name} – ${type}, ${beds}`, context)
+  return { title: searchTitle ?? longTitle, description: summary, theme, footer: 'languages' }
 }
 
 /** Made once for each language and collection. */

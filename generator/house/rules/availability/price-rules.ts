@@ -20,10 +20,10 @@ export const rateRule = availabilityRule(['prices'], ({ prices }, { drafts }): D
   const names = Object.keys(prices?.seasons ?? {})
   return collections.flatMap((collection) =>
     Object.entries(prices?.[collection] ?? {}).flatMap(([slug, rates]) => {
-      const written = Object.keys(rates)
-      const wrong = checkNames(written, names, [collection, slug])
-      const meant = new Set(wrong.map(({ nearest }) => nearest))
-      const lacking = names.filter((name) => !written.includes(name) && !meant.has(name))
+      const rateNames = Object.keys(rates)
+      const wrong = checkNames(rateNames, names, [collection, slug])
+      const nearestNames = new Set(wrong.map(({ nearest }) => nearest))
+      const lacking = names.filter((name) => !rateNames.includes(name) && !nearestNames.has(name))
       return drafts.includes(`${collection}/${slug}`)
         ? []
         : [

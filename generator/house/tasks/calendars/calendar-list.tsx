@@ -6,7 +6,6 @@ import { useRemoval } from '../../../desk/app/fields/edit.ts'
 import { fieldsAlong } from '../../../desk/kinds/form-paths.ts'
 import { DiagnosticLine } from '../../../desk/app/fields/parts.tsx'
 import { useApp, useDesk, useView } from '../../../desk/app/state/app-context.ts'
-import { isUnanswered, post } from '../../../desk/app/state/desk-client.ts'
 import { useShown } from '../../../desk/app/state/use-answer.ts'
 import { Button } from '../../../desk/app/ui/controls.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
@@ -14,10 +13,10 @@ import { Sign } from '../../../desk/app/ui/signs.tsx'
 import { childrenOf, keyIn } from '../../../desk/kinds/field-kinds.ts'
 import { isPlaceWithin, placeKey } from '../../../desk/places.ts'
 import type { DeskDiagnostic, FileForm, FormField, Origin } from '../../../desk/protocol.ts'
-import { valueAt } from '../../../engine/fields/schema-fields.ts'
 import { counted } from '../../../engine/words/language.ts'
 import { ConflictButton } from '../requests/request-alarm.tsx'
 import { copyRefused, copyText } from '../requests/send-text.tsx'
+import { askHouse } from '../requests/use-book.ts'
 import { nightForms, useStayWords } from '../year/use-stay-words.ts'
 import type { BookingCalendars, CalendarReading, UnitCalendars } from './booking-calendars.ts'
 import { calendarAt } from './calendar-address.ts'
@@ -66,23 +65,20 @@ const words = {
 /** The fields that say which events count; the others say where the calendar is. */
 const counting = ['only', 'not', 'free', 'cleaning', 'echoes']
 
-/** Undefined without an answer. */
-async function ask(question: string, asked: unknown): Promise<unknown> {
-  const found = await post('ask', { question, asked, isFresh: question === 'calendars' })
-  return isUnanswered(found) || !('answered' in found) ? undefined : found.answered
-}
-
 export function CalendarList({ form }: { form: FileForm }) {
   const { t } = useStayWords()
   const { time } = useTime()
   const answer = useShown('calendars', { isQuick: true })
-  const [again, setAgain] = useState<{ shown: unknown; isReading: boolean }>()
+  const { desk } = useApp()
+  const [isAsking, setAsking] = useState(false)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `bookingCalendars` has made
-  const shown = (again?.shown ?? answer?.shown) as BookingCalendars | null | undefined
-  const isReading = again?.isReading === true || answer?.isWhole !== true
+  const shown = answer?.shown as BookingCalendars | null | undefined
+  const isReading = isAsking || answer?.isWhole !== true
   const readAgain = async (): Promise<void> => {
-    setAgain({ shown: again?.shown, isReading: true })
-    setAgain({ shown: await ask('calendars', null), isReading: false })
+    setAsking(true)
+    await askHouse('calendars', null, true)
+    desk.lookAgain()
+    setAsking(false)
   }
   if (!shown) return <p className="help">{t(words.reading)}</p>
   const times = shown.units.flatMap(({ read }) => read.map(({ at }) => at))
@@ -218,7 +214,7 @@ function Calendar({ form, unit, entry, reading, onRead }: CalendarProps) {
           {t(words.doubtful, { name, nights: t(counted(reading.doubtful, nightForms)) })}{' '}
           <Button
             label={t(words.reallyFree)}
-            onClick={() => void ask('believe', { unit: `${unit.list}/${unit.slug}` }).then(onRead)}
+            onClick={() => void askHouse('believe', { unit: `${unit.list}/${unit.slug}` }).then(onRead)}
           />
         </p>
       )}
@@ -271,7 +267,7 @@ function Paste({ form: { file }, unit, names, path }: PasteProps) {
     setTyped('')
     setFound({ value, isRead: false })
     const url = value.url.replace(/^webcal:/i, 'https:')
-    setFound({ value, nights: valueAt(await ask('calendar', { ...value, url }), ['nights']), isRead: true })
+    setFound({ value, nights: (await askHouse('calendar', { ...value, url }))?.nights, isRead: true })
   }
   const add = async (value: object): Promise<void> => {
     setFound(undefined)
@@ -306,18 +302,22 @@ function Paste({ form: { file }, unit, names, path }: PasteProps) {
   )
 }
 
-type FoundCalendar = { value: NonNullable<ReturnType<typeof calendarAt>>; nights?: unknown; isRead: boolean }
+type FoundCalendar = {
+  value: NonNullable<ReturnType<typeof calendarAt>>
+  nights?: number | undefined
+  isRead: boolean
+}
 type FoundProps = FoundCalendar & { onAdd: (value: object) => Promise<void>; onLeave: () => void }
 
 /** How many nights a calendar takes that was pasted, and whether it is to be read from now on. */
 function Found({ value, nights, isRead, onAdd, onLeave }: FoundProps) {
   const { t } = useStayWords()
   const { name } = value
-  const count = typeof nights === 'number' ? t(counted(nights, nightForms)) : undefined
-  const said = count === undefined ? t(words.notFound, { name }) : t(words.found, { name, nights: count })
+  const count = nights === undefined ? undefined : t(counted(nights, nightForms))
+  const nightCount = count === undefined ? t(words.notFound, { name }) : t(words.found, { name, nights: count })
   return (
     <p className="paste-address" role="status">
-      <b>{isRead ? said : t(words.reading)}</b>
+      <b>{isRead ? nightCount : t(words.reading)}</b>
       {isRead && (
         <Button
           className="main"

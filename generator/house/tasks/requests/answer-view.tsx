@@ -20,6 +20,7 @@ const words = {
   },
   tickSome: { it: 'Spunta che cosa offri.', en: 'Tick what you offer.' },
   onlyOne: { it: 'spuntane uno solo', en: 'tick just one' },
+  tickFirst: { it: 'Prima spuntane uno solo', en: 'First tick just one' },
   closesNothing: { it: 'non chiude niente', en: 'closes nothing' },
   holdsUntil: { it: 'tiene fino a {day}', en: 'holds until {day}' },
   kindNo: { it: 'un no gentile', en: 'a kind no' },
@@ -160,7 +161,8 @@ export function Reply(props: ReplyProps) {
     <AnswerSheet
       {...{ book, language, first, name }}
       title={t(answerWords[answer].title)}
-      text={answers[language]?.[answer] ?? ''}
+      // Of several units that are ticked none is promised.
+      text={canAnswer(answer, props) ? (answers[language]?.[answer] ?? '') : ''}
       onLanguage={(code) => onChange({ language: code })}
       above={
         hasDay && (
@@ -209,7 +211,7 @@ function Decide({ text, ...props }: ReplyProps & { text: string }) {
   const { book, answer, offers, total, until, isReading, onDecide } = props
   const { t, money, day } = useStayWords(book.currency)
   const names = useOfferNames()
-  const isOff = isReading || (takesNights(answer) && !canAnswer(answer, props))
+  const isPossible = canAnswer(answer, props)
   const act = answer === 'option' ? words.hold : answer === 'confirmed' ? words.confirm : words.cancel
   const values = {
     unit: offers[0] ? names(offers[0]) : '',
@@ -218,7 +220,12 @@ function Decide({ text, ...props }: ReplyProps & { text: string }) {
   }
   return (
     <>
-      <Button className="ticket" isOff={isOff} label={t(act, values)} onClick={() => onDecide(text)} />
+      <Button
+        className="ticket"
+        isOff={isReading || !isPossible}
+        label={t(isPossible ? act : words.tickFirst, values)}
+        onClick={() => onDecide(text)}
+      />
       <p className="quiet">{t(answer === 'cancelled' ? words.frees : words.closes)}</p>
     </>
   )

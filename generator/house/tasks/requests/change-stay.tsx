@@ -13,7 +13,7 @@ import { useObstacles } from './verdict-view.tsx'
 import type { Book, BookEntry } from './request-book.ts'
 import { AnswerSheet, SendText } from './send-text.tsx'
 import { NeedTicks } from './need-ticks.tsx'
-import { askBook, unitNameIn, useBookChanges } from './use-book.ts'
+import { askHouse, unitNameIn, useBookChanges } from './use-book.ts'
 
 /** What the parts of a stay are called, wherever they can be changed. */
 export const stayFieldWords = {
@@ -94,7 +94,7 @@ export function useStayChange(book: Book, entry: BookEntry | undefined, moved?: 
   const total = keepsTotal ? request?.total : undefined
   const question = changed.length > 0 ? { index: entry?.index, after, total } : undefined
   const asked = useAnswer(question && JSON.stringify({ ...question, version }), (key) =>
-    askBook('change', JSON.parse(key))
+    askHouse('change', JSON.parse(key))
   )
   const isPromised = entry?.kind === 'confirmed' || entry?.kind === 'option'
   if (!isPromised || form === undefined || form.departure <= book.today) return undefined
@@ -103,7 +103,7 @@ export function useStayChange(book: Book, entry: BookEntry | undefined, moved?: 
   const newTotal = keepsTotal ? request?.total : (judged?.verdict.total ?? request?.total)
   const save = async (): Promise<void> => {
     setBusy(true)
-    const fresh = await askBook('change', question, true)
+    const fresh = await askHouse('change', question, true)
     const isDone =
       fresh?.verdict.isPossible === true &&
       (await change(entry, { ...Object.fromEntries(changed.map((key) => [key, typed[key]])), total: newTotal }))
@@ -220,7 +220,7 @@ export function ChangeOutcome({ book, request, form, judged, keepsTotal, newTota
   const { verdict } = judged
   const { isPossible, total } = verdict
   const more = (total ?? 0) - (request.total ?? 0)
-  const said = [
+  const sentences = [
     ...obstacles(verdict, isPossible),
     ...(form.arrival !== request.arrival && request.arrival < book.today ? [t(words.begun)] : []),
     ...(isPossible && total === undefined ? [t(words.noPrice)] : [])
@@ -231,7 +231,7 @@ export function ChangeOutcome({ book, request, form, judged, keepsTotal, newTota
     <>
       <section className="verdict" role="status">
         <span className={isPossible ? 'stamp good' : 'stamp'}>{t(isPossible ? words.possible : words.impossible)}</span>
-        {(said.length > 0 ? said : [t(words.free)]).map((sentence) => (
+        {(sentences.length > 0 ? sentences : [t(words.free)]).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </section>

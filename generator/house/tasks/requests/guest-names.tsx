@@ -5,7 +5,7 @@ import { useAnswer } from '../../../desk/app/state/use-answer.ts'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import type { Book, BookEntry } from './request-book.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
-import { askBook } from './use-book.ts'
+import { askHouse } from './use-book.ts'
 
 const words = {
   who: { it: 'Chi è? Solo per te', en: 'Who is it? Only for you' },
@@ -27,17 +27,17 @@ const words = {
   }
 }
 
-type NamesAnswer = Awaited<ReturnType<typeof askBook<'names'>>>
+type NamesAnswer = Awaited<ReturnType<typeof askHouse<'names'>>>
 
 /** The names as they are in the file, and how it is changed. */
 export function useGuestNames() {
-  const first = useAnswer('names', () => askBook('names', { list: true }))
+  const first = useAnswer('names', () => askHouse('names', { list: true }))
   const [changed, setChanged] = useState<{ answer: NamesAnswer }>()
   const answer = (changed?.answer ?? first?.answer) || { names: {} }
   return {
     answer,
     isUnanswered: changed !== undefined && changed.answer === undefined,
-    ask: async (asked: object): Promise<void> => setChanged({ answer: await askBook('names', asked) }),
+    ask: async (asked: object): Promise<void> => setChanged({ answer: await askHouse('names', asked) }),
     /** A request that a hand has written has no id before its first edit. */
     keyOf: ({ request: { id, unit, arrival, departure } }: BookEntry): string => {
       const byNights = `${unit} ${arrival} ${departure}`

@@ -121,8 +121,8 @@ export function ConflictButton() {
 
 function ConflictDialog() {
   const { t } = useStayWords()
-  const found = useConflicts()
-  return <Dialog title={t(words.conflicts)}>{found && <Conflicts {...found} />}</Dialog>
+  const allConflicts = useConflicts()
+  return <Dialog title={t(words.conflicts)}>{allConflicts && <Conflicts {...allConflicts} />}</Dialog>
 }
 
 function Conflicts({ book, conflicts }: { book: Book; conflicts: readonly Conflict[] }) {

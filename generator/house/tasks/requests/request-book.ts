@@ -96,7 +96,7 @@ export function bookOf(from: Omit<AskedFrom, 'env'>): Book {
   const requests = (house.requests?.requests ?? []).slice(0, length)
   const booked = takenByUnit(taken)
   const text = content.sources.find(({ file }) => file === requestsFile)?.text ?? ''
-  const found = compareRequests(house, booked, today)
+  const comparison = compareRequests(house, booked, today)
   const entries = entriesOfUnits(content)
   const promisedTwice = nightsPromisedTwice(requests, today)
   return {
@@ -114,7 +114,7 @@ export function bookOf(from: Omit<AskedFrom, 'env'>): Book {
     entries: requests.flatMap((request, index) => {
       if (request === unreadRequest) return []
       const kind = requestKind(request, today)
-      const nights = found.filter((each) => each.index === index)
+      const nights = comparison.filter((each) => each.index === index)
       const twice = promisedTwice.find(({ second }) => second === index)?.first
       const isSold = twice !== undefined || nights.some((each) => each.kind === 'sold')
       return {

@@ -22,7 +22,7 @@ import type { Book, BookEntry, Judged } from './request-book.ts'
 import type { Mail } from './send-text.tsx'
 import { isQuoted, StayNews, stateWords } from './stay-news.tsx'
 import { NeedTicks } from './need-ticks.tsx'
-import { askBook, unitNameIn, useBookChanges } from './use-book.ts'
+import { askHouse, unitNameIn, useBookChanges } from './use-book.ts'
 import { OfferList, PricePick, VerdictView } from './verdict-view.tsx'
 
 const words = {
@@ -71,11 +71,11 @@ function useJudged(question: object | undefined) {
   const [isReading, setReading] = useState(false)
   const version = useVersion()
   const asked = useAnswer(question && JSON.stringify({ ...question, version }), (key) =>
-    askBook('verdict', JSON.parse(key))
+    askHouse('verdict', JSON.parse(key))
   )
   const readAgain = async (): Promise<Judged | undefined> => {
     setReading(true)
-    const fresh = await askBook('verdict', question, true)
+    const fresh = await askHouse('verdict', question, true)
     setReading(false)
     desk.lookAgain()
     return fresh

@@ -10,7 +10,7 @@ import { Names, useGuestNames } from './guest-names.tsx'
 import { RequestDetail } from './request-detail.tsx'
 import { useStayWords } from '../year/use-stay-words.ts'
 import { isQuoted, StayMark, stateWords } from './stay-news.tsx'
-import { askBook, unitNameIn, useBook } from './use-book.ts'
+import { askHouse, unitNameIn, useBook } from './use-book.ts'
 
 const words = {
   paste: { it: 'Incolla un messaggio', en: 'Paste a message' },
@@ -168,11 +168,11 @@ function Paste({ onRead }: { onRead: (read: ReadMessage) => void }) {
   const [failed, setFailed] = useState(false)
   const read = async (pasted: string): Promise<void> => {
     if (pasted.trim() === '') return
-    const found = await askBook('message', pasted)
-    setFailed(found === undefined)
-    if (found === undefined) return
+    const reading = await askHouse('message', pasted)
+    setFailed(reading === undefined)
+    if (reading === undefined) return
     setText('')
-    onRead(found)
+    onRead(reading)
   }
   return (
     <form

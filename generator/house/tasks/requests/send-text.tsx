@@ -40,9 +40,9 @@ type SheetProps = {
 /** The text of an answer as it is to be sent. What the owner has typed holds for the answer that it was typed in. */
 export function AnswerSheet({ book, title, language, name, first, above, onLanguage, children, ...sheet }: SheetProps) {
   const { t } = useStayWords()
-  const written = withName(sheet.text, name)
-  const [typed, setTyped] = useState(first === undefined ? undefined : { of: written, text: first })
-  const text = typed?.of === written ? typed.text : written
+  const signedText = withName(sheet.text, name)
+  const [typed, setTyped] = useState(first === undefined ? undefined : { of: signedText, text: first })
+  const text = typed?.of === signedText ? typed.text : signedText
   return (
     <section className="reply" aria-label={title}>
       {onLanguage && (
@@ -63,7 +63,7 @@ export function AnswerSheet({ book, title, language, name, first, above, onLangu
         rows={14}
         autoComplete="off"
         value={text}
-        onChange={({ target }) => setTyped({ of: written, text: target.value })}
+        onChange={({ target }) => setTyped({ of: signedText, text: target.value })}
       />
       {children(text)}
     </section>

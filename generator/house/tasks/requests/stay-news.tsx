@@ -69,11 +69,11 @@ export function StayNews({ entry: { kind, isUnpublished, nights: own } }: { entr
   const isPromised = kind === 'confirmed' || kind === 'option'
   const sentences = own.map((each) => t(words[each.kind], { calendar: each.calendar, nights: nights(each) }))
   const unpublished = isPromised ? words.promised : kind === 'lapsed' ? words.lapsed : words.freed
-  const said = new Set([...sentences, ...(isUnpublished ? [t(unpublished)] : [])])
+  const news = new Set([...sentences, ...(isUnpublished ? [t(unpublished)] : [])])
   return (
-    said.size > 0 && (
+    news.size > 0 && (
       <div className="note">
-        {[...said].map((sentence) => (
+        {[...news].map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
         {/* A lapsed option changes no file, so alone it is nothing to publish. */}

@@ -4,6 +4,7 @@ import { isUnanswered, post } from '../../../desk/app/state/desk-client.ts'
 import { useShown } from '../../../desk/app/state/use-answer.ts'
 import type { Edit } from '../../../engine/edit/edit-yaml.ts'
 import type { StayRequest } from '../../model/content-model.ts'
+import type { calendarQuestions } from '../calendars/booking-calendars.ts'
 import type { Book, BookEntry, bookQuestions } from './request-book.ts'
 
 const done = { it: 'Scritto nel libro.', en: 'Saved in the book.' }
@@ -17,21 +18,21 @@ export const useBook = (): Book | null | undefined =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `bookOf` makes it
   useShown('requests')?.shown as Book | null | undefined
 
-type Questions = typeof bookQuestions
+type Questions = typeof bookQuestions & typeof calendarQuestions
 
 /**
- * The answer of the book to a question; undefined until there is one.
+ * The answer of the house to a question; undefined until there is one.
  * @param isFresh whether the calendars are read for it
  */
-export async function askBook<Question extends keyof Questions>(
+export async function askHouse<Question extends keyof Questions>(
   question: Question,
   asked: unknown,
   isFresh = false
-): Promise<ReturnType<Questions[Question]>> {
+): Promise<Awaited<ReturnType<Questions[Question]>>> {
   const answer = await post('ask', { question, asked, isFresh })
   const answered = isUnanswered(answer) || !('answered' in answer) ? undefined : (answer.answered ?? undefined)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the question is answered
-  return answered as ReturnType<Questions[Question]>
+  return answered as Awaited<ReturnType<Questions[Question]>>
 }
 
 /** An id that no other request has, on any computer. */

@@ -166,9 +166,9 @@ function lossOf(season: string, all: readonly NightRange[], nights: NightRange):
     periodsWhere((day) => includesDay(period, day) && !includesDay(nights, day)).toSorted(
       (a, b) => Number(b.from === period.from) - Number(a.from === period.from)
     )
-  const left = all.map((period) => (isOfEveryYear(period) ? partsOf(period) : [period]))
+  const remainder = all.map((period) => (isOfEveryYear(period) ? partsOf(period) : [period]))
   const lost = periodsWhere((day) => includesDay(nights, day) && isIn(all.filter(isOfEveryYear), day))
-  return { season, lost, left, isGone: left.every((parts) => parts.length === 0) }
+  return { season, lost, left: remainder, isGone: remainder.every((parts) => parts.length === 0) }
 }
 
 /** A season without a night goes, with its prices. */

@@ -70,7 +70,7 @@ export function dayBoard(from: Omit<AskedFrom, 'env'>): DayBoard {
   const timesOf = (role: string): readonly string[] =>
     Object.values(house.rules).find((rule) => rule.role === role)?.times ?? []
   const { entries } = bookOf(from)
-  const asked = entries.filter(({ kind, request }) => kind === 'asked' && request.departure > today)
+  const openRequests = entries.filter(({ kind, request }) => kind === 'asked' && request.departure > today)
   const takenOn = (day: Day): number =>
     units.filter(({ unit }) =>
       nightSpans(house, booked.get(unit) ?? {}, { unit, from: day, until: addDays(day, 1), today }).some(
@@ -92,8 +92,8 @@ export function dayBoard(from: Omit<AskedFrom, 'env'>): DayBoard {
     })),
     units: units.length,
     hours: { arrival: timesOf('check-in')[0]?.split('-')[0], departure: timesOf('check-out').at(-1)?.split('-')[1] },
-    asked: asked.length,
-    askedSince: asked.map(({ request }) => request.since).toSorted()[0],
+    asked: openRequests.length,
+    askedSince: openRequests.map(({ request }) => request.since).toSorted()[0],
     lapsed: entries.filter(({ kind, isUnpublished }) => kind === 'lapsed' && isUnpublished).length
   }
 }

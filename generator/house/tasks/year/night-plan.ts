@@ -96,7 +96,7 @@ export function changeNights(from: PlanFrom, request: NightRequest): ChangePlan 
   const painting = paintingOf({ units, days, change: request.change }, { prices, rules: stays?.rules ?? [], money })
   const { file, key, before, mayLose, painted, unpainted, everyYear = false, linesOf = rangesOf } = painting
   if (everyYear && addDays(days[0] ?? '', 365) <= (days.at(-1) ?? '')) return { impossible: overAYear }
-  const said = painted.flatMap((each) =>
+  const paintedLines = painted.flatMap((each) =>
     linesOf(each.days).map(({ from: first, to, ...on }) => {
       const line = { ...periodFor(first, to, everyYear), ...selectorsOf(each.units, all), ...on, ...each.what }
       return { line, days: each.days }
@@ -105,12 +105,12 @@ export function changeNights(from: PlanFrom, request: NightRequest): ChangePlan 
   /** A line keeps the nights of which it says already what is painted: so it stays, with a note beside it. */
   const cut = before.map((line) => {
     if (!mayLose(line)) return [line]
-    const same = said.filter((each) => isSameValue(whatOf(each.line), whatOf(line)))
+    const same = paintedLines.filter((each) => isSameValue(whatOf(each.line), whatOf(line)))
     const kept = same.flatMap((each) => each.days.filter((day) => holdsOn(each.line, day)))
     return without(line, { units, days: days.filter((day) => !kept.includes(day)), all })
   })
   if (!cut.every((line) => line !== undefined)) return { impossible: pricedYearly }
-  const lines = said.reduce((list, { line }) => withLine(list, line), [...cut, []])
+  const lines = paintedLines.reduce((list, { line }) => withLine(list, line), [...cut, []])
   const edits = periodEdits({ file, path: [key] }, before, lines)
   const named = (what: LocalizedText, each: Pick<Painted, 'units' | 'days'>): LocalizedText =>
     joinedBy(': ', what, nightsOfUnits(each.units, each.days, house))

@@ -132,17 +132,17 @@ export function readDays(typed: string, { days, named, units: ofHouse }: KnownDa
     ...ofHouse
   ])
   const hasBridge = found.some((each) => each === bridge)
-  const written = findDays(rest, programLanguages.map(localeOf))
-  const periods = written.days.flatMap((each) => periodOf(each) ?? [])
-  const isUnclear = written.days.some(
+  const textDays = findDays(rest, programLanguages.map(localeOf))
+  const periods = textDays.days.flatMap((each) => periodOf(each) ?? [])
+  const isUnclear = textDays.days.some(
     ({ from, to = from, how = 'between' }) => how !== 'between' || [from, to].some(({ date, month }) => date && !month)
   )
-  if (isUnclear || written.others.some((word) => !joining.has(word))) return []
+  if (isUnclear || textDays.others.some((word) => !joining.has(word))) return []
   const weekdays = [
     ...found.flatMap((each) => ('weekdays' in each ? each.weekdays : [])),
-    ...written.days.flatMap(({ from, to = from }) => weekdaysFrom(from.weekday, to.weekday))
+    ...textDays.days.flatMap(({ from, to = from }) => weekdaysFrom(from.weekday, to.weekday))
   ]
-  const years = written.days.flatMap(({ from, to }) => to?.year ?? from.year ?? [])
+  const years = textDays.days.flatMap(({ from, to }) => to?.year ?? from.year ?? [])
   const units = found.flatMap((each) => ('places' in each ? each.places : []))
   const parts = [
     ...found.flatMap((each) => {
@@ -153,11 +153,11 @@ export function readDays(typed: string, { days, named, units: ofHouse }: KnownDa
   ]
   const inWeeks = weeks.filter((each) => found.some((other) => other === each))
   // A week is one of a month.
-  const areMonths = written.days.every(({ from, to = from }) => from.month && !from.date && !to.date)
+  const areMonths = textDays.days.every(({ from, to = from }) => from.month && !from.date && !to.date)
   if (inWeeks.length > 0 && (periods.length === 0 || parts.length > periods.length || !areMonths)) return []
   if (parts.length + weekdays.length + years.length === 0) return []
   if (hasBridge && (parts.length === 0 || periods.some(({ from, to }) => from !== to))) return []
-  const meant = new Map<number, Day[]>()
+  const choices = new Map<number, Day[]>()
   let [year, before] = [0, '']
   for (const day of days) {
     if (parts.length > 0 && !parts.some((includes) => includes(day))) continue
@@ -166,9 +166,9 @@ export function readDays(typed: string, { days, named, units: ofHouse }: KnownDa
     before = day
     if (years.length > 0 && !years.includes(year)) continue
     if (inWeeks.length > 0 && !inWeeks.some(({ isInWeek }) => isInWeek(day))) continue
-    if (weekdays.length === 0 || weekdays.includes(weekday(day))) meant.set(year, [...(meant.get(year) ?? []), day])
+    if (weekdays.length === 0 || weekdays.includes(weekday(day))) choices.set(year, [...(choices.get(year) ?? []), day])
   }
-  return [...meant].map(([each, own]) => ({ year: each, days: own, units: [...new Set(units)] }))
+  return [...choices].map(([each, own]) => ({ year: each, days: own, units: [...new Set(units)] }))
 }
 
 /** Whether days are meant, but none of those that can be. */

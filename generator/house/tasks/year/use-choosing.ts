@@ -21,8 +21,10 @@ export const isPhone = (): boolean => matchMedia('(width <= 40rem)').matches
 const isSame = (one: Cell | undefined, two: Cell): boolean => one?.unit === two.unit && one.day === two.day
 
 function cellAt(element: EventTarget | null): Cell | undefined {
-  const found = element instanceof Element ? element.closest<HTMLElement>('[data-day]') : null
-  return found === null ? undefined : { unit: Number(found.dataset.unit), day: Number(found.dataset.day) }
+  const dayElement = element instanceof Element ? element.closest<HTMLElement>('[data-day]') : null
+  return dayElement === null
+    ? undefined
+    : { unit: Number(dayElement.dataset.unit), day: Number(dayElement.dataset.day) }
 }
 
 /** The night below the pointer, also where the bar of another one lies over it. */

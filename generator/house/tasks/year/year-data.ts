@@ -5,10 +5,10 @@ import type { DeskDefinition } from '../../../desk/desk-definition.ts'
 import type { Origin } from '../../../desk/protocol.ts'
 import { labelOfChoice } from '../../../desk/forms/raw-content.ts'
 import { nightPricesOf, ratesOf, seasonOf } from '../../bookings/night-prices.ts'
-import { nightSpans, type NightSpan, type TakenNights } from '../../bookings/night-spans.ts'
+import { nightSpans, type NightSpan } from '../../bookings/night-spans.ts'
 import { compareRequests } from '../../bookings/request-conflicts.ts'
 import type { StayRequest } from '../../model/content-model.ts'
-import { knownHouse } from '../../bookings/feeds/feed-store.ts'
+import { houseOf, takenByUnit } from '../requests/request-book.ts'
 import { bookingsFile, pricesFile, collections } from '../../model/content-enums.ts'
 import type { Rates } from '../../model/odd-prices.ts'
 import { restrictionOf } from '../../rules/availability/stay-restriction-rules.ts'
@@ -69,7 +69,7 @@ export type YearSpan = {
 /** Undefined while the prices cannot be read. @param from `taken` undefined while the calendars are being read */
 export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content, today, taken, cache, data }) => {
   if (screen !== 'prices') return undefined
-  const house = knownHouse(content.sources, content.checked.files, { cache, data })
+  const house = houseOf({ content, cache, data })
   const { prices } = house
   // What the desk shows can be edited.
   if (prices === undefined || house.wrong.has(pricesFile)) return undefined
@@ -78,15 +78,14 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
   const placeOf = (day: Day): number => dayNumber(day) - dayNumber(today)
   const names = Object.keys(prices.seasons)
   const seasons = days.map((day) => seasonOf(prices, day))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this house's own answers have read
-  const booked = taken as ReadonlyMap<string, TakenNights> | undefined
-  const sold = compareRequests(house, booked ?? new Map(), today).filter(({ kind }) => kind === 'sold')
+  const booked = takenByUnit(taken)
+  const sold = compareRequests(house, booked, today).filter(({ kind }) => kind === 'sold')
   const yearOf = (id: string, name: string, list: string): UnitYear => {
     const priceOf = nightPricesOf(prices, id)
     const nights = days.map((day, index) => priceOf(day, seasons[index]))
     const rules = (house.stays?.rules ?? []).filter(({ units }) => appliesToUnit(units, id)).map(restrictionOf)
     const calendars = { at: { file: bookingsFile, path: id.split('/') } }
-    const spans = nightSpans(house, booked?.get(id) ?? {}, { unit: id, from: today, until, today }).flatMap((span) => {
+    const spans = nightSpans(house, booked.get(id) ?? {}, { unit: id, from: today, until, today }).flatMap((span) => {
       const { kind, arrival, departure } = span
       const label = labelOf(span)
       if (label === undefined) return []
@@ -95,7 +94,7 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
       return [{ ...places, kind, label, brief, ...('calendar' in span && calendars), ...stayOf(span) }]
     })
     const promised = sold.filter(({ unit }) => unit === id)
-    const doubled = (booked?.get(id)?.doubled ?? []).map((stay) => ({ ...stay, ...calendars }))
+    const doubled = (booked.get(id)?.doubled ?? []).map((stay) => ({ ...stay, ...calendars }))
     const twice = [...promised, ...doubled].flatMap(({ calendar = '', ...stay }) => {
       const label = joinedBy(': ', soldTwice, asIs(calendar))
       return clipStay(stay, today, until).map(({ arrival, departure }) => {
@@ -117,7 +116,7 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
   const shown: YearData = {
     days,
     currency: house.site.currency,
-    hasCalendars: booked !== undefined,
+    hasCalendars: taken !== undefined,
     seasons: names.map((name) => ({ name, label: labelOfChoice('season', name, content) })),
     seasonOf: seasons.map((season) => (season === undefined ? -1 : names.indexOf(season))),
     lists: collections.map((id) => ({ id, label: dataFolder.wordsOf(id).all })),

@@ -140,7 +140,7 @@ function TypedDays({
   const id = useId()
   const [typed, setTyped] = useState('')
   const known = useMemo(() => namesIn(data), [data])
-  const meant = typed.trim() === '' ? [] : readDays(typed, known)
+  const readings = typed.trim() === '' ? [] : readDays(typed, known)
   const shown = { from: monthOf(data.days[0]), to: monthOf(data.days.at(-1)) }
   const choose = ({ days, units }: Pick<MeantDays, 'days' | 'units'>): void => {
     const wanted = new Set(days)
@@ -154,7 +154,7 @@ function TypedDays({
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        if (meant[0] !== undefined) choose(meant[0])
+        if (readings[0] !== undefined) choose(readings[0])
       }}
     >
       <label htmlFor={id}>{t(words.which)}</label>
@@ -168,12 +168,12 @@ function TypedDays({
       />
       {typed.trim() !== '' && (
         <div className="meant" role="status">
-          {meant.length === 0 && typed.trim().length > 2 && (
+          {readings.length === 0 && typed.trim().length > 2 && (
             <p className="help">{t(areOutside(typed, known) ? words.outside : words.unknown, { typed, ...shown })}</p>
           )}
-          {meant.map(({ year, days, units }) => (
+          {readings.map(({ year, days, units }) => (
             <button key={year} type="button" onClick={() => choose({ days, units })}>
-              <b>{meant.length === 1 || typed.includes(String(year)) ? typed.trim() : `${typed.trim()} ${year}`}</b>
+              <b>{readings.length === 1 || typed.includes(String(year)) ? typed.trim() : `${typed.trim()} ${year}`}</b>
               <span>{`${t(counted(days.length, nightForms))}: ${span(days[0] ?? '', days.at(-1) ?? '')}`}</span>
             </button>
           ))}
@@ -190,14 +190,14 @@ function MonthStrip({ data, onGo }: { data: YearData; onGo: (day: number) => voi
     () =>
       runsOf(between(0, data.days.length - 1), (day) => data.days[day]?.slice(0, 7)).map(({ first, last }) => {
         const days = between(first, last)
-        const taken = data.units.flatMap((unit) =>
+        const takenCount = data.units.flatMap((unit) =>
           days.filter((day) => ![undefined, 'asked'].includes(spanOn(unit, day)?.kind))
         ).length
         const seasons = days.map((day) => data.seasonOf[day] ?? -1).toSorted((a, b) => a - b)
         return {
           first,
           season: seasons[Math.floor(seasons.length / 2)],
-          share: Math.round((100 * taken) / (days.length * Math.max(1, data.units.length)))
+          share: Math.round((100 * takenCount) / (days.length * Math.max(1, data.units.length)))
         }
       }),
     [data]
