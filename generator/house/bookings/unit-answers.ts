@@ -165,7 +165,7 @@ function termsJsonOf({ stays, site, pages }: AvailabilityModel, unit: UnitRef, r
 }
 
 /** A rule of stays.yaml as an offer has it, with the days of the week as numbers. */
-export const restrictionOf = ({ units: _, ...line }: NonNullable<Stays['rules']>[number]): Restriction => ({
+export const restrictionOf = ({ units: _units, ...line }: NonNullable<Stays['rules']>[number]): Restriction => ({
   ...line,
   arrival: line.arrival?.map(weekdayNumber),
   departure: line.departure?.map(weekdayNumber)
