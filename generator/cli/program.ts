@@ -93,31 +93,11 @@ const afterHelp: LocalizedText = {
   0  tutto bene
   1  c’è un errore nei contenuti, o un calendario che non si riesce a leggere; i messaggi dicono che cosa, dove, e che
      cosa fare
-  2  il programma non ha potuto lavorare: un’opzione sbagliata, un disco pieno
-
-Esempi:
-  npm run build                            tutto il sito, in dist/
-  npm run check                            cerca gli errori e basta
-  npm run check -- --fix                   e corregge quelli che hanno una sola correzione sicura
-  npm start                                il sito e ogni modifica in un browser, e lì si può anche cambiare
-  npm run availability                     solo prezzi e prenotazioni, nel sito che c’è in dist/
-  npm run build -- --data altra-casa       il sito di un’altra casa
-  npm run build -- --release               solo se non restano valori da confermare
-  npm run check -- --strict                conta gli avvisi come errori, per la CI`,
+  2  il programma non ha potuto lavorare: un’opzione sbagliata, un disco pieno`,
   en: `Exit codes:
   0  all is well
   1  something in the content is wrong, or a calendar cannot be read; the messages say what, where, and what to do
-  2  the program could not run: a wrong option, a full disk
-
-Examples:
-  npm run build                            the whole site, into dist/
-  npm run check                            only look for mistakes
-  npm run check -- --fix                   and fix those that can be fixed in one way only
-  npm start                                see the site and every edit in a browser, and change it there
-  npm run availability                     prices and bookings alone, into the site that is in dist/
-  npm run build -- --data other-house      the site of another guesthouse
-  npm run build -- --release               refuse while placeholders are left
-  npm run check -- --strict                count warnings as mistakes, for CI`
+  2  the program could not run: a wrong option, a full disk`
 }
 
 async function completeEdits(data: string, language: ProgramLanguage): Promise<void> {

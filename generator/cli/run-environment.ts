@@ -2,24 +2,12 @@
  * The environment of a command: the clock, the environment variables, the cache, and how to wait for another writer.
  */
 import type { RunEnvironment } from '../engine/build.ts'
-import { writeErrorIn } from '../engine/store/cache-file.ts'
 import type { WaitOptions } from '../engine/output/lock.ts'
 import { systemPhrase } from '../engine/diagnostics/system-errors.ts'
 import { printToStderr } from './console.ts'
-import type { LanguageOption, OutOption, TodayOption } from './options.ts'
+import type { OutOption, TodayOption } from './options.ts'
 
 export const cache = '.cache'
-
-/** The cache for a command that is slower without it. If it is not writable, a line says so. */
-export async function cacheWithWarning({ language }: LanguageOption): Promise<string> {
-  const refusal = writeErrorIn(cache)
-  if (refusal === undefined) return cache
-  const { inEngineWords } = await import('../engine/messages/system-messages.ts')
-  printToStderr(
-    inEngineWords(language, (say) => systemPhrase(say, 'cache-refused', { code: refusal, path: `${cache}/` }))
-  )
-  return cache
-}
 
 /** What differs between runs. Repeatable builds set it themselves (reproducible-builds.org). */
 export function runEnvironment({ today }: TodayOption): RunEnvironment {

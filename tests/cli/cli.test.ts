@@ -11,8 +11,8 @@ import { hashesOf } from '../support/folders.ts'
 import { environment, program, runToEnd, type Ended } from '../support/program.ts'
 
 /** The same as a process of its own. */
-const runApart = (cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, uid?: number): Promise<Ended> =>
-  runToEnd([process.execPath, ...program, ...args], { cwd, env: { ...environment, ...env }, uid })
+const runApart = (cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
+  runToEnd([process.execPath, ...program, ...args], { cwd, env: { ...environment, ...env } })
 
 function edit(folder: string, file: string, from: string, to: string): void {
   const path = join(folder, 'data', file)
@@ -122,8 +122,7 @@ describe('how to use it', () => {
   test('--help says what there is to do and what the exit codes mean', async () => {
     const { code, stdout, stderr } = await run(emptyFolder(), ['--help'])
     expect([code, stderr]).toEqual([0, ''])
-    for (const word of ['build', 'check', 'routes', 'serve', '--data', '--release', 'Exit codes'])
-      expect(stdout).toContain(word)
+    for (const word of ['build', 'check', 'routes', 'serve', 'Exit codes']) expect(stdout).toContain(word)
   })
 
   test.each<[fault: string, args: string[], says: string]>([

@@ -1,7 +1,7 @@
 /** The command `build`: writes the whole site. */
 import { wordsIn, type ProgramLanguage } from '../../engine/words/language.ts'
 import { house } from '../../house/definition.ts'
-import { cacheWithWarning, runEnvironment, waitOptions } from '../run-environment.ts'
+import { cache, runEnvironment, waitOptions } from '../run-environment.ts'
 import { printDiagnostics } from '../print-diagnostics.ts'
 import {
   acceptOption,
@@ -62,7 +62,7 @@ async function buildSite(options: Options): Promise<void> {
       ...options,
       ...runEnvironment(options),
       ...waitOptions(options),
-      cache: await cacheWithWarning(options)
+      cache
     },
     progressBar(options.language)
   )

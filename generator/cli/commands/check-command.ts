@@ -4,7 +4,7 @@ import { hasErrors } from '../../engine/diagnostics/diagnostic.ts'
 import type { FixedContent } from '../../engine/fix-content.ts'
 import { totalWords } from '../../engine/report/locate-diagnostics.ts'
 import { house } from '../../house/definition.ts'
-import { cacheWithWarning } from '../run-environment.ts'
+import { cache } from '../run-environment.ts'
 import { forLog, printContent, printToStderr } from '../console.ts'
 import { printDiagnostics } from '../print-diagnostics.ts'
 import { contentExit } from '../exit.ts'
@@ -51,7 +51,7 @@ async function checkHouse(options: Options): Promise<void> {
     import('../../engine/content/file-memory.ts')
   ])
   const steps = rememberedSteps(house)
-  const inputs = { definition: house, ...options, cache: await cacheWithWarning(options), steps }
+  const inputs = { definition: house, ...options, cache, steps }
   const checked = await check(inputs)
   const { diagnostics } = checked
   const mended = async () => (await import('../../engine/fix-content.ts')).fixContent(checked, inputs)

@@ -1,6 +1,6 @@
 /** The command `routes`: lists the pages and their addresses. */
 import { house } from '../../house/definition.ts'
-import { cacheWithWarning } from '../run-environment.ts'
+import { cache } from '../run-environment.ts'
 import { printContent } from '../console.ts'
 import { printDiagnostics } from '../print-diagnostics.ts'
 import { defineCommand, type DataOption } from '../options.ts'
@@ -19,7 +19,7 @@ async function listRoutes(options: DataOption): Promise<void> {
   const checked = await check({
     definition: house,
     ...options,
-    cache: await cacheWithWarning(options)
+    cache
   })
   await printDiagnostics(checked, options)
   if (checked.content === undefined) return

@@ -2,7 +2,7 @@
 import { wordsIn } from '../../engine/words/language.ts'
 import type { RebuildReport } from '../../engine/preview/rebuild.ts'
 import { house } from '../../house/definition.ts'
-import { cache, cacheWithWarning, runEnvironment } from '../run-environment.ts'
+import { cache, runEnvironment } from '../run-environment.ts'
 import { printToStderr } from '../console.ts'
 import { reportMissingFolder, printDiagnostics } from '../print-diagnostics.ts'
 import { portOption, displayPath, todayOption, defineCommand, type DataOption, type TodayOption } from '../options.ts'
@@ -39,7 +39,7 @@ async function serveSite(options: Options): Promise<void> {
     ...(now === undefined ? {} : { now: () => now }),
     data: options.data,
     language,
-    cache: await cacheWithWarning(options),
+    cache,
     port: options.port ?? 3000,
     allowNextPort: options.port === undefined,
     shown: displayPath(options.data),

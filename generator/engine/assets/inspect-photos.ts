@@ -5,7 +5,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import type { PhotoFile } from '../content/data-folder.ts'
 import type { PhotoProblemCause, PhotoProblem } from '../messages/photo-messages.ts'
-import { usesColourScheme } from '../content/dark-variants.ts'
 import { sha256 } from '../store/hash.ts'
 import { lazy } from '../store/memoize.ts'
 import type { ContentSource } from '../store/content-source.ts'
@@ -22,8 +21,8 @@ import {
 import { encodePlain } from './photo-metadata.ts'
 import { cleanSvg, measureSvg, isSvg, svgCacheVersion } from './svg/svg.ts'
 
-/** A drawing that is fit for the site. `hasColourScheme` is whether it has styles for light and dark of its own. */
-export type SvgPhoto = Omit<BitmapPhoto, 'kind'> & { kind: 'svg'; hasColourScheme: boolean }
+/** A drawing that is fit for the site. */
+export type SvgPhoto = Omit<BitmapPhoto, 'kind'> & { kind: 'svg' }
 
 export type InspectedPhoto = BitmapPhoto | SvgPhoto
 
@@ -80,8 +79,7 @@ export async function measurePhoto(photo: PhotoFile, store: Store): Promise<Insp
   const { bytes, key, kind } = read
   const size = kind === 'svg' ? measureSvg(bytes) : await sizeOfBitmap(bytes)
   if (size === undefined || 'problem' in size) return inspectPhoto(photo, store)
-  const facts = kind === 'svg' ? { kind, ...size, hasColourScheme: false } : { kind, ...size }
-  return { ...photoWith(photo, key, facts), isMeasured: true }
+  return { ...photoWith(photo, key, { kind, ...size }), isMeasured: true }
 }
 
 /**
@@ -105,7 +103,7 @@ export const drawingName = ({ key }: Pick<SvgPhoto, 'key'>): string =>
 
 const drawingVersion = lazy(svgCacheVersion)
 
-type UsableFacts = PixelSize & (Pick<BitmapPhoto, 'kind'> | Pick<SvgPhoto, 'kind' | 'hasColourScheme'>)
+type UsableFacts = PixelSize & Pick<InspectedPhoto, 'kind'>
 
 /** What the store has of each photo. */
 type PhotoFacts = UsableFacts | PhotoProblemCause
@@ -143,7 +141,7 @@ async function inspectDrawing(bytes: Uint8Array, key: string, store: Store): Pro
   if ('problem' in clean) return clean
   const { svg, width, height } = clean
   store.saveFile(drawingName({ key }), svg)
-  return { kind: 'svg', width, height, hasColourScheme: usesColourScheme(svg) }
+  return { kind: 'svg', width, height }
 }
 
 const withFacts = (photo: PhotoFile, key: string, facts: PhotoFacts): InspectedPhoto | PhotoProblem =>

@@ -117,12 +117,10 @@ export function findPicture(file: PictureFile, store: Store): OutputFile | undef
 }
 
 /** A file as the site has it, from what the store has of it: a drawing has the colours of the day, or of the night. */
-export function finished(file: PictureFile, stored: ContentSource): OutputFile {
-  const mayChange = file.kind === 'drawing' && (file.photo.hasColourScheme || file.photo.isMeasured === true)
-  return mayChange
+export const finished = (file: PictureFile, stored: ContentSource): OutputFile =>
+  file.kind === 'drawing'
     ? { path: file.path, contents: resolveColourScheme(file.photo.ref, readText(stored)) }
     : { path: file.path, ...stored }
-}
 
 /**
  * Makes a file in the store, or finds it there.

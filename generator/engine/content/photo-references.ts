@@ -4,7 +4,7 @@ import { groupBy, repetitionsIn } from '../diagnostics/grouping.ts'
 import { closestMatch, certainMatch } from '../words/suggestions.ts'
 import type { Field } from '../fields/schema-fields.ts'
 import { photoRef } from '../fields/value-schemas.ts'
-import { darkVariantOf, darkVariantsAmong, formerDarkVariantsAmong, type NamedPicture } from './dark-variants.ts'
+import { darkVariantsAmong, formerDarkVariantsAmong, type NamedPicture } from './dark-variants.ts'
 import type { RuleContext } from './rules.ts'
 
 /** The values that name each photo, in the order of their first mention. */
@@ -135,40 +135,23 @@ function reportUnused(unused: readonly string[], { isNight = false } = {}): Diag
   return diagnostics
 }
 
-/** The properties of a photo that the rules use. */
-type PhotoInfo = NamedPicture & { file: string; hasColourScheme?: boolean }
-
 /**
  * What is wrong with photo files, placed where the data first names them, which is where the owner works. A photo that
  * the data does not name is on no page.
  */
 export function photoDiagnostics(
   named: PhotoReferences,
-  { inspected, problems }: { inspected: readonly PhotoInfo[]; problems: readonly ArgsOf['photo-problem'][] }
+  { inspected, problems }: { inspected: readonly NamedPicture[]; problems: readonly ArgsOf['photo-problem'][] }
 ): Diagnostic[] {
-  const changing = inspected.filter(({ hasColourScheme }) => hasColourScheme === true)
-  if (problems.length === 0 && changing.length === 0) return []
+  if (problems.length === 0) return []
   const darkVariants = darkVariantsIn(named, [...inspected, ...problems])
   const lightVariants = new Map([...darkVariants].map(([photo, night]) => [night, photo]))
-  const placesOf = (ref: string): Place[] =>
-    [...new Set([ref, lightVariants.get(ref) ?? ref])].flatMap((photo) => (named.get(photo) ?? []).map(({ at }) => at))
-  const broken = problems.flatMap((problem) => {
+  return problems.flatMap((problem) => {
     const file: Place = { file: problem.file, range: [0, 0] }
-    const [first, ...others] = placesOf(problem.ref)
+    const photos = [...new Set([problem.ref, lightVariants.get(problem.ref) ?? problem.ref])]
+    const [first, ...others] = photos.flatMap((photo) => (named.get(photo) ?? []).map(({ at }) => at))
     return first === undefined ? [] : [error('photo-problem', first, problem, [...others, file])]
   })
-  const changingAlone = changing.flatMap(({ ref, file }) => {
-    // The mark is also an icon, where browsers do evaluate its styles.
-    const [first, ...others] = placesOf(ref).filter((at) => at.file !== 'site.yaml')
-    if (first === undefined || darkVariants.has(ref) || lightVariants.has(ref)) return []
-    return [
-      warning('photo-night-inside', first, { photo: ref, darkVariant: darkVariantOf(ref) }, [
-        ...others,
-        { file, range: [0, 0] }
-      ])
-    ]
-  })
-  return [...broken, ...changingAlone]
 }
 
 /** The night version of each drawing. */

@@ -1,11 +1,16 @@
-/** The facts of a diagnostic: their types, and examples with which a test renders every message. */
+/** The facts of a diagnostic: their types, with the examples on which its sentences depend. */
 import type { LocalizedText } from '../words/language.ts'
 
-/** Picks one of several values. */
-export type Pick = <Value>(values: readonly Value[]) => Value
+/** How examples are made: one of some values, of some shapes, a list, a block of facts, or two blocks together. */
+export type Shape =
+  | { values: readonly unknown[] }
+  | { kinds: readonly Shape[] }
+  | { entry: Shape; lengths: readonly number[] }
+  | { fields: Readonly<Record<string, Shape>> }
+  | { parts: readonly Shape[] }
 
-/** A kind of fact, which can draw an example of itself. */
-export type Fact<Value> = { draw: (pick: Pick) => Value }
+/** A kind of fact. `value` is for its type alone. */
+export type Fact<Value> = { shape: Shape; value?: Value }
 
 export type ValueOf<F> = F extends Fact<infer Value> ? Value : never
 
@@ -27,7 +32,7 @@ export const stepOf = (key: FieldKey): string | number | undefined =>
   typeof key === 'string' ? key : 'entry' in key ? key.entry - 1 : undefined
 
 /** One of these values. */
-export const oneOf = <const Value>(...values: readonly Value[]): Fact<Value> => ({ draw: (pick) => pick(values) })
+export const oneOf = <const Value>(...values: readonly Value[]): Fact<Value> => ({ shape: { values } })
 
 /** A text of any content; the examples are what its sentences depend on. */
 export const like = (...examples: readonly string[]): Fact<string> => oneOf(...examples)
@@ -39,34 +44,27 @@ export const number: Fact<number> = oneOf(0, 1, 2, 3.5, 0.1, -2.25, 1800)
 export const flag: Fact<boolean> = oneOf(true, false)
 export const localized: Fact<LocalizedText> = oneOf({ it: 'La parola', en: 'The word' }, { it: 'IVA', en: 'VAT' })
 
-export const maybe = <Value>({ draw }: Fact<Value>): Fact<Value | undefined> => ({
-  draw: (pick) => (pick([true, false]) ? draw(pick) : undefined)
+export const maybe = <Value>({ shape }: Fact<Value>): Fact<Value | undefined> => ({
+  shape: { kinds: [shape, { values: [undefined] }] }
 })
 
-export const listOf = <Value>({ draw }: Fact<Value>, ...lengths: readonly number[]): Fact<readonly Value[]> => ({
-  draw: (pick) => Array.from({ length: pick(lengths.length === 0 ? [1, 2, 3, 20] : lengths) }, () => draw(pick))
+export const listOf = <Value>({ shape }: Fact<Value>, ...lengths: readonly number[]): Fact<readonly Value[]> => ({
+  shape: { entry: shape, lengths: lengths.length === 0 ? [1, 2, 3, 20] : lengths }
 })
 
 export const facts = <F extends Facts>(given: F): Fact<{ [K in keyof ValuesOf<F>]: ValuesOf<F>[K] }> => ({
-  draw: (pick) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each key has a value of its kind
-    Object.fromEntries(Object.entries(given).map(([key, fact]) => [key, fact.draw(pick)])) as {
-      [K in keyof ValuesOf<F>]: ValuesOf<F>[K]
-    }
+  shape: { fields: Object.fromEntries(Object.entries(given).map(([key, { shape }]) => [key, shape])) }
 })
 
 export const either = <Values extends readonly unknown[]>(
   ...kinds: { [K in keyof Values]: Fact<Values[K]> }
-): Fact<Values[number]> => ({ draw: (pick) => pick<Fact<Values[number]>>(kinds).draw(pick) })
+): Fact<Values[number]> => ({ shape: { kinds: kinds.map(({ shape }) => shape) } })
 
 /** The facts of both. */
 export const both = <One extends object, Other extends object>(
   one: Fact<One>,
   other: Fact<Other>
-): Fact<Other extends unknown ? One & Other : never> => ({
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a union of objects with more in each of them
-  draw: (pick) => ({ ...one.draw(pick), ...other.draw(pick) }) as Other extends unknown ? One & Other : never
-})
+): Fact<Other extends unknown ? One & Other : never> => ({ shape: { parts: [one.shape, other.shape] } })
 
 /** No facts: the place says it all. */
 export const noFacts = facts({})

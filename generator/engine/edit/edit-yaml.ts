@@ -4,7 +4,7 @@
  * it refuses the edit.
  */
 import { isDeepStrictEqual } from 'node:util'
-import { isCollection, isScalar, type Node } from 'yaml'
+import { isCollection, isScalar } from 'yaml'
 import { valueAt } from '../fields/schema-fields.ts'
 import { byteOrderMark, invisibleIn } from '../content/yaml/characters.ts'
 import { parseOnce } from '../content/file-memory.ts'
@@ -12,14 +12,7 @@ import type { Source } from '../content/yaml/source.ts'
 import { placeholderTag } from '../content/yaml/source-positions.ts'
 import { columnAt, containerAt, entryIndex, type Container, type Entry } from './yaml-entries.ts'
 import { applyEdit, treeOf, type Edit, type Tree, type EditMismatch } from './value-tree.ts'
-import {
-  detectFileStyle,
-  serializeEntry,
-  serializeFlow,
-  serializations,
-  type FileStyle,
-  type SerializeContext
-} from './serialize-value.ts'
+import { detectFileStyle, serializeEntry, serializeFlow, serializations, type FileStyle } from './serialize-value.ts'
 
 export type { Edit } from './value-tree.ts'
 
@@ -185,8 +178,7 @@ function* setCandidates(
   const isBare = valueStart === (isFlow ? own : own + 1)
   if (isBlock && isList && !isFlow && isBare)
     yield [{ range: [own, valueEnd], text: serializeEntry(index, value, like, fileStyle, { column, isFlow }) }]
-  const context: SerializeContext = { column, isFlow, lines: foldedLines(entry.value, text.slice(start, valueEnd)) }
-  for (const written of serializations(value, like, fileStyle, context)) {
+  for (const written of serializations(value, like, fileStyle, { column, isFlow })) {
     if (/^\r?\n/.test(written)) {
       yield [{ range: [valueStart, valueEnd], text: written }]
       continue
@@ -195,15 +187,6 @@ function* setCandidates(
     if (isInLine) yield [{ range: [start, valueEnd], text: written }]
     yield [{ range: [valueStart, valueEnd], text: written === '' ? '' : ` ${written}` }]
   }
-}
-
-function foldedLines(node: Node | null, text: string): string[] {
-  if (!isScalar(node) || node.type !== 'BLOCK_FOLDED') return []
-  return text
-    .split('\n')
-    .slice(1)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 }
 
 /** Removes the tag; if there is no value, replaces the tag by an empty text. */

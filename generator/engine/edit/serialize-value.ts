@@ -18,12 +18,7 @@ export type FileStyle = {
 }
 
 /** Where something is written: the column of the entry around it, and whether it is in brackets. */
-export type SerializeContext = {
-  column: number
-  isFlow: boolean
-  /** The lines of the folded text that is there now. */
-  lines?: readonly string[]
-}
+export type SerializeContext = { column: number; isFlow: boolean }
 
 export function detectFileStyle(text: string): FileStyle {
   const lines = text.split('\n').map((line) => line.trimEnd().length)
@@ -118,7 +113,7 @@ function textInStyle(
   style: Style,
   text: string,
   fileStyle: FileStyle,
-  { column, isFlow, lines = [] }: SerializeContext
+  { column, isFlow }: SerializeContext
 ): string | undefined {
   const isOneLine = !/[\r\n]/.test(text)
   switch (style) {
@@ -132,7 +127,7 @@ function textInStyle(
       return isFlow ? undefined : indented('|', text, text.replace(/\n+$/, '').split('\n'), fileStyle, column)
     case 'folded':
   }
-  return isFlow ? undefined : indented('>', text, folded(text, lines, fileStyle.width - column - 2), fileStyle, column)
+  return isFlow ? undefined : indented('>', text, folded(text, fileStyle.width - column - 2), fileStyle, column)
 }
 
 /** The sign of a block scalar, and its lines. */
@@ -143,25 +138,15 @@ function indented(mark: string, text: string, lines: readonly string[], fileStyl
   return [`${mark}${end}`, ...all.map((line) => (line === '' ? '' : indent + line))].join(fileStyle.lineEnd)
 }
 
-/** A text as lines: unchanged ones keep their breaks, and the changed part between them is wrapped again. */
-function folded(text: string, old: readonly string[], width: number): string[] {
-  const whole = text.replace(/\n+$/, '')
-  if (whole.includes('\n'))
-    return whole
-      .split('\n')
-      .flatMap((paragraph, index) => [
-        ...(index === 0 ? [] : ['']),
-        ...(paragraph === '' ? [] : wrapped(paragraph, width))
-      ])
-  let first = 0
-  let head = 0
-  while (first < old.length && whole.startsWith(`${old[first]} `, head)) head += old[first++]!.length + 1
-  let last = old.length
-  let tail = whole.length
-  while (last > first && tail > head && whole.slice(head, tail).endsWith(` ${old[last - 1]}`))
-    tail -= old[--last]!.length + 1
-  return [...old.slice(0, first), ...wrapped(whole.slice(head, tail), width), ...old.slice(last)]
-}
+/** A text as lines, with an empty one between two paragraphs. */
+const folded = (text: string, width: number): string[] =>
+  text
+    .replace(/\n+$/, '')
+    .split('\n')
+    .flatMap((paragraph, index) => [
+      ...(index === 0 ? [] : ['']),
+      ...(paragraph === '' ? [] : wrapped(paragraph, width))
+    ])
 
 /** Lines of whole words, as long as the width allows. */
 function wrapped(text: string, width: number): string[] {

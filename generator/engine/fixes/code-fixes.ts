@@ -8,7 +8,7 @@ import { fieldOfFile } from '../fields/data-schemas.ts'
 import { valueAt } from '../fields/schema-fields.ts'
 import { photoRef } from '../fields/value-schemas.ts'
 import { lineAt } from '../content/yaml/text-lines.ts'
-import { placeholderTag, rangeOfPlace } from '../content/yaml/source-positions.ts'
+import { rangeOfPlace } from '../content/yaml/source-positions.ts'
 import { languagesOf } from '../content/languages.ts'
 import type { SyntaxReason } from '../content/yaml/syntax-reasons.ts'
 import type { FileChange, FixContext } from './value-fixes.ts'
@@ -74,14 +74,11 @@ export function fixSyntax({
   return [{ file, text: text.slice(0, start) + written + text.slice(end) }]
 }
 
-/** Blanks and line ends of no keyboard. */
+/** Signs that stand for others: of another encoding, such as its apostrophe, and the ends of lines. */
 // oxlint-disable-next-line no-control-regex -- control characters are among those to find
-const separator = /[\v\f\x1C-\x1F\x85\u115F\u1160\u2028\u2029\u2800\u3164\uFFA0]/
-/** Signs of another encoding, such as its apostrophe. */
-// oxlint-disable-next-line no-control-regex -- control characters are among those to find
-const misread = /[\x80-\x84\x86-\x9F\p{Cs}]/u
+const misread = /[\v\f\x1C-\x1F\x80-\x9F\u2028\u2029\p{Cs}]/u
 
-/** Removes a whole run, since one diagnostic stands for several; a line end among them separates two words. */
+/** Removes a whole run, since one diagnostic stands for several. */
 export function removeInvisible({ diagnostic: { at }, file, text, source }: FixPlace): FileChange[] | undefined {
   const [start] = rangeOfPlace(at, source)
   let end = start
@@ -89,15 +86,7 @@ export function removeInvisible({ diagnostic: { at }, file, text, source }: FixP
     if (start + offset > end) break
     end += character.length
   }
-  const run = text.slice(start, end)
-  if (misread.test(run)) return undefined
-  const isBetween = /\S/.test(text[start - 1] ?? ' ') && /\S/.test(text[end] ?? ' ')
-  // A key has no blanks.
-  const isInKey =
-    /^[\w-]*:(?:\s|$)/.test(text.slice(end)) && /^\s*(?:- +)?\w+$/.test(text.slice(lineAt(text, start).start, start))
-  return [
-    { file, text: text.slice(0, start) + (isBetween && !isInKey && separator.test(run) ? ' ' : '') + text.slice(end) }
-  ]
+  return misread.test(text.slice(start, end)) ? undefined : [{ file, text: text.slice(0, start) + text.slice(end) }]
 }
 
 export function fixKey(
@@ -115,29 +104,6 @@ export function fixKey(
   const absent = args.known.filter((key) => !Object.hasOwn(block ?? {}, key))
   const match = args.nearest === undefined ? undefined : certainMatch(args.key, absent)
   return match === undefined ? undefined : replaceAt([at], match)
-}
-
-export function fixNumberNotation(context: FixContext<{ written: string; mended?: string }>): FileChange[] | undefined {
-  const { at, args } = context.diagnostic
-  const isCertain = args.mended !== undefined && /^-?\d+,\d{1,2}$/.test(args.written)
-  const plain = 'path' in at ? inPlainFigures(args.written) : isCertain ? args.mended : undefined
-  return plain === undefined ? undefined : replaceWritten(context, plain)
-}
-
-/** A number in plain figures, if it is certain which one is meant. */
-function inPlainFigures(signs: string): string | undefined {
-  const plain = signs
-    .replace(/^\+/, '')
-    .replace(/^(-?)0+(?=\d)/, '$1')
-    .replace(/\.$/, '')
-  return /^-?\d+(?:\.\d{1,2})?$/.test(plain) ? plain : undefined
-}
-
-/** The tag goes before the quotation mark, so that the value stays a placeholder. */
-export function unquotePlaceholder(place: FixPlace): FileChange[] | undefined {
-  const written = place.text.slice(...rangeOfPlace(place.diagnostic.at, place.source))
-  const [, mark, inner] = /^(["'])\s*!placeholder\s+([^]*)$/.exec(written) ?? []
-  return mark === undefined ? undefined : replaceWritten(place, `${placeholderTag} ${mark}${inner}`)
 }
 
 /** Thousands and decimals with different separators. */
@@ -163,18 +129,4 @@ export function fixType(context: FixContext<{ plain?: string }>): FileChange[] |
   const isMeasure = /^(?:[,;]?|m²|m2|mq|sqm)$/i.test(rest) || isOwnCurrency
   if (!/^-?\d+(?:\.\d{1,2})?$/.test(signs) || !(isMeasure || isNumberWord(given))) return undefined
   return replaceWritten(context, signs)
-}
-
-/** A tag is most often a text that begins with an exclamation mark, and sometimes a misspelt placeholder. */
-export function fixTag(context: FixContext<{ tag: string }>): FileChange[] | undefined {
-  const isMeant = certainMatch(context.diagnostic.args.tag, [placeholderTag]) !== undefined
-  return isMeant ? replaceWritten(context, placeholderTag) : undefined
-}
-
-/** Removes the second one of two lines that say the same. */
-export function removeDuplicate({ diagnostic: { at, also }, file, text }: FixPlace): FileChange[] | undefined {
-  const [second, first] = [at, ...also].flatMap((place) => ('range' in place ? lineAt(text, place.range[0]) : []))
-  const isField = second !== undefined && /:\s+[^\s|>]/.test(second.text)
-  if (!isField || second.text !== first?.text) return undefined
-  return [{ file, text: text.slice(0, second.start) + text.slice(second.end).replace(/^\r?\n/, '') }]
 }

@@ -74,23 +74,6 @@ export const photos = {
     fix: fixPhoto,
     example: { 'rooms/enzian.yaml': 'banner: ▸hauss' }
   }),
-  'photo-night-inside': entry({
-    args: facts({ photo: text, darkVariant: text }),
-    severity: 'warning',
-    also: true,
-    example: {
-      'photos/dach.svg': {
-        whole: [
-          '▹<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 540">',
-          '  <style>@media (prefers-color-scheme: dark) { path { fill: #2b3a42 } }</style>',
-          '  <path fill="#cfe3ee" d="M0 0h960v540H0z"/>',
-          '</svg>',
-          ''
-        ].join('\n')
-      },
-      'rooms/enzian.yaml': 'banner: ▸dach'
-    }
-  }),
   'photo-problem': entry({
     args: photoProblem,
     case: ({ problem }) =>

@@ -85,9 +85,16 @@ export const texts = {
     example: { 'pages.yaml': `contacts:\n  slug: ▸${'kontakt/'.repeat(20)}haus\n  …` }
   }),
   'text-cut': entry({
-    args: facts({ key: fieldKey, read: like('', 'Room'), lost: like('#5', '!5') }),
+    /** `written` is the line in quotes, if nothing is left of the value. */
+    args: facts({
+      key: fieldKey,
+      read: like('', 'Room'),
+      lost: like('#5', '!5'),
+      written: maybe(like('"#5"'))
+    }),
     // A number that is cut is wrong; a text may be meant like that.
     severity: 'either',
+    case: ({ written }) => (written === undefined ? 'text-cut' : 'text-cut_written'),
     wording: ({ read, lost }) => ({ whole: inQuotes(lost.startsWith('#') ? `${read} ${lost}` : `${lost} ${read}`) }),
     example: { 'rooms/enzian.yaml': 'name: ▸Enzian #2' }
   }),

@@ -1,5 +1,5 @@
 /** The codes for single values: their kind, their size, their form. */
-import { addQuotes, fixType, unquotePlaceholder, fixNumberNotation } from '../fixes/code-fixes.ts'
+import { addQuotes, fixType } from '../fixes/code-fixes.ts'
 import { fixValue } from '../fixes/value-fixes.ts'
 import { entry } from './code-entry.ts'
 import type { Speech } from '../words/wording.ts'
@@ -96,7 +96,6 @@ export const values = {
         ? { plain: read.toFixed(2), thousands: signs.replace('.', '') }
         : { plain: String(read) }
     },
-    fix: fixNumberNotation,
     example: {
       'availability/prices.yaml':
         'rooms:\n  arve: { winter: 210, sommer: 164.50 }\n  enzian: { winter: ▸1.800, sommer: 140 }'
@@ -120,7 +119,6 @@ export const values = {
       /** The mark, or what is left of it. */
       found: like('!placeholder', '!placehold')
     }),
-    fix: unquotePlaceholder,
     example: { 'rooms/enzian.yaml': 'name: ▸"!placeholder Enzian"' }
   })
 }

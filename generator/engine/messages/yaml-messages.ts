@@ -1,5 +1,5 @@
 /** The codes for files that cannot be parsed. */
-import { removeDuplicate, fixSyntax, fixTag, usePlainSpaces, removeInvisible } from '../fixes/code-fixes.ts'
+import { fixSyntax, usePlainSpaces, removeInvisible } from '../fixes/code-fixes.ts'
 import { entry } from './code-entry.ts'
 import { facts, flag, like, listOf, maybe, oneOf, text } from '../diagnostics/facts.ts'
 import { placeholderTag } from '../content/yaml/source-positions.ts'
@@ -36,7 +36,6 @@ export const yaml = {
       return isBlock ? 'yaml-key-duplicate_isBlock' : 'yaml-key-duplicate'
     },
     also: true,
-    fix: removeDuplicate,
     example: { 'rooms/enzian.yaml': '▹area: 31\n▸area: 13' }
   }),
   'yaml-syntax': entry({
@@ -58,7 +57,6 @@ export const yaml = {
       return isMisspeltPlaceholder(tag) ? 'yaml-tag-unknown_misspelt' : 'yaml-tag-unknown_text'
     },
     wording: ({ tag }) => ({ rest: tag.slice(placeholderTag.length) }),
-    fix: fixTag,
     example: { 'rooms/enzian.yaml': 'area: ▸!metres 31' }
   })
 }

@@ -116,7 +116,7 @@ function openInspections({ store, onInspected }: Options, work: Queue) {
     // A request for its picture may have found it out already.
     if (isMeasured(await look(photo))) await work(() => inspectPhotos([photo], store))
     const now = await look(photo)
-    if ('problem' in now || (now.kind === 'svg' && now.hasColourScheme)) onInspected()
+    if ('problem' in now) onInspected()
   }
   /** Whether a photo is broken, or another one by now: then the pages are about to change. */
   const isGone = async (photo: InspectedPhoto): Promise<boolean> => {

@@ -157,10 +157,7 @@ function openRebuildQueue(rebuildAndNotify: (edited: EditedFiles) => Promise<voi
   }
 }
 
-/** A window that closes keeps its changes, which costs nothing as long as nobody asks for it. */
-const mostWindows = 20
-
-/** The site with what is being typed, by the windows of the desk. */
+/** The site with what is being typed, by the windows of the desk. One that closes costs nothing: nobody asks for it. */
 function openUnsaved(preview: Preview) {
   const byWindow = new Map<string, () => ProposedChanges>()
   const rebuild = async (changesNow: () => ProposedChanges): Promise<RebuildResult | undefined> => {
@@ -173,8 +170,6 @@ function openUnsaved(preview: Preview) {
     set: (window: string, changesNow: (() => ProposedChanges) | undefined): boolean => {
       const wasThere = byWindow.delete(window)
       if (changesNow !== undefined) byWindow.set(window, changesNow)
-      const [oldest] = byWindow.keys()
-      if (byWindow.size > mostWindows && oldest !== undefined) byWindow.delete(oldest)
       return wasThere || changesNow !== undefined
     },
     /** Looks again at all of them, once somebody asks. */

@@ -7,13 +7,12 @@ import { fieldOfFile, type DataSchemas } from '../fields/data-schemas.ts'
 import { wordsIn, type ProgramLanguage } from '../words/language.ts'
 import { shorten } from '../words/wording.ts'
 import { positionAt } from './locate-diagnostics.ts'
-import type { FieldNode } from '../fields/field-tree.ts'
-import { entriesOf } from '../fields/schema-fields.ts'
+import { isBlock, valuesIn } from '../fields/schema-fields.ts'
 import { languagesOf } from '../content/languages.ts'
 import { locate } from '../content/yaml/source-positions.ts'
 import type { Source } from '../content/yaml/source.ts'
 
-/** How many texts a file has or should have, and how many of them it has in each language. */
+/** How many texts a file has, and how many of them in each language. */
 type FileCoverage = { file: string; expected: number; present: Record<string, number> }
 
 export type Coverage = {
@@ -38,8 +37,9 @@ export function coverageOf(sources: readonly Source[], data: DataSchemas): Cover
       expected: 0,
       present: Object.fromEntries(languages.map((language) => [language, 0]))
     }
-    for (const { path, texts } of localizedTextsIn(root, source.value)) {
+    for (const { path, value } of valuesIn(source.value, root, ({ kind }) => kind === 'text')) {
       const at = { file, path }
+      const texts: Readonly<Record<string, unknown>> = isBlock(value) ? value : {}
       counted.expected += 1
       const same = new Map<string, string[]>()
       for (const language of languages) {
@@ -58,22 +58,6 @@ export function coverageOf(sources: readonly Source[], data: DataSchemas): Cover
     if (counted.expected > 0) coverage.files.push(counted)
   }
   return coverage
-}
-
-type PlacedText = { path: Path; texts: Readonly<Record<string, unknown>> }
-
-/** Every text that exists in any language, or has to. */
-function localizedTextsIn(field: FieldNode, value: unknown, path: Path = []): PlacedText[] {
-  // An optional field that is absent, or not filled in yet, has no texts.
-  if (field.isOptional && (value === undefined || value === null || value === '')) return []
-  const parts = new Map((field.kind === 'list') === Array.isArray(value) ? entriesOf(value) : [])
-  if (field.kind === 'text') return [{ path, texts: Object.fromEntries(parts) }]
-  if ('children' in field)
-    return [...field.children].flatMap(([key, child]) => localizedTextsIn(child, parts.get(key), [...path, key]))
-  if (!('entry' in field)) return []
-  return [...parts].flatMap(([key, part]) =>
-    localizedTextsIn(field.entry, part, [...path, field.kind === 'list' ? Number(key) : key])
-  )
 }
 
 /**

@@ -3,13 +3,19 @@ import type { SourceFiles } from '../content/yaml/source.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
 import { secretKeysOf } from '../fields/secret-fields.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { wordsIn, type LocalizedText, type ProgramLanguage } from '../words/language.ts'
+import { counted, wordsIn, type LocalizedText } from '../words/language.ts'
 import { entryOf, type Messages } from '../messages/code-entry.ts'
 import { sentencesOf } from '../messages/sentences.ts'
 import { capital, helpTitle, hideAddresses, type SecretKeys } from '../words/wording.ts'
 import { groupBy } from '../diagnostics/grouping.ts'
 import { memoize } from '../store/memoize.ts'
-import { locateDiagnostics, fieldPathOf, type LocatedDiagnostic, type SourceLocation } from './locate-diagnostics.ts'
+import {
+  locateDiagnostics,
+  fieldPathOf,
+  totalWords,
+  type LocatedDiagnostic,
+  type SourceLocation
+} from './locate-diagnostics.ts'
 import { escapeControls, type Paint, type ReportStyle } from './terminal.ts'
 
 type ReportOptions = ReportStyle & { messages: Messages; schemas: DataSchemas }
@@ -55,7 +61,7 @@ export function reportText(
   for (const each of [...all.filter(isError), ...all.filter((found) => !isError(found))]) {
     const block = formatDiagnostic(each)
     lines += block.split('\n').length
-    if (lines > mostLines - closingLines && printed.size > 0) break
+    if (lines > mostLines && printed.size > 0) break
     printed.set(each, block)
   }
   const omitted = all.filter((each) => !printed.has(each))
@@ -66,7 +72,7 @@ export function reportText(
   })
   return [
     ...all.flatMap((each) => printed.get(each) ?? []),
-    ...omittedLines(omitted, (file) => paint('place', escapeControls(`${shown}/${file}`)), language),
+    ...(omitted.length === 0 ? [] : [wordsIn(omittedLine(omitted), language)]),
     ...(omitted.every(isBrief) ? [] : [wordsIn(mendFirst, language)]),
     ...[...groupBy(briefs, ({ heading }) => heading)].flatMap(([heading, own]) => [
       `${heading}:`,
@@ -106,24 +112,17 @@ const mendFirst: LocalizedText = {
   en: 'Correct the ones above first, then check again.'
 }
 
-/** How many diagnostics of each file are left out. */
-function omittedLines(
-  omitted: readonly LocatedDiagnostic[],
-  nameOf: (file: string) => string,
-  language: ProgramLanguage
-): string[] {
-  const counts = new Map<string, number>()
-  for (const { location } of omitted) counts.set(location.file, (counts.get(location.file) ?? 0) + 1)
-  const others = counts.size - maxPlaces
-  const lines: LocalizedText[] = [
-    ...[...counts].slice(0, maxPlaces).map(([file, count]) => ({
-      it: `${nameOf(file)}: ${count === 1 ? 'un altro' : `altri ${count}`}.`,
-      en: `${nameOf(file)}: ${count} more.`
-    })),
-    ...(others > 0 ? [{ it: `E altri ancora in ${others} altri file.`, en: `And more in ${others} other files.` }] : [])
-  ]
-  return lines.map((line) => wordsIn(line, language))
+/** How many diagnostics are left out, and in how many files. */
+function omittedLine(omitted: readonly LocatedDiagnostic[]): LocalizedText {
+  const { size } = new Set(omitted.map(({ location }) => location.file))
+  const all = totalWords(omitted.map(({ diagnostic }) => diagnostic))
+  return {
+    it: `Ce ne sono altri: ${all.it}, in ${size} file.`,
+    en: `There are more: ${all.en}, in ${counted(size, files).en}.`
+  }
 }
+
+const files = { it: ['file', 'file'], en: ['file', 'files'] } as const
 
 /** The help, and the lines to write below it. */
 function helpLines(
@@ -142,12 +141,9 @@ function helpLines(
   ]
 }
 
-/** Limits of a report's lines, of its files, and of a diagnostic's related places. Programs get all of them. */
+/** Limits of a report's lines, and of a diagnostic's related places. Programs get all of them. */
 const mostLines = 100
-const maxPlaces = 10
 const maxRelated = 3
-// The lines at the end: how many are left out in which files, what to do, and the count.
-const closingLines = maxPlaces + 4
 
 const maxWidth = 100
 

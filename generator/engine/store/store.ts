@@ -30,10 +30,9 @@ const renewedAfterMs = 10 * dayMs
 /** A result with an older date goes: nothing has used it for a month. */
 const keptMs = 40 * dayMs
 
-/** A file that was written just now could be written again with the same time: file systems count steps of up to 2 s. */
-const settledAfterMs = 2000
 /**
- * After this delay the system has also written the file to the disk, so that a power cut cannot leave other contents.
+ * A file that was written just now could be written again with the same time: file systems count steps of up to 2 s.
+ * After this delay the system has also written it to the disk, so that a power cut cannot leave other contents.
  */
 const trustedAfterMs = 60_000
 
@@ -105,20 +104,17 @@ function openHashes(folder: string, now: () => number) {
   const path = join(folder, 'index.json')
   const index = cacheEntryAt<Record<string, IndexEntry>>(path)
   const known = lazy(() => new Map(Object.entries(index.read() ?? {})))
-  /** Of files that are too new for the next run. */
-  const recent = new Map<string, IndexEntry>()
   let isNew = false
   const hashOf = (file: string): string => {
     const stats = statSync(file, { bigint: true })
-    const [age, stamp] = [ageOf(stats, now()), statKeyOf(stats)]
-    if (age < settledAfterMs) return sha256(readFileSync(file))
-    const before = [known().get(file), recent.get(file)].find((entry) => entry?.[0] === stamp)
-    const entry: IndexEntry = before ?? [stamp, sha256(readFileSync(file))]
-    const isTrusted = age >= trustedAfterMs
-    isNew ||= isTrusted && known().get(file)?.[0] !== stamp
-    const entries = isTrusted ? known() : recent
-    entries.set(file, entry)
-    return entry[1]
+    if (ageOf(stats, now()) < trustedAfterMs) return sha256(readFileSync(file))
+    const stamp = statKeyOf(stats)
+    const before = known().get(file)
+    if (before?.[0] === stamp) return before[1]
+    isNew = true
+    const hash = sha256(readFileSync(file))
+    known().set(file, [stamp, hash])
+    return hash
   }
   const save = (): void => {
     const isTidy = now() - dateOf(path, 0) < dayMs

@@ -3,7 +3,7 @@ import { todayIn } from '../../../generator/house/stay/days/day.ts'
 import { wishIn } from '../../../generator/house/stay/stay-query.ts'
 import { freeUnits } from '../../../generator/house/stay/unit-prices.ts'
 import type { AvailabilityStates } from '../request-all.ts'
-import { FreeUnits, noPicks } from '../search/free-units.tsx'
+import { FreeUnits } from '../search/free-units.tsx'
 import { writtenUnits } from '../search/search-formatter.ts'
 import { isOffered, unitEntries, type SearchProps } from '../search/unit-entries.ts'
 import { markupOf } from './markup.ts'
@@ -33,8 +33,8 @@ export function showFirstResults(island: HTMLElement, props: SearchProps, answer
         <FreeUnits
           {...{ query, found, format, words, today, facts }}
           isComplete={false}
-          picks={noPicks}
-          onPicks={ignore}
+          filters={[]}
+          onFilters={ignore}
           onComplete={ignore}
         />
       </div>

@@ -12,9 +12,9 @@ import { fill, type Template } from '../../../generator/house/stay/text-template
 import { ChatButton } from '../../parts/chat-button.tsx'
 import { AskWays } from '../ask-ways.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import { Cheapest, OtherDates, Shifts } from './other-dates.tsx'
+import { OtherDates, Shifts } from './other-dates.tsx'
 import { UnitGroup } from './unit-group.tsx'
-import { FreeUnits, noPicks, type RunningSearch } from './free-units.tsx'
+import { FreeUnits, type RunningSearch } from './free-units.tsx'
 import { RowPhoto } from './unit-row.tsx'
 import { isOffered, type Found, type UnitEntry } from './unit-entries.ts'
 
@@ -51,20 +51,19 @@ export function SearchResults({ isPending, ...props }: Props) {
 function Results({ isConclusive, onPick, onComplete, ...searching }: Omit<Props, 'isPending'>) {
   const { query, found, entries, words, format } = searching
   const { free } = found
-  const [picks, setPicks] = useState(noPicks)
+  const [filters, setFilters] = useState<readonly number[]>([])
   const unread = unreadIn(entries)
   const unfit = isConclusive ? [] : unfitGroups(searching)
   return (
     <>
       {isConclusive && found.pairs.length === 0 && <AskByChat {...{ query, entries, words }} />}
-      <FreeUnits {...{ ...searching, picks, onComplete }} onPicks={setPicks} />
+      <FreeUnits {...{ ...searching, filters, onComplete }} onFilters={setFilters} />
       {free.length > 0 && <TwoInstead {...searching} />}
       {free.length === 0 && (
         <Suggestions {...{ query, found, words, entries, onPick }} areAllAnswered={unread.length === 0} />
       )}
       <ul className="lines">
         <Shifts {...{ query, words, format, onPick }} shifts={found.shifts} />
-        <Cheapest {...{ words, onPick }} stay={found.cheapest[0]} />
         {(!isConclusive || found.pairs.length > 0) && (
           <li>
             <details>

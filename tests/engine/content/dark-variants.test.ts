@@ -76,14 +76,6 @@ describe('the owner is told', () => {
     expect(first).toMatchObject({ code: 'photo-problem', args: { ref: 'haus-night', problem: 'not-an-image' } })
     expect([first?.at, first?.also.at(-1)]).toEqual([expect.stringMatching(/\.yaml:/), 'photos/haus-night.jpg:1:1'])
   })
-
-  test('that a drawing changes by itself, unless its night stands beside it, or it is the mark', async () => {
-    const drawn = [{ file: 'photos/arve.jpg', gone: true } as const, drawing('arve', changing)]
-    expect(await found(...drawn)).toMatchObject([{ code: 'photo-night-inside', args: { darkVariant: 'arve-night' } }])
-    expect(await found(...drawn, drawing('arve-night', changing))).toEqual([])
-    const mark: Change = { file: 'site.yaml', from: 'mark: haus', to: 'mark: mark' }
-    expect(await found(drawing('mark', changing), mark)).toEqual([])
-  })
 })
 
 test('a copy of a drawing, named for its night, has its colours of the night', async () => {

@@ -33,13 +33,6 @@ describe('a value is set as it would have been written there', () => {
     ['a: |\n  one\n  two\n\nb: 1\n', 'one\nthree\n', 'a: |\n  one\n  three\n\nb: 1\n']
   ])('%j set to %j', (text, value, wanted) => expect(set(text, value)).toBe(wanted))
 
-  test('in a folded text the lines that stay keep their breaks', () => {
-    const text = 'a: >-\n  The first line ends here,\n  the second here,\n  the third here.\n\n# note\nb: 1\n'
-    expect(set(text, 'The first line ends here, the next here, the third here.')).toBe(
-      'a: >-\n  The first line ends here,\n  the next here,\n  the third here.\n\n# note\nb: 1\n'
-    )
-  })
-
   test.each<[string, string, unknown, unknown]>([
     ['a folded text', 'a: >-\n  Short lines,\n  as somebody\n  has broken them.\nb: 1\n', 'x', undefined],
     ['a number', 'a: 12.50 # note\nb: 1\n', 13, 12.5],

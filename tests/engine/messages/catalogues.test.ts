@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { parse, serialize, type Entry, type Message, type Term } from '@fluent/syntax'
 import { describe, expect, test } from 'vitest'
 import type { ArgsOf } from '../../../generator/engine/diagnostics/codes.ts'
+import type { Shape } from '../../../generator/engine/diagnostics/facts.ts'
 import type { CodeEntry, Messages } from '../../../generator/engine/messages/code-entry.ts'
 import { completeLanguages, programLanguages, type ProgramLanguage } from '../../../generator/engine/words/language.ts'
 import { sentencesOf } from '../../../generator/engine/messages/sentences.ts'
@@ -22,7 +23,7 @@ import { randomFrom } from '../../support/random.ts'
 /** What the functions and the commands say. */
 const phrases =
   'quoted list_and list_or list_more field_key field_label field_entry field_file also let-pass day_at content content-busy ' +
-  'content-recovered cache-refused age_now age_minutes age_hours age_days'
+  'content-recovered age_now age_minutes age_hours age_days'
 const isPhrase = (id: string): boolean =>
   phrases.split(' ').includes(id) || /^(?:count|nights|output|writer|system)(?:_|$)/.test(id)
 const isComplete = (language: ProgramLanguage): boolean => completeLanguages.some((each) => each === language)
@@ -53,6 +54,18 @@ function namesIn(node: unknown, type: string): string[] {
   return [...own, ...Object.values(node).flatMap((part) => namesIn(part, type))]
 }
 
+/** Picks one of several values. */
+type Pick = <Value>(values: readonly Value[]) => Value
+
+/** A random example of facts. */
+function draw(shape: Shape, pick: Pick): unknown {
+  if ('values' in shape) return pick(shape.values)
+  if ('kinds' in shape) return draw(pick(shape.kinds), pick)
+  if ('entry' in shape) return Array.from({ length: pick(shape.lengths) }, () => draw(shape.entry, pick))
+  if ('parts' in shape) return Object.assign({}, ...shape.parts.map((part) => draw(part, pick)))
+  return Object.fromEntries(Object.entries(shape.fields).map(([key, own]) => [key, draw(own, pick)]))
+}
+
 /** Says all that a definition can say: of each message its variables, and what comes out of it. */
 function sayAll(messages: Messages) {
   const given = new Map<string, Set<string>>()
@@ -73,8 +86,8 @@ function sayAll(messages: Messages) {
     const random = randomFrom(2)
     const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!
     const drawn = new Set<string>()
-    for (let draw = 0; draw < draws; draw++) {
-      const diagnostic = { code, at: { file: 'site.yaml', path: [] }, args: entry.args.draw(pick) as never }
+    for (let turn = 0; turn < draws; turn++) {
+      const diagnostic = { code, at: { file: 'site.yaml', path: [] }, args: draw(entry.args.shape, pick) as never }
       if (drawn.size === drawn.add(JSON.stringify(diagnostic)).size) continue
       cases.add(entry.case?.(diagnostic.args) ?? code)
       // Quick tests render the first examples for all readers, and the others for that of a file and one more, in turn.

@@ -131,7 +131,7 @@ describe('a file with thousands of diagnostics', () => {
     expect(shown).toBeGreaterThan(10)
     expect(told.split('\n').length).toBeLessThanOrEqual(105)
     expect(told).toContain(
-      `\ndata/a.yaml: ${5000 - shown} more.\ndata/b.yaml: 1 more.\nCorrect the ones above first, then check again.\n`
+      `\nThere are more: ${5001 - shown} errors, in 2 files.\nCorrect the ones above first, then check again.\n`
     )
   })
 
@@ -140,7 +140,7 @@ describe('a file with thousands of diagnostics', () => {
     const told = inEnglish([...warnings, wrongAt(places[300]!)], from)
     expect(told).toContain('data/a.yaml:301:7  error')
     expect(count(told, 'warning')).toBeGreaterThan(10)
-    expect(told).toContain(`\ndata/a.yaml: ${200 - count(told, 'warning')} more.\n`)
+    expect(told).toContain(`\nThere are more: ${200 - count(told, 'warning')} warnings, in 1 file.\n`)
   })
 
   test('still says which calendars cannot be read, and what to ask an adviser', () => {
@@ -151,7 +151,9 @@ describe('a file with thousands of diagnostics', () => {
     const duty = warning('legal-duty', places[600]!, { duty: 'vat-number', flats: 7 })
     const told = inEnglish([...unread, duty], from)
     for (let index = 0; index < 60; index += 1) expect(told).toContain(`"Airbnb" of "${index}"`)
-    expect(told).toMatch(/ more\.\nCalendars that cannot be read:\n {2}data\/a\.yaml:\d+:\d+ {2}The calendar "Airb/)
+    expect(told).toMatch(
+      / in 1 file\.\nCalendars that cannot be read:\n {2}data\/a\.yaml:\d+:\d+ {2}The calendar "Airb/
+    )
     expect(told).toMatch(/\nAsk your adviser:\n {2}data\/a\.yaml:601:7 {2}There are 7 apartments.*\.\n$/)
     expect(reportText([...unread, duty], from, { shown: 'data', language: 'it' })).toMatch(
       /\nDa chiedere al consulente:\n.*Ci sono 7/

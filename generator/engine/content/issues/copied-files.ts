@@ -32,8 +32,7 @@ export function copiedFiles(sources: readonly Source[], data: DataSchemas): Map<
       const other = byStem.get(before ?? '')
       // One with a slug of its own is to be another entry.
       if (other !== undefined && other.text !== text && !(isUnit(source) && slugOf(source) !== slugOf(other))) {
-        const lines = Math.max(linesBeside(text, other.text), linesBeside(other.text, text))
-        return [[file, error('file-copy', at, { other: other.file, lines })]]
+        return [[file, error('file-copy', at, { other: other.file })]]
       }
       const same = isUnit(source) ? byContent.get(contentOf(source))! : [source]
       // Most are alone, and their values are not asked for, since that would parse them.
@@ -48,11 +47,5 @@ export function copiedFiles(sources: readonly Source[], data: DataSchemas): Map<
 const stemOf = (file: string): string => file.replace(/\.ya?ml$/i, '')
 
 const slugOf = ({ value }: Source): unknown => valueAt(value, ['slug'])
-
-/** How many lines of a text are not in another one. */
-function linesBeside(text: string, other: string): number {
-  const known = new Set(other.split(/\r?\n/))
-  return text.split(/\r?\n/).filter((line) => !known.has(line)).length
-}
 
 const folderOf = (file: string): string => file.split('/')[0] ?? ''

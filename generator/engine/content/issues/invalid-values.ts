@@ -11,7 +11,8 @@ import { normalizeNumber, normalizeBoolean, withFigures } from '../../fields/pla
 import { withoutAccents } from '../../words/suggestions.ts'
 import { isPrivate } from '../../fields/secret-fields.ts'
 import { fieldLines, missingDiagnostic } from './missing-fields.ts'
-import { rawValueAt } from '../yaml/source-positions.ts'
+import { toQuotedScalar, lineAt } from '../yaml/text-lines.ts'
+import { locate, rawValueAt } from '../yaml/source-positions.ts'
 import type { FieldMeta } from '../../fields/schema-metadata.ts'
 import { parseText } from '../yaml/document.ts'
 import type { Source } from '../yaml/source.ts'
@@ -37,6 +38,8 @@ function violationDiagnostic(violation: Violation, source: Source, root: FieldNo
   if (value === null && /^[a-z0-9-]+:./.test(String(path.at(-1))))
     return error('yaml-syntax', { file: source.file, path, part: 'key' }, { reason: 'space-missing' })
   if (value === null || (typeof value === 'string' && value.trim() === '')) {
+    const note = value === null && field.kind === 'string' ? commentAfter(source, path) : undefined
+    if (note !== undefined) return error('text-cut', at, { key, ...note })
     if (isTranslation) return error('translation-missing', at, { key, language: String(path.at(-1)), isEmpty: true })
     return error('field-empty', at, {
       key,
@@ -68,6 +71,15 @@ function unknownDiagnostic(
     ...(hasNotes && { hasNotes })
   }
   return error('key-unknown', at(key), facts, others.map(at))
+}
+
+/** The note behind a key or a dash that has no value, and the line with it as a text. */
+function commentAfter(source: Source, path: Path): { read: string; lost: string; written: string } | undefined {
+  const line = lineAt(source.text, locate(source, path)[0])
+  const [, before, lost] = /^(.*?(?:[:-]|!placeholder) +)(#.*)$/.exec(line.text.trimEnd()) ?? []
+  return before === undefined || lost === undefined
+    ? undefined
+    : { read: '', lost, written: before + toQuotedScalar(lost) }
 }
 
 type InvalidValue = { path: Path; value: unknown; field: FieldNode; key: FieldKey; root: FieldNode }
