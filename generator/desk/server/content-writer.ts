@@ -32,7 +32,7 @@ import { openContents } from './kept-contents.ts'
 import { otherFileLabel } from './photo-uses.ts'
 import { bytesIn, decoded, isSameFile, pathIn } from './stored-files.ts'
 import { shownDiagnostics, idOf, fixOf, newErrors } from './desk-diagnostics.ts'
-import { openHistory, takenBack, type Keep, type Reversal } from './undo-history.ts'
+import { openHistory, revert, type Keep, type Reversal } from './undo-history.ts'
 import type {
   Conflict,
   DeskEdit,
@@ -368,7 +368,7 @@ async function takeBack(step: Reversal | undefined, none: LocalizedText, writer:
   if (step === undefined) return { type: 'impossible', why: none }
   const files = new Map<string, Uint8Array | undefined>()
   for (const [file, after] of step.after) {
-    const back = takenBack(step.before.get(file), after, writer.bytesOf(file))
+    const back = revert(step.before.get(file), after, writer.bytesOf(file))
     if (back === undefined) {
       const { undo, redo } = writer.history.steps()
       if ([undo?.at, redo?.at].includes(step.at)) writer.history.forget(step.at)
