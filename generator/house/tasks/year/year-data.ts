@@ -108,7 +108,7 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
       list,
       rates: ratesOf(prices, id) ?? {},
       prices: nights.map((night) => night?.price ?? null),
-      isOwn: nights.map((night) => night?.path[0] === 'singleNights'),
+      isOwn: nights.map((night) => night?.isOwn === true),
       minimum: days.map((day) => restrictionOn(rules, day, 'minimum') ?? null),
       spans: [...spans, ...twice]
     }
