@@ -365,7 +365,6 @@ system_EROFS = { $path } is on a read-only disk. Move the project to one that ca
 system_ENOENT = { $path } is not there, or no longer there. If something else is moving files right now, wait until it ends, then try again.
 system_ENOTDIR = { $path } cannot be used: there is a file where a folder should be, or a folder where a file should be. Move it away, then try again.
 system_EIO = { $path } cannot be read or written: the disk reports a fault. Check the disk, then try again.
-system_ESTALE = { $path } is on a disk that is no longer there. Check that it is connected, then try again.
 system_EBUSY = { $path } is open in another program. Close that, then try again.
 system_ENAMETOOLONG = { $path } has a name that is too long for this disk. Move the project to a folder with a shorter path.
 system_EMFILE = Too many files are open on this computer. Close some programs, then try again.

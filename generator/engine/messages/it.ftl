@@ -365,7 +365,6 @@ system_EROFS = { $path } è su un disco di sola lettura. Sposta il progetto su u
 system_ENOENT = { $path } non c’è, o non c’è più. Se qualcos’altro sta spostando dei file in questo momento, aspetta che finisca, poi riprova.
 system_ENOTDIR = { $path } non si può usare: c’è un file dove dovrebbe esserci una cartella, o una cartella dove dovrebbe esserci un file. Sposta altrove ciò che è di troppo, poi riprova.
 system_EIO = { $path } non si può leggere o scrivere: il disco segnala un guasto. Controlla il disco, poi riprova.
-system_ESTALE = { $path } è su un disco che non c’è più. Controlla che sia collegato, poi riprova.
 system_EBUSY = { $path } è aperto in un altro programma. Chiudi quello, poi riprova.
 system_ENAMETOOLONG = { $path } ha un nome troppo lungo per questo disco. Sposta il progetto in una cartella con un percorso più corto.
 system_EMFILE = Su questo computer sono aperti troppi file. Chiudi qualche programma, poi riprova.
