@@ -246,8 +246,8 @@ export type Published =
   /** `isOvertaken` if another computer has published what is not here: that can be taken in. */
   | { type: 'impossible'; why: LocalizedText; output?: string; isOvertaken?: boolean }
 
-/** What the address of the site answers: the version of the content, another one or nothing; it may be an example yet. */
-export type Online = { state: 'online' | 'waiting' | 'silent' | 'example' }
+/** What the address of the site answers: the version of the content, another one or nothing. */
+export type Online = { state: 'online' | 'waiting' | 'silent' }
 
 /** A field that this computer and another one have changed, each to something else. */
 export type MergeConflict = { key: string } & Record<'label' | 'ours' | 'theirs', LocalizedText>

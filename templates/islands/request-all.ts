@@ -12,12 +12,6 @@ import {
 } from './availability-request.ts'
 import { asObject, parseCents, parseTerms, type TermsDefaults } from '../../generator/house/stay/terms-parser.ts'
 
-/**
- * The most requests at a time. Browsers open no more connections to an HTTP/1.1 server, and the time that a request
- * waits for one counts toward its timeout.
- */
-const maxConcurrentRequests = 6
-
 /** By address; undefined until there is an answer. */
 export type AvailabilityStates = ReadonlyMap<string, AvailabilityState | undefined>
 
@@ -28,18 +22,9 @@ export async function requestAll<Unit extends RequestedUnit>(
   { cache, together }: { cache?: RequestCache | undefined; together?: string | undefined } = {}
 ): Promise<void> {
   const answers = await requestTogether(units, together, cache)
-  const waiting = units.filter((unit) => {
-    const answer = answers.get(unit.api)
-    if (answer !== undefined) onAnswer(unit, answer)
-    return answer === undefined
-  })
-  const requestNext = async (): Promise<void> => {
-    const unit = waiting.shift()
-    if (unit === undefined) return
-    onAnswer(unit, await requestAvailability(unit, cache))
-    await requestNext()
-  }
-  await Promise.all(Array.from({ length: maxConcurrentRequests }, requestNext))
+  await Promise.all(
+    units.map(async (unit) => onAnswer(unit, answers.get(unit.api) ?? (await requestAvailability(unit, cache))))
+  )
 }
 
 /** Asks once for the answers of all units. Has those that come: none where there is no such address, or it fails. */

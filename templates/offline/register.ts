@@ -6,12 +6,8 @@
 const { worker } = document.querySelector<HTMLElement>('script[data-worker]')?.dataset ?? {}
 
 if (worker !== undefined && 'serviceWorker' in navigator) {
-  // Only Chromium tells whether the visitor asks for less data. Another address is another worker, so a changed answer
-  // installs a new one.
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  const suffix = connection?.saveData === true ? '?words' : ''
   addEventListener('load', () => {
-    void keep(worker + suffix).catch(() => undefined)
+    void keep(worker).catch(() => undefined)
   })
 }
 

@@ -25,9 +25,6 @@ const cacheName = `guests ${version}`
 /** The caches of this guide. */
 const ownCache = /^guests [\da-f]{16}$/
 
-/** With data saving turned on, texts are cached for offline use, and pictures are loaded only online. */
-const savesData = self.location.search === '?words'
-
 /** The kept file for every file of the guide: a picture in another size is better than none. */
 const cachedPaths = new Map([
   ...files.map((path) => [path, path] as const),
@@ -71,7 +68,7 @@ self.addEventListener('fetch', (event) => {
  */
 async function precache(): Promise<void> {
   const cache = await caches.open(cacheName)
-  const waiting = [...pages, ...files, ...(savesData ? [] : pictures.flatMap(([first]) => first ?? []))].values()
+  const waiting = [...pages, ...files, ...pictures.flatMap(([first]) => first ?? [])].values()
   await Promise.all(
     Array.from({ length: maxConcurrentRequests }, async () => {
       for (const path of waiting) await cacheFile(path, cache)

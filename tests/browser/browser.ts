@@ -101,7 +101,7 @@ const idle = new Map<string, Opened[]>()
  * @param accepted errors that the test causes on purpose
  */
 export async function openAgain(options: BrowserContextOptions = {}, accepted?: RegExp): Promise<Watched> {
-  const { viewport, colorScheme, reducedMotion, forcedColors, ...lasting } = options
+  const { viewport, colorScheme, reducedMotion, ...lasting } = options
   const key = JSON.stringify(lasting)
   const opened = idle.get(key)?.pop() ?? (await open(await openBrowser(), lasting))
   const { page, complaints } = opened
@@ -110,8 +110,7 @@ export async function openAgain(options: BrowserContextOptions = {}, accepted?: 
   await page.emulateMedia({
     media: null,
     colorScheme: colorScheme ?? null,
-    reducedMotion: reducedMotion ?? 'reduce',
-    forcedColors: forcedColors ?? null
+    reducedMotion: reducedMotion ?? 'reduce'
   })
   complaints.length = 0
   return untilEnd(opened, async () => {

@@ -2,13 +2,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Point } from './engines/tab.ts'
 
-type Touch = {
-  /** How far the finger slides before it leaves. */
-  drift?: Point
-  /** How long it rests, in milliseconds. */
-  rest?: number
-}
-
 /** Where the fingers are; at the end those that leave, or none for all. */
 export type Send = (
   type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
@@ -45,15 +38,9 @@ export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
 }
 
 /** @param at the point on the element, each side from 0 to 1 */
-export async function tap(
-  target: Locator,
-  at: Point = { x: 0.5, y: 0.5 },
-  { drift, rest = 0 }: Touch = {}
-): Promise<void> {
+export async function tap(target: Locator, at: Point = { x: 0.5, y: 0.5 }): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (box === null) throw new Error('Nothing to tap on: the element is not in the layout')
-  const from = { x: box.x + box.width * at.x, y: box.y + box.height * at.y }
-  const way = drift === undefined ? [from] : [from, { x: from.x + drift.x, y: from.y + drift.y }]
-  await touch(target.page(), way, rest)
+  await touch(target.page(), [{ x: box.x + box.width * at.x, y: box.y + box.height * at.y }], 0)
 }

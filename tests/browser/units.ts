@@ -1,5 +1,5 @@
 /** The built site with a server that answers for the units as a test says, and the calendar of a unit. */
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { addDays } from '../../generator/house/stay/days/day.ts'
 import { serve, type Reply, type SiteServer } from '../support/serve.ts'
 import { builtSite, openAgain, openPage, type Watched } from './browser.ts'
@@ -50,8 +50,8 @@ export type UnitOptions = BrowserContextOptions & {
   /** Of every unit. */
   reply: Reply
   now: string
-  /** Only `runFor` passes time on a paused one, whatever a busy machine takes. */
-  clock?: 'fixed' | 'running' | 'paused'
+  /** Whether only `runFor` passes time, whatever a busy machine takes; else the date stands, and timers run. */
+  isPaused?: boolean
   /** Runs before the page is opened, which is then nobody else's. */
   before?: (page: Page) => Promise<unknown>
   /** Whether to come near the calendar. */
@@ -71,15 +71,16 @@ export const failedAnswer = /^Failed to load resource/
 /** Opens the page of a unit, and comes near its calendar. */
 export async function openUnit(
   house: SiteServer,
-  { path, reply, now, clock = 'fixed', before, isNear = true, ...options }: UnitOptions
+  { path, reply, now, isPaused = false, before, isNear = true, ...options }: UnitOptions
 ): Promise<Watched> {
   answerWith(house, reply)
-  const open = clock === 'fixed' && before === undefined ? openAgain : openPage
+  const open = !isPaused && before === undefined ? openAgain : openPage
   const opened = await open({ baseURL: house.address, ...options }, failedAnswer)
   const { page } = opened
-  if (clock === 'fixed') await page.clock.setFixedTime(new Date(now))
-  else await page.clock.install({ time: new Date(now) })
-  if (clock === 'paused') await page.clock.pauseAt(new Date(now).getTime() + 60_000)
+  if (isPaused) {
+    await page.clock.install({ time: new Date(now) })
+    await page.clock.pauseAt(new Date(now).getTime() + 60_000)
+  } else await page.clock.setFixedTime(new Date(now))
   await before?.(page)
   await page.goto(path, isNear ? {} : { waitUntil: 'commit' })
   if (isNear) await comeNear(page)
@@ -106,19 +107,3 @@ export const messages = (page: Page): Promise<string[]> =>
     .evaluateAll((links) =>
       links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('text') ?? '')
     )
-
-/** Puts elements of its own in the place of all texts in sight, as Google Translate does. */
-export const translateTexts = (within: Locator): Promise<void> =>
-  within.evaluate((element) => {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode as Text)
-    const isRead = ({ data, parentElement }: Text): boolean =>
-      data.trim() !== '' && !parentElement?.closest('script, style, noscript')
-    for (const text of texts.filter(isRead)) {
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-      inner.textContent = text.data
-      outer.append(inner)
-      text.replaceWith(outer)
-    }
-  })

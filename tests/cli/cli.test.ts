@@ -11,8 +11,8 @@ import { hashesOf } from '../support/folders.ts'
 import { environment, program, runToEnd, type Ended } from '../support/program.ts'
 
 /** The same as a process of its own. */
-const runApart = (cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, uid?: number): Promise<Ended> =>
-  runToEnd([process.execPath, ...program, ...args], { cwd, env: { ...environment, ...env }, uid })
+const runApart = (cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
+  runToEnd([process.execPath, ...program, ...args], { cwd, env: { ...environment, ...env } })
 
 function edit(folder: string, file: string, from: string, to: string): void {
   const path = join(folder, 'data', file)

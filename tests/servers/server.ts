@@ -17,7 +17,7 @@ import {
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { vi } from 'vitest'
 import { serverPath, type ServerName } from '../../scripts/servers.mjs'
 import { root } from '../support/content.ts'
 import { patience } from '../support/patience.ts'
@@ -147,17 +147,11 @@ export async function startServer(name: ServerName, folder: string): Promise<Run
   return { address: `http://127.0.0.1:${port}`, get, stop }
 }
 
+/** @throws Error if the program ends, or does not answer */
 async function untilAnswering(child: ChildProcess, get: RunningServer['get']): Promise<void> {
-  for (const end = Date.now() + patience; Date.now() < end; await wait(50)) {
-    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}`)
-    try {
-      await get('/')
-      return
-    } catch {
-      // It is not there yet.
-    }
-  }
-  throw new Error('No answer')
+  const answers = (): Promise<boolean> => get('/').then(Boolean, () => child.exitCode !== null)
+  await vi.waitUntil(answers, { timeout: patience, interval: 50 })
+  if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}`)
 }
 
 function send(agent: Agent, port: number, path: string, headers: Record<string, string> = {}): Promise<Answer> {

@@ -14,12 +14,11 @@ const first = [
   'cli/',
   'scripts/ensure',
   'browser/desk/walk',
-  'browser/offline',
-  'browser/pages',
+  'browser/guest/offline',
+  'browser/looks/pages',
   'browser/desk/',
-  'browser/search',
-  'browser/calendar',
-  'browser/preview',
+  'browser/guest/search',
+  'browser/guest/calendar',
   'browser/engines'
 ]
 

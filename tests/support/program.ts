@@ -21,7 +21,7 @@ export type Ended = { code: number | undefined; stdout: string; stderr: string }
 /** Runs a program to its end. A process that never ends is an error, and not taken for one that a signal has ended. */
 export function runToEnd(
   [command, ...args]: readonly [string, ...string[]],
-  options: { cwd: string; env?: NodeJS.ProcessEnv; uid?: number | undefined; gid?: number | undefined }
+  options: { cwd: string; env?: NodeJS.ProcessEnv }
 ): Promise<Ended> {
   return new Promise((done, fail) => {
     execFile(command, args, { env: environment, ...options, timeout: 20 * patience }, (fault, stdout, stderr) => {

@@ -221,8 +221,7 @@ const words = {
     ...plain('noAnswers'),
     manyGuests: ['guests'],
     largeParty: ['guests'],
-    filtersAndOrder: ['order'],
-    ...plain('orderBy', 'byPrice', 'bySize'),
+    ...plain('filters'),
     orTwo: ['list'],
     fromTotal: ['total'],
     ...plain('sideBySide', 'nothingNear')
@@ -232,8 +231,7 @@ const words = {
     daysEarlier: ['count'],
     ...plain('dayLater'),
     daysLater: ['count'],
-    otherDays: ['dates', 'total'],
-    cheapestDays: ['dates', 'unit', 'total']
+    otherDays: ['dates', 'total']
   }),
   ...datedNightWords,
   ...usedIn('Nella figura dell’anno', 'In the picture of the year', plain('yearHeading')),

@@ -2,7 +2,7 @@
  * Searches all units for a wish: which are free, why the others are not and when they are, what other dates cost, and
  * what to suggest if none is free. Every suggestion has its full total.
  */
-import { addDays, addMonths, dayNumber, firstDay, monthOf, type Day } from './days/day.ts'
+import { addDays, dayNumber, type Day } from './days/day.ts'
 import { daysBetween } from './days/day-range.ts'
 import { guestCount, unmetNeeds, type UnitTerms, type Party } from './unit-terms.ts'
 import {
@@ -34,11 +34,6 @@ export type SearchResult<Unit = unknown> = {
   /** From three days before the wish to three days after it, but for what has passed. */
   shifts: ShiftedStay<Unit>[]
   /**
-   * As many nights from another day of the month of arrival, the cheapest first. They cost less than any unit that is
-   * free for the wish.
-   */
-  cheapest: PricedStay<Unit>[]
-  /**
    * Other dates in one unit, each unit once, the nearest first: as many nights within two weeks of the wish, or `next`
    * where no unit has them. Empty where any unit is free for the wish, as are `pairs`.
    */
@@ -69,7 +64,7 @@ export function search<Unit extends Candidate>(
     const refused = refusal(query, unit.terms, { today, party: query })
     return refused === undefined ? [] : { unit, refused, next: nextStay(unit.terms, refused, asked) }
   })
-  const priced = { free, taken, shifts: shiftsOf(asked), cheapest: cheapestInMonth(asked, free) }
+  const priced = { free, taken, shifts: shiftsOf(asked) }
   return free.length > 0
     ? { ...priced, nearest: [], pairs: [] }
     : { ...priced, nearest: nearestDates(asked, taken), pairs: pairsFor(asked) }
@@ -113,23 +108,6 @@ function shiftsOf<Unit extends Candidate>(context: SearchContext<Unit>): Shifted
       const stay = movedTo(arrival, query)
       return { stay, best: cheapestUnit(stay, context) }
     })
-}
-
-function cheapestInMonth<Unit extends Candidate>(
-  context: SearchContext<Unit>,
-  free: readonly PricedStay[]
-): PricedStay<Unit>[] {
-  const { query } = context
-  const limit = free.find(({ quote: { unpriced } }) => unpriced === 0)?.quote.total ?? Number.POSITIVE_INFINITY
-  const month = monthOf(query.arrival)
-  return (
-    daysBetween(firstDay(month), firstDay(addMonths(month, 1)))
-      .flatMap((arrival) => cheapestUnit(movedTo(arrival, query), context) ?? [])
-      .filter(({ stay, quote: { total } }) => stay.arrival !== query.arrival && total < limit)
-      // oxlint-disable-next-line unicorn/no-array-sort -- as above
-      .sort((a, b) => byPrice(a, b) || byNearness(query)(a, b))
-      .slice(0, maxSuggestions)
-  )
 }
 
 const byNearness =

@@ -3,7 +3,7 @@ import { todayIn } from '../../../generator/house/stay/days/day.ts'
 import { wishIn } from '../../../generator/house/stay/stay-query.ts'
 import { freeUnits } from '../../../generator/house/stay/unit-prices.ts'
 import type { AvailabilityStates } from '../request-all.ts'
-import { FreeUnits, noPicks } from '../search/free-units.tsx'
+import { FreeUnits } from '../search/free-units.tsx'
 import { writtenUnits } from '../search/search-formatter.ts'
 import { isOffered, unitEntries, type SearchProps } from '../search/unit-entries.ts'
 import { markupOf } from './markup.ts'
@@ -23,18 +23,18 @@ export function showFirstResults(island: HTMLElement, props: SearchProps, answer
   const [cheapest] = free
   if (cheapest === undefined) return
   const { format } = cheapest.unit
-  const found = { free, pairs: [] }
+  const results = { free, pairs: [] }
   const first = document.createElement('div')
   first.className = 'search'
   first.innerHTML = markupOf(
     <>
-      <p className="summary display">{format.summary(found, 0)}</p>
+      <p className="summary display">{format.summary(results, 0)}</p>
       <div className="found answered">
         <FreeUnits
-          {...{ query, found, format, words, today, facts }}
+          {...{ query, found: results, format, words, today, facts }}
           isComplete={false}
-          picks={noPicks}
-          onPicks={ignore}
+          filters={[]}
+          onFilters={ignore}
           onComplete={ignore}
         />
       </div>

@@ -1,5 +1,4 @@
 /** The free units of a search in rows, with what concerns all of them. Without hooks: it is drawn before React comes, too. */
-import type { ComponentProps, ReactNode } from 'react'
 import { cancellationOf } from '../../../generator/house/stay/cancellation.ts'
 import type { SearchFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import type { Day } from '../../../generator/house/stay/days/day.ts'
@@ -10,12 +9,12 @@ import { fill } from '../../../generator/house/stay/text-template.ts'
 import { UnitRow } from './unit-row.tsx'
 import type { SearchFormatter } from './search-formatter.ts'
 import type { SearchWords } from './search-words.ts'
-import type { Found, UnitEntry, UnitStay } from './unit-entries.ts'
+import type { UnitResults, UnitEntry, UnitStay } from './unit-entries.ts'
 
 /** A search, and what it found so far. */
 export type RunningSearch = {
   query: StayQuery
-  found: Found
+  found: UnitResults
   entries: readonly UnitEntry[]
   format: SearchFormatter
   words: SearchWords
@@ -26,17 +25,15 @@ export type RunningSearch = {
 }
 
 type FreeUnitsProps = Omit<RunningSearch, 'entries' | 'found'> & {
-  found: Pick<Found, 'free' | 'pairs'>
-  picks: Picks
-  onPicks: (picks: Picks) => void
+  found: Pick<UnitResults, 'free' | 'pairs'>
+  /** The places of those that a guest has chosen. */
+  filters: readonly number[]
+  onFilters: (filters: readonly number[]) => void
   onComplete: (isComplete: boolean) => void
 }
 
-export function FreeUnits({ query, found, words, format, isComplete, today, facts, picks, ...on }: FreeUnitsProps) {
+export function FreeUnits({ query, found, words, format, isComplete, today, facts, filters, ...on }: FreeUnitsProps) {
   const { free, pairs } = found
-  const shown = passing(free, picks.filters)
-  // oxlint-disable-next-line unicorn/no-array-sort -- browsers have toSorted later than all else that the page needs
-  if (picks.isBySize) shown.sort((a, b) => b.unit.facts.area - a.unit.facts.area)
   const offered = [free, ...pairs].flat()
   const [cheapest] = offered
   const uneven = unevenNeeds(query, offered)
@@ -60,10 +57,10 @@ export function FreeUnits({ query, found, words, format, isComplete, today, fact
         </p>
       )}
       <NeededSwitch {...{ found, words, format }} isOn={isComplete} onChange={on.onComplete} />
-      {free.length > 1 && <PickChips {...{ free, words, picks, format }} names={facts.filters} onChange={on.onPicks} />}
+      <Filters {...{ free, words, filters }} names={facts.filters} onChange={on.onFilters} />
       {free.length > 0 && (
         <ol className="free">
-          {shown.map((part) => (
+          {passing(free, filters).map((part) => (
             <UnitRow
               key={part.unit.facts.id}
               {...{ part, words }}
@@ -80,65 +77,38 @@ export function FreeUnits({ query, found, words, format, isComplete, today, fact
 const unevenNeeds = ({ needs = [] }: StayQuery, stays: readonly UnitStay[]): Need[] =>
   needs.filter((need) => new Set(stays.map(({ unit }) => unit.terms.needs?.[need])).size > 1)
 
-/** What a guest has chosen of the free units. */
-export type Picks = { filters: readonly number[]; isBySize: boolean }
-export const noPicks: Picks = { filters: [], isBySize: false }
-
 /** The stays in units that pass all of some filters. */
 const passing = (free: readonly UnitStay[], filters: readonly number[]): UnitStay[] =>
   free.filter(({ unit }) => filters.every((filter) => unit.facts.passes.includes(filter)))
 
-type PickChipsProps = {
+type FiltersProps = Pick<FreeUnitsProps, 'words' | 'filters'> & {
   free: readonly UnitStay[]
   names: readonly string[]
-  words: SearchWords
-  format: SearchFormatter
-  picks: Picks
-  onChange: (picks: Picks) => void
+  onChange: (filters: readonly number[]) => void
 }
 
-/** Filters that divide the free units, and their order. A filter that would leave none cannot be chosen. */
-function PickChips({ free, names, words, format, picks, onChange }: PickChipsProps) {
-  const { filters, isBySize } = picks
-  const chip = (name: string, input: ComponentProps<'input'>): ReactNode => (
-    <label key={name}>
-      <input {...input} />
-      <span>{name}</span>
-    </label>
-  )
+/** Filters that divide the free units. One that would leave none cannot be chosen. */
+function Filters({ free, names, words, filters, onChange }: FiltersProps) {
   const chips = names.flatMap((name, filter) => {
     const count = passing(free, [filter]).length
     const isOn = filters.includes(filter)
     if (!isOn && (count === 0 || count === free.length)) return []
     const next = isOn ? filters.filter((each) => each !== filter) : [...filters, filter]
-    return chip(name, {
-      type: 'checkbox',
-      checked: isOn,
-      disabled: !isOn && passing(free, next).length === 0,
-      onChange: () => onChange({ filters: next, isBySize })
-    })
+    const isIdle = !isOn && passing(free, next).length === 0
+    return (
+      <label key={name}>
+        <input type="checkbox" checked={isOn} disabled={isIdle} onChange={() => onChange(next)} />
+        <span>{name}</span>
+      </label>
+    )
   })
+  if (chips.length === 0) return null
   return (
     <details className="picks">
-      <summary>
-        {fill(words.filtersAndOrder, { order: format.lowered(isBySize ? words.bySize : words.byPrice) })}
-      </summary>
-      {chips.length > 0 && (
-        <fieldset className="chips">
-          <legend>{words.showOnly}</legend>
-          <div>{chips}</div>
-        </fieldset>
-      )}
+      <summary>{words.filters}</summary>
       <fieldset className="chips">
-        <legend>{words.orderBy}</legend>
-        {[false, true].map((bySize) =>
-          chip(bySize ? words.bySize : words.byPrice, {
-            type: 'radio',
-            name: 'order',
-            checked: isBySize === bySize,
-            onChange: () => onChange({ filters, isBySize: bySize })
-          })
-        )}
+        <legend>{words.showOnly}</legend>
+        <div>{chips}</div>
       </fieldset>
     </details>
   )

@@ -1,4 +1,4 @@
-/** Other dates for a wish, each with its total: some days earlier or later, the cheapest of the month, the nearest. */
+/** Other dates for a wish, each with its total: some days earlier or later, or the nearest. */
 import { dayNumber, weekday } from '../../../generator/house/stay/days/day.ts'
 import type { ShiftedStay } from '../../../generator/house/stay/unit-search.ts'
 import { nightCount, type Stay } from '../../../generator/house/stay/stay.ts'
@@ -58,27 +58,6 @@ export function Shifts({ shifts, query, words, format, onPick }: ShiftsProps) {
           ))}
         </ol>
       </details>
-    </li>
-  )
-}
-
-type CheapestProps = {
-  stay: UnitStay | undefined
-  words: SearchWords
-  onPick: (stay: Stay) => void
-}
-
-/** The cheapest dates of the month in a line, which leads there. */
-export function Cheapest({ stay: part, words, onPick }: CheapestProps) {
-  if (part === undefined) return null
-  const { facts, format } = part.unit
-  const dates = format.dayRange(part.stay.arrival, part.stay.departure)
-  return (
-    <li>
-      <button type="button" onClick={() => onPick(part.stay)}>
-        <span>{fill(words.cheapestDays, { dates, unit: facts.unit, total: format.total(part.quote) })}</span>
-        <Icon id="arrow" />
-      </button>
     </li>
   )
 }

@@ -12,11 +12,11 @@ import { fill, type Template } from '../../../generator/house/stay/text-template
 import { ChatButton } from '../../parts/chat-button.tsx'
 import { AskWays } from '../ask-ways.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import { Cheapest, OtherDates, Shifts } from './other-dates.tsx'
+import { OtherDates, Shifts } from './other-dates.tsx'
 import { UnitGroup } from './unit-group.tsx'
-import { FreeUnits, noPicks, type RunningSearch } from './free-units.tsx'
+import { FreeUnits, type RunningSearch } from './free-units.tsx'
 import { RowPhoto } from './unit-row.tsx'
-import { isOffered, type Found, type UnitEntry } from './unit-entries.ts'
+import { isOffered, type UnitResults, type UnitEntry } from './unit-entries.ts'
 
 export type SearchSummary = {
   text: string
@@ -51,20 +51,19 @@ export function SearchResults({ isPending, ...props }: Props) {
 function Results({ isConclusive, onPick, onComplete, ...searching }: Omit<Props, 'isPending'>) {
   const { query, found, entries, words, format } = searching
   const { free } = found
-  const [picks, setPicks] = useState(noPicks)
+  const [filters, setFilters] = useState<readonly number[]>([])
   const unread = unreadIn(entries)
   const unfit = isConclusive ? [] : unfitGroups(searching)
   return (
     <>
       {isConclusive && found.pairs.length === 0 && <AskByChat {...{ query, entries, words }} />}
-      <FreeUnits {...{ ...searching, picks, onComplete }} onPicks={setPicks} />
+      <FreeUnits {...{ ...searching, filters, onComplete }} onFilters={setFilters} />
       {free.length > 0 && <TwoInstead {...searching} />}
       {free.length === 0 && (
         <Suggestions {...{ query, found, words, entries, onPick }} areAllAnswered={unread.length === 0} />
       )}
       <ul className="lines">
         <Shifts {...{ query, words, format, onPick }} shifts={found.shifts} />
-        <Cheapest {...{ words, onPick }} stay={found.cheapest[0]} />
         {(!isConclusive || found.pairs.length > 0) && (
           <li>
             <details>
@@ -112,7 +111,7 @@ function TwoInstead({ query, entries, today, words, facts: { lists } }: RunningS
   )
 }
 
-type UnitGroupsProps = Pick<RunningSearch, 'query' | 'words'> & Pick<Found, 'pairs'>
+type UnitGroupsProps = Pick<RunningSearch, 'query' | 'words'> & Pick<UnitResults, 'pairs'>
 
 function UnitGroups({ pairs, query, words }: UnitGroupsProps) {
   const isAskedTwice = pairs.some(([first, second]) => first.unit.facts.stay.chat !== second.unit.facts.stay.chat)

@@ -18,7 +18,7 @@ export type Command = { fault?: Fault | Fault[] } & Record<string, unknown>
 export type Outcome = { done?: unknown; reason?: string; path?: string; details?: object; steps: string[] }
 
 /** `flushes` counts them as steps, too. */
-type Options = { uid?: number | undefined; env?: NodeJS.ProcessEnv; flushes?: boolean }
+type Options = { uid?: number | undefined; flushes?: boolean }
 
 const modules = {
   emit: 'generator/engine/output/emit.ts',
@@ -52,15 +52,10 @@ async function argumentsFor(commands: readonly Command[], { flushes = false }: O
 export async function runAllApart(commands: readonly Command[], options: Options = {}): Promise<Outcome[]> {
   const args = await argumentsFor(commands, options)
   return new Promise((done, fail) => {
-    execFile(
-      process.execPath,
-      args,
-      { uid: options.uid, env: { ...process.env, ...options.env } },
-      (error, stdout, stderr) => {
-        if (error && error.signal !== 'SIGKILL') fail(new Error(stderr))
-        else done(stdout.split('\n').flatMap((line) => (line === '' ? [] : (JSON.parse(line) as Outcome))))
-      }
-    )
+    execFile(process.execPath, args, { uid: options.uid }, (error, stdout, stderr) => {
+      if (error && error.signal !== 'SIGKILL') fail(new Error(stderr))
+      else done(stdout.split('\n').flatMap((line) => (line === '' ? [] : (JSON.parse(line) as Outcome))))
+    })
   })
 }
 

@@ -157,7 +157,11 @@ test('the answers have these prices', () => {
           { from: '2027-06-02', to: '2027-06-02' }
         ]
       },
-      singleNights: [{ from: '2027-03-28', to: '2027-03-28', units: ['rooms'], price: 99 }],
+      // Of both the one of this year counts.
+      singleNights: [
+        { from: '03-28', to: '03-29', units: ['rooms'], price: 95 },
+        { from: '2027-03-28', to: '2027-03-28', units: ['rooms'], price: 99 }
+      ],
       rooms: { grecale: { low: 70, feast: 90 } },
       apartments: { uno: { low: 60, feast: 80 } }
     }
@@ -166,8 +170,9 @@ test('the answers have these prices', () => {
     nights.flatMap(({ availableDate, price }) => (price === 70 || price === 60 ? [] : [`${availableDate} ${price}`]))
   )
   expect(priced[0]).toEqual([
-    ...['26 90', '27 90', '28 99', '29 90'].map((each) => `2027-03-${each}`),
+    ...['26 90', '27 90', '28 99', '29 95'].map((each) => `2027-03-${each}`),
     '2027-06-02 90',
+    ...['28', '29'].map((each) => `2028-03-${each} 95`),
     ...['14', '15', '16', '17'].map((each) => `2028-04-${each} 90`)
   ])
   expect(priced[1]).toContain('2027-03-28 80')

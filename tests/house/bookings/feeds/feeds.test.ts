@@ -432,6 +432,7 @@ describe('a calendar that loses nearly all of its nights at once', () => {
   test.each<[what: string, before: [string, string][], after: [string, string][], lost: number]>([
     ['one that is empty', many, [], 13],
     ['one that keeps a stay of four', many, [['0803', '0806']], 10],
+    ['one that keeps a quarter of few nights', pairs('0803 0804,0901 0902,1001 1002,1101 1102'), [['0803', '0804']], 3],
     ['one whose stays are moved by a day, as by the clocks of another zone', many, moved, 4]
   ])('%s: the nights stay taken, the new ones count, and it is reported once', async (_, before, after, lost) => {
     const { stays: taken = [] } = await readFrom(calendar(...before))

@@ -1,7 +1,7 @@
 /** A walk with the Tab key through a page of each kind: everything is reached, in order, and shows its focus. */
 import { expect, test } from 'vitest'
-import { byTurns } from '../support/deep.ts'
-import { openAgain, plainSite, viewports } from './browser.ts'
+import { byTurns } from '../../support/deep.ts'
+import { openAgain, plainSite, viewports } from '../browser.ts'
 
 const { address: baseURL } = await plainSite()
 

@@ -1,7 +1,7 @@
 /** The rows of prices on the page of a unit. */
 import { expect, test } from 'vitest'
-import type { Prices } from '../../../generator/house/model/content-model.ts'
-import { seasonPricesOf } from '../../../generator/house/pages/unit/season-prices.ts'
+import type { Prices } from '../../../../generator/house/model/content-model.ts'
+import { seasonPricesOf } from '../../../../generator/house/pages/unit/season-prices.ts'
 
 const seasons: Prices['seasons'] = { low: [{ from: '08-01', to: '06-30' }], high: [{ from: '07-01', to: '07-31' }] }
 const prices = (...singleNights: NonNullable<Prices['singleNights']>): Prices => ({

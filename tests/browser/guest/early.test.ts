@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { builtSite, openPage } from './browser.ts'
-import { tap } from './finger.ts'
+import { builtSite, openPage } from '../browser.ts'
+import { tap } from '../finger.ts'
 import {
   answerWith,
   daysThat,
@@ -18,7 +18,7 @@ import {
   phone,
   plain,
   together
-} from './units.ts'
+} from '../units.ts'
 
 const house = await openHouse()
 const [room, wish, now] = ['/bnbs/grecale', '#2026-06-10_2026-06-12_2', '2026-06-04T08:00:00Z']

@@ -2,10 +2,10 @@
 import { copyFileSync, mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { emptyFolder, houses, root } from '../support/content.ts'
-import { isDeep } from '../support/deep.ts'
-import { hashesOf } from '../support/folders.ts'
-import { environment, program, runToEnd } from '../support/program.ts'
+import { emptyFolder, houses, root } from '../../support/content.ts'
+import { isDeep } from '../../support/deep.ts'
+import { hashesOf } from '../../support/folders.ts'
+import { environment, program, runToEnd } from '../../support/program.ts'
 
 type Machine = { zone: string; locale: string; order: 'forwards' | 'backwards'; cache?: 'cold' }
 

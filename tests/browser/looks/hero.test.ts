@@ -1,13 +1,12 @@
 /** The hero of the home page: which picture is loaded, and how legible the words on it are, measured on the pixels. */
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { changedHouse, houses } from '../support/content.ts'
-import { byTurns, isDeep } from '../support/deep.ts'
-import { openAgain, openPage, viewports } from './browser.ts'
-import { serveHouse } from './site.ts'
-import { leastContrast } from './words.ts'
+import { changedHouse, houses } from '../../support/content.ts'
+import { byTurns, isDeep } from '../../support/deep.ts'
+import { openAgain, openPage, viewports } from '../browser.ts'
+import { serveHouse } from '../site.ts'
 
 const schemes = ['light', 'dark'] as const
 // Phones, with the bars of their browsers, a tablet held upright, and a low desk.
@@ -17,6 +16,42 @@ const sizes = [
   [834, 1194],
   [1366, 657]
 ] as const
+
+/** Computes the contrast of two colours in sRGB, each as red, green and blue from 0 to 255: from 1 to 21 (WCAG 2.2). */
+function contrast(one: readonly number[], other: readonly number[]): number {
+  const [a, b] = [luminance(one), luminance(other)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+/** From 0 for black to 1 for white (WCAG 2.2). */
+function luminance(colour: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((level) =>
+    level / 255 <= 0.04045 ? level / 255 / 12.92 : ((level / 255 + 0.055) / 1.055) ** 2.4
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** The least contrast of the colour of words with any pixel that their letters cover (WCAG 2.2, 1.4.3). */
+async function leastContrast(words: Locator): Promise<number> {
+  const colour = await words.evaluate((element) => getComputedStyle(element).color.match(/\d+/g)!.map(Number))
+  await words.scrollIntoViewIfNeeded()
+  const clip = (await words.boundingBox())!
+  const pixels = async (visibility: 'visible' | 'hidden'): Promise<Buffer> => {
+    await words.evaluate((element: HTMLElement, wanted) => (element.style.visibility = wanted), visibility)
+    return sharp(await words.page().screenshot({ clip }))
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+  }
+  const [behind, whole] = [await pixels('hidden'), await pixels('visible')]
+  const covered = new Set<number>()
+  for (let at = 0; at < whole.length; at += 3)
+    // Edges of a drawing may come out a shade otherwise the next time.
+    if ([0, 1, 2].some((part) => Math.abs(whole[at + part]! - behind[at + part]!) >= 16))
+      covered.add(behind.readUIntBE(at, 3))
+  if (covered.size === 0) throw new Error('No words are seen')
+  return Math.min(...[...covered].map((each) => contrast(colour, [each >> 16, (each >> 8) & 255, each & 255])))
+}
 
 /** Where the words have less contrast than they should, in words. */
 async function faint(page: Page, least: { title: number; text: number }): Promise<string[]> {

@@ -6,10 +6,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseSources } from '../../../generator/engine/content/yaml/source.ts'
-import { builtSite, houses } from '../../support/content.ts'
-import { readData } from '../../support/house-engine.ts'
-import { only, textOf } from '../../support/page.ts'
+import { parseSources } from '../../../../generator/engine/content/yaml/source.ts'
+import { builtSite, houses } from '../../../support/content.ts'
+import { readData } from '../../../support/house-engine.ts'
+import { only, textOf } from '../../../support/page.ts'
 
 const phones = parseSources(readData(houses.shipped).files).sources.find(({ file }) => file === 'phones.yaml')
 const hasStandInNumbers = phones?.placeholders.some(([field]) => field === 'numbers')

@@ -1,6 +1,6 @@
 /** The note below pictures that are drawings. */
 import { expect, test } from 'vitest'
-import { drawingNote } from '../../../generator/house/pages/shared/parts.ts'
+import { drawingNote } from '../../../../generator/house/pages/shared/parts.ts'
 
 const drawing = { sources: [] }
 const photograph = { sources: [{ type: 'image/avif' }] }

@@ -1,7 +1,7 @@
 /** Maps as a browser draws them, with the fonts of the site, which no build measures. */
 import { expect, test } from 'vitest'
-import { byTurns, isDeep } from '../support/deep.ts'
-import { openAgain, plainSite, viewports } from './browser.ts'
+import { byTurns, isDeep } from '../../support/deep.ts'
+import { openAgain, plainSite, viewports } from '../browser.ts'
 
 const { address: baseURL } = await plainSite()
 

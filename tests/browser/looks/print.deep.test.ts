@@ -1,7 +1,7 @@
 /** Pages on A4: what a guest takes along. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { openAgain, plainSite } from './browser.ts'
+import { openAgain, plainSite } from '../browser.ts'
 
 const { address: baseURL } = await plainSite()
 

@@ -7,12 +7,12 @@ import jsQR from 'jsqr'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { changedHouse, houses, modelOf } from '../support/content.ts'
-import { byTurns, isDeep } from '../support/deep.ts'
-import { emptyFolder } from '../support/folders.ts'
-import { serve, type Reply } from '../support/serve.ts'
-import { builtSite, openPage, viewports, type Watched } from './browser.ts'
-import { buildSite } from './site.ts'
+import { changedHouse, houses, modelOf } from '../../support/content.ts'
+import { byTurns, isDeep } from '../../support/deep.ts'
+import { emptyFolder } from '../../support/folders.ts'
+import { serve, type Reply } from '../../support/serve.ts'
+import { builtSite, openPage, viewports, type Watched } from '../browser.ts'
+import { buildSite } from '../site.ts'
 
 const { site } = modelOf(houses.shipped)
 

@@ -1,13 +1,13 @@
 /** Hostile texts: markup and scripts in any text arrive as text. */
-import { line } from '../../../generator/engine/fields/value-schemas.ts'
+import { line } from '../../../../generator/engine/fields/value-schemas.ts'
 import { describe, expect, test } from 'vitest'
-import type { Model } from '../../../generator/house/model/content-model.ts'
-import type { Field } from '../../../generator/engine/fields/schema-fields.ts'
-import { houses, modelOf } from '../../support/content.ts'
-import { byTurns } from '../../support/deep.ts'
-import { parsePage, type Element } from '../../support/page.ts'
-import { render } from '../../support/rendered.ts'
-import { withFields } from '../../support/house-engine.ts'
+import type { Model } from '../../../../generator/house/model/content-model.ts'
+import type { Field } from '../../../../generator/engine/fields/schema-fields.ts'
+import { houses, modelOf } from '../../../support/content.ts'
+import { byTurns } from '../../../support/deep.ts'
+import { parsePage, type Element } from '../../../support/page.ts'
+import { render } from '../../../support/rendered.ts'
+import { withFields } from '../../../support/house-engine.ts'
 
 // Builds the site once with a harmless sign in the place of each text, and once with something dangerous before the
 // sign. Both must be the same page except for the texts: no part of a text may become an element, an attribute or a

@@ -1,12 +1,12 @@
 /** The calendar of a unit: its states, days and months, and how days are picked in it. */
 import type { ServerResponse } from 'node:http'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { todayIn } from '../../generator/house/stay/days/day.ts'
-import { byTurns, isDeep } from '../support/deep.ts'
-import { axeProblems } from './axe.ts'
-import { openPage, viewports, type Watched } from './browser.ts'
-import { swipe, tap } from './finger.ts'
+import { todayIn } from '../../../generator/house/stay/days/day.ts'
+import { byTurns, isDeep } from '../../support/deep.ts'
+import { axeProblems } from '../axe.ts'
+import { openPage, viewports, type Watched } from '../browser.ts'
+import { swipe, tap } from '../finger.ts'
 import {
   answerWith as answerHouse,
   comeNear,
@@ -20,10 +20,9 @@ import {
   openUnit,
   phone,
   plain,
-  translateTexts,
   type Reply,
   type UnitOptions
-} from './units.ts'
+} from '../units.ts'
 
 /** 10:00 at the house on a Thursday. */
 const morning = '2026-06-04T08:00:00Z'
@@ -72,6 +71,22 @@ async function passUntil(page: Page, selector: string): Promise<void> {
     .toBeGreaterThan(0)
 }
 
+/** Puts elements of its own in the place of all texts in sight, as Google Translate does. */
+const translateTexts = (within: Locator): Promise<void> =>
+  within.evaluate((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    const isRead = ({ data, parentElement }: Text): boolean =>
+      data.trim() !== '' && !parentElement?.closest('script, style, noscript')
+    for (const text of texts.filter(isRead)) {
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      inner.textContent = text.data
+      outer.append(inner)
+      text.replaceWith(outer)
+    }
+  })
+
 describe('what stands in its place', () => {
   const states: [text: string, reply: Reply][] = [
     ['Loading...', never],
@@ -104,7 +119,7 @@ describe.runIf(isDeep)('what stands in its place', () => {
     const { page } = await open({
       viewport: { width: 320, height: 640 },
       reply: (response) => (isDue ? answer(response) : (waiting = response)),
-      clock: 'paused',
+      isPaused: true,
       // August has six weeks: the highest that a calendar gets.
       now: '2026-08-01T10:00:00Z'
     })
@@ -169,7 +184,7 @@ describe('on a page that stays open', () => {
 
 describe.runIf(isDeep)('on a page that stays open', () => {
   test('answers are asked for again when a guest is back after minutes, and on a new day of the house', async () => {
-    const { page } = await open({ clock: 'paused', now: '2026-06-04T21:30:00Z' })
+    const { page } = await open({ isPaused: true, now: '2026-06-04T21:30:00Z' })
     await passUntil(page, '.calendar table')
     // The clock jumps and stands: in the time of a clock that runs on, the page would give up what it asks for.
     const comeBack = async (after: number): Promise<void> => {

@@ -1,10 +1,10 @@
 /** A stay on a unit’s page: from the first tap to the message with the whole price. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { isDeep } from '../support/deep.ts'
-import type { Watched } from './browser.ts'
-import { tap } from './finger.ts'
-import { answerWith, day, json, list, messages, nights, openHouse, openUnit, phone, plain } from './units.ts'
+import { isDeep } from '../../support/deep.ts'
+import type { Watched } from '../browser.ts'
+import { tap } from '../finger.ts'
+import { answerWith, day, json, list, messages, nights, openHouse, openUnit, phone, plain } from '../units.ts'
 
 const path = { it: '/appartamenti/uno', en: '/len=en/appartamenti/uno' } as const
 const now = '2026-11-20T09:00:00Z'

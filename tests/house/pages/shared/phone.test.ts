@@ -1,6 +1,6 @@
 /** The phone number of each subject, language and page. */
 import { expect, test } from 'vitest'
-import { formatPhone } from '../../../generator/house/pages/shared/phone.ts'
+import { formatPhone } from '../../../../generator/house/pages/shared/phone.ts'
 
 test.each([
   ['+393331234567', '+39 333 123 4567'],

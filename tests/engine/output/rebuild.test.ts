@@ -15,12 +15,12 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { houses, makeChanges } from '../support/change.ts'
-import { ownCache } from '../support/content.ts'
-import { byTurns } from '../support/deep.ts'
-import { become, edits } from './preview/edits.ts'
-import { emptyFolder, hashesOf } from '../support/folders.ts'
-import { build } from '../support/house-engine.ts'
+import { houses, makeChanges } from '../../support/change.ts'
+import { ownCache } from '../../support/content.ts'
+import { byTurns } from '../../support/deep.ts'
+import { become, edits } from '../preview/edits.ts'
+import { emptyFolder, hashesOf } from '../../support/folders.ts'
+import { build } from '../../support/house-engine.ts'
 
 const time = { today: '2027-03-01', now: Date.UTC(2027, 2, 1) }
 // The other one has the project's pictures and bundles.

@@ -1,10 +1,10 @@
 /** Every link of every page leads somewhere. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { builtSite, houses, modelOf, type BuiltSite, type Page } from '../../support/content.ts'
-import { elementsIn, only, parsePage, textOf, withClass, type Element } from '../../support/page.ts'
-import { render } from '../../support/rendered.ts'
-import { changed, wholeHouse } from './whole-house.ts'
-import { planRoutes } from '../../support/house-engine.ts'
+import { builtSite, houses, modelOf, type BuiltSite, type Page } from '../../../support/content.ts'
+import { elementsIn, only, parsePage, textOf, withClass, type Element } from '../../../support/page.ts'
+import { render } from '../../../support/rendered.ts'
+import { changed, wholeHouse } from '../whole-house.ts'
+import { planRoutes } from '../../../support/house-engine.ts'
 
 /** Every address that a page names, with the element in which it is written. */
 const addressesIn = (page: Element): { element: string; address: string }[] =>

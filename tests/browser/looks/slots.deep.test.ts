@@ -3,10 +3,10 @@ import { copyFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { changedHouse, houses } from '../support/content.ts'
-import { emptyFolder } from '../support/folders.ts'
-import { openAgain } from './browser.ts'
-import { serveHouse } from './site.ts'
+import { changedHouse, houses } from '../../support/content.ts'
+import { emptyFolder } from '../../support/folders.ts'
+import { openAgain } from '../browser.ts'
+import { serveHouse } from '../site.ts'
 
 /** How many times as wide each picture is drawn as its `sizes` say. Runs in the page. */
 async function factorsOf(): Promise<[name: string, factor: number][]> {

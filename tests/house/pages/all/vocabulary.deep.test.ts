@@ -4,10 +4,10 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { houses, modelOf } from '../../support/content.ts'
-import { emptyFolder } from '../../support/folders.ts'
-import { render } from '../../support/rendered.ts'
-import { wholeHouse } from './whole-house.ts'
+import { houses, modelOf } from '../../../support/content.ts'
+import { emptyFolder } from '../../../support/folders.ts'
+import { render } from '../../../support/rendered.ts'
+import { wholeHouse } from '../whole-house.ts'
 
 // As far as types tell it: an unknown property or type, and a value of another type, at any depth.
 test('what pages say to search engines is in the vocabulary of schema.org', () => {

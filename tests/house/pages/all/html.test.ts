@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate, type RuleConfig } from 'html-validate'
 import { expect, test } from 'vitest'
-import { builtSite, houses } from '../../support/content.ts'
-import { byTurns } from '../../support/deep.ts'
+import { builtSite, houses } from '../../../support/content.ts'
+import { byTurns } from '../../../support/deep.ts'
 
 /** What is not as the presets have it, and why. */
 const rules: RuleConfig = {

@@ -15,16 +15,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { plainDrawing } from '../support/change.ts'
-import { byTurns, isDeep } from '../support/deep.ts'
-import { patience } from '../support/patience.ts'
-import { freePort } from '../support/serve.ts'
-import { environment, program, runToEnd } from '../support/program.ts'
-import { openAgain, openPage } from './browser.ts'
+import { plainDrawing, root } from '../../support/change.ts'
+import { byTurns, isDeep } from '../../support/deep.ts'
+import { patience } from '../../support/patience.ts'
+import { freePort } from '../../support/serve.ts'
+import { environment, program, runToEnd } from '../../support/program.ts'
+import { openAgain, openPage } from '../browser.ts'
 
 // The command of the owner, in a copy of the whole project.
 
-const root = join(import.meta.dirname, '../..')
 const project = mkdtempSync(join(realpathSync(tmpdir()), 'preview-'))
 
 type Run = { process: ChildProcess; output: () => string; ended: Promise<number | null> }

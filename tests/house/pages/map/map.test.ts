@@ -1,12 +1,12 @@
 /** The maps as plain data. */
 import { describe, expect, test } from 'vitest'
-import { isWithin, type Point } from '../../../generator/house/model/coordinates.ts'
-import { chartOf, type Chart, type ChartSource } from '../../../generator/house/pages/map/chart.ts'
-import { contains, labelBox, overlap, type Box } from '../../../generator/house/pages/map/labels.ts'
-import { clipTo } from '../../../generator/house/pages/map/land.ts'
-import { houseSize, markBox, square } from '../../../generator/house/pages/map/marks.ts'
-import { repetitions } from '../../support/deep.ts'
-import { randomFrom } from '../../support/random.ts'
+import { isWithin, type Point } from '../../../../generator/house/model/coordinates.ts'
+import { chartOf, type Chart, type ChartSource } from '../../../../generator/house/pages/map/chart.ts'
+import { contains, labelBox, overlap, type Box } from '../../../../generator/house/pages/map/labels.ts'
+import { clipTo } from '../../../../generator/house/pages/map/land.ts'
+import { houseSize, markBox, square } from '../../../../generator/house/pages/map/marks.ts'
+import { repetitions } from '../../../support/deep.ts'
+import { randomFrom } from '../../../support/random.ts'
 
 const rounds = repetitions({ quick: 100, deep: 200 })
 

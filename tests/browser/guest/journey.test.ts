@@ -1,9 +1,9 @@
 /** A guest with dates, by finger on a small phone: from the home page over the lists to a unit and back. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeProblems } from './axe.ts'
-import { openAgain, openPage } from './browser.ts'
-import { list, nights, openHouse, phone, plain } from './units.ts'
+import { axeProblems } from '../axe.ts'
+import { openAgain, openPage } from '../browser.ts'
+import { list, nights, openHouse, phone, plain } from '../units.ts'
 
 const house = await openHouse()
 const wish = '#2027-06-12_2027-06-15_4'

@@ -3,8 +3,8 @@
  * desktop windows.
  */
 import { expect, test } from 'vitest'
-import { byTurns } from '../support/deep.ts'
-import { openAgain, plainSite } from './browser.ts'
+import { byTurns } from '../../support/deep.ts'
+import { openAgain, plainSite } from '../browser.ts'
 
 const { address: baseURL } = await plainSite()
 

@@ -1,15 +1,15 @@
 /** Each text of the data is on its page, found by markers. */
-import { photoRef } from '../../../generator/engine/fields/value-schemas.ts'
+import { photoRef } from '../../../../generator/engine/fields/value-schemas.ts'
 import { expect, test } from 'vitest'
-import type { Field } from '../../../generator/engine/fields/schema-fields.ts'
-import type { Model } from '../../../generator/house/model/content-model.ts'
-import { formatPhone } from '../../../generator/house/pages/shared/phone.ts'
-import type { RouteTable } from '../../../generator/engine/route-table.ts'
-import { rareWords } from '../../../generator/house/schemas/translations-schema.ts'
-import { houses, modelOf } from '../../support/content.ts'
-import { elementsIn, inLanguage, only, parsePage, textOf, type Element } from '../../support/page.ts'
-import { render } from '../../support/rendered.ts'
-import { planRoutes, withFields } from '../../support/house-engine.ts'
+import type { Field } from '../../../../generator/engine/fields/schema-fields.ts'
+import type { Model } from '../../../../generator/house/model/content-model.ts'
+import { formatPhone } from '../../../../generator/house/pages/shared/phone.ts'
+import type { RouteTable } from '../../../../generator/engine/route-table.ts'
+import { rareWords } from '../../../../generator/house/schemas/translations-schema.ts'
+import { houses, modelOf } from '../../../support/content.ts'
+import { elementsIn, inLanguage, only, parsePage, textOf, type Element } from '../../../support/page.ts'
+import { render } from '../../../support/rendered.ts'
+import { planRoutes, withFields } from '../../../support/house-engine.ts'
 
 // Builds the site with every word of the data replaced by a sign that is no letter, and every number by sevens and
 // zeros, each only once. So the place of each value is plain, and any other word comes from a template, which must have
