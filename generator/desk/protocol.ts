@@ -303,12 +303,6 @@ const answer = <Type>(): Answer<Type> => ({})
  */
 export const requests = {
   'source-map': { method: 'GET', request: z.object({ path: z.string() }), answer: answer<SourceMap>() },
-  /** The place that sets what a mark on a page shows: a night of a calendar its price. */
-  mark: {
-    method: 'GET',
-    request: z.record(z.string(), z.string()),
-    answer: answer<{ origin: Origin | null }>()
-  },
   /** What a screen of the definition shows beside its rows; null for nothing, or while it cannot be read. */
   screen: {
     method: 'GET',

@@ -233,7 +233,6 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
   return {
     changes: (wanted) => inTurn(() => changesNow(wanted, context)),
     online: (wanted) => onlineNow(wanted, content()),
-    mark: async (mark) => ({ origin: context.definition.originOfMark?.(content(), mark) ?? null }),
     screen: async ({ screen, how }) => {
       const from = await askedFrom(context, how === 'whole' ? 'known' : 'none')
       return { shown: context.definition.shownOn?.(screen, from) ?? null }
