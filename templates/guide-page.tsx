@@ -15,7 +15,7 @@ export const Head = ({ page: { offline }, assets }: HeadProps<Pick<GuideView, 'o
   offline && <script type="module" src={assets.scripts.offline} data-worker={offline} />
 
 /** Shown once the guide is on the phone, and where a link would need a signal that is not there. */
-export function Kept({ words, sign }: Pick<Shell, 'words' | 'sign'>) {
+export function OfflineNotes({ words, sign }: Pick<Shell, 'words' | 'sign'>) {
   return (
     <>
       <p className="note" data-saved="" hidden>
@@ -54,7 +54,7 @@ export function Page({ page, shell }: PageProps<GuideView>) {
       <Strip strip={strip} />
       <main id="main" className="wrap">
         <Title heading={heading} text={text} />
-        {offline !== undefined && <Kept words={shell.words} sign={shell.sign} />}
+        {offline !== undefined && <OfflineNotes words={shell.words} sign={shell.sign} />}
         {offline === undefined ? (
           <Posters posters={posters} />
         ) : (

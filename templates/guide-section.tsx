@@ -16,7 +16,7 @@ import { StayLinks } from './parts/layout/stay-links.tsx'
 import { Strip } from './parts/layout/strip.tsx'
 import { Title } from './parts/layout/page-title.tsx'
 
-import { Kept } from './guide-page.tsx'
+import { OfflineNotes } from './guide-page.tsx'
 
 export { Head } from './guide-page.tsx'
 
@@ -31,7 +31,7 @@ export function Page({
       <Strip strip={strip} own={own} />
       <main id="main" className="wrap">
         <Title heading={heading} text={text} />
-        {offline !== undefined && <Kept words={words} sign={sign} />}
+        {offline !== undefined && <OfflineNotes words={words} sign={sign} />}
         <div className="places">
           <MapSection map={layOut(map)} />
           <div className="day">

@@ -42,8 +42,6 @@ export type DeskDefinition = {
     /** The pages without a route, as that of a wrong address, if there is a site. */
     unrouted?: (content: RawContent, path: string | undefined) => (Pick<PageEntry, 'id' | 'label'> & { path: string })[]
   }
-  /** The place that sets what a mark on a page shows, as a night of a calendar its price. */
-  originOfMark?: (content: RawContent, asked: Readonly<Record<string, string>>) => Origin | undefined
   /**
    * What a screen shows beside its rows, as JSON.
    * @param from `taken` as the answers of the definition know it, undefined until they have been asked

@@ -9,6 +9,12 @@ export const mostPhotoBytes = 64 * 1024 * 1024
 /** The button that writes a note by which a warning passes. */
 export const letPass = { it: 'Va bene così', en: 'It’s fine as it is' }
 
+/** Why a value is written and not confirmed. */
+export const onlyExample = {
+  it: 'È solo un esempio: scrivi il valore vero.',
+  en: 'This is only an example: write the real value.'
+}
+
 /** The text of the buttons, and of the answer to a request, if nothing is left to undo or redo. */
 export const nothingTo = {
   undo: { it: 'Niente da annullare', en: 'Nothing to undo' },

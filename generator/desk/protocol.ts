@@ -246,8 +246,8 @@ export type Published =
   /** `isOvertaken` if another computer has published what is not here: that can be taken in. */
   | { type: 'impossible'; why: LocalizedText; output?: string; isOvertaken?: boolean }
 
-/** What the address of the site answers: the version of the content, another one or nothing; it may be an example yet. */
-export type Online = { state: 'online' | 'waiting' | 'silent' | 'example' }
+/** What the address of the site answers: the version of the content, another one or nothing. */
+export type Online = { state: 'online' | 'waiting' | 'silent' }
 
 /** A field that this computer and another one have changed, each to something else. */
 export type MergeConflict = { key: string } & Record<'label' | 'ours' | 'theirs', LocalizedText>
@@ -303,12 +303,6 @@ const answer = <Type>(): Answer<Type> => ({})
  */
 export const requests = {
   'source-map': { method: 'GET', request: z.object({ path: z.string() }), answer: answer<SourceMap>() },
-  /** The place that sets what a mark on a page shows: a night of a calendar its price. */
-  mark: {
-    method: 'GET',
-    request: z.record(z.string(), z.string()),
-    answer: answer<{ origin: Origin | null }>()
-  },
   /** What a screen of the definition shows beside its rows; null for nothing, or while it cannot be read. */
   screen: {
     method: 'GET',

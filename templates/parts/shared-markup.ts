@@ -19,11 +19,11 @@ export function sharedMarkup(from: readonly object[], draw: () => ReactNode): { 
 
 /** The same for an element that holds text and no markup. */
 export function sharedText(from: readonly object[], write: () => string): { __html: string } {
-  let found = cacheRoot
+  let node = cacheRoot
   for (const object of from) {
-    let next = found.with.get(object)
-    if (next === undefined) found.with.set(object, (next = { with: new WeakMap() }))
-    found = next
+    let next = node.with.get(object)
+    if (next === undefined) node.with.set(object, (next = { with: new WeakMap() }))
+    node = next
   }
-  return { __html: (found.markup ??= write()) }
+  return { __html: (node.markup ??= write()) }
 }

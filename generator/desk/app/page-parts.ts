@@ -2,7 +2,8 @@
 import type { ComponentType } from 'react'
 import type { LocalizedText } from '../../engine/words/language.ts'
 import type { InputProps } from '../kinds/field-kind.ts'
-import type { FileForm, RequestOf } from '../protocol.ts'
+import type { FileForm } from '../protocol.ts'
+import type { EditableRegion } from './page/editable-regions.ts'
 
 export type PageParts = {
   /** The inputs that the types of its fields name. */
@@ -20,14 +21,9 @@ export type PageParts = {
   Today?: ComponentType
 }
 
-/** A mark on a page of the site: it shows what is written elsewhere, which the desk asks the definition for. */
-export type PageMark = { kind: 'mark'; element: HTMLElement; asked: RequestOf<'mark'> }
-
 export type PageMarks = {
-  /** Of a mark, and of one whose place nobody knows. */
-  words: Readonly<Record<'label' | 'unknown', LocalizedText>>
-  /** @param page the id of the page */
-  markAt: (element: Element, page: string) => PageMark | undefined
+  /** The part of the page at an element that a script has drawn, as a night of a calendar, and what it leads to. */
+  markAt: (element: Element) => EditableRegion | undefined
   /** Whether an element shows marks, so that nothing is written in it but in these. */
   isAround: (element: Element) => boolean
   /** Whether an element works for whoever edits the page as it does for its visitors. */

@@ -124,8 +124,8 @@ function relocateMove(edit: DeskEdit, shown: unknown, now: unknown): DeskEdit {
 
 /** What is typed is shown first and saved a moment later: the same edit of the same text is made once. */
 function editOnce(text: string, edit: DeskEdit, context: EditContext): EditResult {
-  const made = JSON.stringify({ ...edit, seen: undefined })
-  return recentEdits([text, made, context.content], () => editedText(text, edit, context))
+  const editKey = JSON.stringify({ ...edit, seen: undefined })
+  return recentEdits([text, editKey, context.content], () => editedText(text, edit, context))
 }
 
 const recentEdits = memoizeLast<EditResult>(8)

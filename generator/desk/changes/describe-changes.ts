@@ -128,9 +128,9 @@ function partChanges({ before, after }: Pair, both: Both): ChangeWords[] {
       return listChanges({ before: { ...to, fields: [] }, after: to }, both)
     if (from !== undefined && to !== undefined) return fieldChanges({ before: from, after: to }, both)
     const summary = hasParts(field) ? undefined : summaryOf(field)
-    const said = summary && inQuotes(summary)
-    if (to !== undefined) return [changeAt({ after: to }, both, addedWords(said))]
-    const was = said === undefined ? asIs('') : { it: ` (era ${said.it})`, en: ` (was ${said.en})` }
+    const excerpt = summary && inQuotes(summary)
+    if (to !== undefined) return [changeAt({ after: to }, both, addedWords(excerpt))]
+    const was = excerpt === undefined ? asIs('') : { it: ` (era ${excerpt.it})`, en: ` (was ${excerpt.en})` }
     return [
       changeAt({ after: field }, { ...both, now: both.old }, { it: `si toglie${was.it}`, en: `removed${was.en}` })
     ]
@@ -161,9 +161,9 @@ function textChanges({ before, after }: Pair<FieldOf<'text'>>, both: Both): Chan
 }
 
 function textWords(before: string, after: string): LocalizedText {
-  const said = quoted(asIs(before === '' ? after : before))
-  if (before === '') return addedWords(said)
-  if (after === '') return { it: `si toglie ${said.it}`, en: `removed ${said.en}` }
+  const textWord = quoted(asIs(before === '' ? after : before))
+  if (before === '') return addedWords(textWord)
+  if (after === '') return { it: `si toglie ${textWord.it}`, en: `removed ${textWord.en}` }
   return textChange(asIs(before), asIs(after))
 }
 
@@ -222,8 +222,8 @@ export function entryName(entry: FormField): LocalizedText {
 
 /** The photo that a field has: itself, or one of its fields. */
 function photoIn(field: FormField): string | undefined {
-  const found = [field, ...childrenOf(field)].find(({ kind }) => kind === 'photo')
-  return found?.kind === 'photo' ? found.value?.trim() : undefined
+  const photoField = [field, ...childrenOf(field)].find(({ kind }) => kind === 'photo')
+  return photoField?.kind === 'photo' ? photoField.value?.trim() : undefined
 }
 
 /** A change with its place, and the language of a text. `now` of both is the state that has it. */

@@ -6,7 +6,8 @@ import { helpOf, fieldAt } from '../../engine/fields/field-tree.ts'
 import { entriesOf } from '../../engine/fields/schema-fields.ts'
 import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
 import type { FieldPart, FormReader } from '../kinds/field-kind.ts'
-import { kindFor, readValue } from '../kinds/field-kinds.ts'
+import { hasEntries, kindFor, readValue, valueOf } from '../kinds/field-kinds.ts'
+import { fieldsAlong } from '../kinds/form-paths.ts'
 import {
   choicesOf,
   homeOf,
@@ -120,16 +121,14 @@ export const textByLanguage = (value: unknown, languages: readonly string[]): Re
 
 /** The steps of a path: the label of each, the name that the business has for it, and the title of an entry. */
 function stepsAlong(content: RawContent, file: string, path: Path) {
-  const [root, reader] = [rootField(content, file), readerFor(file, content)]
+  const [root, ...fields] = fieldsAlong(formOf(file, content), path)
   return path.map((step, index) => {
     const at = path.slice(0, index + 1)
-    const around = fieldAt(root, path.slice(0, index))
-    const value = reader.masked(rawAt(content, file, ...at), false)
-    const own = around && kindFor(around).labelOfPart?.(around, { path: at, value }, reader)
+    const [field, around] = [fields[index], index === 0 ? root : fields[index - 1]]
     const other = typeof step === 'string' ? asIs(step) : { it: `Voce ${step + 1}`, en: `Entry ${step + 1}` }
-    const label = around?.kind === 'text' ? labelOfChoice('language', String(step), content) : (own ?? other)
-    const title = around !== undefined && 'entry' in around ? titleOf(value) : undefined
-    return { path: at, label, name: reader.nameOf(at), title }
+    const label = around?.kind === 'text' ? labelOfChoice('language', String(step), content) : field?.label
+    const title = field && around && hasEntries(around) ? titleOf(valueOf(field)) : undefined
+    return { path: at, label: label ?? other, name: content.definition.nameOf?.({ file, path: at }, content), title }
   })
 }
 

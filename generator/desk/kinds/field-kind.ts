@@ -148,8 +148,6 @@ export type Kind<Name extends KindName, Node extends FieldNode = FieldNode> = {
   whole?(field: ValuesByKind[Name]): unknown
   /** Of a kind with `fields` inside: whether these are entries, which come and go, and how they are called. */
   entries?: 'by number' | 'by name'
-  /** The name of the part at the end of a path; undefined if the field does not know it. */
-  labelOfPart?(field: Node, at: { path: Path; value: unknown }, reader: FormReader): LocalizedText | undefined
 }
 
 /** The entries of a block, none of one that is not filled in; undefined for another value. */

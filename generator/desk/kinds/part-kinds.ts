@@ -41,10 +41,6 @@ export const group: Kind<'group', BlockField> = {
     const days = periodWords(from, to)
     const whole = names.length === 0 ? days : joinedBy('', days, asIs(' ('), joinedBy(', ', ...names), asIs(')'))
     return { words: whole, isQuote: false }
-  },
-  labelOfPart({ children }, at) {
-    const field = children.get(String(at.path.at(-1)))
-    return field && nameInBlock(field, at)
   }
 }
 
@@ -90,8 +86,7 @@ export const list: Kind<'list', ListField> = {
     return fields.length > 0 && choicesIn(entry)?.length === 0 ? { ...base, cannotAdd: allThere } : { ...base, entry }
   },
   blank: ({ entry, least }, { blankOf, isDecision }) => (least === 0 || isDecision(entry) ? [] : [blankOf(entry)]),
-  entries: 'by number',
-  labelOfPart: nameInList
+  entries: 'by number'
 }
 
 const valuesIn = (value: unknown): readonly unknown[] | undefined =>
@@ -174,8 +169,7 @@ export const record: Kind<'record', RecordField> = {
     }
   },
   blank: () => ({}),
-  entries: 'by name',
-  labelOfPart: nameInRecord
+  entries: 'by name'
 }
 
 /** The name of what its key stands for or names, or from its own texts, or the key as words. */

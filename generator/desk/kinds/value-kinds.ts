@@ -32,17 +32,17 @@ const longLine = 60
 export const text: Kind<'text', TextField> = {
   read({ field, path, value }, { languages, isMarked }) {
     const texts = blockIn(value)
-    const written = [...(texts?.values() ?? [])].map((each) => each ?? '')
-    if (texts === undefined || !written.every((each) => typeof each === 'string')) return undefined
+    const localTexts = [...(texts?.values() ?? [])].map((each) => each ?? '')
+    if (texts === undefined || !localTexts.every((each) => typeof each === 'string')) return undefined
     const codes = [...languages, ...[...texts.keys()].filter((code) => !languages.includes(code))]
     return {
       languages: codes.map((code) => ({
         code,
-        value: written[[...texts.keys()].indexOf(code)],
+        value: localTexts[[...texts.keys()].indexOf(code)],
         isPlaceholder: isMarked([...path, code])
       })),
       variables: [...field.children.values()][0]?.meta.variables ?? [],
-      isLong: written.some(({ length }) => length > longLine)
+      isLong: localTexts.some(({ length }) => length > longLine)
     }
   },
   blank: (_, { languages }) => Object.fromEntries(languages.map((language) => [language, ''])),

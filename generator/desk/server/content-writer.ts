@@ -32,7 +32,7 @@ import { openContents } from './kept-contents.ts'
 import { otherFileLabel } from './photo-uses.ts'
 import { bytesIn, decoded, isSameFile, pathIn } from './stored-files.ts'
 import { shownDiagnostics, idOf, fixOf, newErrors } from './desk-diagnostics.ts'
-import { openHistory, takenBack, type Keep, type Reversal } from './undo-history.ts'
+import { openHistory, revert, type Keep, type Reversal } from './undo-history.ts'
 import type {
   Conflict,
   DeskEdit,
@@ -44,13 +44,11 @@ import type {
   RequestOf,
   Saved
 } from '../protocol.ts'
-import { nothingTo } from '../desk-wording.ts'
+import { letPass, nothingTo, onlyExample } from '../desk-wording.ts'
 import { sharedPhrases } from './phrases.ts'
 
 const phrases = {
   fixed: { it: 'Sistemato', en: 'Fixed' },
-  madeUp: { it: 'È solo un esempio: scrivi il valore vero.', en: 'This is only an example: write the real value.' },
-  noted: { it: 'Va bene così', en: 'Right as it is' },
   changedSince: ({ it, en }: LocalizedText): LocalizedText => ({
     it: `Non fatto: dopo, lo stesso valore in «${it}» è cambiato di nuovo.`,
     en: `Not done: the same value in “${en}” was changed again later.`
@@ -262,7 +260,7 @@ async function save(change: Change, writer: WriterContext): Promise<Saved> {
   if (why !== undefined) return { type: 'impossible', why }
   const confirmed = change.edits.filter(({ type }) => type === 'confirm')
   if (confirmed.some(({ file, path }) => standsIn(rawAt(writer.content(), file, ...path))))
-    return { type: 'impossible', why: phrases.madeUp }
+    return { type: 'impossible', why: onlyExample }
   const { edits, photos = new Map(), ...how } = withConsequences(change, writer)
   const applied = appliedTo({ edits, ...how }, writer)
   if ('type' in applied) {
@@ -370,7 +368,7 @@ async function takeBack(step: Reversal | undefined, none: LocalizedText, writer:
   if (step === undefined) return { type: 'impossible', why: none }
   const files = new Map<string, Uint8Array | undefined>()
   for (const [file, after] of step.after) {
-    const back = takenBack(step.before.get(file), after, writer.bytesOf(file))
+    const back = revert(step.before.get(file), after, writer.bytesOf(file))
     if (back === undefined) {
       const { undo, redo } = writer.history.steps()
       if ([undo?.at, redo?.at].includes(step.at)) writer.history.forget(step.at)
@@ -440,7 +438,7 @@ function fixedFiles(
   })
   const { at } = diagnostic
   const place = placeLabel(contentOf(texts, definition), at.file, 'path' in at ? at.path : [])
-  return { files: new Map(files), words: joinedBy(': ', type === 'fix' ? phrases.fixed : phrases.noted, place) }
+  return { files: new Map(files), words: joinedBy(': ', type === 'fix' ? phrases.fixed : letPass, place) }
 }
 
 const wholeFiles = (files: FileContents): Origin[] => [...files.keys()].map((file) => ({ file, path: [] }))

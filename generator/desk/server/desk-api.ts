@@ -25,7 +25,7 @@ import { mergePublished } from './publish/merge.ts'
 import { addressesIn, type NetworkAddress } from './phone/network-address.ts'
 import { phonePage } from './phone/phone-page.ts'
 import { openPhotoDoor, type DoorLimits } from './phone/photo-door.ts'
-import { openPhotoTray, type Taken } from './photo-tray.ts'
+import { openPhotoTray, type TrayReceipt } from './photo-tray.ts'
 import { openStore } from '../../engine/store/store.ts'
 import type { Environment } from './publish/run-git.ts'
 import { changesNow, onlineNow, publishContent } from './publish/publication.ts'
@@ -99,10 +99,10 @@ function openContext(options: DeskOptions, live: PreviewApi) {
   const desk = openContentWriter({ definition, data, cache, live })
   const tray = openPhotoTray({ data, env, prepare: live.preparePhoto })
   const news = new EventEmitter<{ news: [] }>()
-  const takePhoto = async (photo: Uint8Array, name?: string): Promise<Taken> => {
-    const taken = await tray.take(photo, name)
+  const takePhoto = async (photo: Uint8Array, name?: string): Promise<TrayReceipt> => {
+    const receipt = await tray.take(photo, name)
     news.emit('news')
-    return taken
+    return receipt
   }
   const page = () => phonePage(houseName(desk.content()), openStore(cache))
   return {
@@ -233,7 +233,6 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
   return {
     changes: (wanted) => inTurn(() => changesNow(wanted, context)),
     online: (wanted) => onlineNow(wanted, content()),
-    mark: async (mark) => ({ origin: context.definition.originOfMark?.(content(), mark) ?? null }),
     screen: async ({ screen, how }) => {
       const from = await askedFrom(context, how === 'whole' ? 'known' : 'none')
       return { shown: context.definition.shownOn?.(screen, from) ?? null }
@@ -298,7 +297,7 @@ async function replacedPhotos({ live, content }: ApiContext, replaced: readonly 
 }
 
 /** What became of a photo, in the words of the desk. */
-function arrivalOf(taken: Taken, content: RawContent): Arrived {
+function arrivalOf(taken: TrayReceipt, content: RawContent): Arrived {
   if ('id' in taken) return { type: 'arrived', id: taken.id }
   if (taken.type === 'full') return { type: 'impossible', why: sharedPhrases.diskRefuses(taken.code) }
   const { problem } = taken

@@ -14,7 +14,7 @@ import { sha256 } from '../../engine/store/hash.ts'
 import { memoize } from '../../engine/store/memoize.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 /** What became of a photo: its name in the tray, or why it has none, as the code of the system's error. */
-export type Taken =
+export type TrayReceipt =
   | { type: 'new' | 'known'; id: string }
   | { type: 'unreadable'; problem: PhotoProblem | undefined }
   | { type: 'full'; code: string }
@@ -44,8 +44,8 @@ export function openPhotoTray({ data, env, prepare }: Options) {
   bestEffort(() => old.filter(({ path }) => used.has(path)).forEach(remove))
   bestEffort(() => removeAbandoned(folderNow(), photosNow()))
   let last = 0
-  const underWay = new Map<string, Promise<Taken>>()
-  const take = (bytes: Uint8Array, hash: string, ref: string): Promise<Taken> => {
+  const underWay = new Map<string, Promise<TrayReceipt>>()
+  const take = (bytes: Uint8Array, hash: string, ref: string): Promise<TrayReceipt> => {
     last = Math.max(Date.now(), last + 1)
     const id = `${last}-${hash}`
     return takeNew(bytes, { id, ref, folder: folderNow(true), prepare }).finally(() => underWay.delete(hash))
@@ -61,7 +61,7 @@ export function openPhotoTray({ data, env, prepare }: Options) {
      * The same photo twice counts once, also while the first is on its way, and once the house has it.
      * @param ref what to call it where something is wrong with it
      */
-    take: async (bytes: Uint8Array, ref = ''): Promise<Taken> => {
+    take: async (bytes: Uint8Array, ref = ''): Promise<TrayReceipt> => {
       const hash = hashOf(bytes)
       const known = photosNow().find(({ id }) => id.endsWith(hash))
       if (known !== undefined) return { type: 'known', id: known.id }
@@ -88,7 +88,7 @@ export function openPhotoTray({ data, env, prepare }: Options) {
 /** A photo on its way: what it is called in the tray, and what where something is wrong with it. */
 type Arriving = Pick<Options, 'prepare'> & { id: string; ref: string; folder: string }
 
-async function takeNew(bytes: Uint8Array, { id, ref, folder, prepare }: Arriving): Promise<Taken> {
+async function takeNew(bytes: Uint8Array, { id, ref, folder, prepare }: Arriving): Promise<TrayReceipt> {
   const ending = endingOf(bytes)
   if (ending === undefined) return { type: 'unreadable', problem: undefined }
   const name = `${id}.${ending}`

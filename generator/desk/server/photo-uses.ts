@@ -15,8 +15,8 @@ import type { Origin, PhotoChoice } from '../protocol.ts'
 export async function listPhotos(live: PreviewApi, content: RawContent): Promise<PhotoChoice[]> {
   const photos = await live.photos()
   const usesOf = photoUses(content)
-  const named = new Set(photoPlaces(content).map(({ ref }) => ref))
-  const former = new Set(formerDarkVariantsAmong(photos, named).values())
+  const photoNames = new Set(photoPlaces(content).map(({ ref }) => ref))
+  const former = new Set(formerDarkVariantsAmong(photos, photoNames).values())
   return photos.map(({ ref, file }) => ({ ref, file, uses: former.has(ref) ? [] : usesOf(ref) }))
 }
 

@@ -154,7 +154,7 @@ const contentsIn = ({ undo, redo }: Book): Set<string | null> =>
  * The content of a file after a step is undone, where somebody else may have changed other values since. Undefined if
  * they have changed the same ones.
  */
-export function takenBack(
+export function revert(
   before: Uint8Array | undefined,
   after: Uint8Array | undefined,
   now: Uint8Array | undefined

@@ -9,7 +9,6 @@
  *
  * Two of the same kind for one night are an error (`period-overlap`).
  */
-import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import type { Rates } from '../model/odd-prices.ts'
 import type { Prices } from '../model/content-model.ts'
 import { collections, weekdayNumber } from '../model/content-enums.ts'
@@ -67,16 +66,6 @@ export function seasonOf({ seasons }: Pick<Prices, 'seasons'>, day: Day): string
   return kindsOfNights.flatMap((kind) => matches.find((each) => each.kind === kind)?.name ?? [])[0]
 }
 
-/**
- * The place in `prices.yaml` of the closed period around a night of a unit, or else of its price; undefined if there is
- * neither. Bookings are not part of the content, so they do not count.
- * @param unit `rooms/blue`
- */
-export function placeOfNight(prices: Prices, unit: string, day: Day): Path | undefined {
-  const closed = (prices.closed ?? []).findIndex((period) => appliesToUnit(period.units, unit) && holdsOn(period, day))
-  return closed >= 0 ? ['closed', closed] : nightPricesOf(prices, unit)(day)?.path
-}
-
 /** What a unit costs in each season. @param unit `rooms/blue` */
 export function ratesOf(prices: Prices, unit: string): Rates | undefined {
   const [list, slug = ''] = unit.split('/')
@@ -85,24 +74,23 @@ export function ratesOf(prices: Prices, unit: string): Rates | undefined {
 }
 
 /**
- * The price of each night of a unit, and its place in `prices.yaml`; undefined for a night without one.
+ * The price of each night of a unit, and whether it is its own and not that of its season; undefined for a night
+ * without one.
  * @param unit `rooms/blue`
  * @returns a function that takes the season of the night, if it is known
  */
 export function nightPricesOf(
   prices: Prices,
   unit: string
-): (day: Day, season?: string) => { price: number; path: Path } | undefined {
+): (day: Day, season?: string) => { price: number; isOwn: boolean } | undefined {
   const lines = (prices.singleNights ?? [])
-    .flatMap((line, index) => (appliesToUnit(line.units, unit) ? [{ line, index }] : []))
-    .toSorted((a, b) => Number(isYearly(a.line)) - Number(isYearly(b.line)))
+    .filter(({ units }) => appliesToUnit(units, unit))
+    .toSorted((a, b) => Number(isYearly(a)) - Number(isYearly(b)))
   const rates = ratesOf(prices, unit)
   return (day, season = seasonOf(prices, day)) => {
     const usual = season === undefined ? undefined : rates?.[season]
-    const single = lines.find(({ line }) => isSingleNight(line, day))
-    const price = single === undefined ? usual : singlePrice(single.line, usual)
-    if (single !== undefined && price !== undefined)
-      return { price, path: ['singleNights', single.index, single.line.price === undefined ? 'percent' : 'price'] }
-    return price === undefined ? undefined : { price, path: [...unit.split('/'), season ?? ''] }
+    const single = lines.find((line) => isSingleNight(line, day))
+    const price = single === undefined ? usual : singlePrice(single, usual)
+    return price === undefined ? undefined : { price, isOwn: single !== undefined }
   }
 }

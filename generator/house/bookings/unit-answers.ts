@@ -2,7 +2,8 @@
  * Computes from seasons and bookings what guests see: the free nights of a unit, and their prices. It has no side
  * effects: bookings and today are parameters.
  */
-import type { AvailabilityModel } from '../model/content-model.ts'
+import { weekdayNumber } from '../model/content-enums.ts'
+import type { AvailabilityModel, Stays } from '../model/content-model.ts'
 import { listUnits, type UnitRef } from '../model/unit-list.ts'
 import { addDays, addMonths, dayIn, monthOf, type Day } from '../stay/days/day.ts'
 import { daysBetween } from '../stay/days/day-range.ts'
@@ -10,8 +11,8 @@ import { byArrival, clipStay, mergeStays, type Stay } from '../stay/stay.ts'
 import { writeCalendar, type WrittenStay } from './icalendar/write-calendar.ts'
 import { isTaking, nightSpans, type NightSpan, type TakenNights } from './night-spans.ts'
 import { nightPricesOf, seasonOf } from './night-prices.ts'
-import { restrictionOf } from '../rules/availability/stay-restriction-rules.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
+import type { Restriction } from '../stay/unit-terms.ts'
 
 /** How many months guests can look ahead by default. */
 const defaultHorizon = 18
@@ -162,6 +163,13 @@ function termsJsonOf({ stays, site, pages }: AvailabilityModel, unit: UnitRef, r
     ...(read === undefined ? {} : { read: instantOf(read) })
   }
 }
+
+/** A rule of stays.yaml as an offer has it, with the days of the week as numbers. */
+export const restrictionOf = ({ units: _units, ...line }: NonNullable<Stays['rules']>[number]): Restriction => ({
+  ...line,
+  arrival: line.arrival?.map(weekdayNumber),
+  departure: line.departure?.map(weekdayNumber)
+})
 
 /** To the second: nobody needs more. */
 const instantOf = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`

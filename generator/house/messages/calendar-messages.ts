@@ -83,14 +83,17 @@ const reservedCalendar = (from: string, to: string): string =>
   `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART;VALUE=DATE:${from}\nDTEND;VALUE=DATE:${to}\n` +
   'SUMMARY:Reserved\nEND:VEVENT\nEND:VCALENDAR\n'
 
+/** A room with one calendar. */
+const calendarOfRoom = (whole: string) => ({
+  'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: ▸arve.ics\n  enzian: []',
+  'availability/arve.ics': { whole }
+})
+
 export const calendars = {
   'feed-unkept': entry({
     args: facts({ unit, name: text, folder: text, code: like('ENOSPC', 'EACCES') }),
     wording: ({ code, folder }, say) => ({ why: systemSentence(say, code, folder) }),
-    example: {
-      'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: ▸arve.ics\n  enzian: []',
-      'availability/arve.ics': { whole: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
-    }
+    example: calendarOfRoom('BEGIN:VCALENDAR\nEND:VCALENDAR\n')
   }),
   'feed-unreadable': entry({
     args: unreadableFeed,
@@ -101,10 +104,7 @@ export const calendars = {
       advice: say(`feed-advice_${adviceOn(feed)}`, { ...feed })
     }),
     isBrief: true,
-    example: {
-      'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: ▸arve.ics\n  enzian: []',
-      'availability/arve.ics': { whole: '<!doctype html>\n<title>Log in</title>\n' }
-    }
+    example: calendarOfRoom('<!doctype html>\n<title>Log in</title>\n')
   }),
   'double-booking': entry({
     /** `from` and `to` are the first nights that both have, with `to` the last of them. */
@@ -130,8 +130,7 @@ export const calendars = {
     severity: 'warning',
     also: true,
     example: {
-      'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Airbnb\n      file: ▸arve.ics\n  enzian: []',
-      'availability/arve.ics': { whole: reservedCalendar('20270803', '20270807') },
+      ...calendarOfRoom(reservedCalendar('20270803', '20270807')),
       'availability/requests.yaml': {
         whole:
           'requests:\n  - unit: rooms/arve\n    arrival: ▹2027-08-05\n    departure: 2027-08-09\n    adults: 2\n' +
@@ -164,10 +163,7 @@ export const calendars = {
   'feed-doubtful': entry({
     args: facts({ unit, name: text, nights: count, lost: count }),
     severity: 'warning',
-    example: {
-      'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: ▸arve.ics\n  enzian: []',
-      'availability/arve.ics': { whole: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
-    }
+    example: calendarOfRoom('BEGIN:VCALENDAR\nEND:VCALENDAR\n')
   })
 }
 

@@ -313,5 +313,3 @@ price-odd_nights = The total is { MONEY($price, $currency) }, and at your prices
 price-odd_percent = With { $percent } percent off, guests pay less than half of the price.
 price-odd_percent-share = A discount of { $percent } is less than one percent: guests would hardly notice it.
     .help = if you mean { $whole } percent, write { $whole }; if it is right, { let-pass }.
-stay-rule-empty = This line says for whom or when it applies, but has no rule.
-    .help = add a rule{ KEY($fields, joint: "or") }, or delete this entry.

@@ -7,25 +7,12 @@ import { moneyFormat } from '../stay/locale-format.ts'
 /** How a language says a day, which is as in the files: `06-30` or `2027-06-30`. */
 type DayWords = (day: string, options: { article: string; hasYear: boolean; hasMonth: boolean }) => string
 
-const months = 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(
-  ' '
-)
-
 const elided: Readonly<Record<string, string>> = { il: 'l’', del: 'dell’', dal: 'dall’', al: 'all’' }
 
 const withArticle = (article: string, figures: string): string =>
   ['8', '11'].includes(figures) ? `${elided[article]}${figures}` : `${article} ${figures}`
 
-/** With the article that the number takes: `dal 13 aprile`, `dall’8 aprile`, `il 1º aprile 2027`. */
-const italian: DayWords = (text, { article, hasMonth }) => {
-  const [, year, month, day = ''] = /^(?:(\d{4})-)?(\d\d)-(\d\d)$/.exec(text) ?? []
-  const name = months[Number(month) - 1]
-  if (name === undefined) return `${article} «${shorten(text)}»`
-  const figures = withArticle(article, day === '01' ? '1º' : String(Number(day)))
-  return hasMonth ? `${figures} ${name}${year === undefined ? '' : ` ${year}`}` : figures
-}
-
-/** Any other language: `30 June`. */
+/** `30 June`. */
 const plain =
   (language: ProgramLanguage): DayWords =>
   (text, { hasYear, hasMonth }) => {
@@ -39,6 +26,13 @@ const plain =
       // Of days without a year, February has 29.
     }).format(Date.UTC(Number(year ?? 2024), Number(month) - 1, Number(date)))
   }
+
+/** With the article that the number takes: `dal 13 aprile`, `dall’8 aprile`, `il 1º aprile 2027`. */
+const italian: DayWords = (text, { article, hasMonth }) => {
+  const day = plain('it')(text, { article, hasYear: true, hasMonth })
+  if (day === text) return `${article} «${shorten(text)}»`
+  return day.replace(/^\d+/, (figures) => withArticle(article, figures === '1' ? '1º' : figures))
+}
 
 export const houseFunctions: FunctionsOf = (language, say) => {
   const dayIn = language === 'it' ? italian : plain(language)

@@ -313,5 +313,3 @@ price-odd_nights = Il totale è { MONEY($price, $currency) }, ma con i tuoi prez
 price-odd_percent = Con uno sconto del { $percent } per cento gli ospiti pagano meno della metà.
 price-odd_percent-share = Uno sconto di { $percent } è meno dell’uno per cento: gli ospiti risparmierebbero pochi centesimi.
     .help = se intendi il { $whole } per cento, scrivi { $whole }; se è giusto così, { let-pass }.
-stay-rule-empty = Questa riga dice per chi o quando vale, ma non ha nessuna regola.
-    .help = aggiungi una regola{ KEY($fields, joint: "or") }, oppure togli questa voce.

@@ -28,6 +28,9 @@ export const pricesFile = 'availability/prices.yaml'
 /** The calendars with the bookings of all units. */
 export const bookingsFile = 'availability/bookings.yaml'
 
+/** How long stays are, and what long ones cost less. */
+export const staysFile = 'availability/stays.yaml'
+
 /** Directions of the compass, which are the colour themes of the design. */
 export const themes = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 export type Theme = (typeof themes)[number]

@@ -18,14 +18,13 @@ import { codeCodes } from '../types/codes.ts'
 import { periodCodes } from '../types/days.ts'
 import { rangeCodes } from '../types/ranges.ts'
 import { seasonCodes } from './availability/season-rules.ts'
-import { stayCodes } from './availability/stay-restriction-rules.ts'
 import { unitNameCodes } from './availability/unit-name-rules.ts'
 import { matchNames } from './availability/unit-facts.ts'
 import { bookingCodes } from './availability/booking-rules.ts'
 import { requestCodes } from './availability/request-rules.ts'
 import { finalRule, rule } from '../model/content-readers.ts'
 import { pageCodes, pageFileRule, siteRules, siteCodes } from './site-rules.ts'
-import { checkHealthWords, titleRules, textCodes } from './text-rules.ts'
+import { checkText, textCodes } from './text-rules.ts'
 
 /** What rules say, by subject. */
 export const ruleSubjects = {
@@ -39,20 +38,19 @@ export const ruleSubjects = {
     ...textCodes
   },
   References: { ...referenceCodes, ...unitNameCodes, ...pageCodes },
-  'Seasons and days': { ...seasonCodes, ...stayCodes },
+  'Seasons and days': seasonCodes,
   'Likely mistakes': plausibilityCodes,
   'Bookings and requests': { ...bookingCodes, ...requestCodes }
 }
 
 /** The rules of this definition, in the order in which they are asked. */
 export const rules: RuleSet = {
-  checkText: checkHealthWords,
+  checkText,
   rules: [
     pageFileRule,
     ...referenceRules,
     rule([], (_, context) => [...checkFileNames(context), ...checkPhotos(context)]),
     ...siteRules,
-    ...titleRules,
     ...availabilityRules,
     seasonNameRule,
     ...partyRules,

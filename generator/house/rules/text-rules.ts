@@ -1,11 +1,10 @@
 /**
- * Checks texts for guests. Titles for search results must be short. Health claims about oil are
- * forbidden by Regulation (EC) 1924/2006, art. 10, except for the sentences of Regulation (EU) 432/2012, which oil.yaml
- * has as its claims. Only languages with a list of words are checked.
+ * Checks texts for guests. Titles for search results must be short. Health claims about oil are forbidden by Regulation
+ * (EC) 1924/2006, art. 10, except for the sentences of Regulation (EU) 432/2012, which oil.yaml has as its claims. Only
+ * languages with a list of words are checked.
  */
 import { warning, type Diagnostic, type Path } from '../../engine/diagnostics/diagnostic.ts'
 import { valueAt } from '../../engine/fields/schema-fields.ts'
-import { rule } from '../model/content-readers.ts'
 import { entry } from '../../engine/messages/code-entry.ts'
 import { count, facts, like } from '../../engine/diagnostics/facts.ts'
 
@@ -38,23 +37,20 @@ export const textCodes = {
 /** Search results cut titles after so many characters. */
 const longest = 60
 
-export const titleRules = [
-  rule(['unit'], ({ unit: { file, searchTitle = {} } }) =>
-    Object.entries<string>(searchTitle).flatMap(([language, title]) =>
-      checkTitle({ file, path: ['searchTitle', language] }, title)
-    )
-  ),
-  rule(['guide'], ({ guide }) =>
-    Object.entries(guide?.sections ?? {}).flatMap(([name, { searchTitle = {} }]) =>
-      Object.entries<string>(searchTitle).flatMap(([language, title]) =>
-        checkTitle({ file: 'guide.yaml', path: ['sections', name, 'searchTitle', language] }, title)
-      )
-    )
-  )
+/** By their languages. */
+type Texts = Readonly<Record<string, string>>
+type TextAt = { file: string; path: Path }
+
+/** What is wrong with one text. @param block the fields beside it */
+export const checkText = (texts: Texts, at: TextAt, block: unknown): Diagnostic[] => [
+  ...checkHealthWords(texts, at, block),
+  ...(at.path.at(-1) === 'searchTitle' ? checkTitle(texts, at) : [])
 ]
 
-const checkTitle = (at: { file: string; path: string[] }, title = ''): Diagnostic[] =>
-  title.length > longest ? [warning('search-title', at, { length: title.length, limit: longest })] : []
+const checkTitle = (titles: Texts, { file, path }: TextAt): Diagnostic[] =>
+  Object.entries(titles).flatMap(([language, { length }]) =>
+    length > longest ? [warning('search-title', { file, path: [...path, language] }, { length, limit: longest })] : []
+  )
 
 const oilWords = /\b(?:olio|oils?|extra[ -]?vergine|extra[ -]virgin|evoo?)\b/i
 
@@ -90,11 +86,7 @@ function anyOf(...stems: string[]): RegExp {
  * Praise of a food in any text, and words of health in texts of oil.yaml but its claims, of the page of the oil, and
  * others that name oil or stand beside its name.
  */
-export function checkHealthWords(
-  texts: Readonly<Record<string, string>>,
-  { file, path }: { file: string; path: Path },
-  block: unknown
-): Diagnostic[] {
+export function checkHealthWords(texts: Texts, { file, path }: TextAt, block: unknown): Diagnostic[] {
   if (file === 'oil.yaml' && path[0] === 'claims') return []
   const isOfOil = file === 'oil.yaml' || (file === 'pages.yaml' && path[0] === 'oil')
   return Object.entries(healthWords).flatMap(([language, health]) => {

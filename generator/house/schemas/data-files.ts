@@ -1,6 +1,6 @@
 /** The files of the data folder: the schema of each, and which pages need it. */
 import { dataSchemas, type FileSpec, type FolderWords } from '../../engine/fields/data-schemas.ts'
-import { collections, pricesFile, type PageId } from '../model/content-enums.ts'
+import { collections, pricesFile, staysFile, type PageId } from '../model/content-enums.ts'
 import { bookingsSchema } from './availability/bookings-schema.ts'
 import { guideSchema } from './guide-schema.ts'
 import { mapSchema } from './map-schema.ts'
@@ -23,7 +23,7 @@ export const dataFiles = {
   phones: { file: 'phones.yaml', schema: phonesSchema, requiredBy: 'site' },
   // Another server can answer instead.
   prices: { file: pricesFile, schema: pricesSchema, requiredBy: 'nobody' },
-  stays: { file: 'availability/stays.yaml', schema: staysSchema, requiredBy: 'nobody' },
+  stays: { file: staysFile, schema: staysSchema, requiredBy: 'nobody' },
   bookings: { file: 'availability/bookings.yaml', schema: bookingsSchema, requiredBy: 'nobody' },
   requests: { file: 'availability/requests.yaml', schema: requestsSchema, requiredBy: 'nobody' },
   services: { file: 'services.yaml', schema: servicesSchema, requiredBy: 'site' },

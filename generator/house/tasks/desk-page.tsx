@@ -10,8 +10,6 @@ import { bookingsFile, pricesFile } from '../model/content-enums.ts'
 import { SeasonList } from './season/season-list.tsx'
 import { DayBoardView } from './today/day-board-view.tsx'
 import { Year } from './year/year.tsx'
-import { parsed } from '../../desk/app/page/editable-regions.ts'
-import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
 import type { PageMarks } from '../../desk/app/page-parts.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
 import './year/year.css'
@@ -27,35 +25,17 @@ import './season/season-list.css'
 const calendar = '[data-calendar] :is(header, .grids, .keys), [role="tablist"]'
 const monthButton = '[role="tab"], [data-calendar] header button'
 
-/** The nights of the calendars on the pages: each opens what sets its price. */
+/** The nights of the calendars on the pages lead to the prices of the seasons. */
 const calendarMarks: PageMarks = {
-  words: {
-    label: { it: 'Il prezzo di questa notte', en: 'The price of this night' },
-    unknown: { it: 'Nessuna stagione comprende questa notte.', en: 'No season covers this night.' }
-  },
-  /** A table of all units has the index of the unit in each cell. */
-  markAt: (element, page) => {
-    const cell = element.closest<HTMLElement>('td[data-day]')
-    if (cell === null) return undefined
-    const { day = '', unit } = cell.dataset
-    const facts = [...cell.ownerDocument.querySelectorAll('script[type="application/json"]')]
-    const units = (): string[] => facts.flatMap((script) => unitsIn(parsed(script.textContent)))
-    return {
-      kind: 'mark',
-      element: cell,
-      asked: { unit: (unit === undefined ? undefined : units()[Number(unit)]) ?? page, day }
-    }
+  markAt: (element) => {
+    const night = element.closest('td[data-day]')
+    return night === null
+      ? undefined
+      : { kind: 'name', element: night, origin: { file: pricesFile, path: ['seasons'] } }
   },
   isAround: (element) => element.closest(calendar) !== null,
   // Another month is shown to whoever edits the page, too.
   isControl: (element) => element.closest(monthButton) !== null
-}
-
-function unitsIn(value: unknown): string[] {
-  const units = valueAt(value, ['units'])
-  if (!Array.isArray(units)) return entriesOf(value).flatMap(([, inner]) => unitsIn(inner))
-  const ids = units.map((unit) => valueAt(unit, ['id']))
-  return ids.filter((id) => typeof id === 'string')
 }
 
 startDesk({

@@ -5,15 +5,13 @@ import type { DeskDefinition, RawContent } from '../../desk/desk-definition.ts'
 import { folderEntries, newEntryLike, rawAt } from '../../desk/forms/raw-content.ts'
 import { titleOf } from '../../desk/desk-wording.ts'
 import type { DeskScreen, Origin, ScreenEntry, ScreenGroup } from '../../desk/protocol.ts'
-import { placeOfNight } from '../bookings/night-prices.ts'
 import { house } from '../definition.ts'
 import { messages } from '../messages/house-messages.ts'
 import { pricesFile, collections } from '../model/content-enums.ts'
 import { dataFolder } from '../schemas/data-files.ts'
-import { isDay } from '../stay/days/day.ts'
 import { bookingPrivacy } from './booking-privacy.ts'
 import { bookingCalendars, calendarQuestions } from './calendars/booking-calendars.ts'
-import { otherNamesOf, cannotAdd, cannotWrite, nameOf, names, ofCopy, pages, pricesOf } from './house-names.ts'
+import { otherNamesOf, cannotAdd, cannotWrite, nameOf, names, ofCopy, pages } from './house-names.ts'
 import { bookOf, bookQuestions, rememberPublished } from './requests/request-book.ts'
 import { seasonTask } from './season/season-plan.ts'
 import { dayBoard } from './today/day-board.ts'
@@ -221,11 +219,6 @@ export const houseDesk: DeskDefinition = {
   published: rememberPublished,
   names,
   pages,
-  originOfMark: (content, { unit = '', day = '' }) => {
-    const { prices } = pricesOf(content.checked) ?? {}
-    const path = prices && isDay(day) ? placeOfNight(prices, unit, day) : undefined
-    return path && { file: pricesFile, path }
-  },
   cannotAdd,
   cannotWrite,
   refusedWarnings: ['nights-promised-twice'],

@@ -57,21 +57,11 @@ export const locale = fieldType({
   broken: ['de', 'DE_de', 'x'],
   examples: ['de-DE'],
   isInsertable: true,
-  correct: fixLocale,
   help: ({ found }) => {
     if (!/^[a-z]{2,3}$/.test(found)) return undefined
     return { says: 'locale-language', written: `${found}-${new Intl.Locale(found).maximize().region}` }
   }
 })
-
-function fixLocale(text: string): string | undefined {
-  const parts = text.replaceAll(/[_ ]/g, '-')
-  if (!/^[a-z]{2,3}(-[a-z]{4})?-[a-z]{2}$/i.test(parts)) return undefined
-  const { language, script, region } = new Intl.Locale(parts)
-  const plain = [language, script, region].filter((part) => part !== undefined).join('-')
-  // Codes that were given up have another one.
-  return plain.toLowerCase() === parts.toLowerCase() ? plain : undefined
-}
 
 export const timeZone = fieldType({
   name: 'time-zone',

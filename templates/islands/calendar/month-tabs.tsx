@@ -87,20 +87,20 @@ type MonthSummary = { month: Month; free: number; known: number; range: [number,
 
 /** The months from today on. The latest one can have a departure and no night. */
 function monthsOf({ nights, last }: UnitTerms, today: Day, latest: Month): MonthSummary[] {
-  const found: MonthSummary[] = []
+  const summaries: MonthSummary[] = []
   for (let month = monthOf(today); month <= latest; month = addMonths(month, 1)) {
     const days = weeksOf(month)
       .flat()
       .filter((day): day is Day => day !== undefined && day >= today && day <= last)
     const prices = days.flatMap((day) => nights.get(day) ?? [])
-    found.push({
+    summaries.push({
       month,
       free: prices.length,
       known: days.length,
       range: prices.length === 0 ? undefined : [Math.min(...prices), Math.max(...prices)]
     })
   }
-  return found
+  return summaries
 }
 
 /** The tab that a key leads to; past either end it goes on at the other. -1 for other keys. */

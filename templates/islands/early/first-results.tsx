@@ -23,15 +23,15 @@ export function showFirstResults(island: HTMLElement, props: SearchProps, answer
   const [cheapest] = free
   if (cheapest === undefined) return
   const { format } = cheapest.unit
-  const found = { free, pairs: [] }
+  const results = { free, pairs: [] }
   const first = document.createElement('div')
   first.className = 'search'
   first.innerHTML = markupOf(
     <>
-      <p className="summary display">{format.summary(found, 0)}</p>
+      <p className="summary display">{format.summary(results, 0)}</p>
       <div className="found answered">
         <FreeUnits
-          {...{ query, found, format, words, today, facts }}
+          {...{ query, found: results, format, words, today, facts }}
           isComplete={false}
           filters={[]}
           onFilters={ignore}

@@ -16,11 +16,11 @@ export function markupOf(node: unknown): string {
   const { children, ...attributes } = props
   const inside = markupOf(children)
   if (type === fragment) return inside
-  const written = Object.entries(attributes).map(([name, value]) =>
+  const attributeText = Object.entries(attributes).map(([name, value]) =>
     value === undefined || value === false || typeof value === 'function'
       ? ''
       : ` ${name === 'className' ? 'class' : name}="${escape(value)}"`
   )
   // A parser ignores the end of an element that is always empty.
-  return `<${String(type)}${written.join('')}>${inside}</${String(type)}>`
+  return `<${String(type)}${attributeText.join('')}>${inside}</${String(type)}>`
 }

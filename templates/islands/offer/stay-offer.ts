@@ -151,6 +151,6 @@ export function offerOfWish(
     return { ...withoutStay(facts.book, undefined, words), said: format.refusal({ reason: 'past' }, wish) }
   const { isSwapped, arrival, departure, ...party } = wish
   const offer = stayOffer({ arrival, departure }, { terms: answer, today, party }, writing)
-  const said = offer.refused?.sentences.join(' ') ?? `${offer.short}: ${offer.label}`
-  return { ...offer, said: isSwapped ? `${words.wishSwapped} ${said}` : said }
+  const summary = offer.refused?.sentences.join(' ') ?? `${offer.short}: ${offer.label}`
+  return { ...offer, said: isSwapped ? `${words.wishSwapped} ${summary}` : summary }
 }

@@ -9,12 +9,12 @@ import { fill } from '../../../generator/house/stay/text-template.ts'
 import { UnitRow } from './unit-row.tsx'
 import type { SearchFormatter } from './search-formatter.ts'
 import type { SearchWords } from './search-words.ts'
-import type { Found, UnitEntry, UnitStay } from './unit-entries.ts'
+import type { UnitResults, UnitEntry, UnitStay } from './unit-entries.ts'
 
 /** A search, and what it found so far. */
 export type RunningSearch = {
   query: StayQuery
-  found: Found
+  found: UnitResults
   entries: readonly UnitEntry[]
   format: SearchFormatter
   words: SearchWords
@@ -25,7 +25,7 @@ export type RunningSearch = {
 }
 
 type FreeUnitsProps = Omit<RunningSearch, 'entries' | 'found'> & {
-  found: Pick<Found, 'free' | 'pairs'>
+  found: Pick<UnitResults, 'free' | 'pairs'>
   /** The places of those that a guest has chosen. */
   filters: readonly number[]
   onFilters: (filters: readonly number[]) => void

@@ -16,7 +16,7 @@ import { OtherDates, Shifts } from './other-dates.tsx'
 import { UnitGroup } from './unit-group.tsx'
 import { FreeUnits, type RunningSearch } from './free-units.tsx'
 import { RowPhoto } from './unit-row.tsx'
-import { isOffered, type Found, type UnitEntry } from './unit-entries.ts'
+import { isOffered, type UnitResults, type UnitEntry } from './unit-entries.ts'
 
 export type SearchSummary = {
   text: string
@@ -111,7 +111,7 @@ function TwoInstead({ query, entries, today, words, facts: { lists } }: RunningS
   )
 }
 
-type UnitGroupsProps = Pick<RunningSearch, 'query' | 'words'> & Pick<Found, 'pairs'>
+type UnitGroupsProps = Pick<RunningSearch, 'query' | 'words'> & Pick<UnitResults, 'pairs'>
 
 function UnitGroups({ pairs, query, words }: UnitGroupsProps) {
   const isAskedTwice = pairs.some(([first, second]) => first.unit.facts.stay.chat !== second.unit.facts.stay.chat)

@@ -34,7 +34,7 @@ export type UnitEntry = WrittenUnit & {
 /** A unit whose answer offers something. */
 export type OfferedUnit = UnitEntry & { terms: UnitTerms }
 export type UnitStay = PricedStay<OfferedUnit>
-export type Found = SearchResult<OfferedUnit>
+export type UnitResults = SearchResult<OfferedUnit>
 
 export const isOffered = (entry: UnitEntry): entry is OfferedUnit => entry.terms !== undefined
 

@@ -53,7 +53,7 @@ test('a file that breaks is said to be, keeps what is typed, and takes it once i
   await page.getByText('This file cannot be read: fix the following first.').waitFor()
   await notSaved().waitFor()
   // The pages, too, make room for the reason, in the words of the desk.
-  const obstacle = page.locator('.unshown', { hasText: 'The pages are shown again as soon as' })
+  const obstacle = page.locator('.unshown', { hasText: 'The pages appear again once' })
   await obstacle.getByRole('button', { name: room }).waitFor()
   write(room, first(room))
   await obstacle.waitFor({ state: 'detached' })
@@ -70,7 +70,7 @@ test('where the disk is full the owner is told not to close the window, as long 
     await route.fulfill({ json: { ...(await answer.json()), isUnkept: true } })
   })
   await textbox('Area').fill('30')
-  const told = page.getByRole('status').filter({ hasText: 'The disk is full: what you write is in this window alone.' })
+  const told = page.getByRole('status').filter({ hasText: 'The disk is full: what you write is only in this window.' })
   await told.waitFor()
   await page.unroute('**/.desk/edits')
   await told.waitFor({ state: 'detached' })

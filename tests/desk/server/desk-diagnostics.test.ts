@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { error, type ArgsOf, type Code, type Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { parseSources } from '../../../generator/engine/content/yaml/source.ts'
 import type { FieldKey } from '../../../generator/engine/diagnostics/facts.ts'
-import { contentFrom } from '../../../generator/desk/forms/parse-content.ts'
 import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
 import { deskSentencesOf, newErrors, shownDiagnostics } from '../../../generator/desk/server/desk-diagnostics.ts'
 import { cache, emptyFolder } from '../../support/content.ts'
@@ -14,8 +13,6 @@ import { byTurns } from '../../support/deep.ts'
 import { checksOf, steps } from '../../support/house-engine.ts'
 import { contentWith } from '../desk-content.ts'
 import { wrongIn } from '../italian.ts'
-
-const nothing = contentFrom(new Map(), houseDesk)
 
 const made = error as <C extends Code>(code: C, at: Diagnostic['at'], args: ArgsOf[C]) => Diagnostic
 
@@ -68,9 +65,10 @@ test('a missing value is told at its own field, by the name of that', () => {
 })
 
 describe('a field has the label of its form', () => {
+  const shipped = contentWith('shipped')
   type Facts = { key: FieldKey; language: string }
-  const said = (path: (string | number)[], facts: Facts, file = 'rooms/arve.yaml'): string =>
-    deskSentencesOf(made('translation-missing', { file, path }, facts), nothing).message.it
+  const said = (path: (string | number)[], facts: Facts, file = 'rooms/grecale.yaml'): string =>
+    deskSentencesOf(made('translation-missing', { file, path }, facts), shipped).message.it
 
   test.each([
     ['at the place', ['subtitle', 'en'], 'subtitle', '«Sottotitolo»'],
@@ -78,7 +76,7 @@ describe('a field has the label of its form', () => {
     ['of a list', ['photos', 2, 'alt'], { entry: 3, of: 'photos' }, '«Foto 3»'],
     ['of a place that nobody knows', [], { entry: 3, of: 'photos' }, '«Voce 3»'],
     ['that no schema has', ['colour'], 'colour', '«colour»'],
-    ['of no field', [], { isFile: true }, '«rooms/arve.yaml»']
+    ['of no field', [], { isFile: true }, '«rooms/grecale.yaml»']
   ] as const)('%s', (_, path, key, label) => {
     expect(said([...path], { key, language: 'en' })).toBe(`Manca il testo in inglese di ${label}.`)
   })
@@ -90,7 +88,7 @@ describe('a field has the label of its form', () => {
 
   test('a placeholder is called by the whole way to it', () => {
     const place = { file: 'site.yaml', path: ['address', 'postcode'] }
-    expect(deskSentencesOf(made('placeholder-left', place, { key: 'address.postcode' }), nothing).message.it).toBe(
+    expect(deskSentencesOf(made('placeholder-left', place, { key: 'address.postcode' }), shipped).message.it).toBe(
       '«Indirizzo › CAP» è ancora un valore da confermare.'
     )
   })

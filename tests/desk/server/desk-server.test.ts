@@ -1016,5 +1016,5 @@ test.skipIf(process.platform === 'win32')('what files were before the last chang
 test('a full disk is told in words, and any other refusal by the code of the system', () => {
   for (const code of ['ENOSPC', 'EDQUOT']) expect(sharedPhrases.diskRefuses(code).en).toMatch(/^The disk is full/)
   for (const code of ['EROFS', 'EACCES']) expect(sharedPhrases.diskRefuses(code).en).toMatch(/read-only/)
-  expect(sharedPhrases.diskRefuses('EIO').en).toMatch(/unplugged, or broken\. Nothing was changed/)
+  expect(sharedPhrases.diskRefuses('EIO').en).toMatch(/unplugged or faulty\. Nothing was changed/)
 })

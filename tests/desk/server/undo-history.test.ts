@@ -3,7 +3,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { openContents } from '../../../generator/desk/server/kept-contents.ts'
-import { openHistory, takenBack, type HistoryStep } from '../../../generator/desk/server/undo-history.ts'
+import { openHistory, revert, type HistoryStep } from '../../../generator/desk/server/undo-history.ts'
 import type { FileContents } from '../../../generator/engine/output/transaction.ts'
 import { emptyFolder } from '../../support/content.ts'
 import { repetitions } from '../../support/deep.ts'
@@ -122,7 +122,7 @@ test('the last two hundred steps are kept, and what they need alone', () => {
 /** The text that a step takes back, `null` where the file goes, and undefined where it is left as it is. */
 function backOf(...texts: (string | undefined)[]): string | null | undefined {
   const [before, after, now] = texts.map((text) => (text === undefined ? undefined : bytes(text)))
-  const back = takenBack(before, after, now)
+  const back = revert(before, after, now)
   return back === undefined || back.bytes === undefined ? back && null : new TextDecoder().decode(back.bytes)
 }
 

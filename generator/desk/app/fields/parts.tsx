@@ -9,7 +9,7 @@ import { fieldsAlong } from '../../kinds/form-paths.ts'
 import { placeKey, isPlaceWithin } from '../../places.ts'
 import type { FieldIds } from '../../kinds/field-kind.ts'
 import { childrenOf, hasParts, hasSeveralInputs, summaryWith, valueOf } from '../../kinds/field-kinds.ts'
-import { letPass } from '../../desk-wording.ts'
+import { letPass, onlyExample } from '../../desk-wording.ts'
 import { Button } from '../ui/controls.tsx'
 import { Sign } from '../ui/signs.tsx'
 import { originOf, useAwaited, useDiagnostics, useIsAwaited, useOrigin, useRemoval } from './edit.ts'
@@ -21,7 +21,6 @@ const words = {
   nothing: { it: 'niente', en: 'nothing' },
   unconfirmed: { it: 'Da confermare', en: 'To be confirmed' },
   confirm: { it: 'Confermo', en: 'Confirm' },
-  madeUp: { it: 'È solo un esempio: scrivi il valore vero.', en: 'This is only an example: write the real value.' },
   typed: { it: 'Si salva da sé tra un momento.', en: 'Saves by itself in a moment.' },
   offline: {
     it: 'Non ancora salvato: il programma non risponde. Si riprova da sé; se chiudi la finestra, si perde.',
@@ -110,7 +109,7 @@ export function Confirm({
   const value = 'text' in field ? field.text : valueOf(field)
   const isEmpty = typeof value === 'object' ? Object.keys(value ?? {}).length === 0 : (value ?? '') === ''
   if (!field.isPlaceholder || isTyped || isEmpty) return null
-  if (typeof value === 'string' && isStandIn(value)) return <p className="help">{t(words.madeUp)}</p>
+  if (typeof value === 'string' && isStandIn(value)) return <p className="help">{t(onlyExample)}</p>
   const confirm = (): void => {
     const edits = [{ type: 'confirm' as const, ...origin }]
     void desk.save({ edits }, origin)

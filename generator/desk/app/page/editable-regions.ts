@@ -237,7 +237,7 @@ function patternOf(message: string): RegExp {
 }
 
 /** A value of a script of the page; undefined for what is no JSON. */
-export function parsed(json: string): unknown {
+function parsed(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {

@@ -16,7 +16,6 @@ import { shared } from '../ui/shared-words.ts'
 import { usePhotoDrop } from '../photos/photo-dialog.tsx'
 import { devices, isAt, pageAt, windowName, type Selected } from '../state/desk-view.ts'
 import { isElement, nodeOf, parsePage, findRegions, type EditableRegion } from './editable-regions.ts'
-import type { PageMark } from '../page-parts.ts'
 
 const pageIn = { it: '{page}, in {language}', en: '{page}, in {language}' }
 
@@ -94,7 +93,7 @@ function useSize(element: RefObject<HTMLElement | null>): { width: number; heigh
 /** The page in the frame: its editable parts, the one under the pointer, and a count of layout changes. */
 function usePage(frame: RefObject<HTMLIFrameElement | null>, shown: Shown) {
   const [loads, setLoads] = useState(0)
-  const [hovered, setHovered] = useState<EditableRegion | PageMark>()
+  const [hovered, setHovered] = useState<EditableRegion>()
   const [moved, setMoved] = useState(0)
   const move = useCallback(() => setMoved((before) => before + 1), [])
   const listener = { frame, loads }
@@ -129,18 +128,18 @@ function useListener<Type extends keyof WindowEventMap>(
 }
 
 /** What a click, a key or a file does in the page: whoever edits opens what is written there, whoever browses follows links. */
-function useEditing(heard: Heard, { page }: Shown, setHovered: (region?: EditableRegion | PageMark) => void) {
+function useEditing(heard: Heard, { page }: Shown, setHovered: (region?: EditableRegion) => void) {
   const app = useApp()
   const { marks } = app.parts
   const open = useOpen(page)
   const drop = usePhotoDrop()
   const isBrowsing = useView((view) => view.isBrowsing)
-  const shown = (): OpenPage => ({ id: page.id, regions: app.regions.get(), marks })
-  const under = ({ clientX: x, clientY: y }: MouseEvent): EditableRegion | PageMark | undefined => {
+  const shown = (): OpenPage => ({ regions: app.regions.get(), marks })
+  const under = ({ clientX: x, clientY: y }: MouseEvent): EditableRegion | undefined => {
     const inside = heard.frame.current?.contentDocument
     return inside ? regionAt(inside, shown(), { x, y }) : undefined
   }
-  const openInstead = (event: Event, region: EditableRegion | PageMark | undefined): void => {
+  const openInstead = (event: Event, region: EditableRegion | undefined): void => {
     event.preventDefault()
     event.stopImmediatePropagation()
     if (region !== undefined) open(region, shown().regions)
@@ -169,7 +168,7 @@ function useEditing(heard: Heard, { page }: Shown, setHovered: (region?: Editabl
   useListener(heard, 'keydown', (event) => {
     // A mark is no button: the page itself would do something else with it, as make a stay of a night.
     const isPress = (event.key === 'Enter' || event.key === ' ') && !isBrowsing
-    const mark = isPress && isElement(event.target) ? marks?.markAt(event.target, page.id) : undefined
+    const mark = isPress && isElement(event.target) ? marks?.markAt(event.target) : undefined
     if (mark === undefined) onDeskKey(event, app)
     else openInstead(event, mark)
   })
@@ -182,7 +181,7 @@ function useEditing(heard: Heard, { page }: Shown, setHovered: (region?: Editabl
     event.preventDefault()
     const region = under(event)
     const photos = [...(event.dataTransfer?.files ?? [])]
-    if (photos.length > 0) drop(photos, region?.kind === 'mark' ? undefined : region, shown().regions)
+    if (photos.length > 0) drop(photos, region, shown().regions)
   })
 }
 
@@ -246,8 +245,8 @@ function withTyped(
   return [...regions, ...typed]
 }
 
-function useOpen(page: PageEntry): (region: EditableRegion | PageMark, regions: readonly EditableRegion[]) => void {
-  const { desk, parts } = useApp()
+function useOpen(page: PageEntry): (region: EditableRegion, regions: readonly EditableRegion[]) => void {
+  const { desk } = useApp()
   const select = useSelect()
   /** What a room or apartment has of a list of all is in its own file: a click means that it has this. */
   const nameAt = (region: EditableRegion, regions: readonly EditableRegion[]): Origin | undefined => {
@@ -259,20 +258,12 @@ function useOpen(page: PageEntry): (region: EditableRegion | PageMark, regions: 
     return form && nameFor(region.origin, form)
   }
   return (region, regions) => {
-    if (region.kind !== 'mark') {
-      const [origin, ...others] = placesAt(regions, region)
-      if (origin === undefined) return
-      const name = nameAt(region, regions)
-      const clicked = { isClicked: true, isPart: true }
-      if (name === undefined) select(origin, { ...clicked, others })
-      else select(name, { ...clicked, others: [origin, ...others] })
-      return
-    }
-    void get('mark', region.asked).then((answer) => {
-      if (isUnanswered(answer)) desk.say(answer.why, { mood: 'bad' })
-      else if (answer.origin !== null) select(answer.origin, { isClicked: true, isPart: true })
-      else if (parts.marks !== undefined) desk.say(parts.marks.words.unknown, { mood: 'bad' })
-    })
+    const [origin, ...others] = placesAt(regions, region)
+    if (origin === undefined) return
+    const name = nameAt(region, regions)
+    const clicked = { isClicked: true, isPart: true }
+    if (name === undefined) select(origin, { ...clicked, others })
+    else select(name, { ...clicked, others: [origin, ...others] })
   }
 }
 
@@ -296,7 +287,7 @@ function follow(event: MouseEvent, { desk, view }: ReturnType<typeof useApp>): v
 }
 
 type OutlineProps = {
-  hovered: EditableRegion | PageMark | undefined
+  hovered: EditableRegion | undefined
   moved: number
   scale: number
   width: number
@@ -336,7 +327,7 @@ function Outlines({ hovered, moved, scale, width }: OutlineProps) {
 
 const space = 3
 
-const Outline = ({ region, mood }: { region: EditableRegion | PageMark; mood: string }) =>
+const Outline = ({ region, mood }: { region: EditableRegion; mood: string }) =>
   boxesOf(region).map(({ left, top, width, height }, part) => (
     <i
       key={part}
@@ -345,10 +336,8 @@ const Outline = ({ region, mood }: { region: EditableRegion | PageMark; mood: st
     />
   ))
 
-function Label({ region, scale, width }: { region: EditableRegion | PageMark; scale: number; width: number }) {
-  const { marks } = useApp().parts
-  const { t } = useWords()
-  const name = useName(region.kind === 'mark' ? undefined : region.origin)
+function Label({ region, scale, width }: { region: EditableRegion; scale: number; width: number }) {
+  const name = useName(region.origin)
   const [box] = boxesOf(region)
   if (box === undefined) return null
   const isLow = box.top < 34 / scale
@@ -364,7 +353,7 @@ function Label({ region, scale, width }: { region: EditableRegion | PageMark; sc
         transformOrigin: `${isLate ? '100%' : '0'} ${isLow ? '0' : '100%'}`
       }}
     >
-      {region.kind === 'mark' && marks !== undefined ? t(marks.words.label) : name}
+      {name}
     </span>
   )
 }

@@ -1,13 +1,13 @@
 /** Finds what is under a point of an open page, and where its parts are, without changing it. */
 import type { Origin } from '../../protocol.ts'
 import { placeKey } from '../../places.ts'
-import type { PageMark, PageMarks } from '../page-parts.ts'
+import type { PageMarks } from '../page-parts.ts'
 import { blockSelector, nodeOf, type EditableRegion } from './editable-regions.ts'
 
 type PageBox = { left: number; top: number; width: number; height: number }
 
 /** In the pixels of the page's own window. */
-export function boxesOf(region: EditableRegion | PageMark): PageBox[] {
+export function boxesOf(region: EditableRegion): PageBox[] {
   const boxes = region.kind === 'text' ? rangeOf(region)?.getClientRects() : region.element.getClientRects()
   return [...(boxes ?? [])].filter(({ width, height }) => width > 1 && height > 1)
 }
@@ -23,19 +23,19 @@ function rangeOf({ node, start, end }: Extract<EditableRegion, { kind: 'text' }>
 /** What is one thing for whoever looks at it. The name of a part of the page says nothing of what stands in it. */
 const named = 'a, button, img, input, select, summary, svg, textarea'
 
-/** What an open page shows, by its id. */
-export type OpenPage = { id: string; regions: readonly EditableRegion[]; marks: PageMarks | undefined }
+/** What an open page shows. */
+export type OpenPage = { regions: readonly EditableRegion[]; marks: PageMarks | undefined }
 
 /** The part at a point: a mark, else a text, else a picture, else what the element says alone, else where it leads. */
 export function regionAt(
   page: Document,
-  { id, regions, marks }: OpenPage,
+  { regions, marks }: OpenPage,
   { x, y }: { x: number; y: number }
-): EditableRegion | PageMark | undefined {
+): EditableRegion | undefined {
   // Includes elements below others: a link may cover its whole card.
   const stack = page.elementsFromPoint(x, y).filter((element) => element !== page.documentElement)
   const [top] = stack
-  const mark = top && marks?.markAt(top, id)
+  const mark = top && marks?.markAt(top)
   if (top === undefined || mark !== undefined || marks?.isAround(top) === true) return mark
   const isIn = (region: EditableRegion): boolean => boxesOf(region).some((box) => isInside(box, x, y))
   const at = (element: Element, kind: EditableRegion['kind']): EditableRegion | undefined =>
@@ -63,8 +63,8 @@ function soleIn(element: Element | null, regions: readonly EditableRegion[]): Ed
 }
 
 /** The part inside of a focused element that a key has pressed. */
-export function regionIn({ id, regions, marks }: OpenPage, element: Element): EditableRegion | PageMark | undefined {
-  const mark = marks?.markAt(element, id)
+export function regionIn({ regions, marks }: OpenPage, element: Element): EditableRegion | undefined {
+  const mark = marks?.markAt(element)
   if (mark !== undefined || marks?.isAround(element) === true) return mark
   return regions.find((region) => region.kind !== 'head' && element.contains(nodeOf(region)))
 }

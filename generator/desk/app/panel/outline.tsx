@@ -53,13 +53,13 @@ type Group = { file: string; origins: Origin[] }
 
 /** Groups neighbours by file. */
 function groupsOf(regions: readonly EditableRegion[]): Group[] {
-  const seen = new Set<string>()
+  const keys = new Set<string>()
   const groups: Group[] = []
   const inOrder = [...regions.filter(({ kind }) => kind !== 'head'), ...regions.filter(({ kind }) => kind === 'head')]
   for (const { origin } of inOrder) {
     const key = placeKey(origin)
-    if (seen.has(key)) continue
-    seen.add(key)
+    if (keys.has(key)) continue
+    keys.add(key)
     const last = groups.at(-1)
     if (last?.file === origin.file) last.origins.push(origin)
     else groups.push({ file: origin.file, origins: [origin] })

@@ -15,10 +15,6 @@ const words = {
   silent: {
     it: 'L’indirizzo del sito non risponde: non si può vedere se è in linea.',
     en: 'The address of the site does not answer, so we cannot tell whether it is online.'
-  },
-  example: {
-    it: 'L’indirizzo del sito è ancora da confermare: non si può vedere se è in linea.',
-    en: 'The address of the site is still to be confirmed, so we cannot tell whether it is online.'
   }
 }
 
@@ -30,8 +26,7 @@ export function useOnline(version: string): Online['state'] | 'asking' {
   const pauseMs = round === 0 ? 0 : Math.min(longestPauseMs, firstPauseMs * 1.5 ** round)
   const answer = useAnswer(round, () => get('online', { version }), pauseMs)
   const state = answer === undefined || isUnanswered(answer.answer) ? 'asking' : answer.answer.state
-  const isCertain = state === 'online' || state === 'example'
-  if (answer?.question === round && !isCertain) setRound(round + 1)
+  if (answer?.question === round && state !== 'online') setRound(round + 1)
   return state
 }
 
@@ -41,7 +36,7 @@ export function OnlineStatus({ address, version }: Pick<Changes, 'address' | 've
   return (
     <p className={state === 'online' ? 'save-status good' : 'quiet'} role="status">
       {t(words[state])}{' '}
-      {address !== undefined && state !== 'example' && (
+      {address !== undefined && (
         <a href={address} target="_blank" rel="noreferrer">
           {address.replace(/^https?:\/\//, '')}
         </a>

@@ -68,12 +68,12 @@ function PublishDialog() {
   const isFirst = useRef(true)
   const answer = useAnswer(question, async () => {
     await desk.flush()
-    const found = await get('changes', {
+    const reply = await get('changes', {
       ...(keptBack !== '' && { keptBack }),
       ...(isFirst.current && { fetched: 'yes' as const })
     })
     isFirst.current = false
-    return found
+    return reply
   })
   const changes = answer?.answer
   return (

@@ -33,8 +33,8 @@ export function Search() {
   const select = useSelect()
   const id = useId()
   const [typed, setTyped] = useState('')
-  const wanted = typed.trim()
-  const question = wanted.length < 2 ? undefined : wanted
+  const query = typed.trim()
+  const question = query.length < 2 ? undefined : query
   const language = useView((shown) => shown.language)
   const results = useAnswer(question, (asked) => get('search', { words: asked, language }), 150)
   const places = results?.question !== question ? undefined : isUnanswered(results?.answer) ? [] : results?.answer

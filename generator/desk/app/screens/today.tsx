@@ -214,7 +214,7 @@ function Unpublished() {
   if (changes === undefined || isUnanswered(changes) || changes.obstacle !== undefined) return null
   const { parts, address, version } = changes
   const count = parts.reduce((sum, part) => sum + part.changes.length, 0)
-  const named = parts.slice(0, 3)
+  const firstParts = parts.slice(0, 3)
   if (count === 0) return <AllPublished {...{ address, version, hasPublished }} />
   return (
     <section>
@@ -224,7 +224,7 @@ function Unpublished() {
           <span>
             {t(count === 1 ? words.oneToPublish : words.toPublish)}
             <small>
-              {named.map(({ label }) => t(label)).join(' · ') + (named.length < parts.length ? ' · …' : '')}
+              {firstParts.map(({ label }) => t(label)).join(' · ') + (firstParts.length < parts.length ? ' · …' : '')}
             </small>
           </span>
           <PublishButton />

@@ -88,10 +88,10 @@ function createRunner({
     return false
   }
   // A second click is one on the form that the first has not changed yet. Once all have their answers there is none.
-  const made = new Set<string>()
+  const doneCommands = new Set<string>()
   const make = async (command: Command): Promise<boolean | 'later'> => {
     const { at, name, takes = () => false, done, offer = 'undo', refused } = command
-    if (name !== undefined && made.has(name)) return false
+    if (name !== undefined && doneCommands.has(name)) return false
     const desk = store.get()
     const place = findBlocker(desk, command.changes?.() ?? [at], takes)
     const isPassing = desk.away !== undefined && desk.away.why === undefined
@@ -101,7 +101,7 @@ function createRunner({
     const saved = await command.ask(pendingEdits)
     if (name !== undefined && saved.type === 'unanswered' && saved.isPassing) return 'later'
     if (saved.type === 'saved') {
-      if (name !== undefined) made.add(name)
+      if (name !== undefined) doneCommands.add(name)
       const isTaken = ({ n }: Pending): boolean => pendingEdits.some((each) => each.n === n)
       store.patch({ failure: undefined, pending: pendingWithout(store.get(), isTaken) })
     }
@@ -127,7 +127,7 @@ function createRunner({
     count(1)
     return inOrder(() => untilMade(command)).finally(() => {
       count(-1)
-      if (store.get().waiting === 0) made.clear()
+      if (store.get().waiting === 0) doneCommands.clear()
     })
   }
 }

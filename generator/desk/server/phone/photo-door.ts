@@ -6,7 +6,7 @@ import { qrCode } from '../../../engine/assets/svg/qr-code.ts'
 import { serialQueue } from '../../../engine/work-queue.ts'
 import type { DoorAnswer } from '../../protocol.ts'
 import type { NetworkAddress } from './network-address.ts'
-import type { Taken } from '../photo-tray.ts'
+import type { TrayReceipt } from '../photo-tray.ts'
 import { listenerLimits, startListener, type Listener, type ListenerLimits } from './photo-listener.ts'
 
 const phrases = {
@@ -32,7 +32,7 @@ type Options = {
   networks: () => readonly NetworkAddress[]
   /** What phones get to see. */
   page: () => Promise<{ html: string; policy: string }>
-  take: (photo: Uint8Array) => Promise<Taken['type']>
+  take: (photo: Uint8Array) => Promise<TrayReceipt['type']>
   limits?: Partial<DoorLimits> | undefined
 }
 
@@ -53,12 +53,12 @@ export function openPhotoDoor({ networks, page, take, limits: own }: Options) {
     const closesAt = Math.max(shownUntil, lastPhoto + limits.afterPhotoMs)
     if (open !== undefined) timer = setTimeout(close, Math.max(0, closesAt - Date.now())).unref()
   }
-  const takeAndStay = async (photo: Uint8Array): Promise<Taken['type']> => {
-    const taken = await take(photo)
-    if (taken !== 'new') return taken
+  const takeAndStay = async (photo: Uint8Array): Promise<TrayReceipt['type']> => {
+    const result = await take(photo)
+    if (result !== 'new') return result
     lastPhoto = Date.now()
     closeInTime()
-    return taken
+    return result
   }
   /** @param wanted the address of another network */
   const show = async (wanted = open?.address): Promise<DoorAnswer> => {

@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bodyOf, htmlType, send } from '../../../engine/preview/serving.ts'
 import { rejectChange, rejectHost } from '../../../engine/preview/request-guard.ts'
-import type { Taken } from '../photo-tray.ts'
+import type { TrayReceipt } from '../photo-tray.ts'
 
 /** What a phone sends, and how much of it, in bytes and milliseconds. */
 export const listenerLimits = {
@@ -38,7 +38,7 @@ export type Listener = {
 type Options = {
   address: string
   page: { html: string; policy: string }
-  take: (photo: Uint8Array) => Promise<Taken['type']>
+  take: (photo: Uint8Array) => Promise<TrayReceipt['type']>
   limits: ListenerLimits
 }
 
@@ -58,9 +58,9 @@ export async function startListener({ address, page, take, limits }: Options): P
       received.bytes += body.length
       // Nothing comes from the phone while the photo is looked at.
       request.socket.setTimeout(0)
-      const taken = await take(body)
-      if (taken === 'new') received.photos += 1
-      return { new: 204, known: 204, unreadable: 415, full: 507 }[taken]
+      const result = await take(body)
+      if (result === 'new') received.photos += 1
+      return { new: 204, known: 204, unreadable: 415, full: 507 }[result]
     } finally {
       received.underWay -= 1
     }

@@ -62,11 +62,11 @@ export async function mergePublished(choices: Choices, options: MergeOptions): P
 /** What the other has changed outside of the data folder; undefined if somebody works on any of that here. */
 async function changedBeside({ git, pathspec }: FoundRepository, base: string): Promise<string[] | undefined> {
   const beside = ['--', ':/', `:(exclude,literal,top)${pathspec.replace(':(literal)', '')}`]
-  const named = async (...args: string[]): Promise<string[]> =>
+  const fileNames = async (...args: string[]): Promise<string[]> =>
     splitNames(await git('diff', '--name-only', '-z', '--no-renames', ...args, ...beside))
-  const theirs = await named(base, '@{upstream}')
-  const own = [...(await named(base)), ...(await named('--cached'))]
-  const isTaken = theirs.some((name) => own.includes(name)) || (await named(base, 'HEAD')).length > 0
+  const theirs = await fileNames(base, '@{upstream}')
+  const own = [...(await fileNames(base)), ...(await fileNames('--cached'))]
+  const isTaken = theirs.some((name) => own.includes(name)) || (await fileNames(base, 'HEAD')).length > 0
   return own.length > 0 && isTaken ? undefined : theirs
 }
 

@@ -11,7 +11,6 @@ import type { PreviewApi } from '../../../engine/preview/rebuild.ts'
 import { bytesAt } from '../../../engine/store/files.ts'
 import { changesBetween, recordOf } from '../../changes/describe-changes.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../../desk-definition.ts'
-import { readerFor } from '../../forms/file-form.ts'
 import { contentFrom, textsWith } from '../../forms/parse-content.ts'
 import { fileLabel, isContent, rawAt } from '../../forms/raw-content.ts'
 import type { ChangedPart, Changes, NamedChange, Online, Published, RequestOf } from '../../protocol.ts'
@@ -173,7 +172,6 @@ const hostPatienceMs = 10_000
 
 /** Asks the address of the site which version of the content it serves. */
 export async function onlineNow({ version }: RequestOf<'online'>, content: RawContent): Promise<Online> {
-  if (readerFor('site.yaml', content).isMarked(['host'])) return { state: 'example' }
   try {
     // No cache on the way has an answer for an address that nobody has asked for before.
     const address = new URL(`/${contentVersionPath}?${Date.now()}`, String(rawAt(content, 'site.yaml', 'host')))

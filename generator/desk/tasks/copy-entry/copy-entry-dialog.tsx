@@ -27,12 +27,12 @@ export function CopyEntryDialog({ entry: proposed }: { entry: string }) {
   const [entry, setEntry] = useState(proposed)
   const like = models.find(({ value }) => value === entry)
   const [name, setName] = useState('')
-  const asked: EntryCopy = { entry, name: name.trim() }
+  const request: EntryCopy = { entry, name: name.trim() }
   return (
     <TaskDialog
       title={t(like?.another ?? words.add)}
       task="copy-entry"
-      asked={slugOf(name) === '' ? undefined : asked}
+      asked={slugOf(name) === '' ? undefined : request}
       button={words.add}
       done={shared.added}
       adds={`${folder}/${slugOf(name)}`}

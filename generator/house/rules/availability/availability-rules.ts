@@ -7,7 +7,6 @@ import { bookingRule, ownCalendarRule } from './booking-rules.ts'
 import { pricedUnitRule, rateRule } from './price-rules.ts'
 import { requestRules } from './request-rules.ts'
 import { nightPriceRule, seasonRule, singleNightRule } from './season-rules.ts'
-import { emptyRuleRule } from './stay-restriction-rules.ts'
 import { unitFiles } from './unit-facts.ts'
 import { unitNameRule } from './unit-name-rules.ts'
 
@@ -30,7 +29,6 @@ const together = (...rules: readonly Rule[]): Rule => ({
 export const availabilityRules = [
   answerAddressRule,
   together(unitNameRule, rateRule, pricedUnitRule),
-  emptyRuleRule,
   seasonRule,
   nightPriceRule,
   singleNightRule,

@@ -11,9 +11,8 @@ import { isSameValue } from '../../../engine/fields/schema-fields.ts'
 import { defineTask, planEdits, unwritable } from '../../../desk/tasks/change-plan.ts'
 import { isSingleNight, nightPricesOf } from '../../bookings/night-prices.ts'
 import type { Prices } from '../../model/content-model.ts'
-import { pricesFile, collections, weekdayNumber } from '../../model/content-enums.ts'
+import { pricesFile, staysFile, collections, weekdayNumber } from '../../model/content-enums.ts'
 import { nightsPricedTwice } from '../../rules/availability/season-rules.ts'
-import { staysFile } from '../../rules/availability/stay-restriction-rules.ts'
 import { patternsOf, periodsWhere, rangesOf, type NightPattern } from '../../model/year-periods.ts'
 import { part } from '../../model/content-readers.ts'
 import { addDays, type Day, isDay, weekday } from '../../stay/days/day.ts'
@@ -212,7 +211,7 @@ function pricedNights(
     const priceOf = nightPricesOf(prices, unit)
     const nights = days.map((day) => priceOf(day))
     const after = nights.map((night) => changedPrice(night?.price, change))
-    const isOfSeasons = everyYear || nights.every((night) => night?.path[0] !== 'singleNights')
+    const isOfSeasons = everyYear || nights.every((night) => night?.isOwn !== true)
     if ('percent' in change && isOfSeasons) add(unit, change, days)
     else
       for (const price of new Set(after)) {

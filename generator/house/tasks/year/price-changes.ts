@@ -86,4 +86,4 @@ function priceChanges(old: Prices, now: Prices, units: readonly string[]): Chang
 
 /** The price that a night has for itself. */
 const ownPrice = (night: ReturnType<ReturnType<typeof nightPricesOf>>): number | undefined =>
-  night?.path[0] === 'singleNights' ? night.price : undefined
+  night?.isOwn === true ? night.price : undefined

@@ -11,7 +11,7 @@ import type { StayRequest } from '../../model/content-model.ts'
 import { houseOf, takenByUnit } from '../requests/request-book.ts'
 import { bookingsFile, pricesFile, collections } from '../../model/content-enums.ts'
 import type { Rates } from '../../model/odd-prices.ts'
-import { restrictionOf } from '../../rules/availability/stay-restriction-rules.ts'
+import { restrictionOf } from '../../bookings/unit-answers.ts'
 import { dataFolder } from '../../schemas/data-files.ts'
 import { addMonths, dayIn, dayNumber, monthOf, type Day } from '../../stay/days/day.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
@@ -108,7 +108,7 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
       list,
       rates: ratesOf(prices, id) ?? {},
       prices: nights.map((night) => night?.price ?? null),
-      isOwn: nights.map((night) => night?.path[0] === 'singleNights'),
+      isOwn: nights.map((night) => night?.isOwn === true),
       minimum: days.map((day) => restrictionOn(rules, day, 'minimum') ?? null),
       spans: [...spans, ...twice]
     }

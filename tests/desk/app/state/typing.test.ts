@@ -632,7 +632,7 @@ describe('what this window has saved, and another one writes over', () => {
 
   test('is told with both texts', async () => {
     await look('2')
-    expect(said()).toMatch(/“Sky” was written elsewhere in place of what you had saved, “Sea”/)
+    expect(said()).toMatch(/what you saved, “Sea”, was replaced elsewhere by “Sky”/)
   })
 
   test('is not told of what this window itself takes back', async () => {

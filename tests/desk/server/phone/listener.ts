@@ -9,13 +9,13 @@ import {
   startListener,
   type ListenerLimits
 } from '../../../../generator/desk/server/phone/photo-listener.ts'
-import type { Taken } from '../../../../generator/desk/server/photo-tray.ts'
+import type { TrayReceipt } from '../../../../generator/desk/server/photo-tray.ts'
 
 export const pageOfHouse = { html: '<!doctype html><title>House</title>', policy: "default-src 'none'" }
 
 export async function openListener(
   limits: Partial<ListenerLimits> = {},
-  take: (photo: Uint8Array) => Promise<Taken['type']> = async () => 'new'
+  take: (photo: Uint8Array) => Promise<TrayReceipt['type']> = async () => 'new'
 ) {
   const taken: string[] = []
   const listener = await startListener({

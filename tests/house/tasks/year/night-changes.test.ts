@@ -14,7 +14,7 @@ import {
 import { expect, test } from 'vitest'
 import { nightPricesOf } from '../../../../generator/house/bookings/night-prices.ts'
 import type { AvailabilityModel } from '../../../../generator/house/model/content-model.ts'
-import { restrictionOf } from '../../../../generator/house/rules/availability/stay-restriction-rules.ts'
+import { restrictionOf } from '../../../../generator/house/bookings/unit-answers.ts'
 import { addDays, type Day } from '../../../../generator/house/stay/days/day.ts'
 import { daysBetween } from '../../../../generator/house/stay/days/day-range.ts'
 import { holdsOn } from '../../../../generator/house/stay/days/period.ts'
@@ -80,7 +80,7 @@ function nightOf({ prices, stays }: AvailabilityModel, unit: string): (day: Day)
   return (day) => ({
     isClosed: closed.some((line) => holdsOn(line, day)),
     price: priceOf(day)?.price,
-    isOwn: priceOf(day)?.path[0] === 'singleNights',
+    isOwn: priceOf(day)?.isOwn === true,
     minimum: restrictionOn(rules, day, 'minimum')
   })
 }
