@@ -3,11 +3,10 @@
  * more. `open-site.ts` makes files of the content.
  */
 import type { InspectedPhoto, inspectPhotos } from './assets/inspect-photos.ts'
-import type { CheckedContent } from './content/checked-content.ts'
+import type { CheckedContent, Model } from './content/checked-content.ts'
 import { checkRules, type RuleContext } from './content/rules.ts'
 import { fileSteps, type FileSteps } from './content/file-memory.ts'
 import type { Definition } from './site-definition.ts'
-import type { Model } from './content/checked-content.ts'
 import {
   isFolder,
   linksForParts,

@@ -49,15 +49,11 @@ export type ProposedChanges = ReadonlyMap<string, { bytes: Uint8Array } | { from
 
 export const noChanges: ProposedChanges = new Map()
 
-/** The diagnostic if there is no folder to read. */
-export const missingFolderDiagnostic = (folder: string): Diagnostic =>
-  error('data-missing', { file: '', range: [0, 0] }, { folder })
-
 export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 /** What there is to say where there is no folder. */
 export const missingFolderResult = (data: string): { diagnostics: Diagnostic[]; texts: SourceFiles } => ({
-  diagnostics: [missingFolderDiagnostic(data)],
+  diagnostics: [error('data-missing', { file: '', range: [0, 0] }, { folder: data })],
   texts: { texts: new Map(), sources: [] }
 })
 

@@ -1,5 +1,5 @@
 /** Reports files of the data folder that are missing, that nothing reads, or whose names some computers cannot have. */
-import { error, warning, type Diagnostic, type EitherSeverityFactory } from '../diagnostics/diagnostic.ts'
+import { error, warning, type Diagnostic, type EitherSeverityFactory, type Place } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/grouping.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
 import type { RuleContext } from './rules.ts'
@@ -45,18 +45,38 @@ export const isPortable = (name: string): boolean => safeName.test(name) && !isD
 /** What is the same name where a system ignores case or the form of accents. */
 export const foldName = (name: string): string => name.normalize('NFC').toLowerCase()
 
-/** Files with names that some computers cannot have: each part of a path once. */
+/** The folders around a path, each with `/` at its end, and the path. */
+const pathsIn = (path: string): string[] => path.split(/(?<=\/)/).map((_, at, all) => all.slice(0, at + 1).join(''))
+
+/**
+ * Names that some computers cannot have, or take for another one, each once. Of two spellings the one with more files is
+ * right, or else the one in small letters.
+ */
 export function checkFileNames({
   files,
   photos,
   attachments
 }: Pick<RuleContext, 'files' | 'photos' | 'attachments'>): Diagnostic[] {
-  const all = [...files, ...[...photos, ...attachments].map(({ file }) => file)]
-  const parts = all.flatMap((file) =>
-    file.split('/').map((part, index, path) => ({ file, part, name: path.slice(0, index + 1).join('/') }))
-  )
-  const first = new Map(parts.toReversed().map((each) => [each.name, each]))
-  return [...first.values()].flatMap(({ file, part, name }) =>
-    isPortable(part) ? [] : [error('file-name', { file, range: [0, 0] }, { name })]
-  )
+  const named = [
+    ...[...files, ...attachments.map(({ file }) => file)].map((file) => ({ name: file, file })),
+    ...photos.map(({ ref, file }) => ({ name: `photos/${ref}`, file }))
+  ]
+  const spellings = new Map<string, Map<string, string[]>>()
+  for (const { name, file } of named)
+    for (const path of pathsIn(name)) {
+      const [, folder = '', last = ''] = /^(.*\/)?([^/]+\/?)$/s.exec(path) ?? []
+      const key = folder + foldName(last)
+      const own = spellings.get(key) ?? new Map<string, string[]>()
+      spellings.set(key, own.set(path, [...(own.get(path) ?? []), file]))
+    }
+  return [...spellings.values()].flatMap((own) => {
+    const most = Math.max(...[...own.values()].map(({ length }) => length))
+    const usual = [...own].flatMap(([name, { length }]) => (length === most ? name : []))
+    const by = usual.toSorted().at(-1)
+    return [...own].flatMap(([name, [file]]) => {
+      const at: Place = { file: file!, range: [0, 0] }
+      if (!isPortable(name.split('/').findLast((part) => part !== '') ?? '')) return [error('file-name', at, { name })]
+      return name === by ? [] : [error('file-name', at, { name, by, isFolder: name.endsWith('/') })]
+    })
+  })
 }

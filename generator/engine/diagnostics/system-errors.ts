@@ -27,12 +27,7 @@ const equivalentCodes: Readonly<Record<string, string>> = {
   EDQUOT: 'ENOSPC',
   EPERM: 'EACCES',
   EEXIST: 'ENOTDIR',
-  EISDIR: 'ENOTDIR',
-  EREMOTEIO: 'EIO',
-  ENXIO: 'ESTALE',
-  ENODEV: 'ESTALE',
-  ETXTBSY: 'EBUSY',
-  ENFILE: 'EMFILE'
+  EISDIR: 'ENOTDIR'
 }
 
 /**

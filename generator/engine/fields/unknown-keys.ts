@@ -1,8 +1,7 @@
 /** Explains unknown keys of a block: the field that each was meant to be, a new name of it, or where it belongs. */
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/grouping.ts'
-import { withoutAccents } from '../words/suggestions.ts'
-import { closestMatch } from '../words/suggestions.ts'
+import { withoutAccents, closestMatch } from '../words/suggestions.ts'
 import { isAddressLike } from '../words/wording.ts'
 import { knownKeys, labelOf, type BlockField, type FieldNode, type TextField } from './field-tree.ts'
 import { isBlock } from './schema-fields.ts'

@@ -11,10 +11,9 @@ import { lineAt } from '../content/yaml/text-lines.ts'
 import { rangeOfPlace } from '../content/yaml/source-positions.ts'
 import { languagesOf } from '../content/languages.ts'
 import type { SyntaxReason } from '../content/yaml/syntax-reasons.ts'
-import type { FileChange, FixContext } from './value-fixes.ts'
+import { replaceAt, setAt, type FileChange, type FixContext } from './value-fixes.ts'
 import { isNumberWord, normalizeBoolean } from '../fields/plain-values.ts'
 import { certainMatch } from '../words/suggestions.ts'
-import { replaceAt, setAt } from './value-fixes.ts'
 import { applySplices } from '../edit/edit-yaml.ts'
 
 /** A diagnostic whose facts do not matter. */

@@ -1,6 +1,6 @@
 /** The codes for files of the data folder, whatever their content. */
 import { entry } from './code-entry.ts'
-import { count, either, facts, like, localized, maybe, noFacts, text } from '../diagnostics/facts.ts'
+import { count, either, facts, flag, like, localized, maybe, noFacts, text } from '../diagnostics/facts.ts'
 
 export const files = {
   'data-missing': entry({
@@ -52,8 +52,15 @@ export const files = {
     example: { 'photos/more': { linkTo: '..' } }
   }),
   'file-name': entry({
-    args: facts({ name: like('rooms/aux.yaml', 'photos/nul') }),
-    example: { 'photos/aux.svg': { sameAs: 'photos/haus.svg' } }
+    /** `by` is the same name on many computers. */
+    args: facts({
+      name: like('rooms/aux.yaml', 'photos/Haus/'),
+      by: maybe(like('photos/haus/')),
+      isFolder: maybe(flag)
+    }),
+    case: ({ by, isFolder }) =>
+      by === undefined ? 'file-name' : isFolder === true ? 'file-name_by-isFolder' : 'file-name_by',
+    example: { 'photos/Haus.svg': { sameAs: 'photos/haus.svg' } }
   }),
   'static-name': entry({
     /** `by` is the file or folder of the site that has the name already. */

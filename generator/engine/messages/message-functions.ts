@@ -3,9 +3,8 @@
  * further language needs no code here.
  */
 import { FluentNone, FluentNumber, FluentType, type FluentFunction, type FluentValue } from '@fluent/bundle'
-import type { Speech } from '../words/wording.ts'
+import { purposeInBrackets, shorten, type Speech } from '../words/wording.ts'
 import type { ProgramLanguage } from '../words/language.ts'
-import { purposeInBrackets, shorten } from '../words/wording.ts'
 
 /**
  * The functions that the messages of one language call. `say` says a message of the same language, to the same reader,

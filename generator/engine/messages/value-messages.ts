@@ -2,7 +2,7 @@
 import { addQuotes, fixType } from '../fixes/code-fixes.ts'
 import { fixValue } from '../fixes/value-fixes.ts'
 import { entry } from './code-entry.ts'
-import type { Speech } from '../words/wording.ts'
+import { quoted, type Speech } from '../words/wording.ts'
 import {
   either,
   facts,
@@ -16,7 +16,6 @@ import {
   text,
   type ValueOf
 } from '../diagnostics/facts.ts'
-import { quoted } from '../words/wording.ts'
 
 /** What a value has to be. */
 const expectedType = oneOf('string', 'number', 'number-whole', 'boolean', 'list', 'block', 'block-text')

@@ -7,7 +7,7 @@ import { syntaxReasons } from '../content/yaml/syntax-reasons.ts'
 import { certainMatch } from '../words/suggestions.ts'
 
 /** Whether a mark is one of a placeholder that was deleted in part, or misspelt. */
-export const isMisspeltPlaceholder = (tag: string): boolean =>
+const isMisspeltPlaceholder = (tag: string): boolean =>
   (tag.length > 3 && placeholderTag.startsWith(tag)) || certainMatch(tag, [placeholderTag]) !== undefined
 
 /** `U+200E`: as lists of characters name it. */

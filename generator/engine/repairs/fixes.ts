@@ -1,6 +1,6 @@
 /**
- * Makes the one certain fix of each diagnostic, one after the other, since a fix can reveal another diagnostic. A fix is
- * kept only if its diagnostic is gone afterwards and nothing as severe is new at its place.
+ * Makes the one certain fix of each diagnostic, one after the other in each file, since a fix can reveal another
+ * diagnostic. A fix is kept only if its diagnostic is gone afterwards and nothing as severe is new at its place.
  */
 import type { SourceFiles } from '../content/yaml/source.ts'
 import { rangeOfPlace } from '../content/yaml/source-positions.ts'
@@ -76,13 +76,15 @@ export async function applyFixes<Result extends DiagnosedFiles>(
   const rejected = new Set<string>()
   let count = 0
   for (let attempts = 0; attempts < mostAttempts; attempts++) {
-    const step = nextStep(now, from, rejected)
-    if (step === undefined) break
+    const steps = nextSteps(now, from, rejected)
+    if (steps.length === 0) break
     const texts = new Map(changed)
-    for (const { file, splice } of step.fixes) texts.set(file, applySplices(now.texts.texts.get(file) ?? '', [splice]))
+    for (const { file, splice } of steps.flatMap(({ fixes }) => fixes))
+      texts.set(file, applySplices(now.texts.texts.get(file) ?? '', [splice]))
     const next = await check(texts)
-    if (hasFailed(step, now, next)) rejected.add(placedIdentityOf(step.diagnostic, now.texts))
-    else [now, changed, count] = [next, texts, count + 1]
+    const failed = steps.filter((step) => hasFailed(step, now, next))
+    for (const { diagnostic } of failed) rejected.add(placedIdentityOf(diagnostic, now.texts))
+    if (failed.length === 0) [now, changed, count] = [next, texts, count + steps.length]
   }
   const files = [...changed].map(([file, after]) => ({ file, before: first.texts.texts.get(file) ?? '', after }))
   return { result: now, files, count }
@@ -90,17 +92,20 @@ export async function applyFixes<Result extends DiagnosedFiles>(
 
 type FixStep = { diagnostic: Diagnostic; fixes: readonly Fix[] }
 
-/** The first diagnostic with a fix that was not tried in vain. */
-function nextStep(
+/** The first diagnostic of each file with a fix that was not tried in vain. */
+function nextSteps(
   { diagnostics, texts }: DiagnosedFiles,
   from: FixSource,
   rejected: ReadonlySet<string>
-): FixStep | undefined {
-  for (const diagnostic of diagnostics) {
-    const fixes = rejected.has(placedIdentityOf(diagnostic, texts)) ? undefined : fixFor(diagnostic, texts, from)
-    if (fixes !== undefined) return { diagnostic, fixes }
-  }
-  return undefined
+): readonly FixStep[] {
+  const changed = new Set<string>()
+  return diagnostics.flatMap((diagnostic): FixStep[] => {
+    if (changed.has(diagnostic.at.file) || rejected.has(placedIdentityOf(diagnostic, texts))) return []
+    const fixes = fixFor(diagnostic, texts, from)
+    if (fixes === undefined || fixes.some(({ file }) => changed.has(file))) return []
+    for (const { file } of fixes) changed.add(file)
+    return [{ diagnostic, fixes }]
+  })
 }
 
 /** Without its place, which fixes above can move. */

@@ -1,6 +1,6 @@
 /** Turns wrong values into diagnostics: what was found, what is allowed, what was probably meant. */
 import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
-import { closestMatch } from '../../words/suggestions.ts'
+import { closestMatch, withoutAccents } from '../../words/suggestions.ts'
 import { bracesIn } from '../../fields/text.ts'
 import { identifier, line as plainLine } from '../../fields/value-schemas.ts'
 import { fieldAt, knownKeys, purposeOf, type FieldNode } from '../../fields/field-tree.ts'
@@ -8,7 +8,6 @@ import { accepts, type ReadOptions, type Violation } from '../../fields/validate
 import type { FieldKey } from '../../diagnostics/facts.ts'
 import { fieldName, isSamePath, valueAt } from '../../fields/schema-fields.ts'
 import { normalizeNumber, normalizeBoolean, withFigures } from '../../fields/plain-values.ts'
-import { withoutAccents } from '../../words/suggestions.ts'
 import { isPrivate } from '../../fields/secret-fields.ts'
 import { fieldLines, missingDiagnostic } from './missing-fields.ts'
 import { toQuotedScalar, lineAt } from '../yaml/text-lines.ts'
