@@ -33,53 +33,64 @@ const unusual = /[^\n\r\t -~\xA0-\xAC\xAE-\u017F\u2010-\u2027\u2032-\u203A\u20AC
  * surrogates. Joiners are part of letters and emoji, soft hyphens of words, tags of the flags of England, Scotland and
  * Wales.
  */
-const invisible = anyOf('u', [
+const invisible = anyOf([
   // oxlint-disable-next-line no-control-regex -- control characters are among those to find
   /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F]/u,
   /[\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164]/u,
   /[\uFEFF\uFFA0\uFFF9-\uFFFB\uFFFE\uFFFF]/u,
-  // Soft hyphens that stand in no word.
-  /\xAD(?<!\p{L}\xAD|\p{L}\p{M}+\xAD)|\xAD(?!\p{L})/u,
-  /\u034F|\u17B4|\u17B5/u,
-  /[\u{E0000}-\u{E007F}](?<!\u{1F3F4}[\u{E0020}-\u{E007F}]+)/u,
+  /\xAD|\u034F|\u17B4|\u17B5/u,
+  /[\u{E0000}-\u{E007F}]/u,
   /\p{Cs}/u
 ])
 
-function anyOf(flags: string, patterns: readonly RegExp[]): RegExp {
-  return new RegExp(patterns.map(({ source }) => source).join('|'), flags)
+/** A soft hyphen within a word, and a flag with its tags. Safari before 16.4 cannot look behind, so they are matched whole. */
+const visible = anyOf([
+  /(?!\u115F|\u1160|\u3164|\uFFA0)\p{L}[^\P{M}\u034F\u17B4\u17B5]*\xAD(?=\p{L})/u,
+  /\u{1F3F4}[\u{E0020}-\u{E007F}]+/u
+])
+
+/** Its second group is an invisible character. */
+const eitherKind = new RegExp(`(${visible})|(${invisible})`, 'gu')
+
+function anyOf(patterns: readonly RegExp[]): string {
+  return patterns.map(({ source }) => source).join('|')
 }
 
 /** The invisible characters of a text, with their offsets. */
 export function invisibleIn(text: string): { character: string; at: number }[] {
   if (!unusual.test(text)) return []
-  return [...text.matchAll(new RegExp(invisible, 'gu'))].map(({ 0: character, index }) => ({ character, at: index }))
+  return [...text.matchAll(eitherKind)].flatMap(({ 2: character, index }) =>
+    character === undefined ? [] : [{ character, at: index }]
+  )
 }
 
 /** Whether one of them is among the spaces and dashes at the beginning of a line, so that these count otherwise. */
 export const breaksIndentation = (text: string): boolean =>
-  unusual.test(text) && new RegExp(`^[ -]*(?:${invisible.source})+[ -]`, 'mu').test(text)
+  unusual.test(text) && new RegExp(`^[ -]*(?:${invisible})+[ -]`, 'mu').test(text)
 
-export const withoutInvisible = (text: string): string =>
-  unusual.test(text) ? text.replace(new RegExp(invisible, 'gu'), '') : text
+export const withoutInvisible = (text: string): string => (unusual.test(text) ? text.replace(eitherKind, '$1') : text)
 
 const blank = String.raw`[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]`
 
 /** Blanks that look like spaces where YAML needs a space: before a key or the dash of an entry, and behind a colon. */
-const specialSpaces = new RegExp(
-  `${blank}+(?:(?<=^ *${blank}+)` + String.raw`(?= *(?:[\w"'-]+:(?:\s|$)|-\s))|(?<=^ *(?:- )?[\w-]+: *` + `${blank}+))`,
-  'gmu'
-)
+const specialSpaces = (): RegExp =>
+  new RegExp(
+    `${blank}+(?:(?<=^ *${blank}+)` +
+      String.raw`(?= *(?:[\w"'-]+:(?:\s|$)|-\s))|(?<=^ *(?:- )?[\w-]+: *` +
+      `${blank}+))`,
+    'gmu'
+  )
 
 /** Those blanks, each run of them once. */
 export function specialSpacesIn(text: string): { at: number; codePoint: number }[] {
-  return [...text.matchAll(specialSpaces)].map(({ 0: spaces, index }) => ({
+  return [...text.matchAll(specialSpaces())].map(({ 0: spaces, index }) => ({
     at: index,
     codePoint: spaces.codePointAt(0)!
   }))
 }
 
 /** The text with spaces instead of those blanks. */
-export const withSpaces = (text: string): string => text.replace(specialSpaces, (spaces) => ' '.repeat(spaces.length))
+export const withSpaces = (text: string): string => text.replace(specialSpaces(), (spaces) => ' '.repeat(spaces.length))
 
 /**
  * The first conflict marker that Git leaves where two people changed the same lines. An editor may have indented it; a
