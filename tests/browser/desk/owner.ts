@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { PreviewServer } from '../../../generator/engine/preview/preview-server.ts'
 import { deskFolder } from '../../../generator/desk/server/content-writer.ts'
 import { houses, plainDrawing } from '../../support/change.ts'
-import { openLive } from '../../desk/live.ts'
+import { openLive, phones } from '../../desk/live.ts'
 import { keptFolder } from '../../support/folders.ts'
 import { openAgain, type Watched } from '../browser.ts'
 
@@ -49,7 +49,10 @@ async function close(): Promise<void> {
 
 /** What a test that failed has left would be the beginning of the next, and so would what it has typed. */
 function putBack(): void {
-  rmSync(join(deskFolder(join(folder, 'cache'), data), 'drafts'), { recursive: true, force: true })
+  const kept = join(folder, 'cache')
+  // What was typed, the names of guests, and photos that have no place.
+  for (const own of [join(deskFolder(kept, data), 'drafts'), phones(kept).env.XDG_DATA_HOME])
+    rmSync(own, { recursive: true, force: true })
   // The program looks at each file that comes anew: only those come that a test has touched.
   for (const file of filesIn(data)) if (copied.get(file) !== dateOf(file)) rmSync(join(data, file))
   for (const file of filesIn(houses.shipped)) if (!existsSync(join(data, file))) copy(file)
