@@ -299,7 +299,7 @@ describe.runIf(isDeep)('by night', () => {
 
   test('the first screen says before all else what keeps the site from being built', async () => {
     await screen('Today').click()
-    const firstHeading = page.locator('.today h3').first()
+    const firstHeading = page.locator('.today').getByRole('heading').first()
     await firstHeading.waitFor()
     write(room, text(room).replace('area: 28', 'area: [28'))
     await expect.poll(() => firstHeading.textContent()).toContain('The site cannot be built')

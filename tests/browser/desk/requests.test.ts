@@ -121,16 +121,16 @@ describe.runIf(isDeep)('by night', () => {
   test('a name that is not saved stays in its field, and names that cannot be read are told', async () => {
     await page.route('**/.desk/ask', (route) =>
       route.request().postDataJSON().question === 'names'
-        ? route.fulfill({ json: { answered: { names: {}, unreadable: ['/names/a.json'], unwritable: '/names' } } })
+        ? route.fulfill({ json: { answered: { names: {}, unreadable: '/names/a.json', unwritable: '/names' } } })
         : route.continue()
     )
     await paste(message)
     await page.getByRole('button', { name: 'Rispondi più tardi' }).click()
-    await page.getByText('/names/a.json. «Cancella» elimina anche questi.').waitFor()
+    await page.getByText('In /names/a.json ci sono nomi di ospiti che il programma non riesce a leggere').waitFor()
     await page.getByText('I nomi degli ospiti', { exact: true }).click()
     await page.getByLabel('Chi è? Solo per te').fill('Kunigunde')
     await page.getByRole('button', { name: 'Scrivi', exact: true }).click()
-    await page.getByRole('alert').getByText('in /names il programma non può scrivere').waitFor()
+    await page.getByRole('alert').getByText('il programma non può scrivere /names.').waitFor()
     expect(await page.getByLabel('Chi è? Solo per te').inputValue()).toBe('Kunigunde')
   })
 
