@@ -118,7 +118,7 @@ function askedOf(action: Action, typed: Typed, { data, choice }: { data: YearDat
     default: {
       const [run] = nights.nights
       const [known, name, repeats] = ['season', 'name', 'repeats'].map(typedIn)
-      const season = known === '' ? slugOf(name ?? '').replace(/-+$/, '') : known
+      const season = known === '' ? slugOf(name ?? '') : known
       if (run === undefined || !isOneRun(choice) || season === '') return { asked: undefined }
       const period = periodFor(run.from, run.to, repeats !== 'once' && repeats !== 'easter')
       return { asked: { season, ...(known === '' && { name }), ...period, movesWithEaster: repeats === 'easter' } }
