@@ -8,6 +8,7 @@ import {
   cache,
   changedHouse,
   diagnosticsAfter,
+  edit,
   houses,
   type BuiltSite,
   type Change
@@ -65,10 +66,11 @@ test.each([
 })
 
 test('a field that is missing is no translation, whatever it is called', async () => {
-  const { diagnostics, marks } = await diagnosticsAfter(folder, [
-    { file: 'rooms/arve.yaml', from: '- { id: milch }', to: '- ▸{ paid: true }' },
-    { file: 'rooms/enzian.yaml', from: 'guests: { min: 4, max: 4 }', to: '▸guests: { max: 4 }' }
-  ])
+  const { diagnostics, marks } = await diagnosticsAfter(
+    folder,
+    edit('rooms/arve.yaml', '- { id: milch }', '- ▸{ paid: true }'),
+    edit('rooms/enzian.yaml', 'guests: { min: 4, max: 4 }', '▸guests: { max: 4 }')
+  )
   expect(diagnostics.map(({ code, at }) => [code, at])).toEqual(marks.at.map((at) => ['field-missing', at]))
 })
 

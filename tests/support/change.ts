@@ -19,6 +19,9 @@ export type Change =
   | { file: string; gone: true }
   | { file: string; linkTo: string }
 
+/** Other words in a file. */
+export const edit = (file: string, from: string, to: string): Change => ({ file, from, to })
+
 /** `file:line:column` of each mark, in the order of the changes. */
 export type Marks = { at: string[]; also: string[] }
 
@@ -76,7 +79,7 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-export function replaceOnce(text: string, { file, from, to }: { file: string; from: string; to: string }): string {
+function replaceOnce(text: string, { file, from, to }: { file: string; from: string; to: string }): string {
   const count = text.split(from).length - 1
   if (count !== 1) throw new Error(`${file} has ${count} times, not once: ${from}`)
   return text.replace(from, () => to)

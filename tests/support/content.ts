@@ -2,26 +2,28 @@
  * Content for the tests: copies of a data folder with single changes, and what the compiler finds in them. A change
  * marks the place where a diagnostic is expected, so cause and place are together and no line number goes stale.
  */
-import { photoRef } from '../../generator/engine/fields/value-schemas.ts'
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import { inject, vi } from 'vitest'
 import type { Diagnostic } from '../../generator/engine/diagnostics/diagnostic.ts'
+import { validateContent } from '../../generator/engine/content/issues/validate-files.ts'
+import { fieldsOf } from '../../generator/engine/fields/schema-fields.ts'
+import { photoRef } from '../../generator/engine/fields/value-schemas.ts'
+import type { CheckResult } from '../../generator/engine/read-content.ts'
+import { house } from '../../generator/house/definition.ts'
 import type { Picture } from '../../generator/engine/assets/pictures.ts'
 import type { Model } from '../../generator/house/model/content-model.ts'
 import { locateDiagnostics } from '../../generator/engine/report/locate-diagnostics.ts'
 import { parseSources, type SourceFiles } from '../../generator/engine/content/yaml/source.ts'
-import { changeHouse, houses, root, type Change, type Marks } from './change.ts'
+import { changeHouse, houses, type Change, type Marks } from './change.ts'
 import { emptyFolder, keptFolder, lendStore } from './folders.ts'
 import { parsePage, type Element } from './page.ts'
 import { patience } from './patience.ts'
-import { build, check, fieldsOf, readData, reportText, shapeModel, steps } from './house-engine.ts'
+import { build, cache, look, readData, reportText } from './house-engine.ts'
 
 export { emptyFolder, lendStore } from './folders.ts'
-export { houses, root, takeMarks, type Change } from './change.ts'
-
-/** Calendars are remembered apart from the project's; pictures and bundles are the same, and made once for both. */
-export const cache = join(root, '.cache/tests')
+export { edit, houses, root, takeMarks, type Change } from './change.ts'
+export { cache, look, textsIn } from './house-engine.ts'
 
 /** A copy of a data folder with the changes made. */
 export function changedHouse(house: string, changes: readonly Change[]): { folder: string; marks: Marks } {
@@ -50,19 +52,20 @@ export const parseTexts = (written: Readonly<Record<string, string>>): ReturnTyp
   parseSources(Object.entries(written).map(([file, text]) => ({ file, bytes: new TextEncoder().encode(text) })))
 
 /** The model of a house without errors, which is the test's own. */
-export function modelOf(house: string): Model {
-  const { files } = readData(house)
-  const { sources, diagnostics } = parseSources(files, steps.parse)
+export function modelOf(folder: string): Model {
+  const { files } = readData(folder)
+  const { sources, diagnostics } = parseSources(files)
   const names = files.map(({ file }) => file)
-  const { model, diagnostics: misshapen } = shapeModel(sources, names, steps.validate)
-  if (model === undefined) throw new Error(`${house} has no model: ${JSON.stringify([...diagnostics, ...misshapen])}`)
-  // A test may change its own.
-  return structuredClone(model)
+  const { content, diagnostics: misshapen } = validateContent(sources, names, house)
+  if (content.model === undefined) throw new Error(`${folder}: ${JSON.stringify([...diagnostics, ...misshapen])}`)
+  return content.model as Model
 }
 
 /** A picture for every photo that the model names, whether it exists or not. */
 export function picturesFor(model: Model): Map<string, Picture> {
-  const refs = fieldsOf(model).flatMap(({ value, meta }) => (meta.type === photoRef.type ? [String(value)] : []))
+  const refs = fieldsOf(model, house.schemas).flatMap(({ value, meta }) =>
+    meta.type === photoRef.type ? [String(value)] : []
+  )
   return new Map(refs.map((ref) => [ref, { src: `/photos/${ref}.svg`, width: 1200, height: 800, sources: [] }]))
 }
 
@@ -162,13 +165,16 @@ export function placedDiagnostics(diagnostics: readonly Diagnostic[], from: Sour
   }))
 }
 
+export const errorsOf = ({ diagnostics }: Pick<CheckResult, 'diagnostics'>): Diagnostic[] =>
+  diagnostics.filter(({ severity }) => severity === 'error')
+
 /** The diagnostics of a house after the changes, and the whole report. */
 export async function diagnosticsAfter(
-  house: string,
-  changes: readonly Change[]
+  data: string,
+  ...changes: readonly Change[]
 ): Promise<{ diagnostics: PlacedDiagnostic[]; marks: Marks; report: string }> {
-  const { folder, marks } = changedHouse(house, changes)
-  const { diagnostics, texts } = await check({ data: folder, cache, steps })
+  const { folder, marks } = changedHouse(data, changes)
+  const { diagnostics, texts } = await look(folder)
   const report = reportText(diagnostics, texts, { shown: 'data', language: 'en' })
   return { diagnostics: placedDiagnostics(diagnostics, texts), marks, report }
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { emptyFolder, diagnosticsAfter, houses } from '../../../support/content.ts'
+import { diagnosticsAfter, edit, emptyFolder, houses } from '../../../support/content.ts'
 import { serverFor } from '../../../support/serve.ts'
 import { hideAddresses } from '../../../../generator/engine/words/wording.ts'
 import type { FeedSource } from '../../../../generator/house/bookings/feeds/feed-source.ts'
@@ -571,7 +571,7 @@ describe('addresses in the data are hidden wherever a line is shown', () => {
   const file = 'availability/bookings.yaml'
   const reportWith = async (...feeds: string[]) => {
     const to = ['  grecale:', ...feeds.map((feed) => `    - ${feed}`)].join('\n')
-    return diagnosticsAfter(houses.shipped, [{ file, from: '  grecale: []', to }])
+    return diagnosticsAfter(houses.shipped, edit(file, '  grecale: []', to))
   }
 
   test('whatever is wrong with them, in every line and sentence of the report', async () => {

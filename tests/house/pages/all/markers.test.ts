@@ -9,7 +9,9 @@ import { rareWords } from '../../../../generator/house/schemas/translations-sche
 import { houses, modelOf } from '../../../support/content.ts'
 import { elementsIn, inLanguage, only, parsePage, textOf, type Element } from '../../../support/page.ts'
 import { render } from '../../../support/rendered.ts'
-import { planRoutes, withFields } from '../../../support/house-engine.ts'
+import { planRoutes } from '../../../support/house-engine.ts'
+import { withFields } from '../../../../generator/engine/preview/source-map.ts'
+import { house } from '../../../../generator/house/definition.ts'
 
 // Builds the site with every word of the data replaced by a sign that is no letter, and every number by sevens and
 // zeros, each only once. So the place of each value is plain, and any other word comes from a template, which must have
@@ -40,7 +42,7 @@ function unreadable(model: Model, { counts }: Given): { model: Model; fields: Ma
     fields.set(String(value), field)
     return value
   }
-  const copy = withFields(model, (field) => {
+  const copy = withFields(model, house.schemas, (field) => {
     const { value, meta, at } = field
     // Nothing stands in for what the program reads, and could not run without.
     const isPrice = ['money', 'month-day', 'season-day'].includes(meta.type?.name ?? '')
@@ -69,7 +71,7 @@ function unreadable(model: Model, { counts }: Given): { model: Model; fields: Ma
         return undefined
     }
   })
-  return { model: copy, fields }
+  return { model: copy as Model, fields }
 }
 
 const read = [
