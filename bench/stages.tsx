@@ -23,7 +23,7 @@ import { validateContent } from '../generator/engine/content/issues/validate-fil
 import type { Model } from '../generator/house/model/content-model.ts'
 import { parseSources } from '../generator/engine/content/yaml/source.ts'
 import type { Given } from './floor.tsx'
-import { openPreview, planRoutes, readData } from '../tests/support/house-engine.ts'
+import { openPreview, routeTable, readData } from '../tests/support/house-engine.ts'
 
 const [data = '', out = '', cache = '', given = ''] = process.argv.slice(2)
 const store = openStore(cache)
@@ -43,9 +43,9 @@ const names = files.map(({ file }) => file)
 const { content } = await timed('shape', () => validateContent(sources, names, house))
 const model = content.model as Model | undefined
 if (model === undefined) throw new Error('The house is not a good one')
-const { table } = await timed('check', () => {
+const table = await timed('check', () => {
   checkContent(content, { ...house, ...fileSteps(house) }, { ...read, today: '2027-06-30' })
-  return planRoutes(model)
+  return routeTable(model)
 })
 const { brandOf, viewsOf } = await loadPages()
 const { renderPage } = await loadTemplates()

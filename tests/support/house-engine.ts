@@ -14,12 +14,7 @@ import { applyFixes as mendBy, type FixSource } from '../../generator/engine/rep
 import { openPreview as openPreviewOf } from '../../generator/engine/preview/preview.ts'
 import { startPreviewServer as startPreviewOf } from '../../generator/engine/preview/preview-server.ts'
 import { reportText as reportTextBy } from '../../generator/engine/report/text-report.ts'
-import {
-  checkAddresses,
-  buildRouteTable,
-  linkTargets as targetsAmong,
-  type RouteTable
-} from '../../generator/engine/route-table.ts'
+import { buildRouteTable, type RouteTable } from '../../generator/engine/route-table.ts'
 import { house } from '../../generator/house/definition.ts'
 import { messages } from '../../generator/house/messages/house-messages.ts'
 import { addressesOf } from '../../generator/house/pages/page-kinds.ts'
@@ -77,14 +72,7 @@ export const look = (data: string, texts: Texts = new Map()): Promise<CheckResul
 export const textsIn = (data: string): Map<string, string> =>
   new Map(readData(data).files.map(({ file, bytes }) => [file, new TextDecoder().decode(bytes)]))
 
-export function planRoutes(model: Model): { table: RouteTable; targets: string[]; diagnostics: Diagnostic[] } {
-  const addresses = addressesOf(model)
-  return {
-    table: buildRouteTable(model.site.languages, addresses),
-    targets: targetsAmong(addresses),
-    diagnostics: checkAddresses(model.site.languages, addresses)
-  }
-}
+export const routeTable = (model: Model): RouteTable => buildRouteTable(model.site.languages, addressesOf(model))
 
 export const reportText = (
   diagnostics: readonly Diagnostic[],
@@ -99,6 +87,6 @@ export const sentencesOf = <C extends Code>(
 
 export const mend = <Looked extends Parameters<typeof mendBy>[0]>(
   first: Looked,
-  look: (texts: ReadonlyMap<string, string>) => Promise<Looked>,
+  again: (texts: ReadonlyMap<string, string>) => Promise<Looked>,
   by: Partial<FixSource> = {}
-) => mendBy(first, look, { ...from, ...by })
+) => mendBy(first, again, { ...from, ...by })
