@@ -54,8 +54,10 @@ export function writeAnswers(
   const rules = Object.values(house.rules)
   const times = rules.find(({ role }) => role === 'check-in')?.times ?? []
   const paid = rules.flatMap(({ role, detail }) => (role === 'payment' ? (detail?.[house.language.code] ?? []) : []))
+  const freeUntil = first ? write.freeUntil(first) : ''
+  const arrival = times.length > 0 && words('answerArrival', { times: times.join(', ') })
   // What is to be paid when, and when guests can arrive: as far as the house has said so.
-  const terms = [bill, paid.join(' '), times.length > 0 && words('answerArrival', { times: times.join(', ') })]
+  const terms = [bill, paid.join(' '), freeUntil, arrival]
   const lines = (start: 'answerChoice' | 'answerInstead'): string | false =>
     first !== undefined &&
     [words(start, { ...requestedStay, guests }), ...offers.map((each) => write.offer(each, wish))].join('\n')
@@ -65,7 +67,7 @@ export function writeAnswers(
     isTaken || !offers.some(({ isOnDays }) => isOnDays)
       ? [declined, lines('answerInstead')]
       : first && offers.length === 1
-        ? [words('answerFree', { ...offered, unit: write.name(first, true), guests }), bill]
+        ? [words('answerFree', { ...offered, unit: write.name(first, true), guests }), bill, freeUntil]
         : [lines('answerChoice'), write.included(offers)]
   return {
     quote: letter(...quotes, words(offers.length > 1 ? 'answerUntilChoice' : 'answerUntil', { until: day(until) })),
@@ -80,7 +82,7 @@ export function writeAnswers(
 function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
   const { code, locale } = language
   const write = basicsFor(house, language)
-  const { words, money, list } = write
+  const { words, money, list, day } = write
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const table = addresses && buildRouteTable(house.site.languages, addresses)
   const linkTo = ({ unit, ...stay }: OfferPart): string =>
@@ -118,6 +120,15 @@ function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
         breakdown(offer.lines).flatMap((line) => (line.kind === 'nights' ? [] : inSentence(lineName(line, offer))))
       )
       return names.length === 0 ? '' : words('answerIncluded', { names: list([...new Set(names)]) })
+    },
+    /** The last day on which it can be cancelled for nothing, for each unit if they differ. */
+    freeUntil: ({ parts }: Offer): string => {
+      const isSame = new Set(parts.map((part) => part.freeUntil)).size === 1
+      const lines = parts.flatMap(({ name: unit, freeUntil }) => {
+        const sentence = freeUntil && `${words('freeUntil', { date: day(freeUntil) })}.`
+        return sentence ? (isSame ? sentence : `${unit}: ${inSentence(sentence)}`) : []
+      })
+      return [...new Set(lines)].join('\n')
     },
     /** The total, and line by line what is in it. */
     bill: (offer: Offer): string =>
