@@ -54,7 +54,7 @@ export function writeAnswers(
   const rules = Object.values(house.rules)
   const times = rules.find(({ role }) => role === 'check-in')?.times ?? []
   const paid = rules.flatMap(({ role, detail }) => (role === 'payment' ? (detail?.[house.language.code] ?? []) : []))
-  const freeUntil = first ? write.freeUntil(first) : ''
+  const freeUntil = first ? freeUntilLines(first, write) : ''
   const arrival = times.length > 0 && words('answerArrival', { times: times.join(', ') })
   // What is to be paid when, and when guests can arrive: as far as the house has said so.
   const terms = [bill, paid.join(' '), freeUntil, arrival]
@@ -82,7 +82,7 @@ export function writeAnswers(
 function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
   const { code, locale } = language
   const write = basicsFor(house, language)
-  const { words, money, list, day } = write
+  const { words, money, list, inSentence } = write
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const table = addresses && buildRouteTable(house.site.languages, addresses)
   const linkTo = ({ unit, ...stay }: OfferPart): string =>
@@ -101,9 +101,6 @@ function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
     if (line.kind === 'discount') return words('discount', { percent: percent.format(line.percent / 100) })
     return line.kind === 'tax' ? words('taxLine', {}) : extraNames([line.id]).join('')
   }
-  /** In a language that writes nouns in small letters. */
-  const inSentence = (noun: string): string =>
-    code === 'de' ? noun : noun.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase(locale))
   return {
     ...write,
     name,
@@ -121,15 +118,6 @@ function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
       )
       return names.length === 0 ? '' : words('answerIncluded', { names: list([...new Set(names)]) })
     },
-    /** The last day on which it can be cancelled for nothing, for each unit if they differ. */
-    freeUntil: ({ parts }: Offer): string => {
-      const isSame = new Set(parts.map((part) => part.freeUntil)).size === 1
-      const lines = parts.flatMap(({ name: unit, freeUntil }) => {
-        const sentence = freeUntil && `${words('freeUntil', { date: day(freeUntil) })}.`
-        return sentence ? (isSame ? sentence : `${unit}: ${inSentence(sentence)}`) : []
-      })
-      return [...new Set(lines)].join('\n')
-    },
     /** The total, and line by line what is in it. */
     bill: (offer: Offer): string =>
       [
@@ -145,6 +133,17 @@ function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
       return words('answerTotal', { total: names === '' ? own : words('withExtras', { total: own, extras: names }) })
     }
   }
+}
+
+/** The last day on which it can be cancelled for nothing, for each unit if they differ. */
+function freeUntilLines({ parts }: Offer, { words, day, inSentence }: ReturnType<typeof basicsFor>): string {
+  const isSame = new Set(parts.map(({ freeUntil }) => freeUntil)).size === 1
+  const lines = parts.flatMap(({ name, freeUntil }) => {
+    if (freeUntil === undefined) return []
+    const sentence = `${words('freeUntil', { date: day(freeUntil) })}.`
+    return isSame ? sentence : `${name}: ${inSentence(sentence)}`
+  })
+  return [...new Set(lines)].join('\n')
 }
 
 type Words = BookModel['translations']
@@ -166,10 +165,14 @@ export function basicsFor(house: BookModel, { code, locale }: Language) {
   const day = (written: Day): string => days.format(new Date(written))
   const amounts = moneyFormat(locale, house.site.currency)
   const conjunction = new Intl.ListFormat(locale)
+  /** In a language that writes nouns in small letters. */
+  const inSentence = (noun: string): string =>
+    code === 'de' ? noun : noun.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase(locale))
   const nights = (stay: Stay): string => counted('night', 'nights', nightCount(stay)).join('')
   return {
     words,
     day,
+    inSentence,
     nights,
     /** With its greeting and its end. */
     letter: (...paragraphs: (string | false)[]): string =>
