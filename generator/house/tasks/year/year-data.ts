@@ -79,7 +79,7 @@ export function yearOf({ content, today, taken, cache, data }: Omit<AskedFrom, '
   const seasons = days.map((day) => seasonOf(prices, day))
   const booked = takenByUnit(taken)
   const sold = compareRequests(house, booked, today).filter(({ kind }) => kind === 'sold')
-  const yearOf = (id: string, name: string, list: string): UnitYear => {
+  const unitYearOf = (id: string, name: string, list: string): UnitYear => {
     const priceOf = nightPricesOf(prices, id)
     const nights = days.map((day, index) => priceOf(day, seasons[index]))
     const rules = (house.stays?.rules ?? []).filter(({ units }) => appliesToUnit(units, id)).map(restrictionOf)
@@ -119,7 +119,7 @@ export function yearOf({ content, today, taken, cache, data }: Omit<AskedFrom, '
     seasons: names.map((name) => ({ name, label: labelOfChoice('season', name, content) })),
     seasonOf: seasons.map((season) => (season === undefined ? -1 : names.indexOf(season))),
     lists: collections.map((id) => ({ id, label: dataFolder.wordsOf(id).all })),
-    units: collections.flatMap((list) => house[list].map(({ slug, name }) => yearOf(`${list}/${slug}`, name, list)))
+    units: collections.flatMap((list) => house[list].map(({ slug, name }) => unitYearOf(`${list}/${slug}`, name, list)))
   }
 }
 
