@@ -37,7 +37,7 @@ function faultOf({ diagnostics, texts, model, plan }: Looked): string | undefine
   })
   if (outside !== undefined) return `${outside.diagnostic.code} is told outside of the file`
   if (model !== undefined && plan !== undefined && !hasErrors(diagnostics)) {
-    const content = { model, table: plan.table, pictures: picturesFor(model), months: {} }
+    const content = { model, table: plan.table, pictures: picturesFor(model) }
     const { viewOf, unlistedViews } = viewsOf({ ...loaded, ...content })
     for (const route of plan.table.routes) viewOf(route)
     unlistedViews()
