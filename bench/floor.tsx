@@ -16,7 +16,7 @@ import { validateValue } from '../generator/engine/fields/validate.ts'
 import type { Model, SiteSettings, Unit } from '../generator/house/model/content-model.ts'
 import { schemasFor } from '../generator/house/schemas/data-files.ts'
 import { loadTemplates } from '../generator/house/pages/render.tsx'
-import { planRoutes } from '../tests/support/house-engine.ts'
+import { routeTable } from '../tests/support/house-engine.ts'
 
 /** The photos and client files of a build, ready-made; maps as lists of their entries. */
 export type Given = Pick<Brand, 'icons' | 'logo'> & {
@@ -46,7 +46,7 @@ const model = {
   unconfirmed: []
 } as Model
 
-const { table } = planRoutes(model)
+const table = routeTable(model)
 const { viewsOf } = await loadPages()
 const { renderPage } = await loadTemplates()
 const material = { model, ...brand, pictures: new Map(pictures), shares: new Map(shares), assets }
