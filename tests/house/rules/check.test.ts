@@ -1,5 +1,8 @@
 /** Errors that only several values or files together show. */
 import { describe, expect, test } from 'vitest'
+import { groupByPhoto, smallPhotos } from '../../../generator/engine/content/photo-references.ts'
+import type { Field } from '../../../generator/engine/fields/schema-fields.ts'
+import { photoRef } from '../../../generator/engine/fields/value-schemas.ts'
 import { diagnosticsAfter, edit, houses, type Change } from '../../support/content.ts'
 
 const after = (...changes: Change[]) => diagnosticsAfter(houses.second, ...changes)
@@ -39,6 +42,22 @@ describe('photos', () => {
       { code: 'photo-unused', severity: 'warning', at: `${files[0]}:1:1`, also, args: { photo: 'new', count: 3 } }
     ])
   })
+})
+
+test('a photograph is too small only for a place that shows it wider, and a drawing for none', () => {
+  const fieldOf = (value: string, shownWidth?: number): Field => ({
+    at: { file: pages, path: [value, shownWidth ?? 'share'] },
+    value,
+    meta: { type: photoRef.type, ...(shownWidth !== undefined && { shownWidth }) }
+  })
+  const fields = ['photograph', 'drawing'].flatMap((name) => [640, 641, 1600, undefined].map((px) => fieldOf(name, px)))
+  const photos = [
+    { ref: 'photograph', kind: 'bitmap', width: 640 },
+    { ref: 'drawing', kind: 'svg', width: 24 }
+  ] as const
+  expect(smallPhotos(groupByPhoto(fields), photos)).toMatchObject(
+    [641, 1600].map((needed) => ({ severity: 'warning', args: { photo: 'photograph', width: 640, needed } }))
+  )
 })
 
 describe('one mistake hides no other', () => {
