@@ -1,5 +1,6 @@
 /** Collects the errors of a page in any engine. Not every engine has a console that a driver can read. */
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileAt, type SiteServer } from '../../support/serve.ts'
 import type { Tab } from './tab.ts'
 
@@ -8,11 +9,12 @@ export function recordComplaints(site: SiteServer): void {
   site.otherwise = (path) => {
     if (path === '/probe.js')
       return (response) => response.setHeader('Content-Type', 'text/javascript').end(`(${keepComplaints.toString()})()`)
-    const file = path.startsWith('/api/') ? undefined : fileAt(site.folder, path)
-    if (file?.endsWith('.html') !== true) return undefined
+    const found = fileAt(site.folder, path)
+    const file = found ?? join(site.folder, '404.html')
+    if (path.startsWith('/api/') || !file.endsWith('.html')) return undefined
     const html = readFileSync(file, 'utf8').replace('<head>', '<head><script src="/probe.js"></script>')
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
-    return (response) => response.writeHead(200, headers).end(html)
+    return (response) => response.writeHead(found === undefined ? 404 : 200, headers).end(html)
   }
 }
 
