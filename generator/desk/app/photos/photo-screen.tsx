@@ -19,7 +19,6 @@ const words = {
   title: { it: '{name}: le foto', en: '{name}: the photos' },
   other: { it: 'Le foto di', en: 'The photos of' },
   fromComputer: { it: 'Dal computer, anche molte', en: 'From the computer' },
-  fromPhone: { it: 'Dal telefono', en: 'From the phone' },
   chosen: {
     it: 'Foto scelte: {count}. Adesso tocca il posto dove va.',
     en: 'Photos chosen: {count}. Now choose the place.'
@@ -90,7 +89,7 @@ function Head({ file, form }: { file: string; form: FileForm | undefined }) {
           onChoose={(other) => view.patch({ ...noForm, screen: photoScreenOf(other) })}
         />
       )}
-      <Button sign="phone" label={t(words.fromPhone)} dialog={<PhoneDialog />} />
+      <Button sign="phone" label={t(shared.fromPhone)} dialog={<PhoneDialog />} />
       {gallery !== undefined && (
         <PhotoButton
           sign="add"
@@ -210,10 +209,10 @@ function Tray({ chosen, choose }: TrayProps) {
   const { t } = useWords()
   const tray = useDesk(({ state }) => state?.tray) ?? []
   return (
-    <aside className="tray" aria-label={t(words.fromPhone)}>
+    <aside className="tray" aria-label={t(shared.fromPhone)}>
       <header>
         <h3>
-          {t(words.fromPhone)} <span className="count">{tray.length}</span>
+          {t(shared.fromPhone)} <span className="count">{tray.length}</span>
         </h3>
       </header>
       <ul>
