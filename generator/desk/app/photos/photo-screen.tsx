@@ -1,11 +1,11 @@
 /** The screen for the photos of a file: their places, and the tray with what has come from the phone. */
 import { useState, type DragEvent, type ReactNode } from 'react'
-import { photoAddress, post, trayAddress } from '../state/desk-client.ts'
+import { post, trayAddress } from '../state/desk-client.ts'
 import { useApp, useDesk, useView, useWords } from '../state/app-context.ts'
 import { noForm, photoScreenOf, picturedEntries } from '../state/desk-view.ts'
 import { useFormOf } from '../fields/edit.ts'
 import { photoIn } from '../fields/list-field.tsx'
-import { Button, Select, toggled } from '../ui/controls.tsx'
+import { Button, Select, Thumbnail, toggled } from '../ui/controls.tsx'
 import { placeKey } from '../../places.ts'
 import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
@@ -126,7 +126,7 @@ function Places({ form, chosen, put }: PlacesProps) {
     <ul className="places-grid">
       {photoPlaces(form).map((place) => (
         <Place key={place.path.join('.')} chosen={chosen} onPut={(ids) => put(place, ids, 'replace')}>
-          {place.photo !== undefined && <img src={photoAddress(place.photo)} alt="" loading="lazy" />}
+          <Thumbnail photo={place.photo} />
           <b>{t(place.name)}</b>
           <small>{altIn(place, language)}</small>
         </Place>
