@@ -77,7 +77,7 @@ export const pricedUnitRule = availabilityRule(
           error(
             'field-missing',
             { file: pricesFile, path: [], part: 'end' },
-            { key: collection, about: inEach, written: lines }
+            { key: collection, about: inEach, suggestion: lines }
           )
         ]
       }
@@ -95,7 +95,7 @@ export const pricedUnitRule = availabilityRule(
           const also: Place[] = isUsed ? [{ file: bookingsFile, path: [collection, slug], part: 'key' }] : []
           return report('unit-unknown', at(collection, slug), unknownUnit(slug, nearest, slugs), also)
         }),
-        ...lacking.map((slug) => error('field-missing', end, { key: slug, about: inSeasons, written: line(slug) }))
+        ...lacking.map((slug) => error('field-missing', end, { key: slug, about: inSeasons, suggestion: line(slug) }))
       ]
     })
   }
