@@ -90,8 +90,8 @@ export function builtSite(house: string): Promise<BuiltSite> {
 }
 
 async function buildInto(folder: string, house: string): Promise<void> {
-  const { written, diagnostics, texts } = await build({ data: house, cache, out: folder })
-  if (written === undefined) throw new Error(reportText(diagnostics, texts, { shown: house, language: 'en' }))
+  const { output, diagnostics, texts } = await build({ data: house, cache, out: folder })
+  if (output === undefined) throw new Error(reportText(diagnostics, texts, { shown: house, language: 'en' }))
 }
 
 /** The process that is the first to make the folder around it builds the site, and the others wait for its mark. */

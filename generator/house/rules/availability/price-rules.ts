@@ -37,9 +37,9 @@ export const rateRule = availabilityRule(['prices'], ({ prices }, { drafts }): D
 })
 
 /** The names that are no seasons, each with the one that it probably means: the nearest, or the only one left. */
-function checkNames(written: readonly string[], known: readonly string[], path: Path) {
-  const wrong = written.filter((name) => !known.includes(name))
-  const absent = known.filter((name) => !written.includes(name))
+function checkNames(names: readonly string[], known: readonly string[], path: Path) {
+  const wrong = names.filter((name) => !known.includes(name))
+  const absent = known.filter((name) => !names.includes(name))
   return wrong.map((found) => {
     const nearest = absent.length === 1 && wrong.length === 1 ? absent[0] : closestMatch(found, absent)
     return { nearest, diagnostic: error('key-unknown', at(...path, found), { key: found, nearest, known }) }
