@@ -173,10 +173,10 @@ type Findings = { parts: Set<string>; links: Set<string> }
 
 function checkElement(element: XastElement, findings: Findings): void {
   if (!drawingElements.has(element.name)) findings.parts.add(`<${element.name}>`)
-  for (const [name, raw] of Object.entries(element.attributes)) {
-    if (!drawingAttributes.has(name) && (name !== 'xmlns' || raw !== svgNamespace)) findings.parts.add(name)
+  for (const [name, written] of Object.entries(element.attributes)) {
+    if (!drawingAttributes.has(name) && (name !== 'xmlns' || written !== svgNamespace)) findings.parts.add(name)
     // With quotes or spaces SVGO takes the element that is referred to for unused.
-    const value = raw.replaceAll(/url\(\s*(["']?)(#[^\s"'()\\]+)\1\s*\)/gi, 'url($2)')
+    const value = written.replaceAll(/url\(\s*(["']?)(#[^\s"'()\\]+)\1\s*\)/gi, 'url($2)')
     element.attributes[name] = name === 'href' && bitmap.test(value) ? value.replaceAll(/\s+/g, '') : value
     if (name === 'href' && !bitmap.test(value)) checkLink(value, findings)
     // In names brackets are only letters.
@@ -196,8 +196,8 @@ function checkCss(css: string, findings: Findings): void {
   for (const [, link = ''] of css.matchAll(/url\(\s*["']?([^"')]*)/gi)) checkLink(link, findings)
 }
 
-function checkLink(href: string, { parts, links }: Findings): void {
-  const link = href.trim()
+function checkLink(written: string, { parts, links }: Findings): void {
+  const link = written.trim()
   const data = /^data:[^;,]*/i.exec(link)?.[0]
   if (data !== undefined) parts.add(data)
   else if (link !== '' && !link.startsWith('#')) links.add(link.slice(0, 100))
