@@ -1,7 +1,8 @@
 /** Reads numbers, and yes or no, as people write them in Italian and English. */
 import { withoutAccents } from '../words/suggestions.ts'
 
-const numberWords = [
+/** From none to ten. */
+export const numberWords = [
   'zero none nessuno',
   'one uno una un',
   'two due',

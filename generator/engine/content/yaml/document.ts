@@ -208,12 +208,6 @@ function misleadingScalars(
   const diagnostics: Diagnostic[] = []
   const note = /[ \t]+(#[^\r\n]*)/y
   for (const { node, path } of nodesIn(document.contents)) {
-    // Every object has it, so schemas do not see it.
-    for (const pair of isMap(node) ? node.items : [])
-      if (keyOf(pair) === '__proto__') {
-        const range = rangeOf(pair.key) ?? [0, 0]
-        diagnostics.push(error('key-unknown', { file, range }, { key: '__proto__', known: [] }))
-      }
     if (!isScalar(node) || node.type !== 'PLAIN' || node.range === null || node.range === undefined) continue
     const {
       value,
