@@ -51,7 +51,7 @@ Ciao! arriviamo venerdì, ripartiamo domenica, siamo in 2 → it any 2027-05-21 
 Dear Sirs, we would like to book the apartment Sette from 12. till 26. July, 2 adults and 2 kids. We need bed linen. Best regards, Klaus Weber → en sette 2027-07-12 2027-07-26 2+2 | linen | quote
 Buongiorno, ci servirebbero due camere dal 3 al 7 giugno, Grecale e Scirocco, siamo due coppie → it grecale+scirocco x2 2027-06-03 2027-06-07 4+0 | quote
 Buongiorno, siamo 2 adulti e 2 bambini (3 e 6 anni), appartamento Sette dal 12 al 19 giugno, con un cane e un lettino → it sette 2027-06-12 2027-06-19 2+2 aged 3 6 | dog | quote
-Camera Libeccio dal 7 al 14 agosto, due adulti senza cane, con una culla. Ci sono cani in giro? → it libeccio 2027-08-07 2027-08-14 2+0 | dog | cot | quote
+Camera Libeccio dal 7 al 14 agosto, due adulti senza cane, con una culla. Ci sono cani in giro? → it libeccio 2027-08-07 2027-08-14 2+0 | dog | cot | quote | children «culla»
 https://www.example.com/appartamenti/due#2027-08-01_2027-08-08_2+1-3_dog_cot → it link due 2027-08-01 2027-08-08 2+1 aged 3 | dog | cot | quote
 Avete la camera Grecale dal 10 al 12 ottobre 2026 per 2 persone? → it grecale ? ? 2+0 | quote | past «10 al 12 ottobre 2026»
 Vorremmo la camera Libeccio da lunedì 12 giugno a giovedì 15 giugno, 2 ospiti → it libeccio 2027-06-12 2027-06-15 2+0 | quote | weekday «lunedì 12 giugno a giovedì 15 giugno» | weekday «lunedì 12 giugno a giovedì 15 giugno»
@@ -107,7 +107,6 @@ siamo in due con una bambina di un anno, 3-10 luglio → it any 2027-07-03 2027-
 arrivo il 3 luglio, siamo in 2 → it any 2027-07-03 ? 2+0 | quote
 tre notti a luglio, in coppia → it any ? ? 2+0 | quote | vague «luglio»
 appartamento Sette per 4/5 persone dal 3 al 10 luglio → it sette 2027-07-03 2027-07-10 5+0 | quote | several-parties «5 persone»
-siamo una coppia con bambina di 3 anni, dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 2+1 aged 3 | quote
 we are coming with our kids, 3-10 July, 2 adults → en any 2027-07-03 2027-07-10 2+0 | quote | children «our kids»
 I would like the one with a kitchen, 3-10 July → en any 2027-07-03 2027-07-10 ?+? | kitchen | quote
 two double rooms from 3 to 6 July, four adults → en any x2 2027-07-03 2027-07-06 4+0 | quote
@@ -146,7 +145,6 @@ Buongiorno, volevo prenotare la camera n. 3 dal 3 al 6 luglio per 2 → it any 2
 Vorrei confermare la prenotazione dal 3 al 6 luglio Grecale, 2 adulti → it grecale 2027-07-03 2027-07-06 2+0 | confirmed
 ok grazie, allora prendiamo Uno dal 3 al 10 luglio! siamo in 4 → it uno 2027-07-03 2027-07-10 4+0 | confirmed
 Could you please hold the Grecale room for us from 3 to 6 July? 2 adults → en grecale 2027-07-03 2027-07-06 2+0 | option
-un adulto dal 3 al 6 luglio → it any 2027-07-03 2027-07-06 1+0 | quote
 dal 3 al 6 luglio 3 adulti più uno → it any 2027-07-03 2027-07-06 3+0 | quote | others «più uno»
 siamo in 2, forse 3, dal 3 al 6 luglio → it any 2027-07-03 2027-07-06 2+0 | quote | several-parties «forse 3»
 Buongiorno, il gruppo è composto da 8 persone dal 3 al 6 luglio → it any 2027-07-03 2027-07-06 8+0 | quote
@@ -159,13 +157,10 @@ Vi ho scritto ieri per luglio dal 3 al 10, 2 adulti, invece sarebbe meglio dal 1
 arriviamo domani, ripartiamo dopodomani, in 2 → it any ? ? 2+0 | quote | vague «domani»
 stasera avete una camera per due? → it any ? ? 2+0 | quote | vague «stasera»
 dal 3 luglio per una decina di giorni, 2 adulti → it any 2027-07-03 ? 2+0 | quote
-4 ospiti dal 03 luglio al 10 luglio (7 notti) con 1 cane → it any 2027-07-03 2027-07-10 4+0 | dog | quote
 ci servono 2 camere matrimoniali per 3 notti dal 4 giugno → it any x2 2027-06-04 2027-06-07 ?+? | quote
 siamo in tre: io, mia moglie e mia suocera. 3-10 luglio → it any 2027-07-03 2027-07-10 3+0 | quote
 6/7 - 13/7, two adults → en any 2027-07-06 2027-07-13 2+0 | quote
-we are 2 + 2 kids (under 10), July 3-10 → en any 2027-07-03 2027-07-10 1+2 | quote | with-children «we are 2»
-Siamo 3 coppie, dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 6+0 | quote
-per 2 settimane dal 3 luglio, 2 adulti → it any 2027-07-03 2027-07-17 2+0 | quote
+we are 2 + 2 kids (under 10), July 3-10 → en any 2027-07-03 2027-07-10 2+2 | quote
 dal 3 al 10 luglio 2027 2 adulti 2 bambini 1 infant → it any 2027-07-03 2027-07-10 2+3 | quote
 no children, just 2 adults, 3-10 July → en any 2027-07-03 2027-07-10 2+0 | quote
 senza bambini, siamo in 2, dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 2+0 | quote
@@ -186,7 +181,6 @@ io, mia moglie e i nostri 2 bambini (4 e 6), dal 3 al 10 luglio → it any 2027-
 vorremmo venire in 2 o 3 persone dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 3+0 | quote | several-parties «3 persone»
 Buongiorno, 4 adulti, 2 camere: Grecale dal 3 al 6 luglio e Scirocco dal 4 al 7 luglio → it grecale x2 2027-07-03 2027-07-06 4+0 | quote | several «4 al 7 luglio» | rooms «2 camere» | another-unit «Scirocco»
 Hi! 2 adults 3 nights from July 5, then 2 more nights maybe → en any 2027-07-05 2027-07-08 2+0 | quote | length «2 more nights»
-Siamo una comitiva di 12 persone, 3-6 luglio → it any 2027-07-03 2027-07-06 12+0 | quote
 Una famiglia di 4 dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 4+0 | quote | children «famiglia di 4»
 three of us, 3rd - 6th July → it any 2027-07-03 2027-07-06 3+0 | quote
 Scirocco 3/7 4 notti 2 ospiti → it scirocco 2027-07-03 2027-07-07 2+0 | quote
@@ -210,6 +204,12 @@ Maestrale per 3 notti dal 20 giugno, siamo marito e moglie → it maestrale 2027
 Hello, from 2027-06-21 to 2027-06-25, 2 adults + baby → en any 2027-06-21 2027-06-25 2+1 | quote
 per 3 notti a partire dal 25 luglio, mamma e figlio di 12 anni → it any 2027-07-25 2027-07-28 2+1 aged 12 | quote | adults «e figlio»
 We need 2 apartments, one for 2 and one for 4 people, 5-12 July → en any x2 2027-07-05 2027-07-12 4+0 | quote | several-parties «for 2»
+Vengo con mio marito e i nostri gemelli di 9 anni, 3-10 luglio → it any 2027-07-03 2027-07-10 2+2 aged 9 | quote
+per 2 adulti e 1 bambino di 2 anni e 1 di 5, 4-11 luglio → it any 2027-07-04 2027-07-11 2+2 aged 2 | quote
+2 adults and a 6 month old baby, 7-14 August → en any 2027-08-07 2027-08-14 2+1 | quote
+dal 3 al 6 giugno, 3 persone. Il bambino ha 2 anni. → it any 2027-06-03 2027-06-06 3+0 aged 2 | quote | children «2 anni»
+14/15/16 agosto in 2 → it any 2027-08-14 2027-08-16 2+0 | quote | list «14/15/16 agosto»
+dal 14 giugno sera al 18 mattina, siamo in due → it any 2027-06-14 2027-06-18 2+0 | quote
 2 ad agosto, dal 3 al 5 → it any 2027-08-02 2027-08-03 ?+? | quote | list «2 ad agosto, dal 3»
 `
 
