@@ -17,7 +17,7 @@ import { seasonTask } from './season/season-plan.ts'
 import { dayBoard } from './today/day-board.ts'
 import { changesOf } from './year/price-changes.ts'
 import { nightTask } from './year/night-plan.ts'
-import { yearOn } from './year/year-data.ts'
+import { yearOn, yearQuestions } from './year/year-data.ts'
 
 const at = (file: string, ...path: Origin['path']): Origin => ({ file, path })
 const entry = (it: string, en: string, origin: Origin): ScreenEntry => ({ label: { it, en }, at: origin })
@@ -215,7 +215,7 @@ export const houseDesk: DeskDefinition = {
     if (screen === 'calendars') return bookingCalendars(from)
     return screen === 'requests' ? bookOf(from) : yearOn(screen, from)
   },
-  questions: { ...bookQuestions, ...calendarQuestions },
+  questions: { ...bookQuestions, ...calendarQuestions, ...yearQuestions },
   published: rememberPublished,
   names,
   pages,

@@ -1,7 +1,7 @@
 /** The price of a night, compared with a calendar on which the prices are painted one over the other. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nightPricesOf } from '../../../generator/house/bookings/night-prices.ts'
+import { nightPricesOf, placeOfNight } from '../../../generator/house/bookings/night-prices.ts'
 import { planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
 import type { Prices } from '../../../generator/house/model/content-model.ts'
 import { diagnosticsAfter, houses } from '../../support/content.ts'
@@ -147,7 +147,7 @@ test('the price of each night of 30 years is that of the single night, the year,
   )
 })
 
-test('the answers have these prices', () => {
+test('the answers have these prices, and a night leads to what sets its own', () => {
   const house = houseWith({
     prices: {
       seasons: {
@@ -176,6 +176,17 @@ test('the answers have these prices', () => {
     ...['14', '15', '16', '17'].map((each) => `2028-04-${each} 90`)
   ])
   expect(priced[1]).toContain('2027-03-28 80')
+  const placeOf = (day: string) => placeOfNight({ ...house.prices!, closed: [closed] }, 'rooms/grecale', day)?.join('.')
+  const closed = { from: '11-01', to: '11-30' }
+  const days = ['2027-03-28', '2027-03-29', '2027-03-26', '2027-04-01', '2027-11-05']
+  const places = [
+    'singleNights.1.price',
+    'singleNights.0.price',
+    'rooms.grecale.feast',
+    'rooms.grecale.low',
+    'closed.0'
+  ]
+  expect(days.map(placeOf)).toEqual(places)
 })
 
 const file = 'availability/prices.yaml'

@@ -5,6 +5,7 @@ import { useShown } from '../../../desk/app/state/use-answer.ts'
 import type { Edit } from '../../../engine/edit/edit-yaml.ts'
 import type { StayRequest } from '../../model/content-model.ts'
 import type { calendarQuestions } from '../calendars/booking-calendars.ts'
+import type { yearQuestions } from '../year/year-data.ts'
 import type { Book, BookEntry, bookQuestions } from './request-book.ts'
 
 const done = { it: 'Scritto nel libro.', en: 'Saved in the book.' }
@@ -18,7 +19,7 @@ export const useBook = (): Book | null | undefined =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `bookOf` makes it
   useShown('requests')?.shown as Book | null | undefined
 
-type Questions = typeof bookQuestions & typeof calendarQuestions
+type Questions = typeof bookQuestions & typeof calendarQuestions & typeof yearQuestions
 
 /**
  * The answer of the house to a question; undefined until there is one.

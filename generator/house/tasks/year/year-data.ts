@@ -1,19 +1,21 @@
 /** Makes the data of the year: the nights of every unit with their prices, and what takes them. */
+import { z } from 'zod'
 import { dayWords } from '../../../engine/fields/day-words.ts'
 import { asIs, joinedBy, counted, type LocalizedText } from '../../../engine/words/language.ts'
-import type { DeskDefinition } from '../../../desk/desk-definition.ts'
+import type { AskedFrom, DeskDefinition } from '../../../desk/desk-definition.ts'
 import type { Origin } from '../../../desk/protocol.ts'
 import { labelOfChoice } from '../../../desk/forms/raw-content.ts'
-import { nightPricesOf, ratesOf, seasonOf } from '../../bookings/night-prices.ts'
+import { nightPricesOf, placeOfNight, ratesOf, seasonOf } from '../../bookings/night-prices.ts'
 import { nightSpans, type NightSpan } from '../../bookings/night-spans.ts'
 import { compareRequests } from '../../bookings/request-conflicts.ts'
 import type { StayRequest } from '../../model/content-model.ts'
+import { pricesOf } from '../house-names.ts'
 import { houseOf, takenByUnit } from '../requests/request-book.ts'
 import { bookingsFile, pricesFile, collections } from '../../model/content-enums.ts'
 import type { Rates } from '../../model/odd-prices.ts'
 import { restrictionOf } from '../../bookings/unit-answers.ts'
 import { dataFolder } from '../../schemas/data-files.ts'
-import { addMonths, dayIn, dayNumber, monthOf, type Day } from '../../stay/days/day.ts'
+import { addMonths, dayIn, dayNumber, isDay, monthOf, type Day } from '../../stay/days/day.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
 import { restrictionOn } from '../../stay/refusal.ts'
 import { clipStay, type Stay } from '../../stay/stay.ts'
@@ -108,7 +110,7 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
       list,
       rates: ratesOf(prices, id) ?? {},
       prices: nights.map((night) => night?.price ?? null),
-      isOwn: nights.map((night) => night?.isOwn === true),
+      isOwn: nights.map((night) => night?.line !== undefined),
       minimum: days.map((day) => restrictionOn(rules, day, 'minimum') ?? null),
       spans: [...spans, ...twice]
     }
@@ -124,6 +126,17 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
   }
   return shown
 }
+
+const nightOfUnit = z.object({ unit: z.string(), day: z.string().refine(isDay) })
+
+export const yearQuestions = {
+  /** The place in the prices that sets what a night of a unit shows. */
+  night: (asked: unknown, { content }: AskedFrom) => {
+    const { data: night } = nightOfUnit.safeParse(asked)
+    const prices = pricesOf(content.checked)?.prices
+    return night && prices && placeOfNight(prices, night.unit, night.day)
+  }
+} satisfies DeskDefinition['questions']
 
 /** A span may be the rest of a stay that has begun. */
 const stayOf = (span: NightSpan): Pick<YearSpan, 'stay'> =>
