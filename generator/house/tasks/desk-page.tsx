@@ -6,7 +6,7 @@ import { startDesk } from '../../desk/app/start-desk.tsx'
 import { CalendarList } from './calendars/calendar-list.tsx'
 import { RequestAlarm } from './requests/request-alarm.tsx'
 import { Requests } from './requests/requests.tsx'
-import { askHouse } from './requests/use-book.ts'
+import { askHouse } from './ask-house.ts'
 import { bookingsFile, pricesFile } from '../model/content-enums.ts'
 import { SeasonList } from './season/season-list.tsx'
 import { DayBoardView } from './today/day-board-view.tsx'
@@ -33,7 +33,7 @@ const calendarMarks: PageMarks = {
     return night === null ? undefined : { kind: 'name', element: night, origin: { file: pricesFile, path: [] } }
   },
   originOf: async (night, unit) => {
-    const path = await askHouse('night', { unit, day: night.getAttribute('data-day') })
+    const path = await askHouse('night', { unit, day: night.getAttribute('data-day') }, 'at-once')
     return path && { file: pricesFile, path }
   },
   isAround: (element) => element.closest(calendar) !== null,

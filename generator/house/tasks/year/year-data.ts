@@ -1,8 +1,9 @@
 /** Makes the data of the year: the nights of every unit with their prices, and what takes them. */
 import { z } from 'zod'
+import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
 import { dayWords } from '../../../engine/fields/day-words.ts'
 import { asIs, joinedBy, counted, type LocalizedText } from '../../../engine/words/language.ts'
-import type { AskedFrom, DeskDefinition } from '../../../desk/desk-definition.ts'
+import type { AskedFrom } from '../../../desk/desk-definition.ts'
 import type { Origin } from '../../../desk/protocol.ts'
 import { labelOfChoice } from '../../../desk/forms/raw-content.ts'
 import { nightPricesOf, placeOfNight, ratesOf, seasonOf } from '../../bookings/night-prices.ts'
@@ -69,8 +70,7 @@ export type YearSpan = {
 }
 
 /** Undefined while the prices cannot be read. @param from `taken` undefined while the calendars are being read */
-export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content, today, taken, cache, data }) => {
-  if (screen !== 'prices') return undefined
+export function yearOf({ content, today, taken, cache, data }: Omit<AskedFrom, 'env'>): YearData | undefined {
   const house = houseOf({ content, cache, data })
   const { prices } = house
   // What the desk shows can be edited.
@@ -82,7 +82,7 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
   const seasons = days.map((day) => seasonOf(prices, day))
   const booked = takenByUnit(taken)
   const sold = compareRequests(house, booked, today).filter(({ kind }) => kind === 'sold')
-  const yearOf = (id: string, name: string, list: string): UnitYear => {
+  const unitYearOf = (id: string, name: string, list: string): UnitYear => {
     const priceOf = nightPricesOf(prices, id)
     const nights = days.map((day, index) => priceOf(day, seasons[index]))
     const rules = (house.stays?.rules ?? []).filter(({ units }) => appliesToUnit(units, id)).map(restrictionOf)
@@ -115,28 +115,25 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
       spans: [...spans, ...twice]
     }
   }
-  const shown: YearData = {
+  return {
     days,
     currency: house.site.currency,
     hasCalendars: taken !== undefined,
     seasons: names.map((name) => ({ name, label: labelOfChoice('season', name, content) })),
     seasonOf: seasons.map((season) => (season === undefined ? -1 : names.indexOf(season))),
     lists: collections.map((id) => ({ id, label: dataFolder.wordsOf(id).all })),
-    units: collections.flatMap((list) => house[list].map(({ slug, name }) => yearOf(`${list}/${slug}`, name, list)))
+    units: collections.flatMap((list) => house[list].map(({ slug, name }) => unitYearOf(`${list}/${slug}`, name, list)))
   }
-  return shown
 }
 
 const nightOfUnit = z.object({ unit: z.string(), day: z.string().refine(isDay) })
 
-export const yearQuestions = {
-  /** The place in the prices that sets what a night of a unit shows. */
-  night: (asked: unknown, { content }: AskedFrom) => {
-    const { data: night } = nightOfUnit.safeParse(asked)
-    const prices = pricesOf(content.checked)?.prices
-    return night && prices && placeOfNight(prices, night.unit, night.day)
-  }
-} satisfies DeskDefinition['questions']
+/** The place in the prices that sets what a night of a unit shows. */
+export function placeOfUnitNight(asked: unknown, { content }: AskedFrom): Path | undefined {
+  const { data: night } = nightOfUnit.safeParse(asked)
+  const prices = pricesOf(content.checked)?.prices
+  return night && prices && placeOfNight(prices, night.unit, night.day)
+}
 
 /** A span may be the rest of a stay that has begun. */
 const stayOf = (span: NightSpan): Pick<YearSpan, 'stay'> =>
