@@ -37,17 +37,15 @@ export const plain = (text: string): string =>
 export function findDays(text: string, locales: readonly string[]): { days: WrittenDays[]; others: string[] } {
   const order = orderIn(text, locales)
   const isMonth = (name: string): boolean => /[mM]/.test(meaningOf(name, locales, order).sign)
-  // In `7/14 luglio` the figures are two days.
-  const low = plain(text)
-    .replace(/(\d\d?)\/(\d\d?)\/(?=\d\d?\s+(\p{L}+))/gu, (all, one, two, name) =>
-      isMonth(name) ? `${one},${two}&` : all
-    )
-    .replace(/(\d)\/(?=\d\d?\s+(\p{L}+))/gu, (_, digit, name) => digit + (isMonth(name) ? '-' : '/'))
-  const words = [...low.matchAll(word)].map(({ 0: written, index }) => ({
-    written,
-    index,
-    ...meaningOf(written, locales, order)
-  }))
+  // In `7/14 luglio` and `14/15/16 agosto` the figures are days.
+  const low = plain(text).replace(
+    /(\d\d?)\/(?:(\d\d?)\/)?(?=\d\d?\s+(\p{L}+))/gu,
+    (all, ...[one, two, name = '']: (string | undefined)[]) =>
+      isMonth(name) ? (two === undefined ? `${one}-` : `${one},${two}&`) : all
+  )
+  const words = [...low.matchAll(word)].map(({ 0: written, index }) => {
+    return { written, index, ...meaningOf(written, locales, order) }
+  })
   const signs = words
     .map(({ sign }) => sign)
     .join('')

@@ -85,7 +85,7 @@ const aChild = `(?<=\\+\\s*)(?:${child})|(?:an?|e|and|plus|piu|con|with|(?:il\\s
 /** Two, where no number is before them. */
 const twins = `(?<!(?:${numbers})\\s+)(?:gemell[ie]|twins)`
 const children = `(?:con|with|e|and|nostr[ie]|mie|miei|our|my)\\s+(?:i\\s+|le\\s+)?(?:${several})`
-const plus = /^\s*(?:\+|piu\b|plus\b)\s*/u
+const plusSign = /^\s*(?:\+|piu\b|plus\b)\s*/u
 /** “For 4/5 people.” */
 const range = /\d\s*(?:[/–-]|\bo\b|\bor\b)\s*$/u
 
@@ -118,20 +118,14 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
   const young = [...own, ...grownUp]
   const isImplied = young.length === 0 && minors.length > 0 && isOfChildren.test(low)
   const many = isImplied ? minors.length : sum(young)
-  // In “2 + a child” the number is of adults.
-  const sign = all[0] && plus.exec(low.slice(all[0].end))
-  const isAdded = young.some(({ at }) => all[0] && sign && at >= all[0].end && at <= all[0].end + sign[0].length)
-  const guestCount = all[0] && (isAdded ? { ...all[0], count: all[0].count + many } : all[0])
+  const guestCount = withAdded(low, all[0], young)
   const grown = grownIn({ adults: adults[0], guests: guestCount, pair, many })
   const first = young[0] ?? agePlaces[0]
   const doubt = (why: PartyDoubt['why'], span: Span | undefined, isSo: boolean): PartyDoubt[] =>
     isSo && span ? [{ why, at: span.at, end: span.end }] : []
   const isAmong = amongGuests.test(low)
-  const [uncounted] = of(children)
   const families = of(family).find(({ count }) => count > 2)
   const [others] = allIn(low, `${notBehindWord}(?:${more})${notBeforeWord}`)
-  const { childrenBelow = grownAge } = house.site.touristTax
-  const isOlderUnsure = ages.length < many && ages.some((age) => age >= childrenBelow)
   const isMixed = adults.length === 0 && !(pair && pair.count + many === all[0]?.count)
   return {
     party: grown === undefined ? {} : partyByAge({ adults: grown, children: many, ages }, house.site.touristTax),
@@ -142,21 +136,35 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
         doubt('several-parties', counts.at(-1), differ(counts) || counts.some(({ at }) => range.test(low.slice(0, at))))
       ),
       ...doubt('sum', all[0], all.length > 0 && adults.length > 0 && guestCount?.count !== (grown ?? 0) + many),
-      ...doubt('with-children', all[0], many > 0 && !isAmong && !isAdded && isMixed),
+      ...doubt('with-children', all[0], many > 0 && !isAmong && guestCount === all[0] && isMixed),
       ...doubt('sum', pair, pair !== undefined && adults.length > 0 && adults[0]?.count !== pair.count),
       ...doubt('adults', first, many > 0 && all.length === 0 && adults.length === 0 && pair === undefined),
       ...doubt('several-parties', of(perhaps)[0], grown !== undefined),
       ...doubt('plus', split.unsure, true),
       ...doubt('children', families, adults.length + young.length + minors.length === 0),
-      ...doubt('children', uncounted, young.length === 0 && ages.length === 0),
+      ...doubt('children', of(children)[0], young.length === 0 && ages.length === 0),
       ...doubt('children', of(apiece)[0], many > 0),
       ...doubt('children', agePlaces[0], many === 0 && minors.length > 0 && grown !== undefined),
       ...doubt('others', others, all.length === 0 && grown !== undefined),
       ...doubt('ages', grownUp[0], grownUp.length > 0 && ages.length === 0),
-      ...doubt('ages', agePlaces[0], young.length > 0 && (ages.length > many || isOlderUnsure))
+      ...doubt('ages', agePlaces[0], young.length > 0 && (ages.length > many || hasMoreTaxed(ages, many, house)))
     ]
   }
 }
+
+/** The guests with the children behind a plus: in “2 + a child” the number is of adults. */
+function withAdded(low: string, guests: Count | undefined, young: readonly Count[]): Count | undefined {
+  const sign = guests && plusSign.exec(low.slice(guests.end))
+  const isAdded = young.some(({ at }) => guests && sign && at >= guests.end && at <= guests.end + sign[0].length)
+  return guests && isAdded ? { ...guests, count: guests.count + sum(young) } : guests
+}
+
+/** Whether children of whom no age is told may pay the tax, as another one does: “two boys of 15”. */
+const hasMoreTaxed = (
+  ages: readonly number[],
+  many: number,
+  { site: { touristTax } }: Pick<CountedHouse, 'site'>
+): boolean => ages.length < many && ages.some((age) => age >= (touristTax.childrenBelow ?? grownAge))
 
 /** Adults and children with a plus between them, and without words. */
 function splitIn(low: string): { adults: Count[]; children: Count[]; unsure: Span | undefined } {

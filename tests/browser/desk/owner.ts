@@ -105,7 +105,7 @@ export const button = (name: string | RegExp): Locator =>
 export async function paste(message: string): Promise<void> {
   await openDesk()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), message)
+  await page.evaluate((words) => navigator.clipboard.writeText(words), message)
   await screen('Richieste').click()
   await page.getByLabel('Incolla un messaggio').focus()
   await page.keyboard.press('ControlOrMeta+v')

@@ -179,7 +179,7 @@ test('the answers have these prices, and a night leads to what sets its own', ()
   const prices = { ...house.prices!, closed: [{ from: '11-01', to: '11-30' }] }
   const places = ['singleNights.1.price', 'rooms.grecale.feast', 'closed.0']
   const days = ['2027-03-28', '2027-03-26', '2027-11-05']
-  expect(days.map((day) => placeOfNight(prices, 'rooms/grecale', day)?.join('.'))).toEqual(places)
+  expect(days.map((each) => placeOfNight(prices, 'rooms/grecale', each)?.join('.'))).toEqual(places)
 })
 
 const file = 'availability/prices.yaml'

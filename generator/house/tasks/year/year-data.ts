@@ -1,10 +1,10 @@
 /** Makes the data of the year: the nights of every unit with their prices, and what takes them. */
-import { z } from 'zod'
 import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
 import { dayWords } from '../../../engine/fields/day-words.ts'
 import { asIs, joinedBy, counted, type LocalizedText } from '../../../engine/words/language.ts'
 import type { AskedFrom } from '../../../desk/desk-definition.ts'
 import type { Origin } from '../../../desk/protocol.ts'
+import { valueAt } from '../../../engine/fields/schema-fields.ts'
 import { labelOfChoice } from '../../../desk/forms/raw-content.ts'
 import { nightPricesOf, placeOfNight, ratesOf, seasonOf } from '../../bookings/night-prices.ts'
 import { nightSpans, type NightSpan } from '../../bookings/night-spans.ts'
@@ -126,13 +126,11 @@ export function yearOf({ content, today, taken, cache, data }: Omit<AskedFrom, '
   }
 }
 
-const nightOfUnit = z.object({ unit: z.string(), day: z.string().refine(isDay) })
-
 /** The place in the prices that sets what a night of a unit shows. */
 export function placeOfUnitNight(asked: unknown, { content }: AskedFrom): Path | undefined {
-  const { data: night } = nightOfUnit.safeParse(asked)
+  const [unit, day] = ['unit', 'day'].map((key) => String(valueAt(asked, [key])))
   const prices = pricesOf(content.checked)?.prices
-  return night && prices && placeOfNight(prices, night.unit, night.day)
+  return prices && unit && day && isDay(day) ? placeOfNight(prices, unit, day) : undefined
 }
 
 /** A span may be the rest of a stay that has begun. */
