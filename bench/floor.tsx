@@ -17,7 +17,7 @@ import type { Model, SiteSettings, Unit } from '../generator/house/model/content
 import { schemasFor } from '../generator/house/schemas/data-files.ts'
 import type { MonthNames } from '../generator/house/pages/assets/months.ts'
 import { loadTemplates } from '../generator/house/pages/render.tsx'
-import { planRoutes } from '../tests/support/house-engine.ts'
+import { routeTable } from '../tests/support/house-engine.ts'
 
 /** The photos and client files of a build, ready-made; maps as lists of their entries. */
 export type Given = Pick<Brand, 'icons' | 'logo'> & {
@@ -48,7 +48,7 @@ const model = {
   unconfirmed: []
 } as Model
 
-const { table } = planRoutes(model)
+const table = routeTable(model)
 const { viewsOf } = await loadPages()
 const { renderPage } = await loadTemplates()
 const material = { model, ...brand, pictures: new Map(pictures), shares: new Map(shares), assets, data: months }

@@ -19,9 +19,11 @@ import { client, type Assets } from '../generator/house/pages/client.ts'
 import { loadPages } from '../generator/house/pages/pages.ts'
 import { loadTemplates, backgroundColour } from '../generator/house/pages/render.tsx'
 import { metaPolicies } from '../generator/engine/output/security.ts'
+import { validateContent } from '../generator/engine/content/issues/validate-files.ts'
+import type { Model } from '../generator/house/model/content-model.ts'
 import { parseSources } from '../generator/engine/content/yaml/source.ts'
 import type { Given } from './floor.tsx'
-import { openPreview, planRoutes, readData, shapeModel } from '../tests/support/house-engine.ts'
+import { openPreview, routeTable, readData } from '../tests/support/house-engine.ts'
 
 const [data = '', out = '', cache = '', given = ''] = process.argv.slice(2)
 const store = openStore(cache)
@@ -37,16 +39,13 @@ async function timed<Made>(stage: string, make: () => Made | Promise<Made>): Pro
 const read = await timed('read', () => readData(data))
 const { files, photos } = read
 const { sources } = await timed('parse', () => parseSources(files))
-const { model, content } = await timed('shape', () =>
-  shapeModel(
-    sources,
-    files.map(({ file }) => file)
-  )
-)
+const names = files.map(({ file }) => file)
+const { content } = await timed('shape', () => validateContent(sources, names, house))
+const model = content.model as Model | undefined
 if (model === undefined) throw new Error('The house is not a good one')
-const { table } = await timed('check', () => {
+const table = await timed('check', () => {
   checkContent(content, { ...house, ...fileSteps(house) }, { ...read, today: '2027-06-30' })
-  return planRoutes(model)
+  return routeTable(model)
 })
 const { brandOf, viewsOf } = await loadPages()
 const { renderPage } = await loadTemplates()

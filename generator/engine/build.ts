@@ -39,14 +39,14 @@ export type RunEnvironment = {
   env?: Readonly<Record<string, string | undefined>>
 }
 
-/** `changes` are checked before they are made; `steps` are for repeated checks. */
-export type CheckOptions = CommandOptions & Pick<ReadOptions, 'changes'> & Pick<ReadCache, 'steps'>
+/** `changes` are checked before they are made; what repeated checks remember is their own. */
+export type CheckOptions = CommandOptions & Pick<ReadOptions, 'changes'> & Partial<ReadCache>
 
 /** Reads and validates the whole data folder; writes only the cache. */
 export async function check(options: CheckOptions): Promise<CheckResult> {
-  const { definition, steps } = options
-  const store = openStore(options.cache)
-  const readCache: ReadCache = { inspect: (photos) => inspectPhotos(photos, store), ...(steps && { steps }) }
+  const { definition, cache, steps } = options
+  const { inspect = (photos) => inspectPhotos(photos, openStore(cache)) } = options
+  const readCache: ReadCache = { inspect, ...(steps && { steps }) }
   const checked = await readContent(options.data, { definition, readCache }, options)
   if (checked.content === undefined || definition.answers?.hasOfflineDiagnostics(checked.content.model) !== true)
     return checked

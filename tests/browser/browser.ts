@@ -7,10 +7,9 @@ import { expect, inject, onTestFinished } from 'vitest'
 import { browserPath } from '../../scripts/browsers.mjs'
 import { patience } from '../support/patience.ts'
 import { serve, type SiteServer } from '../support/serve.ts'
-import type { BuiltSite } from './site.ts'
 
 /** The folder and the address of the real site, built once for the whole run. */
-export const builtSite = (): BuiltSite => inject('site')
+export const builtSite = () => inject('site')
 
 let plain: Promise<SiteServer> | undefined
 

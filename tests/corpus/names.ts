@@ -1,6 +1,7 @@
 /** Mistakes in names: of fields, files and things. */
 import { original } from './corpus-house.ts'
-import { among, asFile, inFile, inPlace, edit, type Mistake } from './mistake.ts'
+import { among, asFile, inFile, inPlace, type Mistake } from './mistake.ts'
+import { edit } from '../support/change.ts'
 
 const room = 'rooms/grecale.yaml'
 const flat = 'apartments/uno.yaml'

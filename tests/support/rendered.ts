@@ -5,7 +5,7 @@ import { loadPages } from '../../generator/house/pages/pages.ts'
 import { loadTemplates } from '../../generator/house/pages/render.tsx'
 import type { Model } from '../../generator/house/model/content-model.ts'
 import { picturesFor } from './content.ts'
-import { planRoutes } from './house-engine.ts'
+import { routeTable } from './house-engine.ts'
 
 export const housePages = await loadPages()
 const { renderPage, renderUnrouted } = await loadTemplates()
@@ -45,7 +45,7 @@ export function render(
   model: Model,
   pictures = picturesFor(model)
 ): { path: string; language: string; html: string }[] {
-  const { table } = planRoutes(model)
+  const table = routeTable(model)
   const { viewOf, unrouted } = housePages.viewsOf(materialOf(model, table, pictures), table)
   const listed = table.routes.map((route) => ({
     path: route.path,

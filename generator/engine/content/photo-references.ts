@@ -154,6 +154,17 @@ export function photoDiagnostics(
   })
 }
 
+/** Photographs that a page enlarges, even on a screen with one pixel for each CSS pixel. A drawing fits every place. */
+export const smallPhotos = (
+  named: PhotoReferences,
+  photos: readonly (NamedPicture & { width: number })[]
+): Diagnostic[] =>
+  photos.flatMap(({ ref, kind, width }) =>
+    (named.get(ref) ?? []).flatMap(({ at, meta: { shownWidth = 0 } }) =>
+      kind === 'svg' || width >= shownWidth ? [] : warning('photo-small', at, { photo: ref, width, needed: shownWidth })
+    )
+  )
+
 /** The night version of each drawing. */
 export const darkVariantsIn = (named: PhotoReferences, photos: readonly NamedPicture[]): Map<string, string> =>
   darkVariantsAmong(photos, new Set(named.keys()))

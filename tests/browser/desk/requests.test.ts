@@ -1,7 +1,8 @@
 /** The screen of the requests: a pasted message, its answer, and stays that change. */
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { pathsIn } from '../../support/change.ts'
 import { isDeep } from '../../support/deep.ts'
 import { data, page, screen, useDesk } from './owner.ts'
 
@@ -12,10 +13,7 @@ const message =
   'arrivo 01 lug 2027, partenza 06 lug 2027 (5 notti), per 4 ospiti. Il calendario indica in tutto 595 €. È libero?'
 
 /** Every file below a folder. */
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => join(folder, file))
-    .filter((file) => statSync(file).isFile())
+const filesIn = (folder: string): string[] => pathsIn(folder).map((file) => join(folder, file))
 
 const book = (): string => readFileSync(join(data, 'availability/requests.yaml'), 'utf8')
 

@@ -52,7 +52,7 @@ const changing = plain.replace('/>', '><style>@media(prefers-color-scheme:dark){
 const drawing = (ref: string, text: string): Change => ({ file: `photos/${ref}.svg`, text })
 
 describe('the owner is told', () => {
-  const found = async (...changes: Change[]) => (await diagnosticsAfter(houses.second, changes)).diagnostics
+  const found = async (...changes: Change[]) => (await diagnosticsAfter(houses.second, ...changes)).diagnostics
 
   test('that a night is unused if nothing shows its photo, or there is none', async () => {
     const all = await found(drawing('barn', plain), drawing('barn-night', plain), drawing('house-night', plain))

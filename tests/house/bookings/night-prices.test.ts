@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { nightPricesOf } from '../../../generator/house/bookings/night-prices.ts'
 import { planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
 import type { Prices } from '../../../generator/house/model/content-model.ts'
-import { diagnosticsAfter, houses } from '../../support/content.ts'
+import { diagnosticsAfter, edit, houses } from '../../support/content.ts'
 import { repetitions } from '../../support/deep.ts'
 import { houseWith } from './house.ts'
 
@@ -185,17 +185,18 @@ test.each([
   ['two seasons of one year', 'easter: [{ from: 2027-12-24, to: 2027-12-26 }]', '{ from: 2027-12-26, to: 2028-01-02 }'],
   ['two seasons that move with Easter', 'easter: [{ from: easter-2, to: easter }]', '{ from: easter, to: easter+1 }']
 ])('%s with a night in common are told, and nothing else is', async (_, season, own) => {
-  const { diagnostics } = await diagnosticsAfter(houses.second, [
-    { file, from: winter, to: `${season}\n  ${winter}, ${own}` },
-    { file, from: 'arve: {', to: 'arve: { easter: 200,' },
-    { file, from: 'enzian: {', to: 'enzian: { easter: 190,' }
-  ])
+  const { diagnostics } = await diagnosticsAfter(
+    houses.second,
+    edit(file, winter, `${season}\n  ${winter}, ${own}`),
+    edit(file, 'arve: {', 'arve: { easter: 200,'),
+    edit(file, 'enzian: {', 'enzian: { easter: 190,')
+  )
   expect(diagnostics).toMatchObject([{ code: 'period-overlap', args: { season: 'winter', other: 'easter' } }])
 })
 
 async function found(written: readonly string[]) {
   const to = `singleNights:\n${written.map((line) => `  - ${line}\n`).join('')}seasons:`
-  const { diagnostics } = await diagnosticsAfter(houses.second, [{ file, from: 'seasons:', to }])
+  const { diagnostics } = await diagnosticsAfter(houses.second, edit(file, 'seasons:', to))
   return diagnostics
 }
 
@@ -240,6 +241,6 @@ test.each([
   ['2027-03-26', 'period-mixed']
 ])('nights from %s to easter+1 are told: %s', async (from, code) => {
   const own = `${winter}, { from: ${from}, to: easter+1 }`
-  const { diagnostics } = await diagnosticsAfter(houses.second, [{ file, from: winter, to: own }])
+  const { diagnostics } = await diagnosticsAfter(houses.second, edit(file, winter, own))
   expect(diagnostics).toMatchObject([{ code }])
 })

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { placedDiagnostics, parseTexts, takeMarks } from '../../../support/content.ts'
 import { topFiles } from '../../../../generator/house/schemas/data-files.ts'
-import type { ValidateFile } from '../../../../generator/engine/content/issues/validate-files.ts'
-import { shapeModel } from '../../../support/house-engine.ts'
+import { validateContent, type ValidateFile } from '../../../../generator/engine/content/issues/validate-files.ts'
+import { house } from '../../../../generator/house/definition.ts'
 
 const site = 'languages:\n  - code: it\n  - code: en\n'
 const [services, rules, phones, room] = ['services.yaml', 'rules.yaml', 'phones.yaml', 'rooms/blue.yaml']
@@ -15,7 +15,7 @@ function found(file: string, marked: string) {
   const written = file === 'site.yaml' ? { [file]: text } : { 'site.yaml': site, [file]: text }
   const parsed = parseTexts(written)
   expect(parsed.sources).toHaveLength(Object.keys(written).length)
-  const { diagnostics } = shapeModel(parsed.sources, [...topFiles.map((top) => top.file), file])
+  const { diagnostics } = validateContent(parsed.sources, [...topFiles.map((top) => top.file), file], house)
   const here = [...parsed.diagnostics, ...diagnostics].filter((each) => each.at.file === file)
   return { diagnostics: placedDiagnostics(here, parsed), at, also }
 }
@@ -142,7 +142,7 @@ test('units stand in their order, those without one last, and those of one place
   ]
   const written = [['site.yaml', site], ...units.map(([own, text]) => [`rooms/${own}.yaml`, `${text}\n`])]
   const files: Record<string, string> = Object.fromEntries(written)
-  const asWritten: ValidateFile = ({ file, value }) => ({ value: { ...Object(value), file }, drafts: [] })
-  const { content } = shapeModel(parseTexts(files).sources, Object.keys(files), asWritten)
+  const validate: ValidateFile = ({ file, value }) => ({ value: { ...Object(value), file }, drafts: [] })
+  const { content } = validateContent(parseTexts(files).sources, Object.keys(files), { ...house, validate })
   expect([...content.values.keys()]).toEqual(['site.yaml', ...['b', 'c', 'd', 'a'].map((own) => `rooms/${own}.yaml`)])
 })
