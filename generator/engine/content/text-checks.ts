@@ -60,11 +60,11 @@ const looksLikePlaceholder = (text: string): boolean =>
 export function checkText(text: Text, { file, path }: At, hasVariables: boolean): Diagnostic[] {
   const key = fieldName(path)
   const inLanguage = (language: string): At => ({ file, path: [...path, language] })
-  const written = Object.entries(text).filter(([language]) => !language.startsWith('$'))
+  const texts = Object.entries(text).filter(([language]) => !language.startsWith('$'))
   const diagnostics: Diagnostic[] = []
-  for (const [language, own] of written) {
+  for (const [language, own] of texts) {
     const args = { key, found: own }
-    const [other = language] = written.find(([, each]) => each === own) ?? []
+    const [other = language] = texts.find(([, each]) => each === own) ?? []
     if (placeholderPattern.test(own)) diagnostics.push(error('text-standin', inLanguage(language), args))
     else if (looksLikePlaceholder(own)) diagnostics.push(warning('text-standin', inLanguage(language), args))
     const [variable] = hasVariables ? [] : (openVariable.exec(own) ?? [])
@@ -77,7 +77,7 @@ export function checkText(text: Text, { file, path }: At, hasVariables: boolean)
     if (other !== language && !isShort(own) && !isName(own))
       diagnostics.push(warning('text-equal', inLanguage(language), { language, other, text: own }, [inLanguage(other)]))
   }
-  return [...(hasVariables ? missingVariables(written, String(path.at(-1)), inLanguage) : []), ...diagnostics]
+  return [...(hasVariables ? missingVariables(texts, String(path.at(-1)), inLanguage) : []), ...diagnostics]
 }
 
 /** Whether hardly any word of a text begins with a small letter, as in the names of people, places and companies. */
@@ -91,11 +91,11 @@ const isShort = (text: string): boolean =>
 
 /** Every variable of a text occurs in all of its languages. */
 function missingVariables(
-  written: readonly (readonly [language: string, text: string])[],
+  texts: readonly (readonly [language: string, text: string])[],
   key: string,
   inLanguage: (language: string) => Place
 ): Diagnostic[] {
-  const named = written.map(([language, text]) => ({ language, names: variablesIn(text) }))
+  const named = texts.map(([language, text]) => ({ language, names: variablesIn(text) }))
   return [...new Set(named.flatMap(({ names }) => names))].flatMap((variable) => {
     const without = named.filter(({ names }) => !names.includes(variable))
     // The variable is from one of these.

@@ -1,4 +1,5 @@
 /** Reads the days of a stay as guests write them: from one day to another, or one day and how long. */
+import { numberWords } from '../../engine/fields/plain-values.ts'
 import { addDays, weekday, type Day } from '../stay/days/day.ts'
 import { nightCount, type Stay } from '../stay/stay.ts'
 import { maxNights } from '../stay/stay-query.ts'
@@ -226,19 +227,13 @@ const nextDay = ({ year, month, date, weekday: name }: WrittenDay, from: Day): D
 
 // Numbers and lengths
 
-/** As people write them out, from one to ten. A language without them is read by its figures. */
-const numberWords =
-  'un uno una one|due two|tre three|quattro four|cinque five|sei six|sette seven|otto eight|nove nine|dieci ten'
-    .split('|')
-    .map((words) => words.split(' '))
-
-/** A pattern of a number in figures or in words. */
-export const numbers = String.raw`\d{1,2}|${numberWords.flat().join('|')}`
+/** A pattern of a number from one on, in figures or in words. A language without these is read by its figures. */
+export const numbers = String.raw`\d{1,2}|${numberWords.slice(1).flat().join('|')}`
 
 export function numberOf(text: string): number | undefined {
   if (/^\d+$/.test(text)) return Number(text)
-  const place = numberWords.findIndex((words) => words.includes(text))
-  return place < 0 ? undefined : place + 1
+  const number = numberWords.findIndex((words) => words.includes(text))
+  return number < 1 ? undefined : number
 }
 
 /** How long a stay is, by the word that is counted. Who says days may count the last one. */

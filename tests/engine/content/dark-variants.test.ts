@@ -82,8 +82,8 @@ describe('the owner is told', () => {
 test('a copy of a drawing, named for its night, has its colours of the night', async () => {
   const { folder } = changedHouse(houses.second, [drawing('haus', changing), drawing('haus-night', changing)])
   const out = join(emptyFolder(), 'dist')
-  const { written, diagnostics } = await build({ data: folder, out, cache })
-  expect([written === undefined, diagnostics]).toEqual([false, []])
+  const { output, diagnostics } = await build({ data: folder, out, cache })
+  expect([output === undefined, diagnostics]).toEqual([false, []])
   const photos = readdirSync(join(out, 'photos'))
   const [day, night] = [/^haus\.\w{8}\.svg$/, /^haus-night\.\w{8}\.svg$/].map((name) =>
     photos.find((file) => name.test(file))

@@ -125,12 +125,12 @@ type RatingSource = NonNullable<NonNullable<Localized<UnitsPage>['unit']['rating
 /** Undefined where nothing is known of it. */
 function sourceText(
   { site, date, votes, checked }: RatingSource,
-  { words, date: written, number }: LocaleContext
+  { words, date: formatDate, number }: LocaleContext
 ): string | undefined {
   const facts = [
     site,
     votes && fill(votes === 1 ? words.vote : words.votes, { count: number(votes) }),
-    date && written(date)
+    date && formatDate(date)
   ].filter((fact) => fact !== undefined)
   const sentences = [
     ...(facts.length === 0 ? [] : [`${facts.join(', ')}.`]),
