@@ -24,14 +24,14 @@ const options = () => ({ definition: house, data, cache, today })
 
 test('a room with prices and closed days is on no page, in no file and in no answer', async () => {
   const out = join(emptyFolder(), 'dist')
-  const { diagnostics, written, drafts } = await build({ ...options(), out })
+  const { diagnostics, output, drafts } = await build({ ...options(), out })
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(drafts).toMatchObject([{ file: 'rooms/enzian.yaml', diagnostics: [] }])
-  const files = [...(written?.renewed ?? [])]
+  const files = [...(output?.renewed ?? [])]
   expect(files.filter((file) => /\/enzian\b/.test(file) && !file.startsWith('photos/'))).toEqual([])
   const texts = files.filter((file) => /\.(?:html|json|txt|xml|webmanifest|js)$/.test(file))
   expect(texts.filter((file) => readFileSync(join(out, file), 'utf8').includes('kammern/enzian'))).toEqual([])
-  expect((await refreshAnswers({ data, cache, out, today })).written?.units).toBe(1)
+  expect((await refreshAnswers({ data, cache, out, today })).output?.units).toBe(1)
 })
 
 test('a list of drafts alone is not said to be empty', async () => {

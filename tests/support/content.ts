@@ -98,8 +98,8 @@ function pageIn(folder: string, file: string, path: string): Page {
 }
 
 async function buildInto(folder: string, data: string): Promise<void> {
-  const { written, diagnostics, texts } = await build({ data, cache, out: folder })
-  if (written === undefined) throw new Error(reportText(diagnostics, texts, { shown: data, language: 'en' }))
+  const { output, diagnostics, texts } = await build({ data, cache, out: folder })
+  if (output === undefined) throw new Error(reportText(diagnostics, texts, { shown: data, language: 'en' }))
 }
 
 /** The process that is the first to make the folder around it builds the site, and the others wait for its mark. */

@@ -286,8 +286,8 @@ async function fixDiagnostic({ id, edits }: FixRequest, writer: WriterContext): 
   const contents = contentsOf([...applied.keys(), ...writer.textsRead().keys()], bytesOf)
   const fixed = fixedFiles(await live.check(changesOf(applied)), id, writer.definition)
   if (fixed === undefined) return { type: 'impossible', why: phrases.noFix }
-  const written = [...fixed.files].map(([file, text]) => [file, encode(text, contents.get(file))] as const)
-  const files = new Map([...applied, ...written])
+  const fixedContents = [...fixed.files].map(([file, text]) => [file, encode(text, contents.get(file))] as const)
+  const files = new Map([...applied, ...fixedContents])
   const before = new Map([...files.keys()].map((file) => [file, contents.get(file)]))
   return commit(files, { words: fixed.words, keep: history.push, before }, writer)
 }

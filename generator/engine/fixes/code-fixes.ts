@@ -27,9 +27,9 @@ const replaceWritten = ({ diagnostic: { at }, file, text, source }: FixPlace, si
 export const usePlainSpaces = ({ file, text }: FixPlace): FileChange[] => [{ file, text: withSpaces(text) }]
 
 /** The name of a photo has a folder: a number is none. */
-export function addQuotes(context: FixContext<{ written: string }>): FileChange[] | undefined {
+export function addQuotes(context: FixContext<{ raw: string }>): FileChange[] | undefined {
   const { at, args } = context.diagnostic
-  return fieldOfPlace(context)?.meta.type === photoRef.type ? undefined : setAt(at, args.written)
+  return fieldOfPlace(context)?.meta.type === photoRef.type ? undefined : setAt(at, args.raw)
 }
 
 const fieldOfPlace = ({ diagnostic: { at }, file, content, schemas }: FixPlace): FieldNode | undefined =>
@@ -58,10 +58,10 @@ export function fixSyntax({
   source,
   content,
   schemas
-}: FixContext<{ reason: SyntaxReason; written?: string }>): FileChange[] | undefined {
-  const { reason, written } = args
+}: FixContext<{ reason: SyntaxReason; suggestion?: string }>): FileChange[] | undefined {
+  const { reason, suggestion } = args
   const { start, end, text: line } = lineAt(text, rangeOfPlace(at, source)[0])
-  if (written === undefined || !certainReasons.has(reason) || signsIn(written) !== signsIn(line)) return undefined
+  if (suggestion === undefined || !certainReasons.has(reason) || signsIn(suggestion) !== signsIn(line)) return undefined
   // Other words than a field or an entry can be a note that has lost its sign.
   if (reason === 'indent' && !/^ *(?:- |[a-z][\w-]*:(?:\s|$))/.test(line)) return undefined
   const root = fieldOfFile(file, languagesOf(content.sources), schemas)
@@ -70,7 +70,7 @@ export function fixSyntax({
   // The second colon can be that of another field, and its marks can be meant otherwise.
   const isDoubtful = /^["'“”„‟«»‘’`]/.test(value) || keys.some((key) => value.includes(` ${key}:`))
   if (reason === 'colon-in-text' && isDoubtful) return undefined
-  return [{ file, text: text.slice(0, start) + written + text.slice(end) }]
+  return [{ file, text: text.slice(0, start) + suggestion + text.slice(end) }]
 }
 
 /** Signs that stand for others: of another encoding, such as its apostrophe, and the ends of lines. */

@@ -42,7 +42,7 @@ const amount = { price: number, currency: like('EUR', 'CHF') }
 export const plausibilityCodes = {
   'feeds-missing': entry({
     /** `isFileGone`: the file is not there any more, and its calendars have bookings for these units. */
-    args: facts({ units: listOf(someText), written: someText, isFileGone: maybe(oneOf(true)) }),
+    args: facts({ units: listOf(someText), suggestion: someText, isFileGone: maybe(oneOf(true)) }),
     severity: 'warning',
     case: ({ isFileGone }) => (isFileGone === true ? 'feeds-missing_isFileGone' : 'feeds-missing'),
     example: {
@@ -104,7 +104,7 @@ const unlistedUnitRule = rule([...unitFiles, 'bookings'], (house): Diagnostic[] 
     const isThere = bookings?.[collection] !== undefined
     const at: Place = { file: bookingsFile, path: isThere ? [collection] : [], part: 'end' }
     const lines = [...(isThere ? [] : [`${collection}:`]), ...without.map((slug) => `  ${slug}: []`)]
-    return [warning('feeds-missing', at, { units: without, written: lines.join('\n') })]
+    return [warning('feeds-missing', at, { units: without, suggestion: lines.join('\n') })]
   })
 })
 

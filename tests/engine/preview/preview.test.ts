@@ -44,8 +44,8 @@ async function filesOf({ site }: RebuildResult, paths: Iterable<string>): Promis
 /** What a build from nothing writes. */
 async function coldFiles(data: string): Promise<Map<string, Buffer>> {
   const out = join(emptyFolder(), 'dist')
-  const { written, diagnostics, texts } = await build({ ...circumstances, data, out, now })
-  if (written === undefined) throw new Error(reportText(diagnostics, texts))
+  const { output, diagnostics, texts } = await build({ ...circumstances, data, out, now })
+  if (output === undefined) throw new Error(reportText(diagnostics, texts))
   return new Map(pathsIn(out).map((path) => [path, readFileSync(join(out, path))]))
 }
 
