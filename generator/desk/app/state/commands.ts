@@ -39,7 +39,7 @@ const doneWords: Readonly<Partial<Record<string, LocalizedText>>> = {
 export type Command = {
   /** Where a failure is shown. */
   at: Origin
-  ask: (taken: readonly Pending[]) => Promise<Saved | Unanswered>
+  ask: (pending: readonly Pending[]) => Promise<Saved | Unanswered>
   /** What is said once it is made, and how it is taken back: by undo, if nothing else is given. */
   done: LocalizedText
   offer?: Reversal

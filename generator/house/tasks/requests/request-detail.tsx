@@ -291,7 +291,7 @@ function Judgement({ judged, wish, ...shown }: Shown & { judged: Judged; wish: W
       <PricePick
         {...{ book, today, isAgreed }}
         isOfBook={shown.entry !== undefined}
-        told={isKept ? wish.total : undefined}
+        quotedTotal={isKept ? wish.total : undefined}
         onChoose={(value) => set({ isAgreed: value })}
       />
       <OfferList
