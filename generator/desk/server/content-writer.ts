@@ -200,7 +200,7 @@ function openWriter({ definition, data, cache, live }: Options) {
     history: openHistory(folder, bytesOf, contents),
     bytesOf,
     textOf,
-    /** A text that a form has shown. Of one that is kept no more no edit is made: it is a conflict. */
+    /** A text that a form has shown. If it is no longer stored, an edit of it is a conflict. */
     textSeen: (version: string): string | undefined => {
       const bytes = contents.isKept(version) ? contents.recall(version) : undefined
       return bytes && decode(bytes).text

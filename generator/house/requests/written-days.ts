@@ -203,7 +203,7 @@ function dayInFigures(text: string, order: FigureOrder | undefined): WrittenDay 
 /** Italian numbers that a month begins with. */
 const numbersLikeMonths = ['sette', 'otto', 'nove']
 
-/** The months and weekdays of a language, also shortened to three letters or more, and weekdays of which there are several. */
+/** The months and weekdays of a language, also shortened to three letters or more, and the plurals of weekdays. */
 const namesOf = memoize((locale: string) => {
   const months = monthNames(locale, 'long').map(plain)
   const weekdays = weekdayNames(locale, 'long').map(plain)

@@ -189,7 +189,7 @@ export function Output({ text }: { text: string | undefined }) {
 
 type ChangeListProps = {
   changes: readonly Pick<NamedChange, 'words' | 'photo'>[]
-  /** What all of them belong to, which is said above. */
+  /** What all changes belong to: shown above them. */
   part?: LocalizedText
   children?: ReactNode
 }

@@ -1,7 +1,7 @@
 /**
- * Publishes: commits the data folder in its repository and pushes. Git never asks for a password here: it can push only
- * where this machine needs none. The commit is made aside, and the branch follows only once the server has it. So
- * whatever stops a publication leaves the files, the index and the branch as they are.
+ * Publishes: commits the data folder in its repository and pushes. Git never asks for a password here: it can push
+ * only where this machine needs none. The branch moves to the new commit only once the server has it, so a failed
+ * publication leaves the files, the index and the branch as they are.
  */
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { createHash } from 'node:crypto'

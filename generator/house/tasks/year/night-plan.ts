@@ -1,6 +1,6 @@
 /**
- * Plans a change of nights: which lines of closures, prices of single nights and restrictions change. A line loses the
- * nights that change: it is cut, or split where it goes on for other units.
+ * Plans a change of nights: which lines of closures, prices of single nights and restrictions change. A line that
+ * loses nights is cut, or split if it still applies to other units.
  */
 import { periodWords } from '../../../engine/fields/day-words.ts'
 import { z } from 'zod'
