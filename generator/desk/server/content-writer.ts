@@ -306,7 +306,7 @@ async function commit(
   const refusal = await refusalFor(then, changed, writer, isEdit)
   if (refusal !== undefined) return refusal
   const isChange = [...files].some(([file, bytes]) => !isSameFile(bytes, before.get(file)))
-  // A step that somebody else has taken back as a whole is recorded nevertheless.
+  // An undo of a step that somebody else has reversed completely is recorded all the same.
   if (!isChange && keep === writer.history.push) return { type: 'saved' }
   let forget = (): void => {}
   try {

@@ -319,7 +319,7 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
     edits: unsaved.take,
     save: async ({ photos: chosen = [], replaced = [], edits, window, n }) => {
       const photos = new Map<string, Uint8Array | undefined>(
-        // Without a pause where there is none: an undo that comes next must find the save before it.
+        // No await if no photo is replaced: an undo that follows must find this save before it.
         replaced.length === 0 ? [] : await replacedPhotos(context, replaced, edits)
       )
       for (const { id, ref } of chosen) {

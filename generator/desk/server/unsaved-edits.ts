@@ -186,7 +186,7 @@ async function saveTyped(
   save: (edits: readonly DeskEdit[]) => Promise<Saved>
 ): Promise<ReadonlyMap<number, Outcome | 'saved'>> {
   const outcomes = new Map<number, Outcome | 'saved'>()
-  /** What has become of a value with which others were to be saved. */
+  /** The outcome of one edit that was saved together with others. */
   const outcomeOf = (edit: TypedEdit, saved: Saved): Outcome | 'saved' => {
     if (saved.type === 'saved') return 'saved'
     if (saved.type === 'impossible') return saved

@@ -20,7 +20,7 @@ import { applySplices } from '../edit/edit-yaml.ts'
 /** A diagnostic whose facts do not matter. */
 type FixPlace = Omit<FixContext, 'diagnostic'> & { diagnostic: Omit<FixContext['diagnostic'], 'args'> }
 
-/** Replaces what is written at the place. */
+/** Replaces the text at the place. */
 const replaceWritten = ({ diagnostic: { at }, file, text, source }: FixPlace, signs: string): FileChange[] => [
   { file, text: applySplices(text, [{ range: rangeOfPlace(at, source), text: signs }]) }
 ]

@@ -122,7 +122,7 @@ function Filters({ free, names, words, choices, onChoose }: FiltersProps) {
 
 type NeededSwitchProps = Pick<FreeUnitsProps, 'found' | 'words' | 'format' | 'choices' | 'onChoose'>
 
-/** Adds to all totals what every guest needs and only some units include: they compare then. */
+/** Adds to all totals what every guest needs and only some units include, so that the totals can be compared. */
 function NeededSwitch({ found, words, format, choices, onChoose }: NeededSwitchProps) {
   const names = [found.free, ...found.pairs]
     .flat()

@@ -49,11 +49,11 @@ export async function compareWithPublished(
   const place = await findRepository(data, env, options)
   if ('obstacle' in place) return { ...nothing, ...place }
   const { git, folder, pathspec } = place
-  // What another computer has published is no change of this one.
+  // A change that another computer has published is not a change of this one.
   const base = lineOf(await git('merge-base', 'HEAD', '@{upstream}'))
   const compare = (run: Git): Promise<GitResult> =>
     run('diff', '--name-only', '-z', '--no-renames', base, '--', pathspec)
-  // The index of the repository would pass over the changes that git was told to.
+  // The index of the repository would hide the changes that git was told to ignore.
   const edited = place.hasBlindSpots
     ? await aside(place, async ({ ownGit }) => (await ownGit('read-tree', 'HEAD'), compare(ownGit)))
     : await compare(git)

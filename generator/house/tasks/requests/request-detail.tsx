@@ -166,7 +166,7 @@ function completeWish({ arrival, departure, adults, ...form }: Form): Wish | und
 
 type Answerable = { kind: BookEntry['kind'] | 'new'; offers: readonly Offer[]; wanted: AnswerName | undefined }
 
-/** That which the words ask for, if it can be given; a refusal where nothing is free on these days. */
+/** The answer that the message asks for, if it can be given; a refusal if nothing is free on these days. */
 function firstAnswer({ kind, offers, wanted = 'quote' }: Answerable): AnswerName {
   const all = answersTo[kind]
   if (kind === 'option' || kind === 'confirmed' || !all.includes(wanted)) return all[0] ?? 'quote'

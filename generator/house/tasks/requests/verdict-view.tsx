@@ -71,7 +71,7 @@ type VerdictProps = {
   onReadAgain: () => void
 }
 
-/** What stands in the way of a stay in a unit, and what it costs. */
+/** What prevents a stay in a unit, and what the stay costs, in words. */
 function useVerdictWords({ book, wish }: Pick<VerdictProps, 'book' | 'wish'>) {
   const { t, money } = useStayWords(book.currency)
   const obstacles = useObstacles()
