@@ -44,6 +44,8 @@ export type Offer = {
   isOnDays: boolean
   /** Those of the services of the wish that each of its units has. */
   services: readonly string[]
+  /** What comes with the guests, of which some of its units do not say that it may. */
+  openNeeds: readonly Need[]
 }
 
 /** Whether an offer has only units that the guest named, and as many as the guest wants. */

@@ -131,6 +131,9 @@ function toOffer(
     total: sumQuotes(parts).total / 100,
     lines: parts.flatMap((part) => part.quote.lines),
     isOnDays: stays.every(({ arrival, departure }) => arrival === wish.arrival && departure === wish.departure),
-    services: wish.services.filter((service) => stays.every(({ unit }) => servicesOf(unit).includes(service)))
+    services: wish.services.filter((service) => stays.every(({ unit }) => servicesOf(unit).includes(service))),
+    openNeeds: parts.flatMap(({ unit, party: { needs = [] } }) =>
+      needs.filter((need) => unit.terms.needs?.[need] === undefined)
+    )
   }
 }

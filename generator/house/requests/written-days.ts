@@ -37,16 +37,15 @@ export const plain = (text: string): string =>
 export function findDays(text: string, locales: readonly string[]): { days: WrittenDays[]; others: string[] } {
   const order = orderIn(text, locales)
   const isMonth = (name: string): boolean => /[mM]/.test(meaningOf(name, locales, order).sign)
-  // In `7/14 luglio` the figures are two days.
+  // In `7/14 luglio` and `14/15/16 agosto` the figures are days.
   const low = plain(text).replace(
-    /(\d)\/(?=\d\d?\s+(\p{L}+))/gu,
-    (_, digit, name) => digit + (isMonth(name) ? '-' : '/')
+    /(\d\d?)\/(?:(\d\d?)\/)?(?=\d\d?\s+(\p{L}+))/gu,
+    (all, ...[one, two, name = '']: (string | undefined)[]) =>
+      isMonth(name) ? (two === undefined ? `${one}-` : `${one},${two}&`) : all
   )
-  const words = [...low.matchAll(word)].map(({ 0: written, index }) => ({
-    written,
-    index,
-    ...meaningOf(written, locales, order)
-  }))
+  const words = [...low.matchAll(word)].map(({ 0: written, index }) => {
+    return { written, index, ...meaningOf(written, locales, order) }
+  })
   const signs = words
     .map(({ sign }) => sign)
     .join('')
@@ -75,7 +74,7 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
       const isUnclear = order === undefined && words.slice(index, end).some(({ written }) => written.includes('/'))
       const doubt = isUnclear
         ? 'order'
-        : vague.test(before)
+        : vague.test(before) || /^x?p/.test(after)
           ? 'about'
           : after.startsWith('n') || /n/.test(ends[2] ?? '')
             ? 'last-day'
@@ -87,7 +86,7 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
       }
       const to = { ...placed(second, end), from: dayAt(second, other) }
       const isLeaving = /^,?[^-u].*[uz]|^z/.test(link)
-      const isList = link.includes('&') && !isLeaving && !between.test(before)
+      const isList = /[&d]/.test(link) && !isLeaving && !between.test(before)
       if (isList && from.from.month !== undefined) return [from, to]
       // In “there are 2 of us, we leave on the 19th” the first number is no day.
       if (isLeaving && from.from.month === undefined && !arrival.test(before)) return [{ ...to, how: 'until' }]
@@ -96,7 +95,7 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
       const how = doubt ?? (isMore ? 'list' : between.test(before) ? 'between' : undefined)
       return [{ ...placed(index, end), ...withMonths(from.from, to.from), ...(how && { how }) }]
     }),
-    others: words.flatMap(({ sign, written }) => (/[xvenkqzash]/.test(sign) ? [written] : []))
+    others: words.flatMap(({ sign, written }) => (/[xvenkpqzash]/.test(sign) ? [written] : []))
   }
 }
 
@@ -107,8 +106,8 @@ const year = '(?:,?y)?'
 const dated = String.raw`do?(?:\(m\)|\(?m)${year}|m(?:y?[,;]?[bF]*)d(?!o?\(?m)${year}|d${year}|f`
 const day = `(?:w,?[bF]*)?(?:${dated})|m${year}`
 /** What joins two days: `to`, `and`, or the word that the guests leave on the second one. */
-const link = ',?[-u]+[bFo]*|(?:,d)*,?&[bFo]*|[^dmwyf]{0,6}(?:u|z[xo]?)[-bFon;,]*'
-const days = new RegExp(`(${day})(?:(${link})(d,m${year}|${day}))?|(w)(?:[-u]+[bF]*(w))?|y`, 'g')
+const link = 'b?,?[-u]+[bFo]*|(?:,d)*,?&[bFo]*|(?:,d)+,|[^dmwyf]{0,6}(?:u|z[xo]?)[-bFon;,]*'
+const days = new RegExp(`(${day})(?:(${link})(d,m${year}|${day}))?|(w)(?:b?[-u]+[bF]*(w))?|y`, 'g')
 
 // What stands before a day.
 const until = /(?:u|z[xo]?[;,]?)[-bFon]*$/
@@ -154,6 +153,7 @@ const joining: ReadonlyMap<string, string> = new Map(
     e: 'weekend weekends ponte',
     h: 'alle ore dalle at',
     n: 'compreso compresi incluso inclusi inclusive included including',
+    p: 'poi onwards onward',
     q: 'entro by',
     s: 'settimana week',
     k:

@@ -211,7 +211,7 @@ function pricedNights(
     const priceOf = nightPricesOf(prices, unit)
     const nights = days.map((day) => priceOf(day))
     const after = nights.map((night) => changedPrice(night?.price, change))
-    const isOfSeasons = everyYear || nights.every((night) => night?.isOwn !== true)
+    const isOfSeasons = everyYear || nights.every((night) => night?.line === undefined)
     if ('percent' in change && isOfSeasons) add(unit, change, days)
     else
       for (const price of new Set(after)) {
