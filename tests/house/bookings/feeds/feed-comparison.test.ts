@@ -91,11 +91,11 @@ async function historyOf(readings: { day: number; one: Event[]; two: Event[] }[]
     const [from, until] = [addDays('2027-05-01', day), addDays('2028-11-01', day)]
     const now = Date.parse(`${from}T08:00:00Z`)
     const options = { from, until, now, network: true }
-    const { taken, diagnostics } = await readFeeds(house, { files, env: {}, data: 'data', cache }, options)
+    const { takenNights, diagnostics } = await readFeeds(house, { files, env: {}, data: 'data', cache }, options)
     const last = [...one, ...two].map(([arrival, departure]) => ({ arrival, departure }))
-    expect(mergeStays(taken.get('rooms/grecale')?.stays ?? [])).toEqual(expect.arrayContaining(mergeStays(last)))
+    expect(mergeStays(takenNights.get('rooms/grecale')?.stays ?? [])).toEqual(expect.arrayContaining(mergeStays(last)))
     const said = diagnostics.map(({ code, args }) => ({ code, ...args }))
-    return { said, doubled: taken.get('rooms/grecale')?.doubled }
+    return { said, doubled: takenNights.get('rooms/grecale')?.doubled }
   }
   let found: Partial<Awaited<ReturnType<typeof read>>> = {}
   for (const reading of readings) found = await read(reading)
