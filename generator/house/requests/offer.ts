@@ -1,4 +1,5 @@
 /** The types of a guest’s wish and of the stays that an answer offers. */
+import type { Day } from '../stay/days/day.ts'
 import type { QuoteLine } from '../stay/quote.ts'
 import type { Stay } from '../stay/stay.ts'
 import type { Need } from '../stay/unit-terms.ts'
@@ -27,6 +28,8 @@ export type OfferPart = Stay & {
   children: number
   needs?: readonly Need[] | undefined
   total: number
+  /** The last day on which it can be cancelled for nothing, if there is one. */
+  freeUntil?: Day | undefined
 }
 
 export type Offer = {

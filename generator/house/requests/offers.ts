@@ -2,6 +2,7 @@
 import type { TakenNights } from '../bookings/night-spans.ts'
 import { planAnswers } from '../bookings/unit-answers.ts'
 import type { AvailabilityModel } from '../model/content-model.ts'
+import { cancellationOf } from '../stay/cancellation.ts'
 import type { Day } from '../stay/days/day.ts'
 import { quote } from '../stay/quote.ts'
 import type { Stay } from '../stay/stay.ts'
@@ -50,7 +51,7 @@ export function offersFor(
     ...(results.free.length + pairs.length === 0 ? results.nearest : []),
     ...results.taken.flatMap(({ unit, next }) => (isAsked(unit) && next ? [priced(unit, next, query)] : []))
   ]
-  const offerOf = (parts: readonly PricedStay<Candidate>[]): Offer => toOffer(parts, wish, servicesOf)
+  const offerOf = (parts: readonly PricedStay<Candidate>[]): Offer => toOffer(parts, wish, { servicesOf, today })
   const onDays = [...results.free.map((each) => [each]), ...pairs, ...againstRules(verdicts, candidates, query)]
   const rank = ({ parts, services, total }: Offer): readonly number[] => [
     Number(!isAskedFor(parts, wish)),
@@ -106,10 +107,12 @@ const againstRules = (
 function toOffer(
   parts: readonly PricedStay<Candidate>[],
   wish: Wish,
-  servicesOf: (unit: string) => readonly string[]
+  { servicesOf, today }: { servicesOf: (unit: string) => readonly string[]; today: Day }
 ): Offer {
-  const stays = parts.map(({ unit, stay: { arrival, departure }, party, quote: { total } }): OfferPart => {
+  const stays = parts.map(({ unit, stay, party, quote: cost }): OfferPart => {
+    const { arrival, departure } = stay
     const { adults, children, needs } = party
+    const { freeUntil } = cancellationOf(stay, cost, { terms: unit.terms, today })
     return {
       unit: unit.id,
       name: unit.name,
@@ -118,7 +121,8 @@ function toOffer(
       adults,
       children,
       ...(needs && { needs }),
-      total: total / 100
+      total: cost.total / 100,
+      ...(freeUntil && { freeUntil })
     }
   })
   return {

@@ -54,8 +54,10 @@ export function writeAnswers(
   const rules = Object.values(house.rules)
   const times = rules.find(({ role }) => role === 'check-in')?.times ?? []
   const paid = rules.flatMap(({ role, detail }) => (role === 'payment' ? (detail?.[house.language.code] ?? []) : []))
+  const freeUntil = first ? freeUntilLines(first, write) : ''
+  const arrival = times.length > 0 && words('answerArrival', { times: times.join(', ') })
   // What is to be paid when, and when guests can arrive: as far as the house has said so.
-  const terms = [bill, paid.join(' '), times.length > 0 && words('answerArrival', { times: times.join(', ') })]
+  const terms = [bill, paid.join(' '), freeUntil, arrival]
   const lines = (start: 'answerChoice' | 'answerInstead'): string | false =>
     first !== undefined &&
     [words(start, { ...requestedStay, guests }), ...offers.map((each) => write.offer(each, wish))].join('\n')
@@ -65,7 +67,7 @@ export function writeAnswers(
     isTaken || !offers.some(({ isOnDays }) => isOnDays)
       ? [declined, lines('answerInstead')]
       : first && offers.length === 1
-        ? [words('answerFree', { ...offered, unit: write.name(first, true), guests }), bill]
+        ? [words('answerFree', { ...offered, unit: write.name(first, true), guests }), bill, freeUntil]
         : [lines('answerChoice'), write.included(offers)]
   return {
     quote: letter(...quotes, words(offers.length > 1 ? 'answerUntilChoice' : 'answerUntil', { until: day(until) })),
@@ -80,7 +82,7 @@ export function writeAnswers(
 function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
   const { code, locale } = language
   const write = basicsFor(house, language)
-  const { words, money, list } = write
+  const { words, money, list, inSentence } = write
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const table = addresses && buildRouteTable(house.site.languages, addresses)
   const linkTo = ({ unit, ...stay }: OfferPart): string =>
@@ -99,9 +101,6 @@ function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
     if (line.kind === 'discount') return words('discount', { percent: percent.format(line.percent / 100) })
     return line.kind === 'tax' ? words('taxLine', {}) : extraNames([line.id]).join('')
   }
-  /** In a language that writes nouns in small letters. */
-  const inSentence = (noun: string): string =>
-    code === 'de' ? noun : noun.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase(locale))
   return {
     ...write,
     name,
@@ -136,6 +135,17 @@ function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
   }
 }
 
+/** The last day on which it can be cancelled for nothing, for each unit if they differ. */
+function freeUntilLines({ parts }: Offer, { words, day, inSentence }: ReturnType<typeof basicsFor>): string {
+  const isSame = new Set(parts.map(({ freeUntil }) => freeUntil)).size === 1
+  const lines = parts.flatMap(({ name, freeUntil }) => {
+    if (freeUntil === undefined) return []
+    const sentence = `${words('freeUntil', { date: day(freeUntil) })}.`
+    return isSame ? sentence : `${name}: ${inSentence(sentence)}`
+  })
+  return [...new Set(lines)].join('\n')
+}
+
 type Words = BookModel['translations']
 /** The variables of a word. */
 type NameIn<Key extends keyof Words> = Words[Key] extends Text<Template<infer Name>> ? Name : never
@@ -155,10 +165,14 @@ export function basicsFor(house: BookModel, { code, locale }: Language) {
   const day = (written: Day): string => days.format(new Date(written))
   const amounts = moneyFormat(locale, house.site.currency)
   const conjunction = new Intl.ListFormat(locale)
+  /** In a language that writes nouns in small letters. */
+  const inSentence = (noun: string): string =>
+    code === 'de' ? noun : noun.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase(locale))
   const nights = (stay: Stay): string => counted('night', 'nights', nightCount(stay)).join('')
   return {
     words,
     day,
+    inSentence,
     nights,
     /** With its greeting and its end. */
     letter: (...paragraphs: (string | false)[]): string =>

@@ -27,11 +27,13 @@ const takenBut = (...free: string[]): Model => {
   return { ...model, requests: { requests } }
 }
 
-/** The English answers to a wish with what is suggested. */
-function answersTo(wish: Partial<Wish>, house: Model = model, agreed?: number) {
+type Answering = { agreed?: number; code?: 'it' | 'en' }
+
+/** The answers to a wish with what is suggested. */
+function answersTo(wish: Partial<Wish>, house: Model = model, { agreed, code = 'en' }: Answering = {}) {
   const { offers, suggested, verdicts } = offersOf(wish, house)
   const chosen = offers.filter(({ id }) => suggested.includes(id))
-  const language = model.site.languages.find(({ code }) => code === 'en')!
+  const language = model.site.languages.find((each) => each.code === code)!
   return writeAnswers(
     {
       wish: wishFor(wish),
@@ -110,7 +112,7 @@ test('a total that was agreed on holds for the unit that was asked for alone', (
 })
 
 test('a total that was agreed on is not split: nobody knows what is in it', () => {
-  const { confirmed } = answersTo({ units: ['rooms/grecale'] }, model, 84)
+  const { confirmed } = answersTo({ units: ['rooms/grecale'] }, model, { agreed: 84 })
   expect(confirmed).toContain('The total is €84.')
   expect(confirmed).not.toContain('– ')
 })
@@ -122,4 +124,20 @@ test('a dog is in the answers, with the units that take it', () => {
   expect(namesOf(offersOf({ needs: ['dog'] }, house))).not.toContain('Grecale')
   expect(offersOf(asked, house).verdicts[0]).toMatchObject({ isFree: true, refused: { reason: 'need', need: 'dog' } })
   expect(answersTo({ ...asked, units: ['rooms/scirocco'] }, house).confirmed).toContain('for 2 adults with a dog')
+})
+
+test('a confirmation and a quote name the last day of free cancellation, if the house has one and it is to come', () => {
+  const withTerms = (free: number): Model => ({
+    ...model,
+    stays: { ...model.stays, cancellation: [{ units: ['rooms'], free, kept: 30 }] }
+  })
+  const asked = { units: ['rooms/grecale'] }
+  const { quote, confirmed } = answersTo(asked, withTerms(14))
+  for (const text of [quote, confirmed]) expect(text).toMatch(/\nFree cancellation until Saturday,? 22 May 2027\.\n/)
+  expect(answersTo(asked, withTerms(14), { code: 'it' }).confirmed).toContain(
+    '\nDisdetta gratis fino a sabato 22 maggio 2027.\n'
+  )
+  const two = { adults: 6, rooms: 2, units: ['rooms/grecale', 'apartments/sette'] }
+  expect(answersTo(two, withTerms(14)).confirmed).toMatch(/\nGrecale: free cancellation until [^\n]+\n\n/)
+  for (const house of [model, withTerms(40)]) expect(answersTo(asked, house).confirmed).not.toContain('Free')
 })
