@@ -3,7 +3,7 @@ import { fieldOf, helpOf, labelOf, type FieldNode } from '../generator/engine/fi
 import { messages } from '../generator/house/messages/house-messages.ts'
 import { dataFiles, schemasFor } from '../generator/house/schemas/data-files.ts'
 import { collections } from '../generator/house/model/content-enums.ts'
-import { programLanguages, type ProgramLanguage } from '../generator/engine/words/language.ts'
+import { programLanguages, wordsIn, type ProgramLanguage } from '../generator/engine/words/language.ts'
 
 const say = messages.speechIn('en')
 
@@ -48,13 +48,13 @@ function rowsOf(field: FieldNode, path: string): string[] {
 const rowOf = (field: FieldNode, path: string): string[] => [
   `| \`${path}\`${field.isOptional ? ' ○' : ''} | ${valueOf(field)} | ${programLanguages
     .toSorted()
-    .map((language) => wordsIn(language, field))
+    .map((language) => wordsCell(language, field))
     .join(' | ')} |`,
   ...rowsOf(field, path)
 ]
 
-function wordsIn(language: ProgramLanguage, field: FieldNode): string {
-  const [label, help] = [labelOf(field)[language], helpOf(field)[language]]
+function wordsCell(language: ProgramLanguage, field: FieldNode): string {
+  const [label, help] = [wordsIn(labelOf(field), language), wordsIn(helpOf(field), language)]
   return inCell(help === '' ? label : label === '' ? help : `**${label}.** ${help}`)
 }
 

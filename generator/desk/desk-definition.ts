@@ -43,11 +43,6 @@ export type DeskDefinition = {
     unrouted?: (content: RawContent, path: string | undefined) => (Pick<PageEntry, 'id' | 'label'> & { path: string })[]
   }
   /**
-   * What a screen shows beside its rows, as JSON.
-   * @param from `taken` as the answers of the definition know it, undefined until they have been asked
-   */
-  shownOn?: (screen: string, from: Omit<AskedFrom, 'env'>) => unknown
-  /**
    * Answers to questions that parts of the page ask by name, as JSON; undefined for an unknown name. A question may
    * contain words of a stranger, so nothing of it is kept.
    */
@@ -80,7 +75,7 @@ export type DeskDefinition = {
 export type AskedFrom = {
   content: RawContent
   today: string
-  /** As the answers of the definition know it. */
+  /** As the answers of the definition know it; undefined until they have been asked. */
   taken: unknown
   env: Readonly<Record<string, string | undefined>>
   /** The data folder. */

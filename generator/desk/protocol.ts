@@ -303,12 +303,6 @@ const answer = <Type>(): Answer<Type> => ({})
  */
 export const requests = {
   'source-map': { method: 'GET', request: z.object({ path: z.string() }), answer: answer<SourceMap>() },
-  /** What a screen of the definition shows beside its rows; null for nothing, or while it cannot be read. */
-  screen: {
-    method: 'GET',
-    request: z.object({ screen: z.string(), how: z.enum(['at-once', 'whole']) }),
-    answer: answer<{ shown: unknown }>()
-  },
   /** The excerpts are in a language of the site where the words are not found in another. */
   search: {
     method: 'GET',
@@ -373,10 +367,13 @@ export const requests = {
   fix: { method: 'POST', request: z.object({ id: z.string(), edits }), answer: answer<Saved>() },
   /** Puts a file back that was removed, as its form has shown it. */
   restore: { method: 'POST', request: z.object({ file: z.string(), seen: version }), answer: answer<Saved>() },
-  /** Answers a question of the definition by its name. Nothing of it is kept. `isFresh` reads other servers for it. */
+  /**
+   * Answers a question of the definition by its name. Nothing of it is kept. Other servers are read for it if their last
+   * answers are old; always, or never, if `how` says so.
+   */
   ask: {
     method: 'POST',
-    request: z.object({ question: z.string(), asked: z.unknown(), isFresh: z.boolean().optional() }),
+    request: z.object({ question: z.string(), asked: z.unknown(), how: z.enum(['fresh', 'at-once']).optional() }),
     answer: answer<{ answered: unknown }>()
   },
   /** What a task would change, by its name. What it asks for is read by its own schema. */

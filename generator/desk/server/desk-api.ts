@@ -33,7 +33,17 @@ import { compareWithPublished } from './publish/publish.ts'
 import { listPhotos } from './photo-uses.ts'
 import type { Handlers, SentRequest } from './requests.ts'
 import { planTask, runTask } from '../tasks/run-task.ts'
-import type { Arrived, DeskEdit, DeskState, Merged, NamesOf, Origin, PageEntry, Published } from '../protocol.ts'
+import type {
+  Arrived,
+  DeskEdit,
+  DeskState,
+  Merged,
+  NamesOf,
+  Origin,
+  PageEntry,
+  Published,
+  RequestOf
+} from '../protocol.ts'
 import { sharedPhrases } from './phrases.ts'
 
 const phrases = {
@@ -233,10 +243,6 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
   return {
     changes: (wanted) => inTurn(() => changesNow(wanted, context)),
     online: (wanted) => onlineNow(wanted, content()),
-    screen: async ({ screen, how }) => {
-      const from = await askedFrom(context, how === 'whole' ? 'known' : 'none')
-      return { shown: context.definition.shownOn?.(screen, from) ?? null }
-    },
     'source-map': async ({ path }) => live.site()?.sourceMap(path),
     search: async ({ words, language }) => searchContent(content(), words, language),
     unsaved: async () => unsaved.all(),
@@ -258,12 +264,11 @@ async function publishedTexts({ definition, data, env }: ApiContext, now: FileTe
   return repository.obstacle === undefined ? textsWith(now, repository.before, definition) : undefined
 }
 
-/** @param answers whether other servers are asked again, or not at all */
 async function askedFrom(
   { content, live, env, data, cache }: ApiContext,
-  answers: 'fresh' | 'known' | 'none' = 'known'
+  how?: RequestOf<'ask'>['how']
 ): Promise<AskedFrom> {
-  const taken = answers === 'none' ? undefined : await live.state().readFeeds(answers === 'fresh')
+  const taken = how === 'at-once' ? undefined : await live.state().readFeeds(how === 'fresh')
   return { content: content(), today: live.today(), taken, env, data, cache }
 }
 
@@ -338,12 +343,12 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
         return { files: new Map([[file, new TextEncoder().encode(text)]]), words: phrases.restored(name) }
       }),
     plan: (wanted) => planTask(context, wanted),
-    ask: async ({ question, asked, isFresh }) => {
+    ask: async ({ question, asked, how }) => {
       const { questions = {} } = context.definition
       const answer = Object.hasOwn(questions, question) ? questions[question] : undefined
       return answer === undefined
         ? 'malformed'
-        : { answered: (await answer(asked, await askedFrom(context, isFresh ? 'fresh' : 'known'))) ?? null }
+        : { answered: (await answer(asked, await askedFrom(context, how))) ?? null }
     },
     task: (wanted) => runTask(context, wanted),
     fix: desk.fix,

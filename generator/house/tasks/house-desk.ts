@@ -1,7 +1,7 @@
 /** The desk of a guesthouse: its screens, subjects and tasks. */
 import type { LocalizedText } from '../../engine/words/language.ts'
 import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
-import type { DeskDefinition, RawContent } from '../../desk/desk-definition.ts'
+import type { AskedFrom, DeskDefinition, RawContent } from '../../desk/desk-definition.ts'
 import { folderEntries, newEntryLike, rawAt } from '../../desk/forms/raw-content.ts'
 import { titleOf } from '../../desk/desk-wording.ts'
 import type { DeskScreen, Origin, ScreenEntry, ScreenGroup } from '../../desk/protocol.ts'
@@ -10,14 +10,14 @@ import { messages } from '../messages/house-messages.ts'
 import { pricesFile, collections } from '../model/content-enums.ts'
 import { dataFolder } from '../schemas/data-files.ts'
 import { bookingPrivacy } from './booking-privacy.ts'
-import { bookingCalendars, calendarQuestions } from './calendars/booking-calendars.ts'
+import { calendarQuestions } from './calendars/booking-calendars.ts'
 import { otherNamesOf, cannotAdd, cannotWrite, nameOf, names, ofCopy, pages } from './house-names.ts'
-import { bookOf, bookQuestions, rememberPublished } from './requests/request-book.ts'
+import { bookQuestions, rememberPublished } from './requests/request-book.ts'
 import { seasonTask } from './season/season-plan.ts'
 import { dayBoard } from './today/day-board.ts'
 import { changesOf } from './year/price-changes.ts'
 import { nightTask } from './year/night-plan.ts'
-import { yearOn } from './year/year-data.ts'
+import { yearOf } from './year/year-data.ts'
 
 const at = (file: string, ...path: Origin['path']): Origin => ({ file, path })
 const entry = (it: string, en: string, origin: Origin): ScreenEntry => ({ label: { it, en }, at: origin })
@@ -193,6 +193,13 @@ const subjects: DeskDefinition['subjects'] = [
   { label: { it: 'Altro', en: 'Other' }, has: () => true }
 ]
 
+export const houseQuestions = {
+  ...bookQuestions,
+  ...calendarQuestions,
+  today: (_: unknown, from: AskedFrom) => dayBoard(from),
+  year: (_: unknown, from: AskedFrom) => yearOf(from)
+} satisfies DeskDefinition['questions']
+
 export const houseDesk: DeskDefinition = {
   site: house,
   messages,
@@ -210,12 +217,7 @@ export const houseDesk: DeskDefinition = {
   wordsFile: 'translations.yaml',
   sharedFiles: ['translations.yaml', 'site.yaml', 'phones.yaml', 'map.yaml'],
   tasks: { season: seasonTask, nights: nightTask },
-  shownOn: (screen, from) => {
-    if (screen === 'today') return dayBoard(from)
-    if (screen === 'calendars') return bookingCalendars(from)
-    return screen === 'requests' ? bookOf(from) : yearOn(screen, from)
-  },
-  questions: { ...bookQuestions, ...calendarQuestions },
+  questions: houseQuestions,
   published: rememberPublished,
   names,
   pages,

@@ -5,6 +5,7 @@ import { freeUnits } from '../../../generator/house/stay/unit-prices.ts'
 import type { AvailabilityStates } from '../request-all.ts'
 import { FreeUnits } from '../search/free-units.tsx'
 import { writtenUnits } from '../search/search-formatter.ts'
+import { noChoices } from '../search/early-input.ts'
 import { isOffered, unitEntries, type SearchProps } from '../search/unit-entries.ts'
 import { markupOf } from './markup.ts'
 
@@ -18,7 +19,7 @@ export function showFirstResults(island: HTMLElement, props: SearchProps, answer
   const { facts, words } = props
   const [query, today] = [wishIn(location.hash), todayIn(facts.house.timeZone, Date.now())]
   if (query === undefined || query.arrival < today || answers.size < facts.units.length) return
-  const entries = unitEntries(writtenUnits(facts, words), props, { answers, isComplete: false })
+  const entries = unitEntries(writtenUnits(facts, words), props, { answers, ...noChoices })
   const free = freeUnits(query, entries.filter(isOffered), today)
   const [cheapest] = free
   if (cheapest === undefined) return
@@ -30,18 +31,9 @@ export function showFirstResults(island: HTMLElement, props: SearchProps, answer
     <>
       <p className="summary display">{format.summary(results, 0)}</p>
       <div className="found answered">
-        <FreeUnits
-          {...{ query, found: results, format, words, today, facts }}
-          isComplete={false}
-          filters={[]}
-          onFilters={ignore}
-          onComplete={ignore}
-        />
+        <FreeUnits {...{ query, found: results, format, words, today, facts }} choices={noChoices} onChoose={ignore} />
       </div>
     </>
   )
   island.append(first)
-  const [arrival, departure] = island.querySelectorAll<HTMLInputElement>('[type="date"]')
-  arrival!.value = query.arrival
-  departure!.value = query.departure
 }

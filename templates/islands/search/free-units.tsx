@@ -6,6 +6,7 @@ import type { Need } from '../../../generator/house/stay/unit-terms.ts'
 import { nightCount } from '../../../generator/house/stay/stay.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
+import type { Choices } from './early-input.ts'
 import { UnitRow } from './unit-row.tsx'
 import type { SearchFormatter } from './search-formatter.ts'
 import type { SearchWords } from './search-words.ts'
@@ -18,21 +19,17 @@ export type RunningSearch = {
   entries: readonly UnitEntry[]
   format: SearchFormatter
   words: SearchWords
-  /** Whether totals include what every guest needs, also where it is on request. */
-  isComplete: boolean
+  choices: Choices
   today: Day
   facts: SearchFacts
 }
 
 type FreeUnitsProps = Omit<RunningSearch, 'entries' | 'found'> & {
   found: Pick<UnitResults, 'free' | 'pairs'>
-  /** The places of those that a guest has chosen. */
-  filters: readonly number[]
-  onFilters: (filters: readonly number[]) => void
-  onComplete: (isComplete: boolean) => void
+  onChoose: (choices: Choices) => void
 }
 
-export function FreeUnits({ query, found, words, format, isComplete, today, facts, filters, ...on }: FreeUnitsProps) {
+export function FreeUnits({ query, found, words, format, today, facts, choices, onChoose }: FreeUnitsProps) {
   const { free, pairs } = found
   const offered = [free, ...pairs].flat()
   const [cheapest] = offered
@@ -56,11 +53,11 @@ export function FreeUnits({ query, found, words, format, isComplete, today, fact
           ].join('. ')}
         </p>
       )}
-      <NeededSwitch {...{ found, words, format }} isOn={isComplete} onChange={on.onComplete} />
-      <Filters {...{ free, words, filters }} names={facts.filters} onChange={on.onFilters} />
+      <NeededSwitch {...{ found, words, format, choices, onChoose }} />
+      <Filters {...{ free, words, choices, onChoose }} names={facts.filters} />
       {free.length > 0 && (
         <ol className="free">
-          {passing(free, filters).map((part) => (
+          {passing(free, choices.filters).map((part) => (
             <UnitRow
               key={part.unit.facts.id}
               {...{ part, words }}
@@ -81,14 +78,14 @@ const unevenNeeds = ({ needs = [] }: StayQuery, stays: readonly UnitStay[]): Nee
 const passing = (free: readonly UnitStay[], filters: readonly number[]): UnitStay[] =>
   free.filter(({ unit }) => filters.every((filter) => unit.facts.passes.includes(filter)))
 
-type FiltersProps = Pick<FreeUnitsProps, 'words' | 'filters'> & {
+type FiltersProps = Pick<FreeUnitsProps, 'words' | 'choices' | 'onChoose'> & {
   free: readonly UnitStay[]
   names: readonly string[]
-  onChange: (filters: readonly number[]) => void
 }
 
 /** Filters that divide the free units. One that would leave none cannot be chosen. */
-function Filters({ free, names, words, filters, onChange }: FiltersProps) {
+function Filters({ free, names, words, choices, onChoose }: FiltersProps) {
+  const { filters } = choices
   const chips = names.flatMap((name, filter) => {
     const count = passing(free, [filter]).length
     const isOn = filters.includes(filter)
@@ -97,14 +94,20 @@ function Filters({ free, names, words, filters, onChange }: FiltersProps) {
     const isIdle = !isOn && passing(free, next).length === 0
     return (
       <label key={name}>
-        <input type="checkbox" checked={isOn} disabled={isIdle} onChange={() => onChange(next)} />
+        <input
+          type="checkbox"
+          value={filter}
+          checked={isOn}
+          disabled={isIdle}
+          onChange={() => onChoose({ ...choices, filters: next })}
+        />
         <span>{name}</span>
       </label>
     )
   })
   if (chips.length === 0) return null
   return (
-    <details className="picks">
+    <details className="picks" open={choices.areFiltersOpen}>
       <summary>{words.filters}</summary>
       <fieldset className="chips">
         <legend>{words.showOnly}</legend>
@@ -114,13 +117,10 @@ function Filters({ free, names, words, filters, onChange }: FiltersProps) {
   )
 }
 
-type NeededSwitchProps = Pick<FreeUnitsProps, 'found' | 'words' | 'format'> & {
-  isOn: boolean
-  onChange: (isOn: boolean) => void
-}
+type NeededSwitchProps = Pick<FreeUnitsProps, 'found' | 'words' | 'format' | 'choices' | 'onChoose'>
 
 /** Adds to all totals what every guest needs and only some units include: they compare then. */
-function NeededSwitch({ found, words, format, isOn, onChange }: NeededSwitchProps) {
+function NeededSwitch({ found, words, format, choices, onChoose }: NeededSwitchProps) {
   const names = [found.free, ...found.pairs]
     .flat()
     .flatMap(({ unit: { facts, terms } }) =>
@@ -129,7 +129,11 @@ function NeededSwitch({ found, words, format, isOn, onChange }: NeededSwitchProp
   if (names.length === 0) return null
   return (
     <label className="needed">
-      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      <input
+        type="checkbox"
+        checked={choices.isComplete}
+        onChange={({ target }) => onChoose({ ...choices, isComplete: target.checked })}
+      />
       <span>{fill(words.addNeeded, { extras: format.list([...new Set(names)]) })}</span>
     </label>
   )

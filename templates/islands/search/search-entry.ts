@@ -4,7 +4,7 @@
 import { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { showFirstResults } from '../early/first-results.tsx'
 import { showPictures } from '../early/held-pictures.ts'
-import { recordClicks } from './click-replay.ts'
+import { fillDates, recordClicks } from './early-input.ts'
 import { wordsByName } from '../calendar/calendar-words.ts'
 import { searchWords } from './search-words.ts'
 import type { SearchData, SearchProps } from './unit-entries.ts'
@@ -21,7 +21,7 @@ if (sent.has('arrival')) {
   const stay = [sent.get('arrival'), sent.get('departure'), `${adults}+${sent.get('children') ?? 0}`].join('_')
   history.replaceState(history.state, '', `${location.pathname}#${stay}`)
 }
-followWish()
+followWish(fillDates)
 const island = document.querySelector<HTMLElement>('[data-search]')
 const facts = document.querySelector('[data-search] + script')
 if (island !== null && facts !== null) {

@@ -2,7 +2,6 @@
  * The results of a search: free units in rows, two units instead of one, what other dates cost, why other units do not
  * fit, and what is closest if none is free.
  */
-import { useState } from 'react'
 import { allNeeds, guestCount } from '../../../generator/house/stay/unit-terms.ts'
 import type { Refusal } from '../../../generator/house/stay/refusal.ts'
 import { pairsFor, type RefusedUnit } from '../../../generator/house/stay/unit-search.ts'
@@ -12,6 +11,7 @@ import { fill, type Template } from '../../../generator/house/stay/text-template
 import { ChatButton } from '../../parts/chat-button.tsx'
 import { AskWays } from '../ask-ways.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import type { Choices } from './early-input.ts'
 import { OtherDates, Shifts } from './other-dates.tsx'
 import { UnitGroup } from './unit-group.tsx'
 import { FreeUnits, type RunningSearch } from './free-units.tsx'
@@ -26,7 +26,7 @@ export type SearchSummary = {
   isConclusive?: boolean
 }
 
-type Props = RunningSearch & SearchSummary & { onPick: (stay: Stay) => void; onComplete: (isComplete: boolean) => void }
+type Props = RunningSearch & SearchSummary & { onPick: (stay: Stay) => void; onChoose: (choices: Choices) => void }
 
 /** The units whose calendars could not be read. */
 const unreadIn = (entries: readonly UnitEntry[]): UnitEntry[] => entries.filter(({ terms }) => terms === undefined)
@@ -48,16 +48,15 @@ export function SearchResults({ isPending, ...props }: Props) {
   return <div className={state}>{isPending !== true && <Results {...props} />}</div>
 }
 
-function Results({ isConclusive, onPick, onComplete, ...searching }: Omit<Props, 'isPending'>) {
+function Results({ isConclusive, onPick, onChoose, ...searching }: Omit<Props, 'isPending'>) {
   const { query, found, entries, words, format } = searching
   const { free } = found
-  const [filters, setFilters] = useState<readonly number[]>([])
   const unread = unreadIn(entries)
   const unfit = isConclusive ? [] : unfitGroups(searching)
   return (
     <>
       {isConclusive && found.pairs.length === 0 && <AskByChat {...{ query, entries, words }} />}
-      <FreeUnits {...{ ...searching, filters, onComplete }} onFilters={setFilters} />
+      <FreeUnits {...{ ...searching, onChoose }} />
       {free.length > 0 && <TwoInstead {...searching} />}
       {free.length === 0 && (
         <Suggestions {...{ query, found, words, entries, onPick }} areAllAnswered={unread.length === 0} />

@@ -6,13 +6,14 @@ import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObj
 import { flushSync } from 'react-dom'
 import type { SearchFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import { addDays, dayNumber, isDay, todayIn, type Day } from '../../../generator/house/stay/days/day.ts'
-import type { Party } from '../../../generator/house/stay/unit-terms.ts'
+import { allNeeds, type Party } from '../../../generator/house/stay/unit-terms.ts'
 import { search } from '../../../generator/house/stay/unit-search.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import { maxNights, parseStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { onWindow, useQueryInFragment } from '../url-fragment.ts'
 import { YearRibbon, type YearRibbonProps } from './year-ribbon.tsx'
+import { noChoices, takeEarlyInput, type EarlyInput } from './early-input.ts'
 import { useAvailability } from './use-availability.ts'
 import { useClock } from '../use-clock.ts'
 import { SearchResults, summaryOf } from './search-results.tsx'
@@ -28,22 +29,21 @@ type Fields = Party & { arrival: string; departure: string }
 export function Search({ facts, photos, words, answers: known }: SearchProps) {
   const form = useRef<HTMLDivElement>(null)
   const today = useToday(facts.house.timeZone)
-  const { fields, setFields, isRead, isMalformed, isSwapped } = useForm(facts, form)
-  const [isComplete, setComplete] = useState(false)
+  const { fields, setFields, isRead, isMalformed, isSwapped, choices, setChoices } = useForm(facts, form)
   const query = useMemo(() => wishOf(fields), [fields])
   const isPast = query !== undefined && today !== undefined && query.arrival < today
   const answers = useAvailability(facts, { query, known })
   const units = useMemo(() => writtenUnits(facts, words), [facts, words])
   const entries = useMemo(
-    () => unitEntries(units, { facts, photos }, { answers, isComplete }),
-    [units, facts, photos, answers, isComplete]
+    () => unitEntries(units, { facts, photos }, { answers, isComplete: choices.isComplete }),
+    [units, facts, photos, answers, choices.isComplete]
   )
   useQueryInFragment(query, isRead && !isMalformed)
 
   // A house without units has no search.
   const { format } = entries[0]!
   const { candidates, found } = useFound(entries, isPast ? undefined : query, today)
-  const searching = found && { ...found, entries, format, words, isComplete, facts }
+  const searching = found && { ...found, entries, format, words, choices, facts }
   const summary = searching && summaryOf(searching)
   const hint = hintFor(fields, { isMalformed, isPast, words, format })
   const status = useRef<HTMLParagraphElement>(null)
@@ -71,7 +71,7 @@ export function Search({ facts, photos, words, answers: known }: SearchProps) {
       <Age {...{ candidates, words, format }} />
       {isSwapped && <p className="note">{words.wishSwapped}</p>}
       <Status {...hint} summary={summary?.text} ref={status} />
-      {searching && summary && <SearchResults {...searching} {...summary} onPick={pick} onComplete={setComplete} />}
+      {searching && summary && <SearchResults {...searching} {...summary} onPick={pick} onChoose={setChoices} />}
       {today !== undefined && candidates.length > 0 && (
         <YearRibbon {...{ candidates, today, words, format }} party={fields} onPick={pick} />
       )}
@@ -215,7 +215,7 @@ function wishOf(fields: Fields): StayQuery | undefined {
 /** The adults in a form without a wish, if the house has room for them. */
 const usualAdults = 2
 
-/** The values of the form. They begin with the address of the page, or with what a guest wrote before hydration. */
+/** The values of the form. They begin with the address of the page, and with what a guest did before hydration. */
 function useForm({ units }: SearchFacts, element: RefObject<HTMLElement | null>) {
   const adults = Math.min(usualAdults, Math.max(...units.map(({ most }) => most)))
   const fields: Fields = { arrival: '', departure: '', adults, children: 0 }
@@ -227,6 +227,7 @@ function useForm({ units }: SearchFacts, element: RefObject<HTMLElement | null>)
     /** Whether the address named its departure first. */
     isSwapped: false
   })
+  const [choices, setChoices] = useState(noChoices)
   useLayoutEffect(() => {
     const read = (): void => {
       const query = parseStayQuery(location.hash)
@@ -240,23 +241,40 @@ function useForm({ units }: SearchFacts, element: RefObject<HTMLElement | null>)
       }))
     }
     // The results keep their place by themselves from now on, and stand in that of the first ones.
-    const island = element.current?.closest('.soon')
-    island?.classList.remove('soon')
-    island?.querySelector('section + .search')?.remove()
-    const [arrival = '', departure = ''] = writtenDates(element.current)
-    // oxlint-disable-next-line react/set-state-in-effect -- the first state is the server's, which knows of neither
-    setForm((before) => ({ ...before, fields: { ...before.fields, arrival, departure } }))
+    const island = element.current!.closest('[data-search]')!
+    island.classList.remove('soon')
+    const early = takeEarlyInput(island)
     read()
+    // oxlint-disable-next-line react/set-state-in-effect -- the first state is the server's, which knows of neither
+    setForm((before) => withEarlyInput(before, early))
+    setChoices(early.choices)
     return onWindow('hashchange', read)
   }, [element])
   return {
     ...form,
+    choices,
+    setChoices,
     setFields: (changed: Fields) => setForm({ fields: changed, isRead: true, isMalformed: false, isSwapped: false })
   }
 }
 
-const writtenDates = (form: HTMLElement | null): string[] =>
-  [...(form?.querySelectorAll<HTMLInputElement>('[type="date"]') ?? [])].map(({ value }) => value)
+/** The form with what a guest has changed in it before hydration, which the address does not know yet. */
+function withEarlyInput<Form extends { fields: Fields; isMalformed: boolean }>(
+  form: Form,
+  { dates, needs }: EarlyInput
+): Form {
+  const { fields } = form
+  const isArrivalAlone = dates.departure === fields.departure
+  return {
+    ...form,
+    fields: {
+      ...fields,
+      ...(isArrivalAlone ? arrivalMoved(fields, dates.arrival) : dates),
+      needs: allNeeds.filter((need) => needs.includes(need) || fields.needs?.includes(need))
+    },
+    isMalformed: form.isMalformed && isArrivalAlone && dates.arrival === fields.arrival
+  }
+}
 
 /** Today at the guesthouse, whatever the time zone of the visitor; undefined on the server. */
 const useToday = (timeZone: string): Day | undefined =>

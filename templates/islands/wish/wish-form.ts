@@ -13,11 +13,13 @@ const fieldOf = (of: HTMLFormElement, name: Field): HTMLInputElement =>
   of.elements.namedItem(name) as HTMLInputElement
 
 export function startForm(form: HTMLFormElement): void {
-  fillIn(form)
+  const days = [fieldOf(form, 'arrival'), fieldOf(form, 'departure')]
+  // What was filled in before this was loaded is later than the address.
+  const isBegun = days.some(({ value, validity }) => value !== '' || validity.badInput)
+  if (isBegun) changeWish(fragmentOf(form))
+  else fillIn(form)
   addEventListener('hashchange', () => fillIn(form))
   listenTo(form)
-  // What was filled in before this was loaded counts as well.
-  if (wishIn(location.hash) === undefined) changeWish(fragmentOf(form))
 }
 
 /** Fills in the wish of the address. */

@@ -107,7 +107,8 @@ describe('a link with dates', () => {
   })
 })
 
-test('a search with dates has its rows and totals without React, in the words and places that React gives them', async () => {
+/** Opens the search with a wish for which all units are free, before React has come. */
+async function openSearch() {
   const answer = (price: number) => ({
     from: '2026-06-01',
     prices: Array.from({ length: 60 }, () => price),
@@ -123,6 +124,11 @@ test('a search with dates has its rows and totals without React, in the words an
   await page.goto(`/disponibilita${wish}`)
   const rows = page.locator('.found .free > li')
   await rows.first().waitFor()
+  return { page, rows, count: units.length, letThrough }
+}
+
+test('a search with dates has its rows and totals without React, in the words and places that React gives them', async () => {
+  const { page, rows, count, letThrough } = await openSearch()
   const look = () =>
     rows.evaluateAll((all) =>
       all.map((row) =>
@@ -130,7 +136,7 @@ test('a search with dates has its rows and totals without React, in the words an
       )
     )
   const before = await look()
-  expect(before.length).toBe(units.length)
+  expect(before.length).toBe(count)
   expect(await page.locator('.summary').innerText()).toBe('11 alloggi liberi per voi')
   expect(await rows.first().locator('.total').innerText()).toBe('180\u00A0€')
   const untilWhen = await page.locator('.found .what').allInnerTexts()
@@ -141,6 +147,39 @@ test('a search with dates has its rows and totals without React, in the words an
   await page.locator('.search .lines').first().waitFor()
   expect(await look()).toEqual(before)
   expect(await page.locator('.summary').count()).toBe(1)
+})
+
+test('what a guest does in a search before React counts once it has come', async () => {
+  const { page, rows, count, letThrough } = await openSearch()
+  const chats: string[] = []
+  await page.route('https://wa.me/**', (route) => {
+    chats.push(route.request().url())
+    return route.fulfill({ status: 204 })
+  })
+  await page.getByLabel('Arrivo').fill('2026-06-14')
+  await tap(page.locator('.needs label').first())
+  await tap(page.locator('.picks summary'))
+  await tap(page.locator('.picks label').first())
+  await tap(rows.first().locator('.btn'))
+  await expect.poll(() => chats.length).toBe(1)
+  letThrough()
+  await page.locator('.search .lines').first().waitFor()
+  expect(new URL(page.url()).hash, 'as long from the new arrival on').toBe('#2026-06-14_2026-06-16_2_dog')
+  expect(await page.locator('.picks label').first().getByRole('checkbox').isChecked()).toBe(true)
+  expect(await rows.count()).toBeLessThan(count)
+  expect(chats.length, 'the chat is opened once').toBe(1)
+})
+
+test('dates that are typed on the home page before its script count more than those of an earlier page', async () => {
+  const { page } = await openPage({ baseURL: house.address, ...phone })
+  await page.clock.setFixedTime(new Date(now))
+  const letThrough = await hold(page, /wish-page-/)
+  await page.goto(`/${wish}`)
+  await page.getByLabel('Arrivo').fill('2026-06-20')
+  await page.getByLabel('Partenza').fill('2026-06-25')
+  letThrough()
+  await expect.poll(() => new URL(page.url()).hash).toBe('#2026-06-20_2026-06-25_2')
+  expect(await page.getByLabel('Arrivo').inputValue()).toBe('2026-06-20')
 })
 
 test.each([

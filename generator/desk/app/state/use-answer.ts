@@ -1,7 +1,6 @@
 /** Hooks that ask the server a question and return the answer, or why there is none. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDesk } from './app-context.ts'
-import { get, isUnanswered } from './desk-client.ts'
 
 /**
  * The last answer, with what was asked; undefined until there is one. It is asked again when the question is another
@@ -36,16 +35,3 @@ export function useAnswer<Question, Answer>(
  */
 export const useVersion = (): string | undefined =>
   useDesk(({ state, publications, readings }) => state && [state.revision, publications, readings].join())
-
-/**
- * What a screen of the definition shows beside its rows, made by its `shownOn`; null for nothing, or while it cannot be
- * read; undefined until there is an answer.
- * @param screen its id; `isQuick` to have what needs no other servers until these have answered
- */
-export function useShown(screen: string, { isQuick = false } = {}): { shown: unknown; isWhole: boolean } | undefined {
-  const version = useVersion()
-  const quick = useAnswer(isQuick ? screen : undefined, () => get('screen', { screen, how: 'at-once' }))
-  const whole = useAnswer(version, () => get('screen', { screen, how: 'whole' }))
-  const answer = (whole ?? quick)?.answer
-  return answer && { shown: isUnanswered(answer) ? null : answer.shown, isWhole: whole !== undefined }
-}

@@ -10,7 +10,7 @@ import { bookableWindow } from '../../bookings/unit-answers.ts'
 import { clockIn } from '../../bookings/zone-clock.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { nightsOfStays } from '../../stay/stay.ts'
-import { houseOf, takenByUnit } from '../requests/request-book.ts'
+import { houseOf, question, takenByUnit } from '../requests/request-book.ts'
 
 export type BookingCalendars = {
   /** Whether the address of the site is still an example: then nobody can read what it writes. */
@@ -59,13 +59,7 @@ const doubtedUnit = z.object({ unit: z.string() })
 export const calendarQuestions = {
   calendars: (_: unknown, from: AskedFrom) => bookingCalendars(from),
   /** How many nights a calendar takes that no file names yet; undefined if it cannot be read now. */
-  calendar: async (
-    asked: unknown,
-    { env, today, ...from }: AskedFrom
-  ): Promise<{ nights: number | undefined } | undefined> => {
-    const { data: entry } = newCalendar.safeParse(asked)
-    if (entry === undefined) return undefined
-    const house = houseOf(from)
+  calendar: question(newCalendar, async (entry, { house, env, today }): Promise<{ nights: number | undefined }> => {
     const { host, timeZone } = house.site
     const context = {
       ...bookableWindow(house, today),
@@ -78,15 +72,12 @@ export const calendarQuestions = {
     }
     const read = await readFeed({ entry }, context)
     return { nights: 'problem' in read ? undefined : nightsOfStays(read.reading.stays).length }
-  },
+  }),
   /** Frees the nights that a calendar has freed all at once, though nothing has confirmed it yet. */
-  believe: async (asked: unknown, { env, today, ...from }: AskedFrom): Promise<boolean | undefined> => {
-    const { data: doubted } = doubtedUnit.safeParse(asked)
-    if (doubted === undefined) return undefined
-    const house = houseOf(from)
-    const { attachments: files } = readDataFolder(from.data, from.content.definition.site.schemas)
-    const options = { ...bookableWindow(house, today), now: Date.now(), network: true, believe: [doubted.unit] }
-    await readFeeds(house, { files, env, data: from.data, cache: from.cache }, options)
+  believe: question(doubtedUnit, async ({ unit }, { house, content, env, data, cache, today }): Promise<boolean> => {
+    const { attachments: files } = readDataFolder(data, content.definition.site.schemas)
+    const options = { ...bookableWindow(house, today), now: Date.now(), network: true, believe: [unit] }
+    await readFeeds(house, { files, env, data, cache }, options)
     return true
-  }
+  })
 } satisfies DeskDefinition['questions']

@@ -6,7 +6,6 @@ import { useRemoval } from '../../../desk/app/fields/edit.ts'
 import { fieldsAlong } from '../../../desk/kinds/form-paths.ts'
 import { DiagnosticLine } from '../../../desk/app/fields/parts.tsx'
 import { useApp, useDesk, useView } from '../../../desk/app/state/app-context.ts'
-import { useShown } from '../../../desk/app/state/use-answer.ts'
 import { Button } from '../../../desk/app/ui/controls.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import { Sign } from '../../../desk/app/ui/signs.tsx'
@@ -14,11 +13,11 @@ import { childrenOf, keyIn } from '../../../desk/kinds/field-kinds.ts'
 import { isPlaceWithin, placeKey } from '../../../desk/places.ts'
 import type { DeskDiagnostic, FileForm, FormField, Origin } from '../../../desk/protocol.ts'
 import { counted } from '../../../engine/words/language.ts'
+import { askHouse, useHouse } from '../ask-house.ts'
 import { ConflictButton } from '../requests/request-alarm.tsx'
 import { copyRefused, copyText } from '../requests/send-text.tsx'
-import { askHouse } from '../requests/use-book.ts'
 import { nightForms, useStayWords } from '../year/use-stay-words.ts'
-import type { BookingCalendars, CalendarReading, UnitCalendars } from './booking-calendars.ts'
+import type { CalendarReading, UnitCalendars } from './booking-calendars.ts'
 import { calendarAt } from './calendar-address.ts'
 
 const words = {
@@ -68,15 +67,14 @@ const counting = ['only', 'not', 'free', 'cleaning', 'echoes']
 export function CalendarList({ form }: { form: FileForm }) {
   const { t } = useStayWords()
   const { time } = useTime()
-  const answer = useShown('calendars', { isQuick: true })
+  const calendars = useHouse('calendars', null, { isQuick: true })
   const { desk } = useApp()
   const [isAsking, setAsking] = useState(false)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `bookingCalendars` has made
-  const shown = answer?.shown as BookingCalendars | null | undefined
-  const isReading = isAsking || answer?.isWhole !== true
+  const shown = calendars?.answer
+  const isReading = isAsking || calendars?.isWhole !== true
   const readAgain = async (): Promise<void> => {
     setAsking(true)
-    await askHouse('calendars', null, true)
+    await askHouse('calendars', null, 'fresh')
     desk.lookAgain()
     setAsking(false)
   }

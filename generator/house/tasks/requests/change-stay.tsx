@@ -1,6 +1,5 @@
 /** The screen that changes a stay of the book: first the stay, then the answer to the guest. */
 import { useState } from 'react'
-import { useVersion, useAnswer } from '../../../desk/app/state/use-answer.ts'
 import { Button, Select, Ticks, toggled } from '../../../desk/app/ui/controls.tsx'
 import { isSameValue } from '../../../engine/fields/schema-fields.ts'
 import { asIs, counted, type LocalizedText } from '../../../engine/words/language.ts'
@@ -13,7 +12,8 @@ import { useObstacles } from './verdict-view.tsx'
 import type { Book, BookEntry } from './request-book.ts'
 import { AnswerSheet, SendText } from './send-text.tsx'
 import { NeedTicks } from './need-ticks.tsx'
-import { askHouse, unitNameIn, useBookChanges } from './use-book.ts'
+import { askHouse, useHouse } from '../ask-house.ts'
+import { unitNameIn, useBookChanges } from './use-book.ts'
 
 /** What the parts of a stay are called, wherever they can be changed. */
 export const stayFieldWords = {
@@ -86,16 +86,13 @@ export function useStayChange(book: Book, entry: BookEntry | undefined, moved?: 
   const [keepsTotal, setKeepsTotal] = useState(false)
   const [written, setWritten] = useState<{ stay: unknown; answers: Readonly<Record<string, string>> }>()
   const [isBusy, setBusy] = useState(false)
-  const version = useVersion()
   const request = entry?.request
   const changed = fields.filter((key) => key in typed && !isSameValue(typed[key], request?.[key]))
   const form = request && { ...request, ...typed }
   const after = form && stayOf(form)
   const total = keepsTotal ? request?.total : undefined
   const question = changed.length > 0 ? { index: entry?.index, after, total } : undefined
-  const asked = useAnswer(question && JSON.stringify({ ...question, version }), (key) =>
-    askHouse('change', JSON.parse(key))
-  )
+  const asked = useHouse('change', question)
   const isPromised = entry?.kind === 'confirmed' || entry?.kind === 'option'
   if (!isPromised || form === undefined || form.departure <= book.today) return undefined
   const judged = changed.length > 0 ? asked?.answer : undefined
@@ -103,7 +100,7 @@ export function useStayChange(book: Book, entry: BookEntry | undefined, moved?: 
   const newTotal = keepsTotal ? request?.total : (judged?.verdict.total ?? request?.total)
   const save = async (): Promise<void> => {
     setBusy(true)
-    const fresh = await askHouse('change', question, true)
+    const fresh = await askHouse('change', question, 'fresh')
     const isDone =
       fresh?.verdict.isPossible === true &&
       (await change(entry, { ...Object.fromEntries(changed.map((key) => [key, typed[key]])), total: newTotal }))

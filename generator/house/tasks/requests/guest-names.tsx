@@ -5,7 +5,7 @@ import { useAnswer } from '../../../desk/app/state/use-answer.ts'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import type { Book, BookEntry } from './request-book.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
-import { askHouse } from './use-book.ts'
+import { askHouse } from '../ask-house.ts'
 
 const words = {
   who: { it: 'Chi è? Solo per te', en: 'Who is it? Only for you' },

@@ -224,8 +224,8 @@ const changeQuestion = z.object({
   total: shape.total
 })
 
-/** Undefined for what cannot be asked. */
-const question =
+/** A question of the house, answered with undefined for what cannot be asked. */
+export const question =
   <Question, Answer>(
     asks: z.ZodType<Question>,
     answer: (asked: Question, from: AskedFrom & { house: BookModel }) => Answer
@@ -263,6 +263,7 @@ function judgeWish(
 }
 
 export const bookQuestions = {
+  book: (_: unknown, from: AskedFrom) => bookOf(from),
   message: question(z.string().max(20_000), (text, { house, ...from }): ReadMessage => {
     const { services } = contentOf(from.content, ['services'])
     return readMessage(text, { ...house, ...(services && { services }) }, from.today)

@@ -4,7 +4,6 @@
 import { useState } from 'react'
 import { FailureNotice } from '../../../desk/app/panel/failure-notice.tsx'
 import { useApp } from '../../../desk/app/state/app-context.ts'
-import { useAnswer, useVersion } from '../../../desk/app/state/use-answer.ts'
 import { Button, Select, Ticks, toggled } from '../../../desk/app/ui/controls.tsx'
 import { asIs } from '../../../engine/words/language.ts'
 import type { StayRequest } from '../../model/content-model.ts'
@@ -22,7 +21,8 @@ import type { Book, BookEntry, Judged } from './request-book.ts'
 import type { Mail } from './send-text.tsx'
 import { isQuoted, StayNews, stateWords } from './stay-news.tsx'
 import { NeedTicks } from './need-ticks.tsx'
-import { askHouse, unitNameIn, useBookChanges } from './use-book.ts'
+import { askHouse, useHouse } from '../ask-house.ts'
+import { unitNameIn, useBookChanges } from './use-book.ts'
 import { OfferList, PricePick, VerdictView } from './verdict-view.tsx'
 
 const words = {
@@ -69,13 +69,10 @@ const formOf = ({ read, entry }: { read: ReadMessage | undefined; entry: BookEnt
 function useJudged(question: object | undefined) {
   const { desk } = useApp()
   const [isReading, setReading] = useState(false)
-  const version = useVersion()
-  const asked = useAnswer(question && JSON.stringify({ ...question, version }), (key) =>
-    askHouse('verdict', JSON.parse(key))
-  )
+  const asked = useHouse('verdict', question)
   const readAgain = async (): Promise<Judged | undefined> => {
     setReading(true)
-    const fresh = await askHouse('verdict', question, true)
+    const fresh = await askHouse('verdict', question, 'fresh')
     setReading(false)
     desk.lookAgain()
     return fresh

@@ -10,7 +10,8 @@ import { Names, useGuestNames } from './guest-names.tsx'
 import { RequestDetail } from './request-detail.tsx'
 import { useStayWords } from '../year/use-stay-words.ts'
 import { isQuoted, StayMark, stateWords } from './stay-news.tsx'
-import { askHouse, unitNameIn, useBook } from './use-book.ts'
+import { askHouse } from '../ask-house.ts'
+import { unitNameIn, useBook } from './use-book.ts'
 
 const words = {
   paste: { it: 'Incolla un messaggio', en: 'Paste a message' },

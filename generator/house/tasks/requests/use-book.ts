@@ -1,11 +1,10 @@
-/** The hook of the book of requests: reads it, asks about it and changes it. */
+/** The hooks of the book of requests, which read it and change it. */
 import { useApp } from '../../../desk/app/state/app-context.ts'
-import { isUnanswered, post } from '../../../desk/app/state/desk-client.ts'
-import { useShown } from '../../../desk/app/state/use-answer.ts'
+import { post } from '../../../desk/app/state/desk-client.ts'
 import type { Edit } from '../../../engine/edit/edit-yaml.ts'
 import type { StayRequest } from '../../model/content-model.ts'
-import type { calendarQuestions } from '../calendars/booking-calendars.ts'
-import type { Book, BookEntry, bookQuestions } from './request-book.ts'
+import { useHouse } from '../ask-house.ts'
+import type { Book, BookEntry } from './request-book.ts'
 
 const done = { it: 'Scritto nel libro.', en: 'Saved in the book.' }
 
@@ -14,25 +13,9 @@ export const unitNameIn = ({ units }: Book, unit: string): string =>
   units.find((own) => own.unit === unit)?.name ?? unit
 
 /** Undefined until it is read; null if the program does not answer. */
-export const useBook = (): Book | null | undefined =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `bookOf` makes it
-  useShown('requests')?.shown as Book | null | undefined
-
-type Questions = typeof bookQuestions & typeof calendarQuestions
-
-/**
- * The answer of the house to a question; undefined until there is one.
- * @param isFresh whether the calendars are read for it
- */
-export async function askHouse<Question extends keyof Questions>(
-  question: Question,
-  asked: unknown,
-  isFresh = false
-): Promise<Awaited<ReturnType<Questions[Question]>>> {
-  const answer = await post('ask', { question, asked, isFresh })
-  const answered = isUnanswered(answer) || !('answered' in answer) ? undefined : (answer.answered ?? undefined)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the question is answered
-  return answered as Awaited<ReturnType<Questions[Question]>>
+export function useBook(): Book | null | undefined {
+  const book = useHouse('book')
+  return book && (book.answer ?? null)
 }
 
 /** An id that no other request has, on any computer. */

@@ -1,13 +1,13 @@
 /** The first part of the first screen: who arrives and leaves today and tomorrow, and who waits for an answer. */
 import { useApp } from '../../../desk/app/state/app-context.ts'
 import { noForm } from '../../../desk/app/state/desk-view.ts'
-import { useShown } from '../../../desk/app/state/use-answer.ts'
 import { Button } from '../../../desk/app/ui/controls.tsx'
 import { counted } from '../../../engine/words/language.ts'
 import { dayNumber } from '../../stay/days/day.ts'
 import { nightCount } from '../../stay/stay.ts'
 import { Dialog } from '../../../desk/app/ui/dialog.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
+import { useHouse } from '../ask-house.ts'
 import { useGuestNames } from '../requests/guest-names.tsx'
 import type { Book, BookEntry } from '../requests/request-book.ts'
 import { AnswerSheet, SendText } from '../requests/send-text.tsx'
@@ -66,8 +66,7 @@ const dayForms = { it: ['giorno', 'giorni'], en: ['day', 'days'] } as const
 
 export function DayBoardView() {
   const { write } = useStayWords()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `dayBoard` has made
-  const board = useShown('today', { isQuick: true })?.shown as DayBoard | null | undefined
+  const board = useHouse('today', null, { isQuick: true })?.answer
   const [today] = board?.days ?? []
   if (!board || today === undefined) return null
   const isCalm = board.days.every(({ arrivals, departures }) => arrivals.length + departures.length === 0)

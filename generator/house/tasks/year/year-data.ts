@@ -1,7 +1,7 @@
 /** Makes the data of the year: the nights of every unit with their prices, and what takes them. */
 import { dayWords } from '../../../engine/fields/day-words.ts'
 import { asIs, joinedBy, counted, type LocalizedText } from '../../../engine/words/language.ts'
-import type { DeskDefinition } from '../../../desk/desk-definition.ts'
+import type { AskedFrom } from '../../../desk/desk-definition.ts'
 import type { Origin } from '../../../desk/protocol.ts'
 import { labelOfChoice } from '../../../desk/forms/raw-content.ts'
 import { nightPricesOf, ratesOf, seasonOf } from '../../bookings/night-prices.ts'
@@ -67,8 +67,7 @@ export type YearSpan = {
 }
 
 /** Undefined while the prices cannot be read. @param from `taken` undefined while the calendars are being read */
-export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content, today, taken, cache, data }) => {
-  if (screen !== 'prices') return undefined
+export function yearOf({ content, today, taken, cache, data }: Omit<AskedFrom, 'env'>): YearData | undefined {
   const house = houseOf({ content, cache, data })
   const { prices } = house
   // What the desk shows can be edited.
@@ -80,7 +79,7 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
   const seasons = days.map((day) => seasonOf(prices, day))
   const booked = takenByUnit(taken)
   const sold = compareRequests(house, booked, today).filter(({ kind }) => kind === 'sold')
-  const yearOf = (id: string, name: string, list: string): UnitYear => {
+  const unitYearOf = (id: string, name: string, list: string): UnitYear => {
     const priceOf = nightPricesOf(prices, id)
     const nights = days.map((day, index) => priceOf(day, seasons[index]))
     const rules = (house.stays?.rules ?? []).filter(({ units }) => appliesToUnit(units, id)).map(restrictionOf)
@@ -113,16 +112,15 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
       spans: [...spans, ...twice]
     }
   }
-  const shown: YearData = {
+  return {
     days,
     currency: house.site.currency,
     hasCalendars: taken !== undefined,
     seasons: names.map((name) => ({ name, label: labelOfChoice('season', name, content) })),
     seasonOf: seasons.map((season) => (season === undefined ? -1 : names.indexOf(season))),
     lists: collections.map((id) => ({ id, label: dataFolder.wordsOf(id).all })),
-    units: collections.flatMap((list) => house[list].map(({ slug, name }) => yearOf(`${list}/${slug}`, name, list)))
+    units: collections.flatMap((list) => house[list].map(({ slug, name }) => unitYearOf(`${list}/${slug}`, name, list)))
   }
-  return shown
 }
 
 /** A span may be the rest of a stay that has begun. */

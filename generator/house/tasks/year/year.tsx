@@ -1,8 +1,8 @@
 /** The screen *Prices and dates*: what every night costs and who has it, changed by dragging, keys or words. */
 import { useId, useMemo, useState } from 'react'
 import { asIs, counted } from '../../../engine/words/language.ts'
-import { useShown } from '../../../desk/app/state/use-answer.ts'
 import { Select } from '../../../desk/app/ui/controls.tsx'
+import { useHouse } from '../ask-house.ts'
 import { nightForms, useStayWords } from './use-stay-words.ts'
 import { between, runsOf, spanOn, type Choice } from './choice.ts'
 import { ChoicePanel } from './choice-panel.tsx'
@@ -43,11 +43,10 @@ const words = {
 
 export function Year() {
   const { t } = useStayWords()
-  const answer = useShown('prices', { isQuick: true })
-  if (answer === undefined) return <p className="help">{t(words.reading)}</p>
-  if (answer.shown === null) return <p className="help">{t(words.unreadable)}</p>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `yearOn` of this house has made
-  return <YearView data={answer.shown as YearData} isReading={!answer.isWhole} />
+  const year = useHouse('year', null, { isQuick: true })
+  if (year === undefined) return <p className="help">{t(words.reading)}</p>
+  if (year.answer === undefined) return <p className="help">{t(words.unreadable)}</p>
+  return <YearView data={year.answer} isReading={!year.isWhole} />
 }
 
 function YearView({ data, isReading }: { data: YearData; isReading: boolean }) {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { TakenNights } from '../../../../generator/house/bookings/night-spans.ts'
 import { oddPrices } from '../../../../generator/house/tasks/year/choice.ts'
-import { yearOn, type YearData } from '../../../../generator/house/tasks/year/year-data.ts'
+import { yearOf, type YearData } from '../../../../generator/house/tasks/year/year-data.ts'
 import { contentWith, shownFrom, textsOf } from '../../../desk/desk-content.ts'
 
 test('nights that are confirmed here and taken by a calendar are sold twice; what a calendar takes leads to its entry', () => {
@@ -21,9 +21,9 @@ test('nights that are confirmed here and taken by a calendar are sold twice; wha
     ]
   ])
   const content = contentWith('shipped', { 'availability/requests.yaml': requests })
-  const { units, hasCalendars } = yearOn('prices', shownFrom(content, '2027-06-22', taken)) as YearData
+  const { units, hasCalendars } = yearOf(shownFrom(content, '2027-06-22', taken)) as YearData
   expect(hasCalendars).toBe(true)
-  expect(yearOn('prices', shownFrom(content, '2027-06-22', undefined))).toMatchObject({ hasCalendars: false })
+  expect(yearOf(shownFrom(content, '2027-06-22', undefined))).toMatchObject({ hasCalendars: false })
   const spans = units.find(({ id }) => id === 'rooms/grecale')?.spans
   expect(spans?.map(({ kind, first, last, label, at }) => [kind, first, last, label.it, at?.path.join('/')])).toEqual([
     ['calendar', 11, 13, 'Airbnb', 'rooms/grecale'],
@@ -37,7 +37,7 @@ test('nights that two calendars have booked are sold twice, and lead to the entr
   const doubled = [{ arrival: '2027-07-03', departure: '2027-07-05', calendar: 'Booking.com, Airbnb' }]
   const taken = new Map<string, TakenNights>([['rooms/grecale', { stays: [], doubled, allKnown: true }]])
   const content = contentWith('shipped', {})
-  const { units } = yearOn('prices', shownFrom(content, '2027-06-22', taken)) as YearData
+  const { units } = yearOf(shownFrom(content, '2027-06-22', taken)) as YearData
   expect(units.map(({ id, spans }) => [id, spans]).filter(([, spans]) => spans?.length !== 0)).toMatchObject([
     [
       'rooms/grecale',
@@ -57,7 +57,7 @@ test('nights that two calendars have booked are sold twice, and lead to the entr
 test('a rule of one night is a rule, too', () => {
   const rules = 'rules:\n  - minimum: 3\n    units: [rooms]\n  - { from: 2027-07-02, to: 2027-07-02, minimum: 1 }\n'
   const content = contentWith('shipped', { 'availability/stays.yaml': rules })
-  const { units } = yearOn('prices', shownFrom(content, '2027-07-01', new Map())) as YearData
+  const { units } = yearOf(shownFrom(content, '2027-07-01', new Map())) as YearData
   const firstOf = (list: string) => units.find((unit) => unit.list === list)?.minimum.slice(0, 3)
   expect([firstOf('rooms'), firstOf('apartments')]).toEqual([
     [3, 1, 3],
@@ -70,7 +70,7 @@ test('a new price is odd beside the season, whatever a slip has made of these ni
   const slip = 'singleNights:\n  - { from: 2027-07-03, to: 2027-07-03, price: 6, units: [rooms/grecale] }\n'
   const content = contentWith('shipped', { [file]: `${textsOf('shipped').get(file)}${slip}` })
   // The first nights of July cost Grecale 85 and Maestrale 115.
-  const year = yearOn('prices', shownFrom(content, '2027-07-01', undefined)) as YearData
+  const year = yearOf(shownFrom(content, '2027-07-01', undefined)) as YearData
   const [grecale, maestrale] = ['Grecale', 'Maestrale'].map((name) =>
     year.units.findIndex((each) => each.name === name)
   )

@@ -1,0 +1,40 @@
+/** Asks the house the questions of its desk. */
+import { isUnanswered, post } from '../../desk/app/state/desk-client.ts'
+import { useAnswer, useVersion } from '../../desk/app/state/use-answer.ts'
+import type { RequestOf } from '../../desk/protocol.ts'
+import type { houseQuestions } from './house-desk.ts'
+
+type Questions = typeof houseQuestions
+type Answer<Question extends keyof Questions> = Awaited<ReturnType<Questions[Question]>> | undefined
+
+/**
+ * The answer of the house to a question; undefined until there is one.
+ * @param how whether the calendars are read for it in any case, or not at all
+ */
+export async function askHouse<Question extends keyof Questions>(
+  question: Question,
+  asked: unknown,
+  how?: RequestOf<'ask'>['how']
+): Promise<Answer<Question>> {
+  const answer = await post('ask', { question, asked, how })
+  const answered = isUnanswered(answer) || !('answered' in answer) ? undefined : (answer.answered ?? undefined)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the question is answered
+  return answered as Answer<Question>
+}
+
+/**
+ * The last answer, which is asked for again whenever it may be another one; undefined until there is one.
+ * @param asked undefined for what cannot be asked yet; `isQuick` to have what needs no calendars until these are read
+ */
+export function useHouse<Question extends keyof Questions>(
+  question: Question,
+  asked: unknown = null,
+  { isQuick = false } = {}
+): { answer: Answer<Question>; isWhole: boolean } | undefined {
+  const version = useVersion()
+  const quick = useAnswer(isQuick || undefined, () => askHouse(question, asked, 'at-once'))
+  const key = asked === undefined ? undefined : JSON.stringify([asked, version])
+  const whole = useAnswer(key, () => askHouse(question, asked))
+  const last = whole ?? quick
+  return last && { answer: last.answer, isWhole: whole !== undefined }
+}

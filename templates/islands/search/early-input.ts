@@ -1,0 +1,70 @@
+/** What a guest does in the search before React has come. The page keeps it, and React begins with it. */
+import type { Stay } from '../../../generator/house/stay/stay.ts'
+import { allNeeds, type Need } from '../../../generator/house/stay/unit-terms.ts'
+
+/** The dates of the form, as its fields have them. */
+type Dates = { arrival: string; departure: string }
+
+/** What a guest has chosen among the free units. */
+export type Choices = {
+  /** The places of filters. */
+  filters: readonly number[]
+  /** Whether the filters are in sight at first. */
+  areFiltersOpen: boolean
+  /** Whether totals include what every guest needs, also where it is on request. */
+  isComplete: boolean
+}
+
+export const noChoices: Choices = { filters: [], areFiltersOpen: false, isComplete: false }
+
+/**
+ * Records the clicks on buttons until the island is hydrated.
+ * @returns a function that stops recording and repeats the clicks
+ */
+export function recordClicks(island: HTMLElement): () => void {
+  const buttons: HTMLElement[] = []
+  const keep = ({ target }: Event): void => {
+    const button = target instanceof Element ? target.closest('button') : null
+    if (button !== null) buttons.push(button)
+  }
+  island.addEventListener('click', keep)
+  return () => {
+    island.removeEventListener('click', keep)
+    for (const button of buttons) button.click()
+  }
+}
+
+const dateFields = (): HTMLInputElement[] => [
+  ...document.querySelectorAll<HTMLInputElement>('[data-search] [type="date"]')
+]
+
+/** What the page itself has written into the fields. */
+let filled: readonly string[] = ['', '']
+
+/** Fills the dates of a wish into the form, unless a guest has begun to write others. */
+export function fillDates({ arrival, departure }: Stay): void {
+  const fields = dateFields()
+  if (fields.some(({ value, validity }, place) => value !== filled[place] || validity.badInput)) return
+  filled = [arrival, departure]
+  for (const [place, field] of fields.entries()) field.value = filled[place]!
+}
+
+export type EarlyInput = { dates: Dates; needs: readonly Need[]; choices: Choices }
+
+/** Reads what a guest has done, and takes the first results away, since React draws its own. */
+export function takeEarlyInput(island: Element): EarlyInput {
+  const [arrival = '', departure = ''] = dateFields().map(({ value }) => value)
+  const needs = [...island.querySelectorAll<HTMLInputElement>('.needs input')]
+  const first = island.querySelector('section + .search')
+  const chips = first?.querySelectorAll<HTMLInputElement>('.chips :checked') ?? []
+  first?.remove()
+  return {
+    dates: { arrival, departure },
+    needs: allNeeds.filter((_, place) => needs[place]?.checked),
+    choices: {
+      filters: [...chips].map(({ value }) => Number(value)),
+      areFiltersOpen: first?.querySelector('.picks[open]') instanceof Element,
+      isComplete: first?.querySelector('.needed :checked') instanceof Element
+    }
+  }
+}
