@@ -14,14 +14,15 @@ import { bundleParts, clientFiles } from '../generator/engine/assets/bundle.ts'
 import { planBrand } from '../generator/engine/assets/brand.ts'
 import { makePictures, planPictures } from '../generator/engine/assets/pictures.ts'
 import { inspectPhotos } from '../generator/engine/assets/inspect-photos.ts'
-import type { MonthNames } from '../generator/house/pages/assets/months.ts'
 import { client, type Assets } from '../generator/house/pages/client.ts'
 import { loadPages } from '../generator/house/pages/pages.ts'
 import { loadTemplates, backgroundColour } from '../generator/house/pages/render.tsx'
 import { metaPolicies } from '../generator/engine/output/security.ts'
+import { validateContent } from '../generator/engine/content/issues/validate-files.ts'
+import type { Model } from '../generator/house/model/content-model.ts'
 import { parseSources } from '../generator/engine/content/yaml/source.ts'
 import type { Given } from './floor.tsx'
-import { openPreview, planRoutes, readData, shapeModel } from '../tests/support/house-engine.ts'
+import { openPreview, routeTable, readData } from '../tests/support/house-engine.ts'
 
 const [data = '', out = '', cache = '', given = ''] = process.argv.slice(2)
 const store = openStore(cache)
@@ -37,16 +38,13 @@ async function timed<Made>(stage: string, make: () => Made | Promise<Made>): Pro
 const read = await timed('read', () => readData(data))
 const { files, photos } = read
 const { sources } = await timed('parse', () => parseSources(files))
-const { model, content } = await timed('shape', () =>
-  shapeModel(
-    sources,
-    files.map(({ file }) => file)
-  )
-)
+const names = files.map(({ file }) => file)
+const { content } = await timed('shape', () => validateContent(sources, names, house))
+const model = content.model as Model | undefined
 if (model === undefined) throw new Error('The house is not a good one')
-const { table } = await timed('check', () => {
+const table = await timed('check', () => {
   checkContent(content, { ...house, ...fileSteps(house) }, { ...read, today: '2027-06-30' })
-  return planRoutes(model)
+  return routeTable(model)
 })
 const { brandOf, viewsOf } = await loadPages()
 const { renderPage } = await loadTemplates()
@@ -57,14 +55,13 @@ const { pictures, brand } = await timed('images', async () => {
   await makePictures([...planned.files, ...ofBrand.files], store)
   return { pictures: planned.pictures, brand: ofBrand }
 })
-type Bundled = { bundled: Omit<Assets, 'policies'>; months: MonthNames }
-const { bundled, months } = await timed('bundle', async (): Promise<Bundled> => {
-  const parts = await bundleParts(client, store)
-  return { bundled: clientFiles(parts).assets, months: parts.data as MonthNames }
-})
+const bundled = await timed(
+  'bundle',
+  async (): Promise<Omit<Assets, 'policies'>> => clientFiles(await bundleParts(client, store)).assets
+)
 const assets = { ...bundled, policies: metaPolicies(bundled.styles, bundled.inline, []) }
 const pages = await timed('render', () => {
-  const { viewOf } = viewsOf({ model, ...brand, pictures, assets, data: months }, table)
+  const { viewOf } = viewsOf({ model, ...brand, pictures, assets }, table)
   return table.routes.flatMap((route): OutputFile[] => renderPage(viewOf(route), route.path, assets))
 })
 await timed('write', () => emit(out, pages))
@@ -91,6 +88,6 @@ await preview.close()
 const { icons, logo, shares } = brand
 writeFileSync(
   given,
-  JSON.stringify({ icons, logo, shares: [...shares], pictures: [...pictures], assets, months } satisfies Given)
+  JSON.stringify({ icons, logo, shares: [...shares], pictures: [...pictures], assets } satisfies Given)
 )
 console.log(JSON.stringify(times))

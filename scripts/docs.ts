@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withReference } from '../tests/house/messages/code-reference.ts'
 import { codeNames, messages, subjects, type HouseCode } from '../generator/house/messages/house-messages.ts'
-import { root } from '../tests/support/change.ts'
 import { corpus } from '../tests/corpus/corpus.ts'
 import { makeCorpusHouse } from '../tests/corpus/corpus-house.ts'
 import { judge, type Judged } from '../tests/corpus/judge.ts'
 import { withTable } from '../tests/corpus/table.ts'
-import { checksOf } from '../tests/support/house-engine.ts'
+import { look, type Texts } from '../tests/support/house-engine.ts'
 import { judgeExample } from '../tests/house/messages/examples.ts'
 import { fieldPages } from './field-reference.ts'
 
@@ -20,7 +19,7 @@ const judged: Record<string, Judged[]> = {}
 const said = new Map<HouseCode, { message: string; help: string | undefined }>()
 try {
   makeCorpusHouse(folder)
-  const check = checksOf({ data: folder, cache: join(root, '.cache/tests') })
+  const check = (texts?: Texts) => look(folder, texts)
   for (const [subject, mistakes] of Object.entries(corpus)) {
     judged[subject] = []
     for (const mistake of mistakes) judged[subject].push(await judge(mistake, folder, check))

@@ -5,14 +5,14 @@ import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { ChatButton } from './parts/chat-button.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
-import { sizesInSlots } from './parts/image-sizes.ts'
+import { placeWidths, sizesInSlots } from './parts/image-sizes.ts'
 import { Definitions } from './parts/definitions.tsx'
 import { Directions } from './parts/directions.tsx'
 import { MapSection } from './parts/map-section.tsx'
 import { Strip } from './parts/layout/strip.tsx'
 import { Title } from './parts/layout/page-title.tsx'
 
-const ofStamp = sizesInSlots({ width: 7, unit: 'rem', shape: 0.73 })
+const ofStamp = sizesInSlots({ width: placeWidths.stamp, unit: 'rem', shape: 0.73 })
 
 export function Page({
   page: { strip, heading, text, address, cards, way, map, directions, legal },

@@ -5,7 +5,7 @@ import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import { Poster, Promo } from './parts/layout/poster.tsx'
-import { sizesInSlots } from './parts/image-sizes.ts'
+import { placeWidths, sizesInSlots } from './parts/image-sizes.ts'
 import { StayLinks } from './parts/layout/stay-links.tsx'
 import { Strip } from './parts/layout/strip.tsx'
 import { Title } from './parts/layout/page-title.tsx'
@@ -42,7 +42,7 @@ const ofSection = sizesInSlots(
   { width: 92, unit: 'vw', shape: 5 / 4 }
 )
 const ofLaterSection = sizesInSlots(
-  { from: 80, width: 38, unit: 'rem', shape: 16 / 9 },
+  { from: 80, width: placeWidths.guideCard, unit: 'rem', shape: 16 / 9 },
   { from: 48, width: 46, unit: 'vw', shape: 16 / 9 },
   { width: 92, unit: 'vw', shape: 5 / 4 }
 )

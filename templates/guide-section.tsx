@@ -11,7 +11,7 @@ import { Directions } from './parts/directions.tsx'
 import { Image } from './parts/image.tsx'
 import { MapSection } from './parts/map-section.tsx'
 import { Promo } from './parts/layout/poster.tsx'
-import { sizesInSlots } from './parts/image-sizes.ts'
+import { placeWidths, sizesInSlots } from './parts/image-sizes.ts'
 import { StayLinks } from './parts/layout/stay-links.tsx'
 import { Strip } from './parts/layout/strip.tsx'
 import { Title } from './parts/layout/page-title.tsx'
@@ -65,7 +65,7 @@ function nameOf(light: LightGroup['light'], words: Shell['words']): string {
 
 /** Between a closed card and an open one: as many pixels as the small picture of the one and the large one of the other bear. */
 const ofPlace = sizesInSlots(
-  { from: 48, width: 17, unit: 'rem', shape: 4 / 3 },
+  { from: 48, width: placeWidths.guidePlace, unit: 'rem', shape: 4 / 3 },
   { width: 14, unit: 'rem', shape: 4 / 3 }
 )
 

@@ -3,9 +3,12 @@ import type { NotFoundView } from '../generator/house/pages/not-found/not-found-
 import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { Emblem } from './parts/layout/emblem.tsx'
 import { Image } from './parts/image.tsx'
-import { sizesInSlots } from './parts/image-sizes.ts'
+import { placeWidths, sizesInSlots } from './parts/image-sizes.ts'
 
-const beside = sizesInSlots({ from: 60, width: 40, unit: 'vw', shape: 0.8 }, { width: 100, unit: 'vw', shape: 1.6 })
+const beside = sizesInSlots(
+  { from: 60, width: placeWidths.notFound, unit: 'vw', shape: 0.8 },
+  { width: 100, unit: 'vw', shape: 1.6 }
+)
 
 export function Page({ page: { photo, parts }, shell: { sign } }: PageProps<NotFoundView>) {
   return (

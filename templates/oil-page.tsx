@@ -4,7 +4,7 @@ import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { ChatButton } from './parts/chat-button.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
-import { sizesInSlots } from './parts/image-sizes.ts'
+import { placeWidths, sizesInSlots } from './parts/image-sizes.ts'
 
 const ofHero = sizesInSlots(
   { from: 60, width: 100, unit: 'vw', shape: 1.4 },
@@ -12,13 +12,16 @@ const ofHero = sizesInSlots(
   { width: 52, unit: 'vw', shape: 0.46 }
 )
 const ofHarvest = sizesInSlots(
-  { from: 80, width: 25, unit: 'rem', shape: 4 / 3 },
+  { from: 80, width: placeWidths.harvest, unit: 'rem', shape: 4 / 3 },
   { from: 48, width: 31, unit: 'vw', shape: 4 / 3 },
   { width: 31, unit: 'vw', shape: 3 / 4 }
 )
-const ofNotice = sizesInSlots({ from: 60, width: 32, unit: 'vw', shape: 1 }, { width: 92, unit: 'vw', shape: 1 })
+const ofNotice = sizesInSlots(
+  { from: 60, width: placeWidths.notice, unit: 'vw', shape: 1 },
+  { width: 92, unit: 'vw', shape: 1 }
+)
 /** The tin is shown whole and does not fill its frame. */
-const ofTin = (): string => '10rem'
+const ofTin = (): string => `${placeWidths.tin}rem`
 
 export function Page({ page, shell: { words } }: PageProps<OilView>) {
   const { gallery, shipping, terms, notice } = page
@@ -99,7 +102,7 @@ function Label({ page: { information, claims }, nutrition }: { page: OilView; nu
 
 function Hero({ page: { home, hero } }: { page: OilView }) {
   return (
-    <section className="oil-hero">
+    <section className={hero.photo.sources.length > 0 ? 'oil-hero photo' : 'oil-hero'}>
       <div className="inner">
         <h1>{hero.title}</h1>
         <p>{hero.text}</p>

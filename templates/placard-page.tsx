@@ -8,9 +8,12 @@ import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { Emblem } from './parts/layout/emblem.tsx'
 import { Flag } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
-import { sizesInSlots } from './parts/image-sizes.ts'
+import { placeWidths, sizesInSlots } from './parts/image-sizes.ts'
 
-const onWall = sizesInSlots({ from: 50, width: 46, unit: 'rem', shape: 2 }, { width: 92, unit: 'vw', shape: 2 })
+const onWall = sizesInSlots(
+  { from: 50, width: placeWidths.placard, unit: 'rem', shape: 2 },
+  { width: 92, unit: 'vw', shape: 2 }
+)
 
 type Part = PlacardView['parts'][number]
 

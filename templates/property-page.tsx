@@ -3,13 +3,13 @@ import type { PropertyView } from '../generator/house/pages/property/property-vi
 import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { Definitions } from './parts/definitions.tsx'
 import { Image } from './parts/image.tsx'
-import { sizesInSlots } from './parts/image-sizes.ts'
+import { placeWidths, sizesInSlots } from './parts/image-sizes.ts'
 import { Promo } from './parts/layout/poster.tsx'
 import { StayLinks } from './parts/layout/stay-links.tsx'
 import { Title } from './parts/layout/page-title.tsx'
 
 const ofPlate = sizesInSlots(
-  { from: 80, width: 77, unit: 'rem', shape: 2.1 },
+  { from: 80, width: placeWidths.plate, unit: 'rem', shape: 2.1 },
   { from: 48, width: 94, unit: 'vw', shape: 2 },
   { width: 100, unit: 'vw', shape: 3 / 2 }
 )

@@ -14,7 +14,7 @@ import { Image } from './parts/image.tsx'
 import { inlineJson } from './parts/inline-json.ts'
 import { Rating } from './parts/unit/rating.tsx'
 import { CoinKey, Services } from './parts/unit/services.tsx'
-import { sizesInSlots, type Sizes } from './parts/image-sizes.ts'
+import { placeWidths, sizesInSlots, type Sizes } from './parts/image-sizes.ts'
 import { Definitions } from './parts/definitions.tsx'
 import { Strip } from './parts/layout/strip.tsx'
 import { Tile } from './parts/unit/tile.tsx'
@@ -135,7 +135,7 @@ function ofPhoto(index: number, count: number): Sizes {
   const desk = columnsOf(index, count)
   const rows = index === 0 || count === 2 ? 2 : 1
   return sizesInSlots(
-    { from: 80, width: 19 * desk, unit: 'rem', shape: (desk / rows) * (4 / 3) },
+    { from: 80, width: (placeWidths.gallery / 2) * desk, unit: 'rem', shape: (desk / rows) * (4 / 3) },
     { from: 48, width: 23 * desk, unit: 'vw', shape: (desk / rows) * (4 / 3) },
     index === 0 ? { width: 93, unit: 'vw', shape: 4 / 3 } : { width: 8, unit: 'rem', shape: 4 / 3 }
   )

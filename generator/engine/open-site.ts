@@ -90,8 +90,8 @@ function workerOf(
 }
 
 /**
- * Lists of pages come last. One of thousands is in memory so long that V8 would take what every later page is made of
- * for something that lives long, and free it late.
+ * Puts lists of pages last. A list of thousands stays in memory so long that V8 would take the parts of every later page
+ * for objects that live long, and free them late.
  */
 const listsLast = (routes: readonly Route[]): Route[] => {
   const depth = ({ id }: Route): number => id.split('/').length
@@ -104,7 +104,7 @@ export function openSite(content: Content, definition: Definition, renderer: Ren
   const { pages, templates, bundle } = renderer
   const client = clientOf(model, definition, bundle)
   const { pictures, brand, photoFiles, files: pictureFiles } = picturesOf(content, renderer)
-  const inputs: PageInputs = { ...brand, model, pictures, assets: client.assets, data: bundle.data }
+  const inputs: PageInputs = { ...brand, model, pictures, assets: client.assets }
   const { draw, render, unroutedFiles } = pagesOf(inputs, table, renderer)
   const isPrecached = (route: Route): boolean => pages.offline?.isPrecached(route) ?? false
   const worker = workerOf(renderer, table, () => ({

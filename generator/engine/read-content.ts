@@ -17,7 +17,7 @@ import {
   type DataFolder,
   type StaticFile
 } from './content/data-folder.ts'
-import { groupByPhoto, darkVariantsIn, photoDiagnostics } from './content/photo-references.ts'
+import { groupByPhoto, darkVariantsIn, photoDiagnostics, smallPhotos } from './content/photo-references.ts'
 import { concernsDraft, draftIds, movedDiagnostic, placesInFiles, type Draft } from './content/drafts.ts'
 import { hasNotes, withoutNoted } from './repairs/line-notes.ts'
 import { withMissingLanguage } from './content/languages.ts'
@@ -215,16 +215,15 @@ function examineContent(
   const { diagnostics: broken, fields } = checkContent(checked, { rules, addresses, checkFile }, folder)
   const photos = groupByPhoto(fields)
   const placeInFile = placesInFiles(drafts)
-  const diagnostics = [...broken, ...photoDiagnostics(photos, folder.inspection)].map((each) =>
-    movedDiagnostic(each, placeInFile)
-  )
+  const { inspected } = folder.inspection
+  const ofPhotos = [...photoDiagnostics(photos, folder.inspection), ...smallPhotos(photos, inspected)]
+  const diagnostics = [...broken, ...ofPhotos].map((each) => movedDiagnostic(each, placeInFile))
   const table = model && buildRouteTable(model.site.languages, addresses.of(model))
   if (model === undefined || table === undefined) return { diagnostics, content: undefined }
   if (folder.staticFiles.length > 0) {
     const reserved = reservedPaths(table, pages.machineReadablePaths(model, table))
     diagnostics.push(...checkStaticFiles(folder.staticFiles, reserved))
   }
-  const { inspected } = folder.inspection
   const darkVariants = darkVariantsIn(photos, inspected)
   const shown = new Set([...photos.keys(), ...darkVariants.values()])
   const onlyInDrafts = new Set([...groupByPhoto(draftFields).keys()].filter((photo) => !shown.has(photo)))

@@ -3,6 +3,25 @@
  * its slot.
  */
 
+/**
+ * How wide each place for photos is in a window of 100 rem: in rem, and so also in percent of that window. The check
+ * compares photos with it.
+ */
+export const placeWidths = {
+  window: 100,
+  plate: 77,
+  poster: 46,
+  placard: 46,
+  notFound: 40,
+  gallery: 38,
+  guideCard: 38,
+  notice: 32,
+  harvest: 25,
+  guidePlace: 17,
+  tin: 10,
+  stamp: 7
+}
+
 /** `from` is the width of the window in rem from which the slot applies. `shape` is width over height. */
 type Slot = { from?: number; width: number; unit: 'rem' | 'vw'; shape: number }
 

@@ -3,11 +3,11 @@ import type { Route } from '../../generator/engine/route-table.ts'
 import { isForGuests } from '../../generator/house/pages/page-kinds.ts'
 import { modelOf } from '../support/content.ts'
 import { isDeep } from '../support/deep.ts'
-import { planRoutes } from '../support/house-engine.ts'
+import { routeTable } from '../support/house-engine.ts'
 
 /** The first page of each kind, in every language. Those that only send on are left out. */
 export function kindsOf(data: string): (readonly Route[])[] {
-  const { table } = planRoutes(modelOf(data))
+  const table = routeTable(modelOf(data))
   const first = new Map<string, readonly Route[]>()
   for (const route of table.routes) {
     const kind = `${route.kind} ${isForGuests(route)}`
@@ -21,7 +21,7 @@ export function kindsOf(data: string): (readonly Route[])[] {
  * deep tests in all of them. At the end is the page of a wrong address.
  */
 export function pathsOfKinds(data: string): string[] {
-  const { unroutedPath } = planRoutes(modelOf(data)).table
+  const { unroutedPath } = routeTable(modelOf(data))
   const chosen = kindsOf(data).flatMap((pages, turn) =>
     pages.filter((_, index) => isDeep || index === turn % pages.length).map(({ path }) => path)
   )

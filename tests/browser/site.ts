@@ -1,44 +1,22 @@
 /** Builds the real site with the owner’s command and serves it, once for all browser tests. */
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { houses } from '../support/change.ts'
-import { emptyFolder } from '../support/folders.ts'
-import { environment, program } from '../support/program.ts'
-import { serve, type Serving, type SiteServer } from '../support/serve.ts'
-
-/** `address` has no final slash. */
-export type BuiltSite = Pick<SiteServer, 'folder' | 'address'>
+import { houses, root } from '../support/change.ts'
+import { program, runToEnd } from '../support/program.ts'
+import { serve, type SiteServer } from '../support/serve.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    site: BuiltSite
+    site: Pick<SiteServer, 'folder' | 'address'>
   }
-}
-
-/** Builds the site of a house into a folder of the test file, and serves it until the process ends. */
-export function buildSite(out: string, data = houses.shipped): void {
-  const given = ['build', '--data', data, '--out', out]
-  const { status, stderr } = spawnSync(process.execPath, [...program, ...given], { encoding: 'utf8', env: environment })
-  if (status !== 0) throw new Error(`${data} cannot be built:\n${stderr}`)
-}
-
-/** Builds the site of a house into a folder of the file of tests, and serves it until the process ends. */
-export function serveHouse(data: string, serving?: Serving): Promise<SiteServer> {
-  const folder = join(emptyFolder(), 'dist')
-  buildSite(folder, data)
-  return serve(folder, serving)
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const parent = mkdtempSync(join(tmpdir(), 'site-'))
-  buildSite(join(parent, 'dist'))
-  const { folder, address, goAway } = await serve(join(parent, 'dist'))
+  const out = join(project.getProvidedContext().scratch, 'site')
+  const command = ['build', '--data', houses.shipped, '--out', out]
+  const { code, stderr } = await runToEnd([process.execPath, ...program, ...command], { cwd: root })
+  if (code !== 0) throw new Error(`The site cannot be built:\n${stderr}`)
+  const { folder, address, goAway } = await serve(out)
   project.provide('site', { folder, address })
-  return async () => {
-    await goAway()
-    rmSync(parent, { recursive: true, force: true })
-  }
+  return goAway
 }

@@ -2,18 +2,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cache, emptyFolder, root } from '../support/content.ts'
+import { cache, emptyFolder, look, root } from '../support/content.ts'
 import { byTurns, isDeep } from '../support/deep.ts'
 import { corpus } from './corpus.ts'
 import { makeCorpusHouse } from './corpus-house.ts'
 import { judge, type Judged } from './judge.ts'
 import { withTable } from './table.ts'
-import { checksOf, reportText, steps } from '../support/house-engine.ts'
+import { checkWith, reportText, type Texts } from '../support/house-engine.ts'
 
 const folder = emptyFolder()
 makeCorpusHouse(folder)
-const anew = checksOf({ data: folder, cache })
-const quick = checksOf({ data: folder, cache, steps })
+const anew = (texts: Texts = new Map()) => checkWith(texts, { data: folder, cache })
+const quick = (texts?: Texts) => look(folder, texts)
 
 beforeAll(async () => {
   // What is wrong with the house itself would be told with each of the mistakes.

@@ -4,7 +4,10 @@ import type { CheckResult } from '../../generator/engine/read-content.ts'
 import { makeChanges, type Marks } from '../support/change.ts'
 import { restore } from './corpus-house.ts'
 import type { Mistake } from './mistake.ts'
-import { mend, reportText, sentencesOf, type Check } from '../support/house-engine.ts'
+import { mend, reportText, sentencesOf, type Texts } from '../support/house-engine.ts'
+
+/** Checks the house of the corpus, with other texts. */
+type Check = (texts?: Texts) => Promise<CheckResult>
 
 export type Judged = {
   does: string
@@ -73,6 +76,6 @@ function compare(
     isPlaced: at === place,
     at,
     isHelped: says.every((each) => told.includes(each)),
-    report: reportText(diagnostics, texts, { shown: 'data', language: 'en' })
+    report: reportText(diagnostics, texts)
   }
 }

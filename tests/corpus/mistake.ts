@@ -45,9 +45,6 @@ export const asFile = (
   mistakes: readonly (readonly [does: string, text: string, ...Expected])[]
 ): Mistake[] => mistakes.map(([does, text, ...expected]) => mistake(does, [{ file, text }], expected))
 
-/** Other words in a file. */
-export const edit = (file: string, from: string, to: string): Change => ({ file, from, to })
-
 /** A mistake in several files. */
 export const among = (does: string, changes: readonly Change[], ...expected: Expected): Mistake =>
   mistake(does, changes, expected)

@@ -1,6 +1,7 @@
 /** Mistakes in names: of fields, files and things. */
 import { original } from './corpus-house.ts'
-import { among, asFile, inFile, inPlace, edit, type Mistake } from './mistake.ts'
+import { among, asFile, inFile, inPlace, type Mistake } from './mistake.ts'
+import { edit } from '../support/change.ts'
 
 const room = 'rooms/grecale.yaml'
 const flat = 'apartments/uno.yaml'
@@ -19,7 +20,7 @@ export const names: readonly Mistake[] = [
   ...inFile(flat, [['a field in two words', '\npricedFor: 4', '\n▸priced for: 4', 'key-unknown', 'write "pricedFor"']]),
   ...inPlace(room, '\narea: 28', [
     ['a field that nobody knows', '\n▸pets: true\narea: 28', 'key-unknown', 'fields here'],
-    ['the name __proto__', '\n▸__proto__: 1\narea: 28', 'key-unknown', 'delete it']
+    ['the name __proto__', '\n▸__proto__: 1\narea: 28', 'key-unknown', 'the fields here are']
   ]),
   ...inFile(prices, [
     ['a misspelt season in one price', '  uno: { low: 90,', '  uno: { ▸lwo: 90,', 'key-unknown', 'write "low"'],

@@ -1,7 +1,8 @@
 /** Mistakes between values and files: languages, references, photos, calendars, silent dangers. */
 import type { Change } from '../support/change.ts'
 import { original } from './corpus-house.ts'
-import { among, asFile, inFile, inPlace, edit, type Mistake } from './mistake.ts'
+import { among, asFile, inFile, inPlace, type Mistake } from './mistake.ts'
+import { edit } from '../support/change.ts'
 
 const room = 'rooms/grecale.yaml'
 const prices = 'availability/prices.yaml'

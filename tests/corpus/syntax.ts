@@ -1,7 +1,8 @@
 /** Mistakes of YAML: characters, quotes, indentation. */
 import type { Code } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { original } from './corpus-house.ts'
-import { among, asFile, inFile, inPlace, edit, type Mistake } from './mistake.ts'
+import { among, asFile, inFile, inPlace, type Mistake } from './mistake.ts'
+import { edit } from '../support/change.ts'
 
 const room = 'rooms/grecale.yaml'
 const flat = 'apartments/uno.yaml'

@@ -3,20 +3,18 @@ import { join } from 'node:path'
 import { contentFrom } from '../../generator/desk/forms/parse-content.ts'
 import type { ChangePlan, PlanFrom, RawContent } from '../../generator/desk/desk-definition.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
-import type { Diagnostic } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { memoize } from '../../generator/engine/store/memoize.ts'
 import { readAvailability } from '../../generator/house/model/availability-model.ts'
-import { houses, root } from '../support/change.ts'
-import { houseInMemory } from '../support/look.ts'
+import { errorsOf, houses, look, root, textsIn } from '../support/content.ts'
 
 export type HouseName = keyof typeof houses
 
 export const houseNames = ['shipped', 'second'] as const satisfies readonly HouseName[]
 
-const inMemory = memoize((house: HouseName) => houseInMemory(houses[house]))
+const original = memoize((house: HouseName) => textsIn(houses[house]))
 
 /** The texts of a house by file. */
-export const textsOf = (house: HouseName): Map<string, string> => new Map(inMemory(house).originals)
+export const textsOf = (house: HouseName): Map<string, string> => new Map(original(house))
 
 export type Leaf = readonly [path: string, value: unknown]
 
@@ -35,9 +33,9 @@ export function contentWith(house: HouseName, changes: Readonly<Record<string, s
 export const bookedHouse = ({ sources, checked }: RawContent) => readAvailability(sources, checked.files).house
 
 /** What a screen is made from, without anything that was kept before. */
-export const shownFrom = (content: RawContent, today: string, taken: unknown) => {
+export const shownFrom = (content: RawContent, today: string, bookings: unknown) => {
   const nowhere = join(root, 'nowhere')
-  return { content, today, taken, data: nowhere, cache: nowhere }
+  return { content, today, bookings, data: nowhere, cache: nowhere }
 }
 
 /** A text with one passage replaced, which it must contain. */
@@ -46,15 +44,11 @@ export function replaced(text: string | undefined, from: string, to: string): st
   return text.replace(from, to)
 }
 
-/** The diagnostics of a house with these texts, except those for which photos must be opened. */
-const diagnosticsIn = (house: HouseName, texts: ReadonlyMap<string, string>): Diagnostic[] =>
-  inMemory(house).lookAt(texts).diagnostics
-
-/** Its errors, to be compared with those of other texts. */
-export const errorsIn = (house: HouseName, texts: ReadonlyMap<string, string>): string[] =>
-  diagnosticsIn(house, texts)
-    .filter(({ severity }) => severity === 'error')
-    .map((found) => JSON.stringify(found))
+/** The errors of a house that has these texts and no others, to be compared with those of other texts. */
+export async function errorsIn(house: HouseName, texts: ReadonlyMap<string, string>): Promise<string[]> {
+  const gone = [...original(house).keys()].map((file) => [file, undefined] as const)
+  return errorsOf(await look(houses[house], new Map([...gone, ...texts]))).map((found) => JSON.stringify(found))
+}
 
 /** What a task plans from. */
 export const planFrom = (texts: ReadonlyMap<string, string>): PlanFrom => ({

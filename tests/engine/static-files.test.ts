@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { reservedPaths } from '../../generator/engine/static-files.ts'
 import { builtSite, cache, changedHouse, emptyFolder, houses, modelOf } from '../support/content.ts'
 import { house } from '../../generator/house/definition.ts'
-import { build, check, planRoutes } from '../support/house-engine.ts'
+import { build, check, routeTable } from '../support/house-engine.ts'
 
 const circumstances = { cache, today: '2026-11-20', env: {} }
 
@@ -65,7 +65,7 @@ describe('are refused', () => {
 test.each(Object.entries(houses))('the program knows every file that it writes for the %s house', async (_, data) => {
   const { files } = await builtSite(data)
   const model = modelOf(data)
-  const { table } = planRoutes(model)
+  const table = routeTable(model)
   const own = reservedPaths(table, house.pages.machineReadablePaths(model, table))
   const isOwn = (path: string): boolean =>
     own.files.includes(path) || own.folders.some((folder) => path.startsWith(`${folder}/`))

@@ -1,5 +1,5 @@
 /** Houses in other languages, scripts and directions. */
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { directionOf } from '../../generator/engine/fields/text.ts'
@@ -8,7 +8,9 @@ import {
   cache,
   changedHouse,
   diagnosticsAfter,
+  edit,
   houses,
+  textsIn,
   type BuiltSite,
   type Change
 } from '../support/content.ts'
@@ -20,18 +22,16 @@ import { check } from '../support/house-engine.ts'
 
 /** The second house with other codes for two of its languages. */
 function inLanguages(codes: Readonly<Record<string, string>>): Change[] {
-  return readdirSync(houses.second, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.yaml'))
-    .map((file) => ({
-      file,
-      text: Object.entries(codes).reduce(
-        (text, [from, to]) =>
-          text
-            .replaceAll(new RegExp(`(^|[\\s{,])${from}: `, 'g'), `$1${to}: `)
-            .replaceAll(`code: ${from}`, `code: ${to}`),
-        readFileSync(join(houses.second, file), 'utf8')
-      )
-    }))
+  return [...textsIn(houses.second)].map(([file, original]) => ({
+    file,
+    text: Object.entries(codes).reduce(
+      (text, [from, to]) =>
+        text
+          .replaceAll(new RegExp(`(^|[\\s{,])${from}: `, 'g'), `$1${to}: `)
+          .replaceAll(`code: ${from}`, `code: ${to}`),
+      original
+    )
+  }))
 }
 
 /** The second house with another language in the place of French. */
@@ -65,10 +65,11 @@ test.each([
 })
 
 test('a field that is missing is no translation, whatever it is called', async () => {
-  const { diagnostics, marks } = await diagnosticsAfter(folder, [
-    { file: 'rooms/arve.yaml', from: '- { id: milch }', to: '- ▸{ paid: true }' },
-    { file: 'rooms/enzian.yaml', from: 'guests: { min: 4, max: 4 }', to: '▸guests: { max: 4 }' }
-  ])
+  const { diagnostics, marks } = await diagnosticsAfter(
+    folder,
+    edit('rooms/arve.yaml', '- { id: milch }', '- ▸{ paid: true }'),
+    edit('rooms/enzian.yaml', 'guests: { min: 4, max: 4 }', '▸guests: { max: 4 }')
+  )
   expect(diagnostics.map(({ code, at }) => [code, at])).toEqual(marks.at.map((at) => ['field-missing', at]))
 })
 

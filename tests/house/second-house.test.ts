@@ -4,13 +4,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { builtSite, houses, modelOf } from '../support/content.ts'
-import { fieldsOf } from '../support/house-engine.ts'
+import { fieldsOf } from '../../generator/engine/fields/schema-fields.ts'
+import { house } from '../../generator/house/definition.ts'
 
 const ownWords = JSON.stringify(modelOf(houses.second)).toLowerCase()
 
 /** The texts of the shipped house that are long enough to be nobody else’s, and its names. */
 const model = modelOf(houses.shipped)
-const texts = fieldsOf(model)
+const texts = fieldsOf(model, house.schemas)
   .filter(
     ({ value, meta: { type } }) =>
       typeof value === 'string' && type !== undefined && type.refersTo === undefined && type !== photoRef.type

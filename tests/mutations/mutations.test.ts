@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { hasErrors } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { loadViews, viewsOf } from '../../generator/house/pages/views.ts'
 import { locateDiagnostics } from '../../generator/engine/report/locate-diagnostics.ts'
-import { houses, picturesFor } from '../support/content.ts'
+import type { CheckResult } from '../../generator/engine/read-content.ts'
+import type { Model } from '../../generator/house/model/content-model.ts'
+import { errorsOf, houses, look, picturesFor, textsIn } from '../support/content.ts'
 import { byTurns, repetitions } from '../support/deep.ts'
-import { errorsIn, houseInMemory, type Looked } from '../support/look.ts'
 import { randomFrom } from '../support/random.ts'
 import { kinds, mutate, type Mutation } from './mutate.ts'
 import { mend, reportText } from '../support/house-engine.ts'
@@ -21,33 +22,33 @@ const mostBad = 0.05
 /** What these took away or added, `--fix` can put back. */
 const mendable = ['a blank is lost', 'a misspelt name']
 
-const valuesIn = ({ texts: { sources } }: Looked): string =>
+const valuesIn = ({ texts: { sources } }: CheckResult): string =>
   JSON.stringify(Object.fromEntries(sources.map(({ file, value }) => [file, value])))
 
 /** What must never be, whatever the mistake. */
-function faultOf({ diagnostics, texts, model, plan }: Looked): string | undefined {
-  const report = reportText(diagnostics, texts, { shown: 'data', language: 'en' })
+function faultOf({ diagnostics, texts, content }: CheckResult): string | undefined {
+  const report = reportText(diagnostics, texts)
   if (report.split('\n').length > 105) return 'a long report'
   if (/undefined|\[object|\bat .*\.ts:\d/.test(report)) return 'the report shows the program'
   // A file that cannot be read, or has no shape, is never passed over in silence.
-  if (model === undefined && !hasErrors(diagnostics)) return 'no model, and no error'
+  if (content === undefined && !hasErrors(diagnostics)) return 'no content, and no error'
   const outside = locateDiagnostics(diagnostics, texts).find(({ location: { file, start } }) => {
     const lines = texts.texts.get(file)?.split('\n') ?? ['']
     return (lines[start.line - 1]?.length ?? -1) < start.column - 1
   })
   if (outside !== undefined) return `${outside.diagnostic.code} is told outside of the file`
-  if (model !== undefined && plan !== undefined && !hasErrors(diagnostics)) {
-    const content = { model, table: plan.table, pictures: picturesFor(model), months: {} }
-    const { viewOf, unlistedViews } = viewsOf({ ...loaded, ...content })
-    for (const route of plan.table.routes) viewOf(route)
+  if (content !== undefined) {
+    const { model, table } = { ...content, model: content.model as Model }
+    const { viewOf, unlistedViews } = viewsOf({ ...loaded, model, table, pictures: picturesFor(model) })
+    for (const route of table.routes) viewOf(route)
     unlistedViews()
   }
   return undefined
 }
 
 /** What is said of a mistake in too many words, or in another place. */
-function complaintOf(looked: Looked, { file, lines: [from, to] }: Mutation): string | undefined {
-  const errors = errorsIn(looked)
+function complaintOf(looked: CheckResult, { file, lines: [from, to] }: Mutation): string | undefined {
+  const errors = errorsOf(looked)
   if (looked.diagnostics.length > mostTold) return `${looked.diagnostics.length} diagnostics`
   const [first] = locateDiagnostics(errors, looked.texts)
   if (first === undefined) return undefined
@@ -65,8 +66,8 @@ const targets = [
 ]
 
 test.each(byTurns(targets, { of: 2 }))('mistakes at random in $name', async ({ folder, seed }) => {
-  const { originals, look } = houseInMemory(folder)
-  const wanted = valuesIn(look(new Map()))
+  const originals = textsIn(folder)
+  const wanted = valuesIn(await look(folder))
   const random = randomFrom(seed)
   const [faults, bad, unlike]: [string[], string[], string[]] = [[], [], []]
   let [tried, told, fixed, restorable] = [0, 0, 0, 0]
@@ -74,24 +75,24 @@ test.each(byTurns(targets, { of: 2 }))('mistakes at random in $name', async ({ f
     const mutation = mutate(originals, kinds[turn % kinds.length]!, random)
     if (mutation === undefined) continue
     tried += 1
-    const again = (others: Iterable<readonly [string, string]>): Looked =>
-      look(new Map([[mutation.file, mutation.text], ...others]))
-    const first = again([])
+    const again = (others: Iterable<readonly [string, string]>): Promise<CheckResult> =>
+      look(folder, new Map([[mutation.file, mutation.text], ...others]))
+    const first = await again([])
     const note = (list: string[], words: string | undefined): void => {
       if (words !== undefined) list.push(`${words}\n${mutation.said}`)
     }
     note(faults, faultOf(first))
     note(bad, complaintOf(first, mutation))
     told += Number(hasErrors(first.diagnostics))
-    const { count, files, result } = await mend(first, (others) => Promise.resolve(again(others)))
+    const { count, files, result } = await mend(first, again)
     if (count === 0) continue
     fixed += 1
-    const [before, after] = [errorsIn(first).length, errorsIn(result).length]
+    const [before, after] = [errorsOf(first).length, errorsOf(result).length]
     // Where a file could not be read, much waited for it.
     if (first.texts.sources.length === originals.size && after >= Math.max(before, 1))
       note(faults, `${after} errors are left`)
     const settled = files.map((file) => [file.file, file.after] as const)
-    const twice = await mend(result, (others) => Promise.resolve(again([...settled, ...others])))
+    const twice = await mend(result, (others) => again([...settled, ...others]))
     if (twice.files.length > 0) note(faults, '--fix has more to do the second time')
     if (!mendable.includes(mutation.kind) || after > 0) continue
     restorable += 1

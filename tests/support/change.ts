@@ -19,20 +19,28 @@ export type Change =
   | { file: string; gone: true }
   | { file: string; linkTo: string }
 
+/** Other words in a file. */
+export const edit = (file: string, from: string, to: string): Change => ({ file, from, to })
+
 /** `file:line:column` of each mark, in the order of the changes. */
 export type Marks = { at: string[]; also: string[] }
+
+/** The sorted paths of all files of a folder, links excluded. */
+export const pathsIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .toSorted()
 
 /**
  * Copies a data folder into an empty one and makes the changes there. Photos are hard links, since no change writes
  * into one.
  */
 export function changeHouse(house: string, changes: readonly Change[], folder: string): Marks {
-  for (const entry of readdirSync(house, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const from = join(entry.parentPath, entry.name)
-    const to = join(folder, from.slice(house.length + 1))
+  for (const path of pathsIn(house)) {
+    const [from, to] = [join(house, path), join(folder, path)]
     mkdirSync(dirname(to), { recursive: true })
-    if (entry.name.endsWith('.yaml')) cpSync(from, to)
+    if (path.endsWith('.yaml')) cpSync(from, to)
     else linkOrCopy(from, to)
   }
   return makeChanges(changes, folder)
@@ -76,7 +84,7 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-export function replaceOnce(text: string, { file, from, to }: { file: string; from: string; to: string }): string {
+function replaceOnce(text: string, { file, from, to }: { file: string; from: string; to: string }): string {
   const count = text.split(from).length - 1
   if (count !== 1) throw new Error(`${file} has ${count} times, not once: ${from}`)
   return text.replace(from, () => to)

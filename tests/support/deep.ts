@@ -18,13 +18,3 @@ export function byTurns<Case>(
   const step = isDeep ? deep : of
   return cases.filter((_, index) => index % step === turn % step)
 }
-
-/**
- * The steps of a program at which it is stopped: of those with one name the first and the last, in deep tests all.
- * @param names of all its steps
- * @param steps those that it may be stopped at
- */
-export function stopsAt(names: readonly string[], steps: readonly number[] = [...names.keys()]): number[] {
-  const own = steps.map((step) => names[step])
-  return steps.filter((_, at) => isDeep || own.indexOf(own[at]) === at || own.lastIndexOf(own[at]) === at)
-}

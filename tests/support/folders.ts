@@ -1,20 +1,12 @@
 /** Temporary folders for tests: most are removed after the tests of their file, and all after the run. */
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { sha256 } from '../../generator/engine/store/hash.ts'
+import { pathsIn } from './change.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -34,9 +26,10 @@ export default function setup(project: TestProject): () => void {
 }
 
 /** Lends the pictures, drawings and bundles of a cache to another one. */
-export function lendStore(from: string, to: string): void {
+export function lendStore(from: string, to: string): string {
   for (const folder of [join(from, 'store'), to]) mkdirSync(folder, { recursive: true })
   symlinkSync(join(from, 'store'), join(to, 'store'))
+  return to
 }
 
 const ofFile: string[] = []
@@ -57,8 +50,5 @@ export function removeFolders(): void {
 }
 
 /** The hashes of all files of a folder, by their sorted paths. */
-export function hashesOf(folder: string): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory())
-  const paths = files.map((entry) => join(entry.parentPath, entry.name)).toSorted()
-  return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), sha256(readFileSync(path))]))
-}
+export const hashesOf = (folder: string): Record<string, string> =>
+  Object.fromEntries(pathsIn(folder).map((path) => [path, sha256(readFileSync(join(folder, path)))]))

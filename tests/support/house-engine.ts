@@ -1,44 +1,28 @@
 /** The engine with the definition of the guesthouse, as the commands use it. */
+import { join } from 'node:path'
 import * as commands from '../../generator/engine/build.ts'
+import { inspectPhotos } from '../../generator/engine/assets/inspect-photos.ts'
+import { rememberedSteps } from '../../generator/engine/content/file-memory.ts'
+import type { CheckResult } from '../../generator/engine/read-content.ts'
+import { openStore } from '../../generator/engine/store/store.ts'
 import { secretKeysOf } from '../../generator/engine/fields/secret-fields.ts'
 import { readDataFolder as readDataOf } from '../../generator/engine/content/data-folder.ts'
-import { rememberedSteps } from '../../generator/engine/content/file-memory.ts'
-import type { CheckedContent } from '../../generator/engine/content/checked-content.ts'
-import { fieldsOf as fieldsIn } from '../../generator/engine/fields/schema-fields.ts'
-import { validateContent as shapeModelOf } from '../../generator/engine/content/issues/validate-files.ts'
 import type { Code, Diagnostic, DiagnosticOf } from '../../generator/engine/diagnostics/diagnostic.ts'
 import type { ProgramLanguage } from '../../generator/engine/words/language.ts'
 import { sentencesOf as sentencesIn, type Sentences } from '../../generator/engine/messages/sentences.ts'
-import { applyFixes as mendBy, type Fix, type FixSource } from '../../generator/engine/repairs/fixes.ts'
-import { suppressionFix as noteBy } from '../../generator/engine/repairs/line-notes.ts'
-import type { Model as AnyModel } from '../../generator/engine/content/checked-content.ts'
+import { applyFixes, type FixSource } from '../../generator/engine/repairs/fixes.ts'
 import { openPreview as openPreviewOf } from '../../generator/engine/preview/preview.ts'
 import { startPreviewServer as startPreviewOf } from '../../generator/engine/preview/preview-server.ts'
-import { withFields as withFieldsOf } from '../../generator/engine/preview/source-map.ts'
-import { coverageOf as coverageBy } from '../../generator/engine/report/coverage.ts'
 import { reportText as reportTextBy } from '../../generator/engine/report/text-report.ts'
-import { editorSchemas as editorSchemasBy } from '../../generator/engine/fields/editor-schemas.ts'
-import {
-  checkAddresses,
-  buildRouteTable,
-  linkTargets as targetsAmong,
-  type RouteTable
-} from '../../generator/engine/route-table.ts'
+import { buildRouteTable, type RouteTable } from '../../generator/engine/route-table.ts'
 import { house } from '../../generator/house/definition.ts'
 import { messages } from '../../generator/house/messages/house-messages.ts'
 import { addressesOf } from '../../generator/house/pages/page-kinds.ts'
 import { dataFolder } from '../../generator/house/schemas/data-files.ts'
 import type { Model } from '../../generator/house/model/content-model.ts'
-
-type Second<Of extends (...args: never[]) => unknown> = Parameters<Of>[1]
-type Third<Of extends (...args: never[]) => unknown> = Parameters<Of>[2]
+import { root } from './change.ts'
 
 export const from = { messages, schemas: dataFolder }
-
-/** The steps for repeated checks: a file with the same contents is parsed and checked once in a process. */
-export const steps = rememberedSteps(house)
-
-export const modelIn = (model: AnyModel): Model => model as Model
 
 const withHouse =
   <Given extends { definition: unknown }, Rest extends unknown[], Result>(
@@ -52,50 +36,46 @@ export const check = withHouse(commands.check)
 export const openPreview = withHouse(openPreviewOf)
 export const startPreview = withHouse(startPreviewOf)
 
-/** Checks a house; `texts` replace files, by path in the data folder. */
-export type Check = (texts?: ReadonlyMap<string, string>) => ReturnType<typeof check>
+/** Other texts for some files of a house; a file without one is gone. */
+export type Texts = ReadonlyMap<string, string | undefined>
 
-/** Repeated checks of a house that changes a little each time; without `steps` as the command does, without a memory. */
-export const checksOf =
-  (given: Pick<Parameters<typeof check>[0], 'data' | 'cache' | 'steps'>): Check =>
-  (texts = new Map()) =>
-    check({
-      ...given,
-      changes: new Map([...texts].map(([file, text]) => [file, { bytes: new TextEncoder().encode(text) }]))
-    })
-
-export const readData = (folder: string, options?: Third<typeof readDataOf>) => readDataOf(folder, dataFolder, options)
-
-export function shapeModel(
-  sources: Parameters<typeof shapeModelOf>[0],
-  files: readonly string[],
-  validate?: Third<typeof shapeModelOf>['validate']
-): { model: Model | undefined; content: CheckedContent; diagnostics: Diagnostic[] } {
-  const { content, diagnostics } = shapeModelOf(sources, files, {
-    ...house,
-    ...(validate === undefined ? {} : { validate })
+/** Checks a house with other texts, on a day that stays. */
+export const checkWith = (texts: Texts, given: Parameters<typeof check>[0]): ReturnType<typeof check> =>
+  check({
+    today: '2026-11-25',
+    ...given,
+    changes: new Map(
+      [...texts].map(([file, text]) => [file, text === undefined ? text : { bytes: new TextEncoder().encode(text) }])
+    )
   })
-  return { model: content.model && modelIn(content.model), content, diagnostics }
+
+export const readData = (folder: string, options?: Parameters<typeof readDataOf>[2]) =>
+  readDataOf(folder, dataFolder, options)
+
+/** Calendars are remembered apart from the project's; pictures and bundles are the same, and made once for both. */
+export const cache = join(root, '.cache/tests')
+const store = openStore(cache)
+
+/** What the looks of a process remember: files by their bytes, photos by their dates. */
+export const remembered = {
+  inspect: (photos: Parameters<typeof inspectPhotos>[0]) => inspectPhotos(photos, store),
+  steps: rememberedSteps(house)
 }
 
-export function planRoutes(model: Model): { table: RouteTable; targets: string[]; diagnostics: Diagnostic[] } {
-  const addresses = addressesOf(model)
-  return {
-    table: buildRouteTable(model.site.languages, addresses),
-    targets: targetsAmong(addresses),
-    diagnostics: checkAddresses(model.site.languages, addresses)
-  }
-}
+/** Checks a house with other texts, for tests that do so often. */
+export const look = (data: string, texts: Texts = new Map()): Promise<CheckResult> =>
+  checkWith(texts, { data, cache, ...remembered })
 
-export const fieldsOf = (model: Model) => fieldsIn(model, dataFolder)
+/** The texts of a house by file. */
+export const textsIn = (data: string): Map<string, string> =>
+  new Map(readData(data).files.map(({ file, bytes }) => [file, new TextDecoder().decode(bytes)]))
 
-export const withFields = (model: Model, replace: Third<typeof withFieldsOf>): Model =>
-  modelIn(withFieldsOf(model, dataFolder, replace))
+export const routeTable = (model: Model): RouteTable => buildRouteTable(model.site.languages, addressesOf(model))
 
 export const reportText = (
   diagnostics: readonly Diagnostic[],
-  texts: Second<typeof reportTextBy>,
-  style: Omit<Third<typeof reportTextBy>, keyof typeof from>
+  texts: Parameters<typeof reportTextBy>[1],
+  style = { shown: 'data', language: 'en' as ProgramLanguage }
 ): string => reportTextBy(diagnostics, texts, { ...from, ...style })
 
 export const sentencesOf = <C extends Code>(
@@ -103,14 +83,8 @@ export const sentencesOf = <C extends Code>(
   language: ProgramLanguage
 ): Sentences => sentencesIn(diagnostic, { messages, language, secretKeys: secretKeysOf(dataFolder) })
 
-export const noteFor = (diagnostic: Diagnostic, content: Second<typeof noteBy>): Fix[] | undefined =>
-  noteBy(diagnostic, content, messages)
-
-export const mend = <Looked extends Parameters<typeof mendBy>[0]>(
-  first: Looked,
-  look: (texts: ReadonlyMap<string, string>) => Promise<Looked>,
+export const mend = (
+  first: CheckResult,
+  again: (texts: ReadonlyMap<string, string>) => Promise<CheckResult>,
   by: Partial<FixSource> = {}
-) => mendBy(first, look, { ...from, ...by })
-
-export const coverageOf = (sources: Parameters<typeof coverageBy>[0]) => coverageBy(sources, dataFolder)
-export const editorSchemas = (languages: readonly string[]) => editorSchemasBy(languages, dataFolder)
+) => applyFixes(first, again, { ...from, ...by })

@@ -65,10 +65,6 @@ export function elementsIn(element: Element, name?: string): Element[] {
   )
 }
 
-/** The elements that have a class. */
-export const withClass = (element: Element, name: string): Element[] =>
-  elementsIn(element).filter(({ attributes }) => (attributes['class'] ?? '').split(' ').includes(name))
-
 /**
  * The only element with a name.
  * @throws Error if there is none, or several
@@ -78,18 +74,6 @@ export function only(element: Element, name: string): Element {
   if (first === undefined || others.length > 0)
     throw new Error(`${others.length + (first === undefined ? 0 : 1)} <${name}>`)
   return first
-}
-
-/** The element without parts in another language. */
-export function inLanguage(element: Element, language: string): Element {
-  const isOwn = (child: Element | string): boolean =>
-    typeof child === 'string' || [undefined, language].includes(child.attributes['lang'])
-  return {
-    ...element,
-    children: element.children
-      .filter(isOwn)
-      .map((child) => (typeof child === 'string' ? child : inLanguage(child, language)))
-  }
 }
 
 /** The text directly in an element, such as the code of a script. */

@@ -1,11 +1,12 @@
 /** Renders all pages of a model without a folder, photos or a bundle. */
+import { readText } from '../../generator/engine/store/content-source.ts'
 import type { RouteTable } from '../../generator/engine/route-table.ts'
 import { client } from '../../generator/house/pages/client.ts'
 import { loadPages } from '../../generator/house/pages/pages.ts'
 import { loadTemplates } from '../../generator/house/pages/render.tsx'
 import type { Model } from '../../generator/house/model/content-model.ts'
 import { picturesFor } from './content.ts'
-import { planRoutes } from './house-engine.ts'
+import { routeTable } from './house-engine.ts'
 
 export const housePages = await loadPages()
 const { renderPage, renderUnrouted } = await loadTemplates()
@@ -45,7 +46,7 @@ export function render(
   model: Model,
   pictures = picturesFor(model)
 ): { path: string; language: string; html: string }[] {
-  const { table } = planRoutes(model)
+  const table = routeTable(model)
   const { viewOf, unrouted } = housePages.viewsOf(materialOf(model, table, pictures), table)
   const listed = table.routes.map((route) => ({
     path: route.path,
@@ -58,9 +59,5 @@ export function render(
     language: '',
     files: [file]
   }))
-  return [...listed, ...alone].map(({ path, language, files }) => ({
-    path,
-    language,
-    html: 'contents' in files[0]! ? String(files[0].contents) : ''
-  }))
+  return [...listed, ...alone].map(({ files, ...page }) => ({ ...page, html: readText(files[0]!) }))
 }

@@ -27,8 +27,6 @@ export type ClientSources<Style extends string = string, Script extends string =
   worker?: string
   /** The files and folders that all of them are made from. */
   from: readonly string[]
-  /** Loads what else pages need and takes long to load; the same for the same sources. Plain values. */
-  data?: () => Promise<unknown>
 }
 
 /** The client files and their addresses, as pages use them. */
@@ -62,17 +60,16 @@ export type Styles = Pick<Bundled, 'styles' | 'prints' | 'lower' | 'fonts'> & { 
  */
 export type Scripts = Pick<Bundled, 'scripts' | 'imports' | 'inline'> & { files: OutputFile[]; worker: string }
 
-export type BundleParts = { styles: Styles; scripts: Scripts; data: unknown }
+export type BundleParts = { styles: Styles; scripts: Scripts }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const jsxFile = 'generator/engine/assets/jsx.ts'
 
 export async function bundleParts(client: ClientSources, store: Store): Promise<BundleParts> {
-  const { data: load, ...sources } = client
   // The parts as V8 writes them: for scripts and fonts JSON would have to spell each byte.
   const stored = await store.file(bundleName('parts', inputHash(client)), async () => {
-    const [styles, scripts, data] = await Promise.all([bundleStyles(sources), bundleScripts(sources), load?.()])
-    return serialize({ styles, scripts, data })
+    const [styles, scripts] = await Promise.all([bundleStyles(client), bundleScripts(client)])
+    return serialize({ styles, scripts })
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its name is the hash of what makes such parts
   return deserialize(readBytes(stored)) as BundleParts
@@ -179,7 +176,7 @@ export async function bundleScripts({
   }
 }
 
-/** The code of each as it goes into pages. */
+/** The code of each script that pages contain inline. */
 async function inlineScripts(inline: NonNullable<ClientSources['inline']>): Promise<Scripts['inline']> {
   const codes = Object.entries(inline).map(async ([name, file]) => {
     const [script] = await bundle({ inline: file })
@@ -329,7 +326,7 @@ const unusedFunctions = new RegExp(
 const unusedMethods =
   /\n(exports\.(cache|cacheSignal|cloneElement|createContext|createElement|createRef|forwardRef|lazy|memo|use|use(ActionState|Context|DebugValue|DeferredValue|FormState|FormStatus|ImperativeHandle|InsertionEffect|Optimistic|Reducer|Transition)|preconnect|prefetchDNS|pre(init|load)\w*|requestFormReset)|FragmentInstance\.prototype\.\w+) = function[^]*?\n};/g
 
-/** The client code of a page that is no page of the site. */
+/** The client code of a page that is not part of the site, such as the desk. */
 export type PageBundle = { script: string; style: string }
 
 /** Of a page: its module, and the files and folders that it is made from. */

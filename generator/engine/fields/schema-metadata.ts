@@ -24,6 +24,8 @@ export type FieldMeta = {
   isDraft?: true
   /** Whether no page shows it, because it is for search engines and the like. */
   isForMachines?: true
+  /** How wide pages show a photo at most, in CSS pixels. */
+  shownWidth?: number
   /** Whether a law asks for it, so that it is optional only where that law does not apply. */
   isDuty?: true
   /** Its names in earlier versions of the program. */

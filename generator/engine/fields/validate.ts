@@ -148,8 +148,7 @@ function unknownKeys(
   value: OpenBlock['value'],
   { path, blocks }: Descent
 ): UnknownKeys[] {
-  // The parser reports that key.
-  const [first, ...others] = Object.keys(value).filter((key) => !field.children.has(key) && key !== '__proto__')
+  const [first, ...others] = Object.keys(value).filter((key) => !field.children.has(key))
   if (first === undefined) return []
   if (blocks === undefined) return [{ keys: [first, ...others], intended: [] }]
   const around = blocks.flatMap(({ depth, field: outer, value: values }) =>
@@ -170,8 +169,7 @@ function recordOf(field: RecordField, value: Readonly<Record<string, unknown>>, 
   blocks?.push({ depth: path.length, field, value })
   const record: Record<string, unknown> = {}
   const fallen = new Set<string>()
-  // The parser reports that key.
-  const entries = Object.entries(value).filter(([key]) => key !== '__proto__')
+  const entries = Object.entries(value)
   for (const [index, [key, item]] of entries.entries()) {
     if (fallen.has(key)) continue
     const [first, ...others] = item === null ? fallenOut(field, entries.slice(index + 1)) : []

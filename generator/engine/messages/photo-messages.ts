@@ -82,6 +82,13 @@ export const photos = {
     also: true,
     example: { 'photos/dach.jpg': { whole: '▹A note about the roof.' }, 'rooms/enzian.yaml': 'banner: ▸dach' }
   }),
+  'photo-small': entry({
+    /** In pixels. */
+    args: facts({ photo: text, width: count, needed: count }),
+    severity: 'warning',
+    suppression: 'right',
+    example: { 'rooms/enzian.yaml': 'banner: ▸enzian' }
+  }),
   'photo-twice': entry({
     args: facts({ photo: text, other: text }),
     example: { 'photos/haus.webp': { sameAs: 'photos/haus.svg' } }

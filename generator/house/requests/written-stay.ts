@@ -1,4 +1,5 @@
 /** Reads the days of a stay as guests write them: from one day to another, or one day and how long. */
+import { numberWords } from '../../engine/fields/plain-values.ts'
 import { addDays, weekday, type Day } from '../stay/days/day.ts'
 import { nightCount, type Stay } from '../stay/stay.ts'
 import { maxNights } from '../stay/stay-query.ts'
@@ -53,11 +54,7 @@ function stayAsWritten(low: string, { today, locales }: Reading): WrittenStay {
   const joined = stays.filter(({ departure }) => departure !== undefined)
   const isMoved = joined.some(({ at }) => moved.test(low.slice(beforeIn(dayMentions, at)?.end ?? at, at)))
   const [first, second] =
-    joined.length > 0
-      ? isMoved
-        ? joined.toReversed()
-        : joined
-      : stays.toSorted((a, b) => Number(a.isEnd) - Number(b.isEnd))
+    joined.length > 0 ? (isMoved ? joined.toReversed() : joined) : stays.toSorted((a, b) => placeIn(a) - placeIn(b))
   if (first === undefined) return withoutDates(low, dayMentions, today)
   const spans = [first, ...(second === undefined || joined.length > 0 ? [] : [second]), ...(length ? [length] : [])]
   // Others without a month may be the days that are meant.
@@ -164,6 +161,9 @@ const moved = /\b(?:ora|adesso|invece|anzi|now|instead|rather|actually)\b/u
 
 const placeOf = ({ at, end }: { at: number; end: number }): { at: number; end: number } => ({ at, end })
 
+/** A day near which guests want to come says less than another; the end is the last. */
+const placeIn = ({ isEnd, written: { how } }: NamedStay): number => (isEnd ? 2 : how === 'about' ? 1 : 0)
+
 const beforeIn = (written: readonly WrittenDays[], at: number): WrittenDays | undefined =>
   written.findLast(({ end, from }) => end <= at && from.date !== undefined)
 
@@ -190,8 +190,8 @@ function namedIn(written: WrittenDays, today: Day): NamedStay | undefined {
   const place = { written, at, end, isEnd: how === 'until' }
   const doubt = (why: StayDoubt['why'], day?: Day): StayDoubt => ({ why, at, end, day })
   const own = isDoubt(how) ? [doubt(how)] : []
-  const ofWeekday = (day: WrittenDay, meant: Day): StayDoubt[] =>
-    day.weekday === undefined || weekday(meant) === day.weekday ? [] : [doubt('weekday', meant)]
+  const ofWeekday = (day: WrittenDay, date: Day): StayDoubt[] =>
+    day.weekday === undefined || weekday(date) === day.weekday ? [] : [doubt('weekday', date)]
   if (to === undefined) {
     const arrival = nextDay(from, today)
     if (arrival === undefined || arrival < today) return undefined
@@ -226,19 +226,13 @@ const nextDay = ({ year, month, date, weekday: name }: WrittenDay, from: Day): D
 
 // Numbers and lengths
 
-/** As people write them out, from one to ten. A language without them is read by its figures. */
-const numberWords =
-  'un uno una one|due two|tre three|quattro four|cinque five|sei six|sette seven|otto eight|nove nine|dieci ten'
-    .split('|')
-    .map((words) => words.split(' '))
-
-/** A pattern of a number in figures or in words. */
-export const numbers = String.raw`\d{1,2}|${numberWords.flat().join('|')}`
+/** A pattern of a number from one on, in figures or in words. A language without these is read by its figures. */
+export const numbers = String.raw`\d{1,2}|${numberWords.slice(1).flat().join('|')}`
 
 export function numberOf(text: string): number | undefined {
   if (/^\d+$/.test(text)) return Number(text)
-  const place = numberWords.findIndex((words) => words.includes(text))
-  return place < 0 ? undefined : place + 1
+  const number = numberWords.findIndex((words) => words.includes(text))
+  return number < 1 ? undefined : number
 }
 
 /** How long a stay is, by the word that is counted. Who says days may count the last one. */

@@ -1,7 +1,7 @@
 /** The blocks of fields that several files share. They contain texts, so they depend on the languages of the site. */
 import { block, list } from '../../engine/fields/schema-metadata.ts'
 import { textSchemas, photoRef } from '../../engine/fields/value-schemas.ts'
-import { focus, icon, tone } from '../types/looks.ts'
+import { focus, icon, photoFor, tone, type PhotoPlace } from '../types/looks.ts'
 import { pageId, path, reference } from '../types/names.ts'
 
 /** The parts of which file schemas are made, for the given languages. Every text requires exactly these. */
@@ -36,17 +36,19 @@ function sharedBlocks(
 
   const button = text({ it: 'Parole sul pulsante', en: 'Words on the button' })
 
-  const photo = block({ it: ['Foto', 'Una foto e la sua descrizione'], en: ['Photo', 'A photo and its description'] })({
-    photo: photoRef({
-      it: ['Foto', 'La foto, fra quelle della casa'],
-      en: ['Photo', 'The photo, one of those of the house']
-    }),
-    alt: text({
-      it: ['Descrizione della foto', 'Che cosa mostra la foto, per chi non può vederla'],
-      en: ['Description of the photo', 'What the photo shows, for those who cannot see it']
-    }),
-    focus: focus.optional()
+  const alt = text({
+    it: ['Descrizione della foto', 'Che cosa mostra la foto, per chi non può vederla'],
+    en: ['Description of the photo', 'What the photo shows, for those who cannot see it']
   })
+  const photo = (place: PhotoPlace) =>
+    block({ it: ['Foto', 'Una foto e la sua descrizione'], en: ['Photo', 'A photo and its description'] })({
+      photo: photoFor(place)({
+        it: ['Foto', 'La foto, fra quelle della casa'],
+        en: ['Photo', 'The photo, one of those of the house']
+      }),
+      alt,
+      focus: focus.optional()
+    })
 
   const subject = reference('subject', {
     it: ['Numero di telefono', 'L’argomento, fra quelli dei telefoni, che decide il numero'],
@@ -84,7 +86,7 @@ function sharedBlocks(
       en: ['Description of the photo for sharing', 'What that photo shows, for those who cannot see it']
     }).optional()
   }
-  const banner = photoRef({ it: 'Striscia in alto', en: 'Strip at the top' })
+  const banner = photoFor('window')({ it: 'Striscia in alto', en: 'Strip at the top' })
 
   const poster = block({
     it: ['Manifesto', 'Un’immagine con una fascia colorata che porta a una pagina'],
@@ -94,7 +96,7 @@ function sharedBlocks(
     tone,
     title: text({ it: ['Titolo', 'Le parole grandi sulla fascia'], en: ['Title', 'The large words on the band'] }),
     text: text({ it: ['Testo', 'Una riga sotto di esse'], en: ['Text', 'One line below them'] }).optional(),
-    ...photo.shape
+    ...photo('poster').shape
   })
 
   const note = block({ it: ['Nota', 'Una riga con la sua icona'], en: ['Note', 'A line with its icon'] })({

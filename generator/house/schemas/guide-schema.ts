@@ -3,8 +3,8 @@ import { block, choice, list, record } from '../../engine/fields/schema-metadata
 import type { BlockSchemas } from './block-schemas.ts'
 import { anchor, slug } from '../types/names.ts'
 import { coordinates } from '../types/coordinates.ts'
-import { tone } from '../types/looks.ts'
-import { draft, identifier, photoRef } from '../../engine/fields/value-schemas.ts'
+import { photoFor, tone } from '../types/looks.ts'
+import { draft, identifier } from '../../engine/fields/value-schemas.ts'
 
 export const guideSchema = ({
   text,
@@ -44,13 +44,13 @@ export const guideSchema = ({
           it: ['Immagine della scheda', 'La sua scheda: un’immagine e una riga di testo'],
           en: ['Picture of the card', 'Its card: a picture, and a line about it']
         })({
-          ...photo.shape,
+          ...photo('guideCard').shape,
           text: text({
             it: ['Testo', 'Una riga sulla sezione, sotto il suo nome'],
             en: ['Text', 'A line about the section, below its name']
           }).optional()
         }),
-        banner: photoRef({
+        banner: photoFor('window')({
           it: ['Striscia in alto', 'La striscia in alto; se manca, quella della guida'],
           en: ['Strip at the top', 'The strip at the top; if left out, that of the guide']
         }).optional(),
@@ -97,7 +97,7 @@ export const guideSchema = ({
               ...chat().shape,
               button
             }).optional(),
-            ...photo.shape
+            ...photo('guidePlace').shape
           })
         ).min(1)
       })

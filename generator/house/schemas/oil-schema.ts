@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { block, described, list } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { duty, dutyBlock } from '../types/codes.ts'
-import { icon } from '../types/looks.ts'
+import { icon, photoFor } from '../types/looks.ts'
 import { money, drawnNumber, rangeEnd, wholeNumber } from '../types/amounts.ts'
 import { identifier, line, photoRef } from '../../engine/fields/value-schemas.ts'
 
@@ -59,7 +59,7 @@ export const oilSchema = ({ text, message, title, heading, lineBelow, paragraphs
           en: ['Words on the button', 'The words that lead to the sizes']
         }),
         tall: photoRef({ it: 'Versione per i telefoni', en: 'Version for phones' }).optional(),
-        ...photo.shape
+        ...photo('window').shape
       }
     ),
     producer: block({ it: ['Produttore', 'La tabella del produttore'], en: ['Producer', 'The table of the producer'] })(
@@ -87,7 +87,7 @@ export const oilSchema = ({ text, message, title, heading, lineBelow, paragraphs
       paragraphs
     }),
     gallery: list({ it: ['Galleria', 'Le foto sotto il testo'], en: ['Gallery', 'Photos below the text'] })(
-      photo
+      photo('harvest')
     ).optional(),
     sizes: block({
       it: ['Formati e prezzi', 'Che cosa si può comprare'],
@@ -127,7 +127,7 @@ export const oilSchema = ({ text, message, title, heading, lineBelow, paragraphs
           }),
           price: money({ it: ['Prezzo', 'Spedizione esclusa'], en: ['Price', 'Shipping excluded'] }),
           scene: photoRef({ it: 'Foto per i motori di ricerca', en: 'Photo for search engines' }),
-          ...photo.shape
+          ...photo('tin').shape
         })
       ).min(1)
     }),
@@ -169,7 +169,7 @@ export const oilSchema = ({ text, message, title, heading, lineBelow, paragraphs
         'Sellers remind buyers of the guarantee of conformity, at least two years (Italian consumer code, arts. 49 and 133)'
       ]
     }),
-    guaranteeNotice: duty(photoRef)({
+    guaranteeNotice: duty(photoFor('notice'))({
       it: [
         'Avviso armonizzato',
         'L’avviso europeo sulla garanzia legale, come immagine (Reg. UE 2025/1960): dal 27 settembre 2026 lo mostra chi ' +

@@ -7,8 +7,8 @@ import type { BlockSchemas } from './block-schemas.ts'
 import { flag } from '../../engine/fields/value-schemas.ts'
 import { reference, slug } from '../types/names.ts'
 import { registrationCodes } from '../types/codes.ts'
-import { theme } from '../types/looks.ts'
-import { draft, line, photoRef } from '../../engine/fields/value-schemas.ts'
+import { photoFor, theme } from '../types/looks.ts'
+import { draft, line } from '../../engine/fields/value-schemas.ts'
 
 const answer = (words: FieldWords) =>
   choice(words)({
@@ -129,13 +129,13 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
       it: 'Per quante persone sono i prezzi',
       en: 'How many people the prices are for'
     }).optional(),
-    cover: described(photo, {
+    cover: described(photo('window'), {
       it: ['Copertina', 'L’immagine negli elenchi; se manca, la prima foto'],
       en: ['Cover', 'The picture in lists; if left out, the first photo']
     }).optional(),
-    banner: photoRef({
+    banner: photoFor('window')({
       it: ['Striscia in alto', 'La striscia in alto nella pagina; se manca, la copertina'],
       en: ['Strip at the top', 'The strip at the top of the page; if left out, the cover']
     }).optional(),
-    photos: list({ it: 'Foto', en: 'Photos' })(photo).min(1)
+    photos: list({ it: 'Foto', en: 'Photos' })(photo('gallery')).min(1)
   })

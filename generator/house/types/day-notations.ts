@@ -2,19 +2,16 @@
 import { programLanguages } from '../../engine/words/language.ts'
 import { withoutAccents } from '../../engine/words/suggestions.ts'
 import { lazy } from '../../engine/store/memoize.ts'
+import { monthNames } from '../stay/locale-format.ts'
 
-/** The names of the months in the languages of the program. */
-const months = lazy(() =>
-  Array.from({ length: 12 }, (_, month) =>
-    programLanguages.map((language) =>
-      withoutAccents(new Intl.DateTimeFormat(language, { month: 'long' }).format(new Date(2024, month, 15)))
-    )
-  )
-)
+/** The names of the months in each language of the program. */
+const months = lazy(() => programLanguages.map((language) => monthNames(language, 'long').map(withoutAccents)))
 
 /** The month with this name, which can be cut to three letters, from 1; 0 if none. */
-const monthNamed = (word: string): number =>
-  word.length < 3 ? 0 : months().findIndex((names) => names.some((name) => name.startsWith(withoutAccents(word)))) + 1
+function monthNamed(word: string): number {
+  const isNamed = (name: string): boolean => word.length > 2 && name.startsWith(withoutAccents(word))
+  return Math.max(...months().map((names) => names.findIndex(isNamed) + 1))
+}
 
 export type ParsedDay = { month: number; day: number; year?: number }
 
@@ -34,8 +31,8 @@ const doubtfulForms = [
 ]
 
 /** The days that a text can mean: two if day and month can be swapped, none if it is no day. */
-export function possibleDays(written: string): ParsedDay[] {
-  const text = written
+export function possibleDays(raw: string): ParsedDay[] {
+  const text = raw
     .trim()
     .replace(/[.,]$/, '')
     .replace(/\s*[‐-―−-]\s*/g, '-')

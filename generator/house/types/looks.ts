@@ -1,9 +1,16 @@
 /** The types of what is chosen by its look: icons, colours, the point of a photo that stays in view. */
 import type { IconId } from '../../../templates/parts/icons.ts'
+import { placeWidths } from '../../../templates/parts/image-sizes.ts'
 import type { LocalizedText } from '../../engine/words/language.ts'
-import { choice, fieldType, withMeta, type ChoiceNames } from '../../engine/fields/schema-metadata.ts'
-import { boundedString } from '../../engine/fields/value-schemas.ts'
+import { choice, fieldType, withMeta, type ChoiceNames, type FieldWords } from '../../engine/fields/schema-metadata.ts'
+import { boundedString, photoRef } from '../../engine/fields/value-schemas.ts'
 import type { Theme } from '../model/content-enums.ts'
+
+export type PhotoPlace = keyof typeof placeWidths
+
+/** A photo in a place that pages show. */
+export const photoFor = (place: PhotoPlace) => (words: FieldWords) =>
+  withMeta(photoRef(words), { shownWidth: placeWidths[place] * 16 })
 
 /** `30, 70`: in percent from the left and from the top. */
 const focusPoint = fieldType({

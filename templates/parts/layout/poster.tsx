@@ -2,7 +2,7 @@
 import type { Poster as PosterView } from '../../../generator/house/pages/shared/parts.ts'
 import { Icon } from '../icon.tsx'
 import { Image } from '../image.tsx'
-import { sizesInSlots, type Sizes } from '../image-sizes.ts'
+import { placeWidths, sizesInSlots, type Sizes } from '../image-sizes.ts'
 
 const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']
 
@@ -32,7 +32,7 @@ export function Poster({ poster: { href, tone, title, text, photo }, sizes, earl
 }
 
 const promoted = sizesInSlots(
-  { from: 80, width: 46, unit: 'rem', shape: 2 },
+  { from: 80, width: placeWidths.poster, unit: 'rem', shape: 2 },
   // On a tablet its words make it higher.
   { from: 48, width: 56, unit: 'vw', shape: 1.2 },
   { width: 92, unit: 'vw', shape: 21 / 9 }

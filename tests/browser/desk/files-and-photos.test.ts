@@ -36,7 +36,7 @@ beforeEach(openDesk)
 const picture = {
   name: 'Letto nuovo.JPG',
   mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#86a86a' } })
+  buffer: await sharp({ create: { width: 600, height: 450, channels: 3, background: '#86a86a' } })
     .jpeg()
     .toBuffer()
 }
@@ -78,13 +78,14 @@ test('where the disk is full the owner is told not to close the window, as long 
   await undo()
 })
 
-test('a photo takes the place of another, and its words are asked for beside it', async () => {
+test('a photo takes the place of another, and is said to be small where its words are asked for', async () => {
   await openRoom()
   await frame.locator('.photos img').nth(1).click()
   const chosen = page.waitForEvent('filechooser')
   await page.locator('.part.open .part.open').getByRole('button', { name: 'Replace the photo' }).click()
   await (await chosen).setFiles(picture)
   const words = dialog().getByRole('textbox', { name: 'English' })
+  await dialog().getByText('is 600 pixels wide').waitFor()
   await words.fill('The new bed')
   await dialog().getByRole('textbox', { name: 'Italiano' }).fill('Il letto nuovo')
   await dialog().getByRole('button', { name: 'Done' }).click()

@@ -1,11 +1,11 @@
 /** The desk of a copy of the shipped house, one for all test files of a process, and what an owner sees of it. */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { PreviewServer } from '../../../generator/engine/preview/preview-server.ts'
 import { deskFolder } from '../../../generator/desk/server/content-writer.ts'
-import { houses, plainDrawing } from '../../support/change.ts'
+import { houses, pathsIn, plainDrawing } from '../../support/change.ts'
 import { openLive, phones } from '../../desk/live.ts'
 import { keptFolder } from '../../support/folders.ts'
 import { openAgain, type Watched } from '../browser.ts'
@@ -25,7 +25,7 @@ export function useDesk(locale = 'en-GB'): void {
     if (live !== undefined) return
     folder = keptFolder()
     data = join(folder, 'data')
-    filesIn(houses.shipped).forEach(copy)
+    pathsIn(houses.shipped).forEach(copy)
     live = await openLive(data, join(folder, 'cache'))
   })
   beforeEach(() => open(locale))
@@ -54,8 +54,8 @@ function putBack(): void {
   for (const own of [join(deskFolder(kept, data), 'drafts'), phones(kept).env.XDG_DATA_HOME])
     rmSync(own, { recursive: true, force: true })
   // The program looks at each file that comes anew: only those come that a test has touched.
-  for (const file of filesIn(data)) if (copied.get(file) !== dateOf(file)) rmSync(join(data, file))
-  for (const file of filesIn(houses.shipped)) if (!existsSync(join(data, file))) copy(file)
+  for (const file of pathsIn(data)) if (copied.get(file) !== dateOf(file)) rmSync(join(data, file))
+  for (const file of pathsIn(houses.shipped)) if (!existsSync(join(data, file))) copy(file)
 }
 
 /** The dates of the files as they were copied. */
@@ -70,11 +70,6 @@ function copy(file: string): void {
   copied.set(file, dateOf(file))
 }
 
-const filesIn = (house: string): string[] =>
-  readdirSync(house, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(house, join(entry.parentPath, entry.name)))
-
 /** Opens the first screen, which shows no page of the site. */
 export const openDesk = (): Promise<unknown> => page.goto('/.desk')
 
@@ -88,7 +83,7 @@ export async function openRoom(): Promise<void> {
 export const text = (file: string): string =>
   existsSync(join(data, file)) ? readFileSync(join(data, file), 'utf8') : ''
 export const write = (file: string, contents: string): void => writeFileSync(join(data, file), contents)
-const yamlIn = (house: string): string[] => filesIn(house).filter((file) => file.endsWith('.yaml'))
+const yamlIn = (house: string): string[] => pathsIn(house).filter((file) => file.endsWith('.yaml'))
 const shipped = new Map(yamlIn(houses.shipped).map((file) => [file, readFileSync(join(houses.shipped, file), 'utf8')]))
 export const first = (file: string): string => shipped.get(file) ?? ''
 
@@ -106,6 +101,19 @@ export function changedLines(...files: string[]): string[] {
 
 export const button = (name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
+/** Pastes a message as a person does, which is read at once. */
+export async function paste(message: string): Promise<void> {
+  await openDesk()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((words) => navigator.clipboard.writeText(words), message)
+  await screen('Richieste').click()
+  await page.getByLabel('Incolla un messaggio').focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await page.locator('.letter', { hasText: 'Ermenegilda' }).waitFor()
+}
+/** Chooses an answer to a request. */
+export const choose = (name: string): Promise<void> => page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
+export const book = (): string => text('availability/requests.yaml')
 export const textbox = (name: string | RegExp): Locator =>
   page.getByRole('textbox', { name, exact: typeof name === 'string' })
 /** A screen of the desk, by its name. */

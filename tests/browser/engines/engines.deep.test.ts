@@ -14,17 +14,17 @@ import { builtSite } from '../browser.ts'
 import { kindsOf } from '../kinds.ts'
 import { list, nights } from '../units.ts'
 import { openFirefox } from './firefox.ts'
-import { complaintsOf, keepComplaints } from './complaints.ts'
+import { complaintsOf, recordComplaints } from './complaints.ts'
 import type { Key, Point, Tab } from './tab.ts'
 import { openSafari16, openWebKit } from './webkit.ts'
-import { planRoutes } from '../../support/house-engine.ts'
+import { routeTable } from '../../support/house-engine.ts'
 
 const engines = { firefox: openFirefox, webkit: openWebKit, safari16: openSafari16 } as const
 const names = Object.keys(engines) as (keyof typeof engines)[]
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } } as const
 
 const [unit, api] = ['/len=en/bnbs/grecale', '/api/bnbs/grecale/']
-const { table } = planRoutes(modelOf(houses.shipped))
+const table = routeTable(modelOf(houses.shipped))
 const kinds = kindsOf(houses.shipped).flat()
 
 /** A day at the house, counted from today on: this clock is the engine's own, which no driver sets. */
@@ -50,7 +50,8 @@ describe.each(names)('in %s', (name) => {
   let site: SiteServer
   let tab: Tab
   beforeAll(async () => {
-    site = await serve(builtSite().folder, { first: keepComplaints })
+    site = await serve(builtSite().folder)
+    recordComplaints(site)
     for (const { path } of table.routes) {
       const [, kind, slug] = /([^/]+)\/([^/]+)$/.exec(path) ?? []
       site.replies.set(`/api/${kind === 'appartamenti' ? 'apartments' : kind}/${slug}/`, freeNights)

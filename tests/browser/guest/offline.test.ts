@@ -2,22 +2,19 @@
  * The guests' guide without a signal: a real worker in a real browser, and a server that goes away, hangs, fails and
  * publishes.
  */
-import { join } from 'node:path'
 import jsQR from 'jsqr'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { changedHouse, houses, modelOf } from '../../support/content.ts'
+import { builtSite as buildHouse, changedHouse, houses, modelOf } from '../../support/content.ts'
 import { byTurns, isDeep } from '../../support/deep.ts'
-import { emptyFolder } from '../../support/folders.ts'
 import { serve, type Reply } from '../../support/serve.ts'
 import { builtSite, openPage, viewports, type Watched } from '../browser.ts'
-import { buildSite } from '../site.ts'
 
 const { site } = modelOf(houses.shipped)
 
 /** Its server answers from a site, lets everybody wait, or fails. */
-const host = await serve(builtSite().folder, { pictures: 'one' })
+const host = await serve(builtSite().folder, { isPlain: true })
 const { address, goAway: goOffline, comeBack: goOnline } = host
 
 /** In the place of an empty answer Chromium shows a page of its own. */
@@ -172,8 +169,7 @@ describe('a new publish, with a photograph in the place of a drawing', () => {
       { file: 'photos/guide/beaches/scialmarino.svg', gone: true },
       { file: 'photos/guide/beaches/scialmarino.jpg', bytes: await sharp({ create }).jpeg().toBuffer() }
     ])
-    changed = join(emptyFolder(), 'dist')
-    buildSite(changed, house.folder)
+    changed = (await buildHouse(house.folder)).folder
   })
   const shown = async (page: Page): Promise<string> => {
     await page.goto(beaches)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { changedHouse, houses } from '../../support/content.ts'
+import { builtSite, changedHouse, houses } from '../../support/content.ts'
 import { byTurns, isDeep } from '../../support/deep.ts'
 import { openAgain, openPage, viewports } from '../browser.ts'
-import { serveHouse } from '../site.ts'
+import { serve } from '../../support/serve.ts'
 
 const schemes = ['light', 'dark'] as const
 // Phones, with the bars of their browsers, a tablet held upright, and a low desk.
@@ -108,7 +108,7 @@ test.runIf(isDeep).each(['noise', '#fff', '#000'])('on a photograph, %s: its wor
     .png()
     .toBuffer()
   await sharp(small).resize({ width: 960, kernel: 'nearest' }).toFile(join(data, 'photos/haus.jpg'))
-  const { address } = await serveHouse(data)
+  const { address } = await serve((await builtSite(data)).folder)
   for (const colorScheme of schemes) {
     const { page, close } = await openPage({ baseURL: address, colorScheme })
     expect(await faint(page, { title: 3, text: 4.5 }), `in ${colorScheme} colours`).toEqual([])

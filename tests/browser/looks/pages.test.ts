@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page, Request } from 'playwright-core'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { houses } from '../../support/content.ts'
+import { builtSite as buildHouse, houses } from '../../support/content.ts'
+import { serve, type SiteServer } from '../../support/serve.ts'
 import { byTurns, isDeep } from '../../support/deep.ts'
 import { patience } from '../../support/patience.ts'
 import { axeProblems } from '../axe.ts'
 import { cutParts } from '../cut.ts'
 import { kindsOf, pathsOfKinds } from '../kinds.ts'
 import { builtSite, launchBrowser, openAgain, plainSite, viewports } from '../browser.ts'
-import { serveHouse, type BuiltSite } from '../site.ts'
 
 /** The addresses of a built site, read off its files. Pages that only send on are left out. */
 function pathsOf(folder: string): string[] {
@@ -90,7 +90,7 @@ type Problems = {
 }
 
 /** Looks at one page of each kind; in the deep tests at all. */
-async function visitAll({ folder, address }: BuiltSite, data: string): Promise<Problems> {
+async function visitAll({ folder, address }: SiteServer, data: string): Promise<Problems> {
   const problems: Problems = { accessibility: [], layout: [], letters: [], parted: [], late: [], noise: [] }
   const paths = isDeep ? [...pathsOf(folder), '/no-such-page'] : pathsOfKinds(data)
   expect(paths.length).toBeGreaterThan(4)
@@ -166,9 +166,10 @@ async function visitAll({ folder, address }: BuiltSite, data: string): Promise<P
   return problems
 }
 
-const sites: [string, string, () => Promise<BuiltSite>][] = [
+const plainSecond = async () => serve((await buildHouse(houses.second)).folder, { isPlain: true })
+const sites: [string, string, () => Promise<SiteServer>][] = [
   ['the shipped house', houses.shipped, plainSite],
-  ['the second house, whose words are longer', houses.second, () => serveHouse(houses.second, { pictures: 'plain' })]
+  ['the second house, whose words are longer', houses.second, plainSecond]
 ]
 describe.each(isDeep ? sites : sites.slice(0, 1))('%s', (house, data, open) => {
   let problems: Problems

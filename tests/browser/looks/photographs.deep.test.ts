@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { changedHouse, houses } from '../../support/content.ts'
+import { builtSite, changedHouse, houses } from '../../support/content.ts'
 import { openAgain } from '../browser.ts'
 import { cutParts } from '../cut.ts'
 import { pathsOfKinds } from '../kinds.ts'
-import { serveHouse } from '../site.ts'
+import { serve } from '../../support/serve.ts'
 
 const photograph = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#8ac' } })
@@ -78,7 +78,7 @@ let data: string
 let address: string
 beforeAll(async () => {
   data = await houseWithPhotographs()
-  ;({ address } = await serveHouse(data))
+  ;({ address } = await serve((await builtSite(data)).folder))
 })
 
 const screens = [

@@ -3,10 +3,10 @@ import { copyFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { changedHouse, houses } from '../../support/content.ts'
+import { builtSite, changedHouse, houses } from '../../support/content.ts'
 import { emptyFolder } from '../../support/folders.ts'
 import { openAgain } from '../browser.ts'
-import { serveHouse } from '../site.ts'
+import { serve } from '../../support/serve.ts'
 
 /** How many times as wide each picture is drawn as its `sizes` say. Runs in the page. */
 async function factorsOf(): Promise<[name: string, factor: number][]> {
@@ -33,7 +33,7 @@ test('the shipped house with one photograph in the place of each drawing', async
     rmSync(join(data, 'photos', file))
     if (!file.endsWith('-night.svg')) copyFileSync(photo, join(data, 'photos', file.replace('.svg', '.jpg')))
   }
-  const { address } = await serveHouse(data)
+  const { address } = await serve((await builtSite(data)).folder)
   const { page } = await openAgain({ baseURL: address, reducedMotion: 'reduce' })
   const off: string[] = []
   let seen = 0

@@ -21,9 +21,9 @@ function renamed(house: HouseName, edit: DeskEdit): Map<string, string> {
 describe.each(houseNames)('in the %s house', (house) => {
   const content = contentWith(house)
 
-  test.each(byTurns(folderEntries(content), { of: 3 }))('$id has another address everywhere', ({ file }) => {
+  test.each(byTurns(folderEntries(content), { of: 3 }))('$id has another address everywhere', async ({ file }) => {
     const after = renamed(house, { type: 'set', file, path: ['slug'], value: 'another-name' })
-    expect(errorsIn(house, after)).toEqual([])
+    expect(await errorsIn(house, after)).toEqual([])
   })
 })
 

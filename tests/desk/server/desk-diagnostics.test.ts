@@ -5,12 +5,11 @@ import { parseSources } from '../../../generator/engine/content/yaml/source.ts'
 import type { FieldKey } from '../../../generator/engine/diagnostics/facts.ts'
 import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
 import { deskSentencesOf, newErrors, shownDiagnostics } from '../../../generator/desk/server/desk-diagnostics.ts'
-import { cache, emptyFolder } from '../../support/content.ts'
+import { emptyFolder, look } from '../../support/content.ts'
 import { corpus } from '../../corpus/corpus.ts'
 import { makeCorpusHouse } from '../../corpus/corpus-house.ts'
 import { withMistake } from '../../corpus/judge.ts'
 import { byTurns } from '../../support/deep.ts'
-import { checksOf, steps } from '../../support/house-engine.ts'
 import { contentWith } from '../desk-content.ts'
 import { wrongIn } from '../italian.ts'
 
@@ -18,13 +17,12 @@ const made = error as <C extends Code>(code: C, at: Diagnostic['at'], args: Args
 
 describe('the mistakes of the corpus', () => {
   const folder = emptyFolder()
-  const check = checksOf({ data: folder, cache, steps })
   beforeAll(() => makeCorpusHouse(folder))
 
   test.each(byTurns(Object.entries(corpus), { of: 8 }))('%s', async (_subject, mistakes) => {
     expect(mistakes.length).toBeGreaterThan(0)
     for (const mistake of byTurns(mistakes, { of: 8 })) {
-      const { diagnostics, texts } = await withMistake(mistake, folder, () => check())
+      const { diagnostics, texts } = await withMistake(mistake, folder, () => look(folder))
       for (const { message, help } of shownDiagnostics({ diagnostics, texts }, houseDesk))
         expect([...wrongIn(message.it, message.en), ...wrongIn(help.it, help.en)]).toEqual([])
     }

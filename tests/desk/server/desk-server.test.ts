@@ -12,7 +12,7 @@ import {
   writeFileSync
 } from 'node:fs'
 import { request as send } from 'node:http'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -37,7 +37,7 @@ import type {
   TypedEdit
 } from '../../../generator/desk/protocol.ts'
 import type { PreviewServer } from '../../../generator/engine/preview/preview-server.ts'
-import { changedHouse, emptyFolder, houses } from '../../support/content.ts'
+import { changedHouse, emptyFolder, houses, pathsIn } from '../../support/content.ts'
 import { eventsIn, openPreviewed } from '../../engine/preview/events.ts'
 import { afterChecks, openLive } from '../live.ts'
 
@@ -106,10 +106,9 @@ const get = async <Answer>(path: string): Promise<Answer> =>
 /** All files of the data folder, and nothing that is hidden. */
 const treeNow = (): Record<string, string> =>
   Object.fromEntries(
-    readdirSync(data, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => [path.slice(data.length + 1), readFileSync(path, 'latin1')])
+    pathsIn(data)
+      .filter((path) => !basename(path).startsWith('.'))
+      .map((path) => [path, readFileSync(join(data, path), 'latin1')])
   )
 
 const valueIn = (text: string, path: Origin['path']): unknown => valueAt(parse(text), path)
@@ -328,7 +327,7 @@ describe('what is typed', () => {
     expect((await post<Settled>('edits', { ...list, turn: 1, save: true })).unsaved).toMatchObject([
       { outcome: { type: 'refused' }, path: at.path }
     ])
-    const text = textAt(name.file).replace(/( {2}- photo: arve\n.*\n)( {2}- photo: haus\n.*\n)/, '$2$1')
+    const text = textAt(name.file).replace(/( {2}- photo: arve.*\n.*\n)( {2}- photo: haus\n.*\n)/, '$2$1')
     writeFileSync(join(data, name.file), text)
     await expect.poll(async () => (await formOf(name.file)).version).not.toBe(seen)
     const { unsaved, forms } = await post<Settled>('edits', { ...list, turn: 2, save: false })
@@ -603,6 +602,13 @@ describe('photos', () => {
     expect(treeNow()).toEqual(before)
   })
 
+  test('are removed under whatever name they were put there', async () => {
+    writeFileSync(join(data, 'photos/Bach (1).jfif'), png)
+    await expect.poll(async () => (await photos()).map(({ ref }) => ref)).toContain('Bach (1)')
+    expect(await post('save', { edits: [], replaced: ['Bach (1)'] })).toMatchObject({ type: 'saved' })
+    expect(existsSync(join(data, 'photos/Bach (1).jfif'))).toBe(false)
+  })
+
   test('never take the name of another one, in whichever folder', async () => {
     mkdirSync(join(data, 'photos/arve'))
     renameSync(join(data, 'photos/arve.jpg'), join(data, 'photos/arve/01.jpg'))
@@ -691,7 +697,7 @@ test('what a repository would tell that the site does not is said before: places
   const pdf = { file: 'static/prices.pdf', words: { en: 'File: static/prices.pdf' } }
   expect(await changesNow()).toMatchObject({ parts: [{ changes: [pdf] }], goesAlong: [] })
   const [sea, hill] = [await taken(sharp(png)).jpeg().toBuffer(), await sharp(png).jpeg().toBuffer()]
-  writeFileSync(join(data, 'photos/sea.jpg'), sea)
+  writeFileSync(join(data, 'photos/sea.jfif'), sea)
   writeFileSync(join(data, 'photos/hill.jpg'), hill)
   writeFileSync(join(data, 'availability/nights.ics'), 'BEGIN:VEVENT\r\nSUMMARY:Mario Rossi\r\nEND:VEVENT\r\n')
   execFileSync('git', ['commit', '--quiet', '--allow-empty', '--message', 'Half a page'], { cwd: data })
@@ -705,7 +711,7 @@ test('what a repository would tell that the site does not is said before: places
   const { goesAlong } = await changesNow()
   expect(goesAlong.map(({ en }) => en)).toEqual([
     expect.stringContaining('availability/nights.ics has words about bookings'),
-    expect.stringContaining('photos/sea.jpg says where it was taken'),
+    expect.stringContaining('photos/sea.jfif says where it was taken'),
     expect.stringContaining('The address of a calendar of Enzian is sent too'),
     'A change by Owner that is not published yet: “Half a page”'
   ])

@@ -52,16 +52,16 @@ const unitsOf = (house: HouseName): string[] => folderEntries(contentWith(house)
 describe.each(houseNames)('every unit of the %s house', (house) => {
   const texts = textsOf(house)
 
-  test.each(unitsOf(house))('%s is copied, and the copy taken away again', (unit) => {
+  test.each(unitsOf(house))('%s is copied, and the copy taken away again', async (unit) => {
     const after = withPlan(texts, done(copyEntry(planFrom(texts), { entry: unit, name: 'Tramontana' })).texts)
-    expect(errorsIn(house, after)).toEqual(errorsIn(house, texts))
+    expect(await errorsIn(house, after)).toEqual(await errorsIn(house, texts))
     const undone = done(removeEntry(planFrom(after), { entry: `${unit.split('/')[0]}/tramontana` }))
     expect(Object.fromEntries(withPlan(after, undone.texts))).toEqual(Object.fromEntries(texts))
   })
 
-  test.each(unitsOf(house))('%s is taken away, with all that names it', (unit) => {
+  test.each(unitsOf(house))('%s is taken away, with all that names it', async (unit) => {
     const after = withPlan(texts, done(removeEntry(planFrom(texts), { entry: unit })).texts)
-    expect(errorsIn(house, after)).toEqual(errorsIn(house, texts))
+    expect(await errorsIn(house, after)).toEqual(await errorsIn(house, texts))
     expect([...after.keys()]).not.toContain(`${unit}.yaml`)
     expect([...after.values()].filter((text) => new RegExp(`^[^#\n]*${unit}\\b`, 'm').test(text))).toEqual([])
   })
@@ -135,25 +135,28 @@ describe('a copy of an entry', () => {
     expect(spaced).toMatch(/\n\n {6}- draft: true\n {8}id: la-galea-2\n {8}title: !placeholder\n {10}it: La Galea/)
   })
 
-  test.each(houseNames)('is one entry more of each list of the %s house, and right where a form offers it', (house) => {
-    const content = contentWith(house)
-    const texts = textsOf(house)
-    const before = errorsIn(house, texts)
-    const seen = new Set<string>()
-    for (const { file, value } of content.sources) {
-      for (const { path, fields: items, entry, cannotAdd } of listsIn(formOf(file, content).root)) {
-        const way = [file.split('/')[0], ...path.map((step) => (typeof step === 'number' ? '[]' : step))].join('.')
-        const text = copied(house, file, [...path, items.length - 1])
-        const after = valueAt(parseSources([{ file, bytes: new TextEncoder().encode(text) }]).sources[0]?.value, path)
-        expect([file, path, (after as unknown[]).length]).toEqual([file, path, items.length + 1])
-        expect(valueAt(value, path)).toHaveLength(items.length)
-        if (seen.has(way) || entry !== undefined || cannotAdd !== undefined) continue
-        seen.add(way)
-        expect.soft(errorsIn(house, new Map([...texts, [file, text]])), way).toEqual(before)
+  test.each(houseNames)(
+    'is one entry more of each list of the %s house, and right where a form offers it',
+    async (house) => {
+      const content = contentWith(house)
+      const texts = textsOf(house)
+      const before = await errorsIn(house, texts)
+      const seen = new Set<string>()
+      for (const { file, value } of content.sources) {
+        for (const { path, fields: items, entry, cannotAdd } of listsIn(formOf(file, content).root)) {
+          const way = [file.split('/')[0], ...path.map((step) => (typeof step === 'number' ? '[]' : step))].join('.')
+          const text = copied(house, file, [...path, items.length - 1])
+          const after = valueAt(parseSources([{ file, bytes: new TextEncoder().encode(text) }]).sources[0]?.value, path)
+          expect([file, path, (after as unknown[]).length]).toEqual([file, path, items.length + 1])
+          expect(valueAt(value, path)).toHaveLength(items.length)
+          if (seen.has(way) || entry !== undefined || cannotAdd !== undefined) continue
+          seen.add(way)
+          expect.soft(await errorsIn(house, new Map([...texts, [file, text]])), way).toEqual(before)
+        }
       }
+      expect(seen.size).toBeGreaterThan(10)
     }
-    expect(seen.size).toBeGreaterThan(10)
-  })
+  )
 })
 
 /** The lists of a form that have an entry. */

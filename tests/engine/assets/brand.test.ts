@@ -11,7 +11,7 @@ import { photoIn } from './photo.ts'
 import { openStore } from '../../../generator/engine/store/store.ts'
 import { paper } from '../../../templates/parts/colours.ts'
 import { emptyFolder, houses, modelOf } from '../../support/content.ts'
-import { planRoutes } from '../../support/house-engine.ts'
+import { routeTable } from '../../support/house-engine.ts'
 
 let dir: string
 /** What was drawn for one test need not be drawn for another. */
@@ -160,7 +160,7 @@ describe('a picture for chats', () => {
 
 test('a house has a manifest in each language', () => {
   const model = modelOf(houses.second)
-  const { table } = planRoutes(model)
+  const table = routeTable(model)
   const files = manifestFiles(model, { table, backgroundColour: paper.light })
   expect(files.map(({ path }) => path)).toEqual(['site.webmanifest', 'english/site.webmanifest', 'fr/site.webmanifest'])
   const icons = [
@@ -180,7 +180,7 @@ test('a house has a manifest in each language', () => {
 
 test('a guide for guests that is put on a home screen opens the guide', () => {
   const model = modelOf(houses.shipped)
-  const { table } = planRoutes(model)
+  const table = routeTable(model)
   const files = manifestFiles(model, { table, backgroundColour: paper.light })
   expect(JSON.parse(bytesAt(files, '/len=en/ospiti/guida.webmanifest').toString())).toMatchObject({
     lang: 'en',

@@ -1,20 +1,27 @@
 /** Broken content: what happens to the site, also if it only looks broken, and once it is corrected. */
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { cache, changedHouse, emptyFolder, placedDiagnostics, houses, type Change } from '../../support/content.ts'
+import {
+  cache,
+  changedHouse,
+  emptyFolder,
+  placedDiagnostics,
+  houses,
+  textsIn,
+  type Change
+} from '../../support/content.ts'
 import { hashesOf } from '../../support/folders.ts'
 import { elementsIn, parsePage, textOf } from '../../support/page.ts'
 import { build } from '../../support/house-engine.ts'
 
-const second = (file: string): string => readFileSync(join(houses.second, file), 'utf8')
 const arve = 'rooms/arve.yaml'
 
 async function builtWith(changes: readonly Change[], out = join(emptyFolder(), 'dist')) {
   const { folder, marks } = changedHouse(houses.second, changes)
-  const { diagnostics, texts, written } = await build({ data: folder, cache, out })
+  const { diagnostics, texts, output } = await build({ data: folder, cache, out })
   const pageOf = (file: string): string => readFileSync(join(out, file), 'utf8')
-  return { found: placedDiagnostics(diagnostics, texts), marks, isWritten: written !== undefined, out, pageOf }
+  return { found: placedDiagnostics(diagnostics, texts), marks, isWritten: output !== undefined, out, pageOf }
 }
 
 describe('what looks odd and is right', () => {
@@ -37,10 +44,8 @@ describe('what looks odd and is right', () => {
   })
 
   test('a byte-order mark and Windows line ends in every file give the same site', async () => {
-    const files = readdirSync(houses.second, { recursive: true, encoding: 'utf8' }).filter((each) =>
-      each.endsWith('yaml')
-    )
-    const windows = files.map((file) => ({ file, text: `\uFEFF${second(file).replaceAll('\n', '\r\n')}` }))
+    const texts = [...textsIn(houses.second)]
+    const windows = texts.map(([file, text]) => ({ file, text: `\uFEFF${text.replaceAll('\n', '\r\n')}` }))
     const [one, two] = [await builtWith([]), await builtWith(windows)]
     expect(hashesOf(two.out)).toEqual(hashesOf(one.out))
   })

@@ -1,13 +1,13 @@
 /** Files that nothing reads: one diagnostic for each, or for the folder around them. */
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cache, houses } from '../../support/content.ts'
+import { cache, houses, textsIn } from '../../support/content.ts'
 import { check } from '../../support/house-engine.ts'
 
 const house = houses.second
 const bytesOf = (file: string): Uint8Array => readFileSync(join(house, file))
-const files = readdirSync(house, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'))
+const files = [...textsIn(house).keys()]
 
 type Changes = Readonly<Record<string, Uint8Array | undefined>>
 

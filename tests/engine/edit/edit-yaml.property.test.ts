@@ -2,14 +2,12 @@
  * Edits of every kind, on every value of both houses: each does what was asked and nothing else, or is refused. The
  * test makes the same change once more on plain values.
  */
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { editText, type Edit } from '../../../generator/engine/edit/edit-yaml.ts'
 import { parseSources, type Source } from '../../../generator/engine/content/yaml/source.ts'
 import { locate } from '../../../generator/engine/content/yaml/source-positions.ts'
 import type { Path } from '../../../generator/engine/diagnostics/diagnostic.ts'
-import { houses } from '../../support/content.ts'
+import { houses, textsIn } from '../../support/content.ts'
 import { isDeep, repetitions } from '../../support/deep.ts'
 import { randomFrom } from '../../support/random.ts'
 
@@ -66,11 +64,7 @@ last: "a
   b" # end
 `.replace('%%', 'first')
 
-const files = Object.values(houses).flatMap((house) =>
-  readdirSync(house, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name) => readFileSync(join(house, name), 'utf8'))
-)
+const files = Object.values(houses).flatMap((house) => [...textsIn(house).values()])
 
 /** The ways in which a system writes lines, and a file without its last line end. In quick runs a file has one. */
 const forms = [

@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
-import { schemaNameOf } from '../../../generator/house/schemas/data-files.ts'
+import { editorSchemas } from '../../../generator/engine/fields/editor-schemas.ts'
+import { dataFolder, schemaNameOf } from '../../../generator/house/schemas/data-files.ts'
 import { languagesOf } from '../../../generator/engine/content/languages.ts'
 import { parseSources, type Source } from '../../../generator/engine/content/yaml/source.ts'
 import { memoize } from '../../../generator/engine/store/memoize.ts'
 import { houses } from '../../support/content.ts'
-import { editorSchemas, readData } from '../../support/house-engine.ts'
+import { readData } from '../../support/house-engine.ts'
 
 const sourcesOf = (house: string): Source[] => parseSources(readData(house).files).sources
 
@@ -26,17 +27,17 @@ function underlined(schema: string, value: unknown): string[] {
 }
 
 const schemaOf = (name: string, languages: readonly string[]): string =>
-  editorSchemas(languages).find((each) => each.name === name)!.contents
+  editorSchemas(languages, dataFolder).find((each) => each.name === name)!.contents
 
 test('editors find nothing wrong with a house that is right', () => {
   const sources = sourcesOf(houses.second)
-  const schemas = new Map(editorSchemas(languagesOf(sources)).map(({ name, contents }) => [name, contents]))
+  const schemas = new Map(editorSchemas(languagesOf(sources), dataFolder).map(({ name, contents }) => [name, contents]))
   expect(sources.length).toBeGreaterThan(5)
   for (const { file, value } of sources)
     expect([file, underlined(schemas.get(schemaNameOf(file)!)!, value)]).toEqual([file, []])
 })
 
-test.each(editorSchemas(languagesOf(sourcesOf(houses.shipped))))(
+test.each(editorSchemas(languagesOf(sourcesOf(houses.shipped)), dataFolder))(
   '$path is as "npm run schemas" writes it',
   ({ path, contents }) => {
     expect(readFileSync(join(houses.shipped, path), 'utf8')).toBe(contents)
@@ -84,7 +85,7 @@ test('the examples that an editor inserts are right where it inserts them', () =
       ...Object.values(part).flatMap(examplesIn)
     ]
   }
-  const found = editorSchemas(['it', 'en']).flatMap(({ contents }) => examplesIn(JSON.parse(contents)))
+  const found = editorSchemas(['it', 'en'], dataFolder).flatMap(({ contents }) => examplesIn(JSON.parse(contents)))
   expect(found.filter(({ isRight }) => !isRight)).toEqual([])
   expect(found.map(({ example }) => example)).toEqual(expect.arrayContaining(['04-15', '14:00-20:00', 12.5]))
 })

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Holder } from '../../../generator/engine/output/lock.ts'
 import { emit, recover } from '../../../generator/engine/output/emit.ts'
 import { replaceInSite } from '../../../generator/engine/output/replace-in-site.ts'
-import { isDeep, stopsAt } from '../../support/deep.ts'
+import { isDeep } from '../../support/deep.ts'
 import {
   fallAsleep,
   fallSilent,
@@ -18,6 +18,7 @@ import {
   runApart,
   sign,
   stepsFrom,
+  stopsAt,
   treeOf,
   type Command,
   type Fault,

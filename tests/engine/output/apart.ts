@@ -5,7 +5,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, utimesSync
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { compile } from '../../../scripts/compile.mjs'
-import { stopsAt } from '../../support/deep.ts'
+import { pathsIn } from '../../support/change.ts'
+import { isDeep } from '../../support/deep.ts'
 import { emptyFolder, keptFolder } from '../../support/folders.ts'
 
 export type Tree = Readonly<Record<string, string>>
@@ -102,6 +103,16 @@ export function loseSight(lock: string): void {
   fallSilent(lock)
 }
 
+/**
+ * The steps of a program at which it is stopped: of those with one name the first and the last, in deep tests all.
+ * @param names of all its steps
+ * @param steps those that it may be stopped at
+ */
+export function stopsAt(names: readonly string[], steps: readonly number[] = [...names.keys()]): number[] {
+  const own = steps.map((step) => names[step])
+  return steps.filter((_, at) => isDeep || own.indexOf(own[at]) === at || own.lastIndexOf(own[at]) === at)
+}
+
 /** Before the steps, and in the middle of those that can be half done. */
 export function killsAt(steps: readonly string[], among?: readonly number[]): Fault[] {
   return stopsAt(steps, among).flatMap((step): Fault[] => {
@@ -124,12 +135,10 @@ export async function forEachOf<Item>(items: readonly Item[], run: (item: Item) 
 }
 
 /** The texts of all files of a folder by their paths, hidden ones as well; undefined where there is no folder. */
-export function treeOf(folder: string): Tree | undefined {
-  if (!existsSync(folder)) return undefined
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory())
-  const paths = files.map((file) => join(file.parentPath, file.name))
-  return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]))
-}
+export const treeOf = (folder: string): Tree | undefined =>
+  existsSync(folder)
+    ? Object.fromEntries(pathsIn(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
+    : undefined
 
 /** The paths of all folders in a folder. */
 export const foldersIn = (folder: string): string[] =>

@@ -16,14 +16,14 @@ import { hostedAddresses } from '../../servers/hosted.ts'
 import { assets } from '../../support/rendered.ts'
 import { workerPath } from '../../../generator/house/pages/guide/offline-link.ts'
 import { listUnits } from '../../../generator/house/model/unit-list.ts'
-import { planRoutes } from '../../support/house-engine.ts'
+import { routeTable } from '../../support/house-engine.ts'
 
 const css = 'body{color:red}'
 const hash = "'sha256-FcQqt3aNlV7AZnGV4zkQRVeCeJOxbMPnQSx258L803E='"
 const second = modelOf(houses.second)
 
 function filesOf(model: Model) {
-  const { table } = planRoutes(model)
+  const table = routeTable(model)
   const policies = contentSecurityPolicies({ styles: [css], scripts: [], connects: [] })
   const files = hostFiles({
     site: model.site,

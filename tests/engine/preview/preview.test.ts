@@ -1,5 +1,5 @@
 /** The preview: what it serves while the content is edited. */
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { request as send, type RequestOptions } from 'node:http'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,7 +11,7 @@ import type { PreviewServer } from '../../../generator/engine/preview/preview-se
 import type { Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { serverFor, serve } from '../../support/serve.ts'
 import { openPreviewed } from './events.ts'
-import { builtSite, cache, changedHouse, emptyFolder, houses, ownCache } from '../../support/content.ts'
+import { builtSite, cache, changedHouse, emptyFolder, houses, ownCache, pathsIn } from '../../support/content.ts'
 import { repetitions } from '../../support/deep.ts'
 import { makeChanges, calendarText } from '../../support/change.ts'
 import { become, edits } from './edits.ts'
@@ -44,15 +44,9 @@ async function filesOf({ site }: RebuildResult, paths: Iterable<string>): Promis
 /** What a build from nothing writes. */
 async function coldFiles(data: string): Promise<Map<string, Buffer>> {
   const out = join(emptyFolder(), 'dist')
-  const { written, diagnostics, texts } = await build({ ...circumstances, data, out, now })
-  if (written === undefined) throw new Error(reportText(diagnostics, texts, { shown: 'data', language: 'en' }))
-  const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return new Map(
-    files
-      .map((entry) => join(entry.parentPath, entry.name))
-      .toSorted()
-      .map((path) => [path.slice(out.length + 1), readFileSync(path)])
-  )
+  const { output, diagnostics, texts } = await build({ ...circumstances, data, out, now })
+  if (output === undefined) throw new Error(reportText(diagnostics, texts))
+  return new Map(pathsIn(out).map((path) => [path, readFileSync(join(out, path))]))
 }
 
 /** The paths of the files that are others than those of a build from nothing, or are only in one of the two. */
@@ -67,10 +61,7 @@ async function unlikeCold(look: RebuildResult, data: string): Promise<string[]> 
 /** The report of a look, and that of a check from nothing. */
 async function reportsOf({ diagnostics, texts }: RebuildResult, data: string): Promise<[warm: string, cold: string]> {
   const cold = await check({ ...circumstances, data, now })
-  return [
-    reportText(diagnostics, texts, { shown: 'data', language: 'en' }),
-    reportText(cold.diagnostics, cold.texts, { shown: 'data', language: 'en' })
-  ]
+  return [reportText(diagnostics, texts), reportText(cold.diagnostics, cold.texts)]
 }
 
 function put(folder: string, file: string, contents: string | Uint8Array): void {

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { entryOf } from '../../../generator/engine/messages/code-entry.ts'
 import type { Code } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import type { FixSource } from '../../../generator/engine/repairs/fixes.ts'
-import { houses } from '../../support/content.ts'
-import { houseInMemory, type Looked } from '../../support/look.ts'
+import type { CheckResult } from '../../../generator/engine/read-content.ts'
+import { houses, look, textsIn } from '../../support/content.ts'
 import { messages } from '../../../generator/house/messages/house-messages.ts'
 import { mend } from '../../support/house-engine.ts'
 
-const { originals, look } = houseInMemory(houses.second)
+const originals = textsIn(houses.second)
 
 const [arve, enzian, prices] = ['rooms/arve.yaml', 'rooms/enzian.yaml', 'availability/prices.yaml']
 const sky = 'Viel Dach, viel Himmel, und die Kojen gehören den Kindern.'
@@ -24,10 +24,10 @@ function changed(file: string, from: string, to: string): string {
 /** A house mended in memory: what is told before and after, and the files as they are written. */
 async function mended(broken: Readonly<Record<string, string>>, by: Partial<FixSource> = {}) {
   const again = (texts: ReadonlyMap<string, string>) =>
-    Promise.resolve(look(new Map([...Object.entries(broken), ...texts])))
+    look(houses.second, new Map([...Object.entries(broken), ...texts]))
   const first = await again(new Map())
   const { result, files, count } = await mend(first, again, by)
-  const codesOf = ({ diagnostics }: Looked): Code[] => diagnostics.map(({ code }) => code)
+  const codesOf = ({ diagnostics }: CheckResult): Code[] => diagnostics.map(({ code }) => code)
   const written = Object.fromEntries(files.map(({ file, after }) => [file, after]))
   return { before: codesOf(first), left: codesOf(result), count, written }
 }

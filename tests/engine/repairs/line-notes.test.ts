@@ -3,12 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseSources } from '../../../generator/engine/content/yaml/source.ts'
-import { codeNames, codes, type HouseCode } from '../../../generator/house/messages/house-messages.ts'
+import { codeNames, codes, messages, type HouseCode } from '../../../generator/house/messages/house-messages.ts'
 import { warning, type Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
+import { suppressionFix } from '../../../generator/engine/repairs/line-notes.ts'
 import { applySplices } from '../../../generator/engine/edit/edit-yaml.ts'
 import { cache, emptyFolder } from '../../support/content.ts'
 import { exampleHouse } from '../../house/messages/examples.ts'
-import { check, noteFor } from '../../support/house-engine.ts'
+import { check } from '../../support/house-engine.ts'
 
 test.each(codeNames.filter((code) => typeof codes[code].suppression === 'string'))(
   '%s says no more of a line with its note',
@@ -22,7 +23,7 @@ async function leftWithNote(folder: string, code: HouseCode): Promise<Diagnostic
   const before = await check({ data: folder, cache })
   const [found, ...others] = before.diagnostics
   if (found?.code !== code || others.length > 0) throw new Error(`not ${code} alone`)
-  const [fix] = noteFor(found, before.texts) ?? []
+  const [fix] = suppressionFix(found, before.texts, messages) ?? []
   if (fix === undefined) throw new Error(`no note for ${code}`)
   const path = join(folder, fix.file)
   writeFileSync(path, applySplices(readFileSync(path, 'utf8'), [fix.splice]))
@@ -33,7 +34,8 @@ describe('a note stands behind the line and changes nothing else', () => {
   const noted = (text: string): string | undefined => {
     const { sources } = parseSources([{ file: 'rooms/arve.yaml', bytes: new TextEncoder().encode(text) }])
     const at = { file: 'rooms/arve.yaml', path: ['subtitle', 'en'] }
-    const [fix] = noteFor(warning('text-equal', at, { language: 'en', other: 'de', text: '' }, []), { sources }) ?? []
+    const equal = warning('text-equal', at, { language: 'en', other: 'de', text: '' }, [])
+    const [fix] = suppressionFix(equal, { sources }, messages) ?? []
     return fix && applySplices(text, [fix.splice])
   }
   test.each([

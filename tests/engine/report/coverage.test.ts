@@ -1,15 +1,15 @@
 /** How far the texts are translated: what counts, and what the owner reads of it. */
 import { describe, expect, test } from 'vitest'
-import { coverageText, type Coverage } from '../../../generator/engine/report/coverage.ts'
+import { coverageOf, coverageText, type Coverage } from '../../../generator/engine/report/coverage.ts'
 import type { Source } from '../../../generator/engine/content/yaml/source.ts'
 import { runHere } from '../../cli/command.ts'
 import { changedHouse, emptyFolder, houses, parseTexts } from '../../support/content.ts'
-import { coverageOf } from '../../support/house-engine.ts'
+import { house } from '../../../generator/house/definition.ts'
 
 const site = 'languages: [{ code: it }, { code: en }]\n'
 
-const sourcesOf = (rules: string, siteText = site): Source[] =>
-  parseTexts({ 'site.yaml': siteText, 'rules.yaml': rules }).sources
+const sourcesOf = (rules: string): Source[] => parseTexts({ 'site.yaml': site, 'rules.yaml': rules }).sources
+const coverageIn = (sources: readonly Source[]): Coverage => coverageOf(sources, house.schemas)
 
 describe('what counts', () => {
   test.each<[what: string, rules: string, it: number, en: number, expected: number]>([
@@ -19,13 +19,13 @@ describe('what counts', () => {
     ['one that need not be there, and is', 'a: { name: { it: x, en: y }, detail: { en: z } }', 1, 2, 2],
     ['a number for a text', 'a: { name: { it: 12, en: y } }', 0, 1, 1]
   ])('%s', (_, rules, it, en, expected) => {
-    const counted = coverageOf(sourcesOf(rules)).files.find(({ file }) => file === 'rules.yaml')
+    const counted = coverageIn(sourcesOf(rules)).files.find(({ file }) => file === 'rules.yaml')
     expect(counted).toMatchObject({ expected, present: { it, en } })
   })
 })
 
 test('what is the same in several languages is listed, whatever the spaces and the form of the letters', () => {
-  const { identical } = coverageOf(
+  const { identical } = coverageIn(
     sourcesOf(
       'a: { name: { it: Check-in, en: "Check-in " } }\nb: { name: { it: x, en: y } }\n' +
         'c: { name: { it: "Citt\u00E0", en: "Citta\u0300" } }\n'
@@ -39,7 +39,7 @@ test('what is the same in several languages is listed, whatever the spaces and t
 
 test('how it reads', () => {
   const sources = sourcesOf('pool:\n  name: { it: Piscina }\nspa:\n  name: { it: Spa, en: Spa }\n')
-  const coverage: Coverage = coverageOf(sources)
+  const coverage = coverageIn(sources)
   const own = {
     ...coverage,
     files: coverage.files.filter(({ file }) => file === 'rules.yaml'),

@@ -1,10 +1,10 @@
 /** The price of a night, compared with a calendar on which the prices are painted one over the other. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nightPricesOf } from '../../../generator/house/bookings/night-prices.ts'
+import { nightPricesOf, placeOfNight } from '../../../generator/house/bookings/night-prices.ts'
 import { planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
 import type { Prices } from '../../../generator/house/model/content-model.ts'
-import { diagnosticsAfter, houses } from '../../support/content.ts'
+import { diagnosticsAfter, edit, houses } from '../../support/content.ts'
 import { repetitions } from '../../support/deep.ts'
 import { houseWith } from './house.ts'
 
@@ -147,7 +147,7 @@ test('the price of each night of 30 years is that of the single night, the year,
   )
 })
 
-test('the answers have these prices', () => {
+test('the answers have these prices, and a night leads to what sets its own', () => {
   const house = houseWith({
     prices: {
       seasons: {
@@ -176,6 +176,10 @@ test('the answers have these prices', () => {
     ...['14', '15', '16', '17'].map((each) => `2028-04-${each} 90`)
   ])
   expect(priced[1]).toContain('2027-03-28 80')
+  const prices = { ...house.prices!, closed: [{ from: '11-01', to: '11-30' }] }
+  const places = ['singleNights.1.price', 'rooms.grecale.feast', 'closed.0']
+  const days = ['2027-03-28', '2027-03-26', '2027-11-05']
+  expect(days.map((each) => placeOfNight(prices, 'rooms/grecale', each)?.join('.'))).toEqual(places)
 })
 
 const file = 'availability/prices.yaml'
@@ -185,17 +189,18 @@ test.each([
   ['two seasons of one year', 'easter: [{ from: 2027-12-24, to: 2027-12-26 }]', '{ from: 2027-12-26, to: 2028-01-02 }'],
   ['two seasons that move with Easter', 'easter: [{ from: easter-2, to: easter }]', '{ from: easter, to: easter+1 }']
 ])('%s with a night in common are told, and nothing else is', async (_, season, own) => {
-  const { diagnostics } = await diagnosticsAfter(houses.second, [
-    { file, from: winter, to: `${season}\n  ${winter}, ${own}` },
-    { file, from: 'arve: {', to: 'arve: { easter: 200,' },
-    { file, from: 'enzian: {', to: 'enzian: { easter: 190,' }
-  ])
+  const { diagnostics } = await diagnosticsAfter(
+    houses.second,
+    edit(file, winter, `${season}\n  ${winter}, ${own}`),
+    edit(file, 'arve: {', 'arve: { easter: 200,'),
+    edit(file, 'enzian: {', 'enzian: { easter: 190,')
+  )
   expect(diagnostics).toMatchObject([{ code: 'period-overlap', args: { season: 'winter', other: 'easter' } }])
 })
 
 async function found(written: readonly string[]) {
   const to = `singleNights:\n${written.map((line) => `  - ${line}\n`).join('')}seasons:`
-  const { diagnostics } = await diagnosticsAfter(houses.second, [{ file, from: 'seasons:', to }])
+  const { diagnostics } = await diagnosticsAfter(houses.second, edit(file, 'seasons:', to))
   return diagnostics
 }
 
@@ -240,6 +245,6 @@ test.each([
   ['2027-03-26', 'period-mixed']
 ])('nights from %s to easter+1 are told: %s', async (from, code) => {
   const own = `${winter}, { from: ${from}, to: easter+1 }`
-  const { diagnostics } = await diagnosticsAfter(houses.second, [{ file, from: winter, to: own }])
+  const { diagnostics } = await diagnosticsAfter(houses.second, edit(file, winter, own))
   expect(diagnostics).toMatchObject([{ code }])
 })

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { repetitions } from '../../support/deep.ts'
-import { diagnosticsAfter, houses } from '../../support/content.ts'
+import { diagnosticsAfter, edit, houses } from '../../support/content.ts'
 import {
   answerFiles,
   planAnswers,
@@ -234,10 +234,11 @@ test('all nights are offered but those booked or closed, and the calendar gives 
 describe('a house is judged by its prices and bookings', () => {
   const prices = 'availability/prices.yaml'
   const gapsWith = async (low: string, closed: string) => {
-    const { diagnostics } = await diagnosticsAfter(houses.shipped, [
-      { file: prices, from: '    - from: 10-01\n      to: 05-31', to: `    ${low}` },
-      { file: prices, from: '\nclosed: []', to: `\nclosed: ${closed}` }
-    ])
+    const { diagnostics } = await diagnosticsAfter(
+      houses.shipped,
+      edit(prices, '    - from: 10-01\n      to: 05-31', `    ${low}`),
+      edit(prices, '\nclosed: []', `\nclosed: ${closed}`)
+    )
     return diagnostics.flatMap(({ code, args }) => (code === 'season-gap' ? [args] : []))
   }
 

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { readAnswers } from '../../../generator/house/bookings/feeds/feeds.ts'
 import { withoutExampleMarks, type Example, type ExampleFile } from '../../../generator/engine/messages/code-entry.ts'
 import type { CheckResult } from '../../../generator/engine/read-content.ts'
+import type { Model } from '../../../generator/house/model/content-model.ts'
 import { codes, type HouseCode } from '../../../generator/house/messages/house-messages.ts'
 import { changeHouse, houses, root, takeMarks, calendarText } from '../../support/change.ts'
-import { check, modelIn, sentencesOf, steps } from '../../support/house-engine.ts'
+import { check, remembered, sentencesOf } from '../../support/house-engine.ts'
 
 const house = houses.second
 
@@ -21,14 +22,14 @@ export async function judgeExample(
   const { folder: data, at, also } = exampleHouse(example, newFolder())
   // What was read of calendars is remembered there.
   const cache = code.startsWith('feed-') ? newFolder() : join(root, '.cache/tests')
-  const told = await checkExample(code, { data, cache, release, steps })
+  const told = await checkExample(code, { data, cache, release, ...remembered })
   const [first] = told.diagnostics
   if (first === undefined) throw new Error(`Nothing is said of the example of ${code}`)
   const { message, help } = sentencesOf(first, 'en')
   return { ...told, at, also, said: { message: message.replace(cache, '.cache'), help } }
 }
 
-type Options = { data: string; cache: string; release: boolean; now?: number; steps: typeof steps }
+type Options = { data: string; cache: string; release: boolean; now?: number }
 
 /** What is said of these codes names days. */
 const isDated = (code: HouseCode): boolean => ['double-booking', 'feed-frozen'].includes(code)
@@ -66,7 +67,7 @@ async function readBookings(options: Options): Promise<CheckResult['diagnostics'
   const { content } = await check(options)
   if (content === undefined) throw new Error('nothing to read')
   const sources = { ...options, files: content.attachments, env: {} }
-  return (await readAnswers(modelIn(content.model), sources, { network: true, now: options.now })).diagnostics
+  return (await readAnswers(content.model as Model, sources, { network: true, now: options.now })).diagnostics
 }
 
 /**

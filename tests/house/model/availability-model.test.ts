@@ -3,14 +3,17 @@
  */
 import { expect, test } from 'vitest'
 import { readAvailability } from '../../../generator/house/model/availability-model.ts'
-import { houses } from '../../support/content.ts'
-import { houseInMemory } from '../../support/look.ts'
+import { houses, parseTexts, textsIn } from '../../support/content.ts'
 
-const { originals, look } = houseInMemory(houses.second)
+const originals = textsIn(houses.second)
+/** What bookings depend on, with other texts for some files. */
+const read = (...texts: [file: string, text: string][]) => {
+  const files = new Map([...originals, ...texts])
+  return readAvailability(parseTexts(Object.fromEntries(files)).sources, [...files.keys()])
+}
 
 function validated(file: string, from: string, to: string) {
-  const { texts } = look(new Map([[file, originals.get(file)!.replace(from, to)]]))
-  const { unsure, diagnostics } = readAvailability(texts.sources, [...originals.keys()])
+  const { unsure, diagnostics } = read([file, originals.get(file)!.replace(from, to)])
   return { isThere: unsure.size === 0, found: diagnostics.map(({ code, args }) => [code, args]) }
 }
 
@@ -33,8 +36,6 @@ test.each([
 })
 
 test('a file too deep inside the folder of the rooms is no room', () => {
-  const files = new Map([...originals, ['rooms/old/prices.yaml', originals.get('availability/prices.yaml')!]])
-  const { texts } = look(files)
-  const { house } = readAvailability(texts.sources, [...files.keys()])
+  const { house } = read(['rooms/old/prices.yaml', originals.get('availability/prices.yaml')!])
   expect(house.rooms?.map(({ slug }) => slug)).not.toContain('prices')
 })

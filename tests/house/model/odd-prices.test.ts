@@ -1,8 +1,7 @@
 /** Prices that are most likely a slip: where a dear night ends and a digit too many begins. */
 import { describe, expect, test } from 'vitest'
 import { isOddNight } from '../../../generator/house/model/odd-prices.ts'
-import { houses } from '../../support/content.ts'
-import { houseInMemory } from '../../support/look.ts'
+import { houses, look, textsIn } from '../../support/content.ts'
 
 const rates = { low: 60, middle: 80, high: 100, august: 120 }
 
@@ -27,14 +26,14 @@ test('with one season, its price is all that there is to compare', () => {
   expect([24, 25, 149, 150].map((price) => isOddNight(price, 'all', { all: 60 }))).toEqual([true, false, false, true])
 })
 
-const { originals, lookAt } = houseInMemory(houses.second)
 const file = 'availability/prices.yaml'
 
 /** What is said of single nights of the second house, whose currency is the Swiss franc. */
-function said(...lines: string[]) {
+async function said(...lines: string[]) {
   const list = lines.map((line) => `  - { ${line} }\n`).join('')
-  const texts = new Map(originals).set(file, `${originals.get(file)}singleNights:\n${list}`)
-  return lookAt(texts).diagnostics.flatMap(({ code, at, args }) =>
+  const prices = `${textsIn(houses.second).get(file)}singleNights:\n${list}`
+  const { diagnostics } = await look(houses.second, new Map([[file, prices]]))
+  return diagnostics.flatMap(({ code, at, args }) =>
     code === 'price-odd' && 'path' in at ? [{ at: at.path.join('/'), ...args }] : []
   )
 }
@@ -42,11 +41,11 @@ function said(...lines: string[]) {
 describe('a line of single nights', () => {
   const currency = 'CHF'
 
-  test('of one unit is compared with its season', () => {
+  test('of one unit is compared with its season', async () => {
     const [odd, right] = ['arve], price: 16', 'enzian], price: 160'].map(
       (end) => `from: 2027-07-03, to: 2027-07-04, units: [rooms/${end}`
     )
-    expect(said(odd!, right!)).toEqual([
+    expect(await said(odd!, right!)).toEqual([
       {
         at: 'singleNights/0/price',
         unit: 'rooms/arve',
@@ -59,17 +58,19 @@ describe('a line of single nights', () => {
     ])
   })
 
-  test('of all units is told once, for one that it does not fit', () => {
+  test('of all units is told once, for one that it does not fit', async () => {
     // 450 is 2.5 times the 140 and the 180 of Enzian, and not the 164.50 and the 210 of Arve.
-    expect(said('from: 2027-07-03, to: 2027-07-03, price: 455')).toMatchObject([{ unit: 'rooms/enzian', usual: 140 }])
-    expect(said('from: 2027-07-03, to: 2027-07-03, price: 445')).toEqual([])
-    expect(said('from: 2027-07-03, to: 2027-07-03, price: 9999')).toMatchObject([{ unit: 'rooms/arve' }])
+    expect(await said('from: 2027-07-03, to: 2027-07-03, price: 455')).toMatchObject([
+      { unit: 'rooms/enzian', usual: 140 }
+    ])
+    expect(await said('from: 2027-07-03, to: 2027-07-03, price: 445')).toEqual([])
+    expect(await said('from: 2027-07-03, to: 2027-07-03, price: 9999')).toMatchObject([{ unit: 'rooms/arve' }])
   })
 
-  test('over several seasons is compared with each, and told for the nights of the first from which it is far', () => {
+  test('over several seasons is compared with each, and told for the nights of the first from which it is far', async () => {
     // It is far from the 210 of winter, and near enough to the 164.50 of summer.
-    expect(said('from: 2027-04-15, to: 2027-04-25, units: [rooms/arve], price: 70')).toEqual([])
-    expect(said('from: 2027-04-15, to: 2027-04-25, units: [rooms/arve], price: 7')).toMatchObject([
+    expect(await said('from: 2027-04-15, to: 2027-04-25, units: [rooms/arve], price: 70')).toEqual([])
+    expect(await said('from: 2027-04-15, to: 2027-04-25, units: [rooms/arve], price: 7')).toMatchObject([
       { from: '2027-04-15', to: '2027-04-19', usual: 210 }
     ])
   })

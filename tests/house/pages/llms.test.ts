@@ -4,12 +4,12 @@ import { readBytes } from '../../../generator/engine/store/content-source.ts'
 import { answerFiles, planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import { houses, modelOf, picturesFor } from '../../support/content.ts'
-import { planRoutes } from '../../support/house-engine.ts'
+import { routeTable } from '../../support/house-engine.ts'
 import { assets, housePages, materialOf, render } from '../../support/rendered.ts'
 
 /** The files of a model for assistants, by their paths. */
 function llmsFilesOf(model: Model): [path: string, text: string][] {
-  const { table } = planRoutes(model)
+  const table = routeTable(model)
   const material = { ...materialOf(model, table, picturesFor(model)), assets }
   const files = [...housePages.machineReadableFiles(material, { table, backgroundColour: '' })]
   return files

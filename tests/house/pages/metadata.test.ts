@@ -10,7 +10,7 @@ import type { Route, RouteTable } from '../../../generator/engine/route-table.ts
 import { builtSite, houses, modelOf } from '../../support/content.ts'
 import { contentOf, elementsIn, only, type Element } from '../../support/page.ts'
 import { changed, say, wholeHouse } from './whole-house.ts'
-import { planRoutes } from '../../support/house-engine.ts'
+import { routeTable } from '../../support/house-engine.ts'
 import { housePages, materialOf } from '../../support/rendered.ts'
 
 type Tag = Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.
 async function publish(house: string): Promise<Published> {
   const { folder, page, unlisted } = await builtSite(house)
   const model = modelOf(house)
-  const { table } = planRoutes(model)
+  const table = routeTable(model)
   const notFound = unlisted.find(({ path }) => path === '/404.html')!.root
   const pages = table.routes.map((route) => {
     const { html, root } = page(route.path)
@@ -51,7 +51,7 @@ function nodesIn(value: unknown): Node[] {
 
 /** What the head of each page says, without its files. */
 function metadataOf(model: Model): { at: (path: string) => Metadata; graphAt: (path: string) => Node[] } {
-  const { table } = planRoutes(model)
+  const table = routeTable(model)
   const { viewOf } = housePages.viewsOf(materialOf(model, table), table)
   const at = (path: string): Metadata => viewOf(table.routes.find((route) => route.path === path)!).metadata
   return { at, graphAt: (path) => (JSON.parse(at(path).data!) as { '@graph': Node[] })['@graph'] }
@@ -168,7 +168,7 @@ describe('pages that show the same', () => {
   })
 
   test('only what is for guests alone is kept out of search engines', () => {
-    const paths = planRoutes(whole).table.routes.map(({ path }) => path)
+    const paths = routeTable(whole).routes.map(({ path }) => path)
     expect(paths.length).toBeGreaterThan(40)
     const hidden = ['/gaeste/rundum', '/english/gaeste/rundum', '/fr/gaeste/rundum']
     expect(paths.filter((path) => !at(path).indexed)).toEqual(hidden)

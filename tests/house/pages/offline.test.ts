@@ -10,10 +10,10 @@ import { builtSite, houses, modelOf, type BuiltSite } from '../../support/conten
 import { elementsIn, only, parsePage, textOf } from '../../support/page.ts'
 import { render } from '../../support/rendered.ts'
 import { wholeHouse } from './whole-house.ts'
-import { planRoutes } from '../../support/house-engine.ts'
+import { routeTable } from '../../support/house-engine.ts'
 
 const whole = wholeHouse()
-const { table } = planRoutes(whole)
+const table = routeTable(whole)
 
 /** The list that stands before the code of a worker. */
 function listOf(code: string): OfflineGuide {
@@ -98,7 +98,7 @@ describe('the shipped site', () => {
     site = await builtSite(houses.shipped)
   })
   const codeOf = (path: string): string => readFileSync(join(site.folder, path), 'utf8')
-  const worker = workerPath(planRoutes(modelOf(houses.shipped)).table)!
+  const worker = workerPath(routeTable(modelOf(houses.shipped)))!
 
   test('a phone keeps all that the pages of its guide load, and nothing else', () => {
     const list = listOf(codeOf(worker))
@@ -134,7 +134,7 @@ describe('the shipped site', () => {
 
 test('a house without a guide for guests has no worker, no placard and no script for either', () => {
   const model = modelOf(houses.second)
-  const plan = planRoutes(model).table
+  const plan = routeTable(model)
   expect([workerPath(plan), plan.unroutedPath]).toEqual([undefined, undefined])
   expect(render(model).filter(({ html }) => html.includes('data-worker'))).toEqual([])
 })

@@ -2,25 +2,22 @@
 import { describe, expect, test } from 'vitest'
 import { reserved as reservedNames } from '../../../generator/engine/route-table.ts'
 import { hostPaths } from '../../../generator/engine/output/hosts/hosts.ts'
-import { builtSite, diagnosticsAfter, houses } from '../../support/content.ts'
+import { builtSite, diagnosticsAfter, edit, houses, type Change } from '../../support/content.ts'
 
 describe('two pages with one address are one diagnostic, in whatever language they meet', () => {
-  test.each<[name: string, ...changes: [file: string, from: string, to: string][]]>([
+  test.each<[name: string, ...changes: Change[]]>([
     [
       'an alias and a unit',
-      ['rooms/arve.yaml', 'slug: arve', 'slug: ▹arve'],
-      ['pages.yaml', 'slug: wandern', 'slug: ▸kammern/arve']
+      edit('rooms/arve.yaml', 'slug: arve', 'slug: ▹arve'),
+      edit('pages.yaml', 'slug: wandern', 'slug: ▸kammern/arve')
     ],
     [
       'a prefix in capitals, on a host that knows none',
-      ['site.yaml', 'prefix: /english', 'prefix: ▹/Kontakt'],
-      ['pages.yaml', 'slug: kontakt', 'slug: ▸kontakt']
+      edit('site.yaml', 'prefix: /english', 'prefix: ▹/Kontakt'),
+      edit('pages.yaml', 'slug: kontakt', 'slug: ▸kontakt')
     ]
   ])('%s', async (_, ...changes) => {
-    const { diagnostics, marks } = await diagnosticsAfter(
-      houses.second,
-      changes.map(([file, from, to]) => ({ file, from, to }))
-    )
+    const { diagnostics, marks } = await diagnosticsAfter(houses.second, ...changes)
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toMatchObject([
       { code: 'route-clash', at: marks.at[0], also: marks.also }
     ])
@@ -37,10 +34,9 @@ describe('two pages with one address are one diagnostic, in whatever language th
     ['haus/aux', 'aux'],
     ['console', undefined]
   ])('the slug %s', async (slug, reserved) => {
-    const { diagnostics, marks } = await diagnosticsAfter(houses.second, [
-      // A page with children is told of once.
-      { file: 'pages.yaml', from: 'slug: kammern', to: `slug: ▸${slug}` }
-    ])
+    // A page with children is told of once.
+    const change = edit('pages.yaml', 'slug: kammern', `slug: ▸${slug}`)
+    const { diagnostics, marks } = await diagnosticsAfter(houses.second, change)
     const errors = diagnostics.filter(({ severity }) => severity === 'error')
     expect(errors).toMatchObject(
       reserved === undefined ? [] : [{ code: 'route-reserved', at: marks.at[0], args: { reserved } }]

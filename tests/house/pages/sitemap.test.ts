@@ -6,14 +6,14 @@ import { sitemapFiles } from '../../../generator/house/pages/sitemap.ts'
 import { loadViews } from '../../../generator/house/pages/views.ts'
 import { picturesFor } from '../../support/content.ts'
 import { changed, wholeHouse } from './whole-house.ts'
-import { planRoutes } from '../../support/house-engine.ts'
+import { routeTable } from '../../support/house-engine.ts'
 
 const loaded = await loadViews()
 const [whole, host] = [wholeHouse(), 'https://murmelruh.example']
 
 /** The two files as texts. A photo has the address /photos/<ref> and this ending. */
 function filesOf(model: Model = whole, ending = '.svg'): { sitemap: string; robots: string } {
-  const { table } = planRoutes(model)
+  const table = routeTable(model)
   const entries = [...picturesFor(model)].map(
     ([ref, picture]) => [ref, { ...picture, src: `/photos/${ref}${ending}` }] as const
   )
@@ -37,7 +37,7 @@ function entryOf(path: string): { alternates: Record<string, string>; photos: st
 
 describe('the sitemap', () => {
   test('lists every page that counts in every language, and nothing else', () => {
-    const counting = planRoutes(whole).table.routes.filter(({ to, id }) => to === undefined && !/^guests\b/.test(id))
+    const counting = routeTable(whole).routes.filter(({ to, id }) => to === undefined && !/^guests\b/.test(id))
     expect(listed.length).toBeGreaterThan(20)
     expect(listed.toSorted()).toEqual(counting.map(({ path }) => path).toSorted())
   })

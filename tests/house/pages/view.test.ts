@@ -15,14 +15,14 @@ import type { UnitView } from '../../../generator/house/pages/unit/unit-view.ts'
 import type { UnitsView } from '../../../generator/house/pages/units/units-view.ts'
 import { loadViews, viewsOf, type View } from '../../../generator/house/pages/views.ts'
 import { changed, say, wholeHouse } from './whole-house.ts'
-import { planRoutes } from '../../support/house-engine.ts'
+import { routeTable } from '../../support/house-engine.ts'
 
 const loaded = await loadViews()
 const [second, whole] = [modelOf(houses.second), wholeHouse()]
 
 function siteOf(model: Model, pictures = picturesFor(model)) {
-  const { table } = planRoutes(model)
-  return { table, ...viewsOf({ ...loaded, model, table, pictures, months: {} }) }
+  const table = routeTable(model)
+  return { table, ...viewsOf({ ...loaded, model, table, pictures }) }
 }
 
 /** The view of one page of a house in one language. */

@@ -1,9 +1,9 @@
 /** A guest’s message leaves no trace in any file. */
 import { execFileSync } from 'node:child_process'
-import { cpSync, readFileSync, readdirSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { changedHouse, emptyFolder, houses, lendStore, cache as shared } from '../../support/content.ts'
+import { changedHouse, emptyFolder, houses, lendStore, pathsIn, cache as shared } from '../../support/content.ts'
 import { build, startPreview } from '../../support/house-engine.ts'
 import type { Saved } from '../../../generator/desk/protocol.ts'
 import { openDeskServer } from '../../../generator/desk/server/desk-server.ts'
@@ -14,10 +14,7 @@ import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
 const message =
   'Grüezi Frau Wirtin, hier ist Kunigunde Zwirnli. Ist die Kammer Enzian vom 03.06.2027 bis zum 07.06.2027 frei?'
 
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+const filesIn = (folder: string): string[] => pathsIn(folder).map((path) => join(folder, path))
 
 test('what a guest has written, and the name that the owner notes, are in no file of the project', async () => {
   const [project, outside] = [emptyFolder(), emptyFolder()]
@@ -59,8 +56,8 @@ test('what a guest has written, and the name that the owner notes, are in no fil
   await post('ask', { question: 'verdict', asked: { asked, index: 0, proposed: [] } })
   await post('ask', { question: 'names', asked: { key: 'a', name: 'Kunigunde Zwirnli', departure } })
   await live.close()
-  const { written } = await build({ data: data!, cache: cache!, out: out!, today: '2027-05-20' })
-  expect(written).toBeDefined()
+  const { output } = await build({ data: data!, cache: cache!, out: out!, today: '2027-05-20' })
+  expect(output).toBeDefined()
   const git = (...args: string[]): string => execFileSync('git', ['-C', project, ...args], { encoding: 'utf8' })
   git('init', '-q')
   git('add', 'data')

@@ -1,31 +1,23 @@
 /** Errors that only several values or files together show. */
 import { describe, expect, test } from 'vitest'
-import { diagnosticsAfter, houses, type Change } from '../../support/content.ts'
-import { houseInMemory, type Edit } from '../../support/look.ts'
+import { groupByPhoto, smallPhotos } from '../../../generator/engine/content/photo-references.ts'
+import type { Field } from '../../../generator/engine/fields/schema-fields.ts'
+import { photoRef } from '../../../generator/engine/fields/value-schemas.ts'
+import { diagnosticsAfter, edit, houses, type Change } from '../../support/content.ts'
 
-const { told } = houseInMemory(houses.second)
+const after = (...changes: Change[]) => diagnosticsAfter(houses.second, ...changes)
 const [arve, enzian] = ['rooms/arve.yaml', 'rooms/enzian.yaml']
 const [pages, rules, site] = ['pages.yaml', 'rules.yaml', 'site.yaml']
 const [guide, prices] = ['guide.yaml', 'availability/prices.yaml']
-
-/** What is told after the edits: how many there are, and whether the first is at the marks. */
-function only(...edits: Edit[]) {
-  const { found, at, also } = told(...edits)
-  const [first] = found
-  const isPlaced = first?.at === at[0] && also.every((each) => first?.also.includes(each))
-  return { ...first, count: found.length, isPlaced }
-}
-
-const error = { severity: 'error', count: 1, isPlaced: true }
 
 describe('a title for search results', () => {
   test.each([
     ['has 60 characters', 'Oberlärch'.padEnd(60, '!'), []],
     ['has one more', 'Oberlärch'.padEnd(61, '!'), ['search-title']]
-  ])('%s', (_, en, codes) => {
+  ])('%s', async (_, en, codes) => {
     const title = `slug: enzian\nsearchTitle: { de: Oberlärch, en: ▸"${en}", fr: Oberlärch }\n`
-    const { found, at } = told([enzian, 'slug: enzian\n', title])
-    expect(found.map((each) => [each.code, each.at])).toEqual(codes.map((code) => [code, at[0]]))
+    const { diagnostics, marks } = await after(edit(enzian, 'slug: enzian\n', title))
+    expect(diagnostics.map(({ code, at }) => [code, at])).toEqual(codes.map((code) => [code, marks.at[0]]))
   })
 })
 
@@ -33,7 +25,7 @@ describe('photos', () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'
   const drawn = (...files: string[]): Change[] => files.map((file) => ({ file, text: drawing }))
   const broken = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])
-  const found = async (...changes: Change[]) => (await diagnosticsAfter(houses.second, changes)).diagnostics
+  const found = async (...changes: Change[]) => (await after(...changes)).diagnostics
 
   test('what is wrong with a file is said at its uses, and where the file is', async () => {
     const [single, ...others] = await found({ file: 'photos/enzian.png', bytes: broken })
@@ -52,27 +44,44 @@ describe('photos', () => {
   })
 })
 
+test('a photograph is too small only for a place that shows it wider, and a drawing for none', () => {
+  const fieldOf = (value: string, shownWidth?: number): Field => ({
+    at: { file: pages, path: [value, shownWidth ?? 'share'] },
+    value,
+    meta: { type: photoRef.type, ...(shownWidth !== undefined && { shownWidth }) }
+  })
+  const fields = ['photograph', 'drawing'].flatMap((name) => [640, 641, 1600, undefined].map((px) => fieldOf(name, px)))
+  const photos = [
+    { ref: 'photograph', kind: 'bitmap', width: 640 },
+    { ref: 'drawing', kind: 'svg', width: 24 }
+  ] as const
+  expect(smallPhotos(groupByPhoto(fields), photos)).toMatchObject(
+    [641, 1600].map((needed) => ({ severity: 'warning', args: { photo: 'photograph', width: 640, needed } }))
+  )
+})
+
 describe('one mistake hides no other', () => {
-  test.each<[what: string, edit: Edit, code: string]>([
-    ['a reference in another file', [pages, 'subject: zimmer', 'subject: ▸zimer'], 'reference-unknown'],
-    ['a photo', [enzian, '- photo: enzian', '- photo: ▸enziano'], 'photo-missing']
-  ])('%s', (_, edit, code) => {
-    const { found, codes } = told([arve, 'photos:', 'colour: red\nphotos:'], edit)
-    expect(codes.toSorted()).toEqual([code, 'key-unknown'].toSorted())
-    expect(found).toHaveLength(2)
+  const codesAfter = async (...changes: Change[]) => (await after(...changes)).diagnostics.map(({ code }) => code)
+  const other = edit(arve, 'photos:', 'colour: red\nphotos:')
+
+  test.each<[what: string, change: Change, code: string]>([
+    ['a reference in another file', edit(pages, 'subject: zimmer', 'subject: zimer'), 'reference-unknown'],
+    ['a photo', edit(enzian, '- photo: enzian', '- photo: enziano'), 'photo-missing']
+  ])('%s', async (_, change, code) => {
+    expect((await codesAfter(other, change)).toSorted()).toEqual([code, 'key-unknown'].toSorted())
   })
 
-  test('but files are compared once each of them is right', () => {
-    const edit: Edit = [prices, 'arve:', '▸arwe:']
-    expect(told([arve, 'photos:', 'colour: red\nphotos:'], edit).codes).toEqual(['key-unknown'])
-    expect(told(edit).codes).toEqual(['unit-unknown'])
+  test('but files are compared once each of them is right', async () => {
+    const change = edit(prices, 'arve:', 'arwe:')
+    expect(await codesAfter(other, change)).toEqual(['key-unknown'])
+    expect(await codesAfter(change)).toEqual(['unit-unknown'])
   })
 })
 
 describe('many diagnostics of one cause are one', () => {
-  test('of a unit with another slug the new one is named at its prices', () => {
-    const { found } = told([enzian, 'slug: enzian', 'slug: stube'])
-    expect(found).toMatchObject([
+  test('of a unit with another slug the new one is named at its prices', async () => {
+    const { diagnostics } = await after(edit(enzian, 'slug: enzian', 'slug: stube'))
+    expect(diagnostics).toMatchObject([
       { code: 'unit-unknown', args: { unit: 'rooms/enzian' } },
       { code: 'unit-unknown', severity: 'error', args: { unit: 'enzian', nearest: 'stube' } }
     ])
@@ -80,10 +89,10 @@ describe('many diagnostics of one cause are one', () => {
 })
 
 describe('what can be, and what cannot', () => {
-  const day = (to: string): Edit => [rules, 'from: 07-01', `from: ${to}`]
-  const hours = (to: string): Edit => [rules, 'times: [14:00-21:00]', to]
-  const tax = (to: string): Edit => [site, 'to: 04-10, amount: 5.25 }', to]
-  test.each<[edit: Edit, code: string | undefined]>([
+  const day = (to: string): Change => edit(rules, 'from: 07-01', `from: ${to}`)
+  const hours = (to: string): Change => edit(rules, 'times: [14:00-21:00]', to)
+  const tax = (to: string): Change => edit(site, 'to: 04-10, amount: 5.25 }', to)
+  test.each<[change: Change, code: string | undefined]>([
     [day('02-29'), undefined],
     // A season can run over the turn of the year.
     [day('12-24'), undefined],
@@ -97,75 +106,83 @@ describe('what can be, and what cannot', () => {
     [tax('to: 04-10, amount: ▸-1 }'), 'number-range'],
     [tax('to: 04-10, amount: 5.25 }\n    - { from: 04-11, to: 12-14, amount: 1 }'), undefined],
     [tax('to: 04-10, amount: 5.25 }\n    - { from: 04-11, to: 04-20, amount: ▸100.5 }'), 'number-range'],
-    [[arve, 'order: 1', 'order: 1\npricedFor: 2'], undefined],
-    [[site, '  postcode: "7099"\n', ''], undefined],
+    [edit(arve, 'order: 1', 'order: 1\npricedFor: 2'), undefined],
+    [edit(site, '  postcode: "7099"\n', ''), undefined],
     // Of another country than Italy.
     [
-      [site, 'structures: []', 'structures: [{ name: { de: a, en: b, fr: c }, nationalCode: "CH 12.345/6" }]'],
+      edit(site, 'structures: []', 'structures: [{ name: { de: a, en: b, fr: c }, nationalCode: "CH 12.345/6" }]'),
       undefined
     ]
-  ])('%j', (edit, code) => {
-    const { found, at, also } = told(edit)
-    expect(found.map((each) => [each.code, each.at])).toEqual(code === undefined ? [] : [[code, at[0]]])
-    expect(found[0]?.also ?? []).toEqual(expect.arrayContaining(also))
+  ])('%j', async (change, code) => {
+    const { diagnostics, marks } = await after(change)
+    const expected = code === undefined ? [] : [[code, marks.at[0]]]
+    expect(diagnostics.map((each) => [each.code, each.at])).toEqual(expected)
   })
 
-  test.each(['ISK', 'HUF', 'VND'])('amounts are whole, and as large as %s has them', (currency) => {
-    const edits = (night: string): Edit[] => [
-      [site, 'currency: CHF', `currency: ${currency}`],
-      [site, 'amount: 3.80', 'amount: 800'],
-      [site, 'amount: 5.25', 'amount: 900'],
-      [pages, 'amount: 12.5', 'amount: 15000'],
-      [prices, 'winter: 210', 'winter: 21000'],
-      [prices, 'winter: 180, sommer: 140', 'winter: 18000, sommer: 14000'],
-      [prices, '164.50', night]
+  test.each(['ISK', 'HUF', 'VND'])('amounts are whole, and as large as %s has them', async (currency) => {
+    const edits = (night: string): Change[] => [
+      edit(site, 'currency: CHF', `currency: ${currency}`),
+      edit(site, 'amount: 3.80', 'amount: 800'),
+      edit(site, 'amount: 5.25', 'amount: 900'),
+      edit(pages, 'amount: 12.5', 'amount: 15000'),
+      edit(prices, 'winter: 210', 'winter: 21000'),
+      edit(prices, 'winter: 180, sommer: 140', 'winter: 18000, sommer: 14000'),
+      edit(prices, '164.50', night)
     ]
-    expect(told(...edits('16500')).found).toEqual([])
-    expect(only(...edits('▸16450.5'))).toMatchObject({ ...error, code: 'number-range', args: { whole: true } })
+    expect((await after(...edits('16500'))).diagnostics).toEqual([])
+    const { diagnostics, marks } = await after(...edits('▸16450.5'))
+    expect(diagnostics).toMatchObject([{ code: 'number-range', at: marks.at[0], args: { whole: true } }])
   })
 })
 
 describe('parts and their pages', () => {
   test('a room that is gone leaves a warning at its prices, and an error where it closes no nights', async () => {
-    const { diagnostics, marks } = await diagnosticsAfter(houses.second, [
+    const { diagnostics, marks } = await after(
       { file: enzian, gone: true },
-      { file: prices, from: 'units: [rooms/enzian]', to: 'units: [▸rooms/enzian]' },
-      { file: prices, from: '  enzian:', to: '  ▸enzian:' }
-    ])
+      edit(prices, 'units: [rooms/enzian]', 'units: [▸rooms/enzian]'),
+      edit(prices, '  enzian:', '  ▸enzian:')
+    )
     const severityAt = (place = '') => diagnostics.filter(({ at }) => at === place).map(({ severity }) => severity)
     expect([...marks.at.map(severityAt), diagnostics.length]).toEqual([['error'], ['warning'], 2])
   })
 })
 
 describe('a text', () => {
-  const room = (text: string) => told([enzian, 'en: Family room', `en: '${text}'`]).found
+  /** The codes of each text, as the text of a room. */
+  const codesOf = async (texts: readonly string[]): Promise<string[][]> =>
+    Promise.all(
+      texts.map(async (text) => {
+        const { diagnostics } = await after(edit(enzian, 'en: Family room', `en: '${text}'`))
+        return [text, ...diagnostics.map(({ code }) => code)]
+      })
+    )
 
-  test('that says that it is to be written is told of', () => {
+  test('that says that it is to be written is told of', async () => {
     const all = [
       ['TODO translate', 'TODO: text of the room', 'Todo: translate', 'A family room – TODO', 'da tradurre'],
       ['Da tradurre in inglese', '[DA TRADURRE]', 'EN: da tradurre', 'Camera (da tradurre)', 'to be translated'],
       ['Still to be translated into English.', 'To be translated: Familienzimmer', 'traduzione mancante'],
       ['Manca la traduzione', 'Lorem ipsum dolor sit amet', 'testo di prova', 'xxx xxx', 'XXXX XXXX.']
     ].flat()
-    for (const text of all) expect([text, room(text).map(({ code }) => code)]).toEqual([text, ['text-standin']])
+    expect(await codesOf(all)).toEqual(all.map((text) => [text, 'text-standin']))
   })
 
-  test('that only begins so is not', () => {
+  test('that only begins so is not', async () => {
     const all = [
       ['To be translated into a song is the dream of every valley', 'A dialect to be translated by the host'],
       ['Text us before you arrive', 'Da scrivere a casa: una cartolina', 'Todo el año', 'TODO EL AÑO', 'XX'],
       ['XXX edizione della sagra', 'Missing nothing', 'Your text message is answered', 'Prezzi da confermare'],
       ['and so on…']
     ].flat()
-    for (const text of all) expect([text, room(text)]).toEqual([text, []])
+    expect(await codesOf(all)).toEqual(all.map((text) => [text]))
   })
 
   test.each([
     ['Alp oberhalb Nord', []],
     ['Trattoria da Nonna Pina', []],
     ['Ein Zimmer für die Familie', ['text-equal']]
-  ])('that two languages share is told of if it is no name: %s', (words, codes) => {
-    const both = `en: '${words}', fr: '${words}'`
-    expect(told([enzian, 'en: Family room, fr: Chambre familiale', both]).codes).toEqual(codes)
+  ])('that two languages share is told of if it is no name: %s', async (words, codes) => {
+    const both = edit(enzian, 'en: Family room, fr: Chambre familiale', `en: '${words}', fr: '${words}'`)
+    expect((await after(both)).diagnostics.map(({ code }) => code)).toEqual(codes)
   })
 })

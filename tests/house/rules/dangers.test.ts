@@ -1,51 +1,55 @@
 /** Warnings of what is probably wrong, unless the line has a note that it is right. */
 import { describe, expect, test } from 'vitest'
 import { makeCorpusHouse } from '../../corpus/corpus-house.ts'
-import { emptyFolder } from '../../support/folders.ts'
-import { houseInMemory, type Edit } from '../../support/look.ts'
+import { diagnosticsAfter, edit, emptyFolder, type Change } from '../../support/content.ts'
 
 const folder = emptyFolder()
 makeCorpusHouse(folder)
-const { told } = houseInMemory(folder)
 
 const prices = 'availability/prices.yaml'
 
-const phone = (number: string): Edit => ['phones.yaml', '"+390884000001"', `▸"${number}"`]
-const text = (words: string): Edit => ['rooms/grecale.yaml', '  it: Doppia\n', `  it: ${words}\n`]
+const phone = (number: string): Change => edit('phones.yaml', '"+390884000001"', `"${number}"`)
+const text = (words: string): Change => edit('rooms/grecale.yaml', '  it: Doppia\n', `  it: ${words}\n`)
 /** A third size of the oil. */
-const can = (price: string): Edit => [
-  'oil.yaml',
-  '    - id: 1l',
-  `    - { id: 5l, litres: 5, name: { it: a, en: b }, scene: oil, photo: oil, alt: { it: a, en: b }, price: ${price} }\n    - id: 1l`
-]
+const can = (price: string): Change =>
+  edit(
+    'oil.yaml',
+    '    - id: 1l',
+    `    - { id: 5l, litres: 5, name: { it: a, en: b }, scene: oil, photo: oil, alt: { it: a, en: b }, price: ${price} }\n    - id: 1l`
+  )
 /** What the rooms cost in one season. */
-const august = (grecaleCosts: string, sciroccoCosts = '120'): Edit => [
-  prices,
-  'high: 105, august: 120 }\n  scirocco: { low: 70, middle: 85, high: 105, august: 120 }',
-  `high: 105, august: ${grecaleCosts} }\n  scirocco: { low: 70, middle: 85, high: 105, august: ${sciroccoCosts} }`
-]
+const august = (grecaleCosts: string, sciroccoCosts = '120'): Change =>
+  edit(
+    prices,
+    'high: 105, august: 120 }\n  scirocco: { low: 70, middle: 85, high: 105, august: 120 }',
+    `high: 105, august: ${grecaleCosts} }\n  scirocco: { low: 70, middle: 85, high: 105, august: ${sciroccoCosts} }`
+  )
 
 describe('nothing is said of', () => {
-  test.each<[what: string, edit: Edit]>([
+  test.each<[what: string, change: Change]>([
     ['a price that is right by its note', august('1200 } # right\n  #', '120')],
     ['quotation marks that are', text('“Doppia” # right')],
     ['a price that is twice the other', august('240')],
     [
       'a single night that is right by its note',
-      [prices, 'closed: []', 'closed: []\nsingleNights:\n  - { from: 2027-08-21, to: 2027-08-23, price: 6 } # right']
+      edit(
+        prices,
+        'closed: []',
+        'closed: []\nsingleNights:\n  - { from: 2027-08-21, to: 2027-08-23, price: 6 } # right'
+      )
     ],
     ['a can of five litres', can('17')],
     ['one of which a line says that it is right', can('750 # right\n     ')],
-    ['a VAT number', ['site.yaml', '!placeholder "00000000000"', '"01234567897"']],
+    ['a VAT number', edit('site.yaml', '!placeholder "00000000000"', '"01234567897"')],
     ['two quotations in a text', text('“Doppia” e “tripla”')]
-  ])('%s', (_, edit) => {
-    expect(told(edit).found).toEqual([])
+  ])('%s', async (_, change) => {
+    expect((await diagnosticsAfter(folder, change)).diagnostics).toEqual([])
   })
 
   test.each(['+393471234567', '+39347123456', '+39061234', '+39800123456', '+41810000007'])(
     'the number %s',
-    (number) => {
-      expect(told(phone(number)).found).toEqual([])
+    async (number) => {
+      expect((await diagnosticsAfter(folder, phone(number))).diagnostics).toEqual([])
     }
   )
 })

@@ -4,10 +4,11 @@ import { diagnosticsAfter, houses } from '../../support/content.ts'
 
 /** The calendars of the second house, whose rooms are arve and enzian. */
 const diagnosticsOf = async (text: string) => {
-  const { diagnostics, marks } = await diagnosticsAfter(houses.second, [
+  const { diagnostics, marks } = await diagnosticsAfter(
+    houses.second,
     { file: 'availability/bookings.yaml', text },
     { file: 'availability/own.ics', text: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
-  ])
+  )
   return {
     diagnostics,
     codes: diagnostics.map(({ code }) => code),

@@ -1,46 +1,43 @@
 /** Restrictions of stays in the second house, whose rooms are arve and enzian. */
 import { describe, expect, test } from 'vitest'
-import { houses } from '../../support/content.ts'
-import { houseInMemory, type Edit } from '../../support/look.ts'
+import { diagnosticsAfter, houses } from '../../support/content.ts'
 
-const { told } = houseInMemory(houses.second)
-const stays = (text: string): Edit => ['availability/stays.yaml', text]
+const withStays = (text: string) => diagnosticsAfter(houses.second, { file: 'availability/stays.yaml', text })
 
 describe('the rules of a stay', () => {
-  test('of every kind are let pass', () => {
-    const { found } = told(
-      stays(
-        [
-          'rules:',
-          '  - { minimum: 2, maximum: 21, notice: 1, gaps: true }',
-          '  - { units: [rooms], from: 12-15, to: 01-06, minimum: 7, arrival: [saturday, sunday], departure: ' +
-            '[saturday] }',
-          '  - { units: [rooms/arve], from: 2027-08-08, to: 2027-08-21, minimum: 14 }',
-          'discounts:',
-          '  - { nights: 7, percent: 1 }',
-          '  - { nights: 10, percent: 7.25 }',
-          '  - { units: [rooms/arve, rooms/enzian], nights: 14, percent: 10 }'
-        ].join('\n')
-      )
+  test('of every kind are let pass', async () => {
+    const { diagnostics } = await withStays(
+      [
+        'rules:',
+        '  - { minimum: 2, maximum: 21, notice: 1, gaps: true }',
+        '  - { units: [rooms], from: 12-15, to: 01-06, minimum: 7, arrival: [saturday, sunday], departure: ' +
+          '[saturday] }',
+        '  - { units: [rooms/arve], from: 2027-08-08, to: 2027-08-21, minimum: 14 }',
+        'discounts:',
+        '  - { nights: 7, percent: 1 }',
+        '  - { nights: 10, percent: 7.25 }',
+        '  - { units: [rooms/arve, rooms/enzian], nights: 14, percent: 10 }'
+      ].join('\n')
     )
-    expect(found).toEqual([])
+    expect(diagnostics).toEqual([])
   })
 
   test.each([
     ['a list that is none', 'discounts:\n  - { units: [▸flats], nights: 7, percent: 5 }', 'unit-unknown'],
     ['a discount of less than a hundredth', 'discounts:\n  - { nights: 7, percent: ▸0.004 }', 'number-range'],
     ['a discount of three decimals', 'discounts:\n  - { nights: 7, percent: ▸12.125 }', 'rule-broken']
-  ])('%s is told of', (_, text, code) => {
-    const { codes, places, at } = told(stays(text))
-    expect([codes, places]).toEqual([[code], at])
+  ])('%s is told of', async (_, text, code) => {
+    const { diagnostics, marks } = await withStays(text)
+    expect(diagnostics).toMatchObject([{ code, at: marks.at[0] }])
   })
 })
 
-test('two stays of the book that share nights are told, with the first and the last of these', () => {
+test('two stays of the book that share nights are told, with the first and the last of these', async () => {
   const [one, two] = ['arrival: 2027-08-03, departure: 2027-08-08', 'arrival: ▸2027-08-05, departure: 2027-08-09']
   const booked = (days: string): string =>
     `  - { unit: rooms/arve, ${days}, adults: 2, state: confirmed, since: 2027-05-03 }\n`
-  const { found, at } = told(['availability/requests.yaml', `requests:\n${booked(one)}${booked(two)}`])
+  const requests = { file: 'availability/requests.yaml', text: `requests:\n${booked(one)}${booked(two)}` }
+  const { diagnostics, marks } = await diagnosticsAfter(houses.second, requests)
   const args = { unit: 'rooms/arve', from: '2027-08-05', to: '2027-08-07' }
-  expect(found).toMatchObject([{ code: 'nights-promised-twice', at: at[0], args }])
+  expect(diagnostics).toMatchObject([{ code: 'nights-promised-twice', at: marks.at[0], args }])
 })

@@ -5,6 +5,7 @@ import { useApp, useWords } from '../state/app-context.ts'
 import { photoAddress } from '../state/desk-client.ts'
 import { FormContext, useFormOf } from '../fields/edit.ts'
 import { Field } from '../fields/field.tsx'
+import { Diagnostics } from '../fields/parts.tsx'
 import { formFieldAt } from '../../kinds/form-paths.ts'
 import { Button } from '../ui/controls.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -38,7 +39,10 @@ export function DescriptionDialog({ places }: { places: readonly Origin[] }) {
       ) : (
         <FormContext value={form}>
           {photo?.kind === 'photo' && photo.value !== undefined && (
-            <img className="described" src={photoAddress(photo.value, 'large')} alt="" />
+            <>
+              <img className="described" src={photoAddress(photo.value, 'large')} alt="" />
+              <Diagnostics of={photo} />
+            </>
           )}
           <Field key={placeKey(at)} field={formFieldAt(form, at.path)} />
         </FormContext>

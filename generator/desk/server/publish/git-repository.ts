@@ -99,7 +99,8 @@ async function findUpstream(
   const asked = '--format=%(upstream:remotename) %(upstream:remoteref) %(upstream:track)'
   const look = async (): Promise<string[]> => lineOf(await git('for-each-ref', asked, lineOf(branch))).split(' ')
   const [remote = '', followed = ''] = await look()
-  if (followed === '' || (await isSentToItself(place, remote))) return { obstacle: say.noUpstream }
+  // A branch that follows one of this very repository leaves nothing.
+  if (followed === '' || remote === '.') return { obstacle: say.noUpstream }
   const fetched = isFetched ? await askServer('fetch', '--progress', '--no-tags', remote, followed) : undefined
   if (fetched !== undefined && isBranchGone(fetched)) {
     // As `ref: refs/heads/main`, a tab, and HEAD.
@@ -118,15 +119,6 @@ async function findUpstream(
 export const isBranchGone = ({ stderr }: GitResult): boolean => stderr.includes("couldn't find remote ref")
 
 export const branchName = (ref: string): string => ref.replace(/^refs\/heads\//, '')
-
-/** Whether the branch follows one of this very repository, so that nothing would leave it. */
-async function isSentToItself({ git, root, common, env }: GitPlace, remote: string): Promise<boolean> {
-  const address = lineOf(await git('ls-remote', '--get-url', remote)).replace(/^file:\/\//, '')
-  const folder = resolve(root, address)
-  if (!existsSync(folder)) return false
-  const other = await gitIn(folder, env)('rev-parse', '--git-common-dir')
-  return other.status === 0 && realpathSync(resolve(folder, lineOf(other))) === realpathSync(common)
-}
 
 /** Compares what git would send with the files that the program reads, or says why one would not arrive. */
 async function compareWithGit({

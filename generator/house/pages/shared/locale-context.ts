@@ -1,6 +1,5 @@
 /** One language of the content, with the few things that every view needs in it. */
 import type { Picture } from '../../../engine/assets/pictures.ts'
-import { withGregorianLatin, type MonthNames } from '../assets/months.ts'
 import type { Language, Model } from '../../model/content-model.ts'
 import {
   directionOf,
@@ -22,13 +21,12 @@ import { required } from './content-parts.ts'
 /** What pages are called in menus, by their kinds. */
 export type PageNames = (page: Page) => { label: (model: Model, page: Route) => Text | string }
 
-/** All that views are made from. `pictures` are by photo reference, `months` by locale or language. */
+/** All that views are made from. `pictures` are by photo reference. */
 export type ViewSource = {
   model: Model
   table: RouteTable
   viewsFor: PageNames
   pictures: ReadonlyMap<string, Picture>
-  months: MonthNames
 }
 
 /** A picture, and the point of it that stays in view where it is cropped, as classes of the styles: `x25 y75`. */
@@ -57,10 +55,10 @@ export function createLocaleContext(language: Language, content: ViewSource) {
   const locale = withGregorianLatin(language.locale)
   const dir = directionOf(language)
   const picture = (ref: string): FocusedPicture => {
-    const found = pictures.get(ref)
-    if (found === undefined) throw new Error(`No picture "${ref}"`)
+    const image = pictures.get(ref)
+    if (image === undefined) throw new Error(`No picture "${ref}"`)
     const focus = focusPoints(model).get(ref)
-    return focus === undefined ? found : { ...found, focus: stepsOf(focus) }
+    return focus === undefined ? image : { ...image, focus: stepsOf(focus) }
   }
   const { currency } = model.site
   const amounts = lazy(() => moneyFormat(locale, currency))
@@ -108,6 +106,17 @@ export function createLocaleContext(language: Language, content: ViewSource) {
       paid: memoize((id: string): Service => ({ ...inWords(required(model.services, id), code), paid: true }))
     }
   }
+}
+
+/**
+ * The same locale with the Gregorian calendar, because the calendars of Iran and Thailand have other months or years,
+ * and with the figures 0 to 9, because days and counts share a line.
+ */
+export function withGregorianLatin(locale: string): string {
+  const { calendar, numberingSystem } = new Intl.DateTimeFormat(locale).resolvedOptions()
+  return calendar === 'gregory' && numberingSystem === 'latn'
+    ? locale
+    : new Intl.Locale(locale, { calendar: 'gregory', numberingSystem: 'latn' }).toString()
 }
 
 /**

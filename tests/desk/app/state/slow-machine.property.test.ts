@@ -16,14 +16,14 @@ import type { FileForm, FormField, Origin, RequestOf } from '../../../../generat
 import { houseDesk } from '../../../../generator/house/tasks/house-desk.ts'
 import { changedHouse, emptyFolder, houses } from '../../../support/content.ts'
 import { repetitions } from '../../../support/deep.ts'
+import { validateContent } from '../../../../generator/engine/content/issues/validate-files.ts'
+import { house } from '../../../../generator/house/definition.ts'
 import { readData } from '../../../support/house-engine.ts'
-import { houseInMemory } from '../../../support/look.ts'
 import { randomFrom } from '../../../support/random.ts'
 import { emptyState } from '../../live.ts'
 
 const file = 'rooms/arve.yaml'
 const { texts, sources } = parseSources(readData(houses.second).files)
-const { look } = houseInMemory(houses.second)
 const empty = { content: undefined, site: undefined, diagnostics: [], placeholders: [], drafts: [] }
 
 /** What is on its way, and arrives when a test lets it. */
@@ -46,12 +46,13 @@ afterEach(() => {
 function startServer(data: string, onChange: () => void) {
   const textNow = (): string => readFileSync(join(data, file), 'utf8')
   const read = (text: string) => {
-    // All that is typed is right, but for a caption without a text.
-    if (/haus\n.*de: ""/.test(text)) return { ...empty, ...look(new Map([[file, text]])) }
     const own = sourceFrom(file, text)
     const others = sources.filter((each) => each.file !== file)
     const found = { texts: new Map([...texts, [file, text]]), sources: own === undefined ? others : [...others, own] }
-    return { ...empty, texts: found }
+    // All that is typed is right, but for a caption without a text.
+    const isWrong = /haus\n.*de: ""/.test(text)
+    const diagnostics = isWrong ? validateContent(found.sources, [...texts.keys()], house).diagnostics : []
+    return { ...empty, diagnostics, texts: found }
   }
   let [text, state] = ['', read(textNow())]
   const readAgain = async (): Promise<void> => {

@@ -474,6 +474,11 @@ test.each<[string, () => void, RegExp]>([
   ['no branch', () => git(project, 'checkout', '--quiet', '--detach'), /not on a branch/],
   ['nowhere to send it', () => git(project, 'branch', '--unset-upstream'), /where to send/],
   [
+    'a branch that follows one beside it',
+    () => [git(project, 'branch', 'other'), git(project, 'branch', '--set-upstream-to', 'other')],
+    /where to send/
+  ],
+  [
     'changes half joined',
     () => writeFileSync(join(project, '.git/MERGE_HEAD'), `${git(project, 'rev-parse', 'HEAD')}\n`),
     /merge in the repository is unfinished/

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { placedDiagnostics, parseTexts, takeMarks } from '../../../support/content.ts'
 import { topFiles } from '../../../../generator/house/schemas/data-files.ts'
-import type { ValidateFile } from '../../../../generator/engine/content/issues/validate-files.ts'
-import { shapeModel } from '../../../support/house-engine.ts'
+import { validateContent, type ValidateFile } from '../../../../generator/engine/content/issues/validate-files.ts'
+import { house } from '../../../../generator/house/definition.ts'
 
 const site = 'languages:\n  - code: it\n  - code: en\n'
 const [services, rules, phones, room] = ['services.yaml', 'rules.yaml', 'phones.yaml', 'rooms/blue.yaml']
@@ -15,7 +15,7 @@ function found(file: string, marked: string) {
   const written = file === 'site.yaml' ? { [file]: text } : { 'site.yaml': site, [file]: text }
   const parsed = parseTexts(written)
   expect(parsed.sources).toHaveLength(Object.keys(written).length)
-  const { diagnostics } = shapeModel(parsed.sources, [...topFiles.map((top) => top.file), file])
+  const { diagnostics } = validateContent(parsed.sources, [...topFiles.map((top) => top.file), file], house)
   const here = [...parsed.diagnostics, ...diagnostics].filter((each) => each.at.file === file)
   return { diagnostics: placedDiagnostics(here, parsed), at, also }
 }
@@ -56,10 +56,10 @@ describe('numbers', () => {
   test.each<[line: string, code: string | undefined, args?: object]>([
     ['bathrooms: ▸0', 'number-range', { minimum: 1, above: false, whole: true }],
     ['bathrooms: ▸51', 'number-range', { maximum: 50 }],
-    ['bathrooms: ▸"1.5"', 'type-wrong', { written: undefined }],
+    ['bathrooms: ▸"1.5"', 'type-wrong', { suggestion: undefined }],
     ['area: ▸0o34', 'number-notation', { read: 28 }],
     ['area: 17.125', undefined],
-    ['wide: ▸perhaps', 'type-wrong', { expected: 'boolean', written: undefined }]
+    ['wide: ▸perhaps', 'type-wrong', { expected: 'boolean', suggestion: undefined }]
   ])('%s', (line, code, args = {}) => {
     const { told, wrong, at } = wrongIn(room, line)
     expect(told).toEqual(code === undefined ? [] : [[code, at[0]]])
@@ -142,7 +142,7 @@ test('units stand in their order, those without one last, and those of one place
   ]
   const written = [['site.yaml', site], ...units.map(([own, text]) => [`rooms/${own}.yaml`, `${text}\n`])]
   const files: Record<string, string> = Object.fromEntries(written)
-  const asWritten: ValidateFile = ({ file, value }) => ({ value: { ...Object(value), file }, drafts: [] })
-  const { content } = shapeModel(parseTexts(files).sources, Object.keys(files), asWritten)
+  const validate: ValidateFile = ({ file, value }) => ({ value: { ...Object(value), file }, drafts: [] })
+  const { content } = validateContent(parseTexts(files).sources, Object.keys(files), { ...house, validate })
   expect([...content.values.keys()]).toEqual(['site.yaml', ...['b', 'c', 'd', 'a'].map((own) => `rooms/${own}.yaml`)])
 })

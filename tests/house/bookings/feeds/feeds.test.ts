@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { emptyFolder, diagnosticsAfter, houses } from '../../../support/content.ts'
+import { diagnosticsAfter, edit, emptyFolder, houses, pathsIn } from '../../../support/content.ts'
 import { serverFor } from '../../../support/serve.ts'
 import { hideAddresses } from '../../../../generator/engine/words/wording.ts'
 import type { FeedSource } from '../../../../generator/house/bookings/feeds/feed-source.ts'
@@ -80,13 +80,13 @@ async function bookings(
 ) {
   const own = keptDays === undefined ? {} : { keptDays }
   const house = houseWith(feeds === undefined ? {} : { bookings: { rooms: { grecale: feeds }, ...own } })
-  const { taken, diagnostics } = await readFeeds(
+  const { takenNights, diagnostics } = await readFeeds(
     house,
     { files, env, data, cache },
     { now, ...rest, from, until, network, limits }
   )
   const facts = diagnostics.map(({ code, severity, at, args }) => ({ ...args, at, severity, diagnostic: code }))
-  const found = taken.get('rooms/grecale')
+  const found = takenNights.get('rooms/grecale')
   return {
     ...found,
     ...(found && { stays: mergeStays(found.stays) }),
@@ -401,10 +401,7 @@ describe('the record of a feed', () => {
     mkdirSync(join(cache, 'availability/.lock-0123456789ab'), { recursive: true })
     await Promise.all(Array.from({ length: 8 }, () => read()))
     expect(readdirSync(join(cache, 'availability')).filter((name) => name.startsWith('.'))).toEqual([])
-    const files = readdirSync(cache, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
-    const [kept = '', named = '', ...others] = files.map((each) =>
-      readFileSync(join(each.parentPath, each.name), 'utf8')
-    )
+    const [kept = '', named = '', ...others] = pathsIn(cache).map((path) => readFileSync(join(cache, path), 'utf8'))
     expect(others).toEqual([])
     expect(JSON.parse(kept)).toEqual({
       read: now,
@@ -418,7 +415,7 @@ describe('the record of a feed', () => {
       since: [{ ...august, since: now }],
       begun: now
     })
-    expect(`${JSON.stringify(files)} ${kept} ${named}`).not.toMatch(/secret|Palmisano|127\.0\.0\.1/)
+    expect(`${pathsIn(cache).join()} ${kept} ${named}`).not.toMatch(/secret|Palmisano|127\.0\.0\.1/)
   })
 })
 
@@ -571,7 +568,7 @@ describe('addresses in the data are hidden wherever a line is shown', () => {
   const file = 'availability/bookings.yaml'
   const reportWith = async (...feeds: string[]) => {
     const to = ['  grecale:', ...feeds.map((feed) => `    - ${feed}`)].join('\n')
-    return diagnosticsAfter(houses.shipped, [{ file, from: '  grecale: []', to }])
+    return diagnosticsAfter(houses.shipped, edit(file, '  grecale: []', to))
   }
 
   test('whatever is wrong with them, in every line and sentence of the report', async () => {

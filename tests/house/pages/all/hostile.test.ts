@@ -7,7 +7,8 @@ import { houses, modelOf } from '../../../support/content.ts'
 import { byTurns } from '../../../support/deep.ts'
 import { parsePage, type Element } from '../../../support/page.ts'
 import { render } from '../../../support/rendered.ts'
-import { withFields } from '../../../support/house-engine.ts'
+import { withFields } from '../../../../generator/engine/preview/source-map.ts'
+import { dataFolder } from '../../../../generator/house/schemas/data-files.ts'
 
 // Builds the site once with a harmless sign in the place of each text, and once with something dangerous before the
 // sign. Both must be the same page except for the texts: no part of a text may become an element, an attribute or a
@@ -41,7 +42,7 @@ const isName = ({ at }: Field): boolean => at.file === 'site.yaml' && at.path.jo
 function withTexts(model: Model, danger: string): { model: Model; texts: Map<string, string> } {
   const texts = new Map<string, string>()
   let next = 0xe000
-  const copy = withFields(model, (field) => {
+  const copy = withFields(model, dataFolder, (field) => {
     if (!isText(field)) return undefined
     const sign = String.fromCharCode(next++)
     if (next > 0xf8ff) throw new Error('More texts than signs')
@@ -52,7 +53,7 @@ function withTexts(model: Model, danger: string): { model: Model; texts: Map<str
     const variables = isMessage ? [...new Set(String(field.value).match(/\{\w+\}/g))] : []
     return [before + sign, ...variables].join(' ')
   })
-  return { model: copy, texts }
+  return { model: copy as Model, texts }
 }
 
 /**

@@ -1,10 +1,10 @@
 /** Every link of every page leads somewhere. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { builtSite, houses, modelOf, type BuiltSite, type Page } from '../../../support/content.ts'
-import { elementsIn, only, parsePage, textOf, withClass, type Element } from '../../../support/page.ts'
+import { elementsIn, only, parsePage, textOf, type Element } from '../../../support/page.ts'
 import { render } from '../../../support/rendered.ts'
 import { changed, wholeHouse } from '../whole-house.ts'
-import { planRoutes } from '../../../support/house-engine.ts'
+import { routeTable } from '../../../support/house-engine.ts'
 
 /** Every address that a page names, with the element in which it is written. */
 const addressesIn = (page: Element): { element: string; address: string }[] =>
@@ -79,16 +79,19 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
     expect(loaded.filter((address) => address !== '' && !address.startsWith('/'))).toEqual([])
   })
 
+  const switchOf = ({ root }: Page): Element =>
+    elementsIn(root).find(({ attributes }) => attributes['class']?.split(' ').includes('lang'))!
+
   test('the switch leads to the same page in the other languages, and back', () => {
     for (const page of site.pages) {
-      const [nav] = withClass(page.root, 'lang')
-      const links = elementsIn(nav!, 'a')
+      const nav = switchOf(page)
+      const links = elementsIn(nav, 'a')
       expect(links.map(({ attributes: { hreflang } }) => hreflang)).toEqual(
         model.site.languages
           .map(({ code }) => code)
           .filter((code) => code !== only(page.root, 'html').attributes['lang'])
       )
-      expect(elementsIn(nav!, 'span').filter(({ attributes }) => attributes['aria-current'] === 'true')).toHaveLength(1)
+      expect(elementsIn(nav, 'span').filter(({ attributes }) => attributes['aria-current'] === 'true')).toHaveLength(1)
       for (const { attributes, children } of links) {
         const other = site.page(attributes['href']!)
         expect(only(other.root, 'html').attributes['lang']).toBe(attributes['hreflang'])
@@ -96,7 +99,7 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
         expect(textOf({ name: 'a', attributes, children })).toBe(
           model.site.languages.find(({ code }) => code === attributes['hreflang'])!.name
         )
-        const back = elementsIn(withClass(other.root, 'lang')[0]!, 'a').map((link) => link.attributes['href'])
+        const back = elementsIn(switchOf(other), 'a').map((link) => link.attributes['href'])
         expect(back).toContain(page.path)
       }
     }
@@ -172,7 +175,7 @@ test.each([
       pages.apartments!.unit.chat.subject = 'wohnungen'
     })
     const unit = model[list][0]!
-    const path = planRoutes(model).table.href(`${list}/${unit.slug}`, language)
+    const path = routeTable(model).href(`${list}/${unit.slug}`, language)
     const page = parsePage(render(model).find((each) => each.path === path)!.html)
     const hrefs = elementsIn(only(page, 'main'), 'a').map(({ attributes: { href = '' } }) => href)
     const chats = hrefs.filter((href) => href.startsWith('https://wa.me/')).map((href) => new URL(href))

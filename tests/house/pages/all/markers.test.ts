@@ -7,9 +7,11 @@ import { formatPhone } from '../../../../generator/house/pages/shared/phone.ts'
 import type { RouteTable } from '../../../../generator/engine/route-table.ts'
 import { rareWords } from '../../../../generator/house/schemas/translations-schema.ts'
 import { houses, modelOf } from '../../../support/content.ts'
-import { elementsIn, inLanguage, only, parsePage, textOf, type Element } from '../../../support/page.ts'
+import { elementsIn, only, parsePage, textOf, type Element } from '../../../support/page.ts'
 import { render } from '../../../support/rendered.ts'
-import { planRoutes, withFields } from '../../../support/house-engine.ts'
+import { routeTable } from '../../../support/house-engine.ts'
+import { withFields } from '../../../../generator/engine/preview/source-map.ts'
+import { dataFolder } from '../../../../generator/house/schemas/data-files.ts'
 
 // Builds the site with every word of the data replaced by a sign that is no letter, and every number by sevens and
 // zeros, each only once. So the place of each value is plain, and any other word comes from a template, which must have
@@ -40,7 +42,7 @@ function unreadable(model: Model, { counts }: Given): { model: Model; fields: Ma
     fields.set(String(value), field)
     return value
   }
-  const copy = withFields(model, (field) => {
+  const copy = withFields(model, dataFolder, (field) => {
     const { value, meta, at } = field
     // Nothing stands in for what the program reads, and could not run without.
     const isPrice = ['money', 'month-day', 'season-day'].includes(meta.type?.name ?? '')
@@ -65,7 +67,7 @@ function unreadable(model: Model, { counts }: Given): { model: Model; fields: Ma
       }
     }
   })
-  return { model: copy, fields }
+  return { model: copy as Model, fields }
 }
 
 const read = [
@@ -112,7 +114,7 @@ test.each(Object.entries(houses))('the templates add no word to those of the %s 
   for (const product of model.oil?.sizes.products ?? []) Object.assign(product, { price: 0, packs: undefined })
   // An address is all data, and works only as it is. 0 and 7 are the figures of the stand-ins, and currencies without a
   // sign have letters, as the month of a day has.
-  const addresses = planRoutes(model).table.routes.map(({ path }) => `${new URL(model.site.host).host}${path}`)
+  const addresses = routeTable(model).routes.map(({ path }) => `${new URL(model.site.host).host}${path}`)
   // So do phone numbers and coordinates.
   const places = Object.values(model.guide?.sections ?? {}).flatMap(({ entries }) => entries)
   const asTheyAre = [
@@ -164,6 +166,18 @@ function pagesFor({ file, path: [part, id, inner] }: Field['at'], model: Model, 
   return part !== undefined && isThere(String(part)) ? [String(part)] : []
 }
 
+/** The element without parts in another language. */
+function inLanguage(element: Element, language: string): Element {
+  const isOwn = (child: Element | string): boolean =>
+    typeof child === 'string' || [undefined, language].includes(child.attributes['lang'])
+  return {
+    ...element,
+    children: element.children
+      .filter(isOwn)
+      .map((child) => (typeof child === 'string' ? child : inLanguage(child, language)))
+  }
+}
+
 /** What scripts say later on, and what only machines read. */
 const isUnseen = ({ at: { file }, meta }: Field): boolean =>
   file === 'translations.yaml' || meta.type?.name === 'variables' || meta.isForMachines === true
@@ -171,7 +185,7 @@ const isUnseen = ({ at: { file }, meta }: Field): boolean =>
 test.each(Object.entries(houses))('every value of the %s house stands on its pages, in its language', (_, house) => {
   const { model: unread, fields } = unreadable(modelOf(house), { counts: true })
   const model = completed(unread)
-  const { table } = planRoutes(model)
+  const table = routeTable(model)
   const codes = model.site.languages.map(({ code }) => code)
   const pages = render(model).map(({ path, language, html }) => {
     const page = only(parsePage(html), 'html')

@@ -5,7 +5,7 @@ import {
   constantFrom,
   integer,
   oneof,
-  property,
+  asyncProperty,
   record,
   subarray,
   tuple,
@@ -80,7 +80,7 @@ function nightOf({ prices, stays }: AvailabilityModel, unit: string): (day: Day)
   return (day) => ({
     isClosed: closed.some((line) => holdsOn(line, day)),
     price: priceOf(day)?.price,
-    isOwn: priceOf(day)?.isOwn === true,
+    isOwn: priceOf(day)?.line !== undefined,
     minimum: restrictionOn(rules, day, 'minimum')
   })
 }
@@ -148,10 +148,10 @@ function wanted(before: Night, asked: NightChange): Partial<Night> {
   return { ...before, isOwn: true, price }
 }
 
-test('a change makes exactly the painted nights what it says, one after the other', () => {
-  const errors = errorsIn('shipped', begun)
-  assert(
-    property(array(request, { minLength: 1, maxLength: 3 }), (requests) => {
+test('a change makes exactly the painted nights what it says, one after the other', async () => {
+  const errors = await errorsIn('shipped', begun)
+  await assert(
+    asyncProperty(array(request, { minLength: 1, maxLength: 3 }), async (requests) => {
       let texts: ReadonlyMap<string, string> = begun
       for (const asked of requests) {
         const plan = changeNights(planFrom(texts), asked)
@@ -178,7 +178,7 @@ test('a change makes exactly the painted nights what it says, one after the othe
           expect({ unit, wrong }).toEqual({ unit, wrong: [] })
         }
       }
-      expect(errorsIn('shipped', texts)).toEqual(errors)
+      expect(await errorsIn('shipped', texts)).toEqual(errors)
     }),
     { numRuns: repetitions({ quick: 4, deep: 150 }) }
   )
@@ -215,7 +215,7 @@ test('a line that says already what is painted stays where it is, with its note,
   })
 })
 
-test('a house without rules of a stay changes prices as well, and begins these rules', () => {
+test('a house without rules of a stay changes prices as well, and begins these rules', async () => {
   const house = textsOf('second')
   const asked = { units: ['rooms/arve'], nights: [{ from: '2027-07-03', to: '2027-07-04' }] }
   const changed = (what: NightChange): ReadonlyMap<string, string> =>
@@ -223,7 +223,7 @@ test('a house without rules of a stay changes prices as well, and begins these r
   expect(changed({ type: 'price', price: { to: 180 } }).get(pricesFile)).toContain('price: 180')
   const texts = changed({ type: 'minimum', nights: 3 })
   expect(texts.get(staysFile)).toContain('minimum: 3')
-  expect(errorsIn('second', texts)).toEqual(errorsIn('second', house))
+  expect(await errorsIn('second', texts)).toEqual(await errorsIn('second', house))
 })
 
 test('nights of one weekday are one line, with the share of each season, and of every year if that is meant', () => {
