@@ -1,4 +1,4 @@
-/** Reads numbers, and yes or no, as people write them in Italian and English. */
+/** Reads numbers, names, and yes or no, as people write them in Italian and English. */
 import { withoutAccents } from '../words/suggestions.ts'
 
 /** From none to ten. */
@@ -39,6 +39,15 @@ export function normalizeNumber(written: string): string | undefined {
 /** Figures for the letters that look like them, in what is otherwise a number, a day or hours: `20l0` gives `2010`. */
 export const withFigures = (text: string): string | undefined =>
   /^(?=.*\d)(?=.*[OoIl|])[\dOoIl|\s.,:/+-]+$/.test(text) ? text.replace(/[Oo]/g, '0').replace(/[Il|]/g, '1') : undefined
+
+/** A name as it can stand in an address or before a value: small letters without accents, digits, hyphens. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\p{M}\u00AD\u200B-\u200D]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 
 const booleanWords: Readonly<Record<string, readonly string[]>> = {
   true: ['true', 'yes', 'y', 'on', 'si', 'vero', 'x', '1'],
