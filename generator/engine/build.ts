@@ -69,7 +69,7 @@ async function answersFor(
 
 export type BuildResult = CheckResult & {
   /** Undefined if there were errors: then the output folder is unchanged. */
-  written: (Emitted & { pages: number; changed: number }) | undefined
+  output: (Emitted & { pages: number; changed: number }) | undefined
   calendars?: FeedSummary | undefined
 }
 
@@ -81,7 +81,7 @@ export async function build(options: CommandOptions & { out: string }, onProgres
   const store = openStore(options.cache)
   const readCache: ReadCache = { inspect: (photos) => inspectPhotos(photos, store) }
   const checked = await readContent(options.data, { definition: options.definition, readCache }, options)
-  if (checked.content === undefined) return { ...checked, written: undefined }
+  if (checked.content === undefined) return { ...checked, output: undefined }
   const { diagnostics, ...built } = await writeSite(checked.content, options, { store, onProgress })
   store.save()
   return { ...checked, diagnostics: [...checked.diagnostics, ...diagnostics], ...built }
@@ -93,7 +93,7 @@ async function writeSite(
   content: Content,
   options: CommandOptions & { out: string },
   { store, onProgress }: { store: Store; onProgress: Progress | undefined }
-): Promise<Pick<BuildResult, 'written' | 'calendars' | 'diagnostics'>> {
+): Promise<Pick<BuildResult, 'output' | 'calendars' | 'diagnostics'>> {
   const { definition, data, timeoutMs, onWait } = options
   const site = openSite(content, definition, await loadRenderer(definition.pages, store))
   // Before the lock: to encode photos can take minutes.
@@ -106,7 +106,7 @@ async function writeSite(
   const { diagnostics, calendars } = await answers()
   const pages = site.table.routes.filter(({ to }) => to === undefined)
   const changed = pages.filter(({ path }) => pageFiles(path).some((file) => emitted.renewed.has(file.path)))
-  return { diagnostics, calendars, written: { ...emitted, pages: pages.length, changed: changed.length } }
+  return { diagnostics, calendars, output: { ...emitted, pages: pages.length, changed: changed.length } }
 }
 
 function* concatFiles(...parts: readonly Iterable<OutputFile>[]): Generator<OutputFile> {

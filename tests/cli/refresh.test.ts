@@ -105,8 +105,8 @@ describe('the build', () => {
   test('goes on without a calendar that cannot be read, and says so', async () => {
     const broken = changedHouse(folder, [{ file: 'availability/arve.ics', text: '<html>' }]).folder
     const site = join(emptyFolder(), 'dist')
-    const { written, diagnostics, texts } = await build({ data: broken, out: site, cache, today, now })
-    expect(written).toBeDefined()
+    const { output, diagnostics, texts } = await build({ data: broken, out: site, cache, today, now })
+    expect(output).toBeDefined()
     expect(placedDiagnostics(diagnostics, texts)).toMatchObject([
       { code: 'feed-unreadable', severity: 'error', at: `${bookings}:4:13` }
     ])
@@ -208,7 +208,7 @@ describe('the command alone', () => {
     const before = hashesOf(out)
     const file = join(folder, prices)
     writeFileSync(file, readFileSync(file, 'utf8').replace('sommer: 164.50', 'sommer: 170'))
-    expect((await refreshAnswers({ data: folder, out, cache, today, now })).written).toMatchObject({
+    expect((await refreshAnswers({ data: folder, out, cache, today, now })).output).toMatchObject({
       files: 7,
       changed: 3
     })
@@ -263,10 +263,10 @@ describe('the command alone', () => {
   )('writes nothing with %s', async (_, code, ...changes) => {
     const { folder, marks } = changedHouse(houses.second, changes)
     const out = emptySite()
-    const { diagnostics, texts, written } = await refreshAnswers({ data: folder, out, cache, today, now })
+    const { diagnostics, texts, output } = await refreshAnswers({ data: folder, out, cache, today, now })
     const [first] = placedDiagnostics(diagnostics, texts)
     expect(first).toMatchObject({ code, at: marks.at[0] ?? `${changes[0].file}:1:1` })
-    expect(written).toBeUndefined()
+    expect(output).toBeUndefined()
     expect(Object.keys(hashesOf(out))).toEqual(['index.html'])
   })
 })

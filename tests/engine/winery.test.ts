@@ -86,8 +86,8 @@ describe('a wine that is kept back', () => {
     expect(diagnostics).toEqual([])
     expect(drafts).toMatchObject([{ file: 'wines/bianco.yaml', diagnostics: [{ code: 'field-missing' }] }])
     const out = join(emptyFolder(), 'dist')
-    const { written } = await build({ ...options(), out })
-    expect(written?.pages).toBe(4)
+    const { output } = await build({ ...options(), out })
+    expect(output?.pages).toBe(4)
     expect(read(out, 'index.html')).not.toContain('wines/bianco')
   })
 
@@ -113,14 +113,14 @@ describe('a wine that is kept back', () => {
 
 test('it is built in its languages, with its template and nothing of a guesthouse', async () => {
   const out = join(emptyFolder(), 'dist')
-  const { written } = await build({ ...options(), out })
-  expect(written?.pages).toBe(6)
+  const { output } = await build({ ...options(), out })
+  expect(output?.pages).toBe(6)
   const page = read(out, 'en/wines/rosso.html')
   expect(page).toContain('<html lang="en">')
   expect(page).toContain('<h1>Rosso di casa</h1><p>Cherry and pepper.</p>')
   expect(page).toContain('sangiovese 85 %')
   expect(read(out, 'index.html')).toContain('<a href="/wines/rosso">Rosso di casa</a>')
   expect(read(out, 'nginx.conf')).toContain('vigna.example')
-  const { written: again } = await build({ ...options(), out })
+  const { output: again } = await build({ ...options(), out })
   expect(again?.changed).toBe(0)
 })

@@ -3,11 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { build, check } from '../../generator/engine/build.ts'
-import { locateDiagnostics } from '../../generator/engine/report/locate-diagnostics.ts'
 import { refreshAnswers } from '../../generator/house/bookings/refresh-answers.ts'
 import { house } from '../../generator/house/definition.ts'
 import { changeHouse, houses, makeChanges } from '../support/change.ts'
-import { ownCache } from '../support/content.ts'
+import { ownCache, placedDiagnostics } from '../support/content.ts'
 import { emptyFolder } from '../support/folders.ts'
 import { startPreview } from '../support/house-engine.ts'
 
@@ -25,14 +24,14 @@ const options = () => ({ definition: house, data, cache, today })
 
 test('a room with prices and closed days is on no page, in no file and in no answer', async () => {
   const out = join(emptyFolder(), 'dist')
-  const { diagnostics, written, drafts } = await build({ ...options(), out })
+  const { diagnostics, output, drafts } = await build({ ...options(), out })
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(drafts).toMatchObject([{ file: 'rooms/enzian.yaml', diagnostics: [] }])
-  const files = [...(written?.renewed ?? [])]
+  const files = [...(output?.renewed ?? [])]
   expect(files.filter((file) => /\/enzian\b/.test(file) && !file.startsWith('photos/'))).toEqual([])
   const texts = files.filter((file) => /\.(?:html|json|txt|xml|webmanifest|js)$/.test(file))
   expect(texts.filter((file) => readFileSync(join(out, file), 'utf8').includes('kammern/enzian'))).toEqual([])
-  expect((await refreshAnswers({ data, cache, out, today })).written?.units).toBe(1)
+  expect((await refreshAnswers({ data, cache, out, today })).output?.units).toBe(1)
 })
 
 test('a list of drafts alone is not said to be empty', async () => {
@@ -56,9 +55,7 @@ test('a link to it from the site is told, and so is a mistake behind it, in its 
     { found: 'rooms/enzian', isDraft: true },
     { found: 'fragn' }
   ])
-  const places = locateDiagnostics(diagnostics, texts).map(
-    ({ location: { file, start } }) => `${file}:${start.line}:${start.column}`
-  )
+  const places = placedDiagnostics(diagnostics, texts).map(({ at }) => at)
   expect(places.toSorted()).toEqual(marks.at.toSorted())
 })
 

@@ -34,8 +34,8 @@ async function refreshSite(options: DataOption & BookingsOptions): Promise<void>
   // A job of the clock has no other way to make itself heard. A build publishes all the same.
   const isHeard = options.acceptKept !== true && refreshed.diagnostics.some(({ code }) => urgentCodes.has(code))
   await printDiagnostics(refreshed, { ...options, strict: isHeard })
-  if (refreshed.written === undefined) return printNothingWritten(options)
-  const { units, today, files, changed } = refreshed.written
+  if (refreshed.output === undefined) return printNothingWritten(options)
+  const { units, today, files, changed } = refreshed.output
   const { data, out, language } = options
   if (units === 0) {
     const words = {

@@ -67,10 +67,10 @@ async function buildSite(options: Options): Promise<void> {
     progressBar(options.language)
   )
   await printDiagnostics(built, options)
-  if (built.written === undefined) return printNothingWritten(options)
+  if (built.output === undefined) return printNothingWritten(options)
   printIgnoredBelieve(built.calendars, options)
   if (isForProgram(options)) return
-  const { pages, changed, files, bytes } = built.written
+  const { pages, changed, files, bytes } = built.output
   const { out, language } = options
   const [size, took] = [`${decimal(bytes / 1_000_000, language)} MB`, seconds(options)]
   const words = {

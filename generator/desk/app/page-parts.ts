@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { LocalizedText } from '../../engine/words/language.ts'
 import type { InputProps } from '../kinds/field-kind.ts'
-import type { FileForm } from '../protocol.ts'
+import type { FileForm, Origin } from '../protocol.ts'
 import type { EditableRegion } from './page/editable-regions.ts'
 
 export type PageParts = {
@@ -24,6 +24,8 @@ export type PageParts = {
 export type PageMarks = {
   /** The part of the page at an element that a script has drawn, as a night of a calendar, and what it leads to. */
   markAt: (element: Element) => EditableRegion | undefined
+  /** What a mark of a page leads to, more exactly; undefined where nothing else is known. */
+  originOf: (mark: Element, page: string) => Promise<Origin | undefined>
   /** Whether an element shows marks, so that nothing is written in it but in these. */
   isAround: (element: Element) => boolean
   /** Whether an element works for whoever edits the page as it does for its visitors. */

@@ -26,10 +26,10 @@ function codesIn(sources: readonly Source[]): unknown[] {
 
 export function repeatedLanguages(sources: readonly Source[]): Diagnostic[] {
   const codes = codesIn(sources)
-  const written = codes.flatMap((value, index) =>
+  const entries = codes.flatMap((value, index) =>
     typeof value === 'string' ? [{ value, at: { file: 'site.yaml', path: ['languages', index, 'code'] } }] : []
   )
-  return repetitionsIn(written, ({ value }) => value).map(([{ at, value }, first]) =>
+  return repetitionsIn(entries, ({ value }) => value).map(([{ at, value }, first]) =>
     error('duplicate-value', at, { key: 'language', value }, [first.at])
   )
 }

@@ -1,12 +1,16 @@
 /** Checks the wording of texts in any content: variables, and words that stand in for a text. */
 import { error, warning, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
 import { fieldName } from '../fields/schema-fields.ts'
+import { pictureEnding } from '../fields/value-schemas.ts'
 import { variablesIn, type Text } from '../fields/text.ts'
 
 /** Texts of at most this many words may be equal in two languages: a name, a brand. */
 const maxSharedWords = 3
 
-const fileName = /^\S+\.(?:jpe?g|png|heic|webp|svg|avif)$|^(?:IMG|DSC|DSCN|PXL|DJI)[_-]?\d{3,}$/i
+/** What cameras call a photo. */
+const cameraName = /^(?:IMG|DSC|DSCN|PXL|DJI)[_-]?\d{3,}$/i
+
+const isFileName = (text: string): boolean => cameraName.test(text) || (pictureEnding.test(text) && !/\s/.test(text))
 
 /**
  * Matches texts that owners write while the real text is still missing. The program itself shows the dots in its
@@ -60,11 +64,11 @@ const looksLikePlaceholder = (text: string): boolean =>
 export function checkText(text: Text, { file, path }: At, hasVariables: boolean): Diagnostic[] {
   const key = fieldName(path)
   const inLanguage = (language: string): At => ({ file, path: [...path, language] })
-  const written = Object.entries(text).filter(([language]) => !language.startsWith('$'))
+  const texts = Object.entries(text).filter(([language]) => !language.startsWith('$'))
   const diagnostics: Diagnostic[] = []
-  for (const [language, own] of written) {
+  for (const [language, own] of texts) {
     const args = { key, found: own }
-    const [other = language] = written.find(([, each]) => each === own) ?? []
+    const [other = language] = texts.find(([, each]) => each === own) ?? []
     if (placeholderPattern.test(own)) diagnostics.push(error('text-standin', inLanguage(language), args))
     else if (looksLikePlaceholder(own)) diagnostics.push(warning('text-standin', inLanguage(language), args))
     const [variable] = hasVariables ? [] : (openVariable.exec(own) ?? [])
@@ -73,11 +77,11 @@ export function checkText(text: Text, { file, path }: At, hasVariables: boolean)
     const [folder] = windowsPath.exec(own) ?? []
     if (folder !== undefined)
       diagnostics.push(warning('text-standin', inLanguage(language), { key, found: folder, is: 'path' }))
-    if (fileName.test(own)) diagnostics.push(warning('text-standin', inLanguage(language), { ...args, is: 'file' }))
+    if (isFileName(own)) diagnostics.push(warning('text-standin', inLanguage(language), { ...args, is: 'file' }))
     if (other !== language && !isShort(own) && !isName(own))
       diagnostics.push(warning('text-equal', inLanguage(language), { language, other, text: own }, [inLanguage(other)]))
   }
-  return [...(hasVariables ? missingVariables(written, String(path.at(-1)), inLanguage) : []), ...diagnostics]
+  return [...(hasVariables ? missingVariables(texts, String(path.at(-1)), inLanguage) : []), ...diagnostics]
 }
 
 /** Whether hardly any word of a text begins with a small letter, as in the names of people, places and companies. */
@@ -91,11 +95,11 @@ const isShort = (text: string): boolean =>
 
 /** Every variable of a text occurs in all of its languages. */
 function missingVariables(
-  written: readonly (readonly [language: string, text: string])[],
+  texts: readonly (readonly [language: string, text: string])[],
   key: string,
   inLanguage: (language: string) => Place
 ): Diagnostic[] {
-  const named = written.map(([language, text]) => ({ language, names: variablesIn(text) }))
+  const named = texts.map(([language, text]) => ({ language, names: variablesIn(text) }))
   return [...new Set(named.flatMap(({ names }) => names))].flatMap((variable) => {
     const without = named.filter(({ names }) => !names.includes(variable))
     // The variable is from one of these.

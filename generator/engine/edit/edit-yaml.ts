@@ -119,8 +119,7 @@ function* candidates(source: Source, edit: Edit, earlier: readonly string[]): Ge
   if (entry === undefined) return
   switch (edit.type) {
     case 'set':
-      for (const written of writtenBefore(edit, earlier))
-        yield [{ range: [entry.valueStart, entry.valueEnd], text: written }]
+      for (const yaml of writtenBefore(edit, earlier)) yield [{ range: [entry.valueStart, entry.valueEnd], text: yaml }]
       yield* setCandidates(place, entry, edit.value)
       break
     case 'confirm':
@@ -178,14 +177,14 @@ function* setCandidates(
   const isBare = valueStart === (isFlow ? own : own + 1)
   if (isBlock && isList && !isFlow && isBare)
     yield [{ range: [own, valueEnd], text: serializeEntry(index, value, like, fileStyle, { column, isFlow }) }]
-  for (const written of serializations(value, like, fileStyle, { column, isFlow })) {
-    if (/^\r?\n/.test(written)) {
-      yield [{ range: [valueStart, valueEnd], text: written }]
+  for (const yaml of serializations(value, like, fileStyle, { column, isFlow })) {
+    if (/^\r?\n/.test(yaml)) {
+      yield [{ range: [valueStart, valueEnd], text: yaml }]
       continue
     }
     const isInLine = !gap.includes('\n') && (gap !== '' || (isFlow && isList && isBare))
-    if (isInLine) yield [{ range: [start, valueEnd], text: written }]
-    yield [{ range: [valueStart, valueEnd], text: written === '' ? '' : ` ${written}` }]
+    if (isInLine) yield [{ range: [start, valueEnd], text: yaml }]
+    yield [{ range: [valueStart, valueEnd], text: yaml === '' ? '' : ` ${yaml}` }]
   }
 }
 
@@ -230,19 +229,19 @@ function* insertCandidates(
   const after = entries[at]
   const like = (before ?? after)?.value ?? null
   const entryStep = isList ? at : String(step)
-  const written = serializeEntry(entryStep, edit.value, like, fileStyle, { column, isFlow })
+  const yaml = serializeEntry(entryStep, edit.value, like, fileStyle, { column, isFlow })
   if (!isFlow) {
     const indent = gapBetween(text, place, Math.max(0, at < entries.length ? at - 1 : at - 2))
-    if (before !== undefined) yield [{ range: [before.end, before.end], text: indent + written }]
-    else if (after !== undefined) yield [{ range: [after.start, after.start], text: written + indent }]
+    if (before !== undefined) yield [{ range: [before.end, before.end], text: indent + yaml }]
+    else if (after !== undefined) yield [{ range: [after.start, after.start], text: yaml + indent }]
     return
   }
   if (entries.length === 0) yield* firstEntryCandidates(place, edit.value, entryStep)
   const [first, second] = entries
   const between =
     first === undefined || second === undefined ? ', ' : text.slice(first.end, second.start).replace(/#.*/g, '')
-  if (before !== undefined) yield [{ range: [before.end, before.end], text: between + written }]
-  else if (after !== undefined) yield [{ range: [after.start, after.start], text: written + between }]
+  if (before !== undefined) yield [{ range: [before.end, before.end], text: between + yaml }]
+  else if (after !== undefined) yield [{ range: [after.start, after.start], text: yaml + between }]
 }
 
 /** Inserts into empty brackets: on lines below if these follow a key, or inside. */
@@ -254,12 +253,12 @@ function* firstEntryCandidates(
   if (around?.isFlow === false) {
     const { lineEnd } = fileStyle
     const column = around.column + 2
-    const written = serializeEntry(step, value, null, fileStyle, { column, isFlow: false })
+    const yaml = serializeEntry(step, value, null, fileStyle, { column, isFlow: false })
     const line = /\r?\n|$/.exec(text.slice(container.end))!.index + container.end
     const space = /[ \t]*$/.exec(text.slice(0, container.start))![0].length
     yield [
       { range: [container.start - space, container.end], text: '' },
-      { range: [line, line], text: lineEnd + ' '.repeat(column) + written }
+      { range: [line, line], text: lineEnd + ' '.repeat(column) + yaml }
     ]
   }
   const whole = typeof step === 'number' ? [value] : { [step]: value }
@@ -289,7 +288,7 @@ function* removeCandidates(place: EditPlace, entry: Entry, step: string | number
     yield [{ range: [before.end, entry.end], text: '' }]
   const line = text.lastIndexOf('\n', entry.start - 1) + 1
   if (text.slice(line, entry.start).trim() !== '') {
-    // It follows a dash, and the next one takes its place.
+    // The entry follows a dash, so the next entry moves up behind that dash.
     if (next !== undefined) yield [{ range: [entry.start, next.start], text: '' }]
     return
   }
@@ -313,8 +312,8 @@ function* duplicateCandidates(place: EditPlace, entry: Entry, key: string | unde
   const [first, second] = beside === undefined || beside.start > own ? [entry, beside] : [beside, entry]
   const between = second === undefined ? ', ' : text.slice(first.end, second.start).replace(/#.*/g, '')
   const besideIndex = entries[index + 1] === undefined ? index - 1 : index
-  for (const written of keys)
-    yield [{ range: [end, end], text: (isFlow ? between : gapBetween(text, place, besideIndex)) + written + rest }]
+  for (const newKey of keys)
+    yield [{ range: [end, end], text: (isFlow ? between : gapBetween(text, place, besideIndex)) + newKey + rest }]
 }
 
 /** Swaps the entries and leaves what is between them. */

@@ -172,10 +172,10 @@ function serialized(value: unknown, styleSource: Node | null, fileStyle: FileSty
 }
 
 /** Whether a single value reads back by itself: with many values at once, not all combinations can be tried. */
-function readsBack(written: string, value: unknown, { column, isFlow }: SerializeContext): boolean {
+function readsBack(yaml: string, value: unknown, { column, isFlow }: SerializeContext): boolean {
   if (typeof value === 'object' && value !== null) return true
   const at = ' '.repeat(column)
-  const text = isFlow ? `a: [${written}, a]\n` : `${at === '' ? '' : 'b:\n'}${at}a: ${written}\n`
+  const text = isFlow ? `a: [${yaml}, a]\n` : `${at === '' ? '' : 'b:\n'}${at}a: ${yaml}\n`
   const document = parseText(text)
   const read: unknown = document.errors.length === 0 ? document.toJS() : undefined
   if (!isFlow) return valueAt(read, at === '' ? ['a'] : ['b', 'a']) === value

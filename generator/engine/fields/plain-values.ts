@@ -20,8 +20,8 @@ export const numberWords = [
 export const isNumberWord = (text: string): boolean => numberWords.some((words) => words.includes(withoutAccents(text)))
 
 /** The only number of a text: `1.650,00 €` gives `1650.00`, `circa 28 m²` gives `28`, `due` gives `2`. */
-export function normalizeNumber(written: string): string | undefined {
-  const text = written.trim().replace(/\bm2\b/, 'm²')
+export function normalizeNumber(raw: string): string | undefined {
+  const text = raw.trim().replace(/\bm2\b/, 'm²')
   const word = numberWords.findIndex((words) => words.includes(withoutAccents(text)))
   if (word >= 0) return String(word)
   const [, figures = ''] = /^[^\d.,-]*(-?\d[\d.,'’ \u00A0\u202F]*)(?:²|\/10|[^\d]*)$/.exec(text) ?? []

@@ -1,6 +1,7 @@
 /**
- * The certain corrections of the codes, as changes of files. What the owner has to decide has none: which of two names,
- * what a text says, what something costs. Except for names that are nearly right, a fix keeps each letter and digit.
+ * The certain corrections of the codes, as changes of files. There is none where the owner has to decide: which of two
+ * names, what a text says, what something costs. Except for names that are nearly right, a fix keeps each letter and
+ * digit.
  */
 import { invisibleIn, withSpaces } from '../content/yaml/characters.ts'
 import { fieldAt, fieldsWithin, knownKeys, type FieldNode } from '../fields/field-tree.ts'
@@ -19,7 +20,7 @@ import { applySplices } from '../edit/edit-yaml.ts'
 /** A diagnostic whose facts do not matter. */
 type FixPlace = Omit<FixContext, 'diagnostic'> & { diagnostic: Omit<FixContext['diagnostic'], 'args'> }
 
-/** Replaces what is written at the place. */
+/** Replaces the text at the place. */
 const replaceWritten = ({ diagnostic: { at }, file, text, source }: FixPlace, signs: string): FileChange[] => [
   { file, text: applySplices(text, [{ range: rangeOfPlace(at, source), text: signs }]) }
 ]
@@ -27,9 +28,9 @@ const replaceWritten = ({ diagnostic: { at }, file, text, source }: FixPlace, si
 export const usePlainSpaces = ({ file, text }: FixPlace): FileChange[] => [{ file, text: withSpaces(text) }]
 
 /** The name of a photo has a folder: a number is none. */
-export function addQuotes(context: FixContext<{ written: string }>): FileChange[] | undefined {
+export function addQuotes(context: FixContext<{ raw: string }>): FileChange[] | undefined {
   const { at, args } = context.diagnostic
-  return fieldOfPlace(context)?.meta.type === photoRef.type ? undefined : setAt(at, args.written)
+  return fieldOfPlace(context)?.meta.type === photoRef.type ? undefined : setAt(at, args.raw)
 }
 
 const fieldOfPlace = ({ diagnostic: { at }, file, content, schemas }: FixPlace): FieldNode | undefined =>
@@ -58,10 +59,10 @@ export function fixSyntax({
   source,
   content,
   schemas
-}: FixContext<{ reason: SyntaxReason; written?: string }>): FileChange[] | undefined {
-  const { reason, written } = args
+}: FixContext<{ reason: SyntaxReason; suggestion?: string }>): FileChange[] | undefined {
+  const { reason, suggestion } = args
   const { start, end, text: line } = lineAt(text, rangeOfPlace(at, source)[0])
-  if (written === undefined || !certainReasons.has(reason) || signsIn(written) !== signsIn(line)) return undefined
+  if (suggestion === undefined || !certainReasons.has(reason) || signsIn(suggestion) !== signsIn(line)) return undefined
   // Other words than a field or an entry can be a note that has lost its sign.
   if (reason === 'indent' && !/^ *(?:- |[a-z][\w-]*:(?:\s|$))/.test(line)) return undefined
   const root = fieldOfFile(file, languagesOf(content.sources), schemas)
@@ -70,7 +71,7 @@ export function fixSyntax({
   // The second colon can be that of another field, and its marks can be meant otherwise.
   const isDoubtful = /^["'“”„‟«»‘’`]/.test(value) || keys.some((key) => value.includes(` ${key}:`))
   if (reason === 'colon-in-text' && isDoubtful) return undefined
-  return [{ file, text: text.slice(0, start) + written + text.slice(end) }]
+  return [{ file, text: text.slice(0, start) + suggestion + text.slice(end) }]
 }
 
 /** Signs that stand for others: of another encoding, such as its apostrophe, and the ends of lines. */

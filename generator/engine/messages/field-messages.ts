@@ -40,11 +40,11 @@ export const fields = {
       key: text,
       about: maybe(localized),
       /** The lines to add, or the line of a block in brackets with the field in it. */
-      written: maybe(like('name: …', 'name:\n  it: …')),
+      suggestion: maybe(like('name: …', 'name:\n  it: …')),
       within: maybe(like('{ name: … }'))
     }),
     case: ({ within }) => (within === undefined ? 'field-missing' : 'field-missing_within'),
-    wording: ({ key, written = `${key}: …` }) => ({ written }),
+    wording: ({ key, suggestion = `${key}: …` }) => ({ suggestion }),
     example: { 'rooms/enzian.yaml': '▸guests: { max: 4 }' }
   }),
   'field-empty': entry({
@@ -58,7 +58,7 @@ export const fields = {
       mayBeEmpty: maybe(oneOf(true)),
       isOptional: maybe(flag),
       /** The lines to write below its key. */
-      written: maybe(like('  name: …'))
+      suggestion: maybe(like('  name: …'))
     }),
     case: ({ isEmptyList, hasOnlyDrafts, mayBeEmpty, isOptional }) => {
       if (isEmptyList === true) return 'field-empty_isEmptyList'

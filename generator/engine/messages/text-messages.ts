@@ -6,7 +6,7 @@ import { shorten } from '../words/wording.ts'
 /** As it can be written into a file. */
 const inQuotes = (whole: string): string => (whole.includes('"') ? `'${shorten(whole)}'` : `"${shorten(whole)}"`)
 
-/** The code of a language, or what is none. */
+/** The code of a language, or a text that is no such code. */
 const code = like('en', 'it', 'x1')
 
 const language = oneOf<string>('en', 'it')
@@ -18,7 +18,7 @@ export const texts = {
     args: facts({
       language: code,
       key: fieldKey,
-      written: maybe(like('it: …')),
+      suggestion: maybe(like('it: …')),
       within: maybe(like('{ it: … }')),
       isEmpty: maybe(flag)
     }),
@@ -26,7 +26,7 @@ export const texts = {
       if (within !== undefined) return 'translation-missing_within'
       return isEmpty === true ? 'translation-missing_isEmpty' : 'translation-missing'
     },
-    wording: ({ language: absent, written = `${absent}: …` }) => ({ written }),
+    wording: ({ language: absent, suggestion = `${absent}: …` }) => ({ suggestion }),
     example: { 'rooms/enzian.yaml': '▸type: { de: Familienzimmer, en: Family room }' }
   }),
   'language-missing': entry({
@@ -85,16 +85,16 @@ export const texts = {
     example: { 'pages.yaml': `contacts:\n  slug: ▸${'kontakt/'.repeat(20)}haus\n  …` }
   }),
   'text-cut': entry({
-    /** `written` is the line in quotes, if nothing is left of the value. */
+    /** `suggestion` is the line in quotes, if nothing is left of the value. */
     args: facts({
       key: fieldKey,
       read: like('', 'Room'),
       lost: like('#5', '!5'),
-      written: maybe(like('"#5"'))
+      suggestion: maybe(like('"#5"'))
     }),
     // A number that is cut is wrong; a text may be meant like that.
     severity: 'either',
-    case: ({ written }) => (written === undefined ? 'text-cut' : 'text-cut_written'),
+    case: ({ suggestion }) => (suggestion === undefined ? 'text-cut' : 'text-cut_written'),
     wording: ({ read, lost }) => ({ whole: inQuotes(lost.startsWith('#') ? `${read} ${lost}` : `${lost} ${read}`) }),
     example: { 'rooms/enzian.yaml': 'name: ▸Enzian #2' }
   }),

@@ -30,9 +30,9 @@ type FoundValue = ValueOf<typeof foundValue>
 
 /** Whether what is after the point can be thousands as well. */
 /** The number as it is written, or as it has to be, and what it is read as. */
-const signsOf = (value: { mended: string } | { written: string; read: number }): [signs: string, read: number] =>
-  'mended' in value ? [value.mended, Number(value.mended)] : [value.written, value.read]
-const hasThreeDecimals = (written: string): boolean => /^-?\d+\.\d{3}$/.test(written)
+const signsOf = (value: { mended: string } | { raw: string; read: number }): [signs: string, read: number] =>
+  'mended' in value ? [value.mended, Number(value.mended)] : [value.raw, value.read]
+const hasThreeDecimals = (raw: string): boolean => /^-?\d+\.\d{3}$/.test(raw)
 
 export const values = {
   'type-wrong': entry({
@@ -42,17 +42,17 @@ export const values = {
       found: foundValue,
       /** The same number or truth as it has to be written; or the lines that the field needs. */
       plain: maybe(like('16.50')),
-      written: maybe(like('name:\n  it: …'))
+      suggestion: maybe(like('name:\n  it: …'))
     }),
-    case: ({ expected, plain, written = plain }) => {
-      if (written !== undefined) return /^[\w.-]+$/.test(written) ? 'type-wrong_bare' : 'type-wrong_lines'
+    case: ({ expected, plain, suggestion = plain }) => {
+      if (suggestion !== undefined) return /^[\w.-]+$/.test(suggestion) ? 'type-wrong_bare' : 'type-wrong_lines'
       if (expected === 'number-whole') return 'type-wrong_number'
       return expected === 'block-text' ? 'type-wrong_block' : `type-wrong_${expected}`
     },
-    wording: ({ expected, found, plain, written = plain }, say) => ({
+    wording: ({ expected, found, plain, suggestion = plain }, say) => ({
       expected: say(`kind_${expected}`, {}),
       found: foundWords(found, say),
-      written
+      suggestion
     }),
     fix: fixType,
     example: { 'rooms/enzian.yaml': 'area: ▸31,5' }
@@ -82,8 +82,8 @@ export const values = {
   'number-notation': entry({
     /** As it is written, and as it is read; or, where a comma between brackets ends it, as it has to be written. */
     args: either(
-      facts({ key: fieldKey, written: like('1.5', '1.875', '01', '1.870'), read: oneOf<number>(1.5, 1.875, 1, 1.87) }),
-      facts({ key: fieldKey, written: like('1,5', '1,250'), mended: like('1.5', '1.250') })
+      facts({ key: fieldKey, raw: like('1.5', '1.875', '01', '1.870'), read: oneOf<number>(1.5, 1.875, 1, 1.87) }),
+      facts({ key: fieldKey, raw: like('1,5', '1,250'), mended: like('1.5', '1.250') })
     ),
     case: (found) => {
       if (hasThreeDecimals(signsOf(found)[0])) return 'number-notation_thousands'
@@ -101,9 +101,9 @@ export const values = {
     }
   }),
   'quotes-missing': entry({
-    args: facts({ key: fieldKey, written: like('0884', '"+39"'), isNumber: flag }),
+    args: facts({ key: fieldKey, raw: like('0884', '"+39"'), isNumber: flag }),
     case: ({ isNumber }) => (isNumber ? 'quotes-missing_isNumber' : 'quotes-missing'),
-    wording: ({ written }) => ({ written: quoted(written) }),
+    wording: ({ raw }) => ({ suggestion: quoted(raw) }),
     fix: addQuotes,
     example: { 'site.yaml': 'address:\n  …\n  postcode: ▸07099' }
   }),

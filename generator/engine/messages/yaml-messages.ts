@@ -43,15 +43,15 @@ export const yaml = {
     args: facts({
       reason: oneOf(...syntaxReasons),
       found: maybe(like('*', '•')),
-      written: maybe(like('name: "Arve"', '  name: Arve', ' a'))
+      suggestion: maybe(like('name: "Arve"', '  name: Arve', ' a'))
     }),
     case: ({ reason, found }) => (found === undefined ? `yaml-syntax_${reason}` : 'yaml-syntax_bullet'),
-    wording: ({ written = '' }) => ({ written }),
+    wording: ({ suggestion = '' }) => ({ suggestion }),
     fix: fixSyntax,
     example: { 'rooms/enzian.yaml': 'name: ▸Enzian: the blue one' }
   }),
   'yaml-tag-unknown': entry({
-    args: facts({ tag: like('!placeholder3', '!placehoder', '!metres'), written: text }),
+    args: facts({ tag: like('!placeholder3', '!placehoder', '!metres'), suggestion: text }),
     case: ({ tag }) => {
       if (tag.startsWith(placeholderTag)) return 'yaml-tag-unknown_joined'
       return isMisspeltPlaceholder(tag) ? 'yaml-tag-unknown_misspelt' : 'yaml-tag-unknown_text'

@@ -65,7 +65,7 @@ export async function emit(
       assertReplaceable(target, sources)
       const next = join(lock.folder, 'next')
       mkdirSync(next)
-      const { unflushed, ...written } = writeAll(typeof files === 'function' ? await files() : files, target, lock)
+      const { unflushed, ...totals } = writeAll(typeof files === 'function' ? await files() : files, target, lock)
       // That covers the folders between: a file system writes changes of names in order.
       for (const path of [...unflushed, next]) flush(path)
       try {
@@ -75,7 +75,7 @@ export async function emit(
         bestEffort(() => endSwap(target, lock.folder))
       }
       tryRemove(join(lock.folder, 'stale'))
-      return written
+      return totals
     })
   } catch (error) {
     throw asEmitError(error, target)

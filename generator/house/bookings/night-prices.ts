@@ -9,6 +9,7 @@
  *
  * Two of the same kind for one night are an error (`period-overlap`).
  */
+import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import type { Rates } from '../model/odd-prices.ts'
 import type { Prices } from '../model/content-model.ts'
 import { collections, weekdayNumber } from '../model/content-enums.ts'
@@ -74,15 +75,14 @@ export function ratesOf(prices: Prices, unit: string): Rates | undefined {
 }
 
 /**
- * The price of each night of a unit, and whether it is its own and not that of its season; undefined for a night
- * without one.
+ * The price of each night of a unit, and the line of single nights that says it; undefined for a night without one.
  * @param unit `rooms/blue`
  * @returns a function that takes the season of the night, if it is known
  */
 export function nightPricesOf(
   prices: Prices,
   unit: string
-): (day: Day, season?: string) => { price: number; isOwn: boolean } | undefined {
+): (day: Day, season?: string) => { price: number; line: SingleNights | undefined } | undefined {
   const lines = (prices.singleNights ?? [])
     .filter(({ units }) => appliesToUnit(units, unit))
     .toSorted((a, b) => Number(isYearly(a)) - Number(isYearly(b)))
@@ -91,6 +91,16 @@ export function nightPricesOf(
     const usual = season === undefined ? undefined : rates?.[season]
     const single = lines.find((line) => isSingleNight(line, day))
     const price = single === undefined ? usual : singlePrice(single, usual)
-    return price === undefined ? undefined : { price, isOwn: single !== undefined }
+    return price === undefined ? undefined : { price, line: single }
   }
+}
+
+/** The place in `prices.yaml` that closes a night of a unit, or else says its price. @param unit `rooms/blue` */
+export function placeOfNight(prices: Prices, unit: string, day: Day): Path | undefined {
+  const closed = (prices.closed ?? []).findIndex((period) => appliesToUnit(period.units, unit) && holdsOn(period, day))
+  if (closed >= 0) return ['closed', closed]
+  const night = nightPricesOf(prices, unit)(day)
+  if (night?.line === undefined) return night && [...unit.split('/'), seasonOf(prices, day) ?? '']
+  const { line } = night
+  return ['singleNights', (prices.singleNights ?? []).indexOf(line), line.price === undefined ? 'percent' : 'price']
 }

@@ -15,7 +15,7 @@ export type RefreshedAnswers = {
   diagnostics: Diagnostic[]
   texts: SourceFiles
   /** Undefined if a file is wrong, or is gone, of which it is not known what it last said. */
-  written: { units: number; today: Day; files: number; changed: number } | undefined
+  output: { units: number; today: Day; files: number; changed: number } | undefined
   calendars?: FeedSummary | undefined
 }
 
@@ -32,7 +32,7 @@ export async function refreshAnswers({
   ...waiting
 }: Omit<CommandOptions, 'definition'> & { out: string }): Promise<RefreshedAnswers> {
   const { house, calendars, diagnostics, texts } = readHouse(data, cache)
-  if (house === undefined) return { diagnostics, texts, written: undefined }
+  if (house === undefined) return { diagnostics, texts, output: undefined }
 
   const allAnswers: HouseAnswers[] = []
   const files = async (): Promise<HouseAnswers['files']> => {
@@ -47,7 +47,7 @@ export async function refreshAnswers({
   return {
     texts,
     diagnostics: [...diagnostics, ...last.diagnostics],
-    written: { units: last.answers.length, today: last.today, files: last.files.length, changed },
+    output: { units: last.answers.length, today: last.today, files: last.files.length, changed },
     calendars: last.calendars
   }
 }

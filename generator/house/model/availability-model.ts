@@ -121,8 +121,8 @@ function examine(source: Source, languages: readonly string[]): FileValue {
 
 /** The languages of the site. No text has to be right, so any will do where site.yaml has none for certain. */
 export function languagesIn(sources: readonly Source[]): readonly string[] {
-  const written = languagesOf(sources)
-  return written.length === 0 ? ['und'] : written
+  const languages = languagesOf(sources)
+  return languages.length === 0 ? ['und'] : languages
 }
 
 /** What the site is where nobody knows it. The currency is the code for none. */

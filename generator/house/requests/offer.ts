@@ -44,9 +44,11 @@ export type Offer = {
   isOnDays: boolean
   /** Those of the services of the wish that each of its units has. */
   services: readonly string[]
+  /** What comes with the guests, of which some of its units do not say that it may. */
+  openNeeds: readonly Need[]
 }
 
-/** Whether all of its units are asked for, and as many of them. */
+/** Whether an offer has only units that the guest named, and as many as the guest wants. */
 export const isAskedFor = (parts: readonly { unit: string }[], { units, rooms }: Wish): boolean =>
   units.length > 0 && parts.length === rooms && parts.every(({ unit }) => units.includes(unit))
 

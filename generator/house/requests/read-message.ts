@@ -72,17 +72,19 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
   const locales = likeliestFirst.map(({ locale }) => locale)
   const { stay, doubts, spans: days } = stayIn(low, { today, locales })
   const units = unitsIn(words, low, { house, days: without(low, days) })
-  const { party, ages, spans: found, doubts: unsure } = partyIn(without(low, [...days, ...units.found]), house)
+  const { party, ages, spans: partySpans, doubts: unsure } = partyIn(without(low, [...days, ...units.found]), house)
   const wish = link?.wish && { ...link.wish, ...partyByAge(link.wish, house.site.touristTax) }
   const total = totalIn(low, house, language)
   const [extras, wishes, answer] = [extrasIn(low, house), wishesIn(low, house), answerIn(low)]
   const needs = needsIn(low, house)
   const { arrival, departure, adults, children } = { ...stay, ...party, ...wish }
   const isOther = link && stay.departure && (stay.arrival !== arrival || stay.departure !== departure)
-  const read = [link, ...units.found, ...days, ...found, total, ...extras, ...wishes, ...needs, answer].flatMap(
+  const read = [link, ...units.found, ...days, ...partySpans, total, ...extras, ...wishes, ...needs, answer].flatMap(
     (each) => each ?? []
   )
-  const unclear: Doubt[] = [...(link ? [] : [...doubts, ...unsure, ...units.doubts]), ...cancelsIn(low)]
+  const cot = needs.find(({ id }) => id === 'cot' && party.children === 0)
+  const babies: Doubt[] = cot && unsure.length === 0 ? [{ why: 'children', at: cot.at, end: cot.end }] : []
+  const unclear: Doubt[] = [...(link ? [] : [...doubts, ...unsure, ...babies, ...units.doubts]), ...cancelsIn(low)]
   const linked = link?.unitOf(house)
   return {
     ...(arrival && { arrival }),
@@ -200,7 +202,7 @@ const behindNumber =
 
 /** What a number counts that is also the name of a unit: “Due adulti”. */
 const isCounting =
-  /^\s+(?:camer|stanz|appartam|allogg|nott|giorn|settiman|mes[ei]|pers|ospit|adult|bambin|bimb|figl|ragazz|coppi|amic|post[oi]|lett|rooms|apart|flats|nights|days|weeks|people|guests|child|kids|couples|friends|beds|of us)/u
+  /^\s+(?:camer|stanz|appartam|allogg|nott|giorn|settiman|mes[ei]|pers|ospit|adult|bambin|bimb|figl|ragazz|coppi|amic|post[oi]|lett|rooms|apart|flats|nights|days|weeks|people|guests|child|kids|couples|friends|beds|of us|de(?:i|gli|lle)\b)/u
 
 /**
  * The units that are named, the clearest first: next to the words that are next to it in a message of the site, or by

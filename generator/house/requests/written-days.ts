@@ -37,16 +37,15 @@ export const plain = (text: string): string =>
 export function findDays(text: string, locales: readonly string[]): { days: WrittenDays[]; others: string[] } {
   const order = orderIn(text, locales)
   const isMonth = (name: string): boolean => /[mM]/.test(meaningOf(name, locales, order).sign)
-  // In `7/14 luglio` the figures are two days.
+  // In `7/14 luglio` and `14/15/16 agosto` the figures are days.
   const low = plain(text).replace(
-    /(\d)\/(?=\d\d?\s+(\p{L}+))/gu,
-    (_, digit, name) => digit + (isMonth(name) ? '-' : '/')
+    /(\d\d?)\/(?:(\d\d?)\/)?(?=\d\d?\s+(\p{L}+))/gu,
+    (all, ...[one, two, name = '']: (string | undefined)[]) =>
+      isMonth(name) ? (two === undefined ? `${one}-` : `${one},${two}&`) : all
   )
-  const words = [...low.matchAll(word)].map(({ 0: written, index }) => ({
-    written,
-    index,
-    ...meaningOf(written, locales, order)
-  }))
+  const words = [...low.matchAll(word)].map(({ 0: written, index }) => {
+    return { written, index, ...meaningOf(written, locales, order) }
+  })
   const signs = words
     .map(({ sign }) => sign)
     .join('')
@@ -59,9 +58,9 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
     .replace(/d(?=[ks])/g, 'k')
     .replace(/h[df](?!o?\(?m|-[bF]*do?\(?m)/g, 'hk')
   const dayAt = (first: number, { length }: string): WrittenDay =>
-    words.slice(first, first + length).reduce<WrittenDay>((day, { meant }, place) => {
+    words.slice(first, first + length).reduce<WrittenDay>((day, { day: wordDay }, place) => {
       const part = parts[signs[first + place] ?? '']
-      return { ...day, ...(part === undefined ? meant : { [part]: meant[part] }) }
+      return { ...day, ...(part === undefined ? wordDay : { [part]: wordDay[part] }) }
     }, {})
   return {
     days: [...signs.matchAll(days)].flatMap(({ 0: all, index, ...ends }): WrittenDays[] => {
@@ -75,7 +74,7 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
       const isUnclear = order === undefined && words.slice(index, end).some(({ written }) => written.includes('/'))
       const doubt = isUnclear
         ? 'order'
-        : vague.test(before)
+        : vague.test(before) || /^x?p/.test(after)
           ? 'about'
           : after.startsWith('n') || /n/.test(ends[2] ?? '')
             ? 'last-day'
@@ -87,7 +86,7 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
       }
       const to = { ...placed(second, end), from: dayAt(second, other) }
       const isLeaving = /^,?[^-u].*[uz]|^z/.test(link)
-      const isList = link.includes('&') && !isLeaving && !between.test(before)
+      const isList = /[&d]/.test(link) && !isLeaving && !between.test(before)
       if (isList && from.from.month !== undefined) return [from, to]
       // In “there are 2 of us, we leave on the 19th” the first number is no day.
       if (isLeaving && from.from.month === undefined && !arrival.test(before)) return [{ ...to, how: 'until' }]
@@ -96,7 +95,7 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
       const how = doubt ?? (isMore ? 'list' : between.test(before) ? 'between' : undefined)
       return [{ ...placed(index, end), ...withMonths(from.from, to.from), ...(how && { how }) }]
     }),
-    others: words.flatMap(({ sign, written }) => (/[xvenkqzash]/.test(sign) ? [written] : []))
+    others: words.flatMap(({ sign, written }) => (/[xvenkpqzash]/.test(sign) ? [written] : []))
   }
 }
 
@@ -107,8 +106,8 @@ const year = '(?:,?y)?'
 const dated = String.raw`do?(?:\(m\)|\(?m)${year}|m(?:y?[,;]?[bF]*)d(?!o?\(?m)${year}|d${year}|f`
 const day = `(?:w,?[bF]*)?(?:${dated})|m${year}`
 /** What joins two days: `to`, `and`, or the word that the guests leave on the second one. */
-const link = ',?[-u]+[bFo]*|(?:,d)*,?&[bFo]*|[^dmwyf]{0,6}(?:u|z[xo]?)[-bFon;,]*'
-const days = new RegExp(`(${day})(?:(${link})(d,m${year}|${day}))?|(w)(?:[-u]+[bF]*(w))?|y`, 'g')
+const link = 'b?,?[-u]+[bFo]*|(?:,d)*,?&[bFo]*|(?:,d)+,|[^dmwyf]{0,6}(?:u|z[xo]?)[-bFon;,]*'
+const days = new RegExp(`(${day})(?:(${link})(d,m${year}|${day}))?|(w)(?:b?[-u]+[bF]*(w))?|y`, 'g')
 
 // What stands before a day.
 const until = /(?:u|z[xo]?[;,]?)[-bFon]*$/
@@ -154,6 +153,7 @@ const joining: ReadonlyMap<string, string> = new Map(
     e: 'weekend weekends ponte',
     h: 'alle ore dalle at',
     n: 'compreso compresi incluso inclusi inclusive included including',
+    p: 'poi onwards onward',
     q: 'entro by',
     s: 'settimana week',
     k:
@@ -162,19 +162,19 @@ const joining: ReadonlyMap<string, string> = new Map(
   }).flatMap(([sign, words]) => words.split(' ').map((each) => [each, sign]))
 )
 
-type Meaning = { sign: string; meant: WrittenDay }
+type Meaning = { sign: string; day: WrittenDay }
 
 /** What a word can mean; `M` stands for a month or a weekday, `x` for any other word. */
 function meaningOf(text: string, locales: readonly string[], order: FigureOrder | undefined): Meaning {
   const figures = dayInFigures(text, order)
-  if (figures !== undefined) return { sign: 'f', meant: figures }
-  if (/^20\d\d$/.test(text)) return { sign: 'y', meant: { year: Number(text) } }
+  if (figures !== undefined) return { sign: 'f', day: figures }
+  if (/^20\d\d$/.test(text)) return { sign: 'y', day: { year: Number(text) } }
   const date = /^(?:primo|first)$/.test(text) ? 1 : Number(/^(\d\d?)(?:st|nd|rd|th|[°º])?$/.exec(text)?.[1])
-  if (date >= 1 && date <= 31) return { sign: 'd', meant: { date } }
+  if (date >= 1 && date <= 31) return { sign: 'd', day: { date } }
   const named = locales.map((locale) => namesOf(locale)(text)).find((names) => names !== undefined)
   if (named !== undefined) return named
   const other = '(),'.includes(text) ? text : /[\p{L}\d]/u.test(text) ? 'x' : ';'
-  return { sign: joining.get(text) ?? other, meant: {} }
+  return { sign: joining.get(text) ?? other, day: {} }
 }
 
 type FigureOrder = 'day-first' | 'month-first'
@@ -203,7 +203,7 @@ function dayInFigures(text: string, order: FigureOrder | undefined): WrittenDay 
 /** Italian numbers that a month begins with. */
 const numbersLikeMonths = ['sette', 'otto', 'nove']
 
-/** The months and weekdays of a language, also shortened to three letters or more, and weekdays of which there are several. */
+/** The months and weekdays of a language, also shortened to three letters or more, and the plurals of weekdays. */
 const namesOf = memoize((locale: string) => {
   const months = monthNames(locale, 'long').map(plain)
   const weekdays = weekdayNames(locale, 'long').map(plain)
@@ -214,6 +214,6 @@ const namesOf = memoize((locale: string) => {
     const weekday = weekdays.findIndex((name, at) => isShort(name) || several[at]?.includes(text))
     if ((month < 0 && weekday < 0) || numbersLikeMonths.includes(text)) return undefined
     const sign = weekday < 0 ? 'm' : month < 0 ? 'w' : 'M'
-    return { sign, meant: { month: month + 1, weekday } }
+    return { sign, day: { month: month + 1, weekday } }
   }
 })

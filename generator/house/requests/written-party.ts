@@ -1,6 +1,6 @@
 /**
- * Reads who comes, as guests write it: in numbers, as a couple or a family, with the ages of children. Reports what is
- * not clear.
+ * Reads the guests of a message: in numbers, as a couple or a family, with the ages of children. Reports what is not
+ * clear.
  */
 import type { BookModel } from '../model/availability-model.ts'
 import { fill } from '../stay/text-template.ts'
@@ -35,7 +35,7 @@ const nouns = {
   /** Whose ages have to be told: they can be of any. */
   offspring: spaced(
     'figlio figlia figli figlie ragazzo ragazza ragazzi ragazze minore minori gemelli gemelle teenager teenagers teens ' +
-      'son sons daughter daughters minors twins'
+      'son sons daughter daughters minors twins boys girls'
   ),
   guests: spaced('persone persona pers people persons person pax ppl pp'),
   spouses: spaced(
@@ -53,11 +53,11 @@ const alone = 'da\\s+sol[ao]|solo\\s+io|just\\s+me|by\\s+myself|on\\s+my\\s+own'
 const couples = `(?:(${numbers}|a)\\s+)?(?:coppi[ae]|couples?)`
 /** What can follow a number of guests that counts nothing: “siamo in 4 dal 12”, “for two.” */
 const end =
-  '(?=\\s*(?:[.,;:!?)(+\\n]|$)|\\s+(?:e|con|da|dal|dall|per|and|with|from|di\\s+cui|of\\s+wh\\p{L}+)(?!\\p{L}))'
+  '(?=\\s*(?:[.,;:!?)(+\\n]|$)|\\s+(?:e|con|piu|plus|da|dal|dall|per|and|with|from|di\\s+cui|of\\s+wh\\p{L}+)(?!\\p{L}))'
 const we =
   "(?:siamo|saremo|saremmo)(?:\\s+solo)?(?:\\s+in)?|we\\s+(?:are|will\\s+be|would\\s+be)|we[’'](?:re|ll\\s+be|d\\s+be)"
 const groups = '(?:famiglia|gruppo)\\s+di|(?:family|group|party)\\s+of'
-const family = `(?:famiglia\\s+di|family\\s+of)\\s+(${numbers})`
+const family = `(?:famigli[ae]\\s+d[ia]|famil(?:y|ies)\\s+of)\\s+(${numbers})`
 /** “2 ad.”, which is no “2 ad agosto”, and “2 p.”, which is no “2 p.m.”. */
 const shortAdults = `(${numbers})\\s*ad(?=\\s*(?:[.,;+&)\\n]|$)|\\s+e\\s)`
 const shortGuests = '(\\d{1,2})\\s*p\\.?(?!\\.?m)'
@@ -66,7 +66,7 @@ const letters = '(\\d)\\s*a\\s*[+,e&]?\\s*(\\d)\\s*b'
 const sums = `(\\d)\\s*\\+\\s*(\\d)${end}`
 const bare = `(?:(?:${we}|${groups}|per|for|in|noi)\\s+|x\\s*)(?!un[oa]?\\s|one\\s)(${numbers})(?:\\s+of\\s+us)?${end}|(${numbers})\\s+of\\s+us`
 const friends = `(?:${we}|${groups})\\s+(${numbers})\\s+(?:amic[ihe]+|friends|ragazz[ei])`
-const whose = '(?:(?:\\d|mi[aoe]i?|nostr[aeio]|my|our|i|le|il|la|gli|due|two|un|una|a)\\s+)'
+const whose = '(?:(?:\\d|mi[aoe]i?|nostr[aeio]|su[oa]|my|our|his|her|i|le|il|la|gli|due|two|un|una|a)\\s+)'
 const more =
   `(?:${and}|\\s*(?:con|with|plus|piu|\\+)\\s+)${whose}{0,2}${anyOf(nouns.others)}|` +
   `${whose}${anyOf(nouns.others)}(?:\\s*\\(\\d\\))?\\s+(?:e|ed|and)|(?:piu|plus|\\+)\\s*(?:${numbers})${end}`
@@ -80,8 +80,12 @@ const [child, several] = [
   'bimb[oa]|bambin[oa]|neonat[oa]|figli[oa]|baby|infant|kid|child|toddler|son|daughter|teenager',
   'bimb[ie]|bambin[ie]|figli|figlie|kids|children|sons|daughters|teenagers'
 ]
-const aChild = `(?<=\\+\\s*)(?:${child})|(?:an?|e|and|plus|piu|con|with|(?:il\\s+|la\\s+)?(?:nostr[ao]|mi[ao])|our|my)\\s+(?:${child})|(?:e|and|,)\\s+(?:un[oa]\\s+di|one\\s+(?:of|aged))\\s+\\d{1,2}`
+const attribute = '(?:(?:small|little|young|piccol[ao]|\\d{1,2}[\\s-]+(?:months?|years?)[\\s-]+old)\\s+)?'
+const aChild = `(?<=\\+\\s*)(?:${child})|(?:an?|e|and|plus|piu|con|with|(?:il\\s+|la\\s+)?(?:nostr[ao]|mi[ao])|our|my)\\s+${attribute}(?:${child})|(?:e|and|,)\\s+(?:(?:un[oa]|1)\\s+di|one\\s+(?:of|aged))\\s+\\d{1,2}`
+/** Two, where no number is before them. */
+const twins = `(?<!(?:${numbers})\\s+)(?:gemell[ie]|twins)`
 const children = `(?:con|with|e|and|nostr[ie]|mie|miei|our|my)\\s+(?:i\\s+|le\\s+)?(?:${several})`
+const plusSign = /^\s*(?:\+|piu\b|plus\b)\s*/u
 /** “For 4/5 people.” */
 const range = /\d\s*(?:[/–-]|\bo\b|\bor\b)\s*$/u
 
@@ -96,7 +100,7 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
   const split = splitIn(low)
   const [adults, own] = [
     [...counted(['adult', 'adults']), ...of(shortAdults), ...split.adults],
-    [...counted(['child', 'children'], nouns.children), ...of(aChild), ...split.children]
+    [...counted(['child', 'children'], nouns.children), ...of(aChild), ...of(twins).map(doubled), ...split.children]
   ]
   const grownUp = counted([], nouns.offspring).filter(
     ({ at }) => !groupsOf.some((group) => at < group.end && at >= group.at)
@@ -114,12 +118,12 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
   const young = [...own, ...grownUp]
   const isImplied = young.length === 0 && minors.length > 0 && isOfChildren.test(low)
   const many = isImplied ? minors.length : sum(young)
-  const grown = grownIn({ adults: adults[0], guests: all[0], pair, many })
+  const guestCount = withAdded(low, all[0], young)
+  const grown = grownIn({ adults: adults[0], guests: guestCount, pair, many })
   const first = young[0] ?? agePlaces[0]
   const doubt = (why: PartyDoubt['why'], span: Span | undefined, isSo: boolean): PartyDoubt[] =>
     isSo && span ? [{ why, at: span.at, end: span.end }] : []
   const isAmong = amongGuests.test(low)
-  const [uncounted] = of(children)
   const families = of(family).find(({ count }) => count > 2)
   const [others] = allIn(low, `${notBehindWord}(?:${more})${notBeforeWord}`)
   const isMixed = adults.length === 0 && !(pair && pair.count + many === all[0]?.count)
@@ -131,21 +135,36 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
       ...[adults, all].flatMap((counts) =>
         doubt('several-parties', counts.at(-1), differ(counts) || counts.some(({ at }) => range.test(low.slice(0, at))))
       ),
-      ...doubt('sum', all[0], all.length > 0 && adults.length > 0 && all[0]?.count !== (grown ?? 0) + many),
-      ...doubt('with-children', all[0], many > 0 && !isAmong && isMixed),
+      ...doubt('sum', all[0], all.length > 0 && adults.length > 0 && guestCount?.count !== (grown ?? 0) + many),
+      ...doubt('with-children', all[0], many > 0 && !isAmong && guestCount === all[0] && isMixed),
       ...doubt('sum', pair, pair !== undefined && adults.length > 0 && adults[0]?.count !== pair.count),
       ...doubt('adults', first, many > 0 && all.length === 0 && adults.length === 0 && pair === undefined),
       ...doubt('several-parties', of(perhaps)[0], grown !== undefined),
       ...doubt('plus', split.unsure, true),
       ...doubt('children', families, adults.length + young.length + minors.length === 0),
-      ...doubt('children', uncounted, young.length === 0 && ages.length === 0),
+      ...doubt('children', of(children)[0], young.length === 0 && ages.length === 0),
       ...doubt('children', of(apiece)[0], many > 0),
+      ...doubt('children', agePlaces[0], many === 0 && minors.length > 0 && grown !== undefined),
       ...doubt('others', others, all.length === 0 && grown !== undefined),
       ...doubt('ages', grownUp[0], grownUp.length > 0 && ages.length === 0),
-      ...doubt('ages', agePlaces[0], young.length > 0 && ages.length > many)
+      ...doubt('ages', agePlaces[0], young.length > 0 && (ages.length > many || hasMoreTaxed(ages, many, house)))
     ]
   }
 }
+
+/** The guests with the children behind a plus: in “2 + a child” the number is of adults. */
+function withAdded(low: string, guests: Count | undefined, young: readonly Count[]): Count | undefined {
+  const sign = guests && plusSign.exec(low.slice(guests.end))
+  const isAdded = young.some(({ at }) => guests && sign && at >= guests.end && at <= guests.end + sign[0].length)
+  return guests && isAdded ? { ...guests, count: guests.count + sum(young) } : guests
+}
+
+/** Whether children of whom no age is told may pay the tax, as another one does: “two boys of 15”. */
+const hasMoreTaxed = (
+  ages: readonly number[],
+  many: number,
+  { site: { touristTax } }: Pick<CountedHouse, 'site'>
+): boolean => ages.length < many && ages.some((age) => age >= (touristTax.childrenBelow ?? grownAge))
 
 /** Adults and children with a plus between them, and without words. */
 function splitIn(low: string): { adults: Count[]; children: Count[]; unsure: Span | undefined } {
@@ -196,7 +215,7 @@ const wordsOf = ({ site, translations }: CountedHouse, keys: readonly CountWord[
 // Ages
 
 const another = String.raw`(?:\s*(?:,|e|and|&)\s*(\d{1,2}))?`
-const years = String.raw`(\d{1,2})${another}${another}${another}`
+const years = String.raw`(\d{1,2})${another.repeat(5)}`
 const isOfChildren = /(?:di|\()\s*\d[^.]{0,12}anni(?!\s+di\s)|\d[\s-]+years?[\s-]+old/u
 const amongGuests = /di cui|compres[ioa]|inclus[ioa]|tra cui|of whom|of which|including/u
 
@@ -207,7 +226,7 @@ function agesIn(low: string, house: CountedHouse): [ages: number[], places: Span
   const agePlaces = [
     ...allIn(
       low,
-      String.raw`${notBehindWord}${years}[\s-]*(?:anni|years?|yo)(?!\p{L}|\s+(?:fa|ago|di\s|of\s|insieme))`
+      String.raw`${notBehindWord}(?<!\b(?:da|dopo|for|after)\s)${years}[\s-]*(?:anni|years?|yo)(?!\p{L}|\s+(?:fa|ago|di\s|of\s|insieme))`
     ),
     ...allIn(low, String.raw`${notBehindWord}${aged}[\s:]+${years}(?!\d|[/.]\d)`),
     ...allIn(

@@ -54,11 +54,7 @@ function stayAsWritten(low: string, { today, locales }: Reading): WrittenStay {
   const joined = stays.filter(({ departure }) => departure !== undefined)
   const isMoved = joined.some(({ at }) => moved.test(low.slice(beforeIn(dayMentions, at)?.end ?? at, at)))
   const [first, second] =
-    joined.length > 0
-      ? isMoved
-        ? joined.toReversed()
-        : joined
-      : stays.toSorted((a, b) => Number(a.isEnd) - Number(b.isEnd))
+    joined.length > 0 ? (isMoved ? joined.toReversed() : joined) : stays.toSorted((a, b) => placeIn(a) - placeIn(b))
   if (first === undefined) return withoutDates(low, dayMentions, today)
   const spans = [first, ...(second === undefined || joined.length > 0 ? [] : [second]), ...(length ? [length] : [])]
   // Others without a month may be the days that are meant.
@@ -165,6 +161,9 @@ const moved = /\b(?:ora|adesso|invece|anzi|now|instead|rather|actually)\b/u
 
 const placeOf = ({ at, end }: { at: number; end: number }): { at: number; end: number } => ({ at, end })
 
+/** A day near which guests want to come says less than another; the end is the last. */
+const placeIn = ({ isEnd, written: { how } }: NamedStay): number => (isEnd ? 2 : how === 'about' ? 1 : 0)
+
 const beforeIn = (written: readonly WrittenDays[], at: number): WrittenDays | undefined =>
   written.findLast(({ end, from }) => end <= at && from.date !== undefined)
 
@@ -191,8 +190,8 @@ function namedIn(written: WrittenDays, today: Day): NamedStay | undefined {
   const place = { written, at, end, isEnd: how === 'until' }
   const doubt = (why: StayDoubt['why'], day?: Day): StayDoubt => ({ why, at, end, day })
   const own = isDoubt(how) ? [doubt(how)] : []
-  const ofWeekday = (day: WrittenDay, meant: Day): StayDoubt[] =>
-    day.weekday === undefined || weekday(meant) === day.weekday ? [] : [doubt('weekday', meant)]
+  const ofWeekday = (day: WrittenDay, date: Day): StayDoubt[] =>
+    day.weekday === undefined || weekday(date) === day.weekday ? [] : [doubt('weekday', date)]
   if (to === undefined) {
     const arrival = nextDay(from, today)
     if (arrival === undefined || arrival < today) return undefined

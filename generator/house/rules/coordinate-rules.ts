@@ -32,11 +32,11 @@ export const coordinateCodes = {
 const farAway = 200
 
 /**
- * Finds latitude and longitude in the wrong order, which are a point far away, and placeholders, which are in the sea.
+ * Finds points that are far from the others: latitude and longitude in the wrong order, or a placeholder in the sea.
  */
 export const coordinateRule = rule([], (_, { fields }) => {
   const points = fields.flatMap(({ at, value, meta }) =>
-    meta.type === pointFieldType ? [{ at, written: String(value), ...parseCoordinates(String(value)) }] : []
+    meta.type === pointFieldType ? [{ at, raw: String(value), ...parseCoordinates(String(value)) }] : []
   )
   const house = points.find(({ at: { file, path } }) => file === 'site.yaml' && path[0] === 'address')
   if (house === undefined) return []
@@ -83,9 +83,9 @@ export const beachRule = rule(['guide', 'map'], ({ guide, map }) =>
 )
 
 /** The point with its latitude and longitude exchanged, as it has to be written, if that is near others. */
-function swappedCoordinates({ written, latitude, longitude }: Point & { written: string }, others: readonly Point[]) {
+function swappedCoordinates({ raw, latitude, longitude }: Point & { raw: string }, others: readonly Point[]) {
   const exchanged = { latitude: longitude, longitude: latitude }
   return others.some((other) => distanceBetween(exchanged, other) <= farAway)
-    ? written.split(',').toReversed().join(', ').replace(/\s+/g, ' ').trim()
+    ? raw.split(',').toReversed().join(', ').replace(/\s+/g, ' ').trim()
     : undefined
 }

@@ -240,11 +240,11 @@ const legalWords = {
 /** Regulation (EU) 2022/2104: the name and the category of the oil, and the acidity, which only its analysis may name. */
 function checkOilWords({ hero, producer, information }: Oil): Found[] {
   return Object.entries(legalWords).flatMap(([language, { name, short, category, acidity }]): Found[] => {
-    const [title = '', text = '', written = category] = [hero.title, hero.text, information?.category].map(
+    const [title = '', text = '', categoryText = category] = [hero.title, hero.text, information?.category].map(
       (each) => each?.[language]
     )
     const hasName = name.test(title) || (name.test(text) && !short.test(title))
-    const isExact = written.replaceAll("'", '’').toLowerCase().includes(category)
+    const isExact = categoryText.replaceAll("'", '’').toLowerCase().includes(category)
     const rows = producer.rows.flatMap(({ label }, index): Found[] =>
       acidity.test(label[language] ?? '')
         ? [{ at: oilAt('producer', 'rows', index, 'label', language), args: { duty: 'oil-acidity' } }]

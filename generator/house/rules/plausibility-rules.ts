@@ -42,7 +42,7 @@ const amount = { price: number, currency: like('EUR', 'CHF') }
 export const plausibilityCodes = {
   'feeds-missing': entry({
     /** `isFileGone`: the file is not there any more, and its calendars have bookings for these units. */
-    args: facts({ units: listOf(someText), written: someText, isFileGone: maybe(oneOf(true)) }),
+    args: facts({ units: listOf(someText), suggestion: someText, isFileGone: maybe(oneOf(true)) }),
     severity: 'warning',
     case: ({ isFileGone }) => (isFileGone === true ? 'feeds-missing_isFileGone' : 'feeds-missing'),
     example: {
@@ -104,13 +104,13 @@ const unlistedUnitRule = rule([...unitFiles, 'bookings'], (house): Diagnostic[] 
     const isThere = bookings?.[collection] !== undefined
     const at: Place = { file: bookingsFile, path: isThere ? [collection] : [], part: 'end' }
     const lines = [...(isThere ? [] : [`${collection}:`]), ...without.map((slug) => `  ${slug}: []`)]
-    return [warning('feeds-missing', at, { units: without, written: lines.join('\n') })]
+    return [warning('feeds-missing', at, { units: without, suggestion: lines.join('\n') })]
   })
 })
 
 /**
  * Finds calendars that two units share: a booking of one unit would close the other, and its own bookings would be
- * missed. Two units may share one of which each counts other events.
+ * missed. Two units may share a calendar if each counts different events of it.
  */
 const sharedFeedRule = rule(['bookings'], ({ bookings }): Diagnostic[] =>
   repetitionsIn(feedsOf({ bookings }), ({ entry: { file, url, env, only, not } }) =>

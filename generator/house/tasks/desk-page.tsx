@@ -6,6 +6,7 @@ import { startDesk } from '../../desk/app/start-desk.tsx'
 import { CalendarList } from './calendars/calendar-list.tsx'
 import { RequestAlarm } from './requests/request-alarm.tsx'
 import { Requests } from './requests/requests.tsx'
+import { askHouse } from './ask-house.ts'
 import { bookingsFile, pricesFile } from '../model/content-enums.ts'
 import { SeasonList } from './season/season-list.tsx'
 import { DayBoardView } from './today/day-board-view.tsx'
@@ -25,13 +26,15 @@ import './season/season-list.css'
 const calendar = '[data-calendar] :is(header, .grids, .keys), [role="tablist"]'
 const monthButton = '[role="tab"], [data-calendar] header button'
 
-/** The nights of the calendars on the pages lead to the prices of the seasons. */
+/** The nights of the calendars on the pages lead to what sets their price. */
 const calendarMarks: PageMarks = {
   markAt: (element) => {
     const night = element.closest('td[data-day]')
-    return night === null
-      ? undefined
-      : { kind: 'name', element: night, origin: { file: pricesFile, path: ['seasons'] } }
+    return night === null ? undefined : { kind: 'name', element: night, origin: { file: pricesFile, path: [] } }
+  },
+  originOf: async (night, unit) => {
+    const path = await askHouse('night', { unit, day: night.getAttribute('data-day') }, 'at-once')
+    return path && { file: pricesFile, path }
   },
   isAround: (element) => element.closest(calendar) !== null,
   // Another month is shown to whoever edits the page, too.

@@ -17,7 +17,7 @@ import { seasonTask } from './season/season-plan.ts'
 import { dayBoard } from './today/day-board.ts'
 import { changesOf } from './year/price-changes.ts'
 import { nightTask } from './year/night-plan.ts'
-import { yearOf } from './year/year-data.ts'
+import { placeOfUnitNight, yearOf } from './year/year-data.ts'
 
 const at = (file: string, ...path: Origin['path']): Origin => ({ file, path })
 const entry = (it: string, en: string, origin: Origin): ScreenEntry => ({ label: { it, en }, at: origin })
@@ -197,7 +197,8 @@ export const houseQuestions = {
   ...bookQuestions,
   ...calendarQuestions,
   today: (_: unknown, from: AskedFrom) => dayBoard(from),
-  year: (_: unknown, from: AskedFrom) => yearOf(from)
+  year: (_: unknown, from: AskedFrom) => yearOf(from),
+  night: placeOfUnitNight
 } satisfies DeskDefinition['questions']
 
 export const houseDesk: DeskDefinition = {

@@ -59,7 +59,7 @@ export const locale = fieldType({
   isInsertable: true,
   help: ({ found }) => {
     if (!/^[a-z]{2,3}$/.test(found)) return undefined
-    return { says: 'locale-language', written: `${found}-${new Intl.Locale(found).maximize().region}` }
+    return { says: 'locale-language', suggestion: `${found}-${new Intl.Locale(found).maximize().region}` }
   }
 })
 

@@ -31,8 +31,8 @@ const doubtfulForms = [
 ]
 
 /** The days that a text can mean: two if day and month can be swapped, none if it is no day. */
-export function possibleDays(written: string): ParsedDay[] {
-  const text = written
+export function possibleDays(raw: string): ParsedDay[] {
+  const text = raw
     .trim()
     .replace(/[.,]$/, '')
     .replace(/\s*[‐-―−-]\s*/g, '-')

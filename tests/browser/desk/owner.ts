@@ -101,6 +101,19 @@ export function changedLines(...files: string[]): string[] {
 
 export const button = (name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
+/** Pastes a message as a person does, which is read at once. */
+export async function paste(message: string): Promise<void> {
+  await openDesk()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((words) => navigator.clipboard.writeText(words), message)
+  await screen('Richieste').click()
+  await page.getByLabel('Incolla un messaggio').focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await page.locator('.letter', { hasText: 'Ermenegilda' }).waitFor()
+}
+/** Chooses an answer to a request. */
+export const choose = (name: string): Promise<void> => page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
+export const book = (): string => text('availability/requests.yaml')
 export const textbox = (name: string | RegExp): Locator =>
   page.getByRole('textbox', { name, exact: typeof name === 'string' })
 /** A screen of the desk, by its name. */

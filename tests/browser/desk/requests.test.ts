@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pathsIn } from '../../support/change.ts'
 import { isDeep } from '../../support/deep.ts'
-import { data, page, screen, useDesk } from './owner.ts'
+import { book, choose, data, page, paste, useDesk } from './owner.ts'
 
 useDesk('it-IT')
 
@@ -14,22 +14,6 @@ const message =
 
 /** Every file below a folder. */
 const filesIn = (folder: string): string[] => pathsIn(folder).map((file) => join(folder, file))
-
-const book = (): string => readFileSync(join(data, 'availability/requests.yaml'), 'utf8')
-
-/** Pastes a message as a person does, which is read at once. */
-async function paste(text: string): Promise<void> {
-  await page.goto('/.desk')
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-  await screen('Richieste').click()
-  await page.getByLabel('Incolla un messaggio').focus()
-  await page.keyboard.press('ControlOrMeta+v')
-  await page.locator('.letter', { hasText: 'Ermenegilda' }).waitFor()
-}
-
-/** Chooses an answer. */
-const choose = (name: string): Promise<void> => page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
 
 test('a pasted message is read, confirmed and cancelled, and nothing of its words is kept', async () => {
   await paste(message)
@@ -75,34 +59,11 @@ test('nights that two guests have are one line on every screen, and are decided 
   expect(book()).toMatch(/state: confirmed, id: a[^]*state: cancelled, id: b/)
 })
 
-test('a pasted address is looked at, then it is a calendar of its unit, and nobody sees it again', async () => {
-  const bookings = (): string => readFileSync(join(data, 'availability/bookings.yaml'), 'utf8')
-  await page.goto('/.desk#/prices')
-  await page.getByRole('button', { name: 'Calendari delle prenotazioni' }).click()
-  const field = page.getByLabel('Grecale: indirizzo del calendario')
-  await field.fill('Airbnb')
-  await field.press('Enter')
-  await page.getByRole('alert').filter({ hasText: 'non è l’indirizzo di un calendario' }).waitFor()
-  await field.fill('http://127.0.0.1:1/secret.ics')
-  await field.press('Enter')
-  await page.getByText('127.0.0.1: adesso non si legge.').waitFor()
-  expect(bookings()).not.toContain('127.0.0.1')
-  await page.getByRole('button', { name: 'Aggiungilo lo stesso' }).click()
-  await page.locator('.calendar summary', { hasText: '127.0.0.1' }).waitFor()
-  expect(bookings()).toMatch(/grecale:\n +- name: 127\.0\.0\.1\n +url: http:\/\/127\.0\.0\.1:1\/secret\.ics\n/)
-  expect(await page.content()).not.toContain('secret')
-})
-
-test('days and guests without a unit get all that is free, and what is ticked is offered', async () => {
-  await paste(
-    'Da: Ermenegilda <guest@example.com>\nOggetto: Agosto\n\nErmenegilda, dal 3 al 6 giugno, due coppie, due camere?'
-  )
+test('two rooms are offered together, and are two stays of the book', async () => {
+  await paste('Ermenegilda qui: dal 3 al 6 giugno, due coppie, due camere?')
   const answer = page.getByRole('textbox', { name: 'Il preventivo' })
   const links = async (): Promise<number> => (await answer.inputValue()).split('#2027-06-03_2027-06-06_2').length - 1
   await expect.poll(links).toBe(4)
-  expect(await answer.inputValue()).toMatch(/^Buongiorno Ermenegilda,\n/)
-  const mail = page.getByRole('link', { name: 'Manda il preventivo' })
-  expect(await mail.getAttribute('href')).toMatch(/^mailto:guest%40example\.com\?subject=Re%3A%20Agosto&/)
   await page.getByRole('checkbox', { name: /^Due e Tre/ }).uncheck()
   await choose('Conferma')
   await page.getByRole('button', { name: /^Conferma Due e Quattro a / }).click()

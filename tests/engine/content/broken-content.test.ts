@@ -19,9 +19,9 @@ const arve = 'rooms/arve.yaml'
 
 async function builtWith(changes: readonly Change[], out = join(emptyFolder(), 'dist')) {
   const { folder, marks } = changedHouse(houses.second, changes)
-  const { diagnostics, texts, written } = await build({ data: folder, cache, out })
+  const { diagnostics, texts, output } = await build({ data: folder, cache, out })
   const pageOf = (file: string): string => readFileSync(join(out, file), 'utf8')
-  return { found: placedDiagnostics(diagnostics, texts), marks, isWritten: written !== undefined, out, pageOf }
+  return { found: placedDiagnostics(diagnostics, texts), marks, isWritten: output !== undefined, out, pageOf }
 }
 
 describe('what looks odd and is right', () => {

@@ -56,14 +56,14 @@ async function builtFromNothing(): Promise<unknown[]> {
 /** Builds again, and compares the site with one that is made from nothing. @returns how many pages have changed */
 async function rebuild(): Promise<number | undefined> {
   const before = existsSync(out) ? filesIn(out) : undefined
-  const { written } = await build({ data, out, cache, ...time })
+  const { output } = await build({ data, out, cache, ...time })
   expect(contentOf(out)).toEqual(await builtFromNothing())
   const kept = [...filesIn(out)].filter(([path, { hash, mode }]) => {
     const old = before?.get(path)
     return old !== undefined && old.hash === hash && old.mode === mode
   })
   expect(kept.filter(([path, { mtimeMs }]) => before?.get(path)?.mtimeMs !== mtimeMs)).toEqual([])
-  return written?.changed
+  return output?.changed
 }
 
 beforeEach(async () => {

@@ -46,8 +46,8 @@ function put(data: string, file: string, bytes: Uint8Array): void {
 /** What a build writes with that cache: the hashes of the files by their paths. */
 async function built(data: string, cache: string): Promise<Record<string, string>> {
   const out = join(emptyFolder(), 'dist')
-  const { written, diagnostics, texts } = await build({ ...circumstances, data, cache, out, now })
-  if (written === undefined) throw new Error(reportText(diagnostics, texts, { shown: 'data', language: 'en' }))
+  const { output, diagnostics, texts } = await build({ ...circumstances, data, cache, out, now })
+  if (output === undefined) throw new Error(reportText(diagnostics, texts))
   return hashesOf(out)
 }
 

@@ -1,7 +1,7 @@
 /** The price of a night, compared with a calendar on which the prices are painted one over the other. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nightPricesOf } from '../../../generator/house/bookings/night-prices.ts'
+import { nightPricesOf, placeOfNight } from '../../../generator/house/bookings/night-prices.ts'
 import { planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
 import type { Prices } from '../../../generator/house/model/content-model.ts'
 import { diagnosticsAfter, edit, houses } from '../../support/content.ts'
@@ -147,7 +147,7 @@ test('the price of each night of 30 years is that of the single night, the year,
   )
 })
 
-test('the answers have these prices', () => {
+test('the answers have these prices, and a night leads to what sets its own', () => {
   const house = houseWith({
     prices: {
       seasons: {
@@ -176,6 +176,10 @@ test('the answers have these prices', () => {
     ...['14', '15', '16', '17'].map((each) => `2028-04-${each} 90`)
   ])
   expect(priced[1]).toContain('2027-03-28 80')
+  const prices = { ...house.prices!, closed: [{ from: '11-01', to: '11-30' }] }
+  const places = ['singleNights.1.price', 'rooms.grecale.feast', 'closed.0']
+  const days = ['2027-03-28', '2027-03-26', '2027-11-05']
+  expect(days.map((each) => placeOfNight(prices, 'rooms/grecale', each)?.join('.'))).toEqual(places)
 })
 
 const file = 'availability/prices.yaml'

@@ -81,13 +81,13 @@ beforeAll(async () => {
 
 /** Writes the answers, and tells on which days grecale is taken. */
 async function refreshed() {
-  const { written } = await refreshAnswers({ data, out, cache: kept, today, now })
+  const { output } = await refreshAnswers({ data, out, cache: kept, today, now })
   const [{ availability }] = JSON.parse(readFileSync(join(out, 'api/bnbs/grecale/index.json'), 'utf8')) as [
     { availability: { availableDate: string; available: boolean }[] }
   ]
   const takenOn = (day: string): boolean =>
     availability.find(({ availableDate }) => availableDate === day)?.available === false
-  return { written, takenOn }
+  return { written: output, takenOn }
 }
 
 /** What the desk shows of the book while a file has other contents. */
@@ -97,7 +97,7 @@ async function bookWith(cache: string) {
   const answers = openAnswers({ data, cache, env: {}, today, now: () => now, onFeeds: () => {} })
   const { sources } = texts
   const reader = answers({ model: undefined, sources, names, attachments }, { isTyping: false })
-  return bookOf({ content: contentOf(texts, houseDesk), today, taken: await reader.readFeeds(), cache, data })
+  return bookOf({ content: contentOf(texts, houseDesk), today, bookings: await reader.readFeeds(), cache, data })
 }
 
 async function whileWrong<Result>(file: string, change: (text: string) => string, look: () => Promise<Result>) {

@@ -13,8 +13,9 @@ const wishFor = (wish: Partial<Wish>): Wish => ({ ...days, adults: 2, units: [],
 const servicesOf = (unit: string): string[] =>
   [...model.rooms, ...model.apartments].find(({ slug }) => unit.endsWith(`/${slug}`))!.services.map(({ id }) => id)
 const offersOf = (wish: Partial<Wish>, house: Model = model): Offers =>
-  offersFor(wishFor(wish), house, { taken: new Map(), today, servicesOf })
-const namesOf = ({ offers }: Offers): string[] => offers.map(({ parts }) => parts.map(({ name }) => name).join('+'))
+  offersFor(wishFor(wish), house, { bookings: new Map(), today, servicesOf })
+const namesOf = ({ offers }: Pick<Offers, 'offers'>): string[] =>
+  offers.map(({ parts }) => parts.map(({ name }) => name).join('+'))
 
 /** The house with everything taken on these days but some units. */
 const takenBut = (...free: string[]): Model => {
@@ -121,7 +122,9 @@ test('a dog is in the answers, with the units that take it', () => {
   const withoutDogs = model.rooms.map((room) => (room.slug === 'grecale' ? { ...room, dog: 'no' as const } : room))
   const house = { ...model, rooms: withoutDogs }
   const asked = { units: ['rooms/grecale'], needs: ['dog'] as const }
-  expect(namesOf(offersOf({ needs: ['dog'] }, house))).not.toContain('Grecale')
+  const { offers } = offersOf({ needs: ['dog'] }, house)
+  expect(namesOf({ offers })).not.toContain('Grecale')
+  expect(offers[0]?.openNeeds).toEqual(['dog'])
   expect(offersOf(asked, house).verdicts[0]).toMatchObject({ isFree: true, refused: { reason: 'need', need: 'dog' } })
   expect(answersTo({ ...asked, units: ['rooms/scirocco'] }, house).confirmed).toContain('for 2 adults with a dog')
 })

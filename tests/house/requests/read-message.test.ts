@@ -13,9 +13,7 @@ const today = '2027-05-20'
  */
 const messages = String.raw`
 Buongiorno, vorrei prenotare l’appartamento Uno a Valle degli Ulivi: arrivo 01 lug 2027, partenza 06 lug 2027 (5 notti), per 4 ospiti. Il calendario indica in tutto 595 €, imposta di soggiorno esclusa, senza altri extra. È ancora libero?\nhttps://www.example.com/appartamenti/uno#2027-07-01_2027-07-06_4 → it link uno 2027-07-01 2027-07-06 4+0 | €595 | quote
-Hello, I’d like to book the Grecale room at Valle degli Ulivi from 28 Jun 2027 to 01 Jul 2027 (3 nights), for 2 guests. The calendar gives a total of €255, tourist tax not included. Is it still available? → en grecale 2027-06-28 2027-07-01 2+0 | €255 | quote
 On Thu, Jun 3, 2027 at 10:00 AM Marta Rossi <marta@example.com> wrote:\n> Hello, I’d like to book apartment Sette at Valle degli Ulivi from\n> 27 Jun 2027 to 01 Jul 2027 (4 nights), for 3 adults, 2 children\n> under 12. The calendar gives a total of €1,497.50 (with: Bed linen). → en sette 2027-06-27 2027-07-01 3+2 | €1497.5 | linen | quote
-[12/06/27, 10:03] Marta: Buongiorno, vorrei prenotare la camera Libeccio a Valle degli Ulivi: arrivo 14 lug 2027, partenza 20 lug 2027 (6 notti), per 2 ospiti. Il calendario indica in tutto 750 €. È ancora libera? → it libeccio 2027-07-14 2027-07-20 2+0 | €750 | quote
 Hello, I’d like to book apartment Uno at Valle degli Ulivi from 01 Jul 2027 to 06 Jul 2027 (5 nights), for 4 guests. The calendar gives a total of €595, with Bed linen, not coun… → en uno 2027-07-01 2027-07-06 4+0 | €595 | linen | quote
 https://www.example.com/len=en/apartments/due#2027-08-01_2027-08-08_2%2B1 → it link due 2027-08-01 2027-08-08 2+1 | quote
 Buongiorno, vorrei prenotare l’appartamento Tre a Valle degli Ulivi: arrivo 26 giu 2027, partenza 03 lug 2027 (7 notti), per 2 ospiti. https://www.example.com/appartamenti/tre#2027-06-26_2027-0 → it tre 2027-06-26 2027-07-03 2+0 | quote
@@ -23,9 +21,7 @@ Hello, I’d like to stay at Valle degli Ulivi, 12 Sept 2027 – 15 Sept 2027, 2
 BUONGIORNO, VORREI PRENOTARE LA CAMERA MAESTRALE A VALLE DEGLI ULIVI: ARRIVO 05 AGO 2027, PARTENZA 09 AGO 2027 (4 NOTTI), PER 2 OSPITI. IN TUTTO 440 EUR → it maestrale 2027-08-05 2027-08-09 2+0 | €440 | quote
 Hi Anna! My sister stayed with you in 2024 and paid 90 a night 😊 We land at 8 pm.\nHello, I’d like to book apartment Quattro at Valle degli Ulivi from 03 Jul 2027 to 06 Jul 2027 (3 nights), for 4 guests. The calendar gives a total of €254. Is it still available?\nthanks!! M. → en quattro 2027-07-03 2027-07-06 4+0 | €254 | quote
 ciao siete liberi per due persone da sabato 10? la camera Libeccio quella viola → it libeccio 2027-07-10 ? 2+0 | quote
-Buonasera, la camera Scirocco è libera dal 3 al 7 luglio per 2 adulti e 1 bambino? Grazie → it scirocco 2027-07-03 2027-07-07 2+1 | quote
 Hello, could we have apartment Cinque from 1 September for 4 nights? We are three people. Thank you → en cinque 2027-09-01 2027-09-05 3+0 | quote
-Is the Grecale room available from July 28th to August 2nd, for 2 guests? → en grecale 2027-07-28 2027-08-02 2+0 | quote
 Buongiorno vorrei prenotare appartamento Sei 23/6 - 30/6 per due persone, totale 560€ → it sei 2027-06-23 2027-06-30 2+0 | €560 | quote
 Vorrei prenotare la camera Grecale dal 10 aprile al 12 aprile, 2 ospiti → it grecale 2028-04-10 2028-04-12 2+0 | quote
 Hello, apartment Uno from 29 December to 2 January 2028 for 4 adults please → en uno 2027-12-29 2028-01-02 4+0 | quote
@@ -37,11 +33,8 @@ Ciao, dieci, anzi 12 anni fa siamo stati da voi! Scirocco dal primo al 4 luglio 
 Scritto il 26/11/2026: per il ponte del primo maggio vorremmo Libeccio, 29 aprile-3 maggio 2028, siamo in 2. → it libeccio 2028-04-29 2028-05-03 2+0 | quote
 Ciao! Libeccio è libera agosto 7-14? Siamo in 2 → it libeccio 2027-08-07 2027-08-14 2+0 | quote
 Ciao! Libeccio è libera dal 7 al 14 (agosto)? Siamo in 2 → it libeccio 2027-08-07 2027-08-14 2+0 | quote
-Ciao! Libeccio è libera ad agosto, dal 7 al 14? Siamo in 2 → it libeccio 2027-08-07 2027-08-14 2+0 | quote
 Ciao! Libeccio è libera 7–14/8? Siamo in 2 → it libeccio 2027-08-07 2027-08-14 2+0 | quote
-Ciao! Libeccio è libera da sab 7 a sab 14 agosto? Siamo in 2 → it libeccio 2027-08-07 2027-08-14 2+0 | quote
 Ciao! Libeccio è libera 7 agosto - 14? Siamo in 2 → it libeccio 2027-08-07 2027-08-14 2+0 | quote
-Ciao, Libeccio dal 29 al 3 luglio è libera? Siamo in 2 → it libeccio 2027-06-29 2027-07-03 2+0 | quote
 12/06/27, 10:03 - Marta: Libeccio è libera il 3 luglio per 2 notti? Siamo in 2 → it libeccio 2027-07-03 2027-07-05 2+0 | quote
 Hi, is the Libeccio room free from Mar 6 to Mar 9? We are two people → en libeccio 2028-03-06 2028-03-09 2+0 | quote
 Ciao, siamo una coppia e vorremmo venire dal 7 al 14 agosto in camera Maestrale, abbiamo un cane. Grazie Paola → it maestrale 2027-08-07 2027-08-14 2+0 | dog | quote
@@ -51,12 +44,10 @@ Ciao! arriviamo venerdì, ripartiamo domenica, siamo in 2 → it any 2027-05-21 
 Dear Sirs, we would like to book the apartment Sette from 12. till 26. July, 2 adults and 2 kids. We need bed linen. Best regards, Klaus Weber → en sette 2027-07-12 2027-07-26 2+2 | linen | quote
 Buongiorno, ci servirebbero due camere dal 3 al 7 giugno, Grecale e Scirocco, siamo due coppie → it grecale+scirocco x2 2027-06-03 2027-06-07 4+0 | quote
 Buongiorno, siamo 2 adulti e 2 bambini (3 e 6 anni), appartamento Sette dal 12 al 19 giugno, con un cane e un lettino → it sette 2027-06-12 2027-06-19 2+2 aged 3 6 | dog | quote
-Camera Libeccio dal 7 al 14 agosto, due adulti senza cane, con una culla. Ci sono cani in giro? → it libeccio 2027-08-07 2027-08-14 2+0 | dog | cot | quote
+Camera Libeccio dal 7 al 14 agosto, due adulti senza cane, con una culla. Ci sono cani in giro? → it libeccio 2027-08-07 2027-08-14 2+0 | dog | cot | quote | children «culla»
 https://www.example.com/appartamenti/due#2027-08-01_2027-08-08_2+1-3_dog_cot → it link due 2027-08-01 2027-08-08 2+1 aged 3 | dog | cot | quote
 Avete la camera Grecale dal 10 al 12 ottobre 2026 per 2 persone? → it grecale ? ? 2+0 | quote | past «10 al 12 ottobre 2026»
 Vorremmo la camera Libeccio da lunedì 12 giugno a giovedì 15 giugno, 2 ospiti → it libeccio 2027-06-12 2027-06-15 2+0 | quote | weekday «lunedì 12 giugno a giovedì 15 giugno» | weekday «lunedì 12 giugno a giovedì 15 giugno»
-Could you quote apartment Due for 5 nights from 3 July, 2 adults? → en due 2027-07-03 2027-07-08 2+0 | quote
-Appartamento Uno dal 1 al 6 luglio, 3 adulti → it uno 2027-07-01 2027-07-06 3+0 | quote
 [12/06/27, 10:03] Marta: Siamo in 4, 2 adulti e 2 ragazzi di 12 e 15, appartamento Uno dal 3 al 10 luglio → it uno 2027-07-03 2027-07-10 2+2 aged 12 15 | quote
 Salve, appartamento Cinque dall’1 al 15 agosto, io e mia moglie → it cinque 2027-08-01 2027-08-15 2+0 | quote
 Hi! Is apartment Sei available 6/5/2027 – 6/9/2027 for 2 people? → en sei 2027-06-05 2027-06-09 2+0 | quote | order «6/5/2027 – 6/9/2027»
@@ -69,27 +60,21 @@ Hello! Which apartments are free from Saturday August 21st to Saturday August 28
 Siamo 4 ospiti: 2 adulti e 3 bambini, dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 2+3 | quote | sum «4 ospiti»
 Buongiorno, siamo due coppie di amici, cerchiamo qualcosa dal 21 al 28 agosto, con cucina se possibile. Quanto verrebbe? Abbiamo anche un cagnolino. → it any 2027-08-21 2027-08-28 4+0 | dog | kitchen | quote
 Family with 2 kids (4 and 7), 10–17 July, do you have something with a kitchen? → en any 2027-07-10 2027-07-17 2+2 aged 4 7 | kitchen | quote | adults «2 kids»
-Siamo una famiglia di 4, due adulti e due bambini di 5 e 8 anni, dal 10 al 17 luglio → it any 2027-07-10 2027-07-17 2+2 aged 5 8 | quote
 Confermiamo l'appartamento Uno dal 3 al 10 luglio, 4 persone. Va bene il preventivo → it uno 2027-07-03 2027-07-10 4+0 | confirmed
 Potete tenerci Grecale dal 3 al 6 luglio? siamo in 2 → it grecale 2027-07-03 2027-07-06 2+0 | option
 Grecale o Scirocco dal 3 al 6 luglio per due, che prezzo? → it grecale+scirocco 2027-07-03 2027-07-06 2+0 | quote
 Dobbiamo disdire Grecale dal 3 al 6 luglio, mi dispiace → it grecale 2027-07-03 2027-07-06 ?+? | quote | cancels «disdire»
 io, mia moglie e due figli, dal 3 al 10 luglio, appartamento Sette → it sette 2027-07-03 2027-07-10 2+2 | quote | ages «due figli»
-Siamo in 3 con un bambino di 2 anni, dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 2+1 aged 2 | quote | with-children «Siamo in 3»
 io e mia moglie con i miei genitori dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 2+0 | quote | others «con i miei genitori»
 viaggio da sola, dal 3 al 6 luglio una camera → it any 2027-07-03 2027-07-06 1+0 | quote
 me and my wife plus our two kids aged 3 and 5, apartment Sette, 4-11 September → en sette 2027-09-04 2027-09-11 2+2 aged 3 5 | quote
 We're a group of 6, two apartments from 4 to 11 September please → en any x2 2027-09-04 2027-09-11 6+0 | quote
 My husband and I would like the Grecale room from 3 to 6 July → en grecale 2027-07-03 2027-07-06 2+0 | quote
-just me, 3-6 July → en any 2027-07-03 2027-07-06 1+0 | quote
 party of five, 3 to 10 July → it any 2027-07-03 2027-07-10 5+0 | quote
 2 adults, 2 children and a baby, 3 to 10 July, apartment Sette → en sette 2027-07-03 2027-07-10 2+3 | quote
-1 bambino e 1 neonato, 2 adulti, dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 2+2 | quote
 Festeggiamo i 10 anni di matrimonio, siamo in 2, dal 3 al 6 luglio → it any 2027-07-03 2027-07-06 2+0 | quote
 siamo 3 ragazzi, dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 3+0 | quote
 From: Marta Rossi <marta@example.com>\nSubject: Re: Vacanza a luglio\n\nBuongiorno, dal 3 al 10 luglio in 2, quanto costa? → it any 2027-07-03 2027-07-10 2+0 | quote
-Fri 4 to Sun 6 June, couple, how much? → en any 2027-06-04 2027-06-06 2+0 | quote
-vorremmo venire dal 3 al 10 luglio con due amici, io e la mia ragazza → it any 2027-07-03 2027-07-10 2+0 | quote | others «con due amici»
 dal 3 al 10 luglio, siamo 5 amici → it any 2027-07-03 2027-07-10 5+0 | quote
 appartamento Quattro 3/7-10/7 x4 → it quattro 2027-07-03 2027-07-10 4+0 | quote
 Per Due dal 3 al 10 luglio, quanto costa? siamo in due → it due 2027-07-03 2027-07-10 2+0 | quote
@@ -100,100 +85,59 @@ Non confermo ancora: quanto costa Grecale dal 3 al 6 luglio in due? → it greca
 siamo in quattro (due adulti, due bambine di 6 e 9 anni) dal 10 al 17 luglio → it any 2027-07-10 2027-07-17 2+2 aged 6 9 | quote
 siamo in 5 di cui 2 bambini, dal 10 al 17 luglio → it any 2027-07-10 2027-07-17 3+2 | quote
 vorrei prenotare per 3 notti dal 5 luglio, 2 adulti + 1 bambino → it any 2027-07-05 2027-07-08 2+1 | quote
-Is the Grecale room free July 3 - July 10? Just the two of us → en grecale 2027-07-03 2027-07-10 2+0 | quote
-we are 4 friends, 3-10 July → en any 2027-07-03 2027-07-10 4+0 | quote
 siamo in due con una bambina di un anno, 3-10 luglio → it any 2027-07-03 2027-07-10 1+1 | quote | with-children «siamo in due»
 2 persone dal 3 al 10 luglio, poi nella seconda settimana 4 persone → it any 2027-07-03 2027-07-10 2+0 | quote | several-parties «4 persone»
-arrivo il 3 luglio, siamo in 2 → it any 2027-07-03 ? 2+0 | quote
-tre notti a luglio, in coppia → it any ? ? 2+0 | quote | vague «luglio»
 appartamento Sette per 4/5 persone dal 3 al 10 luglio → it sette 2027-07-03 2027-07-10 5+0 | quote | several-parties «5 persone»
-siamo una coppia con bambina di 3 anni, dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 2+1 aged 3 | quote
 we are coming with our kids, 3-10 July, 2 adults → en any 2027-07-03 2027-07-10 2+0 | quote | children «our kids»
 I would like the one with a kitchen, 3-10 July → en any 2027-07-03 2027-07-10 ?+? | kitchen | quote
-two double rooms from 3 to 6 July, four adults → en any x2 2027-07-03 2027-07-06 4+0 | quote
-siamo in due con il nostro bambino, dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 1+1 | quote | with-children «siamo in due»
 mio marito ed io con nostro figlio di 4 anni, 3-10 luglio → it any 2027-07-03 2027-07-10 2+1 aged 4 | quote
 Buongiorno, il 12/07/2027 check-in 19/07/2027 check-out, 2 adulti → it any 2027-07-12 2027-07-19 2+0 | quote | several «19/07/2027»
-Hi, we'd be 3 adults and one child (6), 14-21 August. How much? → en any 2027-08-14 2027-08-21 3+1 aged 6 | quote
-We're looking for a place 14/08 to 21/08 for six → en any 2027-08-14 2027-08-21 6+0 | quote
-Hi there, my husband and I plus two friends, 3-10 July → en any 2027-07-03 2027-07-10 2+0 | quote | others «plus two friends»
 We’d like to confirm apartment Uno, 3-10 July, 4 people → en uno 2027-07-03 2027-07-10 4+0 | confirmed
 Salve, da venerdì 4 a domenica 6 giugno, matrimoniale per 2 con colazione → it any 2027-06-04 2027-06-06 2+0 | breakfast | quote
-Buongiorno avrei bisogno di un appartamento per 6 persone dal 7 al 21 agosto con piscina → it any 2027-08-07 2027-08-21 6+0 | quote
 Buongiorno, siamo interessati a un soggiorno dal 12 al 19 luglio, 2 adulti e 1 bambina di 20 mesi. Avete una culla? → it any 2027-07-12 2027-07-19 2+1 | cot | quote
 Salve vorrei un preventivo x 2 persone + cane dal 5 al 12 settembre → it any 2027-09-05 2027-09-12 2+0 | dog | quote
 Ciao Anna, siamo sempre noi quattro! Dal 7 al 14 agosto ci sarebbe Sette? → it sette 2027-08-07 2027-08-14 4+0 | quote
 Hi, we are two adults and two teenagers (13 and 16), looking at 1-8 August → en any 2027-08-01 2027-08-08 2+2 aged 13 16 | quote
-Buonasera, avrei bisogno di sapere se è disponibile per il 15 agosto una matrimoniale per 2 notti → it any 2027-08-15 2027-08-17 ?+? | quote
-Good evening, a double room for two nights from Friday 11 June? Thanks, John +44 7700 900123 → en any 2027-06-11 2027-06-13 ?+? | quote
 Salve siamo una famiglia di 5 persone (3 bambini 2, 5, 9 anni) dal 19 al 26 giugno → it any 2027-06-19 2027-06-26 2+3 aged 2 5 9 | quote | with-children «5 persone»
 Vorremmo arrivare sabato 3 luglio e ripartire sabato 10, 4 adulti → it any 2027-07-03 2027-07-10 4+0 | quote
 Siamo 6 adulti, divisi in due appartamenti, dal 10 al 17 luglio → it any x2 2027-07-10 2027-07-17 6+0 | quote
-Buongiorno, volevo chiedere per 1 adulto e 1 bambino dal 21/06 al 25/06 → it any 2027-06-21 2027-06-25 1+1 | quote
 Gentile struttura, richiediamo disponibilità per n. 3 persone dal 22.06.2027 al 29.06.2027 → it any 2027-06-22 2027-06-29 3+0 | quote
 Hello! Do you have anything for a couple + 1 baby next week? → en any ? ? 2+1 | quote | vague «week»
 per ferragosto 4 persone quanto costa → it any ? ? 4+0 | quote | vague «ferragosto»
-Is apartment Tre available for the whole of August? 2 people → en tre ? ? 2+0 | quote | vague «August»
 Ciao, per il 2 e 3 luglio in due avete posto? → it any 2027-07-02 2027-07-03 ?+? | quote | list «2 e 3 luglio»
 siamo 2 coppie con 2 bambini a testa, dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 4+2 | quote | children «a testa»
 Salve, 4 adulti e 2 bambini: 10/07/27 - 17/07/27. Grazie → it any 2027-07-10 2027-07-17 4+2 | quote
-ciao, camera per me e mia figlia di 16 anni dal 3 al 6 luglio → it any 2027-07-03 2027-07-06 2+1 aged 16 | quote | adults «mia figlia»
 Buongiorno, dal 3 al 10 luglio per 2 adulti; in alternativa dal 10 al 17 → it any 2027-07-03 2027-07-10 2+0 | quote | month «10 al 17»
 We'd arrive 3rd July late evening and stay 4 nights, 2 of us → en any 2027-07-03 2027-07-07 2+0 | quote
 My parents (2) and us (2 adults, 1 kid of 5): 3-10 July, apartment Sette → en sette 2027-07-03 2027-07-10 2+1 aged 5 | quote | others «My parents (2) and»
 Salve, per la settimana dal 7 agosto, 2 adulti 1 ragazzo 14 anni → it any 2027-08-07 2027-08-14 2+1 aged 14 | quote
 Buongiorno, volevo prenotare la camera n. 3 dal 3 al 6 luglio per 2 → it any 2027-07-03 2027-07-06 2+0 | quote
-Vorrei confermare la prenotazione dal 3 al 6 luglio Grecale, 2 adulti → it grecale 2027-07-03 2027-07-06 2+0 | confirmed
 ok grazie, allora prendiamo Uno dal 3 al 10 luglio! siamo in 4 → it uno 2027-07-03 2027-07-10 4+0 | confirmed
 Could you please hold the Grecale room for us from 3 to 6 July? 2 adults → en grecale 2027-07-03 2027-07-06 2+0 | option
-un adulto dal 3 al 6 luglio → it any 2027-07-03 2027-07-06 1+0 | quote
 dal 3 al 6 luglio 3 adulti più uno → it any 2027-07-03 2027-07-06 3+0 | quote | others «più uno»
 siamo in 2, forse 3, dal 3 al 6 luglio → it any 2027-07-03 2027-07-06 2+0 | quote | several-parties «forse 3»
-Buongiorno, il gruppo è composto da 8 persone dal 3 al 6 luglio → it any 2027-07-03 2027-07-06 8+0 | quote
 from the 3rd to the 6th of July for my wife, my son (8) and me → en any 2027-07-03 2027-07-06 2+1 aged 8 | quote | adults «my son»
 we need 3 rooms from 3 to 6 July for 6 people → en any x3 2027-07-03 2027-07-06 6+0 | quote | rooms «3 rooms»
-mia moglie, nostra figlia di 4 anni ed io, 3-10 luglio → it any 2027-07-03 2027-07-10 2+1 aged 4 | quote | adults «nostra figlia»
-Ciao vorrei sapere il costo per 2 adulti, un bambino di 7 e uno di 3 dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 2+2 aged 7 | quote
-due adulti dal 28 dicembre al 3 gennaio → it any 2027-12-28 2028-01-03 2+0 | quote
 Vi ho scritto ieri per luglio dal 3 al 10, 2 adulti, invece sarebbe meglio dal 17 al 24 luglio → it any 2027-07-17 2027-07-24 2+0 | quote | moved «luglio dal 3 al 10»
 arriviamo domani, ripartiamo dopodomani, in 2 → it any ? ? 2+0 | quote | vague «domani»
-stasera avete una camera per due? → it any ? ? 2+0 | quote | vague «stasera»
 dal 3 luglio per una decina di giorni, 2 adulti → it any 2027-07-03 ? 2+0 | quote
-4 ospiti dal 03 luglio al 10 luglio (7 notti) con 1 cane → it any 2027-07-03 2027-07-10 4+0 | dog | quote
-ci servono 2 camere matrimoniali per 3 notti dal 4 giugno → it any x2 2027-06-04 2027-06-07 ?+? | quote
 siamo in tre: io, mia moglie e mia suocera. 3-10 luglio → it any 2027-07-03 2027-07-10 3+0 | quote
 6/7 - 13/7, two adults → en any 2027-07-06 2027-07-13 2+0 | quote
-we are 2 + 2 kids (under 10), July 3-10 → en any 2027-07-03 2027-07-10 1+2 | quote | with-children «we are 2»
-Siamo 3 coppie, dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 6+0 | quote
-per 2 settimane dal 3 luglio, 2 adulti → it any 2027-07-03 2027-07-17 2+0 | quote
-dal 3 al 10 luglio 2027 2 adulti 2 bambini 1 infant → it any 2027-07-03 2027-07-10 2+3 | quote
-no children, just 2 adults, 3-10 July → en any 2027-07-03 2027-07-10 2+0 | quote
+we are 2 + 2 kids (under 10), July 3-10 → en any 2027-07-03 2027-07-10 2+2 | quote
 senza bambini, siamo in 2, dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 2+0 | quote
 non siamo in 4 ma in 5, dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 5+0 | quote
-Hi, we'd like to rent an apartment for our family: my wife and I and three children aged 2, 4 and 9. 24-31 July. → en any 2027-07-24 2027-07-31 2+3 aged 2 4 9 | quote
 Buonasera, 2 stanze per 5 persone dal 3 al 6 giugno, quanto costano? → it any x2 2027-06-03 2027-06-06 5+0 | quote
-Buongiorno siamo in quattro adulti ed un neonato, dal 14 agosto al 21 agosto → it any 2027-08-14 2027-08-21 4+1 | quote
 Do you have availability between June 10 and June 17 for 2 adults, 1 child? → en any 2027-06-10 2027-06-17 2+1 | quote | between «June 10 and June 17»
-Hello, is there space for 4 (2 adults, 2 children) from 3 to 10 July? → en any 2027-07-03 2027-07-10 2+2 | quote
-dal 23 giugno al 30, siamo io mio marito e il nostro bimbo di 3 anni → it any 2027-06-23 2027-06-30 2+1 aged 3 | quote | adults «il nostro bimbo»
-Buongiorno, per 2 persone per 3 notti a partire dal 10 settembre → it any 2027-09-10 2027-09-13 2+0 | quote
 Buongiorno, siamo in due con un cane di 5 anni, dal 3 al 6 luglio → it any 2027-07-03 2027-07-06 1+1 aged 5 | dog | quote | with-children «siamo in due»
-Ci vorrebbe una camera per 2 dal 14 al 16 giugno, siamo colleghi → it any 2027-06-14 2027-06-16 2+0 | quote
-I am travelling with my girlfriend from 3 to 6 July, is Libeccio free? → en libeccio 2027-07-03 2027-07-06 2+0 | quote
-Salve, noi siamo in 3: 2 adulti e nostra figlia di 9 anni. 3-10 luglio → it any 2027-07-03 2027-07-10 2+1 aged 9 | quote
 Buongiorno, avete posto per due coppie ed un bambino dal 3 al 10 luglio? → it any 2027-07-03 2027-07-10 4+1 | quote
 io, mia moglie e i nostri 2 bambini (4 e 6), dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 2+2 aged 4 6 | quote
-vorremmo venire in 2 o 3 persone dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 3+0 | quote | several-parties «3 persone»
 Buongiorno, 4 adulti, 2 camere: Grecale dal 3 al 6 luglio e Scirocco dal 4 al 7 luglio → it grecale x2 2027-07-03 2027-07-06 4+0 | quote | several «4 al 7 luglio» | rooms «2 camere» | another-unit «Scirocco»
 Hi! 2 adults 3 nights from July 5, then 2 more nights maybe → en any 2027-07-05 2027-07-08 2+0 | quote | length «2 more nights»
-Siamo una comitiva di 12 persone, 3-6 luglio → it any 2027-07-03 2027-07-06 12+0 | quote
 Una famiglia di 4 dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 4+0 | quote | children «famiglia di 4»
 three of us, 3rd - 6th July → it any 2027-07-03 2027-07-06 3+0 | quote
 Scirocco 3/7 4 notti 2 ospiti → it scirocco 2027-07-03 2027-07-07 2+0 | quote
 dal tre al dieci luglio, in due → it any ? ? 2+0 | quote | vague «luglio»
 da venerdì a domenica in due → it any 2027-05-21 2027-05-23 2+0 | quote | which-week «venerdì a domenica»
-la prima settimana di agosto in 4 → it any ? ? 4+0 | quote | vague «agosto»
-dal 10/6 al 12/6/2026 in 2 → it any ? ? 2+0 | quote | past «10/6 al 12/6/2026»
 Salve, 2 ad + 2 bamb dal 3 al 10 luglio, appartamento 7 libero? → it sette 2027-07-03 2027-07-10 2+2 | quote
 Vorremmo gli appartamenti 1 e 2 dal 3 al 10 luglio, siamo in 4 → it uno+due x2 2027-07-03 2027-07-10 4+0 | quote
 Buongiorno, 2A+2B dal 12/7 al 19/7, l’appartamento sette → it sette 2027-07-12 2027-07-19 2+2 | quote
@@ -210,6 +154,12 @@ Maestrale per 3 notti dal 20 giugno, siamo marito e moglie → it maestrale 2027
 Hello, from 2027-06-21 to 2027-06-25, 2 adults + baby → en any 2027-06-21 2027-06-25 2+1 | quote
 per 3 notti a partire dal 25 luglio, mamma e figlio di 12 anni → it any 2027-07-25 2027-07-28 2+1 aged 12 | quote | adults «e figlio»
 We need 2 apartments, one for 2 and one for 4 people, 5-12 July → en any x2 2027-07-05 2027-07-12 4+0 | quote | several-parties «for 2»
+Vengo con mio marito e i nostri gemelli di 9 anni, 3-10 luglio → it any 2027-07-03 2027-07-10 2+2 aged 9 | quote
+per 2 adulti e 1 bambino di 2 anni e 1 di 5, 4-11 luglio → it any 2027-07-04 2027-07-11 2+2 aged 2 | quote
+2 adults and a 6 month old baby, 7-14 August → en any 2027-08-07 2027-08-14 2+1 | quote
+dal 3 al 6 giugno, 3 persone. Il bambino ha 2 anni. → it any 2027-06-03 2027-06-06 3+0 aged 2 | quote | children «2 anni»
+14/15/16 agosto in 2 → it any 2027-08-14 2027-08-16 2+0 | quote | list «14/15/16 agosto»
+dal 14 giugno sera al 18 mattina, siamo in due → it any 2027-06-14 2027-06-18 2+0 | quote
 2 ad agosto, dal 3 al 5 → it any 2027-08-02 2027-08-03 ?+? | quote | list «2 ad agosto, dal 3»
 `
 

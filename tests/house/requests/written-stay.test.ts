@@ -41,7 +41,7 @@ test.each([
   ['da sabato 10 a sabato 17 luglio', '2027-07-10 2027-07-17'],
   ['la settimana di ferragosto, siamo in 4', 'vague'],
   ['ultima settimana di luglio', 'vague'],
-  ['dal 28 luglio in poi, 5 notti', '2027-07-28 2027-08-02'],
+  ['dal 28 luglio in poi, 5 notti', '2027-07-28 2027-08-02 about'],
   ['dal 30/7 al 6/8', '2027-07-30 2027-08-06'],
   ['30 luglio / 6 agosto', '2027-07-30 2027-08-06'],
   ['per la notte del 12 luglio', '2027-07-12 ?'],

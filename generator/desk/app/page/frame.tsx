@@ -246,7 +246,7 @@ function withTyped(
 }
 
 function useOpen(page: PageEntry): (region: EditableRegion, regions: readonly EditableRegion[]) => void {
-  const { desk } = useApp()
+  const { desk, parts } = useApp()
   const select = useSelect()
   /** What a room or apartment has of a list of all is in its own file: a click means that it has this. */
   const nameAt = (region: EditableRegion, regions: readonly EditableRegion[]): Origin | undefined => {
@@ -260,8 +260,12 @@ function useOpen(page: PageEntry): (region: EditableRegion, regions: readonly Ed
   return (region, regions) => {
     const [origin, ...others] = placesAt(regions, region)
     if (origin === undefined) return
-    const name = nameAt(region, regions)
     const clicked = { isClicked: true, isPart: true }
+    if (region.kind === 'name' && parts.marks?.markAt(region.element) !== undefined) {
+      void parts.marks.originOf(region.element, page.id).then((exact = origin) => select(exact, clicked))
+      return
+    }
+    const name = nameAt(region, regions)
     if (name === undefined) select(origin, { ...clicked, others })
     else select(name, { ...clicked, others: [origin, ...others] })
   }

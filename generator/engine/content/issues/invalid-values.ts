@@ -73,12 +73,12 @@ function unknownDiagnostic(
 }
 
 /** The note behind a key or a dash that has no value, and the line with it as a text. */
-function commentAfter(source: Source, path: Path): { read: string; lost: string; written: string } | undefined {
+function commentAfter(source: Source, path: Path): { read: string; lost: string; suggestion: string } | undefined {
   const line = lineAt(source.text, locate(source, path)[0])
   const [, before, lost] = /^(.*?(?:[:-]|!placeholder) +)(#.*)$/.exec(line.text.trimEnd()) ?? []
   return before === undefined || lost === undefined
     ? undefined
-    : { read: '', lost, written: before + toQuotedScalar(lost) }
+    : { read: '', lost, suggestion: before + toQuotedScalar(lost) }
 }
 
 type InvalidValue = { path: Path; value: unknown; field: FieldNode; key: FieldKey; root: FieldNode }
@@ -91,7 +91,7 @@ function valueDiagnostic(
 ): Diagnostic {
   const at = { file: source.file, path }
   const misread = (name: FieldKey): Diagnostic =>
-    error('number-notation', at, { key: name, written: rawValueAt(source, path), read: Number(value) })
+    error('number-notation', at, { key: name, raw: rawValueAt(source, path), read: Number(value) })
   switch (type) {
     case 'notation':
       return misread(fieldName(path))
@@ -146,12 +146,12 @@ function unquotedDiagnostic(
   at: Extract<Place, { path: Path }>,
   { key, field }: { key: FieldKey; field: FieldNode }
 ): Diagnostic {
-  const written = rawValueAt(source, at.path)
+  const raw = rawValueAt(source, at.path)
   const { type } = field.meta
-  if (type !== undefined && !accepts(field, written))
-    return error('rule-broken', at, { format: type.name, key, found: written, variables: [] })
+  if (type !== undefined && !accepts(field, raw))
+    return error('rule-broken', at, { format: type.name, key, found: raw, variables: [] })
   const isNumber = typeof valueAt(source.value, at.path) !== 'boolean'
-  return error('quotes-missing', at, { key, written, isNumber })
+  return error('quotes-missing', at, { key, raw, isNumber })
 }
 
 function ruleDiagnostic(at: Place, value: string, { key, meta }: { key: FieldKey; meta: FieldMeta }): Diagnostic {
@@ -163,9 +163,9 @@ function ruleDiagnostic(at: Place, value: string, { key, meta }: { key: FieldKey
 }
 
 /** The lines that belong below the key of an empty block. */
-function linesBelow(source: Source, path: Path, root: FieldNode): { written?: string } {
+function linesBelow(source: Source, path: Path, root: FieldNode): { suggestion?: string } {
   const lines = fieldLines(source, path, root)
-  return lines === undefined || lines.isWithin ? {} : { written: lines.written.split('\n').slice(1).join('\n') }
+  return lines === undefined || lines.isWithin ? {} : { suggestion: lines.text.split('\n').slice(1).join('\n') }
 }
 
 /** A number or a truth that is written in another way, or the lines that a field of this kind needs. */
@@ -173,7 +173,7 @@ function suggestionFor(
   value: unknown,
   source: Source,
   { path, field, root }: Pick<InvalidValue, 'path' | 'field' | 'root'>
-): Pick<ArgsOf['type-wrong'], 'plain' | 'written'> {
+): Pick<ArgsOf['type-wrong'], 'plain' | 'suggestion'> {
   const isSingle = typeof value === 'string' || typeof value === 'number'
   const plain = isSingle ? plainValue(String(value), field) : undefined
   if (plain !== undefined && accepts(field, parseText(plain).toJS())) return { plain }
@@ -182,12 +182,12 @@ function suggestionFor(
     return { plain: joined }
   // The lines of a list that may be empty would be none.
   const hasLines = 'children' in field || (field.kind === 'list' && field.least > 0)
-  return { written: hasLines && path.length > 0 ? fieldLines(source, path, root)?.written : undefined }
+  return { suggestion: hasLines && path.length > 0 ? fieldLines(source, path, root)?.text : undefined }
 }
 
-function plainValue(written: string, { kind, meta }: FieldNode): string | undefined {
-  if (kind === 'number') return normalizeNumber(withFigures(written) ?? written) ?? meta.type?.correct?.(written)
-  return kind === 'boolean' ? (normalizeBoolean(written) ?? closestMatch(written, ['true', 'false'])) : undefined
+function plainValue(raw: string, { kind, meta }: FieldNode): string | undefined {
+  if (kind === 'number') return normalizeNumber(withFigures(raw) ?? raw) ?? meta.type?.correct?.(raw)
+  return kind === 'boolean' ? (normalizeBoolean(raw) ?? closestMatch(raw, ['true', 'false'])) : undefined
 }
 
 function expectedOf({ kind }: FieldNode, value: unknown): ArgsOf['type-wrong']['expected'] {
@@ -214,10 +214,10 @@ function rangeOf(field: FieldNode): Pick<ArgsOf['number-range'], 'minimum' | 'ma
  */
 export function misreadNumbers({ unusualNumbers }: Pick<Source, 'unusualNumbers'>): ReadOptions['isMisread'] {
   if (unusualNumbers.length === 0) return undefined
-  const byPath = new Map(unusualNumbers.map(({ path, written }) => [JSON.stringify(path), written]))
+  const byPath = new Map(unusualNumbers.map(({ path, raw }) => [JSON.stringify(path), raw]))
   return (path, { kind, meta }) => {
-    const written = byPath.get(JSON.stringify(path))
-    if (kind !== 'number' || written === undefined) return false
-    return meta.type?.isAmount === true || !/^-?(?:0|[1-9]\d*)\.\d+$/.test(written) || written.endsWith('.000')
+    const raw = byPath.get(JSON.stringify(path))
+    if (kind !== 'number' || raw === undefined) return false
+    return meta.type?.isAmount === true || !/^-?(?:0|[1-9]\d*)\.\d+$/.test(raw) || raw.endsWith('.000')
   }
 }

@@ -11,15 +11,15 @@ export function missingDiagnostic(source: Source, path: Path, root: FieldNode): 
   const { file } = source
   const [around, last] = [path.slice(0, -1), path.at(-1)]
   const lines = fieldLines(source, path, root)
-  const written = lines === undefined ? {} : lines.isWithin ? { within: lines.written } : { written: lines.written }
+  const advice = lines === undefined ? {} : lines.isWithin ? { within: lines.text } : { suggestion: lines.text }
   if (fieldAt(root, around)?.kind === 'text')
     return error(
       'translation-missing',
       { file, path: around, part: 'key' },
-      { language: String(last), key: fieldName(around), ...written }
+      { language: String(last), key: fieldName(around), ...advice }
     )
   const about = purposeOf(fieldAt(root, path))
-  return error('field-missing', placeForMissing(source, path, root), { key: String(last), about, ...written })
+  return error('field-missing', placeForMissing(source, path, root), { key: String(last), about, ...advice })
 }
 
 /** After the field before it in the schema; for the first field, at the key of its block. */
@@ -43,7 +43,7 @@ const isFlow = (source: Source, path: Path): boolean => {
   return isCollection(node) && node.flow === true
 }
 
-/** Nobody types more than that from a message. */
+/** Nobody copies more lines than that from a message. */
 const maxLines = 24
 
 /**
@@ -53,7 +53,7 @@ export function fieldLines(
   source: Source,
   path: Path,
   root: FieldNode
-): { written: string; isWithin: boolean } | undefined {
+): { text: string; isWithin: boolean } | undefined {
   const around = path.slice(0, -1)
   const key = String(path.at(-1))
   const own = fieldAt(root, path)
@@ -69,7 +69,7 @@ export function fieldLines(
     const comma = /[{,]$/.test(before) ? '' : ','
     const inside = stringify(blank, { lineWidth: 0, collectionStyle: 'flow' }).trimEnd()
     return {
-      written: `${before}${comma} ${key}: ${inside} }${source.text.slice(end, line.end)}`.trimEnd(),
+      text: `${before}${comma} ${key}: ${inside} }${source.text.slice(end, line.end)}`.trimEnd(),
       isWithin: true
     }
   }
@@ -77,7 +77,7 @@ export function fieldLines(
   const start = isNode(first?.key) ? (first.key.range?.[0] ?? 0) : 0
   const indent = ' '.repeat(start - lineAt(source.text, start).start)
   const lines = linesOf({ [key]: blank }).map((line) => indent + line)
-  return lines.length > maxLines ? undefined : { written: lines.join('\n'), isWithin: false }
+  return lines.length > maxLines ? undefined : { text: lines.join('\n'), isWithin: false }
 }
 
 const linesOf = (value: unknown): string[] => stringify(value, { lineWidth: 0 }).trimEnd().split('\n')

@@ -17,7 +17,7 @@ export type ParsedText = {
   document: Document
   placeholders: readonly Path[]
   /** The numbers with other notations than plain figures with up to two decimals: 010, 1e3, 1.000. */
-  unusualNumbers: readonly { path: Path; written: string }[]
+  unusualNumbers: readonly { path: Path; raw: string }[]
   /** The keys that occur twice in their block, of which another one that has lost its first line may be a part. */
   duplicates?: readonly Path[]
   /** The paths of values that already have a diagnostic: further diagnostics about them are suppressed. */
@@ -28,7 +28,7 @@ type ReadResult = { content?: ParsedText; diagnostics: Diagnostic[] }
 
 /** The same tag for a value, a block and a list. */
 const placeholderTags = [
-  { tag: placeholderTag, resolve: (written: string) => written },
+  { tag: placeholderTag, resolve: (raw: string) => raw },
   { tag: placeholderTag, collection: 'map' as const, resolve: <Block>(block: Block) => block },
   { tag: placeholderTag, collection: 'seq' as const, resolve: <Block>(block: Block) => block }
 ]
@@ -149,16 +149,16 @@ function decimalCommas(file: string, text: string, document: Document): { commas
       const [start, end] = rangeOf(before.value) ?? [0, 0]
       const [from, to] = rangeOf(pair.key) ?? [0, 0]
       if (!/^\d,\d{1,3}(?:\.\d{1,2})?$/.test(text.slice(end - 1, to)) || from !== end + 1) continue
-      const written = text.slice(start, to)
+      const raw = text.slice(start, to)
       // `1.250,50` and `1,250.50` have a sign between the thousands as well.
-      const signs = written.replace(/[^\d,.-]/g, '')
+      const signs = raw.replace(/[^\d,.-]/g, '')
       const mended = /\..*,|,.*\./.test(signs)
         ? signs.replace(/[.,](?=.*[.,])/g, '').replace(',', '.')
         : signs.replace(',', '.')
       const key = keyOf(before)
-      commas.push(error('number-notation', { file, range: [start, to] }, { key, written, mended }))
+      commas.push(error('number-notation', { file, range: [start, to] }, { key, raw, mended }))
       reported.push([...path, key])
-      before.value.value = written
+      before.value.value = raw
       map.items.splice(index, 1)
     }
   }
@@ -177,10 +177,10 @@ function aliasDiagnostic(file: string, text: string, document: Document): Diagno
   if (first === undefined) return undefined
   const line = lineAt(text, first[0])
   const before = line.text.slice(0, first[0] - line.start)
-  const written = /[[{]/.test(before)
+  const advice = /[[{]/.test(before)
     ? {}
-    : { written: before + toQuotedScalar(withoutComment(line.text.slice(before.length))) }
-  return error('yaml-syntax', { file, range: first }, { reason: 'text-start', ...written })
+    : { suggestion: before + toQuotedScalar(withoutComment(line.text.slice(before.length))) }
+  return error('yaml-syntax', { file, range: first }, { reason: 'text-start', ...advice })
 }
 
 const findPlaceholders = (document: Document): Path[] =>
@@ -204,7 +204,7 @@ function misleadingScalars(
   text: string,
   document: Document
 ): { unusualNumbers: ParsedText['unusualNumbers']; diagnostics: Diagnostic[] } {
-  const unusualNumbers: { path: Path; written: string }[] = []
+  const unusualNumbers: { path: Path; raw: string }[] = []
   const diagnostics: Diagnostic[] = []
   const note = /[ \t]+(#[^\r\n]*)/y
   for (const { node, path } of nodesIn(document.contents)) {
@@ -212,7 +212,7 @@ function misleadingScalars(
     const {
       value,
       anchor,
-      source: written = '',
+      source: raw = '',
       range: [start, end]
     } = node
     const at = { file, path }
@@ -220,8 +220,8 @@ function misleadingScalars(
     note.lastIndex = end
     const lost = note.exec(text)?.[1] ?? ''
     if (typeof value === 'number') {
-      if (/^#[.,]?\d/.test(lost)) diagnostics.push(error('text-cut', at, { key, read: written, lost }))
-      else if (!plainFigures.test(written)) unusualNumbers.push({ path, written })
+      if (/^#[.,]?\d/.test(lost)) diagnostics.push(error('text-cut', at, { key, read: raw, lost }))
+      else if (!plainFigures.test(raw)) unusualNumbers.push({ path, raw })
     }
     if (typeof value !== 'string') continue
     const before = text.slice(text.lastIndexOf('\n', start) + 1, start)

@@ -180,10 +180,10 @@ function placeholderMarkIn(own: string): string | undefined {
 function notesIn(source: Source, path: Path): Diagnostic[] {
   const { file, text } = source
   const [start, end] = locate(source, path)
-  const written = text.slice(start, end)
+  const raw = text.slice(start, end)
   // A text in quotes can speak of the sign.
-  const before = /^[|>]/.test(written) ? String.raw`(?<=\n.*\s|\n)` : String.raw`(?<=\n[ \t]*)`
-  return [...written.matchAll(new RegExp(`${before}${noteStart.source}.*`, 'gu'))].map(({ index, 0: note }) => {
+  const before = /^[|>]/.test(raw) ? String.raw`(?<=\n.*\s|\n)` : String.raw`(?<=\n[ \t]*)`
+  return [...raw.matchAll(new RegExp(`${before}${noteStart.source}.*`, 'gu'))].map(({ index, 0: note }) => {
     const at = start + index
     return warning('text-note', { file, range: [at, at + note.trimEnd().length] }, { line: note.trimEnd() })
   })

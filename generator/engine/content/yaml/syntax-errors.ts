@@ -69,7 +69,7 @@ function problemDiagnostic(unparsable: UnparsableText, problem: YAMLError): Diag
 }
 
 /**
- * A syntax error from an offset on, or at one character if no end is given. `written` are the lines as they were meant.
+ * A syntax error from an offset on, or at one character if no end is given. `suggestion` has the lines as they should be.
  */
 type SyntaxMistake = ArgsOf['yaml-syntax'] & { from: number; to?: number }
 
@@ -98,9 +98,9 @@ function misreadDiagnostic(unparsable: UnparsableText, problem: YAMLError): Diag
     return mistakeDiagnostic(file, { from: value.from, reason: 'other' })
   const bullet = firstBullet(text, line)
   if (bullet !== undefined) {
-    const { line: own, found, written } = bullet
+    const { line: own, found, suggestion } = bullet
     const at = own.start + own.indent
-    return mistakeDiagnostic(file, { from: at, to: at + found.length, reason: 'dash-missing', found, written })
+    return mistakeDiagnostic(file, { from: at, to: at + found.length, reason: 'dash-missing', found, suggestion })
   }
   const mistake =
     commaMistake(line) ??
@@ -110,10 +110,10 @@ function misreadDiagnostic(unparsable: UnparsableText, problem: YAMLError): Diag
 }
 
 /** A text between double quotes whose backslashes are none of YAML's. */
-function withoutEscapes(value: LineValue | undefined): Pick<SyntaxMistake, 'reason' | 'written'> {
+function withoutEscapes(value: LineValue | undefined): Pick<SyntaxMistake, 'reason' | 'suggestion'> {
   const [, inner] = /^"(.*)"$/.exec(value?.text ?? '') ?? []
   if (value === undefined || inner === undefined) return { reason: 'other' }
-  return { reason: 'backslash', written: `${value.before}'${inner.replaceAll("'", "''")}'` }
+  return { reason: 'backslash', suggestion: `${value.before}'${inner.replaceAll("'", "''")}'` }
 }
 
 /** A bracket that is not closed before an offset. */
@@ -126,12 +126,12 @@ function openDiagnostic(unparsable: UnparsableText, from: number, end: number): 
   const above = lineBefore(text, line)
   const [, head, note] = /^(.*[[{](?:[^\]}]*[:,])? *)(?<=\s)(#[^\s,\]}]+)[^#]*$/.exec(above?.text ?? '') ?? []
   if (above !== undefined && head !== undefined && note !== undefined) {
-    const written = head + toQuotedScalar(note) + above.text.slice(head.length + note.length)
-    return mistakeDiagnostic(file, { from: above.start + head.length, reason: 'text-start', written })
+    const suggestion = head + toQuotedScalar(note) + above.text.slice(head.length + note.length)
+    return mistakeDiagnostic(file, { from: above.start + head.length, reason: 'text-start', suggestion })
   }
   // A text that only begins with a bracket has none of the other signs.
-  const written = withClosedBracket(line.text, from - line.start, text.slice(line.end, Math.max(line.end, end)))
-  return mistakeDiagnostic(file, { from, reason: 'bracket-open', written })
+  const suggestion = withClosedBracket(line.text, from - line.start, text.slice(line.end, Math.max(line.end, end)))
+  return mistakeDiagnostic(file, { from, reason: 'bracket-open', suggestion })
 }
 
 /** Two fields between brackets without a comma. */
@@ -139,8 +139,8 @@ function commaMistake({ start, text }: TextLine): SyntaxMistake | undefined {
   const [, before = '', value] = /^(.*[{,]\s*[\w-]+: )([^\s,{}[\]"']+|"[^"]*")\s+[\w-]+: /.exec(text) ?? []
   if (value === undefined) return undefined
   const end = before.length + value.length
-  const written = value.endsWith(';') ? text.replace(/;(?=\s)/g, ',') : `${text.slice(0, end)},${text.slice(end)}`
-  return { from: start + before.length, to: start + end, reason: 'comma-missing', written }
+  const suggestion = value.endsWith(';') ? text.replace(/;(?=\s)/g, ',') : `${text.slice(0, end)},${text.slice(end)}`
+  return { from: start + before.length, to: start + end, reason: 'comma-missing', suggestion }
 }
 
 /** The signs of YAML with which no text begins. Marks of other kinds, such as “ and (, are part of the text. */
@@ -158,15 +158,15 @@ function valueMistake(
   if (reason === 'colon-missing' || /^(?:[[{](?![^\]}]*[\]}]\s*\p{L})|\()/u.test(own)) return undefined
   if (isSignAlone(own)) return { from, reason: 'value-missing' }
   const glued = /^("[^"]*"|'[^']*')(#.*)$/.exec(own)
-  if (glued !== null) return { from, reason: 'note-glued', written: `${before}${glued[1]} ${glued[2]}` }
+  if (glued !== null) return { from, reason: 'note-glued', suggestion: `${before}${glued[1]} ${glued[2]}` }
   const [sign = ''] = own
   const isQuoted = /["']/.test(sign)
   const whole = isQuoted && own.length > 1 && own.endsWith(sign) ? own.slice(1, -1) : own
-  const written = before + toQuotedScalar(whole)
+  const suggestion = before + toQuotedScalar(whole)
   if (isQuoted)
-    return { from: line.start + text.slice(line.start, start).trimEnd().length - 1, reason: 'quote-ends', written }
-  if (startsWithSign.test(own)) return { from, reason: 'text-start', written }
-  return /:(?:\s|$)/.test(own) ? { from, reason: 'colon-in-text', written } : undefined
+    return { from: line.start + text.slice(line.start, start).trimEnd().length - 1, reason: 'quote-ends', suggestion }
+  if (startsWithSign.test(own)) return { from, reason: 'text-start', suggestion }
+  return /:(?:\s|$)/.test(own) ? { from, reason: 'colon-in-text', suggestion } : undefined
 }
 
 /** What may be wrong with a line as a whole: a note above it, the text above it, its dash, its colon. */
@@ -186,15 +186,15 @@ function lineMistake(
   if (value !== undefined && isSignAlone(value.text)) return { from: value.from, reason: 'value-missing' }
   const cause = /^[-?:]\s/.test(value?.text ?? '') ? 'text-start' : 'colon-in-text'
   if (value !== undefined && reason === 'indent' && /^[-?:]\s|^[^"'[{].*:$/.test(value.text))
-    return { from: value.from, reason: cause, written: value.before + toQuotedScalar(value.text) }
+    return { from: value.from, reason: cause, suggestion: value.before + toQuotedScalar(value.text) }
   const isAmongEntries = [above, lineAfter(text, line)].some(
     (each) => each?.indent === line.indent && each.text.trim().startsWith('- ')
   )
   if (!isEntry && isAmongEntries)
-    return { from, to, reason: 'dash-missing', written: `${' '.repeat(line.indent)}- ${bare}` }
-  const written =
+    return { from, to, reason: 'dash-missing', suggestion: `${' '.repeat(line.indent)}- ${bare}` }
+  const suggestion =
     reason === 'colon-missing' || (reason === 'indent' && !isName && !isEntry) ? withColon(text, line) : undefined
-  if (written !== undefined) return { from, to, reason: 'colon-missing', written }
+  if (suggestion !== undefined) return { from, to, reason: 'colon-missing', suggestion }
   return reason === 'colon-missing' ? { from, to, reason: 'other' } : undefined
 }
 
@@ -218,8 +218,8 @@ function tabAt({ file, text }: UnparsableText, at: number): Diagnostic {
   const above = lineBefore(text, line)
   const isValue = line.text.slice(0, at - line.start).trim() !== ''
   const spaces = above === undefined ? 2 : /(?::|[:\s][|>]-?)\s*$/.test(above.text) ? above.indent + 2 : above.indent
-  const written = isValue ? line.text.replace(/\t+/g, ' ') : ' '.repeat(spaces) + line.text.trim()
-  return mistakeDiagnostic(file, { from: at, reason: 'tab', written })
+  const suggestion = isValue ? line.text.replace(/\t+/g, ' ') : ' '.repeat(spaces) + line.text.trim()
+  return mistakeDiagnostic(file, { from: at, reason: 'tab', suggestion })
 }
 
 function tagAt({ file, text }: UnparsableText, at: number): Diagnostic {
@@ -229,23 +229,23 @@ function tagAt({ file, text }: UnparsableText, at: number): Diagnostic {
   return error(
     'yaml-tag-unknown',
     { file, range: [at, at + tag.length] },
-    { tag, written: line.text.slice(0, at - line.start) + toQuotedScalar(value) }
+    { tag, suggestion: line.text.slice(0, at - line.start) + toQuotedScalar(value) }
   )
 }
 
 function quoteAt({ file, text }: UnparsableText, open: number): Diagnostic {
   const line = lineAt(text, open)
   const mark = text[open] ?? '"'
-  const written = line.text.replace(/(?:\s+#\s.*|[\s,]+)$/, '')
+  const content = line.text.replace(/(?:\s+#\s.*|[\s,]+)$/, '')
   // A word processor has written the other quotation mark.
-  const isOther = /[“”»’]$/.test(written) && !/[“”„«‘]/.test(written.slice(open - line.start, -1))
-  const whole = isOther ? written.slice(0, -1) : written
+  const isOther = /[“”»’]$/.test(content) && !/[“”„«‘]/.test(content.slice(open - line.start, -1))
+  const whole = isOther ? content.slice(0, -1) : content
   const isInBrackets = /[[{][^\]}]*$/.test(line.text.slice(0, open - line.start))
   const words = isInBrackets ? whole.replace(/\s*[\]}]+$/, '') : whole
   return mistakeDiagnostic(file, {
     from: open,
     reason: 'quote-open',
-    written: words + mark + whole.slice(words.length)
+    suggestion: words + mark + whole.slice(words.length)
   })
 }
 

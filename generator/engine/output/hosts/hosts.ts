@@ -37,7 +37,7 @@ const hidden = hostPaths.filter((path) => !path.startsWith('.'))
 export function hostFiles(site: HostedSite): OutputFile[] {
   const plan = planOf(site, hidden)
   return hosts.flatMap(({ path, contents }) => {
-    const written = contents(plan)
-    return written === undefined ? [] : [{ path, contents: written }]
+    const config = contents(plan)
+    return config === undefined ? [] : [{ path, contents: config }]
   })
 }

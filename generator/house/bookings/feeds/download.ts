@@ -76,8 +76,8 @@ async function attempt(address: string, options: DownloadOptions): Promise<Downl
 }
 
 /** Undefined if it is no web address. */
-function urlOf(written: string, from?: URL): URL | undefined {
-  const address = written.trim().replace(/^webcal:\/\//i, 'https://')
+function urlOf(raw: string, from?: URL): URL | undefined {
+  const address = raw.trim().replace(/^webcal:\/\//i, 'https://')
   if (!URL.canParse(address, from)) return undefined
   const url = new URL(address, from)
   return /^https?:$/.test(url.protocol) ? url : undefined

@@ -32,7 +32,7 @@ export function orphanDiagnostics(orphans: readonly UnitRecord[]): Diagnostic[] 
     const slugs = units.filter((unit) => unit.startsWith(`${collection}/`)).map((unit) => unit.split('/')[1])
     return slugs.length === 0 ? [] : [`${collection}:`, ...slugs.map((slug) => `  ${slug}: []`)]
   })
-  const facts = { units, written: lines.join('\n'), isFileGone: true } as const
+  const facts = { units, suggestion: lines.join('\n'), isFileGone: true } as const
   return [warning('feeds-missing', { file: bookingsFile, range: [0, 0] }, facts)]
 }
 

@@ -205,15 +205,15 @@ function isProperty(line: string): boolean {
  * always counts, is never cancelled, and takes no day out of a series. The same applies to an event without a day that
  * is not cancelled. The length of a cancelled event does not matter.
  */
-function eventText(written: readonly EventLine[], counted: CountedEvents): EventText[] {
+function eventText(lines: readonly EventLine[], counted: CountedEvents): EventText[] {
   const statuses = new Set(
-    written.flatMap(({ line }) =>
+    lines.flatMap(({ line }) =>
       line?.name === 'STATUS' ? (isCancelled(line.value) ? 'CANCELLED' : line.value.toUpperCase()) : []
     )
   )
-  const isReliable = written.every(({ text, line }) => isProperty(text) && !isBroken(text, line)) && statuses.size <= 1
+  const isReliable = lines.every(({ text, line }) => isProperty(text) && !isBroken(text, line)) && statuses.size <= 1
   const isVoid = isReliable && statuses.has('CANCELLED')
-  const own = written.filter(({ isOwn }) => isOwn)
+  const own = lines.filter(({ isOwn }) => isOwn)
   const linesNamed = (name: string): EventLine[] => own.filter(({ line }) => line?.name === name)
   const hasDay = (['RECURRENCE-ID', 'DTSTART'].map(linesNamed).find(({ length }) => length > 0) ?? []).every(isReadable)
   if (isVoid && !hasDay) return []
@@ -228,7 +228,7 @@ function eventText(written: readonly EventLine[], counted: CountedEvents): Event
   const summaries = linesNamed('SUMMARY').map(({ line }) => line && wordsOf(line))
   return [
     {
-      number: written[0]?.number ?? 0,
+      number: lines[0]?.number ?? 0,
       lines: ownLines.flatMap(({ line }) => line ?? []),
       isBroken: ownLines.some(({ text, line }) => line === undefined && vitalLine.test(text)),
       isCounted: !isReliable || !hasDay || isCounted(own, summaries, counted),

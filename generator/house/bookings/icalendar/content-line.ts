@@ -24,10 +24,10 @@ const anyLine = /^([A-Z0-9-]+)((?:;(?:"[^"]*"|[^":]|:(?=\/\/)|(?<==(?:cid|mailto
 
 /** Undefined if a quotation mark or the colon is missing. */
 export function parseLine(text: string): ContentLine | undefined {
-  const [, name, written = '', value = ''] = datedLine.exec(text) ?? anyLine.exec(text) ?? []
+  const [, name, parameterText = '', value = ''] = datedLine.exec(text) ?? anyLine.exec(text) ?? []
   if (name === undefined) return undefined
   const parameters = new Map<string, string>()
-  for (const [, key = '', given = ''] of written.matchAll(/;([^=;"]*)=?((?:"[^"]*"|[^";])*)/g)) {
+  for (const [, key = '', given = ''] of parameterText.matchAll(/;([^=;"]*)=?((?:"[^"]*"|[^";])*)/g)) {
     const [called, plain] = [key.trim().toUpperCase(), given.replaceAll('"', '').trim()]
     const before = parameters.get(called)
     parameters.set(called, before === undefined ? plain : `${before},${plain}`)

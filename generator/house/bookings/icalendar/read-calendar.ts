@@ -364,8 +364,8 @@ function includes(moments: readonly Moment[]): (moment: Moment) => boolean {
 
 /** The starts of the event by a rule. */
 function ruleStarts(rule: string, { start, end }: Span, reading: ReadingState): Moment[] {
-  const [, written] = /UNTIL=([^;]*)/.exec(rule) ?? []
-  const last = written === undefined ? undefined : lastOf(written, start, reading.clock)
+  const [, untilText] = /UNTIL=([^;]*)/.exec(rule) ?? []
+  const last = untilText === undefined ? undefined : lastOf(untilText, start, reading.clock)
   // A day or two on either side, for zones far from that of the house.
   const from = addDays(reading.from, Math.min(0, dayNumber(start.day) - dayNumber(end.day)) - 2)
   const horizon = addDays(reading.until, 2)
@@ -467,8 +467,8 @@ const definedZone =
   }
 
 /** The zone of a name. One that nobody knows is that of the house, or any other one. */
-function namedZone(written: string, reading: ReadingState): ToInstant {
-  const zone = zoneByName(written)
+function namedZone(name: string, reading: ReadingState): ToInstant {
+  const zone = zoneByName(name)
   if (zone === undefined) {
     reading.isOpen = true
     return reading.way.zone === 'house' ? reading.clock.instantOf : farthest[reading.way.zone]

@@ -10,6 +10,7 @@ import { absolute, pictureAddress } from '../shared/absolute.ts'
 import { briefHouse, graphId, referenceTo, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
 import { numberFormat } from '../shared/numbers.ts'
 import { required } from '../shared/content-parts.ts'
+import { tallCropOf } from '../shared/parts.ts'
 
 type Row = { label: string; value: string }
 
@@ -61,7 +62,7 @@ function viewOf(context: LocaleContext) {
       heading: claims.heading,
       items: claimed.map(({ isNutrient, amount, ...claim }) => ({ ...claim, amount: isNutrient ? undefined : amount }))
     },
-    // What the law wants buyers to know of the sale, and grants those who have bought.
+    // What buyers must be told by law: the terms of the sale, and the rights afterwards.
     terms: filled([
       [words.delivery, oil.delivery],
       [words.payment, oil.payment],
@@ -76,13 +77,10 @@ function viewOf(context: LocaleContext) {
   }
 }
 
-const heroOf = ({ title, text, button, tall, ...picture }: Oil['hero'], context: LocaleContext) => ({
-  title,
-  text,
-  button,
-  photo: context.photo(picture),
-  tall: tall === undefined ? undefined : context.picture(tall)
-})
+function heroOf({ title, text, button, tall, ...picture }: Oil['hero'], context: LocaleContext) {
+  const photo = context.photo(picture)
+  return { title, text, button, photo, tall: tallCropOf(photo, tall === undefined ? undefined : context.picture(tall)) }
+}
 
 const filled = (rows: readonly (readonly [label: string, value: string | undefined])[]): Row[] =>
   rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]))

@@ -37,12 +37,12 @@ export const rateRule = availabilityRule(['prices'], ({ prices }, { drafts }): D
 })
 
 /** The names that are no seasons, each with the one that it probably means: the nearest, or the only one left. */
-function checkNames(written: readonly string[], known: readonly string[], path: Path) {
-  const wrong = written.filter((name) => !known.includes(name))
-  const absent = known.filter((name) => !written.includes(name))
-  return wrong.map((found) => {
-    const nearest = absent.length === 1 && wrong.length === 1 ? absent[0] : closestMatch(found, absent)
-    return { nearest, diagnostic: error('key-unknown', at(...path, found), { key: found, nearest, known }) }
+function checkNames(names: readonly string[], known: readonly string[], path: Path) {
+  const wrong = names.filter((name) => !known.includes(name))
+  const absent = known.filter((name) => !names.includes(name))
+  return wrong.map((name) => {
+    const nearest = absent.length === 1 && wrong.length === 1 ? absent[0] : closestMatch(name, absent)
+    return { nearest, diagnostic: error('key-unknown', at(...path, name), { key: name, nearest, known }) }
   })
 }
 
@@ -77,7 +77,7 @@ export const pricedUnitRule = availabilityRule(
           error(
             'field-missing',
             { file: pricesFile, path: [], part: 'end' },
-            { key: collection, about: inEach, written: lines }
+            { key: collection, about: inEach, suggestion: lines }
           )
         ]
       }
@@ -95,7 +95,7 @@ export const pricedUnitRule = availabilityRule(
           const also: Place[] = isUsed ? [{ file: bookingsFile, path: [collection, slug], part: 'key' }] : []
           return report('unit-unknown', at(collection, slug), unknownUnit(slug, nearest, slugs), also)
         }),
-        ...lacking.map((slug) => error('field-missing', end, { key: slug, about: inSeasons, written: line(slug) }))
+        ...lacking.map((slug) => error('field-missing', end, { key: slug, about: inSeasons, suggestion: line(slug) }))
       ]
     })
   }

@@ -18,8 +18,8 @@ const siteWord = /([a-z0-9-]+)\.(?:com?\.)?[a-z]{2,3}$/
  * @param names of the other calendars of the unit
  */
 export function calendarAt(text: string, names: readonly string[]): { name: string; url: string } | undefined {
-  const written = text.trim().replace(/^<(.*)>$/, '$1')
-  const url = /^[a-z]+:\/\//i.test(written) ? written : `https://${written}`
+  const address = text.trim().replace(/^<(.*)>$/, '$1')
+  const url = /^[a-z]+:\/\//i.test(address) ? address : `https://${address}`
   const plain = url.replace(/^webcal:/i, 'https:')
   const host = URL.canParse(plain) && !/\s/.test(plain) ? new URL(plain).hostname : ''
   if (!/^https?:/i.test(plain) || !host.includes('.')) return undefined

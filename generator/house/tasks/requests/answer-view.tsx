@@ -7,6 +7,7 @@ import type { AnswerName, Answers } from '../../requests/write-answer.ts'
 import { addDays } from '../../stay/days/day.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
+import { needWords } from './need-ticks.tsx'
 import type { Book, BookEntry } from './request-book.ts'
 import { AnswerSheet, SendText, type Mail } from './send-text.tsx'
 import { useOfferNames } from './verdict-view.tsx'
@@ -31,6 +32,10 @@ const words = {
   ownWords: {
     it: 'L’ospite ha scritto anche parole sue: leggile, e se serve aggiungi qui la tua risposta.',
     en: 'The guest has also written words of their own: read them, and add your answer here if needed.'
+  },
+  openNeeds: {
+    it: 'La risposta dice di sì anche a: {needs}. Nelle pagine non hai scritto se va bene: decidilo prima di mandarla.',
+    en: 'The answer also says yes to: {needs}. Your pages do not say whether that is fine: decide before you send it.'
   },
   noPayment: {
     it: 'La conferma non dice che cosa si paga e quando: le regole della casa non lo dicono ancora.',
@@ -154,6 +159,7 @@ type ReplyProps = AnswerProps & {
 export function Reply(props: ReplyProps) {
   const { book, kind, answer, answers, language, until, offers, hasOwnWords, first, name, onChange } = props
   const { t, day } = useStayWords()
+  const openNeeds = [...new Set(offers.flatMap((offer) => offer.openNeeds))]
   const hasDay = (answer === 'quote' || answer === 'option') && kind !== 'cancelled'
   const latest = offers[0]?.parts[0]?.arrival ?? ''
   const days = daysBetween(book.today, addDays(book.today, 15)).filter((each) => latest === '' || each <= latest)
@@ -179,6 +185,11 @@ export function Reply(props: ReplyProps) {
     >
       {(text) => (
         <>
+          {openNeeds.length > 0 && answer !== 'declined' && answer !== 'cancelled' && (
+            <p className="note">
+              {t(words.openNeeds, { needs: openNeeds.map((need) => t(needWords[need])).join(', ') })}
+            </p>
+          )}
           {hasOwnWords && <p className="note">{t(words.ownWords)}</p>}
           {!book.saysPayment && takesNights(answer) && <PaymentNote />}
           <Send {...props} text={text} />

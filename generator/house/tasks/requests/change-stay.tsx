@@ -84,7 +84,7 @@ export function useStayChange(book: Book, entry: BookEntry | undefined, moved?: 
   const { change } = useBookChanges(book)
   const [typed, setForm] = useState<Partial<StayFields>>(moved ?? {})
   const [keepsTotal, setKeepsTotal] = useState(false)
-  const [written, setWritten] = useState<{ stay: unknown; answers: Readonly<Record<string, string>> }>()
+  const [lastChange, setLastChange] = useState<{ stay: unknown; answers: Readonly<Record<string, string>> }>()
   const [isBusy, setBusy] = useState(false)
   const request = entry?.request
   const changed = fields.filter((key) => key in typed && !isSameValue(typed[key], request?.[key]))
@@ -106,7 +106,7 @@ export function useStayChange(book: Book, entry: BookEntry | undefined, moved?: 
       (await change(entry, { ...Object.fromEntries(changed.map((key) => [key, typed[key]])), total: newTotal }))
     setBusy(false)
     if (!isDone) return
-    setWritten({ stay: after, answers: fresh.answers })
+    setLastChange({ stay: after, answers: fresh.answers })
     setForm({})
     setKeepsTotal(false)
   }
@@ -120,14 +120,15 @@ export function useStayChange(book: Book, entry: BookEntry | undefined, moved?: 
     isBusy,
     isChanged: changed.length > 0,
     // A change that is undone has no answer, and neither has one that cannot be.
-    answers: changed.length > 0 ? possible?.answers : isSameValue(written?.stay, after) ? written?.answers : undefined,
+    answers:
+      changed.length > 0 ? possible?.answers : isSameValue(lastChange?.stay, after) ? lastChange?.answers : undefined,
     setForm: (part: Partial<StayFields>) => setForm({ ...typed, ...part }),
     setKeepsTotal,
     save: () => void save(),
     leave: () => {
       setForm({})
       setKeepsTotal(false)
-      setWritten(undefined)
+      setLastChange(undefined)
     }
   }
 }

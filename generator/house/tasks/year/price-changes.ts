@@ -85,5 +85,4 @@ function priceChanges(old: Prices, now: Prices, units: readonly string[]): Chang
 }
 
 /** The price that a night has for itself. */
-const ownPrice = (night: ReturnType<ReturnType<typeof nightPricesOf>>): number | undefined =>
-  night?.isOwn === true ? night.price : undefined
+const ownPrice = (night: ReturnType<ReturnType<typeof nightPricesOf>>): number | undefined => night?.line && night.price

@@ -56,10 +56,10 @@ describe('numbers', () => {
   test.each<[line: string, code: string | undefined, args?: object]>([
     ['bathrooms: ▸0', 'number-range', { minimum: 1, above: false, whole: true }],
     ['bathrooms: ▸51', 'number-range', { maximum: 50 }],
-    ['bathrooms: ▸"1.5"', 'type-wrong', { written: undefined }],
+    ['bathrooms: ▸"1.5"', 'type-wrong', { suggestion: undefined }],
     ['area: ▸0o34', 'number-notation', { read: 28 }],
     ['area: 17.125', undefined],
-    ['wide: ▸perhaps', 'type-wrong', { expected: 'boolean', written: undefined }]
+    ['wide: ▸perhaps', 'type-wrong', { expected: 'boolean', suggestion: undefined }]
   ])('%s', (line, code, args = {}) => {
     const { told, wrong, at } = wrongIn(room, line)
     expect(told).toEqual(code === undefined ? [] : [[code, at[0]]])

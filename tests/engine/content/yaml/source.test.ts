@@ -44,7 +44,7 @@ describe('what stands there is what is read', () => {
     'the number %s is known as it is written',
     (number) => {
       const written = number.replace('!placeholder ', '')
-      expect(good(`a:\n  - ${number}\n`).unusualNumbers).toEqual([{ path: ['a', 0], written }])
+      expect(good(`a:\n  - ${number}\n`).unusualNumbers).toEqual([{ path: ['a', 0], raw: written }])
     }
   )
 
@@ -80,9 +80,9 @@ describe('what cannot be read is one diagnostic where the fault is', () => {
       'an open quote in brackets',
       `# "note\na: [▸"one, two]\nb: c # or "d"\n`,
       'yaml-syntax',
-      { written: 'a: ["one, two"]' }
+      { suggestion: 'a: ["one, two"]' }
     ],
-    ['a reference', 'a: &name x\nit: ▸*name\n', 'yaml-syntax', { reason: 'text-start', written: 'it: "*name"' }],
+    ['a reference', 'a: &name x\nit: ▸*name\n', 'yaml-syntax', { reason: 'text-start', suggestion: 'it: "*name"' }],
     ['the first name of a file is lost', '# n\n\n  ▸a: 1\n  b: 2\n\nc: 3\n', 'yaml-syntax', { reason: 'indent' }],
     ['Windows line ends', '\uFEFFa: 1\r\nb:\r\n  it: x\r\n ▸en: y\r\n', 'yaml-syntax', { reason: 'indent' }],
     ['a tab within brackets', 'a: [1,\n▸\t2]\n', 'yaml-syntax'],

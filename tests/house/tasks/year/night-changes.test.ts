@@ -80,7 +80,7 @@ function nightOf({ prices, stays }: AvailabilityModel, unit: string): (day: Day)
   return (day) => ({
     isClosed: closed.some((line) => holdsOn(line, day)),
     price: priceOf(day)?.price,
-    isOwn: priceOf(day)?.isOwn === true,
+    isOwn: priceOf(day)?.line !== undefined,
     minimum: restrictionOn(rules, day, 'minimum')
   })
 }
