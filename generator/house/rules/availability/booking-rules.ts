@@ -74,7 +74,7 @@ export const bookingRule = availabilityRule(
 /** No calendar is that of the site itself, which would take its own nights for those of somebody else. */
 export const ownCalendarRule = availabilityRule(['bookings', 'site'], ({ bookings, site: { host } }) =>
   feedsOf({ bookings }).flatMap(({ entry: { url = '' }, at }) =>
-    isOwnCalendar(url, host) ? [error('feed-own', { ...at, path: at.path.with(-1, 'url') }, {})] : []
+    isOwnCalendar(url, host) ? [error('feed-own', { ...at, path: [...at.path.slice(0, -1), 'url'] }, {})] : []
   )
 )
 
