@@ -102,7 +102,7 @@ function Label({ page: { information, claims }, nutrition }: { page: OilView; nu
 
 function Hero({ page: { home, hero } }: { page: OilView }) {
   return (
-    <section className="oil-hero">
+    <section className={hero.photo.sources.length > 0 ? 'oil-hero photo' : 'oil-hero'}>
       <div className="inner">
         <h1>{hero.title}</h1>
         <p>{hero.text}</p>

@@ -27,7 +27,7 @@ test('a phone shows the page, or the form above its keyboard, with all of it in 
     })
     .toBe(true)
   expect(await form.evaluate((own) => own.scrollWidth)).toBeLessThanOrEqual(390)
-  expect(await axeProblems(page, { iframes: false })).toEqual([])
+  expect(await axeProblems(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await button('Torna agli elenchi').click()
   await screen('Le pagine').click()

@@ -14,7 +14,7 @@ import { builtSite } from '../browser.ts'
 import { kindsOf } from '../kinds.ts'
 import { list, nights } from '../units.ts'
 import { openFirefox } from './firefox.ts'
-import { complaintsOf, keepComplaints } from './complaints.ts'
+import { complaintsOf, recordComplaints } from './complaints.ts'
 import type { Key, Point, Tab } from './tab.ts'
 import { openSafari16, openWebKit } from './webkit.ts'
 import { routeTable } from '../../support/house-engine.ts'
@@ -50,7 +50,8 @@ describe.each(names)('in %s', (name) => {
   let site: SiteServer
   let tab: Tab
   beforeAll(async () => {
-    site = await serve(builtSite().folder, { first: keepComplaints })
+    site = await serve(builtSite().folder)
+    recordComplaints(site)
     for (const { path } of table.routes) {
       const [, kind, slug] = /([^/]+)\/([^/]+)$/.exec(path) ?? []
       site.replies.set(`/api/${kind === 'appartamenti' ? 'apartments' : kind}/${slug}/`, freeNights)

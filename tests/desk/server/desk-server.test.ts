@@ -602,6 +602,13 @@ describe('photos', () => {
     expect(treeNow()).toEqual(before)
   })
 
+  test('are removed under whatever name they were put there', async () => {
+    writeFileSync(join(data, 'photos/Bach (1).jfif'), png)
+    await expect.poll(async () => (await photos()).map(({ ref }) => ref)).toContain('Bach (1)')
+    expect(await post('save', { edits: [], replaced: ['Bach (1)'] })).toMatchObject({ type: 'saved' })
+    expect(existsSync(join(data, 'photos/Bach (1).jfif'))).toBe(false)
+  })
+
   test('never take the name of another one, in whichever folder', async () => {
     mkdirSync(join(data, 'photos/arve'))
     renameSync(join(data, 'photos/arve.jpg'), join(data, 'photos/arve/01.jpg'))
@@ -690,7 +697,7 @@ test('what a repository would tell that the site does not is said before: places
   const pdf = { file: 'static/prices.pdf', words: { en: 'File: static/prices.pdf' } }
   expect(await changesNow()).toMatchObject({ parts: [{ changes: [pdf] }], goesAlong: [] })
   const [sea, hill] = [await taken(sharp(png)).jpeg().toBuffer(), await sharp(png).jpeg().toBuffer()]
-  writeFileSync(join(data, 'photos/sea.jpg'), sea)
+  writeFileSync(join(data, 'photos/sea.jfif'), sea)
   writeFileSync(join(data, 'photos/hill.jpg'), hill)
   writeFileSync(join(data, 'availability/nights.ics'), 'BEGIN:VEVENT\r\nSUMMARY:Mario Rossi\r\nEND:VEVENT\r\n')
   execFileSync('git', ['commit', '--quiet', '--allow-empty', '--message', 'Half a page'], { cwd: data })
@@ -704,7 +711,7 @@ test('what a repository would tell that the site does not is said before: places
   const { goesAlong } = await changesNow()
   expect(goesAlong.map(({ en }) => en)).toEqual([
     expect.stringContaining('availability/nights.ics has words about bookings'),
-    expect.stringContaining('photos/sea.jpg says where it was taken'),
+    expect.stringContaining('photos/sea.jfif says where it was taken'),
     expect.stringContaining('The address of a calendar of Enzian is sent too'),
     'A change by Owner that is not published yet: “Half a page”'
   ])

@@ -11,6 +11,7 @@ import {
   withDarkVariants
 } from '../../../generator/engine/content/dark-variants.ts'
 import { textBackgroundsOf } from '../../../generator/house/pages/home/home-view.ts'
+import { tallCropOf } from '../../../generator/house/pages/shared/parts.ts'
 import { Image } from '../../../templates/parts/image.tsx'
 import { cache, changedHouse, diagnosticsAfter, emptyFolder, houses, type Change } from '../../support/content.ts'
 import { build } from '../../support/house-engine.ts'
@@ -122,5 +123,11 @@ describe('the words on the first picture stand on what suits all of its crops', 
     ['a drawing, and a photograph for phones', drawn, photograph, 'paper', 'paper']
   ])('%s', (_, wide, tall, day, night) => {
     expect(textBackgroundsOf([wide, tall])).toEqual({ day, night })
+  })
+
+  test('a phone is not left with the drawing of a picture that is a photograph now', () => {
+    expect(tallCropOf(photograph, drawn)).toBeUndefined()
+    expect(tallCropOf(drawn, drawn)).toBe(drawn)
+    expect(tallCropOf(drawn, photograph)).toBe(photograph)
   })
 })

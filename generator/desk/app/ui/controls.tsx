@@ -187,6 +187,10 @@ export function Output({ text }: { text: string | undefined }) {
   )
 }
 
+/** A photo of the house, beside what names it. */
+export const Thumbnail = ({ photo }: { photo: string | undefined }) =>
+  photo === undefined || photo === '' ? null : <img src={photoAddress(photo)} alt="" loading="lazy" />
+
 type ChangeListProps = {
   changes: readonly Pick<NamedChange, 'words' | 'photo'>[]
   /** What all of them belong to, which is said above. */
@@ -201,7 +205,7 @@ export function ChangeList({ changes, part, children }: ChangeListProps) {
     <ul className="changes">
       {changes.map(({ words, photo }, index) => (
         <li key={index}>
-          {photo !== undefined && <img src={photoAddress(photo)} alt="" loading="lazy" />}
+          <Thumbnail photo={photo} />
           {part === undefined ? t(words) : withoutStart(t(words), t(part))}
         </li>
       ))}

@@ -1,6 +1,6 @@
 /** The view of the home page: the hero, a short welcome, posters that lead to all other pages. */
 import type { Picture } from '../../../engine/assets/pictures.ts'
-import { isDrawing, headingLengthOf, posterOf } from '../shared/parts.ts'
+import { isDrawing, headingLengthOf, posterOf, tallCropOf } from '../shared/parts.ts'
 import type { LocaleContext } from '../shared/locale-context.ts'
 import { houseOf, websiteOf } from '../shared/house-graph.ts'
 import type { PageViews } from '../page-kind.ts'
@@ -16,7 +16,7 @@ export type HomeView = ReturnType<typeof viewOf>
 function viewOf(context: LocaleContext) {
   const { hero, credit, intro, posters, elsewhere } = context.pages.home
   const photo = context.photo(hero)
-  const tall = hero.tall === undefined ? undefined : context.picture(hero.tall)
+  const tall = tallCropOf(photo, hero.tall === undefined ? undefined : context.picture(hero.tall))
   return {
     hero: {
       photo,

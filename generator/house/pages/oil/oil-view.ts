@@ -10,6 +10,7 @@ import { absolute, pictureAddress } from '../shared/absolute.ts'
 import { briefHouse, graphId, referenceTo, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
 import { numberFormat } from '../shared/numbers.ts'
 import { required } from '../shared/content-parts.ts'
+import { tallCropOf } from '../shared/parts.ts'
 
 type Row = { label: string; value: string }
 
@@ -76,13 +77,10 @@ function viewOf(context: LocaleContext) {
   }
 }
 
-const heroOf = ({ title, text, button, tall, ...picture }: Oil['hero'], context: LocaleContext) => ({
-  title,
-  text,
-  button,
-  photo: context.photo(picture),
-  tall: tall === undefined ? undefined : context.picture(tall)
-})
+function heroOf({ title, text, button, tall, ...picture }: Oil['hero'], context: LocaleContext) {
+  const photo = context.photo(picture)
+  return { title, text, button, photo, tall: tallCropOf(photo, tall === undefined ? undefined : context.picture(tall)) }
+}
 
 const filled = (rows: readonly (readonly [label: string, value: string | undefined])[]): Row[] =>
   rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]))

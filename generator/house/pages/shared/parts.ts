@@ -35,6 +35,10 @@ export const isWideNumber = (number: string | undefined): boolean => number !== 
 /** Whether a picture is a drawing: a photograph comes in several formats. */
 export const isDrawing = ({ sources }: Pick<Picture, 'sources'>): boolean => sources.length === 0
 
+/** The crop of a picture for phones. Where the picture has become a photograph, its former drawing is left out. */
+export const tallCropOf = <Crop extends Picture>(picture: Picture, tall: Crop | undefined): Crop | undefined =>
+  tall !== undefined && isDrawing(tall) && !isDrawing(picture) ? undefined : tall
+
 /** The sentence that some pictures are drawings, and promise no view. */
 export const drawingNote = (photos: readonly Picture[], { words }: LocaleContext): string | undefined =>
   photos.some(isDrawing) ? words.illustrations : undefined
