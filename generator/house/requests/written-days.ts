@@ -74,7 +74,7 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
       const isUnclear = order === undefined && words.slice(index, end).some(({ written }) => written.includes('/'))
       const doubt = isUnclear
         ? 'order'
-        : vague.test(before) || /^x?p/.test(after)
+        : vague.test(before) || /^x?[pm]/.test(after)
           ? 'about'
           : after.startsWith('n') || /n/.test(ends[2] ?? '')
             ? 'last-day'
