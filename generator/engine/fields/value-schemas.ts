@@ -116,7 +116,7 @@ const withVariables: FieldType = {
   isShownAsIs: true
 }
 
-/** Whether all that was found are variables in braces; otherwise it is a single brace. */
+/** Whether the text consists of variables in braces; otherwise it is a single brace. */
 const isInBraces = (text: string): boolean => /^\{[^{}]*\}(?:, \{[^{}]*\})*$/.test(text)
 
 /** The types of the values that any content has. */

@@ -1,4 +1,4 @@
-/** The code that a phone scans to send photos, and the way to it. The door is open while the code is shown. */
+/** The code that a phone scans to send photos, and its address. The door is open while the code is shown. */
 import { useEffect, useState } from 'react'
 import { asIs } from '../../../engine/words/language.ts'
 import type { DoorAnswer } from '../../protocol.ts'

@@ -91,9 +91,9 @@ async function historyOf(readings: { day: number; one: Event[]; two: Event[] }[]
     const [from, until] = [addDays('2027-05-01', day), addDays('2028-11-01', day)]
     const now = Date.parse(`${from}T08:00:00Z`)
     const options = { from, until, now, network: true }
-    const { taken, diagnostics } = await readFeeds(house, { files, env: {}, data: 'data', cache }, options)
+    const { takenNights, diagnostics } = await readFeeds(house, { files, env: {}, data: 'data', cache }, options)
     const last = [...one, ...two].map(([arrival, departure]) => ({ arrival, departure }))
-    expect(mergeStays(taken.get('rooms/grecale')?.stays ?? [])).toEqual(expect.arrayContaining(mergeStays(last)))
+    expect(mergeStays(takenNights.get('rooms/grecale')?.stays ?? [])).toEqual(expect.arrayContaining(mergeStays(last)))
     return diagnostics.map(({ code, args }) => ({ code, ...args }))
   }
   let said: Awaited<ReturnType<typeof read>> = []
@@ -119,11 +119,11 @@ test('of nights with two bookings the first are reported, and all are known', as
   })
   const house = houseWith({ prices, bookings: { rooms: { grecale: files.map(({ name }) => ({ name, file: name })) } } })
   const options = { from: '2027-05-01', until: '2028-11-01', now: Date.parse('2027-05-01T08:00:00Z'), network: true }
-  const { taken, diagnostics } = await readFeeds(house, { files, env: {}, data, cache }, options)
+  const { takenNights, diagnostics } = await readFeeds(house, { files, env: {}, data, cache }, options)
   expect(diagnostics.map(({ code, args }) => ({ code, ...args }))).toMatchObject([
     { code: 'double-booking', name: 'two.ics', other: 'one.ics', from: '2027-08-05', to: '2027-08-06' }
   ])
-  expect(taken.get('rooms/grecale')?.doubled).toEqual([
+  expect(takenNights.get('rooms/grecale')?.doubled).toEqual([
     { arrival: '2027-08-05', departure: '2027-08-07', calendar: 'one.ics, two.ics' },
     { arrival: '2027-09-03', departure: '2027-09-04', calendar: 'one.ics, two.ics' }
   ])
