@@ -15,6 +15,7 @@ import { fieldOf } from '../generator/engine/fields/field-tree.ts'
 import { validateValue } from '../generator/engine/fields/validate.ts'
 import type { Model, SiteSettings, Unit } from '../generator/house/model/content-model.ts'
 import { schemasFor } from '../generator/house/schemas/data-files.ts'
+import type { MonthNames } from '../generator/house/pages/assets/months.ts'
 import { loadTemplates } from '../generator/house/pages/render.tsx'
 import { routeTable } from '../tests/support/house-engine.ts'
 
@@ -23,10 +24,11 @@ export type Given = Pick<Brand, 'icons' | 'logo'> & {
   pictures: [string, Picture][]
   shares: [string, SharePicture][]
   assets: Assets
+  months: MonthNames
 }
 
 const [data = '', out = '', given = ''] = process.argv.slice(2)
-const { pictures, shares, assets, ...brand } = JSON.parse(readFileSync(given, 'utf8')) as Given
+const { pictures, shares, assets, months, ...brand } = JSON.parse(readFileSync(given, 'utf8')) as Given
 const read = (file: string): unknown => parse(readFileSync(join(data, file), 'utf8'))
 
 const schemas = schemasFor((read('site.yaml') as SiteSettings).languages.map(({ code }) => code))
@@ -49,7 +51,7 @@ const model = {
 const table = routeTable(model)
 const { viewsOf } = await loadPages()
 const { renderPage } = await loadTemplates()
-const material = { model, ...brand, pictures: new Map(pictures), shares: new Map(shares), assets }
+const material = { model, ...brand, pictures: new Map(pictures), shares: new Map(shares), assets, data: months }
 const { viewOf } = viewsOf(material, table)
 for (const route of table.routes) {
   for (const file of renderPage(viewOf(route), route.path, assets)) {

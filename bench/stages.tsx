@@ -14,6 +14,7 @@ import { bundleParts, clientFiles } from '../generator/engine/assets/bundle.ts'
 import { planBrand } from '../generator/engine/assets/brand.ts'
 import { makePictures, planPictures } from '../generator/engine/assets/pictures.ts'
 import { inspectPhotos } from '../generator/engine/assets/inspect-photos.ts'
+import type { MonthNames } from '../generator/house/pages/assets/months.ts'
 import { client, type Assets } from '../generator/house/pages/client.ts'
 import { loadPages } from '../generator/house/pages/pages.ts'
 import { loadTemplates, backgroundColour } from '../generator/house/pages/render.tsx'
@@ -55,13 +56,14 @@ const { pictures, brand } = await timed('images', async () => {
   await makePictures([...planned.files, ...ofBrand.files], store)
   return { pictures: planned.pictures, brand: ofBrand }
 })
-const bundled = await timed(
-  'bundle',
-  async (): Promise<Omit<Assets, 'policies'>> => clientFiles(await bundleParts(client, store)).assets
-)
+type Bundled = { bundled: Omit<Assets, 'policies'>; months: MonthNames }
+const { bundled, months } = await timed('bundle', async (): Promise<Bundled> => {
+  const parts = await bundleParts(client, store)
+  return { bundled: clientFiles(parts).assets, months: parts.data as MonthNames }
+})
 const assets = { ...bundled, policies: metaPolicies(bundled.styles, bundled.inline, []) }
 const pages = await timed('render', () => {
-  const { viewOf } = viewsOf({ model, ...brand, pictures, assets }, table)
+  const { viewOf } = viewsOf({ model, ...brand, pictures, assets, data: months }, table)
   return table.routes.flatMap((route): OutputFile[] => renderPage(viewOf(route), route.path, assets))
 })
 await timed('write', () => emit(out, pages))
@@ -88,6 +90,6 @@ await preview.close()
 const { icons, logo, shares } = brand
 writeFileSync(
   given,
-  JSON.stringify({ icons, logo, shares: [...shares], pictures: [...pictures], assets } satisfies Given)
+  JSON.stringify({ icons, logo, shares: [...shares], pictures: [...pictures], assets, months } satisfies Given)
 )
 console.log(JSON.stringify(times))

@@ -104,7 +104,7 @@ export function openSite(content: Content, definition: Definition, renderer: Ren
   const { pages, templates, bundle } = renderer
   const client = clientOf(model, definition, bundle)
   const { pictures, brand, photoFiles, files: pictureFiles } = picturesOf(content, renderer)
-  const inputs: PageInputs = { ...brand, model, pictures, assets: client.assets }
+  const inputs: PageInputs = { ...brand, model, pictures, assets: client.assets, data: bundle.data }
   const { draw, render, unroutedFiles } = pagesOf(inputs, table, renderer)
   const isPrecached = (route: Route): boolean => pages.offline?.isPrecached(route) ?? false
   const worker = workerOf(renderer, table, () => ({

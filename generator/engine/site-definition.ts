@@ -25,6 +25,8 @@ export type PageInputs<M extends Model = Model> = Pick<Brand, 'icons' | 'logo' |
   model: M
   pictures: ReadonlyMap<string, Picture>
   assets: Assets
+  /** What `client.data` has loaded. */
+  data: unknown
 }
 
 /** The views of all pages, made on demand. */

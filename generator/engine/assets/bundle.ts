@@ -27,6 +27,8 @@ export type ClientSources<Style extends string = string, Script extends string =
   worker?: string
   /** The files and folders that all of them are made from. */
   from: readonly string[]
+  /** Loads what else pages need and takes long to load; the same for the same sources. Plain values. */
+  data?: () => Promise<unknown>
 }
 
 /** The client files and their addresses, as pages use them. */
@@ -60,16 +62,17 @@ export type Styles = Pick<Bundled, 'styles' | 'prints' | 'lower' | 'fonts'> & { 
  */
 export type Scripts = Pick<Bundled, 'scripts' | 'imports' | 'inline'> & { files: OutputFile[]; worker: string }
 
-export type BundleParts = { styles: Styles; scripts: Scripts }
+export type BundleParts = { styles: Styles; scripts: Scripts; data: unknown }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const jsxFile = 'generator/engine/assets/jsx.ts'
 
 export async function bundleParts(client: ClientSources, store: Store): Promise<BundleParts> {
+  const { data: load, ...sources } = client
   // The parts as V8 writes them: for scripts and fonts JSON would have to spell each byte.
   const stored = await store.file(bundleName('parts', inputHash(client)), async () => {
-    const [styles, scripts] = await Promise.all([bundleStyles(client), bundleScripts(client)])
-    return serialize({ styles, scripts })
+    const [styles, scripts, data] = await Promise.all([bundleStyles(sources), bundleScripts(sources), load?.()])
+    return serialize({ styles, scripts, data })
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its name is the hash of what makes such parts
   return deserialize(readBytes(stored)) as BundleParts

@@ -2,6 +2,7 @@
 import type { Pages } from '../../engine/site-definition.ts'
 import type { Page } from '../../engine/route-table.ts'
 import type { Model } from '../model/content-model.ts'
+import type { MonthNames } from './assets/months.ts'
 import { workerPath } from './guide/offline-link.ts'
 import { isForGuests } from './page-kinds.ts'
 import { llmsFiles } from './llms.ts'
@@ -20,15 +21,17 @@ export async function loadPages(): ReturnType<HousePages['load']> {
   const loaded = await loadViews()
   return {
     viewsOf: (material, table) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is what the sources of the client files have loaded
+      const months = material.data as MonthNames
       // The content is localized for each language on demand.
-      const { viewOf, unlistedViews } = viewsOf({ ...material, ...loaded, table })
+      const { viewOf, unlistedViews } = viewsOf({ ...material, ...loaded, months, table })
       const metadataOf = metadataFor({ ...material, ...loaded, table })
       return {
         viewOf: (route) => ({ ...viewOf(route), metadata: metadataOf(route) }),
         unrouted: () => unlistedViews().map((view) => ({ ...view, metadata: metadataOf() }))
       }
     },
-    titlesOf: (model, table) => viewsOf({ ...loaded, model, table, pictures: new Map() }).titleOf,
+    titlesOf: (model, table) => viewsOf({ ...loaded, model, table, pictures: new Map(), months: {} }).titleOf,
     brandOf: (model, { routes }) => {
       const { code } = required(model.site.languages, 0)
       const pages = routes.filter(({ language, to }) => language === code && to === undefined)
@@ -38,7 +41,7 @@ export async function loadPages(): ReturnType<HousePages['load']> {
     machineReadableFiles: function* ({ model, pictures }, { table, backgroundColour }) {
       yield* sitemapFiles({ ...loaded, model, table, pictures })
       yield* manifestFiles(model, { table, backgroundColour })
-      yield* llmsFiles({ ...loaded, model, table, pictures })
+      yield* llmsFiles({ ...loaded, model, table, pictures, months: {} })
     },
     offline: { isPrecached: isForGuests, path: workerPath, contents: offlineWorker }
   }

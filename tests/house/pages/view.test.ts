@@ -22,7 +22,7 @@ const [second, whole] = [modelOf(houses.second), wholeHouse()]
 
 function siteOf(model: Model, pictures = picturesFor(model)) {
   const table = routeTable(model)
-  return { table, ...viewsOf({ ...loaded, model, table, pictures }) }
+  return { table, ...viewsOf({ ...loaded, model, table, pictures, months: {} }) }
 }
 
 /** The view of one page of a house in one language. */

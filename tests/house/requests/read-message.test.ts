@@ -17,7 +17,7 @@ On Thu, Jun 3, 2027 at 10:00 AM Marta Rossi <marta@example.com> wrote:\n> Hello,
 Hello, I’d like to book apartment Uno at Valle degli Ulivi from 01 Jul 2027 to 06 Jul 2027 (5 nights), for 4 guests. The calendar gives a total of €595, with Bed linen, not coun… → en uno 2027-07-01 2027-07-06 4+0 | €595 | linen | quote
 https://www.example.com/len=en/apartments/due#2027-08-01_2027-08-08_2%2B1 → it link due 2027-08-01 2027-08-08 2+1 | quote
 Buongiorno, vorrei prenotare l’appartamento Tre a Valle degli Ulivi: arrivo 26 giu 2027, partenza 03 lug 2027 (7 notti), per 2 ospiti. https://www.example.com/appartamenti/tre#2027-06-26_2027-0 → it tre 2027-06-26 2027-07-03 2+0 | quote
-Hello, I’d like to stay at Valle degli Ulivi, 12 Sept 2027 – 15 Sept 2027, 2 guests. What can you suggest? → en any 2027-09-12 2027-09-15 2+0 | quote
+Hello, I’d like to stay at Valle degli Ulivi, 12 Sep 2027 – 15 Sep 2027, 2 guests. What can you suggest? → en any 2027-09-12 2027-09-15 2+0 | quote
 BUONGIORNO, VORREI PRENOTARE LA CAMERA MAESTRALE A VALLE DEGLI ULIVI: ARRIVO 05 AGO 2027, PARTENZA 09 AGO 2027 (4 NOTTI), PER 2 OSPITI. IN TUTTO 440 EUR → it maestrale 2027-08-05 2027-08-09 2+0 | €440 | quote
 Hi Anna! My sister stayed with you in 2024 and paid 90 a night 😊 We land at 8 pm.\nHello, I’d like to book apartment Quattro at Valle degli Ulivi from 03 Jul 2027 to 06 Jul 2027 (3 nights), for 4 guests. The calendar gives a total of €254. Is it still available?\nthanks!! M. → en quattro 2027-07-03 2027-07-06 4+0 | €254 | quote
 ciao siete liberi per due persone da sabato 10? la camera Libeccio quella viola → it libeccio 2027-07-10 ? 2+0 | quote

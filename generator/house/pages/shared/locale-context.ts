@@ -1,5 +1,6 @@
 /** One language of the content, with the few things that every view needs in it. */
 import type { Picture } from '../../../engine/assets/pictures.ts'
+import { withGregorianLatin, type MonthNames } from '../assets/months.ts'
 import type { Language, Model } from '../../model/content-model.ts'
 import {
   directionOf,
@@ -21,12 +22,13 @@ import { required } from './content-parts.ts'
 /** What pages are called in menus, by their kinds. */
 export type PageNames = (page: Page) => { label: (model: Model, page: Route) => Text | string }
 
-/** All that views are made from. `pictures` are by photo reference. */
+/** All that views are made from. `pictures` are by photo reference, `months` by locale or language. */
 export type ViewSource = {
   model: Model
   table: RouteTable
   viewsFor: PageNames
   pictures: ReadonlyMap<string, Picture>
+  months: MonthNames
 }
 
 /** A picture, and the point of it that stays in view where it is cropped, as classes of the styles: `x25 y75`. */
@@ -106,17 +108,6 @@ export function createLocaleContext(language: Language, content: ViewSource) {
       paid: memoize((id: string): Service => ({ ...inWords(required(model.services, id), code), paid: true }))
     }
   }
-}
-
-/**
- * The same locale with the Gregorian calendar, because the calendars of Iran and Thailand have other months or years,
- * and with the figures 0 to 9, because days and counts share a line.
- */
-export function withGregorianLatin(locale: string): string {
-  const { calendar, numberingSystem } = new Intl.DateTimeFormat(locale).resolvedOptions()
-  return calendar === 'gregory' && numberingSystem === 'latn'
-    ? locale
-    : new Intl.Locale(locale, { calendar: 'gregory', numberingSystem: 'latn' }).toString()
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The view of the page of one room or apartment, with its calendar. */
+import { briefWeekdays, monthsOf } from '../assets/months.ts'
 import type { Model, Unit, UnitsPage } from '../../model/content-model.ts'
 import type { Collection } from '../../model/content-enums.ts'
 import { visibleLength } from '../../../engine/content/source-markers.ts'
@@ -7,7 +8,7 @@ import type { UnitFacts, CollectionFacts } from '../../stay/calendar-facts.ts'
 import { codeNames, registrationOf } from '../../model/registration.ts'
 import { needsOf, type NeedAnswers } from '../../model/unit-list.ts'
 import { smallestAmount } from '../../types/currencies.ts'
-import { centsOf, monthNames, weekdayNames } from '../../stay/locale-format.ts'
+import { centsOf } from '../../stay/locale-format.ts'
 import { allNeeds, type Tax } from '../../stay/unit-terms.ts'
 import { fill } from '../../stay/text-template.ts'
 import type { IconId } from '../../../../templates/parts/icons.ts'
@@ -140,7 +141,7 @@ export function collectionSharedOf(collection: Collection, context: LocaleContex
       locale: context.locale,
       timeZone: site.timeZone,
       currency: site.currency,
-      months: monthNames(context.locale, 'short'),
+      months: monthsOf(context.language.locale, context.months),
       weekdays: briefWeekdays(context.locale),
       touristTax: taxInCents(site.touristTax),
       charges: Object.fromEntries(
@@ -151,16 +152,6 @@ export function collectionSharedOf(collection: Collection, context: LocaleContex
       mail: site.legal.email
     } satisfies CollectionFacts
   }
-}
-
-/**
- * The shortest names of the days from Monday on, where those that the system abbreviates are too long for a column of a
- * calendar; undefined elsewhere.
- */
-function briefWeekdays(locale: string): string[] | undefined {
-  const names = weekdayNames(locale, 'short')
-  const isShort = names.every((name) => Array.from(name.replace(/\.$/, '')).length <= 4)
-  return isShort ? undefined : weekdayNames(locale, 'narrow')
 }
 
 function taxInCents({ amount, seasons, ...limits }: Model['site']['touristTax']): Tax {

@@ -66,6 +66,6 @@ export function todayIn(timeZone: string, now: number): Day {
   return new Intl.DateTimeFormat('sv', { timeZone }).format(now)
 }
 
-/** `05 Jun 2027`. @param months the twelve abbreviated names */
+/** dd MMM yyyy, as date-fns writes it. @param months the twelve abbreviated names */
 export const shortDate = (day: Day, months: readonly string[]): string =>
   `${day.slice(8)} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
