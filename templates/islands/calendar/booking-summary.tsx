@@ -20,7 +20,6 @@ type BookingSummaryProps = {
   format: CalendarFormatter
   picking: StayPickState
   onClear: () => void
-  children: ReactNode
 }
 
 /** Says on the rest of the page what the calendar says of a stay. */
@@ -33,7 +32,7 @@ export function usePageOffer(offer: StayOffer | undefined, words: CalendarWords)
 }
 
 /** The Book now links of the page ask for the picked stay; for one that is refused too, but without a total. */
-export function BookingSummary({ facts, words, format, picking, onClear, children }: BookingSummaryProps) {
+export function BookingSummary({ facts, words, format, picking, onClear }: BookingSummaryProps) {
   const { pick, notice, rejectedStay: rejected, bounds } = picking
   const { terms, party } = bounds
   const offer = stayOffer(pick, { ...bounds, rejected }, { facts, words, format })
@@ -80,7 +79,6 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
             {words.clearDates}
           </button>
         )}
-        {children}
       </div>
       <Pay
         {...{ offer, facts, words, format }}

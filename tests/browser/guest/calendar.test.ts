@@ -6,7 +6,7 @@ import { todayIn } from '../../../generator/house/stay/days/day.ts'
 import { byTurns, isDeep } from '../../support/deep.ts'
 import { axeProblems } from '../axe.ts'
 import { openPage, viewports, type Watched } from '../browser.ts'
-import { swipe, tap } from '../finger.ts'
+import { tap } from '../finger.ts'
 import {
   answerWith as answerHouse,
   comeNear,
@@ -249,26 +249,6 @@ describe('days', () => {
 })
 
 describe.runIf(isDeep)('months', () => {
-  test('turn with a swipe, and not with a scroll, a slip or a tap', async () => {
-    const { page } = await openShown(phone)
-    await page.locator('.calendar table').scrollIntoViewIfNeeded()
-    const drag = async (fromX: number, toX: number, down = 0): Promise<void> => {
-      const { x, y } = (await page.locator('.calendar tbody').boundingBox())!
-      await swipe(page, { x: x + fromX, y: y + 100 }, { x: x + toX, y: y + 100 + down })
-    }
-    await drag(250, 60)
-    await expect.poll(() => heading(page)).toBe('Luglio 2026')
-    await drag(200, 190, -80)
-    await drag(200, 170)
-    expect(await heading(page)).toBe('Luglio 2026')
-    await drag(60, 250)
-    await expect.poll(() => heading(page)).toBe('Giugno 2026')
-    await page.evaluate(() => (document.documentElement.dir = 'rtl'))
-    await drag(60, 250)
-    await expect.poll(() => heading(page), { message: 'from right to left' }).toBe('Luglio 2026')
-    expect(await selected(page)).toEqual([])
-  })
-
   test('stand side by side where there is room, and the keyboard goes through both', async () => {
     const { page } = await openShown({ viewport: { width: 1600, height: 1000 } })
     const captions = () => page.locator('.calendar caption').allTextContents()
