@@ -13,7 +13,6 @@ import { Icon } from '../../parts/icon.tsx'
 import { onWindow } from '../url-fragment.ts'
 import { keepLoaded, stateText, type AvailabilityState, type UnavailableState } from '../availability-request.ts'
 import { useClock } from '../use-clock.ts'
-import { currencySign } from './price-pieces.ts'
 import { LastUpdated, useIsOld } from '../last-updated.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { MonthTabs } from './month-tabs.tsx'
@@ -156,7 +155,7 @@ function Legend({ words, format }: { words: CalendarWords; format: CalendarForma
       {(['available', 'shut', 'unavailable'] as const).map((day) => (
         <li key={day} className={day}>
           <span className={day === 'unavailable' ? 'off-badge' : 'price-badge'}>
-            {day === 'unavailable' ? '×' : currencySign(format)}
+            {day === 'unavailable' ? '×' : format.currency}
           </span>
           <span>{words[day]}</span>
         </li>

@@ -1,5 +1,5 @@
 /** A month of the calendar of a unit: a table of its days, each with its price. */
-import { Fragment, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import {
   addDays,
   addMonths,
@@ -15,7 +15,6 @@ import {
 import { roleIfPicked } from '../../../generator/house/stay/stay-pick.ts'
 import { arrivalRefusal } from '../../../generator/house/stay/refusal.ts'
 import { dayName } from './day-name.ts'
-import { pricePieces } from './price-pieces.ts'
 import { forward } from './reading-direction.ts'
 import { clamp, type HeldFocus, type MonthsInView } from './use-months-in-view.ts'
 import type { StayPickState } from './use-stay-pick.ts'
@@ -139,29 +138,23 @@ function DayCell({ day, words, format, picking, view }: Shared & { day: Day }) {
         {Number(day.slice(8))}
       </time>
       {day >= today && (price !== undefined || end !== 'departure') && (
-        <Badge price={price === undefined ? undefined : pricePieces(price, format)} unavailable={words.unavailable} />
+        <Badge price={price === undefined ? undefined : format.money(price)} unavailable={words.unavailable} />
       )}
     </td>
   )
 }
 
 /** The visible price of a day. Screen readers get the whole name of the day from the text beside it. */
-function Badge({ price, unavailable }: { price: string[] | undefined; unavailable: string }) {
+function Badge({ price, unavailable }: { price: string | undefined; unavailable: string }) {
   return price === undefined ? (
     <span className="off-badge" aria-hidden>
       <i>×</i>
       <span>{unavailable}</span>
     </span>
   ) : (
-    <span className={price.join('').length > 5 ? 'price-badge long' : 'price-badge'} aria-hidden>
-      <span>
-        {price.map((piece, place) => (
-          <Fragment key={place}>
-            {place > 0 && <wbr />}
-            <span>{piece}</span>
-          </Fragment>
-        ))}
-      </span>
+    <span className={price.length > 5 ? 'price-badge long' : 'price-badge'} aria-hidden>
+      {/* Where a day is narrow, the currency sign goes to another line. */}
+      {price.replace(/\s/, ' ')}
     </span>
   )
 }
