@@ -76,7 +76,7 @@ export function Page({ page, shell: { words }, assets }: PageProps<UnitView>) {
         </section>
         <section className="calendar" aria-labelledby={calendarAnchor}>
           <h2 id={calendarAnchor}>{words.availability}</h2>
-          <CalendarIsland calendar={page.calendar} words={words} />
+          <CalendarIsland page={page} words={words} />
           <noscript>
             <div className="state">
               <p>{words.askByChat}</p>
@@ -190,13 +190,8 @@ function Prices({ page, words }: PartProps) {
  * The calendar before it has an answer, and the data for its script. Rendered alone: inside the page its ids would
  * differ from those in the browser.
  */
-function CalendarIsland({
-  calendar: { own, shared },
-  words
-}: {
-  calendar: UnitView['calendar']
-  words: Shell['words']
-}) {
+function CalendarIsland({ page, words }: PartProps) {
+  const { own, shared } = page.calendar
   const first = renderToString(<CalendarStatus words={words} />)
   const common = inlineJson({ shared, words: wordValues(calendarWords, words) } satisfies CommonProps)
   return (

@@ -80,25 +80,19 @@ export function MonthGrid({ month, setHeld, onChoose, onClear, ...shared }: Prop
       </thead>
       <tbody>
         {weeksOf(month).map((week, index) => (
-          <Week key={index} days={week} {...shared} />
+          <tr key={index}>
+            {week.map((day, place) =>
+              day === undefined ? (
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a place without a day is no control
+                <td key={place} />
+              ) : (
+                <DayCell key={place} day={day} {...shared} />
+              )
+            )}
+          </tr>
         ))}
       </tbody>
     </table>
-  )
-}
-
-function Week({ days, ...shared }: Shared & { days: readonly (Day | undefined)[] }) {
-  return (
-    <tr>
-      {days.map((day, place) =>
-        day === undefined ? (
-          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a place without a day is no control
-          <td key={place} />
-        ) : (
-          <DayCell key={place} day={day} {...shared} />
-        )
-      )}
-    </tr>
   )
 }
 
