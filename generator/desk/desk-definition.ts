@@ -76,7 +76,7 @@ export type AskedFrom = {
   content: RawContent
   today: string
   /** As the answers of the definition know it; undefined until they have been asked. */
-  taken: unknown
+  bookings: unknown
   env: Readonly<Record<string, string | undefined>>
   /** The data folder. */
   data: string

@@ -5,6 +5,10 @@ import { asIs, inEachLanguage, type LocalizedText } from '../engine/words/langua
 
 /** The largest upload of a photo, in bytes. */
 export const mostPhotoBytes = 64 * 1024 * 1024
+export const mostPhotoMegabytes = mostPhotoBytes / 1024 / 1024
+
+/** The longest, in milliseconds. */
+export const mostPhotoMs = 180_000
 
 /** The button that writes a note by which a warning passes. */
 export const letPass = { it: 'Va bene così', en: 'It’s fine as it is' }

@@ -33,9 +33,9 @@ export function contentWith(house: HouseName, changes: Readonly<Record<string, s
 export const bookedHouse = ({ sources, checked }: RawContent) => readAvailability(sources, checked.files).house
 
 /** What a screen is made from, without anything that was kept before. */
-export const shownFrom = (content: RawContent, today: string, taken: unknown) => {
+export const shownFrom = (content: RawContent, today: string, bookings: unknown) => {
   const nowhere = join(root, 'nowhere')
-  return { content, today, taken, data: nowhere, cache: nowhere }
+  return { content, today, bookings, data: nowhere, cache: nowhere }
 }
 
 /** A text with one passage replaced, which it must contain. */

@@ -12,7 +12,7 @@ import { rootField, folderEntries, folderWords, rawAt, fileLabel } from '../form
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
 import { saidOf, shortened, titleOf } from '../desk-wording.ts'
 import { contentFrom } from '../forms/parse-content.ts'
-import { childrenOf, hasParts, keyIn, summaryOf, valueOf } from '../kinds/field-kinds.ts'
+import { childrenOf, hasParts, keyIn, photoFieldOf, summaryOf, valueOf } from '../kinds/field-kinds.ts'
 import type { FieldOf, Summary } from '../kinds/field-kind.ts'
 import { formOf, shortPlace } from '../forms/file-form.ts'
 import { matchEntries } from '../../engine/edit/match-entries.ts'
@@ -169,7 +169,7 @@ function textWords(before: string, after: string): LocalizedText {
 
 /** A single value, or one that has changed its kind. */
 function singleWords(before: FormField, after: FormField): ChangeWords {
-  if (after.kind === 'photo') return { it: 'un’altra foto', en: 'another photo', photo: photoIn(after) }
+  if (after.kind === 'photo') return { it: 'un’altra foto', en: 'another photo', photo: photoOf(after) }
   if ([before, after].some((field) => field.kind === 'line' && field.isMasked))
     return { it: 'un altro indirizzo', en: 'another address' }
   const [from, to] = [summaryOf(before), summaryOf(after)]
@@ -185,7 +185,7 @@ function listChanges(pair: Pair<FieldOf<'list'>>, both: Both): ChangeWords[] {
   const row = places.filter((place) => place !== undefined)
   // With more than one moved entry, the list is just in another order.
   const moved = isRising(row) ? [] : same.filter((_, index) => isRising(row.toSpliced(index, 1))).slice(-1)
-  const [photo] = items.flatMap((entry) => photoIn(entry) ?? [])
+  const [photo] = items.flatMap((entry) => photoOf(entry) ?? [])
   if (same.length === 0 && old.length > 1 && photo !== undefined)
     return [{ ...changeAt(pair, both, instead(items.length, old.length)), photo }]
   const say = (verb: LocalizedText, entry: FormField): ChangeWords =>
@@ -196,7 +196,7 @@ function listChanges(pair: Pair<FieldOf<'list'>>, both: Both): ChangeWords[] {
     ...old.filter((_, index) => !places.includes(index)).map((entry) => say({ it: 'si toglie', en: 'removed' }, entry)),
     ...items
       .filter((_, index) => places[index] === undefined)
-      .map((entry) => ({ ...say({ it: 'si aggiunge', en: 'added' }, entry), photo: photoIn(entry) })),
+      .map((entry) => ({ ...say({ it: 'si aggiunge', en: 'added' }, entry), photo: photoOf(entry) })),
     ...moved.map((entry) => say({ it: 'si sposta', en: 'moved' }, entry)),
     ...(moved.length === 0 && !isRising(row) ? [changeAt(pair, both, anotherOrder)] : []),
     ...items.flatMap((after, index) => {
@@ -220,11 +220,7 @@ export function entryName(entry: FormField): LocalizedText {
   return summary === undefined ? entry.label : inQuotes(summary)
 }
 
-/** The photo that a field has: itself, or one of its fields. */
-function photoIn(field: FormField): string | undefined {
-  const photoField = [field, ...childrenOf(field)].find(({ kind }) => kind === 'photo')
-  return photoField?.kind === 'photo' ? photoField.value?.trim() : undefined
-}
+const photoOf = (field: FormField): string | undefined => photoFieldOf(field)?.value?.trim()
 
 /** A change with its place, and the language of a text. `now` of both is the state that has it. */
 function changeAt({ after, code }: { after: FormField; code?: string }, both: Both, change: ChangeWords): ChangeWords {

@@ -1,7 +1,7 @@
 /** Lists the kinds of fields, and asks any of them. */
 import type { FieldNode } from '../../engine/fields/field-tree.ts'
 import { asIs, joinedBy, wordsIn, programLanguages, type LocalizedText } from '../../engine/words/language.ts'
-import type { FieldPart, FormReader, Kind, Summary, FormField, KindName, ValueOf } from './field-kind.ts'
+import type { FieldOf, FieldPart, FormReader, Kind, Summary, FormField, KindName, ValueOf } from './field-kind.ts'
 import { group, list, record } from './part-kinds.ts'
 import { broken, choice, day, line, number, photo, reference, text, toggle, valueKindFor } from './value-kinds.ts'
 import { titles } from '../desk-wording.ts'
@@ -35,6 +35,10 @@ export const hasSeveralInputs = (field: FormField): boolean =>
 export const hasParts = (field: FormField): field is Extract<FormField, { fields: unknown }> => 'fields' in field
 
 export const childrenOf = (field: FormField): readonly FormField[] => (hasParts(field) ? field.fields : [])
+
+/** The field of the photo that a field has: itself, or one of those inside. */
+export const photoFieldOf = (field: FormField): FieldOf<'photo'> | undefined =>
+  [field, ...childrenOf(field)].find((each) => each.kind === 'photo')
 
 /** The key of a field in the block around it. */
 export const keyIn = ({ path }: FormField): string => String(path.at(-1))
@@ -70,7 +74,7 @@ export const summaryOf = (field: FormField): Summary | undefined => kindOf(field
 
 /**
  * What a block or a list says without being opened: its times, telephone numbers, amounts and periods, or else the first
- * text of a block that is no name.
+ * text in the block that is not a name.
  */
 export function briefOf(field: FormField): LocalizedText | undefined {
   if (field.kind !== 'group' && field.kind !== 'list') return undefined

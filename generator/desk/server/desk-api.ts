@@ -268,8 +268,8 @@ async function askedFrom(
   { content, live, env, data, cache }: ApiContext,
   how?: RequestOf<'ask'>['how']
 ): Promise<AskedFrom> {
-  const taken = how === 'at-once' ? undefined : await live.state().readFeeds(how === 'fresh')
-  return { content: content(), today: live.today(), taken, env, data, cache }
+  const bookings = how === 'at-once' ? undefined : await live.state().readFeeds(how === 'fresh')
+  return { content: content(), today: live.today(), bookings, env, data, cache }
 }
 
 /**
@@ -302,10 +302,10 @@ async function replacedPhotos({ live, content }: ApiContext, replaced: readonly 
 }
 
 /** What became of a photo, in the words of the desk. */
-function arrivalOf(taken: TrayReceipt, content: RawContent): Arrived {
-  if ('id' in taken) return { type: 'arrived', id: taken.id }
-  if (taken.type === 'full') return { type: 'impossible', why: sharedPhrases.diskRefuses(taken.code) }
-  const { problem } = taken
+function arrivalOf(receipt: TrayReceipt, content: RawContent): Arrived {
+  if ('id' in receipt) return { type: 'arrived', id: receipt.id }
+  if (receipt.type === 'full') return { type: 'impossible', why: sharedPhrases.diskRefuses(receipt.code) }
+  const { problem } = receipt
   if (problem === undefined) return { type: 'impossible', why: phrases.photoUnknown }
   const diagnostic = error('photo-problem', { file: problem.file, path: [] }, problem)
   const { message, help } = deskSentencesOf(diagnostic, content)
@@ -319,7 +319,7 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
     edits: unsaved.take,
     save: async ({ photos: chosen = [], replaced = [], edits, window, n }) => {
       const photos = new Map<string, Uint8Array | undefined>(
-        // Without a pause where there is none: an undo that comes next must find the save before it.
+        // No await if no photo is replaced: an undo that follows must find this save before it.
         replaced.length === 0 ? [] : await replacedPhotos(context, replaced, edits)
       )
       for (const { id, ref } of chosen) {

@@ -6,6 +6,7 @@
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { encodeVariant } from '../../engine/assets/bitmap.ts'
+import { photoEnding } from '../../engine/assets/inspect-photos.ts'
 import { accountPathOf } from '../../engine/store/account-folder.ts'
 import { bestEffort, codeOf, fileNamesIn, writeAtomic } from '../../engine/store/files.ts'
 import type { PhotoProblem } from '../../engine/messages/photo-messages.ts'
@@ -89,7 +90,7 @@ export function openPhotoTray({ data, env, prepare }: Options) {
 type Arriving = Pick<Options, 'prepare'> & { id: string; ref: string; folder: string }
 
 async function takeNew(bytes: Uint8Array, { id, ref, folder, prepare }: Arriving): Promise<TrayReceipt> {
-  const ending = endingOf(bytes)
+  const ending = photoEnding(bytes)
   if (ending === undefined) return { type: 'unreadable', problem: undefined }
   const name = `${id}.${ending}`
   const path = join(folder, `.${name}`)
@@ -133,14 +134,6 @@ function removeAbandoned(folder: string, photos: readonly KeptPhoto[]): void {
   const paths = new Set(photos.flatMap(({ path, small }) => [path, small]))
   for (const path of fileNamesIn(folder).map((name) => join(folder, name)))
     if (!paths.has(path) && Date.now() - statSync(path).mtimeMs > 60 * 60_000) rmSync(path, { force: true })
-}
-
-/** By its first bytes, whatever it is called. */
-function endingOf(bytes: Uint8Array): string | undefined {
-  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
-  if (start.startsWith('\xff\xd8\xff')) return 'jpg'
-  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
-  return /^RIFF[^]{4}WEBP/.test(start) ? 'webp' : undefined
 }
 
 /** Says which files are also in a folder, under any name. */

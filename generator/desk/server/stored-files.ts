@@ -6,17 +6,18 @@ import { isUtf8 } from 'node:buffer'
 import { lstatSync, realpathSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import type { DataSchemas } from '../../engine/fields/data-schemas.ts'
+import { pictureEnding } from '../../engine/fields/value-schemas.ts'
 import { bestEffort, bytesAt, unlessRefused } from '../../engine/store/files.ts'
 
-/** The path of a photo in the data folder: plain names, none hidden, with an ending that the build knows. */
-const photoFile = /^photos(\/[\p{L}\p{N}_-][\p{L}\p{N}_.-]*)*\/[\p{L}\p{N}_-]+\.(jpe?g|png|webp|avif|svg)$/iu
+/** Whether it is the path of a photo in the data folder. On Windows the other signs mean something in a path. */
+const isPhotoFile = (file: string): boolean => /^photos\/[^<>:"|?*]+$/.test(file) && pictureEnding.test(file)
 
 /** The data folder, and the schemas of its files. */
 export type ContentFolder = { data: string; schemas: DataSchemas }
 
 /** Whether the desk may write a file of this name. */
 const isEditable = (file: string, schemas: DataSchemas): boolean =>
-  (schemas.schemaNameOf(file) !== undefined || photoFile.test(file)) &&
+  (schemas.schemaNameOf(file) !== undefined || isPhotoFile(file)) &&
   !/[\p{Cc}\\]/u.test(file) &&
   !file.split('/').some((step) => step.startsWith('.'))
 

@@ -1,4 +1,4 @@
-/** Runs the tasks of every desk: makes the changes of a plan, or only tells them. */
+/** Runs the tasks of every desk: makes the changes of a plan, or only describes them. */
 import { z } from 'zod'
 import { asIs, type LocalizedText } from '../../engine/words/language.ts'
 import type { DeskDefinition, DeskTask, PlannedTask, RawContent } from '../desk-definition.ts'

@@ -176,12 +176,21 @@ function ifReadable<Result>(read: () => Result): Result | PhotoProblemCause {
   }
 }
 
+/** The ending of a JPEG, PNG or WebP file by its first bytes, whatever it is called. */
+export function photoEnding(bytes: Uint8Array): string | undefined {
+  const start = startOf(bytes)
+  if (start.startsWith('\xff\xd8\xff')) return 'jpg'
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  return /^RIFF[^]{4}WEBP/.test(start) ? 'webp' : undefined
+}
+
+const startOf = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, 64)).toString('latin1')
+
 /** From the content, since names are often wrong: a JPEG called .png is still a photo. */
 function formatOf(bytes: Uint8Array): 'bitmap' | 'svg' | PhotoProblemCause {
   if (bytes.length === 0) return { problem: 'truncated' }
-  const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
-  if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n')) return 'bitmap'
-  if (/^RIFF[^]{4}WEBP/.test(start) || /^GIF8[79]a/.test(start)) return 'bitmap'
+  const start = startOf(bytes)
+  if (photoEnding(bytes) !== undefined || /^GIF8[79]a/.test(start)) return 'bitmap'
   if (start.slice(4, 8) === 'ftyp') {
     // ISO 14496-12, 4.3: the major brand, a version, then the brands that the file is compatible with.
     const end = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), start.length)

@@ -3,7 +3,7 @@ import { error, warning, type ArgsOf, type Diagnostic, type Place } from '../dia
 import { groupBy, repetitionsIn } from '../diagnostics/grouping.ts'
 import { closestMatch, certainMatch } from '../words/suggestions.ts'
 import type { Field } from '../fields/schema-fields.ts'
-import { photoRef } from '../fields/value-schemas.ts'
+import { photoRef, pictureEnding } from '../fields/value-schemas.ts'
 import { darkVariantsAmong, formerDarkVariantsAmong, type NamedPicture } from './dark-variants.ts'
 import type { RuleContext } from './rules.ts'
 
@@ -29,7 +29,7 @@ export function checkPhotos({ fields, photos, diagnostics }: RuleContext): Diagn
     unread.some((file) => file.replace(/\.[^./]+$/, '') === photo || photo.startsWith(`${file}/`))
   const missing = [...named].flatMap(([photo, places]): MissingPhoto[] => {
     if (names.includes(photo) || isUnread(photo)) return []
-    const folder = `photos/${photo.split('/').slice(0, -1).join('/')}`
+    const folder = `photos/${folderOf(photo)}`
     return places.map(({ at }) => ({ photo, folder, at }))
   })
   return [...twice, ...checkPhotoNames(photos), ...missingPhotos(missing, unusedPhotos(names, named), names)]
@@ -112,7 +112,7 @@ const checkPhotoNames = (photos: RuleContext['photos']): Diagnostic[] =>
 /** In bytes. The build adds the size and the hash. */
 const longestName = 200
 
-const isPicture = (file: string): boolean => /\.(jpe?g|jfif|png|webp|avif|svg|hei[cf]|gif|tiff?|bmp|jxl)$/i.test(file)
+const isPicture = (file: string): boolean => pictureEnding.test(file)
 
 /**
  * Many unused photos of one folder get one diagnostic: the owner has added them and not used them yet.

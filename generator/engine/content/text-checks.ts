@@ -1,12 +1,16 @@
 /** Checks the wording of texts in any content: variables, and words that stand in for a text. */
 import { error, warning, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
 import { fieldName } from '../fields/schema-fields.ts'
+import { pictureEnding } from '../fields/value-schemas.ts'
 import { variablesIn, type Text } from '../fields/text.ts'
 
 /** Texts of at most this many words may be equal in two languages: a name, a brand. */
 const maxSharedWords = 3
 
-const fileName = /^\S+\.(?:jpe?g|png|heic|webp|svg|avif)$|^(?:IMG|DSC|DSCN|PXL|DJI)[_-]?\d{3,}$/i
+/** What cameras call a photo. */
+const cameraName = /^(?:IMG|DSC|DSCN|PXL|DJI)[_-]?\d{3,}$/i
+
+const isFileName = (text: string): boolean => cameraName.test(text) || (pictureEnding.test(text) && !/\s/.test(text))
 
 /**
  * Matches texts that owners write while the real text is still missing. The program itself shows the dots in its
@@ -73,7 +77,7 @@ export function checkText(text: Text, { file, path }: At, hasVariables: boolean)
     const [folder] = windowsPath.exec(own) ?? []
     if (folder !== undefined)
       diagnostics.push(warning('text-standin', inLanguage(language), { key, found: folder, is: 'path' }))
-    if (fileName.test(own)) diagnostics.push(warning('text-standin', inLanguage(language), { ...args, is: 'file' }))
+    if (isFileName(own)) diagnostics.push(warning('text-standin', inLanguage(language), { ...args, is: 'file' }))
     if (other !== language && !isShort(own) && !isName(own))
       diagnostics.push(warning('text-equal', inLanguage(language), { language, other, text: own }, [inLanguage(other)]))
   }

@@ -58,6 +58,9 @@ export const languageCode = fieldType({
   }
 })
 
+/** The ending of a file that is a picture, also one that no page can show. */
+export const pictureEnding = /\.(?:jpe?g|jfif|png|webp|avif|svg|hei[cf]|gif|tiff?|bmp|jxl)$/i
+
 /** The name of a photo below the folder of photos, without its ending: `blue-room/01`. */
 const photoNamePattern = /^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u
 export const photoName = trimmedString.regex(photoNamePattern)
@@ -71,7 +74,8 @@ export const photoRef = fieldType({
   help: ({ found }) => {
     const plain = found
       .trim()
-      .replace(/^[a-z]:\\.*\\|\.(?:jpe?g|png|webp|avif|svg|hei[cf])$/gi, '')
+      .replace(/^[a-z]:\\.*\\/i, '')
+      .replace(pictureEnding, '')
       .replace(/[^\p{L}\p{N}_/-]+/gu, '-')
       .replace(/^-+|-+(?=\/|$)/g, '')
     return photoNamePattern.test(plain) ? { says: 'photo-plain', plain } : undefined
@@ -82,7 +86,7 @@ function correctPhotoName(text: string): string | undefined {
   const plain = text
     .replaceAll('\\', '/')
     .replace(/^(\.?\/)?(data\/)?(photos\/)?/, '')
-    .replace(/\.(jpe?g|png|webp|avif|svg|hei[cf])$/i, '')
+    .replace(pictureEnding, '')
   return plain !== text && photoNamePattern.test(plain) ? plain : undefined
 }
 
@@ -112,7 +116,7 @@ const withVariables: FieldType = {
   isShownAsIs: true
 }
 
-/** Whether all that was found are variables in braces; otherwise it is a single brace. */
+/** Whether the text consists of variables in braces; otherwise it is a single brace. */
 const isInBraces = (text: string): boolean => /^\{[^{}]*\}(?:, \{[^{}]*\})*$/.test(text)
 
 /** The types of the values that any content has. */

@@ -6,7 +6,7 @@ import { shorten } from '../words/wording.ts'
 /** As it can be written into a file. */
 const inQuotes = (whole: string): string => (whole.includes('"') ? `'${shorten(whole)}'` : `"${shorten(whole)}"`)
 
-/** The code of a language, or what is none. */
+/** The code of a language, or a text that is no such code. */
 const code = like('en', 'it', 'x1')
 
 const language = oneOf<string>('en', 'it')

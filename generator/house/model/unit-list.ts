@@ -28,7 +28,7 @@ type HouseUnits = Pick<AvailabilityModel, Collection> & {
 
 export type NeedAnswers = Pick<AvailabilityModel[Collection][number], 'dog' | 'cot'>
 
-/** What a unit says of each need, or else its list. */
+/** The answer of a unit to each need; without one, that of its list. */
 export const needsOf = (unit: NeedAnswers, list: NeedAnswers | undefined): UnitRef['needs'] =>
   Object.fromEntries(
     allNeeds.flatMap((need) => {

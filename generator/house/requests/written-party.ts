@@ -1,6 +1,6 @@
 /**
- * Reads who comes, as guests write it: in numbers, as a couple or a family, with the ages of children. Reports what is
- * not clear.
+ * Reads the guests of a message: in numbers, as a couple or a family, with the ages of children. Reports what is not
+ * clear.
  */
 import type { BookModel } from '../model/availability-model.ts'
 import { fill } from '../stay/text-template.ts'

@@ -110,7 +110,7 @@ const unlistedUnitRule = rule([...unitFiles, 'bookings'], (house): Diagnostic[] 
 
 /**
  * Finds calendars that two units share: a booking of one unit would close the other, and its own bookings would be
- * missed. Two units may share one of which each counts other events.
+ * missed. Two units may share a calendar if each counts different events of it.
  */
 const sharedFeedRule = rule(['bookings'], ({ bookings = {} }): Diagnostic[] =>
   repetitionsIn(feedsIn(bookings), ({ feed: { file, url, env, only, not } }) =>

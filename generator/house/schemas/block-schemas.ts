@@ -1,7 +1,7 @@
 /** The blocks of fields that several files share. They contain texts, so they depend on the languages of the site. */
 import { block, list } from '../../engine/fields/schema-metadata.ts'
 import { textSchemas, photoRef } from '../../engine/fields/value-schemas.ts'
-import { focus, icon, photoIn, tone, type PhotoPlace } from '../types/looks.ts'
+import { focus, icon, photoFor, tone, type PhotoPlace } from '../types/looks.ts'
 import { pageId, path, reference } from '../types/names.ts'
 
 /** The parts of which file schemas are made, for the given languages. Every text requires exactly these. */
@@ -42,7 +42,7 @@ function sharedBlocks(
   })
   const photo = (place: PhotoPlace) =>
     block({ it: ['Foto', 'Una foto e la sua descrizione'], en: ['Photo', 'A photo and its description'] })({
-      photo: photoIn(place)({
+      photo: photoFor(place)({
         it: ['Foto', 'La foto, fra quelle della casa'],
         en: ['Photo', 'The photo, one of those of the house']
       }),
@@ -86,7 +86,7 @@ function sharedBlocks(
       en: ['Description of the photo for sharing', 'What that photo shows, for those who cannot see it']
     }).optional()
   }
-  const banner = photoIn('window')({ it: 'Striscia in alto', en: 'Strip at the top' })
+  const banner = photoFor('window')({ it: 'Striscia in alto', en: 'Strip at the top' })
 
   const poster = block({
     it: ['Manifesto', 'Un’immagine con una fascia colorata che porta a una pagina'],

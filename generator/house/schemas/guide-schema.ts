@@ -3,7 +3,7 @@ import { block, choice, list, record } from '../../engine/fields/schema-metadata
 import type { BlockSchemas } from './block-schemas.ts'
 import { anchor, slug } from '../types/names.ts'
 import { coordinates } from '../types/coordinates.ts'
-import { photoIn, tone } from '../types/looks.ts'
+import { photoFor, tone } from '../types/looks.ts'
 import { draft, identifier } from '../../engine/fields/value-schemas.ts'
 
 export const guideSchema = ({
@@ -50,7 +50,7 @@ export const guideSchema = ({
             en: ['Text', 'A line about the section, below its name']
           }).optional()
         }),
-        banner: photoIn('window')({
+        banner: photoFor('window')({
           it: ['Striscia in alto', 'La striscia in alto; se manca, quella della guida'],
           en: ['Strip at the top', 'The strip at the top; if left out, that of the guide']
         }).optional(),

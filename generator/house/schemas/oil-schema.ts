@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { block, described, list } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { duty, dutyBlock } from '../types/codes.ts'
-import { icon, photoIn } from '../types/looks.ts'
+import { icon, photoFor } from '../types/looks.ts'
 import { money, drawnNumber, rangeEnd, wholeNumber } from '../types/amounts.ts'
 import { identifier, line, photoRef } from '../../engine/fields/value-schemas.ts'
 
@@ -169,7 +169,7 @@ export const oilSchema = ({ text, message, title, heading, lineBelow, paragraphs
         'Sellers remind buyers of the guarantee of conformity, at least two years (Italian consumer code, arts. 49 and 133)'
       ]
     }),
-    guaranteeNotice: duty(photoIn('notice'))({
+    guaranteeNotice: duty(photoFor('notice'))({
       it: [
         'Avviso armonizzato',
         'L’avviso europeo sulla garanzia legale, come immagine (Reg. UE 2025/1960): dal 27 settembre 2026 lo mostra chi ' +

@@ -8,7 +8,7 @@ import { anchor, naming, pageId, path, reference, slug, pageLink } from '../type
 import { date } from '../types/days.ts'
 import { duty, dutyBlock } from '../types/codes.ts'
 import { flag } from '../../engine/fields/value-schemas.ts'
-import { icon, photoIn } from '../types/looks.ts'
+import { icon, photoFor } from '../types/looks.ts'
 import { link } from '../types/addresses.ts'
 import { money, drawnNumber } from '../types/amounts.ts'
 import { draft, identifier, line, photoRef } from '../../engine/fields/value-schemas.ts'
@@ -56,7 +56,7 @@ export const pagesSchema = (texts: BlockSchemas) => {
         it: ['Parole sul pulsante', 'Le parole che portano alla home'],
         en: ['Words on the button', 'The words that lead home']
       }),
-      photo: photoIn('notFound')({ it: 'Immagine', en: 'Picture' }).optional()
+      photo: photoFor('notFound')({ it: 'Immagine', en: 'Picture' }).optional()
     }),
     aliases: list({
       it: ['Altri link', 'Altri link che portano a una pagina'],
@@ -490,7 +490,7 @@ const placard = ({ text }: BlockSchemas) =>
       it: ['Avviso per la stampa', 'Sopra di essa sullo schermo, per chi la stampa'],
       en: ['Hint for printing', 'Above it on the screen, for whoever prints it']
     }),
-    photo: photoIn('placard')({ it: 'Foto', en: 'Photo' }),
+    photo: photoFor('placard')({ it: 'Foto', en: 'Photo' }),
     title: text({ it: ['Titolo', 'Le parole grandi'], en: ['Title', 'The large words'] }),
     text: text({ it: ['Testo', 'Che cosa fare'], en: ['Text', 'What to do'] }),
     code: text({

@@ -7,7 +7,7 @@ import type { BlockSchemas } from './block-schemas.ts'
 import { flag } from '../../engine/fields/value-schemas.ts'
 import { reference, slug } from '../types/names.ts'
 import { registrationCodes } from '../types/codes.ts'
-import { photoIn, theme } from '../types/looks.ts'
+import { photoFor, theme } from '../types/looks.ts'
 import { draft, line } from '../../engine/fields/value-schemas.ts'
 
 const answer = (words: FieldWords) =>
@@ -133,7 +133,7 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
       it: ['Copertina', 'L’immagine negli elenchi; se manca, la prima foto'],
       en: ['Cover', 'The picture in lists; if left out, the first photo']
     }).optional(),
-    banner: photoIn('window')({
+    banner: photoFor('window')({
       it: ['Striscia in alto', 'La striscia in alto nella pagina; se manca, la copertina'],
       en: ['Strip at the top', 'The strip at the top of the page; if left out, the cover']
     }).optional(),

@@ -1,4 +1,4 @@
-/** Asks the house the questions of its desk. */
+/** Asks the server the questions that the screens of the house have. */
 import { isUnanswered, post } from '../../desk/app/state/desk-client.ts'
 import { useAnswer, useVersion } from '../../desk/app/state/use-answer.ts'
 import type { RequestOf } from '../../desk/protocol.ts'

@@ -181,13 +181,13 @@ function fixDay(text: string): string | undefined {
 }
 
 function dayHelp(text: string, withYear: boolean) {
-  const [meant, ...others] = possibleDays(text).map(({ year, ...day }) =>
+  const [first, ...others] = possibleDays(text).map(({ year, ...day }) =>
     withYear && year !== undefined ? { ...day, year } : day
   )
-  if (meant === undefined) return undefined
+  if (first === undefined) return undefined
   const [other] = others
-  if (other !== undefined) return { says: 'day-order', first: formatDay(meant), second: formatDay(other) }
-  return { says: 'day-last', last: formatDay({ ...meant, day: lastDayOfMonth(meant) }) }
+  if (other !== undefined) return { says: 'day-order', first: formatDay(first), second: formatDay(other) }
+  return { says: 'day-last', last: formatDay({ ...first, day: lastDayOfMonth(first) }) }
 }
 
 /** A text can have the form of a day, as 06-31 does, and be none. */

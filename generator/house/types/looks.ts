@@ -9,7 +9,7 @@ import type { Theme } from '../model/content-enums.ts'
 export type PhotoPlace = keyof typeof placeWidths
 
 /** A photo in a place that pages show. */
-export const photoIn = (place: PhotoPlace) => (words: FieldWords) =>
+export const photoFor = (place: PhotoPlace) => (words: FieldWords) =>
   withMeta(photoRef(words), { shownWidth: placeWidths[place] * 16 })
 
 /** `30, 70`: in percent from the left and from the top. */

@@ -105,10 +105,10 @@ export function readPhone(text: string, country = ''): string | undefined {
     .replace(/^[\p{L}\s]+[.:]+\s*(?=[+(\d])/u, '')
     .replace(/[‐-―−]/g, '-')
   // The 0 in brackets is dialled in the country alone. In Italy it is part of a landline's number, and of no other.
-  const kept = plain.replace(/\(\s*0\s*\)/, /^\(?(?:\+|00)\s*39\b/.test(plain) ? '0' : '')
-  if (kept !== plain && /^(?:\+|00)3903/.test(kept.replace(/[^+\d]/g, ''))) return undefined
-  if (!/^\(?\+?[\d\s().\-/]+$/.test(kept) || hasExtension(kept)) return undefined
-  const digits = kept.replace(/[^+\d]/g, '').replace(/^00(?=[1-9])/, '+')
+  const dialString = plain.replace(/\(\s*0\s*\)/, /^\(?(?:\+|00)\s*39\b/.test(plain) ? '0' : '')
+  if (dialString !== plain && /^(?:\+|00)3903/.test(dialString.replace(/[^+\d]/g, ''))) return undefined
+  if (!/^\(?\+?[\d\s().\-/]+$/.test(dialString) || hasExtension(dialString)) return undefined
+  const digits = dialString.replace(/[^+\d]/g, '').replace(/^00(?=[1-9])/, '+')
   const number = digits.startsWith('+') ? digits : withCode(digits, country)
   return number !== undefined && /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined
 }

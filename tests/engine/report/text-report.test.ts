@@ -9,8 +9,7 @@ import { reportText, sentencesOf } from '../../support/house-engine.ts'
 /** Something is wrong there, whatever. */
 const wrongAt = (at: Place): Diagnostic => error('type-wrong', at, { key: 'a', expected: 'string', found: 'list' })
 
-const inEnglish = (diagnostics: readonly Diagnostic[], from: SourceFiles): string =>
-  reportText(diagnostics, from, { shown: 'data', language: 'en' })
+const inEnglish = (diagnostics: readonly Diagnostic[], from: SourceFiles): string => reportText(diagnostics, from)
 
 const report = (files: Record<string, string>, ...diagnostics: Diagnostic[]): string =>
   inEnglish(diagnostics, parseTexts(files))

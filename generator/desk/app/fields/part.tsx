@@ -1,13 +1,12 @@
 /** A part of a form that opens and closes: a group, a list, a record. */
 import { useId, useState, type ReactNode } from 'react'
 import { shortened } from '../../desk-wording.ts'
-import { briefOf, childrenOf, hasEntries, hasParts } from '../../kinds/field-kinds.ts'
+import { briefOf, childrenOf, hasEntries, hasParts, photoFieldOf } from '../../kinds/field-kinds.ts'
 import type { FormField } from '../../protocol.ts'
 import { useWords, useView } from '../state/app-context.ts'
-import { photoAddress } from '../state/desk-client.ts'
 import type { Selected } from '../state/desk-view.ts'
 import { Sign } from '../ui/signs.tsx'
-import { ToFix } from '../ui/controls.tsx'
+import { Thumbnail, ToFix } from '../ui/controls.tsx'
 import { useDiagnostics, useForm, useOrigin } from './edit.ts'
 import { isPlaceWithin, placeKey } from '../../places.ts'
 import { Confirm, Diagnostics, Removal, SaveStatus, Unconfirmed } from './parts.tsx'
@@ -35,15 +34,13 @@ export function Part({ field, children }: PartProps) {
   const isOpen = chosen.byHand ?? (chosen.isOnWay || !field.isThere || isSole || isShort)
   const diagnostics = useDiagnostics(field.path)
   const brief = isOpen ? undefined : briefOf(field)
-  const photo = field.kind === 'group' ? field.fields.find(({ kind }) => kind === 'photo') : undefined
+  const photo = field.kind === 'group' ? photoFieldOf(field) : undefined
   return (
     <section className={isOpen ? 'part open' : 'part'} role="group" aria-labelledby={id} data-key={placeKey(origin)}>
       <h3>
         <button type="button" aria-expanded={isOpen} onClick={() => setChosen({ ...chosen, byHand: !isOpen })}>
           <Sign id="open" />
-          {!isOpen && photo?.kind === 'photo' && photo.value !== undefined && photo.value !== '' && (
-            <img src={photoAddress(photo.value)} alt="" loading="lazy" />
-          )}
+          {!isOpen && <Thumbnail photo={photo?.value} />}
           <span id={id}>{t(field.label)}</span>
           {brief !== undefined && <span className="brief">{shortened(t(brief), 90)}</span>}
           {hasEntries(field) && <span className="count">{childrenOf(field).length}</span>}

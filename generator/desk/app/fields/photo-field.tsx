@@ -5,7 +5,7 @@ import { useWords } from '../state/app-context.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { PhotoButton, photoTarget, useBringPhotos } from '../photos/photo-dialog.tsx'
 import { FromPhone } from '../photos/phone-dialog.tsx'
-import { Button } from '../ui/controls.tsx'
+import { Button, Thumbnail } from '../ui/controls.tsx'
 import { useEdit, useForm } from './edit.ts'
 import type { InputProps } from '../../kinds/field-kind.ts'
 import { shared } from '../ui/shared-words.ts'
@@ -29,7 +29,7 @@ export function PhotoField({ field, ids: { label } }: InputProps<'photo'>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a button does the same as a drop
     <div className="photo" role="group" aria-labelledby={label} {...photoTarget(replaceBy)}>
-      {value !== undefined && value !== '' && <img src={photoAddress(value)} alt="" loading="lazy" />}
+      <Thumbnail photo={value} />
       <div>
         <PhotoButton sign="photo" label={t(shared.replacePhoto)} onPhotos={replaceBy} />
         <Button

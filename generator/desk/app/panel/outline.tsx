@@ -8,8 +8,7 @@ import { useFormOf } from '../fields/edit.ts'
 import { fieldsAlong, namesAlong } from '../../kinds/form-paths.ts'
 import { placeKey } from '../../places.ts'
 import { EntryTools } from './entry-tools.tsx'
-import { Row } from '../ui/controls.tsx'
-import { photoAddress } from '../state/desk-client.ts'
+import { Row, Thumbnail } from '../ui/controls.tsx'
 import { pageIn } from '../state/desk-view.ts'
 import type { EditableRegion } from '../page/editable-regions.ts'
 import { shared } from '../ui/shared-words.ts'
@@ -105,13 +104,7 @@ function FieldLink({ form, origin, field }: FieldAt & { form: FileForm | undefin
   return (
     <Row
       name={names.length === 0 ? t(shared.loading) : placeName(names.map((name) => t(name)))}
-      value={
-        field?.kind === 'photo' && field.value ? (
-          <img src={photoAddress(field.value)} alt="" loading="lazy" />
-        ) : (
-          said && shortened(t(said.words), 80)
-        )
-      }
+      value={field?.kind === 'photo' ? <Thumbnail photo={field.value} /> : said && shortened(t(said.words), 80)}
       onOpen={() => select(origin, { isPart: true })}
       onHighlight={() => view.patch({ highlighted: origin })}
     />

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { programLanguages, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
-import { filledIn } from '../../desk-wording.ts'
+import { filledIn, mostPhotoMegabytes, mostPhotoMs } from '../../desk-wording.ts'
 import { byTimeTaken, photoTypes, redrawn } from '../photos/photo-files.ts'
 import { Rose, Sign } from '../ui/signs.tsx'
 import { createSender, restMs, type Sending, type SentPhoto, type Trouble } from './photo-sender.ts'
@@ -39,7 +39,10 @@ const words = {
 /** What is wrong with a photo that was not taken. */
 const faults: Readonly<Partial<Record<SentPhoto['step'], LocalizedText>>> = {
   unreadable: { it: '{name}: questa foto non si legge', en: '{name}: this photo cannot be read' },
-  large: { it: '{name}: è troppo grande, al massimo 40 MB', en: '{name}: too large, 40 MB at most' }
+  large: {
+    it: `{name}: è troppo grande, al massimo ${mostPhotoMegabytes} MB`,
+    en: `{name}: too large, ${mostPhotoMegabytes} MB at most`
+  }
 }
 
 const troubles: Readonly<Record<Trouble, Readonly<Record<'what' | 'how', LocalizedText>>>> = {
@@ -80,11 +83,8 @@ const statusOf = (): Promise<number> =>
 
 const headers = () => ({ 'Content-Type': 'image/jpeg', 'X-Desk-Token': location.hash.slice(1) })
 
-/** As long as the computer waits for a photo, in milliseconds. */
-const mostMs = 180_000
-
 const send = (photo: Blob): Promise<number> =>
-  fetch('/photo', { method: 'PUT', headers: headers(), body: photo, signal: AbortSignal.timeout(mostMs) }).then(
+  fetch('/photo', { method: 'PUT', headers: headers(), body: photo, signal: AbortSignal.timeout(mostPhotoMs) }).then(
     ({ status }) => status,
     statusOf
   )

@@ -1,4 +1,4 @@
-/** The code that a phone scans to send photos, and the way to it. The door is open while the code is shown. */
+/** The code that a phone scans to send photos, and its address. The door is open while the code is shown. */
 import { useEffect, useState } from 'react'
 import { asIs } from '../../../engine/words/language.ts'
 import type { DoorAnswer } from '../../protocol.ts'
@@ -11,7 +11,6 @@ import { Dialog } from '../ui/dialog.tsx'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
-  fromPhone: { it: 'Dal telefono', en: 'From the phone' },
   counted: { it: 'Dal telefono ({count})', en: 'From the phone ({count})' },
   code: { it: 'Codice da inquadrare con il telefono', en: 'Code to scan with the phone' },
   byHand: {
@@ -58,7 +57,7 @@ export function FromPhone({ file }: { file: string }) {
   return (
     <Button
       sign="phone"
-      label={count === 0 ? t(words.fromPhone) : t(words.counted, { count })}
+      label={count === 0 ? t(shared.fromPhone) : t(words.counted, { count })}
       onClick={() => view.patch({ ...noForm, screen: photoScreenOf(file), dialog })}
     />
   )
@@ -84,7 +83,7 @@ export function PhoneDialog() {
     post('door', { want: 'show', ...(address !== undefined && { address }) })
   )?.answer
   return (
-    <Dialog title={t(words.fromPhone)}>
+    <Dialog title={t(shared.fromPhone)}>
       {answer === undefined && <p>{t(shared.loading)}</p>}
       {answer !== undefined && 'why' in answer && <p className="save-status bad">{t(answer.why)}</p>}
       {answer?.type === 'open' && (

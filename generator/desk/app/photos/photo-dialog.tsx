@@ -47,7 +47,7 @@ export const photoTarget = (onPhotos: (photos: readonly File[]) => void) => ({
   }
 })
 
-/** Keeps a photo that is dropped beside all of these from taking the place of the desk. */
+/** A browser would open a photo that is dropped anywhere else, and leave the desk: prevents that. */
 export function refuseOtherDrops({ desk }: Pick<App, 'desk'>): void {
   const isLeft = (event: globalThis.DragEvent): boolean =>
     !event.defaultPrevented && event.dataTransfer?.types.includes('Files') === true

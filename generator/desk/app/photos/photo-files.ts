@@ -1,8 +1,7 @@
 /** Prepares photos of cameras and phones: the format in which they are sent, and when they were taken. */
 import type { Impossible } from '../../protocol.ts'
-import { mostPhotoBytes } from '../../desk-wording.ts'
+import { mostPhotoBytes, mostPhotoMegabytes } from '../../desk-wording.ts'
 
-const mostMegabytes = mostPhotoBytes / 1024 / 1024
 const unreadable = {
   it:
     'Questo browser non sa leggere la foto. Se viene da un iPhone, esportala come JPEG: in Foto, Condividi, ' +
@@ -12,8 +11,8 @@ const unreadable = {
     'Options, Most Compatible.'
 }
 const tooLarge = {
-  it: `Il file è troppo grande: al massimo ${mostMegabytes} MB.`,
-  en: `The file is too large: ${mostMegabytes} MB at most.`
+  it: `Il file è troppo grande: al massimo ${mostPhotoMegabytes} MB.`,
+  en: `The file is too large: ${mostPhotoMegabytes} MB at most.`
 }
 
 /** A photo as it is sent, or why it is not. */

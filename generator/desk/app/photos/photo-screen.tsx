@@ -1,11 +1,11 @@
 /** The screen for the photos of a file: their places, and the tray with what has come from the phone. */
 import { useState, type DragEvent, type ReactNode } from 'react'
-import { photoAddress, post, trayAddress } from '../state/desk-client.ts'
+import { post, trayAddress } from '../state/desk-client.ts'
 import { useApp, useDesk, useView, useWords } from '../state/app-context.ts'
 import { noForm, photoScreenOf, picturedEntries } from '../state/desk-view.ts'
 import { useFormOf } from '../fields/edit.ts'
 import { photoIn } from '../fields/list-field.tsx'
-import { Button, Select, toggled } from '../ui/controls.tsx'
+import { Button, Select, Thumbnail, toggled } from '../ui/controls.tsx'
 import { placeKey } from '../../places.ts'
 import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
@@ -19,7 +19,6 @@ const words = {
   title: { it: '{name}: le foto', en: '{name}: the photos' },
   other: { it: 'Le foto di', en: 'The photos of' },
   fromComputer: { it: 'Dal computer, anche molte', en: 'From the computer' },
-  fromPhone: { it: 'Dal telefono', en: 'From the phone' },
   chosen: {
     it: 'Foto scelte: {count}. Adesso tocca il posto dove va.',
     en: 'Photos chosen: {count}. Now choose the place.'
@@ -90,7 +89,7 @@ function Head({ file, form }: { file: string; form: FileForm | undefined }) {
           onChoose={(other) => view.patch({ ...noForm, screen: photoScreenOf(other) })}
         />
       )}
-      <Button sign="phone" label={t(words.fromPhone)} dialog={<PhoneDialog />} />
+      <Button sign="phone" label={t(shared.fromPhone)} dialog={<PhoneDialog />} />
       {gallery !== undefined && (
         <PhotoButton
           sign="add"
@@ -127,7 +126,7 @@ function Places({ form, chosen, put }: PlacesProps) {
     <ul className="places-grid">
       {photoPlaces(form).map((place) => (
         <Place key={place.path.join('.')} chosen={chosen} onPut={(ids) => put(place, ids, 'replace')}>
-          {place.photo !== undefined && <img src={photoAddress(place.photo)} alt="" loading="lazy" />}
+          <Thumbnail photo={place.photo} />
           <b>{t(place.name)}</b>
           <small>{altIn(place, language)}</small>
         </Place>
@@ -210,10 +209,10 @@ function Tray({ chosen, choose }: TrayProps) {
   const { t } = useWords()
   const tray = useDesk(({ state }) => state?.tray) ?? []
   return (
-    <aside className="tray" aria-label={t(words.fromPhone)}>
+    <aside className="tray" aria-label={t(shared.fromPhone)}>
       <header>
         <h3>
-          {t(words.fromPhone)} <span className="count">{tray.length}</span>
+          {t(shared.fromPhone)} <span className="count">{tray.length}</span>
         </h3>
       </header>
       <ul>

@@ -2,9 +2,8 @@
 import type { Origin, ScreenEntry, ScreenGroup } from '../../protocol.ts'
 import { entryAround, useApp, useDesk, useSelect, useView, useWords } from '../state/app-context.ts'
 import { useCopy } from '../fields/edit.ts'
-import { Button, Row, ToFix } from '../ui/controls.tsx'
+import { Button, Row, Thumbnail, ToFix } from '../ui/controls.tsx'
 import { isPlaceWithin, placeKey } from '../../places.ts'
-import { photoAddress } from '../state/desk-client.ts'
 import { shared } from '../ui/shared-words.ts'
 import { CopyEntryDialog } from '../../tasks/copy-entry/copy-entry-dialog.tsx'
 import { UnusedDialog } from '../photos/photo-dialog.tsx'
@@ -84,7 +83,7 @@ function Entry({ entry, isCurrent }: { entry: ScreenEntry; isCurrent: boolean })
         aria-current={(isCurrent && currentPart === undefined) || undefined}
         onClick={() => open(at)}
       >
-        {photo !== undefined && <img src={photoAddress(photo)} alt="" loading="lazy" />}
+        <Thumbnail photo={photo} />
         <span className="name">{t(label)}</span>
         {isDraft === true && <span className="kept-back">{t(shared.notOnSite)}</span>}
         <ToFix count={count} />

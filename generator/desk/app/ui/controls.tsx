@@ -9,7 +9,7 @@ import { Sign, type SignId } from './signs.tsx'
 type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   label: string
   sign?: SignId
-  /** Whether only the sign is seen. Its name is then for those who do not see that, or point at it. */
+  /** Whether only the sign is visible. Screen readers and a tooltip still give its name. */
   isShort?: boolean
   /** Whether nothing comes of it just now. It keeps the focus. */
   isOff?: boolean
@@ -187,9 +187,13 @@ export function Output({ text }: { text: string | undefined }) {
   )
 }
 
+/** A photo of the house, beside what names it. */
+export const Thumbnail = ({ photo }: { photo: string | undefined }) =>
+  photo === undefined || photo === '' ? null : <img src={photoAddress(photo)} alt="" loading="lazy" />
+
 type ChangeListProps = {
   changes: readonly Pick<NamedChange, 'words' | 'photo'>[]
-  /** What all of them belong to, which is said above. */
+  /** What all changes belong to: shown above them. */
   part?: LocalizedText
   children?: ReactNode
 }
@@ -201,7 +205,7 @@ export function ChangeList({ changes, part, children }: ChangeListProps) {
     <ul className="changes">
       {changes.map(({ words, photo }, index) => (
         <li key={index}>
-          {photo !== undefined && <img src={photoAddress(photo)} alt="" loading="lazy" />}
+          <Thumbnail photo={photo} />
           {part === undefined ? t(words) : withoutStart(t(words), t(part))}
         </li>
       ))}

@@ -34,6 +34,7 @@ export const shared = {
   removed: { it: 'Tolto.', en: 'Removed.' },
   asForm: { it: 'Mostra tutti i campi', en: 'As a list of fields' },
   addPhotos: { it: 'Aggiungi una o più foto', en: 'Add one or more photos' },
+  fromPhone: { it: 'Dal telefono', en: 'From the phone' },
   replacePhoto: { it: 'Sostituisci la foto', en: 'Replace the photo' },
   unusedPhotos: { it: 'Foto non usate', en: 'Photos not in use' },
   notOnSite: { it: 'Non ancora sul sito', en: 'Not yet on the site' },

@@ -9,11 +9,12 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bodyOf, htmlType, send } from '../../../engine/preview/serving.ts'
 import { rejectChange, rejectHost } from '../../../engine/preview/request-guard.ts'
+import { mostPhotoBytes, mostPhotoMs } from '../../desk-wording.ts'
 import type { TrayReceipt } from '../photo-tray.ts'
 
 /** What a phone sends, and how much of it, in bytes and milliseconds. */
 export const listenerLimits = {
-  photoBytes: 40 * 1024 * 1024,
+  photoBytes: mostPhotoBytes,
   atOnce: 4,
   /** Of one opening. */
   photos: 300,
@@ -23,7 +24,7 @@ export const listenerLimits = {
   refusals: 10,
   /** A connection that sends nothing, and a body that is not whole by then, are cut off. */
   idleMs: 15_000,
-  bodyMs: 180_000,
+  bodyMs: mostPhotoMs,
   connections: 60
 }
 

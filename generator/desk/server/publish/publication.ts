@@ -88,8 +88,7 @@ async function findPrivateData(
   const said: LocalizedText[] = []
   for (const file of changed) {
     const path = join(root, file)
-    if (/^photos\/.*\.(jpe?g|png|webp|avif|gif)$/i.test(file) && (await hasLocation(path)))
-      said.push(photoTellsPlace(file))
+    if (file.startsWith('photos/') && (await hasLocation(path))) said.push(photoTellsPlace(file))
     if (site.schemas.attachments?.test(file) === true)
       said.push(...(privacy?.file(file, Buffer.from(bytesAt(path) ?? '').toString('latin1')) ?? []))
   }

@@ -1,4 +1,4 @@
-/** The dialog that adds an entry of a folder like another one: its name, and what that changes. */
+/** The dialog that adds a copy of an entry to its folder: it asks for a name, and says what would change. */
 import { useId, useState } from 'react'
 import { useDesk, useWords } from '../../app/state/app-context.ts'
 import { TaskDialog } from '../../app/screens/task-dialog.tsx'

@@ -1,4 +1,4 @@
-/** Plans a new entry of a folder, like an existing one. */
+/** Plans a copy of an entry in its folder, under a new name. */
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { draftKey } from '../../../engine/fields/validate.ts'
 import { entriesOf } from '../../../engine/fields/schema-fields.ts'

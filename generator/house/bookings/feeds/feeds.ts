@@ -26,7 +26,7 @@ import {
 /** The bookings of a house by its feeds. */
 export type BookedNights = {
   /** By unit; only for those with feeds. */
-  taken: Map<string, TakenNights>
+  takenNights: Map<string, TakenNights>
   diagnostics: Diagnostic[]
   calendars: FeedSummary
 }
@@ -51,8 +51,8 @@ export async function readAnswers(
 ): Promise<HouseAnswers> {
   if (options.network) saveKnown(house, inputs)
   const window = bookableWindow(house, today)
-  const { taken, diagnostics, calendars } = await readFeeds(house, inputs, { ...options, ...window, now })
-  const answers = planAnswers(house, taken, today)
+  const { takenNights, diagnostics, calendars } = await readFeeds(house, inputs, { ...options, ...window, now })
+  const answers = planAnswers(house, takenNights, today)
   // Only a command that writes them for the site reads the network.
   if (options.network) savePublished({ folder: storeFolder(inputs.cache), data: inputs.data, now }, answers)
   const files = [...answerFiles(answers, { host: house.site.host, today }), ...searchAnswersFile(answers)]
@@ -85,15 +85,15 @@ export async function readFeeds(
   const orphans = orphansOf(house, context)
   const requests = house.requests?.requests ?? []
   const site = loadPublished(folder, inputs.data)
-  const taken = new Map<string, TakenNights>()
+  const takenNights = new Map<string, TakenNights>()
   for (const { unit, record, isTooOld, entry } of [...outcomes, ...orphans]) {
-    const { stays = [], leftOut = [], allKnown = true, read, feeds: others = [] } = taken.get(unit) ?? {}
+    const { stays = [], leftOut = [], allKnown = true, read, feeds: others = [] } = takenNights.get(unit) ?? {}
     const { taken: published = [] } = site?.[unit] ?? {}
     const isPassedOn: EchoTest = (event) =>
       record !== undefined &&
       entry !== undefined &&
       isEcho(event, { entry, record }, { unit, requests, published, today })
-    taken.set(unit, {
+    takenNights.set(unit, {
       stays: [...stays, ...(record === undefined ? [] : possibleStays(record, entry, { ...options, isPassedOn }))],
       leftOut: [...leftOut, ...(record?.leftOut ?? []).map((stay) => ({ ...stay, calendar: entry?.name }))],
       allKnown: allKnown && record !== undefined && !isTooOld,
@@ -103,14 +103,14 @@ export async function readFeeds(
   }
   const doubles = doubleBookings(outcomes, today)
   for (const { feed, other, nights } of doubles) {
-    const own = taken.get(feed.unit) ?? { stays: [], allKnown: true }
+    const own = takenNights.get(feed.unit) ?? { stays: [], allKnown: true }
     const calendar = `${other.entry.name}, ${feed.entry.name}`
-    taken.set(feed.unit, {
+    takenNights.set(feed.unit, {
       ...own,
       doubled: [...(own.doubled ?? []), ...nights.map((stay) => ({ ...stay, calendar }))]
     })
   }
-  const compared = compareRequests(house, withPublished(taken, inputs), today)
+  const compared = compareRequests(house, withPublished(takenNights, inputs), today)
   const diagnostics = [
     ...outcomes.flatMap((outcome) => diagnosticsOf(outcome, context)),
     ...doubleBookingDiagnostics(doubles),
@@ -118,7 +118,7 @@ export async function readFeeds(
     ...conflictDiagnostics(compared, house, outcomes),
     ...(isWrong(house) ? [] : orphanDiagnostics(orphans))
   ]
-  return { taken, diagnostics, calendars: summaryOf(outcomes) }
+  return { takenNights, diagnostics, calendars: summaryOf(outcomes) }
 }
 
 /** The same with what the site shows by now, which may have been published since the calendars were read. */

@@ -96,13 +96,13 @@ export const partyRules = [
     openRequests(requests?.requests, today).flatMap(({ unit, extras = [], index }) => {
       const page = collections.flatMap((list) => (unit.startsWith(`${list}/`) ? (pages[list] ?? []) : []))
       const allowed = page.flatMap((own) => own.unit.extras.flatMap(({ charge }) => charge?.id ?? []))
-      return extras.flatMap((found, place) =>
-        allowed.includes(found)
+      return extras.flatMap((extra, place) =>
+        allowed.includes(extra)
           ? []
           : [
               error('extra-unknown', at(index, 'extras', place), {
-                found,
-                nearest: closestMatch(found, allowed),
+                found: extra,
+                nearest: closestMatch(extra, allowed),
                 allowed
               })
             ]

@@ -10,7 +10,7 @@ import { bookableWindow } from '../../bookings/unit-answers.ts'
 import { clockIn } from '../../bookings/zone-clock.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { nightsOfStays } from '../../stay/stay.ts'
-import { houseOf, question, takenByUnit } from '../requests/request-book.ts'
+import { houseOf, question, bookingsByUnit } from '../requests/request-book.ts'
 
 export type BookingCalendars = {
   /** Whether the address of the site is still an example: then nobody can read what it writes. */
@@ -30,11 +30,11 @@ export type UnitCalendars = {
 /** The last reading of a calendar: the nights to come that it takes. `doubtful` are those that it may have freed. */
 export type CalendarReading = { name: string; at: number; nights: number; doubtful: number }
 
-/** @param from `taken` undefined while the calendars are being read */
+/** @param from `bookings` undefined while the calendars are being read */
 export function bookingCalendars(from: Omit<AskedFrom, 'env'>): BookingCalendars {
-  const { content, today, taken } = from
+  const { content, today, bookings } = from
   const house = houseOf(from)
-  const booked = takenByUnit(taken)
+  const booked = bookingsByUnit(bookings)
   const toCome = (stays: Parameters<typeof nightsOfStays>[0]): number =>
     nightsOfStays(stays).filter((night) => night >= today).length
   return {

@@ -89,12 +89,12 @@ function addressesIn({ read }: RawContent['checked']): Addresses | undefined {
 }
 
 export function bookOf(from: Omit<AskedFrom, 'env'>): Book {
-  const { content, today, taken } = from
+  const { content, today, bookings } = from
   const house = houseOf(from)
   // Those that only the last reading has are in no file that could be edited.
   const { length } = entriesOf(rawAt(content, requestsFile, 'requests'))
   const requests = (house.requests?.requests ?? []).slice(0, length)
-  const booked = takenByUnit(taken)
+  const booked = bookingsByUnit(bookings)
   const text = content.sources.find(({ file }) => file === requestsFile)?.text ?? ''
   const comparison = compareRequests(house, booked, today)
   const entries = entriesOfUnits(content)
@@ -124,7 +124,7 @@ export function bookOf(from: Omit<AskedFrom, 'env'>): Book {
         isUnpublished: isUnpublished(request, kind, { house, booked, today }),
         nights,
         twice,
-        others: isSold ? othersFor(request, house, { taken: booked, today, index }) : []
+        others: isSold ? othersFor(request, house, { bookings: booked, today, index }) : []
       }
     })
   }
@@ -136,7 +136,7 @@ const mostOthers = 3
 function othersFor(
   request: StayRequest,
   house: BookModel,
-  at: { taken: ReadonlyMap<string, TakenNights>; today: string; index: number }
+  at: { bookings: ReadonlyMap<string, TakenNights>; today: string; index: number }
 ) {
   const wish = { ...request, units: [request.unit], rooms: 1, services: [] }
   const { offers } = offersFor(wish, house, { ...at, servicesOf: () => [] })
@@ -146,9 +146,9 @@ function othersFor(
   return others.slice(0, mostOthers)
 }
 
-export const takenByUnit = (taken: unknown): ReadonlyMap<string, TakenNights> =>
+export const bookingsByUnit = (bookings: unknown): ReadonlyMap<string, TakenNights> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `openAnswers` of this definition gives
-  (taken ?? new Map()) as Map<string, TakenNights>
+  (bookings ?? new Map()) as Map<string, TakenNights>
 
 function isUnpublished(
   { unit, arrival, departure }: StayRequest,
@@ -173,12 +173,12 @@ function isUnpublished(
 
 /** Keeps which nights the site shows as taken from now on: a calendar can pass them back only after that. */
 export function rememberPublished(from: AskedFrom): void {
-  const { today, taken, cache, data } = from
+  const { today, bookings, cache, data } = from
   const house = houseOf(from)
   if (house.wrong.size === 0)
     savePublished(
       { folder: storeFolder(cache), data: resolve(data), now: Date.now() },
-      planAnswers(house, takenByUnit(taken), today)
+      planAnswers(house, bookingsByUnit(bookings), today)
     )
 }
 
@@ -239,12 +239,12 @@ function judgeWish(
   { wish, index, until, chosen, isAgreed }: z.infer<typeof verdictQuestion>,
   from: AskedFrom & { house: BookModel }
 ) {
-  const { house, taken, today, content } = from
+  const { house, bookings, today, content } = from
   const units = new Set(listUnits(house).map(({ unit }) => unit))
   if (!wish.units.every((unit) => units.has(unit))) return undefined
   const entries = entriesOfUnits(content)
   const servicesOf = (unit: string): string[] => entries.get(unit)?.services.map(({ id }) => id) ?? []
-  const judged = offersFor(wish, house, { taken: takenByUnit(taken), today, index, servicesOf })
+  const judged = offersFor(wish, house, { bookings: bookingsByUnit(bookings), today, index, servicesOf })
   const offers = judged.offers.filter(({ id }) => (chosen ?? judged.suggested).includes(id))
   const isTaken = wish.units.length > 0 && !judged.verdicts.some(({ isFree }) => isFree)
   const difference = judged.verdicts[0]?.difference
@@ -269,10 +269,10 @@ export const bookQuestions = {
     return readMessage(text, { ...house, ...(services && { services }) }, from.today)
   }),
   verdict: question(verdictQuestion, judgeWish),
-  change: question(changeQuestion, ({ index, after, total }, { house, taken, today }): JudgedChange | undefined => {
+  change: question(changeQuestion, ({ index, after, total }, { house, bookings, today }): JudgedChange | undefined => {
     const before = house.requests?.requests?.[index]
     if (before === undefined || !listUnits(house).some(({ unit }) => unit === after.unit)) return undefined
-    const verdict = judgeChange({ before, after }, house, { taken: takenByUnit(taken), today, index })
+    const verdict = judgeChange({ before, after }, house, { bookings: bookingsByUnit(bookings), today, index })
     const until = before.state === 'option' ? before.until : undefined
     const change = { after, until, total: total ?? verdict.total ?? before.total }
     const answers = house.site.languages.map((language) => [

@@ -166,7 +166,7 @@ function completeWish({ arrival, departure, adults, ...form }: Form): Wish | und
 
 type Answerable = { kind: BookEntry['kind'] | 'new'; offers: readonly Offer[]; wanted: AnswerName | undefined }
 
-/** That which the words ask for, if it can be given; a refusal where nothing is free on these days. */
+/** The answer that the message asks for, if it can be given; a refusal if nothing is free on these days. */
 function firstAnswer({ kind, offers, wanted = 'quote' }: Answerable): AnswerName {
   const all = answersTo[kind]
   if (kind === 'option' || kind === 'confirmed' || !all.includes(wanted)) return all[0] ?? 'quote'
@@ -291,7 +291,7 @@ function Judgement({ judged, wish, ...shown }: Shown & { judged: Judged; wish: W
       <PricePick
         {...{ book, today, isAgreed }}
         isOfBook={shown.entry !== undefined}
-        told={isKept ? wish.total : undefined}
+        quotedTotal={isKept ? wish.total : undefined}
         onChoose={(value) => set({ isAgreed: value })}
       />
       <OfferList

@@ -8,7 +8,7 @@ import { writeHourQuestion } from '../../requests/write-answer.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
 import { addDays, todayIn, type Day } from '../../stay/days/day.ts'
 import { byArrival, type Stay } from '../../stay/stay.ts'
-import { bookOf, houseOf, takenByUnit } from '../requests/request-book.ts'
+import { bookOf, houseOf, bookingsByUnit } from '../requests/request-book.ts'
 
 /** A stay that begins or ends. Only the book knows its guests. */
 export type Movement = Stay & {
@@ -43,11 +43,11 @@ export type DayBoard = {
   lapsed: number
 }
 
-/** @param from `taken` undefined while the calendars are being read */
+/** @param from `bookings` undefined while the calendars are being read */
 export function dayBoard(from: Omit<AskedFrom, 'env'>): DayBoard {
-  const { today, taken } = from
+  const { today, bookings } = from
   const house = houseOf(from)
-  const booked = takenByUnit(taken)
+  const booked = bookingsByUnit(bookings)
   const requests = house.requests?.requests ?? []
   const units = listUnits(house)
   const ofBook = (index: number): Pick<Movement, 'index' | 'hour' | 'question'> => {

@@ -11,7 +11,7 @@ import { nightSpans, type NightSpan } from '../../bookings/night-spans.ts'
 import { compareRequests } from '../../bookings/request-conflicts.ts'
 import type { StayRequest } from '../../model/content-model.ts'
 import { pricesOf } from '../house-names.ts'
-import { houseOf, takenByUnit } from '../requests/request-book.ts'
+import { houseOf, bookingsByUnit } from '../requests/request-book.ts'
 import { bookingsFile, pricesFile, collections } from '../../model/content-enums.ts'
 import type { Rates } from '../../model/odd-prices.ts'
 import { restrictionOf } from '../../bookings/unit-answers.ts'
@@ -69,8 +69,8 @@ export type YearSpan = {
   stay?: Stay & { index: number }
 }
 
-/** Undefined while the prices cannot be read. @param from `taken` undefined while the calendars are being read */
-export function yearOf({ content, today, taken, cache, data }: Omit<AskedFrom, 'env'>): YearData | undefined {
+/** Undefined while the prices cannot be read. @param from `bookings` undefined while the calendars are being read */
+export function yearOf({ content, today, bookings, cache, data }: Omit<AskedFrom, 'env'>): YearData | undefined {
   const house = houseOf({ content, cache, data })
   const { prices } = house
   // What the desk shows can be edited.
@@ -80,7 +80,7 @@ export function yearOf({ content, today, taken, cache, data }: Omit<AskedFrom, '
   const placeOf = (day: Day): number => dayNumber(day) - dayNumber(today)
   const names = Object.keys(prices.seasons)
   const seasons = days.map((day) => seasonOf(prices, day))
-  const booked = takenByUnit(taken)
+  const booked = bookingsByUnit(bookings)
   const sold = compareRequests(house, booked, today).filter(({ kind }) => kind === 'sold')
   const unitYearOf = (id: string, name: string, list: string): UnitYear => {
     const priceOf = nightPricesOf(prices, id)
@@ -118,7 +118,7 @@ export function yearOf({ content, today, taken, cache, data }: Omit<AskedFrom, '
   return {
     days,
     currency: house.site.currency,
-    hasCalendars: taken !== undefined,
+    hasCalendars: bookings !== undefined,
     seasons: names.map((name) => ({ name, label: labelOfChoice('season', name, content) })),
     seasonOf: seasons.map((season) => (season === undefined ? -1 : names.indexOf(season))),
     lists: collections.map((id) => ({ id, label: dataFolder.wordsOf(id).all })),

@@ -83,7 +83,7 @@ export const hostile: (readonly [what: string, status: number, sent: Sent])[] = 
     411,
     { headers: { 'Content-Length': undefined, 'Transfer-Encoding': 'chunked' } }
   ],
-  ['too many bytes', 413, { headers: { 'Content-Length': 41 * 1024 * 1024 }, body: '' }],
+  ['too many bytes', 413, { headers: { 'Content-Length': 65 * 1024 * 1024 }, body: '' }],
   ...['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PATCH'].map(
     (method) => [`${method} of a photo`, 404, { method }] as const
   ),
