@@ -81,14 +81,9 @@ export function MonthGrid({ month, setHeld, onChoose, onClear, ...shared }: Prop
       <tbody>
         {weeksOf(month).map((week, index) => (
           <tr key={index}>
-            {week.map((day, place) =>
-              day === undefined ? (
-                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a place without a day is no control
-                <td key={place} />
-              ) : (
-                <DayCell key={place} day={day} {...shared} />
-              )
-            )}
+            {week.map((day, place) => (
+              <DayCell key={place} day={day} {...shared} />
+            ))}
           </tr>
         ))}
       </tbody>
@@ -96,7 +91,9 @@ export function MonthGrid({ month, setHeld, onChoose, onClear, ...shared }: Prop
   )
 }
 
-function DayCell({ day, words, format, picking, view }: Shared & { day: Day }) {
+function DayCell({ day, words, format, picking, view }: Shared & { day: Day | undefined }) {
+  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a place without a day is no control
+  if (day === undefined) return <td />
   const { bounds, pick, stay, tentativeStay } = picking
   const { terms, today } = bounds
   const price = terms.nights.get(day)

@@ -28,11 +28,7 @@ type Fields = Party & { arrival: string; departure: string }
 
 export function Search({ facts, photos, words, answers: known }: SearchProps) {
   const form = useRef<HTMLDivElement>(null)
-  // Today at the guesthouse, whatever the time zone of the visitor; undefined on the server.
-  const today = useClock<Day | undefined>(
-    () => todayIn(facts.house.timeZone, Date.now()),
-    () => undefined
-  )
+  const today = useToday(facts.house.timeZone)
   const { fields, setFields, isRead, isMalformed, isSwapped, choices, setChoices } = useForm(facts, form)
   const query = useMemo(() => wishOf(fields), [fields])
   const isPast = query !== undefined && today !== undefined && query.arrival < today
@@ -279,3 +275,10 @@ function withEarlyInput<Form extends { fields: Fields; isMalformed: boolean }>(
     isMalformed: form.isMalformed && isArrivalAlone && dates.arrival === fields.arrival
   }
 }
+
+/** Today at the guesthouse, whatever the time zone of the visitor; undefined on the server. */
+const useToday = (timeZone: string): Day | undefined =>
+  useClock<Day | undefined>(
+    () => todayIn(timeZone, Date.now()),
+    () => undefined
+  )
