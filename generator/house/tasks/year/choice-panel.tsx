@@ -90,7 +90,7 @@ function taskInput(action: Action, typed: Typed, { data, choice }: { data: YearD
   }
   const hasSome = (has: (unit: UnitYear, day: number) => boolean): boolean =>
     choice.units.some((at) => choice.days.some((day) => data.units[at] !== undefined && has(data.units[at], day)))
-  const nightsTo = (change: NightChange) => ({ ...nights, change })
+  const nightsTo = (to: NightChange) => ({ ...nights, change: to })
   switch (action) {
     case 'close': {
       const reason = typedIn('reason')
