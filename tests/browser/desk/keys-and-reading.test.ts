@@ -102,7 +102,7 @@ describe.runIf(isDeep)('by keys alone', () => {
       expect(await wrong()).toEqual([])
       await page.keyboard.press('Escape')
       await openFile(prices)
-      await page.locator('.swatch').first().waitFor()
+      await page.locator('.prices input').first().waitFor()
       expect(await wrong()).toEqual([])
       await page.keyboard.press('Escape')
       for (const name of ['Today', 'Prices and dates', 'Rooms and apartments', 'The pages']) {

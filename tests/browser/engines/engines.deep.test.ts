@@ -288,6 +288,9 @@ describe.each(names)('in %s', (name) => {
     ])
     expect(await hrefOf('a[hreflang="it"][href*="#"]')).toContain(wish)
     await tab.goto(await hrefOf('.found .free a[href*="#"]'))
+    // The calendar comes where it is seen; the total is there before.
+    await expect.poll(() => textOf('.bookbar').catch(() => '')).toMatch(/7 nights, 3 guests: €\d/)
+    await tab.evaluate(() => document.querySelector('#availability')!.scrollIntoView())
     await expect.poll(() => textOf('.stay').catch(() => '')).toMatch(/Total for 7 nights€\d/)
     // After the last price: the footer waits for the answer, and comes with it.
     await tab.goto(`${site.address}/len=en/disponibilita#${dayFromToday(1500)}_${dayFromToday(1507)}_2`)
