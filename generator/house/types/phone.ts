@@ -10,10 +10,10 @@ export const phone = fieldType({
   schema: boundedString.regex(/^\+[1-9]\d{6,14}$/),
   check: checkPhone,
   broken: ['+123', '+390884701234', 'call me', '+39 1 +39 2', '0884701234', '?'],
-  sentence: ({ found }, isInForm) => {
-    const figures = found.replace(/\D/g, '').length
-    if (/^\+\d+$/.test(found) && (figures < 7 || figures > 15)) return { says: 'phone-length', figures }
-    return isInForm ? { says: 'phone-form', found: shorten(found), quoted: quoted(shorten(found)) } : undefined
+  sentence: ({ value }, isInForm) => {
+    const figures = value.replace(/\D/g, '').length
+    if (/^\+\d+$/.test(value) && (figures < 7 || figures > 15)) return { says: 'phone-length', figures }
+    return isInForm ? { says: 'phone-form', value: shorten(value), quoted: quoted(shorten(value)) } : undefined
   },
   help: phoneHelp,
   correct: fixPhone,
@@ -27,7 +27,7 @@ export const phone = fieldType({
 function checkPhone({ at, value }: CheckedValue): Diagnostic[] {
   return !value.startsWith('+39') || isItalianPhone(value)
     ? []
-    : [warning('code-doubtful', at, { code: 'phone', found: value })]
+    : [warning('code-doubtful', at, { code: 'phone', value })]
 }
 
 /** An extension, a zero that is not dialled or a second number make it uncertain. */
@@ -47,9 +47,9 @@ function joinedPhone(text: string): string {
   return /^[+\d][\d-]{1,8}[-/]\d{5,}$/.test(joined) ? joined.replace(/[-/]/g, '') : joined
 }
 
-function phoneHelp({ found, country = 'IT' }: BrokenValue, isInForm: boolean) {
-  if (/^\+\d+$/.test(found)) return { says: 'phone-compare' }
-  const national = isInForm ? '' : joinedPhone(found.trim())
+function phoneHelp({ value, country = 'IT' }: BrokenValue, isInForm: boolean) {
+  if (/^\+\d+$/.test(value)) return { says: 'phone-compare' }
+  const national = isInForm ? '' : joinedPhone(value.trim())
   // Italian numbers keep their zero.
   if (country === 'IT' && /^0\d{6,11}$/.test(national)) return { says: 'phone-country', national }
   return { says: isInForm ? 'phone-advice-form' : 'phone-advice' }
