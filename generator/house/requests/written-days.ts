@@ -74,7 +74,7 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
       const isUnclear = order === undefined && words.slice(index, end).some(({ written }) => written.includes('/'))
       const doubt = isUnclear
         ? 'order'
-        : vague.test(before) || /^x?p/.test(after)
+        : vague.test(before) || open.test(`${all}|${after}`)
           ? 'about'
           : after.startsWith('n') || /n/.test(ends[2] ?? '')
             ? 'last-day'
@@ -114,6 +114,8 @@ const until = /(?:u|z[xo]?[;,]?)[-bFon]*$/
 const arrival = /[aF][xo]?[-bo;,]*$/
 const between = /t[bFo]*$/
 const vague = /(?:v[-bFo]*|e[xbo(]{0,4}|so)$/
+/** From a day on, or in another month as well. */
+const open = /\|x?p|m.*\|x?m/
 const deadline = /q[bo]*$/
 
 /** The month of one end is that of the other where only one has it, or the next to it: from the 29th to 3 May. */

@@ -147,7 +147,7 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
       ...doubt('children', agePlaces[0], many === 0 && minors.length > 0 && grown !== undefined),
       ...doubt('others', others, all.length === 0 && grown !== undefined),
       ...doubt('ages', grownUp[0], grownUp.length > 0 && ages.length === 0),
-      ...doubt('ages', agePlaces[0], young.length > 0 && (ages.length > many || hasMoreTaxed(ages, many, house)))
+      ...doubt('ages', agePlaces[0], many > 0 && (ages.length > many || hasMoreTaxed(ages, many, house)))
     ]
   }
 }

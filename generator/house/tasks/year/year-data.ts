@@ -10,7 +10,6 @@ import { nightPricesOf, placeOfNight, ratesOf, seasonOf } from '../../bookings/n
 import { nightSpans, type NightSpan } from '../../bookings/night-spans.ts'
 import { compareRequests } from '../../bookings/request-conflicts.ts'
 import type { StayRequest } from '../../model/content-model.ts'
-import { pricesOf } from '../house-names.ts'
 import { houseOf, bookingsByUnit } from '../requests/request-book.ts'
 import { bookingsFile, pricesFile, collections } from '../../model/content-enums.ts'
 import type { Rates } from '../../model/odd-prices.ts'
@@ -127,10 +126,10 @@ export function yearOf({ content, today, bookings, cache, data }: Omit<DeskConte
 }
 
 /** The place in the prices that sets what a night of a unit shows. */
-export function placeOfUnitNight(asked: unknown, { content }: DeskContext): Path | undefined {
+export function placeOfUnitNight(asked: unknown, from: DeskContext): Path | undefined {
   const [unit, day] = ['unit', 'day'].map((key) => String(valueAt(asked, [key])))
-  const prices = pricesOf(content.checked)?.prices
-  return prices && unit && day && isDay(day) ? placeOfNight(prices, unit, day) : undefined
+  const { prices, wrong } = houseOf(from)
+  return prices && !wrong.has(pricesFile) && unit && day && isDay(day) ? placeOfNight(prices, unit, day) : undefined
 }
 
 /** A span may be the rest of a stay that has begun. */
