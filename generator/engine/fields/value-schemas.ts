@@ -1,6 +1,7 @@
 /** The types of values that any content has: lines, names, photos, and texts in the languages of the site. */
 import { z } from 'zod'
 import type { FieldType } from './field-type.ts'
+import { slugOf } from './plain-values.ts'
 import { described, fieldType, type Described, type FieldWords } from './schema-metadata.ts'
 import { bracesIn, type Text } from './text.ts'
 
@@ -34,14 +35,8 @@ export const identifier = fieldType({
   isName: true
 })
 
-/** A name in small letters without accents. */
 export function correctIdentifier(text: string): string | undefined {
-  const plain = text
-    .normalize('NFD')
-    .replace(/[\p{Mn}\u00AD\u200B-\u200D]/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+  const plain = slugOf(text)
   return plain === '' || plain.length > 60 ? undefined : plain
 }
 

@@ -56,7 +56,7 @@ format_day-order = write the month first, then the day: { $first } for { DAY($fi
 format_phone-length = a phone number has between 7 and 15 digits with its country code, and { $field } has { $figures }.
 format_phone-form = { $quoted } is not a whole phone number.
 format_phone-compare = compare it with the number on your phone, digit by digit.
-format_phone-country = write the country code before it, in quotes: "+39{ $national }" in Italy.
+format_phone-country = write the country code before it, in quotes: "{ $number }".
 format_phone-advice = write one number, with the country code (+39 in Italy), in quotes and without spaces.
 format_phone-advice-form = write one number with all its digits; if it is of another country, with + and its country code before it.
 

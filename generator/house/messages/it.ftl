@@ -56,7 +56,7 @@ format_day-order = scrivi prima il mese, poi il giorno: { $first } per { DAY($fi
 format_phone-length = un numero di telefono ha fra 7 e 15 cifre, con il prefisso del Paese, e { $field } ne ha { $figures }.
 format_phone-form = «{ $found }» non è un numero di telefono intero.
 format_phone-compare = confrontalo con il numero sul tuo telefono, cifra per cifra.
-format_phone-country = scrivi davanti il prefisso del Paese, fra virgolette: "+39{ $national }" in Italia.
+format_phone-country = scrivi davanti il prefisso del Paese, fra virgolette: "{ $number }".
 format_phone-advice = scrivi un numero solo, con il prefisso del Paese (+39 in Italia), fra virgolette e senza spazi.
 format_phone-advice-form = scrivi un numero solo, con tutte le cifre; se è di un altro Paese, con il + e il suo prefisso davanti.
 

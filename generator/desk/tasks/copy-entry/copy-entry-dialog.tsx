@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import { useDesk, useWords } from '../../app/state/app-context.ts'
 import { TaskDialog } from '../../app/screens/task-dialog.tsx'
-import { slugOf } from '../../desk-wording.ts'
+import { slugOf } from '../../../engine/fields/plain-values.ts'
 import { Select } from '../../app/ui/controls.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 import type { EntryCopy } from './copy-entry-plan.ts'

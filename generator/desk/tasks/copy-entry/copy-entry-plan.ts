@@ -8,7 +8,7 @@ import { formOf, placeLabel } from '../../forms/file-form.ts'
 import { examplesIn } from '../../changes/copied-entry.ts'
 import { referencesTo, type Reference } from '../../changes/references.ts'
 import { partAround, planEdits, unknownEntry } from '../change-plan.ts'
-import { slugOf } from '../../desk-wording.ts'
+import { slugOf } from '../../../engine/fields/plain-values.ts'
 import type { DeskEdit } from '../../protocol.ts'
 
 export type EntryCopy = { entry: string; name: string }

@@ -4,6 +4,7 @@
  */
 import type { AvailabilityModel } from '../../model/content-model.ts'
 import { knownFiles } from '../../model/availability-model.ts'
+import { feedsOf } from '../../model/unit-list.ts'
 import type { FeedInputs, FeedOptions, FeedSummary } from '../../../engine/site-definition.ts'
 import type { Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
 import type { Day } from '../../stay/days/day.ts'
@@ -12,7 +13,7 @@ import { compareRequests, isEcho } from '../request-conflicts.ts'
 import { answerFiles, bookableWindow, planAnswers, searchAnswersFile, type UnitAnswer } from '../unit-answers.ts'
 import type { TakenNights } from '../night-spans.ts'
 import { clockIn } from '../zone-clock.ts'
-import { type Replaceable, type ReadingOptions, orphansOf, isWrong, feedsOf, readAll } from './feed-reading.ts'
+import { type Replaceable, type ReadingOptions, orphansOf, isWrong, readAll } from './feed-reading.ts'
 import { type EchoTest, possibleStays, doubleBookings } from './feed-stays.ts'
 import {
   conflictDiagnostics,
