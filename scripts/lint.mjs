@@ -1,7 +1,7 @@
 /**
  * Runs the checks of the code at the same time: the scripts of package.json whose names begin with `lint:`. Each is
  * reported when it ends, and a failure stops no other. The compiler has one checker, because each further one would
- * work out the types of zod again. `--quick` leaves out the slowest two: unused code, and the rules of the linter that
+ * compute the types of zod again. `--quick` leaves out the slowest two: unused code, and the rules of the linter that
  * need types.
  */
 import { spawn } from 'node:child_process'

@@ -69,12 +69,3 @@ export function titleOf(value: unknown): LocalizedText | undefined {
 /** The first words of a text, up to so many characters. */
 export const shortened = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most).replace(/\s+\S*$/, '')} …` : text
-
-/** A name as it can stand in an address or before a value: small letters without accents, digits, hyphens. */
-export const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')

@@ -90,8 +90,8 @@ function workerOf(
 }
 
 /**
- * Lists of pages come last. One of thousands is in memory so long that V8 would take what every later page is made of
- * for something that lives long, and free it late.
+ * Puts lists of pages last. A list of thousands stays in memory so long that V8 would take the parts of every later page
+ * for objects that live long, and free them late.
  */
 const listsLast = (routes: readonly Route[]): Route[] => {
   const depth = ({ id }: Route): number => id.split('/').length

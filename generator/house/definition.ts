@@ -6,12 +6,11 @@ import { guideManifestPath, manifestPath } from './pages/manifest.ts'
 import { offlineGuide, workerPath } from './pages/guide/offline-link.ts'
 import { pageAddresses } from './pages/page-kinds.ts'
 import type { HousePages } from './pages/pages.ts'
-import { calendarFiles } from './rules/availability/booking-rules.ts'
 import { rules } from './rules/rule-set.ts'
 import { bookingsFile, pricesFile } from './model/content-enums.ts'
 import { dataFolder } from './schemas/data-files.ts'
 import type { Model } from './model/content-model.ts'
-import { listUnits } from './model/unit-list.ts'
+import { calendarFiles, listUnits } from './model/unit-list.ts'
 
 const pages: HousePages = {
   client,
@@ -33,7 +32,7 @@ const answers: Answers<Model> = {
     attachments.length > 0 || names.some((file) => [pricesFile, bookingsFile].includes(file)),
   // Otherwise there is no need to compute the day at the house, for which V8 loads its data about languages: 9 % of a
   // check of 28 units.
-  hasOfflineDiagnostics: ({ bookings }) => bookings === undefined || calendarFiles(bookings).length > 0,
+  hasOfflineDiagnostics: ({ bookings }) => bookings === undefined || calendarFiles({ bookings }).length > 0,
   folders: (model) => listUnits(model).map(({ path }) => path),
   load: async () => {
     const [{ readAnswers }, { openAnswers }] = await Promise.all([

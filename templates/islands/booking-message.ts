@@ -1,4 +1,4 @@
-/** Writes the message that asks the house for a stay. */
+/** Writes the message in which a guest asks for a stay. */
 import type { CalendarFacts } from '../../generator/house/stay/calendar-facts.ts'
 import { shortDate } from '../../generator/house/stay/days/day.ts'
 import { formatStayQuery, type StayQuery } from '../../generator/house/stay/stay-query.ts'

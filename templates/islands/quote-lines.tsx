@@ -77,7 +77,7 @@ export function CancellationNotes({ words, format, cancellation: { deposit, free
   )
 }
 
-/** Rows of a definition list, each read out as a whole where it changes: an amount alone says nothing. */
+/** Rows of a definition list. A screen reader reads a changed row as a whole, because an amount alone says nothing. */
 export function LineRows({ lines, format }: { lines: readonly QuoteLine[]; format: CalendarFormatter }) {
   return lines.map((line, place) => {
     const { name, factors, total } = format.line(line)

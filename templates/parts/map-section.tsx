@@ -1,4 +1,4 @@
-/** A map drawn by the site itself. The page says in words where its numbers lead. */
+/** A map drawn by the site itself. The text of the page says what its numbers mean. */
 import type { Chart, DrawnMark } from '../../generator/house/pages/map/chart.ts'
 import type { DrawnMap } from '../../generator/house/pages/map/map-view.ts'
 

@@ -4,21 +4,18 @@
  */
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
+import { lazy } from '../../generator/engine/store/memoize.ts'
 import { browserPath } from '../../scripts/browsers.mjs'
 import { patience } from '../support/patience.ts'
-import { serve, type SiteServer } from '../support/serve.ts'
+import { serve } from '../support/serve.ts'
 
 /** The folder and the address of the real site, built once for the whole run. */
 export const builtSite = () => inject('site')
 
-let plain: Promise<SiteServer> | undefined
-
-/** The same with plain drawings, for tests of what is around them; its server ends with the process. */
-export const plainSite = (): Promise<SiteServer> => (plain ??= serve(builtSite().folder, { pictures: 'plain' }))
+/** The same with plain pictures, for tests of what is around them; its server ends with the process. */
+export const plainSite = lazy(() => serve(builtSite().folder, { isPlain: true }))
 
 export const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
-
-let launched: Promise<Browser> | undefined
 
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
@@ -32,10 +29,7 @@ export const launchBrowser = (): Promise<Browser> =>
   })
 
 /** The browser of this process, in which several files of tests run: it ends with the process. */
-function openBrowser(): Promise<Browser> {
-  launched ??= launchBrowser()
-  return launched
-}
+const openBrowser = lazy(launchBrowser)
 
 export type Watched = {
   page: Page

@@ -1,41 +1,41 @@
 /** The built site with a server that answers for the units as a test says, and the calendar of a unit. */
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { lazy } from '../../generator/engine/store/memoize.ts'
 import { addDays } from '../../generator/house/stay/days/day.ts'
+import { daysBetween } from '../../generator/house/stay/days/day-range.ts'
 import { serve, type Reply, type SiteServer } from '../support/serve.ts'
 import { builtSite, openAgain, openPage, type Watched } from './browser.ts'
 
 export type { Reply } from '../support/serve.ts'
-type Night = { availableDate: string; available: boolean; price: number }
 
 export const json =
   (body: unknown, status = 200): Reply =>
   (response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
   }
-export const never: Reply = () => undefined
 
 /** Every night between two days, at one price except for those with their own. */
-export function nights(
+export const nights = (
   from: string,
   to: string,
   { taken = [], price = 95, prices = {} }: { taken?: string[]; price?: number; prices?: Record<string, number> } = {}
-): Night[] {
-  const found: Night[] = []
-  for (let day = from; day <= to; day = addDays(day, 1))
-    found.push({ availableDate: day, available: !taken.includes(day), price: prices[day] ?? price })
-  return found
-}
+) =>
+  daysBetween(from, addDays(to, 1)).map((day) => ({
+    availableDate: day,
+    available: !taken.includes(day),
+    price: prices[day] ?? price
+  }))
 /** @param stay what the answer says besides its days */
 export const list = (availability: unknown, stay?: object): Reply => json([{ availability, stay }])
 
-let started: Promise<SiteServer> | undefined
+const started = lazy(() => serve(builtSite().folder, { isPlain: true }))
 
 /** What answers for all units at once. */
 export const together = '/api/units.json'
 
 /** The house of this process, as no test has changed it. */
 export async function openHouse(): Promise<SiteServer> {
-  const site = await (started ??= serve(builtSite().folder, { pictures: 'one' }))
+  const site = await started()
   site.replies.clear()
   // As long as there are no answers of all units, each is asked.
   site.otherwise = (path) => (path === together ? json({}) : undefined)

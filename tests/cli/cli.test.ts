@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '../../generator/engine/store/hash.ts'
 import { sign } from '../engine/output/apart.ts'
-import { runHere as run, type Run } from './command.ts'
-import { emptyFolder, houses, root, workplace, type Change } from '../support/content.ts'
+import { runHere as run, workplace, type Run } from './command.ts'
+import { emptyFolder, houses, root, type Change } from '../support/content.ts'
+import { makeChanges } from '../support/change.ts'
 import { byTurns } from '../support/deep.ts'
 import { hashesOf } from '../support/folders.ts'
 import { environment, program, runToEnd, type Ended } from '../support/program.ts'
@@ -14,12 +15,8 @@ import { environment, program, runToEnd, type Ended } from '../support/program.t
 const runApart = (cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
   runToEnd([process.execPath, ...program, ...args], { cwd, env: { ...environment, ...env } })
 
-function edit(folder: string, file: string, from: string, to: string): void {
-  const path = join(folder, 'data', file)
-  const text = readFileSync(path, 'utf8')
-  if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
-  writeFileSync(path, text.replace(from, to))
-}
+const edit = (folder: string, file: string, from: string, to: string): unknown =>
+  makeChanges([{ file, from, to }], join(folder, 'data'))
 
 /** What a person may never see: colours in a file, a stack, somebody's folders. */
 function expectPlain({ stdout, stderr }: Ended, folder: string): void {

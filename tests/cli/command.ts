@@ -2,10 +2,22 @@
  * Runs a command of the program within this process, which saves the start of Node. tests/cli/cli.test.ts tries that
  * processes end in the same way.
  */
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { format } from 'node:util'
 import { vi } from 'vitest'
 import { exitCodeFor } from '../../generator/cli/exit.ts'
 import { createProgram, commandLanguage } from '../../generator/cli/program.ts'
+import { cache, changedHouse, emptyFolder, houses, type Change } from '../support/content.ts'
+
+/** A working folder with a house as `data/`. */
+export function workplace(...changes: Change[]): string {
+  const folder = emptyFolder()
+  mkdirSync(cache, { recursive: true })
+  symlinkSync(cache, join(folder, '.cache'))
+  cpSync(changedHouse(houses.second, changes).folder, join(folder, 'data'), { recursive: true })
+  return folder
+}
 
 export type Run = { code: number; stdout: string; stderr: string }
 

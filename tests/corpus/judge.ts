@@ -76,6 +76,6 @@ function compare(
     isPlaced: at === place,
     at,
     isHelped: says.every((each) => told.includes(each)),
-    report: reportText(diagnostics, texts, { shown: 'data', language: 'en' })
+    report: reportText(diagnostics, texts)
   }
 }

@@ -7,6 +7,8 @@ import { memoize } from '../../generator/engine/store/memoize.ts'
 import { readAvailability } from '../../generator/house/model/availability-model.ts'
 import { errorsOf, houses, look, root, textsIn } from '../support/content.ts'
 
+export { replaced } from '../support/change.ts'
+
 export type HouseName = keyof typeof houses
 
 export const houseNames = ['shipped', 'second'] as const satisfies readonly HouseName[]
@@ -33,15 +35,9 @@ export function contentWith(house: HouseName, changes: Readonly<Record<string, s
 export const bookedHouse = ({ sources, checked }: RawContent) => readAvailability(sources, checked.files).house
 
 /** What a screen is made from, without anything that was kept before. */
-export const shownFrom = (content: RawContent, today: string, taken: unknown) => {
+export const shownFrom = (content: RawContent, today: string, bookings: unknown) => {
   const nowhere = join(root, 'nowhere')
-  return { content, today, taken, data: nowhere, cache: nowhere }
-}
-
-/** A text with one passage replaced, which it must contain. */
-export function replaced(text: string | undefined, from: string, to: string): string {
-  if (text?.includes(from) !== true) throw new Error(`There is no ${from}`)
-  return text.replace(from, to)
+  return { content, today, bookings, data: nowhere, cache: nowhere }
 }
 
 /** The errors of a house that has these texts and no others, to be compared with those of other texts. */

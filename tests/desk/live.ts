@@ -1,8 +1,9 @@
 /** A preview with the desk of a house, on a day that stays. */
 import { join } from 'node:path'
+import { expect } from 'vitest'
 import { openDeskServer } from '../../generator/desk/server/desk-server.ts'
 import type { Handlers } from '../../generator/desk/server/requests.ts'
-import type { DeskState, FileForm } from '../../generator/desk/protocol.ts'
+import type { DeskState, FileForm, Saved } from '../../generator/desk/protocol.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import type { PreviewApi } from '../../generator/engine/preview/rebuild.ts'
 import { startPreviewServer, type PreviewServer } from '../../generator/engine/preview/preview-server.ts'
@@ -95,12 +96,19 @@ export const openLive = (
     extension: (live) => openDeskServer({ definition: houseDesk, data, cache: kept, ...phones(kept) }, seen(live))
   })
 
-/** What a phone opens: the code that the desk shows. */
-export async function codeOf({ address }: Pick<PreviewServer, 'address'>): Promise<string> {
+/** What the page of a desk can ask, by its secret. */
+export async function deskOf({ address }: Pick<PreviewServer, 'address'>) {
   const page = await (await fetch(`${address}/.desk`)).text()
-  const [, token = ''] = /data-token="([0-9a-f]+)"/.exec(page) ?? []
+  const token = /data-token="([0-9a-f]{64})"/.exec(page)?.[1] ?? ''
   const headers = { Origin: address, 'Content-Type': 'application/json', 'X-Desk-Token': token }
-  const asked = { method: 'POST', headers, body: JSON.stringify({ want: 'show' }) }
-  const answer = (await (await fetch(`${address}/.desk/door`, asked)).json()) as { url: string }
-  return answer.url
+  const post = async <Answer = Saved>(name: string, body: unknown): Promise<Answer> => {
+    const response = await fetch(`${address}/.desk/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect([name, response.status]).toEqual([name, 200])
+    return response.json() as Promise<Answer>
+  }
+  return { token, headers, post }
 }
+
+/** What a phone opens: the code that the desk shows. */
+export const codeOf = async (live: Pick<PreviewServer, 'address'>): Promise<string> =>
+  (await (await deskOf(live)).post<{ url: string }>('door', { want: 'show' })).url

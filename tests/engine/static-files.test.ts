@@ -1,6 +1,6 @@
 /** Files of the owner that the site contains unchanged: `static/` in the data folder. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { reservedPaths } from '../../generator/engine/static-files.ts'
 import { builtSite, cache, changedHouse, emptyFolder, houses, modelOf } from '../support/content.ts'
@@ -10,14 +10,11 @@ import { build, check, routeTable } from '../support/house-engine.ts'
 const circumstances = { cache, today: '2026-11-20', env: {} }
 
 /** A copy of the second house with files in `static/`. */
-function houseWith(files: Readonly<Record<string, string>>): string {
-  const { folder } = changedHouse(houses.second, [])
-  for (const [path, contents] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, 'static', path)), { recursive: true })
-    writeFileSync(join(folder, 'static', path), contents)
-  }
-  return folder
-}
+const houseWith = (files: Readonly<Record<string, string>>): string =>
+  changedHouse(
+    houses.second,
+    Object.entries(files).map(([path, text]) => ({ file: `static/${path}`, text }))
+  ).folder
 
 async function told(data: string): Promise<string[]> {
   const { diagnostics } = await check({ ...circumstances, data })

@@ -7,17 +7,15 @@ import { fixContent } from '../../generator/engine/fix-content.ts'
 import { openPreview } from '../../generator/engine/preview/preview.ts'
 import { reportText } from '../../generator/engine/report/text-report.ts'
 import { emptyFolder } from '../support/folders.ts'
-import { root } from '../support/change.ts'
+import { replaced, root } from '../support/change.ts'
 import { winery } from '../fixtures/winery/definition.ts'
 
 let data: string
 let cache: string
 const read = (...path: string[]): string => readFileSync(join(...path), 'utf8')
 const rosso = (): string => read(data, 'wines/rosso.yaml')
-const change = (from: string, to: string): void => {
-  expect(rosso()).toContain(from)
-  writeFileSync(join(data, 'wines/rosso.yaml'), rosso().replace(from, to))
-}
+const change = (from: string, to: string): void =>
+  writeFileSync(join(data, 'wines/rosso.yaml'), replaced(rosso(), from, to))
 const options = () => ({ definition: winery, data, cache })
 
 beforeEach(() => {

@@ -3,11 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { build, check } from '../../generator/engine/build.ts'
-import { locateDiagnostics } from '../../generator/engine/report/locate-diagnostics.ts'
 import { refreshAnswers } from '../../generator/house/bookings/refresh-answers.ts'
 import { house } from '../../generator/house/definition.ts'
 import { changeHouse, houses, makeChanges } from '../support/change.ts'
-import { ownCache } from '../support/content.ts'
+import { ownCache, placedDiagnostics } from '../support/content.ts'
 import { emptyFolder } from '../support/folders.ts'
 import { startPreview } from '../support/house-engine.ts'
 
@@ -53,12 +52,10 @@ test('a link to it from the site is told, and so is a mistake behind it, in its 
   )
   const { diagnostics, texts } = await check(options())
   expect(diagnostics.map(({ args }) => args)).toMatchObject([
-    { found: 'rooms/enzian', isDraft: true },
-    { found: 'fragn' }
+    { value: 'rooms/enzian', isDraft: true },
+    { value: 'fragn' }
   ])
-  const places = locateDiagnostics(diagnostics, texts).map(
-    ({ location: { file, start } }) => `${file}:${start.line}:${start.column}`
-  )
+  const places = placedDiagnostics(diagnostics, texts).map(({ at }) => at)
   expect(places.toSorted()).toEqual(marks.at.toSorted())
 })
 

@@ -27,7 +27,7 @@ const valuesIn = ({ texts: { sources } }: CheckResult): string =>
 
 /** What must never be, whatever the mistake. */
 function faultOf({ diagnostics, texts, content }: CheckResult): string | undefined {
-  const report = reportText(diagnostics, texts, { shown: 'data', language: 'en' })
+  const report = reportText(diagnostics, texts)
   if (report.split('\n').length > 105) return 'a long report'
   if (/undefined|\[object|\bat .*\.ts:\d/.test(report)) return 'the report shows the program'
   // A file that cannot be read, or has no shape, is never passed over in silence.

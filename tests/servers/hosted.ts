@@ -1,5 +1,6 @@
 /** The addresses of a house that hosts answer in different ways. */
 import type { Model } from '../../generator/house/model/content-model.ts'
+import { listUnits } from '../../generator/house/model/unit-list.ts'
 import { routeTable } from '../support/house-engine.ts'
 
 export function hostedAddresses(model: Model) {
@@ -8,8 +9,5 @@ export function hostedAddresses(model: Model) {
   const aliases = table.routes.flatMap(({ path, to, language }) =>
     to === undefined ? [] : [{ from: path, to: table.href(to, language) }]
   )
-  const answers = (['rooms', 'apartments'] as const).flatMap((list) =>
-    model[list].map(({ slug }) => `/api/${model.pages[list]!.api}/${slug}/`)
-  )
-  return { pages, aliases, answers }
+  return { pages, aliases, answers: listUnits(model).map(({ path }) => `/${path}/`) }
 }

@@ -17,6 +17,7 @@ import {
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { vi } from 'vitest'
 import { serverPath, type ServerName } from '../../scripts/servers.mjs'
 import { root } from '../support/content.ts'
@@ -157,12 +158,8 @@ async function untilAnswering(child: ChildProcess, get: RunningServer['get']): P
 function send(agent: Agent, port: number, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request({ agent, host: '127.0.0.1', port, path, headers }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', reject)
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) })
-      )
+      const { statusCode: status = 0, headers: given } = response
+      buffer(response).then((body) => resolve({ status, headers: given, body }), reject)
     })
       .on('error', reject)
       .end()

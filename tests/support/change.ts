@@ -63,7 +63,10 @@ export function makeChanges(changes: readonly Change[], folder: string): Marks {
       writeFileSync(path, change.bytes)
       continue
     }
-    const { text, at, also } = takeMarks(change.file, 'text' in change ? change.text : replaceOnce(old, change))
+    const { text, at, also } = takeMarks(
+      change.file,
+      'text' in change ? change.text : replaced(old, change.from, change.to)
+    )
     marks.at.push(...at)
     marks.also.push(...also)
     writeFileSync(path, text)
@@ -84,9 +87,10 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-function replaceOnce(text: string, { file, from, to }: { file: string; from: string; to: string }): string {
-  const count = text.split(from).length - 1
-  if (count !== 1) throw new Error(`${file} has ${count} times, not once: ${from}`)
+/** A text with one passage replaced, which it has once. */
+export function replaced(text: string | undefined, from: string, to: string): string {
+  const count = (text ?? '').split(from).length - 1
+  if (text === undefined || count !== 1) throw new Error(`It has ${count} times, not once: ${from}`)
   return text.replace(from, () => to)
 }
 

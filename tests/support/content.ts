@@ -1,8 +1,5 @@
-/**
- * Content for the tests: copies of a data folder with single changes, and what the compiler finds in them. A change
- * marks the place where a diagnostic is expected, so cause and place are together and no line number goes stale.
- */
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+/** Houses for the tests: copies with one thing different, what is said of them, their models and their sites. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { inject, vi } from 'vitest'
 import type { Diagnostic } from '../../generator/engine/diagnostics/diagnostic.ts'
@@ -20,10 +17,10 @@ import { changeHouse, houses, pathsIn, type Change, type Marks } from './change.
 import { emptyFolder, keptFolder, lendStore } from './folders.ts'
 import { parsePage, type Element } from './page.ts'
 import { patience } from './patience.ts'
-import { build, cache, look, readData, reportText } from './house-engine.ts'
+import { build, cache, look, readData, remembered, reportText } from './house-engine.ts'
 
 export { emptyFolder, lendStore } from './folders.ts'
-export { edit, houses, pathsIn, root, takeMarks, type Change } from './change.ts'
+export { edit, houses, pathsIn, replaced, root, takeMarks, type Change } from './change.ts'
 export { cache, look, textsIn } from './house-engine.ts'
 
 /** A copy of a data folder with the changes made. */
@@ -33,33 +30,22 @@ export function changedHouse(data: string, changes: readonly Change[]): { folder
 }
 
 /** A cache that remembers nothing of any house but its pictures. */
-export function ownCache(): string {
-  const folder = emptyFolder()
-  lendStore(cache, folder)
-  return folder
-}
-
-/** A working folder with a house as `data/`. */
-export function workplace(...changes: Change[]): string {
-  const folder = emptyFolder()
-  mkdirSync(cache, { recursive: true })
-  symlinkSync(cache, join(folder, '.cache'))
-  cpSync(changedHouse(houses.second, changes).folder, join(folder, 'data'), { recursive: true })
-  return folder
-}
+export const ownCache = (): string => lendStore(cache, emptyFolder())
 
 /** What is read of files with these texts. */
 export const parseTexts = (written: Readonly<Record<string, string>>): ReturnType<typeof parseSources> =>
   parseSources(Object.entries(written).map(([file, text]) => ({ file, bytes: new TextEncoder().encode(text) })))
 
-/** The model of a house without errors, which is the test's own. */
+/** The model of a house without errors. */
 export function modelOf(folder: string): Model {
   const { files } = readData(folder)
-  const { sources, diagnostics } = parseSources(files)
+  const { parse, validate } = remembered.steps
+  const { sources, diagnostics } = parseSources(files, parse)
   const names = files.map(({ file }) => file)
-  const { content, diagnostics: misshapen } = validateContent(sources, names, house)
+  const { content, diagnostics: misshapen } = validateContent(sources, names, { ...house, validate })
   if (content.model === undefined) throw new Error(`${folder}: ${JSON.stringify([...diagnostics, ...misshapen])}`)
-  return content.model as Model
+  // A test may change its own.
+  return structuredClone(content.model as Model)
 }
 
 /** A picture for every photo that the model names, whether it exists or not. */
@@ -73,19 +59,13 @@ export function picturesFor(model: Model): Map<string, Picture> {
 /** A page of a built site. `path` is its address, `file` the file that answers for it. */
 export type Page = { path: string; file: string; html: string; root: Element }
 
-export type BuiltSite = {
-  folder: string
-  files: string[]
-  pages: Page[]
-  unlisted: Page[]
-  page: (path: string) => Page
-}
+export type BuiltSite = Awaited<ReturnType<typeof builtSite>>
 
 /**
  * The site of a house, built once for all tests of a process, and one of the project once for all processes; no test may
  * change it. `files` are relative to its folder; `pages` have an address in every language, `unlisted` are the others.
  */
-export const builtSite = memoize(async (data: string): Promise<BuiltSite> => {
+export const builtSite = memoize(async (data: string) => {
   const isShared = Object.values<string>(houses).includes(data)
   const folder = isShared ? await buildOnce(data) : join(keptFolder(), 'dist')
   if (!isShared) await buildInto(folder, data)
@@ -132,17 +112,8 @@ async function buildOnce(data: string): Promise<string> {
   return folder
 }
 
-/** A diagnostic with its place, as the tables of the tests write it. */
-export type PlacedDiagnostic = {
-  code: string
-  severity: Diagnostic['severity']
-  at: string
-  also: string[]
-  args: Diagnostic['args']
-}
-
 /** Diagnostics in the order of the report, with their places as `file:line:column`. */
-export function placedDiagnostics(diagnostics: readonly Diagnostic[], from: SourceFiles): PlacedDiagnostic[] {
+export function placedDiagnostics(diagnostics: readonly Diagnostic[], from: SourceFiles) {
   const place = ({ file, start }: { file: string; start: { line: number; column: number } }) =>
     `${file}:${start.line}:${start.column}`
   return locateDiagnostics(diagnostics, from).map(({ diagnostic: { code, severity, args }, location, also }) => ({
@@ -161,9 +132,9 @@ export const errorsOf = ({ diagnostics }: Pick<CheckResult, 'diagnostics'>): Dia
 export async function diagnosticsAfter(
   data: string,
   ...changes: readonly Change[]
-): Promise<{ diagnostics: PlacedDiagnostic[]; marks: Marks; report: string }> {
+): Promise<{ diagnostics: ReturnType<typeof placedDiagnostics>; marks: Marks; report: string }> {
   const { folder, marks } = changedHouse(data, changes)
   const { diagnostics, texts } = await look(folder)
-  const report = reportText(diagnostics, texts, { shown: 'data', language: 'en' })
+  const report = reportText(diagnostics, texts)
   return { diagnostics: placedDiagnostics(diagnostics, texts), marks, report }
 }

@@ -26,9 +26,10 @@ export default function setup(project: TestProject): () => void {
 }
 
 /** Lends the pictures, drawings and bundles of a cache to another one. */
-export function lendStore(from: string, to: string): void {
+export function lendStore(from: string, to: string): string {
   for (const folder of [join(from, 'store'), to]) mkdirSync(folder, { recursive: true })
   symlinkSync(join(from, 'store'), join(to, 'store'))
+  return to
 }
 
 const ofFile: string[] = []

@@ -10,7 +10,7 @@ import { readDataFolder as readDataOf } from '../../generator/engine/content/dat
 import type { Code, Diagnostic, DiagnosticOf } from '../../generator/engine/diagnostics/diagnostic.ts'
 import type { ProgramLanguage } from '../../generator/engine/words/language.ts'
 import { sentencesOf as sentencesIn, type Sentences } from '../../generator/engine/messages/sentences.ts'
-import { applyFixes as mendBy, type FixSource } from '../../generator/engine/repairs/fixes.ts'
+import { applyFixes, type FixSource } from '../../generator/engine/repairs/fixes.ts'
 import { openPreview as openPreviewOf } from '../../generator/engine/preview/preview.ts'
 import { startPreviewServer as startPreviewOf } from '../../generator/engine/preview/preview-server.ts'
 import { reportText as reportTextBy } from '../../generator/engine/report/text-report.ts'
@@ -21,9 +21,6 @@ import { addressesOf } from '../../generator/house/pages/page-kinds.ts'
 import { dataFolder } from '../../generator/house/schemas/data-files.ts'
 import type { Model } from '../../generator/house/model/content-model.ts'
 import { root } from './change.ts'
-
-type Second<Of extends (...args: never[]) => unknown> = Parameters<Of>[1]
-type Third<Of extends (...args: never[]) => unknown> = Parameters<Of>[2]
 
 export const from = { messages, schemas: dataFolder }
 
@@ -52,7 +49,8 @@ export const checkWith = (texts: Texts, given: Parameters<typeof check>[0]): Ret
     )
   })
 
-export const readData = (folder: string, options?: Third<typeof readDataOf>) => readDataOf(folder, dataFolder, options)
+export const readData = (folder: string, options?: Parameters<typeof readDataOf>[2]) =>
+  readDataOf(folder, dataFolder, options)
 
 /** Calendars are remembered apart from the project's; pictures and bundles are the same, and made once for both. */
 export const cache = join(root, '.cache/tests')
@@ -76,8 +74,8 @@ export const routeTable = (model: Model): RouteTable => buildRouteTable(model.si
 
 export const reportText = (
   diagnostics: readonly Diagnostic[],
-  texts: Second<typeof reportTextBy>,
-  style: Omit<Third<typeof reportTextBy>, keyof typeof from>
+  texts: Parameters<typeof reportTextBy>[1],
+  style = { shown: 'data', language: 'en' as ProgramLanguage }
 ): string => reportTextBy(diagnostics, texts, { ...from, ...style })
 
 export const sentencesOf = <C extends Code>(
@@ -85,8 +83,8 @@ export const sentencesOf = <C extends Code>(
   language: ProgramLanguage
 ): Sentences => sentencesIn(diagnostic, { messages, language, secretKeys: secretKeysOf(dataFolder) })
 
-export const mend = <Looked extends Parameters<typeof mendBy>[0]>(
-  first: Looked,
-  again: (texts: ReadonlyMap<string, string>) => Promise<Looked>,
+export const mend = (
+  first: CheckResult,
+  again: (texts: ReadonlyMap<string, string>) => Promise<CheckResult>,
   by: Partial<FixSource> = {}
-) => mendBy(first, again, { ...from, ...by })
+) => applyFixes(first, again, { ...from, ...by })

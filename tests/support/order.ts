@@ -1,26 +1,10 @@
 /**
- * Sorts the test files. First come those that start hundreds of processes, because a process with little memory starts
- * others three times as fast, and those that take longest, so that no processor waits at the end. One file that opens
- * the desk comes before the others: it fills the store for them.
+ * Sorts the test files: first come those that start hundreds of processes. A process with little memory starts others
+ * many times as fast.
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const first = [
-  'desk/server/publish/publish',
-  'engine/output/accidents',
-  'desk/server/publish/merge',
-  'desk/server/desk-server',
-  'scripts/walk',
-  'cli/',
-  'scripts/ensure',
-  'browser/desk/walk',
-  'browser/guest/offline',
-  'browser/looks/pages',
-  'browser/desk/',
-  'browser/guest/search',
-  'browser/guest/calendar',
-  'browser/engines'
-]
+const first = ['desk/server/publish/', 'engine/output/accidents', 'scripts/', 'cli/']
 
 export class Order extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,4 +1,5 @@
 /** Renders all pages of a model without a folder, photos or a bundle. */
+import { readText } from '../../generator/engine/store/content-source.ts'
 import type { RouteTable } from '../../generator/engine/route-table.ts'
 import { client } from '../../generator/house/pages/client.ts'
 import { loadPages } from '../../generator/house/pages/pages.ts'
@@ -58,9 +59,5 @@ export function render(
     language: '',
     files: [file]
   }))
-  return [...listed, ...alone].map(({ path, language, files }) => ({
-    path,
-    language,
-    html: 'contents' in files[0]! ? String(files[0].contents) : ''
-  }))
+  return [...listed, ...alone].map(({ files, ...page }) => ({ ...page, html: readText(files[0]!) }))
 }

@@ -1,22 +1,10 @@
 /** The web server of the tests for a built site: it answers as a real host does, unless a test has it answer otherwise. */
-import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { listen, typeOf } from '../../generator/engine/preview/serving.ts'
-import { plainDrawing } from './change.ts'
 
 export type Reply = (response: ServerResponse) => void
-
-export type Serving = {
-  /**
-   * What pictures show is much of the work of a page. Plain drawings have their own size and one colour; `one` is a
-   * small bitmap for every photo, which is no document of its own in the browser.
-   */
-  pictures?: 'own' | 'plain' | 'one'
-  /** Runs first in each page, of which nothing is cached. */
-  first?: () => void
-}
 
 export type SiteServer = {
   /** The built site. A test may publish another one. */
@@ -37,10 +25,11 @@ export type SiteServer = {
 /** Three pixels by two, in one colour. */
 export const photo = Buffer.from('R0lGODlhAwACAIAAAIiIiP///ywAAAAAAwACAAACBQRBEARRADs=', 'base64')
 
-const probe = '/probe.js'
-
-/** Serves a folder on this machine only, for as long as the process has anything else to do. */
-export async function serve(folder: string, { pictures = 'own', first }: Serving = {}, port = 0): Promise<SiteServer> {
+/**
+ * Serves a folder on this machine only, for as long as the process has anything else to do.
+ * @param isPlain whether every photo is one small bitmap: what pictures show is much of the work of a page
+ */
+export async function serve(folder: string, { isPlain = false } = {}): Promise<SiteServer> {
   const server = createServer((request, response) => {
     const path = decodeURI(new URL(request.url ?? '/', 'http://site').pathname).replace(/%3D/gi, '=')
     site.asked.push(path)
@@ -49,24 +38,18 @@ export async function serve(folder: string, { pictures = 'own', first }: Serving
     if (reply !== undefined) return reply(response)
     const send = (type: string, body: string | Uint8Array): void =>
       void response.setHeader('Content-Type', type).end(body)
-    if (path === probe) return send('text/javascript', `(${first?.toString()})()`)
-    if (pictures === 'one' && path.startsWith('/photos/')) return send('image/gif', photo)
-    const lasts = first === undefined && path.startsWith('/assets/')
-    const caching = first === undefined ? 'no-cache' : 'no-store'
-    response.setHeader('Cache-Control', lasts ? 'max-age=600, immutable' : caching)
+    if (isPlain && path.startsWith('/photos/')) return send('image/gif', photo)
+    response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'max-age=600, immutable' : 'no-cache')
     const file = fileAt(site.folder, path)
     if (file === undefined) response.statusCode = 404
     const shown = file ?? join(site.folder, '404.html')
     if (path.startsWith('/api/')) response.setHeader('Access-Control-Allow-Origin', '*')
-    if (shown.endsWith('.svg') && pictures === 'plain')
-      return send('image/svg+xml', plainDrawing(readFileSync(shown, 'utf8')))
     // The answers are files named index.html, since static hosts serve those for a folder.
     const isPage = shown.endsWith('.html') && (file === undefined || !path.startsWith('/api/'))
     if (!isPage) return send(typeOf(shown.endsWith('.html') ? 'answer.json' : shown), readFileSync(shown))
-    const html = existsSync(shown) ? readFileSync(shown, 'utf8') : ''
-    send(typeOf(shown), first === undefined ? html : html.replace('<head>', `<head><script src="${probe}"></script>`))
+    send(typeOf(shown), existsSync(shown) ? readFileSync(shown) : '')
   })
-  const address = await listen(server, port)
+  const address = await listen(server, 0)
   server.unref()
   const site: SiteServer = {
     folder,
@@ -75,10 +58,7 @@ export async function serve(folder: string, { pictures = 'own', first }: Serving
     asked: [],
     failed: [],
     goAway: async () => {
-      if (!server.listening) return
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeAllConnections()
-      await closed
+      if (server.listening) await closeServer(server)
     },
     comeBack: async () => {
       if (!server.listening) await listen(server, Number(new URL(address).port))
@@ -94,18 +74,20 @@ export function fileAt(folder: string, path: string): string | undefined {
   return files.map((file) => join(folder, file)).find((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
 }
 
-/** A server of this machine, until it is closed; its address without a final slash. */
+/** A server of this machine, by its number, until it is closed; its address without a final slash. */
 export async function serverFor(listener: RequestListener): Promise<{ address: string; close: () => Promise<void> }> {
   const server = createServer(listener)
   // It closes no connection by itself: on a busy machine one would be used again just then, and the question would fail.
   server.keepAliveTimeout = 0
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
-  const close = (): Promise<void> =>
-    new Promise((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
+  const address = (await listen(server, 0)).replace('localhost', '127.0.0.1')
+  return { address, close: () => closeServer(server) }
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
 }
 
 /** A free port of this machine. */

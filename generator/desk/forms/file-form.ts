@@ -33,7 +33,7 @@ export const formOf = (file: string, content: RawContent): Omit<FileForm, 'versi
 
 const formsIn = memoizeWeakly((content: RawContent) => memoize((file: string) => makeForm(file, content)))
 
-/** The same, made anew: nobody keeps it. */
+/** The same form, not kept in memory. */
 export function makeForm(file: string, content: RawContent): Omit<FileForm, 'version' | 'revision'> {
   const label = fileLabel(file, content)
   const source = content.sources.find((each) => each.file === file)

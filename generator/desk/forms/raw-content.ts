@@ -1,5 +1,5 @@
 /**
- * The content as the desk reads it: whatever the files say, valid or not, the names in it, and the choices of fields.
+ * The content as the desk reads it: what the files say, valid or not, with the names in it and the choices of fields.
  */
 import { secretKeysOf } from '../../engine/fields/secret-fields.ts'
 import { hideAddresses, withTexts } from '../../engine/words/wording.ts'

@@ -74,7 +74,7 @@ export const summaryOf = (field: FormField): Summary | undefined => kindOf(field
 
 /**
  * What a block or a list says without being opened: its times, telephone numbers, amounts and periods, or else the first
- * text of a block that is no name.
+ * text in the block that is not a name.
  */
 export function briefOf(field: FormField): LocalizedText | undefined {
   if (field.kind !== 'group' && field.kind !== 'list') return undefined

@@ -72,9 +72,9 @@ export const list: Kind<'list', ListField> = {
     if (values === undefined) return undefined
     const { entry: each, least } = part.field
     const once = onceIn(each)
-    const taken = once === undefined ? [] : values.map((value) => valueAt(value, once))
+    const usedValues = once === undefined ? [] : values.map((value) => valueAt(value, once))
     const fields = values.map((value, index) =>
-      narrowed(entryOf(part, { index, value }, reader), taken.toSpliced(index, 1))
+      narrowed(entryOf(part, { index, value }, reader), usedValues.toSpliced(index, 1))
     )
     const base = { fields, min: least }
     const [cannotAdd] = typesIn(each).flatMap((type) => type.cannotAdd ?? [])
@@ -82,7 +82,7 @@ export const list: Kind<'list', ListField> = {
     // Entries that divide the year among them have no day in common.
     const isDivision = typesIn(each).some(({ dividesYear }) => dividesYear)
     if (fields.length > 0 && once === undefined && !isDivision) return base
-    const entry = narrowed(entryOf(part, { index: fields.length }, reader), taken)
+    const entry = narrowed(entryOf(part, { index: fields.length }, reader), usedValues)
     return fields.length > 0 && choicesIn(entry)?.length === 0 ? { ...base, cannotAdd: allThere } : { ...base, entry }
   },
   blank: ({ entry, least }, { blankOf, isDecision }) => (least === 0 || isDecision(entry) ? [] : [blankOf(entry)]),
@@ -129,12 +129,15 @@ const typesIn = (entry: FieldNode): FieldType[] =>
   entry.kind === 'block' ? [...entry.children.values()].flatMap(({ meta: { type } }) => type ?? []) : []
 
 /** An entry without the choices that others have taken. */
-function narrowed(entry: FormField, taken: readonly unknown[]): FormField {
-  if (taken.length === 0) return entry
+function narrowed(entry: FormField, usedValues: readonly unknown[]): FormField {
+  if (usedValues.length === 0) return entry
   if (entry.kind === 'group')
-    return { ...entry, fields: entry.fields.map((each) => (isId(each) ? narrowed(each, taken) : each)) }
+    return { ...entry, fields: entry.fields.map((each) => (isId(each) ? narrowed(each, usedValues) : each)) }
   if (!('choices' in entry)) return entry
-  return { ...entry, choices: entry.choices.filter(({ value }) => value === entry.value || !taken.includes(value)) }
+  return {
+    ...entry,
+    choices: entry.choices.filter(({ value }) => value === entry.value || !usedValues.includes(value))
+  }
 }
 
 function choicesIn(entry: FormField) {

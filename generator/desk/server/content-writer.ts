@@ -200,7 +200,7 @@ function openWriter({ definition, data, cache, live }: Options) {
     history: openHistory(folder, bytesOf, contents),
     bytesOf,
     textOf,
-    /** A text that a form has shown. Of one that is kept no more no edit is made: it is a conflict. */
+    /** A text that a form has shown. If it is no longer stored, an edit of it is a conflict. */
     textSeen: (version: string): string | undefined => {
       const bytes = contents.isKept(version) ? contents.recall(version) : undefined
       return bytes && decode(bytes).text
@@ -306,7 +306,7 @@ async function commit(
   const refusal = await refusalFor(then, changed, writer, isEdit)
   if (refusal !== undefined) return refusal
   const isChange = [...files].some(([file, bytes]) => !isSameFile(bytes, before.get(file)))
-  // A step that somebody else has taken back as a whole is recorded nevertheless.
+  // An undo of a step that somebody else has reversed completely is recorded all the same.
   if (!isChange && keep === writer.history.push) return { type: 'saved' }
   let forget = (): void => {}
   try {

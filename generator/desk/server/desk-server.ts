@@ -95,7 +95,7 @@ async function answerWith({ handlers }: DeskApi, { request, response, url, path 
   else send(response, { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(answer) })
 }
 
-/** A picture, which the browser keeps, and asks each time whether it is still the same. */
+/** Sends a picture. The browser caches it, and asks each time whether it has changed. */
 function sendPicture({ bytes, type, tag }: SentPicture, { headers }: IncomingMessage, response: ServerResponse): void {
   const quoted = `"${tag}"`
   const isKnown = headers['if-none-match'] === quoted

@@ -25,13 +25,13 @@ export type Reversal = HistoryStep & { at: number; keep: Keep }
 export type Keep = (step: HistoryStep) => () => void
 
 /** A stored step: contents by their hashes. */
-type Kept = {
+type StoredStep = {
   at: number
   id?: string | undefined
   words: LocalizedText
   files: readonly { file: string; before: string | null; after: string | null }[]
 }
-type Book = { undo: readonly Kept[]; redo: readonly Kept[] }
+type Book = { undo: readonly StoredStep[]; redo: readonly StoredStep[] }
 
 /**
  * The steps with the last one, and `past` without it: if files still have the hashes in `found`, which it was to
@@ -66,11 +66,11 @@ export function openHistory(
     book = { undo: next.undo, redo: next.redo }
   }
   const keeping =
-    (next: (kept: Kept) => Book): Keep =>
+    (next: (step: StoredStep) => Book): Keep =>
     (step) => {
-      const [last, kept] = [book, { at: timeAfter(book), ...keptOf(step, keep) }]
-      const { undo, redo } = next(kept)
-      const found = kept.files.flatMap(({ file, after }) => {
+      const [last, newStep] = [book, { at: timeAfter(book), ...storedStepOf(step, keep) }]
+      const { undo, redo } = next(newStep)
+      const found = newStep.files.flatMap(({ file, after }) => {
         const hash = fileHash(contentOf(file))
         return hash === after ? [] : [[file, hash] as const]
       })
@@ -78,20 +78,20 @@ export function openHistory(
       return () => record(last)
     }
   // Somebody may have cleared the cache.
-  const isWhole = (kept: Kept | undefined): kept is Kept =>
-    kept?.files.every(({ before, after }) => isKept(before) && isKept(after)) === true
-  const reversalOf = (kept: Kept | undefined, next: (reversed: Kept) => Book): Reversal | undefined => {
-    if (!isWhole(kept)) return undefined
+  const isWhole = (step: StoredStep | undefined): step is StoredStep =>
+    step?.files.every(({ before, after }) => isKept(before) && isKept(after)) === true
+  const reversalOf = (step: StoredStep | undefined, next: (reversed: StoredStep) => Book): Reversal | undefined => {
+    if (!isWhole(step)) return undefined
     const contents = (which: 'before' | 'after'): FileContents =>
-      new Map(kept.files.map((each) => [each.file, recall(each[which])]))
-    const { at, id, words } = kept
+      new Map(step.files.map((each) => [each.file, recall(each[which])]))
+    const { at, id, words } = step
     return { at, id, words, before: contents('before'), after: contents('after'), keep: keeping(next) }
   }
-  const nameIfWhole = (kept: Kept | undefined): UndoStep | undefined => (isWhole(kept) ? nameOf(kept) : undefined)
+  const nameIfWhole = (step: StoredStep | undefined): UndoStep | undefined => (isWhole(step) ? nameOf(step) : undefined)
   return {
     /** The last step that can be undone, or the one of that time. */
     undo: (at = book.undo.at(-1)?.at) => {
-      const index = book.undo.findIndex((kept) => kept.at === at)
+      const index = book.undo.findIndex((step) => step.at === at)
       return reversalOf(book.undo[index], (undone) => ({
         undo: book.undo.toSpliced(index, 1),
         redo: [...book.redo, undone]
@@ -102,11 +102,11 @@ export function openHistory(
       reversalOf(book.redo.at(-1), (redone) => ({ undo: [...book.undo, redone], redo: book.redo.slice(0, -1) })),
     /** Forgets a step. */
     forget: (at: number): void => {
-      const others = (steps: readonly Kept[]): Kept[] => steps.filter((kept) => kept.at !== at)
+      const others = (steps: readonly StoredStep[]): StoredStep[] => steps.filter((step) => step.at !== at)
       record({ undo: others(book.undo), redo: others(book.redo) })
     },
     /** Whether a step was taken, be it undone since. */
-    has: (id: string): boolean => [...book.undo, ...book.redo].some((kept) => kept.id === id),
+    has: (id: string): boolean => [...book.undo, ...book.redo].some((step) => step.id === id),
     /** The same steps without contents. */
     steps: (): UndoSteps => ({
       undo: nameIfWhole(book.undo.at(-1)),
@@ -117,20 +117,23 @@ export function openHistory(
     textsBefore: (file: string): string[] =>
       hashesBefore(book, file).flatMap((hash) => (isKept(hash) && decoded(recall(hash) ?? noBytes)) || []),
     /** Records a new step: undone steps can no longer be redone. */
-    push: keeping((kept) => ({ undo: [...book.undo, kept], redo: [] }))
+    push: keeping((step) => ({ undo: [...book.undo, step], redo: [] }))
   }
 }
 
 /** Two steps have two times, whatever the clock does. */
 const timeAfter = ({ undo, redo }: Book): number => Math.max(Date.now(), ...[...undo, ...redo].map(({ at }) => at + 1))
 
-const keptOf = ({ id, words, before, after }: HistoryStep, keep: KeptContents['keep']): Omit<Kept, 'at'> => ({
+const storedStepOf = (
+  { id, words, before, after }: HistoryStep,
+  keep: KeptContents['keep']
+): Omit<StoredStep, 'at'> => ({
   id,
   words,
   files: [...after.keys()].map((file) => ({ file, before: keep(before.get(file)), after: keep(after.get(file)) }))
 })
 
-const nameOf = ({ at, words, files }: Kept): UndoStep => ({ at, words, files: files.map(({ file }) => file) })
+const nameOf = ({ at, words, files }: StoredStep): UndoStep => ({ at, words, files: files.map(({ file }) => file) })
 
 /** The contents that a file had before its last changes, the latest first. */
 const hashesBefore = ({ undo }: Book, file: string): (string | null)[] =>

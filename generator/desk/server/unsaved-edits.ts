@@ -46,22 +46,25 @@ export type UnsavedWriter = Pick<
 >
 
 export function openUnsavedEdits(folder: string, writer: UnsavedWriter) {
-  const kept = openKept(folder)
+  const lists = openKept(folder)
   const inOrder = serialQueue()
-  const changeOf = (window: string): Change => ({ edits: editsOf(unsavedOf(kept.of(window))), own: kept.ownOf(window) })
+  const changeOf = (window: string): Change => ({
+    edits: editsOf(unsavedOf(lists.of(window))),
+    own: lists.ownOf(window)
+  })
   const saveAll = async (window: string): Promise<void> => {
-    const typed = unsavedOf(kept.of(window)).filter(({ edit }) => edit !== 'none')
+    const typed = unsavedOf(lists.of(window)).filter(({ edit }) => edit !== 'none')
     // What is typed as the values that it sets.
     const now = typed.flatMap((each) =>
       writer.withConsequences(setOf(each)).flatMap((edit) => (edit.type === 'set' ? [{ ...edit, n: each.n }] : []))
     )
-    kept.change(window, ({ sent }) => ({ sent: [...sent, ...now] }))
-    const save = (edits: readonly DeskEdit[]): Promise<Saved> => writer.save({ edits, own: kept.ownOf(window) })
+    lists.change(window, ({ sent }) => ({ sent: [...sent, ...now] }))
+    const save = (edits: readonly DeskEdit[]): Promise<Saved> => writer.save({ edits, own: lists.ownOf(window) })
     const outcomes = await saveTyped(typed, save)
     // What somebody has replaced already stays where it was, and is told with the answer.
     const placed = (edit: ValueEdit): ValueEdit => [writer.placeOf(edit, now)].find(isPlaced) ?? edit
     const saved = now.filter(({ n }) => outcomes.get(n) === 'saved').map(placed)
-    kept.change(window, ({ edits, written }) => ({
+    lists.change(window, ({ edits, written }) => ({
       edits: edits.map((each) => ({ ...each, outcome: outcomes.get(each.n) ?? each.outcome })),
       sent: [],
       written: [...written.map(placed).filter((each) => !saved.some((other) => isNested(each, other))), ...saved]
@@ -69,35 +72,35 @@ export function openUnsavedEdits(folder: string, writer: UnsavedWriter) {
   }
   /** What somebody has replaced of what a window has saved. It is told once. */
   const takeOverwritten = (window: string): Conflict | undefined => {
-    const { written, sent } = kept.of(window)
+    const { written, sent } = lists.of(window)
     const now = written.map((each) => writer.placeOf(each, sent))
     if (now.some((each, index) => each !== written[index]))
-      kept.change(window, () => ({ written: now.filter(isPlaced) }))
+      lists.change(window, () => ({ written: now.filter(isPlaced) }))
     return now.flatMap((each) => (isPlaced(each) ? [] : [each]))[0]
   }
   return {
     take: async ({ save, shown, ...list }: RequestOf<'edits'>): Promise<Settled> => {
       const { window } = list
-      const isLatest = kept.take(list, (file) => writer.textOf(file) !== undefined)
+      const isLatest = lists.take(list, (file) => writer.textOf(file) !== undefined)
       if (save && isLatest) await inOrder(() => saveAll(window))
       const isTyped = changeOf(window).edits.length > 0
       const diagnostics = await writer.show(window, isTyped ? () => changeOf(window) : undefined)
       // Together with the forms: nobody types over what has replaced a value before that is known here.
       const overwritten = takeOverwritten(window)
       return {
-        unsaved: unsavedIn(kept.of(window), writer),
-        saved: kept.of(window).edits.filter(({ outcome }) => outcome === 'saved').length,
+        unsaved: unsavedIn(lists.of(window), writer),
+        saved: lists.of(window).edits.filter(({ outcome }) => outcome === 'saved').length,
         forms: writer.formsOf(shown),
-        isUnkept: kept.isUnkept(window),
+        isUnkept: lists.isUnkept(window),
         overwritten,
         diagnostics,
         ...writer.steps()
       }
     },
     /** What is unsaved in all windows, where it is by now: another window may go on with it. */
-    all: (): UnsavedEdits[] => kept.unsaved().map((list) => ({ ...list, edits: placedIn(list, writer) })),
+    all: (): UnsavedEdits[] => lists.unsaved().map((list) => ({ ...list, edits: placedIn(list, writer) })),
     /** What a window has written itself. */
-    ownOf: kept.ownOf
+    ownOf: lists.ownOf
   }
 }
 
@@ -183,7 +186,7 @@ async function saveTyped(
   save: (edits: readonly DeskEdit[]) => Promise<Saved>
 ): Promise<ReadonlyMap<number, Outcome | 'saved'>> {
   const outcomes = new Map<number, Outcome | 'saved'>()
-  /** What has become of a value with which others were to be saved. */
+  /** The outcome of one edit that was saved together with others. */
   const outcomeOf = (edit: TypedEdit, saved: Saved): Outcome | 'saved' => {
     if (saved.type === 'saved') return 'saved'
     if (saved.type === 'impossible') return saved

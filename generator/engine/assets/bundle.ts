@@ -176,7 +176,7 @@ export async function bundleScripts({
   }
 }
 
-/** The code of each as it goes into pages. */
+/** The code of each script that pages contain inline. */
 async function inlineScripts(inline: NonNullable<ClientSources['inline']>): Promise<Scripts['inline']> {
   const codes = Object.entries(inline).map(async ([name, file]) => {
     const [script] = await bundle({ inline: file })
@@ -326,7 +326,7 @@ const unusedFunctions = new RegExp(
 const unusedMethods =
   /\n(exports\.(cache|cacheSignal|cloneElement|createContext|createElement|createRef|forwardRef|lazy|memo|use|use(ActionState|Context|DebugValue|DeferredValue|FormState|FormStatus|ImperativeHandle|InsertionEffect|Optimistic|Reducer|Transition)|preconnect|prefetchDNS|pre(init|load)\w*|requestFormReset)|FragmentInstance\.prototype\.\w+) = function[^]*?\n};/g
 
-/** The client code of a page that is no page of the site. */
+/** The client code of a page that is not part of the site, such as the desk. */
 export type PageBundle = { script: string; style: string }
 
 /** Of a page: its module, and the files and folders that it is made from. */

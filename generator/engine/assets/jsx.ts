@@ -1,5 +1,5 @@
 /**
- * The functions that bundled JSX calls. They make what React 19 draws, without React: a page of a search has less to load
+ * The functions that bundled JSX calls. They make the same elements as React 19, without React: the search loads less
  * than with its `createElement`.
  */
 const elementType = Symbol.for('react.transitional.element')

@@ -61,7 +61,7 @@ export const validateSource = (source: Source, field: FieldNode, includes?: Read
 
 type ReadFrom = { files: readonly string[]; languages: readonly string[]; data: DataSchemas }
 
-/** @param invalid what is wrong with files by themselves */
+/** @param invalid the diagnostics of single files */
 export function contentReader(
   validated: ReadonlyMap<string, ValidatedFile>,
   { files, languages, data }: ReadFrom,

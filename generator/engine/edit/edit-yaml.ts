@@ -288,7 +288,7 @@ function* removeCandidates(place: EditPlace, entry: Entry, step: string | number
     yield [{ range: [before.end, entry.end], text: '' }]
   const line = text.lastIndexOf('\n', entry.start - 1) + 1
   if (text.slice(line, entry.start).trim() !== '') {
-    // It follows a dash, and the next one takes its place.
+    // The entry follows a dash, so the next entry moves up behind that dash.
     if (next !== undefined) yield [{ range: [entry.start, next.start], text: '' }]
     return
   }

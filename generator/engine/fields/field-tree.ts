@@ -88,7 +88,7 @@ export const fieldOf = memoizeWeakly((schema: z.core.$ZodType): FieldNode => {
   return { ...leaf, kind: 'number', minimum, maximum, isExclusive, isWhole: schema.format === 'safeint' }
 })
 
-/** A limit that is meant, and not just that of safe integers, which zod names for whole numbers without limits. */
+/** A limit of the schema. For whole numbers without one, zod names that of safe integers, which is none. */
 const limitIn = (limit: number | null): number | undefined =>
   limit !== null && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined
 

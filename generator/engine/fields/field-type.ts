@@ -12,7 +12,7 @@ export type BrokenValue = {
   /** The name of the type. */
   format: string
   key: FieldKey
-  found: string
+  value: string
   variables: readonly string[]
   country?: string | undefined
 }
@@ -60,7 +60,7 @@ export type FieldType = {
 
   /** The value corrected, if that is certain, with all its letters and figures: `Blue Room/1` gives `blue-room-1`. */
   correct?: (text: string) => string | undefined
-  /** What was most likely meant where a part is left out or rounded: the owner has to agree. */
+  /** The likely value of a text that lacks a part or is not exact. The owner has to agree to it. */
   propose?: (text: string) => string | undefined
   /**
    * What typed or pasted text means in a form, if a form accepts more than `correct` does in a file. The form shows the

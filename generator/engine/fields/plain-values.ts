@@ -1,4 +1,4 @@
-/** Reads numbers, and yes or no, as people write them in Italian and English. */
+/** Reads numbers, names, and yes or no, as people write them in Italian and English. */
 import { withoutAccents } from '../words/suggestions.ts'
 
 /** From none to ten. */
@@ -25,20 +25,22 @@ export function normalizeNumber(raw: string): string | undefined {
   const word = numberWords.findIndex((words) => words.includes(withoutAccents(text)))
   if (word >= 0) return String(word)
   const [, figures = ''] = /^[^\d.,-]*(-?\d[\d.,'’ \u00A0\u202F]*)(?:²|\/10|[^\d]*)$/.exec(text) ?? []
-  const number = figures.replace(/[\s\u00A0\u202F.,'’-]+$/, '')
-  if (/^-?\d+$/.test(number)) return number
-  if (/^-?\d+[.,]\d{1,2}$/.test(number)) return number.replace(',', '.')
-  const [, thousands, decimals] =
-    /^(-?[1-9]\d{0,2}(?:[.'’ \u00A0\u202F]\d{3})+)(?:,(\d{1,2}))?$/.exec(number) ??
-    /^(-?[1-9]\d{0,2}(?:[,'’ \u00A0\u202F]\d{3})+)\.(\d{1,2})$/.exec(number) ??
-    []
-  if (thousands === undefined || (/^-?\d{1,3}\.\d{3}$/.test(thousands) && decimals === undefined)) return undefined
-  return thousands.replace(/[^\d-]/g, '') + (decimals === undefined ? '' : `.${decimals}`)
+  const plain = figuresIn(figures.replace(/[\s\u00A0\u202F.,'’-]+$/, '').replace(/[\u00A0\u202F]/g, ' '))
+  return typeof plain === 'string' ? plain : undefined
 }
 
 /** Figures for the letters that look like them, in what is otherwise a number, a day or hours: `20l0` gives `2010`. */
 export const withFigures = (text: string): string | undefined =>
   /^(?=.*\d)(?=.*[OoIl|])[\dOoIl|\s.,:/+-]+$/.test(text) ? text.replace(/[Oo]/g, '0').replace(/[Il|]/g, '1') : undefined
+
+/** A name as it can stand in an address or before a value: small letters without accents, digits, hyphens. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\p{M}\u00AD\u200B-\u200D]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 
 const booleanWords: Readonly<Record<string, readonly string[]>> = {
   true: ['true', 'yes', 'y', 'on', 'si', 'vero', 'x', '1'],
@@ -51,25 +53,32 @@ export function normalizeBoolean(text: string): string | undefined {
   return Object.keys(booleanWords).find((truth) => booleanWords[truth]?.includes(word))
 }
 
-/** A number, the two that a text could mean, or undefined for anything else. */
-export type NumberMeant = number | { whole: string; decimal: string } | undefined
+/** Both numbers that a text could mean, in a certain notation. */
+type BothMeant = { whole: string; decimal: string }
 
 /**
- * With decimals after a comma or a point, and the other sign or blanks between thousands. `1.200` means different
- * numbers in different languages, so both are returned in a certain notation: `1200` and `1.20`. A currency may be
- * before or behind it.
+ * A number as the files have it, with decimals after a comma or a point, and another sign between its thousands. `1.200`
+ * means different numbers in different languages, so both are returned: `1200` and `1.20`.
  */
-export function parseNumber(text: string): NumberMeant {
-  const plain = text
-    .replace(/\s/g, '')
-    .replace(/^(?:\p{Sc}|[A-Z]{3}(?=[\d-]))|\p{Sc}$|(\d)(?:[A-Z]{3}|euro?)$/giu, '$1')
-  const [, whole, decimals = ''] = /^(-?[1-9]\d{0,2})[.,](\d{3})$/.exec(plain) ?? []
+function figuresIn(text: string): string | BothMeant | undefined {
+  const [, whole, decimals = ''] = /^(-?[1-9]\d{0,2})[.,](\d{3})$/.exec(text) ?? []
   if (whole !== undefined)
     return {
       whole: whole + decimals,
       decimal: `${whole}.${decimals.endsWith('0') ? decimals.slice(0, -1) : `${decimals}0`}`
     }
-  const [, thousands, , rest = '0'] = /^(-?[1-9]\d{0,2}([.,])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/.exec(plain) ?? []
-  if (thousands !== undefined) return Number(`${thousands.replace(/[.,]/g, '')}.${rest}`)
-  return /^-?\d+([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined
+  const [, thousands, , rest] = /^(-?[1-9]\d{0,2}([.,'’ ])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/.exec(text) ?? []
+  if (thousands !== undefined) return thousands.replace(/[^\d-]/g, '') + (rest === undefined ? '' : `.${rest}`)
+  return /^-?\d+([.,]\d+)?$/.test(text) ? text.replace(',', '.') : undefined
+}
+
+/** A number, the two that a text could mean, or undefined for anything else. */
+export type NumberMeant = number | BothMeant | undefined
+
+/** With blanks anywhere. A currency may be before or behind it. */
+export function parseNumber(text: string): NumberMeant {
+  const plain = figuresIn(
+    text.replace(/\s/g, '').replace(/^(?:\p{Sc}|[A-Z]{3}(?=[\d-]))|\p{Sc}$|(\d)(?:[A-Z]{3}|euro?)$/giu, '$1')
+  )
+  return typeof plain === 'string' ? Number(plain) : plain
 }

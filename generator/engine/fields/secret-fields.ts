@@ -1,6 +1,6 @@
 /**
- * Knows which fields are secret: addresses of feeds, which give access to bookings. Their type tells, in any file and
- * under any name.
+ * Knows which fields are secret: addresses of feeds, which give access to bookings. The type of a field decides, in
+ * any file and under any name.
  */
 import type { SecretKeys } from '../words/wording.ts'
 import { memoize, memoizeWeakly } from '../store/memoize.ts'

@@ -1,6 +1,7 @@
 /** The types of values that any content has: lines, names, photos, and texts in the languages of the site. */
 import { z } from 'zod'
 import type { FieldType } from './field-type.ts'
+import { slugOf } from './plain-values.ts'
 import { described, fieldType, type Described, type FieldWords } from './schema-metadata.ts'
 import { bracesIn, type Text } from './text.ts'
 
@@ -20,7 +21,7 @@ export const line = fieldType({
   name: 'filled',
   schema: visibleString,
   broken: ['', '-'],
-  sentence: ({ found }) => (found.trim() === '' ? { says: 'filled' } : { says: 'filled-sign', found }),
+  sentence: ({ value }) => (value.trim() === '' ? { says: 'filled' } : { says: 'filled-sign', value }),
   help: () => ({ says: 'filled-advice' }),
   isShownAsIs: true
 })
@@ -34,14 +35,8 @@ export const identifier = fieldType({
   isName: true
 })
 
-/** A name in small letters without accents. */
 export function correctIdentifier(text: string): string | undefined {
-  const plain = text
-    .normalize('NFD')
-    .replace(/[\p{Mn}\u00AD\u200B-\u200D]/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+  const plain = slugOf(text)
   return plain === '' || plain.length > 60 ? undefined : plain
 }
 
@@ -71,8 +66,8 @@ export const photoRef = fieldType({
   broken: ['due/01.jpg', 'blue room', 'a?', '../..'],
   examples: ['blue-room/01'],
   correct: correctPhotoName,
-  help: ({ found }) => {
-    const plain = found
+  help: ({ value }) => {
+    const plain = value
       .trim()
       .replace(/^[a-z]:\\.*\\/i, '')
       .replace(pictureEnding, '')
@@ -111,12 +106,12 @@ export const draft = described(
 const withVariables: FieldType = {
   name: 'variables',
   broken: ['{x}', '{x'],
-  sentence: ({ found }) => ({ says: isInBraces(found) ? 'variables' : 'variables-brace', found }),
+  sentence: ({ value }) => ({ says: isInBraces(value) ? 'variables' : 'variables-brace', value }),
   help: ({ variables }) => ({ says: 'variables-known', names: variables.map((name) => `{${name}}`) }),
   isShownAsIs: true
 }
 
-/** Whether all that was found are variables in braces; otherwise it is a single brace. */
+/** Whether the text consists of variables in braces; otherwise it is a single brace. */
 const isInBraces = (text: string): boolean => /^\{[^{}]*\}(?:, \{[^{}]*\})*$/.test(text)
 
 /** The types of the values that any content has. */

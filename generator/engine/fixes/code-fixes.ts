@@ -1,6 +1,7 @@
 /**
- * The certain corrections of the codes, as changes of files. What the owner has to decide has none: which of two names,
- * what a text says, what something costs. Except for names that are nearly right, a fix keeps each letter and digit.
+ * The certain corrections of the codes, as changes of files. There is none where the owner has to decide: which of two
+ * names, what a text says, what something costs. Except for names that are nearly right, a fix keeps each letter and
+ * digit.
  */
 import { invisibleIn, withSpaces } from '../content/yaml/characters.ts'
 import { fieldAt, fieldsWithin, knownKeys, type FieldNode } from '../fields/field-tree.ts'
@@ -19,7 +20,7 @@ import { applySplices } from '../edit/edit-yaml.ts'
 /** A diagnostic whose facts do not matter. */
 type FixPlace = Omit<FixContext, 'diagnostic'> & { diagnostic: Omit<FixContext['diagnostic'], 'args'> }
 
-/** Replaces what is written at the place. */
+/** Replaces the text at the place. */
 const replaceWritten = ({ diagnostic: { at }, file, text, source }: FixPlace, signs: string): FileChange[] => [
   { file, text: applySplices(text, [{ range: rangeOfPlace(at, source), text: signs }]) }
 ]

@@ -1,4 +1,4 @@
-/** The catalogues of messages: one file for each language and wing, in Fluent, read when something is to be said. */
+/** The catalogues of messages in Fluent: one file for each language and wing, loaded with the first message. */
 import { readFileSync } from 'node:fs'
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import type { Messages } from './code-entry.ts'

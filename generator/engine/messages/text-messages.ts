@@ -6,7 +6,7 @@ import { shorten } from '../words/wording.ts'
 /** As it can be written into a file. */
 const inQuotes = (whole: string): string => (whole.includes('"') ? `'${shorten(whole)}'` : `"${shorten(whole)}"`)
 
-/** The code of a language, or what is none. */
+/** The code of a language, or a text that is no such code. */
 const code = like('en', 'it', 'x1')
 
 const language = oneOf<string>('en', 'it')
@@ -110,7 +110,7 @@ export const texts = {
   'text-standin': entry({
     args: facts({
       key: fieldKey,
-      found: like('…', 'say "text"'),
+      value: like('…', 'say "text"'),
       is: maybe(oneOf('file', 'path', 'variable'))
     }),
     // Words that stand in for a text can also be meant.

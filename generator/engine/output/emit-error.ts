@@ -1,4 +1,4 @@
-/** The error of a site that cannot be written because of its folder or its paths, never because of a bug. */
+/** The error for a site that cannot be written because of its folder or its paths. It is never a bug. */
 import type { EmitErrorDetails, EmitReason } from '../diagnostics/system-errors.ts'
 import { codeOf } from '../store/files.ts'
 import { LockHeldError } from './lock.ts'

@@ -43,7 +43,7 @@ export function openPhotos(options: Options) {
 
   const work: Queue = (task) =>
     queue(async () => {
-      // Between two of them requests are heard.
+      // Between two photos the server can answer requests.
       await pause()
       if (isClosed) throw new Error('The preview has ended.')
       return task()

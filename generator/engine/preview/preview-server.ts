@@ -28,7 +28,7 @@ import { watchProject } from './watch.ts'
 
 type PreviewServerOptions = Omit<Parameters<typeof openPreview>[0], 'onInspected'> & {
   port: number
-  /** Whether a port that is taken may be passed over for the next free one. */
+  /** Whether the next free port may be used if this one is taken. */
   allowNextPort?: boolean
   /** The data folder as the user has named it. */
   shown: string

@@ -1,7 +1,7 @@
 /**
- * Reports changes in the folders of the project, in batches, because one save is many events. Some editors save into
- * the file, others by a rename, some with temporary files. So whole folders are watched: a watcher of single files,
- * such as recursive watching on Linux, loses a file that a rename replaces.
+ * Reports changes in the folders of the project, in batches, because one save is many events. It watches whole
+ * folders, because some editors save by renaming: a watcher of single files, such as recursive watching on Linux,
+ * loses a file that a rename replaces.
  */
 import { readdirSync, realpathSync, watch, type FSWatcher } from 'node:fs'
 import { join, relative, sep } from 'node:path'

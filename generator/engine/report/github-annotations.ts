@@ -20,7 +20,7 @@ type AnnotationOptions = {
 }
 
 /**
- * All diagnostics; a line that says so where there are none. GitHub shows ten annotations of each kind for a step, so
+ * All diagnostics, or a line that says that there are none. GitHub shows ten annotations of each kind for a step, so
  * the first says how many there are in all.
  */
 export function githubAnnotations(

@@ -58,7 +58,7 @@ export function reportText(
   const printed = new Map<LocatedDiagnostic, string>()
   let lines = 0
   // Errors come before warnings where they do not all fit.
-  for (const each of [...all.filter(isError), ...all.filter((found) => !isError(found))]) {
+  for (const each of [...all.filter(isError), ...all.filter((other) => !isError(other))]) {
     const block = formatDiagnostic(each)
     lines += block.split('\n').length
     if (lines > mostLines && printed.size > 0) break

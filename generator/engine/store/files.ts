@@ -31,7 +31,7 @@ export function codeOf(error: unknown): string | undefined {
   return Object.entries(constants.errno).find(([, each]) => each === number)?.[0] ?? code
 }
 
-/** The result of work; undefined where the system refuses it with one of these codes. */
+/** The result of work, or undefined if the system refuses it with one of these codes. */
 export function unlessRefused<Result>(codes: readonly string[], work: () => Result): Result | undefined {
   try {
     return work()

@@ -41,7 +41,7 @@ export const openAnswers: Open = ({ data, cache, env, today: given, now, onFeeds
     const bookings = (oldest = 0): Promise<TakenNightsByUnit> => {
       if (last !== undefined && (isTyping || (last.key === key && last.at >= oldest))) return last.taken
       const reading = readFeeds(model, { files, env, data, cache }, { ...window, now: now(), network: true })
-      last = { key, at: now(), taken: reading.then((read) => read.taken) }
+      last = { key, at: now(), taken: reading.then((read) => read.takenNights) }
       void reading.then(({ diagnostics }) => onFeeds(diagnostics))
       return last.taken
     }

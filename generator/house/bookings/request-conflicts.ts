@@ -36,7 +36,7 @@ type EchoMemory = {
 
 /**
  * Whether an event is an echo: the site had shown each of its nights as taken before the calendar took it, or the owner
- * has said that the calendar passes them on. Without a memory nothing is certainly an echo.
+ * has said that the calendar passes them on. If it is not known what the site had shown, nothing is certainly an echo.
  */
 export const isEcho = (
   event: Stay,
@@ -77,7 +77,7 @@ export function compareRequests(
     if (!isPromised && kind !== 'cancelled' && kind !== 'lapsed') return []
     const { unit } = request
     const { feeds = [], published = [] } = taken.get(unit) ?? {}
-    /** Whether somebody else has the night by now: what a calendar says of it, it says of that stay. */
+    /** Whether another stay of the book has the night by now: a booking of a calendar is then that stay. */
     const isPromisedAgain = (night: Day): boolean =>
       staysOn(requests, night).some(
         (other) => other !== request && other.unit === unit && isPromise(requestKind(other, today))

@@ -1,4 +1,4 @@
-/** Makes rules about the content of a house, which name the files that they read, and reads what follows from its parts. */
+/** Makes rules, and values that are derived from the content, out of functions that name the files that they read. */
 import { readersOf } from '../../engine/content/rules.ts'
 import type { AvailabilityModel, Model, Unit } from './content-model.ts'
 

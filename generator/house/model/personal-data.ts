@@ -12,7 +12,7 @@ const firstNames = anyOf(`
   anne jane hans klaus jürgen wolfgang stefan michaela sabine ursula petra pierre jean michel françois isabelle nathalie
   piet josé juan carlos`)
 
-/** Family names that are no other words where they have a capital. */
+/** Family names that, with a capital, are not also ordinary words. */
 const familyNames = anyOf(`
   Rossi Russo Ferrari Bianchi Colombo Ricci Esposito Rizzo Lombardi Moretti Barbieri Mariani Rinaldi Caruso Martini Santoro
   Fabbri Marini Coppola Marchetti Parisi Ferraro Mancini Giordano Smith Jones Williams Taylor Johnson Wilson Müller Schmidt

@@ -1,6 +1,6 @@
-/** The units of a house, each with its page and the address of its answers. */
+/** The units of a house, each with its page and the address of its answers, and the calendars of its bookings. */
 import type { AvailabilityModel } from './content-model.ts'
-import { collections, type Collection } from './content-enums.ts'
+import { bookingsFile, collections, type Collection } from './content-enums.ts'
 import { allNeeds, type Terms } from '../stay/unit-terms.ts'
 
 /** `unit` and `path` as in an answer. */
@@ -10,6 +10,25 @@ export type UnitRef = Pick<AvailabilityModel[Collection][number], 'slug' | 'name
   collection: Collection
   needs: NonNullable<Terms['needs']>
 }
+
+/**
+ * All calendars, each with its unit and its place. Diagnostics show the line of a place, and any other than that of a
+ * file may be secret.
+ */
+export const feedsOf = ({ bookings }: Pick<AvailabilityModel, 'bookings'>) =>
+  collections.flatMap((collection) =>
+    Object.entries(bookings?.[collection] ?? {}).flatMap(([slug, entries]) =>
+      entries.flatMap((entry, index) => {
+        if (entry === undefined) return []
+        const path = [collection, slug, index, entry.file === undefined ? 'name' : 'file']
+        return [{ entry, unit: `${collection}/${slug}`, at: { file: bookingsFile, path } }]
+      })
+    )
+  )
+
+/** The files of the data folder that are calendars of a unit. */
+export const calendarFiles = (house: Pick<AvailabilityModel, 'bookings'>): string[] =>
+  feedsOf(house).flatMap(({ entry }) => entry.file ?? [])
 
 /** Whether an address, in any spelling, is that of a calendar of this site. */
 export function isOwnCalendar(address: string, host: string): boolean {
@@ -28,7 +47,7 @@ type HouseUnits = Pick<AvailabilityModel, Collection> & {
 
 export type NeedAnswers = Pick<AvailabilityModel[Collection][number], 'dog' | 'cot'>
 
-/** What a unit says of each need, or else its list. */
+/** The answer of a unit to each need; without one, that of its list. */
 export const needsOf = (unit: NeedAnswers, list: NeedAnswers | undefined): UnitRef['needs'] =>
   Object.fromEntries(
     allNeeds.flatMap((need) => {

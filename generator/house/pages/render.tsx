@@ -52,7 +52,7 @@ export async function loadTemplates() {
     }
   }
   return {
-    // The files of a page have each all of its text.
+    // Each file of a page contains its whole text.
     renderPage: (view: RenderableView, path: string, assets: Assets) => {
       const contents = renderView(view, assets)
       return pageFiles(path).map((file) => ({ ...file, contents }))

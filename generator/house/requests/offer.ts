@@ -48,7 +48,7 @@ export type Offer = {
   openNeeds: readonly Need[]
 }
 
-/** Whether all of its units are asked for, and as many of them. */
+/** Whether an offer has only units that the guest named, and as many as the guest wants. */
 export const isAskedFor = (parts: readonly { unit: string }[], { units, rooms }: Wish): boolean =>
   units.length > 0 && parts.length === rooms && parts.every(({ unit }) => units.includes(unit))
 

@@ -21,7 +21,7 @@ export type Offers = {
   suggested: readonly string[]
 }
 
-type Context = { taken: ReadonlyMap<string, TakenNights>; today: Day; index?: number | undefined }
+type Context = { bookings: ReadonlyMap<string, TakenNights>; today: Day; index?: number | undefined }
 type Candidate = { id: string; name: string; terms: UnitTerms }
 
 /** As many as an answer offers by itself. */
@@ -34,9 +34,9 @@ export function offersFor(
   { servicesOf, ...context }: Context & { servicesOf: (unit: string) => readonly string[] }
 ): Offers {
   const { arrival, departure, adults, children = 0, ages, needs, extras = [], units } = wish
-  const { taken, today, index } = context
+  const { bookings, today, index } = context
   const query = { arrival, departure, adults, children, ...(ages && { ages }), ...(needs && { needs }) }
-  const candidates = planAnswers(houseWithout(house, index), taken, today).map((each): Candidate => {
+  const candidates = planAnswers(houseWithout(house, index), bookings, today).map((each): Candidate => {
     return { id: each.unit, name: each.name, terms: withRequested(termsFrom(each, isAvailable), extras) }
   })
   const isAsked = ({ id }: Candidate): boolean => units.includes(id)

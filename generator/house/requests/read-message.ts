@@ -72,14 +72,14 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
   const locales = likeliestFirst.map(({ locale }) => locale)
   const { stay, doubts, spans: days } = stayIn(low, { today, locales })
   const units = unitsIn(words, low, { house, days: without(low, days) })
-  const { party, ages, spans: found, doubts: unsure } = partyIn(without(low, [...days, ...units.found]), house)
+  const { party, ages, spans: partySpans, doubts: unsure } = partyIn(without(low, [...days, ...units.found]), house)
   const wish = link?.wish && { ...link.wish, ...partyByAge(link.wish, house.site.touristTax) }
   const total = totalIn(low, house, language)
   const [extras, wishes, answer] = [extrasIn(low, house), wishesIn(low, house), answerIn(low)]
   const needs = needsIn(low, house)
   const { arrival, departure, adults, children } = { ...stay, ...party, ...wish }
   const isOther = link && stay.departure && (stay.arrival !== arrival || stay.departure !== departure)
-  const read = [link, ...units.found, ...days, ...found, total, ...extras, ...wishes, ...needs, answer].flatMap(
+  const read = [link, ...units.found, ...days, ...partySpans, total, ...extras, ...wishes, ...needs, answer].flatMap(
     (each) => each ?? []
   )
   const cot = needs.find(({ id }) => id === 'cot' && party.children === 0)

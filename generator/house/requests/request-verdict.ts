@@ -40,22 +40,22 @@ export type Verdict = {
 }
 
 /**
- * @param taken the bookings by unit
+ * @param bookings by unit
  * @param index the place of the request in the book, whose own nights do not stand in its way
  */
 export function judge(
   { unit, arrival, departure, extras = [], total: quotedTotal, ...asked }: AskedStay,
   whole: AvailabilityModel,
-  { taken, today, index }: { taken: ReadonlyMap<string, TakenNights>; today: Day; index?: number | undefined }
+  { bookings, today, index }: { bookings: ReadonlyMap<string, TakenNights>; today: Day; index?: number | undefined }
 ): Verdict {
   const house = houseWithout(whole, index)
   const stay = { arrival, departure }
   const party = { ...asked, children: asked.children ?? 0 }
-  const { read, allKnown = true } = taken.get(unit) ?? {}
-  const spans = nightSpans(house, taken.get(unit) ?? {}, { unit, from: arrival, until: departure, today }).filter(
+  const { read, allKnown = true } = bookings.get(unit) ?? {}
+  const spans = nightSpans(house, bookings.get(unit) ?? {}, { unit, from: arrival, until: departure, today }).filter(
     isTaking
   )
-  const answers = planAnswers(house, taken, today)
+  const answers = planAnswers(house, bookings, today)
   const answer = answers.find((each) => each.unit === unit)
   // The price of the nights, taken or not.
   const terms = answer && termsFrom(answer, ({ price }) => price > 0)

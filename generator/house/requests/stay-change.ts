@@ -26,12 +26,12 @@ export type ChangeVerdict = Pick<Verdict, 'taken' | 'refused' | 'isKnown' | 'rea
 export function judgeChange(
   { before, after }: { before: AskedStay; after: AskedStay },
   house: AvailabilityModel,
-  { taken, today, index }: { taken: ReadonlyMap<string, TakenNights>; today: Day; index: number }
+  { bookings, today, index }: { bookings: ReadonlyMap<string, TakenNights>; today: Day; index: number }
 ): ChangeVerdict {
   const hasBegun = before.arrival < today
   const verdictOf = (stay: AskedStay): Verdict => {
     const arrival = stay.arrival < today ? today : stay.arrival
-    return judge({ ...stay, arrival, total: undefined }, house, { taken, today, index })
+    return judge({ ...stay, arrival, total: undefined }, house, { bookings, today, index })
   }
   const [was, is] = [verdictOf(before), verdictOf(after)]
   const keepsArrival = after.arrival >= today || after.arrival === before.arrival

@@ -21,7 +21,7 @@ export type AnsweredRequest = {
   wish: Pick<Wish, 'arrival' | 'departure' | 'adults' | 'children' | 'needs' | 'extras' | 'units'>
   /** What is offered, or what a refusal proposes instead. */
   offers: readonly Offer[]
-  /** Whether none of the units that are asked for is free. */
+  /** Whether every unit that the guest asked for is taken. */
   isTaken: boolean
   /** What was agreed on, where that is not what it costs today, and what such a total leaves out. */
   agreed?: { total: number; difference: Verdict['difference'] } | undefined

@@ -58,9 +58,9 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
     .replace(/d(?=[ks])/g, 'k')
     .replace(/h[df](?!o?\(?m|-[bF]*do?\(?m)/g, 'hk')
   const dayAt = (first: number, { length }: string): WrittenDay =>
-    words.slice(first, first + length).reduce<WrittenDay>((day, { meant }, place) => {
+    words.slice(first, first + length).reduce<WrittenDay>((day, { day: wordDay }, place) => {
       const part = parts[signs[first + place] ?? '']
-      return { ...day, ...(part === undefined ? meant : { [part]: meant[part] }) }
+      return { ...day, ...(part === undefined ? wordDay : { [part]: wordDay[part] }) }
     }, {})
   return {
     days: [...signs.matchAll(days)].flatMap(({ 0: all, index, ...ends }): WrittenDays[] => {
@@ -74,7 +74,7 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
       const isUnclear = order === undefined && words.slice(index, end).some(({ written }) => written.includes('/'))
       const doubt = isUnclear
         ? 'order'
-        : vague.test(before) || /^x?p/.test(after)
+        : vague.test(before) || open.test(`${all}|${after}`)
           ? 'about'
           : after.startsWith('n') || /n/.test(ends[2] ?? '')
             ? 'last-day'
@@ -114,6 +114,8 @@ const until = /(?:u|z[xo]?[;,]?)[-bFon]*$/
 const arrival = /[aF][xo]?[-bo;,]*$/
 const between = /t[bFo]*$/
 const vague = /(?:v[-bFo]*|e[xbo(]{0,4}|so)$/
+/** From a day on, or in another month as well. */
+const open = /\|x?p|m.*\|x?m/
 const deadline = /q[bo]*$/
 
 /** The month of one end is that of the other where only one has it, or the next to it: from the 29th to 3 May. */
@@ -162,19 +164,19 @@ const joining: ReadonlyMap<string, string> = new Map(
   }).flatMap(([sign, words]) => words.split(' ').map((each) => [each, sign]))
 )
 
-type Meaning = { sign: string; meant: WrittenDay }
+type Meaning = { sign: string; day: WrittenDay }
 
 /** What a word can mean; `M` stands for a month or a weekday, `x` for any other word. */
 function meaningOf(text: string, locales: readonly string[], order: FigureOrder | undefined): Meaning {
   const figures = dayInFigures(text, order)
-  if (figures !== undefined) return { sign: 'f', meant: figures }
-  if (/^20\d\d$/.test(text)) return { sign: 'y', meant: { year: Number(text) } }
+  if (figures !== undefined) return { sign: 'f', day: figures }
+  if (/^20\d\d$/.test(text)) return { sign: 'y', day: { year: Number(text) } }
   const date = /^(?:primo|first)$/.test(text) ? 1 : Number(/^(\d\d?)(?:st|nd|rd|th|[°º])?$/.exec(text)?.[1])
-  if (date >= 1 && date <= 31) return { sign: 'd', meant: { date } }
+  if (date >= 1 && date <= 31) return { sign: 'd', day: { date } }
   const named = locales.map((locale) => namesOf(locale)(text)).find((names) => names !== undefined)
   if (named !== undefined) return named
   const other = '(),'.includes(text) ? text : /[\p{L}\d]/u.test(text) ? 'x' : ';'
-  return { sign: joining.get(text) ?? other, meant: {} }
+  return { sign: joining.get(text) ?? other, day: {} }
 }
 
 type FigureOrder = 'day-first' | 'month-first'
@@ -203,7 +205,7 @@ function dayInFigures(text: string, order: FigureOrder | undefined): WrittenDay 
 /** Italian numbers that a month begins with. */
 const numbersLikeMonths = ['sette', 'otto', 'nove']
 
-/** The months and weekdays of a language, also shortened to three letters or more, and weekdays of which there are several. */
+/** The months and weekdays of a language, also shortened to three letters or more, and the plurals of weekdays. */
 const namesOf = memoize((locale: string) => {
   const months = monthNames(locale, 'long').map(plain)
   const weekdays = weekdayNames(locale, 'long').map(plain)
@@ -214,6 +216,6 @@ const namesOf = memoize((locale: string) => {
     const weekday = weekdays.findIndex((name, at) => isShort(name) || several[at]?.includes(text))
     if ((month < 0 && weekday < 0) || numbersLikeMonths.includes(text)) return undefined
     const sign = weekday < 0 ? 'm' : month < 0 ? 'w' : 'M'
-    return { sign, meant: { month: month + 1, weekday } }
+    return { sign, day: { month: month + 1, weekday } }
   }
 })

@@ -1,6 +1,6 @@
 /**
- * Reads who comes, as guests write it: in numbers, as a couple or a family, with the ages of children. Reports what is
- * not clear.
+ * Reads the guests of a message: in numbers, as a couple or a family, with the ages of children. Reports what is not
+ * clear.
  */
 import type { BookModel } from '../model/availability-model.ts'
 import { fill } from '../stay/text-template.ts'
@@ -147,7 +147,7 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
       ...doubt('children', agePlaces[0], many === 0 && minors.length > 0 && grown !== undefined),
       ...doubt('others', others, all.length === 0 && grown !== undefined),
       ...doubt('ages', grownUp[0], grownUp.length > 0 && ages.length === 0),
-      ...doubt('ages', agePlaces[0], young.length > 0 && (ages.length > many || hasMoreTaxed(ages, many, house)))
+      ...doubt('ages', agePlaces[0], many > 0 && (ages.length > many || hasMoreTaxed(ages, many, house)))
     ]
   }
 }

@@ -190,8 +190,8 @@ function namedIn(written: WrittenDays, today: Day): NamedStay | undefined {
   const place = { written, at, end, isEnd: how === 'until' }
   const doubt = (why: StayDoubt['why'], day?: Day): StayDoubt => ({ why, at, end, day })
   const own = isDoubt(how) ? [doubt(how)] : []
-  const ofWeekday = (day: WrittenDay, meant: Day): StayDoubt[] =>
-    day.weekday === undefined || weekday(meant) === day.weekday ? [] : [doubt('weekday', meant)]
+  const ofWeekday = (day: WrittenDay, date: Day): StayDoubt[] =>
+    day.weekday === undefined || weekday(date) === day.weekday ? [] : [doubt('weekday', date)]
   if (to === undefined) {
     const arrival = nextDay(from, today)
     if (arrival === undefined || arrival < today) return undefined

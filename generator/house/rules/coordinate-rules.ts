@@ -32,7 +32,7 @@ export const coordinateCodes = {
 const farAway = 200
 
 /**
- * Finds latitude and longitude in the wrong order, which are a point far away, and placeholders, which are in the sea.
+ * Finds points that are far from the others: latitude and longitude in the wrong order, or a placeholder in the sea.
  */
 export const coordinateRule = rule([], (_, { fields }) => {
   const points = fields.flatMap(({ at, value, meta }) =>

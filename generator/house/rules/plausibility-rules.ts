@@ -15,7 +15,7 @@ import {
 import { comparedNights, nightPricesOf, seasonOf, singlePrice } from '../bookings/night-prices.ts'
 import { addDays } from '../stay/days/day.ts'
 import { isYearly } from '../stay/days/period.ts'
-import { feedsIn } from './availability/booking-rules.ts'
+import { feedsOf } from '../model/unit-list.ts'
 import { requestsFile } from './availability/request-rules.ts'
 import { matchNames, unitFiles } from './availability/unit-facts.ts'
 import { rule } from '../model/content-readers.ts'
@@ -98,7 +98,7 @@ const unlistedUnitRule = rule([...unitFiles, 'bookings'], (house): Diagnostic[] 
   const { bookings } = house
   const matches = collections.map((collection) => matchNames(house, bookings, { collection, drafts: [] }))
   // An unknown name in bookings.yaml may be a misspelt unit, so nothing is certain until all names are known.
-  if (feedsIn(bookings ?? {}).length === 0 || matches.some(({ unknown }) => unknown.length > 0)) return []
+  if (feedsOf({ bookings }).length === 0 || matches.some(({ unknown }) => unknown.length > 0)) return []
   return matches.flatMap(({ collection, without }) => {
     if (without.length === 0) return []
     const isThere = bookings?.[collection] !== undefined
@@ -110,10 +110,10 @@ const unlistedUnitRule = rule([...unitFiles, 'bookings'], (house): Diagnostic[] 
 
 /**
  * Finds calendars that two units share: a booking of one unit would close the other, and its own bookings would be
- * missed. Two units may share one of which each counts other events.
+ * missed. Two units may share a calendar if each counts different events of it.
  */
-const sharedFeedRule = rule(['bookings'], ({ bookings = {} }): Diagnostic[] =>
-  repetitionsIn(feedsIn(bookings), ({ feed: { file, url, env, only, not } }) =>
+const sharedFeedRule = rule(['bookings'], ({ bookings }): Diagnostic[] =>
+  repetitionsIn(feedsOf({ bookings }), ({ entry: { file, url, env, only, not } }) =>
     JSON.stringify([file, url, env, only, not])
   ).map(([{ at }, { unit, at: first }]) => warning('feed-shared', at, { unit }, [first]))
 )

@@ -1,4 +1,4 @@
-/** Stays in one unit that are possible where a wish is not. */
+/** Finds the nearest possible stays in a unit for a wish that is not possible. */
 import { addDays, type Day } from './days/day.ts'
 import { daysBetween } from './days/day-range.ts'
 import { arrivalRefusal, gapAround, lengthsFor, refusal, type Refusal } from './refusal.ts'

@@ -1,6 +1,6 @@
 /**
- * What stays in units cost, and which units are free for a wish: what a page says of a wish first. The rest of a search
- * is in `unit-search.ts`.
+ * What stays in units cost, and which units are free for a wish: the first answer of a page. The rest of a search is
+ * in `unit-search.ts`.
  */
 import { quote, type Quote } from './quote.ts'
 import { refusal } from './refusal.ts'

@@ -14,6 +14,7 @@ import { includesDay, isYearly } from '../stay/days/period.ts'
 import { pricesFile, collections, pageIds } from '../model/content-enums.ts'
 import { requestsFile } from '../rules/availability/request-rules.ts'
 import { part } from '../model/content-readers.ts'
+import { lineWords } from './year/night-words.ts'
 import { registrationCodes } from '../types/codes.ts'
 
 /** The prices, as far as the site could answer with them. */
@@ -90,7 +91,7 @@ function priceAt({ file, path }: Origin): { unit: string; season: string } | und
   return isPrice && season !== undefined ? { unit: `${list}/${slug}`, season } : undefined
 }
 
-/** A price is named by its unit and its season, a request by its unit and its days. */
+/** A price is named by its unit and its season, single nights by their price, a request by its unit and its days. */
 export const nameOf: DeskDefinition['nameOf'] = ({ file, path }, content) => {
   const unitName = (wanted: string): string => folderEntries(content).find(({ id }) => id === wanted)?.name ?? wanted
   if (file === requestsFile && path.length === 2) {
@@ -98,6 +99,10 @@ export const nameOf: DeskDefinition['nameOf'] = ({ file, path }, content) => {
       String(rawAt(content, file, ...path, key))
     )
     return joinedBy(', ', asIs(unitName(unit!)), periodWords(arrival!, departure!))
+  }
+  if (file === pricesFile && path[0] === 'singleNights' && path.length === 2) {
+    const line = pricesOf(content.checked)?.prices?.singleNights?.[Number(path[1])]
+    return line && lineWords(line, String(rawAt(content, 'site.yaml', 'currency')))
   }
   const price = priceAt({ file, path })
   if (price === undefined) return undefined

@@ -1,4 +1,4 @@
-/** The currencies of a house, and how their amounts compare. */
+/** The currencies of a house, and how large an amount in each can be. */
 
 const codes = (text: string): string[] => text.trim().split(/\s+/)
 

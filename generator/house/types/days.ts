@@ -61,7 +61,7 @@ const dayType = (
     needs: otherEnd,
     broken: brokenDays,
     sentence: noSuchDay,
-    help: ({ found }) => dayHelp(found, hasYear),
+    help: ({ value }) => dayHelp(value, hasYear),
     isInsertable: true,
     read: readDay,
     input: 'day',
@@ -141,7 +141,7 @@ function checkDay({ at, value, beside }: CheckedValue, format: string): Diagnost
   const key = String(at.path.at(-1))
   const from = beside(beginnings[key] ?? '')
   return [
-    ...(isThere ? [] : [error('rule-broken', at, { format, key: fieldName(at.path), found: value, variables: [] })]),
+    ...(isThere ? [] : [error('rule-broken', at, { format, key: fieldName(at.path), value, variables: [] })]),
     ...(typeof from === 'string' ? checkPeriod({ from, to: value }, at) : [])
   ]
 }
@@ -181,17 +181,17 @@ function fixDay(text: string): string | undefined {
 }
 
 function dayHelp(text: string, withYear: boolean) {
-  const [meant, ...others] = possibleDays(text).map(({ year, ...day }) =>
+  const [first, ...others] = possibleDays(text).map(({ year, ...day }) =>
     withYear && year !== undefined ? { ...day, year } : day
   )
-  if (meant === undefined) return undefined
+  if (first === undefined) return undefined
   const [other] = others
-  if (other !== undefined) return { says: 'day-order', first: formatDay(meant), second: formatDay(other) }
-  return { says: 'day-last', last: formatDay({ ...meant, day: lastDayOfMonth(meant) }) }
+  if (other !== undefined) return { says: 'day-order', first: formatDay(first), second: formatDay(other) }
+  return { says: 'day-last', last: formatDay({ ...first, day: lastDayOfMonth(first) }) }
 }
 
 /** A text can have the form of a day, as 06-31 does, and be none. */
-function noSuchDay({ found }: BrokenValue) {
-  const isNone = dayPattern.test(found) && !isDay(found.length === 5 ? `2024-${found}` : found)
-  return isNone ? { says: 'day-none', found } : undefined
+function noSuchDay({ value }: BrokenValue) {
+  const isNone = dayPattern.test(value) && !isDay(value.length === 5 ? `2024-${value}` : value)
+  return isNone ? { says: 'day-none', value } : undefined
 }

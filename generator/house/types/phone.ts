@@ -10,13 +10,16 @@ export const phone = fieldType({
   schema: boundedString.regex(/^\+[1-9]\d{6,14}$/),
   check: checkPhone,
   broken: ['+123', '+390884701234', 'call me', '+39 1 +39 2', '0884701234', '?'],
-  sentence: ({ found }, isInForm) => {
-    const figures = found.replace(/\D/g, '').length
-    if (/^\+\d+$/.test(found) && (figures < 7 || figures > 15)) return { says: 'phone-length', figures }
-    return isInForm ? { says: 'phone-form', found: shorten(found), quoted: quoted(shorten(found)) } : undefined
+  sentence: ({ value }, isInForm) => {
+    const figures = value.replace(/\D/g, '').length
+    if (/^\+\d+$/.test(value) && (figures < 7 || figures > 15)) return { says: 'phone-length', figures }
+    return isInForm ? { says: 'phone-form', value: shorten(value), quoted: quoted(shorten(value)) } : undefined
   },
   help: phoneHelp,
-  correct: fixPhone,
+  correct: (text) => {
+    const number = readPhone(text)
+    return number && `"${number}"`
+  },
   read: readPhone,
   withFigures: (figures) => `+39${figures}`,
   input: 'tel',
@@ -27,32 +30,16 @@ export const phone = fieldType({
 function checkPhone({ at, value }: CheckedValue): Diagnostic[] {
   return !value.startsWith('+39') || isItalianPhone(value)
     ? []
-    : [warning('code-doubtful', at, { code: 'phone', found: value })]
+    : [warning('code-doubtful', at, { code: 'phone', value })]
 }
 
-/** An extension, a zero that is not dialled or a second number make it uncertain. */
-function fixPhone(text: string): string | undefined {
-  // A number with a zero too many becomes one digit shorter when it is fixed.
-  const plain = joinedPhone(text.trim().replace(/^00(?=(?:\D?\d){11})/, '+'))
-  return /^\+[1-9]\d{6,14}$/.test(plain) ? `"${plain}"` : undefined
-}
-
-/**
- * A phone number without what stands between its figures. A last figure by itself, or a few after a hyphen, a slash or
- * a long part, are an extension.
- */
-function joinedPhone(text: string): string {
-  if (/\d{5}[\s.]+\d{1,3}$/.test(text)) return text
-  const joined = text.replace(/(?<=\d)[\s.]+(?=\d(?!$))/g, '')
-  return /^[+\d][\d-]{1,8}[-/]\d{5,}$/.test(joined) ? joined.replace(/[-/]/g, '') : joined
-}
-
-function phoneHelp({ found, country = 'IT' }: BrokenValue, isInForm: boolean) {
-  if (/^\+\d+$/.test(found)) return { says: 'phone-compare' }
-  const national = isInForm ? '' : joinedPhone(found.trim())
-  // Italian numbers keep their zero.
-  if (country === 'IT' && /^0\d{6,11}$/.test(national)) return { says: 'phone-country', national }
-  return { says: isInForm ? 'phone-advice-form' : 'phone-advice' }
+function phoneHelp({ value, country = 'IT' }: BrokenValue, isInForm: boolean) {
+  if (/^\+\d+$/.test(value)) return { says: 'phone-compare' }
+  // As it is dialled in the country.
+  const number = isInForm ? undefined : readPhone(value, country)
+  return number === undefined
+    ? { says: isInForm ? 'phone-advice-form' : 'phone-advice' }
+    : { says: 'phone-country', number }
 }
 
 type NumberingPlan = {
@@ -105,11 +92,12 @@ export function readPhone(text: string, country = ''): string | undefined {
     .replace(/^[\p{L}\s]+[.:]+\s*(?=[+(\d])/u, '')
     .replace(/[‐-―−]/g, '-')
   // The 0 in brackets is dialled in the country alone. In Italy it is part of a landline's number, and of no other.
-  const kept = plain.replace(/\(\s*0\s*\)/, /^\(?(?:\+|00)\s*39\b/.test(plain) ? '0' : '')
-  if (kept !== plain && /^(?:\+|00)3903/.test(kept.replace(/[^+\d]/g, ''))) return undefined
-  if (!/^\(?\+?[\d\s().\-/]+$/.test(kept) || hasExtension(kept)) return undefined
-  const digits = kept.replace(/[^+\d]/g, '').replace(/^00(?=[1-9])/, '+')
-  const number = digits.startsWith('+') ? digits : withCode(digits, country)
+  const dialString = plain.replace(/\(\s*0\s*\)/, /^\(?(?:\+|00)\s*39\b/.test(plain) ? '0' : '')
+  if (dialString !== plain && /^(?:\+|00)3903/.test(dialString.replace(/[^+\d]/g, ''))) return undefined
+  if (!/^\(?\+?[\d\s().\-/]+$/.test(dialString) || hasExtension(dialString)) return undefined
+  // With one zero too many, a number of the country would begin like one of another.
+  const digits = dialString.replace(/[^+\d]/g, '').replace(/^00(?=[1-9]\d{9})/, '+')
+  const number = /^(?:\+|00)/.test(digits) ? digits : withCode(digits, country)
   return number !== undefined && /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined
 }
 
@@ -130,7 +118,7 @@ function unlinked(text: string): string {
 /** Whether the last figures may be an extension, or the end of a second number. */
 function hasExtension(text: string): boolean {
   if (/\d{5}[\s.]+\d{1,3}$/.test(text)) return true
-  const [, before = ''] = /^(.*\d{4})\s*[-/]\s*\d{1,3}$/.exec(text) ?? []
+  const [, before = ''] = /^(.*(?:\d\s*\/|\d{4}\s*-))\s*\d{1,3}$/.exec(text) ?? []
   return before.replace(/\D/g, '').length >= 8
 }
 

@@ -1,4 +1,4 @@
-/** The type of words for the owner alone, in files that others may read. */
+/** The type of the owner’s own notes, in files that others may read. */
 import { z } from 'zod'
 import { hasPersonalData } from '../model/personal-data.ts'
 import { fieldType } from '../../engine/fields/schema-metadata.ts'

@@ -103,7 +103,7 @@ function monthsOf({ nights, last }: UnitTerms, today: Day, latest: Month): Month
   return summaries
 }
 
-/** The tab that a key leads to; past either end it goes on at the other. -1 for other keys. */
+/** The tab that a key leads to, from the last to the first and back; -1 for other keys. */
 function tabAtKey(key: string, place: number, count: number): number {
   const steps: Record<string, number> = { ArrowRight: forward(), ArrowLeft: -forward(), ArrowDown: 1, ArrowUp: -1 }
   const step = steps[key]

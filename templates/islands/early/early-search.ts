@@ -1,4 +1,4 @@
-/** Runs in the page of the search before it is drawn: with a wish, pictures leave the line to the answer. */
+/** Runs in the search page before it is drawn: if the address has a wish, pictures wait for the answer. */
 import { holdPictures } from './held-pictures.ts'
 
 if (/^#\d{4}-/.test(location.hash)) holdPictures('none')

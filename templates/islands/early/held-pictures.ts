@@ -1,4 +1,7 @@
-/** Pictures that leave the line to something else: the styles take their boxes away, and lazy ones are not asked for then. */
+/**
+ * Lets pictures wait until something more urgent has loaded: styles take their boxes away, so browsers do not request
+ * lazy ones.
+ */
 
 /** In milliseconds: how long they wait for a script that does not come. */
 const patience = 5000

@@ -1,4 +1,7 @@
-/** Draws elements as HTML without React, for what has to be on the page before it: only components without hooks. */
+/**
+ * Draws elements as HTML without React, for what a page shows before React has loaded. It takes only components
+ * without hooks.
+ */
 const fragment = Symbol.for('react.fragment')
 
 type Drawn = { type: unknown; props: Record<string, unknown> }

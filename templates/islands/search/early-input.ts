@@ -1,4 +1,4 @@
-/** What a guest does in the search before React has come. The page keeps it, and React begins with it. */
+/** Keeps what a guest does in the search before React has loaded. React begins with it. */
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import { allNeeds, type Need } from '../../../generator/house/stay/unit-terms.ts'
 

@@ -1,4 +1,7 @@
-/** The free units of a search in rows, with what concerns all of them. Without hooks: it is drawn before React comes, too. */
+/**
+ * The free units of a search in rows, with what concerns all of them. It has no hooks, so it can be drawn before React
+ * has loaded.
+ */
 import { cancellationOf } from '../../../generator/house/stay/cancellation.ts'
 import type { SearchFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import type { Day } from '../../../generator/house/stay/days/day.ts'
@@ -119,7 +122,7 @@ function Filters({ free, names, words, choices, onChoose }: FiltersProps) {
 
 type NeededSwitchProps = Pick<FreeUnitsProps, 'found' | 'words' | 'format' | 'choices' | 'onChoose'>
 
-/** Adds to all totals what every guest needs and only some units include: they compare then. */
+/** Adds to all totals what every guest needs and only some units include, so that the totals can be compared. */
 function NeededSwitch({ found, words, format, choices, onChoose }: NeededSwitchProps) {
   const names = [found.free, ...found.pairs]
     .flat()

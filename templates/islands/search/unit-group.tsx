@@ -1,6 +1,6 @@
 /**
- * A stay in two units as a card: both, their total, and a chat for each telephone number. The guest needs both, so each
- * message names all of it and says what another number is asked.
+ * A stay in two units as a card: both, their total, and a chat for each telephone number. Each message names both
+ * units, and says for which of them the other number is asked.
  */
 import { sumQuotes } from '../../../generator/house/stay/unit-prices.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'

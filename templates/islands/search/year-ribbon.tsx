@@ -1,6 +1,6 @@
 /**
- * The control over the picture of the year in the head of the page. It hatches weeks in which all is taken. A tap on a
- * week chooses its cheapest seven nights.
+ * The control over the picture of the year at the top of the page. It hatches the weeks that are fully taken. A tap on
+ * a week chooses its cheapest seven nights.
  */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'

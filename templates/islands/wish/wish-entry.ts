@@ -1,6 +1,6 @@
 /**
  * Carries the wish of a guest from page to page. Every page without an island has this script, so it loads the rest
- * only if there is a wish, or once a guest begins to write one. Without it the browser submits the form.
+ * only if there is a wish, or once a guest begins to write one. Without this script the browser submits the form.
  */
 import { loadWithRetry } from '../load-code.ts'
 import { keptWish } from './wish-memory.ts'

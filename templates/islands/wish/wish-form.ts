@@ -1,7 +1,4 @@
-/**
- * The form of the home page for dates and guests: what is filled in is carried along, and the button leads to the
- * search.
- */
+/** The form of the home page for dates and guests: its input becomes the wish, and its button leads to the search. */
 import { addDays, isDay, todayIn } from '../../../generator/house/stay/days/day.ts'
 import { formatStayQuery, wishIn, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { changeWish } from './wish-links.ts'

@@ -1,4 +1,4 @@
-/** Writes the wish of a guest into the links of a page and into the line of its head. */
+/** Writes the wish of a guest into the links of a page and into the header. */
 import { calendarAnchor } from '../../../generator/house/stay/calendar-facts.ts'
 import { formatStayQuery, parseStayQuery, wishIn, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { replaceFragment } from './wish-address.ts'

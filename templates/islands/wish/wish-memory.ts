@@ -1,4 +1,7 @@
-/** Keeps the fragment of the wish in this tab until it is closed, for pages that no link has led to. */
+/**
+ * Keeps the fragment of the wish in this tab until it is closed, for pages that the guest opens without a link of the
+ * site.
+ */
 
 const name = 'wish'
 

@@ -1,4 +1,7 @@
-/** The script of a page that says what a stay costs, with what it imports: before fonts and pictures, and blocking nothing. */
+/**
+ * The script of a page that says what a stay costs, with its imports: it loads before fonts and pictures, and blocks
+ * nothing.
+ */
 import type { Assets } from '../../../generator/house/pages/client.ts'
 
 type Props = { name: keyof Assets['scripts']; assets: Assets }

@@ -1,6 +1,6 @@
 /**
- * Dates and guests in the head of a page: a line that shows the wish and leads to the search. On the home page it is a
- * form.
+ * Dates and guests in the header of a page: a line that shows the wish and leads to the search. On the home page it is
+ * a form.
  */
 import type { Shell, WishHead } from '../../../generator/house/pages/shared/shell.ts'
 

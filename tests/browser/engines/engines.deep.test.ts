@@ -14,7 +14,7 @@ import { builtSite } from '../browser.ts'
 import { kindsOf } from '../kinds.ts'
 import { list, nights } from '../units.ts'
 import { openFirefox } from './firefox.ts'
-import { complaintsOf, keepComplaints } from './complaints.ts'
+import { complaintsOf, recordComplaints } from './complaints.ts'
 import type { Key, Point, Tab } from './tab.ts'
 import { openSafari16, openWebKit } from './webkit.ts'
 import { routeTable } from '../../support/house-engine.ts'
@@ -50,7 +50,8 @@ describe.each(names)('in %s', (name) => {
   let site: SiteServer
   let tab: Tab
   beforeAll(async () => {
-    site = await serve(builtSite().folder, { first: keepComplaints })
+    site = await serve(builtSite().folder)
+    recordComplaints(site)
     for (const { path } of table.routes) {
       const [, kind, slug] = /([^/]+)\/([^/]+)$/.exec(path) ?? []
       site.replies.set(`/api/${kind === 'appartamenti' ? 'apartments' : kind}/${slug}/`, freeNights)
@@ -287,6 +288,9 @@ describe.each(names)('in %s', (name) => {
     ])
     expect(await hrefOf('a[hreflang="it"][href*="#"]')).toContain(wish)
     await tab.goto(await hrefOf('.found .free a[href*="#"]'))
+    // The calendar comes where it is seen; the total is there before.
+    await expect.poll(() => textOf('.bookbar').catch(() => '')).toMatch(/7 nights, 3 guests: €\d/)
+    await tab.evaluate(() => document.querySelector('#availability')!.scrollIntoView())
     await expect.poll(() => textOf('.stay').catch(() => '')).toMatch(/Total for 7 nights€\d/)
     // After the last price: the footer waits for the answer, and comes with it.
     await tab.goto(`${site.address}/len=en/disponibilita#${dayFromToday(1500)}_${dayFromToday(1507)}_2`)

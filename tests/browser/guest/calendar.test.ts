@@ -14,7 +14,6 @@ import {
   daysThat,
   json,
   list,
-  never,
   nights,
   openHouse,
   openUnit,
@@ -36,6 +35,7 @@ const summer = list(
 )
 
 const house = await openHouse()
+const never: Reply = () => undefined
 
 const open = (options: Partial<UnitOptions> = {}): Promise<Watched> =>
   openUnit(house, { path: room.it, reply: summer, now: morning, ...options })

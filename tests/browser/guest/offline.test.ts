@@ -14,7 +14,7 @@ import { builtSite, openPage, viewports, type Watched } from '../browser.ts'
 const { site } = modelOf(houses.shipped)
 
 /** Its server answers from a site, lets everybody wait, or fails. */
-const host = await serve(builtSite().folder, { pictures: 'one' })
+const host = await serve(builtSite().folder, { isPlain: true })
 const { address, goAway: goOffline, comeBack: goOnline } = host
 
 /** In the place of an empty answer Chromium shows a page of its own. */

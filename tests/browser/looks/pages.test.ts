@@ -166,7 +166,7 @@ async function visitAll({ folder, address }: SiteServer, data: string): Promise<
   return problems
 }
 
-const plainSecond = async () => serve((await buildHouse(houses.second)).folder, { pictures: 'plain' })
+const plainSecond = async () => serve((await buildHouse(houses.second)).folder, { isPlain: true })
 const sites: [string, string, () => Promise<SiteServer>][] = [
   ['the shipped house', houses.shipped, plainSite],
   ['the second house, whose words are longer', houses.second, plainSecond]

@@ -34,7 +34,7 @@ describe('on paper', () => {
     ['/', 1, 'A4'],
     ['/len=en/bnbs', 1, 'Letter'],
     ['/appartamenti', 1, 'A4'],
-    ['/len=en/disponibilita', 1, 'Letter'],
+    ['/len=en/disponibilita', 2, 'Letter'],
     ['/len=en/guida/spiagge', 3, 'Letter'],
     ['/ospiti/guida/ristoranti', 2, 'A4'],
     ['/olio', 3, 'A4'],

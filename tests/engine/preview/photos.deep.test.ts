@@ -47,7 +47,7 @@ function put(data: string, file: string, bytes: Uint8Array): void {
 async function built(data: string, cache: string): Promise<Record<string, string>> {
   const out = join(emptyFolder(), 'dist')
   const { output, diagnostics, texts } = await build({ ...circumstances, data, cache, out, now })
-  if (output === undefined) throw new Error(reportText(diagnostics, texts, { shown: 'data', language: 'en' }))
+  if (output === undefined) throw new Error(reportText(diagnostics, texts))
   return hashesOf(out)
 }
 

@@ -45,7 +45,7 @@ async function filesOf({ site }: RebuildResult, paths: Iterable<string>): Promis
 async function coldFiles(data: string): Promise<Map<string, Buffer>> {
   const out = join(emptyFolder(), 'dist')
   const { output, diagnostics, texts } = await build({ ...circumstances, data, out, now })
-  if (output === undefined) throw new Error(reportText(diagnostics, texts, { shown: 'data', language: 'en' }))
+  if (output === undefined) throw new Error(reportText(diagnostics, texts))
   return new Map(pathsIn(out).map((path) => [path, readFileSync(join(out, path))]))
 }
 
@@ -61,10 +61,7 @@ async function unlikeCold(look: RebuildResult, data: string): Promise<string[]> 
 /** The report of a look, and that of a check from nothing. */
 async function reportsOf({ diagnostics, texts }: RebuildResult, data: string): Promise<[warm: string, cold: string]> {
   const cold = await check({ ...circumstances, data, now })
-  return [
-    reportText(diagnostics, texts, { shown: 'data', language: 'en' }),
-    reportText(cold.diagnostics, cold.texts, { shown: 'data', language: 'en' })
-  ]
+  return [reportText(diagnostics, texts), reportText(cold.diagnostics, cold.texts)]
 }
 
 function put(folder: string, file: string, contents: string | Uint8Array): void {

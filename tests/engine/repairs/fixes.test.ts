@@ -4,7 +4,7 @@ import { entryOf } from '../../../generator/engine/messages/code-entry.ts'
 import type { Code } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import type { FixSource } from '../../../generator/engine/repairs/fixes.ts'
 import type { CheckResult } from '../../../generator/engine/read-content.ts'
-import { houses, look, textsIn } from '../../support/content.ts'
+import { houses, look, replaced, textsIn } from '../../support/content.ts'
 import { messages } from '../../../generator/house/messages/house-messages.ts'
 import { mend } from '../../support/house-engine.ts'
 
@@ -15,11 +15,7 @@ const sky = 'Viel Dach, viel Himmel, und die Kojen gehören den Kindern.'
 const [phones, site] = ['phones.yaml', 'site.yaml']
 
 /** A file with other words in the place where some stand. */
-function changed(file: string, from: string, to: string): string {
-  const text = originals.get(file) ?? ''
-  if (text.split(from).length !== 2) throw new Error(`${file} has not once: ${from}`)
-  return text.replace(from, () => to)
-}
+const changed = (file: string, from: string, to: string): string => replaced(originals.get(file), from, to)
 
 /** A house mended in memory: what is told before and after, and the files as they are written. */
 async function mended(broken: Readonly<Record<string, string>>, by: Partial<FixSource> = {}) {

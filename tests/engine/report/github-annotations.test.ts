@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { error, warning, type Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { withoutCommands } from '../../../generator/cli/console.ts'
 import { githubAnnotations } from '../../../generator/engine/report/github-annotations.ts'
-import { runHere as run } from '../../cli/command.ts'
-import { parseTexts, workplace, type Change } from '../../support/content.ts'
+import { runHere as run, workplace } from '../../cli/command.ts'
+import { parseTexts, type Change } from '../../support/content.ts'
 import { environment, program } from '../../support/program.ts'
 import { from, reportText } from '../../support/house-engine.ts'
 
@@ -15,7 +15,7 @@ const files = {
 }
 
 const samples: Diagnostic[] = [
-  warning('reference-unused', { file: 'rules.yaml', path: ['pool'], part: 'key' }, { kind: 'rule', found: 'pool' }),
+  warning('reference-unused', { file: 'rules.yaml', path: ['pool'], part: 'key' }, { kind: 'rule', value: 'pool' }),
   error(
     'translation-missing',
     { file: 'rules.yaml', path: ['spa', 'name'], part: 'key' },

@@ -97,7 +97,7 @@ async function bookWith(cache: string) {
   const answers = openAnswers({ data, cache, env: {}, today, now: () => now, onFeeds: () => {} })
   const { sources } = texts
   const reader = answers({ model: undefined, sources, names, attachments }, { isTyping: false })
-  return bookOf({ content: contentOf(texts, houseDesk), today, taken: await reader.readFeeds(), cache, data })
+  return bookOf({ content: contentOf(texts, houseDesk), today, bookings: await reader.readFeeds(), cache, data })
 }
 
 async function whileWrong<Result>(file: string, change: (text: string) => string, look: () => Promise<Result>) {

@@ -37,7 +37,7 @@ describe('every code comes from its example: alone, at its place, and in Italian
     const note = suppressionOf(diagnostics[0]!, messages)
     expect(/"# (\w+)"/.exec(said.help ?? '')?.[1]).toBe(note)
     // Whole sentences with all their facts, and nothing of the program's insides.
-    const report = reportText(diagnostics, texts, { shown: 'data', language: 'en' })
+    const report = reportText(diagnostics, texts)
     for (const line of report.split('\n').filter((text) => /^ {2}(?! *(?:\d+ [+|]|\+? ?\|))/.test(text)))
       expect(line).toMatch(/^ {2}(?:[A-Z"][^]*[.…]|Help: [^]*:|[A-Z][a-z ]+: \S+:\d+:\d+)$/)
     expect(report).not.toMatch(/undefined|null|NaN|\[object|\n\s+at /)

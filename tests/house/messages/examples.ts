@@ -2,11 +2,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readAnswers } from '../../../generator/house/bookings/feeds/feeds.ts'
-import { withoutExampleMarks, type Example, type ExampleFile } from '../../../generator/engine/messages/code-entry.ts'
+import { withoutExampleMarks, type Example } from '../../../generator/engine/messages/code-entry.ts'
 import type { CheckResult } from '../../../generator/engine/read-content.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import { codes, type HouseCode } from '../../../generator/house/messages/house-messages.ts'
-import { changeHouse, houses, root, takeMarks, calendarText } from '../../support/change.ts'
+import { calendarText, changeHouse, houses, root, takeMarks, type Change } from '../../support/change.ts'
 import { check, remembered, sentencesOf } from '../../support/house-engine.ts'
 
 const house = houses.second
@@ -76,34 +76,25 @@ async function readBookings(options: Options): Promise<CheckResult['diagnostics'
  * @returns the folder, and the positions of the marks
  */
 export function exampleHouse(files: Example, folder: string): { folder: string; at: string; also: string[] } {
-  const texts = Object.entries(files).flatMap(([file, contents]) => {
-    const text = textOf(file, contents)
-    return text === undefined ? [] : [{ file, ...takeMarks(file, text) }]
-  })
-  const changes = Object.entries(files).map(([file, contents]) => {
-    if (typeof contents !== 'string' && 'gone' in contents) return { file, gone: true } as const
-    const text = texts.find((each) => each.file === file)?.text ?? ''
-    if (typeof contents === 'string' || 'whole' in contents) return { file, text }
-    if ('linkTo' in contents) return { file, linkTo: contents.linkTo }
+  const inLatin1: string[] = []
+  const changes = Object.entries(files).map(([file, contents]): Change => {
+    if (typeof contents === 'string') return { file, text: withExample(file, contents) }
+    if ('whole' in contents) return { file, text: contents.whole }
     if ('sameAs' in contents) return { file, bytes: readFileSync(join(house, contents.sameAs)) }
+    if (!('inLatin1' in contents)) return { file, ...contents }
+    const { text, at } = takeMarks(file, contents.inLatin1)
+    inLatin1.push(...at)
     return { file, bytes: Buffer.from(text, 'latin1') }
   })
-  const [first = ''] = Object.keys(files)
-  changeHouse(house, changes, folder)
-  return {
-    folder,
-    at: texts.flatMap(({ at }) => at)[0] ?? `${first}:1:1`,
-    also: texts.flatMap(({ also }) => also)
-  }
+  const { at, also } = changeHouse(house, changes, folder)
+  return { folder, at: [...inLatin1, ...at][0] ?? `${Object.keys(files)[0] ?? ''}:1:1`, also }
 }
 
-/** The whole text of a file of an example, with its marks. */
-function textOf(file: string, contents: ExampleFile): string | undefined {
-  if (typeof contents !== 'string')
-    return 'whole' in contents ? contents.whole : 'inLatin1' in contents ? contents.inLatin1 : undefined
+/** The text of a file of the house with the fields of an example. */
+function withExample(file: string, fields: string): string {
   const path = join(house, file)
   const old = existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : []
-  return `${withFields(old, contents.split('\n')).join('\n')}\n`
+  return `${withFields(old, fields.split('\n')).join('\n')}\n`
 }
 
 type Block = { key: string; lines: string[] }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { changedHouse, emptyFolder, houses, lendStore, pathsIn, cache as shared } from '../../support/content.ts'
 import { build, startPreview } from '../../support/house-engine.ts'
-import type { Saved } from '../../../generator/desk/protocol.ts'
+import { deskOf } from '../../desk/live.ts'
 import { openDeskServer } from '../../../generator/desk/server/desk-server.ts'
 import { sha256 } from '../../../generator/engine/store/hash.ts'
 import type { ReadMessage } from '../../../generator/house/requests/read-message.ts'
@@ -31,18 +31,9 @@ test('what a guest has written, and the name that the owner notes, are in no fil
     now: () => Date.UTC(2027, 4, 20),
     extension: (preview) => openDeskServer({ definition: houseDesk, ...options }, preview)
   })
-  const page = await (await fetch(`${live.address}/.desk`)).text()
-  const headers = {
-    Origin: live.address,
-    'Content-Type': 'application/json',
-    'X-Desk-Token': /data-token="([0-9a-f]{64})"/.exec(page)?.[1] ?? ''
-  }
-  const post = async <Answer>(name: string, body: unknown): Promise<Answer> => {
-    const sent = { method: 'POST', headers, body: JSON.stringify(body) }
-    return (await fetch(`${live.address}/.desk/${name}`, sent)).json() as Promise<Answer>
-  }
+  const { post } = await deskOf(live)
 
-  const { answered } = await post<{ answered: Required<ReadMessage> }>('ask', { question: 'message', asked: message })
+  const { answered } = await post<{ answered: Required<ReadMessage> }>('ask', { question: 'message', input: message })
   const {
     units: [unit],
     arrival,
@@ -52,9 +43,9 @@ test('what a guest has written, and the name that the owner notes, are in no fil
   const asked = { unit, arrival, departure, adults: 2 }
   const value = { ...asked, state: 'confirmed', since: '2027-05-20', language: 'de' }
   const place = { file: 'availability/requests.yaml', path: ['requests', 0], seen: sha256('') }
-  expect((await post<Saved>('save', { edits: [{ type: 'insert', ...place, value }] })).type).toBe('saved')
-  await post('ask', { question: 'verdict', asked: { asked, index: 0, proposed: [] } })
-  await post('ask', { question: 'names', asked: { key: 'a', name: 'Kunigunde Zwirnli', departure } })
+  expect((await post('save', { edits: [{ type: 'insert', ...place, value }] })).type).toBe('saved')
+  await post('ask', { question: 'verdict', input: { asked, index: 0, proposed: [] } })
+  await post('ask', { question: 'names', input: { key: 'a', name: 'Kunigunde Zwirnli', departure } })
   await live.close()
   const { output } = await build({ data: data!, cache: cache!, out: out!, today: '2027-05-20' })
   expect(output).toBeDefined()

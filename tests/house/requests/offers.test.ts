@@ -13,7 +13,7 @@ const wishFor = (wish: Partial<Wish>): Wish => ({ ...days, adults: 2, units: [],
 const servicesOf = (unit: string): string[] =>
   [...model.rooms, ...model.apartments].find(({ slug }) => unit.endsWith(`/${slug}`))!.services.map(({ id }) => id)
 const offersOf = (wish: Partial<Wish>, house: Model = model): Offers =>
-  offersFor(wishFor(wish), house, { taken: new Map(), today, servicesOf })
+  offersFor(wishFor(wish), house, { bookings: new Map(), today, servicesOf })
 const namesOf = ({ offers }: Pick<Offers, 'offers'>): string[] =>
   offers.map(({ parts }) => parts.map(({ name }) => name).join('+'))
 

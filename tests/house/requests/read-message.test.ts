@@ -160,6 +160,7 @@ per 2 adulti e 1 bambino di 2 anni e 1 di 5, 4-11 luglio → it any 2027-07-04 2
 dal 3 al 6 giugno, 3 persone. Il bambino ha 2 anni. → it any 2027-06-03 2027-06-06 3+0 aged 2 | quote | children «2 anni»
 14/15/16 agosto in 2 → it any 2027-08-14 2027-08-16 2+0 | quote | list «14/15/16 agosto»
 dal 14 giugno sera al 18 mattina, siamo in due → it any 2027-06-14 2027-06-18 2+0 | quote
+dal 20 al 25, giugno o luglio è uguale, in 2 → it any 2027-06-20 2027-06-25 2+0 | quote | about «20 al 25, giugno»
 2 ad agosto, dal 3 al 5 → it any 2027-08-02 2027-08-03 ?+? | quote | list «2 ad agosto, dal 3»
 `
 

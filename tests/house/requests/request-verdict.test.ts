@@ -17,7 +17,7 @@ const house = houseWith({
 
 test('free nights can be promised against the rules of a stay, which are named; those of the past cannot', () => {
   const verdictOf = (asked: { arrival: string; departure: string; adults: number }) =>
-    judge({ unit, ...asked }, house, { taken: new Map(), today })
+    judge({ unit, ...asked }, house, { bookings: new Map(), today })
   const many = { arrival: '2027-06-01', departure: '2027-06-04', adults: 3 }
   expect(verdictOf(many)).toMatchObject({ isFree: true, refused: { reason: 'guests', most: 2 } })
   const past = { arrival: '2027-04-28', departure: '2027-05-02', adults: 2 }
@@ -27,6 +27,6 @@ test('free nights can be promised against the rules of a stay, which are named; 
 test('nights from today on are free only while every calendar of the unit could be read', () => {
   const asked = { unit, arrival: today, departure: '2027-05-03', adults: 2 }
   const isFree = (allKnown: boolean) =>
-    judge(asked, house, { taken: new Map([[unit, { stays: [], allKnown }]]), today }).isFree
+    judge(asked, house, { bookings: new Map([[unit, { stays: [], allKnown }]]), today }).isFree
   expect([true, false].map(isFree)).toEqual([true, false])
 })

@@ -24,7 +24,7 @@ type Change = Partial<Pick<StayRequest, 'unit' | 'arrival' | 'departure' | 'adul
 function change(after: Change, before: StayRequest = stay, day = today) {
   const other: StayRequest = { ...stay, arrival: '2027-07-05', departure: '2027-07-08' }
   const house = houseWith({ prices, apartments: [], requests: { requests: [before, other] } })
-  return judgeChange({ before, after: { ...before, ...after } }, house, { taken: new Map(), today: day, index: 0 })
+  return judgeChange({ before, after: { ...before, ...after } }, house, { bookings: new Map(), today: day, index: 0 })
 }
 
 test('a night more: its price and its tax, line by line', () => {

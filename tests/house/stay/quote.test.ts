@@ -58,19 +58,6 @@ describe('the lines of a total', () => {
     expect([total, lines.length]).toEqual([paid, paid === price ? 1 : 2])
   })
 
-  test.each([
-    ['stay', 500, { nights: 1, people: 1 }],
-    ['night', 3500, { nights: 7, people: 1 }],
-    ['person', 1500, { nights: 1, people: 3 }],
-    ['person-night', 10_500, { nights: 7, people: 3 }]
-  ] as const)('a charge per %s', (each, total, times) => {
-    const terms = termsOf({ charges: [chargeOf({ each })] })
-    const { lines } = quote(week, { adults: 2, children: 1 }, terms)
-    expect(lines.filter(({ kind }) => kind === 'charge')).toEqual([
-      { kind: 'charge', id: 'cleaning', due: 'obligatory', amount: 500, ...times, total }
-    ])
-  })
-
   test('what is included costs nothing, what is on request is in no total', () => {
     const charges = [
       chargeOf({ id: 'linen', due: 'included' }),

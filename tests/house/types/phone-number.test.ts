@@ -31,6 +31,8 @@ test.each([
 test.each([
   ['IT', 'an extension', '0884 123456 int. 12'],
   ['IT', 'figures that may be an extension', '0884 123456-12'],
+  ['IT', 'a figure behind a slash', '+39 0884 12 34 56 / 7'],
+  ['IT', 'a zero too many', '00884 701234'],
   ['IT', 'two numbers', '0884 123456, 340 1234567'],
   ['IT', 'a letter', '340 123 456O'],
   ['IT', 'a figure too many', '340 1234567 89'],

@@ -107,7 +107,7 @@ export function useOrigin(field: Pick<FormField, 'path'>): Origin {
 }
 
 /** Removes what a field shows. A failure is told there, or at the field around it. */
-export function useRemoval(): (field: FormField, told?: FormField) => void {
+export function useRemoval(): (field: FormField, reportedAt?: FormField) => void {
   const form = useForm()
   const { desk } = useApp()
   return (field, { path } = field) => {

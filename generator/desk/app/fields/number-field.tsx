@@ -48,7 +48,7 @@ export function NumberField({ field, ids }: InputProps<'number'>) {
   }
   const note = wrong !== undefined && (
     <p className="save-status bad" role="status" id={noteId}>
-      {t(wrong.why, wrong.meant ? { ...wrong.meant, decimal: decimal(wrong.meant.decimal) } : wrong.values)}{' '}
+      {t(wrong.why, wrong.readings ? { ...wrong.readings, decimal: decimal(wrong.readings.decimal) } : wrong.values)}{' '}
       <Button className="plain" label={t(shared.takeBack)} onClick={takeBack} />
     </p>
   )
@@ -89,7 +89,7 @@ const inCents = (value: number, { currency }: Limits): string =>
     ? String(value)
     : value.toFixed(2)
 
-type Wrong = { why: LocalizedText; values?: Record<string, number>; meant?: { whole: string; decimal: string } }
+type Wrong = { why: LocalizedText; values?: Record<string, number>; readings?: { whole: string; decimal: string } }
 
 /** Why a text is no number for a field; an empty one is just none. */
 const wrongIn = (text: string | undefined, limits: Limits): Wrong | undefined =>
@@ -97,7 +97,7 @@ const wrongIn = (text: string | undefined, limits: Limits): Wrong | undefined =>
 
 function wrongOf(number: NumberMeant, { min, max, isWhole }: Limits): Wrong | undefined {
   if (number === undefined) return { why: words.notANumber }
-  if (typeof number !== 'number') return { why: words.twoNumbers, meant: number }
+  if (typeof number !== 'number') return { why: words.twoNumbers, readings: number }
   if (isWhole && !Number.isInteger(number)) return { why: words.notWhole }
   if (min !== undefined && number < min) return { why: words.tooSmall, values: { min } }
   return max !== undefined && number > max ? { why: words.tooLarge, values: { max } } : undefined

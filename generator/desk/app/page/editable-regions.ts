@@ -1,5 +1,5 @@
 /**
- * Finds where everything on an open page is written. It walks the page side by side with marked copies, and gives each
+ * Finds the source of everything on an open page. It walks the page side by side with marked copies, and gives each
  * text, picture and link that has a mark there its place in the data. The open page is not changed.
  */
 import type { Origin, SourceMap } from '../../protocol.ts'

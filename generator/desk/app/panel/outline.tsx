@@ -11,6 +11,7 @@ import { EntryTools } from './entry-tools.tsx'
 import { Row, Thumbnail } from '../ui/controls.tsx'
 import { pageIn } from '../state/desk-view.ts'
 import type { EditableRegion } from '../page/editable-regions.ts'
+import { holderOf } from '../page/hit-test.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
@@ -19,7 +20,7 @@ const words = {
   onAllPages: { it: 'In comune a tutte le pagine', en: 'Shared by all pages' }
 }
 
-/** All fields that the page shows, in its order and each once. Those for machines come last. */
+/** All fields that the page shows, in its order and each once. Those of menus and for machines come last. */
 export function Outline() {
   const { t } = useWords()
   const state = useDesk((desk) => desk.state)
@@ -54,8 +55,10 @@ type Group = { file: string; origins: Origin[] }
 function groupsOf(regions: readonly EditableRegion[]): Group[] {
   const keys = new Set<string>()
   const groups: Group[] = []
-  const inOrder = [...regions.filter(({ kind }) => kind !== 'head'), ...regions.filter(({ kind }) => kind === 'head')]
-  for (const { origin } of inOrder) {
+  // Menus name other pages.
+  const placeIn = (region: EditableRegion): number =>
+    region.kind === 'head' ? 2 : holderOf(region)?.closest('nav') ? 1 : 0
+  for (const { origin } of regions.toSorted((a, b) => placeIn(a) - placeIn(b))) {
     const key = placeKey(origin)
     if (keys.has(key)) continue
     keys.add(key)

@@ -1,4 +1,4 @@
-/** The code that a phone scans to send photos, and the way to it. The door is open while the code is shown. */
+/** The code that a phone scans to send photos, and its address. The door is open while the code is shown. */
 import { useEffect, useState } from 'react'
 import { asIs } from '../../../engine/words/language.ts'
 import type { DoorAnswer } from '../../protocol.ts'
@@ -78,8 +78,8 @@ export function PhoneDialog() {
       void post('door', { want: 'leave' })
     }
   }, [])
-  const asked = `${said} ${address ?? ''}`
-  const answer = useAnswer(asked, () =>
+  const question = `${said} ${address ?? ''}`
+  const answer = useAnswer(question, () =>
     post('door', { want: 'show', ...(address !== undefined && { address }) })
   )?.answer
   return (

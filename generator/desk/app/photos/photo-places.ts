@@ -1,7 +1,8 @@
 /** Finds the places of photos in a form, and makes the edits that put photos there. */
 import { languageOf, wordsIn } from '../../../engine/words/language.ts'
 import { isSamePath } from '../../../engine/fields/schema-fields.ts'
-import { filledIn, slugOf } from '../../desk-wording.ts'
+import { filledIn } from '../../desk-wording.ts'
+import { slugOf } from '../../../engine/fields/plain-values.ts'
 import { childrenOf, keyIn } from '../../kinds/field-kinds.ts'
 import type { DeskEdit, FileForm, FormField, Origin, Path } from '../../protocol.ts'
 import { fieldsAlong } from '../../kinds/form-paths.ts'

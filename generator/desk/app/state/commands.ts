@@ -27,7 +27,7 @@ const words = {
   noted: { it: 'Confermato.', en: 'Confirmed.' }
 }
 
-/** What is said of edits that were made, and of none, with which a photo goes; of the others, that they are saved. */
+/** The notice after an edit, by its type. After any other it is that the edit is saved. */
 const doneWords: Readonly<Partial<Record<string, LocalizedText>>> = {
   insert: shared.added,
   duplicate: shared.added,
@@ -39,7 +39,7 @@ const doneWords: Readonly<Partial<Record<string, LocalizedText>>> = {
 export type Command = {
   /** Where a failure is shown. */
   at: Origin
-  ask: (taken: readonly Pending[]) => Promise<Saved | Unanswered>
+  ask: (pending: readonly Pending[]) => Promise<Saved | Unanswered>
   /** What is said once it is made, and how it is taken back: by undo, if nothing else is given. */
   done: LocalizedText
   offer?: Reversal

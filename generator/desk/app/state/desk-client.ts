@@ -30,8 +30,7 @@ const brokenOff = {
 }
 
 /**
- * A request that the server could not answer: the same may succeed later. `isPassing` says whether it may by itself,
- * with nothing changed.
+ * A request that the server could not answer. It may succeed later; `isPassing`: even if nobody changes anything.
  */
 export type Unanswered = { type: 'unanswered'; why: LocalizedText; isPassing: boolean }
 

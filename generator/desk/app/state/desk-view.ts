@@ -53,7 +53,7 @@ export type DeskView = {
   subject: LocalizedText | undefined
   /** The field with the focus, whose places on the page are marked. */
   highlighted: Origin | undefined
-  /** What a screen of the definition is to open, as another of its screens has chosen it. */
+  /** What another screen of the definition wants this one to open. */
   opening: unknown
   /** The dialog that is open. */
   dialog: ReactNode

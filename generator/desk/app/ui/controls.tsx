@@ -9,7 +9,7 @@ import { Sign, type SignId } from './signs.tsx'
 type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   label: string
   sign?: SignId
-  /** Whether only the sign is seen. Its name is then for those who do not see that, or point at it. */
+  /** Whether only the sign is visible. Screen readers and a tooltip still give its name. */
   isShort?: boolean
   /** Whether nothing comes of it just now. It keeps the focus. */
   isOff?: boolean
@@ -193,7 +193,7 @@ export const Thumbnail = ({ photo }: { photo: string | undefined }) =>
 
 type ChangeListProps = {
   changes: readonly Pick<NamedChange, 'words' | 'photo'>[]
-  /** What all of them belong to, which is said above. */
+  /** What all changes belong to: shown above them. */
   part?: LocalizedText
   children?: ReactNode
 }

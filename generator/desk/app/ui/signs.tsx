@@ -1,4 +1,4 @@
-/** Small drawings: those of the desk, and the icons of the site where one is chosen. */
+/** Small drawings: those of the desk, and the icons of the site in a field that chooses one. */
 import { icons, withViewBox } from '../../../../templates/parts/icons.ts'
 
 const signs = {

@@ -1,4 +1,4 @@
-/** The page that a phone opens: one file, with nothing of the house in it but its name. */
+/** The page that a phone opens: one file, which says nothing of the house but its name. */
 import { storedPage } from '../../../engine/assets/bundle.ts'
 import { escapeMarkup } from '../../../engine/output/escape-markup.ts'
 import { sha256 } from '../../../engine/store/hash.ts'

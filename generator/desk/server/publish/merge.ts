@@ -1,6 +1,6 @@
 /**
  * Merges what another computer has published. Files that both have changed are merged. If both have changed one value,
- * the owner is asked. If something stops it half-way, the next try goes on.
+ * the owner is asked. If a merge is interrupted, the next try finishes it.
  */
 import { join, posix } from 'node:path'
 import { joinedBy, inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'

@@ -1,7 +1,7 @@
 /**
- * Publishes: commits the data folder in its repository and pushes. Git never asks for a password here: it can push only
- * where this machine needs none. The commit is made aside, and the branch follows only once the server has it. So
- * whatever stops a publication leaves the files, the index and the branch as they are.
+ * Publishes: commits the data folder in its repository and pushes. Git never asks for a password here: it can push
+ * only where this machine needs none. The branch moves to the new commit only once the server has it, so a failed
+ * publication leaves the files, the index and the branch as they are.
  */
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { createHash } from 'node:crypto'
@@ -49,11 +49,11 @@ export async function compareWithPublished(
   const place = await findRepository(data, env, options)
   if ('obstacle' in place) return { ...nothing, ...place }
   const { git, folder, pathspec } = place
-  // What another computer has published is no change of this one.
+  // A change that another computer has published is not a change of this one.
   const base = lineOf(await git('merge-base', 'HEAD', '@{upstream}'))
   const compare = (run: Git): Promise<GitResult> =>
     run('diff', '--name-only', '-z', '--no-renames', base, '--', pathspec)
-  // The index of the repository would pass over the changes that git was told to.
+  // The index of the repository would hide the changes that git was told to ignore.
   const edited = place.hasBlindSpots
     ? await aside(place, async ({ ownGit }) => (await ownGit('read-tree', 'HEAD'), compare(ownGit)))
     : await compare(git)

@@ -1,6 +1,6 @@
 /**
- * Runs git, independent of the user’s settings and of a place that another git has named in the environment. It starts
- * no program that asks for a password.
+ * Runs git without the user’s settings, and without the repository that another git may have put into the environment.
+ * It starts no program that asks for a password.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'

@@ -1,8 +1,8 @@
-/** The dialog that adds an entry of a folder like another one: its name, and what that changes. */
+/** The dialog that adds a copy of an entry to its folder: it asks for a name, and says what would change. */
 import { useId, useState } from 'react'
 import { useDesk, useWords } from '../../app/state/app-context.ts'
 import { TaskDialog } from '../../app/screens/task-dialog.tsx'
-import { slugOf } from '../../desk-wording.ts'
+import { slugOf } from '../../../engine/fields/plain-values.ts'
 import { Select } from '../../app/ui/controls.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 import type { EntryCopy } from './copy-entry-plan.ts'
@@ -32,7 +32,7 @@ export function CopyEntryDialog({ entry: proposed }: { entry: string }) {
     <TaskDialog
       title={t(like?.another ?? words.add)}
       task="copy-entry"
-      asked={slugOf(name) === '' ? undefined : request}
+      input={slugOf(name) === '' ? undefined : request}
       button={words.add}
       done={shared.added}
       adds={`${folder}/${slugOf(name)}`}

@@ -1,4 +1,4 @@
-/** Plans a new entry of a folder, like an existing one. */
+/** Plans a copy of an entry in its folder, under a new name. */
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { draftKey } from '../../../engine/fields/validate.ts'
 import { entriesOf } from '../../../engine/fields/schema-fields.ts'
@@ -8,7 +8,7 @@ import { formOf, placeLabel } from '../../forms/file-form.ts'
 import { examplesIn } from '../../changes/copied-entry.ts'
 import { referencesTo, type Reference } from '../../changes/references.ts'
 import { partAround, planEdits, unknownEntry } from '../change-plan.ts'
-import { slugOf } from '../../desk-wording.ts'
+import { slugOf } from '../../../engine/fields/plain-values.ts'
 import type { DeskEdit } from '../../protocol.ts'
 
 export type EntryCopy = { entry: string; name: string }

@@ -43,7 +43,7 @@ const isFlow = (source: Source, path: Path): boolean => {
   return isCollection(node) && node.flow === true
 }
 
-/** Nobody types more than that from a message. */
+/** Nobody copies more lines than that from a message. */
 const maxLines = 24
 
 /**

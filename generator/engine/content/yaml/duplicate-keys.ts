@@ -4,7 +4,7 @@ import { error, type Diagnostic, type Path } from '../../diagnostics/diagnostic.
 import { memoizeWeakly } from '../../store/memoize.ts'
 import { keyOf, nodesIn, rangeOf } from './source-positions.ts'
 
-/** A key that its block has already had, with the block and all of its keys. `first` is the place of the first one. */
+/** A key that occurs earlier in its block, at `first`, with the block and all of its keys. */
 type DuplicateKey = {
   path: Path
   key: string
@@ -41,7 +41,7 @@ export function duplicateDiagnostics(file: string, text: string, document: Docum
   const runs: [DuplicateKey, ...DuplicateKey[]][] = []
   for (const each of duplicateKeys(document)) {
     const run = runs.at(-1)
-    // Without its comments: of a comment with several # in it, a pattern would try every one as its beginning.
+    // Without comments: in one with several #, a pattern would try each as its start, which is slow.
     const between = run && text.slice(run.at(-1)?.end, each.range[0]).replace(/#.*/g, '')
     const isBelow = between !== undefined && /^(?:\s|-(?= ))*$/.test(between)
     const isOfEntry =

@@ -1,6 +1,6 @@
 /**
- * Compares calendars with each other and over time. Reports double bookings, and calendars that no longer change.
- * Neither frees a night.
+ * Compares calendars with each other and over time. Reports double bookings, and calendars that no longer change. It
+ * frees no night.
  */
 import { addDays, type Day } from '../../stay/days/day.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'

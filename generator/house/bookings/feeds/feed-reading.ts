@@ -4,18 +4,17 @@
  */
 import { resolve } from 'node:path'
 import type { AvailabilityModel } from '../../model/content-model.ts'
-import { bookingsFile, collections } from '../../model/content-enums.ts'
+import { bookingsFile } from '../../model/content-enums.ts'
 import type { FeedInputs, FeedOptions } from '../../../engine/site-definition.ts'
-import { listUnits } from '../../model/unit-list.ts'
+import { feedsOf, listUnits } from '../../model/unit-list.ts'
 import type { FeedProblem } from '../../messages/calendar-messages.ts'
-import type { Place } from '../../../engine/diagnostics/diagnostic.ts'
 import { groupBy } from '../../../engine/diagnostics/grouping.ts'
 import { sha256 } from '../../../engine/store/hash.ts'
 import { addDays, type Day } from '../../stay/days/day.ts'
 import { mergeStays } from '../../stay/stay.ts'
 import { takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
 import { icalendarSource } from '../icalendar/icalendar-source.ts'
-import type { FeedEntry, FeedEvent, FeedLimits, FeedReply, FeedSource } from './feed-source.ts'
+import type { FeedEvent, FeedLimits, FeedReply, FeedSource } from './feed-source.ts'
 import {
   loadFeedList,
   recordPath,
@@ -46,7 +45,7 @@ export type ReadingOptions = FeedOptions &
     network: boolean
   }
 
-type Feed = { unit: string; entry: FeedEntry; at: Place }
+type Feed = ReturnType<typeof feedsOf>[number]
 
 export type FeedOutcome = RecordedReading &
   Feed & { isTooOld: boolean; problem: FeedProblem | undefined; events: readonly FeedEvent[] }
@@ -102,23 +101,6 @@ export function orphansOf(
 
 /** Whether something in bookings.yaml is wrong. */
 export const isWrong = ({ wrong }: AvailabilityModel): boolean => wrong?.has(bookingsFile) === true
-
-export function feedsOf({ bookings }: AvailabilityModel): Feed[] {
-  return collections.flatMap((collection) =>
-    Object.entries(bookings?.[collection] ?? {}).flatMap(([slug, entries]) =>
-      entries.flatMap((entry, index) =>
-        entry === undefined
-          ? []
-          : {
-              entry,
-              unit: `${collection}/${slug}`,
-              // Diagnostics show their line, and any place but a file may be secret.
-              at: { file: bookingsFile, path: [collection, slug, index, entry.file === undefined ? 'name' : 'file'] }
-            }
-      )
-    )
-  )
-}
 
 export async function readAll(feeds: readonly Feed[], context: ReadingContext): Promise<FeedOutcome[]> {
   const { now, network, limit, folder, data, env, believe = [], source = icalendarSource } = context

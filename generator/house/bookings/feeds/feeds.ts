@@ -4,6 +4,7 @@
  */
 import type { AvailabilityModel } from '../../model/content-model.ts'
 import { knownFiles } from '../../model/availability-model.ts'
+import { feedsOf } from '../../model/unit-list.ts'
 import type { FeedInputs, FeedOptions, FeedSummary } from '../../../engine/site-definition.ts'
 import type { Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
 import type { Day } from '../../stay/days/day.ts'
@@ -12,7 +13,7 @@ import { compareRequests, isEcho } from '../request-conflicts.ts'
 import { answerFiles, bookableWindow, planAnswers, searchAnswersFile, type UnitAnswer } from '../unit-answers.ts'
 import type { TakenNights } from '../night-spans.ts'
 import { clockIn } from '../zone-clock.ts'
-import { type Replaceable, type ReadingOptions, orphansOf, isWrong, feedsOf, readAll } from './feed-reading.ts'
+import { type Replaceable, type ReadingOptions, orphansOf, isWrong, readAll } from './feed-reading.ts'
 import { type EchoTest, possibleStays, doubleBookings } from './feed-stays.ts'
 import {
   conflictDiagnostics,
@@ -26,7 +27,7 @@ import {
 /** The bookings of a house by its feeds. */
 export type BookedNights = {
   /** By unit; only for those with feeds. */
-  taken: Map<string, TakenNights>
+  takenNights: Map<string, TakenNights>
   diagnostics: Diagnostic[]
   calendars: FeedSummary
 }
@@ -51,8 +52,8 @@ export async function readAnswers(
 ): Promise<HouseAnswers> {
   if (options.network) saveKnown(house, inputs)
   const window = bookableWindow(house, today)
-  const { taken, diagnostics, calendars } = await readFeeds(house, inputs, { ...options, ...window, now })
-  const answers = planAnswers(house, taken, today)
+  const { takenNights, diagnostics, calendars } = await readFeeds(house, inputs, { ...options, ...window, now })
+  const answers = planAnswers(house, takenNights, today)
   // Only a command that writes them for the site reads the network.
   if (options.network) savePublished({ folder: storeFolder(inputs.cache), data: inputs.data, now }, answers)
   const files = [...answerFiles(answers, { host: house.site.host, today }), ...searchAnswersFile(answers)]
@@ -85,15 +86,15 @@ export async function readFeeds(
   const orphans = orphansOf(house, context)
   const requests = house.requests?.requests ?? []
   const site = loadPublished(folder, inputs.data)
-  const taken = new Map<string, TakenNights>()
+  const takenNights = new Map<string, TakenNights>()
   for (const { unit, record, isTooOld, entry } of [...outcomes, ...orphans]) {
-    const { stays = [], leftOut = [], allKnown = true, read, feeds: others = [] } = taken.get(unit) ?? {}
+    const { stays = [], leftOut = [], allKnown = true, read, feeds: others = [] } = takenNights.get(unit) ?? {}
     const { taken: published = [] } = site?.[unit] ?? {}
     const isPassedOn: EchoTest = (event) =>
       record !== undefined &&
       entry !== undefined &&
       isEcho(event, { entry, record }, { unit, requests, published, today })
-    taken.set(unit, {
+    takenNights.set(unit, {
       stays: [...stays, ...(record === undefined ? [] : possibleStays(record, entry, { ...options, isPassedOn }))],
       leftOut: [...leftOut, ...(record?.leftOut ?? []).map((stay) => ({ ...stay, calendar: entry?.name }))],
       allKnown: allKnown && record !== undefined && !isTooOld,
@@ -103,14 +104,14 @@ export async function readFeeds(
   }
   const doubles = doubleBookings(outcomes, today)
   for (const { feed, other, nights } of doubles) {
-    const own = taken.get(feed.unit) ?? { stays: [], allKnown: true }
+    const own = takenNights.get(feed.unit) ?? { stays: [], allKnown: true }
     const calendar = `${other.entry.name}, ${feed.entry.name}`
-    taken.set(feed.unit, {
+    takenNights.set(feed.unit, {
       ...own,
       doubled: [...(own.doubled ?? []), ...nights.map((stay) => ({ ...stay, calendar }))]
     })
   }
-  const compared = compareRequests(house, withPublished(taken, inputs), today)
+  const compared = compareRequests(house, withPublished(takenNights, inputs), today)
   const diagnostics = [
     ...outcomes.flatMap((outcome) => diagnosticsOf(outcome, context)),
     ...doubleBookingDiagnostics(doubles),
@@ -118,7 +119,7 @@ export async function readFeeds(
     ...conflictDiagnostics(compared, house, outcomes),
     ...(isWrong(house) ? [] : orphanDiagnostics(orphans))
   ]
-  return { taken, diagnostics, calendars: summaryOf(outcomes) }
+  return { takenNights, diagnostics, calendars: summaryOf(outcomes) }
 }
 
 /** The same with what the site shows by now, which may have been published since the calendars were read. */

@@ -1,4 +1,4 @@
-/** Normalizes days, moments and rules that calendars write in their own ways, to what RFC 5545 asks for. */
+/** Normalizes days, moments and rules of calendars to the forms of RFC 5545. */
 import { isDay, type Day } from '../../stay/days/day.ts'
 
 /** A day, or a moment with its seconds since midnight; `zone` is UTC or the offset behind it; `text` as RFC 5545 has it. */

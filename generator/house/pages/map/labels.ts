@@ -1,4 +1,4 @@
-/** Places words on a map: beside what they name, on nothing else, and within the frame. */
+/** Places words on a map: beside what they name, over nothing else, and within the frame. */
 
 import { removeMarkers } from '../../../engine/content/source-markers.ts'
 

@@ -62,7 +62,7 @@ function viewOf(context: LocaleContext) {
       heading: claims.heading,
       items: claimed.map(({ isNutrient, amount, ...claim }) => ({ ...claim, amount: isNutrient ? undefined : amount }))
     },
-    // What the law wants buyers to know of the sale, and grants those who have bought.
+    // What buyers must be told by law: the terms of the sale, and the rights afterwards.
     terms: filled([
       [words.delivery, oil.delivery],
       [words.payment, oil.payment],

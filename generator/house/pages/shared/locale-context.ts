@@ -55,10 +55,10 @@ export function createLocaleContext(language: Language, content: ViewSource) {
   const locale = withGregorianLatin(language.locale)
   const dir = directionOf(language)
   const picture = (ref: string): FocusedPicture => {
-    const found = pictures.get(ref)
-    if (found === undefined) throw new Error(`No picture "${ref}"`)
+    const image = pictures.get(ref)
+    if (image === undefined) throw new Error(`No picture "${ref}"`)
     const focus = focusPoints(model).get(ref)
-    return focus === undefined ? found : { ...found, focus: stepsOf(focus) }
+    return focus === undefined ? image : { ...image, focus: stepsOf(focus) }
   }
   const { currency } = model.site
   const amounts = lazy(() => moneyFormat(locale, currency))

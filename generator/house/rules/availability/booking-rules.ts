@@ -13,7 +13,7 @@ import { closestMatch } from '../../../engine/words/suggestions.ts'
 import type { RuleContext } from '../../../engine/content/rules.ts'
 import type { Calendars } from '../../model/content-model.ts'
 import { bookingsFile, collections, type Collection } from '../../model/content-enums.ts'
-import { isOwnCalendar } from '../../model/unit-list.ts'
+import { calendarFiles, feedsOf, isOwnCalendar } from '../../model/unit-list.ts'
 import { feedPlaces } from '../../schemas/availability/bookings-schema.ts'
 import { availabilityRule } from '../../model/content-readers.ts'
 import { matchNames, unitFiles, unknownUnit } from './unit-facts.ts'
@@ -72,16 +72,16 @@ export const bookingRule = availabilityRule(
 )
 
 /** No calendar is that of the site itself, which would take its own nights for those of somebody else. */
-export const ownCalendarRule = availabilityRule(['bookings', 'site'], ({ bookings = {}, site: { host } }) =>
-  feedsIn(bookings).flatMap(({ feed: { url = '' }, path }) =>
-    isOwnCalendar(url, host) ? [error('feed-own', { file: bookingsFile, path: [...path, 'url'] }, {})] : []
+export const ownCalendarRule = availabilityRule(['bookings', 'site'], ({ bookings, site: { host } }) =>
+  feedsOf({ bookings }).flatMap(({ entry: { url = '' }, at }) =>
+    isOwnCalendar(url, host) ? [error('feed-own', { ...at, path: [...at.path.slice(0, -1), 'url'] }, {})] : []
   )
 )
 
 /** The files with calendars that belong to no unit. */
 function unreadCalendars(bookings: Calendars, calendars: RuleContext['attachments']): Diagnostic[] {
   const names = new Set(calendars.map(({ name }) => name))
-  const used = new Set(calendarFiles(bookings))
+  const used = new Set(calendarFiles({ bookings }))
   const absent = [...used].filter((name) => !names.has(name))
   return calendars.flatMap(({ name, file }) =>
     used.has(name) || !isPortable(name) || closestMatch(name, absent) !== undefined
@@ -106,18 +106,3 @@ function checkFeeds(feeds: Feeds, path: Path): Diagnostic[] {
   )
   return [...misplaced, ...repeated]
 }
-
-/** All calendars, each with its unit and its place. */
-export const feedsIn = (bookings: Calendars) =>
-  collections.flatMap((collection) =>
-    Object.entries(bookings[collection] ?? {}).flatMap(([slug, feeds]) =>
-      feeds.flatMap((feed, index) => {
-        const path = [collection, slug, index]
-        const at: Place = { file: bookingsFile, path: [...path, 'name'] }
-        return feed === undefined ? [] : [{ feed, unit: `${collection}/${slug}`, path, at }]
-      })
-    )
-  )
-
-/** The files of the data folder that are calendars of a unit. */
-export const calendarFiles = (bookings: Calendars): string[] => feedsIn(bookings).flatMap(({ feed }) => feed.file ?? [])

@@ -40,9 +40,9 @@ export const rateRule = availabilityRule(['prices'], ({ prices }, { drafts }): D
 function checkNames(names: readonly string[], known: readonly string[], path: Path) {
   const wrong = names.filter((name) => !known.includes(name))
   const absent = known.filter((name) => !names.includes(name))
-  return wrong.map((found) => {
-    const nearest = absent.length === 1 && wrong.length === 1 ? absent[0] : closestMatch(found, absent)
-    return { nearest, diagnostic: error('key-unknown', at(...path, found), { key: found, nearest, known }) }
+  return wrong.map((name) => {
+    const nearest = absent.length === 1 && wrong.length === 1 ? absent[0] : closestMatch(name, absent)
+    return { nearest, diagnostic: error('key-unknown', at(...path, name), { key: name, nearest, known }) }
   })
 }
 

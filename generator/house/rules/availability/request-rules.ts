@@ -31,7 +31,7 @@ export const requestCodes = {
     example: { 'availability/requests.yaml': { whole: bookWith('adults: ▸5') } }
   }),
   'extra-unknown': entry({
-    args: facts({ found: text, nearest: maybe(text), allowed: listOf(text, 0, 1, 3) }),
+    args: facts({ value: text, nearest: maybe(text), allowed: listOf(text, 0, 1, 3) }),
     case: ({ nearest, allowed }) => {
       if (nearest !== undefined) return 'extra-unknown_nearest'
       return allowed.length > 0 ? 'extra-unknown_allowed' : 'extra-unknown'
@@ -96,13 +96,13 @@ export const partyRules = [
     openRequests(requests?.requests, today).flatMap(({ unit, extras = [], index }) => {
       const page = collections.flatMap((list) => (unit.startsWith(`${list}/`) ? (pages[list] ?? []) : []))
       const allowed = page.flatMap((own) => own.unit.extras.flatMap(({ charge }) => charge?.id ?? []))
-      return extras.flatMap((found, place) =>
-        allowed.includes(found)
+      return extras.flatMap((extra, place) =>
+        allowed.includes(extra)
           ? []
           : [
               error('extra-unknown', at(index, 'extras', place), {
-                found,
-                nearest: closestMatch(found, allowed),
+                value: extra,
+                nearest: closestMatch(extra, allowed),
                 allowed
               })
             ]

@@ -1,6 +1,6 @@
 /**
- * A day of the house as text, `yyyy-MM-dd`, and as a number. This is a module of its own, so that a page that only
- * carries the dates of a wish loads no more of the calendar.
+ * A day of the house as text, `yyyy-MM-dd`, and as a number. This is a module of its own, so that pages which only
+ * carry a wish load no more of the calendar.
  */
 
 /** `yyyy-MM-dd`. As a night it is the one that begins on that day. */

@@ -1,6 +1,6 @@
 /** Answers for the screen of the calendars: what was read of each, and which address to give to other sites. */
 import { z } from 'zod'
-import type { AskedFrom, DeskDefinition } from '../../../desk/desk-definition.ts'
+import type { DeskContext, DeskDefinition } from '../../../desk/desk-definition.ts'
 import { readDataFolder } from '../../../engine/content/data-folder.ts'
 import { readerFor } from '../../../desk/forms/file-form.ts'
 import { takenStays } from '../../bookings/feeds/feed-quarantine.ts'
@@ -10,7 +10,7 @@ import { bookableWindow } from '../../bookings/unit-answers.ts'
 import { clockIn } from '../../bookings/zone-clock.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { nightsOfStays } from '../../stay/stay.ts'
-import { houseOf, question, takenByUnit } from '../requests/request-book.ts'
+import { houseOf, question, bookingsByUnit } from '../requests/request-book.ts'
 
 export type BookingCalendars = {
   /** Whether the address of the site is still an example: then nobody can read what it writes. */
@@ -30,11 +30,11 @@ export type UnitCalendars = {
 /** The last reading of a calendar: the nights to come that it takes. `doubtful` are those that it may have freed. */
 export type CalendarReading = { name: string; at: number; nights: number; doubtful: number }
 
-/** @param from `taken` undefined while the calendars are being read */
-export function bookingCalendars(from: Omit<AskedFrom, 'env'>): BookingCalendars {
-  const { content, today, taken } = from
+/** @param from `bookings` undefined while the calendars are being read */
+export function bookingCalendars(from: Omit<DeskContext, 'env'>): BookingCalendars {
+  const { content, today, bookings } = from
   const house = houseOf(from)
-  const booked = takenByUnit(taken)
+  const booked = bookingsByUnit(bookings)
   const toCome = (stays: Parameters<typeof nightsOfStays>[0]): number =>
     nightsOfStays(stays).filter((night) => night >= today).length
   return {
@@ -57,7 +57,7 @@ const newCalendar = z.object({ name: z.string(), url: z.url().max(2000) })
 const doubtedUnit = z.object({ unit: z.string() })
 
 export const calendarQuestions = {
-  calendars: (_: unknown, from: AskedFrom) => bookingCalendars(from),
+  calendars: (_: unknown, from: DeskContext) => bookingCalendars(from),
   /** How many nights a calendar takes that no file names yet; undefined if it cannot be read now. */
   calendar: question(newCalendar, async (entry, { house, env, today }): Promise<{ nights: number | undefined }> => {
     const { host, timeZone } = house.site

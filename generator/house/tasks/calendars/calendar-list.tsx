@@ -117,8 +117,8 @@ function Unit({ form, unit, onRead }: UnitProps) {
   const field = fieldsAlong(form, path).find((each) => each.path.length === 2)
   const entries = field === undefined ? [] : childrenOf(field)
   const names = entries.map(nameOf)
-  const found = useFound({ file: form.file, path })
-  const needsLook = found.length > 0 || entries.length === 0 || unit.read.some(({ doubtful }) => doubtful > 0)
+  const diagnostics = useFound({ file: form.file, path })
+  const needsLook = diagnostics.length > 0 || entries.length === 0 || unit.read.some(({ doubtful }) => doubtful > 0)
   const [isOpen, setOpen] = useState(needsLook)
   return (
     <li data-key={placeKey({ file: form.file, path })} className={isOpen ? undefined : 'is-shut'}>
@@ -178,16 +178,16 @@ function Calendar({ form, unit, entry, reading, onRead }: CalendarProps) {
   const { time, isToday } = useTime()
   const at = { file: form.file, path: entry.path }
   const selected = useView((view) => view.selected?.origin)
-  const found = useFound(at)
+  const diagnostics = useFound(at)
   const name = nameOf(entry)
   // Why is told behind the fold.
-  const neverRead = reading === undefined ? found.find(isUnreadable) : undefined
+  const neverRead = reading === undefined ? diagnostics.find(isUnreadable) : undefined
   const isOpen = selected !== undefined && isPlaceWithin(selected, at) && counting.includes(String(selected.path[3]))
   return (
-    <div className={found.length > 0 ? 'calendar told' : 'calendar'} data-key={placeKey(at)}>
+    <div className={diagnostics.length > 0 ? 'calendar told' : 'calendar'} data-key={placeKey(at)}>
       <details open={isOpen}>
         <summary title={t(words.counts)}>
-          <Sign id={reading === undefined || found.length > 0 ? 'warning' : 'check'} />
+          <Sign id={reading === undefined || diagnostics.length > 0 ? 'warning' : 'check'} />
           <b>{name}</b>
           <small>
             {reading === undefined
@@ -205,8 +205,8 @@ function Calendar({ form, unit, entry, reading, onRead }: CalendarProps) {
         )}
         <Button className="plain" label={t(words.stop)} onClick={() => remove(entry)} />
       </details>
-      <CalendarFaults {...{ found, neverRead, unit, onRead }} />
-      {neverRead === undefined && found.some(isUnreadable) && <Button label={t(words.again)} onClick={onRead} />}
+      <CalendarFaults {...{ diagnostics, neverRead, unit, onRead }} />
+      {neverRead === undefined && diagnostics.some(isUnreadable) && <Button label={t(words.again)} onClick={onRead} />}
       {reading !== undefined && reading.doubtful > 0 && (
         <p className="note">
           {t(words.doubtful, { name, nights: t(counted(reading.doubtful, nightForms)) })}{' '}
@@ -221,15 +221,15 @@ function Calendar({ form, unit, entry, reading, onRead }: CalendarProps) {
 }
 
 type FaultProps = Pick<CalendarProps, 'unit' | 'onRead'> & {
-  found: readonly DeskDiagnostic[]
+  diagnostics: readonly DeskDiagnostic[]
   neverRead: DeskDiagnostic | undefined
 }
 
-function CalendarFaults({ found, neverRead, unit, onRead }: FaultProps) {
+function CalendarFaults({ diagnostics, neverRead, unit, onRead }: FaultProps) {
   const { t } = useStayWords()
   return (
     <ul className="diagnostics">
-      {found.map((diagnostic) =>
+      {diagnostics.map((diagnostic) =>
         // What to do is in its dialog.
         diagnostic.code === 'nights-sold-twice' ? (
           <li key={diagnostic.id}>
@@ -257,21 +257,21 @@ function Paste({ form: { file }, unit, names, path }: PasteProps) {
   const { t } = useStayWords()
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
-  const [found, setFound] = useState<FoundCalendar>()
+  const [calendar, setCalendar] = useState<FoundCalendar>()
   const look = async (text: string): Promise<void> => {
     const value = calendarAt(text, names)
     setIsWrong(value === undefined && text.trim() !== '')
     if (value === undefined) return
     setTyped('')
-    setFound({ value, isRead: false })
+    setCalendar({ value, isRead: false })
     const url = value.url.replace(/^webcal:/i, 'https:')
-    setFound({ value, nights: (await askHouse('calendar', { ...value, url }))?.nights, isRead: true })
+    setCalendar({ value, nights: (await askHouse('calendar', { ...value, url }))?.nights, isRead: true })
   }
   const add = async (value: object): Promise<void> => {
-    setFound(undefined)
+    setCalendar(undefined)
     await desk.save({ edits: [{ type: 'insert', file, path: [...path, names.length], value }] }, { file, path })
   }
-  if (found !== undefined) return <Found {...found} onAdd={add} onLeave={() => setFound(undefined)} />
+  if (calendar !== undefined) return <Found {...calendar} onAdd={add} onLeave={() => setCalendar(undefined)} />
   return (
     <form
       className="paste-address"

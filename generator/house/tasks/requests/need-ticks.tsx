@@ -1,4 +1,4 @@
-/** The field for what comes with the guests of a request, and what it is called. */
+/** The field for a dog or a cot that a request includes, and their names. */
 import { useWords } from '../../../desk/app/state/app-context.ts'
 import { Ticks } from '../../../desk/app/ui/controls.tsx'
 import type { LocalizedText } from '../../../engine/words/language.ts'

@@ -13,7 +13,7 @@ const words = {
     en: '{unit} is sold twice, {nights}.'
   },
   since: {
-    it: '{calendar} ha preso queste notti; qui sono confermate dal {since}, per {guests} ospiti. Prima disdici su {calendar}, o scrivi ai tuoi ospiti.',
+    it: '{calendar} ha preso queste notti; qui sono confermate da {since}, per {guests} ospiti. Prima disdici su {calendar}, o scrivi ai tuoi ospiti.',
     en: '{calendar} has taken these nights; here they have been confirmed since {since}, for {guests} guests. First cancel on {calendar}, or write to your guests.'
   },
   keepTheirs: { it: 'Tengo {calendar}: disdico qui', en: 'Keep {calendar}: cancel here' },
@@ -26,7 +26,10 @@ const words = {
     it: '{unit} è promesso a due ospiti nelle stesse notti: {stays}.',
     en: '{unit} is promised to two guests for the same nights: {stays}.'
   },
-  oneOf: { it: '{stay}, {guests} ospiti, dal {since}', en: '{stay}, {guests} guests, since {since}' },
+  oneOf: {
+    it: '{stay}, {guests} ospiti, nel libro da {since}',
+    en: '{stay}, {guests} guests, in the book since {since}'
+  },
   toTwoShort: {
     it: '{unit} è promesso a due ospiti, {nights}.',
     en: '{unit} is promised to two guests, {nights}.'

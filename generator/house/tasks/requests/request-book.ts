@@ -1,7 +1,7 @@
 /** Answers for the screen of the requests: the book, a read message, a verdict, and the answers. */
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { AskedFrom, DeskDefinition, RawContent } from '../../../desk/desk-definition.ts'
+import type { DeskContext, DeskDefinition, RawContent } from '../../../desk/desk-definition.ts'
 import type { DeskEdit } from '../../../desk/protocol.ts'
 import { rawAt } from '../../../desk/forms/raw-content.ts'
 import { entriesOf } from '../../../engine/fields/schema-fields.ts'
@@ -80,7 +80,7 @@ function entriesOfUnits(content: RawContent) {
   )
 }
 
-export const houseOf = ({ content, ...folders }: Pick<AskedFrom, 'content' | 'cache' | 'data'>) =>
+export const houseOf = ({ content, ...folders }: Pick<DeskContext, 'content' | 'cache' | 'data'>) =>
   knownHouse(content.sources, content.checked.files, folders)
 
 function addressesIn({ read }: RawContent['checked']): Addresses | undefined {
@@ -88,13 +88,13 @@ function addressesIn({ read }: RawContent['checked']): Addresses | undefined {
   return content && pageAddresses.of(content)
 }
 
-export function bookOf(from: Omit<AskedFrom, 'env'>): Book {
-  const { content, today, taken } = from
+export function bookOf(from: Omit<DeskContext, 'env'>): Book {
+  const { content, today, bookings } = from
   const house = houseOf(from)
   // Those that only the last reading has are in no file that could be edited.
   const { length } = entriesOf(rawAt(content, requestsFile, 'requests'))
   const requests = (house.requests?.requests ?? []).slice(0, length)
-  const booked = takenByUnit(taken)
+  const booked = bookingsByUnit(bookings)
   const text = content.sources.find(({ file }) => file === requestsFile)?.text ?? ''
   const comparison = compareRequests(house, booked, today)
   const entries = entriesOfUnits(content)
@@ -124,7 +124,7 @@ export function bookOf(from: Omit<AskedFrom, 'env'>): Book {
         isUnpublished: isUnpublished(request, kind, { house, booked, today }),
         nights,
         twice,
-        others: isSold ? othersFor(request, house, { taken: booked, today, index }) : []
+        others: isSold ? othersFor(request, house, { bookings: booked, today, index }) : []
       }
     })
   }
@@ -136,7 +136,7 @@ const mostOthers = 3
 function othersFor(
   request: StayRequest,
   house: BookModel,
-  at: { taken: ReadonlyMap<string, TakenNights>; today: string; index: number }
+  at: { bookings: ReadonlyMap<string, TakenNights>; today: string; index: number }
 ) {
   const wish = { ...request, units: [request.unit], rooms: 1, services: [] }
   const { offers } = offersFor(wish, house, { ...at, servicesOf: () => [] })
@@ -146,9 +146,9 @@ function othersFor(
   return others.slice(0, mostOthers)
 }
 
-export const takenByUnit = (taken: unknown): ReadonlyMap<string, TakenNights> =>
+export const bookingsByUnit = (bookings: unknown): ReadonlyMap<string, TakenNights> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `openAnswers` of this definition gives
-  (taken ?? new Map()) as Map<string, TakenNights>
+  (bookings ?? new Map()) as Map<string, TakenNights>
 
 function isUnpublished(
   { unit, arrival, departure }: StayRequest,
@@ -172,13 +172,13 @@ function isUnpublished(
 }
 
 /** Keeps which nights the site shows as taken from now on: a calendar can pass them back only after that. */
-export function rememberPublished(from: AskedFrom): void {
-  const { today, taken, cache, data } = from
+export function rememberPublished(from: DeskContext): void {
+  const { today, bookings, cache, data } = from
   const house = houseOf(from)
   if (house.wrong.size === 0)
     savePublished(
       { folder: storeFolder(cache), data: resolve(data), now: Date.now() },
-      planAnswers(house, takenByUnit(taken), today)
+      planAnswers(house, bookingsByUnit(bookings), today)
     )
 }
 
@@ -228,23 +228,23 @@ const changeQuestion = z.object({
 export const question =
   <Question, Answer>(
     asks: z.ZodType<Question>,
-    answer: (asked: Question, from: AskedFrom & { house: BookModel }) => Answer
+    answer: (input: Question, from: DeskContext & { house: BookModel }) => Answer
   ) =>
-  (asked: unknown, from: AskedFrom): Answer | undefined => {
-    const { data } = asks.safeParse(asked)
+  (input: unknown, from: DeskContext): Answer | undefined => {
+    const { data } = asks.safeParse(input)
     return data === undefined ? undefined : answer(data, { ...from, house: houseOf(from) })
   }
 
 function judgeWish(
   { wish, index, until, chosen, isAgreed }: z.infer<typeof verdictQuestion>,
-  from: AskedFrom & { house: BookModel }
+  from: DeskContext & { house: BookModel }
 ) {
-  const { house, taken, today, content } = from
+  const { house, bookings, today, content } = from
   const units = new Set(listUnits(house).map(({ unit }) => unit))
   if (!wish.units.every((unit) => units.has(unit))) return undefined
   const entries = entriesOfUnits(content)
   const servicesOf = (unit: string): string[] => entries.get(unit)?.services.map(({ id }) => id) ?? []
-  const judged = offersFor(wish, house, { taken: takenByUnit(taken), today, index, servicesOf })
+  const judged = offersFor(wish, house, { bookings: bookingsByUnit(bookings), today, index, servicesOf })
   const offers = judged.offers.filter(({ id }) => (chosen ?? judged.suggested).includes(id))
   const isTaken = wish.units.length > 0 && !judged.verdicts.some(({ isFree }) => isFree)
   const difference = judged.verdicts[0]?.difference
@@ -263,16 +263,16 @@ function judgeWish(
 }
 
 export const bookQuestions = {
-  book: (_: unknown, from: AskedFrom) => bookOf(from),
+  book: (_: unknown, from: DeskContext) => bookOf(from),
   message: question(z.string().max(20_000), (text, { house, ...from }): ReadMessage => {
     const { services } = contentOf(from.content, ['services'])
     return readMessage(text, { ...house, ...(services && { services }) }, from.today)
   }),
   verdict: question(verdictQuestion, judgeWish),
-  change: question(changeQuestion, ({ index, after, total }, { house, taken, today }): JudgedChange | undefined => {
+  change: question(changeQuestion, ({ index, after, total }, { house, bookings, today }): JudgedChange | undefined => {
     const before = house.requests?.requests?.[index]
     if (before === undefined || !listUnits(house).some(({ unit }) => unit === after.unit)) return undefined
-    const verdict = judgeChange({ before, after }, house, { taken: takenByUnit(taken), today, index })
+    const verdict = judgeChange({ before, after }, house, { bookings: bookingsByUnit(bookings), today, index })
     const until = before.state === 'option' ? before.until : undefined
     const change = { after, until, total: total ?? verdict.total ?? before.total }
     const answers = house.site.languages.map((language) => [

@@ -69,7 +69,7 @@ const formOf = ({ read, entry }: { read: ReadMessage | undefined; entry: BookEnt
 function useJudged(question: object | undefined) {
   const { desk } = useApp()
   const [isReading, setReading] = useState(false)
-  const asked = useHouse('verdict', question)
+  const reply = useHouse('verdict', question)
   const readAgain = async (): Promise<Judged | undefined> => {
     setReading(true)
     const fresh = await askHouse('verdict', question, 'fresh')
@@ -77,7 +77,7 @@ function useJudged(question: object | undefined) {
     desk.lookAgain()
     return fresh
   }
-  return { judged: asked?.answer, isReading, readAgain }
+  return { judged: reply?.answer, isReading, readAgain }
 }
 
 function useRequest({ book, open, onClose, onAdded }: Props) {
@@ -166,7 +166,7 @@ function completeWish({ arrival, departure, adults, ...form }: Form): Wish | und
 
 type Answerable = { kind: BookEntry['kind'] | 'new'; offers: readonly Offer[]; wanted: AnswerName | undefined }
 
-/** That which the words ask for, if it can be given; a refusal where nothing is free on these days. */
+/** The answer that the message asks for, if it can be given; a refusal if nothing is free on these days. */
 function firstAnswer({ kind, offers, wanted = 'quote' }: Answerable): AnswerName {
   const all = answersTo[kind]
   if (kind === 'option' || kind === 'confirmed' || !all.includes(wanted)) return all[0] ?? 'quote'
@@ -291,7 +291,7 @@ function Judgement({ judged, wish, ...shown }: Shown & { judged: Judged; wish: W
       <PricePick
         {...{ book, today, isAgreed }}
         isOfBook={shown.entry !== undefined}
-        told={isKept ? wish.total : undefined}
+        quotedTotal={isKept ? wish.total : undefined}
         onChoose={(value) => set({ isAgreed: value })}
       />
       <OfferList

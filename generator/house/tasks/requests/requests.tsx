@@ -84,11 +84,12 @@ function BookView({ book }: { book: Book }) {
   const guests = useGuestNames()
   const { index, draft, moved } = open !== undefined && 'index' in open ? open : {}
   const entry = book.entries.find((each) => each.index === index)
-  const isEmpty = book.entries.length === 0 && !book.isWrong
-  const typed = { isTyped: true as const, at: 0 }
-  const shown = entry ? { entry, draft } : open !== undefined && 'at' in open ? open : isEmpty ? typed : undefined
+  // Where there is room for both, what is free can be asked beside the list.
+  const typed = book.isWrong ? undefined : { isTyped: true as const, at: 0 }
+  const chosen = entry ? { entry, draft } : open !== undefined && 'at' in open ? open : undefined
+  const shown = chosen ?? typed
   return (
-    <div className={shown ? 'book is-open' : 'book'}>
+    <div className={chosen ? 'book is-open' : 'book'}>
       <aside className="shelf">
         <Paste onRead={(read) => setOpen({ read, at: Date.now() })} />
         <Button className="plain" label={t(words.typed)} onClick={() => setOpen({ isTyped: true, at: Date.now() })} />

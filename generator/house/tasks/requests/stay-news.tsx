@@ -1,6 +1,6 @@
 /**
- * What the calendars and the site say of a stay of the book: who passes its nights on, and what waits for a
- * publication.
+ * What the calendars and the site say about a stay of the book: which site still shows its nights, and what waits for
+ * a publication.
  */
 import { PublishButton } from '../../../desk/app/screens/publish-dialog.tsx'
 import type { LocalizedText } from '../../../engine/words/language.ts'

@@ -71,7 +71,7 @@ type VerdictProps = {
   onReadAgain: () => void
 }
 
-/** What stands in the way of a stay in a unit, and what it costs. */
+/** What prevents a stay in a unit, and what the stay costs, in words. */
 function useVerdictWords({ book, wish }: Pick<VerdictProps, 'book' | 'wish'>) {
   const { t, money } = useStayWords(book.currency)
   const obstacles = useObstacles()
@@ -207,7 +207,7 @@ export function useOfferNames(): (offer: Offer) => string {
 
 type PriceProps = {
   book: Book
-  told: number | undefined
+  quotedTotal: number | undefined
   today: number | undefined
   isAgreed: boolean
   /** Whether the told price is that of the book, not of a message. */
@@ -216,16 +216,16 @@ type PriceProps = {
 }
 
 /** Which price holds, where today's is not the one that was told. */
-export function PricePick({ book, told, today, isAgreed, isOfBook, onChoose }: PriceProps) {
+export function PricePick({ book, quotedTotal, today, isAgreed, isOfBook, onChoose }: PriceProps) {
   const { t, money } = useStayWords(book.currency)
-  if (told === undefined || today === undefined || today === told) return null
+  if (quotedTotal === undefined || today === undefined || today === quotedTotal) return null
   return (
     <Ticks
       name="price"
       legend={t(words.price)}
       options={[
         { value: 'today', label: t(words.asToday, { total: money(today) }) },
-        { value: 'told', label: t(isOfBook ? words.asInBook : words.asInMessage, { total: money(told) }) }
+        { value: 'told', label: t(isOfBook ? words.asInBook : words.asInMessage, { total: money(quotedTotal) }) }
       ]}
       chosen={[isAgreed ? 'told' : 'today']}
       onPress={(value) => onChoose(value === 'told')}

@@ -1,5 +1,5 @@
 /** Computes who arrives and who leaves today and tomorrow, by the book of requests and by the calendars. */
-import type { AskedFrom } from '../../../desk/desk-definition.ts'
+import type { DeskContext } from '../../../desk/desk-definition.ts'
 import { nightSpans, type ComparedFeed, type TakenNights } from '../../bookings/night-spans.ts'
 import { isEcho } from '../../bookings/request-conflicts.ts'
 import type { StayRequest } from '../../model/content-model.ts'
@@ -8,7 +8,7 @@ import { writeHourQuestion } from '../../requests/write-answer.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
 import { addDays, todayIn, type Day } from '../../stay/days/day.ts'
 import { byArrival, type Stay } from '../../stay/stay.ts'
-import { bookOf, houseOf, takenByUnit } from '../requests/request-book.ts'
+import { bookOf, houseOf, bookingsByUnit } from '../requests/request-book.ts'
 
 /** A stay that begins or ends. Only the book knows its guests. */
 export type Movement = Stay & {
@@ -43,11 +43,11 @@ export type DayBoard = {
   lapsed: number
 }
 
-/** @param from `taken` undefined while the calendars are being read */
-export function dayBoard(from: Omit<AskedFrom, 'env'>): DayBoard {
-  const { today, taken } = from
+/** @param from `bookings` undefined while the calendars are being read */
+export function dayBoard(from: Omit<DeskContext, 'env'>): DayBoard {
+  const { today, bookings } = from
   const house = houseOf(from)
-  const booked = takenByUnit(taken)
+  const booked = bookingsByUnit(bookings)
   const requests = house.requests?.requests ?? []
   const units = listUnits(house)
   const ofBook = (index: number): Pick<Movement, 'index' | 'hour' | 'question'> => {

@@ -1,4 +1,4 @@
-/** The choice of nights in the year: of some units, each by its row. */
+/** The chosen nights in the year: of which units, by their rows. */
 import { priceByShare } from '../../bookings/night-prices.ts'
 import { addDays, type Day } from '../../stay/days/day.ts'
 import type { Stay } from '../../stay/stay.ts'

@@ -1,6 +1,6 @@
 /**
- * Plans a change of nights: which lines of closures, prices of single nights and restrictions change. A line loses the
- * nights that change: it is cut, or split where it goes on for other units.
+ * Plans a change of nights: which lines of closures, prices of single nights and restrictions change. A line that
+ * loses nights is cut, or split if it still applies to other units.
  */
 import { periodWords } from '../../../engine/fields/day-words.ts'
 import { z } from 'zod'
@@ -105,8 +105,8 @@ export function changeNights(from: PlanFrom, request: NightRequest): ChangePlan 
   const cut = before.map((line) => {
     if (!mayLose(line)) return [line]
     const same = paintedLines.filter((each) => isSameValue(whatOf(each.line), whatOf(line)))
-    const kept = same.flatMap((each) => each.days.filter((day) => holdsOn(each.line, day)))
-    return without(line, { units, days: days.filter((day) => !kept.includes(day)), all })
+    const unchangedDays = same.flatMap((each) => each.days.filter((day) => holdsOn(each.line, day)))
+    return without(line, { units, days: days.filter((day) => !unchangedDays.includes(day)), all })
   })
   if (!cut.every((line) => line !== undefined)) return { impossible: pricedYearly }
   const lines = paintedLines.reduce((list, { line }) => withLine(list, line), [...cut, []])
@@ -271,8 +271,8 @@ function nightsLeft(line: Period, lost: readonly Day[]): Pick<Period, 'from' | '
   const year = Number(lost[0]?.slice(0, 4))
   const left = new Set(leftOf(daysBetween(`${year}-01-01`, `${year + 1}-01-01`)).map(weekday))
   if (lost.some((day) => left.has(weekday(day)))) return undefined
-  const kept = weekdays.filter((name) => left.has(weekdayNumber(name) - 1))
-  return kept.length === 0 ? [] : [{ from, to, weekdays: kept }]
+  const remainingWeekdays = weekdays.filter((name) => left.has(weekdayNumber(name) - 1))
+  return remainingWeekdays.length === 0 ? [] : [{ from, to, weekdays: remainingWeekdays }]
 }
 
 /** Lines, by the place of the one that they come from, with one more: joined to those of its kind that it touches. */

@@ -19,6 +19,7 @@ import { daysBetween } from '../../stay/days/day-range.ts'
 import { isYearly } from '../../stay/days/period.ts'
 import { moneyFormat, weekdayNames } from '../../stay/locale-format.ts'
 import { appliesToUnit } from '../../stay/unit-selector.ts'
+import type { SingleNights } from '../../bookings/night-prices.ts'
 import type { PriceChange } from './choice.ts'
 
 /** From the first night to the last one, both of one year or both of every year. */
@@ -42,15 +43,29 @@ const wholeHouse = { it: 'tutta la casa', en: 'the whole house' }
 const nightForms = { it: ['notte', 'notti'], en: ['night', 'nights'] } as const
 
 /** From the first night to the last one, of every week or of every year where that is so. */
-export function patternWords({ from, to, weekdays: named }: NightPattern): LocalizedText {
-  const weekdaysIn = (language: ProgramLanguage): string => {
+export const patternWords = ({ from, to, weekdays }: NightPattern): LocalizedText =>
+  joinedBy(', ', ...weekdayWords(weekdays), periodWords(from, to), ...(isYearly({ from }) ? [everyYear] : []))
+
+/** Nothing for all days of the week. */
+function weekdayWords(weekdays: NightPattern['weekdays']): LocalizedText[] {
+  const inWords = (language: ProgramLanguage): string => {
     const names = weekdayNames(localeOf(language), 'long')
     const list = new Intl.ListFormat(localeOf(language))
-    return `${wordsIn(every, language)} ${list.format(named?.map((name) => names[weekdayNumber(name) - 1] ?? '') ?? [])}`
+    return `${wordsIn(every, language)} ${list.format(weekdays?.map((name) => names[weekdayNumber(name) - 1] ?? '') ?? [])}`
   }
-  const ofWeeks = named === undefined ? [] : [inEachLanguage(weekdaysIn)]
-  return joinedBy(', ', ...ofWeeks, periodWords(from, to), ...(isYearly({ from }) ? [everyYear] : []))
+  return weekdays === undefined ? [] : [inEachLanguage(inWords)]
 }
+
+/** What a line of single nights says that they cost, and on which days of the week. */
+export const lineWords = (
+  { price, percent = 0, weekdays }: Pick<SingleNights, 'price' | 'percent' | 'weekdays'>,
+  currency: string
+): LocalizedText =>
+  joinedBy(
+    ', ',
+    priceWords(price === undefined ? { percent } : { to: price }, moneyIn(currency)),
+    ...weekdayWords(weekdays)
+  )
 
 const every = { it: 'ogni', en: 'every' }
 export const everyYear = { it: 'ogni anno', en: 'every year' }

@@ -122,7 +122,7 @@ export function readDays(typed: string, { days, named, units: ofHouse }: KnownDa
   // A season can have the name of a feast, and has no bridge.
   const asksForBridge = bridge.names.some((name) => withSpaces(typed).includes(withSpaces(name)))
   const feastsAndSeasons = asksForBridge ? [...feasts, ...named] : [...named, ...feasts]
-  const { rest, found } = takeNames(typed, [
+  const { rest, matches } = takeNames(typed, [
     ...feastsAndSeasons,
     ...quarters,
     ...weeks,
@@ -131,7 +131,7 @@ export function readDays(typed: string, { days, named, units: ofHouse }: KnownDa
     weekend,
     ...ofHouse
   ])
-  const hasBridge = found.some((each) => each === bridge)
+  const hasBridge = matches.some((each) => each === bridge)
   const textDays = findDays(rest, programLanguages.map(localeOf))
   const periods = textDays.days.flatMap((each) => periodOf(each) ?? [])
   const isUnclear = textDays.days.some(
@@ -139,19 +139,19 @@ export function readDays(typed: string, { days, named, units: ofHouse }: KnownDa
   )
   if (isUnclear || textDays.others.some((word) => !joining.has(word))) return []
   const weekdays = [
-    ...found.flatMap((each) => ('weekdays' in each ? each.weekdays : [])),
+    ...matches.flatMap((each) => ('weekdays' in each ? each.weekdays : [])),
     ...textDays.days.flatMap(({ from, to = from }) => weekdaysFrom(from.weekday, to.weekday))
   ]
   const years = textDays.days.flatMap(({ from, to }) => to?.year ?? from.year ?? [])
-  const units = found.flatMap((each) => ('places' in each ? each.places : []))
+  const units = matches.flatMap((each) => ('places' in each ? each.places : []))
   const parts = [
-    ...found.flatMap((each) => {
+    ...matches.flatMap((each) => {
       if (!('includes' in each)) return []
       return hasBridge && each.isFree ? bridgeOf(each.isFree) : each.includes
     }),
     ...periods.map((period) => (day: Day) => isNightOf(period, day)).map((each) => (hasBridge ? bridgeOf(each) : each))
   ]
-  const inWeeks = weeks.filter((each) => found.some((other) => other === each))
+  const inWeeks = weeks.filter((each) => matches.some((other) => other === each))
   // A week is one of a month.
   const areMonths = textDays.days.every(({ from, to = from }) => from.month && !from.date && !to.date)
   if (inWeeks.length > 0 && (periods.length === 0 || parts.length > periods.length || !areMonths)) return []
@@ -183,15 +183,15 @@ const outsideDays = 1500
 
 /** What is named in a text, and the rest of that. The longest name that is there is the one that is meant. */
 function takeNames<Known extends { names: readonly string[] }>(typed: string, known: readonly Known[]) {
-  const found: Known[] = []
+  const matches: Known[] = []
   const byName = known
     .flatMap((each) => each.names.map((name) => ({ each, name: withSpaces(name) })))
     .toSorted((a, b) => b.name.length - a.name.length)
   const rest = byName.reduce((left, { each, name }) => {
-    if (left.includes(name)) found.push(each)
+    if (left.includes(name)) matches.push(each)
     return left.replace(name, ' ; ')
   }, withSpaces(typed))
-  return { rest, found }
+  return { rest, matches }
 }
 
 /** Each word between blanks, whatever else is around it; figures stay together. */

@@ -59,7 +59,7 @@ export function useStayWords(currency = 'EUR') {
     span: (from: Day, to: Day) =>
       [...new Set([from, to])].map((day) => write(day, short)).join(' – ') +
       (isThisYear(to) ? '' : ` ${to.slice(0, 4)}`),
-    /** With the year of one that is not of this year. */
+    /** With the year, if that is not this year. */
     stay: ({ arrival, departure }: Stay) =>
       range(
         arrival,

@@ -2,7 +2,7 @@
 import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
 import { dayWords } from '../../../engine/fields/day-words.ts'
 import { asIs, joinedBy, counted, type LocalizedText } from '../../../engine/words/language.ts'
-import type { AskedFrom } from '../../../desk/desk-definition.ts'
+import type { DeskContext } from '../../../desk/desk-definition.ts'
 import type { Origin } from '../../../desk/protocol.ts'
 import { valueAt } from '../../../engine/fields/schema-fields.ts'
 import { labelOfChoice } from '../../../desk/forms/raw-content.ts'
@@ -10,8 +10,7 @@ import { nightPricesOf, placeOfNight, ratesOf, seasonOf } from '../../bookings/n
 import { nightSpans, type NightSpan } from '../../bookings/night-spans.ts'
 import { compareRequests } from '../../bookings/request-conflicts.ts'
 import type { StayRequest } from '../../model/content-model.ts'
-import { pricesOf } from '../house-names.ts'
-import { houseOf, takenByUnit } from '../requests/request-book.ts'
+import { houseOf, bookingsByUnit } from '../requests/request-book.ts'
 import { bookingsFile, pricesFile, collections } from '../../model/content-enums.ts'
 import type { Rates } from '../../model/odd-prices.ts'
 import { restrictionOf } from '../../bookings/unit-answers.ts'
@@ -69,8 +68,8 @@ export type YearSpan = {
   stay?: Stay & { index: number }
 }
 
-/** Undefined while the prices cannot be read. @param from `taken` undefined while the calendars are being read */
-export function yearOf({ content, today, taken, cache, data }: Omit<AskedFrom, 'env'>): YearData | undefined {
+/** Undefined while the prices cannot be read. @param from `bookings` undefined while the calendars are being read */
+export function yearOf({ content, today, bookings, cache, data }: Omit<DeskContext, 'env'>): YearData | undefined {
   const house = houseOf({ content, cache, data })
   const { prices } = house
   // What the desk shows can be edited.
@@ -80,7 +79,7 @@ export function yearOf({ content, today, taken, cache, data }: Omit<AskedFrom, '
   const placeOf = (day: Day): number => dayNumber(day) - dayNumber(today)
   const names = Object.keys(prices.seasons)
   const seasons = days.map((day) => seasonOf(prices, day))
-  const booked = takenByUnit(taken)
+  const booked = bookingsByUnit(bookings)
   const sold = compareRequests(house, booked, today).filter(({ kind }) => kind === 'sold')
   const unitYearOf = (id: string, name: string, list: string): UnitYear => {
     const priceOf = nightPricesOf(prices, id)
@@ -118,7 +117,7 @@ export function yearOf({ content, today, taken, cache, data }: Omit<AskedFrom, '
   return {
     days,
     currency: house.site.currency,
-    hasCalendars: taken !== undefined,
+    hasCalendars: bookings !== undefined,
     seasons: names.map((name) => ({ name, label: labelOfChoice('season', name, content) })),
     seasonOf: seasons.map((season) => (season === undefined ? -1 : names.indexOf(season))),
     lists: collections.map((id) => ({ id, label: dataFolder.wordsOf(id).all })),
@@ -127,10 +126,10 @@ export function yearOf({ content, today, taken, cache, data }: Omit<AskedFrom, '
 }
 
 /** The place in the prices that sets what a night of a unit shows. */
-export function placeOfUnitNight(asked: unknown, { content }: AskedFrom): Path | undefined {
+export function placeOfUnitNight(asked: unknown, from: DeskContext): Path | undefined {
   const [unit, day] = ['unit', 'day'].map((key) => String(valueAt(asked, [key])))
-  const prices = pricesOf(content.checked)?.prices
-  return prices && unit && day && isDay(day) ? placeOfNight(prices, unit, day) : undefined
+  const { prices, wrong } = houseOf(from)
+  return prices && !wrong.has(pricesFile) && unit && day && isDay(day) ? placeOfNight(prices, unit, day) : undefined
 }
 
 /** A span may be the rest of a stay that has begun. */

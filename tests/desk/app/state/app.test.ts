@@ -10,7 +10,7 @@ import { hasUnsaved, type Pending } from '../../../../generator/desk/app/state/d
 import { placeKey } from '../../../../generator/desk/places.ts'
 import type { DeskDiagnostic, DeskEdit, Origin } from '../../../../generator/desk/protocol.ts'
 import type { PreviewServer } from '../../../../generator/engine/preview/preview-server.ts'
-import { changedHouse, emptyFolder, houses } from '../../../support/content.ts'
+import { changedHouse, edit, emptyFolder, houses } from '../../../support/content.ts'
 import { patience } from '../../../support/patience.ts'
 import { emptyState, openLive } from '../../live.ts'
 
@@ -22,12 +22,8 @@ let asked = 0
 
 /** Opens a desk on a house with parts of its files replaced. */
 async function open(changes: Readonly<Record<string, readonly [string, string]>> = {}): Promise<void> {
-  data = changedHouse(houses.second, []).folder
-  for (const [file, [before, after]] of Object.entries(changes)) {
-    const text = textAt(file)
-    expect(text).toContain(before)
-    writeFileSync(join(data, file), text.replace(before, after))
-  }
+  const edits = Object.entries(changes).map(([file, [from, to]]) => edit(file, from, to))
+  data = changedHouse(houses.second, edits).folder
   kept = emptyFolder()
   live = await openLive(data, kept)
   const { createDesk } = await import('../../../../generator/desk/app/state/create-desk.ts')
@@ -290,8 +286,8 @@ describe('a change of entries', () => {
     await open(three)
     await openForm(file)
     type({ file, path: ['closed', 1, 'to'] }, '2027-05-12')
-    const edit = { type: 'move' as const, file, path: ['closed', 1], to: 0 }
-    expect(await desk.save({ edits: [edit] }, edit)).toBe(true)
+    const move = { type: 'move' as const, file, path: ['closed', 1], to: 0 }
+    expect(await desk.save({ edits: [move] }, move)).toBe(true)
     expect(textAt(file)).toMatch(/closed:\n.*2027-05-10, to: 2027-05-12.*\n.*2027-04-12/)
     // What somebody else has written is still not overwritten.
     type({ file, path: ['closed', 0, 'to'] }, '2027-05-13')

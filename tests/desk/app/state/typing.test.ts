@@ -56,17 +56,18 @@ const revisionNow = (): string => JSON.stringify([...disk])
 const valueIn = (version: string | undefined, key: string): unknown =>
   version === undefined ? undefined : new Map(JSON.parse(version) as [string, unknown][]).get(key)
 
+const base = {
+  label: words,
+  help: words,
+  isOptional: false,
+  isDuty: false,
+  isThere: true,
+  isBrief: false,
+  isPlaceholder: false
+}
+
 /** The form of a file: a line for each value. */
 function formOf(file: string): FileForm {
-  const base = {
-    label: words,
-    help: words,
-    isOptional: false,
-    isDuty: false,
-    isThere: true,
-    isBrief: false,
-    isPlaceholder: false
-  }
   const fields = [...disk].flatMap(([key, value]): FormField[] => {
     const [own, ...path]: string[] = JSON.parse(key)
     return own === file
@@ -576,15 +577,6 @@ describe('when a file is removed by hand', () => {
 
 test('what is typed in an entry that somebody removes stays in view', async () => {
   const at = { file: 'prices.yaml', path: ['closed', 1, 'to'] }
-  const base = {
-    label: words,
-    help: words,
-    isOptional: false,
-    isDuty: false,
-    isThere: true,
-    isBrief: false,
-    isPlaceholder: false
-  }
   const closed: FormField = { ...base, path: ['closed'], kind: 'list', fields: [], min: 0 }
   const root: FormField = { ...base, path: [], kind: 'group', fields: [closed] }
   const { state, stop } = openStream()

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openContentWriter } from '../../../../generator/desk/server/content-writer.ts'
 import { mergePublished } from '../../../../generator/desk/server/publish/merge.ts'
 import { publish } from '../../../../generator/desk/server/publish/publish.ts'
-import { root } from '../../../support/change.ts'
+import { replaced, root } from '../../../support/change.ts'
 import { emptyFolder } from '../../../support/folders.ts'
 import { wineryDesk } from '../../../fixtures/winery/desk.ts'
 import { startWinery } from '../../live.ts'
@@ -37,11 +37,8 @@ beforeEach(() => {
 })
 
 const read = (place: string, file: string): string => readFileSync(join(place, 'data', file), 'utf8')
-const change = (place: string, file: string, from: string, to: string): void => {
-  const text = read(place, file)
-  expect(text).toContain(from)
-  writeFileSync(join(place, 'data', file), text.replace(from, to))
-}
+const change = (place: string, file: string, from: string, to: string): void =>
+  writeFileSync(join(place, 'data', file), replaced(read(place, file), from, to))
 const publishFrom = (place: string) =>
   publish(join(place, 'data'), 'Changes', {
     env: process.env,

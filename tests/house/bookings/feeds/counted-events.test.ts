@@ -113,13 +113,13 @@ test('a night for cleaning lies beside each booking, with the name of its calend
   writeFileSync(path, calendar(event('03'), event('05'), event('10', 'SUMMARY:Check-out')))
   const feed: FeedEntry = { name: 'Airbnb', file: 'a.ics', cleaning: 'both', not: ['check-out'] }
   const house = houseWith({ bookings: { rooms: { grecale: [feed] } } })
-  const { taken, calendars } = await readFeeds(
+  const { takenNights, calendars } = await readFeeds(
     house,
     { files: [{ name: 'a.ics', path }], env: {}, data: folder, cache: emptyFolder() },
     { from: '2027-05-01', until: '2028-05-01', now: Date.parse('2027-05-01T09:00:00Z'), network: false }
   )
   expect(calendars.leftOut).toBe(1)
-  const spans = nightSpans(house, taken.get('rooms/grecale') ?? {}, {
+  const spans = nightSpans(house, takenNights.get('rooms/grecale') ?? {}, {
     unit: 'rooms/grecale',
     ...window,
     today: '2027-05-01'

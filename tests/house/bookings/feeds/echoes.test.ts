@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { readAnswers } from '../../../../generator/house/bookings/feeds/feeds.ts'
 import type { FeedEntry } from '../../../../generator/house/bookings/feeds/feed-source.ts'
 import type { StayRequest } from '../../../../generator/house/model/content-model.ts'
+import { calendarText, type BookedDays } from '../../../support/change.ts'
 import { emptyFolder } from '../../../support/folders.ts'
 import { houseWith } from '../house.ts'
 
@@ -33,13 +34,12 @@ function room(entries: Partial<FeedEntry>[], hours = 1) {
   return async (request: StayRequest, ...calendars: (string[] | undefined)[]) => {
     calendars.forEach((events, index) => {
       if (events === undefined) return writeFileSync(files[index]!.path, 'An error')
-      const lines = events.flatMap((event) => {
+      const booked = events.map((event): BookedDays => {
         const [days = '', summary = 'Not available'] = event.split(' ')
         const [from, to] = days.split('/')
-        const dates = [`DTSTART;VALUE=DATE:2027${from}`, `DTEND;VALUE=DATE:2027${to}`]
-        return ['BEGIN:VEVENT', ...dates, `SUMMARY:${summary}`, 'END:VEVENT']
+        return [`2027${from}`, `2027${to}`, summary]
       })
-      writeFileSync(files[index]!.path, ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n'))
+      writeFileSync(files[index]!.path, calendarText(...booked))
     })
     now += hours * 3_600_000
     const house = houseWith({

@@ -80,7 +80,7 @@ test('sites that copy each other, late and in whatever pieces, look never booked
 
 const prices = { seasons: { always: [{ from: '01-01', to: '12-31' }] }, rooms: { grecale: { always: 90 } } }
 
-/** What is said of two calendars after readings of these events, so many days after the first. */
+/** What is said of two calendars after readings of these events, so many days after the first, and what they take. */
 async function historyOf(readings: { day: number; one: Event[]; two: Event[] }[]) {
   const [folder, cache] = [emptyFolder(), emptyFolder()]
   const files = ['one.ics', 'two.ics'].map((name) => ({ name, path: join(folder, name) }))
@@ -91,39 +91,31 @@ async function historyOf(readings: { day: number; one: Event[]; two: Event[] }[]
     const [from, until] = [addDays('2027-05-01', day), addDays('2028-11-01', day)]
     const now = Date.parse(`${from}T08:00:00Z`)
     const options = { from, until, now, network: true }
-    const { taken, diagnostics } = await readFeeds(house, { files, env: {}, data: 'data', cache }, options)
+    const { takenNights, diagnostics } = await readFeeds(house, { files, env: {}, data: 'data', cache }, options)
     const last = [...one, ...two].map(([arrival, departure]) => ({ arrival, departure }))
-    expect(mergeStays(taken.get('rooms/grecale')?.stays ?? [])).toEqual(expect.arrayContaining(mergeStays(last)))
-    return diagnostics.map(({ code, args }) => ({ code, ...args }))
+    expect(mergeStays(takenNights.get('rooms/grecale')?.stays ?? [])).toEqual(expect.arrayContaining(mergeStays(last)))
+    const said = diagnostics.map(({ code, args }) => ({ code, ...args }))
+    return { said, doubled: takenNights.get('rooms/grecale')?.doubled }
   }
-  let said: Awaited<ReturnType<typeof read>> = []
-  for (const reading of readings) said = await read(reading)
-  return said
+  let found: Partial<Awaited<ReturnType<typeof read>>> = {}
+  for (const reading of readings) found = await read(reading)
+  return found
 }
 
 test('of nights with two bookings the first are reported, and all are known', async () => {
-  const [data, cache] = [emptyFolder(), emptyFolder()]
-  const bookings: Event[][] = [
-    [
-      ['2027-08-03', '2027-08-07', booked],
-      ['2027-09-03', '2027-09-07', booked]
-    ],
-    [
-      ['2027-08-05', '2027-08-09', booked],
-      ['2027-09-01', '2027-09-04', booked]
-    ]
+  const one: Event[] = [
+    ['2027-08-03', '2027-08-07', booked],
+    ['2027-09-03', '2027-09-07', booked]
   ]
-  const files = ['one.ics', 'two.ics'].map((name, index) => {
-    writeFileSync(join(data, name), calendar(bookings[index] ?? []))
-    return { name, path: join(data, name) }
-  })
-  const house = houseWith({ prices, bookings: { rooms: { grecale: files.map(({ name }) => ({ name, file: name })) } } })
-  const options = { from: '2027-05-01', until: '2028-11-01', now: Date.parse('2027-05-01T08:00:00Z'), network: true }
-  const { taken, diagnostics } = await readFeeds(house, { files, env: {}, data, cache }, options)
-  expect(diagnostics.map(({ code, args }) => ({ code, ...args }))).toMatchObject([
+  const two: Event[] = [
+    ['2027-08-05', '2027-08-09', booked],
+    ['2027-09-01', '2027-09-04', booked]
+  ]
+  const { said, doubled } = await historyOf([{ day: 0, one, two }])
+  expect(said).toMatchObject([
     { code: 'double-booking', name: 'two.ics', other: 'one.ics', from: '2027-08-05', to: '2027-08-06' }
   ])
-  expect(taken.get('rooms/grecale')?.doubled).toEqual([
+  expect(doubled).toEqual([
     { arrival: '2027-08-05', departure: '2027-08-07', calendar: 'one.ics, two.ics' },
     { arrival: '2027-09-03', departure: '2027-09-04', calendar: 'one.ics, two.ics' }
   ])
@@ -134,23 +126,25 @@ const still: Event[] = [['2027-09-01', '2027-09-05', booked]]
 const lively = (day: number): Event[] =>
   days(day + 1).map((each) => [addDays('2027-10-01', each * 2), addDays('2027-10-02', each * 2), booked])
 
+const saidAfter = async (readings: Parameters<typeof historyOf>[0]) => (await historyOf(readings)).said
+
 test('a calendar that stands still is told of while the other changes, and not while both do or neither does', async () => {
   const frozen = { code: 'feed-frozen', name: 'one.ics', since: '2027-05-01', days: 5 }
-  expect(await historyOf(days(6).map((day) => ({ day, one: still, two: lively(day) })))).toMatchObject([frozen])
+  expect(await saidAfter(days(6).map((day) => ({ day, one: still, two: lively(day) })))).toMatchObject([frozen])
   expect(
-    await historyOf(days(6).map((day) => ({ day, one: still, two: still.map(([a, b]) => [a, b, closed]) })))
+    await saidAfter(days(6).map((day) => ({ day, one: still, two: still.map(([a, b]) => [a, b, closed]) })))
   ).toEqual([])
   const both = days(6).map((day) => ({
     day,
     one: [...still, ...lively(day)],
     two: lively(day).map(([a, b]): Event => [a, b, closed])
   }))
-  expect(await historyOf(both)).toEqual([])
+  expect(await saidAfter(both)).toEqual([])
 })
 
 test('a booking window that moves every day is no change', async () => {
   const moving = (day: number): Event[] => [[addDays('2028-05-01', day), '2029-10-01', blocked]]
-  expect(await historyOf(days(8).map((day) => ({ day, one: still, two: moving(day) })))).toEqual([])
+  expect(await saidAfter(days(8).map((day) => ({ day, one: still, two: moving(day) })))).toEqual([])
 })
 
 const recordWith = (changes: string[], more?: Partial<FeedRecord>): FeedRecord => {

@@ -157,8 +157,8 @@ function isTrustworthy(past: Past, nights: Nights, { hours, today }: { hours: nu
 async function reading(cache: string, hours: number): Promise<{ taken: Nights; codes: string[] }> {
   const from = addDays(firstDay, Math.floor(hours / 24))
   const asking = { from, until: addDays(firstDay, daysAhead), now: midnight + hours * 3_600_000, network: true }
-  const { taken, diagnostics } = await readFeeds(house, { files: [], env, data: 'data', cache }, asking)
-  const { stays = [], allKnown } = taken.get('rooms/grecale') ?? {}
+  const { takenNights, diagnostics } = await readFeeds(house, { files: [], env, data: 'data', cache }, asking)
+  const { stays = [], allKnown } = takenNights.get('rooms/grecale') ?? {}
   expect(allKnown).toBe(true)
   const days = stays.flatMap(({ arrival, departure }): Day[] => daysBetween(arrival, departure))
   return {

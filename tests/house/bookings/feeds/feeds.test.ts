@@ -80,13 +80,13 @@ async function bookings(
 ) {
   const own = keptDays === undefined ? {} : { keptDays }
   const house = houseWith(feeds === undefined ? {} : { bookings: { rooms: { grecale: feeds }, ...own } })
-  const { taken, diagnostics } = await readFeeds(
+  const { takenNights, diagnostics } = await readFeeds(
     house,
     { files, env, data, cache },
     { now, ...rest, from, until, network, limits }
   )
   const facts = diagnostics.map(({ code, severity, at, args }) => ({ ...args, at, severity, diagnostic: code }))
-  const found = taken.get('rooms/grecale')
+  const found = takenNights.get('rooms/grecale')
   return {
     ...found,
     ...(found && { stays: mergeStays(found.stays) }),
