@@ -46,9 +46,9 @@ export type DeskDefinition = {
    * Answers to questions that parts of the page ask by name, as JSON; undefined for an unknown name. A question may
    * contain words of a stranger, so nothing of it is kept.
    */
-  questions?: Readonly<Record<string, (asked: unknown, from: AskedFrom) => unknown>>
+  questions?: Readonly<Record<string, (input: unknown, from: DeskContext) => unknown>>
   /** Told of each publication, by this computer or another one, with the content as it was published. */
-  published?: (from: AskedFrom) => void
+  published?: (from: DeskContext) => void
   /** Why nothing can be added to a part of a form: it takes more than a new entry. */
   cannotAdd?: (at: Origin) => LocalizedText | undefined
   /** Why an edit is not made today, whatever the content says: it would close a night that is past. */
@@ -72,7 +72,7 @@ export type DeskDefinition = {
   }
 }
 
-export type AskedFrom = {
+export type DeskContext = {
   content: RawContent
   today: string
   /** As the answers of the definition know it; undefined until they have been asked. */
@@ -120,5 +120,5 @@ export type ChangePlan =
   | { impossible: LocalizedText }
 
 /** Reads what is asked of a task, as it was sent, and plans it; undefined if the task cannot be asked this. */
-export type DeskTask = (asked: unknown) => PlannedTask | undefined
+export type DeskTask = (input: unknown) => PlannedTask | undefined
 export type PlannedTask = (from: PlanFrom) => ChangePlan

@@ -291,7 +291,7 @@ const unsavedEdits = z.object({
   turn: z.int().min(1),
   edits: z.array(typedEdit).max(1000).readonly()
 })
-const task = z.object({ task: z.string(), asked: z.unknown() })
+const task = z.object({ task: z.string(), input: z.unknown() })
 
 /** The type of an answer, which needs no schema: the desk makes it itself. */
 type Answer<Type> = { readonly type?: Type }
@@ -373,7 +373,7 @@ export const requests = {
    */
   ask: {
     method: 'POST',
-    request: z.object({ question: z.string(), asked: z.unknown(), how: z.enum(['fresh', 'at-once']).optional() }),
+    request: z.object({ question: z.string(), input: z.unknown(), how: z.enum(['fresh', 'at-once']).optional() }),
     answer: answer<{ answered: unknown }>()
   },
   /** What a task would change, by its name. What it asks for is read by its own schema. */

@@ -137,7 +137,7 @@ function claimDiagnostics(claims: readonly Claim[]): Diagnostic[] {
     const other = first.get(folded)
     const needed = reservedIn(path)
     if (path.length > longestPath)
-      report(error('name-too-long', at, { found: path, length: path.length, limit: longestPath }))
+      report(error('name-too-long', at, { value: path, length: path.length, limit: longestPath }))
     else if (needed !== undefined) {
       if (reservedWords.some((words) => entry.slugPath.startsWith(`${words}/`))) continue
       reservedWords.push(entry.slugPath)

@@ -52,8 +52,8 @@ test('a link to it from the site is told, and so is a mistake behind it, in its 
   )
   const { diagnostics, texts } = await check(options())
   expect(diagnostics.map(({ args }) => args)).toMatchObject([
-    { found: 'rooms/enzian', isDraft: true },
-    { found: 'fragn' }
+    { value: 'rooms/enzian', isDraft: true },
+    { value: 'fragn' }
   ])
   const places = placedDiagnostics(diagnostics, texts).map(({ at }) => at)
   expect(places.toSorted()).toEqual(marks.at.toSorted())

@@ -14,7 +14,7 @@ import { serialQueue } from '../../engine/work-queue.ts'
 import { readBytes } from '../../engine/store/content-source.ts'
 import { contentFrom, textsWith } from '../forms/parse-content.ts'
 import { choicesOf, fileLabel, folderEntries, isContent, newEntryLike, rawAt } from '../forms/raw-content.ts'
-import type { AskedFrom, DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
+import type { DeskContext, DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
 import { isPlaceWithin } from '../places.ts'
 import { deskFolder, openContentWriter } from './content-writer.ts'
 import { deskSentencesOf, shownDiagnostics } from './desk-diagnostics.ts'
@@ -264,10 +264,10 @@ async function publishedTexts({ definition, data, env }: ApiContext, now: FileTe
   return repository.obstacle === undefined ? textsWith(now, repository.before, definition) : undefined
 }
 
-async function askedFrom(
+async function deskContext(
   { content, live, env, data, cache }: ApiContext,
   how?: RequestOf<'ask'>['how']
-): Promise<AskedFrom> {
+): Promise<DeskContext> {
   const bookings = how === 'at-once' ? undefined : await live.state().readFeeds(how === 'fresh')
   return { content: content(), today: live.today(), bookings, env, data, cache }
 }
@@ -286,7 +286,7 @@ const publishInTurn = <Done extends Published | Merged>(
     const { definition, live } = context
     // The files can have what was kept back, or was changed meanwhile.
     const texts = await publishedTexts(context, live.state().texts.texts)
-    const from = await askedFrom(context, 'fresh')
+    const from = await deskContext(context, 'fresh')
     definition.published?.({ ...from, content: texts ? contentFrom(texts, definition) : from.content })
     return done
   })
@@ -343,12 +343,12 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
         return { files: new Map([[file, new TextEncoder().encode(text)]]), words: phrases.restored(name) }
       }),
     plan: (wanted) => planTask(context, wanted),
-    ask: async ({ question, asked, how }) => {
+    ask: async ({ question, input, how }) => {
       const { questions = {} } = context.definition
       const answer = Object.hasOwn(questions, question) ? questions[question] : undefined
       return answer === undefined
         ? 'malformed'
-        : { answered: (await answer(asked, await askedFrom(context, how))) ?? null }
+        : { answered: (await answer(input, await deskContext(context, how))) ?? null }
     },
     task: (wanted) => runTask(context, wanted),
     fix: desk.fix,

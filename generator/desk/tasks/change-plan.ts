@@ -10,11 +10,11 @@ import type { ChangePlan, DeskTask, PlanFrom } from '../desk-definition.ts'
 import { fileLabel } from '../forms/raw-content.ts'
 import type { DeskEdit } from '../protocol.ts'
 
-/** A task that plans what it is asked, if its request can be read. */
+/** A task with its plan, which runs only if the input fits the schema. */
 export const defineTask =
-  <Asked>(request: z.ZodType<Asked>, plan: (from: PlanFrom, asked: Asked) => ChangePlan): DeskTask =>
-  (asked) => {
-    const { success, data } = request.safeParse(asked)
+  <Input>(request: z.ZodType<Input>, plan: (from: PlanFrom, input: Input) => ChangePlan): DeskTask =>
+  (input) => {
+    const { success, data } = request.safeParse(input)
     return success ? (from) => plan(from, data) : undefined
   }
 

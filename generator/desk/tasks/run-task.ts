@@ -25,26 +25,26 @@ type TaskContext = {
   content: () => RawContent
 }
 
-type Asked = RequestOf<'task'>
+type TaskRequest = RequestOf<'task'>
 
-export async function runTask(context: TaskContext, asked: Asked): Promise<Saved | 'malformed'> {
-  const task = taskOf(context, asked)
+export async function runTask(context: TaskContext, request: TaskRequest): Promise<Saved | 'malformed'> {
+  const task = taskOf(context, request)
   return task === undefined ? 'malformed' : context.desk.write(() => filesAfter(context, task))
 }
 
 /** What the change would be. */
-export async function planTask(context: TaskContext, asked: Asked): Promise<Planned | 'malformed'> {
-  const task = taskOf(context, asked)
+export async function planTask(context: TaskContext, request: TaskRequest): Promise<Planned | 'malformed'> {
+  const task = taskOf(context, request)
   if (task === undefined) return 'malformed'
   const plan = filesAfter(context, task)
   if ('type' in plan) return plan
   return (await context.desk.refusal(plan.files)) ?? { type: 'plan', changes: plan.changes }
 }
 
-/** Undefined if there is none of this name, or if it cannot be asked this. */
-function taskOf({ definition }: TaskContext, { task, asked }: Asked): PlannedTask | undefined {
+/** Undefined if there is none of this name, or if it does not take this input. */
+function taskOf({ definition }: TaskContext, { task, input }: TaskRequest): PlannedTask | undefined {
   const all = { ...tasks, ...definition.tasks }
-  return Object.hasOwn(all, task) ? all[task]?.(asked) : undefined
+  return Object.hasOwn(all, task) ? all[task]?.(input) : undefined
 }
 
 /** The files after a task, and the change in words. */

@@ -105,7 +105,7 @@ function missingPhotos(
 const checkPhotoNames = (photos: RuleContext['photos']): Diagnostic[] =>
   photos.flatMap(({ ref, file }) => {
     const longPart = ref.split('/').find((part) => new TextEncoder().encode(part).length > longestName)
-    const args = longPart !== undefined && { found: longPart, length: longPart.length, limit: longestName }
+    const args = longPart !== undefined && { value: longPart, length: longPart.length, limit: longestName }
     return args ? [error('name-too-long', { file, range: [0, 0] }, args)] : []
   })
 

@@ -67,16 +67,16 @@ export function checkText(text: Text, { file, path }: At, hasVariables: boolean)
   const texts = Object.entries(text).filter(([language]) => !language.startsWith('$'))
   const diagnostics: Diagnostic[] = []
   for (const [language, own] of texts) {
-    const args = { key, found: own }
+    const args = { key, value: own }
     const [other = language] = texts.find(([, each]) => each === own) ?? []
     if (placeholderPattern.test(own)) diagnostics.push(error('text-standin', inLanguage(language), args))
     else if (looksLikePlaceholder(own)) diagnostics.push(warning('text-standin', inLanguage(language), args))
     const [variable] = hasVariables ? [] : (openVariable.exec(own) ?? [])
     if (variable !== undefined)
-      diagnostics.push(warning('text-standin', inLanguage(language), { key, found: variable, is: 'variable' }))
+      diagnostics.push(warning('text-standin', inLanguage(language), { key, value: variable, is: 'variable' }))
     const [folder] = windowsPath.exec(own) ?? []
     if (folder !== undefined)
-      diagnostics.push(warning('text-standin', inLanguage(language), { key, found: folder, is: 'path' }))
+      diagnostics.push(warning('text-standin', inLanguage(language), { key, value: folder, is: 'path' }))
     if (isFileName(own)) diagnostics.push(warning('text-standin', inLanguage(language), { ...args, is: 'file' }))
     if (other !== language && !isShort(own) && !isName(own))
       diagnostics.push(warning('text-equal', inLanguage(language), { language, other, text: own }, [inLanguage(other)]))

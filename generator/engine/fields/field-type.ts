@@ -12,7 +12,7 @@ export type BrokenValue = {
   /** The name of the type. */
   format: string
   key: FieldKey
-  found: string
+  value: string
   variables: readonly string[]
   country?: string | undefined
 }

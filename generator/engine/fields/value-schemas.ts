@@ -21,7 +21,7 @@ export const line = fieldType({
   name: 'filled',
   schema: visibleString,
   broken: ['', '-'],
-  sentence: ({ found }) => (found.trim() === '' ? { says: 'filled' } : { says: 'filled-sign', found }),
+  sentence: ({ value }) => (value.trim() === '' ? { says: 'filled' } : { says: 'filled-sign', value }),
   help: () => ({ says: 'filled-advice' }),
   isShownAsIs: true
 })
@@ -66,8 +66,8 @@ export const photoRef = fieldType({
   broken: ['due/01.jpg', 'blue room', 'a?', '../..'],
   examples: ['blue-room/01'],
   correct: correctPhotoName,
-  help: ({ found }) => {
-    const plain = found
+  help: ({ value }) => {
+    const plain = value
       .trim()
       .replace(/^[a-z]:\\.*\\/i, '')
       .replace(pictureEnding, '')
@@ -106,7 +106,7 @@ export const draft = described(
 const withVariables: FieldType = {
   name: 'variables',
   broken: ['{x}', '{x'],
-  sentence: ({ found }) => ({ says: isInBraces(found) ? 'variables' : 'variables-brace', found }),
+  sentence: ({ value }) => ({ says: isInBraces(value) ? 'variables' : 'variables-brace', value }),
   help: ({ variables }) => ({ says: 'variables-known', names: variables.map((name) => `{${name}}`) }),
   isShownAsIs: true
 }

@@ -34,8 +34,8 @@ export const setAt = ({ file, ...at }: Place, value: unknown): FileChange[] | un
 
 export function fixValue({
   diagnostic: { at, args }
-}: FixContext<{ found: string; allowed: readonly string[] }>): FileChange[] | undefined {
-  const match = certainMatch(args.found, args.allowed)
+}: FixContext<{ value: string; allowed: readonly string[] }>): FileChange[] | undefined {
+  const match = certainMatch(args.value, args.allowed)
   return match === undefined ? undefined : setAt(at, match)
 }
 
@@ -58,8 +58,8 @@ export function fixPhoto({
 export function fixName({
   diagnostic: { at, also, args },
   content
-}: FixContext<{ kind: string; found: string; known: readonly string[]; defined?: string }>): FileChange[] | undefined {
-  const match = args.defined === undefined ? certainMatch(args.found, args.known) : undefined
+}: FixContext<{ kind: string; value: string; known: readonly string[]; defined?: string }>): FileChange[] | undefined {
+  const match = args.defined === undefined ? certainMatch(args.value, args.known) : undefined
   if (match === undefined) return undefined
   if (args.kind !== 'page' && countOf(match, content) < 2) return undefined
   return replaceAt([at, ...also], match)

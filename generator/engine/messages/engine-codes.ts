@@ -24,7 +24,7 @@ const addresses = {
     example: { 'pages.yaml': 'contacts:\n  slug: ▸photos/kontakt\n  …' }
   }),
   'name-too-long': entry({
-    args: facts({ found: text, length: count, limit: count }),
+    args: facts({ value: text, length: count, limit: count }),
     example: {
       'site.yaml': [
         'languages:',

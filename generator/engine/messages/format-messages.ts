@@ -14,7 +14,7 @@ export const formatBroken = (types: readonly FieldType[]) =>
         facts({
           format: oneOf<string>(name),
           key: either(fieldKey, like(broken[0] ?? '')),
-          found: like(...broken),
+          value: like(...broken),
           variables: listOf(text, 1, 2),
           country: maybe(oneOf<string>('IT', 'CH', 'TV'))
         })
@@ -44,15 +44,15 @@ function sentenceOf(
   broken: BrokenValue,
   { types, say, field, isInForm }: { types: readonly FieldType[]; say: Speech; field: string; isInForm: boolean }
 ): string | undefined {
-  const { format, key, found } = broken
+  const { format, key, value } = broken
   const own = typeNamed(format, types).sentence?.(broken, isInForm)
   if (own !== undefined) return said({ ...own, field }, say)
-  const isName = key === found || stepOf(key) === undefined
+  const isName = key === value || stepOf(key) === undefined
   return say(isName ? 'format_of-name' : 'format_of-value', {
     field,
-    found: shorten(found),
-    quoted: quoted(shorten(found)),
-    unquoted: shorten(unquoted(found)),
+    value: shorten(value),
+    quoted: quoted(shorten(value)),
+    unquoted: shorten(unquoted(value)),
     requirement: say(`format_${format}`, {})
   })
 }
@@ -76,7 +76,7 @@ function adviceOn(
   { types, say, isInForm }: { types: readonly FieldType[]; say: Speech; isInForm: boolean }
 ): string | undefined {
   const type = typeNamed(broken.format, types)
-  const corrected = correctionOf(type, broken.found)
+  const corrected = correctionOf(type, broken.value)
   if (corrected !== undefined)
     return say('format_corrected', { value: isInForm ? withoutQuotes(corrected) : corrected })
   const own = type.help?.(broken, isInForm)
@@ -89,15 +89,15 @@ function correctByType(
   { diagnostic: { at, args }, schemas }: FixContext<BrokenValue>,
   types: readonly FieldType[]
 ): FileChange[] | undefined {
-  const { format, found } = args
+  const { format, value } = args
   const { correct, isName = false } = typeNamed(format, types)
   // The slug of an entry is its name in other files, too.
   if (isName && schemas.schemaNameOf(at.file) === schemas.entry && 'path' in at && at.path.length === 1)
     return undefined
-  const corrected = withoutQuotes(correct?.(found) ?? found)
-  if (corrected === found) return undefined
+  const corrected = withoutQuotes(correct?.(value) ?? value)
+  if (corrected === value) return undefined
   // Without its accent a word is another word, and a part of a path another place.
-  const typed = found.replace(/[\u2010-\u2015\u2212]/g, '-')
+  const typed = value.replace(/[\u2010-\u2015\u2212]/g, '-')
   return isName && !/^[A-Za-z0-9 /_.-]+$/.test(typed) ? undefined : replaceAt([at], corrected)
 }
 

@@ -110,7 +110,7 @@ export const texts = {
   'text-standin': entry({
     args: facts({
       key: fieldKey,
-      found: like('…', 'say "text"'),
+      value: like('…', 'say "text"'),
       is: maybe(oneOf('file', 'path', 'variable'))
     }),
     // Words that stand in for a text can also be meant.

@@ -39,7 +39,7 @@ export const values = {
     args: facts({
       key: fieldKey,
       expected: expectedType,
-      found: foundValue,
+      value: foundValue,
       /** The same number or truth as it has to be written; or the lines that the field needs. */
       plain: maybe(like('16.50')),
       suggestion: maybe(like('name:\n  it: …'))
@@ -49,16 +49,16 @@ export const values = {
       if (expected === 'number-whole') return 'type-wrong_number'
       return expected === 'block-text' ? 'type-wrong_block' : `type-wrong_${expected}`
     },
-    wording: ({ expected, found, plain, suggestion = plain }, say) => ({
+    wording: ({ expected, value, plain, suggestion = plain }, say) => ({
       expected: say(`kind_${expected}`, {}),
-      found: foundWords(found, say),
+      value: foundWords(value, say),
       suggestion
     }),
     fix: fixType,
     example: { 'rooms/enzian.yaml': 'area: ▸31,5' }
   }),
   'value-unknown': entry({
-    args: facts({ key: fieldKey, found: text, nearest: maybe(text), allowed: listOf(text, 1, 3, 50) }),
+    args: facts({ key: fieldKey, value: text, nearest: maybe(text), allowed: listOf(text, 1, 3, 50) }),
     case: ({ nearest }) => (nearest === undefined ? 'value-unknown' : 'value-unknown_nearest'),
     fix: fixValue,
     example: { 'rooms/enzian.yaml': 'theme: ▸blue' }
@@ -66,7 +66,7 @@ export const values = {
   'number-range': entry({
     args: facts({
       key: fieldKey,
-      found: number,
+      value: number,
       minimum: number,
       maximum: maybe(number),
       /** Whether the value has to be above the minimum. */
@@ -85,12 +85,12 @@ export const values = {
       facts({ key: fieldKey, raw: like('1.5', '1.875', '01', '1.870'), read: oneOf<number>(1.5, 1.875, 1, 1.87) }),
       facts({ key: fieldKey, raw: like('1,5', '1,250'), mended: like('1.5', '1.250') })
     ),
-    case: (found) => {
-      if (hasThreeDecimals(signsOf(found)[0])) return 'number-notation_thousands'
-      return 'mended' in found ? 'number-notation_comma' : 'number-notation'
+    case: (notation) => {
+      if (hasThreeDecimals(signsOf(notation)[0])) return 'number-notation_thousands'
+      return 'mended' in notation ? 'number-notation_comma' : 'number-notation'
     },
-    wording: (found) => {
-      const [signs, read] = signsOf(found)
+    wording: (notation) => {
+      const [signs, read] = signsOf(notation)
       return hasThreeDecimals(signs)
         ? { plain: read.toFixed(2), thousands: signs.replace('.', '') }
         : { plain: String(read) }
@@ -116,15 +116,15 @@ export const values = {
     args: facts({
       key: fieldKey,
       /** The mark, or what is left of it. */
-      found: like('!placeholder', '!placehold')
+      value: like('!placeholder', '!placehold')
     }),
     example: { 'rooms/enzian.yaml': 'name: ▸"!placeholder Enzian"' }
   })
 }
 
 /** A text is named as one, since `"31"` is no number. */
-const foundWords = (found: FoundValue, say: Speech): string | undefined => {
-  if (typeof found === 'string') return say(`found_${found}`, {})
-  const { value } = found
+const foundWords = (wrong: FoundValue, say: Speech): string | undefined => {
+  if (typeof wrong === 'string') return say(`found_${wrong}`, {})
+  const { value } = wrong
   return typeof value === 'string' ? say('found_text', { value }) : String(value)
 }

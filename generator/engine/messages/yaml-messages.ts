@@ -42,10 +42,10 @@ export const yaml = {
     /** The cause of an unreadable line, the sign in the place of a hyphen, and the line as it should be. */
     args: facts({
       reason: oneOf(...syntaxReasons),
-      found: maybe(like('*', '•')),
+      sign: maybe(like('*', '•')),
       suggestion: maybe(like('name: "Arve"', '  name: Arve', ' a'))
     }),
-    case: ({ reason, found }) => (found === undefined ? `yaml-syntax_${reason}` : 'yaml-syntax_bullet'),
+    case: ({ reason, sign }) => (sign === undefined ? `yaml-syntax_${reason}` : 'yaml-syntax_bullet'),
     wording: ({ suggestion = '' }) => ({ suggestion }),
     fix: fixSyntax,
     example: { 'rooms/enzian.yaml': 'name: ▸Enzian: the blue one' }

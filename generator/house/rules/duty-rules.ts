@@ -35,7 +35,7 @@ export const dutyCodes = {
       facts({
         duty: oneOf('example'),
         key: like('company', 'vatNumber'),
-        found: like('Ragione sociale', '00000000000')
+        value: like('Ragione sociale', '00000000000')
       })
     ),
     severity: 'warning',
@@ -276,7 +276,7 @@ function checkExamples({ site, phones, rooms, apartments, unconfirmed }: Model):
         examplesIn(file, each, [...path, Array.isArray(value) ? Number(key) : key])
       )
     if (typeof value !== 'string' || !isStandIn(value) || isMarked(file, path)) return []
-    return [{ at: { file, path }, args: { duty: 'example', key: String(path.at(-1)), found: value } }]
+    return [{ at: { file, path }, args: { duty: 'example', key: String(path.at(-1)), value } }]
   }
   return all.flatMap(({ file, value }) => examplesIn(file, value, []))
 }

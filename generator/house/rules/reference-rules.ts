@@ -28,7 +28,7 @@ export const referenceCodes = {
   'reference-unknown': entry({
     args: facts({
       kind: referenceKind,
-      found: text,
+      value: text,
       nearest: maybe(text),
       known: listOf(text, 0, 1, 3, 20),
       uses: count,
@@ -39,13 +39,13 @@ export const referenceCodes = {
       if (nearest !== undefined) return 'reference-unknown_nearest'
       return known.length > 0 ? 'reference-unknown_known' : 'reference-unknown'
     },
-    wording: ({ kind, found }) => ({ file: homeOf(kind, found) }),
+    wording: ({ kind, value }) => ({ file: homeOf(kind, value) }),
     also: true,
     fix: fixName,
     example: { 'rooms/enzian.yaml': 'services:\n  - { id: ofen }\n  - { id: ▸mlich }' }
   }),
   'reference-unused': entry({
-    args: facts({ kind: referenceKind, found: text }),
+    args: facts({ kind: referenceKind, value: text }),
     severity: 'warning',
     example: {
       'services.yaml':
@@ -98,7 +98,7 @@ export const unusedNamesRule = finalRule((model, { fields, draftFields }) =>
     return (namesAt(model, home) ?? []).flatMap((name) =>
       used.has(name)
         ? []
-        : [warning('reference-unused', { ...block, path: [...block.path, name], part: 'key' }, { kind, found: name })]
+        : [warning('reference-unused', { ...block, path: [...block.path, name], part: 'key' }, { kind, value: name })]
     )
   })
 )
@@ -122,7 +122,7 @@ function checkNames(kind: Kind, names: readonly string[], { fields, drafts }: Ru
       kind !== 'page' ? names : meta.type === pageId.type ? near.filter((each) => !each.includes('/')) : near
     const isDraft = kind === 'page' && drafts.includes(name)
     const nearest = closestMatch(name, choice)
-    const args = { kind, found: name, known: choice, uses: others.length + 1, nearest, ...(isDraft && { isDraft }) }
+    const args = { kind, value: name, known: choice, uses: others.length + 1, nearest, ...(isDraft && { isDraft }) }
     return error(
       'reference-unknown',
       at,

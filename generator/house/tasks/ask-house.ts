@@ -13,28 +13,28 @@ type Answer<Question extends keyof Questions> = Awaited<ReturnType<Questions[Que
  */
 export async function askHouse<Question extends keyof Questions>(
   question: Question,
-  asked: unknown,
+  input: unknown,
   how?: RequestOf<'ask'>['how']
 ): Promise<Answer<Question>> {
-  const answer = await post('ask', { question, asked, how })
+  const answer = await post('ask', { question, input, how })
   const answered = isUnanswered(answer) || !('answered' in answer) ? undefined : (answer.answered ?? undefined)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the question is answered
   return answered as Answer<Question>
 }
 
 /**
- * The last answer, which is asked for again whenever it may be another one; undefined until there is one.
- * @param asked undefined for what cannot be asked yet; `isQuick` to have what needs no calendars until these are read
+ * The last answer, requested again whenever it may have changed; undefined until there is one.
+ * @param input undefined for what cannot be asked yet; `isQuick` to have what needs no calendars until these are read
  */
 export function useHouse<Question extends keyof Questions>(
   question: Question,
-  asked: unknown = null,
+  input: unknown = null,
   { isQuick = false } = {}
 ): { answer: Answer<Question>; isWhole: boolean } | undefined {
   const version = useVersion()
-  const quick = useAnswer(isQuick || undefined, () => askHouse(question, asked, 'at-once'))
-  const key = asked === undefined ? undefined : JSON.stringify([asked, version])
-  const whole = useAnswer(key, () => askHouse(question, asked))
+  const quick = useAnswer(isQuick || undefined, () => askHouse(question, input, 'at-once'))
+  const key = input === undefined ? undefined : JSON.stringify([input, version])
+  const whole = useAnswer(key, () => askHouse(question, input))
   const last = whole ?? quick
   return last && { answer: last.answer, isWhole: whole !== undefined }
 }

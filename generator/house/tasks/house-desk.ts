@@ -1,7 +1,7 @@
 /** The desk of a guesthouse: its screens, subjects and tasks. */
 import type { LocalizedText } from '../../engine/words/language.ts'
 import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
-import type { AskedFrom, DeskDefinition, RawContent } from '../../desk/desk-definition.ts'
+import type { DeskContext, DeskDefinition, RawContent } from '../../desk/desk-definition.ts'
 import { folderEntries, newEntryLike, rawAt } from '../../desk/forms/raw-content.ts'
 import { titleOf } from '../../desk/desk-wording.ts'
 import type { DeskScreen, Origin, ScreenEntry, ScreenGroup } from '../../desk/protocol.ts'
@@ -196,8 +196,8 @@ const subjects: DeskDefinition['subjects'] = [
 export const houseQuestions = {
   ...bookQuestions,
   ...calendarQuestions,
-  today: (_: unknown, from: AskedFrom) => dayBoard(from),
-  year: (_: unknown, from: AskedFrom) => yearOf(from),
+  today: (_: unknown, from: DeskContext) => dayBoard(from),
+  year: (_: unknown, from: DeskContext) => yearOf(from),
   night: placeOfUnitNight
 } satisfies DeskDefinition['questions']
 

@@ -95,11 +95,11 @@ export const feedAddress = fieldType({
   schema: boundedString.regex(/^(https?|webcal):\/\/(?![^\s/?#]*@)[^\s•]+$/i),
   broken: ['https://portal.example/•••', 'https://name:word@portal.example/1', 'portal'],
   // Even a part of an address can be a secret.
-  sentence: ({ found }) => {
-    if (hasPassword(found)) return { says: 'feed-address-password' }
-    return { says: /^(?:https|webcal):/i.test(found) ? 'feed-address-dots' : 'feed-address' }
+  sentence: ({ value }) => {
+    if (hasPassword(value)) return { says: 'feed-address-password' }
+    return { says: /^(?:https|webcal):/i.test(value) ? 'feed-address-dots' : 'feed-address' }
   },
-  help: ({ found }) => ({ says: hasPassword(found) ? 'feed-address-plain' : 'feed-address-again' }),
+  help: ({ value }) => ({ says: hasPassword(value) ? 'feed-address-plain' : 'feed-address-again' }),
   isSecret: true
 })
 

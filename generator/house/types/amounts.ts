@@ -43,7 +43,7 @@ function checkAmount(most: number, above: boolean): CheckBy {
     const [figure, maximum] = [Number(value), most * boundFactor(currency)]
     const whole = smallestAmount(currency) !== undefined
     if (figure <= maximum && (!whole || Number.isInteger(figure))) return []
-    return [error('number-range', at, { key: fieldName(at.path), found: figure, minimum: 0, above, maximum, whole })]
+    return [error('number-range', at, { key: fieldName(at.path), value: figure, minimum: 0, above, maximum, whole })]
   }
 }
 
@@ -80,7 +80,7 @@ function checkPricedFor({ at, value, beside }: CheckedValue): Diagnostic[] {
   const maximum = valueAt(beside('guests'), ['max'])
   if (typeof maximum !== 'number' || Number(value) <= maximum) return []
   const limits = { minimum: 1, maximum, above: false, whole: true }
-  return [error('number-range', at, { key: fieldName(at.path), found: Number(value), ...limits })]
+  return [error('number-range', at, { key: fieldName(at.path), value: Number(value), ...limits })]
 }
 
 export const amountTypes: readonly FieldType[] = [moneyType, percentage.type]

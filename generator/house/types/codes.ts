@@ -19,11 +19,11 @@ import { isTimeZone } from '../stay/days/day.ts'
 
 export const codeCodes = {
   'code-doubtful': entry({
-    args: facts({ code: oneOf('postcode', 'vat-number', 'phone'), found: like('7099', '12345678903', '+39 1') }),
+    args: facts({ code: oneOf('postcode', 'vat-number', 'phone'), value: like('7099', '12345678903', '+39 1') }),
     severity: 'warning',
-    case: ({ code, found }) =>
-      code === 'vat-number' && digitsIn(found) === 11 ? 'code-doubtful_vat-number-digit' : `code-doubtful_${code}`,
-    wording: ({ found }) => ({ digits: digitsIn(found) }),
+    case: ({ code, value }) =>
+      code === 'vat-number' && digitsIn(value) === 11 ? 'code-doubtful_vat-number-digit' : `code-doubtful_${code}`,
+    wording: ({ value }) => ({ digits: digitsIn(value) }),
     example: {
       'site.yaml':
         'host: https://murmelruh.ch\naddress: { street: Via Roma 1, postcode: ▸"7099", town: Chur, province: GR, country: IT, ' +
@@ -57,9 +57,9 @@ export const locale = fieldType({
   broken: ['de', 'DE_de', 'x'],
   examples: ['de-DE'],
   isInsertable: true,
-  help: ({ found }) => {
-    if (!/^[a-z]{2,3}$/.test(found)) return undefined
-    return { says: 'locale-language', suggestion: `${found}-${new Intl.Locale(found).maximize().region}` }
+  help: ({ value }) => {
+    if (!/^[a-z]{2,3}$/.test(value)) return undefined
+    return { says: 'locale-language', suggestion: `${value}-${new Intl.Locale(value).maximize().region}` }
   }
 })
 
@@ -93,12 +93,12 @@ const nationalCodeType: FieldType = {
     const isWhole = /^IT[ .-]?\d{6}[A-Z0-9]+$/i.test(text) || /^IT\d{6}[A-Z]\d[A-Z0-9]{8}$/.test(plain)
     return isWhole && cinPattern.test(plain) ? plain : undefined
   },
-  help: ({ found }) => ({ says: 'national-code-length', signs: found.replace(/[^\p{L}\p{N}]/gu, '').length })
+  help: ({ value }) => ({ says: 'national-code-length', signs: value.replace(/[^\p{L}\p{N}]/gu, '').length })
 }
 
 /** In Italy five digits. */
 const checkPostcode: CheckBy = ({ at, value }, country) =>
-  country !== 'IT' || /^\d{5}$/.test(value) ? [] : [warning('code-doubtful', at, { code: 'postcode', found: value })]
+  country !== 'IT' || /^\d{5}$/.test(value) ? [] : [warning('code-doubtful', at, { code: 'postcode', value })]
 
 /** In Italy eleven digits, the last one a check digit (Luhn; decree of 23 December 1976). */
 function checkVatNumber({ at, value }: CheckedValue, country: string): Diagnostic[] {
@@ -109,13 +109,13 @@ function checkVatNumber({ at, value }: CheckedValue, country: string): Diagnosti
   }, 0)
   return country !== 'IT' || (/^\d{11}$/.test(digits) && sum % 10 === 0)
     ? []
-    : [warning('code-doubtful', at, { code: 'vat-number', found: value })]
+    : [warning('code-doubtful', at, { code: 'vat-number', value })]
 }
 
 const checkNationalCode: CheckBy = ({ at, value }, country) =>
   country !== 'IT' || cinPattern.test(value)
     ? []
-    : [error('rule-broken', at, { format: nationalCodeType.name, key: 'nationalCode', found: value, variables: [] })]
+    : [error('rule-broken', at, { format: nationalCodeType.name, key: 'nationalCode', value, variables: [] })]
 
 /** A line with a check that needs the country of the house. */
 const checkedByCountry = (country: CheckBy) => fieldType({ ...line.type, schema: line.schema, checkBy: { country } })

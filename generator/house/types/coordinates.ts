@@ -19,9 +19,9 @@ const pointType = fieldType({
   correct: normalizePoint,
   propose: pointOfMapLink,
   read: pointOfMapLink,
-  help: ({ found }) => {
-    if (/^https?:/i.test(found.trim())) return { says: 'coordinates-link' }
-    const [, latitude] = /^(-?\d{1,2}\.\d+),?$/.exec(found.trim()) ?? []
+  help: ({ value }) => {
+    if (/^https?:/i.test(value.trim())) return { says: 'coordinates-link' }
+    const [, latitude] = /^(-?\d{1,2}\.\d+),?$/.exec(value.trim()) ?? []
     return latitude === undefined ? undefined : { says: 'coordinates-latitude', latitude }
   }
 })

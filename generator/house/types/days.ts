@@ -61,7 +61,7 @@ const dayType = (
     needs: otherEnd,
     broken: brokenDays,
     sentence: noSuchDay,
-    help: ({ found }) => dayHelp(found, hasYear),
+    help: ({ value }) => dayHelp(value, hasYear),
     isInsertable: true,
     read: readDay,
     input: 'day',
@@ -141,7 +141,7 @@ function checkDay({ at, value, beside }: CheckedValue, format: string): Diagnost
   const key = String(at.path.at(-1))
   const from = beside(beginnings[key] ?? '')
   return [
-    ...(isThere ? [] : [error('rule-broken', at, { format, key: fieldName(at.path), found: value, variables: [] })]),
+    ...(isThere ? [] : [error('rule-broken', at, { format, key: fieldName(at.path), value, variables: [] })]),
     ...(typeof from === 'string' ? checkPeriod({ from, to: value }, at) : [])
   ]
 }
@@ -191,7 +191,7 @@ function dayHelp(text: string, withYear: boolean) {
 }
 
 /** A text can have the form of a day, as 06-31 does, and be none. */
-function noSuchDay({ found }: BrokenValue) {
-  const isNone = dayPattern.test(found) && !isDay(found.length === 5 ? `2024-${found}` : found)
-  return isNone ? { says: 'day-none', found } : undefined
+function noSuchDay({ value }: BrokenValue) {
+  const isNone = dayPattern.test(value) && !isDay(value.length === 5 ? `2024-${value}` : value)
+  return isNone ? { says: 'day-none', value } : undefined
 }

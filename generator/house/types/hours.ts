@@ -12,10 +12,10 @@ export const hours = fieldType({
   examples: ['14:00-20:00'],
   isInsertable: true,
   correct: normalizeHours,
-  help: ({ found }) => {
-    const [hour, ...others] = normalizeTimes(found)
+  help: ({ value }) => {
+    const [hour, ...others] = normalizeTimes(value)
     if (hour === undefined || others.length > 0) return undefined
-    return { says: 'hours-half', half: /\b(?:entro|fino|until|till|by)\b/i.test(found) ? `…-${hour}` : `${hour}-…` }
+    return { says: 'hours-half', half: /\b(?:entro|fino|until|till|by)\b/i.test(value) ? `…-${hour}` : `${hour}-…` }
   },
   isShownAsIs: true,
   isBrief: true

@@ -10,10 +10,10 @@ export const phone = fieldType({
   schema: boundedString.regex(/^\+[1-9]\d{6,14}$/),
   check: checkPhone,
   broken: ['+123', '+390884701234', 'call me', '+39 1 +39 2', '0884701234', '?'],
-  sentence: ({ found }, isInForm) => {
-    const figures = found.replace(/\D/g, '').length
-    if (/^\+\d+$/.test(found) && (figures < 7 || figures > 15)) return { says: 'phone-length', figures }
-    return isInForm ? { says: 'phone-form', found: shorten(found), quoted: quoted(shorten(found)) } : undefined
+  sentence: ({ value }, isInForm) => {
+    const figures = value.replace(/\D/g, '').length
+    if (/^\+\d+$/.test(value) && (figures < 7 || figures > 15)) return { says: 'phone-length', figures }
+    return isInForm ? { says: 'phone-form', value: shorten(value), quoted: quoted(shorten(value)) } : undefined
   },
   help: phoneHelp,
   correct: (text) => {
@@ -30,13 +30,13 @@ export const phone = fieldType({
 function checkPhone({ at, value }: CheckedValue): Diagnostic[] {
   return !value.startsWith('+39') || isItalianPhone(value)
     ? []
-    : [warning('code-doubtful', at, { code: 'phone', found: value })]
+    : [warning('code-doubtful', at, { code: 'phone', value })]
 }
 
-function phoneHelp({ found, country = 'IT' }: BrokenValue, isInForm: boolean) {
-  if (/^\+\d+$/.test(found)) return { says: 'phone-compare' }
+function phoneHelp({ value, country = 'IT' }: BrokenValue, isInForm: boolean) {
+  if (/^\+\d+$/.test(value)) return { says: 'phone-compare' }
   // As it is dialled in the country.
-  const number = isInForm ? undefined : readPhone(found, country)
+  const number = isInForm ? undefined : readPhone(value, country)
   return number === undefined
     ? { says: isInForm ? 'phone-advice-form' : 'phone-advice' }
     : { says: 'phone-country', number }

@@ -33,7 +33,7 @@ test('a change brings each error that was not there before, and one that was the
   const wrong = made(
     'number-range',
     { file: 'site.yaml', path: ['opened'] },
-    { key: 'opened', found: -1, minimum: 0, maximum: undefined, above: false, whole: true }
+    { key: 'opened', value: -1, minimum: 0, maximum: undefined, above: false, whole: true }
   )
   const none = { diagnostics: [] }
   expect(newErrors(none, { diagnostics: [wrong] }, { changed: [] })).toEqual([wrong])

@@ -963,7 +963,7 @@ test('a text that is missing elsewhere hides neither the requests nor nights tha
   const guide = join(data, 'guide.yaml')
   writeFileSync(guide, readFileSync(guide, 'utf8').replace(/^ *en: .*\n/m, ''))
   await expect.poll(async () => (await stateNow()).diagnostics.map(({ file }) => file)).toContain('guide.yaml')
-  expect(await post('ask', { question: 'book', asked: null })).toMatchObject({
+  expect(await post('ask', { question: 'book', input: null })).toMatchObject({
     answered: { entries: [{ request: stay, nights: [{ kind: 'sold', calendar: 'Airbnb' }] }], isWrong: false }
   })
 })

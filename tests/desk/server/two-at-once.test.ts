@@ -126,8 +126,8 @@ describe('a window that saves on a slow machine', () => {
 
 test('a task is planned from what the save that is on its way has written', async () => {
   const edit = await setArea(33)
-  const asked = { entry: 'rooms/arve', name: 'Larche' }
-  const both = await Promise.all([save(edit), handlers.task({ task: 'copy-entry', asked }, sent)])
+  const input = { entry: 'rooms/arve', name: 'Larche' }
+  const both = await Promise.all([save(edit), handlers.task({ task: 'copy-entry', input }, sent)])
   expect(both).toMatchObject([{ type: 'saved' }, { type: 'saved' }])
   expect(readFileSync(join(data, 'rooms/larche.yaml'), 'utf8')).toMatch(/^area: .*33$/m)
 })

@@ -21,7 +21,7 @@ const calendars = (...addresses: string[]): string =>
 function said(file: string, text: string, path: Path, found: string): string {
   const texts = parseTexts({ [file]: text })
   const wrong: Diagnostic[] = [
-    error('rule-broken', { file, path }, { format: 'variable-name', key: 'json', found, variables: [] })
+    error('rule-broken', { file, path }, { format: 'variable-name', key: 'json', value: found, variables: [] })
   ]
   const language = 'en'
   const annotations = githubAnnotations(wrong, { ...from, from: texts, pathOf: (name) => name, language })

@@ -180,7 +180,7 @@ test('a form hears of no key of a file, and what a case says goes before what th
       { messages: houseMessages, language: 'en', secretKeys: () => [], ...reader }
     ).help
   }
-  const args = { key: 'icon', found: 'oven', allowed: ['kitchen', 'ac'] }
+  const args = { key: 'icon', value: 'oven', allowed: ['kitchen', 'ac'] }
   expect([helpOf(args, {}), helpOf(args, { label: 'Icon' })]).toEqual([
     'write one of these: kitchen and ac.',
     'choose one from the list.'
@@ -201,7 +201,7 @@ test('a message is in one language: in English with its help while a further one
   const messages = { ...houseMessages, speechIn: openCatalogues([engineFolder, pathToFileURL(`${folder}/`)]) }
   const told = { code: 'number-range', at: { file: 'site.yaml', path: [] } } as const
   const helpOf = (args: Partial<ArgsOf['number-range']>) => {
-    const range = { key: 'area', found: 9, minimum: 1, above: false, whole: false, ...args }
+    const range = { key: 'area', value: 9, minimum: 1, above: false, whole: false, ...args }
     const by = { messages, language: 'fr' as ProgramLanguage, secretKeys: () => [] }
     return sentencesOf({ ...told, args: range }, by).help
   }

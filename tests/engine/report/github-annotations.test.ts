@@ -15,7 +15,7 @@ const files = {
 }
 
 const samples: Diagnostic[] = [
-  warning('reference-unused', { file: 'rules.yaml', path: ['pool'], part: 'key' }, { kind: 'rule', found: 'pool' }),
+  warning('reference-unused', { file: 'rules.yaml', path: ['pool'], part: 'key' }, { kind: 'rule', value: 'pool' }),
   error(
     'translation-missing',
     { file: 'rules.yaml', path: ['spa', 'name'], part: 'key' },

@@ -7,7 +7,7 @@ import { parseTexts } from '../../support/content.ts'
 import { reportText, sentencesOf } from '../../support/house-engine.ts'
 
 /** Something is wrong there, whatever. */
-const wrongAt = (at: Place): Diagnostic => error('type-wrong', at, { key: 'a', expected: 'string', found: 'list' })
+const wrongAt = (at: Place): Diagnostic => error('type-wrong', at, { key: 'a', expected: 'string', value: 'list' })
 
 const inEnglish = (diagnostics: readonly Diagnostic[], from: SourceFiles): string => reportText(diagnostics, from)
 
@@ -20,7 +20,7 @@ describe('how a diagnostic reads', () => {
     expect(
       report(
         { 'oil.yaml': 'products:\n  - price: 47\n  - price: 16,50\n' },
-        error('type-wrong', at, { key: 'price', expected: 'number', found: { value: '16,50' }, plain: '16.50' })
+        error('type-wrong', at, { key: 'price', expected: 'number', value: { value: '16,50' }, plain: '16.50' })
       )
     ).toMatchInlineSnapshot(`
       "data/oil.yaml:3:12  error  type-wrong  products.2.price
@@ -49,10 +49,10 @@ describe('how a diagnostic reads', () => {
   })
 
   const help = (diagnostic: Diagnostic): string | undefined => sentencesOf(diagnostic, 'en').help
-  const broken = (format: string, found: string, more: object = {}): string | undefined =>
-    help(error('rule-broken', { file: 'a.yaml', path: [] }, { format, key: 'a', found, variables: [], ...more }))
+  const broken = (format: string, value: string, more: object = {}): string | undefined =>
+    help(error('rule-broken', { file: 'a.yaml', path: [] }, { format, key: 'a', value, variables: [], ...more }))
 
-  test.each<[format: string, found: string, help: string]>([
+  test.each<[format: string, value: string, help: string]>([
     // Whoever copies an example must not reach a stranger.
     ['phone', '0884123456', 'write the country code before it, in quotes: "+390884123456" in Italy.'],
     [
@@ -81,7 +81,7 @@ describe('how a diagnostic reads', () => {
     const found = error(
       'rule-broken',
       { file: 'a.yaml', path: ['slug'] },
-      { format: 'slug', key: 'slug', found: '\u001B[31mred', variables: [] }
+      { format: 'slug', key: 'slug', value: '\u001B[31mred', variables: [] }
     )
     const text = report({ 'a.yaml': 'slug: "\\e[31mred"\n' }, found)
     expect(text).toContain('not "␛[31mred"')
@@ -135,7 +135,7 @@ describe('a file with thousands of diagnostics', () => {
   })
 
   test('tells no warning in place of an error', () => {
-    const warnings = places.slice(0, 200).map((at) => warning('reference-unused', at, { kind: 'rule', found: 'k' }))
+    const warnings = places.slice(0, 200).map((at) => warning('reference-unused', at, { kind: 'rule', value: 'k' }))
     const told = inEnglish([...warnings, wrongAt(places[300]!)], from)
     expect(told).toContain('data/a.yaml:301:7  error')
     expect(count(told, 'warning')).toBeGreaterThan(10)

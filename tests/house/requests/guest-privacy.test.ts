@@ -33,7 +33,7 @@ test('what a guest has written, and the name that the owner notes, are in no fil
   })
   const { post } = await deskOf(live)
 
-  const { answered } = await post<{ answered: Required<ReadMessage> }>('ask', { question: 'message', asked: message })
+  const { answered } = await post<{ answered: Required<ReadMessage> }>('ask', { question: 'message', input: message })
   const {
     units: [unit],
     arrival,
@@ -44,8 +44,8 @@ test('what a guest has written, and the name that the owner notes, are in no fil
   const value = { ...asked, state: 'confirmed', since: '2027-05-20', language: 'de' }
   const place = { file: 'availability/requests.yaml', path: ['requests', 0], seen: sha256('') }
   expect((await post('save', { edits: [{ type: 'insert', ...place, value }] })).type).toBe('saved')
-  await post('ask', { question: 'verdict', asked: { asked, index: 0, proposed: [] } })
-  await post('ask', { question: 'names', asked: { key: 'a', name: 'Kunigunde Zwirnli', departure } })
+  await post('ask', { question: 'verdict', input: { asked, index: 0, proposed: [] } })
+  await post('ask', { question: 'names', input: { key: 'a', name: 'Kunigunde Zwirnli', departure } })
   await live.close()
   const { output } = await build({ data: data!, cache: cache!, out: out!, today: '2027-05-20' })
   expect(output).toBeDefined()

@@ -14,7 +14,7 @@ export function EntryTools({ id }: { id: string | undefined }) {
     <TaskDialog
       title={t(shared.removeOf, { name: t(own.label) })}
       task="remove-entry"
-      asked={{ entry: id }}
+      input={{ entry: id }}
       button={shared.removeEntry}
       done={shared.removed}
       removes={{ file: own.file, path: [] }}

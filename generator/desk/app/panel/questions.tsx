@@ -25,7 +25,7 @@ export function Questions({ subject }: { subject: LocalizedText }) {
   const placeholders = useDesk(({ state }) => state?.placeholders) ?? []
   const remaining = placeholders.filter((each) => each.subject.en === subject.en)
   // What is confirmed stays in view, since somebody may still be typing in it.
-  const [asked] = useState(remaining)
+  const [places] = useState(remaining)
   return (
     <>
       <PanelHead title={t(subject)}>
@@ -33,9 +33,9 @@ export function Questions({ subject }: { subject: LocalizedText }) {
       </PanelHead>
       <div className="form">
         <p className="help">{t(words.help)}</p>
-        <FailureNotice isHere={({ file }) => file === '' || asked.some((each) => each.file === file)} />
-        {asked.map((each, index) => (
-          <Question key={placeKey(each)} at={each} isSamePart={isInPartOf(each, asked[index - 1])} />
+        <FailureNotice isHere={({ file }) => file === '' || places.some((each) => each.file === file)} />
+        {places.map((each, index) => (
+          <Question key={placeKey(each)} at={each} isSamePart={isInPartOf(each, places[index - 1])} />
         ))}
       </div>
     </>

@@ -78,8 +78,8 @@ export function PhoneDialog() {
       void post('door', { want: 'leave' })
     }
   }, [])
-  const asked = `${said} ${address ?? ''}`
-  const answer = useAnswer(asked, () =>
+  const question = `${said} ${address ?? ''}`
+  const answer = useAnswer(question, () =>
     post('door', { want: 'show', ...(address !== undefined && { address }) })
   )?.answer
   return (

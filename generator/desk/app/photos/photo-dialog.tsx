@@ -134,26 +134,26 @@ type PhotoButtonProps = ComponentProps<typeof Button> & {
   multiple?: boolean
 }
 
-type PhotosAsked = { at: Origin; photos: readonly File[]; action: Action }
+type PhotoRequest = { at: Origin; photos: readonly File[]; action: Action }
 
-function ArrivalDialog(asked: PhotosAsked) {
-  const form = useFormOf(asked.at.file)
+function ArrivalDialog(request: PhotoRequest) {
+  const form = useFormOf(request.at.file)
   const { t } = useWords()
-  const title = t(asked.action === 'add' ? shared.addPhotos : shared.replacePhoto)
+  const title = t(request.action === 'add' ? shared.addPhotos : shared.replacePhoto)
   return (
     <Dialog title={title}>
-      {form === undefined ? <p>{t(shared.loading)}</p> : <Arrival form={form} asked={asked} />}
+      {form === undefined ? <p>{t(shared.loading)}</p> : <Arrival form={form} request={request} />}
     </Dialog>
   )
 }
 
-function Arrival({ form, asked }: { form: FileForm; asked: PhotosAsked }) {
+function Arrival({ form, request }: { form: FileForm; request: PhotoRequest }) {
   const { view } = useApp()
   const { t } = useWords()
   const put = usePlacing()
-  const [place] = useState(() => placeOf(form, asked.at.path))
-  const [files] = useState(place.list === undefined ? asked.photos.slice(0, 1) : asked.photos)
-  const action = files.length > 1 ? 'add' : asked.action
+  const [place] = useState(() => placeOf(form, request.at.path))
+  const [files] = useState(place.list === undefined ? request.photos.slice(0, 1) : request.photos)
+  const action = files.length > 1 ? 'add' : request.action
   const sent = useSent(files)
   const arrived = sent.flatMap(({ name, answer }) =>
     answer.type === 'arrived' ? [newPhoto(answer.id, place, name)] : []

@@ -36,7 +36,7 @@ export function Search() {
   const query = typed.trim()
   const question = query.length < 2 ? undefined : query
   const language = useView((shown) => shown.language)
-  const results = useAnswer(question, (asked) => get('search', { words: asked, language }), 150)
+  const results = useAnswer(question, (text) => get('search', { words: text, language }), 150)
   const places = results?.question !== question ? undefined : isUnanswered(results?.answer) ? [] : results?.answer
   return (
     <section role="search">

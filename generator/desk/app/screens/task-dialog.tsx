@@ -12,7 +12,7 @@ import { Button, ChangeList } from '../ui/controls.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { shared } from '../ui/shared-words.ts'
 
-/** Of typing, before the plan is asked for. */
+/** The pause of typing after which the plan is requested. */
 const pauseMs = 300
 
 const whatChanges = { it: 'Che cosa cambia', en: 'What changes' }
@@ -22,7 +22,7 @@ type Props = {
   /** Its name. */
   task: string
   /** Undefined as long as something is missing. */
-  asked: unknown
+  input: unknown
   button: LocalizedText
   /** What is said once it is made. */
   done: LocalizedText
@@ -36,18 +36,18 @@ type Props = {
 }
 
 /**
- * What a task would change, asked for whenever what it is asked is something else, and how to make it, which resolves
+ * What a task would change, planned again whenever its input changes, and how to make it, which resolves
  * with whether it was made. The plan is undefined until there is an answer.
  */
-export function useTask({ task, asked, done, at, removes }: Pick<Props, 'task' | 'asked' | 'done' | 'at' | 'removes'>) {
+export function useTask({ task, input, done, at, removes }: Pick<Props, 'task' | 'input' | 'done' | 'at' | 'removes'>) {
   const { desk } = useApp()
-  const key = asked === undefined ? undefined : JSON.stringify(asked)
-  const plan = useAnswer(key, () => post('plan', { task, asked }), pauseMs)
+  const key = input === undefined ? undefined : JSON.stringify(input)
+  const plan = useAnswer(key, () => post('plan', { task, input }), pauseMs)
   const takes = (typed: Origin): boolean => removes !== undefined && isPlaceWithin(typed, removes)
   return {
     planned: plan?.question === key ? plan?.answer : undefined,
-    make: (wanted = asked) =>
-      desk.run({ at: at ?? nowhere, ask: () => post('task', { task, asked: wanted }), done, takes })
+    make: (wanted = input) =>
+      desk.run({ at: at ?? nowhere, ask: () => post('task', { task, input: wanted }), done, takes })
   }
 }
 
@@ -64,7 +64,7 @@ export function TaskDialog({ title, button, adds, children, ...asking }: Props) 
   return (
     <Dialog title={title}>
       {children}
-      {asking.asked !== undefined && planned === undefined && <p className="help">{t(shared.loading)}</p>}
+      {asking.input !== undefined && planned === undefined && <p className="help">{t(shared.loading)}</p>}
       <Planning planned={planned} />
       <Button className="ticket" label={t(button)} isOff={planned?.type !== 'plan'} onClick={() => void submit()} />
     </Dialog>

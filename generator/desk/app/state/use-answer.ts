@@ -13,9 +13,9 @@ export function useAnswer<Question, Answer>(
   pauseMs = 0
 ): { question: Question; answer: Answer } | undefined {
   const [answered, setAnswered] = useState<{ question: Question; answer: Answer }>()
-  const askNow = useEffectEvent(async (asked: Question, stop: AbortSignal) => {
-    const answer = await ask(asked)
-    if (!stop.aborted) setAnswered({ question: asked, answer })
+  const askNow = useEffectEvent(async (current: Question, stop: AbortSignal) => {
+    const answer = await ask(current)
+    if (!stop.aborted) setAnswered({ question: current, answer })
   })
   useEffect(() => {
     if (question === undefined) return undefined

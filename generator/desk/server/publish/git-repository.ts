@@ -96,8 +96,8 @@ async function findUpstream(
   )
   if (isBusy) return { obstacle: say.inTheMiddle }
   // As `origin refs/heads/main [ahead 1, behind 2]`.
-  const asked = '--format=%(upstream:remotename) %(upstream:remoteref) %(upstream:track)'
-  const look = async (): Promise<string[]> => lineOf(await git('for-each-ref', asked, lineOf(branch))).split(' ')
+  const format = '--format=%(upstream:remotename) %(upstream:remoteref) %(upstream:track)'
+  const look = async (): Promise<string[]> => lineOf(await git('for-each-ref', format, lineOf(branch))).split(' ')
   const [remote = '', followed = ''] = await look()
   // A branch that follows one of this very repository leaves nothing.
   if (followed === '' || remote === '.') return { obstacle: say.noUpstream }

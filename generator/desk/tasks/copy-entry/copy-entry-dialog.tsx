@@ -32,7 +32,7 @@ export function CopyEntryDialog({ entry: proposed }: { entry: string }) {
     <TaskDialog
       title={t(like?.another ?? words.add)}
       task="copy-entry"
-      asked={slugOf(name) === '' ? undefined : request}
+      input={slugOf(name) === '' ? undefined : request}
       button={words.add}
       done={shared.added}
       adds={`${folder}/${slugOf(name)}`}

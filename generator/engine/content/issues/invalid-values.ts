@@ -106,7 +106,7 @@ function valueDiagnostic(
         limit: field.kind === 'string' ? field.longest : Infinity
       })
     case 'range':
-      return error('number-range', at, { key: fieldName(path), found: Number(value), ...rangeOf(field) })
+      return error('number-range', at, { key: fieldName(path), value: Number(value), ...rangeOf(field) })
     case 'choice': {
       const allowed = field.kind === 'choice' ? field.values : []
       const text = String(value)
@@ -114,13 +114,13 @@ function valueDiagnostic(
       const isNamed = (name = ''): boolean => withoutAccents(name) === withoutAccents(text)
       const named = allowed.filter((each) => Object.values(field.meta.nameOf?.(each) ?? {}).some(isNamed))
       const nearest = named.length === 1 ? named[0] : closestMatch(text, allowed)
-      return error('value-unknown', at, { key: fieldName(path), found: text, allowed, nearest })
+      return error('value-unknown', at, { key: fieldName(path), value: text, allowed, nearest })
     }
     case 'key':
       return error(
         'rule-broken',
         { file: source.file, path, part: 'key' },
-        { format: identifier.type.name, key: fieldName(path), found: String(path.at(-1)), variables: [] }
+        { format: identifier.type.name, key: fieldName(path), value: String(path.at(-1)), variables: [] }
       )
     case 'format':
       // Three digits after a point can be thousands as well as decimals.
@@ -132,7 +132,7 @@ function valueDiagnostic(
         key,
         expected: expectedOf(field, value),
         // `.nan` and `.inf` are numbers only for YAML.
-        found: foundIn(typeof value === 'number' && !Number.isFinite(value) ? rawValueAt(source, path) : value),
+        value: foundIn(typeof value === 'number' && !Number.isFinite(value) ? rawValueAt(source, path) : value),
         ...suggestionFor(value, source, { path, field, root })
       })
   }
@@ -149,17 +149,17 @@ function unquotedDiagnostic(
   const raw = rawValueAt(source, at.path)
   const { type } = field.meta
   if (type !== undefined && !accepts(field, raw))
-    return error('rule-broken', at, { format: type.name, key, found: raw, variables: [] })
+    return error('rule-broken', at, { format: type.name, key, value: raw, variables: [] })
   const isNumber = typeof valueAt(source.value, at.path) !== 'boolean'
   return error('quotes-missing', at, { key, raw, isNumber })
 }
 
 function ruleDiagnostic(at: Place, value: string, { key, meta }: { key: FieldKey; meta: FieldMeta }): Diagnostic {
   const { type = plainLine.type, variables } = meta
-  if (variables === undefined) return error('rule-broken', at, { format: type.name, key, found: value, variables: [] })
+  if (variables === undefined) return error('rule-broken', at, { format: type.name, key, value, variables: [] })
   const braces = bracesIn(value, variables)
   const { name } = braces.length > 0 ? type : plainLine.type
-  return error('rule-broken', at, { format: name, key, found: braces.join(', ') || value, variables })
+  return error('rule-broken', at, { format: name, key, value: braces.join(', ') || value, variables })
 }
 
 /** The lines that belong below the key of an empty block. */
@@ -197,7 +197,7 @@ function expectedOf({ kind }: FieldNode, value: unknown): ArgsOf['type-wrong']['
   return kind === 'choice' ? 'string' : kind === 'record' ? 'block' : kind
 }
 
-function foundIn(value: unknown): ArgsOf['type-wrong']['found'] {
+function foundIn(value: unknown): ArgsOf['type-wrong']['value'] {
   if (Array.isArray(value)) return 'list'
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? { value } : 'block'
 }

@@ -107,7 +107,7 @@ function untaggedPlaceholder(file: string, text: string, first: Diagnostic | und
   const [, key] = above ?? []
   if (above === null || key === undefined) return undefined
   const at = above.index + above[0].indexOf('placeholder', above[0].indexOf(': '))
-  return error('placeholder-quoted', { file, range: [at, at + 11] }, { key, found: 'placeholder' })
+  return error('placeholder-quoted', { file, range: [at, at + 11] }, { key, value: 'placeholder' })
 }
 
 /** The first line of a file that is indented, or an entry among others: the key of its block is missing. */

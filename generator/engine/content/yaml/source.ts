@@ -162,7 +162,7 @@ function checkString(source: Source, path: Path, own: string): Diagnostic[] {
   const key = dottedPath(path)
   return [
     // It means nothing inside of a text.
-    ...(mark === undefined ? [] : [error('placeholder-quoted', { file, path }, { key, found: mark })]),
+    ...(mark === undefined ? [] : [error('placeholder-quoted', { file, path }, { key, value: mark })]),
     ...(glued === undefined ? [] : [warning('text-note', { file, path }, { line: glued })]),
     ...(own.includes('#') && noteStart.test(own) ? notesIn(source, path) : []),
     ...escapes

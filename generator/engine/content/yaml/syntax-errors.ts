@@ -98,9 +98,9 @@ function misreadDiagnostic(unparsable: UnparsableText, problem: YAMLError): Diag
     return mistakeDiagnostic(file, { from: value.from, reason: 'other' })
   const bullet = firstBullet(text, line)
   if (bullet !== undefined) {
-    const { line: own, found, suggestion } = bullet
+    const { line: own, sign, suggestion } = bullet
     const at = own.start + own.indent
-    return mistakeDiagnostic(file, { from: at, to: at + found.length, reason: 'dash-missing', found, suggestion })
+    return mistakeDiagnostic(file, { from: at, to: at + sign.length, reason: 'dash-missing', sign, suggestion })
   }
   const mistake =
     commaMistake(line) ??

@@ -49,11 +49,11 @@ const bullet =
 export function firstBullet(
   text: string,
   line: TextLine
-): { line: TextLine; found: string; suggestion: string } | undefined {
+): { line: TextLine; sign: string; suggestion: string } | undefined {
   const above = lineBefore(text, line)
   const earlier = above && firstBullet(text, above)
-  const [, indent = '', found, words = ''] = bullet.exec(line.text) ?? []
-  return earlier ?? (found === undefined ? undefined : { line, found, suggestion: `${indent}- ${words}` })
+  const [, indent = '', sign, words = ''] = bullet.exec(line.text) ?? []
+  return earlier ?? (sign === undefined ? undefined : { line, sign, suggestion: `${indent}- ${words}` })
 }
 
 export const keyPattern = /^(?:"[^"]*"|'[^']*'|[\w.-]+):(?:\s|$)/

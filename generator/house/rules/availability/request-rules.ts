@@ -31,7 +31,7 @@ export const requestCodes = {
     example: { 'availability/requests.yaml': { whole: bookWith('adults: ▸5') } }
   }),
   'extra-unknown': entry({
-    args: facts({ found: text, nearest: maybe(text), allowed: listOf(text, 0, 1, 3) }),
+    args: facts({ value: text, nearest: maybe(text), allowed: listOf(text, 0, 1, 3) }),
     case: ({ nearest, allowed }) => {
       if (nearest !== undefined) return 'extra-unknown_nearest'
       return allowed.length > 0 ? 'extra-unknown_allowed' : 'extra-unknown'
@@ -101,7 +101,7 @@ export const partyRules = [
           ? []
           : [
               error('extra-unknown', at(index, 'extras', place), {
-                found: extra,
+                value: extra,
                 nearest: closestMatch(extra, allowed),
                 allowed
               })

@@ -1,6 +1,6 @@
 /** Answers for the screen of the calendars: what was read of each, and which address to give to other sites. */
 import { z } from 'zod'
-import type { AskedFrom, DeskDefinition } from '../../../desk/desk-definition.ts'
+import type { DeskContext, DeskDefinition } from '../../../desk/desk-definition.ts'
 import { readDataFolder } from '../../../engine/content/data-folder.ts'
 import { readerFor } from '../../../desk/forms/file-form.ts'
 import { takenStays } from '../../bookings/feeds/feed-quarantine.ts'
@@ -31,7 +31,7 @@ export type UnitCalendars = {
 export type CalendarReading = { name: string; at: number; nights: number; doubtful: number }
 
 /** @param from `bookings` undefined while the calendars are being read */
-export function bookingCalendars(from: Omit<AskedFrom, 'env'>): BookingCalendars {
+export function bookingCalendars(from: Omit<DeskContext, 'env'>): BookingCalendars {
   const { content, today, bookings } = from
   const house = houseOf(from)
   const booked = bookingsByUnit(bookings)
@@ -57,7 +57,7 @@ const newCalendar = z.object({ name: z.string(), url: z.url().max(2000) })
 const doubtedUnit = z.object({ unit: z.string() })
 
 export const calendarQuestions = {
-  calendars: (_: unknown, from: AskedFrom) => bookingCalendars(from),
+  calendars: (_: unknown, from: DeskContext) => bookingCalendars(from),
   /** How many nights a calendar takes that no file names yet; undefined if it cannot be read now. */
   calendar: question(newCalendar, async (entry, { house, env, today }): Promise<{ nights: number | undefined }> => {
     const { host, timeZone } = house.site

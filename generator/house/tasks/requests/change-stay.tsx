@@ -92,10 +92,10 @@ export function useStayChange(book: Book, entry: BookEntry | undefined, moved?: 
   const after = form && stayOf(form)
   const total = keepsTotal ? request?.total : undefined
   const question = changed.length > 0 ? { index: entry?.index, after, total } : undefined
-  const asked = useHouse('change', question)
+  const reply = useHouse('change', question)
   const isPromised = entry?.kind === 'confirmed' || entry?.kind === 'option'
   if (!isPromised || form === undefined || form.departure <= book.today) return undefined
-  const judged = changed.length > 0 ? asked?.answer : undefined
+  const judged = changed.length > 0 ? reply?.answer : undefined
   const possible = judged?.verdict.isPossible === true ? judged : undefined
   const newTotal = keepsTotal ? request?.total : (judged?.verdict.total ?? request?.total)
   const save = async (): Promise<void> => {

@@ -37,7 +37,7 @@ export function useGuestNames() {
   return {
     answer,
     isUnanswered: changed !== undefined && changed.answer === undefined,
-    ask: async (asked: object): Promise<void> => setChanged({ answer: await askHouse('names', asked) }),
+    ask: async (input: object): Promise<void> => setChanged({ answer: await askHouse('names', input) }),
     /** A request that a hand has written has no id before its first edit. */
     keyOf: ({ request: { id, unit, arrival, departure } }: BookEntry): string => {
       const byNights = `${unit} ${arrival} ${departure}`

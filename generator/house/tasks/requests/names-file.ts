@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import type { AskedFrom } from '../../../desk/desk-definition.ts'
+import type { DeskContext } from '../../../desk/desk-definition.ts'
 import { isBlock } from '../../../engine/fields/schema-fields.ts'
 import { accountPathOf } from '../../../engine/store/account-folder.ts'
 import { bestEffort, codeOf, isThere, writeAtomic } from '../../../engine/store/files.ts'
@@ -33,8 +33,8 @@ const namesQuestion = z.union([
 ])
 
 /** Lists the names, writes one or removes it if it is empty, or removes those of guests who have left before a day. */
-export function answerNames(asked: unknown, from: Pick<AskedFrom, 'data' | 'env'>): NamesAnswer | undefined {
-  const { data: question } = namesQuestion.safeParse(asked)
+export function answerNames(input: unknown, from: Pick<DeskContext, 'data' | 'env'>): NamesAnswer | undefined {
+  const { data: question } = namesQuestion.safeParse(input)
   if (question === undefined) return undefined
   const file = accountPathOf(from, 'guest-names/*.json', 'key' in question)
   const entries = entriesIn(file)

@@ -1,7 +1,7 @@
 /** Answers for the screen of the requests: the book, a read message, a verdict, and the answers. */
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { AskedFrom, DeskDefinition, RawContent } from '../../../desk/desk-definition.ts'
+import type { DeskContext, DeskDefinition, RawContent } from '../../../desk/desk-definition.ts'
 import type { DeskEdit } from '../../../desk/protocol.ts'
 import { rawAt } from '../../../desk/forms/raw-content.ts'
 import { entriesOf } from '../../../engine/fields/schema-fields.ts'
@@ -80,7 +80,7 @@ function entriesOfUnits(content: RawContent) {
   )
 }
 
-export const houseOf = ({ content, ...folders }: Pick<AskedFrom, 'content' | 'cache' | 'data'>) =>
+export const houseOf = ({ content, ...folders }: Pick<DeskContext, 'content' | 'cache' | 'data'>) =>
   knownHouse(content.sources, content.checked.files, folders)
 
 function addressesIn({ read }: RawContent['checked']): Addresses | undefined {
@@ -88,7 +88,7 @@ function addressesIn({ read }: RawContent['checked']): Addresses | undefined {
   return content && pageAddresses.of(content)
 }
 
-export function bookOf(from: Omit<AskedFrom, 'env'>): Book {
+export function bookOf(from: Omit<DeskContext, 'env'>): Book {
   const { content, today, bookings } = from
   const house = houseOf(from)
   // Those that only the last reading has are in no file that could be edited.
@@ -172,7 +172,7 @@ function isUnpublished(
 }
 
 /** Keeps which nights the site shows as taken from now on: a calendar can pass them back only after that. */
-export function rememberPublished(from: AskedFrom): void {
+export function rememberPublished(from: DeskContext): void {
   const { today, bookings, cache, data } = from
   const house = houseOf(from)
   if (house.wrong.size === 0)
@@ -228,16 +228,16 @@ const changeQuestion = z.object({
 export const question =
   <Question, Answer>(
     asks: z.ZodType<Question>,
-    answer: (asked: Question, from: AskedFrom & { house: BookModel }) => Answer
+    answer: (input: Question, from: DeskContext & { house: BookModel }) => Answer
   ) =>
-  (asked: unknown, from: AskedFrom): Answer | undefined => {
-    const { data } = asks.safeParse(asked)
+  (input: unknown, from: DeskContext): Answer | undefined => {
+    const { data } = asks.safeParse(input)
     return data === undefined ? undefined : answer(data, { ...from, house: houseOf(from) })
   }
 
 function judgeWish(
   { wish, index, until, chosen, isAgreed }: z.infer<typeof verdictQuestion>,
-  from: AskedFrom & { house: BookModel }
+  from: DeskContext & { house: BookModel }
 ) {
   const { house, bookings, today, content } = from
   const units = new Set(listUnits(house).map(({ unit }) => unit))
@@ -263,7 +263,7 @@ function judgeWish(
 }
 
 export const bookQuestions = {
-  book: (_: unknown, from: AskedFrom) => bookOf(from),
+  book: (_: unknown, from: DeskContext) => bookOf(from),
   message: question(z.string().max(20_000), (text, { house, ...from }): ReadMessage => {
     const { services } = contentOf(from.content, ['services'])
     return readMessage(text, { ...house, ...(services && { services }) }, from.today)

@@ -69,7 +69,7 @@ const formOf = ({ read, entry }: { read: ReadMessage | undefined; entry: BookEnt
 function useJudged(question: object | undefined) {
   const { desk } = useApp()
   const [isReading, setReading] = useState(false)
-  const asked = useHouse('verdict', question)
+  const reply = useHouse('verdict', question)
   const readAgain = async (): Promise<Judged | undefined> => {
     setReading(true)
     const fresh = await askHouse('verdict', question, 'fresh')
@@ -77,7 +77,7 @@ function useJudged(question: object | undefined) {
     desk.lookAgain()
     return fresh
   }
-  return { judged: asked?.answer, isReading, readAgain }
+  return { judged: reply?.answer, isReading, readAgain }
 }
 
 function useRequest({ book, open, onClose, onAdded }: Props) {

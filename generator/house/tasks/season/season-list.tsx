@@ -101,7 +101,7 @@ function Removal({ season: { label, path } }: { season: FormField }) {
     <TaskDialog
       title={t(label)}
       task="season"
-      asked={{ ended: path.at(-1) }}
+      input={{ ended: path.at(-1) }}
       button={end}
       done={shared.removed}
       at={{ file: pricesFile, path: ['seasons'] }}

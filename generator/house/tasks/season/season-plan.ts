@@ -227,5 +227,5 @@ const hasThem = (season: LocalizedText): LocalizedText => ({
 
 export const seasonTask = defineTask(
   z.union([seasonRequest.refine(isOfOneKind), z.object({ ended: z.string() })]),
-  (from, asked) => ('ended' in asked ? endSeason(from, asked.ended) : giveNights(from, asked))
+  (from, input) => ('ended' in input ? endSeason(from, input.ended) : giveNights(from, input))
 )

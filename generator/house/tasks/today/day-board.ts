@@ -1,5 +1,5 @@
 /** Computes who arrives and who leaves today and tomorrow, by the book of requests and by the calendars. */
-import type { AskedFrom } from '../../../desk/desk-definition.ts'
+import type { DeskContext } from '../../../desk/desk-definition.ts'
 import { nightSpans, type ComparedFeed, type TakenNights } from '../../bookings/night-spans.ts'
 import { isEcho } from '../../bookings/request-conflicts.ts'
 import type { StayRequest } from '../../model/content-model.ts'
@@ -44,7 +44,7 @@ export type DayBoard = {
 }
 
 /** @param from `bookings` undefined while the calendars are being read */
-export function dayBoard(from: Omit<AskedFrom, 'env'>): DayBoard {
+export function dayBoard(from: Omit<DeskContext, 'env'>): DayBoard {
   const { today, bookings } = from
   const house = houseOf(from)
   const booked = bookingsByUnit(bookings)

@@ -81,8 +81,8 @@ function readPrice(text: string): PriceChange | undefined {
 
 const isWritten = (value: Typed[string]): boolean => typeof value === 'string' && value.trim() !== ''
 
-/** What a task is asked, undefined as long as something is missing; and how the nights lose what they have. */
-function askedOf(action: Action, typed: Typed, { data, choice }: { data: YearData; choice: Choice }) {
+/** The input of a task, undefined as long as something is missing, and that which removes what the nights have. */
+function taskInput(action: Action, typed: Typed, { data, choice }: { data: YearData; choice: Choice }) {
   const nights = askedFor(data, choice)
   const typedIn = (name: string): string => {
     const value = typed[name]
@@ -90,38 +90,38 @@ function askedOf(action: Action, typed: Typed, { data, choice }: { data: YearDat
   }
   const hasSome = (has: (unit: UnitYear, day: number) => boolean): boolean =>
     choice.units.some((at) => choice.days.some((day) => data.units[at] !== undefined && has(data.units[at], day)))
-  const nightsTo = (asked: NightChange) => ({ ...nights, change: asked })
+  const nightsTo = (to: NightChange) => ({ ...nights, change: to })
   switch (action) {
     case 'close': {
       const reason = typedIn('reason')
       const everyYear = typedIn('repeats') === 'yearly'
-      return { asked: nightsTo({ type: 'close', everyYear, ...(reason !== '' && { reason }) }) }
+      return { input: nightsTo({ type: 'close', everyYear, ...(reason !== '' && { reason }) }) }
     }
     case 'open':
-      return { asked: nightsTo({ type: 'open' }) }
+      return { input: nightsTo({ type: 'open' }) }
     case 'price': {
       const price = readPrice(typedIn('price'))
       const everyYear = typedIn('repeats') === 'yearly'
       const isOwn = hasSome((unit, day) => unit.isOwn[day] === true)
       return {
         price,
-        asked: price && nightsTo({ type: 'price', price, everyYear }),
+        input: price && nightsTo({ type: 'price', price, everyYear }),
         other: isOwn ? nightsTo({ type: 'price' }) : undefined
       }
     }
     case 'minimum': {
       const least = Number(parseNumber(typedIn('minimum')))
-      const asked = Number.isInteger(least) && least > 0 ? nightsTo({ type: 'minimum', nights: least }) : undefined
+      const input = Number.isInteger(least) && least > 0 ? nightsTo({ type: 'minimum', nights: least }) : undefined
       const hasRule = hasSome((unit, day) => typeof unit.minimum[day] === 'number')
-      return { asked, other: hasRule ? nightsTo({ type: 'minimum' }) : undefined }
+      return { input, other: hasRule ? nightsTo({ type: 'minimum' }) : undefined }
     }
     default: {
       const [run] = nights.nights
       const [known, name, repeats] = ['season', 'name', 'repeats'].map(typedIn)
       const season = known === '' ? slugOf(name ?? '') : known
-      if (run === undefined || !isOneRun(choice) || season === '') return { asked: undefined }
+      if (run === undefined || !isOneRun(choice) || season === '') return { input: undefined }
       const period = periodFor(run.from, run.to, repeats !== 'once' && repeats !== 'easter')
-      return { asked: { season, ...(known === '' && { name }), ...period, movesWithEaster: repeats === 'easter' } }
+      return { input: { season, ...(known === '' && { name }), ...period, movesWithEaster: repeats === 'easter' } }
     }
   }
 }
@@ -188,14 +188,14 @@ function Change({ data, choice, action, onClose }: Omit<PanelProps, 'first' | 'o
   const { t } = useStayWords(data.currency)
   const select = useSelect()
   const [typed, setTyped] = useState<Typed>({})
-  const { asked, other, price } = askedOf(action, typed, { data, choice })
+  const { input, other, price } = taskInput(action, typed, { data, choice })
   const at = { file: pricesFile, path: [] }
   const { dismiss } = useApp().desk
   // Why a change failed says nothing of the next one.
   useEffect(() => dismiss, [dismiss])
-  const { planned, make } = useTask({ task: action === 'season' ? 'season' : 'nights', asked, at, done: shared.saved })
+  const { planned, make } = useTask({ task: action === 'season' ? 'season' : 'nights', input, at, done: shared.saved })
   // Whoever types faster than the plan of one unit is made need not wait for it. That of several is read first.
-  const canMake = asked !== undefined && (planned === undefined ? choice.units.length === 1 : planned.type === 'plan')
+  const canMake = input !== undefined && (planned === undefined ? choice.units.length === 1 : planned.type === 'plan')
   const doubt = useDoubt(data, choice, price)
   const openSeasons = (): void => select({ file: pricesFile, path: ['seasons'] })
   const submit = async (wanted: unknown): Promise<void> => {
@@ -206,13 +206,13 @@ function Change({ data, choice, action, onClose }: Omit<PanelProps, 'first' | 'o
       onChange={({ currentTarget }) => setTyped(Object.fromEntries(new FormData(currentTarget)))}
       onSubmit={(event) => {
         event.preventDefault()
-        if (canMake && !doubt.raise()) void submit(asked)
+        if (canMake && !doubt.raise()) void submit(input)
       }}
     >
       {action === 'season' && !isOneRun(choice) && <p className="bad">{t(words.oneRun)}</p>}
       <Fields {...{ data, choice, action, price }} isNew={(typed.season ?? '') === ''} />
-      {asked === undefined && isWritten(typed.price) && <p className="bad">{t(words.oddPrice)}</p>}
-      {asked === undefined && isWritten(typed.minimum) && <p className="bad">{t(words.oddMinimum)}</p>}
+      {input === undefined && isWritten(typed.price) && <p className="bad">{t(words.oddPrice)}</p>}
+      {input === undefined && isWritten(typed.minimum) && <p className="bad">{t(words.oddMinimum)}</p>}
       <Planning planned={planned} />
       {doubt.question !== undefined && (
         <p className="bad" role="alert">

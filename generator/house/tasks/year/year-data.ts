@@ -2,7 +2,7 @@
 import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
 import { dayWords } from '../../../engine/fields/day-words.ts'
 import { asIs, joinedBy, counted, type LocalizedText } from '../../../engine/words/language.ts'
-import type { AskedFrom } from '../../../desk/desk-definition.ts'
+import type { DeskContext } from '../../../desk/desk-definition.ts'
 import type { Origin } from '../../../desk/protocol.ts'
 import { valueAt } from '../../../engine/fields/schema-fields.ts'
 import { labelOfChoice } from '../../../desk/forms/raw-content.ts'
@@ -69,7 +69,7 @@ export type YearSpan = {
 }
 
 /** Undefined while the prices cannot be read. @param from `bookings` undefined while the calendars are being read */
-export function yearOf({ content, today, bookings, cache, data }: Omit<AskedFrom, 'env'>): YearData | undefined {
+export function yearOf({ content, today, bookings, cache, data }: Omit<DeskContext, 'env'>): YearData | undefined {
   const house = houseOf({ content, cache, data })
   const { prices } = house
   // What the desk shows can be edited.
@@ -126,7 +126,7 @@ export function yearOf({ content, today, bookings, cache, data }: Omit<AskedFrom
 }
 
 /** The place in the prices that sets what a night of a unit shows. */
-export function placeOfUnitNight(asked: unknown, from: AskedFrom): Path | undefined {
+export function placeOfUnitNight(asked: unknown, from: DeskContext): Path | undefined {
   const [unit, day] = ['unit', 'day'].map((key) => String(valueAt(asked, [key])))
   const { prices, wrong } = houseOf(from)
   return prices && !wrong.has(pricesFile) && unit && day && isDay(day) ? placeOfNight(prices, unit, day) : undefined
