@@ -14,6 +14,7 @@ import {
 import type { Source } from '../../engine/content/yaml/source.ts'
 import { editText, editTextAll, type Edit, type EditResult, type EditRefusal } from '../../engine/edit/edit-yaml.ts'
 import { memoizeLast } from '../../engine/store/memoize.ts'
+import { isNoted, withoutRight } from '../../engine/repairs/line-notes.ts'
 import type { FormReader } from '../kinds/field-kind.ts'
 import { readerFor, textByLanguage } from '../forms/file-form.ts'
 import { sourceFrom, withSource } from '../forms/parse-content.ts'
@@ -159,17 +160,18 @@ function editedText(text: string, wanted: DeskEdit, { content, textsBefore }: Ed
     return edited.refusal === 'missing'
       ? editText(text, { type: 'insert', path: edit.path, value: edit.value }, { file })
       : edited
+  const isOther = !isSameValue(valueAt(before?.value, edit.path), edit.value)
   const after = sourceFrom(file, edited.text)
   const replaced = (after?.placeholders ?? []).filter(
     (path) => isPathWithin(path, edit.path) && !isSameValue(valueAt(before?.value, path), valueAt(after?.value, path))
   )
   const { parent, others } = textAround(edit.path, after)
-  const isOther = !isSameValue(valueAt(before?.value, edit.path), edit.value)
   const marks: Edit[] = [
     ...[...replaced, ...(isOther ? parent : [])].map((path) => ({ type: 'confirm' as const, path })),
     ...(isOther ? others : []).map((path) => ({ type: 'mark' as const, path }))
   ]
-  return editTextAll(edited.text, marks, file)
+  const isConfirmed = isOther && before !== undefined && isNoted(before, edit.path, 'right')
+  return editTextAll(isConfirmed && after ? withoutRight(after, edit.path) : edited.text, marks, file)
 }
 
 /** The placeholder of which a value is one language, and its other languages. */

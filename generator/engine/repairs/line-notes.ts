@@ -7,17 +7,32 @@ import { valueAt } from '../fields/schema-fields.ts'
 import { locate } from '../content/yaml/source-positions.ts'
 import type { Source, SourceFiles } from '../content/yaml/source.ts'
 import { lineAt, type TextLine } from '../content/yaml/text-lines.ts'
-import { parseForEdit, spliceBetween, applySplices } from '../edit/edit-yaml.ts'
+import { parseForEdit, spliceBetween, applySplices, type Splice } from '../edit/edit-yaml.ts'
 import { treeOf } from '../edit/value-tree.ts'
 import type { Fix } from './fixes.ts'
 
 /** Whether a note is in the line of a value or of its key. That two are the same can be noted where both begin. */
-function isNoted(source: Source, path: Path, note: Suppression): boolean {
+export function isNoted(source: Source, path: Path, note: Suppression): boolean {
   const pattern = new RegExp(`\\s#\\s*${note}\\b`)
   const paths = [path, ...(note === 'same' ? [path.slice(0, -1)] : [])]
   return (
     pattern.test(source.text) && paths.flatMap((each) => linesOf(source, each)).some(({ text }) => pattern.test(text))
   )
+}
+
+/** The text without the note `# right` of a value that has changed: it confirmed the value before. */
+export function withoutRight(source: Source, path: Path): string {
+  const { file, text } = source
+  const lines = new Map(linesOf(source, path).map((line) => [line.start, line]))
+  const splices = [...lines.values()].flatMap((line): Splice[] => {
+    const [before, rest] = line.text.split(/\s+#\s*right\b[\s,;:#]*/)
+    if (before === undefined || rest === undefined) return []
+    return [{ range: [line.start + before.length, line.end], text: rest && ` # ${rest}` }]
+  })
+  const without = applySplices(text, splices)
+  // A text may have the same words.
+  const isSame = isDeepStrictEqual(parseForEdit(without, file)?.tree, treeOf(source.value, source.placeholders))
+  return isSame ? without : text
 }
 
 /** The lines of a value and of its key. */
