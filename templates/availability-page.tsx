@@ -1,5 +1,5 @@
 /** The page with all units: the search, and each unit with a link to its calendar. */
-import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import type { AvailabilityView } from '../generator/house/pages/availability/availability-view.ts'
 import type { HeadProps, PageProps } from '../generator/house/pages/page-kind.ts'
 import type { Shell } from '../generator/house/pages/shared/shell.ts'
@@ -8,7 +8,6 @@ import { wordValues } from './islands/calendar/calendar-words.ts'
 import { searchWords } from './islands/search/search-words.ts'
 import type { SearchData } from './islands/search/unit-entries.ts'
 import { Search } from './islands/search/search.tsx'
-import { sharedMarkup, sharedText } from './parts/shared-markup.ts'
 import { ChatButton } from './parts/chat-button.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
@@ -145,14 +144,12 @@ function SearchIsland({ facts, groups, chats, words }: SearchIslandProps) {
   const photos = Object.fromEntries(
     groups.flatMap(({ collection, cards }) => cards.map(({ slug, photo }) => [`${collection}/${slug}`, photo]))
   )
-  const first = sharedMarkup([facts, words], () => createElement(Search, { facts, photos, words }))
-  const json = sharedText([inlineJson, facts, words], () =>
-    inlineJson({ facts, photos, words: wordValues(searchWords, words) } satisfies SearchData)
-  )
+  const first = renderToString(<Search {...{ facts, photos, words }} />)
+  const json = inlineJson({ facts, photos, words: wordValues(searchWords, words) } satisfies SearchData)
   return (
     <>
-      <div data-search="" dangerouslySetInnerHTML={first} />
-      <script type="application/json" dangerouslySetInnerHTML={json} />
+      <div data-search="" dangerouslySetInnerHTML={{ __html: first }} />
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
       {/* Without scripts the styles hide the form and leave the cards, and the chats. */}
       <noscript>
         <div>

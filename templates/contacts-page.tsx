@@ -1,5 +1,4 @@
 /** The page with the contacts, as postcards: one for each subject. */
-import type { ReactNode } from 'react'
 import type { ContactsView } from '../generator/house/pages/contacts/contacts-view.ts'
 import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { ChatButton } from './parts/chat-button.tsx'
@@ -36,7 +35,8 @@ export function Page({
               key={card.title}
               card={card}
               // Once: all of them go to the same house.
-              address={index === 0 ? <HouseAddress address={address} hint={words.addressOnMap} /> : undefined}
+              address={index === 0 ? address : undefined}
+              hint={words.addressOnMap}
             />
           ))}
         </div>
@@ -65,7 +65,14 @@ export function Page({
   )
 }
 
-const Postcard = ({ card, address }: { card: ContactsView['cards'][number]; address: ReactNode }) => (
+type PostcardProps = {
+  card: ContactsView['cards'][number]
+  address: ContactsView['address'] | undefined
+  /** Where the address leads. */
+  hint: string
+}
+
+const Postcard = ({ card, address, hint }: PostcardProps) => (
   <article className="postcard">
     <div className="message">
       <h2>{card.title}</h2>
@@ -74,7 +81,17 @@ const Postcard = ({ card, address }: { card: ContactsView['cards'][number]; addr
     </div>
     <div className="recipient">
       <div>
-        {address}
+        {address !== undefined && (
+          <address>
+            <a href={address.href} rel="noopener">
+              <Icon id="pin" />
+              {address.lines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+              <span className="visually-hidden">{`, ${hint}`}</span>
+            </a>
+          </address>
+        )}
         <a className="phone" href={card.phone.href}>
           {card.phone.label}
         </a>
@@ -85,17 +102,3 @@ const Postcard = ({ card, address }: { card: ContactsView['cards'][number]; addr
     </div>
   </article>
 )
-
-function HouseAddress({ address: { href, lines }, hint }: { address: ContactsView['address']; hint: string }) {
-  return (
-    <address>
-      <a href={href} rel="noopener">
-        <Icon id="pin" />
-        {lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-        <span className="visually-hidden">{`, ${hint}`}</span>
-      </a>
-    </address>
-  )
-}

@@ -56,7 +56,16 @@ export function Page({ page, shell }: PageProps<GuideView>) {
         <Title heading={heading} text={text} />
         {offline !== undefined && <OfflineNotes words={shell.words} sign={shell.sign} />}
         {offline === undefined ? (
-          <Posters posters={posters} />
+          <div className="posters">
+            {posters.map((poster, index) => (
+              <Poster
+                key={poster.href}
+                {...{ poster }}
+                early={index === 0}
+                sizes={index < 3 ? ofSection : ofLaterSection}
+              />
+            ))}
+          </div>
         ) : (
           <div className="here">
             <Rows posters={posters} />
@@ -67,16 +76,6 @@ export function Page({ page, shell }: PageProps<GuideView>) {
         <Promo poster={promo} />
       </main>
     </>
-  )
-}
-
-function Posters({ posters }: Pick<GuideView, 'posters'>) {
-  return (
-    <div className="posters">
-      {posters.map((poster, index) => (
-        <Poster key={poster.href} poster={poster} early={index === 0} sizes={index < 3 ? ofSection : ofLaterSection} />
-      ))}
-    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 /** The page of one room or apartment: photos, Book now, description, house rules, prices, services, calendar. */
+import { renderToString } from 'react-dom/server'
 import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import type { UnitView } from '../generator/house/pages/unit/unit-view.ts'
 import type { HeadProps, PageProps } from '../generator/house/pages/page-kind.ts'
@@ -6,7 +7,6 @@ import { PageScript } from './parts/layout/page-script.tsx'
 import { isOnSite } from './islands/availability-request.ts'
 import { CalendarStatus, type CommonProps } from './islands/calendar/calendar.tsx'
 import { calendarWords, wordValues } from './islands/calendar/calendar-words.ts'
-import { sharedMarkup, sharedText } from './parts/shared-markup.ts'
 import { ChatButton } from './parts/chat-button.tsx'
 import { Facts } from './parts/unit/unit-facts.tsx'
 import { Icon } from './parts/icon.tsx'
@@ -76,7 +76,7 @@ export function Page({ page, shell: { words }, assets }: PageProps<UnitView>) {
         </section>
         <section className="calendar" aria-labelledby={calendarAnchor}>
           <h2 id={calendarAnchor}>{words.availability}</h2>
-          <CalendarIsland calendar={page.calendar} words={words} />
+          <CalendarIsland page={page} words={words} />
           <noscript>
             <div className="state">
               <p>{words.askByChat}</p>
@@ -173,7 +173,14 @@ function Prices({ page, words }: PartProps) {
       <h2>{words.prices}</h2>
       {page.prices.rating !== undefined && <Rating rating={page.prices.rating} words={words} />}
       <Definitions className="timetable seasons" rows={page.seasons} />
-      <PriceLines lines={page.prices.lines} />
+      <ul>
+        {page.prices.lines.map(({ icon, text }) => (
+          <li key={text}>
+            <Icon id={icon} />
+            {text}
+          </li>
+        ))}
+      </ul>
       {page.bookInPrices && <Book page={page} words={words} />}
     </aside>
   )
@@ -183,36 +190,16 @@ function Prices({ page, words }: PartProps) {
  * The calendar before it has an answer, and the data for its script. Rendered alone: inside the page its ids would
  * differ from those in the browser.
  */
-function CalendarIsland({
-  calendar: { own, shared },
-  words
-}: {
-  calendar: UnitView['calendar']
-  words: Shell['words']
-}) {
-  const first = sharedMarkup([CalendarStatus, words], () => <CalendarStatus words={words} />)
-  const common = sharedText([inlineJson, shared, words], () =>
-    inlineJson({ shared, words: wordValues(calendarWords, words) } satisfies CommonProps)
-  )
+function CalendarIsland({ page, words }: PartProps) {
+  const { own, shared } = page.calendar
+  const first = renderToString(<CalendarStatus words={words} />)
+  const common = inlineJson({ shared, words: wordValues(calendarWords, words) } satisfies CommonProps)
   return (
     <>
-      <div data-calendar={JSON.stringify(own)} dangerouslySetInnerHTML={first} />
-      <script type="application/json" dangerouslySetInnerHTML={common} />
+      <div data-calendar={JSON.stringify(own)} dangerouslySetInnerHTML={{ __html: first }} />
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: common }} />
     </>
   )
-}
-
-/** Shared by all units of a list with the same price lines. */
-function PriceLines({ lines }: Pick<UnitView['prices'], 'lines'>) {
-  const items = sharedMarkup([lines], () =>
-    lines.map(({ icon, text }) => (
-      <li key={text}>
-        <Icon id={icon} />
-        {text}
-      </li>
-    ))
-  )
-  return <ul dangerouslySetInnerHTML={items} />
 }
 
 function Reviews({ reviews, words }: { reviews: NonNullable<UnitView['reviews']>; words: Shell['words'] }) {
@@ -232,82 +219,67 @@ function Reviews({ reviews, words }: { reviews: NonNullable<UnitView['reviews']>
   )
 }
 
-function Rules({ words, page: { rules, asks } }: PartProps) {
-  // Shared by all units of a list.
-  const rows = sharedMarkup([rules], () => <Timetable rules={rules} />)
-  return (
-    <section className="rules">
-      <h2>{words.beforeYouGo}</h2>
-      <dl className="timetable" dangerouslySetInnerHTML={rows} />
-      {asks.length > 0 && (
-        <p className="asks">
-          <b>{words.askAbout}</b>
-          {asks.map(({ href, label }) => (
-            <a key={label} href={href} rel="noopener" data-ask="">
-              {label}
-            </a>
+const Rules = ({ words, page: { rules, asks } }: PartProps) => (
+  <section className="rules">
+    <h2>{words.beforeYouGo}</h2>
+    <dl className="timetable">
+      {rules.map(({ name, period, times, detail, note }) => (
+        <div key={name}>
+          <dt>{period === undefined ? name : `${name}, ${period}`}</dt>
+          {times.map((hours) => (
+            <dd key={hours} className="display">
+              {hours}
+            </dd>
           ))}
-        </p>
-      )}
-    </section>
-  )
-}
-
-const Timetable = ({ rules }: Pick<UnitView, 'rules'>) =>
-  rules.map(({ name, period, times, detail, note }) => (
-    <div key={name}>
-      <dt>{period === undefined ? name : `${name}, ${period}`}</dt>
-      {times.map((hours) => (
-        <dd key={hours} className="display">
-          {hours}
-        </dd>
+          {detail !== undefined && <dd>{detail}</dd>}
+          {note !== undefined && <dd className="note">{note}</dd>}
+        </div>
       ))}
-      {detail !== undefined && <dd>{detail}</dd>}
-      {note !== undefined && <dd className="note">{note}</dd>}
-    </div>
-  ))
+    </dl>
+    {asks.length > 0 && (
+      <p className="asks">
+        <b>{words.askAbout}</b>
+        {asks.map(({ href, label }) => (
+          <a key={label} href={href} rel="noopener" data-ask="">
+            {label}
+          </a>
+        ))}
+      </p>
+    )}
+  </section>
+)
 
 /**
  * The photo slider, closed and empty: its script fills it from the thumbnails. Without the script the thumbnails link
  * to the photos.
  */
-function Slider({ unit, words }: { unit: string; words: Shell['words'] }) {
-  const inside = sharedMarkup([words], () => <Inside words={words} />)
-  return (
-    <dialog
-      className="lightbox"
-      aria-label={fill(words.photosOf, { unit })}
-      data-open={words.openPhoto}
-      data-shown={words.photoShown}
-      dangerouslySetInnerHTML={inside}
-    />
-  )
-}
-
-function Inside({ words }: { words: Shell['words'] }) {
-  return (
-    <>
-      <div>
-        <p className="display" aria-hidden="true" />
-        <p className="visually-hidden" role="status" />
-        <div className="nav">
-          <button type="button" aria-label={words.close} data-does="close">
-            <Icon id="close" />
-          </button>
-        </div>
+const Slider = ({ unit, words }: { unit: string; words: Shell['words'] }) => (
+  <dialog
+    className="lightbox"
+    aria-label={fill(words.photosOf, { unit })}
+    data-open={words.openPhoto}
+    data-shown={words.photoShown}
+  >
+    <div>
+      <p className="display" aria-hidden="true" />
+      <p className="visually-hidden" role="status" />
+      <div className="nav">
+        <button type="button" aria-label={words.close} data-does="close">
+          <Icon id="close" />
+        </button>
       </div>
-      <figure />
-      <div>
-        <p aria-hidden="true" />
-        <div className="nav">
-          <button type="button" aria-label={words.previousPhoto} data-does="previous">
-            <Icon id="back" />
-          </button>
-          <button type="button" aria-label={words.nextPhoto} data-does="next">
-            <Icon id="arrow" />
-          </button>
-        </div>
+    </div>
+    <figure />
+    <div>
+      <p aria-hidden="true" />
+      <div className="nav">
+        <button type="button" aria-label={words.previousPhoto} data-does="previous">
+          <Icon id="back" />
+        </button>
+        <button type="button" aria-label={words.nextPhoto} data-does="next">
+          <Icon id="arrow" />
+        </button>
       </div>
-    </>
-  )
-}
+    </div>
+  </dialog>
+)

@@ -11,7 +11,8 @@ import { Panel, tilesInRow } from './parts/unit/panel.tsx'
 import { CardServices, CoinKey, Services } from './parts/unit/services.tsx'
 import { Strip } from './parts/layout/strip.tsx'
 import { Tile } from './parts/unit/tile.tsx'
-import { RatedTitle } from './parts/layout/page-title.tsx'
+import { Rating } from './parts/unit/rating.tsx'
+import { Title } from './parts/layout/page-title.tsx'
 
 export function Page({ page, shell }: PageProps<UnitsView>) {
   const { strip, heading, subtitle, layout, rating, shared, cards, filters, floor, included, hasPaid } = page
@@ -28,7 +29,9 @@ export function Page({ page, shell }: PageProps<UnitsView>) {
     <>
       <Strip strip={strip} />
       <main id="main" className="wrap">
-        <RatedTitle heading={heading} text={subtitle} rating={rating} words={words} />
+        <Title heading={heading} text={subtitle} className={rating && ' rated'}>
+          {rating && <Rating rating={rating} words={words} />}
+        </Title>
         <div className="list" data-units="">
           <Picks filters={filters} floor={floor} words={words} />
           {shared !== undefined && (

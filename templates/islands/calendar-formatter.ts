@@ -48,7 +48,7 @@ function amountFormatter({ locale, currency }: CollectionFacts) {
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   return {
     money: (cents: number): string => amounts.format(cents / 100),
-    moneyParts: (cents: number): Intl.NumberFormatPart[] => amounts.formatToParts(cents / 100),
+    currency: amounts.formatToParts(0).find(({ type }) => type === 'currency')?.value,
     /** 60: a whole amount without its sign, for a narrow place. */
     amount: (cents: number): string => plain.format(cents / 100)
   }

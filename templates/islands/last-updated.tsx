@@ -13,20 +13,10 @@ export const useIsOld = (read: number | undefined): boolean =>
     () => false
   )
 
-export function LastUpdated({
-  words,
-  format,
-  read,
-  isOld
-}: {
-  words: SharedWords
-  format: CalendarFormatter
-  read: number
-  isOld: boolean
-}) {
-  return (
-    <p className={isOld ? 'fresh old' : 'fresh note'}>
-      {fill(isOld ? words.readLongAgo : words.readAt, format.instant(read))}
-    </p>
-  )
-}
+type Props = { words: SharedWords; format: CalendarFormatter; read: number; isOld: boolean }
+
+export const LastUpdated = ({ words, format, read, isOld }: Props) => (
+  <p className={isOld ? 'fresh old' : 'fresh note'}>
+    {fill(isOld ? words.readLongAgo : words.readAt, format.instant(read))}
+  </p>
+)

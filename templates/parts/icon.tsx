@@ -19,19 +19,13 @@ export function Flag({ id }: { id: FlagId | undefined }) {
   )
 }
 
-/** Sprites by the drawings in them. Most pages use the same drawings as others, in the same order. */
-const sprites = new Map<string, string>()
-const mostSprites = 200
-
 /**
  * The symbols of all icons and flags that the markup uses, as SVG.
  * @param coin with the sign of the house’s currency
  */
 export function spriteFor(markup: string, coin: string): string {
-  const used = usesIn(markup)
-  const key = [coin, ...used].join(' ')
-  const known = sprites.get(key)
-  if (known !== undefined) return known
+  // A text cannot look like a use: its angle brackets are escaped.
+  const used = new Set([...markup.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id))
   const symbol = (id: string, viewBox: string, shapes: string): string =>
     used.has(id) ? `<symbol id="${id}" viewBox="${viewBox}">${shapes}</symbol>` : ''
   const ofIcons = Object.entries({ ...icons, euro: coin }).map(([id, drawing]) => {
@@ -39,19 +33,5 @@ export function spriteFor(markup: string, coin: string): string {
     return symbol(`i-${id}`, viewBox, shapes)
   })
   const ofFlags = Object.entries(flags).map(([id, shapes]) => symbol(`f-${id}`, '0 0 30 20', shapes))
-  const sprite = [...ofIcons, ...ofFlags].join('')
-  if (sprites.size >= mostSprites) sprites.clear()
-  sprites.set(key, sprite)
-  return sprite
-}
-
-/** The ids of the drawings that a page uses. A text cannot look like a use: its angle brackets are escaped. */
-function usesIn(markup: string): Set<string> {
-  const start = '<use href="'
-  const used = new Set<string>()
-  // Searches for "#", which is rare on a page.
-  for (let at = markup.indexOf('#'); at >= 0; at = markup.indexOf('#', at + 1)) {
-    if (markup.startsWith(start, at - start.length)) used.add(markup.slice(at + 1, markup.indexOf('"', at)))
-  }
-  return used
+  return [...ofIcons, ...ofFlags].join('')
 }

@@ -45,10 +45,8 @@ export async function inspectPhotos(photos: readonly PhotoFile[], store: Store):
 
 /** Takes everything but the picture out of the file of a new photo, and inspects it. */
 export async function preparePhoto(photo: PhotoFile, store: Store): Promise<Inspection> {
-  const inspection = await inspectPhotos([photo], store)
   const plain = await encodePlain(readFileSync(photo.path))
-  if (plain === undefined) return inspection
-  writeFileSync(photo.path, plain.bytes)
+  if (plain !== undefined) writeFileSync(photo.path, plain.bytes)
   return inspectPhotos([photo], store)
 }
 

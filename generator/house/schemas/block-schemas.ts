@@ -1,7 +1,7 @@
 /** The blocks of fields that several files share. They contain texts, so they depend on the languages of the site. */
 import { block, list } from '../../engine/fields/schema-metadata.ts'
 import { textSchemas, photoRef } from '../../engine/fields/value-schemas.ts'
-import { focus, icon, photoFor, tone, type PhotoPlace } from '../types/looks.ts'
+import { focus, icon, photoFor, tone, type PlaceName } from '../types/looks.ts'
 import { pageId, path, reference } from '../types/names.ts'
 
 /** The parts of which file schemas are made, for the given languages. Every text requires exactly these. */
@@ -40,7 +40,7 @@ function sharedBlocks(
     it: ['Descrizione della foto', 'Che cosa mostra la foto, per chi non può vederla'],
     en: ['Description of the photo', 'What the photo shows, for those who cannot see it']
   })
-  const photo = (place: PhotoPlace) =>
+  const photo = (place: PlaceName) =>
     block({ it: ['Foto', 'Una foto e la sua descrizione'], en: ['Photo', 'A photo and its description'] })({
       photo: photoFor(place)({
         it: ['Foto', 'La foto, fra quelle della casa'],

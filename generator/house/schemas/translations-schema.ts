@@ -157,7 +157,6 @@ const words = {
     unavailableDay: ['date'],
     pastDay: ['date'],
     possibleDeparture: ['day'],
-    nextFree: ['date'],
     ...plain('pickArrival', 'pickDeparture', 'arrival', 'departure', 'clearDates', 'monthsOf'),
     monthFree: ['month', 'free', 'nights', 'prices'],
     monthTaken: ['month'],

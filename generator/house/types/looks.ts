@@ -6,10 +6,10 @@ import { choice, fieldType, withMeta, type ChoiceNames, type FieldWords } from '
 import { boundedString, photoRef } from '../../engine/fields/value-schemas.ts'
 import type { Theme } from '../model/content-enums.ts'
 
-export type PhotoPlace = keyof typeof placeWidths
+export type PlaceName = keyof typeof placeWidths
 
 /** A photo in a place that pages show. */
-export const photoFor = (place: PhotoPlace) => (words: FieldWords) =>
+export const photoFor = (place: PlaceName) => (words: FieldWords) =>
   withMeta(photoRef(words), { shownWidth: placeWidths[place] * 16 })
 
 /** `30, 70`: in percent from the left and from the top. */

@@ -20,7 +20,6 @@ type BookingSummaryProps = {
   format: CalendarFormatter
   picking: StayPickState
   onClear: () => void
-  children: ReactNode
 }
 
 /** Says on the rest of the page what the calendar says of a stay. */
@@ -33,7 +32,7 @@ export function usePageOffer(offer: StayOffer | undefined, words: CalendarWords)
 }
 
 /** The Book now links of the page ask for the picked stay; for one that is refused too, but without a total. */
-export function BookingSummary({ facts, words, format, picking, onClear, children }: BookingSummaryProps) {
+export function BookingSummary({ facts, words, format, picking, onClear }: BookingSummaryProps) {
   const { pick, notice, rejectedStay: rejected, bounds } = picking
   const { terms, party } = bounds
   const offer = stayOffer(pick, { ...bounds, rejected }, { facts, words, format })
@@ -80,7 +79,6 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
             {words.clearDates}
           </button>
         )}
-        {children}
       </div>
       <Pay
         {...{ offer, facts, words, format }}
@@ -91,12 +89,10 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
   )
 }
 
+type NeedsProps = Pick<PickContext, 'party' | 'terms'> & { format: CalendarFormatter }
+
 /** What the unit says of what comes with its guests. What it has no room for is told as a refusal. */
-const Needs = ({
-  party,
-  terms,
-  format
-}: Pick<PickContext, 'party' | 'terms'> & { format: CalendarFormatter }): ReactNode =>
+const Needs = ({ party, terms, format }: NeedsProps): ReactNode =>
   party.needs?.map((need) => (
     <p key={need} className="note">
       {`${format.need(need, terms)}.`}
@@ -110,7 +106,12 @@ type PayProps = Writing &
 function Pay({ offer: { cost, elsewhere, chat, action }, said, line, facts, words, format }: PayProps) {
   return (
     <div className="pay">
-      <Said>{said}</Said>
+      {/* Only for the eye: the status above is out of view where this stands in a bar. */}
+      {said !== undefined && (
+        <p className="said" aria-hidden>
+          {said}
+        </p>
+      )}
       <p aria-hidden>
         <span>{line}</span>
         {cost && <b className={cost.unpriced > 0 ? undefined : 'display'}>{format.total(cost)}</b>}
@@ -153,14 +154,6 @@ const Nearest = ({ stays, words, unit }: NearestProps): ReactNode =>
         ))}
       </ul>
     </section>
-  )
-
-/** Only for the eye: the status above is out of view where this stands in a bar. */
-const Said = ({ children }: { children: string | undefined }): ReactNode =>
-  children && (
-    <p className="said" aria-hidden>
-      {children}
-    </p>
   )
 
 const row = (name: string, value: string): ReactNode => (

@@ -91,7 +91,6 @@ export const calendarWords = [
   'monthTaken',
   'monthsOf',
   'newArrival',
-  'nextFree',
   'othersFree',
   'shut'
 ] as const

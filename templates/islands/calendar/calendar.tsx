@@ -2,21 +2,17 @@
  * The calendar of a unit: prices and availability month by month, and the dates that a guest picks. The server renders
  * only the first state; whatever depends on the day or on the answer is rendered in the browser.
  */
-import { useEffect, useId, useMemo, useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CalendarFacts, CollectionFacts } from '../../../generator/house/stay/calendar-facts.ts'
-import { addDays, addMonths, monthOf, todayIn, type Day, type Month } from '../../../generator/house/stay/days/day.ts'
-import type { UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
+import { addDays, todayIn, type Day } from '../../../generator/house/stay/days/day.ts'
 import { roleIfPicked } from '../../../generator/house/stay/stay-pick.ts'
 import { parseStayQuery, wishIn } from '../../../generator/house/stay/stay-query.ts'
-import { fill } from '../../../generator/house/stay/text-template.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { onWindow } from '../url-fragment.ts'
 import { keepLoaded, stateText, type AvailabilityState, type UnavailableState } from '../availability-request.ts'
 import { useClock } from '../use-clock.ts'
-import { currencySign } from './price-pieces.ts'
-import { forward } from './reading-direction.ts'
 import { LastUpdated, useIsOld } from '../last-updated.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { MonthTabs } from './month-tabs.tsx'
@@ -100,7 +96,7 @@ function useFragmentVersion(): number {
 }
 
 function Months({ facts, words, format, answer: terms }: CalendarWriting & { answer: LoadedState }) {
-  const { nights, last, read } = terms
+  const { last, read } = terms
   // Today at the guesthouse, whatever the time zone of the visitor.
   const today = useClock(() => todayIn(facts.timeZone, Date.now()))
   const [query] = useState(() => parseStayQuery(location.hash))
@@ -117,7 +113,6 @@ function Months({ facts, words, format, answer: terms }: CalendarWriting & { ans
   const isOld = useIsOld(read)
   const panel = useId()
   const fresh = read !== undefined && <LastUpdated {...{ words, format, read, isOld }} />
-  const swipe = useSwipe((step) => view.showFrom(addMonths(first, step)))
   const clear = (): void => {
     picking.replacePick(undefined)
     view.pinMonths()
@@ -133,7 +128,7 @@ function Months({ facts, words, format, answer: terms }: CalendarWriting & { ans
       </h3>
       <MonthTabs {...{ words, format, terms, today, latest, panel }} shown={view.shown} onShow={view.show} />
       {isOld && fresh}
-      <div className="grids" id={panel} role="tabpanel" aria-label={words.availability} ref={grids} {...swipe}>
+      <div className="grids" id={panel} role="tabpanel" aria-label={words.availability} ref={grids}>
         {(first === final ? [first] : [first, final]).map((month) => (
           <div key={month}>
             <MonthGrid {...{ month, words, format, picking, view, setHeld }} onChoose={choose} onClear={clear} />
@@ -148,11 +143,7 @@ function Months({ facts, words, format, answer: terms }: CalendarWriting & { ans
           flushSync(clear)
           focusDay()
         }}
-      >
-        {pick === undefined && (
-          <NextFree {...{ words, format, nights, today, first, final, latest }} onGo={view.moveTo} />
-        )}
-      </BookingSummary>
+      />
     </div>
   )
 }
@@ -164,63 +155,11 @@ function Legend({ words, format }: { words: CalendarWords; format: CalendarForma
       {(['available', 'shut', 'unavailable'] as const).map((day) => (
         <li key={day} className={day}>
           <span className={day === 'unavailable' ? 'off-badge' : 'price-badge'}>
-            {day === 'unavailable' ? '×' : currencySign(format)}
+            {day === 'unavailable' ? '×' : format.currency}
           </span>
           <span>{words[day]}</span>
         </li>
       ))}
     </ul>
-  )
-}
-
-type Swipe = Record<'onPointerDown' | 'onPointerUp' | 'onPointerCancel', (event: PointerEvent) => void>
-
-/** @param go called with 1 for a swipe onwards, which is to the left but from right to left, and -1 for one back */
-function useSwipe(go: (step: 1 | -1) => void): Swipe {
-  const start = useRef<PointerEvent>(undefined)
-  return {
-    onPointerDown: (event) => {
-      // On a page that is zoomed in, the same movement pans the page.
-      const isSwipe = event.pointerType !== 'mouse' && event.isPrimary && (window.visualViewport?.scale ?? 1) === 1
-      start.current = isSwipe ? event : undefined
-    },
-    onPointerUp: ({ pointerId, clientX, clientY }) => {
-      const from = start.current
-      start.current = undefined
-      if (from?.pointerId !== pointerId) return
-      const [x, y] = [clientX - from.clientX, clientY - from.clientY]
-      if (Math.abs(x) > 48 && Math.abs(x) > 2 * Math.abs(y)) go(x * forward() < 0 ? 1 : -1)
-    },
-    onPointerCancel: () => {
-      start.current = undefined
-    }
-  }
-}
-
-type NextFreeProps = {
-  words: CalendarWords
-  format: CalendarFormatter
-  nights: UnitTerms['nights']
-  today: Day
-  first: Month
-  final: Month
-  latest: Month
-  onGo: (day: Day) => void
-}
-
-/** A way to the next free night, if the months in view have none. */
-function NextFree({ words, format, nights, today, first, final, latest, onGo }: NextFreeProps) {
-  const free = useMemo(
-    // oxlint-disable-next-line unicorn/no-array-sort -- browsers have toSorted later than all else that the page needs
-    () => [...nights.keys()].filter((day) => day >= today && monthOf(day) <= latest).sort(),
-    [nights, today, latest]
-  )
-  if (free.some((day) => monthOf(day) >= first && monthOf(day) <= final)) return null
-  const next = free.find((day) => monthOf(day) > final) ?? free[0]
-  if (next === undefined) return null
-  return (
-    <button type="button" className="quiet" onClick={() => onGo(next)}>
-      {fill(words.nextFree, { date: format.date(next) })}
-    </button>
   )
 }

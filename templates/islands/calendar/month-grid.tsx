@@ -1,5 +1,5 @@
 /** A month of the calendar of a unit: a table of its days, each with its price. */
-import { Fragment, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import {
   addDays,
   addMonths,
@@ -15,7 +15,6 @@ import {
 import { roleIfPicked } from '../../../generator/house/stay/stay-pick.ts'
 import { arrivalRefusal } from '../../../generator/house/stay/refusal.ts'
 import { dayName } from './day-name.ts'
-import { pricePieces } from './price-pieces.ts'
 import { forward } from './reading-direction.ts'
 import { clamp, type HeldFocus, type MonthsInView } from './use-months-in-view.ts'
 import type { StayPickState } from './use-stay-pick.ts'
@@ -81,29 +80,20 @@ export function MonthGrid({ month, setHeld, onChoose, onClear, ...shared }: Prop
       </thead>
       <tbody>
         {weeksOf(month).map((week, index) => (
-          <Week key={index} days={week} {...shared} />
+          <tr key={index}>
+            {week.map((day, place) => (
+              <DayCell key={place} day={day} {...shared} />
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>
   )
 }
 
-function Week({ days, ...shared }: Shared & { days: readonly (Day | undefined)[] }) {
-  return (
-    <tr>
-      {days.map((day, place) =>
-        day === undefined ? (
-          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a place without a day is no control
-          <td key={place} />
-        ) : (
-          <DayCell key={place} day={day} {...shared} />
-        )
-      )}
-    </tr>
-  )
-}
-
-function DayCell({ day, words, format, picking, view }: Shared & { day: Day }) {
+function DayCell({ day, words, format, picking, view }: Shared & { day: Day | undefined }) {
+  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a place without a day is no control
+  if (day === undefined) return <td />
   const { bounds, pick, stay, tentativeStay } = picking
   const { terms, today } = bounds
   const price = terms.nights.get(day)
@@ -139,29 +129,23 @@ function DayCell({ day, words, format, picking, view }: Shared & { day: Day }) {
         {Number(day.slice(8))}
       </time>
       {day >= today && (price !== undefined || end !== 'departure') && (
-        <Badge price={price === undefined ? undefined : pricePieces(price, format)} unavailable={words.unavailable} />
+        <Badge price={price === undefined ? undefined : format.money(price)} unavailable={words.unavailable} />
       )}
     </td>
   )
 }
 
 /** The visible price of a day. Screen readers get the whole name of the day from the text beside it. */
-function Badge({ price, unavailable }: { price: string[] | undefined; unavailable: string }) {
+function Badge({ price, unavailable }: { price: string | undefined; unavailable: string }) {
   return price === undefined ? (
     <span className="off-badge" aria-hidden>
       <i>×</i>
       <span>{unavailable}</span>
     </span>
   ) : (
-    <span className={price.join('').length > 5 ? 'price-badge long' : 'price-badge'} aria-hidden>
-      <span>
-        {price.map((piece, place) => (
-          <Fragment key={place}>
-            {place > 0 && <wbr />}
-            <span>{piece}</span>
-          </Fragment>
-        ))}
-      </span>
+    <span className={price.length > 5 ? 'price-badge long' : 'price-badge'} aria-hidden>
+      {/* Where a day is narrow, the currency sign goes to another line. */}
+      {price.replace(/\s/, ' ')}
     </span>
   )
 }

@@ -61,8 +61,6 @@ export function useMonthsInView({ today, start, end, focusDay }: Given) {
     /** The only day that the Tab key reaches. Clamped, so that it stays in view when the months change. */
     focused: dayIn(clamp(monthOf(cursor), first, final), cursor),
     show,
-    /** Shows a month first, if enough months follow it. */
-    showFrom: (wanted: Month): void => show(clamp(wanted, earliest, addMonths(latest, 1 - count))),
     /** Keeps the months in view even if more become available. */
     pinMonths: (): void => setMonth(first),
     setCursor,

@@ -2,9 +2,6 @@
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import { allNeeds, type Need } from '../../../generator/house/stay/unit-terms.ts'
 
-/** The dates of the form, as its fields have them. */
-type Dates = { arrival: string; departure: string }
-
 /** What a guest has chosen among the free units. */
 export type Choices = {
   /** The places of filters. */
@@ -49,7 +46,8 @@ export function fillDates({ arrival, departure }: Stay): void {
   for (const [place, field] of fields.entries()) field.value = filled[place]!
 }
 
-export type EarlyInput = { dates: Dates; needs: readonly Need[]; choices: Choices }
+/** Dates are as their fields have them. */
+export type EarlyInput = { dates: Record<keyof Stay, string>; needs: readonly Need[]; choices: Choices }
 
 /** Reads what a guest has done, and takes the first results away, since React draws its own. */
 export function takeEarlyInput(island: Element): EarlyInput {

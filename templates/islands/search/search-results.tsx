@@ -41,20 +41,17 @@ export function summaryOf(searching: RunningSearch): SearchSummary {
   return { text: commonRefusal ?? format.summary(found, unread), isConclusive: commonRefusal !== undefined }
 }
 
-export function SearchResults({ isPending, ...props }: Props) {
-  const isAnswered = props.entries.some(({ terms }) => terms !== undefined)
-  // A class of its own: WebKit keeps a style by `:has(:empty)` once there is something inside.
-  const state = `found${isAnswered ? ' answered' : ''}${isPending === true ? ' pending' : ''}`
-  return <div className={state}>{isPending !== true && <Results {...props} />}</div>
-}
-
-function Results({ isConclusive, onPick, onChoose, ...searching }: Omit<Props, 'isPending'>) {
+export function SearchResults({ isPending, isConclusive, onPick, onChoose, ...searching }: Props) {
   const { query, found, entries, words, format } = searching
+  const isAnswered = entries.some(({ terms }) => terms !== undefined)
+  const state = isAnswered ? 'found answered' : 'found'
+  // A class of its own: WebKit keeps a style by `:has(:empty)` once there is something inside.
+  if (isPending === true) return <div className={`${state} pending`} />
   const { free } = found
   const unread = unreadIn(entries)
   const unfit = isConclusive ? [] : unfitGroups(searching)
   return (
-    <>
+    <div className={state}>
       {isConclusive && found.pairs.length === 0 && <AskByChat {...{ query, entries, words }} />}
       <FreeUnits {...{ ...searching, onChoose }} />
       {free.length > 0 && <TwoInstead {...searching} />}
@@ -74,7 +71,7 @@ function Results({ isConclusive, onPick, onChoose, ...searching }: Omit<Props, '
       </ul>
       {unfit.length > 0 && <p className="unfit">{format.capitalized(`${unfit.join('; ')}.`)}</p>}
       {unread.length > 0 && !isConclusive && <AskByChat {...{ query, words }} entries={unread} />}
-    </>
+    </div>
   )
 }
 
@@ -129,26 +126,18 @@ function UnitGroups({ pairs, query, words }: UnitGroupsProps) {
 /** The units that are not free, in a group for each reason. */
 function unfitGroups({ query, found: { taken }, entries, words, format }: RunningSearch): string[] {
   const guests = format.guestCount(guestCount(query))
-  const group = (reason: Template<'guests' | 'units'>, units: readonly UnitEntry[]): string[] =>
-    units.length === 0 ? [] : [fill(reason, { guests, units: format.list(units.map(({ facts }) => facts.unit)) })]
-  const namedGroup = (reason: string, units: readonly UnitEntry[]): string[] =>
-    units.length === 0
-      ? []
-      : [
-          fill(words.unfitNeed, {
-            reason: format.lowered(reason),
-            units: format.list(units.map(({ facts }) => facts.unit))
-          })
-        ]
+  const group = (text: Template<'guests' | 'reason' | 'units'>, units: readonly UnitEntry[], reason = ''): string[] =>
+    units.length === 0 ? [] : [fill(text, { guests, reason, units: format.list(units.map(({ facts }) => facts.unit)) })]
   const refusedFor = (...reasons: Refusal['reason'][]): UnitEntry[] =>
     taken.filter(({ refused }) => reasons.includes(refused.reason)).map(({ unit }) => unit)
   return [
     ...group(words.unfitTaken, refusedFor('taken')),
     ...group(words.unfitGuests, refusedFor('guests')),
     ...allNeeds.flatMap((need) =>
-      namedGroup(
-        words[`${need}No`],
-        taken.flatMap(({ unit, refused }) => (refused.reason === 'need' && refused.need === need ? unit : []))
+      group(
+        words.unfitNeed,
+        taken.flatMap(({ unit, refused }) => (refused.reason === 'need' && refused.need === need ? unit : [])),
+        format.lowered(words[`${need}No`])
       )
     ),
     ...group(words.unfitUnpublished, refusedFor('unpublished')),

@@ -1,7 +1,6 @@
 /** Writes the wish of a guest into the links of a page and into the header. */
 import { calendarAnchor } from '../../../generator/house/stay/calendar-facts.ts'
 import { formatStayQuery, parseStayQuery, wishIn, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
-import { replaceFragment } from './wish-address.ts'
 import { keepWish, keptWish } from './wish-memory.ts'
 
 /**
@@ -25,6 +24,17 @@ export function followWish(use?: (query: StayQuery) => void): void {
   })
   if (location.hash === '') replaceFragment(keptWish())
   carry()
+}
+
+/** Changes the address without leaving the page or adding to the history. */
+function replaceFragment(fragment: string): void {
+  const { hash, pathname, search } = location
+  if (fragment ? fragment === hash : parseStayQuery(hash) === undefined) return
+  try {
+    history.replaceState(history.state, '', fragment || pathname + search)
+  } catch {
+    // Safari and Firefox refuse after a hundred changes or two within seconds: the next one after that is written.
+  }
 }
 
 /** Writes the fragment of a wish into the address, and into what leads on. */

@@ -4,19 +4,13 @@
  */
 import type { Link } from '../../../generator/house/pages/shared/parts.ts'
 import type { Footer as FooterView, Shell } from '../../../generator/house/pages/shared/shell.ts'
-import { sharedMarkup } from '../shared-markup.ts'
 import { Emblem } from './emblem.tsx'
 import { Flag } from '../icon.tsx'
 
 type Props = Pick<Shell, 'footer' | 'sign'>
 
-export function Footer({ footer, sign }: Props) {
-  const inside = sharedMarkup([footer, sign], () => <Inside footer={footer} sign={sign} />)
-  return <footer className="foot" dangerouslySetInnerHTML={inside} />
-}
-
-function Inside({ footer, sign }: Props) {
-  return (
+export const Footer = ({ footer, sign }: Props) => (
+  <footer className="foot">
     <div className="wrap">
       <FooterLinks footer={footer} />
       <Emblem emblem={sign.emblem} className="rose" />
@@ -39,8 +33,8 @@ function Inside({ footer, sign }: Props) {
         ))}
       </div>
     </div>
-  )
-}
+  </footer>
+)
 
 function FooterLinks({ footer }: { footer: FooterView }) {
   if (footer.kind === 'links') {

@@ -1,34 +1,25 @@
 /** The heading of a page and the line below it. */
-import type { Rating as RatingView } from '../../../generator/house/pages/shared/parts.ts'
-import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
-import { Rating } from '../unit/rating.tsx'
+import type { ReactNode } from 'react'
 
-type Props = { heading: string; text?: string | undefined; className?: string }
+type Props = {
+  heading: string
+  text?: string | undefined
+  className?: string
+  /** What stands beside both. */
+  children?: ReactNode
+}
 
-export const Title = ({ className = '', ...lines }: Props) => (
-  <header className={`title${className}`}>
-    <Lines {...lines} />
-  </header>
-)
-
-const Lines = ({ heading, text }: Props) => (
-  <>
-    <h1>{heading}</h1>
-    {text !== undefined && <p>{text}</p>}
-  </>
-)
-
-type RatedProps = Props & { rating: RatingView | undefined; words: Shell['words'] }
-
-/** The same with what guests think of all that the page shows. */
-export function RatedTitle({ rating, words, ...lines }: RatedProps) {
-  if (rating === undefined) return <Title {...lines} />
+export function Title({ heading, text, className = '', children }: Props) {
+  const lines = (
+    <>
+      <h1>{heading}</h1>
+      {text !== undefined && <p>{text}</p>}
+    </>
+  )
   return (
-    <header className="title rated">
-      <div>
-        <Lines {...lines} />
-      </div>
-      <Rating rating={rating} words={words} />
+    <header className={`title${className}`}>
+      {children === undefined ? lines : <div>{lines}</div>}
+      {children}
     </header>
   )
 }

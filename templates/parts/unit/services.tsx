@@ -2,7 +2,6 @@
 import type { Service } from '../../../generator/house/pages/shared/locale-context.ts'
 import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 import type { UnitsView } from '../../../generator/house/pages/units/units-view.ts'
-import { sharedMarkup } from '../shared-markup.ts'
 import { Icon } from '../icon.tsx'
 
 type Props = {
@@ -11,54 +10,45 @@ type Props = {
   tiles?: boolean
 }
 
-export function Services({ services, words, tiles = false }: Props) {
-  const form = tiles ? forms.tile : forms.line
-  // Many units have the same services, so the whole list is shared, and each item as well.
-  const items = sharedMarkup([form, words, ...services], () => renderItems(services, form, words))
-  return <ul className={tiles ? 'services tiles' : 'services'} dangerouslySetInnerHTML={items} />
-}
+export const Services = ({ services, words, tiles = false }: Props) => (
+  <ul className={tiles ? 'services tiles' : 'services'}>
+    {services.map((service) => (
+      <Item key={service.name} {...{ service, words, tiles }} />
+    ))}
+  </ul>
+)
 
 type CardProps = Pick<UnitsView['cards'][number], 'services'> & Pick<Props, 'words'>
 
 /** The services on a card: its own, and for screen readers those that are named over all cards. */
-export function CardServices({ services: { shared, own }, words }: CardProps) {
-  const items = sharedMarkup([forms.line, words, ...own, forms.hidden, ...shared], () => [
-    ...renderItems(own, forms.line, words),
-    ...renderItems(shared, forms.hidden, words)
-  ])
-  return <ul className="services" dangerouslySetInnerHTML={items} />
-}
+export const CardServices = ({ services: { shared, own }, words }: CardProps) => (
+  <ul className="services">
+    {own.map((service) => (
+      <Item key={service.name} {...{ service, words }} />
+    ))}
+    {shared.map(({ name, paid }) => (
+      <li key={name} className="visually-hidden">
+        {paid ? `${name} ${words.paid}` : name}
+      </li>
+    ))}
+  </ul>
+)
 
-/** Keys for the forms in which a service is drawn. */
-const forms = { tile: {}, line: {}, hidden: {} }
-type Form = (typeof forms)[keyof typeof forms]
+type ItemProps = Pick<Props, 'words' | 'tiles'> & { service: Service }
 
-const renderItems = (services: readonly Service[], form: Form, words: Shell['words']) =>
-  services.map((service) => <Item key={service.name} service={service} words={words} form={form} />)
-
-type ItemProps = { service: Service; words: Shell['words']; form: Form }
-
-function Item({ service, words, form }: ItemProps) {
-  const inside = sharedMarkup([Inside, form, words, service], () => (
-    <Inside service={service} words={words} form={form} />
-  ))
-  return <li className={form === forms.hidden ? 'visually-hidden' : undefined} dangerouslySetInnerHTML={inside} />
-}
-
-function Inside({ service: { icon, name, paid }, words, form }: ItemProps) {
-  if (form === forms.hidden) return paid ? `${name} ${words.paid}` : name
+function Item({ service: { icon, name, paid }, words, tiles = false }: ItemProps) {
   const coin = paid && <Icon id="euro" className="icon euro" />
   return (
-    <>
+    <li>
       <Icon id={icon} />
       <span>
         {name}
         {paid && <span className="visually-hidden">{` ${words.paid}`}</span>}
-        {form === forms.line && paid && '\u00A0'}
-        {form === forms.line && coin}
+        {!tiles && paid && '\u00A0'}
+        {!tiles && coin}
       </span>
-      {form === forms.tile && coin}
-    </>
+      {tiles && coin}
+    </li>
   )
 }
 

@@ -264,17 +264,6 @@ describe.each(names)('in %s', (name) => {
     await expect.poll(counter).toBe('')
   })
 
-  test('a finger that goes sideways turns the month, there and back', async () => {
-    const [first] = await openUnit()
-    if (tab.swipe === undefined) return
-    const [left, right] = [await pointOf('.grids', [0.1, 0.5]), await pointOf('.grids', [0.9, 0.5])]
-    await tab.swipe(right, left)
-    await expect.poll(async () => (await shownDays())[0]).not.toBe(first)
-    await tab.swipe(left, right)
-    await expect.poll(async () => (await shownDays())[0]).toBe(first)
-    expect(await picked(), 'and picks nothing').toEqual([])
-  })
-
   test('dates from an address find free units, and go along to the other language and to the calendar', async () => {
     const wish = `#${dayFromToday(30)}_${dayFromToday(37)}_2+1`
     await tab.goto(`${site.address}/len=en/disponibilita${wish}`)

@@ -29,7 +29,7 @@ export async function openFirefox(): Promise<Tab> {
       end()
       await program.stop()
     }
-    return { ...webDriverTab(send, { tap: 'touch', swipe: 'touch' }), close }
+    return { ...webDriverTab(send, 'touch'), close }
   } catch (cause) {
     await program.stop()
     throw cause

@@ -23,8 +23,6 @@ export type Tab = {
   /** Touches a point with a finger. */
   tap: (at: Point) => Promise<void>
   press: (key: Key) => Promise<void>
-  /** Moves a finger straight from one point to another; not there where the engine takes no fingers that move. */
-  swipe?: (from: Point, to: Point) => Promise<void>
   /** Not there where the page has one size for good. */
   resize?: (size: Size) => Promise<void>
   close: () => Promise<void>

@@ -34,11 +34,11 @@ const keys: Record<Key, string> = {
   Tab: '\uE004'
 }
 
-type Pointer = 'mouse' | 'pen' | 'touch'
+type Pointer = 'mouse' | 'touch'
 
-const move = ({ x, y }: Point, duration = 0) => ({
+const move = ({ x, y }: Point) => ({
   type: 'pointerMove',
-  duration,
+  duration: 0,
   x: Math.round(x),
   y: Math.round(y),
   origin: 'viewport'
@@ -46,19 +46,9 @@ const move = ({ x, y }: Point, duration = 0) => ({
 
 /**
  * The parts of a tab that all WebDrivers share.
- * @param fingers the kinds of pointer that simulate a finger
+ * @param pointerType the kind of pointer that simulates a finger
  */
-export function webDriverTab(
-  send: Send,
-  fingers: { tap: Pointer; swipe: Pointer }
-): Required<Omit<Tab, 'resize' | 'close'>> {
-  const press = async (pointerType: Pointer, from: Point, way: readonly object[]): Promise<void> => {
-    const steps = [move(from), { type: 'pointerDown', button: 0 }, ...way, { type: 'pointerUp', button: 0 }]
-    await send('PerformActions', {
-      actions: [{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions: steps }]
-    })
-    await send('ReleaseActions')
-  }
+export function webDriverTab(send: Send, pointerType: Pointer): Required<Omit<Tab, 'resize' | 'close'>> {
   return {
     goto: async (address) => void (await send('Navigate', { url: address })),
     evaluate: async (run, ...given) => {
@@ -71,12 +61,15 @@ export function webDriverTab(
       if (answer.failed !== undefined) throw new Error(answer.failed)
       return answer.value as never
     },
-    tap: (at) => press(fingers.tap, at, [{ type: 'pause', duration: 60 }]),
-    swipe: (from, to) => {
-      const way = [1, 2, 3, 4, 5].map((step) =>
-        move({ x: from.x + ((to.x - from.x) * step) / 5, y: from.y + ((to.y - from.y) * step) / 5 }, 20)
-      )
-      return press(fingers.swipe, from, [...way, { type: 'pause', duration: 100 }])
+    tap: async (at) => {
+      const touch = [
+        { type: 'pointerDown', button: 0 },
+        { type: 'pause', duration: 60 },
+        { type: 'pointerUp', button: 0 }
+      ]
+      const actions = [{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions: [move(at), ...touch] }]
+      await send('PerformActions', { actions })
+      await send('ReleaseActions')
     },
     press: async (key) => {
       const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }))

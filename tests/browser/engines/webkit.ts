@@ -1,7 +1,7 @@
 /**
  * Drives WebKit, the engine of every iPhone, in the ports of Debian: WebKitGTK, which is as new as Safari 26, and WPE
  * 2.38, which is as old as Safari 16.0. Both treat a WebDriver’s touch as a mouse: a tap is a mouse that has not
- * hovered before, and a swipe in WebKitGTK is a pen, whose events are like those of a finger.
+ * hovered before.
  */
 import { existsSync } from 'node:fs'
 import { browserPath } from '../../../scripts/browsers.mjs'
@@ -29,7 +29,7 @@ export async function openWebKit(): Promise<Tab> {
   const wanted = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browser }
   const { send, end } = await sessionOf(driver.address, wanted, close)
   const resize = async (size: Size): Promise<void> => void (await send('SetWindowRect', { x: 0, y: 0, ...size }))
-  return { ...webDriverTab(send, { tap: 'mouse', swipe: 'pen' }), resize, close: end }
+  return { ...webDriverTab(send, 'mouse'), resize, close: end }
 }
 
 /** A page of 800 × 600 pixels: this port renders without a screen. */
@@ -37,8 +37,7 @@ export async function openSafari16(): Promise<Tab> {
   const { program, address } = await startDriver(browserPath('safari16'), {})
   const browser = { binary: '/usr/bin/cog', args: ['--automation', '--platform=headless'] }
   const { send, end } = await sessionOf(address, { 'wpe:browserOptions': browser }, program.stop)
-  const { swipe: _, ...tab } = webDriverTab(send, { tap: 'mouse', swipe: 'pen' })
-  return { ...tab, close: end }
+  return { ...webDriverTab(send, 'mouse'), close: end }
 }
 
 function miniBrowser(): string {

@@ -6,7 +6,7 @@ import { todayIn } from '../../../generator/house/stay/days/day.ts'
 import { byTurns, isDeep } from '../../support/deep.ts'
 import { axeProblems } from '../axe.ts'
 import { openPage, viewports, type Watched } from '../browser.ts'
-import { swipe, tap } from '../finger.ts'
+import { tap } from '../finger.ts'
 import {
   answerWith as answerHouse,
   comeNear,
@@ -50,7 +50,6 @@ const answerWith = (reply: Reply): void => answerHouse(house, reply)
 const requests = (): number => house.asked.filter((path) => path === api).length
 const calendar = (page: Page) => page.locator('.calendar')
 const heading = (page: Page) => page.locator('.calendar h3').textContent()
-const previous = (page: Page) => page.locator('[role="tab"]:has(+ [aria-selected="true"])')
 const next = (page: Page) => page.locator('[role="tab"][aria-selected="true"] + [role="tab"]')
 const selected = async (page: Page): Promise<number[]> =>
   (await daysThat(page, 'td[aria-selected="true"]')).map((date) => Number(date?.slice(8)))
@@ -249,26 +248,6 @@ describe('days', () => {
 })
 
 describe.runIf(isDeep)('months', () => {
-  test('turn with a swipe, and not with a scroll, a slip or a tap', async () => {
-    const { page } = await openShown(phone)
-    await page.locator('.calendar table').scrollIntoViewIfNeeded()
-    const drag = async (fromX: number, toX: number, down = 0): Promise<void> => {
-      const { x, y } = (await page.locator('.calendar tbody').boundingBox())!
-      await swipe(page, { x: x + fromX, y: y + 100 }, { x: x + toX, y: y + 100 + down })
-    }
-    await drag(250, 60)
-    await expect.poll(() => heading(page)).toBe('Luglio 2026')
-    await drag(200, 190, -80)
-    await drag(200, 170)
-    expect(await heading(page)).toBe('Luglio 2026')
-    await drag(60, 250)
-    await expect.poll(() => heading(page)).toBe('Giugno 2026')
-    await page.evaluate(() => (document.documentElement.dir = 'rtl'))
-    await drag(60, 250)
-    await expect.poll(() => heading(page), { message: 'from right to left' }).toBe('Luglio 2026')
-    expect(await selected(page)).toEqual([])
-  })
-
   test('stand side by side where there is room, and the keyboard goes through both', async () => {
     const { page } = await openShown({ viewport: { width: 1600, height: 1000 } })
     const captions = () => page.locator('.calendar caption').allTextContents()
@@ -281,26 +260,6 @@ describe.runIf(isDeep)('months', () => {
     expect([await focusedDay(page), await captions()]).toEqual(['2026-08-01', ['Luglio 2026', 'Agosto 2026']])
     await page.setViewportSize(viewports.desktop)
     await expect.poll(captions).toHaveLength(1)
-  })
-
-  test('without free nights lead to the next that has one, or else to the first', async () => {
-    const taken = [nights('2026-06-21', '2026-08-09'), nights('2026-09-01', '2026-09-30')]
-    const reply = list(
-      nights('2026-06-01', '2026-09-30', { taken: taken.flat().map(({ availableDate }) => availableDate) })
-    )
-    const { page } = await openShown({ reply })
-    const way = page.getByRole('button', { name: /Prima notte/ })
-    expect(await way.count()).toBe(0)
-    await next(page).click()
-    expect(await way.innerText()).toBe('Prima notte libera: 10 ago 2026')
-    await way.click()
-    expect([await heading(page), await focusedDay(page), await way.count()]).toEqual(['Agosto 2026', '2026-08-10', 0])
-    await next(page).click()
-    expect(await way.innerText(), 'behind the last, and not of the past').toBe('Prima notte libera: 04 giu 2026')
-    await previous(page).click()
-    await day(page, '2026-08-10').click()
-    await previous(page).click()
-    expect(await way.count(), 'not while a stay is being picked').toBe(0)
   })
 })
 

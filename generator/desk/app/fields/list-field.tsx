@@ -4,6 +4,7 @@ import { serialQueue } from '../../../engine/work-queue.ts'
 import { useApp, useWords } from '../state/app-context.ts'
 import { PhotoButton, photoTarget, useBringPhotos } from '../photos/photo-dialog.tsx'
 import { FromPhone } from '../photos/phone-dialog.tsx'
+import { lastPhotoOf } from '../photos/photo-places.ts'
 import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
 import { useCopy, useForm, useOrigin, useRemoval } from './edit.ts'
@@ -48,15 +49,17 @@ export function ListField({ field, draw }: PartProps<'list'>) {
   const isBegun = entry !== undefined && next.step !== undefined
   // Its key is that of the entry that it becomes.
   if (isBegun) items.push(<li key={keyed.next}>{next.draw(entry)}</li>)
-  const last = field.fields.at(-1)
-  const photo = isGallery(field) && last !== undefined ? photoIn(last) : undefined
+  const photo = lastPhotoOf(field)
   const bring = useBringPhotos()
   const add = (photos: readonly File[]): void => {
     if (photo !== undefined) bring({ file, path: photo.path }, photos, 'add')
   }
   return (
     <>
-      <ol className={isGallery(field) ? 'entries gallery' : 'entries'} {...(photo !== undefined && photoTarget(add))}>
+      <ol
+        className={photo !== undefined ? 'entries gallery' : 'entries'}
+        {...(photo !== undefined && photoTarget(add))}
+      >
         {items}
       </ol>
       {field.cannotAdd !== undefined && <p className="help">{t(field.cannotAdd)}</p>}
@@ -67,9 +70,6 @@ export function ListField({ field, draw }: PartProps<'list'>) {
     </>
   )
 }
-
-/** Whether its entries are photos, which one tells apart by their looks. */
-const isGallery = ({ fields: [first] }: List): boolean => first !== undefined && photoIn(first) !== undefined
 
 /** Drags an entry by its handle to the place of another one. */
 function useDrag(onMove: (from: number, to: number) => Promise<void>) {
@@ -168,7 +168,7 @@ function EntryTools({ list, item, index, onMove, handle }: ToolProps) {
           <Button sign="down" isShort label={t(words.moveDown, { name })} isOff={isLast} onClick={moveBy(1)} />
         </>
       )}
-      {hasCopies(list) && !isGallery(list) && (
+      {hasCopies(list) && lastPhotoOf(list) === undefined && (
         <Button
           sign="copy"
           isShort
@@ -187,14 +187,6 @@ function EntryTools({ list, item, index, onMove, handle }: ToolProps) {
   )
 }
 
-/** The photo of an entry of a gallery, which needs no more than the photo and its words. */
-export function photoIn(item: FormField): FormField | undefined {
-  if (item.kind !== 'group') return undefined
-  const needed = item.fields.filter(({ isOptional }) => !isOptional)
-  const isPicture = needed.every(({ path }) => path.at(-1) === 'photo' || path.at(-1) === 'alt')
-  return isPicture ? needed.find(({ kind }) => kind === 'photo') : undefined
-}
-
 /** Adds an entry like the last one: a photo with its descriptions, or else a copy. */
 function Addition({ field }: { field: List }) {
   const { file } = useForm()
@@ -203,7 +195,7 @@ function Addition({ field }: { field: List }) {
   const bring = useBringPhotos()
   const last = field.fields.at(-1)
   if (last === undefined) return null
-  const photo = photoIn(last)
+  const photo = lastPhotoOf(field)
   const look = { className: 'add', sign: 'add' } as const
   if (photo === undefined)
     return <Button {...look} label={t(words.addLikeLast)} onClick={() => void copy({ file, path: last.path })} />

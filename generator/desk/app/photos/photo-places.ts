@@ -3,7 +3,7 @@ import { languageOf, wordsIn } from '../../../engine/words/language.ts'
 import { isSamePath } from '../../../engine/fields/schema-fields.ts'
 import { filledIn } from '../../desk-wording.ts'
 import { slugOf } from '../../../engine/fields/plain-values.ts'
-import { childrenOf } from '../../kinds/field-kinds.ts'
+import { childrenOf, keyIn } from '../../kinds/field-kinds.ts'
 import type { DeskEdit, FileForm, FormField, Origin, Path } from '../../protocol.ts'
 import { fieldsAlong } from '../../kinds/form-paths.ts'
 
@@ -52,6 +52,16 @@ export function newPhoto(id: string, { photo, all: [first = ''] }: PhotoPlace, n
 const photosIn = (field: FormField): string[] => {
   if (field.kind === 'photo') return field.value === undefined ? [] : [field.value]
   return field.kind === 'group' ? field.fields.flatMap(photosIn) : []
+}
+
+/** The last photo of a gallery: a list whose entries need no more than a photo and its words. */
+export const lastPhotoOf = (field: FormField): FormField | undefined =>
+  field.kind === 'list' ? field.fields.flatMap((entry) => entryPhotoOf(entry) ?? []).at(-1) : undefined
+
+function entryPhotoOf(entry: FormField): FormField | undefined {
+  const needed = entry.kind === 'group' ? entry.fields.filter(({ isOptional }) => !isOptional) : []
+  const isPicture = needed.every((field) => ['photo', 'alt'].includes(keyIn(field)))
+  return isPicture ? needed.find(({ kind }) => kind === 'photo') : undefined
 }
 
 /** The places of a form that have a photo, in its order. */

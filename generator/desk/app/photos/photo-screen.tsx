@@ -4,14 +4,13 @@ import { post, trayAddress } from '../state/desk-client.ts'
 import { useApp, useDesk, useView, useWords } from '../state/app-context.ts'
 import { noForm, photoScreenOf, picturedEntries } from '../state/desk-view.ts'
 import { useFormOf } from '../fields/edit.ts'
-import { photoIn } from '../fields/list-field.tsx'
 import { Button, Select, Thumbnail, toggled } from '../ui/controls.tsx'
 import { placeKey } from '../../places.ts'
 import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
 import { PhoneDialog } from './phone-dialog.tsx'
 import { PhotoButton, useBringPhotos, usePlacing } from './photo-dialog.tsx'
-import { newPhoto, photoPlaces, placeOf, type Action, type PhotoPlace } from './photo-places.ts'
+import { lastPhotoOf, newPhoto, photoPlaces, placeOf, type Action, type PhotoPlace } from './photo-places.ts'
 import type { FileForm, FormField } from '../../protocol.ts'
 import { childrenOf } from '../../kinds/field-kinds.ts'
 
@@ -104,8 +103,7 @@ function Head({ file, form }: { file: string; form: FileForm | undefined }) {
 
 /** The path of the last photo of each gallery. */
 const galleriesIn = (field: FormField): FormField['path'][] => {
-  const last = field.kind === 'list' ? field.fields.at(-1) : undefined
-  const photo = last && photoIn(last)
+  const photo = lastPhotoOf(field)
   return photo === undefined ? childrenOf(field).flatMap(galleriesIn) : [photo.path]
 }
 
