@@ -116,7 +116,7 @@ function* valuesKnown(
   }
 }
 
-/** A move ends where the entry is by now that was in the place to which it goes. */
+/** The target of a move: the current place of the entry that was there in the form. */
 function relocateMove(edit: DeskEdit, shown: unknown, now: unknown): DeskEdit {
   if (edit.type !== 'move') return edit
   const to = relocate(shown, now, [...edit.path.slice(0, -1), edit.to])?.at(-1)

@@ -150,7 +150,7 @@ export type Kind<Name extends KindName, Node extends FieldNode = FieldNode> = {
   entries?: 'by number' | 'by name'
 }
 
-/** The entries of a block, none of one that is not filled in; undefined for another value. */
+/** The entries of a block, which may be empty or not filled in; undefined for any other value. */
 export const blockIn = (value: unknown): ReadonlyMap<string, unknown> | undefined =>
   value === undefined || value === ''
     ? new Map()

@@ -175,7 +175,7 @@ export const record: Kind<'record', RecordField> = {
   entries: 'by name'
 }
 
-/** The name of what its key stands for or names, or from its own texts, or the key as words. */
+/** The name of an entry: that of what its key names, else one from its own texts, else the key as words. */
 function nameInRecord(
   { key: ofKeys }: RecordField,
   { path, value }: { path: Path; value: unknown },

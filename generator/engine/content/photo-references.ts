@@ -101,7 +101,7 @@ function missingPhotos(
   })
 }
 
-/** Photos give the files of the site their names. */
+/** The files of the site are named after the photos, so long names are refused. */
 const checkPhotoNames = (photos: RuleContext['photos']): Diagnostic[] =>
   photos.flatMap(({ ref, file }) => {
     const longPart = ref.split('/').find((part) => new TextEncoder().encode(part).length > longestName)

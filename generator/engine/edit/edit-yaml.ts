@@ -200,7 +200,7 @@ function* confirmCandidates(text: string, { own, valueStart }: Entry): Generator
   yield [{ range: [at, end], text: '""' }]
 }
 
-/** The mark stands behind the key or the dash: before a value in the same line, at the end of that line before a block. */
+/** The mark is behind the key or the dash: before a value, or at the end of the line if a block follows. */
 function markSplices({ text, fileStyle }: EditPlace, { value, valueStart }: Entry): Splice[] {
   const start = value?.range?.[0] ?? valueStart
   const isBlock = isCollection(value) && value.flow !== true

@@ -36,7 +36,7 @@ export function addQuotes(context: FixContext<{ raw: string }>): FileChange[] | 
 const fieldOfPlace = ({ diagnostic: { at }, file, content, schemas }: FixPlace): FieldNode | undefined =>
   fieldAt(fieldOfFile(file, languagesOf(content.sources), schemas), 'path' in at ? at.path : [])
 
-/** The letters and figures, the signs of a path, and the one of what is left open. */
+/** The letters and figures, the signs of a path, and `…`, which stands for a value that is still open. */
 const signsIn = (line: string): string => line.replace(/[^\p{L}\p{N}\\/…]/gu, '')
 
 /** What its line says, it says for certain. The others can also be meant otherwise: as a note, as part of another line. */

@@ -142,7 +142,7 @@ function placeAtomic(path: string, make: (temporary: string) => void): void {
     make(temporary)
     renameSync(temporary, path)
   } catch (error) {
-    // Otherwise a full disk would keep half of it.
+    // Otherwise half a file would stay on a full disk.
     rmSync(temporary, { force: true })
     throw error
   }

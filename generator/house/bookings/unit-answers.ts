@@ -38,8 +38,8 @@ export type UnitAnswer = {
   /** The nights that are taken or closed by a reading: without those that are closed only because a feed is unread. */
   taken: Stay[]
   /**
-   * The same for booking sites, without those that one of them only passes back: as long as it reads them here it never
-   * frees them again, whoever had them.
+   * The same for booking sites, without the nights that one of them only passes back: a site that reads these here would
+   * never free them.
    */
   blocked: WrittenStay[]
 }

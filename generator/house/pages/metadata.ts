@@ -66,8 +66,8 @@ function metadataOf(route: Route | undefined, context: MetadataContext) {
     /** What other sites learn about the page when a visitor follows a link. */
     referrer: referrerPolicy,
     /**
-     * JSON-LD, safe to stand inside a script element. Of the pages for guests search engines list none, or the public one
-     * in their place.
+     * JSON-LD, safe inside a script element. Search engines do not list the pages for guests, or list the public page
+     * instead.
      */
     data:
       canonical === undefined || route?.to !== undefined || isGuests

@@ -16,7 +16,7 @@ import { plain } from './written-days.ts'
 import { partyIn, type PartyDoubt } from './written-party.ts'
 import { numberOf, numbers, stayIn, type StayDoubt } from './written-stay.ts'
 
-/** The services by which the site filters its units are what guests ask for. */
+/** Guests ask for the services by which the site filters its units. */
 export type MessageHouse = Pick<BookModel, 'site' | 'pages' | 'translations' | 'rooms' | 'apartments'> &
   Partial<Pick<Model, 'services'>>
 

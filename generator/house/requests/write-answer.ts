@@ -135,7 +135,7 @@ function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
   }
 }
 
-/** The last day on which it can be cancelled for nothing, for each unit if they differ. */
+/** The last day of free cancellation, for each unit if they differ. */
 function freeUntilLines({ parts }: Offer, { words, day, inSentence }: ReturnType<typeof basicsFor>): string {
   const isSame = new Set(parts.map(({ freeUntil }) => freeUntil)).size === 1
   const lines = parts.flatMap(({ name, freeUntil }) => {

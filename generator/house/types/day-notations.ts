@@ -61,8 +61,7 @@ const aroundDays =
   /^(?:(?:lun|mar|mer|gio|ven|sab|dom)\p{L}*|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\.?,? +|(\d)(?:st|nd|rd|th|º|°)(?![a-z])|\b(?:of|di) /giu
 
 /**
- * The day that somebody means who types or pastes it, in the notation of the files. Of two numbers that could both be
- * the month, the second one is.
+ * A typed or pasted day in the notation of the files. If two numbers could both be the month, the second one is.
  */
 export function readDay(text: string): string | undefined {
   const plain = text.trim().replace(aroundDays, '$1')

@@ -54,7 +54,7 @@ describe('how a diagnostic reads', () => {
 
   test.each<[format: string, value: string, help: string]>([
     // Whoever copies an example must not reach a stranger.
-    ['phone', '0884123456', 'write the country code before it, in quotes: "+390884123456" in Italy.'],
+    ['phone', '0884123456', 'write the country code before it, in quotes: "+390884123456".'],
     [
       'phone',
       '+390884123456/7',

@@ -51,7 +51,7 @@ export function DiagnosticList({ diagnostics }: Diagnostics) {
       <ul className="diagnostics">
         {diagnostics.slice(0, isWhole ? count : firstFew).map((diagnostic) => {
           const place = <Place at={{ file: diagnostic.file, path: diagnostic.path ?? [] }} />
-          // Of the many examples that a new house has, the place says it all.
+          // A new house has many example values: the place of each is enough.
           return diagnostic.code === 'placeholder-left' ? (
             <li key={diagnostic.id} className="error">
               <p>

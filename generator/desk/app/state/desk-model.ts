@@ -57,7 +57,7 @@ export const stuckPlace = ({ pending, away }: DeskModel): Origin | undefined =>
 export const hasFile = ({ state }: DeskModel, file: string): boolean =>
   state?.files.some((each) => each.file === file) === true
 
-/** Whether a file that has a form is there no more. */
+/** Whether a file that has a form is gone. */
 export const isGone = (desk: DeskModel, file: string): boolean =>
   desk.forms.has(file) && desk.state !== undefined && !hasFile(desk, file)
 

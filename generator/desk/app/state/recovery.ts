@@ -27,7 +27,7 @@ export async function recoverUnsaved({ say, goOnWith, saveNow }: DeskActions): P
     const remaining = isUnanswered(unsaved) ? [] : unsaved.filter((each) => !isThere(each))
     if (remaining.length === 0) return
     for (const { edits } of remaining) goOnWith(edits)
-    // Until this window has a list of its own, the one that is left is the only one on the disk.
+    // Until this window has stored its own list, the old list is the only one on the disk.
     if (!(await saveNow())) return
     for (const { window, turn } of remaining)
       await post('edits', { window, turn: turn + 1, edits: [], save: false, shown: {} })

@@ -19,7 +19,7 @@ export const listenerLimits = {
   /** Of one opening. */
   photos: 300,
   bytes: 2 * 1024 ** 3,
-  /** A wrong secret waits so long for its refusal, and so many at once; others do not wait. */
+  /** How long a wrong secret waits for its refusal, and how many wait at once; further ones are refused immediately. */
   refusalMs: 1000,
   refusals: 10,
   /** A connection that sends nothing, and a body that is not whole by then, are cut off. */

@@ -64,7 +64,7 @@ export function invisibleIn(text: string): { character: string; at: number }[] {
   )
 }
 
-/** Whether an invisible character is among the spaces and dashes at the start of a line, and so changes the indentation. */
+/** Whether an invisible character is among the spaces and dashes at the start of a line, and changes its indentation. */
 export const breaksIndentation = (text: string): boolean =>
   unusual.test(text) && new RegExp(`^[ -]*(?:${invisible})+[ -]`, 'mu').test(text)
 

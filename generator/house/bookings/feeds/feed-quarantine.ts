@@ -79,8 +79,8 @@ export function reconcile(read: Reading, before: FeedRecord | undefined): FeedRe
 }
 
 /**
- * The events of a reading with what they had before its window: a stay that goes on began when it was first read to, and
- * one that has ended may leave today. Calendars say nothing of days that are past.
+ * The events of a reading, completed by the nights before its window: a running stay began when it was first read, and
+ * an ended one may leave today. Calendars say nothing about past days.
  */
 function withBeginnings(events: NonNullable<Reading['events']>, from: Day, before: FeedRecord) {
   const begun = (before.events ?? []).filter(({ arrival }) => arrival < from)

@@ -31,7 +31,7 @@ const dayMs = 86_400_000
 /** For slow connections. The largest calendars have a few hundred kilobytes. */
 export const feedLimits: FeedLimits = { seconds: 20, megabytes: 10 }
 
-/** What tests give instead: tighter limits, and a source of their own. */
+/** Replaced by tests: tighter limits, and a source of their own. */
 export type Replaceable = { limits?: FeedLimits; source?: FeedSource }
 
 export type ReadingOptions = FeedOptions &

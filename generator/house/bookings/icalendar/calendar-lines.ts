@@ -169,7 +169,7 @@ function meaningOf(summary: string): EventText['meaning'] {
   return closedWords.test(summary) && !ambiguousWords.test(summary) ? 'closed' : undefined
 }
 
-/** Properties that are dropped if they are empty. Of an occurrence, or a beginning, an empty one shows that there is one. */
+/** Properties that are dropped if empty. An empty RECURRENCE-ID or DTSTART stays: it shows that there is one. */
 const emptyNames = nameSet(`STATUS METHOD DTEND DURATION RRULE RDATE EXDATE FREEBUSY X-WR-TIMEZONE`)
 
 /** Without these the nights of a calendar are not known: if one cannot be read, neither can the calendar. */

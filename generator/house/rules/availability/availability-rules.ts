@@ -20,7 +20,7 @@ const answerAddressRule = availabilityRule(unitFiles, ({ pages, rooms, apartment
     : []
 })
 
-/** One rule of several, so that an error of one of them keeps no other from running. */
+/** Combines rules into one, so that an error of one of them does not prevent the others. */
 const together = (...rules: readonly Rule[]): Rule => ({
   reads: [...new Set(rules.flatMap(({ reads }) => reads))],
   check: (content, context) => rules.flatMap(({ check }) => check(content, context))
