@@ -70,7 +70,8 @@ test('two units that are named are one offer, and come first', () => {
   const asked = offersOf({ adults: 4, rooms: 2, units: ['rooms/grecale', 'rooms/scirocco'] })
   expect(namesOf(asked)[0]).toBe('Grecale+Scirocco')
   expect(asked.suggested).toEqual([asked.offers[0]!.id])
-  expect(asked.verdicts.map(({ isFree }) => isFree)).toEqual([true, true])
+  expect(asked.verdicts.map(({ isFree, refused }) => isFree && refused)).toEqual([undefined, undefined])
+  expect(offersOf({ adults: 4, rooms: 2 }).offers[0]?.parts).toHaveLength(2)
 })
 
 test('where nothing is free, the closest days are offered', () => {
@@ -85,8 +86,9 @@ test('a unit that is taken is declined, with what else is free and with its own 
   expect(taken.verdicts[0]?.isFree).toBe(false)
   expect(namesOf(taken)).toEqual(['Scirocco', 'Grecale'])
   expect(taken.offers.map(({ isOnDays }) => isOnDays)).toEqual([true, false])
-  const { quote } = answersTo({ units: ['rooms/grecale'] }, takenBut('rooms/scirocco'))
-  expect(quote).toMatch(/we cannot offer you Grecale [^]*instead:\n– Scirocco: €/)
+  const { quote, confirmed, declined } = answersTo({ units: ['rooms/grecale'] }, takenBut('rooms/scirocco'))
+  expect(confirmed).toMatch(/^Hello,\n\nAll confirmed .*: Scirocco\.\n/)
+  for (const text of [quote, declined]) expect(text).toMatch(/we cannot offer you Grecale [^]*instead:\n– Scirocco: €/)
 })
 
 test('what an answer lists adds up to its total, to the cent, with extras', () => {
@@ -100,7 +102,7 @@ test('what an answer lists adds up to its total, to the cent, with extras', () =
 test('an offer asks, an option waits, a cancellation is told; only a confirmation confirms', () => {
   const answers = answersTo({ units: ['rooms/grecale'] })
   expect(answers.quote).toMatch(/Yes, we have room .* Grecale\.[^]*holds until Tuesday,? 4 May 2027\. Shall we keep it/)
-  expect(answers.option).toMatch(/We are holding Grecale for you/)
+  expect(answers.option).toMatch(/We are holding Grecale for you.* by Tuesday,? 4 May 2027\./)
   expect(answers.cancelled).toMatch(/The stay .* Grecale, is cancelled/)
   for (const [name, text] of Object.entries(answers)) expect(/confirmed|yours/.test(text)).toBe(name === 'confirmed')
 })
@@ -143,4 +145,6 @@ test('a confirmation and a quote name the last day of free cancellation, if the 
   const two = { adults: 6, rooms: 2, units: ['rooms/grecale', 'apartments/sette'] }
   expect(answersTo(two, withTerms(14)).confirmed).toMatch(/\nGrecale: free cancellation until [^\n]+\n\n/)
   for (const house of [model, withTerms(40)]) expect(answersTo(asked, house).confirmed).not.toContain('Free')
+  const moved = offersOf(asked, { ...takenBut(), stays: withTerms(14).stays }).offers.flatMap(({ parts }) => parts)
+  expect(moved).toContainEqual(expect.objectContaining({ arrival: '2027-06-08', freeUntil: '2027-05-25' }))
 })

@@ -22,7 +22,7 @@ BUONGIORNO, VORREI PRENOTARE LA CAMERA MAESTRALE A VALLE DEGLI ULIVI: ARRIVO 05 
 Hi Anna! My sister stayed with you in 2024 and paid 90 a night 😊 We land at 8 pm.\nHello, I’d like to book apartment Quattro at Valle degli Ulivi from 03 Jul 2027 to 06 Jul 2027 (3 nights), for 4 guests. The calendar gives a total of €254. Is it still available?\nthanks!! M. → en quattro 2027-07-03 2027-07-06 4+0 | €254 | quote
 ciao siete liberi per due persone da sabato 10? la camera Libeccio quella viola → it libeccio 2027-07-10 ? 2+0 | quote
 Hello, could we have apartment Cinque from 1 September for 4 nights? We are three people. Thank you → en cinque 2027-09-01 2027-09-05 3+0 | quote
-Buongiorno vorrei prenotare appartamento Sei 23/6 - 30/6 per due persone, totale 560€ → it sei 2027-06-23 2027-06-30 2+0 | €560 | quote
+Buongiorno vorrei prenotare appartamento Sei 23/6 - 30/6 per due persone, totale 1.250€ → it sei 2027-06-23 2027-06-30 2+0 | €1250 | quote
 Vorrei prenotare la camera Grecale dal 10 aprile al 12 aprile, 2 ospiti → it grecale 2028-04-10 2028-04-12 2+0 | quote
 Hello, apartment Uno from 29 December to 2 January 2028 for 4 adults please → en uno 2027-12-29 2028-01-02 4+0 | quote
 Vorrei l’appartamento Tre per due persone dal 12 giugno al 14 giugno → it tre 2027-06-12 2027-06-14 2+0 | quote
@@ -122,9 +122,9 @@ Vi ho scritto ieri per luglio dal 3 al 10, 2 adulti, invece sarebbe meglio dal 1
 arriviamo domani, ripartiamo dopodomani, in 2 → it any ? ? 2+0 | quote | vague «domani»
 dal 3 luglio per una decina di giorni, 2 adulti → it any 2027-07-03 ? 2+0 | quote
 siamo in tre: io, mia moglie e mia suocera. 3-10 luglio → it any 2027-07-03 2027-07-10 3+0 | quote
-6/7 - 13/7, two adults → en any 2027-07-06 2027-07-13 2+0 | quote
+6/7 - 13/7, two adults without dogs → en any 2027-07-06 2027-07-13 2+0 | quote
 we are 2 + 2 kids (under 10), July 3-10 → en any 2027-07-03 2027-07-10 2+2 | quote
-senza bambini, siamo in 2, dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 2+0 | quote
+senza bambini e senza cani, siamo in 2, dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 2+0 | quote
 non siamo in 4 ma in 5, dal 3 al 10 luglio → it any 2027-07-03 2027-07-10 5+0 | quote
 Buonasera, 2 stanze per 5 persone dal 3 al 6 giugno, quanto costano? → it any x2 2027-06-03 2027-06-06 5+0 | quote
 Do you have availability between June 10 and June 17 for 2 adults, 1 child? → en any 2027-06-10 2027-06-17 2+1 | quote | between «June 10 and June 17»
@@ -208,10 +208,10 @@ test('a mail names its sender and its subject', () => {
 })
 
 test('days that a guest has changed by hand are told beside those of the link', () => {
-  const text = 'From 02 Jul 2027 to 07 Jul 2027! https://www.example.com/appartamenti/uno#2027-07-01_2027-07-06_4'
+  const text = 'From 01 Jul 2027 to 07 Jul 2027! https://www.example.com/appartamenti/uno#2027-07-01_2027-07-06_4'
   expect(readMessage(text, model, today)).toMatchObject({
-    arrival: '2027-07-01',
-    otherDays: { arrival: '2027-07-02', departure: '2027-07-07' }
+    departure: '2027-07-06',
+    otherDays: { arrival: '2027-07-01', departure: '2027-07-07' }
   })
 })
 

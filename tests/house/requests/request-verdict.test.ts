@@ -30,3 +30,13 @@ test('nights from today on are free only while every calendar of the unit could 
     judge(asked, house, { bookings: new Map([[unit, { stays: [], allKnown }]]), today }).isFree
   expect([true, false].map(isFree)).toEqual([true, false])
 })
+
+test('a total that a guest has read is today’s, leaves the tax or the extras out, or is of other prices', () => {
+  const charge = { id: 'cot', each: 'stay', due: 'on-request', guests: 'all' } as const
+  const pages = { rooms: { api: 'bnbs', unit: { extras: [{ name: {}, amount: 10, charge }] } } }
+  const asked = { unit, arrival: '2027-06-01', departure: '2027-06-04', adults: 2, extras: ['cot'] }
+  const differenceOf = (total: number) =>
+    judge({ ...asked, total }, { ...house, pages }, { bookings: new Map(), today }).difference
+  // 3 × 80, the cot, and 2 × 3 × 2.50 of tax.
+  expect([265, 250, 255, 240].map(differenceOf)).toEqual([undefined, 'without-tax', 'without-extras', 'prices'])
+})

@@ -1,7 +1,8 @@
 /** Changes of a stay: whether they are possible, and what they cost. */
 import { describe, expect, test } from 'vitest'
 import type { StayRequest } from '../../../generator/house/model/content-model.ts'
-import { judgeChange } from '../../../generator/house/requests/stay-change.ts'
+import { judgeChange, writeChange } from '../../../generator/house/requests/stay-change.ts'
+import { houses, modelOf } from '../../support/content.ts'
 import { houseWith } from '../bookings/house.ts'
 
 const today = '2027-06-20'
@@ -60,4 +61,15 @@ test('the nights of another stay are not free; rules are told, and the owner can
   expect(long.isPossible).toBe(false)
   expect(long.taken).toMatchObject([{ kind: 'confirmed', arrival: '2027-07-05', departure: '2027-07-06' }])
   expect(change({ adults: 9 })).toMatchObject({ isPossible: true, refused: { reason: 'guests' } })
+})
+
+test.each([
+  [640, 'becomes €640, €80 more'],
+  [480, 'becomes €480, €80 less'],
+  [560, 'stays €560']
+])('of a total of 560 that is %i now the guest reads that it %s', (total, said) => {
+  const house = modelOf(houses.shipped)
+  const language = house.site.languages.find(({ code }) => code === 'en')!
+  const answer = writeChange({ after: stay, until: undefined, total }, 560, { ...house, language })
+  expect(answer).toContain(`The total ${said}. Everything else stays`)
 })

@@ -87,12 +87,10 @@ describe('what is found', () => {
 test('what is asked for beside the nights is in the totals, and nothing else is', () => {
   const { terms } = unit('a', 'aa')
   const extra = { amount: 100, each: 'stay', due: 'on-request', guests: 'all' } as const
-  const all = { ...terms, charges: ['cot', 'dog', 'bike'].map((id) => ({ ...extra, id })) }
-  expect(withRequested(all, ['bike', 'cot']).charges.map(({ due }) => due)).toEqual([
-    'obligatory',
-    'on-request',
-    'obligatory'
-  ])
+  const linen = { ...extra, id: 'linen', due: 'included' } as const
+  const all = { ...terms, charges: [...['cot', 'dog'].map((id) => ({ ...extra, id })), linen] }
+  const dues = withRequested(all, ['cot', 'linen']).charges.map(({ due }) => due)
+  expect(dues).toEqual(['obligatory', 'on-request', 'included'])
 })
 
 describe('the weeks of a year', () => {
