@@ -13,7 +13,7 @@ const own = { adults: '{count} adults', takenNight: 'Taken: {date}', askRefused:
 const words = { ...Object.fromEntries(calendarWords.map((name) => [name, name])), ...own } as CalendarWords
 const facts = { ...ofUnit, search: '/cerca' }
 const writing = { facts, words, format: createCalendarFormatter(facts, words) }
-const party = { adults: 2, children: 0 }
+const party = { adults: 2, children: 1 }
 const bounds = { terms: termsOf({}, ['2026-06-14']), today: '2026-06-01', party }
 const free = { arrival: '2026-06-09', departure: '2026-06-12' }
 const taken = { arrival: '2026-06-13', departure: '2026-06-16' }
@@ -22,8 +22,8 @@ const textOf = (chat: string): string => new URL(chat).searchParams.get('text') 
 test('a stay that is possible has its total, and a chat and questions that name it', () => {
   const offer = stayOffer(free, bounds, writing)
   expect([offer.cost?.total, offer.label.replace(/\s/, ' '), offer.action]).toEqual([30_000, '300 €', 'bookNow'])
-  expect(textOf(offer.chat)).toMatch(/09 giu 2026–12 giu 2026.*\n.*#2026-06-09_2026-06-12_2$/)
-  expect(offer.question?.query).toBe('2026-06-09_2026-06-12_2')
+  expect(textOf(offer.chat)).toMatch(/09 giu 2026–12 giu 2026.*\n.*#2026-06-09_2026-06-12_2\+1$/)
+  expect(offer.question?.query).toBe('2026-06-09_2026-06-12_2+1')
   expect([offer.refused, offer.elsewhere]).toEqual([undefined, undefined])
 })
 
@@ -31,31 +31,31 @@ test('one that is not says why, in the chat too, and where others are free', () 
   const { refused, elsewhere, action, chat, cost, question } = stayOffer(taken, bounds, writing)
   expect([refused?.sentences, elsewhere, action]).toEqual([
     ['Taken: 14 giu 2026'],
-    '/cerca#2026-06-13_2026-06-16_2',
+    '/cerca#2026-06-13_2026-06-16_2+1',
     'askChat'
   ])
-  expect(textOf(chat)).toBe('Ciao 13 giu 2026 – 16 giu 2026, 2 adults. Says Taken: 14 giu 2026')
+  expect(textOf(chat)).toBe('Ciao 13 giu 2026 – 16 giu 2026, 2 adults e child. Says Taken: 14 giu 2026')
   expect([cost, question]).toEqual([undefined, undefined])
 })
 
 test('beside one that is not stand the stays before and after, each with its total and its chat', () => {
   const { nearest = [] } = stayOffer(taken, bounds, writing)
   expect(nearest.map(({ href, total }) => [href, total.replace(/\s/, ' ')])).toEqual([
-    ['#2026-06-11_2026-06-14_2', '300 €'],
-    ['#2026-06-15_2026-06-18_2', '300 €']
+    ['#2026-06-11_2026-06-14_2+1', '300 €'],
+    ['#2026-06-15_2026-06-18_2+1', '300 €']
   ])
-  expect(textOf(nearest[0]!.chat)).toMatch(/11 giu 2026–14 giu 2026.*\n.*#2026-06-11_2026-06-14_2$/)
+  expect(textOf(nearest[0]!.chat)).toMatch(/11 giu 2026–14 giu 2026.*\n.*#2026-06-11_2026-06-14_2\+1$/)
 })
 
 test('a click that is refused leads on as well, and the pick stays', () => {
   const rejected = stayOffer({ arrival: '2026-06-13' }, { ...bounds, rejected: taken }, writing)
-  expect([rejected.elsewhere, rejected.label]).toEqual(['/cerca#2026-06-13_2026-06-16_2', 'datesAndPrices'])
+  expect([rejected.elsewhere, rejected.label]).toEqual(['/cerca#2026-06-13_2026-06-16_2+1', 'datesAndPrices'])
   expect(textOf(rejected.chat)).toBe('Ciao')
 })
 
 test('without an answer the chat asks for the dates of the address', () => {
   expect(textOf(offerWithoutAnswer({ ...free, ...party }, writing).chat)).toBe(
-    'Ciao 09 giu 2026 – 12 giu 2026, 2 adults'
+    'Ciao 09 giu 2026 – 12 giu 2026, 2 adults e child'
   )
   expect(offerWithoutAnswer(undefined, writing)).toMatchObject({ chat: facts.book, label: 'datesAndPrices' })
 })
@@ -63,6 +63,7 @@ test('without an answer the chat asks for the dates of the address', () => {
 test.each([
   ['#2026-06-09_2026-06-31_2', 'wishMalformed', 'datesAndPrices'],
   ['#2026-06-12_2026-06-09_2', 'wishSwapped 9–12 giugno, nights, guests: 300 €', '300 €'],
+  ['#2026-06-01_2026-06-04_2', '1–4 giugno, nights, guests: 300 €', '300 €'],
   ['#2026-05-20_2026-05-23_2', 'passedDay', 'datesAndPrices']
 ])('of the wish %s the page says: %s', (fragment, announced, label) => {
   const { terms, today } = bounds

@@ -68,6 +68,9 @@ describe('a link with dates', () => {
     expect(await page.locator('.bookbar .others a').getAttribute('href')).toBe('/disponibilita#2026-06-19_2026-06-21_2')
     await page.goBack()
     await expect.poll(() => label(page)).toBe('190 €')
+    const question = await page.locator('a[data-ask]').first().getAttribute('href')
+    expect(decodeURIComponent(question ?? '')).toMatch(/: http[^#]*#2026-06-10_2026-06-12_2$/)
+    expect(await page.locator('.bookbar .quiet').getAttribute('aria-label')).toMatch(/€, Date e prezzi$/)
     await tap(page.locator('.bookbar .quiet'))
     letThrough()
     await expect
@@ -78,10 +81,10 @@ describe('a link with dates', () => {
   })
 
   test('asks for its dates before any script has come, and until then for no picture', async () => {
-    const { page, letThrough } = await open(wish, /\/assets\/.*\.js/)
+    const { page, letThrough } = await open(wish.replace(/2$/, '1+1'), /\/assets\/.*\.js/)
     await page.locator('a[data-book]').first().waitFor()
     for (const text of await messages(page))
-      expect(text).toMatch(/10 giu 2026 – 12 giu 2026, 2\nhttp.*#2026-06-10_2026-06-12_2$/)
+      expect(text).toMatch(/10 giu 2026 – 12 giu 2026, 1\+1\nhttp.*#2026-06-10_2026-06-12_1\+1$/)
     const pictures = () => house.asked.filter((path) => path.startsWith('/photos/'))
     expect(pictures()).toEqual([])
     letThrough()
@@ -107,12 +110,14 @@ describe('a link with dates', () => {
   })
 })
 
+const linen = { id: 'linen', amount: 5, each: 'person', due: 'on-request' }
+
 /** Opens the search with a wish for which all units are free, before React has come. */
 async function openSearch() {
   const answer = (price: number) => ({
     from: '2026-06-01',
     prices: Array.from({ length: 60 }, () => price),
-    stay: { cancellation: { free: price === 90 ? 5 : 3 } }
+    stay: { cancellation: { free: price === 90 ? 5 : 3 }, charges: [linen] }
   })
   const units = readdirSync(join(builtSite().folder, 'api'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('index.json'))
@@ -157,24 +162,30 @@ test('what a guest does in a search before React counts once it has come', async
     return route.fulfill({ status: 204 })
   })
   await page.getByLabel('Arrivo').fill('2026-06-14')
+  await tap(page.locator('.guests button').first())
   await tap(page.locator('.needs label').first())
+  await tap(page.locator('.needed'))
   await tap(page.locator('.picks summary'))
   await tap(page.locator('.picks label').first())
   await tap(rows.first().locator('.btn'))
   await expect.poll(() => chats.length).toBe(1)
   letThrough()
   await page.locator('.search .lines').first().waitFor()
-  expect(new URL(page.url()).hash, 'as long from the new arrival on').toBe('#2026-06-14_2026-06-16_2_dog')
+  expect(new URL(page.url()).hash, 'as long from the new arrival on').toBe('#2026-06-14_2026-06-16_1_dog')
+  expect(await page.locator('.needed').getByRole('checkbox').isChecked()).toBe(true)
   expect(await page.locator('.picks label').first().getByRole('checkbox').isChecked()).toBe(true)
   expect(await rows.count()).toBeLessThan(count)
   expect(chats.length, 'the chat is opened once').toBe(1)
 })
 
-test('dates that are typed on the home page before its script count more than those of an earlier page', async () => {
+test.each([
+  ['', /wish-page-/],
+  ['disponibilita', /search-(?!island)/]
+])('dates that are typed on /%s before its script count more than those of an earlier page', async (path, script) => {
   const { page } = await openPage({ baseURL: house.address, ...phone })
   await page.clock.setFixedTime(new Date(now))
-  const letThrough = await hold(page, /wish-page-/)
-  await page.goto(`/${wish}`)
+  const letThrough = await hold(page, script)
+  await page.goto(`/${path}${wish}`, { waitUntil: 'commit' })
   await page.getByLabel('Arrivo').fill('2026-06-20')
   await page.getByLabel('Partenza').fill('2026-06-25')
   letThrough()

@@ -323,22 +323,6 @@ describe.runIf(isDeep)('a server that does not answer as it should', () => {
   })
 })
 
-describe('where its script', () => {
-  test('comes late, what the guest did before counts', async () => {
-    let release = (): void => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
-    const { page } = await open({
-      before: (own) => own.route(/search-island/, async (route) => held.then(() => route.continue()))
-    })
-    await page.getByLabel('Arrival').fill('2027-06-12')
-    await page.getByLabel('Departure').fill('2027-06-19')
-    await childMore(page).click()
-    release()
-    await says(page, three)
-    expect(hash(page)).toBe(week)
-  })
-})
-
 describe.runIf(isDeep)('where its script', () => {
   test('cannot be had, the page is its cards until there is a signal again', async () => {
     const { page } = await open({ before: (own) => own.route(/search-island/, (route) => route.abort()) })
