@@ -18,7 +18,7 @@ const ignore = (): void => undefined
 export function showFirstResults(island: HTMLElement, props: SearchProps, answers: AvailabilityStates): void {
   const { facts, words } = props
   const [query, today] = [wishIn(location.hash), todayIn(facts.house.timeZone, Date.now())]
-  if (query === undefined || query.arrival < today || answers.size < facts.units.length) return
+  if (query === undefined || answers.size < facts.units.length) return
   const entries = unitEntries(writtenUnits(facts, words), props, { answers, ...noChoices })
   const free = freeUnits(query, entries.filter(isOffered), today)
   const [cheapest] = free
