@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { parseSources } from '../../../generator/engine/content/yaml/source.ts'
 import { codeNames, codes, messages, type HouseCode } from '../../../generator/house/messages/house-messages.ts'
 import { warning, type Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
-import { suppressionFix } from '../../../generator/engine/repairs/line-notes.ts'
+import { isNoted, suppressionFix } from '../../../generator/engine/repairs/line-notes.ts'
 import { applySplices } from '../../../generator/engine/edit/edit-yaml.ts'
 import { cache, emptyFolder } from '../../support/content.ts'
 import { exampleHouse } from '../../house/messages/examples.ts'
@@ -65,4 +65,11 @@ describe('a note stands behind the line and changes nothing else', () => {
   ])('but not where there is room for none: a text %s', (_, before) => {
     expect(noted(before)).toBeUndefined()
   })
+})
+
+test('where a text begins a note says that its languages are the same, and confirms none of them', () => {
+  const bytes = new TextEncoder().encode('subtitle: # right # same\n  en: Stars\n')
+  const [source] = parseSources([{ file: 'rooms/arve.yaml', bytes }]).sources
+  const isNotedAs = (note: 'right' | 'same'): boolean => isNoted(source!, ['subtitle', 'en'], note)
+  expect([isNotedAs('right'), isNotedAs('same')]).toEqual([false, true])
 })

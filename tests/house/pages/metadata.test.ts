@@ -230,6 +230,10 @@ describe('what the data says of', () => {
       image: [`${host}/photos/share/arve.jpg`, `${host}/photos/arve.svg`, `${host}/photos/haus.svg`],
       amenityFeature: [{ name: 'Tiled stove' }, { name: 'Fresh milk in the morning' }]
     })
+    const trail = ['', '/kammern', '/kammern/arve'].map((path, at) => {
+      return { position: at + 1, item: `${host}/english${path}` }
+    })
+    expect(graphAt('/english/kammern/arve').at(-1)).toMatchObject({ itemListElement: trail })
   })
 
   test('an apartment: Google’s kind of rental only with the eight photos that Google wants', () => {

@@ -116,7 +116,7 @@ test.each<[key: string, law: string, leaveOut: (copy: Model) => void]>([
 test('the oil has its legal name and category, and acidity only beside its other values', () => {
   const named = (title: string, text = 'Ours') =>
     dutiesOf(({ oil }) => Object.assign(oil!.hero, { title: say(title), text: say(text) }))
-  expect(named('Extra virgin')).toEqual([{ duty: 'oil-name' }])
+  expect(named('Extra virgin', 'Extra virgin olive oil')).toEqual([{ duty: 'oil-name' }])
   expect(named('Green gold', 'Extra virgin olive oil')).toEqual([])
   const reworded = ({ oil }: Model): void => void (oil!.information!.category = say('The best oil'))
   expect(dutiesOf(reworded)).toEqual([{ duty: 'oil-category' }])

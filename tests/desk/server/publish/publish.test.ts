@@ -427,6 +427,7 @@ const odd: [string, () => void][] = [
       hook(join(project, '.git/receive'), 'git-receive-pack "$@"; exit 1')
       git(project, 'push', '--quiet', '--set-upstream', 'origin', 'live')
       settings(`remote.origin.receivepack=${join(project, '.git/receive')}`, 'push.default=nothing')
+      git(project, 'remote', 'rename', 'origin', 'house')
       ;[project, data] = [join(project, '../worktree'), join(project, '../worktree/data')]
     }
   ]
