@@ -91,7 +91,7 @@ appartamento Sette per 4/5 persone dal 3 al 10 luglio → it sette 2027-07-03 20
 we are coming with our kids, 3-10 July, 2 adults → en any 2027-07-03 2027-07-10 2+0 | quote | children «our kids»
 I would like the one with a kitchen, 3-10 July → en any 2027-07-03 2027-07-10 ?+? | kitchen | quote
 mio marito ed io con nostro figlio di 4 anni, 3-10 luglio → it any 2027-07-03 2027-07-10 2+1 aged 4 | quote
-Buongiorno, il 12/07/2027 check-in 19/07/2027 check-out, 2 adulti → it any 2027-07-12 2027-07-19 2+0 | quote | several «19/07/2027»
+Buongiorno, il 12/07/2027 check-in 19/07/2027 check-out, 2 adulti → it any 2027-07-12 2027-07-19 2+0 | quote
 We’d like to confirm apartment Uno, 3-10 July, 4 people → en uno 2027-07-03 2027-07-10 4+0 | confirmed
 Salve, da venerdì 4 a domenica 6 giugno, matrimoniale per 2 con colazione → it any 2027-06-04 2027-06-06 2+0 | breakfast | quote
 Buongiorno, siamo interessati a un soggiorno dal 12 al 19 luglio, 2 adulti e 1 bambina di 20 mesi. Avete una culla? → it any 2027-07-12 2027-07-19 2+1 | cot | quote
