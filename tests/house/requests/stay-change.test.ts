@@ -1,7 +1,8 @@
 /** Changes of a stay: whether they are possible, and what they cost. */
 import { describe, expect, test } from 'vitest'
 import type { StayRequest } from '../../../generator/house/model/content-model.ts'
-import { judgeChange } from '../../../generator/house/requests/stay-change.ts'
+import { judgeChange, writeChange } from '../../../generator/house/requests/stay-change.ts'
+import { houses, modelOf } from '../../support/content.ts'
 import { houseWith } from '../bookings/house.ts'
 
 const today = '2027-06-20'
@@ -60,4 +61,18 @@ test('the nights of another stay are not free; rules are told, and the owner can
   expect(long.isPossible).toBe(false)
   expect(long.taken).toMatchObject([{ kind: 'confirmed', arrival: '2027-07-05', departure: '2027-07-06' }])
   expect(change({ adults: 9 })).toMatchObject({ isPossible: true, refused: { reason: 'guests' } })
+})
+
+test('the last day of free cancellation moves with the arrival, and the letter names it', () => {
+  const house = houseWith({ prices, apartments: [], stays: { cancellation: [{ free: 3 }] } })
+  const letterFor = (after: Change): string => {
+    const changed = { ...stay, ...after }
+    const verdict = judgeChange({ before: stay, after: changed }, house, { bookings: new Map(), today, index: 0 })
+    const words = modelOf(houses.shipped)
+    const [language] = words.site.languages
+    return writeChange({ ...verdict, after: changed, until: undefined }, stay.total, { ...words, language: language! })
+  }
+  expect(letterFor({ arrival: '2027-06-27' })).toMatch(/\nDisdetta gratis fino a giovedì 24 giugno 2027\.\n\nIl totale/)
+  for (const after of [{ departure: '2027-07-04' }, { arrival: '2027-06-22' }])
+    expect(letterFor(after)).not.toContain('Disdetta')
 })

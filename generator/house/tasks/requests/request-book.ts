@@ -274,7 +274,7 @@ export const bookQuestions = {
     if (before === undefined || !listUnits(house).some(({ unit }) => unit === after.unit)) return undefined
     const verdict = judgeChange({ before, after }, house, { bookings: bookingsByUnit(bookings), today, index })
     const until = before.state === 'option' ? before.until : undefined
-    const change = { after, until, total: total ?? verdict.total ?? before.total }
+    const change = { after, until, freeUntil: verdict.freeUntil, total: total ?? verdict.total ?? before.total }
     const answers = house.site.languages.map((language) => [
       language.code,
       writeChange(change, before.total, { ...house, language })
