@@ -54,10 +54,10 @@ export function writeAnswers(
   const rules = Object.values(house.rules)
   const times = rules.find(({ role }) => role === 'check-in')?.times ?? []
   const paid = rules.flatMap(({ role, detail }) => (role === 'payment' ? (detail?.[house.language.code] ?? []) : []))
-  const freeUntil = first ? freeUntilLines(first, write) : ''
+  const conditions = first ? conditionLines(first, agreed !== undefined, write) : ''
   const arrival = times.length > 0 && words('answerArrival', { times: times.join(', ') })
   // What is to be paid when, and when guests can arrive: as far as the house has said so.
-  const terms = [bill, paid.join(' '), freeUntil, arrival]
+  const terms = [bill, conditions, paid.join(' '), arrival]
   const lines = (start: 'answerChoice' | 'answerInstead'): string | false =>
     first !== undefined &&
     [words(start, { ...requestedStay, guests }), ...offers.map((each) => write.offer(each, wish))].join('\n')
@@ -67,7 +67,7 @@ export function writeAnswers(
     isTaken || !offers.some(({ isOnDays }) => isOnDays)
       ? [declined, lines('answerInstead')]
       : first && offers.length === 1
-        ? [words('answerFree', { ...offered, unit: write.name(first, true), guests }), bill, freeUntil]
+        ? [words('answerFree', { ...offered, unit: write.name(first, true), guests }), bill, conditions]
         : [lines('answerChoice'), write.included(offers)]
   return {
     quote: letter(...quotes, words(offers.length > 1 ? 'answerUntilChoice' : 'answerUntil', { until: day(until) })),
@@ -80,10 +80,9 @@ export function writeAnswers(
 
 /** Writes offers and totals in a language. */
 function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
-  const { code, locale } = language
+  const { code } = language
   const write = basicsFor(house, language)
-  const { words, money, list, inSentence } = write
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const { words, money, percent, list, inSentence } = write
   const table = addresses && buildRouteTable(house.site.languages, addresses)
   const linkTo = ({ unit, ...stay }: OfferPart): string =>
     table === undefined ? '' : `${house.site.host}${table.href(unit, code)}#${formatStayQuery(stay)}`
@@ -98,7 +97,7 @@ function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
     ids.flatMap((id) => chargedExtras(house).find((each) => each.id === id)?.name[code] ?? [])
   const lineName = (line: QuoteLine, { parts: [part] }: Offer): string => {
     if (line.kind === 'nights') return part ? write.nights(part) : ''
-    if (line.kind === 'discount') return words('discount', { percent: percent.format(line.percent / 100) })
+    if (line.kind === 'discount') return words('discount', { percent: percent(line.percent) })
     return line.kind === 'tax' ? words('taxLine', {}) : extraNames([line.id]).join('')
   }
   return {
@@ -135,15 +134,34 @@ function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
   }
 }
 
-/** The last day of free cancellation, for each unit if they differ. */
-function freeUntilLines({ parts }: Offer, { words, day, inSentence }: ReturnType<typeof basicsFor>): string {
-  const isSame = new Set(parts.map(({ freeUntil }) => freeUntil)).size === 1
-  const lines = parts.flatMap(({ name, freeUntil }) => {
-    if (freeUntil === undefined) return []
-    const sentence = `${words('freeUntil', { date: day(freeUntil) })}.`
-    return isSame ? sentence : `${name}: ${inSentence(sentence)}`
-  })
-  return [...new Set(lines)].join('\n')
+/**
+ * The deposit and the last day of free cancellation, for each unit if they differ. Of a total that was agreed on, the
+ * deposit has no amount: nobody knows whether it is a part of all of it.
+ */
+function conditionLines({ parts }: Offer, isAgreed: boolean, write: ReturnType<typeof basicsFor>): string {
+  const { words, day, money, percent, inSentence } = write
+  const depositOf = (each: readonly OfferPart[]): string | undefined => {
+    const deposits = each.flatMap(({ cancellation: { deposit } }) => deposit ?? [])
+    if (deposits[0] === undefined) return undefined
+    const name = words('depositLine', { percent: percent(deposits[0].percent) })
+    return isAgreed ? `${name}.` : `${name}: ${money(deposits.reduce((sum, { amount }) => sum + amount, 0) / 100)}.`
+  }
+  const freeUntilOf = ([part]: readonly OfferPart[]): string | undefined =>
+    part?.cancellation.freeUntil && `${words('freeUntil', { date: day(part.cancellation.freeUntil) })}.`
+  const linesOf = (
+    key: (part: OfferPart) => number | string | undefined,
+    sentenceOf: (each: readonly OfferPart[]) => string | undefined
+  ): string[] =>
+    new Set(parts.map(key)).size === 1
+      ? [sentenceOf(parts) ?? []].flat()
+      : parts.flatMap((part) => {
+          const sentence = sentenceOf([part])
+          return sentence === undefined ? [] : `${part.name}: ${inSentence(sentence)}`
+        })
+  return [
+    ...linesOf(({ cancellation: { deposit } }) => deposit?.percent, depositOf),
+    ...linesOf(({ cancellation: { freeUntil } }) => freeUntil, freeUntilOf)
+  ].join('\n')
 }
 
 type Words = BookModel['translations']
@@ -164,6 +182,7 @@ export function basicsFor(house: BookModel, { code, locale }: Language) {
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
   const day = (written: Day): string => days.format(new Date(written))
   const amounts = moneyFormat(locale, house.site.currency)
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const conjunction = new Intl.ListFormat(locale)
   /** In a language that writes nouns in small letters. */
   const inSentence = (noun: string): string =>
@@ -179,6 +198,7 @@ export function basicsFor(house: BookModel, { code, locale }: Language) {
       [words('answerStart', {}), ...paragraphs, words('answerEnd', { site: house.site.name })]
         .filter(Boolean)
         .join('\n\n'),
+    percent: (share: number): string => percents.format(share / 100),
     money: (amount: number): string => amounts.format(amount),
     list: (names: readonly string[]): string => conjunction.format(names),
     unit: (unit: string): string => listUnits(house).find((each) => each.unit === unit)?.name ?? unit,
