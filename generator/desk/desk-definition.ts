@@ -65,6 +65,8 @@ export type DeskDefinition = {
   alsoCalled?: (at: Origin, content: RawContent) => readonly LocalizedText[]
   /** What a new entry of a folder has other than the one that it is copied from. */
   ofCopy?: (content: RawContent, like: FolderEntry) => Readonly<Record<string, unknown>>
+  /** Whether a list that names an entry names a copy of it, too; they all do if left out. */
+  isForCopies?: (at: Origin) => boolean
   /** What a publication would show that the site does not: in the content, and in a file beside it. */
   privacy?: {
     content: (before: RawContent, after: RawContent) => LocalizedText[]
