@@ -135,33 +135,24 @@ function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
 }
 
 /**
- * The deposit and the last day of free cancellation, for each unit if they differ. Of a total that was agreed on, the
- * deposit has no amount: nobody knows whether it is a part of all of it.
+ * The deposit and the last day of free cancellation, for each unit if they differ. Nobody knows whether a total that was
+ * agreed on is all of it: its deposit has no amount.
  */
 function conditionLines({ parts }: Offer, isAgreed: boolean, write: ReturnType<typeof basicsFor>): string {
   const { words, day, money, percent, inSentence } = write
-  const depositOf = (each: readonly OfferPart[]): string | undefined => {
-    const deposits = each.flatMap(({ cancellation: { deposit } }) => deposit ?? [])
-    if (deposits[0] === undefined) return undefined
-    const name = words('depositLine', { percent: percent(deposits[0].percent) })
-    return isAgreed ? `${name}.` : `${name}: ${money(deposits.reduce((sum, { amount }) => sum + amount, 0) / 100)}.`
+  const depositOf = ({ cancellation: { deposit } }: OfferPart): string => {
+    const name = deposit ? words('depositLine', { percent: percent(deposit.percent) }) : ''
+    return deposit && !isAgreed ? `${name}: ${money(deposit.amount / 100)}` : name
   }
-  const freeUntilOf = ([part]: readonly OfferPart[]): string | undefined =>
-    part?.cancellation.freeUntil && `${words('freeUntil', { date: day(part.cancellation.freeUntil) })}.`
-  const linesOf = (
-    key: (part: OfferPart) => number | string | undefined,
-    sentenceOf: (each: readonly OfferPart[]) => string | undefined
-  ): string[] =>
-    new Set(parts.map(key)).size === 1
-      ? [sentenceOf(parts) ?? []].flat()
-      : parts.flatMap((part) => {
-          const sentence = sentenceOf([part])
-          return sentence === undefined ? [] : `${part.name}: ${inSentence(sentence)}`
-        })
-  return [
-    ...linesOf(({ cancellation: { deposit } }) => deposit?.percent, depositOf),
-    ...linesOf(({ cancellation: { freeUntil } }) => freeUntil, freeUntilOf)
-  ].join('\n')
+  const freeUntilOf = ({ cancellation: { freeUntil } }: OfferPart): string =>
+    freeUntil === undefined ? '' : words('freeUntil', { date: day(freeUntil) })
+  const lines = [depositOf, freeUntilOf].flatMap((sentenceOf) => {
+    const isSame = new Set(parts.map(sentenceOf)).size === 1
+    const lineOf = (part: OfferPart, sentence = sentenceOf(part)): string =>
+      isSame || sentence === '' ? sentence : `${part.name}: ${inSentence(sentence)}`
+    return [...new Set(parts.map((part) => lineOf(part)))]
+  })
+  return lines.flatMap((line) => (line === '' ? [] : `${line}.`)).join('\n')
 }
 
 type Words = BookModel['translations']

@@ -25,10 +25,7 @@ export const rulesSchema = ({ text }: BlockSchemas) =>
         'check-in': { it: 'Arrivo', en: 'Arrival' },
         'check-out': { it: 'Partenza', en: 'Departure' },
         pets: { it: 'Animali', en: 'Pets' },
-        payment: {
-          it: 'Pagamento: acconto, bonifico, IBAN, carta, contanti',
-          en: 'Payment: deposit, bank transfer, IBAN, card, cash'
-        },
+        payment: { it: 'Pagamento: acconto, bonifico, IBAN, contanti', en: 'Payment: deposit, transfer, IBAN, cash' },
         chat: { it: 'Chat', en: 'Chat' }
       }).optional(),
       period: block({

@@ -115,18 +115,12 @@ const homePage = ({ text, heading, photo, page, poster }: BlockSchemas) =>
             it: [
               'Pagina della casa',
               'La pagina della casa su quel sito, per i motori di ricerca; l’icona non vi porta',
-              'Facebook',
-              'Instagram',
-              'social',
-              'recensioni'
+              'Facebook, Instagram, social, recensioni'
             ],
             en: [
               'Page of the house',
               'The page of the house on that site, for search engines; the icon does not lead there',
-              'Facebook',
-              'Instagram',
-              'social',
-              'reviews'
+              'Facebook, Instagram, social media, reviews'
             ]
           }).optional()
         })
