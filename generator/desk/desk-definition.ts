@@ -116,7 +116,7 @@ export type FolderEntry = { file: string; folder: string; slug: string; id: stri
 /** What a change is planned from: the texts of the data folder, what they say, and the day, `yyyy-MM-dd`. */
 export type PlanFrom = { texts: FileTexts; content: RawContent; today: string }
 
-/** The new text of each file, undefined for one that is deleted; and all changes in words, of which the first names it. */
+/** The new text of each file (undefined deletes it), and all changes in words; the first is the name of the change. */
 export type ChangePlan =
   | { texts: ReadonlyMap<string, string | undefined>; words: readonly LocalizedText[] }
   | { impossible: LocalizedText }

@@ -7,9 +7,9 @@ const model = modelOf(houses.shipped)
 const today = '2027-05-20'
 
 /**
- * As guests send them, one a line: the first came as the site wrote them, more or less whole. Behind each is what is read:
- * the language, the units, the days, the guests, the total, extras and services; which answer it asks for; what is not
- * clear, and its words.
+ * As guests send them, one a line. The first came as the site wrote them, more or less whole. Behind each is what is
+ * read: the language, the units, the days, the guests, the total, extras and services; which answer it asks for; what
+ * is not clear, and its words.
  */
 const messages = String.raw`
 Buongiorno, vorrei prenotare l’appartamento Uno a Valle degli Ulivi: arrivo 01 lug 2027, partenza 06 lug 2027 (5 notti), per 4 ospiti. Il calendario indica in tutto 595 €, imposta di soggiorno esclusa, senza altri extra. È ancora libero?\nhttps://www.example.com/appartamenti/uno#2027-07-01_2027-07-06_4 → it link uno 2027-07-01 2027-07-06 4+0 | €595 | quote

@@ -34,8 +34,8 @@ export type BookEntry = {
   request: StayRequest
   kind: RequestKind
   /**
-   * Whether the site, as it was last written here, does not yet show or tell booking sites that its nights are promised,
-   * or that they are free again.
+   * Whether the site, as last written here, does not yet show or tell booking sites that its nights are promised, or
+   * that they are free again.
    */
   isUnpublished: boolean
   /** What the calendars say of its nights; empty until they are read. */
