@@ -46,21 +46,7 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
   const words = [...low.matchAll(word)].map(({ 0: written, index }) => {
     return { written, index, ...meaningOf(written, locales, order) }
   })
-  const signs = words
-    // “In 3” are guests, but “check in 3” is a day.
-    .map(({ sign }, at) => {
-      const [one = '', other] = [words[at - 2]?.written, words[at - 1]?.written]
-      return sign === 'd' && other === 'in' && !['check', '-'].includes(one) ? 'k' : sign
-    })
-    .join('')
-    // `mar` is a Tuesday before a date, and March elsewhere.
-    .replace(
-      /(do?\(?)?M(?=(,?[bF]*d)?)/g,
-      (_, date = '', next) => date + (date === '' && next !== undefined ? 'w' : 'm')
-    )
-    // A number of nights or guests is no date, nor is a time.
-    .replace(/d(?=[ks])/g, 'k')
-    .replace(/h[df](?!o?\(?m|-[bF]*do?\(?m)/g, 'hk')
+  const signs = signsOf(words)
   const dayAt = (first: number, { length }: string): WrittenDay =>
     words.slice(first, first + length).reduce<WrittenDay>((day, { day: wordDay }, place) => {
       const part = parts[signs[first + place] ?? '']
@@ -103,6 +89,27 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
     }),
     others: words.flatMap(({ sign, written }) => (/[xvenkpqzash]/.test(sign) ? [written] : []))
   }
+}
+
+/** What each word is, by itself and by the words around it. */
+function signsOf(words: readonly { written: string; sign: string }[]): string {
+  return (
+    words
+      // “In 3” are guests, but “check in 3” is a day.
+      .map(({ sign }, at) => {
+        const [one = '', other] = [words[at - 2]?.written, words[at - 1]?.written]
+        return sign === 'd' && other === 'in' && !['check', '-'].includes(one) ? 'k' : sign
+      })
+      .join('')
+      // `mar` is a Tuesday before a date, and March elsewhere.
+      .replace(
+        /(do?\(?)?M(?=(,?[bF]*d)?)/g,
+        (_, date = '', next) => date + (date === '' && next !== undefined ? 'w' : 'm')
+      )
+      // A number of nights or guests is no date, nor is a time.
+      .replace(/d(?=[ks])/g, 'k')
+      .replace(/h[df](?!o?\(?m|-[bF]*do?\(?m)/g, 'hk')
+  )
 }
 
 /** What the sign of a word keeps of its possible meanings. A day in figures keeps all of them. */
