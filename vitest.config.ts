@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => {
       isolate: false,
       // Modules that have not changed are not compiled again by the next run.
       experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
-      // Some of the time a test waits for another program: a browser, a server, the command line. Each process loads all
+      // At times a test waits for another program: a browser, a server, the command line. Each process loads all
       // modules, and starts a browser of its own.
       maxWorkers: availableParallelism() + 1,
       sequence: { sequencer: Order },

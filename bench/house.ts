@@ -75,8 +75,8 @@ export function writeHouse(folder: string, units: number, seed = 1): void {
     Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
   const site = read('site.yaml') as Model['site']
   const top = {
-    // Another server answers: years of nights would outweigh the rest of the page. What the law asks for is stated, since
-    // each warning is shown with its lines of the file.
+    // Another server answers: years of nights would outweigh the rest of the page. What the law asks for is stated,
+    // because each warning is shown with its lines of the file.
     site: { ...site, api: { base: 'https://answers.example' }, touristTax: { ...site.touristTax, nights: 10 } },
     phones: { numbers: only(numbers, [number]), subjects: { [subject]: number }, swap: [] },
     services: only(read('services.yaml') as Model['services'], used),

@@ -63,7 +63,7 @@ function nameOf(light: LightGroup['light'], words: Shell['words']): string {
   return light === undefined ? lightAny : { morning, noon, sunset, night }[light]
 }
 
-/** Between a closed card and an open one: as many pixels as the small picture of the one and the large one of the other bear. */
+/** Between a closed card and an open one: as many pixels as both the small picture and the large one bear. */
 const ofPlace = sizesInSlots(
   { from: 48, width: placeWidths.guidePlace, unit: 'rem', shape: 4 / 3 },
   { width: 14, unit: 'rem', shape: 4 / 3 }

@@ -1,7 +1,7 @@
 /**
- * The pages of this program as documents for every tool: a file for each page, with its addresses, texts and pictures as
- * YAML, and the ready-made parts of the pages of a kind: stylesheet, drawings and footer. All is taken from the HTML, so
- * that no tool knows the fields of a guesthouse.
+ * The pages of this program as documents for every tool: a file for each page, with its addresses, texts and pictures
+ * as YAML, and the ready-made parts of the pages of a kind: stylesheet, drawings and footer. All of it comes from the
+ * HTML, so no tool knows the fields of a guesthouse.
  */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'

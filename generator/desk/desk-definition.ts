@@ -65,6 +65,8 @@ export type DeskDefinition = {
   alsoCalled?: (at: Origin, content: RawContent) => readonly LocalizedText[]
   /** What a new entry of a folder has other than the one that it is copied from. */
   ofCopy?: (content: RawContent, like: FolderEntry) => Readonly<Record<string, unknown>>
+  /** Whether a list that names an entry names a copy of it, too; they all do if left out. */
+  isForCopies?: (at: Origin) => boolean
   /** What a publication would show that the site does not: in the content, and in a file beside it. */
   privacy?: {
     content: (before: RawContent, after: RawContent) => LocalizedText[]
@@ -114,7 +116,7 @@ export type FolderEntry = { file: string; folder: string; slug: string; id: stri
 /** What a change is planned from: the texts of the data folder, what they say, and the day, `yyyy-MM-dd`. */
 export type PlanFrom = { texts: FileTexts; content: RawContent; today: string }
 
-/** The new text of each file, undefined for one that is deleted; and all changes in words, of which the first names it. */
+/** The new text of each file (undefined deletes it), and all changes in words; the first is the name of the change. */
 export type ChangePlan =
   | { texts: ReadonlyMap<string, string | undefined>; words: readonly LocalizedText[] }
   | { impossible: LocalizedText }

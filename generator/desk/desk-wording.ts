@@ -28,8 +28,8 @@ export const nothingTo = {
 export const yesOrNo = (value: boolean): LocalizedText => (value ? { it: 'sì', en: 'yes' } : { it: 'no', en: 'no' })
 
 /**
- * The name of a place in one line: "House rules › Check-in › Hours". Leaves out what a neighbour says as well: "Photo 3"
- * has a photo in it, and stands in the list of photos.
+ * The name of a place in one line: "House rules › Check-in › Hours". Leaves out a step that its neighbour says as well:
+ * "Photo 3" contains a photo, and is in the list of photos.
  */
 export const placeName = (steps: readonly string[]): string =>
   steps

@@ -116,7 +116,7 @@ export type UndoSteps = {
   recent: readonly UndoStep[]
 }
 
-/** A change that can be undone or redone: when it was made, in milliseconds, its name, and the files that it changes. */
+/** A change to undo or redo: when it was made, in milliseconds, its name, and the files that it changes. */
 export type UndoStep = { at: number; words: LocalizedText; files: readonly string[] }
 
 // Forms
@@ -150,7 +150,7 @@ export type PhotoChoice = { ref: string; file: string; uses: readonly Origin[] }
 // Changes
 
 /**
- * One exact edit of a file. `seen` is the version of the form in which it was made, so that nobody's work is overwritten
+ * One exact edit of a file. `seen` is the version of the form in which it was made. So nobody's work is overwritten,
  * and its path leads to the same entries, whatever their numbers are by then.
  */
 export type DeskEdit = Edit & {
@@ -231,8 +231,8 @@ export type Changes = {
   /** Whether another computer has published what is not here. */
   isBehind: boolean
   /**
-   * What is sent beside that the site shows to nobody: places of photos, names of guests, changes of whoever looks after
-   * the repository.
+   * What is also sent, but not shown on the site: places of photos, names of guests, changes of whoever looks after the
+   * repository.
    */
   goesAlong: readonly LocalizedText[]
   /** A proposed commit message. */
@@ -342,8 +342,8 @@ export const requests = {
   /** The unsaved edits of all windows, those that are there no more included. */
   unsaved: { method: 'GET', request: z.object({}), answer: answer<readonly UnsavedEdits[]>() },
   /**
-   * A change that is complete at once, with photos of the tray. If a `window` makes it, its form also showed the unsaved
-   * edits. A change with a number counts once, even if it arrives twice.
+   * A complete change, with photos of the tray. If it names a `window`, its form also showed the unsaved edits. With a
+   * number it counts once, even if it arrives twice.
    */
   save: {
     method: 'POST',
@@ -368,8 +368,8 @@ export const requests = {
   /** Puts a file back that was removed, as its form has shown it. */
   restore: { method: 'POST', request: z.object({ file: z.string(), seen: version }), answer: answer<Saved>() },
   /**
-   * Answers a question of the definition by its name. Nothing of it is kept. Other servers are read for it if their last
-   * answers are old; always, or never, if `how` says so.
+   * Answers a question of the definition by its name, and keeps nothing. Asks other servers again if their last answers
+   * are old; always, or never, if `how` says so.
    */
   ask: {
     method: 'POST',

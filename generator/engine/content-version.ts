@@ -5,10 +5,7 @@ import { memoizeWeakly } from './store/memoize.ts'
 /** Its path in the site. */
 export const contentVersionPath = 'content-version.txt'
 
-/**
- * Another one for other texts of the content; the ends of lines are those of the computer. It is made once for each map,
- * which nobody may change afterwards.
- */
+/** Changes with the texts of the content, not with their line ends. Made once for each map, which must not change. */
 export const contentVersion = memoizeWeakly((texts: ReadonlyMap<string, string>): string => {
   const files = [...texts].toSorted(([one], [other]) => (one < other ? -1 : 1))
   // The JSON of a list, in parts: as one text it would be as long as all files.

@@ -90,8 +90,8 @@ function workerOf(
 }
 
 /**
- * Puts lists of pages last. A list of thousands stays in memory so long that V8 would take the parts of every later page
- * for objects that live long, and free them late.
+ * Puts lists of pages last. A list of thousands stays in memory so long that V8 would treat the parts of every later
+ * page as long-lived objects, and free them late.
  */
 const listsLast = (routes: readonly Route[]): Route[] => {
   const depth = ({ id }: Route): number => id.split('/').length

@@ -18,9 +18,7 @@ import type { Addresses, Page, Route, RouteTable } from './route-table.ts'
 /** What a page shows in one language, as plain data. `shell` has the parts that all pages of a language share. */
 export type View = { shell: Readonly<Record<string, unknown>> }
 
-/**
- * The inputs of all pages, except for the route table, which follows from the model. `pictures` and `shares` are keyed by photo reference.
- */
+/** The inputs of all pages but the route table, which the model gives. `pictures` and `shares` by photo reference. */
 export type PageInputs<M extends Model = Model> = Pick<Brand, 'icons' | 'logo' | 'shares'> & {
   model: M
   pictures: ReadonlyMap<string, Picture>
@@ -48,7 +46,7 @@ export type Templates<V extends View = View, U = unknown> = {
   backgroundColour: string
 }
 
-/** The service worker that makes pages available offline. It is made from finished pages and lists the files that it caches. */
+/** The service worker for pages without a signal, made from finished pages. It lists the files that it caches. */
 export type Offline<P extends Page = Page> = {
   isPrecached: (route: Route<P>) => boolean
   /** The path of the worker; undefined for a site without. */
@@ -82,9 +80,7 @@ export type Pages<M extends Model = Model, P extends Page = Page, V extends View
     offline?: Offline<P>
   }>
   templates: () => Promise<TemplateModule<V, U>>
-  /**
-   * The paths of the files for machines, including the service worker. The owner's static files cannot have these paths.
-   */
+  /** The paths of the files for machines and of the service worker. The owner's static files cannot have them. */
   machineReadablePaths: (model: M, table: RouteTable<P>) => string[]
   /** Whether a value of the content can appear on a page; by default each can. */
   isShown?: (at: { file: string; path: Path }) => boolean
@@ -150,7 +146,7 @@ export type Answers<M extends Model = Model> = {
       sources: FeedInputs,
       options: FeedOptions & { network: boolean; now?: number | undefined; today?: string | undefined }
     ) => Promise<{ files: readonly OutputFile[]; diagnostics: Diagnostic[]; calendars: FeedSummary }>
-    /** For a preview, which asks again for each content, also while something in it is wrong: then there is no model. */
+    /** For a preview, which asks again for each content, also for a wrong one: then there is no model. */
     open: (options: {
       data: string
       cache: string

@@ -129,7 +129,7 @@ function parseDays(entries: readonly unknown[]): Pick<UnitTerms, 'nights' | 'las
   const nights = new Map<Day, number>()
   let last = ''
   // From the end, so that the first one overrides.
-  // oxlint-disable-next-line unicorn/no-array-reverse -- browsers have toReversed later than all else that the page needs
+  // oxlint-disable-next-line unicorn/no-array-reverse -- toReversed needs newer browsers than the rest of the page
   for (const entry of [...entries].reverse()) {
     const { availableDate: day, available, price } = asObject(entry)
     const cents = parseCents(price)

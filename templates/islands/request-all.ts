@@ -15,7 +15,7 @@ import { asObject, parseCents, parseTerms, type TermsDefaults } from '../../gene
 /** By address; undefined until there is an answer. */
 export type AvailabilityStates = ReadonlyMap<string, AvailabilityState | undefined>
 
-/** @param together what answers for all units at once, if anything does: those that it does not have are asked singly */
+/** @param together the address that answers for all units, if there is one; units that it lacks are asked singly */
 export async function requestAll<Unit extends RequestedUnit>(
   units: readonly Unit[],
   onAnswer: (unit: Unit, answer: AvailabilityState) => void,

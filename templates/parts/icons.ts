@@ -1,7 +1,7 @@
 /**
- * The drawings of the site's icons and flags as shapes of SVG. They are in one place, so that the sprite of a page
- * contains only those it shows. Drawings have two tones, `currentColor` and `--i2`. The rose has a colour for each of its
- * eight leaves.
+ * The drawings of the site's icons and flags as shapes of SVG, in one place, so that the sprite of a page contains only
+ * those it shows. Drawings have two tones, `currentColor` and `--i2`. The rose has a colour for each of its eight
+ * leaves.
  */
 
 /** The shapes on a square of 32 units, or on a viewBox of their own. */

@@ -62,7 +62,7 @@ export type Page = { path: string; file: string; html: string; root: Element }
 export type BuiltSite = Awaited<ReturnType<typeof builtSite>>
 
 /**
- * The site of a house, built once for all tests of a process, and one of the project once for all processes; no test may
+ * The site of a house, built once for each process, or once for all of them for a house of the project. No test may
  * change it. `files` are relative to its folder; `pages` have an address in every language, `unlisted` are the others.
  */
 export const builtSite = memoize(async (data: string) => {

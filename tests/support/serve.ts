@@ -1,4 +1,4 @@
-/** The web server of the tests for a built site: it answers as a real host does, unless a test has it answer otherwise. */
+/** The web server of the tests for a built site. It answers like a real host, unless a test has it answer otherwise. */
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -77,7 +77,7 @@ export function fileAt(folder: string, path: string): string | undefined {
 /** A server of this machine, by its number, until it is closed; its address without a final slash. */
 export async function serverFor(listener: RequestListener): Promise<{ address: string; close: () => Promise<void> }> {
   const server = createServer(listener)
-  // It closes no connection by itself: on a busy machine one would be used again just then, and the question would fail.
+  // It closes no connection by itself: a busy machine would use one again just then, and the request would fail.
   server.keepAliveTimeout = 0
   const address = (await listen(server, 0)).replace('localhost', '127.0.0.1')
   return { address, close: () => closeServer(server) }

@@ -35,8 +35,8 @@ export function copyOf({ file, path }: Origin, content: RawContent): Edit[] | un
 }
 
 /**
- * The texts, amounts and photos in a part of a form that are not marked as placeholders: all but choices, references and
- * names for addresses.
+ * The texts, amounts and photos in a part of a form that are not marked as placeholders: all but choices, references
+ * and names for addresses.
  */
 export const examplesIn = (part: FormField): Path[] =>
   waysIn(part).flatMap((way) => {

@@ -27,7 +27,7 @@ import { stepOf, type FieldKey } from '../../engine/diagnostics/facts.ts'
 import type { RawContent } from '../desk-definition.ts'
 import { placeName, titleOf } from '../desk-wording.ts'
 
-/** The form of a file, made once for each content. It includes values that the schema does not know or of another kind. */
+/** The form of a file, made once for each content. It includes values unknown to the schema or of another kind. */
 export const formOf = (file: string, content: RawContent): Omit<FileForm, 'version' | 'revision'> =>
   formsIn(content)(file)
 

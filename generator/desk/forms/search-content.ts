@@ -148,7 +148,7 @@ const piecesOf = (text: string): string[] => text.split(/([\p{L}\p{M}\p{N}]+(?:[
 const wordsIn = (text: string): [whole: string, ...parts: string[]][] =>
   piecesOf(text).flatMap((piece, index) => (index % 2 === 0 ? [] : [formsOf(piece)]))
 
-/** The words of each text of this index, and of the one before: a save changes few texts, and most labels are many times the same. */
+/** The words of each text of this index, and of the one before: a save changes few texts, and most labels repeat. */
 let [folded, foldedBefore] = [new Map<string, readonly string[]>(), new Map<string, readonly string[]>()]
 
 function keepFoldedWords(): void {

@@ -73,8 +73,8 @@ export function valueOf(field: FormField): unknown {
 export const summaryOf = (field: FormField): Summary | undefined => kindOf(field).summary?.(field, summaryOf)
 
 /**
- * What a block or a list says without being opened: its times, telephone numbers, amounts and periods, or else the first
- * text in the block that is not a name.
+ * The summary of a closed block or list: its times, telephone numbers, amounts and periods, or else the first text in
+ * the block that is not a name.
  */
 export function briefOf(field: FormField): LocalizedText | undefined {
   if (field.kind !== 'group' && field.kind !== 'list') return undefined

@@ -112,7 +112,7 @@ export function openContentWriter(options: Options) {
     return queue(work).finally(() => (underWay -= 1))
   }
   return {
-    /** Shows a change on the pages of a window; nothing to show none. Returns the diagnostics of the content with it. */
+    /** Shows a change on the pages of a window, or none. Returns the diagnostics of the content with it. */
     show: async (window: string, change: (() => Change) | undefined): Promise<DeskDiagnostic[] | undefined> => {
       await live.showUnsaved(window, change && (() => unsavedTexts(withConsequences(change(), writer), writer)))
       if (change === undefined) return undefined
@@ -156,7 +156,7 @@ export function openContentWriter(options: Options) {
     withConsequences: (edit: DeskEdit) => withConsequences({ edits: [edit] }, writer).edits,
     /** A value to be set, at its place in the content as it was last read, or what somebody else has made of it. */
     placeOf: (edit: ValueEdit, own: readonly ValueEdit[] = []) => placeOf(edit, own, writer),
-    /** The forms of the files that are there, without those that were made of this content: by file, their revisions. */
+    /** The forms of the existing files, without those made of this content. `shown` has their revisions, by file. */
     formsOf: (shown: Readonly<Record<string, string>>): FileForm[] =>
       Object.entries(shown)
         .filter(([file, revision]) => revision !== writer.revision() && writer.textsRead().has(file))

@@ -115,9 +115,9 @@ export const idOf = ({ code, at, args }: Diagnostic): string => sha256(JSON.stri
 type Seen = { diagnostics: readonly Diagnostic[] }
 
 /**
- * The errors that a change would add, and the warnings that count as such. If the content had none, every error counts, wherever it is. Invalid content is
- * corrected step by step, and each step may reveal errors that were hidden before: then only those at the changed
- * places count.
+ * The errors that a change would add, and the warnings that count as such. If the content had no error, each one
+ * counts, wherever it is. Invalid content is corrected step by step, and each step may reveal hidden errors: then only
+ * those at the changed places count.
  */
 export function newErrors(
   before: Seen,

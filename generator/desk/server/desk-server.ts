@@ -112,7 +112,7 @@ function sendPicture({ bytes, type, tag }: SentPicture, { headers }: IncomingMes
   })
 }
 
-/** Answers a request before its body has ended. Whoever is still sending reads the answer if what they send is taken. */
+/** Answers a request before its body has ended. It reads the rest, or the sender would not read the answer. */
 function endEarly(request: IncomingMessage, response: ServerResponse, status: number): void {
   response.writeHead(status, { Connection: 'close', 'Content-Length': 0 }).flushHeaders()
   request.once('end', () => response.end()).resume()

@@ -1,5 +1,5 @@
 /**
- * Keeps new photos, from a phone or from this computer, until they have a place, in a folder of the owner’s account that
+ * Keeps new photos from a phone or this computer until they have a place, in a folder of the owner’s account that
  * nobody else can read. Photos that the house uses by now stay in the folder for a month but are not in the tray, so an
  * undo brings them back.
  */

@@ -180,7 +180,7 @@ function openKept(folder: string) {
   }
 }
 
-/** Saves the unsaved edits of each file together, or as many of them as bring no new error. Returns the outcome of each. */
+/** Saves the unsaved edits of each file together, or those that bring no new error. Returns the outcome of each. */
 async function saveTyped(
   typed: readonly TypedEdit[],
   save: (edits: readonly DeskEdit[]) => Promise<Saved>

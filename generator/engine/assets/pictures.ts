@@ -139,8 +139,7 @@ export async function makePicture(file: PictureFile, store: Store): Promise<Cont
 }
 
 /**
- * Makes what the store does not have. `onProgress` counts files: it is called with 0 before the first, and not at all if
- * there is nothing to make.
+ * Makes the pictures that the store lacks. `onProgress` counts them from 0; it is not called if there are none.
  * @throws Error that names a photo of which no picture can be made
  */
 export async function makePictures(

@@ -175,8 +175,8 @@ function applyChanges(listed: readonly ListedFile[], changes: ProposedChanges): 
 const hiddenInStatic = /^(?:\._.*|\.ds_store|\.git|\.#.*|\.~lock\..*#)$/i
 
 /**
- * Files that systems, editors and sync programs put beside others for a while: `#x#`, `.x`, `x~`, `~$x`, `~syncthing~x`,
- * the numbers with which vim tries a folder, and what is still being written or downloaded.
+ * Files that systems, editors and sync programs put beside others for a while: `#x#`, `.x`, `x~`, `~$x`,
+ * `~syncthing~x`, the numbers with which vim tries a folder, and unfinished files and downloads.
  */
 const temporary =
   /^(?:thumbs\.db|ehthumbs\.db|desktop\.ini|icon\r|#.*#|~\$.*|~syncthing~.*|~.*\.tmp|.*~|4913|\d+\.part|.*\.(?:tmp|temp|part|partial|crdownload|download|swp|swo|!sync|bts))$/i

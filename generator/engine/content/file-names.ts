@@ -49,8 +49,8 @@ export const foldName = (name: string): string => name.normalize('NFC').toLowerC
 const pathsIn = (path: string): string[] => path.split(/(?<=\/)/).map((_, at, all) => all.slice(0, at + 1).join(''))
 
 /**
- * Names that some computers cannot have, or take for another one, each once. Of two spellings the one with more files is
- * right, or else the one in small letters.
+ * Names that some computers refuse, or take for another name, each once. The spelling with more files is right, or else
+ * the one in small letters.
  */
 export function checkFileNames({
   files,

@@ -51,7 +51,7 @@ export function matchEntries(
   return matches
 }
 
-/** The path of a value after a change; undefined if an entry on the way is gone. A new entry comes behind all others. */
+/** The path of a value after a change; undefined if an entry on the way is gone. A new entry comes last. */
 export function relocate(before: unknown, after: unknown, path: Path): Path | undefined {
   const [step, ...rest] = path
   if (step === undefined) return []

@@ -52,7 +52,7 @@ export function merge(
   return { text: (theirs.startsWith(byteOrderMark) ? byteOrderMark : '') + merged.text, conflicts }
 }
 
-/** The merged value of a list or a block; undefined if both sides have changed one part of it, each to something else. */
+/** The merged value of a list or a block; undefined if both sides have changed one part of it differently. */
 export function mergeValues(values: Sides<unknown>): { value: unknown } | undefined {
   const { base, ours, theirs } = values
   if (![base, ours, theirs].every((value) => typeof value === 'object' && value !== null)) return undefined

@@ -236,7 +236,7 @@ export function serializeEntry(
   return /^(?:\r?\n|$)/.test(text) ? sign + text : `${sign} ${text}`
 }
 
-/** Whether a block has short lists among its values, and is read best in one line: many lines would hide its neighbours. */
+/** Whether a block has short lists, and reads best in one line: many lines would hide its neighbours. */
 const isRow = (value: object): boolean => {
   const inner: unknown[] = Object.values(value)
   return !Array.isArray(value) && inner.some(Array.isArray) && !inner.flat().some(isFilled)

@@ -61,7 +61,7 @@ export type WrongValue = 'type' | 'range' | 'length' | 'choice' | 'format'
 /** The field of a schema: for one schema always the same, so that what is made of it can be kept. */
 export const fieldOf = memoizeWeakly((schema: z.core.$ZodType): FieldNode => {
   if (isOfType(schema, 'optional')) return { ...fieldOf(schema.unwrap()), isOptional: true }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod types the parts of a schema by its core; all are `ZodType`s
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod types parts by its core; all are `ZodType`s
   const own = schema as z.ZodType
   const base = { isOptional: false, meta: metaOf(schema) }
   if (isOfType(schema, 'object')) {

@@ -57,8 +57,8 @@ export function normalizeBoolean(text: string): string | undefined {
 type BothMeant = { whole: string; decimal: string }
 
 /**
- * A number as the files have it, with decimals after a comma or a point, and another sign between its thousands. `1.200`
- * means different numbers in different languages, so both are returned: `1200` and `1.20`.
+ * A number as the files have it, from one with decimals after a comma or a point, and another sign between thousands.
+ * `1.200` means different numbers in different languages, so both are returned: `1200` and `1.20`.
  */
 function figuresIn(text: string): string | BothMeant | undefined {
   const [, whole, decimals = ''] = /^(-?[1-9]\d{0,2})[.,](\d{3})$/.exec(text) ?? []

@@ -15,7 +15,7 @@ export const isPrivate = (field: FieldNode | undefined): boolean => field?.meta.
 /** What no report repeats. */
 const isHidden = (field: FieldNode): boolean => isSecret(field) || isPrivate(field)
 
-/** The keys of fields that no report repeats, by file. A file that the schemas do not know could be any of theirs under another name. */
+/** The keys of fields that no report repeats, by file. An unknown file could be any known one under another name. */
 export const secretKeysOf = memoizeWeakly((data: DataSchemas): SecretKeys => {
   const schemas = data.schemasFor([])
   const keysOf = memoize((name: string | undefined): readonly string[] => {

@@ -107,8 +107,7 @@ function renamedKeys(
   const { field, value } = block
   const renamed = new Map<string, string>()
   for (const key of keys) {
-    // An address is no name, whatever its key is like. A private note is known by its name alone: `nome` is another word,
-    // and what is behind it no note.
+    // An address is no name, whatever its key is like. A private note needs its own name: `nome` is another word.
     const fitting = absent.filter((name) => {
       const child = field.children.get(name)
       return !isAddress(value[key]) || isSecret(child) || (child !== undefined && accepts(child, value[key]))

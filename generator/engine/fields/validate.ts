@@ -66,9 +66,9 @@ export const accepts = (field: FieldNode, value: unknown): boolean =>
   validated(field, value, { blocks: undefined }).violations.length === 0
 
 /**
- * `path` changes during the descent, so a violation has a copy. `blocks` are those from the root down to the value; they
- * are undefined where nobody asks what unknown keys mean. `intended` are the places that lack a value because of an
- * unknown key.
+ * `path` changes during the descent, so a violation has a copy. `blocks` lead from the root down to the value; they are
+ * undefined if nobody asks what unknown keys mean. `intended` are the places that lack a value because of an unknown
+ * key.
  */
 type Descent = ReadOptions & {
   path: (string | number)[]

@@ -39,7 +39,7 @@ const fieldOfPlace = ({ diagnostic: { at }, file, content, schemas }: FixPlace):
 /** The letters and figures, the signs of a path, and `…`, which stands for a value that is still open. */
 const signsIn = (line: string): string => line.replace(/[^\p{L}\p{N}\\/…]/gu, '')
 
-/** What its line says, it says for certain. The others can also be meant otherwise: as a note, as part of another line. */
+/** Reasons with a certain suggestion. The others can have another cause: a note, or part of another line. */
 const certainReasons: ReadonlySet<SyntaxReason> = new Set([
   'bracket-open',
   'colon-in-text',

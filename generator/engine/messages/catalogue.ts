@@ -48,7 +48,7 @@ function openFor(isInForm: boolean, folders: readonly URL[], functions: Function
   return speechIn
 }
 
-/** The parts of a message that say it to the reader, or one of its attributes: at a form first what is for forms only. */
+/** The parts of a message, or of one of its attributes, for the reader: in a form first the part for forms. */
 function partsFor(attribute: string | undefined, isInForm: boolean): readonly (string | undefined)[] {
   if (!isInForm) return [attribute]
   return attribute === undefined ? ['form', undefined] : attribute === 'help' ? ['desk', 'help'] : [attribute]

@@ -97,7 +97,7 @@ export const commonFunctions: FunctionsOf = (language, say, isInForm) => {
       }),
     /** The text, or each of a list, in quotation marks and not too long. */
     QUOTED: ([value]) => each(value, quoted),
-    /** What is to be written in a file, in brackets and quotation marks; a form has labels instead, so nothing there. */
+    /** What to write in a file, in brackets and quotation marks; nothing in a form, which has labels instead. */
     KEY: (keys, { joint }) => {
       if (isInForm) return ''
       const names = keys.flatMap((key) => (key instanceof FluentList ? key.value : [textOf(key)])).map(quoted)

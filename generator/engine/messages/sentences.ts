@@ -74,7 +74,7 @@ const withoutSecrets = <Value>(value: Value, keys: readonly string[]): Value =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- texts stay texts
   keys.length === 0 ? value : (withTexts(value, (text) => hideAddresses(text, keys)) as Value)
 
-/** A field within a sentence: its label in a form, else its key; an entry of a list and the file as a whole have none. */
+/** A field within a sentence: its label in a form, else its key. An entry of a list and the whole file have none. */
 function fieldWords(key: FieldKey, label: string | undefined, speech: Speech): string {
   if (label !== undefined) return speech('field_label', { label }) ?? ''
   if (typeof key === 'string') return speech('field_key', { key }) ?? ''

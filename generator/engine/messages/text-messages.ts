@@ -30,7 +30,7 @@ export const texts = {
     example: { 'rooms/enzian.yaml': '▸type: { de: Familienzimmer, en: Family room }' }
   }),
   'language-missing': entry({
-    /** How many texts of the file lack the language, `of` how many if others have it; or texts of how many `files`, if all do. */
+    /** `count` texts lack the language: `of` so many in the file if others have it, in `files` files if none does. */
     args: facts({ language: code, count, of: maybe(count), files: maybe(count) }),
     case: ({ files, of }) => {
       if (files !== undefined) return 'language-missing_files'

@@ -23,7 +23,7 @@ export const yaml = {
     example: { 'rooms/enzian.yaml': 'name: En▸\u200Ezian' }
   }),
   'yaml-key-duplicate': entry({
-    /** `texts` are the languages of the text that has one of them twice, and `missingLanguage` the one that it has not. */
+    /** `texts` are the languages of the text that has one twice, and `missingLanguage` the one that it lacks. */
     args: facts({
       key: text,
       /** Whether fields below it are there twice as well. */

@@ -3,24 +3,24 @@
  *
  * A lock is a folder. It contains one folder, which belongs to the holder of the lock: the holder signs it and works in
  * it.
- *   taking      A process makes and signs a folder `<lock>-<random>`, then renames it to the name of the lock. The system
- *               refuses the rename while a folder with content has that name.
+ *   taking      A process makes and signs a folder `<lock>-<random>`, then renames it to the name of the lock. The
+ *               system refuses the rename while a folder with content has that name.
  *   releasing   The holder renames its folder to `<lock>-<random>`. An empty folder is a free lock.
- *   clearing    The next process does the same for a dead holder. Each holder's folder has its own name, so a process that
- *               clears too late finds it missing, and never takes the lock of a third process.
+ *   clearing    The next process does the same for a dead holder. Each holder's folder has its own name, so a process
+ *               that clears too late finds it missing, and never takes the lock of a third process.
  * Each step is one rename, so no lock is half taken.
  *
  * A holder on this machine is alive as long as its process is. The system reuses process numbers, so the start time
- * counts too. A holder on another machine is alive until it has not touched its folder for ten minutes. Renames begin or
- * end in that folder, so they fail if another process has cleared it.
+ * counts too. A holder on another machine is alive until it has not touched its folder for ten minutes. Renames begin
+ * or end in that folder, so they fail if another process has cleared it.
  *
  * Two modules use the lock:
- *   swap.ts         replaces one folder of many files: built in the holder's folder, swapped in by two renames. If a dead
- *                   holder's folder contains `previous`, its swap was interrupted. The next holder puts the old output
- *                   back, or finishes if the new one is in place.
- *   transaction.ts  changes some of many files: copies of the old ones and a journal are in the holder's folder before the
- *                   first file changes. If a dead holder's folder contains a journal, its change was interrupted. The next
- *                   holder puts the old files back.
+ *   swap.ts         replaces one folder of many files: built in the holder's folder, swapped in by two renames. If a
+ *                   dead holder's folder contains `previous`, its swap was interrupted. The next holder puts the old
+ *                   output back, or finishes if the new one is in place.
+ *   transaction.ts  changes some of many files: copies of the old ones and a journal are in the holder's folder before
+ *                   the first file changes. If a dead holder's folder contains a journal, its change was interrupted.
+ *                   The next holder puts the old files back.
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
@@ -200,10 +200,7 @@ function tryTake(path: string, task: string) {
   return {
     /** The holder's own folder, which exists as long as it has the lock. */
     folder,
-    /**
-     * Returns the new path of the holder's folder. Never throws: if the disk fails, this process ends soon, and its lock
-     * with it.
-     */
+    /** Returns the new path of the holder's folder. Never throws: if the disk fails, process and lock end soon. */
     release: (): string | undefined =>
       bestEffort(() => {
         const abandoned = newName(path)

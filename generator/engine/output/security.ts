@@ -33,10 +33,7 @@ export function contentSecurityPolicies(allowed: Allowed): Policies {
   }
 }
 
-/**
- * The policies in the `meta` elements of pages, by their stylesheets: each allows the page its own stylesheet and script.
- * Hashes do not compress.
- */
+/** The policies in `meta` elements, by stylesheet: each allows only that one and its script. Hashes do not compress. */
 export const metaPolicies = <Name extends string>(
   styles: Readonly<Record<Name, string>>,
   scripts: Readonly<Record<string, string>>,

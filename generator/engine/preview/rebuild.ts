@@ -16,7 +16,7 @@ import { reportPage, errorText, type RenderedPage } from './report-page.ts'
 import { fileAt, openStreams, versionOf, type EventStreams } from './serving.ts'
 import { serialQueue } from '../work-queue.ts'
 
-/** What was found at the last look. `fault` is what kept it from finding anything, in the program or the file system. */
+/** The result of the last look. `fault` is a failure of the program or the file system that prevented one. */
 export type RebuildState = RebuildResult & { fault?: string | undefined }
 
 export type RebuildReport = RebuildState & {

@@ -56,7 +56,7 @@ export function send(response: ServerResponse, { status, type, body, headers }: 
   response.end(body)
 }
 
-/** The body of a request, or the status to send: it has no length, or too many bytes. Node ends one that takes too long. */
+/** The body of a request; 411 without a length, 413 with more than `most` bytes. Node ends one that takes too long. */
 export async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | 411 | 413> {
   const length = request.headers['content-length']
   if (length === undefined) return 411

@@ -37,10 +37,7 @@ export function renderSourceMap(
   return one === undefined || two === undefined
     ? undefined
     : {
-        /**
-         * Its texts and the addresses of its pictures have marks with numbers of `textOrigins`. What a page is shared with
-         * is no part of it.
-         */
+        /** Texts and addresses of pictures have marks with numbers of `textOrigins`, but not pictures for sharing. */
         markedHtml: one.replaceAll(/(?<=\/photos\/share\/)[^"]*/g, removeMarkersFromHtml),
         /** Each number of the data is another one, found in `numberOrigins` by its digits. */
         numberedHtml: two,
@@ -113,7 +110,7 @@ const contentOf = (model: Model, content: Content, { addresses }: Definition): C
   table: buildRouteTable(model.site.languages, addresses.of(model))
 })
 
-/** The content with further names of its photos, so that the addresses of their pictures have the marks of each name. */
+/** The content with more names for its photos, so that the addresses of their pictures have the marks of each name. */
 function withPhotoNames(content: Content, names: ReadonlyMap<string, string>): Content {
   const photos = [...content.photos]
   const darkVariants = new Map(content.darkVariants)

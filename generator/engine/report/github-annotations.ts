@@ -60,8 +60,8 @@ export function githubAnnotations(
 }
 
 /**
- * The span on its first line, since GitHub has columns only within one line. Both count from 1, columns in UTF-16 units;
- * the end column is exclusive.
+ * The span on its first line, since GitHub has columns only within one line. Line and column count from 1, columns in
+ * UTF-16 units; the end column is exclusive.
  */
 function regionOf({ start: { line, column }, end, line: text = '' }: SourceLocation): Record<string, number> {
   const until = end.line === line ? end.column : text.length + 1

@@ -70,7 +70,7 @@ export function locateDiagnostics(diagnostics: readonly Diagnostic[], from: Sour
 // By code units, not by locale: the order must be the same on every machine.
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The path of a value: `photos.3.alt.en` is the English text of the third photo. A key can be an address by mistake. */
+/** A value's path: `photos.3.alt.en` is the English text of the third photo. A key can be an address by mistake. */
 export function fieldPathOf({ at, code, args }: Diagnostic, secretKeys: SecretKeys): string[] {
   if (!('path' in at) || at.path.length === 0) return []
   // A missing value is placed at the end of the one before it.

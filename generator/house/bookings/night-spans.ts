@@ -16,8 +16,8 @@ import { appliesToUnit } from '../stay/unit-selector.ts'
 export type ComparedFeed = { entry: Pick<FeedEntry, 'name'> & Partial<FeedEntry>; record: FeedRecord }
 
 /**
- * Nights that a calendar takes, with its name in bookings.yaml; without one where that file is gone. `isEcho` if it only
- * passes on what the site has shown as taken.
+ * Nights that a calendar takes, with its name in bookings.yaml if that file exists. `isEcho` if it only passes on what
+ * the site has shown as taken.
  */
 export type CalendarStay = Stay & { calendar?: string | undefined; isCleaning?: true; isEcho?: boolean }
 

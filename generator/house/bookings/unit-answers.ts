@@ -37,10 +37,7 @@ export type UnitAnswer = {
   terms: TermsJson
   /** The nights that are taken or closed by a reading: without those that are closed only because a feed is unread. */
   taken: Stay[]
-  /**
-   * The same for booking sites, without the nights that one of them only passes back: a site that reads these here would
-   * never free them.
-   */
+  /** The same for booking sites, without the nights that a site only passes back: it would never free them. */
   blocked: WrittenStay[]
 }
 

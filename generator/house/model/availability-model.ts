@@ -28,7 +28,7 @@ export type BookModel = Omit<AvailabilityModel, 'pages'> &
     }
   }
 
-/** What the files said when they were last right, by their names. Calendars are left out: their addresses are secret. */
+/** The last valid content of the files, by their names. Calendars are left out: their addresses are secret. */
 export type KnownFiles = Readonly<Record<string, unknown>>
 
 export type BookedHouse = BookModel & Required<Pick<AvailabilityModel, 'wrong'>>

@@ -16,7 +16,7 @@ export type OfflineGuide = {
   version: string
   /** The addresses of the pages. With a signal they come from the network. */
   pages: string[]
-  /** The guide that takes the place of a page that does not open, by the beginning of its address; the longest first. */
+  /** The guide shown instead of a page that does not open, by the beginning of its address; the longest first. */
   guides: (readonly [prefix: string, guide: string])[]
   /** Other addresses of these pages, and where each leads. */
   aliases: (readonly [from: string, to: string])[]

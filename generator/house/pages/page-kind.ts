@@ -41,7 +41,7 @@ type Drawing<View> = {
   carriesWish?: boolean
 }
 
-/** `View` is what a page of the kind shows, `Shown` what tells its pages apart, `Id` the pages in pages.yaml of the kind. */
+/** `View` is what a page of the kind shows, `Shown` distinguishes its pages, `Id` are its pages in pages.yaml. */
 export type PageKind<View = unknown, Shown extends Page = Page, Id extends PageId = PageId> = Drawing<View> & {
   /** The addresses of its pages at or below one in pages.yaml. By default it has that page itself. */
   entries?: (content: AddressParts, main: PageAddress & { id: Id }) => TableEntry<Shown>[]
@@ -56,7 +56,7 @@ export type PageKind<View = unknown, Shown extends Page = Page, Id extends PageI
   views: () => Promise<PageViews<View, Shown>>
 }
 
-/** What makes the pages of a kind. What is not given follows from the page in pages.yaml that has the page or one above. */
+/** Makes the pages of a kind. The page in pages.yaml that has the page or one above it gives the defaults. */
 export type PageViews<View = unknown, Shown extends Page = Page> = {
   view: (context: LocaleContext, page: Route<Shown>) => View
   /** Its title, and what else the parts around it depend on. */

@@ -21,7 +21,7 @@ export async function loadPages(): ReturnType<HousePages['load']> {
   const loaded = await loadViews()
   return {
     viewsOf: (material, table) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is what the sources of the client files have loaded
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the sources of the client files have loaded it
       const months = material.data as MonthNames
       // The content is localized for each language on demand.
       const { viewOf, unlistedViews } = viewsOf({ ...material, ...loaded, months, table })

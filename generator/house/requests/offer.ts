@@ -1,5 +1,5 @@
 /** The types of a guest’s wish and of the stays that an answer offers. */
-import type { Day } from '../stay/days/day.ts'
+import type { StayCancellation } from '../stay/cancellation.ts'
 import type { QuoteLine } from '../stay/quote.ts'
 import type { Stay } from '../stay/stay.ts'
 import type { Need } from '../stay/unit-terms.ts'
@@ -22,14 +22,13 @@ export type Wish = Stay & {
 
 /** A stay in one unit. Amounts are in the currency of the house. */
 export type OfferPart = Stay & {
+  cancellation: StayCancellation
   unit: string
   name: string
   adults: number
   children: number
   needs?: readonly Need[] | undefined
   total: number
-  /** The last day on which it can be cancelled for nothing, if there is one. */
-  freeUntil?: Day | undefined
 }
 
 export type Offer = {

@@ -112,7 +112,6 @@ function toOffer(
   const stays = parts.map(({ unit, stay, party, quote: cost }): OfferPart => {
     const { arrival, departure } = stay
     const { adults, children, needs } = party
-    const { freeUntil } = cancellationOf(stay, cost, { terms: unit.terms, today })
     return {
       unit: unit.id,
       name: unit.name,
@@ -122,7 +121,7 @@ function toOffer(
       children,
       ...(needs && { needs }),
       total: cost.total / 100,
-      ...(freeUntil && { freeUntil })
+      cancellation: cancellationOf(stay, cost, { terms: unit.terms, today })
     }
   })
   return {

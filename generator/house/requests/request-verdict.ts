@@ -2,6 +2,7 @@
 import { isTaking, nightSpans, type NightSpan, type TakenNights } from '../bookings/night-spans.ts'
 import { planAnswers, type Night, type UnitAnswer } from '../bookings/unit-answers.ts'
 import type { AvailabilityModel, StayRequest } from '../model/content-model.ts'
+import { cancellationOf } from '../stay/cancellation.ts'
 import type { Day } from '../stay/days/day.ts'
 import { daysBetween } from '../stay/days/day-range.ts'
 import { centsOf } from '../stay/locale-format.ts'
@@ -31,6 +32,8 @@ export type Verdict = {
   tax: number
   /** In cents. */
   lines: readonly QuoteLine[]
+  /** The last day on which it can be cancelled for nothing, if there is one. */
+  freeUntil: Day | undefined
   /** Why the total of the message is another one; undefined where it is the same, or where there is none. */
   difference: 'without-extras' | 'without-tax' | 'prices' | undefined
   /** When the oldest calendar of the unit was read, in milliseconds since 1970; undefined if it has none. */
@@ -75,6 +78,7 @@ export function judge(
     total: cost && cost.total / 100,
     tax: (cost?.tax ?? 0) / 100,
     lines: cost?.lines ?? [],
+    freeUntil: priced && cost && cancellationOf(stay, cost, { terms: priced, today }).freeUntil,
     difference: quotedTotal === undefined ? undefined : differenceOf(centsOf(quotedTotal)),
     read,
     isKnown: allKnown

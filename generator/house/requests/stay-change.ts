@@ -17,6 +17,8 @@ export type ChangeVerdict = Pick<Verdict, 'taken' | 'refused' | 'isKnown' | 'rea
   costs: { before: StayCost; after: StayCost } | undefined
   /** The total of the book with what the change costs by today's prices; undefined if some night has no price. */
   total: number | undefined
+  /** The last day of free cancellation, if the change moves it. */
+  freeUntil: Day | undefined
 }
 
 /**
@@ -47,7 +49,8 @@ export function judgeChange(
     isKnown: is.isKnown,
     read: is.read,
     costs: isAsToday && costBefore && costAfter ? { before: costBefore, after: costAfter } : undefined,
-    total: more === undefined || agreed === undefined ? undefined : centsOf(agreed + more) / 100
+    total: more === undefined || agreed === undefined ? undefined : centsOf(agreed + more) / 100,
+    freeUntil: hasBegun || is.freeUntil === was.freeUntil ? undefined : is.freeUntil
   }
 }
 
@@ -62,16 +65,22 @@ function costOf({ lines, total }: Verdict): StayCost | undefined {
 
 /** The answer in one language. @param until the last day of an option */
 export function writeChange(
-  { after, until, total }: { after: AskedStay; until: Day | undefined; total: number | undefined },
+  {
+    after,
+    until,
+    ...verdict
+  }: { after: AskedStay; until: Day | undefined } & Pick<ChangeVerdict, 'total' | 'freeUntil'>,
   was: number | undefined,
   { language, ...house }: BookModel & { language: Language }
 ): string {
   const { words, letter, day, money, unit, guests, stay } = basicsFor(house, language)
+  const { total, freeUntil } = verdict
   const values = { ...stay(after), unit: unit(after.unit), guests: guests(after) }
   const more = total === undefined || was === undefined ? 0 : total - was
   const totalWords = more > 0 ? 'answerTotalMore' : more < 0 ? 'answerTotalLess' : 'answerTotalSame'
   return letter(
     until === undefined ? words('answerChanged', values) : words('answerOption', { ...values, until: day(until) }),
+    freeUntil !== undefined && `${words('freeUntil', { date: day(freeUntil) })}.`,
     total !== undefined && words(totalWords, { total: money(total), difference: money(Math.abs(more)) })
   )
 }

@@ -54,10 +54,10 @@ export function writeAnswers(
   const rules = Object.values(house.rules)
   const times = rules.find(({ role }) => role === 'check-in')?.times ?? []
   const paid = rules.flatMap(({ role, detail }) => (role === 'payment' ? (detail?.[house.language.code] ?? []) : []))
-  const freeUntil = first ? freeUntilLines(first, write) : ''
+  const conditions = first ? conditionLines(first, agreed !== undefined, write) : ''
   const arrival = times.length > 0 && words('answerArrival', { times: times.join(', ') })
   // What is to be paid when, and when guests can arrive: as far as the house has said so.
-  const terms = [bill, paid.join(' '), freeUntil, arrival]
+  const terms = [bill, conditions, paid.join(' '), arrival]
   const lines = (start: 'answerChoice' | 'answerInstead'): string | false =>
     first !== undefined &&
     [words(start, { ...requestedStay, guests }), ...offers.map((each) => write.offer(each, wish))].join('\n')
@@ -67,7 +67,7 @@ export function writeAnswers(
     isTaken || !offers.some(({ isOnDays }) => isOnDays)
       ? [declined, lines('answerInstead')]
       : first && offers.length === 1
-        ? [words('answerFree', { ...offered, unit: write.name(first, true), guests }), bill, freeUntil]
+        ? [words('answerFree', { ...offered, unit: write.name(first, true), guests }), bill, conditions]
         : [lines('answerChoice'), write.included(offers)]
   return {
     quote: letter(...quotes, words(offers.length > 1 ? 'answerUntilChoice' : 'answerUntil', { until: day(until) })),
@@ -80,10 +80,9 @@ export function writeAnswers(
 
 /** Writes offers and totals in a language. */
 function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
-  const { code, locale } = language
+  const { code } = language
   const write = basicsFor(house, language)
-  const { words, money, list, inSentence } = write
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const { words, money, percent, list, inSentence } = write
   const table = addresses && buildRouteTable(house.site.languages, addresses)
   const linkTo = ({ unit, ...stay }: OfferPart): string =>
     table === undefined ? '' : `${house.site.host}${table.href(unit, code)}#${formatStayQuery(stay)}`
@@ -98,7 +97,7 @@ function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
     ids.flatMap((id) => chargedExtras(house).find((each) => each.id === id)?.name[code] ?? [])
   const lineName = (line: QuoteLine, { parts: [part] }: Offer): string => {
     if (line.kind === 'nights') return part ? write.nights(part) : ''
-    if (line.kind === 'discount') return words('discount', { percent: percent.format(line.percent / 100) })
+    if (line.kind === 'discount') return words('discount', { percent: percent(line.percent) })
     return line.kind === 'tax' ? words('taxLine', {}) : extraNames([line.id]).join('')
   }
   return {
@@ -135,15 +134,25 @@ function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
   }
 }
 
-/** The last day of free cancellation, for each unit if they differ. */
-function freeUntilLines({ parts }: Offer, { words, day, inSentence }: ReturnType<typeof basicsFor>): string {
-  const isSame = new Set(parts.map(({ freeUntil }) => freeUntil)).size === 1
-  const lines = parts.flatMap(({ name, freeUntil }) => {
-    if (freeUntil === undefined) return []
-    const sentence = `${words('freeUntil', { date: day(freeUntil) })}.`
-    return isSame ? sentence : `${name}: ${inSentence(sentence)}`
+/**
+ * The deposit and the last day of free cancellation, for each unit if they differ. Nobody knows whether a total that was
+ * agreed on is all of it: its deposit has no amount.
+ */
+function conditionLines({ parts }: Offer, isAgreed: boolean, write: ReturnType<typeof basicsFor>): string {
+  const { words, day, money, percent, inSentence } = write
+  const depositOf = ({ cancellation: { deposit } }: OfferPart): string => {
+    const name = deposit ? words('depositLine', { percent: percent(deposit.percent) }) : ''
+    return deposit && !isAgreed ? `${name}: ${money(deposit.amount / 100)}` : name
+  }
+  const freeUntilOf = ({ cancellation: { freeUntil } }: OfferPart): string =>
+    freeUntil === undefined ? '' : words('freeUntil', { date: day(freeUntil) })
+  const lines = [depositOf, freeUntilOf].flatMap((sentenceOf) => {
+    const isSame = new Set(parts.map(sentenceOf)).size === 1
+    const lineOf = (part: OfferPart, sentence = sentenceOf(part)): string =>
+      isSame || sentence === '' ? sentence : `${part.name}: ${inSentence(sentence)}`
+    return [...new Set(parts.map((part) => lineOf(part)))]
   })
-  return [...new Set(lines)].join('\n')
+  return lines.flatMap((line) => (line === '' ? [] : `${line}.`)).join('\n')
 }
 
 type Words = BookModel['translations']
@@ -164,6 +173,7 @@ export function basicsFor(house: BookModel, { code, locale }: Language) {
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
   const day = (written: Day): string => days.format(new Date(written))
   const amounts = moneyFormat(locale, house.site.currency)
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const conjunction = new Intl.ListFormat(locale)
   /** In a language that writes nouns in small letters. */
   const inSentence = (noun: string): string =>
@@ -179,6 +189,7 @@ export function basicsFor(house: BookModel, { code, locale }: Language) {
       [words('answerStart', {}), ...paragraphs, words('answerEnd', { site: house.site.name })]
         .filter(Boolean)
         .join('\n\n'),
+    percent: (share: number): string => percents.format(share / 100),
     money: (amount: number): string => amounts.format(amount),
     list: (names: readonly string[]): string => conjunction.format(names),
     unit: (unit: string): string => listUnits(house).find((each) => each.unit === unit)?.name ?? unit,

@@ -46,17 +46,7 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
   const words = [...low.matchAll(word)].map(({ 0: written, index }) => {
     return { written, index, ...meaningOf(written, locales, order) }
   })
-  const signs = words
-    .map(({ sign }) => sign)
-    .join('')
-    // `mar` is a Tuesday before a date, and March elsewhere.
-    .replace(
-      /(do?\(?)?M(?=(,?[bF]*d)?)/g,
-      (_, date = '', next) => date + (date === '' && next !== undefined ? 'w' : 'm')
-    )
-    // A number of nights or guests is no date, nor is a time.
-    .replace(/d(?=[ks])/g, 'k')
-    .replace(/h[df](?!o?\(?m|-[bF]*do?\(?m)/g, 'hk')
+  const signs = signsOf(words)
   const dayAt = (first: number, { length }: string): WrittenDay =>
     words.slice(first, first + length).reduce<WrittenDay>((day, { day: wordDay }, place) => {
       const part = parts[signs[first + place] ?? '']
@@ -81,22 +71,45 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
             : undefined
       const from = { ...placed(index, index + one.length), from: dayAt(index, one) }
       if (other === undefined) {
-        const how = doubt ?? (until.test(before) ? 'until' : /F[bo]*$/.test(before) ? 'from' : undefined)
+        const isEnd = until.test(before) || (leaving.test(after) && !arrival.test(before))
+        const how = doubt ?? (isEnd ? 'until' : /F[bo]*$/.test(before) ? 'from' : undefined)
         return deadline.test(before) ? [] : [{ ...from, ...(how && { how }) }]
       }
       const to = { ...placed(second, end), from: dayAt(second, other) }
-      const isLeaving = /^,?[^-u].*[uz]|^z/.test(link)
-      const isList = /[&d]/.test(link) && !isLeaving && !between.test(before)
+      const isLeaving = /^,?[^-u].*[uz]|^z/.test(link) || (/[&a]/.test(link) && leaving.test(after))
+      const isList = /[&da]/.test(link) && !isLeaving && !between.test(before)
       if (isList && from.from.month !== undefined) return [from, to]
       // In “there are 2 of us, we leave on the 19th” the first number is no day.
-      if (isLeaving && from.from.month === undefined && !arrival.test(before)) return [{ ...to, how: 'until' }]
-      // A third day, to which they may stay.
-      const isMore = isList || /^[-u][bF]*[dfw]/.test(after)
+      const isArrival = arrival.test(before) || /^x?a/.test(link)
+      if (isLeaving && from.from.month === undefined && !isArrival) return [{ ...to, how: 'until' }]
+      // A third day, to which they may stay, or the departure before the arrival.
+      const isMore = isList || /^[-u][bF]*[dfw]/.test(after) || (isLeaving && /^x?a(?!-?z)/.test(after))
       const how = doubt ?? (isMore ? 'list' : between.test(before) ? 'between' : undefined)
       return [{ ...placed(index, end), ...withMonths(from.from, to.from), ...(how && { how }) }]
     }),
     others: words.flatMap(({ sign, written }) => (/[xvenkpqzash]/.test(sign) ? [written] : []))
   }
+}
+
+/** What each word is, by itself and by the words around it. */
+function signsOf(words: readonly { written: string; sign: string }[]): string {
+  return (
+    words
+      // “In 3” are guests, but “check in 3” is a day.
+      .map(({ sign }, at) => {
+        const [one = '', other] = [words[at - 2]?.written, words[at - 1]?.written]
+        return sign === 'd' && other === 'in' && !['check', '-'].includes(one) ? 'k' : sign
+      })
+      .join('')
+      // `mar` is a Tuesday before a date, and March elsewhere.
+      .replace(
+        /(do?\(?)?M(?=(,?[bF]*d)?)/g,
+        (_, date = '', next) => date + (date === '' && next !== undefined ? 'w' : 'm')
+      )
+      // A number of nights or guests is no date, nor is a time.
+      .replace(/d(?=[ks])/g, 'k')
+      .replace(/h[df](?!o?\(?m|-[bF]*do?\(?m)/g, 'hk')
+  )
 }
 
 /** What the sign of a word keeps of its possible meanings. A day in figures keeps all of them. */
@@ -105,13 +118,15 @@ const parts: Readonly<Record<string, keyof WrittenDay>> = { d: 'date', m: 'month
 const year = '(?:,?y)?'
 const dated = String.raw`do?(?:\(m\)|\(?m)${year}|m(?:y?[,;]?[bF]*)d(?!o?\(?m)${year}|d${year}|f`
 const day = `(?:w,?[bF]*)?(?:${dated})|m${year}`
-/** What joins two days: `to`, `and`, or the word that the guests leave on the second one. */
-const link = 'b?,?[-u]+[bFo]*|(?:,d)*,?&[bFo]*|(?:,d)+,|[^dmwyf]{0,6}(?:u|z[xo]?)[-bFon;,]*'
+/** What joins two days: `to`, `and`, the word that the guests arrive on the first or leave on the second one. */
+const link = 'b?,?[-u]+[bFo]*|(?:,d)*,?&[bFo]*|(?:,d)+,|x?a(?:-?x)?(?:,?&|,)[bFo]*|[^dmwyf]{0,6}(?:u|z[xo]?)[-bFon;,]*'
 const days = new RegExp(`(${day})(?:(${link})(d,m${year}|${day}))?|(w)(?:b?[-u]+[bF]*(w))?|y`, 'g')
 
 // What stands before a day.
 const until = /(?:u|z[xo]?[;,]?)[-bFon]*$/
 const arrival = /[aF][xo]?[-bo;,]*$/
+/** Behind a day; “we leave from Rome” is about another place. */
+const leaving = /^[bx]?(?:a-?)?z(?![bo]*[Fdwf])/
 const between = /t[bFo]*$/
 const vague = /(?:v[-bFo]*|e[xbo(]{0,4}|so)$/
 /** From a day on, or in another month as well. */
@@ -148,8 +163,8 @@ const joining: ReadonlyMap<string, string> = new Map(
     b: 'i il l la le lo gli the on giorno day sera mattina pomeriggio morning afternoon evening',
     t: 'tra fra between',
     // Where guests come and go.
-    a: 'arrivare arrivo arriviamo arriveremo arrival arrive arriving check checkin',
-    z: 'ripartire partenza ripartenza parto partiamo riparto ripartiamo departure depart departing leave leaving out checkout',
+    a: 'arrivare arrivo arriviamo arriveremo arriveremmo arrival arrive arriving check checkin',
+    z: 'ripartire partenza ripartenza parto partiamo partiremo partiremmo riparto ripartiamo ripartiremo ripartiremmo departure depart departing leave leaving out checkout',
     // Words around days: approximate days, an included last day, and a day by which the guest wants something else.
     v: 'verso intorno attorno circa prima dopo around about approximately before after',
     e: 'weekend weekends ponte',

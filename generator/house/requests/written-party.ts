@@ -11,8 +11,8 @@ import { numberOf, numbers } from './written-stay.ts'
 type CountedHouse = Pick<BookModel, 'site' | 'translations'>
 
 /**
- * Why it is not clear who comes: numbers that do not agree, or have only a plus between them, several numbers of one kind, whether children are among the
- * guests, how many adults, children or others there are, how old somebody is.
+ * Why it is not clear who comes: numbers that do not agree, or have only a plus between them, several numbers of one
+ * kind, whether children are among the guests, how many adults, children or others there are, how old somebody is.
  */
 export type PartyDoubt = Span & {
   why: 'sum' | 'plus' | 'several-parties' | 'with-children' | 'adults' | 'children' | 'others' | 'ages'

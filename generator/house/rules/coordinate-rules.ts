@@ -9,7 +9,7 @@ import { either, facts, maybe, number, oneOf, text } from '../../engine/diagnost
 /** What these rules say. */
 export const coordinateCodes = {
   'coordinates-far': entry({
-    /** How far from the house it is, or the house from most places, or a beach from the shore; none if it is in the sea. */
+    /** How far it is from the house, the house from most places, or a beach from the shore; none if in the sea. */
     args: either(
       facts({ metres: number }),
       facts({ exchanged: maybe(text) }),

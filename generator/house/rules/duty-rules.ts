@@ -148,7 +148,7 @@ const oilAt = (...path: (string | number)[]): At => ({ file: 'oil.yaml', path })
 
 type Law = 'food' | 'oil' | 'sale' | 'site' | 'privacy'
 
-/** What may not be left out of the oil, by the laws in the help of its fields: parts come after what they are part of. */
+/** What the oil must state, by the laws in the help of its fields. Parts come after what they are part of. */
 const oilDuties: readonly (readonly [law: Law, ...path: string[]])[] = [
   ['food', 'information'],
   ['oil', 'information', 'category'],
@@ -237,7 +237,7 @@ const legalWords = {
   }
 } as const
 
-/** Regulation (EU) 2022/2104: the name and the category of the oil, and the acidity, which only its analysis may name. */
+/** Regulation (EU) 2022/2104: the name and the category of the oil. Only its analysis may name the acidity. */
 function checkOilWords({ hero, producer, information }: Oil): Found[] {
   return Object.entries(legalWords).flatMap(([language, { name, short, category, acidity }]): Found[] => {
     const [title = '', text = '', categoryText = category] = [hero.title, hero.text, information?.category].map(

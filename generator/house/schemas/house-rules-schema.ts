@@ -25,7 +25,7 @@ export const rulesSchema = ({ text }: BlockSchemas) =>
         'check-in': { it: 'Arrivo', en: 'Arrival' },
         'check-out': { it: 'Partenza', en: 'Departure' },
         pets: { it: 'Animali', en: 'Pets' },
-        payment: { it: 'Pagamento', en: 'Payment' },
+        payment: { it: 'Pagamento: acconto, bonifico, IBAN, contanti', en: 'Payment: deposit, transfer, IBAN, cash' },
         chat: { it: 'Chat', en: 'Chat' }
       }).optional(),
       period: block({

@@ -114,11 +114,13 @@ const homePage = ({ text, heading, photo, page, poster }: BlockSchemas) =>
           profile: link({
             it: [
               'Pagina della casa',
-              'La pagina della casa su quel sito, per i motori di ricerca; l’icona non vi porta'
+              'La pagina della casa su quel sito, per i motori di ricerca; l’icona non vi porta',
+              'Facebook, Instagram, social, recensioni'
             ],
             en: [
               'Page of the house',
-              'The page of the house on that site, for search engines; the icon does not lead there'
+              'The page of the house on that site, for search engines; the icon does not lead there',
+              'Facebook, Instagram, social media, reviews'
             ]
           }).optional()
         })

@@ -65,8 +65,8 @@ export const siteSchema = ({ text }: BlockSchemas) =>
       resort: { it: 'Villaggio turistico', en: 'Resort' }
     }).optional(),
     mark: photoRef({
-      it: ['Marchio', 'Il marchio della casa, in ogni pagina e nelle icone del browser'],
-      en: ['Mark', 'The mark of the house, on every page and in the icons of browsers']
+      it: ['Marchio', 'Il marchio della casa, in ogni pagina e nelle icone del browser', 'logo'],
+      en: ['Mark', 'The mark of the house, on every page and in the icons of browsers', 'logo']
     }),
     emblem: choice({
       it: [
@@ -79,8 +79,8 @@ export const siteSchema = ({ text }: BlockSchemas) =>
       ]
     })({ 'wind-rose': { it: 'Rosa dei venti', en: 'Wind rose' } }).optional(),
     host: siteAddress(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, {
-      it: ['Indirizzo del sito', 'L’indirizzo del sito, senza barra finale'],
-      en: ['Address of the site', 'The address of the site, without a final slash']
+      it: ['Indirizzo del sito', 'L’indirizzo del sito, senza barra finale', 'dominio'],
+      en: ['Address of the site', 'The address of the site, without a final slash', 'domain']
     }),
     place: text({ it: ['Luogo', 'Dove si trova, in poche parole'], en: ['Place', 'Where it is, in a few words'] }),
     languages: list({

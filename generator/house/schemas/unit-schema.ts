@@ -20,8 +20,8 @@ const answer = (words: FieldWords) =>
 /** Of one unit, or of all units of a list. */
 export const needAnswers = {
   dog: answer({
-    it: ['Cani', 'Se gli ospiti possono portare un cane; se manca, il sito dice di chiederlo', 'animali'],
-    en: ['Dogs', 'Whether guests may bring a dog; if left out, the site tells them to ask', 'pets']
+    it: ['Cani', 'Se gli ospiti possono portare un cane; se manca, il sito dice di chiederlo', 'animali', 'cane'],
+    en: ['Dogs', 'Whether guests may bring a dog; if left out, the site tells them to ask', 'pets', 'dog']
   }),
   cot: answer({
     it: ['Culla', 'Se c’è una culla per chi la chiede; se manca, il sito dice di chiederlo', 'lettino'],

@@ -22,7 +22,7 @@ export function nearestStays(refused: Refusal, terms: UnitTerms, { query, today 
   const from = query.arrival > today ? query.arrival : today
   const later = daysBetween(from, addDays(from, maxDaysToNext + 1))
   const earliest = addDays(from, -maxDaysToNext)
-  // oxlint-disable-next-line unicorn/no-array-reverse -- browsers have toReversed later than all else that the page needs
+  // oxlint-disable-next-line unicorn/no-array-reverse -- toReversed needs newer browsers than the rest of the page
   const earlier = daysBetween(earliest > today ? earliest : today, from).reverse()
   return [earlier, later].flatMap((arrivals) => nearestOn(arrivals, terms, { query, today }) ?? [])
 }

@@ -31,8 +31,8 @@ export type Terms = {
 }
 
 /**
- * What a stay has to keep to. Of the restrictions that apply to a day, the last one counts. A restriction applies to the
- * day of arrival, but `departure` to the day of departure; without a period it always applies.
+ * The limits of a stay. Of the restrictions that apply to a day, the last one counts. A restriction applies to the day
+ * of arrival, but `departure` to the day of departure. Without a period it always applies.
  */
 export type Restriction = Partial<Period> & {
   /** The fewest nights, and the most. */

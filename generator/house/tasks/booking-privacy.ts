@@ -22,7 +22,7 @@ const calendarIsReadable = ({ unit }: FoundAddress): LocalizedText => ({
     'well. Whoever looks after the site can keep it out.'
 })
 
-/** The properties with words of people, in whatever case (RFC 5545, 2), and those that write HTML into one of their own. */
+/** Properties with words of people, in small or capital letters (RFC 5545, 2), and one that programs add for HTML. */
 const eventWords = /^(attendee|comment|contact|description|location|organizer|summary|x-alt-desc)[:;]/im
 
 export const bookingPrivacy: DeskDefinition['privacy'] = {

@@ -11,7 +11,7 @@ import { pricesFile, collections } from '../model/content-enums.ts'
 import { dataFolder } from '../schemas/data-files.ts'
 import { bookingPrivacy } from './booking-privacy.ts'
 import { calendarQuestions } from './calendars/booking-calendars.ts'
-import { otherNamesOf, cannotAdd, cannotWrite, nameOf, names, ofCopy, pages } from './house-names.ts'
+import { otherNamesOf, cannotAdd, cannotWrite, isForCopies, nameOf, names, ofCopy, pages } from './house-names.ts'
 import { bookQuestions, rememberPublished } from './requests/request-book.ts'
 import { seasonTask } from './season/season-plan.ts'
 import { dayBoard } from './today/day-board.ts'
@@ -229,5 +229,6 @@ export const houseDesk: DeskDefinition = {
   changesOf,
   alsoCalled: otherNamesOf,
   ofCopy,
+  isForCopies,
   privacy: bookingPrivacy
 }

@@ -123,6 +123,10 @@ export const otherNamesOf: DeskDefinition['alsoCalled'] = (at, content) => {
   return firsts.filter((day) => months.some((each) => includesDay(each, day.slice(0, 2)))).map(dayWords)
 }
 
+/** A new unit is open. */
+export const isForCopies: DeskDefinition['isForCopies'] = ({ file, path }) =>
+  !(file === pricesFile && path[0] === 'closed')
+
 /** The number of a new unit is the next one, and it has no registration yet. */
 export const ofCopy: DeskDefinition['ofCopy'] = (content, { file, folder }) => {
   const has = (key: string): boolean => rawAt(content, file, key) !== undefined

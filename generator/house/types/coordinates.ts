@@ -40,7 +40,7 @@ export const coordinates = pointField('Coordinate', 'Coordinates')
 /** One of several. */
 export const outlinePoint = pointField('Punto', 'Point')
 
-/** Latitude and longitude with decimal commas, another separator, in brackets, in minutes, or with the sides of the earth. */
+/** Latitude and longitude with decimal commas, another separator, in brackets, in minutes, or with N, S, E or W. */
 function normalizePoint(text: string): string | undefined {
   const [, inner = text] = /^\((.*)\)$/.exec(text.trim()) ?? []
   const [, latitude, longitude] = /^(-?\d+[.,]\d{2,})°?(?:\s*[,;]\s*|\s+)(-?\d+[.,]\d{2,})°?$/.exec(inner.trim()) ?? []

@@ -1,7 +1,7 @@
 /** The words of the calendar, and how words come into the browser. */
 import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 
-/** The interface words that the calendar and the search take along into the browser: in the order of the alphabet, which is the shortest. */
+/** The interface words of the calendar and the search in the browser, in alphabetical order, which is the shortest. */
 export const sharedWords = [
   'adult',
   'adults',

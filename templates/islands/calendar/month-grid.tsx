@@ -44,7 +44,7 @@ export function MonthGrid({ month, setHeld, onChoose, onClear, ...shared }: Prop
   }
   return (
     <table
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern of WAI-ARIA, on a real table
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- WAI-ARIA's grid on a table
       role="grid"
       aria-multiselectable="true"
       onKeyDown={onKeyDown}

@@ -40,7 +40,7 @@ export function MonthTabs({ words, format, terms, today, latest, shown, panel, o
     list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of the tabs has the focus: the tabs pattern of WAI-ARIA
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs of WAI-ARIA: one of them has the focus
     <div className="months" role="tablist" aria-label={words.monthsOf} ref={list} onKeyDown={onKeyDown}>
       {months.map(({ month, free, known, range }) => {
         const name = format.months(month, month)

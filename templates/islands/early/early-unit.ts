@@ -1,7 +1,7 @@
 /**
- * Runs in the page of a unit before it is drawn, as a few bytes of it. Where the address has a wish, Book now asks for its dates
- * before the script of the page does so in the words of the house, and pictures leave the line to what the stay costs.
- * Else those of the first screen come before all others.
+ * Runs in the page of a unit before it is drawn, as a few bytes of it. If the address has a wish, Book at once asks for
+ * its dates, before the script of the page does so in the words of the house, and pictures leave the line to the price
+ * of the stay. Otherwise the pictures of the first screen come before all others.
  */
 import { holdPictures, showPictures } from './held-pictures.ts'
 

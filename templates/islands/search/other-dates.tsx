@@ -18,7 +18,7 @@ type ShiftsProps = {
   onPick: (stay: Stay) => void
 }
 
-/** The best total some days earlier or later in a line, which opens to all of those days. Nothing where none is free. */
+/** A line with the best total some days earlier or later. It opens to all of those days. Nothing if none is free. */
 export function Shifts({ shifts, query, words, format, onPick }: ShiftsProps) {
   const distance = ({ stay }: ShiftedStay): number => Math.abs(dayNumber(stay.arrival) - dayNumber(query.arrival))
   const totalOf = ({ best }: ShiftedStay): number => best?.quote.total ?? Number.POSITIVE_INFINITY

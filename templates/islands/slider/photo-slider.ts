@@ -99,7 +99,7 @@ function listenToButtonsAndKeys(
   // On the document, since a click beside the buttons takes the focus out of the dialog.
   document.addEventListener('keydown', (event) => {
     if (!slider.open || event.ctrlKey || event.metaKey || event.altKey) return
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `indexOf` takes buttons only; others are not found
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `indexOf` takes a button; others are not found
     const place = buttons.indexOf(document.activeElement as HTMLButtonElement)
     const leaves = place === -1 || place === (event.shiftKey ? 0 : buttons.length - 1)
     if (event.key === 'Tab' && leaves) (event.shiftKey ? buttons.at(-1) : buttons[0])?.focus()

@@ -1,4 +1,4 @@
-/** The header of every page: the mark that leads home, the languages, the main pages, and the dates and guests of a wish. */
+/** The header of every page: a mark that leads home, languages, main pages, and the dates and guests of a wish. */
 import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 import { Emblem } from './emblem.tsx'
 import { Flag } from '../icon.tsx'

@@ -1,7 +1,4 @@
-/**
- * A panel of figures: the square metres of a unit as a field of tiles, its guests or beds, and its veranda or balcony. All
- * panels of a list have one scale.
- */
+/** Figures of a unit: square metres as tiles, guests or beds, veranda or balcony. Panels of a list share one scale. */
 import type { UnitPanel } from '../../../generator/house/pages/shared/unit-card.ts'
 import { Icon } from '../icon.tsx'
 import { Facts } from './unit-facts.tsx'

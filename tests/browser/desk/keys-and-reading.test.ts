@@ -147,7 +147,7 @@ describe.runIf(isDeep)('by night', () => {
   test('everything on a page has its place, and each text the one where it is written', async () => {
     const content = contentWith('shipped')
     const plain = (words: string): string => words.replaceAll('\u2060', '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
-    /** Whether it is a part of the text at its place, or has the whole of it; numbers and patterns are written otherwise. */
+    /** Whether it is a part of the text at its place, or contains it; numbers and patterns are written otherwise. */
     const isOf = (shown: string, value: unknown): boolean =>
       typeof value !== 'string' ||
       !/^[^{}]*\p{L}{3}[^{}]*$/u.test(value) ||

@@ -17,6 +17,11 @@ const filesIn = (folder: string): string[] => pathsIn(folder).map((file) => join
 
 test('a pasted message is read, confirmed and cancelled, and nothing of its words is kept', async () => {
   await paste(message)
+  const noPayment = page.getByText('La conferma non dice che cosa si paga')
+  await choose('Conferma')
+  await noPayment.waitFor()
+  await choose('Opzione')
+  await noPayment.waitFor({ state: 'detached' })
   await choose('Conferma')
   await page.getByRole('button', { name: /^Conferma Uno a (?!595)\d/ }).click()
   await page.getByText('Confermato', { exact: true }).waitFor()

@@ -1,6 +1,6 @@
 /**
- * The other engines of guests and owners, one after the other: in each the page of a unit, a page of the desk, all kinds
- * of pages, and every way of a guest through them.
+ * The other engines of guests and owners, one after the other. In each: the page of a unit, a page of the desk, all
+ * kinds of pages, and every way of a guest through them.
  */
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

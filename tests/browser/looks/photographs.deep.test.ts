@@ -57,7 +57,7 @@ function gapsInRows(): string[] {
   )
 }
 
-/** Words with a picture behind them and nothing opaque between. Nobody knows how bright a photograph is. Runs in the page. */
+/** Words on a picture with nothing opaque between. Nobody knows how bright a photograph is. Runs in the page. */
 function wordsOnPictures(): string[] {
   return [...document.querySelectorAll('body *')].flatMap((element) => {
     const isWords = [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())

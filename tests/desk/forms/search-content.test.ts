@@ -27,6 +27,11 @@ describe('the first place by everyday words', () => {
     ['Wi-Fi', /^services\.yaml\/wifi\//],
     ['partita iva', /^site\.yaml\/legal\/vatNumber$/],
     ['GPS', /\/coordinates$/],
+    ['acconto', /^(availability\/stays\.yaml\/cancellation|rules\.yaml\/(deposit|payment)\/role)$/],
+    ['iban', /^rules\.yaml\/(deposit|payment)\/role$/],
+    ['facebook', /^pages\.yaml\/home\/elsewhere\/icons\/\d\/profile$/],
+    ['cane', /\/dog$/],
+    ['airbnb', /^availability\/bookings\.yaml\//],
     ['sconto', /^availability\/stays\.yaml\//]
   ])('%s', (wanted, place) => {
     expect(found(wanted)[0]?.place).toMatch(place)

@@ -82,11 +82,8 @@ describe('a copy of a unit', () => {
     expect(seventh.texts.get('apartments/otto.yaml')).toContain('number: !placeholder "8"')
   })
 
-  test('has its prices and none of its bookings, and is named beside it', () => {
-    expect(added('availability/prices.yaml')).toEqual([
-      '  - { from: 11-02, to: 12-14, units: [rooms/enzian, rooms/arve, rooms/zirbe] }',
-      '  zirbe: !placeholder { winter: 210, sommer: 164.50 }'
-    ])
+  test('has its prices, none of its bookings and closures, and is named beside it', () => {
+    expect(added('availability/prices.yaml')).toEqual(['  zirbe: !placeholder { winter: 210, sommer: 164.50 }'])
     expect(plan.texts.get('availability/bookings.yaml')).toContain('arve.ics }\n  zirbe: []\n  enzian: []')
     expect(added('availability/stays.yaml')).toEqual([
       '  - units: [rooms/arve, rooms/zirbe]',
@@ -96,7 +93,6 @@ describe('a copy of a unit', () => {
     expect(plan.texts.has('pages.yaml')).toBe(false)
     const words = plan.words.map(({ it }) => it)
     expect(words).toContain('Nuova camera: Zirbe, come Arve')
-    expect(words).toContain('Prezzi e chiusure › Chiusure: anche Zirbe')
     expect(words).toContain('Calendari delle prenotazioni › Calendari delle camere: per Zirbe ancora nessuno')
   })
 })

@@ -88,7 +88,7 @@ export function fallSilent(lock: string): void {
 
 type Signature = { task?: string; pid?: number; started?: string; host?: string }
 
-/** Puts the signature of somebody into the folder of a holder; of a build of this process where nothing else is said. */
+/** Puts a signature into the folder of a holder, by default that of a build of this process. */
 export function sign(
   folder: string,
   { task = 'build', pid = process.pid, started = '', host = hostname() }: Signature = {}

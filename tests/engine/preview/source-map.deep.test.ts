@@ -45,7 +45,7 @@ const computed =
 test.each(Object.entries(houses))('every text and photo of a page of the %s house has its place', async (_, data) => {
   const pages = await pagesOf(data)
   const lost = pages.flatMap(({ path, twin }) => {
-    // The days of the seasons are made of dates, and so are the months and the lowest prices of the picture of the year.
+    // The days of the seasons are made of dates, as are the months and the lowest prices of the picture of the year.
     const [texts, figured] = [twin!.markedHtml, twin!.numberedHtml].map((html) =>
       textOf(parsePage(html.replaceAll(computed, ''))).split('\n')
     )

@@ -11,8 +11,8 @@ const toCome = (stay: typeof nights, today: string) => clipStay(stay, today, sta
 const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 /**
- * The nights of an event, and what they are, that a calendar of a site that passes our nights back has had since `seen`.
- * Of nights that are over, nobody knows any more that the site has shown them.
+ * The nights of an event, and what they are. A calendar of a site that passes our nights back has had it since `seen`.
+ * Nobody knows any more that the site has shown nights that are over.
  */
 function nightsOf(
   event: typeof nights,

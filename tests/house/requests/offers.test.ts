@@ -131,6 +131,18 @@ test('a dog is in the answers, with the units that take it', () => {
   expect(answersTo({ ...asked, units: ['rooms/scirocco'] }, house).confirmed).toContain('for 2 adults with a dog')
 })
 
+test('a confirmation names the deposit that the house asks for, and no amount of a total that was agreed on', () => {
+  const house: Model = { ...model, stays: { ...model.stays, cancellation: [{ deposit: 30 }] } }
+  const asked = { units: ['rooms/grecale'] }
+  const deposit = (total: number): string => `\n30% deposit when you book: €${total}.\n`
+  const [offer] = offersOf(asked, house).offers
+  expect(answersTo(asked, house).confirmed).toContain(deposit((offer!.total * 30) / 100))
+  expect(answersTo(asked, house, { agreed: 84 }).confirmed).toContain('\n30% deposit when you book.\n')
+  expect(answersTo(asked).confirmed).not.toContain('deposit')
+  const two = { adults: 6, rooms: 2, units: ['rooms/grecale', 'apartments/sette'] }
+  expect(answersTo(two, house).confirmed.match(/deposit when you book: €/g)).toHaveLength(2)
+})
+
 test('a confirmation and a quote name the last day of free cancellation, if the house has one and it is to come', () => {
   const withTerms = (free: number): Model => ({
     ...model,
@@ -145,6 +157,9 @@ test('a confirmation and a quote name the last day of free cancellation, if the 
   const two = { adults: 6, rooms: 2, units: ['rooms/grecale', 'apartments/sette'] }
   expect(answersTo(two, withTerms(14)).confirmed).toMatch(/\nGrecale: free cancellation until [^\n]+\n\n/)
   for (const house of [model, withTerms(40)]) expect(answersTo(asked, house).confirmed).not.toContain('Free')
-  const moved = offersOf(asked, { ...takenBut(), stays: withTerms(14).stays }).offers.flatMap(({ parts }) => parts)
-  expect(moved).toContainEqual(expect.objectContaining({ arrival: '2027-06-08', freeUntil: '2027-05-25' }))
+  const { offers } = offersOf(asked, { ...takenBut(), stays: withTerms(14).stays })
+  const moved = offers.flatMap(({ parts }) =>
+    parts.map(({ arrival, cancellation }) => [arrival, cancellation.freeUntil])
+  )
+  expect(moved).toContainEqual(['2027-06-08', '2027-05-25'])
 })

@@ -7,9 +7,9 @@ const model = modelOf(houses.shipped)
 const today = '2027-05-20'
 
 /**
- * As guests send them, one a line: the first came as the site wrote them, more or less whole. Behind each is what is read:
- * the language, the units, the days, the guests, the total, extras and services; which answer it asks for; what is not
- * clear, and its words.
+ * As guests send them, one a line. The first came as the site wrote them, more or less whole. Behind each is what is
+ * read: the language, the units, the days, the guests, the total, extras and services; which answer it asks for; what
+ * is not clear, and its words.
  */
 const messages = String.raw`
 Buongiorno, vorrei prenotare l’appartamento Uno a Valle degli Ulivi: arrivo 01 lug 2027, partenza 06 lug 2027 (5 notti), per 4 ospiti. Il calendario indica in tutto 595 €, imposta di soggiorno esclusa, senza altri extra. È ancora libero?\nhttps://www.example.com/appartamenti/uno#2027-07-01_2027-07-06_4 → it link uno 2027-07-01 2027-07-06 4+0 | €595 | quote
@@ -91,7 +91,7 @@ appartamento Sette per 4/5 persone dal 3 al 10 luglio → it sette 2027-07-03 20
 we are coming with our kids, 3-10 July, 2 adults → en any 2027-07-03 2027-07-10 2+0 | quote | children «our kids»
 I would like the one with a kitchen, 3-10 July → en any 2027-07-03 2027-07-10 ?+? | kitchen | quote
 mio marito ed io con nostro figlio di 4 anni, 3-10 luglio → it any 2027-07-03 2027-07-10 2+1 aged 4 | quote
-Buongiorno, il 12/07/2027 check-in 19/07/2027 check-out, 2 adulti → it any 2027-07-12 2027-07-19 2+0 | quote | several «19/07/2027»
+Buongiorno, il 12/07/2027 check-in 19/07/2027 check-out, 2 adulti → it any 2027-07-12 2027-07-19 2+0 | quote
 We’d like to confirm apartment Uno, 3-10 July, 4 people → en uno 2027-07-03 2027-07-10 4+0 | confirmed
 Salve, da venerdì 4 a domenica 6 giugno, matrimoniale per 2 con colazione → it any 2027-06-04 2027-06-06 2+0 | breakfast | quote
 Buongiorno, siamo interessati a un soggiorno dal 12 al 19 luglio, 2 adulti e 1 bambina di 20 mesi. Avete una culla? → it any 2027-07-12 2027-07-19 2+1 | cot | quote

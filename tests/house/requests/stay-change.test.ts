@@ -63,13 +63,17 @@ test('the nights of another stay are not free; rules are told, and the owner can
   expect(change({ adults: 9 })).toMatchObject({ isPossible: true, refused: { reason: 'guests' } })
 })
 
-test.each([
-  [640, 'becomes €640, €80 more'],
-  [480, 'becomes €480, €80 less'],
-  [560, 'stays €560']
-])('of a total of 560 that is %i now the guest reads that it %s', (total, said) => {
-  const house = modelOf(houses.shipped)
-  const language = house.site.languages.find(({ code }) => code === 'en')!
-  const answer = writeChange({ after: stay, until: undefined, total }, 560, { ...house, language })
-  expect(answer).toContain(`The total ${said}. Everything else stays`)
+test('the last day of free cancellation moves with the arrival, and the letter names it', () => {
+  const house = houseWith({ prices, apartments: [], stays: { cancellation: [{ free: 3 }] } })
+  const letterFor = (after: Change): string => {
+    const changed = { ...stay, ...after }
+    const verdict = judgeChange({ before: stay, after: changed }, house, { bookings: new Map(), today, index: 0 })
+    const words = modelOf(houses.shipped)
+    const [language] = words.site.languages
+    return writeChange({ ...verdict, after: changed, until: undefined }, stay.total, { ...words, language: language! })
+  }
+  const later = letterFor({ arrival: '2027-06-27' })
+  expect(later).toMatch(/\nDisdetta gratis fino a giovedì 24 giugno 2027\.\n\nIl totale diventa 480\s€, 80\s€ in meno/)
+  for (const after of [{ departure: '2027-07-04' }, { arrival: '2027-06-22' }])
+    expect(letterFor(after)).not.toContain('Disdetta')
 })

@@ -17,7 +17,8 @@ export function FocusField(props: InputProps<'line'>) {
   return (
     <>
       {photo.kind === 'photo' && photo.value !== undefined && photo.value !== '' && (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys have the numbers
+        // With a keyboard, the numbers are typed.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <div
           className="focus"
           onClick={({ currentTarget, clientX, clientY }) => {

@@ -94,8 +94,8 @@ export function Unconfirmed({ field: { isPlaceholder } }: { field: FormField }) 
 }
 
 /**
- * The button that confirms a placeholder as it is, unless it is empty or an example. It comes after its inputs, also for the keyboard. What is typed
- * confirms itself.
+ * The button that confirms a placeholder as it is, unless it is empty or an example. It comes after its inputs, also
+ * for the keyboard. Typing a value confirms it, too.
  */
 export function Confirm({
   of: field

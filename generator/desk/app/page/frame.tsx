@@ -61,7 +61,7 @@ export function Frame({ page, language }: Shown) {
           marginInline: -(width * (1 - scale)) / 2
         }}
       >
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the owner's own page, from this server, with its scripts */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the owner's page on this server, with scripts */}
         <iframe
           ref={frame}
           title={t(pageIn, { page: t(page.label), language: language.name })}
@@ -127,7 +127,7 @@ function useListener<Type extends keyof WindowEventMap>(
   }, [frame, loads, type])
 }
 
-/** What a click, a key or a file does in the page: whoever edits opens what is written there, whoever browses follows links. */
+/** What a click, a key or a file does in the page: editing opens what is written there, browsing follows links. */
 function useEditing(heard: Heard, { page }: Shown, setHovered: (region?: EditableRegion) => void) {
   const app = useApp()
   const { marks } = app.parts

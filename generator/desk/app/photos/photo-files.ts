@@ -61,7 +61,7 @@ const mostBytes = 512 * 1024
 
 const time = /(?:19|20)\d\d:(?:0[1-9]|1[0-2]):[0-3]\d [0-2]\d:[0-5]\d:[0-5]\d/g
 
-/** The earliest time in the file, as 2027:06:30 18:05:00: a later one is that of an edit. Otherwise when it was saved. */
+/** The earliest time in the file, as 2027:06:30 18:05:00 (a later one is that of an edit), or when it was saved. */
 export async function timeTaken(photo: File): Promise<string> {
   const bytes = new Uint8Array(await photo.slice(0, mostBytes).arrayBuffer())
   const [first] = new TextDecoder('latin1').decode(bytes).match(time)?.toSorted() ?? []

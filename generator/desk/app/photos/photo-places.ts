@@ -88,7 +88,7 @@ export function placesToDescribe({ file, list, alt }: PhotoPlace, count: number,
   return Array.from({ length: count }, (_, index) => ({ file, path: [...path, fields.length + index, 'alt'] }))
 }
 
-/** Entries behind those of the list: each has its photo where the others have theirs, and an example of a description. */
+/** New last entries of the list, each with its photo in the usual place and an example of a description. */
 function newEntries({ file, label, path, list, alt }: PhotoPlace, refs: readonly string[]): DeskEdit[] {
   if (list === undefined) return []
   const exampleIn = (code: string, number: number): string => {

@@ -138,7 +138,7 @@ function ToPublish({ changes, isOld, onPublished, onMerged }: PublishProps) {
   )
 }
 
-/** Keeps back what is not ready, if something else is: the changes with mistakes, which another one kept back may cause. */
+/** Keeps back the changes with mistakes, if others are ready. Another change kept back may cause the mistakes. */
 function Withhold({ parts, errors }: Pick<Changes, 'parts'> & { errors: readonly DeskDiagnostic[] }) {
   const { view } = useApp()
   const { t } = useWords()

@@ -48,8 +48,8 @@ export type Command = {
   /** What it changes, once what is typed is saved; otherwise anything at its place. */
   changes?: () => readonly Origin[]
   /**
-   * Of a change that the server makes once, however often it is asked for: it is sent until there is an answer. The same
-   * change once more is the second click of a double click.
+   * The name of a change that the server makes only once. It is sent until there is an answer. A second command of the
+   * same name is the second click of a double click.
    */
   name?: string
   /** Whether what is typed at a place is saved with it, or goes with it. */

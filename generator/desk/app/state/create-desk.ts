@@ -8,33 +8,32 @@
  *    the disk before it answers, and uses it on the pages of this window. The answer says which edits are unsaved and
  *    where their values are now, brings the forms that changed, and says what is wrong (`typedDiagnostics`). Edits that
  *    the answer leaves out are saved, or equal to the file.
- * 3. After a pause of 1.2 seconds, or when the field loses focus (`flush`), the page asks the server to save. The server
- *    saves the edits of a file together. If they bring an error, it holds back the edits around the error
+ * 3. After a pause of 1.2 seconds, or when the field loses focus (`flush`), the page asks the server to save. The
+ *    server saves the edits of a file together. If they bring an error, it holds back the edits around the error
  *    (`save-groups.ts`) and saves the others. An edit that is refused, in conflict or impossible stays in the list with
  *    its `outcome`, and its field shows why. Every list repeats it, so it is saved once the reason is gone.
- * 4. The page uses an answer only if it has typed nothing and sent no other list since. Otherwise the next answer repeats
- *    everything: the server remembers the outcome of an edit until a list no longer has it. So no single answer matters,
- *    and an edit that arrives twice counts once. A list can overtake a save, so each has a turn, and the server ignores
- *    an older turn. An answer, or the version that an edit names, may be older than a save of this window: that is no
- *    conflict.
+ * 4. The page uses an answer only if it has typed nothing and sent no other list since. Otherwise the next answer
+ *    repeats everything: the server remembers the outcome of an edit until a list no longer has it. So no single answer
+ *    matters, and an edit that arrives twice counts once. A list can overtake a save, so each has a turn, and the
+ *    server ignores an older turn. An answer, or the version that an edit names, may be older than a save of this
+ *    window: that is no conflict.
  * 5. Without an answer `away` is set: nobody knows what is saved. The page repeats the list every three seconds, but
  *    after a fault of the server only with the next change. It warns that closing it loses what is typed. If the server
  *    refuses the list as too long, the page leaves out the longest edit and sends the rest at once.
  * 6. The page also sends the list when files have changed or the server is back (`catchUp`). This brings new forms, and
- *    tries refused edits again. If somebody else has changed a typed value, its edit keeps the old version, so saving it
- *    is a conflict. If another window replaces a value that this window has saved, this window shows both.
+ *    tries refused edits again. If somebody else has changed a typed value, its edit keeps the old version, so saving
+ *    it is a conflict. If another window replaces a value that this window has saved, this window shows both.
  *
- * Complete changes, such as a moved entry, a task or an undo, are commands (`commands.ts`). A command first saves what is
- * typed, waits for its turn, and is refused if it would touch an unsaved edit. It names the version that its form showed,
- * so the server finds the entry after later changes, too. It has a number: the page repeats it until there is an answer,
- * and it counts once.
+ * Complete changes, such as a moved entry, a task or an undo, are commands (`commands.ts`). A command first saves what
+ * is typed, waits for its turn, and is refused if it would touch an unsaved edit. It names the version that its form
+ * showed, so the server finds the entry after later changes, too. It has a number: the page repeats it until there is
+ * an answer, and it counts once.
  *
  * When a window is closed or killed, its edits stay on the server's disk. The next window takes them over
  * (`start-desk.tsx`).
  *
- * The other modules hold the view (`desk-view.ts`), the store that React listens to
- * (`value-store.ts`), and the requests (`desk-client.ts`, `event-stream.ts`, `use-answer.ts`). `app-context.ts` gives
- * components all of it.
+ * The other modules hold the view (`desk-view.ts`), the store that React listens to (`value-store.ts`), and the
+ * requests (`desk-client.ts`, `event-stream.ts`, `use-answer.ts`). `app-context.ts` gives components all of it.
  */
 import { serialQueue } from '../../../engine/work-queue.ts'
 import type { DeskState } from '../../protocol.ts'

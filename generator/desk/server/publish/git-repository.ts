@@ -16,7 +16,7 @@ import {
 
 /**
  * `root` is the top of the repository, `own` the folder that git keeps for this worktree, `common` the one for all of
- * them, and `index` the file of what is staged; `folder` is the path of the data folder, and `pathspec` git's name for it.
+ * them, `index` the file of what is staged, `folder` the path of the data folder, and `pathspec` git's name for it.
  */
 export type GitPlace = {
   git: Git
@@ -35,7 +35,7 @@ export type GitPlace = {
 type FilesInGit = {
   /** Files that no publication has had yet. */
   created: readonly string[]
-  /** Files that the program reads and git knows by a name that differs in capitals, on a disk that takes both as one. */
+  /** Files read here that git knows with other capitals, on a disk that takes both names as one. */
   renamed: readonly string[]
   /** Whether git was told not to look at changes of some file (assume-unchanged, skip-worktree). */
   hasBlindSpots: boolean
@@ -127,8 +127,7 @@ async function compareWithGit({
   folder,
   pathspec
 }: GitPlace): Promise<FilesInGit | { obstacle: LocalizedText }> {
-  // Each with a sign before its name: `?` for a new file, `S` for one that git leaves off the disk, a small letter for one
-  // that it passes over.
+  // Each with a sign before its name: `?` is new, `S` is left off the disk by git, a small letter is passed over.
   const listing = await git('ls-files', '-v', '--cached', '--others', '--exclude-standard', '-z', '--', pathspec)
   const tagged = splitNames(listing)
   const shown = (name: string): string => posix.relative(folder, name)

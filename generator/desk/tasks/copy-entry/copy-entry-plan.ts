@@ -31,7 +31,8 @@ export function copyEntry(from: PlanFrom, { entry, name }: EntryCopy): ChangePla
   const keptBack = draftKey(rootField(content, neighbour.file))
   const values = Object.entries({ slug, name, order: lastPlace(content, neighbour) + 1, ...own })
   const examples = examplesIn(formOf(neighbour.file, content).root).filter(([key]) => key !== 'name' && key !== 'order')
-  const references = referencesTo(neighbour, content).filter(({ as }) => as !== 'value')
+  const { isForCopies = () => true } = content.definition
+  const references = referencesTo(neighbour, content).filter((each) => each.as !== 'value' && isForCopies(each))
   const edits: DeskEdit[] = [
     // Below the comments at the top of the file.
     ...(keptBack === undefined ? [] : [{ type: 'insert' as const, file, path: [keptBack], value: true, at: 1 }]),

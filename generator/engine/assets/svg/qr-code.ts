@@ -8,8 +8,7 @@ type QrCode = { size: number; path: string }
 const quiet = 4
 
 /**
- * A text as a QR code (ISO/IEC 18004), its dark squares as one path. It has a light border, and can be read with a stain
- * on it.
+ * A text as a QR code (ISO/IEC 18004), its dark squares as one path. It has a light border, and survives a stain.
  * @throws Error for a text of more than about 2,000 bytes, which does not fit into a code
  */
 export function qrCode(text: string): QrCode {

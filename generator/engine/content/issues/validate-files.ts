@@ -18,7 +18,7 @@ import { isInDraft, isSameDraft, pathInModel, type Draft } from '../drafts.ts'
 import type { Source } from '../yaml/source.ts'
 import { copiedFiles } from './copied-files.ts'
 
-/** The work on a single file. It is pure, so a caller that validates repeatedly can replace it with a memoized version. */
+/** Validates a single file. It is pure, so a caller that validates repeatedly can use a memoized one. */
 export type ValidateFile = typeof validateFile
 
 export function validateFile(source: Source, languages: readonly string[], data: DataSchemas): ValidatedFile {

@@ -43,7 +43,7 @@ const invisible = anyOf([
   /\p{Cs}/u
 ])
 
-/** A soft hyphen within a word, and a flag with its tags. Safari before 16.4 cannot look behind, so they are matched whole. */
+/** A soft hyphen within a word, and a flag with its tags, matched whole: Safari before 16.4 cannot look behind. */
 const visible = anyOf([
   /(?!\u115F|\u1160|\u3164|\uFFA0)\p{L}[^\P{M}\u034F\u17B4\u17B5]*\xAD(?=\p{L})/u,
   /\u{1F3F4}[\u{E0020}-\u{E007F}]+/u
@@ -64,7 +64,7 @@ export function invisibleIn(text: string): { character: string; at: number }[] {
   )
 }
 
-/** Whether an invisible character is among the spaces and dashes at the start of a line, and changes its indentation. */
+/** Whether an invisible character among the spaces and dashes at the start of a line changes its indentation. */
 export const breaksIndentation = (text: string): boolean =>
   unusual.test(text) && new RegExp(`^[ -]*(?:${invisible})+[ -]`, 'mu').test(text)
 

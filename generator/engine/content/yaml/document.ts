@@ -45,10 +45,7 @@ export function parseText(text: string): Document {
   return document
 }
 
-/**
- * A tag turns every value into a string: without quotes it is still the value that it would be without the tag. The same
- * holds without characters that nobody sees.
- */
+/** Reads values again without invisible characters and, if unquoted, without tags, which turn them into strings. */
 function readScalars(document: Document, text: string): void {
   visit(document, {
     Scalar: (_, scalar) => {

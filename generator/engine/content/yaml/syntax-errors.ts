@@ -68,9 +68,7 @@ function problemDiagnostic(unparsable: UnparsableText, problem: YAMLError): Diag
   return misreadDiagnostic(unparsable, problem)
 }
 
-/**
- * A syntax error from an offset on, or at one character if no end is given. `suggestion` has the lines as they should be.
- */
+/** A syntax error from an offset to an end, by default at one character. `suggestion` has the corrected lines. */
 type SyntaxMistake = ArgsOf['yaml-syntax'] & { from: number; to?: number }
 
 const mistakeDiagnostic = (file: string, { from, to = from + 1, ...args }: SyntaxMistake): Diagnostic =>

@@ -38,8 +38,8 @@ export function toQuotedScalar(text: string): string {
 }
 
 /**
- * A sign in the place of the hyphen of an entry: dashes and dots of word processors, pictures of phones, `1.` and `1)`, a
- * hyphen without its space.
+ * A sign in place of an entry's hyphen: dashes and dots of word processors, pictures of phones, `1.` and `1)`, a hyphen
+ * without its space.
  */
 const bullet =
   // oxlint-disable-next-line no-control-regex -- anything but ASCII

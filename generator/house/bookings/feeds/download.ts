@@ -124,7 +124,7 @@ async function request(url: URL, options: DownloadOptions): Promise<Download | F
 /** In seconds, where the server says nothing. */
 const pauseIn = ({ limits: { pause: seconds = 1 } }: DownloadOptions): number => seconds
 
-/** In how many seconds a server wants to be asked again (RFC 9110, section 10.2.3): a number, or a moment of its clock. */
+/** Seconds until a server may be asked again (RFC 9110, section 10.2.3), from a number or a time of its clock. */
 function retryAfterIn(headers: Headers): number | undefined {
   const retryAfter = headers.get('retry-after')?.trim() ?? ''
   if (/^\d+$/.test(retryAfter)) return Number(retryAfter)

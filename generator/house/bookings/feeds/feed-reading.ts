@@ -1,5 +1,5 @@
 /**
- * Reads the feeds of a house through their sources. The address of a feed gives anyone access, so no message and no file
+ * Reads the feeds of a house through their sources. The address of a feed opens it to anyone, so no message and no file
  * contains it.
  */
 import { resolve } from 'node:path'
@@ -148,8 +148,8 @@ const isOlder = ({ read }: FeedRecord, limit: number | undefined, now: number): 
   limit !== undefined && now - read > limit * dayMs
 
 /**
- * Reads more nights than guests can see today, so that the record lasts for the days to come, and the nights from now on
- * even if the options name a later day.
+ * Reads more nights than guests can see, so that the record lasts for the days to come, and from today on even if the
+ * options name a later day.
  */
 export async function readFeed(
   { entry }: Pick<Feed, 'entry'>,

@@ -40,7 +40,7 @@ export type FeedRequest = {
 
 /** The nights of an event that counts. */
 export type FeedEvent = Stay & {
-  /** Whether the calendar itself calls it a booking, in words that no site uses for nights that it has merely closed. */
+  /** Whether the calendar calls it a booking, in words that no site uses for nights that it has only closed. */
   isMarked?: boolean | undefined
   /** Whether it may be the booking of one guest: then it is compared with those of the other calendars of a unit. */
   isGuest?: boolean | undefined

@@ -14,8 +14,8 @@ import type { EventText } from './event-text.ts'
 import { readTime, standardRule, standardTime } from './written-times.ts'
 
 /**
- * The text of a calendar, by its byte-order mark, by its bytes, or as its server declares it. Some programs save UTF-16,
- * with a mark or without.
+ * The text of a calendar, by its byte-order mark, by its bytes, or as its server says. Some programs save UTF-16, with
+ * a mark or without.
  */
 export function decodeCalendar(bytes: Uint8Array, charset?: string): string {
   const [first, second] = bytes
@@ -156,7 +156,7 @@ function zoneLine({ name, value }: ContentLine): string[] {
 /** The first words of a summary that booking sites give to bookings of their own alone. */
 const bookingWords =
   /^(reserved|reservation|booked|booking|r[ée]serv[ée]e?|reserviert|reservad[oa]|prenotat[oa]|prenotazione)(?!\p{L})/iu
-/** Words that booking sites give to nights that were closed by hand, by another calendar or by their own booking window. */
+/** Words of booking sites for nights closed by hand, by another calendar or by their own booking window. */
 const closedWords =
   /not available|unavailable|indisponible|non disponibile|no disponible|nicht verf|^(blocked|block|bloccato)\b/i
 
@@ -190,8 +190,8 @@ const knownProperties = new Set(
 )
 
 /**
- * Programs have properties of their own, with `X-` or without (RFC 5545, section 3.8.8). In notes there is a blank after
- * the colon, or the word is not in capitals.
+ * Programs have properties of their own, with or without `X-` (RFC 5545, section 3.8.8). A note has a blank after the
+ * colon, or its word is not in capitals.
  */
 function isProperty(line: string): boolean {
   const [, name = ''] = /^([A-Z0-9-]+)[;:]/i.exec(line) ?? []

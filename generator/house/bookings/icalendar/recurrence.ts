@@ -166,7 +166,7 @@ function matches({ freq, parts }: RecurrenceRule, day: CalendarDay, first: Calen
   return true
 }
 
-/** The number of its week, from the beginning and from the end of a year. The first week has at least four days in it. */
+/** The number of its week, from the beginning and from the end of a year. Week 1 has at least four days in the year. */
 function weeksOf({ weekStart }: CalendarDay): number[] {
   const middle = weekStart + 3
   const year = new Date(middle * 86_400_000).getUTCFullYear()

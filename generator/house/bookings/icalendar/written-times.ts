@@ -1,7 +1,7 @@
 /** Normalizes days, moments and rules of calendars to the forms of RFC 5545. */
 import { isDay, type Day } from '../../stay/days/day.ts'
 
-/** A day, or a moment with its seconds since midnight; `zone` is UTC or the offset behind it; `text` as RFC 5545 has it. */
+/** A day, or a moment in seconds since midnight. `zone` is UTC or the offset; `text` has the form of RFC 5545. */
 export type WrittenTime = { day: Day; seconds?: number; zone?: string | undefined; text: string }
 
 const timePattern = new RegExp(
@@ -56,7 +56,7 @@ const vcalendarRules: Readonly<Record<string, { is: string; lists?: string; valu
 
 /**
  * A rule of vCalendar 1.0, such as `D1 #3` or `MP1 1+ FR #0`. Some programs count its days, others its weeks or months,
- * so it repeats as often as either may mean; without an end it has none. Undefined for what no program means in one way.
+ * so it repeats as often as either may mean. Without an end it has none. Undefined if no program means it in one way.
  */
 function ruleOfVcalendar(rule: string): string | undefined {
   const [, kind = '', interval, list = '', count = '0', last] =

@@ -1,7 +1,4 @@
-/**
- * The year as a picture: each of its weeks as high as the cheapest unit in it. It has no today: the browser marks the weeks
- * that are taken.
- */
+/** The year as a picture: a week is as high as its cheapest unit. It has no today: the browser marks taken weeks. */
 import { nightPricesOf, seasonOf } from '../../bookings/night-prices.ts'
 import type { Prices } from '../../model/content-model.ts'
 import { addDays } from '../../stay/days/day.ts'

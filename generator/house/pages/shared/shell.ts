@@ -45,8 +45,8 @@ export type Head = {
 export type ShellMaker = ReturnType<typeof shellsIn>
 
 /**
- * Makes the shells of pages in one language. `route` is absent where a page belongs to no language, and `forGuests` says
- * whether only guests who are here need the page.
+ * Makes the shells of pages in one language. `route` is absent if a page belongs to no language. `forGuests` says
+ * whether only guests in the house need the page.
  * @param all the scopes of all languages, for footers in several languages
  */
 export function shellsIn(context: LocaleContext, all: readonly LocaleContext[]) {

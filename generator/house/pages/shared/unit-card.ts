@@ -40,7 +40,7 @@ export function cardOf(collection: Collection, unit: Unit, context: LocaleContex
     // The heading of its description.
     motto,
     facts: [beds, guests, bathrooms],
-    /** What is drawn of a unit: its area in square metres, with its words; its beds where the data has them, its place outside. */
+    /** The drawing of a unit: its area in square metres, also in words, its beds if known, its place outside. */
     panel: {
       area: unit.area,
       size: area,

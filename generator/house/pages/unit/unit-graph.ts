@@ -34,8 +34,8 @@ const rentalPhotos = 8
 const unitTypes: Record<Collection, string> = { rooms: 'HotelRoom', apartments: 'Apartment' }
 
 /**
- * A room or an apartment: a vacation rental if it has as many photos as Google requires of one, otherwise a plain room or
- * apartment. It is no `Product`, because Google wants one price of such a thing.
+ * A room or an apartment: a vacation rental if it has as many photos as Google requires, otherwise a plain room or
+ * apartment. It is no `Product`, because Google wants one price of a product.
  * https://schema.org/docs/hotels.html,
  * https://developers.google.com/search/docs/appearance/structured-data/vacation-rental
  */

@@ -49,7 +49,7 @@ type Filter = { name: string; passing: boolean[] }
 /** The styles have a rule for each. */
 const mostFilters = 6
 
-/** By guests, bedrooms and services: what all units share or none has divides nothing, and what divides them alike is one filter. */
+/** By guests, bedrooms and services, if some units have them and others do not. Equal divisions are one filter. */
 function filtersOf(cards: readonly UnitCard[], context: LocaleContext): Filter[] {
   const by = (name: string, passes: (card: UnitCard) => boolean): Filter => ({ name, passing: cards.map(passes) })
   const least = Math.min(...cards.map(({ panel }) => panel.guests.max))

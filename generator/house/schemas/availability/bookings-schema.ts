@@ -87,8 +87,8 @@ export const bookingsSchema = () =>
         }
       },
       list({
-        it: ['Calendari', 'I calendari con le sue prenotazioni'],
-        en: ['Calendars', 'The calendars with its bookings']
+        it: ['Calendari', 'I calendari con le sue prenotazioni', 'Airbnb', 'Booking.com', 'iCal'],
+        en: ['Calendars', 'The calendars with its bookings', 'Airbnb', 'Booking.com', 'iCal']
       })(feed)
     )
   })

@@ -106,6 +106,6 @@ export const pricesSchema = ({ text }: BlockSchemas) =>
       record({
         it: ['Prezzi', 'Quanto costa una notte in ogni stagione'],
         en: ['Prices', 'What a night costs in each season']
-      })(season, money({ it: ['Prezzo', 'A notte', 'tariffa'], en: ['Price', 'Per night', 'rate'] }, 100_000))
+      })(season, money({ it: ['Prezzo', 'A notte', 'tariffa, listino'], en: ['Price', 'Per night', 'rate'] }, 100_000))
     )
   })

@@ -69,7 +69,8 @@ export const staysSchema = () =>
       it: [
         'Caparra e disdetta',
         'Che cosa si paga alla prenotazione e per una disdetta: accanto al totale, con il giorno e le cifre; fra più righe ' +
-          'conta l’ultima'
+          'conta l’ultima',
+        'acconto'
       ],
       en: [
         'Deposit and cancellation',

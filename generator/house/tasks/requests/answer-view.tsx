@@ -159,6 +159,7 @@ type ReplyProps = AnswerProps & {
 export function Reply(props: ReplyProps) {
   const { book, kind, answer, answers, language, until, offers, hasOwnWords, first, name, onChange } = props
   const { t, day } = useStayWords()
+  const hasDeposit = offers[0]?.parts.some(({ cancellation }) => cancellation.deposit !== undefined)
   const openNeeds = [...new Set(offers.flatMap((offer) => offer.openNeeds))]
   const hasDay = (answer === 'quote' || answer === 'option') && kind !== 'cancelled'
   const latest = offers[0]?.parts[0]?.arrival ?? ''
@@ -191,7 +192,7 @@ export function Reply(props: ReplyProps) {
             </p>
           )}
           {hasOwnWords && <p className="note">{t(words.ownWords)}</p>}
-          {!book.saysPayment && takesNights(answer) && <PaymentNote />}
+          {answer === 'confirmed' && !book.saysPayment && !hasDeposit && <PaymentNote />}
           <Send {...props} text={text} />
         </>
       )}

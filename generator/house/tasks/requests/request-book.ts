@@ -34,8 +34,8 @@ export type BookEntry = {
   request: StayRequest
   kind: RequestKind
   /**
-   * Whether the site, as it was last written here, does not yet show or tell booking sites that its nights are promised,
-   * or that they are free again.
+   * Whether the site, as last written here, does not yet show or tell booking sites that its nights are promised, or
+   * that they are free again.
    */
   isUnpublished: boolean
   /** What the calendars say of its nights; empty until they are read. */
@@ -274,7 +274,7 @@ export const bookQuestions = {
     if (before === undefined || !listUnits(house).some(({ unit }) => unit === after.unit)) return undefined
     const verdict = judgeChange({ before, after }, house, { bookings: bookingsByUnit(bookings), today, index })
     const until = before.state === 'option' ? before.until : undefined
-    const change = { after, until, total: total ?? verdict.total ?? before.total }
+    const change = { after, until, freeUntil: verdict.freeUntil, total: total ?? verdict.total ?? before.total }
     const answers = house.site.languages.map((language) => [
       language.code,
       writeChange(change, before.total, { ...house, language })

@@ -185,7 +185,7 @@ function requestsFor({ today, until, total, answer }: Decision, { wish, entry, o
   // What was asked for stays what it was.
   if (entry && (answer === 'cancelled' || answer === 'declined')) return [common]
   const { arrival, departure, adults, children, needs, extras, units } = wish
-  const parts: readonly Omit<OfferPart, 'name' | 'total'>[] =
+  const parts: readonly Omit<OfferPart, 'name' | 'total' | 'cancellation'>[] =
     offer?.parts ??
     units.slice(0, 1).map((unit) => ({ unit, arrival, departure, adults, children: children ?? 0, needs }))
   return parts.map((part) => ({

@@ -1,4 +1,4 @@
-/** The screen of the seasons: a table with a column for each, a row for each unit, and the rest of the file as it is. */
+/** The screen of the seasons: a table with a column for each, a row for each unit; the rest of the file as it is. */
 import { asIs } from '../../../engine/words/language.ts'
 import type { FileForm, FormField } from '../../../desk/protocol.ts'
 import { useWords } from '../../../desk/app/state/app-context.ts'

@@ -167,7 +167,7 @@ export function ChoicePanel({ data, choice, first, onChoose, onClose }: PanelPro
   )
 }
 
-/** A price that is most likely a slip is asked about once: `raise` says whether it has to be, and shows the question. */
+/** Asks once about a price that is most likely a slip: `raise` says whether it has to, and shows the question. */
 function useDoubt(data: YearData, choice: Choice, price: PriceChange | undefined) {
   const { t, amounts } = useStayWords(data.currency)
   const [raised, setRaised] = useState<string>()

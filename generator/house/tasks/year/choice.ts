@@ -64,9 +64,7 @@ export function changedPrice(price: number | undefined, change: PriceChange): nu
   return 'by' in change ? Math.round((price + change.by) * 100) / 100 : priceByShare(price, change.percent)
 }
 
-/**
- * The chosen nights whose new price is most likely a slip: the new prices, and those of now. Undefined if there are none.
- */
+/** The new prices that are most likely slips, with the present prices of these nights; undefined if there are none. */
 export function oddPrices({ units, seasons, seasonOf }: YearData, choice: Choice, change: PriceChange) {
   const odd = choice.units.flatMap((at) => {
     const unit = units[at]

@@ -66,7 +66,7 @@ const houseOf = part(['prices', 'stays'])
 /** Some nights of some units, `rooms/blue`, what a line says of them, and what that is in words. */
 type Painted = { units: readonly string[]; days: readonly Day[]; what: object; words: LocalizedText }
 
-/** A list of lines, which of them lose the painted nights, and what is painted instead; or what is said of nothing, or of all. */
+/** Lines, which of them lose the painted nights, and what replaces these; `unpainted` names none or several. */
 type Painting = {
   file: string
   key: string

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The server of a house of which one file changes, without its pages. Each change of the file is told to `onChange`. */
+/** The server of a house, without its pages. One file of the house changes, and each change calls `onChange`. */
 function startServer(data: string, onChange: () => void) {
   const textNow = (): string => readFileSync(join(data, file), 'utf8')
   const read = (text: string) => {

@@ -79,7 +79,7 @@ test.each([
   expect(daysOf(rule, start, '2034-12-31').slice(0, 5).join(' ')).toBe(days)
 })
 
-// The kinds of rule that calendars write, which the parser's iterator follows well. On 31 June it goes on to 1 July, and
+// The kinds of rule that calendars write and the parser's iterator follows well. On 31 June it goes on to 1 July, and
 // on 29 February of most years to 1 March.
 const kinds = (
   'DAILY DAILY;BYMONTH=1,12 WEEKLY WEEKLY;BYDAY=FR,SU WEEKLY;BYDAY=TU,SA;WKST=SU MONTHLY MONTHLY;BYMONTHDAY=31 ' +
