@@ -5,6 +5,7 @@ import { HtmlValidate, type RuleConfig } from 'html-validate'
 import { expect, test } from 'vitest'
 import { builtSite, houses } from '../../../support/content.ts'
 import { byTurns } from '../../../support/deep.ts'
+import { sizesInSlots } from '../../../../templates/parts/image-sizes.ts'
 
 /** What is not as the presets have it, and why. */
 const rules: RuleConfig = {
@@ -59,4 +60,9 @@ test('what a stylesheet of the site draws is drawn on every page that has it', a
   )
   // A unit gives the prices by season less room than the page that searches.
   expect(bare.filter((each) => !each.endsWith(': seasons'))).toEqual([])
+})
+
+test('a picture that is wider than its place is cropped, so it is loaded larger, and a narrower one as wide', () => {
+  const sizes = sizesInSlots({ from: 60, width: 40, unit: 'rem', shape: 1 }, { width: 100, unit: 'vw', shape: 1.5 })
+  expect([2, 0.5].map(sizes)).toEqual(['(min-width: 60rem) 80rem, 134vw', '(min-width: 60rem) 40rem, 100vw'])
 })
