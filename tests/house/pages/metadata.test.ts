@@ -230,9 +230,7 @@ describe('what the data says of', () => {
       image: [`${host}/photos/share/arve.jpg`, `${host}/photos/arve.svg`, `${host}/photos/haus.svg`],
       amenityFeature: [{ name: 'Tiled stove' }, { name: 'Fresh milk in the morning' }]
     })
-    const trail = ['', '/kammern', '/kammern/arve'].map((path, at) => {
-      return { position: at + 1, item: `${host}/english${path}` }
-    })
+    const trail = ['', '/kammern', '/kammern/arve'].map((path) => ({ item: `${host}/english${path}` }))
     expect(graphAt('/english/kammern/arve').at(-1)).toMatchObject({ itemListElement: trail })
   })
 
