@@ -96,7 +96,7 @@ beforeAll(async () => {
   }
   cpSync(houses.second, join(project, 'my-house'), { recursive: true })
   await git(project, 'init', '--quiet')
-  writeFileSync(join(project, '.git/info/exclude'), 'node_modules\nmy-house/.schemas/\n')
+  writeFileSync(join(project, '.git/info/exclude'), 'node_modules\nmy-house/.schemas/\n*my-dist*\n')
   // Code that is new is not among what has to stay as it is.
   await git(project, 'add', '--', 'my-house', ...tracked)
   await git(project, '-c', 'user.name=A', '-c', 'user.email=a@house.example', 'commit', '--quiet', '--message', 'All')
