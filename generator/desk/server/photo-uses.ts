@@ -39,7 +39,7 @@ const isPhoto = ({ type }: FieldMeta): boolean => type === photoRef.type
 
 const words = {
   photo: { it: 'Foto', en: 'Photo' },
-  photoRemoved: { it: 'Foto tolta', en: 'Photo removed' },
+  unusedPhoto: { it: 'Foto su nessuna pagina', en: 'Photo on no page' },
   file: { it: 'File', en: 'File' }
 }
 
@@ -48,6 +48,6 @@ export function otherFileLabel(file: string, content: RawContent): LocalizedText
   if (!file.startsWith('photos/')) return joinedBy(': ', words.file, asIs(file))
   const [use] = photoUses(content)(photoRefOf(file))
   return use === undefined
-    ? joinedBy(': ', words.photoRemoved, asIs(photoRefOf(file)))
+    ? joinedBy(': ', words.unusedPhoto, asIs(photoRefOf(file)))
     : joinedBy(': ', words.photo, placeLabel(content, use.file, use.path))
 }

@@ -134,25 +134,21 @@ function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
   }
 }
 
-/**
- * The deposit and the last day of free cancellation, for each unit if they differ. Nobody knows whether a total that was
- * agreed on is all of it: its deposit has no amount.
- */
+/** The deposit and the last day of free cancellation, for each unit if they differ. An agreed total has no shares. */
 function conditionLines({ parts }: Offer, isAgreed: boolean, write: ReturnType<typeof basicsFor>): string {
   const { words, day, money, percent, inSentence } = write
-  const depositOf = ({ cancellation: { deposit } }: OfferPart): string => {
-    const name = deposit ? words('depositLine', { percent: percent(deposit.percent) }) : ''
-    return deposit && !isAgreed ? `${name}: ${money(deposit.amount / 100)}` : name
-  }
-  const freeUntilOf = ({ cancellation: { freeUntil } }: OfferPart): string =>
-    freeUntil === undefined ? '' : words('freeUntil', { date: day(freeUntil) })
-  const lines = [depositOf, freeUntilOf].flatMap((sentenceOf) => {
-    const isSame = new Set(parts.map(sentenceOf)).size === 1
-    const lineOf = (part: OfferPart, sentence = sentenceOf(part)): string =>
-      isSame || sentence === '' ? sentence : `${part.name}: ${inSentence(sentence)}`
-    return [...new Set(parts.map((part) => lineOf(part)))]
+  const sentences = parts.map(({ name, cancellation: { deposit, freeUntil } }) => {
+    const amount = deposit && !isAgreed ? `: ${money(deposit.amount / 100)}` : ''
+    const paid = deposit && words('depositLine', { percent: percent(deposit.percent) }) + amount
+    return { name, paid, free: freeUntil && words('freeUntil', { date: day(freeUntil) }) }
   })
-  return lines.flatMap((line) => (line === '' ? [] : `${line}.`)).join('\n')
+  const lines = (['paid', 'free'] as const).flatMap((key) => {
+    const isSame = new Set(sentences.map((each) => each[key])).size === 1
+    return sentences.flatMap(({ name, [key]: sentence }) =>
+      sentence === undefined ? [] : isSame ? sentence : `${name}: ${inSentence(sentence)}`
+    )
+  })
+  return [...new Set(lines)].map((line) => `${line}.`).join('\n')
 }
 
 type Words = BookModel['translations']

@@ -91,26 +91,18 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
   }
 }
 
-/** What each word is, by itself and by the words around it. */
-function signsOf(words: readonly { written: string; sign: string }[]): string {
-  return (
-    words
-      // “In 3” are guests, but “check in 3” is a day.
-      .map(({ sign }, at) => {
-        const [one = '', other] = [words[at - 2]?.written, words[at - 1]?.written]
-        return sign === 'd' && other === 'in' && !['check', '-'].includes(one) ? 'k' : sign
-      })
-      .join('')
-      // `mar` is a Tuesday before a date, and March elsewhere.
-      .replace(
-        /(do?\(?)?M(?=(,?[bF]*d)?)/g,
-        (_, date = '', next) => date + (date === '' && next !== undefined ? 'w' : 'm')
-      )
-      // A number of nights or guests is no date, nor is a time.
-      .replace(/d(?=[ks])/g, 'k')
-      .replace(/h[df](?!o?\(?m|-[bF]*do?\(?m)/g, 'hk')
-  )
-}
+/**
+ * What each word is, by itself and by the words around it. “In 3” are guests, but “check in 3” is a day. `mar` is a
+ * Tuesday before a date, and March elsewhere. A number of nights or guests is no date, nor is a time.
+ */
+const signsOf = (words: readonly { written: string; sign: string }[]): string =>
+  words
+    .map(({ sign }) => sign)
+    .join('')
+    .replace(/(?<!a-?)xd/g, (all, at: number) => (words[at]?.written === 'in' ? 'xk' : all))
+    .replace(/(do?\(?)?M(?=(,?[bF]*d)?)/g, (_, date = '', next) => (date || !next ? `${date}m` : 'w'))
+    .replace(/d(?=[ks])/g, 'k')
+    .replace(/h[df](?!o?\(?m|-[bF]*do?\(?m)/g, 'hk')
 
 /** What the sign of a word keeps of its possible meanings. A day in figures keeps all of them. */
 const parts: Readonly<Record<string, keyof WrittenDay>> = { d: 'date', m: 'month', w: 'weekday', y: 'year' }

@@ -96,11 +96,11 @@ export const oilSchema = ({ text, message, title, heading, lineBelow, paragraphs
       heading,
       note: text({
         it: [
-          'Riga sotto il prezzo',
+          'Riga sotto i prezzi',
           'La riga sotto ogni prezzo: se l’IVA è compresa (Codice del consumo, art. 49) e che la spedizione è a parte'
         ],
         en: [
-          'Line below the price',
+          'Line below the prices',
           'The line below each price: whether VAT is included (Italian consumer code, art. 49), and that shipping is extra'
         ]
       }),

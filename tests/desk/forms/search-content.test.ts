@@ -32,6 +32,7 @@ describe('the first place by everyday words', () => {
     ['facebook', /^pages\.yaml\/home\/elsewhere\/icons\/\d\/profile$/],
     ['cane', /\/dog$/],
     ['airbnb', /^availability\/bookings\.yaml\//],
+    ['prezzo olio', /^oil\.yaml\/sizes\/products\/0\/price$/],
     ['sconto', /^availability\/stays\.yaml\//]
   ])('%s', (wanted, place) => {
     expect(found(wanted)[0]?.place).toMatch(place)

@@ -665,7 +665,7 @@ test('what a repository would tell that the site does not is said before: places
   writeFileSync(join(data, 'static/prices.pdf'), 'pdf')
   // Every file that has changed can be published, those too that no form shows.
   const pdf = { file: 'static/prices.pdf', words: { en: 'File: static/prices.pdf' } }
-  expect(await changesNow()).toMatchObject({ parts: [{ changes: [pdf] }], goesAlong: [] })
+  expect(await changesNow()).toMatchObject({ parts: [{ label: pdf.words, changes: [pdf] }], goesAlong: [] })
   const [sea, hill] = [await taken(sharp(png)).jpeg().toBuffer(), await sharp(png).jpeg().toBuffer()]
   writeFileSync(join(data, 'photos/sea.jfif'), sea)
   writeFileSync(join(data, 'photos/hill.jpg'), hill)

@@ -126,7 +126,7 @@ function changedParts(
   return [...groupBy(all, ({ part }) => part)].map(([file, own]) => ({
     file,
     files: [...new Set(own.map((each) => each.file))],
-    label: fileLabel(file, content()),
+    label: (isContent(file, definition) ? fileLabel : otherFileLabel)(file, content()),
     changes: own.flatMap(({ change }) => change ?? [])
   }))
 }

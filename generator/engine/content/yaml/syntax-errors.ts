@@ -215,7 +215,9 @@ function tabAt({ file, text }: UnparsableText, at: number): Diagnostic {
   const line = lineAt(text, at)
   const above = lineBefore(text, line)
   const isValue = line.text.slice(0, at - line.start).trim() !== ''
-  const spaces = above === undefined ? 2 : /(?::|[:\s][|>]-?)\s*$/.test(above.text) ? above.indent + 2 : above.indent
+  // A key is below the key above, not below its dash.
+  const [start = '  '] = (/^\s*-\s/.test(line.text) ? /^ */ : /^ *(?:- +)*/).exec(above?.text ?? '  ') ?? []
+  const spaces = start.length + (/(?::|[:\s][|>]-?)\s*$/.test(above?.text ?? '') ? 2 : 0)
   const suggestion = isValue ? line.text.replace(/\t+/g, ' ') : ' '.repeat(spaces) + line.text.trim()
   return mistakeDiagnostic(file, { from: at, reason: 'tab', suggestion })
 }

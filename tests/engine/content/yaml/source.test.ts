@@ -86,6 +86,7 @@ describe('what cannot be read is one diagnostic where the fault is', () => {
     ['the first name of a file is lost', '# n\n\n  ▸a: 1\n  b: 2\n\nc: 3\n', 'yaml-syntax', { reason: 'indent' }],
     ['Windows line ends', '\uFEFFa: 1\r\nb:\r\n  it: x\r\n ▸en: y\r\n', 'yaml-syntax', { reason: 'indent' }],
     ['a tab within brackets', 'a: [1,\n▸\t2]\n', 'yaml-syntax'],
+    ['a tab below a dash', 'a:\n  - b: 1\n▸\tc: 2\n', 'yaml-syntax', { reason: 'tab', suggestion: '    c: 2' }],
     ['a tab within a folded text', 'it: >-\n  one\n▸\ttwo\n  three\n', 'yaml-syntax'],
     ['question marks without end', `it: a\nen:\n? ▸${'? '.repeat(5000)}x`, 'yaml-syntax'],
     ['dashes without end', `a:\n${'- '.repeat(99)}▸${'- '.repeat(19_900)}x`, 'yaml-syntax']
