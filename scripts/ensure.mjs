@@ -26,18 +26,6 @@ function run(command, ...args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-const rootPath = fileURLToPath(root)
-// Vite takes what follows such a sign for no part of the name of a file.
-const [sign] = /[#?]/.exec(rootPath) ?? []
-if (sign !== undefined) {
-  const words = {
-    it: `La cartella ${rootPath} ha il segno ${sign} nel nome, e un programma usato qui non lo sa leggere. Toglilo, e ridai il comando.`,
-    en: `The folder ${rootPath} has the sign ${sign} in its name, which a program used here cannot read. Take it out, and run the command again.`
-  }
-  console.error(words[language])
-  process.exit(2)
-}
-
 if (!areThose() && !isFixed() && !install()) {
   const isEnough = process.argv.includes('--or-former') && areThere()
   const words = {
