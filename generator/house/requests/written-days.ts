@@ -99,7 +99,7 @@ const signsOf = (words: readonly { written: string; sign: string }[]): string =>
   words
     .map(({ sign }) => sign)
     .join('')
-    .replace(/(?<!a-?)xd/g, (all, at: number) => (words[at]?.written === 'in' ? 'xk' : all))
+    .replace(/(a-?)?xd/g, (all, arrival = '', at: number) => (!arrival && words[at]?.written === 'in' ? 'xk' : all))
     .replace(/(do?\(?)?M(?=(,?[bF]*d)?)/g, (_, date = '', next) => (date || !next ? `${date}m` : 'w'))
     .replace(/d(?=[ks])/g, 'k')
     .replace(/h[df](?!o?\(?m|-[bF]*do?\(?m)/g, 'hk')
