@@ -65,7 +65,8 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  served?.process.kill('SIGKILL')
+  // It ends after the preview, which writes into its folder until then.
+  served?.process.kill('SIGINT')
   await served?.ended
   rmSync(project, { recursive: true, force: true })
 })
