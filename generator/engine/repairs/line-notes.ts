@@ -11,23 +11,29 @@ import { parseForEdit, spliceBetween, applySplices, type Splice } from '../edit/
 import { treeOf } from '../edit/value-tree.ts'
 import type { Fix } from './fixes.ts'
 
+/** A note behind a value, as the source of a pattern. */
+const noteIn = (note: string): string => String.raw`\s#\s*(?:${note})\b`
+
 /** Whether a note is in the line of a value or of its key. That two are the same can be noted where both begin. */
 export function isNoted(source: Source, path: Path, note: Suppression): boolean {
-  const pattern = new RegExp(`\\s#\\s*${note}\\b`)
+  const pattern = new RegExp(noteIn(note))
   const paths = [path, ...(note === 'same' ? [path.slice(0, -1)] : [])]
   return (
     pattern.test(source.text) && paths.flatMap((each) => linesOf(source, each)).some(({ text }) => pattern.test(text))
   )
 }
 
+const right = new RegExp(String.raw`${noteIn('right')}[\s,;:#]*`)
+
 /** The text without the note `# right` of a value that has changed: it confirmed the value before. */
 export function withoutRight(source: Source, path: Path): string {
   const { file, text } = source
   const lines = new Map(linesOf(source, path).map((line) => [line.start, line]))
   const splices = [...lines.values()].flatMap((line): Splice[] => {
-    const [before, rest] = line.text.split(/\s+#\s*right\b[\s,;:#]*/)
-    if (before === undefined || rest === undefined) return []
-    return [{ range: [line.start + before.length, line.end], text: rest && ` # ${rest}` }]
+    const [before = '', ...others] = line.text.split(right)
+    const start = line.start + before.trimEnd().length
+    const rest = others.filter(Boolean).map((other) => ` # ${other}`)
+    return others.length === 0 ? [] : [{ range: [start, line.end], text: rest.join('') }]
   })
   const without = applySplices(text, splices)
   // A text may have the same words.
@@ -39,7 +45,7 @@ export function withoutRight(source: Source, path: Path): string {
 const linesOf = (source: Source, path: Path): TextLine[] =>
   (['value', 'key'] as const).map((part) => lineAt(source.text, locate(source, path, part)[0]))
 
-const anyNote = new RegExp(`\\s#\\s*(?:${suppressionWords.join('|')})\\b`)
+const anyNote = new RegExp(noteIn(suppressionWords.join('|')))
 
 /** Whether a file with one of these diagnostics has a note. */
 export const hasNotes = (diagnostics: readonly Diagnostic[], sources: readonly Source[]): boolean =>

@@ -54,6 +54,7 @@ test('an entry that is kept back no longer loses the line that says so', () => {
 test.each([
   ['a: 8 # right\nb: 1 # right\n', 'a: 9\nb: 1 # right\n'],
   ['a: 8 # from May # right, says Anna\n', 'a: 9 # from May # says Anna\n'],
+  ['a: 8  # right, says Anna # right now\n', 'a: 9 # says Anna # now\n'],
   ['a: { c: 1 }\nb: 1 # right\n', 'a: 9\nb: 1 # right\n'],
   ['a: 9 # right\n', 'a: 9 # right\n']
 ])('a confirmed value that changes, and no other, is not confirmed any more: %j', (before, after) => {
