@@ -1,7 +1,7 @@
 /** The islands as React draws them. */
 import type { Party, Tax } from '../../generator/house/stay/unit-terms.ts'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { parseAvailability } from '../../templates/islands/availability-request.ts'
 import { refusedLabel } from '../../templates/islands/offer/stay-offer.ts'
 import { dayName } from '../../templates/islands/calendar/day-name.ts'
@@ -10,6 +10,7 @@ import { createCalendarFormatter } from '../../templates/islands/calendar-format
 import { calendarWords, type CalendarWords } from '../../templates/islands/calendar/calendar-words.ts'
 import type { Refusal } from '../../generator/house/stay/refusal.ts'
 import type { StayInTwo } from '../../generator/house/stay/unit-search.ts'
+import { showFirstResults } from '../../templates/islands/early/first-results.tsx'
 import { arrivalMoved } from '../../templates/islands/search/search.tsx'
 import { createSearchFormatter } from '../../templates/islands/search/search-formatter.ts'
 import { searchWords, type SearchWords } from '../../templates/islands/search/search-words.ts'
@@ -114,6 +115,27 @@ test('a search says what it found and what could not be read', () => {
   expect(write.summary(none, 1)).toBe('freeNone, unreadOne')
   expect(write.summary({ ...none, pairs: [pair] }, 0)).toBe('freeTogether')
   expect(write.daysApart(0), 'for another number of nights').toBe('sameArrival')
+})
+
+test('the rows of a search wait for React while the answer of one unit is missing', () => {
+  vi.stubGlobal('location', new URL('https://house.example/search#2027-07-14_2027-07-16_2'))
+  vi.stubGlobal('document', { createElement: () => ({}) })
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2027, 6, 1))
+  onTestFinished(() => void [vi.unstubAllGlobals(), clock.mockRestore()])
+  const unit = { ...facts, list: 'rooms', href: '', short: '', area: 20, passes: [], theme: '' }
+  const units = ['uno', 'due'].map((id) => ({ ...unit, id, api: id }))
+  const house = { ...facts, site: 'House' }
+  const all = { house, lists: { rooms: { ...facts, needed: [], label: '' } }, units, filters: [] }
+  const names = Object.fromEntries(searchWords.map((name) => [name, name])) as SearchWords
+  const days = ['14', '15'].map((day) => ({ availableDate: `2027-07-${day}`, available: true, price: 95 }))
+  const answer = parseAvailability(JSON.stringify([{ availability: days }]))
+  const rowsAfter = (...answered: string[]): number => {
+    const island = { append: vi.fn() } as unknown as HTMLElement
+    const answers = new Map(answered.map((id) => [id, answer]))
+    showFirstResults(island, { facts: all, photos: {}, words: names }, answers)
+    return vi.mocked(island.append).mock.calls.length
+  }
+  expect([rowsAfter('uno'), rowsAfter('uno', 'due')]).toEqual([0, 1])
 })
 
 test('a later arrival keeps the number of nights where the departure would not come after it', () => {
