@@ -97,6 +97,10 @@ describe('several', () => {
     expect(told(new Map([...house, [arve, replaced(house.get(arve), 'vom Wanderweg', 'von der Loipe')]]))).toEqual([
       'Room Arve › Description for search engines (de): “… Schritte vom Wanderweg.” → “… Schritte von der Loipe.”'
     ])
+    const longer = `Twin ${'or single '.repeat(6)}room`
+    expect(told(new Map([...house, [arve, replaced(house.get(arve), 'en: Twin', `en: ${longer}`)]]))).toEqual([
+      'Room Arve › Type (en): “Twin” → “Twin or single or single or single or single or single or …”'
+    ])
   })
 
   test('an entry is told by its own name, without the parts around it', () => {
