@@ -97,9 +97,9 @@ describe('several', () => {
     expect(told(new Map([...house, [arve, replaced(house.get(arve), 'vom Wanderweg', 'von der Loipe')]]))).toEqual([
       'Room Arve › Description for search engines (de): “… Schritte vom Wanderweg.” → “… Schritte von der Loipe.”'
     ])
-    const longer = `Twin ${'or single '.repeat(6)}room`
-    expect(told(new Map([...house, [arve, replaced(house.get(arve), 'en: Twin', `en: ${longer}`)]]))).toEqual([
-      'Room Arve › Type (en): “Twin” → “Twin or single or single or single or single or single or …”'
+    const [short, long] = ['panelled in pine', 'panelled in pine with a stove of stone and a view of the larches']
+    expect(told(new Map([...house, [arve, replaced(house.get(arve), short, long)]]))).toEqual([
+      'Room Arve › Subtitle (en): “… pine” → “… pine with a stove of stone and a view of the larches”'
     ])
   })
 

@@ -72,7 +72,7 @@ test.each(['10.-01', '10 luglio e 11', 'martedì 3', 'mar 3 luglio', '1 0-01', '
 )
 
 test('a day without the year that it needs, or with one that it must not have, is not corrected', () => {
-  expect([date.type.correct?.('5/11'), monthDay.type.correct?.('5.11.2027')]).toEqual([undefined, undefined])
+  expect([date.type.correct?.('15/11'), monthDay.type.correct?.('5.11.2027')]).toEqual([undefined, undefined])
   expect([date.type.correct?.('5.11.2027'), monthDay.type.correct?.('15/4')]).toEqual(['2027-11-05', '04-15'])
 })
 
