@@ -34,14 +34,14 @@ import { listPhotos } from './photo-uses.ts'
 import type { Handlers, SentRequest } from './requests.ts'
 import { planTask, runTask } from '../tasks/run-task.ts'
 import type {
-  Arrived,
+  TrayResult,
   DeskEdit,
   DeskState,
-  Merged,
+  MergeResult,
   NamesOf,
   Origin,
   PageEntry,
-  Published,
+  PublishResult,
   RequestOf
 } from '../protocol.ts'
 import { sharedPhrases } from './phrases.ts'
@@ -276,7 +276,7 @@ async function deskContext(
  * Runs a publication, or the merge of another computer’s publication, in turn with others, and notifies the house. It
  * first reads the nights that other servers have taken, so that none of them seems to come from the publication.
  */
-const publishInTurn = <Done extends Published | Merged>(
+const publishInTurn = <Done extends PublishResult | MergeResult>(
   context: ApiContext,
   task: () => Promise<Done>
 ): Promise<Done> =>
@@ -302,7 +302,7 @@ async function replacedPhotos({ live, content }: ApiContext, replaced: readonly 
 }
 
 /** What became of a photo, in the words of the desk. */
-function arrivalOf(receipt: TrayReceipt, content: RawContent): Arrived {
+function arrivalOf(receipt: TrayReceipt, content: RawContent): TrayResult {
   if ('id' in receipt) return { type: 'arrived', id: receipt.id }
   if (receipt.type === 'full') return { type: 'impossible', why: sharedPhrases.diskRefuses(receipt.code) }
   const { problem } = receipt

@@ -20,10 +20,10 @@ import type {
   UnsavedEdits,
   Outcome,
   RequestOf,
-  Saved,
-  Settled,
+  SaveResult,
+  EditsResult,
   TypedEdit,
-  Unsaved
+  UnsavedEdit
 } from '../protocol.ts'
 
 /** The number of windows whose lists are kept; older ones are deleted. */
@@ -59,7 +59,7 @@ export function openUnsavedEdits(folder: string, writer: UnsavedWriter) {
       writer.withConsequences(setOf(each)).flatMap((edit) => (edit.type === 'set' ? [{ ...edit, n: each.n }] : []))
     )
     lists.change(window, ({ sent }) => ({ sent: [...sent, ...now] }))
-    const save = (edits: readonly DeskEdit[]): Promise<Saved> => writer.save({ edits, own: lists.ownOf(window) })
+    const save = (edits: readonly DeskEdit[]): Promise<SaveResult> => writer.save({ edits, own: lists.ownOf(window) })
     const outcomes = await saveTyped(typed, save)
     // What somebody has replaced already stays where it was, and is told with the answer.
     const placed = (edit: ValueEdit): ValueEdit => [writer.placeOf(edit, now)].find(isPlaced) ?? edit
@@ -79,7 +79,7 @@ export function openUnsavedEdits(folder: string, writer: UnsavedWriter) {
     return now.flatMap((each) => (isPlaced(each) ? [] : [each]))[0]
   }
   return {
-    take: async ({ save, shown, ...list }: RequestOf<'edits'>): Promise<Settled> => {
+    take: async ({ save, shown, ...list }: RequestOf<'edits'>): Promise<EditsResult> => {
       const { window } = list
       const isLatest = lists.take(list, (file) => writer.textOf(file) !== undefined)
       if (save && isLatest) await inOrder(() => saveAll(window))
@@ -117,7 +117,7 @@ const placedIn = (list: KeptEdits, { placeOf }: UnsavedWriter): ReturnType<typeo
   })
 
 /** The unsaved edits. One whose value is in the file already counts as saved, unless a save is running. */
-function unsavedIn(list: KeptEdits, writer: UnsavedWriter): Unsaved[] {
+function unsavedIn(list: KeptEdits, writer: UnsavedWriter): UnsavedEdit[] {
   const isStill = writer.isIdle() && list.sent.length === 0
   return placedIn(list, writer).flatMap(({ n, file, path, seen, edit, value, outcome }) => {
     const isThere = isStill && edit !== 'none' && isSameValue(rawAt(writer.content(), file, ...path), value)
@@ -183,11 +183,11 @@ function openKept(folder: string) {
 /** Saves the unsaved edits of each file together, or those that bring no new error. Returns the outcome of each. */
 async function saveTyped(
   typed: readonly TypedEdit[],
-  save: (edits: readonly DeskEdit[]) => Promise<Saved>
+  save: (edits: readonly DeskEdit[]) => Promise<SaveResult>
 ): Promise<ReadonlyMap<number, Outcome | 'saved'>> {
   const outcomes = new Map<number, Outcome | 'saved'>()
   /** The outcome of one edit that was saved together with others. */
-  const outcomeOf = (edit: TypedEdit, saved: Saved): Outcome | 'saved' => {
+  const outcomeOf = (edit: TypedEdit, saved: SaveResult): Outcome | 'saved' => {
     if (saved.type === 'saved') return 'saved'
     if (saved.type === 'impossible') return saved
     if (saved.type === 'refused') {

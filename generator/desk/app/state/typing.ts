@@ -4,7 +4,7 @@
  */
 import { asIs, inEachLanguage, wordsIn } from '../../../engine/words/language.ts'
 import type { Queue } from '../../../engine/work-queue.ts'
-import type { Conflict, Origin, Settled, TypedEdit } from '../../protocol.ts'
+import type { Conflict, Origin, EditsResult, TypedEdit } from '../../protocol.ts'
 import { filledIn, shortened } from '../../desk-wording.ts'
 import { post } from './desk-client.ts'
 import { isHeld, newPart, pendingWithout, type Announce, type DeskModel, type Pending } from './desk-model.ts'
@@ -232,7 +232,7 @@ function createSender(context: TypingContext) {
 }
 
 /** Takes an answer that counts: what is not saved, at its places in the forms that come with it. */
-function take({ store, say }: TypingContext, answer: Settled): void {
+function take({ store, say }: TypingContext, answer: EditsResult): void {
   const { unsaved, saved, forms: brought, isUnkept, overwritten: _, diagnostics, ...steps } = answer
   const before = store.get()
   const typed = [...before.pending.values()]
