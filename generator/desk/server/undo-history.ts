@@ -9,7 +9,7 @@ import { cacheEntryAt } from '../../engine/store/cache-file.ts'
 import { fileHash } from '../../engine/store/hash.ts'
 import type { FileContents } from '../../engine/output/transaction.ts'
 import type { UndoStep, UndoSteps } from '../protocol.ts'
-import type { KeptContents } from './kept-contents.ts'
+import type { KeptContents } from './content-store.ts'
 import { decoded, isSameFile } from './stored-files.ts'
 
 /** One step: the files before and after it. `id` is that of its request, if it may come twice. */

@@ -2,7 +2,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { openContents } from '../../../generator/desk/server/kept-contents.ts'
+import { openContents } from '../../../generator/desk/server/content-store.ts'
 import { openHistory, revert, type HistoryStep } from '../../../generator/desk/server/undo-history.ts'
 import type { FileContents } from '../../../generator/engine/output/transaction.ts'
 import { emptyFolder } from '../../support/content.ts'

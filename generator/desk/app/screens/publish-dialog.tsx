@@ -8,7 +8,7 @@ import { useAnswer } from '../state/use-answer.ts'
 import { DiagnosticGroups, Place } from '../panel/diagnostic-list.tsx'
 import { Button, ChangeList, Output, Tick, toggled } from '../ui/controls.tsx'
 import { OnlineStatus } from './online-status.tsx'
-import { Overtaken } from './overtaken.tsx'
+import { Overtaken } from './remote-changes.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { shared } from '../ui/shared-words.ts'
 
