@@ -281,8 +281,8 @@ const typedEdit = z.object({
   ...place,
   /** Another one for each value that a window sends. */
   n: z.int().min(1),
-  /** `none` of a text where a number belongs, which is none: it is kept, and written nowhere. */
-  edit: z.enum(['set', 'none']),
+  /** `unparsed` is a text that is no number where one belongs: it is kept, and written nowhere. */
+  edit: z.enum(['set', 'unparsed']),
   value: z.unknown()
 })
 const unsavedEdits = z.object({

@@ -3,7 +3,7 @@ import { isPlaceWithin } from './places.ts'
 import type { DeskEdit, Origin, SaveResult, TypedEdit } from './protocol.ts'
 
 export const editsOf = (typed: readonly TypedEdit[]): DeskEdit[] =>
-  typed.flatMap((each) => (each.edit === 'none' ? [] : [setOf(each)]))
+  typed.flatMap((each) => (each.edit === 'unparsed' ? [] : [setOf(each)]))
 
 /** An edit that writes a value. */
 export type ValueEdit = Pick<TypedEdit, 'file' | 'path' | 'seen' | 'value'> & { type: 'set' }

@@ -28,7 +28,7 @@ import { isSamePlace } from '../places.ts'
 import type { ValueEdit } from '../save-groups.ts'
 import { contentOf, textsWith } from '../forms/parse-content.ts'
 import { fileLabel, isContent, rawAt } from '../forms/raw-content.ts'
-import { openContents } from './content-store.ts'
+import { openContentStore } from './content-store.ts'
 import { otherFileLabel } from './photo-uses.ts'
 import { bytesIn, decoded, isSameFile, pathIn } from './stored-files.ts'
 import { shownDiagnostics, idOf, fixOf, newErrors } from './desk-diagnostics.ts'
@@ -186,7 +186,7 @@ function openWriter({ definition, data, cache, live }: Options) {
   /** For photos that are only tried. */
   const aside = join(folder, 'tried')
   tryRemove(aside)
-  const contents = openContents(folder)
+  const contents = openContentStore(folder)
   const textsRead = (): FileTexts => live.state().texts.texts
   const read = memoizeWeakly((texts: FileTexts) => ({
     revision: randomUUID(),
