@@ -380,6 +380,6 @@ const sourcesAt = (path: string): string[] =>
   statSync(join(root, path)).isFile()
     ? [path]
     : readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.(css|tsx?|woff2)$/.test(file))
+        .filter((file) => /\.(css|json|tsx?|woff2)$/.test(file))
         .map((file) => `${path}/${file}`)
         .toSorted()
