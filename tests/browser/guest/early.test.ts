@@ -132,7 +132,7 @@ async function openSearch() {
   return { page, rows, count: units.length, letThrough }
 }
 
-test('a search with dates has its rows and totals without React, in the words and places that React gives them', async () => {
+test('a search with dates has its rows and totals without React, in the words and places of React', async () => {
   const { page, rows, count, letThrough } = await openSearch()
   const look = () =>
     rows.evaluateAll((all) =>
