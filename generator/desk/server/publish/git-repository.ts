@@ -189,7 +189,7 @@ const say = {
   },
   noAuthor: {
     it: 'Git non sa a nome di chi registrare le modifiche: chi cura il sito deve indicare user.name e user.email.',
-    en: 'Git does not know who records changes: whoever looks after the site has to set user.name and user.email.'
+    en: 'Git does not know in whose name to save: whoever looks after the site has to set user.name and user.email.'
   },
   noUpstream: {
     it: 'Il repository non sa dove spedire le modifiche: chi cura il sito deve collegarlo a un ramo remoto.',

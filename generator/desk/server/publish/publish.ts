@@ -292,7 +292,7 @@ const say = {
   refused: { it: 'Git ha rifiutato le modifiche.', en: 'Git has refused the changes.' },
   altered: (file: string) => ({
     it: `Git spedirebbe ${file} diverso da qui: nulla è partito. Chi cura il sito guardi i filtri in .gitattributes.`,
-    en: `Git would change ${file}, so nothing was sent. Whoever looks after the site should check .gitattributes.`
+    en: `Git would change ${file} on the way: nothing was sent. Whoever looks after the site must check .gitattributes.`
   }),
   locked: (lock: string) => ({
     it:
@@ -312,7 +312,7 @@ const say = {
   },
   notSent: {
     it: 'Le modifiche non sono partite: manca la linea o il permesso. Qui è tutto come prima: riprova più tardi.',
-    en: 'The changes could not be sent: no connection, or no permission. Nothing has changed here: try again later.'
+    en: 'The changes could not be sent: there is no connection, or no permission. All is as before: try again later.'
   },
   notAccepted: {
     it:
