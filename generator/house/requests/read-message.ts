@@ -9,12 +9,12 @@ import type { Model } from '../model/content-model.ts'
 import type { Day } from '../stay/days/day.ts'
 import type { Stay } from '../stay/stay.ts'
 import { wishIn } from '../stay/stay-query.ts'
-import { allIn, anyOf, notBeforeWord, notBehindWord, type Span } from './text-patterns.ts'
+import { allIn, anyOf, notBeforeWord, notBehindWord, oneOf, type Span } from './text-patterns.ts'
 import { chargedExtras, type AnswerName } from './write-answer.ts'
 import { allNeeds, partyByAge, type Need } from '../stay/unit-terms.ts'
-import { plain } from './written-days.ts'
-import { partyIn, type PartyDoubt } from './written-party.ts'
-import { numberOf, numbers, stayIn, type StayDoubt } from './written-stay.ts'
+import { plain } from './message-days.ts'
+import { partyIn, type PartyDoubt } from './message-party.ts'
+import { numberOf, numbers, stayIn, type StayDoubt } from './message-stay.ts'
 
 /** Guests ask for the services by which the site filters its units. */
 export type MessageHouse = Pick<BookModel, 'site' | 'pages' | 'translations' | 'rooms' | 'apartments'> &
@@ -198,11 +198,16 @@ const unitNouns: Readonly<Record<Collection, string>> = {
 
 /** What can follow the number of a unit; anything else may be counted by it. */
 const behindNumber =
-  '(?=\\s*(?:[.,;:?!)\\n]|$)|\\s+(?:dal|dall|da|per|for|from|is|[eo&]|and|or|liber[oa]|free|available|disponibile|in)(?!\\p{L}))'
+  '(?=\\s*(?:[.,;:?!)\\n]|$)|' +
+  '\\s+(?:dal|dall|da|per|for|from|is|[eo&]|and|or|liber[oa]|free|available|disponibile|in)(?!\\p{L}))'
 
 /** What a number counts that is also the name of a unit: “Due adulti”. */
-const isCounting =
-  /^\s+(?:camer|stanz|appartam|allogg|nott|giorn|settiman|mes[ei]|pers|ospit|adult|bambin|bimb|figl|ragazz|coppi|amic|post[oi]|lett|rooms|apart|flats|nights|days|weeks|people|guests|child|kids|couples|friends|beds|of us|de(?:i|gli|lle)\b)/u
+const isCounting = new RegExp(
+  String.raw`^\s+(?:camer|stanz|appartam|allogg|nott|giorn|settiman|mes[ei]|pers|ospit|adult|bambin|bimb|figl|ragazz|` +
+    'coppi|amic|post[oi]|lett|rooms|apart|flats|nights|days|weeks|people|guests|child|kids|couples|friends|beds|' +
+    String.raw`of us|de(?:i|gli|lle)\b)`,
+  'u'
+)
 
 /**
  * The units that are named, the clearest first: next to the words that are next to it in a message of the site, or by
@@ -236,7 +241,10 @@ function namedUnits(text: string, low: string, { house, days }: { house: Message
 }
 
 /** “An apartment with two rooms” is one. */
-const severalRooms = String.raw`(?<!(?:appartamento|apartment|flat|casa|house|locale)\s+(?:(?:con|da|di|with)\s+)?)(${numbers})\s+(?:(?!nott|night|pers|people|adult|guest|ospit)\p{L}+\s+)?(?:camere|stanze|appartamenti|alloggi|rooms|apartments|flats)(?!\s+da\s+letto)`
+const severalRooms =
+  String.raw`(?<!(?:appartamento|apartment|flat|casa|house|locale)\s+(?:(?:con|da|di|with)\s+)?)` +
+  String.raw`(${numbers})\s+(?:(?!nott|night|pers|people|adult|guest|ospit)\p{L}+\s+)?` +
+  String.raw`(?:camere|stanze|appartamenti|alloggi|rooms|apartments|flats)(?!\s+da\s+letto)`
 
 /** The units that it asks for: of several, those that are named together; and how many. */
 function unitsIn(text: string, low: string, known: { house: MessageHouse; days: string }) {
@@ -301,15 +309,27 @@ const needsIn = (low: string, { translations, site }: MessageHouse): (Span & { i
 const wantedAnswers: readonly [name: AnswerName, pattern: string][] = [
   [
     'confirmed',
-    String.raw`(?<!\b(?:non|prima|se|quando|not|if|once|before)\b[^.!?\n]{0,40})(?:conferm(?:o|iamo)|accett(?:o|iamo)|prendiamo|l[ao] prendo|va bene (?:cosi|per noi|il prezzo|il preventivo|l['’]offerta)|(?:i|we) (?:confirm|accept)|(?:we|i)['’]?(?:ll| will) take (?:it|the)|(?:we|i)(?:['’]d| would) like to confirm|(?:vorre(?:i|mmo)|vole(?:vo|vamo)) confermare|please book (?:it|us))`
+    String.raw`(?<!\b(?:non|prima|se|quando|not|if|once|before)\b[^.!?\n]{0,40})` +
+      oneOf(
+        'conferm(?:o|iamo)|accett(?:o|iamo)|prendiamo|l[ao] prendo|(?:vorre(?:i|mmo)|vole(?:vo|vamo)) confermare',
+        "va bene (?:cosi|per noi|il prezzo|il preventivo|l['’]offerta)",
+        "(?:i|we) (?:confirm|accept)|(?:we|i)(?:['’]d| would) like to confirm",
+        "(?:we|i)['’]?(?:ll| will) take (?:it|the)|please book (?:it|us)"
+      )
   ],
   [
     'option',
-    String.raw`(?:(?:tener|bloccar)(?:e|ci|mi|l[ao]|cel[ao]|mel[ao])|tenete(?:cel[ao]|mel[ao])|in opzione|on hold|hold (?:it|the|this)|keep it for)`
+    oneOf(
+      '(?:tener|bloccar)(?:e|ci|mi|l[ao]|cel[ao]|mel[ao])|tenete(?:cel[ao]|mel[ao])|in opzione',
+      'on hold|hold (?:it|the|this)|keep it for'
+    )
   ],
   [
     'quote',
-    String.raw`(?:quanto (?:costa|costerebbe|verrebbe|viene|sarebbe|si spende)|preventivo|che prezzo|prezz[oi]|how much|quote|price|rates?|cost)`
+    oneOf(
+      'quanto (?:costa|costerebbe|verrebbe|viene|sarebbe|si spende)|preventivo|che prezzo|prezz[oi]',
+      'how much|quote|price|rates?|cost'
+    )
   ]
 ]
 
@@ -318,10 +338,13 @@ const answerIn = (low: string): (Span & { name: AnswerName }) | undefined =>
     allIn(low, notBehindWord + pattern + notBeforeWord).map(({ at, end }) => ({ at, end, name }))
   )[0]
 
-const cancels = String.raw`disd(?:ire|ico|iciamo|etta)|annull(?:are|o|iamo)|cancell(?:are|iamo)|(?:to|must|have to|need to) cancel`
+const cancels = oneOf(
+  'disd(?:ire|ico|iciamo|etta)|annull(?:are|o|iamo)|cancell(?:are|iamo)',
+  '(?:to|must|have to|need to) cancel'
+)
 
 const cancelsIn = (low: string): Doubt[] =>
-  allIn(low, `${notBehindWord}(?:${cancels})${notBeforeWord}`)
+  allIn(low, notBehindWord + cancels + notBeforeWord)
     .slice(0, 1)
     .map(({ at, end }) => ({ why: 'cancels', at, end }))
 

@@ -6,7 +6,7 @@ import type { BookModel } from '../model/availability-model.ts'
 import { fill } from '../stay/text-template.ts'
 import { grownAge, partyByAge, type Party } from '../stay/unit-terms.ts'
 import { allIn, anyOf, notBeforeWord, notBehindWord, type Span } from './text-patterns.ts'
-import { numberOf, numbers } from './written-stay.ts'
+import { numberOf, numbers } from './message-stay.ts'
 
 type CountedHouse = Pick<BookModel, 'site' | 'translations'>
 
@@ -34,26 +34,31 @@ const nouns = {
   ),
   /** Whose ages have to be told: they can be of any. */
   offspring: spaced(
-    'figlio figlia figli figlie ragazzo ragazza ragazzi ragazze minore minori gemelli gemelle teenager teenagers teens ' +
-      'son sons daughter daughters minors twins boys girls'
+    'figlio figlia figli figlie ragazzo ragazza ragazzi ragazze minore minori gemelli gemelle teenager teenagers ' +
+      'teens son sons daughter daughters minors twins boys girls'
   ),
   guests: spaced('persone persona pers people persons person pax ppl pp'),
   spouses: spaced(
-    'moglie marito compagno compagna fidanzato fidanzata ragazzo ragazza partner wife husband girlfriend boyfriend fiance fiancee'
+    'moglie marito compagno compagna fidanzato fidanzata ragazzo ragazza partner wife husband girlfriend boyfriend ' +
+      'fiance fiancee'
   ),
   others: spaced(
-    'amico amica amici amiche genitori suoceri suocera suocero nonni nonna nonno sorella fratello cognato cognata friend friends parents mother father brother sister'
+    'amico amica amici amiche genitori suoceri suocera suocero nonni nonna nonno sorella fratello cognato cognata ' +
+      'friend friends parents mother father brother sister'
   )
 }
 const mine = '(?:(?:il|la)\\s+)?(?:mia|mio|my)\\s+'
 const and = '\\s*(?:,|e|ed|and|&)\\s*'
 const spouse = mine + anyOf(nouns.spouses)
-const pairs = `(?:io|me|i)${and}${spouse}|${spouse}${and}(?:io|i|me|myself)|(?:con|with)\\s+${spouse}|${anyOf(nouns.spouses)}${and}${anyOf(nouns.spouses)}`
+const pairs =
+  `(?:io|me|i)${and}${spouse}|${spouse}${and}(?:io|i|me|myself)|(?:con|with)\\s+${spouse}|` +
+  `${anyOf(nouns.spouses)}${and}${anyOf(nouns.spouses)}`
 const alone = 'da\\s+sol[ao]|solo\\s+io|just\\s+me|by\\s+myself|on\\s+my\\s+own'
 const couples = `(?:(${numbers}|a)\\s+)?(?:coppi[ae]|couples?)`
 /** What can follow a number of guests that counts nothing: “siamo in 4 dal 12”, “for two.” */
 const end =
-  '(?=\\s*(?:[.,;:!?)(+\\n]|$)|\\s+(?:e|con|piu|plus|da|dal|dall|per|and|with|from|di\\s+cui|of\\s+wh\\p{L}+)(?!\\p{L}))'
+  '(?=\\s*(?:[.,;:!?)(+\\n]|$)|' +
+  '\\s+(?:e|con|piu|plus|da|dal|dall|per|and|with|from|di\\s+cui|of\\s+wh\\p{L}+)(?!\\p{L}))'
 const we =
   "(?:siamo|saremo|saremmo)(?:\\s+solo)?(?:\\s+in)?|we\\s+(?:are|will\\s+be|would\\s+be)|we[’'](?:re|ll\\s+be|d\\s+be)"
 const groups = '(?:famiglia|gruppo)\\s+di|(?:family|group|party)\\s+of'
@@ -64,7 +69,9 @@ const shortGuests = '(\\d{1,2})\\s*p\\.?(?!\\.?m)'
 /** “2A+2B”, and “2+2”, which can be two couples. */
 const letters = '(\\d)\\s*a\\s*[+,e&]?\\s*(\\d)\\s*b'
 const sums = `(\\d)\\s*\\+\\s*(\\d)${end}`
-const bare = `(?:(?:${we}|${groups}|per|for|in|noi)\\s+|x\\s*)(?!un[oa]?\\s|one\\s)(${numbers})(?:\\s+of\\s+us)?${end}|(${numbers})\\s+of\\s+us`
+const bare =
+  `(?:(?:${we}|${groups}|per|for|in|noi)\\s+|x\\s*)(?!un[oa]?\\s|one\\s)(${numbers})(?:\\s+of\\s+us)?${end}|` +
+  `(${numbers})\\s+of\\s+us`
 const friends = `(?:${we}|${groups})\\s+(${numbers})\\s+(?:amic[ihe]+|friends|ragazz[ei])`
 const whose = '(?:(?:\\d|mi[aoe]i?|nostr[aeio]|su[oa]|my|our|his|her|i|le|il|la|gli|due|two|un|una|a)\\s+)'
 const more =
@@ -80,8 +87,12 @@ const [child, several] = [
   'bimb[oa]|bambin[oa]|neonat[oa]|figli[oa]|baby|infant|kid|child|toddler|son|daughter|teenager',
   'bimb[ie]|bambin[ie]|figli|figlie|kids|children|sons|daughters|teenagers'
 ]
+const numbered = `(${numbers})(?:\\s+|(?<=\\d))(?:(?:piccol[aeio]|small|young)\\s+)?`
 const attribute = '(?:(?:small|little|young|piccol[ao]|\\d{1,2}[\\s-]+(?:months?|years?)[\\s-]+old)\\s+)?'
-const aChild = `(?<=\\+\\s*)(?:${child})|(?:an?|e|and|plus|piu|con|with|(?:il\\s+|la\\s+)?(?:nostr[ao]|mi[ao])|our|my)\\s+${attribute}(?:${child})|(?:e|and|,)\\s+(?:(?:un[oa]|1)\\s+di|one\\s+(?:of|aged))\\s+\\d{1,2}`
+const aChild =
+  `(?<=\\+\\s*)(?:${child})|` +
+  `(?:an?|e|and|plus|piu|con|with|(?:il\\s+|la\\s+)?(?:nostr[ao]|mi[ao])|our|my)\\s+${attribute}(?:${child})|` +
+  '(?:e|and|,)\\s+(?:(?:un[oa]|1)\\s+di|one\\s+(?:of|aged))\\s+\\d{1,2}'
 /** Two, where no number is before them. */
 const twins = `(?<!(?:${numbers})\\s+)(?:gemell[ie]|twins)`
 const children = `(?:con|with|e|and|nostr[ie]|mie|miei|our|my)\\s+(?:i\\s+|le\\s+)?(?:${several})`
@@ -93,9 +104,7 @@ const range = /\d\s*(?:[/–-]|\bo\b|\bor\b)\s*$/u
 export function partyIn(low: string, house: CountedHouse): WrittenParty {
   const of = (pattern: string): Count[] => countsIn(low, pattern)
   const counted = (keys: readonly CountWord[], others: readonly string[] = []): Count[] =>
-    of(
-      `(${numbers})(?:\\s+|(?<=\\d))(?:piccol[aeio]\\s+|small\\s+|young\\s+)?${anyOf([...wordsOf(house, keys), ...others])}`
-    )
+    of(numbered + anyOf([...wordsOf(house, keys), ...others]))
   const groupsOf = of(friends)
   const split = splitIn(low)
   const [adults, own] = [
@@ -222,16 +231,19 @@ const amongGuests = /di cui|compres[ioa]|inclus[ioa]|tra cui|of whom|of which|in
 /** The ages that are told, and where. */
 function agesIn(low: string, house: CountedHouse): [ages: number[], places: Span[]] {
   const { childrenBelow } = house.site.touristTax
+  const childNoun = anyOf([...wordsOf(house, ['child', 'children']), ...nouns.children, ...nouns.offspring])
   const aged = anyOf(['aged', 'eta', 'age', 'ages', 'di anni'])
   const agePlaces = [
     ...allIn(
       low,
-      String.raw`${notBehindWord}(?<!\b(?:da|dopo|for|after)\s)${years}[\s-]*(?:anni|years?|yo)(?!\p{L}|\s+(?:fa|ago|di\s|of\s|insieme))`
+      String.raw`${notBehindWord}(?<!\b(?:da|dopo|for|after)\s)${years}[\s-]*(?:anni|years?|yo)` +
+        String.raw`(?!\p{L}|\s+(?:fa|ago|di\s|of\s|insieme))`
     ),
     ...allIn(low, String.raw`${notBehindWord}${aged}[\s:]+${years}(?!\d|[/.]\d)`),
     ...allIn(
       low,
-      String.raw`${anyOf([...wordsOf(house, ['child', 'children']), ...nouns.children, ...nouns.offspring])}(?:\s*\(|\s+(?:di|of)\s+)${years}(?=\s*(?:[).,;]|$|\s))(?!\s*(?:nott|night|sett|week|mes|month))`
+      String.raw`${childNoun}(?:\s*\(|\s+(?:di|of)\s+)${years}(?=\s*(?:[).,;]|$|\s))` +
+        String.raw`(?!\s*(?:nott|night|sett|week|mes|month))`
     )
   ]
   const places = agePlaces.filter(

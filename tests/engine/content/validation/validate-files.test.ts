@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { placedDiagnostics, parseTexts, takeMarks } from '../../../support/content.ts'
 import { topFiles } from '../../../../generator/house/schemas/data-files.ts'
-import { validateContent, type ValidateFile } from '../../../../generator/engine/content/issues/validate-files.ts'
+import { validateContent, type ValidateFile } from '../../../../generator/engine/content/validation/validate-files.ts'
 import { house } from '../../../../generator/house/definition.ts'
 
 const site = 'languages:\n  - code: it\n  - code: en\n'
@@ -134,7 +134,7 @@ describe('languages', () => {
   })
 
   test('two that lack it are told each, and other mistakes of such a file as well', () => {
-    const text = `${serviceOf('tub', name)}${serviceOf('tv', '▸name: { it: A }')}${serviceOf('wifi', '▸name: { it: A }')}`
+    const text = serviceOf('tub', name) + serviceOf('tv', '▸name: { it: A }') + serviceOf('wifi', '▸name: { it: A }')
     const { told, at } = wrongIn(services, `${text}ac:\n  icon: ▸wlfi\n  ${name}`)
     expect(told).toEqual([...at.slice(0, 2).map((place) => ['translation-missing', place]), ['value-unknown', at[2]]])
   })

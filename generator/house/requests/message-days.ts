@@ -156,7 +156,9 @@ const joining: ReadonlyMap<string, string> = new Map(
     t: 'tra fra between',
     // Where guests come and go.
     a: 'arrivare arrivo arriviamo arriveremo arriveremmo arrival arrive arriving check checkin',
-    z: 'ripartire partenza ripartenza parto partiamo partiremo partiremmo riparto ripartiamo ripartiremo ripartiremmo departure depart departing leave leaving out checkout',
+    z:
+      'ripartire partenza ripartenza parto partiamo partiremo partiremmo riparto ripartiamo ripartiremo ripartiremmo ' +
+      'departure depart departing leave leaving out checkout',
     // Words around days: approximate days, an included last day, and a day by which the guest wants something else.
     v: 'verso intorno attorno circa prima dopo around about approximately before after',
     e: 'weekend weekends ponte',

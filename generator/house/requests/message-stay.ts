@@ -3,7 +3,7 @@ import { numberWords } from '../../engine/fields/plain-values.ts'
 import { addDays, weekday, type Day } from '../stay/days/day.ts'
 import { nightCount, type Stay } from '../stay/stay.ts'
 import { maxNights } from '../stay/stay-query.ts'
-import { findDays, type DayDoubt, type WrittenDay, type WrittenDays } from './written-days.ts'
+import { findDays, type DayDoubt, type WrittenDay, type WrittenDays } from './message-days.ts'
 
 /** Why the days of a stay are not clear. `day` is the one that the words can mean. */
 export type StayDoubt = {
@@ -153,8 +153,11 @@ function withoutDates(low: string, written: readonly WrittenDays[], today: Day):
 }
 
 /** What names days without their dates. */
-const vague =
-  /\b(?:week-?ends?|ponte|ferragosto|pasqua|natale|capodanno|easter|christmas|settimana|week|oggi|stasera|domani|today|tonight|tomorrow)\b/u
+const vague = new RegExp(
+  String.raw`\b(?:week-?ends?|ponte|ferragosto|pasqua|natale|capodanno|easter|christmas|settimana|week|` +
+    String.raw`oggi|stasera|domani|today|tonight|tomorrow)\b`,
+  'u'
+)
 
 /** What stands between the days that were asked for and those that are. */
 const moved = /\b(?:ora|adesso|invece|anzi|now|instead|rather|actually)\b/u
@@ -245,7 +248,9 @@ const lengthNouns = [
 function lengthsIn(low: string): { at: number; end: number; nights: number; isUnsure: boolean }[] {
   return lengthNouns.flatMap(({ nouns, nights, isUnsure }) => {
     const counted = String.raw`(\d{1,2}\s*(?:-|–|/|o|or)\s*)?(${numbers}|a|la|the)`
-    const pattern = String.raw`(?<![\p{L}\d/.-])${counted}\s+(?:more\s+|altr[aei]\s+)?(?:${nouns})(?!\p{L}|\s+(?:fa|ago|prima|before|after))`
+    const pattern =
+      String.raw`(?<![\p{L}\d/.-])${counted}\s+(?:more\s+|altr[aei]\s+)?(?:${nouns})` +
+      String.raw`(?!\p{L}|\s+(?:fa|ago|prima|before|after))`
     return [...low.matchAll(new RegExp(pattern, 'gu'))].flatMap(({ 0: all, 1: least, 2: count = '', index }) => {
       const isOne = /^(?:a|la|the)$/.test(count)
       // “The night of the 12th” need not be the only one.
