@@ -159,7 +159,7 @@ describe('a search over two units', () => {
     const { format } = entries[0]!
     const searching = { query, today, entries, found, format, words: names, choices: noChoices, facts: all }
     const nothing = (): void => undefined
-    const markup = renderToString(<SearchResults {...searching} text="" onPick={nothing} onChoose={nothing} />)
+    const markup = renderToString(<SearchResults {...searching} text="" onChoose={nothing} />)
     expect(markup).toContain('nothingNear')
     expect(markup).not.toMatch(/<h\d/)
   })
