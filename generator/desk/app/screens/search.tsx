@@ -1,7 +1,8 @@
 /** The search in everything that the site says: on the first screen, and in a dialog on every other. */
 import { Fragment, useId, useState } from 'react'
-import { useApp, useSelect, useView, useWords } from '../state/app-context.ts'
+import { useApp, useDesk, useSelect, useView, useWords } from '../state/app-context.ts'
 import { placeKey } from '../../places.ts'
+import type { Origin } from '../../protocol.ts'
 import { get, isUnanswered } from '../state/desk-client.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -9,8 +10,12 @@ import { Button, Row } from '../ui/controls.tsx'
 
 const words = {
   search: { it: 'Cerca tra testi e campi', en: 'Search texts and fields' },
-  nothingFound: { it: 'Niente con queste parole.', en: 'Nothing with these words.' }
+  without: { it: 'Nessun testo della casa dice «{word}».', en: 'No text of the house says “{word}”.' },
+  toWrite: { it: 'Se non è ancora scritto, il posto è qui:', en: 'If it is not written yet, its place is here:' }
 }
+
+/** With fewer places it may be that none is the one that was looked for. */
+const fewPlaces = 4
 
 /** Opens the search from any screen. */
 export function SearchButton() {
@@ -34,10 +39,21 @@ export function Search() {
   const id = useId()
   const [typed, setTyped] = useState('')
   const query = typed.trim()
-  const question = query.length < 2 ? undefined : query
   const language = useView((shown) => shown.language)
-  const results = useAnswer(question, (text) => get('search', { words: text, language }), 150)
-  const places = results?.question !== question ? undefined : isUnanswered(results?.answer) ? [] : results?.answer
+  const revision = useDesk(({ state }) => state?.revision)
+  const asked = query.length < 2 ? undefined : [query, language, revision].join('\n')
+  const answered = useAnswer(
+    asked,
+    async () => ({ query, answer: await get('search', { words: query, language }) }),
+    150
+  )
+  // After a save the former places stay until the new ones come.
+  const found =
+    answered?.answer.query === query && !isUnanswered(answered.answer.answer) ? answered.answer.answer : undefined
+  const open = (at: Origin): void => {
+    view.patch({ dialog: undefined })
+    select(at, { isPart: true })
+  }
   return (
     <section role="search">
       <input
@@ -50,10 +66,14 @@ export function Search() {
         onChange={({ target }) => setTyped(target.value)}
       />
       <div id={id} role="status">
-        {places?.length === 0 && <p className="help">{t(words.nothingFound)}</p>}
+        {found?.missing.map((word) => (
+          <p key={word} className="help">
+            {t(words.without, { word })}
+          </p>
+        ))}
       </div>
       <ul className="links found">
-        {places?.map(({ at, label, excerpt, language: spoken }) => (
+        {found?.places.map(({ at, label, excerpt, language: spoken }) => (
           <Row
             key={placeKey(at)}
             name={t(label)}
@@ -65,13 +85,20 @@ export function Search() {
                 )}
               </span>
             }
-            onOpen={() => {
-              view.patch({ dialog: undefined })
-              select(at, { isPart: true })
-            }}
+            onOpen={() => open(at)}
           />
         ))}
       </ul>
+      {found !== undefined && found.places.length < fewPlaces && found.homes.length > 0 && (
+        <>
+          <p className="help">{t(words.toWrite)}</p>
+          <ul className="links found">
+            {found.homes.map(({ at, label }) => (
+              <Row key={placeKey(at)} name={t(label)} onOpen={() => open(at)} />
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   )
 }
