@@ -44,7 +44,7 @@ Ciao! arriviamo venerdì, ripartiamo domenica, siamo in 2 → it any 2027-05-21 
 Dear Sirs, we would like to book the apartment Sette from 12. till 26. July, 2 adults and 2 kids. We need bed linen. Best regards, Klaus Weber → en sette 2027-07-12 2027-07-26 2+2 | linen | quote
 Buongiorno, ci servirebbero due camere dal 3 al 7 giugno, Grecale e Scirocco, siamo due coppie → it grecale+scirocco x2 2027-06-03 2027-06-07 4+0 | quote
 Buongiorno, siamo 2 adulti e 2 bambini (3 e 6 anni), appartamento Sette dal 12 al 19 giugno, con un cane e un lettino → it sette 2027-06-12 2027-06-19 2+2 aged 3 6 | dog | quote
-Camera Libeccio dal 7 al 14 agosto, due adulti senza cane, con una culla. Ci sono cani in giro? → it libeccio 2027-08-07 2027-08-14 2+0 | dog | cot | quote | children «culla»
+Camera Libeccio dal 7 al 14 agosto, due adulti senza cane, con una culla. Ci sono cani in giro? → it libeccio 2027-08-07 2027-08-14 2+0 | dog | cot | quote | children «culla» | need «cani»
 https://www.example.com/appartamenti/due#2027-08-01_2027-08-08_2+1-3_dog_cot → it link due 2027-08-01 2027-08-08 2+1 aged 3 | dog | cot | quote
 Avete la camera Grecale dal 10 al 12 ottobre 2026 per 2 persone? → it grecale ? ? 2+0 | quote | past «10 al 12 ottobre 2026»
 Vorremmo la camera Libeccio da lunedì 12 giugno a giovedì 15 giugno, 2 ospiti → it libeccio 2027-06-12 2027-06-15 2+0 | quote | weekday «lunedì 12 giugno a giovedì 15 giugno» | weekday «lunedì 12 giugno a giovedì 15 giugno»
@@ -152,7 +152,7 @@ per il ponte di San Pietro (29 giugno) due notti, arriviamo alle 2 p.m. → it a
 Stay from the 5th until including 9th July, Libeccio, two persons → en libeccio 2027-07-05 2027-07-09 2+0 | quote | last-day «5th until including 9th July»
 Maestrale per 3 notti dal 20 giugno, siamo marito e moglie → it maestrale 2027-06-20 2027-06-23 2+0 | quote
 Hello, from 2027-06-21 to 2027-06-25, 2 adults + baby → en any 2027-06-21 2027-06-25 2+1 | quote
-per 3 notti a partire dal 25 luglio, mamma e figlio di 12 anni → it any 2027-07-25 2027-07-28 2+1 aged 12 | quote | adults «e figlio»
+per 3 notti a partire dal 25 luglio, mamma e figlio di 12 anni → it any 2027-07-25 2027-07-28 2+1 aged 12 | quote | adults «e figlio» | others «, mamma»
 We need 2 apartments, one for 2 and one for 4 people, 5-12 July → en any x2 2027-07-05 2027-07-12 4+0 | quote | several-parties «for 2»
 Vengo con mio marito e i nostri gemelli di 9 anni, 3-10 luglio → it any 2027-07-03 2027-07-10 2+2 aged 9 | quote
 per 2 adulti e 1 bambino di 2 anni e 1 di 5, 4-11 luglio → it any 2027-07-04 2027-07-11 2+2 aged 2 | quote
@@ -162,6 +162,20 @@ dal 3 al 6 giugno, 3 persone. Il bambino ha 2 anni. → it any 2027-06-03 2027-0
 dal 14 giugno sera al 18 mattina, siamo in due → it any 2027-06-14 2027-06-18 2+0 | quote
 dal 20 al 25, giugno o luglio è uguale, in 2 → it any 2027-06-20 2027-06-25 2+0 | quote | about «20 al 25, giugno»
 2 ad agosto, dal 3 al 5 → it any 2027-08-02 2027-08-03 ?+? | quote | list «2 ad agosto, dal 3»
+Il 3 giugno arriviamo con un bambino di 4 anni, noi due, e il 6 ripartiamo → it any 2027-06-03 2027-06-06 2+1 aged 4 | quote
+dal 3 al 6 giugno siamo in due senza il nostro cane, non portiamo la culla → it any 2027-06-03 2027-06-06 2+0 | quote
+3-6 June, two ladies, we won’t bring the dog and bring our own cot → en any 2027-06-03 2027-06-06 2+0 | quote
+dal 3 al 6 giugno in due, stavolta il cane resta a casa → it any 2027-06-03 2027-06-06 2+0 | dog | quote | need «cane»
+3-6 June, 2 adults. Are dogs allowed? We have none → en any 2027-06-03 2027-06-06 2+0 | dog | quote | need «dogs»
+Se non è un problema veniamo con il cane, 3-6 giugno, in due → it any 2027-06-03 2027-06-06 2+0 | dog | quote
+From: 10/07/2027 To: 17/07/2027 Adults: 2 Children: 1 → en any 2027-07-10 2027-07-17 2+1 | quote
+We are 4 persons (2 adults, 2 kids 9 and 12). We arrive at 17.07. and leave at 31.07. → en any 2027-07-17 2027-07-31 2+2 aged 9 12 | quote
+Instead of 1-8 July we can come 10-17 July, 2 adults → en any 2027-07-10 2027-07-17 2+0 | quote | moved «1-8 July»
+We stay 1-8 July, but two of us only until 5 July → en any 2027-07-01 2027-07-08 2+0 | quote | several «5 July»
+An invoice for our stay of 3-5 May last year, please → en any ? ? ?+? | quote | past «3-5 May»
+L'anno scorso eravamo da voi dal 2 al 9 agosto. Quest'anno verremmo dal 7 al 14 agosto, in 3 → it any 2027-08-07 2027-08-14 3+0 | quote
+Purtroppo non riusciamo a venire dal 3 al 6 luglio → it any 2027-07-03 2027-07-06 ?+? | quote | cancels «non riusciamo a venire»
+Vorremmo Uno dal 10 al 17 luglio, se no va bene Sette. 2 adulti e mia madre di 78 anni → it uno 2027-07-10 2027-07-17 2+0 | quote | others «e mia madre» | another-unit «Sette»
 `
 
 test.each(
