@@ -5,14 +5,16 @@
 
 /**
  * How wide each place for photos is in a window of 100 rem: in rem, and so also in percent of that window. The check
- * compares photos with it.
+ * compares photos with it. `phone` is the widest window that is taken for a phone, `share` what chats show of a page.
  */
 export const placeWidths = {
   window: 100,
   plate: 77,
+  share: 75,
   poster: 46,
   placard: 46,
   notFound: 40,
+  phone: 40,
   gallery: 38,
   guideCard: 38,
   notice: 32,

@@ -1,6 +1,6 @@
 /** The blocks of fields that several files share. They contain texts, so they depend on the languages of the site. */
 import { block, list } from '../../engine/fields/schema-metadata.ts'
-import { textSchemas, photoRef } from '../../engine/fields/value-schemas.ts'
+import { textSchemas } from '../../engine/fields/value-schemas.ts'
 import { focus, icon, photoFor, tone, type PlaceName } from '../types/looks.ts'
 import { pageId, path, reference } from '../types/names.ts'
 
@@ -77,7 +77,7 @@ function sharedBlocks(
       en: ['Title in the browser', 'The title in the browser tab and in search results']
     }),
     description: searchText,
-    share: photoRef({
+    share: photoFor('share')({
       it: ['Foto per la condivisione', 'La foto che appare quando qualcuno condivide la pagina'],
       en: ['Photo for sharing', 'The photo shown when somebody shares the page']
     }),

@@ -5,7 +5,7 @@ import type { BlockSchemas } from './block-schemas.ts'
 import { duty, dutyBlock } from '../types/codes.ts'
 import { icon, photoFor } from '../types/looks.ts'
 import { money, drawnNumber, rangeEnd, wholeNumber } from '../types/amounts.ts'
-import { identifier, line, photoRef } from '../../engine/fields/value-schemas.ts'
+import { identifier, line } from '../../engine/fields/value-schemas.ts'
 
 const inGrams = z.number().min(0).max(100)
 const grams = (it: string, en: string) =>
@@ -58,7 +58,7 @@ export const oilSchema = ({ text, message, title, heading, lineBelow, paragraphs
           it: ['Parole sul pulsante', 'Le parole che portano ai formati'],
           en: ['Words on the button', 'The words that lead to the sizes']
         }),
-        tall: photoRef({ it: 'Versione per i telefoni', en: 'Version for phones' }).optional(),
+        tall: photoFor('phone')({ it: 'Versione per i telefoni', en: 'Version for phones' }).optional(),
         ...photo('window').shape
       }
     ),
@@ -126,7 +126,7 @@ export const oilSchema = ({ text, message, title, heading, lineBelow, paragraphs
             en: ['Name', 'What is bought, in the message: 3 litres']
           }),
           price: money({ it: ['Prezzo', 'Spedizione esclusa'], en: ['Price', 'Shipping excluded'] }),
-          scene: photoRef({ it: 'Foto per i motori di ricerca', en: 'Photo for search engines' }),
+          scene: photoFor('share')({ it: 'Foto per i motori di ricerca', en: 'Photo for search engines' }),
           ...photo('tin').shape
         })
       ).min(1)

@@ -11,7 +11,7 @@ import { flag } from '../../engine/fields/value-schemas.ts'
 import { icon, photoFor } from '../types/looks.ts'
 import { link } from '../types/addresses.ts'
 import { money, drawnNumber } from '../types/amounts.ts'
-import { draft, identifier, line, photoRef } from '../../engine/fields/value-schemas.ts'
+import { draft, identifier, line } from '../../engine/fields/value-schemas.ts'
 import { needAnswers } from './unit-schema.ts'
 
 export const pagesSchema = (texts: BlockSchemas) => {
@@ -89,7 +89,7 @@ const homePage = ({ text, heading, photo, page, poster }: BlockSchemas) =>
       it: ['Immagine principale', 'La grande immagine in alto'],
       en: ['Main picture', 'The large picture at the top']
     })({
-      tall: photoRef({ it: 'Versione per i telefoni', en: 'Version for phones' }).optional(),
+      tall: photoFor('phone')({ it: 'Versione per i telefoni', en: 'Version for phones' }).optional(),
       text: text({ it: ['Testo', 'La riga sotto il nome'], en: ['Text', 'The line below the name'] }),
       ...photo('window').shape
     }),

@@ -193,7 +193,7 @@ describe('what the data says of', () => {
       vatID: 'CHE-100.200.300',
       address: { streetAddress: 'Dorfweg 7', ...address },
       telephone: ['+41810000007'],
-      image: [`${host}/photos/share/arve.jpg`],
+      image: [`${host}/photos/share/haus.jpg`, `${host}/photos/share/arve.jpg`],
       availableLanguage: ['de', 'en', 'fr'],
       identifier: [{ name: 'Chambers', value: 'IT001' }],
       numberOfRooms: 4,
@@ -314,7 +314,7 @@ describe('what the data says of', () => {
 
 test('a page is shared with its own photo, described in its language', () => {
   const src = (photo: string): string => `${host}/photos/share/${photo}.jpg`
-  expect(at('/rundum').share).toMatchObject({ src: src('enzian') })
+  expect(at('/rundum').share).toMatchObject({ src: src('haus') })
   expect(at('/english/kammern/arve').share).toMatchObject({ src: src('arve'), alt: 'A larch before the mountain' })
   expect(at('/english/kammern/enzian').share, 'without a cover').toMatchObject({
     src: src('enzian'),
