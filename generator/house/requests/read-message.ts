@@ -284,9 +284,9 @@ const refusal = new RegExp(
     String.raw`(?:non|not|\p{L}+n['’]t)\s+(?:(?:ci|mi|be)\s+)?(?:port\p{L}*|abbiamo|avremo|ho|serv\p{L}*|occorr\p{L}*|bring\p{L}*|have|having|need|tak(?:e|ing)))\s+${articles}$`,
   'u'
 )
-const isWanted = (low: string, { at }: Span): boolean => !refusal.test(before(low, at))
+const isWanted = (low: string, { at }: Span): boolean => !refusal.test(textBefore(low, at))
 /** What can say so is near. */
-const before = (low: string, at: number): string => low.slice(Math.max(0, at - 90), at)
+const textBefore = (low: string, at: number): string => low.slice(Math.max(0, at - 90), at)
 
 const wishesIn = (low: string, { services = {}, site }: MessageHouse): (Span & { id: string })[] =>
   Object.entries(services).flatMap(([id, { name, filter }]) => {
@@ -319,9 +319,11 @@ function needsIn(low: string, { translations, site }: MessageHouse) {
     const nouns = site.languages.flatMap(({ code }) => translations[id][code]?.split(/\s+/).at(-1) ?? [])
     const pattern = `${notBehindWord}(?:${needNames[id]}|${anyOf(nouns)})${notBeforeWord}`
     const mentions = allIn(low, pattern)
-    const wanted = mentions.filter((each) => isWanted(low, each) && !(id === 'cot' && isOwn.test(before(low, each.at))))
+    const wanted = mentions.filter(
+      (each) => isWanted(low, each) && !(id === 'cot' && isOwn.test(textBefore(low, each.at)))
+    )
     return wanted.map(({ at, end }) => {
-      const isNear = maybeNot.before.test(before(low, at)) || maybeNot.behind.test(low.slice(end, end + 120))
+      const isNear = maybeNot.before.test(textBefore(low, at)) || maybeNot.behind.test(low.slice(end, end + 120))
       return { at, end, id, isUnsure: isNear || wanted.length < mentions.length }
     })
   })

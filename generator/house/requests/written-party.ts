@@ -116,9 +116,8 @@ export function partyIn(text: string, house: CountedHouse): WrittenParty {
     ...of(alone)
   ]
   const young = [...own, ...grownUp]
-  const [allAges, agePlaces] = agesIn(low, house)
-  const minors = allAges.filter((age) => age < grownAge)
-  const ages = allAges.filter((age) => age < eldestChild)
+  const [ages, agePlaces] = agesIn(low, house)
+  const minors = ages.filter((age) => age < grownAge)
   const isImplied = young.length === 0 && minors.length > 0 && isOfChildren.test(low)
   const many = isImplied ? minors.length : sum(young)
   const guestCount = withAdded(low, all[0], young)
@@ -126,7 +125,6 @@ export function partyIn(text: string, house: CountedHouse): WrittenParty {
   const first = young[0] ?? agePlaces[0]
   const doubt = (why: PartyDoubt['why'], span: Span | undefined, isSo: boolean): PartyDoubt[] =>
     isSo && span ? [{ why, at: span.at, end: span.end }] : []
-  const isAmong = amongGuests.test(low)
   const families = of(family).find(({ count }) => count > 2)
   const [others] = allIn(low, `${notBehindWord}(?:${more})${notBeforeWord}`)
   const isMixed = adults.length === 0 && !(pair && pair.count + many === all[0]?.count)
@@ -139,7 +137,7 @@ export function partyIn(text: string, house: CountedHouse): WrittenParty {
         doubt('several-parties', counts.at(-1), differ(counts) || counts.some(({ at }) => range.test(low.slice(0, at))))
       ),
       ...doubt('sum', all[0], all.length > 0 && adults.length > 0 && guestCount?.count !== (grown ?? 0) + many),
-      ...doubt('with-children', all[0], many > 0 && !isAmong && guestCount === all[0] && isMixed),
+      ...doubt('with-children', all[0], many > 0 && !amongGuests.test(low) && guestCount === all[0] && isMixed),
       ...doubt('sum', pair, pair !== undefined && adults.length > 0 && adults[0]?.count !== pair.count),
       ...doubt('adults', first, many > 0 && all.length === 0 && adults.length === 0 && pair === undefined),
       ...doubt('several-parties', of(perhaps)[0], grown !== undefined),
@@ -235,7 +233,7 @@ const amongGuests = /di cui|compres[ioa]|inclus[ioa]|tra cui|of whom|of which|in
 /** Whoever is older has not come as a child: “mia madre di 78 anni”. */
 const eldestChild = 35
 
-/** The ages that are told, and where. */
+/** The ages that are told of children, and where all are. */
 function agesIn(low: string, house: CountedHouse): [ages: number[], places: Span[]] {
   const { childrenBelow } = house.site.touristTax
   const aged = `(?:${anyOf(['aged', 'eta', 'age', 'ages'])}|(?<!\\d\\s)anni)`
@@ -253,7 +251,8 @@ function agesIn(low: string, house: CountedHouse): [ages: number[], places: Span
   const places = agePlaces.filter(
     (each, index) => !agePlaces.slice(0, index).some(({ at, end: until }) => each.at < until && at < each.end)
   )
-  const ages = places.flatMap(({ match }) => match.slice(1).flatMap((age) => (age === undefined ? [] : [Number(age)])))
+  const told = places.flatMap(({ match }) => match.slice(1).flatMap((age) => (age === undefined ? [] : [Number(age)])))
+  const ages = told.filter((age) => age < eldestChild)
   // "under 12" is the site's word for the age of the tax.
   return ages.length === 1 && ages[0] === childrenBelow ? [[], []] : [ages, places]
 }

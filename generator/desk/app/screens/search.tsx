@@ -2,7 +2,7 @@
 import { Fragment, useId, useState } from 'react'
 import { useApp, useDesk, useSelect, useView, useWords } from '../state/app-context.ts'
 import { placeKey } from '../../places.ts'
-import type { Origin } from '../../protocol.ts'
+import type { FoundPlace, Origin, SearchAnswer } from '../../protocol.ts'
 import { get, isUnanswered } from '../state/desk-client.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -39,17 +39,7 @@ export function Search() {
   const id = useId()
   const [typed, setTyped] = useState('')
   const query = typed.trim()
-  const language = useView((shown) => shown.language)
-  const revision = useDesk(({ state }) => state?.revision)
-  const asked = query.length < 2 ? undefined : [query, language, revision].join('\n')
-  const answered = useAnswer(
-    asked,
-    async () => ({ query, answer: await get('search', { words: query, language }) }),
-    150
-  )
-  // After a save the former places stay until the new ones come.
-  const found =
-    answered?.answer.query === query && !isUnanswered(answered.answer.answer) ? answered.answer.answer : undefined
+  const found = useFound(query)
   const open = (at: Origin): void => {
     view.patch({ dialog: undefined })
     select(at, { isPart: true })
@@ -77,14 +67,7 @@ export function Search() {
           <Row
             key={placeKey(at)}
             name={t(label)}
-            value={
-              <span lang={spoken}>
-                {excerpt.map(({ text, isFound }, index) =>
-                  // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text, in their order
-                  isFound ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>
-                )}
-              </span>
-            }
+            value={<Excerpt pieces={excerpt} language={spoken} />}
             onOpen={() => open(at)}
           />
         ))}
@@ -100,5 +83,30 @@ export function Search() {
         </>
       )}
     </section>
+  )
+}
+
+/** What is found for words. After a save the former places stay until the new ones come. */
+function useFound(query: string): SearchAnswer | undefined {
+  const language = useView((shown) => shown.language)
+  const revision = useDesk(({ state }) => state?.revision)
+  const asked = query.length < 2 ? undefined : [query, language, revision].join('\n')
+  const answered = useAnswer(
+    asked,
+    async () => ({ query, answer: await get('search', { words: query, language }) }),
+    150
+  )
+  const { answer } = answered?.answer.query === query ? answered.answer : {}
+  return isUnanswered(answer) ? undefined : answer
+}
+
+function Excerpt({ pieces, language }: { pieces: FoundPlace['excerpt']; language: string | undefined }) {
+  return (
+    <span lang={language}>
+      {pieces.map(({ text, isFound }, index) =>
+        // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text, in their order
+        isFound ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>
+      )}
+    </span>
   )
 }
