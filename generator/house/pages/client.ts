@@ -50,8 +50,15 @@ export const client: ClientSources<StyleName, keyof typeof scripts> = {
   // What the pages of both islands run before React is wanted: with it they say what a stay costs.
   together: {
     name: 'stay',
-    modules:
-      /islands\/(availability-request|booking-message|calendar-formatter|island-loading|load-code|calendar\/calendar-words|early\/held|wish\/)|parts\/(chat-button|icon\.)|house\/stay\/(?!unit-|year-)|preload-helper/
+    modules: new RegExp(
+      [
+        'islands/(availability-request|booking-message|calendar-formatter|island-loading|load-code)',
+        'islands/(calendar/calendar-words|early/held|wish/)',
+        String.raw`parts/(chat-button|icon\.)`,
+        'house/stay/(?!unit-|year-)',
+        'preload-helper'
+      ].join('|')
+    )
   },
   alone: ['wish'],
   worker: 'templates/offline/worker.ts',

@@ -9,7 +9,7 @@ import type { Model } from '../model/content-model.ts'
 import type { Day } from '../stay/days/day.ts'
 import type { Stay } from '../stay/stay.ts'
 import { wishIn } from '../stay/stay-query.ts'
-import { allIn, anyOf, notBeforeWord, notBehindWord, type Span } from './text-patterns.ts'
+import { allIn, anyOf, notBeforeWord, notBehindWord, oneOf, type Span } from './text-patterns.ts'
 import { chargedExtras, type AnswerName } from './write-answer.ts'
 import { allNeeds, partyByAge, type Need } from '../stay/unit-terms.ts'
 import { plain } from './written-days.ts'
@@ -201,11 +201,16 @@ const unitNouns: Readonly<Record<Collection, string>> = {
 
 /** What can follow the number of a unit; anything else may be counted by it. */
 const behindNumber =
-  '(?=\\s*(?:[.,;:?!)\\n]|$)|\\s+(?:dal|dall|da|per|for|from|is|[eo&]|and|or|liber[oa]|free|available|disponibile|in)(?!\\p{L}))'
+  '(?=\\s*(?:[.,;:?!)\\n]|$)|' +
+  '\\s+(?:dal|dall|da|per|for|from|is|[eo&]|and|or|liber[oa]|free|available|disponibile|in)(?!\\p{L}))'
 
 /** What a number counts that is also the name of a unit: “Due adulti”. */
-const isCounting =
-  /^\s+(?:camer|stanz|appartam|allogg|nott|giorn|settiman|mes[ei]|pers|ospit|adult|bambin|bimb|figl|ragazz|coppi|amic|post[oi]|lett|rooms|apart|flats|nights|days|weeks|people|guests|child|kids|couples|friends|beds|of us|de(?:i|gli|lle)\b)/u
+const isCounting = new RegExp(
+  String.raw`^\s+(?:camer|stanz|appartam|allogg|nott|giorn|settiman|mes[ei]|pers|ospit|adult|bambin|bimb|figl|ragazz|` +
+    'coppi|amic|post[oi]|lett|rooms|apart|flats|nights|days|weeks|people|guests|child|kids|couples|friends|beds|' +
+    String.raw`of us|de(?:i|gli|lle)\b)`,
+  'u'
+)
 
 /**
  * The units that are named, the clearest first: next to the words that are next to it in a message of the site, or by
@@ -239,7 +244,10 @@ function namedUnits(text: string, low: string, { house, days }: { house: Message
 }
 
 /** “An apartment with two rooms” is one. */
-const severalRooms = String.raw`(?<!(?:appartamento|apartment|flat|casa|house|locale)\s+(?:(?:con|da|di|with)\s+)?)(${numbers})\s+(?:(?!nott|night|pers|people|adult|guest|ospit)\p{L}+\s+)?(?:camere|stanze|appartamenti|alloggi|rooms|apartments|flats)(?!\s+da\s+letto)`
+const severalRooms =
+  String.raw`(?<!(?:appartamento|apartment|flat|casa|house|locale)\s+(?:(?:con|da|di|with)\s+)?)` +
+  String.raw`(${numbers})\s+(?:(?!nott|night|pers|people|adult|guest|ospit)\p{L}+\s+)?` +
+  String.raw`(?:camere|stanze|appartamenti|alloggi|rooms|apartments|flats)(?!\s+da\s+letto)`
 
 /** The units that it asks for: of several, those that are named together; and how many. */
 function unitsIn(text: string, low: string, known: { house: MessageHouse; days: string }) {
@@ -277,11 +285,17 @@ const nounOf = (code: string, name: string): string => {
   return (['it', 'fr', 'es', 'pt', 'ro'].includes(code) ? words[0] : words.at(-1)) ?? name
 }
 
-const articles = String.raw`(?:(?:il|la|i|le|gli|un|una|a|an|the|any|our|my|nostr[oaie]|mi[oa])\s+|l['’])*`
+const articles = "(?:(?:il|la|i|le|gli|un|una|a|an|the|any|our|my|nostr[oaie]|mi[oa])\\s+|l['’])*"
+const negation = "(?:non|not|\\p{L}+n['’]t)\\s+"
 /** Before what guests do not want. “Sono” ends with a word of these. */
 const refusal = new RegExp(
-  String.raw`${notBehindWord}(?:(?:senza|niente|nessun[oa]?|without|no(?:\s+need\s+(?:for|of))?)(?:\s+\p{L}+\s+(?:o|ne|or|nor))?|` +
-    String.raw`(?:non|not|\p{L}+n['’]t)\s+(?:(?:ci|mi|be)\s+)?(?:port\p{L}*|abbiamo|avremo|ho|serv\p{L}*|occorr\p{L}*|bring\p{L}*|have|having|need|tak(?:e|ing)))\s+${articles}$`,
+  notBehindWord +
+    oneOf(
+      '(?:senza|niente|nessun[oa]?|without|no(?:\\s+need\\s+(?:for|of))?)(?:\\s+\\p{L}+\\s+(?:o|ne|or|nor))?',
+      `${negation}(?:(?:ci|mi)\\s+)?(?:port\\p{L}*|abbiamo|avremo|ho|serv\\p{L}*|occorr\\p{L}*)`,
+      `${negation}(?:be\\s+)?(?:bring\\p{L}*|have|having|need|tak(?:e|ing))`
+    ) +
+    `\\s+${articles}$`,
   'u'
 )
 const isWanted = (low: string, { at }: Span): boolean => !refusal.test(textBefore(low, at))
@@ -307,10 +321,21 @@ const isOwn = /(?:(?<!\p{L})(?:our|my|own|nostr[oa])\s+(?:travel\s+)?)$/u
 
 /** “Non vi dispiace il cane?”, but also “il cane resta a casa”. */
 const maybeNot = {
-  before:
-    /(?<!\b(?:se|if)\s(?:\p{L}+\s){0,2})(?<!\p{L})(?:non|not|\p{L}+n['’]t)\s+(?:(?!(?:ma|but|e|and)\s)\p{L}+(?:\s+|['’]\s*)){0,5}$/u,
-  behind:
-    /^[^.;!?\n]{0,40}(?<!\p{L})(?:resta|restera|rimane|rimarra|lasci\p{L}*|stays|a casa|at home|non (?:viene|verra|serv\p{L}*|occorr\p{L}*|ci sara|c['’]e|l[oai])|not|\p{L}+n['’]t)(?!\p{L})|^[^.!?\n]*[.!?]\s[^.!?\n]{0,60}(?<!\p{L})(?:a casa|at home|none)(?!\p{L})/u
+  before: new RegExp(
+    `(?<!\\b(?:se|if)\\s(?:\\p{L}+\\s){0,2})(?<!\\p{L})${negation}` +
+      "(?:(?!(?:ma|but|e|and)\\s)\\p{L}+(?:\\s+|['’]\\s*)){0,5}$",
+    'u'
+  ),
+  behind: new RegExp(
+    '^[^.;!?\\n]{0,40}(?<!\\p{L})' +
+      oneOf(
+        'resta|restera|rimane|rimarra|lasci\\p{L}*|a casa',
+        "non (?:viene|verra|serv\\p{L}*|occorr\\p{L}*|ci sara|c['’]e|l[oai])",
+        "stays|at home|not|\\p{L}+n['’]t"
+      ) +
+      '(?!\\p{L})|^[^.!?\\n]*[.!?]\\s[^.!?\\n]{0,60}(?<!\\p{L})(?:a casa|at home|none)(?!\\p{L})',
+    'u'
+  )
 }
 
 /** What a need is called, and the doubt whether it is one. */
@@ -336,15 +361,27 @@ function needsIn(low: string, { translations, site }: MessageHouse) {
 const wantedAnswers: readonly [name: AnswerName, pattern: string][] = [
   [
     'confirmed',
-    String.raw`(?<!\b(?:non|prima|se|quando|not|if|once|before)\b[^.!?\n]{0,40})(?:conferm(?:o|iamo)|accett(?:o|iamo)|prendiamo|l[ao] prendo|va bene (?:cosi|per noi|il prezzo|il preventivo|l['’]offerta)|(?:i|we) (?:confirm|accept)|(?:we|i)['’]?(?:ll| will) take (?:it|the)|(?:we|i)(?:['’]d| would) like to confirm|(?:vorre(?:i|mmo)|vole(?:vo|vamo)) confermare|please book (?:it|us))`
+    String.raw`(?<!\b(?:non|prima|se|quando|not|if|once|before)\b[^.!?\n]{0,40})` +
+      oneOf(
+        'conferm(?:o|iamo)|accett(?:o|iamo)|prendiamo|l[ao] prendo|(?:vorre(?:i|mmo)|vole(?:vo|vamo)) confermare',
+        "va bene (?:cosi|per noi|il prezzo|il preventivo|l['’]offerta)",
+        "(?:i|we) (?:confirm|accept)|(?:we|i)(?:['’]d| would) like to confirm",
+        "(?:we|i)['’]?(?:ll| will) take (?:it|the)|please book (?:it|us)"
+      )
   ],
   [
     'option',
-    String.raw`(?:(?:tener|bloccar)(?:e|ci|mi|l[ao]|cel[ao]|mel[ao])|tenete(?:cel[ao]|mel[ao])|in opzione|on hold|hold (?:it|the|this)|keep it for)`
+    oneOf(
+      '(?:tener|bloccar)(?:e|ci|mi|l[ao]|cel[ao]|mel[ao])|tenete(?:cel[ao]|mel[ao])|in opzione',
+      'on hold|hold (?:it|the|this)|keep it for'
+    )
   ],
   [
     'quote',
-    String.raw`(?:quanto (?:costa|costerebbe|verrebbe|viene|sarebbe|si spende)|preventivo|che prezzo|prezz[oi]|how much|quote|price|rates?|cost)`
+    oneOf(
+      'quanto (?:costa|costerebbe|verrebbe|viene|sarebbe|si spende)|preventivo|che prezzo|prezz[oi]',
+      'how much|quote|price|rates?|cost'
+    )
   ]
 ]
 
@@ -353,10 +390,14 @@ const answerIn = (low: string): (Span & { name: AnswerName }) | undefined =>
     allIn(low, notBehindWord + pattern + notBeforeWord).map(({ at, end }) => ({ at, end, name }))
   )[0]
 
-const cancels = String.raw`disd(?:ire|ico|iciamo|etta)|annull(?:are|o|iamo)|cancell(?:are|iamo)|cancel|rinunci(?:are|amo|o)|non (?:riusciamo|riesco|possiamo|posso|potremo|potro) (?:piu )?(?:a )?(?:venire|partire|arrivare)|(?:can(?:no|['’])t|won['’]t be able to|not able to) (?:come|travel|make it)`
+const cancels = oneOf(
+  'disd(?:ire|ico|iciamo|etta)|annull(?:are|o|iamo)|cancell(?:are|iamo)|rinunci(?:are|amo|o)',
+  'non (?:riusciamo|riesco|possiamo|posso|potremo|potro) (?:piu )?(?:a )?(?:venire|partire|arrivare)',
+  "cancel|(?:can(?:no|['’])t|won['’]t be able to|not able to) (?:come|travel|make it)"
+)
 
 const cancelsIn = (low: string): Doubt[] =>
-  allIn(low, `${notBehindWord}(?:${cancels})${notBeforeWord}`)
+  allIn(low, notBehindWord + cancels + notBeforeWord)
     .slice(0, 1)
     .map(({ at, end }) => ({ why: 'cancels', at, end }))
 

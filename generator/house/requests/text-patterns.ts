@@ -19,4 +19,7 @@ const escaped = (text: string): string =>
 export const anyOf = (texts: Iterable<string>): string =>
   `(?:${[...texts].map((text) => escaped(plain(text))).join('|')})`
 
+/** Any of some patterns, in Italian or English. */
+export const oneOf = (...patterns: string[]): string => `(?:${patterns.join('|')})`
+
 export const [notBehindWord, notBeforeWord] = [String.raw`(?<![\p{L}\d])`, String.raw`(?![\p{L}\d])`]

@@ -180,7 +180,9 @@ const joining: ReadonlyMap<string, string> = new Map(
     t: 'tra fra between',
     // Where guests come and go.
     a: 'arrivare arrivo arriviamo arriveremo arriveremmo arriva arriverebbe arrival arrive arriving check checkin',
-    z: 'ripartire partenza ripartenza parto partiamo partiremo partiremmo riparto ripartiamo riparte ripartiremo ripartiremmo ripartirebbe departure depart departing leave leaving out checkout',
+    z:
+      'ripartire partenza ripartenza parto partiamo partiremo partiremmo riparto ripartiamo riparte ripartiremo ' +
+      'ripartiremmo ripartirebbe departure depart departing leave leaving out checkout',
     // Words around days: approximate days, an included last day, and a day by which the guest wants something else.
     v: 'verso intorno attorno circa prima dopo around about approximately before after',
     e: 'weekend weekends ponte',
@@ -192,7 +194,9 @@ const joining: ReadonlyMap<string, string> = new Map(
     k:
       'notte notti night nights giorni days settimane weeks mesi months anno anni year years persona persone person persons ' +
       'people am pm ospite ospiti guest guests adulto adulti adult adults camere rooms',
-    c: 'bambino bambini bimbo bimbi bimba bimbe figlio figli figlia figlie ragazzo ragazzi child children childs kid kids teenager teenagers'
+    c:
+      'bambino bambini bimbo bimbi bimba bimbe figlio figli figlia figlie ragazzo ragazzi child children childs ' +
+      'kid kids teenager teenagers'
   }).flatMap(([sign, words]) => words.split(' ').map((each) => [each, sign]))
 )
 

@@ -30,31 +30,39 @@ type Count = Span & { count: number }
 const spaced = (words: string): string[] => words.split(' ')
 const nouns = {
   children: spaced(
-    'bimbo bimba bimbi bimbe bambina bambine bamb neonato neonata neonati kid kids childs children baby babies infant infants toddler toddlers'
+    'bimbo bimba bimbi bimbe bambina bambine bamb neonato neonata neonati kid kids childs children baby babies ' +
+      'infant infants toddler toddlers'
   ),
   /** Whose ages have to be told: they can be of any. */
   offspring: spaced(
-    'figlio figlia figli figlie ragazzo ragazza ragazzi ragazze minore minori gemelli gemelle teenager teenagers teens ' +
-      'son sons daughter daughters minors twins boys girls'
+    'figlio figlia figli figlie ragazzo ragazza ragazzi ragazze minore minori gemelli gemelle teenager teenagers ' +
+      'teens son sons daughter daughters minors twins boys girls'
   ),
   adults: spaced('donna donne uomo uomini signora signore signori lady ladies woman women man men'),
   guests: spaced('persone persona pers people persons person pax ppl pp'),
   spouses: spaced(
-    'moglie marito compagno compagna fidanzato fidanzata ragazzo ragazza partner wife husband girlfriend boyfriend fiance fiancee'
+    'moglie marito compagno compagna fidanzato fidanzata ragazzo ragazza partner wife husband girlfriend boyfriend ' +
+      'fiance fiancee'
   ),
   others: spaced(
-    'amico amica amici amiche genitori suoceri suocera suocero nonni nonna nonno sorella fratello cognato cognata madre padre mamma papa zio zia cugino cugina cugini friend friends parents grandparents mother father mum dad brother sister'
+    'amico amica amici amiche genitori suoceri suocera suocero nonni nonna nonno sorella fratello cognato cognata ' +
+      'madre padre mamma papa zio zia cugino cugina cugini friend friends parents grandparents mother father mum dad ' +
+      'brother sister'
   )
 }
 const mine = '(?:(?:il|la)\\s+)?(?:mia|mio|my)\\s+'
 const and = '\\s*(?:,|e|ed|and|&)\\s*'
 const spouse = mine + anyOf(nouns.spouses)
-const pairs = `(?:io|me|i)${and}${spouse}|${spouse}${and}(?:io|i|me|myself)|(?:con|with)\\s+${spouse}|${anyOf(nouns.spouses)}${and}${anyOf(nouns.spouses)}|noi\\s+(?:due|2)`
+const pairs =
+  `(?:io|me|i)${and}${spouse}|${spouse}${and}(?:io|i|me|myself)|(?:con|with)\\s+${spouse}|` +
+  `${anyOf(nouns.spouses)}${and}${anyOf(nouns.spouses)}|noi\\s+(?:due|2)`
 const alone = '(?:da|me)\\s+sol[ao]|solo\\s+io|(?:just|only)\\s+(?:for\\s+)?me|by\\s+myself|on\\s+my\\s+own'
 const couples = `(?:(${numbers}|a)\\s+)?(?:coppi[ae]|couples?)`
 /** What can follow a number of guests that counts nothing: “siamo in 4 dal 12”, “for two.” */
 const end =
-  '(?=\\s*(?:[.,;:!?)(+\\n]|$)|\\s+(?:e|con|senza|piu|plus|da|dal|dall|per|ad?|al|in|and|with|without|from|on|di\\s+cui|of\\s+wh\\p{L}+)(?!\\p{L}))'
+  '(?=\\s*(?:[.,;:!?)(+\\n]|$)|' +
+  '\\s+(?:e|con|senza|piu|plus|da|dal|dall|per|ad?|al|in|di\\s+cui)(?!\\p{L})|' +
+  '\\s+(?:and|with|without|from|on|of\\s+wh\\p{L}+)(?!\\p{L}))'
 const we =
   "(?:siamo|saremo|saremmo)(?:\\s+solo)?(?:\\s+in)?|we\\s+(?:are|will\\s+be|would\\s+be)|we[’'](?:re|ll\\s+be|d\\s+be)"
 const groups = '(?:famiglia|gruppo)\\s+di|(?:family|group|party)\\s+of'
@@ -65,7 +73,9 @@ const shortGuests = '(\\d{1,2})\\s*p\\.?(?!\\.?m)'
 /** “2A+2B”, and “2+2”, which can be two couples. */
 const letters = '(\\d)\\s*a\\s*[+,e&]?\\s*(\\d)\\s*b'
 const sums = `(\\d)\\s*\\+\\s*(\\d)${end}`
-const bare = `(?:(?:${we}|${groups}|per|for|in|noi(?!\\s+(?:due|2)))\\s+|x\\s*)(?!un[oa]?\\s|one\\s)(${numbers})(?:\\s+of\\s+us)?${end}|(${numbers})\\s+of\\s+us`
+const bare =
+  `(?:(?:${we}|${groups}|per|for|in|noi(?!\\s+(?:due|2)))\\s+|x\\s*)` +
+  `(?!un[oa]?\\s|one\\s)(${numbers})(?:\\s+of\\s+us)?${end}|(${numbers})\\s+of\\s+us`
 const friends = `(?:${we}|${groups})\\s+(${numbers})\\s+(?:amic[ihe]+|friends|ragazz[ei])`
 const whose = '(?:(?:\\d|mi[aoe]i?|nostr[aeio]|su[oa]|my|our|his|her|i|le|il|la|gli|due|two|un|una|a)\\s+)'
 const more =
@@ -81,8 +91,12 @@ const [child, several] = [
   'bimb[oa]|bambin[oa]|neonat[oa]|figli[oa]|baby|infant|kid|child|toddler|son|daughter|teenager',
   'bimb[ie]|bambin[ie]|figli|figlie|kids|children|sons|daughters|teenagers'
 ]
+const numbered = `(${numbers})(?:\\s+|(?<=\\d))(?:(?:piccol[aeio]|small|young)\\s+)?`
 const attribute = '(?:(?:small|little|young|piccol[ao]|\\d{1,2}[\\s-]+(?:months?|years?)[\\s-]+old)\\s+)?'
-const aChild = `(?<=\\+\\s*)(?:${child})|(?:an?|e|and|plus|piu|con|with|(?:il\\s+|la\\s+)?(?:nostr[ao]|mi[ao])|our|my)\\s+${attribute}(?:${child})|(?:e|and|,)\\s+(?:(?:un[oa]|1)\\s+di|one\\s+(?:of|aged))\\s+\\d{1,2}`
+const aChild =
+  `(?<=\\+\\s*)(?:${child})|` +
+  `(?:an?|e|and|plus|piu|con|with|(?:il\\s+|la\\s+)?(?:nostr[ao]|mi[ao])|our|my)\\s+${attribute}(?:${child})|` +
+  '(?:e|and|,)\\s+(?:(?:un[oa]|1)\\s+di|one\\s+(?:of|aged))\\s+\\d{1,2}'
 /** Two, where no number is before them. */
 const twins = `(?<!(?:${numbers})\\s+)(?:gemell[ie]|twins)`
 const children = `(?:con|with|e|and|nostr[ie]|mie|miei|our|my)\\s+(?:i\\s+|le\\s+)?(?:${several})`
@@ -95,9 +109,7 @@ export function partyIn(text: string, house: CountedHouse): WrittenParty {
   const low = withCountsFirst(text, house)
   const of = (pattern: string): Count[] => countsIn(low, pattern)
   const counted = (keys: readonly CountWord[], others: readonly string[] = []): Count[] =>
-    of(
-      `(${numbers})(?:\\s+|(?<=\\d))(?:piccol[aeio]\\s+|small\\s+|young\\s+)?${anyOf([...wordsOf(house, keys), ...others])}`
-    )
+    of(numbered + anyOf([...wordsOf(house, keys), ...others]))
   const groupsOf = of(friends)
   const split = splitIn(low)
   const [adults, own] = [
@@ -154,14 +166,14 @@ export function partyIn(text: string, house: CountedHouse): WrittenParty {
 }
 
 /** “2 adulti” for the “Adulti: 2” of forms, with each word in its place. */
-const withCountsFirst = (text: string, house: CountedHouse): string =>
-  text.replace(
-    new RegExp(
-      `${notBehindWord}(?<!(?<!:\\s*)(?:${numbers})\\s)(${anyOf([...wordsOf(house, ['adults', 'children', 'guests']), ...nouns.children, ...nouns.guests])})\\s*:\\s*(\\d{1,2})${notBeforeWord}`,
-      'gu'
-    ),
-    (all, noun: string, count: string) => `${count} ${noun}`.padEnd(all.length, ';')
+function withCountsFirst(text: string, house: CountedHouse): string {
+  const noun = anyOf([...wordsOf(house, ['adults', 'children', 'guests']), ...nouns.children, ...nouns.guests])
+  const isNotCounted = `(?<!(?<!:\\s*)(?:${numbers})\\s)`
+  return text.replace(
+    new RegExp(`${notBehindWord}${isNotCounted}(${noun})\\s*:\\s*(\\d{1,2})${notBeforeWord}`, 'gu'),
+    (all, word: string, count: string) => `${count} ${word}`.padEnd(all.length, ';')
   )
+}
 
 /** The guests with the children behind a plus: in “2 + a child” the number is of adults. */
 function withAdded(low: string, guests: Count | undefined, young: readonly Count[]): Count | undefined {
@@ -236,16 +248,21 @@ const eldestChild = 35
 /** The ages that are told of children, and where all are. */
 function agesIn(low: string, house: CountedHouse): [ages: number[], places: Span[]] {
   const { childrenBelow } = house.site.touristTax
+  const childNoun = anyOf([...wordsOf(house, ['child', 'children']), ...nouns.children, ...nouns.offspring])
   const aged = `(?:${anyOf(['aged', 'eta', 'age', 'ages'])}|(?<!\\d\\s)anni)`
   const agePlaces = [
     ...allIn(
       low,
-      String.raw`${notBehindWord}(?<!\b(?:da|dopo|for|after)\s)${years}[\s-]*(?:ann[io]|years?|yo)(?!\p{L}|\s+(?:fa|ago|di\s|of\s|insieme))`
+      String.raw`${notBehindWord}(?<!\b(?:da|dopo|for|after)\s)${years}[\s-]*(?:ann[io]|years?|yo)` +
+        String.raw`(?!\p{L}|\s+(?:fa|ago|di\s|of\s|insieme))`
     ),
     ...allIn(low, String.raw`${notBehindWord}${aged}[\s:]+${years}(?!\d|[/.]\d)`),
     ...allIn(
       low,
-      String.raw`${notBehindWord}${anyOf([...wordsOf(house, ['child', 'children']), ...nouns.children, ...nouns.offspring])}(?:\s*\(|\s+(?:di|of)\s+|\s+(?=\d{1,2}\s*(?:,|e|and|&)\s*\d{1,2}\s*(?:[).,;]|$)))${years}(?=\s*(?:[).,;]|$|\s))(?!\s*(?:nott|night|sett|week|mes|month))`
+      notBehindWord +
+        childNoun +
+        String.raw`(?:\s*\(|\s+(?:di|of)\s+|\s+(?=\d{1,2}\s*(?:,|e|and|&)\s*\d{1,2}\s*(?:[).,;]|$)))` +
+        String.raw`${years}(?=\s*(?:[).,;]|$|\s))(?!\s*(?:nott|night|sett|week|mes|month))`
     )
   ]
   const places = agePlaces.filter(

@@ -3,6 +3,7 @@ import { numberWords } from '../../engine/fields/plain-values.ts'
 import { addDays, weekday, type Day } from '../stay/days/day.ts'
 import { nightCount, type Stay } from '../stay/stay.ts'
 import { maxNights } from '../stay/stay-query.ts'
+import { notBehindWord, oneOf } from './text-patterns.ts'
 import { findDays, type DayDoubt, type WrittenDay, type WrittenDays } from './written-days.ts'
 
 /** Why the days of a stay are not clear. `day` is the one that the words can mean. */
@@ -170,16 +171,27 @@ function withoutDates(
 }
 
 /** Before days that are not wanted any more. */
-const givenUp =
-  /(?<!\p{L})(?:instead\s+of|rather\s+than|not|non|anziche|(?:invece|al\s+posto)\s+(?:di|dei|dell?e?|che))\s*['’]?\s*(?:(?:dal?|from|the|il)\s+|dall?['’]\s*)?$/u
+const givenUp = new RegExp(
+  notBehindWord +
+    oneOf('instead\\s+of|rather\\s+than|not', 'non|anziche|(?:invece|al\\s+posto)\\s+(?:di|dei|dell?e?|che)') +
+    "\\s*['’]?\\s*(?:(?:dal?|from|the|il)\\s+|dall?['’]\\s*)?$",
+  'u'
+)
 const isEndOf = ({ written: { how } }: NamedStay): boolean => how === 'from' || how === 'until'
 
 /** Days of a former stay, but not those of “as last year”. */
-const lastYear =
-  /(?<!(?:come|as|like)\s(?:l['’]\s*)?)(?<!\p{L})(?:anno scorso|scorso anno|anno passato|estate scorsa|scorsa estate|last (?:year|summer|spring|autumn))/u
-
-const pastTense =
-  /(?<!\p{L})(?:(?:partit|stat|venut)[oaie]|(?:we|i) (?:left|stayed|were|was))\s+(?:\p{L}+(?:\s+|['’]\s*)){0,4}$/u
+const lastYear = new RegExp(
+  "(?<!(?:come|as|like)\\s(?:l['’]\\s*)?)" +
+    notBehindWord +
+    oneOf('anno (?:scorso|passato)|scorso anno|estate scorsa|scorsa estate', 'last (?:year|summer|spring|autumn)'),
+  'u'
+)
+const pastTense = new RegExp(
+  notBehindWord +
+    oneOf('(?:partit|stat|venut)[oaie]', '(?:we|i) (?:left|stayed|were|was)') +
+    "\\s+(?:\\p{L}+(?:\\s+|['’]\\s*)){0,4}$",
+  'u'
+)
 
 function sentenceAround(low: string, { at, end }: { at: number; end: number }): string {
   const border = /(?<!\d)[.!?]\s|\n/u
@@ -187,8 +199,11 @@ function sentenceAround(low: string, { at, end }: { at: number; end: number }): 
 }
 
 /** What names days without their dates. */
-const vague =
-  /\b(?:week-?ends?|ponte|ferragosto|pasqua|pasquetta|natale|capodanno|easter|christmas|settimana|week|oggi|stasera|domani|today|tonight|tomorrow)\b/u
+const vague = new RegExp(
+  String.raw`\b(?:week-?ends?|ponte|ferragosto|pasqua|pasquetta|natale|capodanno|easter|christmas|settimana|week|` +
+    String.raw`oggi|stasera|domani|today|tonight|tomorrow)\b`,
+  'u'
+)
 
 /** What stands between the days that were asked for and those that are. */
 const moved = /\b(?:ora|adesso|invece|anzi|now|instead|rather|actually)\b/u
@@ -279,7 +294,9 @@ const lengthNouns = [
 function lengthsIn(low: string): { at: number; end: number; nights: number; isUnsure: boolean }[] {
   return lengthNouns.flatMap(({ nouns, nights, isUnsure }) => {
     const counted = String.raw`(\d{1,2}\s*(?:-|–|/|o|or)\s*)?(${numbers}|a|la|the)`
-    const pattern = String.raw`(?<![\p{L}\d/.-])${counted}\s+(?:more\s+|altr[aei]\s+)?(?:${nouns})(?!\p{L}|\s+(?:fa|ago|prima|before|after))`
+    const pattern =
+      String.raw`(?<![\p{L}\d/.-])${counted}\s+(?:more\s+|altr[aei]\s+)?(?:${nouns})` +
+      String.raw`(?!\p{L}|\s+(?:fa|ago|prima|before|after))`
     return [...low.matchAll(new RegExp(pattern, 'gu'))].flatMap(({ 0: all, 1: least, 2: count = '', index }) => {
       const isOne = /^(?:a|la|the)$/.test(count)
       // “The night of the 12th” need not be the only one.

@@ -13,8 +13,8 @@ export const rulesSchema = ({ text }: BlockSchemas) =>
       role: choice({
         it: [
           'A che cosa serve',
-          'Se i suoi orari sono quelli di arrivo o di partenza, se dice quali animali possono venire, quando rispondi in ' +
-            'chat, o quando si paga: questo va anche nelle conferme'
+          'Se i suoi orari sono quelli di arrivo o di partenza, se dice quali animali possono venire, quando ' +
+            'rispondi in chat, o quando si paga: questo va anche nelle conferme'
         ],
         en: [
           'What it is for',

@@ -86,7 +86,7 @@ describe.runIf(isDeep)('by night', () => {
     expect(await page.locator('.entries li').count()).toBe(0)
   })
 
-  test('the first screen leads to what an owner comes for: by words, by a task, by what is still an example', async () => {
+  test('the first screen leads to what an owner wants: by words, by a task, by what is still an example', async () => {
     await page.getByRole('searchbox').fill('xyzzy')
     await page.getByText('No text of the house says “xyzzy”.').waitFor()
     await page.getByRole('searchbox').fill('subtitle grecale')

@@ -135,7 +135,7 @@ async function openSearch(fragment = wish, isTaken = false) {
   return { page, rows, count: units.length, letThrough }
 }
 
-test('a search with dates has its rows and totals without React, in the words and places that React gives them', async () => {
+test('a search with dates has its rows and totals without React, in the words and places of React', async () => {
   const { page, rows, count, letThrough } = await openSearch()
   const look = () =>
     rows.evaluateAll((all) =>
@@ -157,7 +157,7 @@ test('a search with dates has its rows and totals without React, in the words an
   expect(await page.locator('.summary').count()).toBe(1)
 })
 
-test('a search in which nothing is free has its guests and the nearest dates without React, and leads there and back', async () => {
+test('a search with nothing free has guests and nearest dates without React, and leads there and back', async () => {
   const { page, rows, letThrough } = await openSearch(`${wish.slice(0, -1)}1+1_dog`, true)
   const guests = async () => [
     ...(await page.locator('.guests output').allInnerTexts()),

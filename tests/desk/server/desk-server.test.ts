@@ -305,7 +305,7 @@ describe('what is typed', () => {
     expect(textAt(name.file)).toContain('name: Zirbelkiefer')
   })
 
-  test('is told with every answer: why it is not saved, and where it is by now, whoever has moved its entry', async () => {
+  test('is told with every answer: why it is not saved, and where it is now, whoever has moved its entry', async () => {
     const { version: seen } = await formOf(name.file)
     const at = { n: 1, file: name.file, path: ['photos', 1, 'alt', 'de'], edit: 'set' as const, value: '', seen }
     const list = { window: 'a', edits: [at], shown: { [name.file]: '' } }
@@ -622,7 +622,8 @@ describe('photos', () => {
 
   test('that are drawings come without scripts', async () => {
     const drawing =
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>a()</script><path onclick="a()" d="M0 9h9"/></svg>'
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>a()</script>' +
+      '<path onclick="a()" d="M0 9h9"/></svg>'
     writeFileSync(join(data, 'photos/boat.svg'), drawing)
     await expect.poll(async () => (await photos()).map(({ ref }) => ref)).toContain('boat')
     const shown = await (await fetch(`${live.address}/.desk/picture?ref=boat`)).text()
@@ -657,7 +658,7 @@ function publishFirst(): void {
 
 const changesNow = (): Promise<Changes> => get('changes')
 
-test('what a repository would tell that the site does not is said before: places, guests, addresses, commits', async () => {
+test('what a repository tells that the site does not is said before: places, guests, addresses, commits', async () => {
   const bookings = 'rooms:\n  arve:\n    - name: Portal\n      url: https://calendars.example/one.ics\n'
   writeFileSync(join(data, 'availability/bookings.yaml'), bookings)
   publishFirst()
@@ -688,7 +689,7 @@ test('what a repository would tell that the site does not is said before: places
   expect(JSON.stringify(goesAlong)).not.toContain('7f3a9c')
 })
 
-test('a photo that is changed is named by its place, with its picture, and the address of the site is told', async () => {
+test('a changed photo is named by its place, with its picture, and the address of the site is told', async () => {
   publishFirst()
   // The copy of the house may share its files with the house.
   rmSync(join(data, 'photos/enzian.png'))

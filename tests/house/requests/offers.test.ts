@@ -143,7 +143,7 @@ test('a confirmation names the deposit that the house asks for, and no amount of
   expect(answersTo(two, house).confirmed.match(/deposit when you book: €/g)).toHaveLength(2)
 })
 
-test('a confirmation and a quote name the last day of free cancellation, if the house has one and it is to come', () => {
+test('a confirmation and a quote name the last day of free cancellation, if there is one and it is to come', () => {
   const withTerms = (free: number): Model => ({
     ...model,
     stays: { ...model.stays, cancellation: [{ units: ['rooms'], free, kept: 30 }] }

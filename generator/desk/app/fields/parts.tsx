@@ -24,7 +24,7 @@ const words = {
   typed: { it: 'Si salva da sé tra un momento.', en: 'Saves by itself in a moment.' },
   offline: {
     it: 'Non ancora salvato: il programma non risponde. Si riprova da sé; se chiudi la finestra, si perde.',
-    en: 'Not saved yet: the program is not responding. The desk keeps trying; if you close the window, the text is lost.'
+    en: 'Not saved yet: the program does not respond. The desk keeps trying; if you close the window, the text is lost.'
   },
   notAlone: {
     it: 'Non ancora salvato: si salva con il resto di questa voce.',

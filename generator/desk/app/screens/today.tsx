@@ -23,7 +23,7 @@ const words = {
     en: 'Write the real values, or confirm those that are already right.'
   },
   keptBackHelp: {
-    it: 'Si preparano con calma: il resto si può pubblicare. Per metterne uno sul sito, togli il segno a «Non ancora sul sito».',
+    it: 'Preparali con calma: il resto si può pubblicare. Per mostrarne uno, togli il segno a «Non ancora sul sito».',
     en: 'Prepare these at leisure: the rest can be published. To put one on the site, untick “Not yet on the site”.'
   },
   allConfirmed: { it: 'Tutto è confermato.', en: 'Everything is confirmed.' },

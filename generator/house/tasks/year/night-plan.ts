@@ -300,8 +300,12 @@ function withLine(lists: readonly Period[][], line: Period & Nights): Period[][]
 
 const nothingChanges = { it: 'Con questo non cambia niente.', en: 'This changes nothing.' }
 const pricedYearly = {
-  it: 'Alcune di queste notti hanno già un prezzo di ogni anno: scegli prima tutte quelle, per esempio «i sabati di luglio», e premi «Torna alla stagione».',
-  en: 'Some of these nights already have a price for every year: first choose all of them, for example “Saturdays in July”, and press “Back to the season”.'
+  it:
+    'Alcune di queste notti hanno già un prezzo di ogni anno: scegli prima tutte quelle, per esempio «i sabati di ' +
+    'luglio», e premi «Torna alla stagione».',
+  en:
+    'Some of these nights already have a price for every year: first choose all of them, for example “Saturdays in ' +
+    'July”, and press “Back to the season”.'
 }
 const overAYear = {
   it: 'Per ogni anno, scegli i giorni di un anno solo.',

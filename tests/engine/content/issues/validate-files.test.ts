@@ -127,7 +127,7 @@ describe('languages', () => {
   })
 
   test('two that lack it are told each, and other mistakes of such a file as well', () => {
-    const text = `${serviceOf('tub', name)}${serviceOf('tv', '▸name: { it: A }')}${serviceOf('wifi', '▸name: { it: A }')}`
+    const text = serviceOf('tub', name) + serviceOf('tv', '▸name: { it: A }') + serviceOf('wifi', '▸name: { it: A }')
     const { told, at } = wrongIn(services, `${text}ac:\n  icon: ▸wlfi\n  ${name}`)
     expect(told).toEqual([...at.slice(0, 2).map((place) => ['translation-missing', place]), ['value-unknown', at[2]]])
   })

@@ -91,7 +91,7 @@ test('nights that are later than guests can book wait for no publication', () =>
   expect(bookOn(addDays(today, 1), overTheEnd)?.entries).toMatchObject([{ isUnpublished: true }])
 })
 
-test('stays that two computers have confirmed for the same nights both stay, and the later one tells of the first', () => {
+test('stays that two computers confirmed for the same nights both stay, and the later one tells of the first', () => {
   const confirmed = { unit, ...nights, adults: 2, state: 'confirmed', since: '2027-05-18' }
   const bookWith = (...second: object[]) =>
     bookOf(
