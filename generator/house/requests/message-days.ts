@@ -192,11 +192,9 @@ const joining: ReadonlyMap<string, string> = new Map(
     q: 'entro by',
     s: 'settimana week',
     k:
-      'notte notti night nights giorni days settimane weeks mesi months anno anni year years persona persone person persons ' +
-      'people am pm ospite ospiti guest guests adulto adulti adult adults camere rooms',
-c:
-      'bambino bambini bimbo bimbi bimba bimbe figlio figli figlia figlie ragazzo ragazzi child children childs ' +
-      'kid kids teenager teenagers'
+      'notte notti night nights giorni days settimane weeks mesi months anno anni year years persona persone ' +
+      'person persons people am pm ospite ospiti guest guests adulto adulti adult adults camere rooms',
+    c:
       'bambino bambini bimbo bimbi bimba bimbe figlio figli figlia figlie ragazzo ragazzi child children childs ' +
       'kid kids teenager teenagers'
   }).flatMap(([sign, words]) => words.split(' ').map((each) => [each, sign]))
