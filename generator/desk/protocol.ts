@@ -85,6 +85,14 @@ export type FoundPlace = {
   language: string | undefined
 }
 
+/** `missing` are the words that are nowhere. */
+export type SearchAnswer = {
+  places: FoundPlace[]
+  missing: readonly string[]
+  /** Where something can be written that is in no text yet. */
+  homes: readonly { at: Origin; label: LocalizedText }[]
+}
+
 /** The state of the desk that belongs to no single page or form. */
 export type DeskState = {
   /** Changes with every text of the content on the disk. */
@@ -307,7 +315,7 @@ export const requests = {
   search: {
     method: 'GET',
     request: z.object({ words: z.string(), language: z.string().optional() }),
-    answer: answer<FoundPlace[]>()
+    answer: answer<SearchAnswer>()
   },
   photos: { method: 'GET', request: z.object({}), answer: answer<PhotoChoice[]>() },
   /** A photo at the size of a thumbnail, or as large as a dialog. */
