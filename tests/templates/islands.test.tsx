@@ -137,18 +137,18 @@ describe('a search over two units', () => {
     return new Map(ids.map((id) => [id, answer]))
   }
 
-  test('shows its first rows once each of them has answered', () => {
+  test('shows its first rows once each of them has answered', async () => {
     vi.stubGlobal('location', new URL('https://house.example/search#2027-07-14_2027-07-16_2'))
     vi.stubGlobal('document', { createElement: () => ({}) })
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2027, 6, 1))
     onTestFinished(() => void [vi.unstubAllGlobals(), clock.mockRestore()])
-    const rowsAfter = (...answered: string[]): number => {
-      const append = vi.fn()
+    const rowsAfter = async (...answered: string[]): Promise<number> => {
+      const append = vi.fn<() => void>()
       const island = { append } as unknown as HTMLElement
-      showFirstResults(island, { facts: all, photos: {}, words: names }, answersOf(true, ...answered))
+      await showFirstResults(island, { facts: all, photos: {}, words: names }, answersOf(true, ...answered))
       return append.mock.calls.length
     }
-    expect([rowsAfter('uno'), rowsAfter('uno', 'due')]).toEqual([0, 1])
+    expect([await rowsAfter('uno'), await rowsAfter('uno', 'due')]).toEqual([0, 1])
   })
 
   test('has no heading without what it announces, where nothing is free or near', () => {
@@ -182,10 +182,17 @@ test.each<[Refusal, told: string]>([
   [{ reason: 'too-long', maximum: 9 }, '14 lug 2027: 9 nights or less']
 ])('the refusal %j is told with the day and the number that are its own', (refused, told) => {
   const own = {
-    ...{ passedDay: 'over {date}', tooSoon: 'from {date}', tooMany: 'for {guests}', takenNight: 'taken {date}' },
-    ...{ noArrival: '{date}: in on {weekdays}', noDeparture: '{date}: out on {weekdays}', notYet: 'until {date}' },
-    ...{ tooShort: '{date}: {nights} or more', tooLong: '{date}: {nights} or less' },
-    ...{ nights: '{count} nights', guests: '{count} guests' }
+    passedDay: 'over {date}',
+    tooSoon: 'from {date}',
+    tooMany: 'for {guests}',
+    takenNight: 'taken {date}',
+    notYet: 'until {date}',
+    noArrival: '{date}: in on {weekdays}',
+    noDeparture: '{date}: out on {weekdays}',
+    tooShort: '{date}: {nights} or more',
+    tooLong: '{date}: {nights} or less',
+    nights: '{count} nights',
+    guests: '{count} guests'
   }
   const format = createCalendarFormatter(facts, wordsWith(own))
   expect(format.refusal(refused, { arrival: '2027-07-14', departure: '2027-07-16' })).toBe(told)
