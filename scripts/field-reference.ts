@@ -8,8 +8,8 @@ import { programLanguages, wordsIn, type ProgramLanguage } from '../generator/en
 const say = messages.speechIn('en')
 
 const note =
-  '`npm run docs` writes this page from the schema. `[]` is an entry of a list, `<name>` an entry under a name of your ' +
-  'choice. A field marked ○ may be left out.'
+  '`npm run docs` writes this page from the schema. `[]` is an entry of a list, `<name>` an entry under a name of ' +
+  'your choice. A field marked ○ may be left out.'
 
 /** All pages by their names. */
 export function fieldPages(): ReadonlyMap<string, string> {

@@ -2,10 +2,10 @@
  * Runs the checks of the code at the same time: the scripts of package.json whose names begin with `lint:`. Each is
  * reported when it ends, and a failure stops no other. The compiler has one checker, because each further one would
  * compute the types of zod again. `--quick` leaves out the slowest two: unused code, and the rules of the linter that
- * need types.
+ * need types. The width of lines is checked here: the formatter breaks no text, and the linter has no such rule.
  */
-import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -31,5 +31,19 @@ function passes([name, command]) {
   })
 }
 
+/** Names each line of code that is too long, in characters. Content, prose and other data may have longer ones. */
+function hasShortLines() {
+  const names = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  const files = names.split('\0').filter((file) => /\.([cm]?[jt]sx?|css)$/.test(file) && existsSync(join(root, file)))
+  const long = files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split(/\r?\n/)
+      .map((line, at) => ({ at: `${file}:${at + 1}`, width: [...line].length }))
+      .filter(({ width }) => width > 120)
+  )
+  for (const { at, width } of long) console.log(`${at}: this line has ${width} characters, at most 120 are allowed.`)
+  return long.length === 0
+}
+
 const results = await Promise.all((process.argv.includes('--quick') ? quickChecks : checks).map(passes))
-process.exitCode = results.every(Boolean) ? 0 : 1
+process.exitCode = [hasShortLines(), ...results].every(Boolean) ? 0 : 1

@@ -41,7 +41,7 @@ async function start() {
   if (odd !== undefined) {
     console.error(
       {
-        it: `Il programma non può lavorare in una cartella con ${odd} nel percorso: ${root}. Spostalo o cambia nome alla cartella.`,
+        it: `Il programma non può lavorare in una cartella con ${odd} nel percorso: ${root}. Spostalo o rinominala.`,
         en: `The program cannot work in a folder with ${odd} in its path: ${root}. Move it, or rename the folder.`
       }[language]
     )
@@ -62,8 +62,8 @@ async function start() {
   return fromSource().catch((cause) =>
     refuse(cause, {
       it:
-        'Il programma non può tenere una copia compilata di sé in .cache/generator, e per lavorare senza non trova una ' +
-        'cartella per i file temporanei. Dai a questo utente il permesso di scrivere in .cache, oppure metti in ' +
+        'Il programma non può tenere una copia compilata di sé in .cache/generator, e per lavorare senza non trova ' +
+        'una cartella per i file temporanei. Dai a questo utente il permesso di scrivere in .cache, oppure metti in ' +
         'TMPDIR una cartella che c’è.',
       en:
         'The program can keep no compiled copy in .cache/generator, and has no folder for temporary files to run ' +

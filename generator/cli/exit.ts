@@ -112,7 +112,7 @@ function isOfSystem(cause: unknown): cause is NodeJS.ErrnoException & { port?: n
 function portSentence(code: string, port = 3000): LocalizedText {
   if (code === 'EADDRINUSE')
     return {
-      it: `La porta ${port} è già di un altro programma. Chiudilo, o indica un’altra porta: npm start -- --port ${port + 1}`,
+      it: `La porta ${port} è di un altro programma. Chiudilo, o indicane un’altra: npm start -- --port ${port + 1}`,
       en: `Port ${port} is taken by another program. Close it, or name another port: npm start -- --port ${port + 1}`
     }
   return {

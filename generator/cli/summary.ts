@@ -38,9 +38,13 @@ export async function printDrafts({ drafts, texts }: CheckResult, { data, langua
   for (const { file, path, diagnostics, placeholders } of drafts) {
     const place = [`${displayPath(data)}/${file}`, ...path.map((step) => (typeof step === 'number' ? step + 1 : step))]
     const { length: remaining } = placeholders
+    const [it, en] =
+      remaining === 0
+        ? ['', '']
+        : [`, con ${remaining} valori da confermare`, `, with ${remaining} values to be confirmed`]
     const words = {
-      it: `Non ancora sul sito: ${place.join(' › ')}${remaining === 0 ? '' : `, con ${remaining} valori da confermare`}.`,
-      en: `Not yet on the site: ${place.join(' › ')}${remaining === 0 ? '' : `, with ${remaining} values to be confirmed`}.`
+      it: `Non ancora sul sito: ${place.join(' › ')}${it}.`,
+      en: `Not yet on the site: ${place.join(' › ')}${en}.`
     }
     console.log(wordsIn(words, language))
     for (const { diagnostic, location } of locateDiagnostics(diagnostics, texts)) {

@@ -1,5 +1,5 @@
-/** The ways to send a message besides the chat. */
-import { useState } from 'react'
+/** The ways to send a message besides the chat. It has no hooks, so it can be drawn before React has loaded. */
+import type { MouseEvent } from 'react'
 import type { SharedWords } from './calendar/calendar-words.ts'
 
 type Props = {
@@ -13,7 +13,6 @@ type Props = {
 }
 
 export function AskWays({ words, chat, title, mail }: Props) {
-  const [isCopied, setCopied] = useState<boolean>()
   const { pathname, searchParams } = new URL(chat)
   const text = searchParams.get('text')!
   const body = `body=${encodeURIComponent(text)}`
@@ -24,12 +23,13 @@ export function AskWays({ words, chat, title, mail }: Props) {
       </a>
     </li>
   )
-  const copy = async (): Promise<void> => {
+  const copy = async ({ currentTarget: button }: MouseEvent<HTMLElement>): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text)
-      setCopied(true)
+      button.firstElementChild!.textContent = words.copied
     } catch {
-      setCopied(false)
+      // The guest does it.
+      button.closest('ul')!.nextElementSibling!.removeAttribute('hidden')
     }
   }
   return (
@@ -39,13 +39,12 @@ export function AskWays({ words, chat, title, mail }: Props) {
         {/* The empty field is for iPhones, which take the message only from behind a &. */}
         {link(words.sms, `sms:+${pathname.slice(1)}?&${body}`)}
         <li>
-          <button type="button" className="quiet" onClick={() => void copy()}>
-            <span aria-live="polite">{isCopied === true ? words.copied : words.copy}</span>
+          <button type="button" className="quiet" onClick={(event) => void copy(event)}>
+            <span aria-live="polite">{words.copy}</span>
           </button>
         </li>
       </ul>
-      {/* Where the browser refuses to copy, the guest does it. */}
-      {isCopied === false && <textarea readOnly rows={4} aria-label={words.copy} value={text} />}
+      <textarea readOnly hidden rows={4} aria-label={words.copy} value={text} />
     </>
   )
 }

@@ -156,8 +156,12 @@ function totalFormatter(
   /** A total, which says so where it leaves guests out. */
   const totalText = ({ total, unpriced }: { total: number; unpriced: number }): string =>
     fill(unpriced > 0 ? words.withoutGuests : '{total}', { total: money(total) })
+  /** Says of a total whether it includes the tax. */
+  const withTax = ({ tax }: Pick<Quote, 'tax'>, total: string): string =>
+    fill(tax ? words.withTax : tax === 0 ? '{total}' : words.withoutTax, { total })
   return {
     total: totalText,
+    withTax,
     percent: (percent: number): string => percents.format(percent / 100),
     /** A line of a total: its name, how its amount is computed, and the amount. */
     line(line: QuoteLine): { name: string; factors?: string; total: string } {
@@ -182,9 +186,7 @@ function totalFormatter(
     messageTexts: (party: Party, quote: Quote) => ({
       nights: nights(quote.nights),
       guests: guests(party),
-      total: fill(quote.tax ? words.withTax : quote.tax === 0 ? '{total}' : words.withoutTax, {
-        total: totalText(quote)
-      })
+      total: withTax(quote, totalText(quote))
     })
   }
 }

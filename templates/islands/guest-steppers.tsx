@@ -41,7 +41,10 @@ export function GuestSteppers({ words, terms: { guests, tax }, party, onChange }
       <div>
         <span id={id}>{who}</span>
         {button(-1)}
-        <output aria-labelledby={id}>{value}</output>
+        {/* Before React comes, the guests of the address stand in it. */}
+        <output aria-labelledby={id} suppressHydrationWarning>
+          {value}
+        </output>
         {button(1)}
       </div>
     )

@@ -69,7 +69,9 @@ export function CancellationNotes({ words, format, cancellation: { deposit, free
   return (
     <>
       {deposit !== undefined && (
-        <p>{`${fill(words.depositLine, { percent: format.percent(deposit.percent) })}: ${format.money(deposit.amount)}`}</p>
+        <p>{`${fill(words.depositLine, {
+          percent: format.percent(deposit.percent)
+        })}: ${format.money(deposit.amount)}`}</p>
       )}
       {freeUntil !== undefined && <p>{`${freeUntilText(freeUntil, words, format)}.`}</p>}
       {kept !== undefined && <p className="note">{fill(keptWord, { amount: format.money(kept) })}</p>}

@@ -259,8 +259,7 @@ test.each(byTurns(['check', 'routes', 'translations', 'availability', 'schemas']
 test('routes lists every page with its addresses and titles', async () => {
   const { code, stdout, stderr } = await run(workplace(), ['routes'])
   expect([code, stderr]).toEqual([0, ''])
-  expect(stdout).toMatch(
-    /^rooms\/arve {2}\(unit\)\n {2}de {2}\/kammern\/arve +Arve – Kammer aus Arvenholz \| Haus Murmelruh\n {2}en {2}\/english\/kammern\/arve /m
-  )
+  expect(stdout).toMatch(/^rooms\/arve {2}\(unit\)\n {2}de {2}\/kammern\/arve +Arve – Kammer aus Arvenholz \| Haus/m)
+  expect(stdout).toMatch(/ Arvenholz \| Haus Murmelruh\n {2}en {2}\/english\/kammern\/arve /)
   expect(stdout.split('\n').filter((line) => /^ {2}fr {2}\/fr/.test(line))).toHaveLength(9)
 })

@@ -293,11 +293,9 @@ describe('on the command line', () => {
   test('all is well: 0, and one line', async () => {
     const folder = houseIn(emptyFolder(), withCalendar)
     const { status, said } = await run(folder, ['--today', '2027-06-01'])
-    expect([status, said]).toEqual([
+    expect([status, said.replace(/\d+\.\d s/, 'some s')]).toEqual([
       0,
-      expect.stringMatching(
-        /^2 units from 2027-06-01 on: 7 of 7 files changed in dist\/, \d+\.\d s\. The oldest calendar was read just now\.\n$/
-      )
+      '2 units from 2027-06-01 on: 7 of 7 files changed in dist/, some s. The oldest calendar was read just now.\n'
     ])
     expect(takenIn(join(folder, 'dist'), 'arve').slice(0, 3)).toEqual(['2027-06-03', '2027-06-04', '2027-06-05'])
   })
@@ -402,7 +400,7 @@ describe('on the command line', () => {
 })
 
 describe('files are replaced one by one', () => {
-  test('each by a new one, so that whoever reads the old one reads it to its end; the same one not at all', async () => {
+  test('each by a new one: whoever reads the old one reads it to its end; the same one not at all', async () => {
     const out = emptySite()
     const path = join(out, 'api/a/index.json')
     const replace = (contents: string) => replaceInSite(out, [{ path: 'api/a/index.json', contents }])

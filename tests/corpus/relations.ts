@@ -212,7 +212,8 @@ const single = (price: string): string =>
   `closed: []\nsingleNights:\n  - { from: 2027-08-21, to: 2027-08-23, units: [rooms/grecale], price: ${price} }`
 
 const request = (fields: string): string =>
-  `requests:\n  - { unit: rooms/grecale, arrival: 2027-06-01, departure: 2027-06-05, state: asked, since: 2026-11-01, ${fields} }\n`
+  `requests:\n  - { unit: rooms/grecale, arrival: 2027-06-01, departure: 2027-06-05, state: asked, ` +
+  `since: 2026-11-01, ${fields} }\n`
 
 /** Mistakes that would silently reach the site. */
 export const dangers: readonly Mistake[] = [

@@ -19,10 +19,10 @@ function table(judged: Readonly<Record<string, readonly Judged[]>>): string {
     return `| ${[subject, all.length, ...counts].join(' | ')} |`
   }
   return [
-    'Each case is one mistake of an owner, made in a copy of a house (`tests/corpus/`). *Caught*: the program reports it.',
-    '*First*: the right diagnostic is the first one. *Once*: there is no other one. *In its place*: line and column are',
-    'right. *With help*: the message says what to write. *Fixed*: `--fix` corrects it, and nothing is wrong afterwards.',
-    'The owner has to decide the others.',
+    'Each case is one mistake of an owner, made in a copy of a house (`tests/corpus/`). *Caught*: the program reports',
+    'it. *First*: the right diagnostic is the first one. *Once*: there is no other one. *In its place*: line and',
+    'column are right. *With help*: the message says what to write. *Fixed*: `--fix` corrects it, and nothing is wrong',
+    'afterwards. The owner has to decide the others.',
     '',
     '| Mistakes | Cases | Caught | First | Once | In its place | With help | Fixed |',
     '| --- | --: | --: | --: | --: | --: | --: | --: |',

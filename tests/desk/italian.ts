@@ -15,8 +15,11 @@ const slips: Readonly<Record<string, RegExp>> = {
   'an article that is not cut off before a vowel': /\b(?:una|[dns]?[ae]lla|[dns]?[ae]llo) [aeiouàèéìòù]/i,
   'a straight quotation mark or apostrophe': /["']/,
   'a blank or a sign too many': / {2}| [,.;:!?](?= |$)|[.,;:!?][.,;:]/,
-  'voi, where the program says tu':
-    /\b(?:voi|vostr[aeio]|(?:pot|vol|av|scriv|met|rimet|scegli|corregg|togli|prem|spost|cancell|aggiung)[ae]te(?:l[aeio])?)\b/i
+  'voi, where the program says tu': new RegExp(
+    String.raw`\b(?:voi|vostr[aeio]|(?:pot|vol|av|scriv|met|rimet|scegli|corregg|togli|prem|spost|cancell|aggiung)` +
+      String.raw`[ae]te(?:l[aeio])?)\b`,
+    'i'
+  )
 }
 
 /** A sentence without what the owner, a file or another program has written, and without lines to copy. */

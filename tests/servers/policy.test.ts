@@ -11,7 +11,7 @@ import { placeSite, startServer, type RunningServer } from './server.ts'
 const { folder } = inject('site')
 const { site } = modelOf(houses.shipped)
 
-test('every page states the policy before anything that it governs, runs nothing inline but what it allows, and ties no link to itself', () => {
+test('every page states the policy before all it governs, runs nothing else inline, and ties no link to itself', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.html') && !file.startsWith('api/')
   )

@@ -141,7 +141,7 @@ describe.each(servers)('%s', (name) => {
       expect(await getAll(paths, page)).toEqual(each(paths, () => wanted))
     })
 
-    test('nothing hidden but what stands in .well-known, nothing for hosts, and nothing outside of the folder', async () => {
+    test('nothing hidden but .well-known, nothing for hosts, and nothing outside of the folder', async () => {
       const files = { '.well-known/proof.txt': 200, '.well-known/a/b.txt': 200, '.well-known/.x': 404, '.env': 404 }
       for (const file of Object.keys(files)) put(file, 'ours')
       for (const [file, status] of Object.entries(files))

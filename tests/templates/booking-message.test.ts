@@ -11,7 +11,8 @@ test('the message is escaped whole, and ends with a link to the stay', () => {
     { ...facts, page: '/camere/grecale' }
   )
   const message =
-    'Grecale: 09 giu 2026–02 lug 2026, 23 notti, 2 adulti, 1.300 € & più?\nhttps://house.example/camere/grecale#2026-06-09_2026-07-02_2'
+    'Grecale: 09 giu 2026–02 lug 2026, 23 notti, 2 adulti, 1.300 € & più?\n' +
+    'https://house.example/camere/grecale#2026-06-09_2026-07-02_2'
   expect(address).toBe(`https://wa.me/390000000000?text=${encodeURIComponent(message)}`)
   expect(new URL(address).searchParams.get('text')).toContain('& più?')
 })
@@ -24,6 +25,7 @@ test('a question keeps its words, and names the unit and the stay with a link to
     '2026-06-09_2026-06-12_2'
   )
   expect(new URL(asked).searchParams.get('text')).toBe(
-    'Possiamo portare un cane?\nGrecale, 9–12 giu, 2 ospiti: https://house.example/camere/grecale#2026-06-09_2026-06-12_2'
+    'Possiamo portare un cane?\nGrecale, 9–12 giu, 2 ospiti: ' +
+      'https://house.example/camere/grecale#2026-06-09_2026-06-12_2'
   )
 })

@@ -44,8 +44,8 @@ const words = {
   savedWithErrors: { it: 'Salvato, con {count} errori', en: 'Saved, with {count} errors' },
   notAllSaved: { it: 'Non ancora tutto salvato', en: 'Not all saved yet' },
   unkept: {
-    it: 'Sul disco non c’è posto: quello che scrivi è solo in questa finestra. Non chiuderla, e libera un po’ di spazio: si salva da sé.',
-    en: 'The disk is full: what you write is only in this window. Keep it open and free some space: it is then saved by itself.'
+    it: 'Il disco è pieno: ciò che scrivi è solo qui. Non chiudere la finestra e fai un po’ di spazio: si salva da sé.',
+    en: 'The disk is full: what you write is only in this window. Keep it open and free some space: it saves by itself.'
   },
   lost: { it: 'Il programma non risponde', en: 'The program is not responding' },
   stages: { it: 'La pagina', en: 'The page' },

@@ -190,7 +190,8 @@ function frame(backgroundColour: string): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<path fill="${backgroundColour}" fill-rule="evenodd" ` +
       `d="M0 0H${width}V${height}H0Z${outline(margin, margin + corner)}"/>`,
-    `<path fill="none" stroke="${backgroundColour}" stroke-width="2" d="${outline(margin + line, margin + corner + line)}"/>`,
+    `<path fill="none" stroke="${backgroundColour}" stroke-width="2" ` +
+      `d="${outline(margin + line, margin + corner + line)}"/>`,
     '</svg>'
   ].join('')
 }

@@ -286,10 +286,7 @@ const unusedReact: Plugin = {
   transform: (code, id) =>
     /node_modules\/(react|react-dom|scheduler)\//.test(id)
       ? code
-          .replaceAll(
-            /(?<=== )typeof (reportError|queueMicrotask|setTimeout|clearTimeout|AbortController|Promise|WeakMap|WeakSet|Object\.is|requestAnimationFrame|document|window(\.document(\.createElement)?)?)\b(?!\.)/g,
-            '"function"'
-          )
+          .replaceAll(existing, '"function"')
           .replaceAll(/"(CompositionEvent" in window|oninput" in document)/g, 'true')
           .replaceAll('"documentMode" in document', 'false')
           .replace(/(?<=\baliases = new Map\(\[)[^()]*(?=\]\))/, '["htmlFor", "for"]')
@@ -302,6 +299,15 @@ const unusedReact: Plugin = {
           .replaceAll(unusedMethods, '')
       : undefined
 }
+
+/** What React compares with "function" or "undefined". */
+const existing = new RegExp(
+  String.raw`(?<=== )typeof (${[
+    'reportError|queueMicrotask|setTimeout|clearTimeout|AbortController|Promise|WeakMap|WeakSet|requestAnimationFrame',
+    String.raw`Object\.is|document|window(\.document(\.createElement)?)?`
+  ].join('|')})\b(?!\.)`,
+  'g'
+)
 
 /**
  * Functions of React's production build for view transitions, components that are classes or wait, form actions, own
@@ -326,8 +332,14 @@ const unusedFunctions = new RegExp(
 )
 
 /** What no island calls. */
-const unusedMethods =
-  /\n(exports\.(cache|cacheSignal|cloneElement|createContext|createElement|createRef|forwardRef|lazy|memo|use|use(ActionState|Context|DebugValue|DeferredValue|FormState|FormStatus|ImperativeHandle|InsertionEffect|Optimistic|Reducer|Transition)|preconnect|prefetchDNS|pre(init|load)\w*|requestFormReset)|FragmentInstance\.prototype\.\w+) = function[^]*?\n};/g
+const unusedMethods = new RegExp(
+  String.raw`\n(exports\.(${[
+    'cache|cacheSignal|cloneElement|createContext|createElement|createRef|forwardRef|lazy|memo|requestFormReset|use',
+    'use(ActionState|Context|DebugValue|DeferredValue|FormState|FormStatus|ImperativeHandle|InsertionEffect)',
+    String.raw`use(Optimistic|Reducer|Transition)|preconnect|prefetchDNS|pre(init|load)\w*`
+  ].join('|')})|FragmentInstance\.prototype\.\w+) = function[^]*?\n};`,
+  'g'
+)
 
 /** The client code of a page that is not part of the site, such as the desk. */
 export type PageBundle = { script: string; style: string }
@@ -380,6 +392,6 @@ const sourcesAt = (path: string): string[] =>
   statSync(join(root, path)).isFile()
     ? [path]
     : readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.(css|tsx?|woff2)$/.test(file))
+        .filter((file) => /\.(css|json|tsx?|woff2)$/.test(file))
         .map((file) => `${path}/${file}`)
         .toSorted()

@@ -178,8 +178,10 @@ const hiddenInStatic = /^(?:\._.*|\.ds_store|\.git|\.#.*|\.~lock\..*#)$/i
  * Files that systems, editors and sync programs put beside others for a while: `#x#`, `.x`, `x~`, `~$x`,
  * `~syncthing~x`, the numbers with which vim tries a folder, and unfinished files and downloads.
  */
-const temporary =
-  /^(?:thumbs\.db|ehthumbs\.db|desktop\.ini|icon\r|#.*#|~\$.*|~syncthing~.*|~.*\.tmp|.*~|4913|\d+\.part|.*\.(?:tmp|temp|part|partial|crdownload|download|swp|swo|!sync|bts))$/i
+const temporary = [
+  /^(?:thumbs\.db|ehthumbs\.db|desktop\.ini|icon\r|#.*#|~\$.*|~syncthing~.*|~.*\.tmp|.*~|4913|\d+\.part)$/i,
+  /\.(?:tmp|temp|part|partial|crdownload|download|swp|swo|!sync|bts)$/i
+]
 
 const isSystemFile = (name: string, isStatic: boolean): boolean =>
-  temporary.test(name) || (isStatic ? hiddenInStatic.test(name) : name.startsWith('.'))
+  temporary.some((names) => names.test(name)) || (isStatic ? hiddenInStatic.test(name) : name.startsWith('.'))

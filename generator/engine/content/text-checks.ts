@@ -42,8 +42,11 @@ const placeholderPhrasePattern = new RegExp(
 )
 
 /** `[inserire percentuale]`: what is to be filled in within a sentence, as models of texts have it. */
-const blankToFill =
-  /\[(?:(?:da )?(?:inserire|indicare|specificare|completare|compilare)|inserisci|insert|enter|fill in|add|your|to be)\b[^[\]]{0,60}\]/i
+const blankToFill = new RegExp(
+  String.raw`\[(?:(?:da )?(?:inserire|indicare|specificare|completare|compilare)|inserisci|` +
+    String.raw`insert|enter|fill in|add|your|to be)\b[^[\]]{0,60}\]`,
+  'i'
+)
 
 /** Matches TODO, FIXME and lorem ipsum. "TODO EL AÑO" is Spanish and does not match. */
 const placeholderMarkPattern =

@@ -5,7 +5,8 @@ const patterns = [
   /^(?:\+\d{1,3}|\D*)0{6}|^0{5}$/,
   /^\+\d{0,5}?(?:(\d)\1{7}|123456789)/,
   /(?:\.example|\bexample\.(?:com|net|org))(?![\w-])/i,
-  /^(?:la |il )?(?:ragione sociale|(?:nome della )?(?:società|ditta)|nome e cognome|mario rossi|company name|your (?:company|name))$/i,
+  /^(?:la |il )?(?:ragione sociale|(?:nome della )?(?:società|ditta)|nome e cognome|mario rossi)$/i,
+  /^(?:company name|your (?:company|name))$/i,
   /^(?:via e numero|via e n\.|contrada rurale|indirizzo|street and number)\b(?!.*\d)/i
 ]
 

@@ -1,6 +1,6 @@
 /** Lists the styles and scripts that the engine bundles for browsers. */
 import type { Assets as AssetsOf, ClientSources } from '../../engine/assets/bundle.ts'
-import { loadMonthNames } from './assets/months.ts'
+import { loadMonthNames } from './shared/month-names.ts'
 
 /** The stylesheets by the pages that use them; `site` is for all others. */
 const styles = {
@@ -50,11 +50,18 @@ export const client: ClientSources<StyleName, keyof typeof scripts> = {
   // What the pages of both islands run before React is wanted: with it they say what a stay costs.
   together: {
     name: 'stay',
-    modules:
-      /islands\/(availability-request|booking-message|calendar-formatter|island-loading|load-code|calendar\/calendar-words|early\/held|wish\/)|parts\/(chat-button|icon\.)|house\/stay\/(?!unit-|year-)|preload-helper/
+    modules: new RegExp(
+      [
+        'islands/(availability-request|booking-message|calendar-formatter|island-loading|load-code)',
+        'islands/(calendar/calendar-words|early/held|wish/)',
+        String.raw`parts/(chat-button|icon\.)`,
+        'house/stay/(?!unit-|year-)',
+        'preload-helper'
+      ].join('|')
+    )
   },
   alone: ['wish'],
   worker: 'templates/offline/worker.ts',
-  from: ['templates', 'generator/house/stay', 'generator/house/pages/assets/months.ts'],
+  from: ['templates', 'generator/house/stay', 'generator/house/pages/shared/month-names.ts'],
   data: loadMonthNames
 }

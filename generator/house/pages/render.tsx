@@ -5,9 +5,8 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Document, spritePlaceholder, stylePlaceholder } from '../../../templates/document.tsx'
-import { coinOf } from '../../../templates/parts/currency-coins.ts'
 import { paper as colours } from '../../../templates/parts/colours.ts'
-import { spriteFor } from '../../../templates/parts/icon.tsx'
+import { spriteFor } from '../../../templates/parts/sprite.ts'
 import type { OutputFile } from '../../engine/store/content-source.ts'
 import { pageFiles } from '../../engine/route-table.ts'
 import { memoize } from '../../engine/store/memoize.ts'
@@ -75,7 +74,7 @@ function renderDocument(document: ReactNode, style: string, { site }: Shell): Ui
   if (markup.includes('$!-->') && markup.includes('<!--$!-->')) throw new Error('A template suspended')
   const [beforeStyle, rest] = splitAtMark(markup, stylePlaceholder)
   const [beforeSprite, afterSprite] = splitAtMark(rest, spritePlaceholder)
-  const sprite = spriteFor(markup, coinOf(site.currency))
+  const sprite = spriteFor(markup, site.currency)
   // Encoded one by one: to concatenate them first takes longer.
   const encoded = (text: string): Uint8Array => Buffer.from(text)
   return Buffer.concat([

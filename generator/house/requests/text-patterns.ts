@@ -1,5 +1,5 @@
 /** Matches patterns of words in a text without capitals and accents. */
-import { plain } from './written-days.ts'
+import { plain } from './message-days.ts'
 
 /** Where in the text something was found. */
 export type Span = { at: number; end: number }
@@ -18,5 +18,8 @@ const escaped = (text: string): string =>
 /** Any of some texts. */
 export const anyOf = (texts: Iterable<string>): string =>
   `(?:${[...texts].map((text) => escaped(plain(text))).join('|')})`
+
+/** Any of some patterns, in Italian or English. */
+export const oneOf = (...patterns: string[]): string => `(?:${patterns.join('|')})`
 
 export const [notBehindWord, notBeforeWord] = [String.raw`(?<![\p{L}\d])`, String.raw`(?![\p{L}\d])`]

@@ -46,10 +46,10 @@ export const dutyCodes = {
     suppression: ({ duty }) => (duty === 'example' ? undefined : 'right'),
     example: {
       'site.yaml':
-        'host: https://murmelruh.ch\naddress: { street: Via Roma 1, postcode: "71019", town: Chur, province: FG, country: IT, ' +
-        'coordinates: "46.78031, 9.68275" }\n' +
-        'legal: { company: Rossi, vatNumber: "12345678903", email: rossi@murmelruh.ch, structures: [{ name: { de: B&B, en: B&B, fr: B&B }, ' +
-        'nationalCode: IT014027B4XYZ12345 }] }\n' +
+        'host: https://murmelruh.ch\naddress: { street: Via Roma 1, postcode: "71019", town: Chur, province: FG, ' +
+        'country: IT, coordinates: "46.78031, 9.68275" }\n' +
+        'legal: { company: Rossi, vatNumber: "12345678903", email: rossi@murmelruh.ch, structures: [{ name: { de: ' +
+        'B&B, en: B&B, fr: B&B }, nationalCode: IT014027B4XYZ12345 }] }\n' +
         'touristTax: { amount: ▸2.50 }'
     }
   })
@@ -227,7 +227,8 @@ const legalWords = {
     name: /extra ?vergine (?:di |d['’])oliva/i,
     short: /extra ?vergine/i,
     category:
-      'olio d’oliva di categoria superiore ottenuto direttamente dalle olive e unicamente mediante procedimenti meccanici',
+      'olio d’oliva di categoria superiore ottenuto direttamente dalle olive e unicamente mediante procedimenti ' +
+      'meccanici',
     acidity: /acidit(?:à|a['’])/i
   },
   en: {

@@ -56,7 +56,8 @@ const oilWords = /\b(?:olio|oils?|extra[ -]?vergine|extra[ -]virgin|evoo?)\b/i
 
 /** Praise of a food, whatever the text is about. */
 const foodStems =
-  'colesterol|cholesterol|triglicerid|triglycerid|anti-?ossidant|anti-?oxidant|polifenol|polyphenol|radicali liberi|free radical'
+  'colesterol|cholesterol|triglicerid|triglycerid|anti-?ossidant|anti-?oxidant|polifenol|polyphenol|radicali ' +
+  'liberi|free radical'
 const foodWords = anyOf(foodStems)
 
 /** Stems, without words that praise a place, greet or say how olives are picked: "nel cuore", "saluti", "con cura". */

@@ -69,11 +69,13 @@ export const guideSchema = ({
             light: choice({
               it: [
                 'L’ora più bella',
-                'Quando la luce è dalla sua parte: al mattino chi guarda a est, al tramonto chi guarda a ovest. Mai orari di apertura; se manca, a qualsiasi ora'
+                'Quando la luce è dalla sua parte: al mattino chi guarda a est, al tramonto chi guarda a ovest. Mai ' +
+                  'orari di apertura; se manca, a qualsiasi ora'
               ],
               en: [
                 'Its best light',
-                'When the light is on its side: in the morning what faces east, at sunset what faces west. Never opening hours; if left out, any time of day'
+                'When the light is on its side: in the morning what faces east, at sunset what faces west. Never ' +
+                  'opening hours; if left out, any time of day'
               ]
             })({
               morning: { it: 'Mattino', en: 'Morning' },

@@ -13,8 +13,8 @@ export const rulesSchema = ({ text }: BlockSchemas) =>
       role: choice({
         it: [
           'A che cosa serve',
-          'Se i suoi orari sono quelli di arrivo o di partenza, se dice quali animali possono venire, quando rispondi in ' +
-            'chat, o quando si paga: questo va anche nelle conferme'
+          'Se i suoi orari sono quelli di arrivo o di partenza, se dice quali animali possono venire, quando ' +
+            'rispondi in chat, o quando si paga: questo va anche nelle conferme'
         ],
         en: [
           'What it is for',
@@ -25,7 +25,10 @@ export const rulesSchema = ({ text }: BlockSchemas) =>
         'check-in': { it: 'Arrivo', en: 'Arrival' },
         'check-out': { it: 'Partenza', en: 'Departure' },
         pets: { it: 'Animali', en: 'Pets' },
-        payment: { it: 'Pagamento: acconto, bonifico, IBAN, contanti', en: 'Payment: deposit, transfer, IBAN, cash' },
+        payment: {
+          it: 'Pagamento: acconto, bonifico, IBAN, carta, contanti',
+          en: 'Payment: deposit, transfer, IBAN, card, cash'
+        },
         chat: { it: 'Chat', en: 'Chat' }
       }).optional(),
       period: block({

@@ -21,13 +21,14 @@ const atMost = (most: number, it: readonly [string, string], en: readonly [strin
 const analysis = block({
   it: [
     'Analisi chimica',
-    'L’acidità si dice solo accanto a perossidi, cere e assorbimento nell’ultravioletto, con caratteri uguali (Reg. UE ' +
-      '2022/2104, art. 10): o tutti i valori o nessuno. Sono i massimi attesi al termine minimo di conservazione'
+    'L’acidità si dice solo accanto a perossidi, cere e assorbimento nell’ultravioletto, con caratteri uguali (Reg. ' +
+      'UE 2022/2104, art. 10): o tutti i valori o nessuno. Sono i massimi attesi al termine minimo di conservazione'
   ],
   en: [
     'Chemical analysis',
     'Acidity may be named only beside peroxides, waxes and ultraviolet absorption, in letters of the same size ' +
-      '(Regulation (EU) 2022/2104, art. 10): all of the values or none. They are the most expected at the best-before date'
+      '(Regulation (EU) 2022/2104, art. 10): all of the values or none. They are the most expected at the ' +
+      'best-before date'
   ]
 })({
   acidity: block({
@@ -101,7 +102,8 @@ export const oilSchema = ({ text, message, title, heading, lineBelow, paragraphs
         ],
         en: [
           'Line below the prices',
-          'The line below each price: whether VAT is included (Italian consumer code, art. 49), and that shipping is extra'
+          'The line below each price: whether VAT is included (Italian consumer code, art. 49), and that shipping is ' +
+            'extra'
         ]
       }),
       chat: chat(['product']),
@@ -112,8 +114,8 @@ export const oilSchema = ({ text, message, title, heading, lineBelow, paragraphs
           packs: duty(wholeNumber(1, 50))({
             it: [
               'Confezioni',
-              'In quante confezioni viaggia: nell’Unione europea una confezione per chi consuma tiene al massimo 5 litri ' +
-                '(Reg. UE 2022/2104). Se manca, una'
+              'In quante confezioni viaggia: nell’Unione europea una confezione per chi consuma tiene al massimo 5 ' +
+                'litri (Reg. UE 2022/2104). Se manca, una'
             ],
             en: [
               'Packs',
@@ -166,31 +168,32 @@ export const oilSchema = ({ text, message, title, heading, lineBelow, paragraphs
       ],
       en: [
         'Legal guarantee',
-        'Sellers remind buyers of the guarantee of conformity, at least two years (Italian consumer code, arts. 49 and 133)'
+        'Sellers remind buyers of the guarantee of conformity, at least two years (Italian consumer code, arts. 49 ' +
+          'and 133)'
       ]
     }),
     guaranteeNotice: duty(photoFor('notice'))({
       it: [
         'Avviso armonizzato',
-        'L’avviso europeo sulla garanzia legale, come immagine (Reg. UE 2025/1960): dal 27 settembre 2026 lo mostra chi ' +
-          'vende beni a consumatori. Chiedi al tuo consulente se vale per l’olio'
+        'L’avviso europeo sulla garanzia legale, come immagine (Reg. UE 2025/1960): dal 27 settembre 2026 lo mostra ' +
+          'chi vende beni a consumatori. Chiedi al tuo consulente se vale per l’olio'
       ],
       en: [
         'Harmonised notice',
-        'The European notice on the legal guarantee, as a picture (Regulation (EU) 2025/1960): since 27 September 2026 ' +
-          'those who sell goods to consumers show it. Ask your adviser whether it applies to the oil'
+        'The European notice on the legal guarantee, as a picture (Regulation (EU) 2025/1960): since 27 September ' +
+          '2026 those who sell goods to consumers show it. Ask your adviser whether it applies to the oil'
       ]
     }),
     claims: block({
       it: [
         'Indicazioni sulla salute',
-        'Che cosa la legge permette di dire dell’olio (Reg. UE 432/2012). Appaiono solo accanto alla tabella nutrizionale ' +
-          '(Reg. CE 1924/2006, art. 7)'
+        'Che cosa la legge permette di dire dell’olio (Reg. UE 432/2012). Appaiono solo accanto alla tabella ' +
+          'nutrizionale (Reg. CE 1924/2006, art. 7)'
       ],
       en: [
         'Health claims',
-        'What the law allows to be said about the oil (Regulation (EU) 432/2012). Shown only beside the nutrition table ' +
-          '(Regulation (EC) 1924/2006, art. 7)'
+        'What the law allows to be said about the oil (Regulation (EU) 432/2012). Shown only beside the nutrition ' +
+          'table (Regulation (EC) 1924/2006, art. 7)'
       ]
     })({
       heading,
@@ -251,8 +254,8 @@ const informationSchema = ({ text, heading }: Pick<BlockSchemas, 'text' | 'headi
   dutyBlock({
     it: [
       'Informazioni sul prodotto',
-      'Ciò che chi compra a distanza deve sapere prima di comprare (Reg. UE 1169/2011, art. 14): se manca, una sanzione ' +
-        '(D.Lgs. 231/2017)'
+      'Ciò che chi compra a distanza deve sapere prima di comprare (Reg. UE 1169/2011, art. 14): se manca, una ' +
+        'sanzione (D.Lgs. 231/2017)'
     ],
     en: [
       'Product information',
@@ -268,8 +271,8 @@ const informationSchema = ({ text, heading }: Pick<BlockSchemas, 'text' | 'headi
     origin: duty(text)({
       it: [
         'Origine',
-        'Il Paese in cui si raccolgono le olive e quello del frantoio (Reg. UE 2022/2104). Una regione si nomina solo ' +
-          'con una DOP o una IGP'
+        'Il Paese in cui si raccolgono le olive e quello del frantoio (Reg. UE 2022/2104). Una regione si nomina ' +
+          'solo con una DOP o una IGP'
       ],
       en: [
         'Origin',
@@ -284,20 +287,20 @@ const informationSchema = ({ text, heading }: Pick<BlockSchemas, 'text' | 'headi
     bestBefore: text({
       it: [
         'Da consumarsi entro',
-        'Quanto dura, come «18 mesi dall’imbottigliamento». La data sta sull’etichetta; prima dell’acquisto la legge non ' +
-          'la chiede'
+        'Quanto dura, come «18 mesi dall’imbottigliamento». La data sta sull’etichetta; prima dell’acquisto la legge ' +
+          'non la chiede'
       ],
       en: [
         'Best before',
-        'How long it keeps, such as “18 months from bottling”. The date stands on the label; the law does not ask for ' +
-          'it before the purchase'
+        'How long it keeps, such as “18 months from bottling”. The date stands on the label; the law does not ask ' +
+          'for it before the purchase'
       ]
     }).optional(),
     operator: duty(line)({
       it: [
         'Operatore responsabile',
-        'Nome e indirizzo di chi risponde dell’olio (Reg. UE 1169/2011, art. 8); se manca, la società della casa e la ' +
-          'sua sede'
+        'Nome e indirizzo di chi risponde dell’olio (Reg. UE 1169/2011, art. 8); se manca, la società della casa e ' +
+          'la sua sede'
       ],
       en: [
         'Responsible operator',
@@ -308,7 +311,8 @@ const informationSchema = ({ text, heading }: Pick<BlockSchemas, 'text' | 'headi
     nutrition: dutyBlock({
       it: [
         'Tabella nutrizionale',
-        'I valori medi per 100 ml (Reg. UE 1169/2011, art. 30). Senza tabella non appare nessuna indicazione sulla salute'
+        'I valori medi per 100 ml (Reg. UE 1169/2011, art. 30). Senza tabella non appare nessuna indicazione sulla ' +
+          'salute'
       ],
       en: [
         'Nutrition table',
@@ -338,20 +342,20 @@ const withdrawalSchema = ({ text }: Pick<BlockSchemas, 'text'>) =>
     ],
     en: [
       'Right of withdrawal',
-      'Those who buy by chat may change their mind within 14 days of delivery (Italian consumer code, art. 52); if they ' +
-        'are not told, they have 12 months more (art. 53)'
+      'Those who buy by chat may change their mind within 14 days of delivery (Italian consumer code, art. 52); if ' +
+        'they are not told, they have 12 months more (art. 53)'
     ]
   })({
     right: text({
       it: [
         'Diritto',
-        'In quanti giorni e da quando si contano: 14 dalla consegna (art. 52); non vale per l’olio sigillato che è stato ' +
-          'aperto (art. 59)'
+        'In quanti giorni e da quando si contano: 14 dalla consegna (art. 52); non vale per l’olio sigillato che è ' +
+          'stato aperto (art. 59)'
       ],
       en: [
         'The right',
-        'How many days, and from when they count: 14 from delivery (art. 52); it does not cover sealed oil that has been ' +
-          'opened (art. 59)'
+        'How many days, and from when they count: 14 from delivery (art. 52); it does not cover sealed oil that has ' +
+          'been opened (art. 59)'
       ]
     }),
     how: duty(text)({

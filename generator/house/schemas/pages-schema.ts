@@ -210,8 +210,9 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
       source: dutyBlock({
         it: [
           'Fonte',
-          'Da dove viene il voto. Chi mostra recensioni deve dire se e come sono verificate (Codice del consumo, art. ' +
-            '22, c. 5-bis), e non più vecchie di due anni (legge PMI 2026): altrimenti può essere pubblicità ingannevole'
+          'Da dove viene il voto. Chi mostra recensioni deve dire se e come sono verificate (Codice del consumo, ' +
+            'art. 22, c. 5-bis), e non più vecchie di due anni (legge PMI 2026): altrimenti può essere pubblicità ' +
+            'ingannevole'
         ],
         en: [
           'Source',
@@ -240,24 +241,26 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
     reviews: block({
       it: [
         'Parole degli ospiti',
-        'Che cosa hanno scritto gli ospiti. Se mancano, le pagine non ne parlano. La legge vuole che si dica se e come ' +
-          'sono verificate (Codice del consumo, art. 22, c. 5-bis), e non più vecchie di due anni (legge PMI 2026)'
+        'Che cosa hanno scritto gli ospiti. Se mancano, le pagine non ne parlano. La legge vuole che si dica se e ' +
+          'come sono verificate (Codice del consumo, art. 22, c. 5-bis), e non più vecchie di due anni (legge PMI 2026)'
       ],
       en: [
         'Words of guests',
-        'What guests have written. Without them the pages say nothing of it. The law wants you to say whether and how ' +
-          'they are checked (Italian consumer code, art. 22(5-bis)), and none older than two years (SME law of 2026)'
+        'What guests have written. Without them the pages say nothing of it. The law wants you to say whether and ' +
+          'how they are checked (Italian consumer code, art. 22(5-bis)), and none older than two years (SME law of ' +
+          '2026)'
       ]
     })({
       checked: text({
         it: [
           'Verifica',
-          'Se e come ti accerti che sono di ospiti, in una frase: da dove vengono, chi le ha raccolte. Se non lo fai, scrivilo'
+          'Se e come ti accerti che sono di ospiti, in una frase: da dove vengono, chi le ha raccolte. Se non lo ' +
+            'fai, scrivilo'
         ],
         en: [
           'How they are checked',
-          'Whether and how you make sure that they are of guests, in a sentence: where they come from, who has collected ' +
-            'them. If you do not, say so'
+          'Whether and how you make sure that they are of guests, in a sentence: where they come from, who has ' +
+            'collected them. If you do not, say so'
         ]
       }),
       words: list({ it: ['Parole', 'Di un ospite ciascuna'], en: ['Words', 'Each of one guest'] })(

@@ -246,7 +246,8 @@ export const siteSchema = ({ text }: BlockSchemas) =>
       soleMember: duty(flag)({
         it: [
           'Socio unico',
-          'Se la società ha un unico socio, e quindi deve dirlo (c.c. 2250); se non lo dice, da 103 a 1.032 € (c.c. 2630)'
+          'Se la società ha un unico socio, e quindi deve dirlo (c.c. 2250); se non lo dice, da 103 a 1.032 € (c.c. ' +
+            '2630)'
         ],
         en: [
           'Sole member',
@@ -261,8 +262,8 @@ export const siteSchema = ({ text }: BlockSchemas) =>
       certifiedEmail: email({
         it: [
           'PEC',
-          'La posta certificata della società, per chi deve scriverle con valore legale. Il sito deve dare i contatti ' +
-            '(D.Lgs. 70/2003, art. 7), la PEC non per forza: se manca, resta l’e-mail'
+          'La posta certificata della società, per chi deve scriverle con valore legale. Il sito deve dare i ' +
+            'contatti (D.Lgs. 70/2003, art. 7), la PEC non per forza: se manca, resta l’e-mail'
         ],
         en: [
           'Certified e-mail',
@@ -273,13 +274,13 @@ export const siteSchema = ({ text }: BlockSchemas) =>
       withdrawal: duty(text)({
         it: [
           'Recesso',
-          'Una frase che dice che per i soggiorni in date fissate il recesso non è previsto (Codice del consumo, art. 59); ' +
-            'quella sull’olio sta in «Olio»'
+          'Una frase che dice che per i soggiorni in date fissate il recesso non è previsto (Codice del consumo, ' +
+            'art. 59); quella sull’olio sta in «Olio»'
         ],
         en: [
           'Right of withdrawal',
-          'A sentence on it: there is none for a stay with dates (Italian consumer code, art. 59); the one for the oil ' +
-            'stands with the oil'
+          'A sentence on it: there is none for a stay with dates (Italian consumer code, art. 59); the one for the ' +
+            'oil stands with the oil'
         ]
       }),
       structures: list({
@@ -356,13 +357,13 @@ export const siteSchema = ({ text }: BlockSchemas) =>
       recipients: duty(text)({
         it: [
           'Destinatari',
-          'Chi altri riceve i dati: la Questura per gli alloggiati, il comune per l’imposta, il corriere, chi ospita il ' +
-            'sito (art. 13, par. 1, lettera e)'
+          'Chi altri riceve i dati: la Questura per gli alloggiati, il comune per l’imposta, il corriere, chi ospita ' +
+            'il sito (art. 13, par. 1, lettera e)'
         ],
         en: [
           'Recipients',
-          'Who else gets the data: the police for registered guests, the town for the tax, the courier, the host of the ' +
-            'site (art. 13(1)(e))'
+          'Who else gets the data: the police for registered guests, the town for the tax, the courier, the host of ' +
+            'the site (art. 13(1)(e))'
         ]
       }),
       transfers: duty(text)({

@@ -93,8 +93,8 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
       ],
       en: [
         'Step-free access',
-        'What those find who cannot climb steps. The accessibility act (D.Lgs. 82/2022) exempts micro-enterprises, but ' +
-          'guests ask: without it the page says nothing of it'
+        'What those find who cannot climb steps. The accessibility act (D.Lgs. 82/2022) exempts micro-enterprises, ' +
+          'but guests ask: without it the page says nothing of it'
       ]
     })({
       steps: described(z.int().min(0).max(500), {

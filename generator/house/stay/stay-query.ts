@@ -31,10 +31,9 @@ export function formatStayQuery({ arrival, departure, adults, children, ages = [
 export function parseStayQuery(fragment: string): LinkedQuery | 'malformed' | undefined {
   const text = decoded(fragment)
   if (!/^#?\d{4}-\d/.test(text)) return undefined
-  const [, arrival = '', departure = '', adults, children, ageList = '', needs = ''] =
-    /^#?(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)_([1-9]\d?)(?:\+(0|[1-9]\d?)((?:-+(?:1[0-7]|\d))*))?((?:_dog)?(?:_cot)?)$/.exec(
-      text
-    ) ?? []
+  const pattern =
+    /^#?(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)_([1-9]\d?)(?:\+(0|[1-9]\d?)((?:-+(?:1[0-7]|\d))*))?((?:_dog)?(?:_cot)?)$/
+  const [, arrival = '', departure = '', adults, children, ageList = '', needs = ''] = pattern.exec(text) ?? []
   if (!isDay(arrival) || !isDay(departure)) return 'malformed'
   const nights = Math.abs(dayNumber(departure) - dayNumber(arrival))
   if (nights < 1 || nights > maxNights) return 'malformed'

@@ -1,17 +1,28 @@
 /** The desk of a guesthouse: its screens, subjects and tasks. */
 import type { LocalizedText } from '../../engine/words/language.ts'
-import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
+import { fieldAt, labelOf } from '../../engine/fields/field-tree.ts'
+import { entriesOf, isSameValue, valueAt } from '../../engine/fields/schema-fields.ts'
 import type { DeskContext, DeskDefinition, RawContent } from '../../desk/desk-definition.ts'
-import { folderEntries, newEntryLike, rawAt } from '../../desk/forms/raw-content.ts'
+import { folderEntries, newEntryLike, rawAt, rootField } from '../../desk/forms/raw-content.ts'
 import { titleOf } from '../../desk/desk-wording.ts'
 import type { DeskScreen, Origin, ScreenEntry, ScreenGroup } from '../../desk/protocol.ts'
 import { house } from '../definition.ts'
 import { messages } from '../messages/house-messages.ts'
 import { pricesFile, collections } from '../model/content-enums.ts'
-import { dataFolder } from '../schemas/data-files.ts'
+import { dataFolder, topFiles } from '../schemas/data-files.ts'
 import { bookingPrivacy } from './booking-privacy.ts'
 import { calendarQuestions } from './calendars/booking-calendars.ts'
-import { otherNamesOf, cannotAdd, cannotWrite, isForCopies, nameOf, names, ofCopy, pages } from './house-names.ts'
+import {
+  otherNamesOf,
+  cannotAdd,
+  cannotWrite,
+  isForCopies,
+  nameOf,
+  names,
+  ofCopy,
+  pages,
+  pagesIn
+} from './house-names.ts'
 import { bookQuestions, rememberPublished } from './requests/request-book.ts'
 import { seasonTask } from './season/season-plan.ts'
 import { dayBoard } from './today/day-board.ts'
@@ -139,7 +150,18 @@ const guide = (content: RawContent): DeskScreen => ({
   })
 })
 
-const aboutTheHouse: DeskScreen = {
+/** The pages of the house. One whose texts have a file of their own leads there. */
+const pageEntries = (content: RawContent): ScreenEntry[] =>
+  pagesIn(content).map((id) => {
+    const own = topFiles.find(({ requiredBy }) => isSameValue(requiredBy, [id]))
+    return {
+      label: labelOf(fieldAt(rootField(content, 'pages.yaml'), [id])),
+      at: own === undefined ? at('pages.yaml', id) : at(own.file),
+      page: id
+    }
+  })
+
+const aboutTheHouse = (content: RawContent): DeskScreen => ({
   id: 'house',
   label: { it: 'La casa', en: 'The house' },
   groups: [
@@ -160,38 +182,11 @@ const aboutTheHouse: DeskScreen = {
       ]
     },
     {
-      label: { it: 'Le altre pagine', en: 'The other pages' },
-      entries: [
-        entry('L’olio', 'The oil', at('oil.yaml')),
-        entry('La proprietà', 'The property', at('pages.yaml', 'property')),
-        entry('La home', 'The home page', at('pages.yaml', 'home')),
-        entry('Tutte le pagine', 'All pages', at('pages.yaml'))
-      ]
+      label: { it: 'I testi delle pagine', en: 'The texts of the pages' },
+      entries: [...pageEntries(content), entry('Tutte le pagine', 'All pages', at('pages.yaml'))]
     }
   ]
-}
-
-const subjects: DeskDefinition['subjects'] = [
-  {
-    label: { it: 'Dati legali e indirizzo', en: 'Legal data and address' },
-    has: ({ file }) => file === 'site.yaml'
-  },
-  { label: { it: 'Telefoni', en: 'Phone numbers' }, has: ({ file }) => file === 'phones.yaml' },
-  { label: { it: 'Prezzi e stagioni', en: 'Prices and seasons' }, has: ({ file }) => file.startsWith('availability/') },
-  { label: { it: 'Risposte agli ospiti', en: 'Answers for guests' }, has: ({ file }) => file === 'rules.yaml' },
-  { label: { it: 'Foto', en: 'Photos' }, has: ({ path }) => path.at(-1) === 'photo' },
-  {
-    label: { it: 'Posizioni sulla mappa', en: 'Positions on the map' },
-    has: ({ path }) => path.at(-1) === 'coordinates'
-  },
-  {
-    label: { it: 'Camere e appartamenti', en: 'Rooms and apartments' },
-    has: ({ file }) => collections.some((each) => file.startsWith(`${each}/`))
-  },
-  { label: { it: 'Olio', en: 'Oil' }, has: ({ file }) => file === 'oil.yaml' },
-  { label: { it: 'La guida', en: 'The guide' }, has: ({ file }) => file === 'guide.yaml' },
-  { label: { it: 'Altro', en: 'Other' }, has: () => true }
-]
+})
 
 export const houseQuestions = {
   ...bookQuestions,
@@ -205,7 +200,7 @@ export const houseDesk: DeskDefinition = {
   site: house,
   messages,
   page: 'generator/house/tasks/desk-page.tsx',
-  screens: (content) => [bookOfRequests, pricesAndDates, rooms(content), guide(content), aboutTheHouse],
+  screens: (content) => [bookOfRequests, pricesAndDates, rooms(content), guide(content), aboutTheHouse(content)],
   shortcuts: [
     { label: { it: 'Cambiare un prezzo', en: 'Change a price' }, screen: 'prices' },
     { label: { it: 'Chiudere dei giorni', en: 'Close some days' }, screen: 'prices' },
@@ -214,7 +209,6 @@ export const houseDesk: DeskDefinition = {
     { label: { it: 'Aggiornare la guida', en: 'Update the guide' }, screen: 'guide' },
     { label: { it: 'Orari e regole', en: 'Times and rules' }, screen: 'house', at: at('rules.yaml') }
   ],
-  subjects,
   wordsFile: 'translations.yaml',
   sharedFiles: ['translations.yaml', 'site.yaml', 'phones.yaml', 'map.yaml'],
   tasks: { season: seasonTask, nights: nightTask },

@@ -3,7 +3,7 @@ import { dayWords, periodWords } from '../../engine/fields/day-words.ts'
 import { asIs, joinedBy } from '../../engine/words/language.ts'
 import { fieldAt, labelOf } from '../../engine/fields/field-tree.ts'
 import { entriesOf, isSamePath, valueAt } from '../../engine/fields/schema-fields.ts'
-import type { DeskDefinition } from '../../desk/desk-definition.ts'
+import type { DeskDefinition, RawContent } from '../../desk/desk-definition.ts'
 import type { Origin } from '../../desk/protocol.ts'
 import { keysIn, labelOfChoice, folderEntries, rawAt, rootField } from '../../desk/forms/raw-content.ts'
 import { keyWords, saidOf, titleOf } from '../../desk/desk-wording.ts'
@@ -11,7 +11,7 @@ import { nameHomes } from '../model/name-homes.ts'
 import { kindOf } from '../pages/page-kinds.ts'
 import { isDay } from '../stay/days/day.ts'
 import { includesDay, isYearly } from '../stay/days/period.ts'
-import { pricesFile, collections, pageIds } from '../model/content-enums.ts'
+import { pricesFile, collections, pageIds, type PageId } from '../model/content-enums.ts'
 import { requestsFile } from '../rules/availability/request-rules.ts'
 import { part } from '../model/content-readers.ts'
 import { lineWords } from './year/night-words.ts'
@@ -42,6 +42,10 @@ export const names: DeskDefinition['names'] = {
   }
 }
 
+/** The pages that pages.yaml has, in the order of its schema. */
+export const pagesIn = (content: RawContent): PageId[] =>
+  pageIds.filter((id) => Object.hasOwn(Object(rawAt(content, 'pages.yaml')), id))
+
 export const pages: DeskDefinition['pages'] = {
   /** Its name in menus; a page within another has both names. */
   label: (id, content) => {
@@ -53,7 +57,7 @@ export const pages: DeskDefinition['pages'] = {
     return joinedBy(' › ', own, within ?? asIs(inner))
   },
   group: (kind) => kindOf({ kind }).group,
-  chosen: (content) => pageIds.filter((id) => Object.hasOwn(Object(rawAt(content, 'pages.yaml')), id)),
+  chosen: pagesIn,
   unrouted: (content, placard) => {
     const root = rootField(content, 'pages.yaml')
     const notFoundPage = { id: 'notFound', label: labelOf(fieldAt(root, ['notFound'])), path: '/404' }

@@ -29,11 +29,11 @@ export const codeCodes = {
     wording: ({ value }) => ({ digits: digitsIn(value) }),
     example: {
       'site.yaml':
-        'host: https://murmelruh.ch\naddress: { street: Via Roma 1, postcode: ▸"7099", town: Chur, province: GR, country: IT, ' +
-        'coordinates: "46.78031, 9.68275" }\n' +
+        'host: https://murmelruh.ch\naddress: { street: Via Roma 1, postcode: ▸"7099", town: Chur, province: GR, ' +
+        'country: IT, coordinates: "46.78031, 9.68275" }\n' +
         'touristTax: { amount: 2.50, nights: 7 }\n' +
-        'legal: { company: Rossi, vatNumber: "12345678903", email: rossi@murmelruh.ch, structures: [{ name: { de: B&B, en: B&B, fr: B&B }, ' +
-        'nationalCode: IT014027B4XYZ12345 }] }'
+        'legal: { company: Rossi, vatNumber: "12345678903", email: rossi@murmelruh.ch, structures: [{ name: { de: ' +
+        'B&B, en: B&B, fr: B&B }, nationalCode: IT014027B4XYZ12345 }] }'
     }
   })
 }

@@ -48,9 +48,11 @@ function normalizePoint(text: string): string | undefined {
 }
 
 /** Degrees, minutes and seconds, with a side of the earth before or behind them. */
+const figure = String.raw`(\d+(?:[.,]\d+)?)\s*`
 const angle =
-  /([NSEW]?)\s*(\d+(?:[.,]\d+)?)\s*[°º]?\s*(?:(\d+(?:[.,]\d+)?)\s*['′’]\s*(?:(\d+(?:[.,]\d+)?)\s*(?:"|″|”|''|′′|’’)?)?)?\s*([NSEW]?)/
-const twoAngles = new RegExp(`^${angle.source}\\s*[,;]?\\s*${angle.source}$`)
+  String.raw`([NSEW]?)\s*${figure}[°º]?\s*` +
+  String.raw`(?:${figure}['′’]\s*(?:${figure}(?:"|″|”|''|′′|’’)?)?)?\s*([NSEW]?)`
+const twoAngles = new RegExp(String.raw`^${angle}\s*[,;]?\s*${angle}$`)
 
 /** Of angles without their sides, the latitude comes first. */
 function pointOfAngles(text: string): string | undefined {

@@ -57,8 +57,11 @@ export const formatDay = ({ year, month, day }: ParsedDay): string =>
  * What stands around a day as people write it, and says nothing more: its weekday, an ending of its number. The digit
  * before such an ending stays: Safari before 16.4 cannot look behind.
  */
-const aroundDays =
-  /^(?:(?:lun|mar|mer|gio|ven|sab|dom)\p{L}*|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\.?,? +|(\d)(?:st|nd|rd|th|º|°)(?![a-z])|\b(?:of|di) /giu
+const aroundDays = new RegExp(
+  String.raw`^(?:(?:lun|mar|mer|gio|ven|sab|dom)\p{L}*|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\.?,? +|` +
+    String.raw`(\d)(?:st|nd|rd|th|º|°)(?![a-z])|\b(?:of|di) `,
+  'giu'
+)
 
 /**
  * A typed or pasted day in the notation of the files. If two numbers could both be the month, the second one is.

@@ -103,12 +103,15 @@ export function readPhone(text: string, country = ''): string | undefined {
   return number !== undefined && /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined
 }
 
+const chatLink = new RegExp(
+  String.raw`^(?:https?://)?(?:wa\.me/|(?:(?:api|web)\.whatsapp\.com|whatsapp:/)/send/?\?(?:.*&)?phone=)` +
+    String.raw`((?:\+|%2B)?\d+)(?:[/?&#].*)?$`,
+  'i'
+)
+
 /** The number in a link that calls it, or writes to it. */
 function unlinked(text: string): string {
-  const [, chat] =
-    /^(?:https?:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:.*&)?phone=|whatsapp:\/\/send\/?\?(?:.*&)?phone=)((?:\+|%2B)?\d+)(?:[/?&#].*)?$/i.exec(
-      text.trim()
-    ) ?? []
+  const [, chat] = chatLink.exec(text.trim()) ?? []
   if (chat !== undefined) return `+${chat.replace(/^(?:\+|%2B)/i, '')}`
   return text
     .trim()

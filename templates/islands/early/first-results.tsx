@@ -1,4 +1,4 @@
-/** Shows the free units of a wish with their totals before the search form works. */
+/** Shows what a search finds before its form works. */
 import { todayIn } from '../../../generator/house/stay/days/day.ts'
 import { wishIn } from '../../../generator/house/stay/stay-query.ts'
 import { freeUnits } from '../../../generator/house/stay/unit-prices.ts'
@@ -9,31 +9,36 @@ import { noChoices } from '../search/early-input.ts'
 import { isOffered, unitEntries, type SearchProps } from '../search/unit-entries.ts'
 import { markupOf } from './markup.ts'
 
-const ignore = (): void => undefined
-
 /**
- * Adds them to the island behind what the server has drawn, as React then draws them in it. Where an answer is missing
- * or no unit is free there is more to say than rows, so that waits for React.
+ * Adds the free units with their totals to the island behind what the server has drawn, as React then draws them in it.
+ * Where none is free, all that is said instead is a file of its own. Where an answer is missing, that waits for React.
  */
-export function showFirstResults(island: HTMLElement, props: SearchProps, answers: AvailabilityStates): void {
+export async function showFirstResults(
+  island: HTMLElement,
+  props: SearchProps,
+  answers: AvailabilityStates
+): Promise<void> {
   const { facts, words } = props
   const [query, today] = [wishIn(location.hash), todayIn(facts.house.timeZone, Date.now())]
-  if (query === undefined || answers.size < facts.units.length) return
+  if (query === undefined || query.arrival < today || answers.size < facts.units.length) return
   const entries = unitEntries(writtenUnits(facts, words), props, { answers, ...noChoices })
-  const free = freeUnits(query, entries.filter(isOffered), today)
-  const [cheapest] = free
-  if (cheapest === undefined) return
-  const { format } = cheapest.unit
-  const results = { free, pairs: [] }
+  const { format } = entries[0]!
+  const found = { free: freeUnits(query, entries.filter(isOffered), today), pairs: [] }
+  const searching = { query, format, words, today, facts, choices: noChoices, onChoose: () => undefined }
   const first = document.createElement('div')
   first.className = 'search'
-  first.innerHTML = markupOf(
-    <>
-      <p className="summary display">{format.summary(results, 0)}</p>
-      <div className="found answered">
-        <FreeUnits {...{ query, found: results, format, words, today, facts }} choices={noChoices} onChoose={ignore} />
-      </div>
-    </>
-  )
+  if (found.free.length > 0) {
+    first.innerHTML = markupOf(
+      <>
+        <p className="summary display">{format.summary(found, 0)}</p>
+        <div className="found answered">
+          <FreeUnits {...searching} found={found} />
+        </div>
+      </>
+    )
+  } else {
+    const { WholeAnswer } = await import('../search/search-results.tsx')
+    first.innerHTML = markupOf(<WholeAnswer {...searching} entries={entries} />)
+  }
   island.append(first)
 }

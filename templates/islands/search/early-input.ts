@@ -1,5 +1,6 @@
 /** Keeps what a guest does in the search before React has loaded. React begins with it. */
 import type { Stay } from '../../../generator/house/stay/stay.ts'
+import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { allNeeds, type Need } from '../../../generator/house/stay/unit-terms.ts'
 
 /** What a guest has chosen among the free units. */
@@ -35,11 +36,18 @@ const dateFields = (): HTMLInputElement[] => [
   ...document.querySelectorAll<HTMLInputElement>('[data-search] [type="date"]')
 ]
 
+const needBoxes = (): HTMLInputElement[] => [
+  ...document.querySelectorAll<HTMLInputElement>('[data-search] .needs input')
+]
+
 /** What the page itself has written into the fields. */
 let filled: readonly string[] = ['', '']
 
-/** Fills the dates of a wish into the form, unless a guest has begun to write others. */
-export function fillDates({ arrival, departure }: Stay): void {
+/** Fills a wish into the form, its dates unless a guest has begun to write others. */
+export function fillForm({ arrival, departure, adults, children, needs = [] }: StayQuery): void {
+  const guests = document.querySelectorAll('[data-search] output')
+  for (const [place, count] of [adults, children].entries()) guests[place]!.textContent = `${count}`
+  for (const [place, box] of needBoxes().entries()) box.checked = needs.includes(allNeeds[place]!)
   const fields = dateFields()
   if (fields.some(({ value, validity }, place) => value !== filled[place] || validity.badInput)) return
   filled = [arrival, departure]
@@ -52,13 +60,12 @@ export type EarlyInput = { dates: Record<keyof Stay, string>; needs: readonly Ne
 /** Reads what a guest has done, and takes the first results away, since React draws its own. */
 export function takeEarlyInput(island: Element): EarlyInput {
   const [arrival = '', departure = ''] = dateFields().map(({ value }) => value)
-  const needs = [...island.querySelectorAll<HTMLInputElement>('.needs input')]
   const first = island.querySelector('section + .search')
   const chips = first?.querySelectorAll<HTMLInputElement>('.chips :checked') ?? []
   first?.remove()
   return {
     dates: { arrival, departure },
-    needs: allNeeds.filter((_, place) => needs[place]?.checked),
+    needs: allNeeds.filter((_, place) => needBoxes()[place]?.checked),
     choices: {
       filters: [...chips].map(({ value }) => Number(value)),
       areFiltersOpen: first?.querySelector('.picks[open]') instanceof Element,

@@ -2,7 +2,7 @@
 import { dayNumber, weekday } from '../../../generator/house/stay/days/day.ts'
 import type { ShiftedStay } from '../../../generator/house/stay/unit-search.ts'
 import { nightCount, type Stay } from '../../../generator/house/stay/stay.ts'
-import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
+import { formatStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import type { SearchFormatter } from './search-formatter.ts'
 import type { SearchWords } from './search-words.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
@@ -15,11 +15,13 @@ type ShiftsProps = {
   query: StayQuery
   words: SearchWords
   format: SearchFormatter
-  onPick: (stay: Stay) => void
 }
 
+/** Each of these dates is a link, which leads there before React has come, too, and back again. */
+const linkTo = (stay: Stay, query: StayQuery): string => `#${formatStayQuery({ ...query, ...stay })}`
+
 /** A line with the best total some days earlier or later. It opens to all of those days. Nothing if none is free. */
-export function Shifts({ shifts, query, words, format, onPick }: ShiftsProps) {
+export function Shifts({ shifts, query, words, format }: ShiftsProps) {
   const distance = ({ stay }: ShiftedStay): number => Math.abs(dayNumber(stay.arrival) - dayNumber(query.arrival))
   const totalOf = ({ best }: ShiftedStay): number => best?.quote.total ?? Number.POSITIVE_INFINITY
   const [nearest] = shifts
@@ -40,12 +42,7 @@ export function Shifts({ shifts, query, words, format, onPick }: ShiftsProps) {
         <ol className="shifts">
           {shifts.map(({ stay, best }) => (
             <li key={stay.arrival}>
-              <button
-                type="button"
-                aria-current={stay.arrival === query.arrival ? 'date' : undefined}
-                disabled={best === undefined}
-                onClick={() => onPick(stay)}
-              >
+              <a href={best && linkTo(stay, query)} aria-current={stay.arrival === query.arrival ? 'date' : undefined}>
                 <span className="visually-hidden">
                   {[format.dates(stay), best ? format.money(best.quote.total) : words.unavailable].join(': ')}
                 </span>
@@ -53,7 +50,7 @@ export function Shifts({ shifts, query, words, format, onPick }: ShiftsProps) {
                 <b aria-hidden>{Number(stay.arrival.slice(8))}</b>
                 {/* Where the days are narrow, the currency sign goes to another line. */}
                 <span aria-hidden>{best ? format.money(best.quote.total).replace(/\s/, ' ') : '×'}</span>
-              </button>
+              </a>
             </li>
           ))}
         </ol>
@@ -66,11 +63,10 @@ type OtherDatesProps = {
   heading: string
   stays: readonly UnitStay[]
   query: StayQuery
-  onPick: (stay: Stay) => void
 }
 
 /** A list of stays in one unit on other dates. Nothing if there is none. */
-export function OtherDates({ heading, stays, query, onPick }: OtherDatesProps) {
+export function OtherDates({ heading, stays, query }: OtherDatesProps) {
   if (stays.length === 0) return null
   return (
     <section>
@@ -83,9 +79,9 @@ export function OtherDates({ heading, stays, query, onPick }: OtherDatesProps) {
             <li key={facts.id + stay.arrival} className={facts.theme}>
               <RowPhoto photos={[unit.photo]} />
               <b className="display">
-                <button type="button" className="cover" onClick={() => onPick(stay)}>
+                <a className="cover" href={linkTo(stay, query)}>
                   {`${format.dayRange(stay.arrival, stay.departure)} ${stay.departure.slice(0, 4)}`}
-                </button>
+                </a>
               </b>
               <p className="total display">{format.total(quote)}</p>
               <p className="what">

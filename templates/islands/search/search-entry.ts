@@ -4,7 +4,7 @@
 import { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { showFirstResults } from '../early/first-results.tsx'
 import { showPictures } from '../early/held-pictures.ts'
-import { fillDates, recordClicks } from './early-input.ts'
+import { fillForm, recordClicks } from './early-input.ts'
 import { wordsByName } from '../calendar/calendar-words.ts'
 import { searchWords } from './search-words.ts'
 import type { SearchData, SearchProps } from './unit-entries.ts'
@@ -21,7 +21,7 @@ if (sent.has('arrival')) {
   const stay = [sent.get('arrival'), sent.get('departure'), `${adults}+${sent.get('children') ?? 0}`].join('_')
   history.replaceState(history.state, '', `${location.pathname}#${stay}`)
 }
-followWish(fillDates)
+followWish(fillForm)
 const island = document.querySelector<HTMLElement>('[data-search]')
 const facts = document.querySelector('[data-search] + script')
 if (island !== null && facts !== null) {
@@ -38,7 +38,8 @@ async function start(element: HTMLElement, props: SearchProps): Promise<void> {
   const { units, together } = props.facts
   // The totals come before the code of the form, which is most of what the page loads.
   const answers = isAsked ? await requestTogether(units, together) : undefined
-  if (answers !== undefined) showFirstResults(element, props, answers)
+  // Without a signal React says later what is not said now.
+  if (answers !== undefined) await showFirstResults(element, props, answers).catch(() => undefined)
   showPictures()
   await Promise.race([whenNeeded(element), whenAsked()])
   const [{ hydrateSearch }] = await loadWithRetry(

@@ -49,9 +49,7 @@ export function createSearchFormatter(facts: HouseFacts & CollectionFacts, words
     },
     /** What the totals of an answer are for. */
     totalsFor: (quote: Quote): string =>
-      fill(quote.tax ? words.withTax : quote.tax === 0 ? '{total}' : words.withoutTax, {
-        total: fill(words.stayTotal, { nights: format.nights(quote.nights) })
-      }),
+      format.withTax(quote, fill(words.stayTotal, { nights: format.nights(quote.nights) })),
     /** Begins a sentence. */
     capitalized: (text: string): string => text.charAt(0).toLocaleUpperCase(facts.locale) + text.slice(1),
     /**

@@ -4,9 +4,8 @@
  */
 import { allNeeds, guestCount } from '../../../generator/house/stay/unit-terms.ts'
 import type { Refusal } from '../../../generator/house/stay/refusal.ts'
-import { pairsFor, type RefusedUnit } from '../../../generator/house/stay/unit-search.ts'
+import { pairsFor, search, type RefusedUnit } from '../../../generator/house/stay/unit-search.ts'
 import { sumQuotes } from '../../../generator/house/stay/unit-prices.ts'
-import type { Stay } from '../../../generator/house/stay/stay.ts'
 import { fill, type Template } from '../../../generator/house/stay/text-template.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
 import { AskWays } from '../ask-ways.tsx'
@@ -26,7 +25,7 @@ export type SearchSummary = {
   isConclusive?: boolean
 }
 
-type Props = RunningSearch & SearchSummary & { onPick: (stay: Stay) => void; onChoose: (choices: Choices) => void }
+type Props = RunningSearch & SearchSummary & { onChoose: (choices: Choices) => void }
 
 /** The units whose calendars could not be read. */
 const unreadIn = (entries: readonly UnitEntry[]): UnitEntry[] => entries.filter(({ terms }) => terms === undefined)
@@ -41,7 +40,20 @@ export function summaryOf(searching: RunningSearch): SearchSummary {
   return { text: commonRefusal ?? format.summary(found, unread), isConclusive: commonRefusal !== undefined }
 }
 
-export function SearchResults({ isPending, isConclusive, onPick, onChoose, ...searching }: Props) {
+/** All that a search says, without the form. */
+export function WholeAnswer(searching: Omit<Props, 'found' | keyof SearchSummary>) {
+  const { query, entries, today } = searching
+  const whole = { ...searching, found: search(query, entries.filter(isOffered), today) }
+  const summary = summaryOf(whole)
+  return (
+    <>
+      <p className="summary display">{summary.text}</p>
+      <SearchResults {...whole} {...summary} />
+    </>
+  )
+}
+
+export function SearchResults({ isPending, isConclusive, onChoose, ...searching }: Props) {
   const { query, found, entries, words, format } = searching
   const isAnswered = entries.some(({ terms }) => terms !== undefined)
   const state = isAnswered ? 'found answered' : 'found'
@@ -52,25 +64,23 @@ export function SearchResults({ isPending, isConclusive, onPick, onChoose, ...se
   const unfit = isConclusive ? [] : unfitGroups(searching)
   return (
     <div className={state}>
-      {isConclusive && found.pairs.length === 0 && <AskByChat {...{ query, entries, words }} />}
+      {isConclusive && found.pairs.length === 0 && <AskHouse {...{ query, entries, words }} hasButton />}
       <FreeUnits {...{ ...searching, onChoose }} />
       {free.length > 0 && <TwoInstead {...searching} />}
-      {free.length === 0 && (
-        <Suggestions {...{ query, found, words, entries, onPick }} areAllAnswered={unread.length === 0} />
-      )}
+      {free.length === 0 && <Suggestions {...{ query, found, words, entries }} areAllAnswered={unread.length === 0} />}
       <ul className="lines">
-        <Shifts {...{ query, words, format, onPick }} shifts={found.shifts} />
+        <Shifts {...{ query, words, format }} shifts={found.shifts} />
         {(!isConclusive || found.pairs.length > 0) && (
           <li>
             <details>
               <summary>{words.otherWays}</summary>
-              <WaysToAsk {...{ query, entries, words }} />
+              <AskHouse {...{ query, entries, words }} />
             </details>
           </li>
         )}
       </ul>
       {unfit.length > 0 && <p className="unfit">{format.capitalized(`${unfit.join('; ')}.`)}</p>}
-      {unread.length > 0 && !isConclusive && <AskByChat {...{ query, words }} entries={unread} />}
+      {unread.length > 0 && !isConclusive && <AskHouse {...{ query, words }} entries={unread} hasButton />}
     </div>
   )
 }
@@ -172,40 +182,29 @@ const isTooManyGuests = ({ refused }: RefusedUnit): boolean => refused.reason ==
 
 const isUnpublished = ({ refused }: RefusedUnit): boolean => refused.reason === 'unpublished'
 
-type AskByChatProps = Pick<RunningSearch, 'query' | 'entries' | 'words'>
+type AskHouseProps = Pick<RunningSearch, 'query' | 'entries' | 'words'> & { hasButton?: boolean }
 
-/** The number of the units with the most room. */
-function houseChat({ query, entries }: AskByChatProps) {
+/** Asks the house for the dates, at the number of the units with the most room: by chat, or in another way. */
+function AskHouse({ query, entries, words, hasButton = false }: AskHouseProps) {
   const most = Math.max(...entries.map(({ facts }) => facts.most))
   const { facts, format } = entries.find((entry) => entry.facts.most === most)!
-  return { facts, format, chat: format.stayChatUrl(facts.stay.chat, query) }
-}
-
-/** Asks the house for the dates by chat, or in another way. */
-function AskByChat(props: AskByChatProps) {
+  const chat = format.stayChatUrl(facts.stay.chat, query)
+  const title = `${facts.site}, ${format.shortStay(query, guestCount(query))}`
   return (
     <>
-      <ChatButton href={houseChat(props).chat} label={props.words.askChat} />
-      <WaysToAsk {...props} />
+      {hasButton && <ChatButton href={chat} label={words.askChat} />}
+      <AskWays {...{ words, chat, title }} mail={facts.mail} />
     </>
   )
 }
 
-function WaysToAsk(props: AskByChatProps) {
-  const { query, words } = props
-  const { chat, facts, format } = houseChat(props)
-  const title = `${facts.site}, ${format.shortStay(query, guestCount(query))}`
-  return <AskWays {...{ words, chat, title }} mail={facts.mail} />
-}
-
 type SuggestionsProps = Pick<RunningSearch, 'query' | 'found' | 'words' | 'entries'> & {
-  onPick: (stay: Stay) => void
   /** Whether every unit has answered. */
   areAllAnswered: boolean
 }
 
 /** Suggestions for a wish for which no unit is free: whole units on other dates before stays in two. */
-function Suggestions({ query, found, words, entries, areAllAnswered, onPick }: SuggestionsProps) {
+function Suggestions({ query, found, words, entries, areAllAnswered }: SuggestionsProps) {
   const { taken, nearest, pairs } = found
   // Other dates are no answer to too many guests, and nobody knows of nights that are not out yet.
   const isFull = areAllAnswered && taken.some((each) => !isTooManyGuests(each) && !isUnpublished(each))
@@ -215,10 +214,10 @@ function Suggestions({ query, found, words, entries, areAllAnswered, onPick }: S
       {hasNothing && (
         <>
           <p>{words.nothingNear}</p>
-          <AskByChat {...{ query, entries, words }} />
+          <AskHouse {...{ query, entries, words }} hasButton />
         </>
       )}
-      <OtherDates {...{ query, onPick }} heading={words.nearestDates} stays={nearest} />
+      <OtherDates query={query} heading={words.nearestDates} stays={nearest} />
       {pairs.length > 0 && (
         <section>
           <h3>{words.sideBySide}</h3>

@@ -6,10 +6,10 @@ import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObj
 import { flushSync } from 'react-dom'
 import type { SearchFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import { addDays, dayNumber, isDay, todayIn, type Day } from '../../../generator/house/stay/days/day.ts'
-import { allNeeds, type Party } from '../../../generator/house/stay/unit-terms.ts'
+import type { Party } from '../../../generator/house/stay/unit-terms.ts'
 import { search } from '../../../generator/house/stay/unit-search.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
-import { maxNights, parseStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
+import { maxNights, parseStayQuery, wishIn, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { onWindow, useQueryInFragment } from '../url-fragment.ts'
 import { YearRibbon, type YearRibbonProps } from './year-ribbon.tsx'
@@ -46,11 +46,9 @@ export function Search({ facts, photos, words, answers: known }: SearchProps) {
   const searching = found && { ...found, entries, format, words, choices, facts }
   const summary = searching && summaryOf(searching)
   const hint = hintFor(fields, { isMalformed, isPast, words, format })
-  const status = useRef<HTMLParagraphElement>(null)
-  // The results are new: a guest who tapped below them is taken to their start.
   const pick = (stay: Stay): void => {
     flushSync(() => setFields({ ...fields, ...stay }))
-    status.current?.focus()
+    focusStatus()
   }
   const clear = (): void => {
     flushSync(() => setFields({ ...fields, arrival: '', departure: '' }))
@@ -70,8 +68,8 @@ export function Search({ facts, photos, words, answers: known }: SearchProps) {
       </div>
       <Age {...{ candidates, words, format }} />
       {isSwapped && <p className="note">{words.wishSwapped}</p>}
-      <Status {...hint} summary={summary?.text} ref={status} />
-      {searching && summary && <SearchResults {...searching} {...summary} onPick={pick} onChoose={setChoices} />}
+      <Status {...hint} summary={summary?.text} />
+      {searching && summary && <SearchResults {...searching} {...summary} onChoose={setChoices} />}
       {today !== undefined && candidates.length > 0 && (
         <YearRibbon {...{ candidates, today, words, format }} party={fields} onPick={pick} />
       )}
@@ -101,22 +99,19 @@ function useFound(entries: readonly UnitEntry[], query: StayQuery | undefined, t
 /** Leads to the year in the head of the page. */
 const showYear = (): void => document.querySelector<HTMLElement>('[data-year] input')?.focus()
 
-type StatusProps = Hint & { summary: string | undefined; ref: RefObject<HTMLParagraphElement | null> }
+type StatusProps = Hint & { summary: string | undefined }
 
 /** One element for all that is said: screen readers hear what changes in it, and may miss what comes with it. */
-const Status = ({ summary, text, wrong, ref }: StatusProps) => (
-  <p
-    id={statusId}
-    className={summary ? 'summary display' : wrong ? 'hint wrong' : 'hint'}
-    role="status"
-    tabIndex={-1}
-    ref={ref}
-  >
+const Status = ({ summary, text, wrong }: StatusProps) => (
+  <p id={statusId} className={summary ? 'summary display' : wrong ? 'hint wrong' : 'hint'} role="status" tabIndex={-1}>
     {summary ?? text}
   </p>
 )
 
 const statusId = 'search-status'
+
+/** The results are new: a guest who tapped below them is taken to their start. */
+const focusStatus = (): void => document.getElementById(statusId)?.focus()
 
 type Hinting = { isMalformed: boolean; isPast: boolean; words: SearchWords; format: SearchFormatter }
 
@@ -248,7 +243,10 @@ function useForm({ units }: SearchFacts, element: RefObject<HTMLElement | null>)
     // oxlint-disable-next-line react/set-state-in-effect -- the first state is the server's, which knows of neither
     setForm((before) => withEarlyInput(before, early))
     setChoices(early.choices)
-    return onWindow('hashchange', read)
+    return onWindow('hashchange', () => {
+      flushSync(read)
+      if (wishIn(location.hash) !== undefined) focusStatus()
+    })
   }, [element])
   return {
     ...form,
@@ -270,7 +268,7 @@ function withEarlyInput<Form extends { fields: Fields; isMalformed: boolean }>(
     fields: {
       ...fields,
       ...(isArrivalAlone ? arrivalMoved(fields, dates.arrival) : dates),
-      needs: allNeeds.filter((need) => needs.includes(need) || fields.needs?.includes(need))
+      needs
     },
     isMalformed: form.isMalformed && isArrivalAlone && dates.arrival === fields.arrival
   }

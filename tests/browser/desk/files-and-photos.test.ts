@@ -209,7 +209,7 @@ describe.runIf(isDeep)('by night', () => {
     await expect.poll(() => changedLines()).toContain('+ name: Tramontana')
   })
 
-  test('several photos come behind the others in the order in which they were taken, each to be described', async () => {
+  test('several photos come behind the others in the order they were taken, each to be described', async () => {
     await page.goto('/.desk#/photos/rooms/grecale.yaml')
     const chosen = page.waitForEvent('filechooser')
     await button('From the computer').click()
@@ -240,7 +240,7 @@ describe.runIf(isDeep)('by night', () => {
     await undo()
   })
 
-  test('before a publication: what stands in the way, the first of it with links to the fields, and the button', async () => {
+  test('before a publication: what prevents it, the first with links to the fields, and the button', async () => {
     const changes = Array.from({ length: 40 }, () => ({
       file: room,
       words: { it: 'Foto', en: 'Photo' },

@@ -115,7 +115,7 @@ describe.runIf(isDeep)('by night', () => {
     await expect.poll(() => subtitle().inputValue()).toBe('Camera doppia con vista sul giardino')
   })
 
-  test('a service leads to those of the room, a picture to its photo, and the page stays where it was clicked', async () => {
+  test('a service leads to those of the room, a picture to its photo, and the page stays where it was', async () => {
     const scroll = (): Promise<number> => frame.locator('html').evaluate(() => scrollY)
     await frame.locator('.services li').nth(2).scrollIntoViewIfNeeded()
     const before = await scroll()

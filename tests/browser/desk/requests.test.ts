@@ -9,8 +9,9 @@ import { book, choose, data, page, paste, useDesk } from './owner.ts'
 useDesk('it-IT')
 
 const message =
-  'Ciao! Mia sorella Ermenegilda è stata da voi.\nBuongiorno, vorrei prenotare l’appartamento Uno a Valle degli Ulivi: ' +
-  'arrivo 01 lug 2027, partenza 06 lug 2027 (5 notti), per 4 ospiti. Il calendario indica in tutto 595 €. È libero?'
+  'Ciao! Mia sorella Ermenegilda è stata da voi.\n' +
+  'Buongiorno, vorrei prenotare l’appartamento Uno a Valle degli Ulivi: arrivo 01 lug 2027, partenza 06 lug 2027 ' +
+  '(5 notti), per 4 ospiti. Il calendario indica in tutto 595 €. È libero?'
 
 /** Every file below a folder. */
 const filesIn = (folder: string): string[] => pathsIn(folder).map((file) => join(folder, file))

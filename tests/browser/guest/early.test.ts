@@ -112,11 +112,14 @@ describe('a link with dates', () => {
 
 const linen = { id: 'linen', amount: 5, each: 'person', due: 'on-request' }
 
-/** Opens the search with a wish for which all units are free, before React has come. */
-async function openSearch() {
+/**
+ * Opens the search with a wish before React has come.
+ * @param isTaken whether all units are taken until the day of its departure, instead of free
+ */
+async function openSearch(fragment = wish, isTaken = false) {
   const answer = (price: number) => ({
     from: '2026-06-01',
-    prices: Array.from({ length: 60 }, () => price),
+    prices: Array.from({ length: 60 }, (_, place) => (isTaken && place < 11 ? 0 : price)),
     stay: { cancellation: { free: price === 90 ? 5 : 3 }, charges: [linen] }
   })
   const units = readdirSync(join(builtSite().folder, 'api'), { recursive: true, encoding: 'utf8' })
@@ -126,13 +129,13 @@ async function openSearch() {
   const { page } = await openPage({ baseURL: house.address, ...phone })
   await page.clock.setFixedTime(new Date(now))
   const letThrough = await hold(page, /hydrate-/)
-  await page.goto(`/disponibilita${wish}`)
+  await page.goto(`/disponibilita${fragment}`)
   const rows = page.locator('.found .free > li')
   await rows.first().waitFor()
   return { page, rows, count: units.length, letThrough }
 }
 
-test('a search with dates has its rows and totals without React, in the words and places that React gives them', async () => {
+test('a search with dates has its rows and totals without React, in the words and places of React', async () => {
   const { page, rows, count, letThrough } = await openSearch()
   const look = () =>
     rows.evaluateAll((all) =>
@@ -152,6 +155,28 @@ test('a search with dates has its rows and totals without React, in the words an
   await page.locator('.search .lines').first().waitFor()
   expect(await look()).toEqual(before)
   expect(await page.locator('.summary').count()).toBe(1)
+})
+
+test('a search with nothing free has guests and nearest dates without React, and leads there and back', async () => {
+  const { page, rows, letThrough } = await openSearch(`${wish.slice(0, -1)}1+1_dog`, true)
+  const guests = async () => [
+    ...(await page.locator('.guests output').allInnerTexts()),
+    ...(await page.locator('.needs input').evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked)))
+  ]
+  const said = async () => [await page.locator('.summary').innerText(), ...(await rows.allInnerTexts())]
+  const before = await said()
+  expect(before.length).toBe(4)
+  expect(before.join()).toMatch(/^Nessun alloggio libero.*12–14 giu 2026\s+180.€/s)
+  expect(await guests()).toEqual(['1', '1', true, false])
+  letThrough()
+  await page.locator('.ages').waitFor()
+  expect([await said(), await guests()]).toEqual([before, ['1', '1', true, false]])
+  await tap(rows.first().locator('a'))
+  await expect.poll(() => page.locator('.summary').innerText()).toBe('11 alloggi liberi per voi')
+  expect(new URL(page.url()).hash).toBe('#2026-06-12_2026-06-14_1+1_dog')
+  expect(await page.evaluate(() => document.activeElement?.id), 'on what is new').toBe('search-status')
+  await page.goBack()
+  await expect.poll(said).toEqual(before)
 })
 
 test('what a guest does in a search before React counts once it has come', async () => {

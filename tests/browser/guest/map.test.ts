@@ -51,7 +51,7 @@ function faultsOfMap(): { faults: string[]; near: number } {
   return { faults, near }
 }
 
-test('nothing on a phone’s map stands on anything else, each number is hit, and one that is near is dashed', async () => {
+test('nothing on a phone’s map covers anything else, each number is hit, and one that is near is dashed', async () => {
   const { page } = await openAgain({ baseURL, viewport: viewports.phone })
   const found: string[] = []
   let dashed = 0
@@ -68,7 +68,7 @@ test('nothing on a phone’s map stands on anything else, each number is hit, an
   expect(dashed).toBeGreaterThan(isDeep ? 2 : 0)
 })
 
-test('a tap on a number, and on the paper of a name, leads to the card of the place, and one on the card opens it', async () => {
+test('a tap on a number or on the paper of a name leads to the card, and one on the card opens it', async () => {
   const { page } = await openAgain({ baseURL, viewport: viewports.phone })
   await page.goto('/guida/spiagge')
   await page.locator('.map svg a', { hasText: '3' }).first().click()

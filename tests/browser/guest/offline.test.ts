@@ -93,7 +93,7 @@ const kept = (page: Page, cache: string): Promise<string[]> =>
     return requests.map(({ url }) => decodeURI(new URL(url).pathname))
   }, cache)
 
-test('the guide, opened once, opens without a signal in each language: every page, every picture, both typefaces', async () => {
+test('the guide, opened once, opens without a signal in each language: all pages, pictures and typefaces', async () => {
   const { page } = await openGuest()
   await visit(page, home)
   await goOffline()

@@ -103,7 +103,7 @@ const chats = async (within: Locator): Promise<{ phone: string; text: string }[]
 const childMore = (page: Page) => page.getByRole('button', { name: /^Children.*: one more$/ })
 
 describe('a search', () => {
-  test('for two adults and a child, a week in June: rows with total and message, on three screens of a phone', async () => {
+  test('for two adults and a child, a week in June: rows with total and message, on three phone screens', async () => {
     const { page } = await open({
       ...phone,
       replies: { [libeccio]: year(90), '/api/apartments/sette/': year(120) }
@@ -238,7 +238,7 @@ describe.runIf(isDeep)('an address with dates', () => {
     await expect.poll(scrolled, { message: 'where it was among the results' }).toBe(among)
   })
 
-  test('is what is picked in the calendar of a unit, also in the place of a link, and none once it is cleared', async () => {
+  test('is what is picked in the calendar of a unit, also in place of a link, and none once cleared', async () => {
     const { page } = await open({ path: '/len=en/bnbs/libeccio#2026-11-27_2026-11-30_2' })
     await showCalendar(page)
     await expect.poll(() => pickedDays(page)).toEqual(['2026-11-27', '2026-11-30'])

@@ -118,7 +118,7 @@ describe('what is typed in an entry of a list', () => {
     expect(applyEdits([edit], { textOf: () => now, textSeen: () => shown, content })).toHaveProperty('conflicts')
   })
 
-  test('of a whole list keeps what somebody else has added to it, and is a conflict where both changed one entry', () => {
+  test('of a whole list keeps what somebody else has added, and is a conflict where both changed one entry', () => {
     const listAfter = (before: unknown, now: unknown, value: unknown) => {
       const edit: DeskEdit = { type: 'set', file, path: ['list'], seen: 'shown', value }
       const shown = stringify({ list: before, note: 'x' })

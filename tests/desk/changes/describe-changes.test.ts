@@ -97,6 +97,10 @@ describe('several', () => {
     expect(told(new Map([...house, [arve, replaced(house.get(arve), 'vom Wanderweg', 'von der Loipe')]]))).toEqual([
       'Room Arve › Description for search engines (de): “… Schritte vom Wanderweg.” → “… Schritte von der Loipe.”'
     ])
+    const [short, long] = ['panelled in pine', 'panelled in pine with a stove of stone and a view of the larches']
+    expect(told(new Map([...house, [arve, replaced(house.get(arve), short, long)]]))).toEqual([
+      'Room Arve › Subtitle (en): “… pine” → “… pine with a stove of stone and a view of the larches”'
+    ])
   })
 
   test('an entry is told by its own name, without the parts around it', () => {
@@ -180,7 +184,8 @@ test('for the record, one change is its own line, and several stand below the na
   expect(recordOf([], content, 'en')).toBe('')
   const both = new Map([...dearer, [arve, replaced(house.get(arve), 'bathrooms: 1', 'bathrooms: 2')]])
   expect(recordOf(changesBetween(house, both, houseDesk), content, 'it')).toBe(
-    'Modifiche: Prezzi e chiusure, Camera Arve\n\n- Arve: prezzo «Winter» 210 CHF → 215 CHF\n- Camera Arve › Bagni: 1 → 2'
+    'Modifiche: Prezzi e chiusure, Camera Arve\n\n' +
+      '- Arve: prezzo «Winter» 210 CHF → 215 CHF\n- Camera Arve › Bagni: 1 → 2'
   )
   const all = new Map([...house].map(([file, text]) => [file, `${text}# Later.\n`]))
   const [title = '', blank] = recordOf(changesBetween(house, all, houseDesk), content, 'it').split('\n')
@@ -193,7 +198,8 @@ test('for the record, one change is its own line, and several stand below the na
 test('a request is named by its unit and its days', () => {
   const book = 'availability/requests.yaml'
   const text = (state: string): string =>
-    `requests:\n  - { unit: rooms/arve, arrival: 2027-08-03, departure: 2027-08-07, adults: 2, state: ${state}, since: 2027-06-01 }\n`
+    `requests:\n  - { unit: rooms/arve, arrival: 2027-08-03, departure: 2027-08-07, adults: 2, ` +
+    `state: ${state}, since: 2027-06-01 }\n`
   const wordsBetween = (was: string, is: string): string[] =>
     changesBetween(new Map([...house, [book, was]]), new Map([...house, [book, is]]), houseDesk).map(
       ({ words }) => words.it

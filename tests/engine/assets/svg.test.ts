@@ -87,7 +87,8 @@ describe('what is drawn stays', () => {
     [
       'what a style sheet names by element or order',
       '<style>rect{fill:red}g :nth-child(2){fill:blue}@media(prefers-color-scheme:dark){.b{opacity:1}}.b{opacity:0}' +
-        '</style><g><rect width="9" height="9"/><rect x="9" width="9" height="9"/></g><g class="b"><rect width="9"/></g>'
+        '</style><g><rect width="9" height="9"/><rect x="9" width="9" height="9"/></g>' +
+        '<g class="b"><rect width="9"/></g>'
     ]
   ])('%s', async (_, content) => {
     expect(await inside(content)).toBe(content)

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { merge } from '../../../generator/engine/edit/merge.ts'
 
 const request = (unit: string, arrival: string, departure: string, state: string): string =>
-  `  - unit: ${unit}\n    arrival: ${arrival}\n    departure: ${departure}\n    adults: 2\n    state: ${state}\n    since: 2026-11-20\n`
+  `  - unit: ${unit}\n    arrival: ${arrival}\n    departure: ${departure}\n` +
+  `    adults: 2\n    state: ${state}\n    since: 2026-11-20\n`
 const book = (...requests: string[]): string =>
   requests.length === 0 ? 'requests: []\n' : `# The book\nrequests:\n${requests.join('')}`
 

@@ -22,8 +22,8 @@ import { randomFrom } from '../../support/random.ts'
 
 /** What the functions and the commands say. */
 const phrases =
-  'quoted list_and list_or list_more field_key field_label field_entry field_file also let-pass day_at content content-busy ' +
-  'content-recovered age_now age_minutes age_hours age_days'
+  'quoted list_and list_or list_more field_key field_label field_entry field_file also let-pass day_at content ' +
+  'content-busy content-recovered age_now age_minutes age_hours age_days'
 const isPhrase = (id: string): boolean =>
   phrases.split(' ').includes(id) || /^(?:count|nights|output|writer|system)(?:_|$)/.test(id)
 const isComplete = (language: ProgramLanguage): boolean => completeLanguages.some((each) => each === language)

@@ -77,7 +77,7 @@ describe('a photo', () => {
     expect(errors).toEqual([])
   })
 
-  test('a drawing that fetches from elsewhere is on the page until it is looked into, and then it is told', async () => {
+  test('a drawing that fetches from elsewhere is on the page until it is looked into, and then is told', async () => {
     const { folder: data } = changedHouse(houses.second, [])
     const drawing = readFileSync(join(houses.second, 'photos/haus.svg'), 'utf8')
     const outside = '<image href="https://elsewhere.example/x.png"/></svg>'

@@ -74,7 +74,7 @@ function put(folder: string, file: string, contents: string | Uint8Array): void 
 
 const textAt = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8')
 
-test('after any edits the bytes are those of a cold build, and on the way the report is that of a cold check', async () => {
+test('after any edits the bytes are those of a cold build, the report on the way that of a cold check', async () => {
   const { folder } = changedHouse(houses.second, [])
   const preview = openPreview({ ...circumstances, data: folder, now: () => now })
   const random = randomFrom(3)

@@ -39,8 +39,15 @@ test.each(Object.entries(houses))(
   }
 )
 
-const computed =
-  /<dl class="timetable seasons">.*?<\/dl>|<ol class="names".*?<\/ol>|<text .*?<\/text>|(?<=<li class="s\d">)<h3>.*?<\/h3>/g
+const computed = new RegExp(
+  [
+    '<dl class="timetable seasons">.*?</dl>',
+    '<ol class="names".*?</ol>',
+    '<text .*?</text>',
+    String.raw`(?<=<li class="s\d">)<h3>.*?</h3>`
+  ].join('|'),
+  'g'
+)
 
 test.each(Object.entries(houses))('every text and photo of a page of the %s house has its place', async (_, data) => {
   const pages = await pagesOf(data)

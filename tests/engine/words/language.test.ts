@@ -22,7 +22,9 @@ test.each(choices)('--language %s, %j, on a system in %s: %s', (named, env, syst
 
 test('scripts that run before the program is compiled choose the same language', () => {
   const script = join(root, 'scripts/language.cjs')
-  const print = `console.log(require(${JSON.stringify(script)}).language + ' ' + Intl.DateTimeFormat().resolvedOptions().locale)`
+  const print =
+    `console.log(require(${JSON.stringify(script)}).language + ' ' + ` +
+    'Intl.DateTimeFormat().resolvedOptions().locale)'
   for (const [named, env] of choices) {
     const args = ['-e', print, '--', ...(named === undefined ? [] : ['--language', named])]
     const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', env })

@@ -20,7 +20,8 @@ const [bookingsFile, requestsFile] = ['availability/bookings.yaml', 'availabilit
 const [today, now] = ['2027-05-01', Date.parse('2027-05-01T08:30:00Z')]
 const stay = { unit: 'rooms/grecale', arrival: '2027-06-10', departure: '2027-06-14' }
 const request = (state: string, more = '') =>
-  `  - { unit: ${stay.unit}, arrival: ${stay.arrival}, departure: ${stay.departure}, adults: 2, state: ${state}, since: 2027-04-20${more} }\n`
+  `  - { unit: ${stay.unit}, arrival: ${stay.arrival}, departure: ${stay.departure}, adults: 2, ` +
+  `state: ${state}, since: 2027-04-20${more} }\n`
 const calendars = ['airbnb', 'booking']
 const booked: BookedDays = ['20270611', '20270613', 'Reserved']
 

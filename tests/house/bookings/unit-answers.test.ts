@@ -70,7 +70,7 @@ describe('the nights of an answer', () => {
     )
   })
 
-  test('a yearly closure to 29 February ends with the month in every year, and one to the 28th a night before it', () => {
+  test('a yearly closure to 29 February ends with the month every year, and one to the 28th a night before it', () => {
     const blockedIn = (year: number, to: string) =>
       roomOf(houseWith({ closed: [{ from: '01-15', to }], horizon: 12 }), {}, `${year}-01-01`).blocked
     expect(blockedIn(2027, '02-29')).toEqual([{ arrival: '2027-01-15', departure: '2027-03-01' }])

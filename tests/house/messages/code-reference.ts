@@ -34,7 +34,8 @@ function reference({ messages, subjects, said }: Codes): string {
   const sorted = (Object.keys(messages.codes) as Code[]).toSorted()
   const index = sorted.map(
     (code) =>
-      `| [\`${code}\`](#${code}) | ${severityWords[entryOf(messages, code).severity ?? 'error'].toLowerCase()} | ${said.get(code)?.message} |`
+      `| [\`${code}\`](#${code}) | ${severityWords[entryOf(messages, code).severity ?? 'error'].toLowerCase()} | ` +
+      `${said.get(code)?.message} |`
   )
   const sections = Object.entries(subjects).map(([subject, entries]) =>
     [`### ${subject}`, ...sorted.filter((code) => code in entries).map((code) => sectionOf(code, messages, said))].join(
@@ -42,8 +43,8 @@ function reference({ messages, subjects, said }: Codes): string {
     )
   )
   return [
-    '`npm run docs` writes this part from the table of codes in `generator/house/messages/`. The examples are mistakes ' +
-      'in the guesthouse of `tests/fixtures/second-house`. `…` stands for the rest of a block.',
+    '`npm run docs` writes this part from the table of codes in `generator/house/messages/`. The examples are ' +
+      'mistakes in the guesthouse of `tests/fixtures/second-house`. `…` stands for the rest of a block.',
     completeness(),
     ['| Code | | Example |', '| --- | --- | --- |', ...index].join('\n'),
     ...sections

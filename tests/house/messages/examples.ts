@@ -65,7 +65,8 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 /** Reads the calendars as a command does that writes a site: a check keeps no bookings. */
 async function readBookings(options: Options): Promise<CheckResult['diagnostics']> {
   const { content } = await check(options)
-  if (content === undefined) throw new Error('nothing to read')
+  if (content === undefined)
+    throw new Error('tests/fixtures/second-house has errors: npm run check -- --data tests/fixtures/second-house')
   const sources = { ...options, files: content.attachments, env: {} }
   return (await readAnswers(content.model as Model, sources, { network: true, now: options.now })).diagnostics
 }

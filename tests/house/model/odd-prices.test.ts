@@ -67,7 +67,7 @@ describe('a line of single nights', () => {
     expect(await said('from: 2027-07-03, to: 2027-07-03, price: 9999')).toMatchObject([{ unit: 'rooms/arve' }])
   })
 
-  test('over several seasons is compared with each, and told for the nights of the first from which it is far', async () => {
+  test('over several seasons is compared with each, and told for the nights of the first that is far', async () => {
     // It is far from the 210 of winter, and near enough to the 164.50 of summer.
     expect(await said('from: 2027-04-15, to: 2027-04-25, units: [rooms/arve], price: 70')).toEqual([])
     expect(await said('from: 2027-04-15, to: 2027-04-25, units: [rooms/arve], price: 7')).toMatchObject([

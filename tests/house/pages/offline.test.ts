@@ -67,7 +67,7 @@ describe('the worker of a guide', () => {
     expect([kept, shown]).toEqual([[], []])
   })
 
-  test('keeps the pictures and fonts that its pages name, one size of each picture, and nothing that only looks so', () => {
+  test('keeps the pictures and fonts its pages name, one size of each picture, and nothing that only looks so', () => {
     const html = [
       '<img src="/photos/b-960.2222bbbb.webp"/><img src="/photos/caff%C3%A8.7777aaaa.svg"/>',
       '<source srcset="/photos/d-night.9999cccc.svg"/><img src="/photos/d.8888bbbb.svg"/>',

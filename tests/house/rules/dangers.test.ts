@@ -15,7 +15,8 @@ const can = (price: string): Change =>
   edit(
     'oil.yaml',
     '    - id: 1l',
-    `    - { id: 5l, litres: 5, name: { it: a, en: b }, scene: oil, photo: oil, alt: { it: a, en: b }, price: ${price} }\n    - id: 1l`
+    `    - { id: 5l, litres: 5, name: { it: a, en: b }, scene: oil, photo: oil, alt: { it: a, en: b }, ` +
+      `price: ${price} }\n    - id: 1l`
   )
 /** What the rooms cost in one season. */
 const august = (grecaleCosts: string, sciroccoCosts = '120'): Change =>

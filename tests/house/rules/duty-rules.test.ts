@@ -8,8 +8,8 @@ import { changed, say, wholeHouse } from '../pages/whole-house.ts'
 const fats = { fat: 92, saturates: 13, monounsaturates: 67, polyunsaturates: 9.6 }
 const nutrition = { kilojoules: 3389, kilocalories: 824, ...fats, carbohydrate: 0, sugars: 0, protein: 0, salt: 0 }
 const category =
-  'Superior category olive oil obtained directly from olives and solely by mechanical means. Olio d’oliva di categoria ' +
-  'superiore ottenuto direttamente dalle olive e unicamente mediante procedimenti meccanici.'
+  'Superior category olive oil obtained directly from olives and solely by mechanical means. Olio d’oliva di ' +
+  'categoria superiore ottenuto direttamente dalle olive e unicamente mediante procedimenti meccanici.'
 
 const inItaly = changed(wholeHouse(), ({ site, oil }) => {
   site.host = 'https://house.ch'

@@ -30,7 +30,7 @@ export function NumberField({ field, ids }: InputProps<'number'>) {
   const [typed, setTyped] = useState<string>()
   const raw = useDesk(({ pending: all }) => {
     const typedHere = all.get(placeKey(at))
-    return typedHere?.edit === 'none' ? String(typedHere.value) : undefined
+    return typedHere?.edit === 'unparsed' ? String(typedHere.value) : undefined
   })
   const text = typed ?? raw
   // What somebody else has written since is shown, and not what was typed and saved before that.
@@ -38,6 +38,7 @@ export function NumberField({ field, ids }: InputProps<'number'>) {
   if (pending === undefined && typeof number === 'number' && raw === undefined && number !== value) setTyped(undefined)
   const shown = text ?? (value === undefined ? '' : decimal(inCents(value, field)))
   const wrong = wrongIn(text, field)
+  const readings = wrong?.readings
   const done = (): void => {
     edit.commit()
     if (wrong === undefined) setTyped(undefined)
@@ -48,7 +49,7 @@ export function NumberField({ field, ids }: InputProps<'number'>) {
   }
   const note = wrong !== undefined && (
     <p className="save-status bad" role="status" id={noteId}>
-      {t(wrong.why, wrong.readings ? { ...wrong.readings, decimal: decimal(wrong.readings.decimal) } : wrong.values)}{' '}
+      {t(wrong.why, readings ? { ...readings, decimal: decimal(readings.decimal) } : wrong.values)}{' '}
       <Button className="plain" label={t(shared.takeBack)} onClick={takeBack} />
     </p>
   )

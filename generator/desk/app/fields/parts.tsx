@@ -24,7 +24,7 @@ const words = {
   typed: { it: 'Si salva da sé tra un momento.', en: 'Saves by itself in a moment.' },
   offline: {
     it: 'Non ancora salvato: il programma non risponde. Si riprova da sé; se chiudi la finestra, si perde.',
-    en: 'Not saved yet: the program is not responding. The desk keeps trying; if you close the window, the text is lost.'
+    en: 'Not saved yet: the program does not respond. The desk keeps trying; if you close the window, the text is lost.'
   },
   notAlone: {
     it: 'Non ancora salvato: si salva con il resto di questa voce.',
@@ -139,7 +139,7 @@ export function SaveStatus({ at }: { at: Origin }) {
   const { t } = useWords()
   // Of a text that is no number its field says why. Of a new part, whatever keeps it from being saved comes first.
   const pending = useDesk((all) => {
-    const typed = typedAt(all, at).filter(({ edit }) => edit !== 'none')
+    const typed = typedAt(all, at).filter(({ edit }) => edit !== 'unparsed')
     return typed.find(isHeld) ?? typed[0]
   })
   const isWhole = useDesk((all) => pending !== undefined && newPart(all, pending) !== undefined)

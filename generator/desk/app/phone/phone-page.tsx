@@ -31,8 +31,8 @@ const words = {
   finished: { it: 'Hai finito? Chiudi questa pagina.', en: 'Finished? Close this page.' },
   again: { it: 'Riprova adesso', en: 'Try again now' },
   typed: {
-    it: 'L’indirizzo non è intero: manca quello che segue il segno #. Inquadra il codice sul computer, o scrivilo tutto.',
-    en: 'The address is incomplete: the part after # is missing. Scan the code on the computer, or type the whole address.'
+    it: 'L’indirizzo non è intero: manca quello che segue #. Inquadra il codice sul computer, o scrivilo tutto.',
+    en: 'The address is incomplete: the part after # is missing. Scan the code on the computer, or type all of it.'
   }
 }
 
@@ -49,8 +49,12 @@ const troubles: Readonly<Record<Trouble, Readonly<Record<'what' | 'how', Localiz
   lost: {
     what: { it: 'Il computer non risponde', en: 'The computer does not answer' },
     how: {
-      it: 'Riprovo fra {seconds} secondi: resta vicino al Wi-Fi di casa. Se sul computer «Dal telefono» è chiuso, riaprilo e inquadra il codice nuovo: le foto arrivate restano là.',
-      en: 'Trying again in {seconds} seconds: stay near the Wi-Fi at the house. If “From the phone” is closed on the computer, open it again and scan the new code: the photos that have arrived stay there.'
+      it:
+        'Riprovo fra {seconds} secondi: resta vicino al Wi-Fi di casa. Se sul computer «Dal telefono» è chiuso, ' +
+        'riaprilo e inquadra il codice nuovo: le foto arrivate restano là.',
+      en:
+        'Trying again in {seconds} seconds: stay near the Wi-Fi at the house. If “From the phone” is closed on the ' +
+        'computer, open it again and scan the new code: the photos that have arrived stay there.'
     }
   },
   old: {
@@ -63,8 +67,8 @@ const troubles: Readonly<Record<Trouble, Readonly<Record<'what' | 'how', Localiz
   full: {
     what: { it: 'Per questa volta basta', en: 'That is all for now' },
     how: {
-      it: 'Il computer ne ha prese quante può. Metti via quelle arrivate, riapri «Dal telefono» e inquadra il codice nuovo.',
-      en: 'The computer has taken as many as it can. Put those that have arrived in their places, open “From the phone” again and scan the new code.'
+      it: 'Il computer ne ha prese quante può. Mettile a posto, riapri «Dal telefono» e inquadra il codice nuovo.',
+      en: 'The computer has taken all it can. Put them in place, open “From the phone” again and scan the new code.'
     }
   }
 }
@@ -112,7 +116,7 @@ function Page({ house }: { house: string }) {
         <h1>{house}</h1>
         {photos.length === 0 && <p>{t(words.goesTo)}</p>}
       </header>
-      {location.hash.length < 2 && <p role="alert">{t(words.typed)}</p>}
+      {location.hash === '' && <p role="alert">{t(words.typed)}</p>}
       {photos.length === 0 ? (
         <div className="start">
           <Choice isTicket label={words.choose} onChoose={choose} />

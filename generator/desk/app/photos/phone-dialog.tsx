@@ -43,8 +43,8 @@ const words = {
   },
   networks: { it: 'Questo computer è su più reti: prova', en: 'This computer is on several networks: try' },
   safe: {
-    it: 'Entrano solo foto, finché questa finestra è aperta o per dieci minuti dopo l’ultima. Da fuori non si legge niente.',
-    en: 'Only photos get in, while this window is open or for ten minutes after the last one. Nothing can be read from outside.'
+    it: 'Entrano solo foto, con questa finestra aperta o per dieci minuti dopo l’ultima. Da fuori non si legge niente.',
+    en: 'Only photos get in, while this window is open or ten minutes after the last. Nothing can be read from outside.'
   }
 }
 

@@ -33,8 +33,8 @@ const words = {
   begin: { it: 'Comincia', en: 'Begin' },
   photo: { it: 'Dal telefono: {number} di {count}', en: 'From the phone: {number} of {count}' },
   trayHelp: {
-    it: 'Trascinale al loro posto, o toccane una, o varie, e poi il posto. Restano qui finché non le metti o le togli: il sito non le vede.',
-    en: 'Drag them to their places, or choose one or more, and then the place. They stay here until you place or remove them: the site does not see them.'
+    it: 'Trascinale al loro posto, o toccane una, o varie, e poi il posto. Finché restano qui, il sito non le vede.',
+    en: 'Drag them to their places, or choose some, then the place. While they are here, the site does not see them.'
   },
   empty: { it: 'Il vassoio è vuoto.', en: 'The tray is empty.' },
   remove: { it: 'Togli dal vassoio', en: 'Remove from the tray' }

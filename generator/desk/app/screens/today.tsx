@@ -23,7 +23,7 @@ const words = {
     en: 'Write the real values, or confirm those that are already right.'
   },
   keptBackHelp: {
-    it: 'Si preparano con calma: il resto si può pubblicare. Per metterne uno sul sito, togli il segno a «Non ancora sul sito».',
+    it: 'Preparali con calma: il resto si può pubblicare. Per mostrarne uno, togli il segno a «Non ancora sul sito».',
     en: 'Prepare these at leisure: the rest can be published. To put one on the site, untick “Not yet on the site”.'
   },
   allConfirmed: { it: 'Tutto è confermato.', en: 'Everything is confirmed.' },
@@ -125,11 +125,11 @@ function KeptBack() {
       <h3>{t(shared.notOnSite)}</h3>
       <p className="help">{t(words.keptBackHelp)}</p>
       <ul className="links">
-        {drafts.map(({ file, path, label, toFix, toConfirm }) => (
+        {drafts.map(({ file, path, label, lacks }) => (
           <Row
             key={placeKey({ file, path })}
             name={t(label)}
-            count={toFix + toConfirm}
+            count={lacks}
             onOpen={() => select({ file, path }, { isPart: path.length > 0 })}
           />
         ))}

@@ -1,5 +1,5 @@
 /** Small drawings: those of the desk, and the icons of the site in a field that chooses one. */
-import { icons, withViewBox } from '../../../../templates/parts/icons.ts'
+import { icons, svgOf } from '../../../../templates/parts/icons.ts'
 
 const signs = {
   add: 'M12 5v14M5 12h14',
@@ -55,7 +55,7 @@ const isIcon = (id: string): id is keyof typeof icons => Object.hasOwn(icons, id
 
 export function SiteIcon({ id }: { id: string }) {
   if (!isIcon(id)) return <span>{id}</span>
-  const { viewBox, shapes } = withViewBox(icons[id])
+  const { viewBox, shapes } = svgOf(icons[id])
   // The markup is the project's own.
   return <svg className="icon" viewBox={viewBox} aria-hidden="true" dangerouslySetInnerHTML={{ __html: shapes }} />
 }

@@ -8,8 +8,10 @@ export type Interfaces = Readonly<Record<string, readonly { address: string; int
 export type NetworkAddress = { name: string; address: string }
 
 /** Networks inside of this computer, and private ones that lead away from the house. */
-const virtual =
-  /docker|^br-|^virbr|^veth|vethernet|vmnet|vmware|vbox|virtualbox|hyper-v|wsl|^tun|^tap|^utun|^wg|^ppp|^ipsec|^zt|tailscale|vpn|wireguard|bridge\d|^awdl|^llw|^lxc|^lxd|^cni|^podman/i
+const virtual = [
+  /docker|^br-|^virbr|^veth|vethernet|vmnet|vmware|vbox|virtualbox|hyper-v|wsl|bridge\d|^lxc|^lxd|^cni|^podman/i,
+  /^tun|^tap|^utun|^wg|^ppp|^ipsec|^zt|tailscale|vpn|wireguard|^awdl|^llw/i
+]
 
 const wireless = /^wl|wi-?fi|wlan|wireless|^en0$|airport/i
 const wired = /^en|^eth|ethernet|lan/i
@@ -22,7 +24,9 @@ export const addressesIn = (interfaces: Interfaces): NetworkAddress[] =>
   Object.entries(interfaces)
     .flatMap(([name, addresses = []]) =>
       addresses
-        .filter(({ address, internal }) => !internal && isPrivate(address) && !virtual.test(name))
+        .filter(
+          ({ address, internal }) => !internal && isPrivate(address) && !virtual.some((names) => names.test(name))
+        )
         .map(({ address }) => ({ name, address }))
     )
     .toSorted((one, other) => rankOf(one) - rankOf(other))

@@ -15,8 +15,12 @@ const phrases = {
     en: 'This computer is not on a home network: connect it by Wi-Fi or cable. The code then appears by itself.'
   },
   notAllowed: {
-    it: 'Il computer non lascia entrare niente dalla rete. Chiudi il programma e riavvialo; se il firewall chiede il permesso, dallo per le reti private.',
-    en: 'The computer lets nothing in from the network. Stop the program and start it again; if the firewall asks for permission, give it for private networks.'
+    it:
+      'Il computer non lascia entrare niente dalla rete. Chiudi il programma e riavvialo; se il firewall chiede il ' +
+      'permesso, dallo per le reti private.',
+    en:
+      'The computer lets nothing in from the network. Stop the program and start it again; if the firewall asks for ' +
+      'permission, give it for private networks.'
   }
 }
 

@@ -109,7 +109,7 @@ async function findUpstream(
     return { obstacle: say.branchGone(branchName(followed), main) }
   }
   const [, , ...track] = await look()
-  if (track.includes('[gone]')) return { obstacle: say.noUpstream }
+  if (track.includes('[gone]')) return { obstacle: say.branchGone(branchName(followed)) }
   const isBehind = track.some((word) => word.replace('[', '') === 'behind')
   const isAnswered = fetched === undefined || fetched.status === 0
   return { remote, followed, isBehind, ...(!isAnswered && { unanswered: fetched.stderr }) }
@@ -188,27 +188,29 @@ const say = {
     en: 'A merge in the repository is unfinished: whoever looks after the site has to finish it first.'
   },
   noAuthor: {
-    it: 'Git non sa a nome di chi registrare le modifiche: chi cura il sito lo deve indicare (git config user.name e user.email).',
-    en: 'Git does not know in whose name to record changes: whoever looks after the site has to set it (git config user.name and user.email).'
+    it: 'Git non sa a nome di chi registrare le modifiche: chi cura il sito deve indicare user.name e user.email.',
+    en: 'Git does not know in whose name to save: whoever looks after the site has to set user.name and user.email.'
   },
   noUpstream: {
     it: 'Il repository non sa dove spedire le modifiche: chi cura il sito deve collegarlo a un ramo remoto.',
-    en: 'The repository does not know where to send changes: whoever looks after the site has to connect it to a remote branch.'
+    en: 'The repository does not know where to send changes: whoever looks after the site has to set a remote branch.'
   },
   branchGone: (branch: string, main?: string) => ({
     it:
       `Al server non c’è più il ramo «${branch}», a cui questo computer pubblica: nulla è partito. ` +
-      `${main === undefined ? '' : `Quello principale ora è «${main}». `}Chi cura il sito deve collegare il repository al ramo giusto.`,
+      (main === undefined ? '' : `Quello principale ora è «${main}». `) +
+      'Chi cura il sito deve collegare il repository al ramo giusto.',
     en:
       `The branch “${branch}”, to which this computer publishes, is no longer at the server: nothing was sent. ` +
-      `${main === undefined ? '' : `The main one is now “${main}”. `}Whoever looks after the site has to connect the repository to the right branch.`
+      (main === undefined ? '' : `The main one is now “${main}”. `) +
+      'Whoever looks after the site has to connect the repository to the right branch.'
   }),
   partial: (file: string) => ({
-    it: `Su questo computer c’è solo una parte dei contenuti: manca ${file}. Chi cura il sito deve prima prendere il resto (git sparse-checkout disable).`,
-    en: `This computer has only a part of the content: ${file} is missing. Whoever looks after the site has to fetch the rest first (git sparse-checkout disable).`
+    it: `Qui manca ${file}. Chi cura il sito deve prima prendere il resto (git sparse-checkout disable).`,
+    en: `${file} is missing here. Whoever looks after the site has to fetch the rest (git sparse-checkout disable).`
   }),
   ignored: (file: string, rule: string) => ({
-    it: `Git tralascia ${file}, che sul sito pubblicato mancherebbe. Chi cura il sito trova qui la regola da togliere: ${rule}`,
-    en: `Git ignores ${file}, so it would be missing from the published site. Whoever looks after the site should remove this rule: ${rule}`
+    it: `Git tralascia ${file}, che sul sito mancherebbe. Chi cura il sito trova qui la regola da togliere: ${rule}`,
+    en: `Git ignores ${file}, so the site would lack it. Whoever looks after the site should remove this rule: ${rule}`
   })
 } satisfies Record<string, LocalizedText | ((...args: string[]) => LocalizedText)>

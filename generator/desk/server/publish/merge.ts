@@ -14,7 +14,7 @@ import { childrenOf, hasParts } from '../../kinds/field-kinds.ts'
 import { formAt, shortPlace } from '../../forms/file-form.ts'
 import { withSource } from '../../forms/parse-content.ts'
 import { fileLabel, isContent } from '../../forms/raw-content.ts'
-import type { FormField, MergeConflict, Merged, Path } from '../../protocol.ts'
+import type { FormField, MergeConflict, MergeResult, Path } from '../../protocol.ts'
 import { shortened } from '../../desk-wording.ts'
 import type { ContentWriter } from '../content-writer.ts'
 import { isSameFile } from '../stored-files.ts'
@@ -30,7 +30,7 @@ type Choices = Readonly<Record<string, 'ours' | 'theirs'>>
 /** A file of the data folder: as both had it, as it is on this disk, and as the other has published it. */
 type Versions = { file: string } & Sides<Uint8Array | undefined>
 
-export async function mergePublished(choices: Choices, options: MergeOptions): Promise<Merged> {
+export async function mergePublished(choices: Choices, options: MergeOptions): Promise<MergeResult> {
   const { data, env, desk } = options
   const place = await findRepository(data, env, { isFetched: true })
   if ('obstacle' in place) return { type: 'impossible', why: place.obstacle }
@@ -167,13 +167,13 @@ const say = {
   changed: { it: 'cambiato', en: 'changed' },
   nothing: { it: 'niente', en: 'nothing' },
   unreadable: ({ it, en }: LocalizedText): LocalizedText => ({
-    it: `«${it}» non si può leggere, qui o come l’altro computer l’ha pubblicato: correggi prima quello. Nulla è stato unito.`,
-    en: `“${en}” cannot be read, here or as the other computer has published it: correct that first. Nothing was merged.`
+    it: `«${it}» non si legge, qui o come l’altro computer l’ha pubblicato: correggilo prima. Nulla è stato unito.`,
+    en: `“${en}” cannot be read, here or as the other computer has published it: correct it first. Nothing was merged.`
   }),
   taken: { it: 'Modifiche prese da un altro computer', en: 'Changes merged from another computer' },
   worksBeside: {
     it: 'Anche il programma del sito è cambiato, qui e altrove: lo deve unire chi cura il sito.',
-    en: 'The program of the site has changed as well, here and elsewhere: whoever looks after the site has to merge that.'
+    en: 'The program of the site has changed too, here and elsewhere: whoever looks after the site has to merge that.'
   },
   notMoved: {
     it: 'Le modifiche dell’altro computer sono qui, ma il repository non le ha registrate. Riprova tra poco.',

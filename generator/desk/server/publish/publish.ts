@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { decode } from '../../../engine/content/yaml/characters.ts'
-import type { Changes, Published as PublishedVersion } from '../../protocol.ts'
+import type { Changes, PublishResult } from '../../protocol.ts'
 import {
   blobAt,
   branchName,
@@ -95,7 +95,7 @@ export type Publishing = {
   keptBack?: readonly string[]
 }
 
-type Impossible = Extract<PublishedVersion, { type: 'impossible' }>
+type Impossible = Extract<PublishResult, { type: 'impossible' }>
 
 type Published = { type: 'published'; commit: string } | Impossible
 
@@ -291,31 +291,47 @@ const say = {
   },
   refused: { it: 'Git ha rifiutato le modifiche.', en: 'Git has refused the changes.' },
   altered: (file: string) => ({
-    it: `Git spedirebbe ${file} diverso da com’è qui: nulla è partito. Chi cura il sito deve guardare i filtri in .gitattributes.`,
-    en: `Git would change ${file} on the way, so nothing was sent. Whoever looks after the site should check the filters in .gitattributes.`
+    it: `Git spedirebbe ${file} diverso da qui: nulla è partito. Chi cura il sito guardi i filtri in .gitattributes.`,
+    en: `Git would change ${file} on the way: nothing was sent. Whoever looks after the site must check .gitattributes.`
   }),
   locked: (lock: string) => ({
-    it: `Un altro programma lavora nel repository, o è stato interrotto: nulla è partito. Prova di nuovo fra poco; se resta così, chi cura il sito deve togliere il file ${lock}.`,
-    en: `Another program is using the repository, or was interrupted: nothing was sent. Try again in a moment; if that does not help, whoever looks after the site has to delete the file ${lock}.`
+    it:
+      `Un altro programma lavora nel repository, o è stato interrotto: nulla è partito. Prova di nuovo fra poco; se ` +
+      `resta così, chi cura il sito deve togliere il file ${lock}.`,
+    en:
+      `Another program is using the repository, or was interrupted: nothing was sent. Try again in a moment; if that ` +
+      `does not help, whoever looks after the site has to delete the file ${lock}.`
   }),
   changedByHook: {
-    it: 'Un programma del repository (hook) ha cambiato quello che doveva partire: nulla è partito. Prova di nuovo; se resta così, lo deve guardare chi cura il sito.',
-    en: 'A program of the repository (a hook) changed what was about to be sent, so nothing was sent. Try again; if that does not help, ask whoever looks after the site.'
+    it:
+      'Un programma del repository (hook) ha cambiato quello che doveva partire: nulla è partito. Prova di nuovo; se ' +
+      'resta così, lo deve guardare chi cura il sito.',
+    en:
+      'A program of the repository (a hook) changed what was about to be sent, so nothing was sent. Try again; if ' +
+      'that does not help, ask whoever looks after the site.'
   },
   notSent: {
     it: 'Le modifiche non sono partite: manca la linea o il permesso. Qui è tutto come prima: riprova più tardi.',
-    en: 'The changes could not be sent: there is no connection, or no permission. Nothing has changed here: try again later.'
+    en: 'The changes could not be sent: there is no connection, or no permission. All is as before: try again later.'
   },
   notAccepted: {
-    it: 'Le modifiche sono arrivate al server, ma non le ha accettate. Qui è tutto come prima: puoi correggere e riprovare. Chi cura il sito trova sotto il motivo.',
-    en: 'The changes were sent, but the server did not accept them. Nothing has changed here: you can correct them and try again. The reason below is for whoever looks after the site.'
+    it:
+      'Le modifiche sono arrivate al server, ma non le ha accettate. Qui è tutto come prima: puoi correggere e ' +
+      'riprovare. Chi cura il sito trova sotto il motivo.',
+    en:
+      'The changes were sent, but the server did not accept them. Nothing has changed here: you can correct them and ' +
+      'try again. The reason below is for whoever looks after the site.'
   },
   stopped: {
     it: 'Le modifiche non sono partite, e qui è tutto come prima. Chi cura il sito trova sotto il motivo.',
     en: 'The changes were not sent, and nothing has changed here. The reason below is for whoever looks after the site.'
   },
   notArrived: {
-    it: 'Git dice di averle spedite, ma all’indirizzo da cui si prende il sito le modifiche non ci sono. Chi cura il sito deve guardare a quale indirizzo spedisce il repository (git remote -v).',
-    en: 'Git says that the changes were sent, but they are not at the address from which the site is published. Whoever looks after the site should check where the repository sends them (git remote -v).'
+    it:
+      'Git dice di averle spedite, ma all’indirizzo da cui si prende il sito le modifiche non ci sono. Chi cura il ' +
+      'sito deve guardare a quale indirizzo spedisce il repository (git remote -v).',
+    en:
+      'Git says that the changes were sent, but they are not at the address from which the site is published. ' +
+      'Whoever looks after the site should check where the repository sends them (git remote -v).'
   }
 } satisfies Record<string, LocalizedText | ((name: string) => LocalizedText)>

@@ -41,9 +41,11 @@ export function toQuotedScalar(text: string): string {
  * A sign in place of an entry's hyphen: dashes and dots of word processors, pictures of phones, `1.` and `1)`, a hyphen
  * without its space.
  */
-const bullet =
-  // oxlint-disable-next-line no-control-regex -- anything but ASCII
-  /^( *)((?=[^\0-\x7F])(?![…¡¿°§])[\p{So}\p{Sm}\p{Po}\p{Pd}]\uFE0F?|\*|\d{1,2}[.)](?=[ \u00A0\t])|-(?=[^\s\d-]))[ \u00A0\t]*(\S.*)$/u
+const bullet = new RegExp(
+  String.raw`^( *)((?=[^\0-\x7F])(?![…¡¿°§])[\p{So}\p{Sm}\p{Po}\p{Pd}]\uFE0F?|\*|` +
+    String.raw`\d{1,2}[.)](?=[ \u00A0\t])|-(?=[^\s\d-]))[ \u00A0\t]*(\S.*)$`,
+  'u'
+)
 
 /** The first of consecutive lines that begin with such a sign, up to a line, and the line as it is meant. */
 export function firstBullet(

@@ -1,6 +1,6 @@
 /** One language of the content, with the few things that every view needs in it. */
 import type { Picture } from '../../../engine/assets/pictures.ts'
-import { withGregorianLatin, type MonthNames } from '../assets/months.ts'
+import { withGregorianLatin, type MonthNames } from './month-names.ts'
 import type { Language, Model } from '../../model/content-model.ts'
 import {
   directionOf,
@@ -100,8 +100,10 @@ export function createLocaleContext(language: Language, content: ViewSource) {
     /** The month of a day, with its year. */
     month: (day: string): string => monthsOfYears().format(new Date(`${day}T00:00:00Z`)),
     number: memoize((value: number) => numberFormat(locale).format(value)),
-    chat: (subject: string, message: string): string =>
-      `https://wa.me/${phoneFor(model, subject, code).replace('+', '')}?text=${encodeURIComponent(withoutWordJoiners(message))}`,
+    chat: (subject: string, message: string): string => {
+      const phone = phoneFor(model, subject, code).replace('+', '')
+      return `https://wa.me/${phone}?text=${encodeURIComponent(withoutWordJoiners(message))}`
+    },
     /** A service by its name and whether it costs extra; equal ones are the same object. */
     service: {
       free: memoize((id: string): Service => ({ ...inWords(required(model.services, id), code), paid: false })),

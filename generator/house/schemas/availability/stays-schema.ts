@@ -68,14 +68,14 @@ export const staysSchema = () =>
     cancellation: list({
       it: [
         'Caparra e disdetta',
-        'Che cosa si paga alla prenotazione e per una disdetta: accanto al totale, con il giorno e le cifre; fra più righe ' +
-          'conta l’ultima',
+        'Che cosa si paga alla prenotazione e per una disdetta: accanto al totale, con il giorno e le cifre; fra più ' +
+          'righe conta l’ultima',
         'acconto'
       ],
       en: [
         'Deposit and cancellation',
-        'What guests pay when they book and if they cancel: beside the total, with its day and amounts; of several, the ' +
-          'last one applies'
+        'What guests pay when they book and if they cancel: beside the total, with its day and amounts; of several, ' +
+          'the last one applies'
       ]
     })(
       block({ it: 'Condizioni', en: 'Conditions' })({

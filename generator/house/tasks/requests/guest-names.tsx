@@ -18,8 +18,8 @@ const words = {
   before: { it: 'Cancella i nomi di chi è partito prima del', en: 'Delete the names of those who left before' },
   forget: { it: 'Cancella', en: 'Delete' },
   unreadable: {
-    it: 'In {file} ci sono nomi di ospiti che il programma non riesce a leggere: correggi il file, o premi «Cancella», che elimina anche questi.',
-    en: 'In {file} there are names of guests that the program cannot read: correct the file, or press “Delete”, which removes these, too.'
+    it: 'Alcuni nomi di ospiti in {file} non si leggono: correggi il file o premi «Cancella», che toglie anche questi.',
+    en: 'Some names of guests in {file} cannot be read: correct the file, or press “Delete”, which removes these, too.'
   },
   unwritable: {
     it: 'Non salvato: il disco è pieno, o il programma non può scrivere {file}. I nomi di prima ci sono ancora.',

@@ -13,14 +13,22 @@ const words = {
     en: '{unit} is sold twice, {nights}.'
   },
   since: {
-    it: '{calendar} ha preso queste notti; qui sono confermate da {since}, per {guests} ospiti. Prima disdici su {calendar}, o scrivi ai tuoi ospiti.',
-    en: '{calendar} has taken these nights; here they have been confirmed since {since}, for {guests} guests. First cancel on {calendar}, or write to your guests.'
+    it:
+      '{calendar} ha preso queste notti; qui sono confermate da {since}, per {guests} ospiti. Prima disdici su ' +
+      '{calendar}, o scrivi ai tuoi ospiti.',
+    en:
+      '{calendar} has taken these nights; here they have been confirmed since {since}, for {guests} guests. First ' +
+      'cancel on {calendar}, or write to your guests.'
   },
   keepTheirs: { it: 'Tengo {calendar}: disdico qui', en: 'Keep {calendar}: cancel here' },
   echo: { it: 'È un’eco nostra: tengo i miei', en: 'It is our own echo: keep mine' },
   keepOurs: {
-    it: 'Se tieni i tuoi, disdici su {calendar}: l’avviso se ne va appena quel calendario si libera. Se invece {calendar} ripassa solo le tue notti, di’ che è un’eco.',
-    en: 'If you keep yours, cancel on {calendar}: this notice goes as soon as that calendar is free. If {calendar} only passes your own nights back, say that it is an echo.'
+    it:
+      'Se tieni i tuoi, disdici su {calendar}: l’avviso se ne va appena quel calendario si libera. Se invece ' +
+      '{calendar} ripassa solo le tue notti, di’ che è un’eco.',
+    en:
+      'If you keep yours, cancel on {calendar}: this notice goes as soon as that calendar is free. If {calendar} ' +
+      'only passes your own nights back, say that it is an echo.'
   },
   twice: {
     it: '{unit} è promesso a due ospiti nelle stesse notti: {stays}.',

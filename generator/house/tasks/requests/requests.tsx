@@ -36,8 +36,8 @@ const words = {
     en: 'No request so far. When a guest writes to you, paste the message here.'
   },
   wrong: {
-    it: 'Nel libro delle richieste c’è un errore: quello che non si può leggere qui manca. «Oggi» dice dov’è, sotto «Da sistemare».',
-    en: 'There is an error in the book of requests: what cannot be read is missing here. “Today” says where, under “To fix”.'
+    it: 'C’è un errore nel libro delle richieste: ciò che non si legge manca. «Oggi» dice dov’è, sotto «Da sistemare».',
+    en: 'There is an error in the book of requests: what cannot be read is missing. “Today” says where, under “To fix”.'
   },
   unread: { it: 'Non si è potuto leggere. Riprova.', en: 'It could not be read. Try again.' }
 }

@@ -17,12 +17,20 @@ const words = {
     en: '{calendar} has taken {nights} for somebody else.'
   },
   'passed-on': {
-    it: '{calendar} ripassa ancora queste notti come sue. Si liberano da sole quando rilegge il nostro calendario, di solito in un giorno.',
-    en: '{calendar} still passes these nights on as its own. They become free once it reads our calendar again, usually within a day.'
+    it:
+      '{calendar} ripassa ancora queste notti come sue. Si liberano da sole quando rilegge il nostro calendario, di ' +
+      'solito in un giorno.',
+    en:
+      '{calendar} still passes these nights on as its own. They become free once it reads our calendar again, ' +
+      'usually within a day.'
   },
   kept: {
-    it: '{calendar} tiene {nights} come una sua prenotazione. Se lì non c’è nessun ospite, liberale su {calendar}, poi pubblica; se ripassa soltanto le tue notti, segnalo nei «Calendari delle prenotazioni».',
-    en: '{calendar} keeps {nights} as a booking of its own. If there is no guest, free them on {calendar}, then publish; if it only passes your nights on, say so in “Booking calendars”.'
+    it:
+      '{calendar} tiene {nights} come una sua prenotazione. Se lì non c’è nessun ospite, liberale su {calendar}, poi ' +
+      'pubblica; se ripassa soltanto le tue notti, segnalo nei «Calendari delle prenotazioni».',
+    en:
+      '{calendar} keeps {nights} as a booking of its own. If there is no guest, free them on {calendar}, then ' +
+      'publish; if it only passes your nights on, say so in “Booking calendars”.'
   },
   promised: {
     it: 'Le notti sono chiuse qui. Il sito, e i siti di prenotazione, lo sanno solo quando pubblichi.',
@@ -33,8 +41,8 @@ const words = {
     en: 'The site still shows nights as taken that are free here, until you publish.'
   },
   lapsed: {
-    it: 'L’opzione è scaduta. Il sito mostra ancora prese queste notti: si liberano quando si pubblica, o appena il sito rilegge i calendari.',
-    en: 'The option has lapsed. The site still shows these nights as taken: they become free when you publish, or once the site reads the calendars again.'
+    it: 'L’opzione è scaduta. Sul sito queste notti restano prese finché non pubblichi, o non rilegge i calendari.',
+    en: 'The option has lapsed. On the site these nights stay taken until you publish, or it rereads the calendars.'
   },
   passing: { it: '{calendar} la ripassa ancora', en: '{calendar} still passes it on' },
   toPublish: { it: 'da pubblicare', en: 'to be published' }

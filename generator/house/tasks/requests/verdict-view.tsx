@@ -79,11 +79,12 @@ function useVerdictWords({ book, wish }: Pick<VerdictProps, 'book' | 'wish'>) {
     const { isFree, total, difference } = verdict
     const more = total === undefined || wish.total === undefined ? 0 : total - wish.total
     const price = more > 0 ? words.more : more < 0 ? words.less : words.costs
+    const about = difference === undefined ? '' : t(words[difference])
     return {
       price:
         total === undefined
           ? undefined
-          : `${t(price, { total: money(total), difference: money(Math.abs(more)) })} ${difference === undefined ? '' : t(words[difference])}`,
+          : `${t(price, { total: money(total), difference: money(Math.abs(more)) })} ${about}`,
       said: obstacles(verdict, isFree)
     }
   }

@@ -14,8 +14,8 @@ import { collections, pricesFile } from '../../model/content-enums.ts'
 
 const help = {
   it:
-    'Una stagione nuova, o altre notti per una, si scelgono nell’anno: «Prezzi e date», poi «Stagione». Le notti di un ' +
-    'solo anno, e quelle che si spostano con la Pasqua, contano prima di quelle di ogni anno.',
+    'Una stagione nuova, o altre notti per una, si scelgono nell’anno: «Prezzi e date», poi «Stagione». Le notti di ' +
+    'un solo anno, e quelle che si spostano con la Pasqua, contano prima di quelle di ogni anno.',
   en:
     'A new season, or other nights for one, are chosen in the year: “Prices and dates”, then “Season”. The nights of ' +
     'one year, and those that move with Easter, count before those of every year.'

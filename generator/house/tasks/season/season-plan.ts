@@ -216,7 +216,7 @@ function lossWords({ lost, isGone }: Loss, name: LocalizedText): LocalizedText[]
 }
 
 const farFromEaster: LocalizedText = {
-  it: 'Per spostarsi con la Pasqua, queste notti devono avere un anno ed essere al massimo 60 giorni lontane da Pasqua.',
+  it: 'Per spostarsi con la Pasqua, queste notti devono avere un anno ed essere al massimo a 60 giorni da Pasqua.',
   en: 'To move with Easter, these nights need a year and have to be at most 60 days from Easter.'
 }
 

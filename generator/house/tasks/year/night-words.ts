@@ -47,13 +47,13 @@ export const patternWords = ({ from, to, weekdays }: NightPattern): LocalizedTex
   joinedBy(', ', ...weekdayWords(weekdays), periodWords(from, to), ...(isYearly({ from }) ? [everyYear] : []))
 
 /** Nothing for all days of the week. */
-function weekdayWords(weekdays: NightPattern['weekdays']): LocalizedText[] {
+function weekdayWords(weekdays: NightPattern['weekdays'] = []): LocalizedText[] {
   const inWords = (language: ProgramLanguage): string => {
-    const names = weekdayNames(localeOf(language), 'long')
-    const list = new Intl.ListFormat(localeOf(language))
-    return `${wordsIn(every, language)} ${list.format(weekdays?.map((name) => names[weekdayNumber(name) - 1] ?? '') ?? [])}`
+    const all = weekdayNames(localeOf(language), 'long')
+    const names = weekdays.map((name) => all[weekdayNumber(name) - 1] ?? '')
+    return `${wordsIn(every, language)} ${new Intl.ListFormat(localeOf(language)).format(names)}`
   }
-  return weekdays === undefined ? [] : [inEachLanguage(inWords)]
+  return weekdays.length === 0 ? [] : [inEachLanguage(inWords)]
 }
 
 /** What a line of single nights says that they cost, and on which days of the week. */

@@ -144,11 +144,11 @@ function Week({ data, week: { first, last }, choice, active }: WeekProps) {
           )
         })}
       </div>
-      {data.units.map(({ id, list }, unit) => (
+      {data.units.map(({ id }, unit) => (
         <div
           key={id}
           role="row"
-          className={`unit ${unit === active.unit ? 'current' : ''} ${list === data.units[unit - 1]?.list ? '' : 'begins'}`}
+          className={['unit', unit === active.unit ? 'current' : '', begins(unit, data) ? 'begins' : ''].join(' ')}
         >
           <Nights
             {...{ data, unit, first, last }}
@@ -162,11 +162,17 @@ function Week({ data, week: { first, last }, choice, active }: WeekProps) {
   )
 }
 
+/** Whether a unit is the first of its list. */
+const begins = (unit: number, { units }: YearData): boolean => units[unit]?.list !== units[unit - 1]?.list
+
 /** The browser has to know the size of a week that it does not draw. */
-const sizeOf = (nights: number, { units }: YearData) => ({
-  inlineSize: `calc(${nights} * var(--night))`,
-  blockSize: `calc(var(--days) + ${units.length} * var(--row) + ${new Set(units.map(({ list }) => list)).size} * var(--list))`
-})
+const sizeOf = (nights: number, { units }: YearData) => {
+  const lists = new Set(units.map(({ list }) => list)).size
+  return {
+    inlineSize: `calc(${nights} * var(--night))`,
+    blockSize: `calc(var(--days) + ${units.length} * var(--row) + ${lists} * var(--list))`
+  }
+}
 
 type NightsProps = {
   data: YearData

@@ -6,7 +6,7 @@ import { useHouse } from '../ask-house.ts'
 import { nightForms, useStayWords } from './use-stay-words.ts'
 import { between, runsOf, spanOn, type Choice } from './choice.ts'
 import { ChoicePanel } from './choice-panel.tsx'
-import { areOutside, readDays, type KnownDays, type MeantDays } from './typed-days.ts'
+import { areOutside, readDays, type KnownDays, type MeantDays } from './read-days.ts'
 import { isPhone, useChoosing } from './use-choosing.ts'
 import type { YearData } from './year-data.ts'
 import { YearGrid } from './year-grid.tsx'
@@ -19,8 +19,12 @@ const words = {
     en: 'Or drag over days. A name chooses its row, a month all of its days.'
   },
   unknown: {
-    it: 'Non conosco «{typed}». Scrivi un mese (agosto), una stagione, una festa (ponte del 2 giugno), due date (dal 30 ottobre al 2 novembre) o i giorni della settimana (i venerdì di maggio).',
-    en: 'I do not know “{typed}”. Write a month (August), a season, a holiday (All Saints), two dates (30 October to 2 November) or days of the week (Fridays in May).'
+    it:
+      'Non conosco «{typed}». Scrivi un mese (agosto), una stagione, una festa (ponte del 2 giugno), due date (dal ' +
+      '30 ottobre al 2 novembre) o i giorni della settimana (i venerdì di maggio).',
+    en:
+      'I do not know “{typed}”. Write a month (August), a season, a holiday (All Saints), two dates (30 October to 2 ' +
+      'November) or days of the week (Fridays in May).'
   },
   outside: {
     it: '«{typed}» è fuori dai venti mesi che si vedono qui: da {from} a {to}.',

@@ -26,7 +26,7 @@ async function sent(answers: Readonly<Record<string, number[]>>, { isRead = true
   return { steps: await settled(), asked, pauses, again: async () => (sender.go(), settled()) }
 }
 
-test('each photo is sent once, and a lost one again, three times at most until somebody looks at the page', async () => {
+test('each photo is sent once, a lost one again, three times at most until somebody looks at the page', async () => {
   expect(await sent({ a: [], b: [] })).toMatchObject({ steps: ['arrived', 'arrived'], asked: ['a', 'b'] })
   expect(await sent({ a: [0, 0] })).toMatchObject({ steps: ['arrived'], asked: ['a', 'a', 'a'] })
   const lost = await sent({ a: [0, 0, 0] })

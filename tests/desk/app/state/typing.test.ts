@@ -237,7 +237,7 @@ test('each list has a later turn than the one before', async () => {
   expect(save.turn).toBeGreaterThan(draft.turn)
 })
 
-test('what is typed over a value that somebody else has changed stays so, whatever else changes in the file', async () => {
+test('what is typed over a value that somebody else has changed stays, whatever else changes in the file', async () => {
   disk.set(placeKey(name), 'Blue').set(placeKey(size), '20')
   const { state, stop } = openStream()
   state('1', [name.file])
@@ -373,7 +373,7 @@ test('an answer about an older draft is not shown over what is typed since', asy
   expect([shown(), empty.length]).toEqual([[], 1])
 })
 
-test('what could not be sent goes at once when the program is back, and by itself while only requests fail', async () => {
+test('what could not be sent goes when the program is back, and by itself while only requests fail', async () => {
   disk.set(placeKey(name), 'Blue')
   const { link, stop } = openStream()
   link(true)

@@ -121,7 +121,7 @@ test('a file that cannot be read is named, and both texts stay', async () => {
   expect(read(here, 'wines/rosso.yaml')).toBe(mine)
 })
 
-test('what the other has changed beside the content is taken in as well, unless somebody works on it here', async () => {
+test('what the other has changed beside the content is taken in too, unless somebody works on it here', async () => {
   const beside = (place: string, file: string, text: string): void => writeFileSync(join(place, file), text)
   for (const file of ['a.ts', 'b.ts', 'mine.ts']) beside(here, file, 'old\n')
   git(here, 'add', '--all')

@@ -272,7 +272,7 @@ async function untilThere(path: string): Promise<void> {
 
 afterEach(() => void vi.useRealTimers())
 
-test('a server that does not accept anybody is given up with all that git has started, and nothing is pushed', async () => {
+test('a server that accepts nobody is given up with all that git has started, and nothing is pushed', async () => {
   const [waiting, sent] = [join(project, 'waiting.sh'), join(project, 'sent.sh')]
   hook(waiting, `sleep 600 & echo $! > "$0.part"; mv "$0.part" "$0.pid"; wait`)
   hook(sent, `touch "$0.started"`)
@@ -458,7 +458,7 @@ test.each(odd)('%s: the changes are told, and they arrive', async (_, prepare) =
   expect(statusNow()).toBe('')
 })
 
-test('what others have published is no change of this computer, and has to be taken in before the next publication', async () => {
+test('what others have published is no change of this computer, and has to be taken in before publishing', async () => {
   const other = emptyFolder()
   git(other, 'clone', '--quiet', remote, '.')
   writeFileSync(join(other, 'data/phones.yaml'), 'numbers: []\n')
@@ -468,6 +468,15 @@ test('what others have published is no change of this computer, and has to be ta
   expect(await publish(data, 'One', ready())).toMatchObject({ type: 'impossible', isOvertaken: true })
   expect(await compareWithPublished(data, process.env)).toMatchObject({ isBehind: true, changed: ['site.yaml'] })
   expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('Other')
+})
+
+test('a branch that the server no longer has is named, with the one that is now the main one there', async () => {
+  git(remote, 'branch', '--move', 'main', 'trunk')
+  write('site.yaml', 'name: Villa\n')
+  const gone = expect.stringMatching(/“main”.* no longer at the server.*“trunk”/)
+  expect(await publish(data, 'One', ready())).toMatchObject({ type: 'impossible', why: { en: gone } })
+  git(project, 'fetch', '--quiet', '--prune')
+  expect((await compareWithPublished(data, process.env)).obstacle?.en).toMatch(/“main”.* no longer at the server/)
 })
 
 test.each<[string, () => void, RegExp]>([

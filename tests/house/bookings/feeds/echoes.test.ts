@@ -58,7 +58,7 @@ function room(entries: Partial<FeedEntry>[], hours = 1) {
   }
 }
 
-test('after a cancellation a site is no longer told the nights that it only passes back, so that it can free them', async () => {
+test('after a cancellation a site is no longer told the nights it only passes back, so it can free them', async () => {
   const read = room([{ echoes: true }, { echoes: true }])
   expect(await read(promised, [], [])).toEqual({ isOffered: false, told: [ours] })
   expect(await read(promised, [ours], [ours])).toEqual({ isOffered: false, told: [ours] })

@@ -128,7 +128,7 @@ const lively = (day: number): Event[] =>
 
 const saidAfter = async (readings: Parameters<typeof historyOf>[0]) => (await historyOf(readings)).said
 
-test('a calendar that stands still is told of while the other changes, and not while both do or neither does', async () => {
+test('a calendar that stands still is told while the other changes, not while both do or neither does', async () => {
   const frozen = { code: 'feed-frozen', name: 'one.ics', since: '2027-05-01', days: 5 }
   expect(await saidAfter(days(6).map((day) => ({ day, one: still, two: lively(day) })))).toMatchObject([frozen])
   expect(

@@ -167,7 +167,7 @@ async function reading(cache: string, hours: number): Promise<{ taken: Nights; c
   }
 }
 
-test('a night of the last good reading is offered only when a later one frees it, and a quarantine is reported once', async () => {
+test('a night of the last good reading is free only once a later one frees it; a quarantine is told once', async () => {
   const numRuns = repetitions({ quick: 12, deep: 400 })
   await fc.assert(
     fc.asyncProperty(bookings, fc.array(step, { minLength: 1, maxLength: 14 }), async (booked, steps) => {

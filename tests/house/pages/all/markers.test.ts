@@ -217,7 +217,7 @@ test.each(Object.entries(houses))('every value of the %s house stands on its pag
   })
   expect(
     lacking,
-    'on no page: show it, or say in the schema that the word is a rare one, the number is drawn, or the field is for machines'
+    'on no page: show it (link to a page for its label), or say in the schema that it is rare, drawn, or for machines'
   ).toEqual([])
 
   // The entries of a list stand in the order of the file.

@@ -19,7 +19,7 @@ test.each([
   expect(calendarAt(text, names)?.name).toBe(name)
 })
 
-test('each unit has the address to give away, and the nights to come of what was read, the doubtful ones included', () => {
+test('each unit has the address to give away, and the nights to come of what was read, doubtful ones included', () => {
   const night = (from: number, to: number) => ({ arrival: `2027-06-${from}`, departure: `2027-06-${to}` })
   const stays = [night(20, 24), night(26, 28)]
   const quarantine = { since: 0, stays: [night(22, 23)], earlier: [] }

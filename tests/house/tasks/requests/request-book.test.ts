@@ -5,7 +5,7 @@ import { serverFor } from '../../../support/serve.ts'
 import { calendarText } from '../../../support/change.ts'
 import { openAnswers } from '../../../../generator/house/bookings/live-answers.ts'
 import type { TakenNights } from '../../../../generator/house/bookings/night-spans.ts'
-import { publishedAfter, type PublishedNights } from '../../../../generator/house/bookings/nights-since.ts'
+import { publishedAfter, type PublishedNights } from '../../../../generator/house/bookings/published-nights.ts'
 import { bookableWindow, planAnswers } from '../../../../generator/house/bookings/unit-answers.ts'
 import type { StayRequest } from '../../../../generator/house/model/content-model.ts'
 import { addDays } from '../../../../generator/house/stay/days/day.ts'
@@ -91,7 +91,7 @@ test('nights that are later than guests can book wait for no publication', () =>
   expect(bookOn(addDays(today, 1), overTheEnd)?.entries).toMatchObject([{ isUnpublished: true }])
 })
 
-test('stays that two computers have confirmed for the same nights both stay, and the later one tells of the first', () => {
+test('stays that two computers confirmed for the same nights both stay, and the later one tells of the first', () => {
   const confirmed = { unit, ...nights, adults: 2, state: 'confirmed', since: '2027-05-18' }
   const bookWith = (...second: object[]) =>
     bookOf(

@@ -60,7 +60,7 @@ function given(season: string, nights: NightRange): { text: string; words: strin
   return { text: plan.texts.get(file) ?? '', words: plan.words.map(({ en }) => en) }
 }
 
-test('a new season stands behind the others, which keep their colours, with the prices of the one that had its first night', () => {
+test('a new season comes last, the others keep their colours, and its prices are those its first night had', () => {
   const { text, words } = given('bridge', { from: '01-10', to: '01-14' })
   expect(text).toContain(
     '  winter: [{ from: 12-15, to: 01-09 }, { from: 01-15, to: 04-19 }]\n' +
@@ -76,7 +76,7 @@ test('a new season stands behind the others, which keep their colours, with the 
   expect(given('constructor', { from: '01-10', to: '01-14' }).words[0]).toMatch('New season: Constructor')
 })
 
-test('the nights of one year and those around Easter leave the other seasons whole, and a season is called as typed', async () => {
+test('the nights of one year and those around Easter leave other seasons whole, and names stay as typed', async () => {
   const shipped = textsOf('shipped')
   const days = { from: '2027-03-26', to: '2027-03-29' }
   const asked = { season: 'ponte-di-pasqua', name: 'Ponte di Pasqua', ...days }

@@ -36,7 +36,7 @@ function boardWith(requests: readonly object[], ...readings: Stay[][]) {
 
 const stay = { unit: 'apartments/uno', adults: 4, state: 'confirmed', since: '2027-05-03' }
 
-test('a unit that is left and entered on one day is in both lists, with its guests, and the hours are the house’s', () => {
+test('a unit left and entered on one day is in both lists, with its guests, and the hours are the house’s', () => {
   const leaving = { ...stay, ...night(20, 22), adults: 2 }
   const board = boardWith([leaving, { ...stay, ...night(22, 29) }, { ...stay, ...night(29, 30), state: 'asked' }])
   expect(board.said).toEqual([

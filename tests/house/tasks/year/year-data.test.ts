@@ -5,9 +5,10 @@ import { oddPrices } from '../../../../generator/house/tasks/year/choice.ts'
 import { yearOf, type YearData } from '../../../../generator/house/tasks/year/year-data.ts'
 import { contentWith, shownFrom, textsOf } from '../../../desk/desk-content.ts'
 
-test('nights that are confirmed here and taken by a calendar are sold twice; what a calendar takes leads to its entry', () => {
+test('nights confirmed here and taken by a calendar are sold twice; what a calendar takes leads to its entry', () => {
   const requests =
-    'requests:\n  - { unit: rooms/grecale, arrival: 2027-07-01, departure: 2027-07-04, adults: 2, state: confirmed, since: 2027-05-03 }\n'
+    'requests:\n  - { unit: rooms/grecale, arrival: 2027-07-01, departure: 2027-07-04, ' +
+    'adults: 2, state: confirmed, since: 2027-05-03 }\n'
   const booked = { arrival: '2027-07-03', departure: '2027-07-06' }
   const record = { read: 0, asked: 0, from: '2027-06-22', until: '2029-01-01', stays: [booked], events: [booked] }
   const taken = new Map<string, TakenNights>([

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { houses, modelOf } from '../../support/content.ts'
 import { breakdown, keepsTotal, type Wish } from '../../../generator/house/requests/offer.ts'
-import { offersFor, type Offers } from '../../../generator/house/requests/offers.ts'
+import { offersFor, type Offers } from '../../../generator/house/requests/find-offers.ts'
 import { writeAnswers } from '../../../generator/house/requests/write-answer.ts'
 import type { Model, StayRequest } from '../../../generator/house/model/content-model.ts'
 
@@ -143,7 +143,7 @@ test('a confirmation names the deposit that the house asks for, and no amount of
   expect(answersTo(two, house).confirmed.match(/deposit when you book: €/g)).toHaveLength(2)
 })
 
-test('a confirmation and a quote name the last day of free cancellation, if the house has one and it is to come', () => {
+test('a confirmation and a quote name the last day of free cancellation, if there is one and it is to come', () => {
   const withTerms = (free: number): Model => ({
     ...model,
     stays: { ...model.stays, cancellation: [{ units: ['rooms'], free, kept: 30 }] }

@@ -1,0 +1,16 @@
+/** The screens of the desk of a guesthouse. */
+import { expect, test } from 'vitest'
+import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
+import { contentWith } from '../../desk/desk-content.ts'
+
+test('every page that a house has is edited from the screen of the house, and no other', () => {
+  const pagesAtDesk = (house: 'shipped' | 'second'): (string | undefined)[] =>
+    houseDesk
+      .screens(contentWith(house))
+      .flatMap(({ id, groups }) => (id === 'house' ? groups : []))
+      .flatMap(({ entries }) => entries.flatMap(({ page, at }) => (page === undefined ? [] : `${page}: ${at.file}`)))
+  expect(pagesAtDesk('second')).toEqual(
+    ['home', 'rooms', 'availability', 'contacts', 'guide'].map((id) => `${id}: pages.yaml`)
+  )
+  expect(pagesAtDesk('shipped')).toContain('oil: oil.yaml')
+})
