@@ -12,9 +12,9 @@ import { wishIn } from '../stay/stay-query.ts'
 import { allIn, anyOf, notBeforeWord, notBehindWord, oneOf, type Span } from './text-patterns.ts'
 import { chargedExtras, type AnswerName } from './write-answer.ts'
 import { allNeeds, partyByAge, type Need } from '../stay/unit-terms.ts'
-import { plain } from './written-days.ts'
-import { partyIn, type PartyDoubt } from './written-party.ts'
-import { numberOf, numbers, stayIn, type StayDoubt } from './written-stay.ts'
+import { plain } from './message-days.ts'
+import { partyIn, type PartyDoubt } from './message-party.ts'
+import { numberOf, numbers, stayIn, type StayDoubt } from './message-stay.ts'
 
 /** Guests ask for the services by which the site filters its units. */
 export type MessageHouse = Pick<BookModel, 'site' | 'pages' | 'translations' | 'rooms' | 'apartments'> &

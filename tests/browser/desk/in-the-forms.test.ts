@@ -96,7 +96,7 @@ describe.runIf(isDeep)('by night', () => {
     await button('Change a price').click()
     await page.getByRole('grid').waitFor()
     await screen('Today').click()
-    const answers = page.locator('.today li', { hasText: 'Answers for guests' })
+    const answers = page.locator('.today li', { hasText: 'House rules' })
     const count = Number(await answers.locator('.count').innerText())
     await answers.getByRole('button').click()
     expect(await page.locator('.question').count()).toBe(count)

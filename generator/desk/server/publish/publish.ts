@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { decode } from '../../../engine/content/yaml/characters.ts'
-import type { Changes, Published as PublishedVersion } from '../../protocol.ts'
+import type { Changes, PublishResult } from '../../protocol.ts'
 import {
   blobAt,
   branchName,
@@ -95,7 +95,7 @@ export type Publishing = {
   keptBack?: readonly string[]
 }
 
-type Impossible = Extract<PublishedVersion, { type: 'impossible' }>
+type Impossible = Extract<PublishResult, { type: 'impossible' }>
 
 type Published = { type: 'published'; commit: string } | Impossible
 

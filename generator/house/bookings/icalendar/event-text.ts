@@ -2,7 +2,7 @@
 import type { EventProblem } from '../../messages/calendar-messages.ts'
 import { addDays, isDay, type Day } from '../../stay/days/day.ts'
 import type { ContentLine } from './content-line.ts'
-import { standardRule } from './written-times.ts'
+import { standardRule } from './event-times.ts'
 
 /** An event of a calendar. */
 export type EventText = {

@@ -1,7 +1,7 @@
 /** The days of stays as Italian and English guests write them, and German guests in English. */
 import { expect, test } from 'vitest'
-import { plain } from '../../../generator/house/requests/written-days.ts'
-import { stayIn } from '../../../generator/house/requests/written-stay.ts'
+import { plain } from '../../../generator/house/requests/message-days.ts'
+import { stayIn } from '../../../generator/house/requests/message-stay.ts'
 
 const [italian, english] = ['it-IT', 'en-GB']
 const today = '2027-05-20'

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { entryOf } from '../../../generator/engine/messages/code-entry.ts'
 import type { Code } from '../../../generator/engine/diagnostics/diagnostic.ts'
-import type { FixSource } from '../../../generator/engine/repairs/fixes.ts'
+import type { FixSource } from '../../../generator/engine/repairs/apply-fixes.ts'
 import type { CheckResult } from '../../../generator/engine/read-content.ts'
 import { houses, look, replaced, textsIn } from '../../support/content.ts'
 import { messages } from '../../../generator/house/messages/house-messages.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { placedDiagnostics, parseTexts, takeMarks } from '../../../support/content.ts'
 import { topFiles } from '../../../../generator/house/schemas/data-files.ts'
-import { validateContent, type ValidateFile } from '../../../../generator/engine/content/issues/validate-files.ts'
+import { validateContent, type ValidateFile } from '../../../../generator/engine/content/validation/validate-files.ts'
 import { house } from '../../../../generator/house/definition.ts'
 
 const site = 'languages:\n  - code: it\n  - code: en\n'

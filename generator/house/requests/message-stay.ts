@@ -3,7 +3,7 @@ import { numberWords } from '../../engine/fields/plain-values.ts'
 import { addDays, weekday, type Day } from '../stay/days/day.ts'
 import { nightCount, type Stay } from '../stay/stay.ts'
 import { maxNights } from '../stay/stay-query.ts'
-import { findDays, type DayDoubt, type WrittenDay, type WrittenDays } from './written-days.ts'
+import { findDays, type DayDoubt, type WrittenDay, type WrittenDays } from './message-days.ts'
 
 /** Why the days of a stay are not clear. `day` is the one that the words can mean. */
 export type StayDoubt = {
