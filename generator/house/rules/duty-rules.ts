@@ -248,7 +248,8 @@ const legalWords = {
       'olio d’oliva di categoria superiore ottenuto direttamente dalle olive e unicamente mediante procedimenti ' +
       'meccanici',
     claims: [
-      'la sostituzione nella dieta dei grassi saturi con grassi insaturi contribuisce al mantenimento di livelli normali di colesterolo nel sangue. l’acido oleico è un grasso insaturo',
+      'la sostituzione nella dieta dei grassi saturi con grassi insaturi contribuisce al mantenimento di livelli ' +
+        'normali di colesterolo nel sangue. l’acido oleico è un grasso insaturo',
       'la vitamina e contribuisce alla protezione delle cellule dallo stress ossidativo',
       'i polifenoli dell’olio di oliva contribuiscono alla protezione dei lipidi ematici dallo stress ossidativo'
     ]
@@ -258,7 +259,8 @@ const legalWords = {
     short: /extra[ -]virgin/i,
     category: 'superior category olive oil obtained directly from olives and solely by mechanical means',
     claims: [
-      'replacing saturated fats in the diet with unsaturated fats contributes to the maintenance of normal blood cholesterol levels. oleic acid is an unsaturated fat',
+      'replacing saturated fats in the diet with unsaturated fats contributes to the maintenance of normal blood ' +
+        'cholesterol levels. oleic acid is an unsaturated fat',
       'vitamin e contributes to the protection of cells from oxidative stress',
       'olive oil polyphenols contribute to the protection of blood lipids from oxidative stress'
     ]
@@ -312,7 +314,8 @@ function checkOilTexts({ oil, pages, site }: Model): Found[] {
   )
   const named = `(?:${[...new Set(places)].join('|') || '$^'})`
   const region = new RegExp(
-    String.raw`\b(?:olio|oil)\b[^.:;]{0,30}\b(?:d(?:i|el|ella|ell['’])|of|from)\s*(?:the )?${named}|${named} (?:olive oil|oil|extra)`,
+    String.raw`\b(?:olio|oil)\b[^.:;]{0,30}\b(?:d(?:i|el|ella|ell['’])|of|from)\s*(?:the )?${named}|` +
+      String.raw`${named} (?:olive oil|oil|extra)`,
     'i'
   )
   const dutiesOf = (text: string): ('oil-acidity' | 'oil-cold' | 'oil-region')[] => [
