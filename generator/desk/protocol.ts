@@ -107,7 +107,7 @@ export type DeskState = {
   /** All placeholders; those of one subject are asked for together. */
   placeholders: readonly (Origin & { label: LocalizedText; subject: LocalizedText })[]
   /** What is kept back from the site, and how much is to be fixed or confirmed in each. */
-  drafts: readonly (Origin & { label: LocalizedText; toFix: number; toConfirm: number })[]
+  drafts: readonly (Origin & { label: LocalizedText; lacks: number })[]
   screens: readonly DeskScreen[]
   shortcuts: readonly Shortcut[]
   /** The files that every page shows something of. */
