@@ -13,7 +13,7 @@ import { isSamePlace } from '../places.ts'
 import { isSameValue } from '../../engine/fields/schema-fields.ts'
 import type { Change, ContentWriter } from './content-writer.ts'
 import { rawAt } from '../forms/raw-content.ts'
-import { editsOf, isNested, mayCause, restOf, setOf, type ValueEdit } from '../save-groups.ts'
+import { editsOf, isNested, mayCause, editsToRetry, valueEditOf, type ValueEdit } from '../save-groups.ts'
 import type {
   Conflict,
   DeskEdit,
@@ -56,7 +56,9 @@ export function openUnsavedEdits(folder: string, writer: UnsavedWriter) {
     const typed = unsavedOf(lists.of(window)).filter(({ edit }) => edit !== 'unparsed')
     // What is typed as the values that it sets.
     const now = typed.flatMap((each) =>
-      writer.withConsequences(setOf(each)).flatMap((edit) => (edit.type === 'set' ? [{ ...edit, n: each.n }] : []))
+      writer
+        .withConsequences(valueEditOf(each))
+        .flatMap((edit) => (edit.type === 'set' ? [{ ...edit, n: each.n }] : []))
     )
     lists.change(window, ({ saving }) => ({ saving: [...saving, ...now] }))
     const save = (edits: readonly DeskEdit[]): Promise<SaveResult> => writer.save({ edits, own: lists.ownOf(window) })
@@ -112,7 +114,7 @@ const unsavedOf = ({ edits }: StoredEdits): (TypedEdit & { outcome: Outcome | un
 /** The unsaved edits at their current paths; those in conflict at the paths where they were typed. */
 const placedIn = (list: StoredEdits, { placeOf }: UnsavedWriter): ReturnType<typeof unsavedOf> =>
   unsavedOf(list).map((typed) => {
-    const { path, seen } = { ...typed, ...placeOf(setOf(typed), ownOf(list)) }
+    const { path, seen } = { ...typed, ...placeOf(valueEditOf(typed), ownOf(list)) }
     return { ...typed, path, seen }
   })
 
@@ -203,8 +205,8 @@ async function saveTyped(
     return { type: 'conflict', theirs: own.theirs }
   }
   const saveTogether = async (edits: readonly TypedEdit[]): Promise<void> => {
-    const saved = await save(edits.map(setOf))
-    const rest = saved.type === 'saved' ? [] : restOf(edits, saved)
+    const saved = await save(edits.map(valueEditOf))
+    const rest = saved.type === 'saved' ? [] : editsToRetry(edits, saved)
     const next = new Set(rest.flat())
     for (const each of edits) if (!next.has(each)) outcomes.set(each.n, outcomeOf(each, saved))
     for (const part of rest) await saveTogether(part)

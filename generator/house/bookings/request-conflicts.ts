@@ -8,7 +8,7 @@ import { addDays, type Day } from '../stay/days/day.ts'
 import { daysBetween } from '../stay/days/day-range.ts'
 import { clipStay, nightsOfStays, staysOfNights, staysOn, type Stay } from '../stay/stay.ts'
 import type { FeedRecord } from './feeds/feed-quarantine.ts'
-import { requestKind, type ComparedFeed, type RequestKind, type TakenNights } from './night-spans.ts'
+import { requestKind, type ComparedFeed, type RequestKind, type UnitBookings } from './night-spans.ts'
 import { longestEchoMs, type PublishedNights } from './published-nights.ts'
 import { clockIn } from './zone-clock.ts'
 
@@ -67,7 +67,7 @@ type ComparedHouse = Pick<AvailabilityModel, 'requests'> & { site: Pick<Availabi
 /** @param taken by unit, as the calendars were last read */
 export function compareRequests(
   { requests: { requests = [] } = {}, site }: ComparedHouse,
-  taken: ReadonlyMap<string, TakenNights>,
+  taken: ReadonlyMap<string, UnitBookings>,
   today: Day
 ): RequestNights[] {
   const { instantOf } = clockIn(site.timeZone)

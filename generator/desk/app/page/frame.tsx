@@ -14,7 +14,7 @@ import { nameFor } from '../../kinds/form-paths.ts'
 import { isPlaceWithin, placeKey } from '../../places.ts'
 import { shared } from '../ui/shared-words.ts'
 import { usePhotoDrop } from '../photos/photo-dialog.tsx'
-import { devices, isAt, pageAt, windowName, type Selected } from '../state/desk-view.ts'
+import { devices, isAt, pageAt, windowName, type Selection } from '../state/desk-view.ts'
 import { isElement, nodeOf, parsePage, findRegions, type EditableRegion } from './editable-regions.ts'
 
 const pageIn = { it: '{page}, in {language}', en: '{page}, in {language}' }
@@ -384,8 +384,8 @@ function DraftMark({ regions, scale }: { regions: readonly EditableRegion[]; sca
 }
 
 /** Scrolls to what was chosen elsewhere. */
-function useShown(chosen: readonly EditableRegion[], selected: Selected | undefined): void {
-  const shown = useRef<Selected>(undefined)
+function useShown(chosen: readonly EditableRegion[], selected: Selection | undefined): void {
+  const shown = useRef<Selection>(undefined)
   useEffect(() => {
     if (selected === undefined || shown.current === selected || selected.isClicked === true) return
     const [first] = chosen.filter((region) => boxesOf(region).length > 0)

@@ -5,7 +5,7 @@
 import { asIs, inEachLanguage, wordsIn } from '../../../engine/words/language.ts'
 import type { Queue } from '../../../engine/work-queue.ts'
 import type { Conflict, Origin, EditsResult, TypedEdit } from '../../protocol.ts'
-import { filledIn, shortened } from '../../desk-wording.ts'
+import { fillIn, firstWords } from '../../desk-wording.ts'
 import { post } from './desk-client.ts'
 import { isHeld, newPart, pendingWithout, type Announce, type DeskModel, type Pending } from './desk-model.ts'
 import { windowName } from './desk-view.ts'
@@ -31,7 +31,7 @@ export type TypingContext = {
   queue: Queue
 }
 
-export type Typed = Origin & { value: unknown }
+export type TypedValue = Origin & { value: unknown }
 
 export type Typing = ReturnType<typeof createTyping>
 
@@ -49,7 +49,7 @@ export function createTyping(context: TypingContext) {
     store.patch({ pending: pendingWithout(store.get(), isOut), failure: undefined })
   return {
     ...schedule,
-    type: (typed: Typed): void => {
+    type: (typed: TypedValue): void => {
       const pendingEdit = pendingAt(typed)
       const { seen } =
         pendingEdit === undefined || pendingEdit.edit === 'unparsed' ? { seen: seenNow(typed) } : pendingEdit
@@ -269,9 +269,9 @@ function tellOverwritten(
   const form = store.get().forms.get(at.file)
   const name = form === undefined ? asIs(at.file) : nameAlong(form, at.path)
   const said = (value: unknown): string =>
-    shortened(typeof value === 'string' ? value : JSON.stringify(value ?? null), 60)
+    firstWords(typeof value === 'string' ? value : JSON.stringify(value ?? null), 60)
   const why = inEachLanguage((language) =>
-    filledIn(wordsIn(overwrittenWords, language), {
+    fillIn(wordsIn(overwrittenWords, language), {
       name: wordsIn(name, language),
       theirs: said(theirs),
       yours: said(yours)

@@ -16,7 +16,7 @@ import {
 } from '../checked-content.ts'
 import { isInDraft, isSameDraft, pathInModel, type Draft } from '../drafts.ts'
 import type { Source } from '../yaml/source.ts'
-import { copiedFiles } from './file-copies.ts'
+import { findCopies } from './file-copies.ts'
 
 /** Validates a single file. It is pure, so a caller that validates repeatedly can use a memoized one. */
 export type ValidateFile = typeof validateFile
@@ -58,7 +58,7 @@ export function validateContent(
     languages = languagesOf(sources)
   }: { schemas: DataSchemas; validate?: ValidateFile; languages?: readonly string[] }
 ): { content: CheckedContent; diagnostics: Diagnostic[]; withDrafts: (shown: readonly Draft[]) => CheckedContent } {
-  const copies = copiedFiles(sources, data)
+  const copies = findCopies(sources, data)
   const isOriginal = (file: string): boolean => !copies.has(file)
   const originals = sources.filter(({ file }) => isOriginal(file))
   const names = files.filter(isOriginal)
