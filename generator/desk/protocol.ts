@@ -85,6 +85,14 @@ export type FoundPlace = {
   language: string | undefined
 }
 
+/** `missing` are the words that are nowhere. */
+export type SearchAnswer = {
+  places: FoundPlace[]
+  missing: readonly string[]
+  /** Where something can be written that is in no text yet. */
+  homes: readonly { at: Origin; label: LocalizedText }[]
+}
+
 /** The state of the desk that belongs to no single page or form. */
 export type DeskState = {
   /** Changes with every text of the content on the disk. */
@@ -99,7 +107,7 @@ export type DeskState = {
   /** All placeholders; those of one subject are asked for together. */
   placeholders: readonly (Origin & { label: LocalizedText; subject: LocalizedText })[]
   /** What is kept back from the site, and how much is to be fixed or confirmed in each. */
-  drafts: readonly (Origin & { label: LocalizedText; toFix: number; toConfirm: number })[]
+  drafts: readonly (Origin & { label: LocalizedText; lacks: number })[]
   screens: readonly DeskScreen[]
   shortcuts: readonly Shortcut[]
   /** The files that every page shows something of. */
@@ -307,7 +315,7 @@ export const requests = {
   search: {
     method: 'GET',
     request: z.object({ words: z.string(), language: z.string().optional() }),
-    answer: answer<FoundPlace[]>()
+    answer: answer<SearchAnswer>()
   },
   photos: { method: 'GET', request: z.object({}), answer: answer<PhotoChoice[]>() },
   /** A photo at the size of a thumbnail, or as large as a dialog. */

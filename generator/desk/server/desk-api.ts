@@ -215,8 +215,7 @@ const draftsIn = (drafts: CheckResult['drafts'], now: RawContent): Pick<DeskStat
     file,
     path,
     label: labelsAlong(now, file, path).at(-1) ?? fileLabel(file, now),
-    toFix: diagnostics.length,
-    toConfirm: placeholders.length
+    lacks: diagnostics.length + placeholders.length
   })),
   screens: now.definition.screens(now).map((screen) => ({
     ...screen,

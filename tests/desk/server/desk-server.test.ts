@@ -532,6 +532,7 @@ test('what is kept back may lack something, but what is written in it has its fo
   expect(await save({ type: 'insert', file, path: [...path, 'draft'], value: true })).toEqual({ type: 'saved' })
   expect(await save(coordinates)).toMatchObject({ type: 'refused', diagnostics: [{ code: 'rule-broken' }] })
   expect(await save({ type: 'remove', file, path: [...path, 'coordinates'] })).toEqual({ type: 'saved' })
+  expect((await stateNow()).drafts).toMatchObject([{ file, path, lacks: 1 }])
 })
 
 test('a warning passes by its button, which writes the note, and comes again when that is undone', async () => {

@@ -43,6 +43,7 @@ describe('what is certain is mended, and nothing else changes', () => {
     ['a day that is sure', prices, 'to: 12-14', 'to: 14.12.'],
     ['hours', 'rules.yaml', '14:00-21:00', '14-21'],
     ['a photo with its ending', arve, 'banner: haus', 'banner: photos/haus.svg'],
+    ['a photo in other letters that other pages show', arve, 'banner: haus', 'banner: Haus'],
     ['a unit', prices, '  enzian: {', '  enzain: {'],
     ['a language', arve, 'Blick nach Norden, en', 'Blick nach Norden, ne'],
     ['an address', site, 'https://murmelruh.example', 'https://Murmelruh.example/'],

@@ -116,7 +116,7 @@ function Page({ house }: { house: string }) {
         <h1>{house}</h1>
         {photos.length === 0 && <p>{t(words.goesTo)}</p>}
       </header>
-      {location.hash.length < 2 && <p role="alert">{t(words.typed)}</p>}
+      {location.hash === '' && <p role="alert">{t(words.typed)}</p>}
       {photos.length === 0 ? (
         <div className="start">
           <Choice isTicket label={words.choose} onChoose={choose} />

@@ -30,8 +30,7 @@ export class UnreadableEvent extends Error {
 export const linesOf = ({ lines }: EventText, ...names: readonly string[]): ContentLine[] =>
   lines.filter(({ name }) => names.includes(name))
 
-const dayIn = (text: string): Day[] =>
-  [text.trim().replace(/^(\d{4})[-/]?(\d\d)[-/]?(\d\d).*$/, '$1-$2-$3')].filter(isDay)
+const dayIn = (text: string): Day[] => [text.replace(/^(\d{4})[-/]?(\d\d)[-/]?(\d\d).*$/, '$1-$2-$3')].filter(isDay)
 
 /** The day on which it begins, if that can be read. */
 export const startDayOf = (event: EventText): Day | undefined =>

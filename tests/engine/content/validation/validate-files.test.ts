@@ -46,6 +46,13 @@ describe('one mistake is one diagnostic, at its place', () => {
     expect(diagnostics[0]!.args).toMatchObject(args)
   })
 
+  test('a field that is missing has its place behind the nearest one before it', () => {
+    const { diagnostics, at } = found(room, 'slug: a\norder: 1\nname: A▸\nguests:\n  min: 1\n  max: 2\n')
+    expect(diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'field-missing', at: at[0], args: expect.objectContaining({ key: 'theme' }) })
+    )
+  })
+
   test('a block that is indented into the one above it', () => {
     const { told, at } = wrongIn(room, 'beds:\n  it: a\n  en: b\n  ▸guests:\n  min: 1\n  max: 2\n')
     expect(told).toEqual([['key-unknown', at[0]]])
