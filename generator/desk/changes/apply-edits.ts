@@ -131,7 +131,7 @@ function editOnce(text: string, edit: DeskEdit, context: EditContext): EditResul
 
 const recentEdits = memoizeLast<EditResult>(8)
 
-/** An entry that is kept back no longer needs no line that says so. */
+/** An entry that is no draft any more loses its line `draft`. */
 const isEndOfDraft = (edit: DeskEdit, content: RawContent): boolean =>
   edit.type === 'set' &&
   edit.value === false &&

@@ -29,7 +29,7 @@ import type {
 /** The number of windows whose lists are kept; older ones are deleted. */
 const mostWindows = 20
 
-/** A typed edit and what became of it. It counts once: one that is saved stays until the window sends it no more. */
+/** A typed edit and its outcome. A saved one stays until the window no longer sends it, so it counts once. */
 type StoredEdit = TypedEdit & { outcome?: Outcome | 'saved' | undefined }
 type StoredEdits = Omit<UnsavedEdits, 'edits'> & {
   edits: readonly StoredEdit[]
@@ -63,7 +63,7 @@ export function openUnsavedEdits(folder: string, writer: UnsavedWriter) {
     lists.change(window, ({ saving }) => ({ saving: [...saving, ...now] }))
     const save = (edits: readonly DeskEdit[]): Promise<SaveResult> => writer.save({ edits, own: lists.ownOf(window) })
     const outcomes = await saveTyped(typed, save)
-    // What somebody has replaced already stays where it was, and is told with the answer.
+    // A value that somebody has replaced already keeps its place, and the answer names it.
     const placed = (edit: ValueEdit): ValueEdit => [writer.placeOf(edit, now)].find(isPlaced) ?? edit
     const saved = now.filter(({ n }) => outcomes.get(n) === 'saved').map(placed)
     lists.change(window, ({ edits, lastSaved }) => ({
@@ -72,7 +72,7 @@ export function openUnsavedEdits(folder: string, writer: UnsavedWriter) {
       lastSaved: [...lastSaved.map(placed).filter((each) => !saved.some((other) => isNested(each, other))), ...saved]
     }))
   }
-  /** What somebody has replaced of what a window has saved. It is told once. */
+  /** A value that this window saved and somebody has replaced since. Each is returned once. */
   const takeOverwritten = (window: string): Conflict | undefined => {
     const { lastSaved, saving } = lists.of(window)
     const now = lastSaved.map((each) => writer.placeOf(each, saving))

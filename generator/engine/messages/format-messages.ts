@@ -105,8 +105,8 @@ function correctByType(
 const withoutQuotes = (value: string): string => value.replace(/^"(.*)"$/, '$1')
 
 /**
- * What somebody means who types or pastes this into a field of a type; undefined if nobody knows. Names are typed as
- * they shall be.
+ * The value that typed or pasted text means in a field of a type; undefined if that is not certain. Names stay as they
+ * are typed.
  */
 export function readTyped(
   { read, correct }: FieldType,

@@ -85,7 +85,7 @@ export function compareRequests(
     const freed = kind === 'lapsed' && request.until !== undefined ? request.until : request.since
     return feeds.flatMap((feed): RequestNights[] => {
       const { entry, record } = feed
-      /** Whether a calendar has taken nights while they were promised: what it takes later, nobody wonders about. */
+      /** Whether a calendar took nights while they were promised. What it takes later is an ordinary booking. */
       const wasThereBefore = ({ arrival }: Stay): boolean => takenAt(record, arrival) < instantOf(addDays(freed, 1), 0)
       const events = (record.events ?? []).flatMap((event) =>
         clipStay(event, request.arrival < today ? today : request.arrival, request.departure).map((stay) => ({

@@ -78,7 +78,7 @@ const language =
 const t = (said: LocalizedText, values: Readonly<Record<string, string | number>> = {}): string =>
   fillIn(wordsIn(said, language), values)
 
-/** Only a request that is refused tells a code that counts no more from a computer that does not answer. */
+/** A refused request tells an expired code apart from a computer that does not answer. */
 const statusOf = (): Promise<number> =>
   fetch('/photo', { method: 'PUT', headers: headers(), body: new Blob([]) }).then(
     ({ status }) => (status === 403 ? status : 0),

@@ -65,7 +65,7 @@ export type DeskView = {
 
 const storedName = 'desk'
 
-/** Of what the browser keeps from one visit to the next, where it may: whoever blocks cookies blocks this, too. */
+/** The stored part. The browser keeps it between visits, unless cookies are blocked. */
 function remembered(): Partial<DeskView> {
   try {
     const view: Partial<DeskView> = JSON.parse(localStorage.getItem(storedName) ?? '{}')

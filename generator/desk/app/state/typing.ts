@@ -88,12 +88,12 @@ function createSchedule(context: TypingContext) {
   const { store, queue } = context
   const sender = createSender(context)
   let saveTimer: number | undefined
-  const isWritten = ({ edit }: Pending): boolean => edit !== 'unparsed'
+  const isParsed = ({ edit }: Pending): boolean => edit !== 'unparsed'
   const saveLater = (ms: number): void => {
     clearTimeout(saveTimer)
     saveTimer = window.setTimeout(() => {
       saveTimer = undefined
-      void saveIf((edits) => edits.some(isWritten))
+      void saveIf((edits) => edits.some(isParsed))
     }, ms)
   }
   const send: typeof sender.send = async (isSave) => {
@@ -117,7 +117,7 @@ function createSchedule(context: TypingContext) {
   const tryAgain = (): Promise<boolean> => {
     const { away } = store.get()
     // After a pause in typing it is tried anyway.
-    return saveIf((edits) => edits.some(isWritten) && (saveTimer === undefined || away !== undefined))
+    return saveIf((edits) => edits.some(isParsed) && (saveTimer === undefined || away !== undefined))
   }
   return {
     saveLater,

@@ -46,7 +46,7 @@ const words = {
 /** What the owner has written before a stay was decided on. */
 type Draft = { answer: AnswerName; text: string; mail: Mail | undefined }
 
-/** A message that was read, whose text is in this window alone; an entry of the book; or days that are typed. */
+/** What is shown: a message, whose text only this window has; an entry of the book; or typed days. */
 type Props = {
   book: Book
   guests: ReturnType<typeof useGuestNames>

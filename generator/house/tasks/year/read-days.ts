@@ -206,7 +206,7 @@ const weekdaysFrom = (from: number | undefined, to = from): number[] =>
     ? []
     : Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, more) => (from + more) % 7)
 
-/** A period of every year, of which the whole month counts where no day is written; undefined without a month. */
+/** A yearly period. Without a day the whole month counts; undefined without a month. */
 function periodOf({ from, to = from }: WrittenDays): { from: string; to: string } | undefined {
   const dayOf = ({ month, date }: WrittenDay, other: number): string =>
     [month, date ?? other].map((part) => String(part).padStart(2, '0')).join('-')
