@@ -20,7 +20,7 @@ function rangeOf({ node, start, end }: Extract<EditableRegion, { kind: 'text' }>
   return range
 }
 
-/** Elements that a visitor sees as one thing. The name of a larger part of the page does not describe what is inside. */
+/** Elements that a visitor sees as one thing. The name of a larger part does not describe what is inside. */
 const named = 'a, button, img, input, select, summary, svg, textarea'
 
 /** What an open page shows. */

@@ -41,7 +41,7 @@ type FilesInGit = {
   hasBlindSpots: boolean
 }
 
-/** The upstream branch, as `refs/heads/main`, its commit, and whether it has commits that are not here. */
+/** The upstream branch, as `refs/heads/main`, with its remote, and whether it has commits that are not here. */
 type Upstream = { remote: string; followed: string; isBehind: boolean }
 
 export type FoundRepository = GitPlace & FilesInGit & Upstream
