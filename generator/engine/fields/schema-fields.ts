@@ -17,7 +17,7 @@ export const fieldsIn = (
   field: FieldNode | undefined,
   isRelevant: (meta: FieldMeta) => boolean = isAny
 ): Field[] =>
-  valuesIn(contents, field, singleValues(isRelevant)).map(({ path, ...found }) => ({ at: { file, path }, ...found }))
+  valuesIn(contents, field, singleValues(isRelevant)).map(({ path, ...leaf }) => ({ at: { file, path }, ...leaf }))
 
 const isAny = (): boolean => true
 
@@ -61,7 +61,7 @@ export function valuesIn(
   if (isMeant(field)) return [{ path: [], value, meta: field.meta }]
   return entriesOf(value).flatMap(([key, item]) => {
     const step = Array.isArray(value) ? Number(key) : key
-    return valuesIn(item, fieldAt(field, [step]), isMeant).map((found) => ({ ...found, path: [step, ...found.path] }))
+    return valuesIn(item, fieldAt(field, [step]), isMeant).map((leaf) => ({ ...leaf, path: [step, ...leaf.path] }))
   })
 }
 

@@ -60,7 +60,7 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
       : words[at - 2]?.written === 'on' && /\D$/.test(date)
     return isNamed && !/^(?:%|piano)$/.test(words[at + 1]?.written ?? '')
   }
-  const found = [...signs.matchAll(days)].flatMap(({ 0: all, index, ...ends }): WrittenDays[] => {
+  const ranges = [...signs.matchAll(days)].flatMap(({ 0: all, index, ...ends }): WrittenDays[] => {
     const [one = all, link = '', other] = [ends[1] ?? ends[4], ends[2], ends[3] ?? ends[5]]
     if (all === 'd' && !isLone(index)) return []
     const placed = (from: number, until: number) => {
@@ -96,7 +96,7 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
     return [{ ...placed(index, end), ...withMonths(from.from, to.from), ...(how && { how }) }]
   })
   const others = words.flatMap((each) => (/[xvenkpqzashc]/.test(each.sign) ? [each.written] : []))
-  return { days: withNearMonths(found), others }
+  return { days: withNearMonths(ranges), others }
 }
 
 /**

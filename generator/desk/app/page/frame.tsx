@@ -109,11 +109,11 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, shown: Shown) {
 }
 
 /** The frame, and the number of pages that it has loaded. */
-type Heard = { frame: RefObject<HTMLIFrameElement | null>; loads: number }
+type LoadedFrame = { frame: RefObject<HTMLIFrameElement | null>; loads: number }
 
 /** Hears events in the page before the page itself does. */
 function useListener<Type extends keyof WindowEventMap>(
-  { frame, loads }: Heard,
+  { frame, loads }: LoadedFrame,
   type: Type,
   listener: (event: WindowEventMap[Type]) => void
 ): void {
@@ -128,7 +128,7 @@ function useListener<Type extends keyof WindowEventMap>(
 }
 
 /** What a click, a key or a file does in the page: editing opens what is written there, browsing follows links. */
-function useEditing(heard: Heard, { page }: Shown, setHovered: (region?: EditableRegion) => void) {
+function useEditing(target: LoadedFrame, { page }: Shown, setHovered: (region?: EditableRegion) => void) {
   const app = useApp()
   const { marks } = app.parts
   const open = useOpen(page)
@@ -136,7 +136,7 @@ function useEditing(heard: Heard, { page }: Shown, setHovered: (region?: Editabl
   const isBrowsing = useView((view) => view.isBrowsing)
   const shown = (): OpenPage => ({ regions: app.regions.get(), marks })
   const under = ({ clientX: x, clientY: y }: MouseEvent): EditableRegion | undefined => {
-    const inside = heard.frame.current?.contentDocument
+    const inside = target.frame.current?.contentDocument
     return inside ? regionAt(inside, shown(), { x, y }) : undefined
   }
   const openInstead = (event: Event, region: EditableRegion | undefined): void => {
@@ -144,17 +144,17 @@ function useEditing(heard: Heard, { page }: Shown, setHovered: (region?: Editabl
     event.stopImmediatePropagation()
     if (region !== undefined) open(region, shown().regions)
   }
-  useListener(heard, 'pointermove', (event) => setHovered(isBrowsing ? undefined : under(event)))
-  useListener(heard, 'pointerleave', () => setHovered(undefined))
+  useListener(target, 'pointermove', (event) => setHovered(isBrowsing ? undefined : under(event)))
+  useListener(target, 'pointerleave', () => setHovered(undefined))
   const onPress = (event: Event): void => {
     const isTurned = isElement(event.target) && marks?.isAround(event.target) === true
     if (!isBrowsing && !isTurned) event.stopImmediatePropagation()
   }
-  useListener(heard, 'pointerdown', onPress)
-  useListener(heard, 'mousedown', onPress)
-  useListener(heard, 'pointerup', onPress)
-  useListener(heard, 'mouseup', onPress)
-  useListener(heard, 'click', (event) => {
+  useListener(target, 'pointerdown', onPress)
+  useListener(target, 'mousedown', onPress)
+  useListener(target, 'pointerup', onPress)
+  useListener(target, 'mouseup', onPress)
+  useListener(target, 'click', (event) => {
     const target = isElement(event.target) ? event.target : undefined
     if (isBrowsing) follow(event, app)
     else if (target === undefined || marks?.isControl(target) !== true) {
@@ -165,19 +165,19 @@ function useEditing(heard: Heard, { page }: Shown, setHovered: (region?: Editabl
       openInstead(event, region)
     }
   })
-  useListener(heard, 'keydown', (event) => {
+  useListener(target, 'keydown', (event) => {
     // A mark is no button: the page itself would do something else with it, as make a stay of a night.
     const isPress = (event.key === 'Enter' || event.key === ' ') && !isBrowsing
     const mark = isPress && isElement(event.target) ? marks?.markAt(event.target) : undefined
     if (mark === undefined) onDeskKey(event, app)
     else openInstead(event, mark)
   })
-  useListener(heard, 'dragover', (event) => {
+  useListener(target, 'dragover', (event) => {
     if (event.dataTransfer?.types.includes('Files') !== true) return
     event.preventDefault()
     setHovered(under(event))
   })
-  useListener(heard, 'drop', (event) => {
+  useListener(target, 'drop', (event) => {
     event.preventDefault()
     const region = under(event)
     const photos = [...(event.dataTransfer?.files ?? [])]
@@ -189,7 +189,7 @@ function useEditing(heard: Heard, { page }: Shown, setHovered: (region?: Editabl
  * Keeps what can be edited on the page: fetches its marked copies when the content may have changed, and compares the
  * page with them whenever the page changes.
  */
-function useEditableRegions({ frame, loads }: Heard, onShow: Shown, move: () => void): void {
+function useEditableRegions({ frame, loads }: LoadedFrame, onShow: Shown, move: () => void): void {
   const { regions } = useApp()
   const path = pathOf(onShow)
   // Typing changes texts but seldom their origins.

@@ -103,11 +103,11 @@ function FieldLink({ form, origin, field }: FieldAt & { form: FileForm | undefin
   const { t } = useWords()
   const select = useSelect()
   const names = form === undefined ? [] : namesAlong(form, origin.path).slice(1)
-  const said = field && summaryOf(field)
+  const summary = field && summaryOf(field)
   return (
     <Row
       name={names.length === 0 ? t(shared.loading) : placeName(names.map((name) => t(name)))}
-      value={field?.kind === 'photo' ? <Thumbnail photo={field.value} /> : said && firstWords(t(said.words), 80)}
+      value={field?.kind === 'photo' ? <Thumbnail photo={field.value} /> : summary && firstWords(t(summary.words), 80)}
       onOpen={() => select(origin, { isPart: true })}
       onHighlight={() => view.patch({ highlighted: origin })}
     />

@@ -268,13 +268,13 @@ function tellOverwritten(
 ): void {
   const form = store.get().forms.get(at.file)
   const name = form === undefined ? asIs(at.file) : nameAlong(form, at.path)
-  const said = (value: unknown): string =>
+  const shortText = (value: unknown): string =>
     firstWords(typeof value === 'string' ? value : JSON.stringify(value ?? null), 60)
   const why = inEachLanguage((language) =>
     fillIn(wordsIn(overwrittenWords, language), {
       name: wordsIn(name, language),
-      theirs: said(theirs),
-      yours: said(yours)
+      theirs: shortText(theirs),
+      yours: shortText(yours)
     })
   )
   store.patch({ failure: { at, diagnostics: [], why } })

@@ -150,8 +150,8 @@ const placeIn = (content: RawContent, file: string, path: Path): LocalizedText =
 // oxlint-disable-next-line max-params -- a place, and how much may be said of it
 function shown(content: RawContent, file: string, path: Path, most = longest): LocalizedText {
   const form = formAt({ file, path }, content)
-  const said = form === undefined ? say.nothing : inWords(form)
-  return inEachLanguage((language) => firstWords(wordsIn(said, language), most))
+  const words = form === undefined ? say.nothing : inWords(form)
+  return inEachLanguage((language) => firstWords(wordsIn(words, language), most))
 }
 
 /** Each entry of a list by its name, and each part of a block with its label. */
