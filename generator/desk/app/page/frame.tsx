@@ -128,7 +128,7 @@ function useListener<Type extends keyof WindowEventMap>(
 }
 
 /** What a click, a key or a file does in the page: editing opens what is written there, browsing follows links. */
-function useEditing(target: LoadedFrame, { page }: Shown, setHovered: (region?: EditableRegion) => void) {
+function useEditing(loaded: LoadedFrame, { page }: Shown, setHovered: (region?: EditableRegion) => void) {
   const app = useApp()
   const { marks } = app.parts
   const open = useOpen(page)
@@ -136,7 +136,7 @@ function useEditing(target: LoadedFrame, { page }: Shown, setHovered: (region?: 
   const isBrowsing = useView((view) => view.isBrowsing)
   const shown = (): OpenPage => ({ regions: app.regions.get(), marks })
   const under = ({ clientX: x, clientY: y }: MouseEvent): EditableRegion | undefined => {
-    const inside = target.frame.current?.contentDocument
+    const inside = loaded.frame.current?.contentDocument
     return inside ? regionAt(inside, shown(), { x, y }) : undefined
   }
   const openInstead = (event: Event, region: EditableRegion | undefined): void => {
@@ -144,17 +144,17 @@ function useEditing(target: LoadedFrame, { page }: Shown, setHovered: (region?: 
     event.stopImmediatePropagation()
     if (region !== undefined) open(region, shown().regions)
   }
-  useListener(target, 'pointermove', (event) => setHovered(isBrowsing ? undefined : under(event)))
-  useListener(target, 'pointerleave', () => setHovered(undefined))
+  useListener(loaded, 'pointermove', (event) => setHovered(isBrowsing ? undefined : under(event)))
+  useListener(loaded, 'pointerleave', () => setHovered(undefined))
   const onPress = (event: Event): void => {
     const isTurned = isElement(event.target) && marks?.isAround(event.target) === true
     if (!isBrowsing && !isTurned) event.stopImmediatePropagation()
   }
-  useListener(target, 'pointerdown', onPress)
-  useListener(target, 'mousedown', onPress)
-  useListener(target, 'pointerup', onPress)
-  useListener(target, 'mouseup', onPress)
-  useListener(target, 'click', (event) => {
+  useListener(loaded, 'pointerdown', onPress)
+  useListener(loaded, 'mousedown', onPress)
+  useListener(loaded, 'pointerup', onPress)
+  useListener(loaded, 'mouseup', onPress)
+  useListener(loaded, 'click', (event) => {
     const target = isElement(event.target) ? event.target : undefined
     if (isBrowsing) follow(event, app)
     else if (target === undefined || marks?.isControl(target) !== true) {
@@ -165,19 +165,19 @@ function useEditing(target: LoadedFrame, { page }: Shown, setHovered: (region?: 
       openInstead(event, region)
     }
   })
-  useListener(target, 'keydown', (event) => {
+  useListener(loaded, 'keydown', (event) => {
     // A mark is no button: the page itself would do something else with it, as make a stay of a night.
     const isPress = (event.key === 'Enter' || event.key === ' ') && !isBrowsing
     const mark = isPress && isElement(event.target) ? marks?.markAt(event.target) : undefined
     if (mark === undefined) onDeskKey(event, app)
     else openInstead(event, mark)
   })
-  useListener(target, 'dragover', (event) => {
+  useListener(loaded, 'dragover', (event) => {
     if (event.dataTransfer?.types.includes('Files') !== true) return
     event.preventDefault()
     setHovered(under(event))
   })
-  useListener(target, 'drop', (event) => {
+  useListener(loaded, 'drop', (event) => {
     event.preventDefault()
     const region = under(event)
     const photos = [...(event.dataTransfer?.files ?? [])]

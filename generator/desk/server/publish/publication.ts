@@ -110,12 +110,12 @@ function changedParts(
   { definition, content }: Pick<Context, 'definition' | 'content'>
 ): ChangedPart[] {
   const [usesNow, usesThen] = [photoUses(content()), photoUses(contentFrom(then, definition))]
-  const notes = changesBetween(then, now, definition).map((change) => ({
+  const changes = changesBetween(then, now, definition).map((change) => ({
     part: change.file,
     file: change.file,
     change
   }))
-  const all: { part: string; file: string; change?: NamedChange }[] = [...notes]
+  const all: { part: string; file: string; change?: NamedChange }[] = [...changes]
   for (const file of repository.changed.filter((each) => !isContent(each, definition))) {
     const ref = photoRefOf(file)
     const uses = [...usesNow(ref), ...usesThen(ref)].map((use) => use.file)
