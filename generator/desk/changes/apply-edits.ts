@@ -9,7 +9,8 @@ import {
   isPathWithin,
   isSamePath,
   valueAt,
-  isSameValue
+  isSameValue,
+  withValue
 } from '../../engine/fields/schema-fields.ts'
 import type { Source } from '../../engine/content/yaml/source.ts'
 import { editText, editTextAll, type Edit, type EditResult, type EditRefusal } from '../../engine/edit/edit-yaml.ts'
@@ -21,7 +22,6 @@ import { sourceFrom, withSource } from '../forms/parse-content.ts'
 import { masked, rootField, secretKeysIn } from '../forms/raw-content.ts'
 import type { RawContent } from '../desk-definition.ts'
 import type { Conflict, DeskEdit, Origin, Path } from '../protocol.ts'
-import { withValue } from '../with-value.ts'
 import { copyOf } from './entry-copy.ts'
 import { orderFields, setsInOrder } from './complete-edits.ts'
 import { relocate } from '../../engine/edit/match-entries.ts'

@@ -4,13 +4,12 @@
  */
 import { fieldAt, fieldOf, knownKeys, type FieldNode } from '../../engine/fields/field-tree.ts'
 import { accepts } from '../../engine/fields/validate.ts'
-import { entriesOf, isSamePath, valuesIn } from '../../engine/fields/schema-fields.ts'
+import { entriesOf, isSamePath, valuesIn, withValue } from '../../engine/fields/schema-fields.ts'
 import { slugString } from '../../engine/fields/value-schemas.ts'
 import { readTyped } from '../../engine/messages/format-messages.ts'
 import { folderEntries, rawAt, rootField } from '../forms/raw-content.ts'
 import type { FolderEntry, RawContent } from '../desk-definition.ts'
 import type { DeskEdit } from '../protocol.ts'
-import { withValue } from '../with-value.ts'
 import { referencesTo } from './references.ts'
 
 /** The edits as they are meant, each with what follows from it elsewhere. */

@@ -88,6 +88,16 @@ export function valueAt(value: unknown, path: Path): unknown {
   )
 }
 
+/** A copy of a value with another one at a path inside it. Missing parts on the way are created. */
+export function withValue(whole: unknown, path: Path, value: unknown): unknown {
+  const [step, ...rest] = path
+  if (step === undefined) return value
+  const inner = withValue(valueAt(whole, [step]), rest, value)
+  if (typeof step !== 'number') return { ...Object.fromEntries(entriesOf(whole)), [step]: inner }
+  const list: readonly unknown[] = Array.isArray(whole) ? whole : []
+  return Object.assign([...list], { [step]: inner })
+}
+
 export const isBlock = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
