@@ -291,7 +291,7 @@ const say = {
   },
   refused: { it: 'Git ha rifiutato le modifiche.', en: 'Git has refused the changes.' },
   altered: (file: string) => ({
-    it: `Git spedirebbe ${file} diverso da qui: nulla è partito. Chi cura il sito guardi i filtri in .gitattributes.`,
+    it: `Git cambierebbe ${file} nell’invio: nulla è partito. Chi cura il sito deve vedere i filtri in .gitattributes.`,
     en: `Git would change ${file} on the way: nothing was sent. Whoever looks after the site must check .gitattributes.`
   }),
   locked: (lock: string) => ({
