@@ -10,7 +10,7 @@ import {
 import { isRising, valueAt } from '../../engine/fields/schema-fields.ts'
 import { rootField, folderEntries, folderWords, rawAt, fileLabel } from '../forms/raw-content.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
-import { saidOf, shortened, titleOf } from '../desk-wording.ts'
+import { saidOf, firstWords, titleOf } from '../desk-wording.ts'
 import { contentFrom } from '../forms/parse-content.ts'
 import { childrenOf, hasParts, keyIn, photoFieldOf, summaryOf, valueOf } from '../kinds/field-kinds.ts'
 import type { FieldOf, Summary } from '../kinds/field-kind.ts'
@@ -154,7 +154,7 @@ function textChanges({ before, after }: Pair<FieldOf<'text'>>, both: Both): Chan
     const textIn = ({ languages }: FieldOf<'text'>) => languages.find((text) => text.code === code)
     const [was, is] = [textIn(before), textIn(after)]
     if (was?.value !== is?.value) return [changeAt({ after, code }, both, textWords(was?.value ?? '', is?.value ?? ''))]
-    return is === undefined || was?.isPlaceholder === is.isPlaceholder
+    return is === undefined || was === undefined || was.isPlaceholder === is.isPlaceholder
       ? []
       : [changeAt({ after, code }, both, markWords(is))]
   })
@@ -240,8 +240,8 @@ const inQuotes = ({ words, isQuote }: Summary): LocalizedText => (isQuote ? quot
 
 /** In the quotation marks of each language, shortened. */
 const quoted = ({ it, en }: LocalizedText): LocalizedText => ({
-  it: `«${shortened(it, glance)}»`,
-  en: `“${shortened(en, glance)}”`
+  it: `«${firstWords(it, glance)}»`,
+  en: `“${firstWords(en, glance)}”`
 })
 
 /** Characters that fit into one line of a list of changes. */

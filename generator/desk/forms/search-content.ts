@@ -78,7 +78,6 @@ const homesIn = (content: RawContent): SearchAnswer['homes'] =>
 
 /** All values of the content, and those that it may have, with the words by which they are found. */
 const indexOf = memoizeWeakly((content: RawContent): Entry[] => {
-  keepFoldedWords()
   const names = JSON.stringify([languagesIn(content), allChoices(content)])
   return content.sources.flatMap((source) => {
     const former = entriesBySource.get(source)
@@ -157,26 +156,15 @@ function likeness(word: string, wanted: string): number {
 /** A word without its singular or plural ending, so that both are found. */
 const stemOf = (word: string): string => (word.length > 4 ? word.replace(/(?:es|s|[aeio])$/, '') : word)
 
-/** A text in pieces, of which every second one is a word. What has a hyphen is one word: Wi-Fi, check-in. */
+/** Splits a text into words and what is between them, in turns. A word may have a hyphen: Wi-Fi, check-in. */
 const piecesOf = (text: string): string[] => text.split(/([\p{L}\p{M}\p{N}]+(?:[-‐‑][\p{L}\p{M}\p{N}]+)*)/u)
 
 /** The words of a text, each by itself and by its parts. */
 const wordsIn = (text: string): [whole: string, ...parts: string[]][] =>
   piecesOf(text).flatMap((piece, index) => (index % 2 === 0 ? [] : [formsOf(piece)]))
 
-/** The words of each text of this index, and of the one before: a save changes few texts, and most labels repeat. */
-let [folded, foldedBefore] = [new Map<string, readonly string[]>(), new Map<string, readonly string[]>()]
-
-function keepFoldedWords(): void {
-  foldedBefore = folded
-  folded = new Map()
-}
-
-function foldedWords(text: string): readonly string[] {
-  const words = folded.get(text) ?? foldedBefore.get(text) ?? [...new Set(wordsIn(text).flat())]
-  folded.set(text, words)
-  return words
-}
+/** Most labels repeat, and a save changes few texts. */
+const foldedWords = memoize((text: string): readonly string[] => [...new Set(wordsIn(text).flat())])
 
 /** Without accents and capitals, since hardly anybody types them. */
 function formsOf(word: string): [whole: string, ...parts: string[]] {
