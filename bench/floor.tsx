@@ -15,7 +15,7 @@ import { fieldOf } from '../generator/engine/fields/field-tree.ts'
 import { validateValue } from '../generator/engine/fields/validate.ts'
 import type { Model, SiteSettings, Unit } from '../generator/house/model/content-model.ts'
 import { schemasFor } from '../generator/house/schemas/data-files.ts'
-import type { MonthNames } from '../generator/house/pages/assets/months.ts'
+import type { MonthNames } from '../generator/house/pages/shared/month-names.ts'
 import { loadTemplates } from '../generator/house/pages/render.tsx'
 import { routeTable } from '../tests/support/house-engine.ts'
 

@@ -20,11 +20,6 @@ export type DeskDefinition = {
   screens: (content: RawContent) => DeskScreen[]
   /** What most owners come for; the first screen offers it. */
   shortcuts: readonly Shortcut[]
-  /**
-   * The subjects of values that have to be confirmed, which are asked for together and in this order. A value is of the
-   * first that has it, and every value is of some.
-   */
-  subjects: readonly { label: LocalizedText; has: (at: Origin) => boolean }[]
   /** The files that every page shows something of. */
   sharedFiles: readonly string[]
   /** The file with the words of the program itself, which a search names last. */

@@ -85,6 +85,14 @@ export type FoundPlace = {
   language: string | undefined
 }
 
+/** `missing` are the words that are nowhere. */
+export type SearchAnswer = {
+  places: FoundPlace[]
+  missing: readonly string[]
+  /** Where something can be written that is in no text yet. */
+  homes: readonly { at: Origin; label: LocalizedText }[]
+}
+
 /** The state of the desk that belongs to no single page or form. */
 export type DeskState = {
   /** Changes with every text of the content on the disk. */
@@ -99,7 +107,7 @@ export type DeskState = {
   /** All placeholders; those of one subject are asked for together. */
   placeholders: readonly (Origin & { label: LocalizedText; subject: LocalizedText })[]
   /** What is kept back from the site, and how much is to be fixed or confirmed in each. */
-  drafts: readonly (Origin & { label: LocalizedText; toFix: number; toConfirm: number })[]
+  drafts: readonly (Origin & { label: LocalizedText; lacks: number })[]
   screens: readonly DeskScreen[]
   shortcuts: readonly Shortcut[]
   /** The files that every page shows something of. */
@@ -158,7 +166,7 @@ export type DeskEdit = Edit & {
   seen?: string | undefined
 }
 
-export type Saved =
+export type SaveResult =
   | { type: 'saved' }
   /** Somebody else has changed the same value. */
   | { type: 'conflict'; conflicts: readonly Conflict[] }
@@ -166,21 +174,21 @@ export type Saved =
   | { type: 'refused'; diagnostics: readonly DeskDiagnostic[] }
   | { type: 'impossible'; why: LocalizedText }
 
-export type Impossible = Extract<Saved, { type: 'impossible' }>
+export type Impossible = Extract<SaveResult, { type: 'impossible' }>
 
 /**
  * Why a typed value is not saved. One that is refused without diagnostics waits for another value of its part of the
  * file.
  */
-export type Outcome = Extract<Saved, { type: 'refused' | 'impossible' }> | { type: 'conflict'; theirs: unknown }
+export type Outcome = Extract<SaveResult, { type: 'refused' | 'impossible' }> | { type: 'conflict'; theirs: unknown }
 
 /** A typed edit where its value is by now, and why it is not saved, once that was tried. */
-export type Unsaved = Origin & { n: number; seen?: string | undefined; outcome?: Outcome | undefined }
+export type UnsavedEdit = Origin & { n: number; seen?: string | undefined; outcome?: Outcome | undefined }
 
 /** The answer to what is typed. */
-export type Settled = UndoSteps & {
+export type EditsResult = UndoSteps & {
   /** The edits of the list that are in no file. The others are saved, or say what the file says. */
-  unsaved: readonly Unsaved[]
+  unsaved: readonly UnsavedEdit[]
   /** How many this list has saved. */
   saved: number
   /** The forms that are shown and were made of other content. */
@@ -196,15 +204,15 @@ export type Settled = UndoSteps & {
 /** A value that two have changed. Addresses of calendars are masked. */
 export type Conflict = Origin & { yours: unknown; theirs: unknown }
 
-export type Planned =
+export type PlanResult =
   | { type: 'plan'; changes: readonly LocalizedText[] }
-  | Extract<Saved, { type: 'refused' | 'impossible' }>
+  | Extract<SaveResult, { type: 'refused' | 'impossible' }>
 
 /** A photo that is in the tray, by its name there. */
-export type Arrived = { type: 'arrived'; id: string } | Impossible
+export type TrayResult = { type: 'arrived'; id: string } | Impossible
 
 /** A picture, sent as it is. `tag` is an ETag: it changes with the bytes. */
-export type SentPicture = { bytes: Uint8Array; type: string; tag: string }
+export type PictureBytes = { bytes: Uint8Array; type: string; tag: string }
 
 /** A change of a file, in words, and the photo that it brings. */
 export type NamedChange = { file: string; words: LocalizedText; photo?: string | undefined }
@@ -241,7 +249,7 @@ export type Changes = {
   diagnostics: readonly DeskDiagnostic[]
 }
 
-export type Published =
+export type PublishResult =
   | { type: 'published'; commit: string; version: string }
   /** `isOvertaken` if another computer has published what is not here: that can be taken in. */
   | { type: 'impossible'; why: LocalizedText; output?: string; isOvertaken?: boolean }
@@ -252,12 +260,12 @@ export type Online = { state: 'online' | 'waiting' | 'silent' }
 /** A field that this computer and another one have changed, each to something else. */
 export type MergeConflict = { key: string } & Record<'label' | 'ours' | 'theirs', LocalizedText>
 
-export type Merged =
+export type MergeResult =
   | { type: 'merged' }
   /** To be decided, by their keys. */
   | { type: 'conflicts'; conflicts: readonly MergeConflict[] }
-  | Extract<Published, { type: 'impossible' }>
-  | Extract<Saved, { type: 'refused' }>
+  | Extract<PublishResult, { type: 'impossible' }>
+  | Extract<SaveResult, { type: 'refused' }>
 
 // Requests
 
@@ -281,8 +289,8 @@ const typedEdit = z.object({
   ...place,
   /** Another one for each value that a window sends. */
   n: z.int().min(1),
-  /** `none` of a text where a number belongs, which is none: it is kept, and written nowhere. */
-  edit: z.enum(['set', 'none']),
+  /** `unparsed` is a text that is no number where one belongs: it is kept, and written nowhere. */
+  edit: z.enum(['set', 'unparsed']),
   value: z.unknown()
 })
 const unsavedEdits = z.object({
@@ -307,17 +315,17 @@ export const requests = {
   search: {
     method: 'GET',
     request: z.object({ words: z.string(), language: z.string().optional() }),
-    answer: answer<FoundPlace[]>()
+    answer: answer<SearchAnswer>()
   },
   photos: { method: 'GET', request: z.object({}), answer: answer<PhotoChoice[]>() },
   /** A photo at the size of a thumbnail, or as large as a dialog. */
   picture: {
     method: 'GET',
     request: z.object({ ref: z.string(), isLarge: z.literal('yes').optional() }),
-    answer: answer<SentPicture>()
+    answer: answer<PictureBytes>()
   },
   /** A photo of the tray, at the size of a thumbnail. */
-  'tray-picture': { method: 'GET', request: z.object({ id: z.string() }), answer: answer<SentPicture>() },
+  'tray-picture': { method: 'GET', request: z.object({ id: z.string() }), answer: answer<PictureBytes>() },
   /**
    * What has changed since the last publication. The parts that are kept back are named in a line each; `fetched` asks
    * first what other computers have published.
@@ -337,7 +345,7 @@ export const requests = {
   edits: {
     method: 'POST',
     request: unsavedEdits.extend({ save: z.boolean(), shown: z.record(z.string(), z.string()) }),
-    answer: answer<Settled>()
+    answer: answer<EditsResult>()
   },
   /** The unsaved edits of all windows, those that are there no more included. */
   unsaved: { method: 'GET', request: z.object({}), answer: answer<readonly UnsavedEdits[]>() },
@@ -358,15 +366,15 @@ export const requests = {
       /** Photos that go, with their dark variants, unless something uses them once the edits are made. */
       replaced: z.array(z.string()).max(50).optional()
     }),
-    answer: answer<Saved>()
+    answer: answer<SaveResult>()
   },
   /** The last change, or the one that was made at that time. */
-  undo: { method: 'POST', request: z.object({ at: z.number().optional() }), answer: answer<Saved>() },
-  redo: { method: 'POST', request: z.object({}), answer: answer<Saved>() },
+  undo: { method: 'POST', request: z.object({ at: z.number().optional() }), answer: answer<SaveResult>() },
+  redo: { method: 'POST', request: z.object({}), answer: answer<SaveResult>() },
   /** The fix of a diagnostic, by its id, and the edits that it comes from, which are saved with it. */
-  fix: { method: 'POST', request: z.object({ id: z.string(), edits }), answer: answer<Saved>() },
+  fix: { method: 'POST', request: z.object({ id: z.string(), edits }), answer: answer<SaveResult>() },
   /** Puts a file back that was removed, as its form has shown it. */
-  restore: { method: 'POST', request: z.object({ file: z.string(), seen: version }), answer: answer<Saved>() },
+  restore: { method: 'POST', request: z.object({ file: z.string(), seen: version }), answer: answer<SaveResult>() },
   /**
    * Answers a question of the definition by its name, and keeps nothing. Asks other servers again if their last answers
    * are old; always, or never, if `how` says so.
@@ -377,12 +385,12 @@ export const requests = {
     answer: answer<{ answered: unknown }>()
   },
   /** What a task would change, by its name. What it asks for is read by its own schema. */
-  plan: { method: 'POST', request: task, answer: answer<Planned>() },
-  task: { method: 'POST', request: task, answer: answer<Saved>() },
+  plan: { method: 'POST', request: task, answer: answer<PlanResult>() },
+  task: { method: 'POST', request: task, answer: answer<SaveResult>() },
   /** A picture, into the tray; `name` is that of its file. */
-  photo: { method: 'PUT', request: z.object({ name: z.string() }), answer: answer<Arrived>() },
+  photo: { method: 'PUT', request: z.object({ name: z.string() }), answer: answer<TrayResult>() },
   /** Throws photos of the tray away. */
-  'tray-removal': { method: 'POST', request: z.object({ ids: z.array(z.string()) }), answer: answer<Saved>() },
+  'tray-removal': { method: 'POST', request: z.object({ ids: z.array(z.string()) }), answer: answer<SaveResult>() },
   /** Says that the code for phones is shown, or shown no more; `address` is that of another network. */
   door: {
     method: 'POST',
@@ -393,12 +401,12 @@ export const requests = {
   merge: {
     method: 'POST',
     request: z.object({ choices: z.record(z.string(), z.enum(['ours', 'theirs'])) }),
-    answer: answer<Merged>()
+    answer: answer<MergeResult>()
   },
   publish: {
     method: 'POST',
     request: z.object({ message: z.string().trim().min(1).max(10_000), keptBack: z.string().optional() }),
-    answer: answer<Published>()
+    answer: answer<PublishResult>()
   }
 } as const satisfies Record<string, { method: Method; request: z.ZodType; answer: Answer<unknown> }>
 

@@ -1,9 +1,9 @@
 /** Groups typed values for saving: which edits are saved together, and which changes have to wait for them. */
 import { isPlaceWithin } from './places.ts'
-import type { DeskEdit, Origin, Saved, TypedEdit } from './protocol.ts'
+import type { DeskEdit, Origin, SaveResult, TypedEdit } from './protocol.ts'
 
 export const editsOf = (typed: readonly TypedEdit[]): DeskEdit[] =>
-  typed.flatMap((each) => (each.edit === 'none' ? [] : [setOf(each)]))
+  typed.flatMap((each) => (each.edit === 'unparsed' ? [] : [setOf(each)]))
 
 /** An edit that writes a value. */
 export type ValueEdit = Pick<TypedEdit, 'file' | 'path' | 'seen' | 'value'> & { type: 'set' }
@@ -36,7 +36,7 @@ export const mayCause = (typed: Origin, { file, path = [] }: Fault): boolean =>
  */
 export function restOf<Typed extends Origin>(
   typed: readonly Typed[],
-  why: Exclude<Saved, { type: 'saved' }>
+  why: Exclude<SaveResult, { type: 'saved' }>
 ): Typed[][] {
   const faults = why.type === 'refused' ? why.diagnostics : why.type === 'conflict' ? why.conflicts : []
   const groups = new Set(typed.map(saveGroupOf))

@@ -4,7 +4,7 @@ import { relative } from 'node:path'
 import { check, type CheckOptions } from './build.ts'
 import { listFiles } from './content/data-folder.ts'
 import { decode, encode } from './content/yaml/characters.ts'
-import { applyFixes, type FixResult } from './repairs/fixes.ts'
+import { applyFixes, type FixResult } from './repairs/apply-fixes.ts'
 import { ConcurrentChangeError, replaceFiles } from './output/transaction.ts'
 import type { CheckResult } from './read-content.ts'
 

@@ -22,7 +22,7 @@ import { concernsDraft, draftIds, movedDiagnostic, placesInFiles, type Draft } f
 import { hasNotes, withoutNoted } from './repairs/line-notes.ts'
 import { withMissingLanguage } from './content/languages.ts'
 import { valueAt, type Field } from './fields/schema-fields.ts'
-import { validateContent } from './content/issues/validate-files.ts'
+import { validateContent } from './content/validation/validate-files.ts'
 import { parseSources, placeholderDiagnostics, type SourceFiles } from './content/yaml/source.ts'
 import { hasErrors, type Diagnostic, type Place } from './diagnostics/diagnostic.ts'
 import { checkAddresses, buildRouteTable, linkTargets, type RouteTable } from './route-table.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { openDeskServer } from '../../generator/desk/server/desk-server.ts'
 import type { Handlers } from '../../generator/desk/server/requests.ts'
-import type { DeskState, FileForm, Saved } from '../../generator/desk/protocol.ts'
+import type { DeskState, FileForm, SaveResult } from '../../generator/desk/protocol.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import type { PreviewApi } from '../../generator/engine/preview/rebuild.ts'
 import { startPreviewServer, type PreviewServer } from '../../generator/engine/preview/preview-server.ts'
@@ -101,7 +101,7 @@ export async function deskOf({ address }: Pick<PreviewServer, 'address'>) {
   const page = await (await fetch(`${address}/.desk`)).text()
   const token = /data-token="([0-9a-f]{64})"/.exec(page)?.[1] ?? ''
   const headers = { Origin: address, 'Content-Type': 'application/json', 'X-Desk-Token': token }
-  const post = async <Answer = Saved>(name: string, body: unknown): Promise<Answer> => {
+  const post = async <Answer = SaveResult>(name: string, body: unknown): Promise<Answer> => {
     const response = await fetch(`${address}/.desk/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
     expect([name, response.status]).toEqual([name, 200])
     return response.json() as Promise<Answer>

@@ -18,6 +18,7 @@ beforeEach(() => {
   cache = ownCache()
   changeHouse(houses.second, [], data)
   const room = readFileSync(join(data, 'rooms/enzian.yaml'), 'utf8')
+  makeChanges([{ file: 'rooms/arve.yaml', from: 'slug: arve', to: 'draft: false\nslug: arve' }], data)
   writeFileSync(join(data, 'rooms/enzian.yaml'), `draft: true\n${room.replace('area: ', 'area: !placeholder ')}`)
 })
 const options = () => ({ definition: house, data, cache, today })

@@ -10,7 +10,7 @@ import { readDataFolder as readDataOf } from '../../generator/engine/content/dat
 import type { Code, Diagnostic, DiagnosticOf } from '../../generator/engine/diagnostics/diagnostic.ts'
 import type { ProgramLanguage } from '../../generator/engine/words/language.ts'
 import { sentencesOf as sentencesIn, type Sentences } from '../../generator/engine/messages/sentences.ts'
-import { applyFixes, type FixSource } from '../../generator/engine/repairs/fixes.ts'
+import { applyFixes, type FixSource } from '../../generator/engine/repairs/apply-fixes.ts'
 import { openPreview as openPreviewOf } from '../../generator/engine/preview/preview.ts'
 import { startPreviewServer as startPreviewOf } from '../../generator/engine/preview/preview-server.ts'
 import { reportText as reportTextBy } from '../../generator/engine/report/text-report.ts'

@@ -1,7 +1,7 @@
 /** The islands as React draws them. */
 import type { Party, Tax } from '../../generator/house/stay/unit-terms.ts'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parseAvailability } from '../../templates/islands/availability-request.ts'
 import { refusedLabel } from '../../templates/islands/offer/stay-offer.ts'
 import { dayName } from '../../templates/islands/calendar/day-name.ts'
@@ -10,8 +10,13 @@ import { createCalendarFormatter } from '../../templates/islands/calendar-format
 import { calendarWords, type CalendarWords } from '../../templates/islands/calendar/calendar-words.ts'
 import type { Refusal } from '../../generator/house/stay/refusal.ts'
 import type { StayInTwo } from '../../generator/house/stay/unit-search.ts'
+import { showFirstResults } from '../../templates/islands/early/first-results.tsx'
 import { arrivalMoved } from '../../templates/islands/search/search.tsx'
-import { createSearchFormatter } from '../../templates/islands/search/search-formatter.ts'
+import { noChoices } from '../../templates/islands/search/early-input.ts'
+import { createSearchFormatter, writtenUnits } from '../../templates/islands/search/search-formatter.ts'
+import { SearchResults } from '../../templates/islands/search/search-results.tsx'
+import { isOffered, unitEntries } from '../../templates/islands/search/unit-entries.ts'
+import { search } from '../../generator/house/stay/unit-search.ts'
 import { searchWords, type SearchWords } from '../../templates/islands/search/search-words.ts'
 import { facts } from '../house/stay/facts.ts'
 
@@ -114,6 +119,83 @@ test('a search says what it found and what could not be read', () => {
   expect(write.summary(none, 1)).toBe('freeNone, unreadOne')
   expect(write.summary({ ...none, pairs: [pair] }, 0)).toBe('freeTogether')
   expect(write.daysApart(0), 'for another number of nights').toBe('sameArrival')
+})
+
+describe('a search over two units', () => {
+  const names = Object.fromEntries(searchWords.map((name) => [name, name])) as SearchWords
+  const unit = { ...facts, list: 'rooms', href: '', short: '', area: 20, passes: [], theme: '' }
+  const all = {
+    house: { ...facts, site: 'House' },
+    lists: { rooms: { ...facts, needed: [], label: '' } },
+    units: ['uno', 'due'].map((id) => ({ ...unit, id, api: id })),
+    filters: []
+  }
+  const stay = { arrival: '2027-07-14', departure: '2027-07-16' }
+  const answersOf = (available: boolean, ...ids: string[]) => {
+    const availability = ['14', '15'].map((day) => ({ availableDate: `2027-07-${day}`, available, price: 95 }))
+    const answer = parseAvailability(JSON.stringify([{ availability }]))
+    return new Map(ids.map((id) => [id, answer]))
+  }
+
+  test('shows its first rows once each of them has answered', async () => {
+    vi.stubGlobal('location', new URL('https://house.example/search#2027-07-14_2027-07-16_2'))
+    vi.stubGlobal('document', { createElement: () => ({}) })
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2027, 6, 1))
+    onTestFinished(() => void [vi.unstubAllGlobals(), clock.mockRestore()])
+    const rowsAfter = async (...answered: string[]): Promise<number> => {
+      const append = vi.fn<() => void>()
+      const island = { append } as unknown as HTMLElement
+      await showFirstResults(island, { facts: all, photos: {}, words: names }, answersOf(true, ...answered))
+      return append.mock.calls.length
+    }
+    expect([await rowsAfter('uno'), await rowsAfter('uno', 'due')]).toEqual([0, 1])
+  })
+
+  test('has no heading without what it announces, where nothing is free or near', () => {
+    const answers = answersOf(false, 'uno', 'due')
+    const entries = unitEntries(writtenUnits(all, names), { facts: all, photos: {} }, { answers, isComplete: false })
+    const [query, today] = [{ ...stay, adults: 2, children: 0 }, '2027-07-01']
+    const found = search(query, entries.filter(isOffered), today)
+    const { format } = entries[0]!
+    const searching = { query, today, entries, found, format, words: names, choices: noChoices, facts: all }
+    const nothing = (): void => undefined
+    const markup = renderToString(<SearchResults {...searching} text="" onChoose={nothing} />)
+    expect(markup).toContain('nothingNear')
+    expect(markup).not.toMatch(/<h\d/)
+  })
+})
+
+test.each<[Refusal, told: string]>([
+  [{ reason: 'past' }, 'over 14 lug 2027'],
+  [{ reason: 'notice', days: 3, earliest: '2027-07-17' }, 'from 17 lug 2027'],
+  [{ reason: 'guests', most: 3 }, 'for 3 guests'],
+  [{ reason: 'need', need: 'cot' }, 'cotNo.'],
+  [{ reason: 'taken', night: '2027-07-15' }, 'taken 15 lug 2027'],
+  [{ reason: 'unpublished', last: '2027-07-13' }, 'until 13 lug 2027'],
+  [{ reason: 'arrival-weekday', weekdays: [6], day: '2027-07-18' }, '18 lug 2027: in on sabato'],
+  [{ reason: 'departure-weekday', weekdays: [7], day: '2027-07-19' }, '19 lug 2027: out on domenica'],
+  [{ reason: 'too-short', minimum: 3 }, '14 lug 2027: 3 nights or more'],
+  [
+    { reason: 'too-short', minimum: 4, blocked: { reason: 'taken', night: '2027-07-16' } },
+    'taken 16 lug 2027 14 lug 2027: 4 nights or more'
+  ],
+  [{ reason: 'too-long', maximum: 9 }, '14 lug 2027: 9 nights or less']
+])('the refusal %j is told with the day and the number that are its own', (refused, told) => {
+  const own = {
+    passedDay: 'over {date}',
+    tooSoon: 'from {date}',
+    tooMany: 'for {guests}',
+    takenNight: 'taken {date}',
+    notYet: 'until {date}',
+    noArrival: '{date}: in on {weekdays}',
+    noDeparture: '{date}: out on {weekdays}',
+    tooShort: '{date}: {nights} or more',
+    tooLong: '{date}: {nights} or less',
+    nights: '{count} nights',
+    guests: '{count} guests'
+  }
+  const format = createCalendarFormatter(facts, wordsWith(own))
+  expect(format.refusal(refused, { arrival: '2027-07-14', departure: '2027-07-16' })).toBe(told)
 })
 
 test('a later arrival keeps the number of nights where the departure would not come after it', () => {

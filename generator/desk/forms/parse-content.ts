@@ -1,7 +1,7 @@
 /** Parses the content for the desk. */
 import { parseOnce, rememberedSteps } from '../../engine/content/file-memory.ts'
 import type { Source, SourceFiles } from '../../engine/content/yaml/source.ts'
-import { validateContent } from '../../engine/content/issues/validate-files.ts'
+import { validateContent } from '../../engine/content/validation/validate-files.ts'
 import { lazy, memoizeWeakly } from '../../engine/store/memoize.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
 import { isContent } from './raw-content.ts'

@@ -3,7 +3,7 @@ import { alsoCalled, fieldAt, helpOf, labelOf } from '../../engine/fields/field-
 import type { LocalizedText } from '../../engine/words/language.ts'
 import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
 import { hasParts, textsIn } from '../kinds/field-kinds.ts'
-import type { FormField, FoundPlace, Origin } from '../protocol.ts'
+import type { FormField, FoundPlace, Origin, SearchAnswer } from '../protocol.ts'
 import type { Source } from '../../engine/content/yaml/source.ts'
 import { inOneLine, makeForm } from './file-form.ts'
 import { allChoices, languagesIn, rootField } from './raw-content.ts'
@@ -33,32 +33,48 @@ type Entry = {
   words: Readonly<Record<Where, readonly string[]>>
 }
 
+/** With more than this part of the weight of all words missing, only words such as "of" are found. */
+const mostMissing = 0.8
+
 /**
  * The places with these words in their name or value, in any language. First come those with the most words, with the
  * rarest, with whole words, and with words in their names.
  * @param language of an excerpt in which no word is found
  */
-export function searchContent(content: RawContent, wanted: string, language?: string): FoundPlace[] {
+export function searchContent(content: RawContent, wanted: string, language?: string): SearchAnswer {
   const words = [...new Set(wordsIn(wanted).map(([whole]) => whole))]
   const all = indexOf(content)
-  const scores = words.map((word) => {
+  const terms = words.map((word) => {
     const likenessOf = memoize((other: string) => likeness(other, word))
-    return all.map((entry) => scoreOf(entry, likenessOf))
+    const scores = all.map((entry) => scoreOf(entry, likenessOf))
+    const count = scores.filter((score) => score > 0).length
+    return { word, scores, count, rarity: Math.log(1 + all.length / (1 + count)) }
   })
-  const rarity = scores.map((each) => Math.log(1 + all.length / (1 + each.filter((score) => score > 0).length)))
   const matches = all
     .map((entry, index) => ({
       entry,
-      score: entry.share * scores.reduce((sum, each, word) => sum + (each[index] ?? 0) * (rarity[word] ?? 0), 0)
+      score: entry.share * terms.reduce((sum, { scores, rarity }) => sum + (scores[index] ?? 0) * rarity, 0)
     }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
   const least = (matches[0]?.score ?? 0) * leastShare
-  return matches
-    .filter(({ score }) => score >= least)
+  const weightOf = (some: typeof terms): number => some.reduce((sum, { rarity }) => sum + rarity, 0)
+  const missing = terms.filter(({ count }) => count === 0)
+  const isFound = weightOf(missing) <= mostMissing * weightOf(terms)
+  const places = matches
+    .filter(({ score }) => isFound && score >= least)
     .slice(0, mostPlaces)
     .map(({ entry: { at, label, texts } }) => ({ at, label, ...excerptOf(texts, words, language) }))
+  return { places, missing: missing.map(({ word }) => word), homes: homesIn(content) }
 }
+
+/** The files in which something of any other subject can be written: those of entries by names. */
+const homesIn = (content: RawContent): SearchAnswer['homes'] =>
+  content.definition
+    .screens(content)
+    .flatMap(({ groups }) => groups.flatMap(({ entries }) => entries))
+    .filter(({ at }) => at.path.length === 0 && rootField(content, at.file)?.kind === 'record')
+    .map(({ at, label }) => ({ at, label }))
 
 /** All values of the content, and those that it may have, with the words by which they are found. */
 const indexOf = memoizeWeakly((content: RawContent): Entry[] => {

@@ -66,11 +66,11 @@ function newEntryOf(field: FormField, { [field.path.length]: step }: Path): Form
 }
 
 /** The names on the way to a place, from the file on. */
-export function namesAlong(form: FileForm, path: Path): LocalizedText[] {
+export function namesAlong(form: Pick<FileForm, 'label' | 'root'>, path: Path): LocalizedText[] {
   const way = fieldsAlong(form, path).slice(1)
   return [form.label, ...way.map(({ label }) => label)]
 }
 
 /** The same in one line. */
-export const nameAlong = (form: FileForm, path: Path): LocalizedText =>
+export const nameAlong = (form: Pick<FileForm, 'label' | 'root'>, path: Path): LocalizedText =>
   inEachLanguage((language) => placeName(namesAlong(form, path).map((name) => wordsIn(name, language))))

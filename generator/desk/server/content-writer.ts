@@ -28,7 +28,7 @@ import { isSamePlace } from '../places.ts'
 import type { ValueEdit } from '../save-groups.ts'
 import { contentOf, textsWith } from '../forms/parse-content.ts'
 import { fileLabel, isContent, rawAt } from '../forms/raw-content.ts'
-import { openContents } from './kept-contents.ts'
+import { openContentStore } from './content-store.ts'
 import { otherFileLabel } from './photo-uses.ts'
 import { bytesIn, decoded, isSameFile, pathIn } from './stored-files.ts'
 import { shownDiagnostics, idOf, fixOf, newErrors } from './desk-diagnostics.ts'
@@ -42,7 +42,7 @@ import type {
   FixRequest,
   Origin,
   RequestOf,
-  Saved
+  SaveResult
 } from '../protocol.ts'
 import { letPass, nothingTo, onlyExample } from '../desk-wording.ts'
 import { sharedPhrases } from './phrases.ts'
@@ -89,7 +89,7 @@ export type Change = {
   photos?: FileContents | undefined
 }
 
-type Refused = Extract<Saved, { type: 'refused' }>
+type Refused = Extract<SaveResult, { type: 'refused' }>
 
 export type ContentWriter = ReturnType<typeof openContentWriter>
 
@@ -186,7 +186,7 @@ function openWriter({ definition, data, cache, live }: Options) {
   /** For photos that are only tried. */
   const aside = join(folder, 'tried')
   tryRemove(aside)
-  const contents = openContents(folder)
+  const contents = openContentStore(folder)
   const textsRead = (): FileTexts => live.state().texts.texts
   const read = memoizeWeakly((texts: FileTexts) => ({
     revision: randomUUID(),
@@ -252,7 +252,7 @@ function placeOf(edit: ValueEdit, own: readonly ValueEdit[], writer: WriterConte
   return placed === edit || 'yours' in placed ? placed : { ...edit, path: placed.path, seen }
 }
 
-async function save(change: Change, writer: WriterContext): Promise<Saved> {
+async function save(change: Change, writer: WriterContext): Promise<SaveResult> {
   const { definition, live, bytesOf, history } = writer
   const { id } = change
   if (id !== undefined && history.has(id)) return { type: 'saved' }
@@ -278,7 +278,7 @@ async function save(change: Change, writer: WriterContext): Promise<Saved> {
 const standsIn = (value: unknown): boolean =>
   typeof value === 'string' ? isStandIn(value) : Object.values(Object(value)).some(standsIn)
 
-async function fixDiagnostic({ id, edits }: FixRequest, writer: WriterContext): Promise<Saved> {
+async function fixDiagnostic({ id, edits }: FixRequest, writer: WriterContext): Promise<SaveResult> {
   const { live, bytesOf, history } = writer
   const applied = appliedTo(withConsequences({ edits }, writer), writer)
   if ('type' in applied) return applied
@@ -297,7 +297,7 @@ async function commit(
   files: FileContents,
   step: Commit,
   writer: WriterContext
-): Promise<Exclude<Saved, { type: 'conflict' }>> {
+): Promise<Exclude<SaveResult, { type: 'conflict' }>> {
   const { definition, data, aside, live, bytesOf } = writer
   const { changed = wholeFiles(files), keep, before = contentsOf(files.keys(), bytesOf), isEdit = true } = step
   const wrong = [...files.keys()].find((file) => pathIn({ data, schemas: definition.site.schemas }, file) === undefined)
@@ -364,7 +364,7 @@ async function refusalFor(
  * Undoes or redoes a step. Later changes by others in other lines stay. If others have changed the same lines, nothing
  * in the history can restore them: if that step is the last one, it is forgotten, so that older steps can be undone.
  */
-async function takeBack(step: Reversal | undefined, none: LocalizedText, writer: WriterContext): Promise<Saved> {
+async function takeBack(step: Reversal | undefined, none: LocalizedText, writer: WriterContext): Promise<SaveResult> {
   if (step === undefined) return { type: 'impossible', why: none }
   const files = new Map<string, Uint8Array | undefined>()
   for (const [file, after] of step.after) {
@@ -390,7 +390,7 @@ async function takeBack(step: Reversal | undefined, none: LocalizedText, writer:
 function appliedTo(
   { edits, own }: Change,
   { textOf, textSeen, content, history }: WriterContext
-): Map<string, Uint8Array> | Extract<Saved, { type: 'conflict' | 'impossible' }> {
+): Map<string, Uint8Array> | Extract<SaveResult, { type: 'conflict' | 'impossible' }> {
   const { textsBefore } = history
   const applied = applyEdits(edits, { textOf, textSeen, own, textsBefore, content: content() })
   if ('conflicts' in applied) return { type: 'conflict', conflicts: applied.conflicts }

@@ -4,6 +4,8 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { joinedBy, type LocalizedText } from '../../engine/words/language.ts'
 import { error } from '../../engine/diagnostics/diagnostic.ts'
+import { fieldAt } from '../../engine/fields/field-tree.ts'
+import { photoRef } from '../../engine/fields/value-schemas.ts'
 import { isSameDraft } from '../../engine/content/drafts.ts'
 import { darkVariantOf } from '../../engine/content/dark-variants.ts'
 import { addressOf } from '../../engine/assets/asset-address.ts'
@@ -13,7 +15,16 @@ import { typeOf } from '../../engine/preview/serving.ts'
 import { serialQueue } from '../../engine/work-queue.ts'
 import { readBytes } from '../../engine/store/content-source.ts'
 import { contentFrom, textsWith } from '../forms/parse-content.ts'
-import { choicesOf, fileLabel, folderEntries, isContent, newEntryLike, rawAt } from '../forms/raw-content.ts'
+import {
+  choicesOf,
+  fileLabel,
+  folderEntries,
+  folderWords,
+  isContent,
+  newEntryLike,
+  rawAt,
+  rootField
+} from '../forms/raw-content.ts'
 import type { DeskContext, DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
 import { isPlaceWithin } from '../places.ts'
 import { deskFolder, openContentWriter } from './content-writer.ts'
@@ -34,19 +45,20 @@ import { listPhotos } from './photo-uses.ts'
 import type { Handlers, SentRequest } from './requests.ts'
 import { planTask, runTask } from '../tasks/run-task.ts'
 import type {
-  Arrived,
+  TrayResult,
   DeskEdit,
   DeskState,
-  Merged,
+  MergeResult,
   NamesOf,
   Origin,
   PageEntry,
-  Published,
+  PublishResult,
   RequestOf
 } from '../protocol.ts'
 import { sharedPhrases } from './phrases.ts'
 
 const phrases = {
+  photos: { it: 'Foto', en: 'Photos' },
   restored: ({ it, en }: LocalizedText): LocalizedText => ({ it: `Rimesso: ${it}`, en: `Put back: ${en}` }),
   notRestored: ({ it, en }: LocalizedText): LocalizedText => ({
     it: `Il programma non ha più «${it}»: copia quel che hai scritto.`,
@@ -141,11 +153,6 @@ function houseName(content: RawContent): string {
 async function stateOf({ definition, live, desk, content, tray }: ApiContext): Promise<DeskState> {
   const now = content()
   const state = live.state()
-  const unconfirmed = state.placeholders.flatMap(({ at }) => {
-    if (!('path' in at)) return []
-    const place: Origin = { file: at.file, path: at.path }
-    return [{ place, subject: definition.subjects.find(({ has }) => has(place)) }]
-  })
   return {
     revision: desk.revision(),
     house: houseName(now),
@@ -165,21 +172,35 @@ async function stateOf({ definition, live, desk, content, tray }: ApiContext): P
       })),
       ...draftDiagnostics(state, definition)
     ],
-    placeholders: definition.subjects.flatMap((subject) =>
-      unconfirmed
-        .filter((each) => each.subject === subject)
-        .map(({ place }) => ({
-          ...place,
-          label: inOneLine(labelsAlong(now, place.file, place.path)),
-          subject: subject.label
-        }))
-    ),
+    placeholders: unconfirmedIn(state.placeholders, now),
     ...draftsIn(state.drafts, now),
     shortcuts: definition.shortcuts,
     sharedFiles: definition.sharedFiles,
     tray: tray.list(),
     ...desk.steps()
   }
+}
+
+/** The values to be confirmed, in the order of the files in the definition, each with what it is about. */
+function unconfirmedIn(placeholders: CheckResult['placeholders'], content: RawContent): DeskState['placeholders'] {
+  const { files } = content.definition.site.schemas
+  const rankOf = (file: string): number => files.findIndex((each) => each.file === file) + 1 || files.length + 1
+  return placeholders
+    .flatMap(({ at }) => ('path' in at ? [at] : []))
+    .toSorted((one, other) => rankOf(one.file) - rankOf(other.file))
+    .map(({ file, path }) => ({
+      file,
+      path,
+      label: inOneLine(labelsAlong(content, file, path)),
+      subject: subjectOf({ file, path }, content)
+    }))
+}
+
+/** A photo, an entry of a folder, or else the file. */
+function subjectOf({ file, path }: Origin, content: RawContent): LocalizedText {
+  if (fieldAt(rootField(content, file), path)?.meta.type === photoRef.type) return phrases.photos
+  const entry = folderEntries(content).find((each) => each.file === file)
+  return entry === undefined ? fileLabel(file, content) : folderWords(content, entry.folder).all
 }
 
 /** What is wrong in what is kept back from the site. It stops nothing. */
@@ -194,8 +215,7 @@ const draftsIn = (drafts: CheckResult['drafts'], now: RawContent): Pick<DeskStat
     file,
     path,
     label: labelsAlong(now, file, path).at(-1) ?? fileLabel(file, now),
-    toFix: diagnostics.length,
-    toConfirm: placeholders.length
+    lacks: diagnostics.length + placeholders.length
   })),
   screens: now.definition.screens(now).map((screen) => ({
     ...screen,
@@ -276,7 +296,7 @@ async function deskContext(
  * Runs a publication, or the merge of another computer’s publication, in turn with others, and notifies the house. It
  * first reads the nights that other servers have taken, so that none of them seems to come from the publication.
  */
-const publishInTurn = <Done extends Published | Merged>(
+const publishInTurn = <Done extends PublishResult | MergeResult>(
   context: ApiContext,
   task: () => Promise<Done>
 ): Promise<Done> =>
@@ -302,7 +322,7 @@ async function replacedPhotos({ live, content }: ApiContext, replaced: readonly 
 }
 
 /** What became of a photo, in the words of the desk. */
-function arrivalOf(receipt: TrayReceipt, content: RawContent): Arrived {
+function arrivalOf(receipt: TrayReceipt, content: RawContent): TrayResult {
   if ('id' in receipt) return { type: 'arrived', id: receipt.id }
   if (receipt.type === 'full') return { type: 'impossible', why: sharedPhrases.diskRefuses(receipt.code) }
   const { problem } = receipt

@@ -6,7 +6,7 @@ import { hasErrors, type Diagnostic, type Path } from '../../engine/diagnostics/
 import { groupBy } from '../../engine/diagnostics/grouping.ts'
 import { sentencesOf } from '../../engine/messages/sentences.ts'
 import { capital } from '../../engine/words/wording.ts'
-import { fixFor, type Fix } from '../../engine/repairs/fixes.ts'
+import { fixFor, type Fix } from '../../engine/repairs/apply-fixes.ts'
 import { suppressionFix } from '../../engine/repairs/line-notes.ts'
 import { locateDiagnostics } from '../../engine/report/locate-diagnostics.ts'
 import type { DeskDefinition, RawContent } from '../desk-definition.ts'

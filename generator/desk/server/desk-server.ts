@@ -15,7 +15,7 @@ import { openStore } from '../../engine/store/store.ts'
 import { openApi, type DeskApi, type DeskOptions } from './desk-api.ts'
 import { mostPhotoBytes } from '../desk-wording.ts'
 import { answerTo, nameOfRequest } from './requests.ts'
-import type { SentPicture } from '../protocol.ts'
+import type { PictureBytes } from '../protocol.ts'
 import { escapeMarkup } from '../../engine/output/escape-markup.ts'
 
 /** The most bytes of a body: a picture, or a change in JSON, which is a few fields. */
@@ -96,7 +96,7 @@ async function answerWith({ handlers }: DeskApi, { request, response, url, path 
 }
 
 /** Sends a picture. The browser caches it, and asks each time whether it has changed. */
-function sendPicture({ bytes, type, tag }: SentPicture, { headers }: IncomingMessage, response: ServerResponse): void {
+function sendPicture({ bytes, type, tag }: PictureBytes, { headers }: IncomingMessage, response: ServerResponse): void {
   const quoted = `"${tag}"`
   const isKnown = headers['if-none-match'] === quoted
   send(response, {

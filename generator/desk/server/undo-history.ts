@@ -9,7 +9,7 @@ import { cacheEntryAt } from '../../engine/store/cache-file.ts'
 import { fileHash } from '../../engine/store/hash.ts'
 import type { FileContents } from '../../engine/output/transaction.ts'
 import type { UndoStep, UndoSteps } from '../protocol.ts'
-import type { KeptContents } from './kept-contents.ts'
+import type { ContentStore } from './content-store.ts'
 import { decoded, isSameFile } from './stored-files.ts'
 
 /** One step: the files before and after it. `id` is that of its request, if it may come twice. */
@@ -56,7 +56,7 @@ const noBytes = new Uint8Array()
 export function openHistory(
   folder: string,
   contentOf: (file: string) => Uint8Array | undefined,
-  { keep, isKept, recall, forgetOthers }: KeptContents
+  { keep, isKept, recall, forgetOthers }: ContentStore
 ) {
   const entry = cacheEntryAt<Recorded>(join(folder, 'steps.json'))
   let book = bookIn(entry.read(), contentOf)
@@ -126,7 +126,7 @@ const timeAfter = ({ undo, redo }: Book): number => Math.max(Date.now(), ...[...
 
 const storedStepOf = (
   { id, words, before, after }: HistoryStep,
-  keep: KeptContents['keep']
+  keep: ContentStore['keep']
 ): Omit<StoredStep, 'at'> => ({
   id,
   words,

@@ -20,23 +20,23 @@ import type {
   UnsavedEdits,
   Outcome,
   RequestOf,
-  Saved,
-  Settled,
+  SaveResult,
+  EditsResult,
   TypedEdit,
-  Unsaved
+  UnsavedEdit
 } from '../protocol.ts'
 
 /** The number of windows whose lists are kept; older ones are deleted. */
 const mostWindows = 20
 
 /** A typed edit and what became of it. It counts once: one that is saved stays until the window sends it no more. */
-type KeptEdit = TypedEdit & { outcome?: Outcome | 'saved' | undefined }
-type KeptEdits = Omit<UnsavedEdits, 'edits'> & {
-  edits: readonly KeptEdit[]
+type StoredEdit = TypedEdit & { outcome?: Outcome | 'saved' | undefined }
+type StoredEdits = Omit<UnsavedEdits, 'edits'> & {
+  edits: readonly StoredEdit[]
   /** What is about to be saved, from before it is tried: a program that is killed may have written it. */
-  sent: readonly ValueEdit[]
+  saving: readonly ValueEdit[]
   /** What the window has saved last at each place: no conflict for itself, and told to it once somebody replaces it. */
-  written: readonly ValueEdit[]
+  lastSaved: readonly ValueEdit[]
 }
 
 /** What a list needs of the writer, which shows the edits to the pages of a window and asks for them again. */
@@ -46,40 +46,40 @@ export type UnsavedWriter = Pick<
 >
 
 export function openUnsavedEdits(folder: string, writer: UnsavedWriter) {
-  const lists = openKept(folder)
+  const lists = openLists(folder)
   const inOrder = serialQueue()
   const changeOf = (window: string): Change => ({
     edits: editsOf(unsavedOf(lists.of(window))),
     own: lists.ownOf(window)
   })
   const saveAll = async (window: string): Promise<void> => {
-    const typed = unsavedOf(lists.of(window)).filter(({ edit }) => edit !== 'none')
+    const typed = unsavedOf(lists.of(window)).filter(({ edit }) => edit !== 'unparsed')
     // What is typed as the values that it sets.
     const now = typed.flatMap((each) =>
       writer.withConsequences(setOf(each)).flatMap((edit) => (edit.type === 'set' ? [{ ...edit, n: each.n }] : []))
     )
-    lists.change(window, ({ sent }) => ({ sent: [...sent, ...now] }))
-    const save = (edits: readonly DeskEdit[]): Promise<Saved> => writer.save({ edits, own: lists.ownOf(window) })
+    lists.change(window, ({ saving }) => ({ saving: [...saving, ...now] }))
+    const save = (edits: readonly DeskEdit[]): Promise<SaveResult> => writer.save({ edits, own: lists.ownOf(window) })
     const outcomes = await saveTyped(typed, save)
     // What somebody has replaced already stays where it was, and is told with the answer.
     const placed = (edit: ValueEdit): ValueEdit => [writer.placeOf(edit, now)].find(isPlaced) ?? edit
     const saved = now.filter(({ n }) => outcomes.get(n) === 'saved').map(placed)
-    lists.change(window, ({ edits, written }) => ({
+    lists.change(window, ({ edits, lastSaved }) => ({
       edits: edits.map((each) => ({ ...each, outcome: outcomes.get(each.n) ?? each.outcome })),
-      sent: [],
-      written: [...written.map(placed).filter((each) => !saved.some((other) => isNested(each, other))), ...saved]
+      saving: [],
+      lastSaved: [...lastSaved.map(placed).filter((each) => !saved.some((other) => isNested(each, other))), ...saved]
     }))
   }
   /** What somebody has replaced of what a window has saved. It is told once. */
   const takeOverwritten = (window: string): Conflict | undefined => {
-    const { written, sent } = lists.of(window)
-    const now = written.map((each) => writer.placeOf(each, sent))
-    if (now.some((each, index) => each !== written[index]))
-      lists.change(window, () => ({ written: now.filter(isPlaced) }))
+    const { lastSaved, saving } = lists.of(window)
+    const now = lastSaved.map((each) => writer.placeOf(each, saving))
+    if (now.some((each, index) => each !== lastSaved[index]))
+      lists.change(window, () => ({ lastSaved: now.filter(isPlaced) }))
     return now.flatMap((each) => (isPlaced(each) ? [] : [each]))[0]
   }
   return {
-    take: async ({ save, shown, ...list }: RequestOf<'edits'>): Promise<Settled> => {
+    take: async ({ save, shown, ...list }: RequestOf<'edits'>): Promise<EditsResult> => {
       const { window } = list
       const isLatest = lists.take(list, (file) => writer.textOf(file) !== undefined)
       if (save && isLatest) await inOrder(() => saveAll(window))
@@ -104,23 +104,23 @@ export function openUnsavedEdits(folder: string, writer: UnsavedWriter) {
   }
 }
 
-const ownOf = ({ written, sent }: KeptEdits): ValueEdit[] => [...written, ...sent]
+const ownOf = ({ lastSaved, saving }: StoredEdits): ValueEdit[] => [...lastSaved, ...saving]
 
-const unsavedOf = ({ edits }: KeptEdits): (TypedEdit & { outcome: Outcome | undefined })[] =>
+const unsavedOf = ({ edits }: StoredEdits): (TypedEdit & { outcome: Outcome | undefined })[] =>
   edits.flatMap(({ outcome, ...each }) => (outcome === 'saved' ? [] : [{ ...each, outcome }]))
 
 /** The unsaved edits at their current paths; those in conflict at the paths where they were typed. */
-const placedIn = (list: KeptEdits, { placeOf }: UnsavedWriter): ReturnType<typeof unsavedOf> =>
+const placedIn = (list: StoredEdits, { placeOf }: UnsavedWriter): ReturnType<typeof unsavedOf> =>
   unsavedOf(list).map((typed) => {
     const { path, seen } = { ...typed, ...placeOf(setOf(typed), ownOf(list)) }
     return { ...typed, path, seen }
   })
 
 /** The unsaved edits. One whose value is in the file already counts as saved, unless a save is running. */
-function unsavedIn(list: KeptEdits, writer: UnsavedWriter): Unsaved[] {
-  const isStill = writer.isIdle() && list.sent.length === 0
+function unsavedIn(list: StoredEdits, writer: UnsavedWriter): UnsavedEdit[] {
+  const isStill = writer.isIdle() && list.saving.length === 0
   return placedIn(list, writer).flatMap(({ n, file, path, seen, edit, value, outcome }) => {
-    const isThere = isStill && edit !== 'none' && isSameValue(rawAt(writer.content(), file, ...path), value)
+    const isThere = isStill && edit !== 'unparsed' && isSameValue(rawAt(writer.content(), file, ...path), value)
     return isThere ? [] : [{ n, file, path, seen, outcome }]
   })
 }
@@ -130,30 +130,34 @@ const isPlaced = (place: ValueEdit | Conflict): place is ValueEdit => !('theirs'
 const nameOf = (window: string): string => `${window}.json`
 
 /** The lists of all windows, in a folder. */
-function openKept(folder: string) {
+function openLists(folder: string) {
   makePrivateFolder(folder)
-  const entryOf = (name: string) => cacheEntryAt<KeptEdits>(join(folder, name))
+  const entryOf = (name: string) => cacheEntryAt<StoredEdits>(join(folder, name))
   // An earlier program kept less.
-  const whole = (list: KeptEdits): KeptEdits => ({ ...list, sent: list.sent ?? [], written: list.written ?? [] })
-  const onDisk = (): KeptEdits[] =>
+  const whole = (list: StoredEdits): StoredEdits => ({
+    ...list,
+    saving: list.saving ?? [],
+    lastSaved: list.lastSaved ?? []
+  })
+  const onDisk = (): StoredEdits[] =>
     fileNamesIn(folder)
       .flatMap((name) => entryOf(name).read() ?? [])
       .map(whole)
-  const unsaved = (): KeptEdits[] => onDisk().filter((list) => unsavedOf(list).length > 0)
+  const unsaved = (): StoredEdits[] => onDisk().filter((list) => unsavedOf(list).length > 0)
   const inUse = new Set(unsaved().map(({ window }) => nameOf(window)))
   for (const isInUse of [true, false])
     bestEffort(() => deleteOldest(folder, mostWindows, (name) => inUse.has(name) === isInUse))
   const byWindow = new Map(onDisk().map((list) => [list.window, list]))
-  const of = (window: string): KeptEdits =>
-    byWindow.get(window) ?? { window, turn: 0, edits: [], sent: [], written: [] }
+  const of = (window: string): StoredEdits =>
+    byWindow.get(window) ?? { window, turn: 0, edits: [], saving: [], lastSaved: [] }
   const unkept = new Set<string>()
-  const put = (list: KeptEdits): void => {
+  const put = (list: StoredEdits): void => {
     byWindow.set(list.window, list)
     const name = nameOf(list.window)
     unkept.add(list.window)
     // Nothing may end the program over it: a full disk throws. The page still has it all, and is told.
     bestEffort(() => {
-      if (list.edits.length > 0 || list.written.length > 0) entryOf(name).write(list)
+      if (list.edits.length > 0 || list.lastSaved.length > 0) entryOf(name).write(list)
       else rmSync(join(folder, name), { force: true })
       unkept.delete(list.window)
     })
@@ -162,15 +166,15 @@ function openKept(folder: string) {
     of,
     /** Takes a list instead of the one before, unless that is newer. */
     take: (list: UnsavedEdits, isThere: (file: string) => boolean): boolean => {
-      const { turn, edits: before, sent, written } = of(list.window)
+      const { turn, edits: before, saving, lastSaved } = of(list.window)
       if (turn > list.turn) return false
       // What was saved in a file that is gone is not saved.
       const known = before.filter(({ outcome, file }) => outcome !== 'saved' || isThere(file))
       const edits = list.edits.map((each) => ({ ...each, outcome: known.find(({ n }) => n === each.n)?.outcome }))
-      put({ ...list, edits, sent, written })
+      put({ ...list, edits, saving, lastSaved })
       return true
     },
-    change: (window: string, changed: (list: KeptEdits) => Partial<KeptEdits>): void => {
+    change: (window: string, changed: (list: StoredEdits) => Partial<StoredEdits>): void => {
       const list = of(window)
       put({ ...list, ...changed(list) })
     },
@@ -183,11 +187,11 @@ function openKept(folder: string) {
 /** Saves the unsaved edits of each file together, or those that bring no new error. Returns the outcome of each. */
 async function saveTyped(
   typed: readonly TypedEdit[],
-  save: (edits: readonly DeskEdit[]) => Promise<Saved>
+  save: (edits: readonly DeskEdit[]) => Promise<SaveResult>
 ): Promise<ReadonlyMap<number, Outcome | 'saved'>> {
   const outcomes = new Map<number, Outcome | 'saved'>()
   /** The outcome of one edit that was saved together with others. */
-  const outcomeOf = (edit: TypedEdit, saved: Saved): Outcome | 'saved' => {
+  const outcomeOf = (edit: TypedEdit, saved: SaveResult): Outcome | 'saved' => {
     if (saved.type === 'saved') return 'saved'
     if (saved.type === 'impossible') return saved
     if (saved.type === 'refused') {

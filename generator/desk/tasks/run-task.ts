@@ -5,7 +5,7 @@ import type { DeskDefinition, DeskTask, PlannedTask, RawContent } from '../desk-
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { contentFrom } from '../forms/parse-content.ts'
 import type { ContentWriter, PlannedWrite } from '../server/content-writer.ts'
-import type { Impossible, Planned, RequestOf, Saved } from '../protocol.ts'
+import type { Impossible, PlanResult, RequestOf, SaveResult } from '../protocol.ts'
 import { slugOf } from '../../engine/fields/plain-values.ts'
 import { defineTask } from './change-plan.ts'
 import { copyEntry } from './copy-entry/copy-entry-plan.ts'
@@ -27,13 +27,13 @@ type TaskContext = {
 
 type TaskRequest = RequestOf<'task'>
 
-export async function runTask(context: TaskContext, request: TaskRequest): Promise<Saved | 'malformed'> {
+export async function runTask(context: TaskContext, request: TaskRequest): Promise<SaveResult | 'malformed'> {
   const task = taskOf(context, request)
   return task === undefined ? 'malformed' : context.desk.write(() => filesAfter(context, task))
 }
 
 /** What the change would be. */
-export async function planTask(context: TaskContext, request: TaskRequest): Promise<Planned | 'malformed'> {
+export async function planTask(context: TaskContext, request: TaskRequest): Promise<PlanResult | 'malformed'> {
   const task = taskOf(context, request)
   if (task === undefined) return 'malformed'
   const plan = filesAfter(context, task)

@@ -4,7 +4,7 @@ import { folderOf, type DataSchemas } from '../fields/data-schemas.ts'
 import type { FieldNode } from '../fields/field-tree.ts'
 import { isSamePath, valueAt, type Field } from '../fields/schema-fields.ts'
 import { validateValue, type ReadOptions } from '../fields/validate.ts'
-import { misreadNumbers } from './issues/invalid-values.ts'
+import { misreadNumbers } from './validation/invalid-values.ts'
 import type { Draft } from './drafts.ts'
 import type { Source } from './yaml/source.ts'
 

@@ -4,7 +4,7 @@
  */
 import { memoizeLast, memoizeWeakly } from '../store/memoize.ts'
 import { parseFile, type DataFile, type ParsedFile } from './yaml/source.ts'
-import { validateFile, type ValidateFile } from './issues/validate-files.ts'
+import { validateFile, type ValidateFile } from './validation/validate-files.ts'
 import { fileCheck, type CheckFile, type FileFindings, type RuleSet } from './rules.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
 

@@ -29,20 +29,13 @@ export function fieldsOf(model: { site: { languages: readonly { code: string }[]
   )
 }
 
-/** The contents of each file of a model, or of the valid part of one, with the name of its schema. */
-export function filesIn(
-  model: object,
-  { files, folders, entry = '' }: DataSchemas
-): { file: string; name: string; contents: unknown }[] {
+/** The contents of each file of a model, or of the valid part of one, which lacks some. */
+function filesIn(model: object, { files, folders }: DataSchemas): { file: string; contents: unknown }[] {
   return [
-    ...files.flatMap(({ file, name }) => {
-      const contents = valueAt(model, [name])
-      return contents === undefined ? [] : [{ file, name, contents }]
-    }),
+    ...files.map(({ file, name }) => ({ file, contents: valueAt(model, [name]) })),
     ...folders.flatMap((folder) =>
       Object.values(Object(valueAt(model, [folder]))).map((contents) => ({
         file: String(valueAt(contents, ['file'])),
-        name: entry,
         contents
       }))
     )

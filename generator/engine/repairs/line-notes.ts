@@ -9,7 +9,7 @@ import type { Source, SourceFiles } from '../content/yaml/source.ts'
 import { lineAt, type TextLine } from '../content/yaml/text-lines.ts'
 import { parseForEdit, spliceBetween, applySplices, type Splice } from '../edit/edit-yaml.ts'
 import { treeOf } from '../edit/value-tree.ts'
-import type { Fix } from './fixes.ts'
+import type { Fix } from './apply-fixes.ts'
 
 /** A note behind a value, as the source of a pattern. */
 const noteIn = (note: string): string => String.raw`\s#\s*(?:${note})\b`

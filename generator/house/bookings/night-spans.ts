@@ -9,7 +9,7 @@ import { holdsOn } from '../stay/days/period.ts'
 import { clipStay, staysOfNights, type Stay } from '../stay/stay.ts'
 import type { FeedRecord } from './feeds/feed-quarantine.ts'
 import type { FeedEntry } from './feeds/feed-source.ts'
-import type { PublishedNights } from './nights-since.ts'
+import type { PublishedNights } from './published-nights.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
 
 /** A calendar of a unit, and what is kept of it. */

@@ -22,7 +22,7 @@ import {
 import { filesWithErrors, type CheckedContent } from '../../engine/content/checked-content.ts'
 import { draftIds } from '../../engine/content/drafts.ts'
 import { missingFiles, unknownFiles } from '../../engine/content/file-names.ts'
-import { validateContent } from '../../engine/content/issues/validate-files.ts'
+import { validateContent } from '../../engine/content/validation/validate-files.ts'
 import { pathAt } from '../../engine/content/yaml/source-positions.ts'
 import {
   affectsAvailability,

@@ -9,7 +9,7 @@ import { daysBetween } from '../stay/days/day-range.ts'
 import { clipStay, nightsOfStays, staysOfNights, staysOn, type Stay } from '../stay/stay.ts'
 import type { FeedRecord } from './feeds/feed-quarantine.ts'
 import { requestKind, type ComparedFeed, type RequestKind, type TakenNights } from './night-spans.ts'
-import { longestEchoMs, type PublishedNights } from './nights-since.ts'
+import { longestEchoMs, type PublishedNights } from './published-nights.ts'
 import { clockIn } from './zone-clock.ts'
 
 /**

@@ -1,6 +1,6 @@
 /** Lists the styles and scripts that the engine bundles for browsers. */
 import type { Assets as AssetsOf, ClientSources } from '../../engine/assets/bundle.ts'
-import { loadMonthNames } from './assets/months.ts'
+import { loadMonthNames } from './shared/month-names.ts'
 
 /** The stylesheets by the pages that use them; `site` is for all others. */
 const styles = {
@@ -62,6 +62,6 @@ export const client: ClientSources<StyleName, keyof typeof scripts> = {
   },
   alone: ['wish'],
   worker: 'templates/offline/worker.ts',
-  from: ['templates', 'generator/house/stay', 'generator/house/pages/assets/months.ts'],
+  from: ['templates', 'generator/house/stay', 'generator/house/pages/shared/month-names.ts'],
   data: loadMonthNames
 }

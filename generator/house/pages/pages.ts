@@ -2,7 +2,7 @@
 import type { Pages } from '../../engine/site-definition.ts'
 import type { Page } from '../../engine/route-table.ts'
 import type { Model } from '../model/content-model.ts'
-import type { MonthNames } from './assets/months.ts'
+import type { MonthNames } from './shared/month-names.ts'
 import { workerPath } from './guide/offline-link.ts'
 import { isForGuests } from './page-kinds.ts'
 import { llmsFiles } from './llms.ts'

@@ -12,15 +12,15 @@ import { wishIn } from '../stay/stay-query.ts'
 import { allIn, anyOf, notBeforeWord, notBehindWord, oneOf, type Span } from './text-patterns.ts'
 import { chargedExtras, type AnswerName } from './write-answer.ts'
 import { allNeeds, partyByAge, type Need } from '../stay/unit-terms.ts'
-import { plain } from './written-days.ts'
-import { partyIn, type PartyDoubt } from './written-party.ts'
-import { numberOf, numbers, stayIn, type StayDoubt } from './written-stay.ts'
+import { plain } from './message-days.ts'
+import { partyIn, type PartyDoubt } from './message-party.ts'
+import { numberOf, numbers, stayIn, type StayDoubt } from './message-stay.ts'
 
 /** Guests ask for the services by which the site filters its units. */
 export type MessageHouse = Pick<BookModel, 'site' | 'pages' | 'translations' | 'rooms' | 'apartments'> &
   Partial<Pick<Model, 'services'>>
 
-type Doubt = StayDoubt | PartyDoubt | (Span & { why: 'rooms' | 'another-unit' | 'cancels' })
+type Doubt = StayDoubt | PartyDoubt | (Span & { why: 'rooms' | 'another-unit' | 'need' | 'cancels' })
 
 /** What is not clear in a message: why, and the words. `day` is the one that they can mean. */
 export type Unclear = { why: Doubt['why']; word: string; day?: Day | undefined }
@@ -76,7 +76,7 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
   const wish = link?.wish && { ...link.wish, ...partyByAge(link.wish, house.site.touristTax) }
   const total = totalIn(low, house, language)
   const [extras, wishes, answer] = [extrasIn(low, house), wishesIn(low, house), answerIn(low)]
-  const needs = needsIn(low, house)
+  const { needs, doubts: unsureNeeds } = needsIn(low, house)
   const { arrival, departure, adults, children } = { ...stay, ...party, ...wish }
   const isOther = link && stay.departure && (stay.arrival !== arrival || stay.departure !== departure)
   const read = [link, ...units.found, ...days, ...partySpans, total, ...extras, ...wishes, ...needs, answer].flatMap(
@@ -84,7 +84,10 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
   )
   const cot = needs.find(({ id }) => id === 'cot' && party.children === 0)
   const babies: Doubt[] = cot && unsure.length === 0 ? [{ why: 'children', at: cot.at, end: cot.end }] : []
-  const unclear: Doubt[] = [...(link ? [] : [...doubts, ...unsure, ...babies, ...units.doubts]), ...cancelsIn(low)]
+  const unclear: Doubt[] = [
+    ...(link ? [] : [...doubts, ...unsure, ...babies, ...unsureNeeds, ...units.doubts]),
+    ...cancelsIn(low)
+  ]
   const linked = link?.unitOf(house)
   return {
     ...(arrival && { arrival }),
@@ -124,7 +127,7 @@ const unquoted = (text: string): string =>
     .replace(/[^\S\n]/g, ' ')
     .replace(/^[ \t]*(?:>[ \t]?)+/gm, '')
     .replace(/^(?:On|Il)\b[^\n]{0,200}(?:\n[^\n]{0,80})?(?:wrote|ha scritto):[ ]*$/gm, '')
-    .replace(/^(?:From|To|Cc|Date|Sent|Subject|Da|A|Data|Inviato|Oggetto): [^\n]*$/gm, '')
+    .replace(/^(?:From|To|Cc|Date|Sent|Subject|Da|A|Data|Inviato|Oggetto): (?!\d)[^\n]*$/gm, '')
     .replace(/^(?:\[[^\]\n]*\d[^\]\n]*\]|\d[\d/., :]{9,22}(?:[ap]m )?-) ?[^:\n]{1,60}: ?/gm, '')
     .trim()
 
@@ -264,7 +267,7 @@ function unitsIn(text: string, low: string, known: { house: MessageHouse; days: 
   const mentions = best ? [best, ...joined].toSorted((a, b) => a.at - b.at) : []
   const units = [...new Set(mentions.map(({ unit }) => unit))]
   const rooms = Math.max(isChoice ? 1 : units.length, roomCount, 1)
-  const other = unitMentions.find(({ unit, score }) => score > 2 && !units.includes(unit))
+  const other = unitMentions.find(({ unit, score }) => score > 1 && !units.includes(unit))
   const doubts: Doubt[] = [
     ...(counted && (rooms > 2 || (units.length > 0 && units.length < rooms))
       ? [{ ...counted, why: 'rooms' as const }]
@@ -282,14 +285,29 @@ const nounOf = (code: string, name: string): string => {
   return (['it', 'fr', 'es', 'pt', 'ro'].includes(code) ? words[0] : words.at(-1)) ?? name
 }
 
-/** Of what guests name, what they do not want. “Sono” ends with a word of these. */
-const notRefused = String.raw`(?<!(?<![\p{L}\d])(?:senza|non abbiamo|without|no)\s)${notBehindWord}`
+const articles = "(?:(?:il|la|i|le|gli|un|una|a|an|the|any|our|my|nostr[oaie]|mi[oa])\\s+|l['’])*"
+const negation = "(?:non|not|\\p{L}+n['’]t)\\s+"
+/** Before what guests do not want. “Sono” ends with a word of these. */
+const refusal = new RegExp(
+  notBehindWord +
+    oneOf(
+      '(?:senza|niente|nessun[oa]?|without|no(?:\\s+need\\s+(?:for|of))?)(?:\\s+\\p{L}+\\s+(?:o|ne|or|nor))?',
+      `${negation}(?:(?:ci|mi)\\s+)?(?:port\\p{L}*|abbiamo|avremo|ho|serv\\p{L}*|occorr\\p{L}*)`,
+      `${negation}(?:be\\s+)?(?:bring\\p{L}*|have|having|need|tak(?:e|ing))`
+    ) +
+    `\\s+${articles}$`,
+  'u'
+)
+const isWanted = (low: string, { at }: Span): boolean => !refusal.test(textBefore(low, at))
+/** What can say so is near. */
+const textBefore = (low: string, at: number): string => low.slice(Math.max(0, at - 90), at)
 
 const wishesIn = (low: string, { services = {}, site }: MessageHouse): (Span & { id: string })[] =>
   Object.entries(services).flatMap(([id, { name, filter }]) => {
     const nouns = site.languages.flatMap(({ code }) => (name[code] === undefined ? [] : nounOf(code, name[code])))
-    const pattern = String.raw`${notRefused}${anyOf(nouns)}${notBeforeWord}`
-    return filter === true ? allIn(low, pattern).map(({ at, end }) => ({ at, end, id })) : []
+    const pattern = notBehindWord + anyOf(nouns) + notBeforeWord
+    const mentions = filter === true ? allIn(low, pattern) : []
+    return mentions.flatMap(({ at, end }) => (isWanted(low, { at, end }) ? [{ at, end, id }] : []))
   })
 
 /** How guests call them in Italian and English; the words of the site are those of any language. */
@@ -298,12 +316,46 @@ const needNames: Readonly<Record<Need, string>> = {
   cot: 'culle?|cots?|cribs?'
 }
 
-const needsIn = (low: string, { translations, site }: MessageHouse): (Span & { id: Need })[] =>
-  allNeeds.flatMap((id) => {
+/** Nobody asks for a cot of their own. */
+const isOwn = /(?:(?<!\p{L})(?:our|my|own|nostr[oa])\s+(?:travel\s+)?)$/u
+
+/** “Non vi dispiace il cane?”, but also “il cane resta a casa”. */
+const maybeNot = {
+  before: new RegExp(
+    `(?<!\\b(?:se|if)\\s(?:\\p{L}+\\s){0,2})(?<!\\p{L})${negation}` +
+      "(?:(?!(?:ma|but|e|and)\\s)\\p{L}+(?:\\s+|['’]\\s*)){0,5}$",
+    'u'
+  ),
+  behind: new RegExp(
+    '^[^.;!?\\n]{0,40}(?<!\\p{L})' +
+      oneOf(
+        'resta|restera|rimane|rimarra|lasci\\p{L}*|a casa',
+        "non (?:viene|verra|serv\\p{L}*|occorr\\p{L}*|ci sara|c['’]e|l[oai])",
+        "stays|at home|not|\\p{L}+n['’]t"
+      ) +
+      '(?!\\p{L})|^[^.!?\\n]*[.!?]\\s[^.!?\\n]{0,60}(?<!\\p{L})(?:a casa|at home|none)(?!\\p{L})',
+    'u'
+  )
+}
+
+/** What a need is called, and the doubt whether it is one. */
+function needsIn(low: string, { translations, site }: MessageHouse) {
+  const found = allNeeds.flatMap((id) => {
     const nouns = site.languages.flatMap(({ code }) => translations[id][code]?.split(/\s+/).at(-1) ?? [])
-    const pattern = String.raw`${notRefused}(?:${needNames[id]}|${anyOf(nouns)})${notBeforeWord}`
-    return allIn(low, pattern).map(({ at, end }) => ({ at, end, id }))
+    const pattern = `${notBehindWord}(?:${needNames[id]}|${anyOf(nouns)})${notBeforeWord}`
+    const mentions = allIn(low, pattern)
+    const wanted = mentions.filter(
+      (each) => isWanted(low, each) && !(id === 'cot' && isOwn.test(textBefore(low, each.at)))
+    )
+    return wanted.map(({ at, end }) => {
+      const isNear = maybeNot.before.test(textBefore(low, at)) || maybeNot.behind.test(low.slice(end, end + 120))
+      return { at, end, id, isUnsure: isNear || wanted.length < mentions.length }
+    })
   })
+  const [unsure] = found.filter(({ isUnsure }) => isUnsure)
+  const doubts: Doubt[] = unsure ? [{ why: 'need', at: unsure.at, end: unsure.end }] : []
+  return { needs: found, doubts }
+}
 
 /** By the words of a message: what it asks for first; nobody is told that a unit is theirs who has not accepted it. */
 const wantedAnswers: readonly [name: AnswerName, pattern: string][] = [
@@ -339,8 +391,9 @@ const answerIn = (low: string): (Span & { name: AnswerName }) | undefined =>
   )[0]
 
 const cancels = oneOf(
-  'disd(?:ire|ico|iciamo|etta)|annull(?:are|o|iamo)|cancell(?:are|iamo)',
-  '(?:to|must|have to|need to) cancel'
+  'disd(?:ire|ico|iciamo|etta)|annull(?:are|o|iamo)|cancell(?:are|iamo)|rinunci(?:are|amo|o)',
+  'non (?:riusciamo|riesco|possiamo|posso|potremo|potro) (?:piu )?(?:a )?(?:venire|partire|arrivare)',
+  "cancel|(?:can(?:no|['’])t|won['’]t be able to|not able to) (?:come|travel|make it)"
 )
 
 const cancelsIn = (low: string): Doubt[] =>

@@ -25,7 +25,10 @@ export const rulesSchema = ({ text }: BlockSchemas) =>
         'check-in': { it: 'Arrivo', en: 'Arrival' },
         'check-out': { it: 'Partenza', en: 'Departure' },
         pets: { it: 'Animali', en: 'Pets' },
-        payment: { it: 'Pagamento: acconto, bonifico, IBAN, contanti', en: 'Payment: deposit, transfer, IBAN, cash' },
+        payment: {
+          it: 'Pagamento: acconto, bonifico, IBAN, carta, contanti',
+          en: 'Payment: deposit, transfer, IBAN, card, cash'
+        },
         chat: { it: 'Chat', en: 'Chat' }
       }).optional(),
       period: block({

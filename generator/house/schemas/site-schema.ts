@@ -245,8 +245,8 @@ export const siteSchema = ({ text }: BlockSchemas) =>
       soleMember: duty(flag)({
         it: [
           'Socio unico',
-          'Se la società ha un unico socio, e quindi deve dirlo (c.c. 2250); se non lo dice, da 103 a 1.032 € (c.c. ' +
-            '2630)'
+          'Se la società ha un unico socio, e quindi deve dirlo (c.c. 2250); se non lo dice, da 103 a 1.032 € ' +
+            '(c.c. 2630)'
         ],
         en: [
           'Sole member',

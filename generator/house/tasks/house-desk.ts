@@ -188,28 +188,6 @@ const aboutTheHouse = (content: RawContent): DeskScreen => ({
   ]
 })
 
-const subjects: DeskDefinition['subjects'] = [
-  {
-    label: { it: 'Dati legali e indirizzo', en: 'Legal data and address' },
-    has: ({ file }) => file === 'site.yaml'
-  },
-  { label: { it: 'Telefoni', en: 'Phone numbers' }, has: ({ file }) => file === 'phones.yaml' },
-  { label: { it: 'Prezzi e stagioni', en: 'Prices and seasons' }, has: ({ file }) => file.startsWith('availability/') },
-  { label: { it: 'Risposte agli ospiti', en: 'Answers for guests' }, has: ({ file }) => file === 'rules.yaml' },
-  { label: { it: 'Foto', en: 'Photos' }, has: ({ path }) => path.at(-1) === 'photo' },
-  {
-    label: { it: 'Posizioni sulla mappa', en: 'Positions on the map' },
-    has: ({ path }) => path.at(-1) === 'coordinates'
-  },
-  {
-    label: { it: 'Camere e appartamenti', en: 'Rooms and apartments' },
-    has: ({ file }) => collections.some((each) => file.startsWith(`${each}/`))
-  },
-  { label: { it: 'Olio', en: 'Oil' }, has: ({ file }) => file === 'oil.yaml' },
-  { label: { it: 'La guida', en: 'The guide' }, has: ({ file }) => file === 'guide.yaml' },
-  { label: { it: 'Altro', en: 'Other' }, has: () => true }
-]
-
 export const houseQuestions = {
   ...bookQuestions,
   ...calendarQuestions,
@@ -231,7 +209,6 @@ export const houseDesk: DeskDefinition = {
     { label: { it: 'Aggiornare la guida', en: 'Update the guide' }, screen: 'guide' },
     { label: { it: 'Orari e regole', en: 'Times and rules' }, screen: 'house', at: at('rules.yaml') }
   ],
-  subjects,
   wordsFile: 'translations.yaml',
   sharedFiles: ['translations.yaml', 'site.yaml', 'phones.yaml', 'map.yaml'],
   tasks: { season: seasonTask, nights: nightTask },

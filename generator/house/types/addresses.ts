@@ -22,7 +22,7 @@ const siteAddressType: FieldType = {
   // What a browser would make of it.
   correct: (text) => {
     const plain = originOf(text)
-    return text.toLowerCase().replace(/\/+$|:443$/g, '') === plain ? plain : undefined
+    return text.toLowerCase().replace(/\/+$/, '') === plain ? plain : undefined
   },
   propose: (text) => originOf(text) ?? originOf(text.replace(/^http:/i, 'https:')),
   read: originOf,

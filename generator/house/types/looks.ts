@@ -52,7 +52,7 @@ const namedIcon = choice({ it: 'Icona', en: 'Icon' })({
   breakfast: { it: 'Colazione', en: 'Breakfast' },
   tub: { it: 'Vasca idromassaggio', en: 'Hot tub' },
   veranda: { it: 'Veranda', en: 'Veranda' },
-  linen: { it: 'Biancheria', en: 'Linen' },
+  linen: { it: 'Biancheria e lenzuola', en: 'Linen and sheets' },
   kitchen: { it: 'Cucina', en: 'Kitchen' },
   laundry: { it: 'Lavanderia', en: 'Laundry' },
   euro: { it: 'Moneta', en: 'Coin' },

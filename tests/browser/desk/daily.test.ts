@@ -51,6 +51,9 @@ test('a pasted address gets the name of its site, and nobody sees it again', asy
   await page.locator('.calendar summary', { hasText: 'Airbnb' }).waitFor()
   expect(text('availability/bookings.yaml')).toMatch(/grecale:\n +- name: Airbnb\n +url: https:\/\/www\.airbnb\.xx/)
   expect(await page.content()).not.toContain('secret')
+  const reading = page.waitForRequest((request) => request.postDataJSON()?.how === 'fresh')
+  await page.getByRole('button', { name: 'Leggi adesso' }).click()
+  await reading
 })
 
 test('a price that is typed for a night stands below the seasons, whose own stays', async () => {

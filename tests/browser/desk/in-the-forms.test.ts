@@ -88,7 +88,7 @@ describe.runIf(isDeep)('by night', () => {
 
   test('the first screen leads to what an owner wants: by words, by a task, by what is still an example', async () => {
     await page.getByRole('searchbox').fill('xyzzy')
-    await page.getByText('Nothing with these words.').waitFor()
+    await page.getByText('No text of the house says “xyzzy”.').waitFor()
     await page.getByRole('searchbox').fill('subtitle grecale')
     await page.locator('.found button').first().click()
     await expect.poll(() => isFocused(subtitle())).toBe(true)
@@ -96,7 +96,7 @@ describe.runIf(isDeep)('by night', () => {
     await button('Change a price').click()
     await page.getByRole('grid').waitFor()
     await screen('Today').click()
-    const answers = page.locator('.today li', { hasText: 'Answers for guests' })
+    const answers = page.locator('.today li', { hasText: 'House rules' })
     const count = Number(await answers.locator('.count').innerText())
     await answers.getByRole('button').click()
     expect(await page.locator('.question').count()).toBe(count)

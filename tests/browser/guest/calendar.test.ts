@@ -286,6 +286,7 @@ describe('the keyboard', () => {
     expect(await axeProblems(page, { within: '.calendar' })).toEqual([])
     await page.keyboard.press('Escape')
     expect(await selected(page)).toEqual([])
+    expect(new URL(page.url()).hash).toBe('')
     expect(await status.innerText()).toContain('Choose your dates')
   })
 })

@@ -74,6 +74,7 @@ test('dates are typed with keys on the home page, and Enter leads to what is fre
   await expect.poll(() => arrival.getAttribute('min')).toBe('2026-11-20')
   // The same whether days or months come first.
   await page.keyboard.type('06062027')
+  expect(await page.getByLabel('Partenza').getAttribute('min'), 'one night at least').toBe('2027-06-07')
   await page.getByLabel('Partenza').focus()
   await page.keyboard.type('07072027')
   await page.keyboard.press('Enter')

@@ -97,6 +97,10 @@ describe('several', () => {
     expect(told(new Map([...house, [arve, replaced(house.get(arve), 'vom Wanderweg', 'von der Loipe')]]))).toEqual([
       'Room Arve › Description for search engines (de): “… Schritte vom Wanderweg.” → “… Schritte von der Loipe.”'
     ])
+    const [short, long] = ['panelled in pine', 'panelled in pine with a stove of stone and a view of the larches']
+    expect(told(new Map([...house, [arve, replaced(house.get(arve), short, long)]]))).toEqual([
+      'Room Arve › Subtitle (en): “… pine” → “… pine with a stove of stone and a view of the larches”'
+    ])
   })
 
   test('an entry is told by its own name, without the parts around it', () => {

@@ -7,6 +7,7 @@ import { rootField } from '../../../generator/desk/forms/raw-content.ts'
 import type { RawContent } from '../../../generator/desk/desk-definition.ts'
 import { formOf, placeLabel, readerFor } from '../../../generator/desk/forms/file-form.ts'
 import { childrenOf } from '../../../generator/desk/kinds/field-kinds.ts'
+import { nameAlong } from '../../../generator/desk/kinds/form-paths.ts'
 import type { FormField } from '../../../generator/desk/protocol.ts'
 import { contentWith, houseNames, leavesOf, replaced, textsOf, type Leaf } from '../desk-content.ts'
 
@@ -214,6 +215,8 @@ describe('the parts of a form', () => {
     expect(english(itemsOf(find(content, 'pages.yaml', 'home', 'posters')))).toEqual(['Chambers', 'Walks'])
     expect(english(itemsOf(find(content, arve, 'photos')))).toEqual(['Photo 1', 'Photo 2'])
     expect(formOf(arve, content).label).toMatchObject({ it: 'Camera Arve', en: 'Room Arve' })
+    const [names, path] = ['Room Arve › Photos › Photo 2 › Description of the photo', ['photos', 1, 'alt', 'en']]
+    expect(nameAlong(formOf(arve, content), path).en).toBe(names)
   })
 })
 

@@ -5,7 +5,7 @@ import { contentWith, replaced, textsOf } from '../desk-content.ts'
 
 const shipped = contentWith('shipped')
 const found = (wanted: string, language = 'it') =>
-  searchContent(shipped, wanted, language).map(({ at, label, excerpt }) => ({
+  searchContent(shipped, wanted, language).places.map(({ at, label, excerpt }) => ({
     place: [at.file, ...at.path].join('/'),
     label: label.it,
     excerpt: excerpt.map(({ text, isFound }) => (isFound ? `[${text}]` : text)).join('')
@@ -28,6 +28,8 @@ describe('the first place by everyday words', () => {
     ['partita iva', /^site\.yaml\/legal\/vatNumber$/],
     ['GPS', /\/coordinates$/],
     ['acconto', /^(availability\/stays\.yaml\/cancellation|rules\.yaml\/(deposit|payment)\/role)$/],
+    ['carta', /^rules\.yaml\/(deposit|payment)\/role$/],
+    ['lenzuola', /\/(extras\/\d|linen)\/icon$/],
     ['iban', /^rules\.yaml\/(deposit|payment)\/role$/],
     ['facebook', /^pages\.yaml\/home\/elsewhere\/icons\/\d\/profile$/],
     ['cane', /\/dog$/],
@@ -56,8 +58,14 @@ test('the excerpt has the words, marked, in the language in which they are found
 
 test('words that no place has together find the places of most of them, and words of none find nothing', () => {
   expect(found('cuffia parcheggio xyzzy').length).toBeGreaterThan(0)
-  expect(found('xyzzy')).toEqual([])
+  expect(found('xyzzy di')).toEqual([])
   expect(found('  ')).toEqual([])
+})
+
+test('a word that no text has is named, with the places where something of any subject is written', () => {
+  const { missing, homes } = searchContent(shipped, 'navetta per la stazione')
+  expect(missing).toContain('navetta')
+  expect(homes.map(({ at }) => at.file)).toEqual(['rules.yaml', 'services.yaml'])
 })
 
 test('a unit is found by its new name in the files that name it, which have not changed', () => {
@@ -66,5 +74,5 @@ test('a unit is found by its new name in the files that name it, which have not 
   const renamed = contentWith('shipped', {
     [room]: replaced(textsOf('shipped').get(room), 'name: Grecale', 'name: Tramontana')
   })
-  expect(searchContent(renamed, 'prezzo tramontana', 'it')[0]?.label.it).toContain('Tramontana')
+  expect(searchContent(renamed, 'prezzo tramontana', 'it').places[0]?.label.it).toContain('Tramontana')
 })

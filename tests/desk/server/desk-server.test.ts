@@ -25,13 +25,13 @@ import type {
   DeskDiagnostic,
   DeskEdit,
   DeskState,
-  Merged,
+  MergeResult,
   UnsavedEdits,
   FileForm,
   Origin,
   PhotoChoice,
-  Saved,
-  Settled,
+  SaveResult,
+  EditsResult,
   TypedEdit
 } from '../../../generator/desk/protocol.ts'
 import type { PreviewServer } from '../../../generator/engine/preview/preview-server.ts'
@@ -72,7 +72,7 @@ const upload = async (photo: Uint8Array = png): Promise<{ id: string; ref: strin
   ...((await (await put(photo, 'image/png')).json()) as { id: string })
 })
 const png = readFileSync(join(houses.second, 'photos/enzian.png'))
-const save = (...edits: DeskEdit[]): Promise<Saved> => post('save', { edits })
+const save = (...edits: DeskEdit[]): Promise<SaveResult> => post('save', { edits })
 async function stateNow(): Promise<DeskState> {
   const events = eventsIn<DeskState>(await fetch(`${live.address}/.desk/events`))
   const { value } = await events.next()
@@ -81,7 +81,7 @@ async function stateNow(): Promise<DeskState> {
 }
 let looks = 0
 /** What the desk answers to a window that types nothing and shows the form of a file. */
-const look = (file: string): Promise<Settled> => {
+const look = (file: string): Promise<EditsResult> => {
   looks += 1
   return post('edits', { window: 'looks', turn: looks, edits: [], save: false, shown: { [file]: '' } })
 }
@@ -147,7 +147,7 @@ describe('a change', () => {
   test('with a number is made once in each window, be it taken back since', async () => {
     const phones = (): string[] => textAt('phones.yaml').match(/\+41810000077/g) ?? []
     const edits: DeskEdit[] = [{ type: 'set', file: 'phones.yaml', path: ['numbers', 'ina'], value: '+41810000077' }]
-    const saveIn = (window: string): Promise<Saved> => post('save', { edits, window, n: 1 })
+    const saveIn = (window: string): Promise<SaveResult> => post('save', { edits, window, n: 1 })
     expect(await saveIn('a')).toEqual({ type: 'saved' })
     expect(await post('undo', {})).toEqual({ type: 'saved' })
     expect(await saveIn('a')).toEqual({ type: 'saved' })
@@ -173,7 +173,7 @@ const sendTyped = (
   window: string,
   isSave: boolean,
   typed: readonly (Origin & { value: unknown; seen?: string })[]
-): Promise<Settled> => {
+): Promise<EditsResult> => {
   turn += 1
   const edits = typed.map(({ file, path, value, seen }, index) => ({
     n: turn * 100 + index,
@@ -185,9 +185,9 @@ const sendTyped = (
   }))
   return post('edits', { window, turn, edits, save: isSave, shown: { [name.file]: '' } })
 }
-const draft = (window: string, ...typed: Parameters<typeof sendTyped>[2]): Promise<Settled> =>
+const draft = (window: string, ...typed: Parameters<typeof sendTyped>[2]): Promise<EditsResult> =>
   sendTyped(window, false, typed)
-const saveTyped = (window: string, ...typed: Parameters<typeof sendTyped>[2]): Promise<Settled> =>
+const saveTyped = (window: string, ...typed: Parameters<typeof sendTyped>[2]): Promise<EditsResult> =>
   sendTyped(window, true, typed)
 
 /** The page of a room in a window of the desk, or outside of it. */
@@ -289,7 +289,7 @@ describe('what is typed', () => {
 
   test('counts once, and by the latest list, in whatever order lists arrive', async () => {
     const { version: seen } = await formOf(name.file)
-    const sendList = (at: number, edits: readonly TypedEdit[], isSave: boolean): Promise<Settled> =>
+    const sendList = (at: number, edits: readonly TypedEdit[], isSave: boolean): Promise<EditsResult> =>
       post('edits', { window: 'late', turn: at, edits, save: isSave, shown: {} })
     const typed = (n: number, value: string): TypedEdit => ({ ...name, n, edit: 'set', value, seen })
     await sendList(2, [typed(2, 'Zirbe')], false)
@@ -309,13 +309,13 @@ describe('what is typed', () => {
     const { version: seen } = await formOf(name.file)
     const at = { n: 1, file: name.file, path: ['photos', 1, 'alt', 'de'], edit: 'set' as const, value: '', seen }
     const list = { window: 'a', edits: [at], shown: { [name.file]: '' } }
-    expect((await post<Settled>('edits', { ...list, turn: 1, save: true })).unsaved).toMatchObject([
+    expect((await post<EditsResult>('edits', { ...list, turn: 1, save: true })).unsaved).toMatchObject([
       { outcome: { type: 'refused' }, path: at.path }
     ])
     const text = textAt(name.file).replace(/( {2}- photo: arve.*\n.*\n)( {2}- photo: haus\n.*\n)/, '$2$1')
     writeFileSync(join(data, name.file), text)
     await expect.poll(async () => (await formOf(name.file)).version).not.toBe(seen)
-    const { unsaved, forms } = await post<Settled>('edits', { ...list, turn: 2, save: false })
+    const { unsaved, forms } = await post<EditsResult>('edits', { ...list, turn: 2, save: false })
     expect(unsaved).toMatchObject([{ outcome: { type: 'refused' }, path: ['photos', 0, 'alt', 'de'] }])
     expect(unsaved[0]?.seen).toBe(forms[0]?.version)
   })
@@ -395,7 +395,7 @@ test('a text that is put back by hand is the text that was, also after a new sta
   const whole = textAt(file).replace(/- de: Die Wände .*\n/, folded)
   writeFileSync(join(data, file), whole)
   await expect.poll(async () => JSON.stringify(await formOf(file))).toContain('Drei kurze Zeilen')
-  const set = (value: string): Promise<Saved> =>
+  const set = (value: string): Promise<SaveResult> =>
     save({ type: 'set', file, path: ['description', 'paragraphs', 0, 'de'], value })
   await set('Etwas ganz anderes, das länger ist als eine einzige Zeile, und das neu umbrochen wird.')
   expect(textAt(file)).not.toBe(whole)
@@ -532,6 +532,7 @@ test('what is kept back may lack something, but what is written in it has its fo
   expect(await save({ type: 'insert', file, path: [...path, 'draft'], value: true })).toEqual({ type: 'saved' })
   expect(await save(coordinates)).toMatchObject({ type: 'refused', diagnostics: [{ code: 'rule-broken' }] })
   expect(await save({ type: 'remove', file, path: [...path, 'coordinates'] })).toEqual({ type: 'saved' })
+  expect((await stateNow()).drafts).toMatchObject([{ file, path, lacks: 1 }])
 })
 
 test('a warning passes by its button, which writes the note, and comes again when that is undone', async () => {
@@ -947,7 +948,7 @@ test('two new photos of one name are a question, and neither is written over bef
   const ours = await sharp(png).negate().png().toBuffer()
   writeFileSync(join(data, 'photos/neu.png'), ours)
   const [{ key } = { key: '' }, ...others] = (
-    await post<Extract<Merged, { type: 'conflicts' }>>('merge', { choices: {} })
+    await post<Extract<MergeResult, { type: 'conflicts' }>>('merge', { choices: {} })
   ).conflicts
   expect([others, readFileSync(join(data, 'photos/neu.png')).equals(ours)]).toEqual([[], true])
   expect(await post('merge', { choices: { [key]: 'theirs' } })).toEqual({ type: 'merged' })

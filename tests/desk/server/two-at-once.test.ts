@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { openContentWriter } from '../../../generator/desk/server/content-writer.ts'
 import { openApi, type DeskApi } from '../../../generator/desk/server/desk-api.ts'
 import type { Handlers } from '../../../generator/desk/server/requests.ts'
-import type { DeskEdit, Saved, Settled, TypedEdit } from '../../../generator/desk/protocol.ts'
+import type { DeskEdit, SaveResult, EditsResult, TypedEdit } from '../../../generator/desk/protocol.ts'
 import type { PreviewApi } from '../../../generator/engine/preview/rebuild.ts'
 import type { PreviewServer } from '../../../generator/engine/preview/preview-server.ts'
 import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
@@ -55,7 +55,7 @@ const area = (): unknown => parse(text()).area
 const setArea = async (value: number): Promise<DeskEdit> => {
   return { type: 'set', file, path: ['area'], value, seen: (await formIn(handlers, file)).version }
 }
-const save = (edit: DeskEdit): Promise<Saved | 'malformed' | undefined> => handlers.save({ edits: [edit] }, sent)
+const save = (edit: DeskEdit): Promise<SaveResult | 'malformed' | undefined> => handlers.save({ edits: [edit] }, sent)
 
 test('an undo waits for the save that is on its way, and takes that back', async () => {
   const before = text()
@@ -77,7 +77,10 @@ describe('a window that saves on a slow machine', () => {
     return { n: value, file, path: ['area'], seen, edit: 'set', value }
   }
   let turn = 0
-  const send = async (edits: readonly TypedEdit[], { save: isSave = false, window = 'a' } = {}): Promise<Settled> => {
+  const send = async (
+    edits: readonly TypedEdit[],
+    { save: isSave = false, window = 'a' } = {}
+  ): Promise<EditsResult> => {
     turn += 1
     const answer = await handlers.edits({ window, turn, edits, save: isSave, shown: {} }, sent)
     if (typeof answer !== 'object') throw new Error('It is not answered')
@@ -103,7 +106,7 @@ describe('a window that saves on a slow machine', () => {
 
   test('is not told that somebody has replaced what it replaces itself, while its next file is saved', async () => {
     const other = { ...typed(99, undefined), file: 'rooms/enzian.yaml' }
-    let answer: Settled | undefined
+    let answer: EditsResult | undefined
     afterCheck = async () => {
       if (area() !== 34 || answer !== undefined) return
       afterCheck = () => {}

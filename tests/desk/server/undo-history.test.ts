@@ -2,7 +2,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { openContents } from '../../../generator/desk/server/kept-contents.ts'
+import { openContentStore } from '../../../generator/desk/server/content-store.ts'
 import { openHistory, revert, type HistoryStep } from '../../../generator/desk/server/undo-history.ts'
 import type { FileContents } from '../../../generator/engine/output/transaction.ts'
 import { emptyFolder } from '../../support/content.ts'
@@ -22,7 +22,7 @@ const textOf = (found: HistoryStep | undefined): string | undefined =>
 
 /** The history in a folder, which keeps no contents of forms. */
 const historyIn = (folder: string, contentOf: (file: string) => Uint8Array) =>
-  openHistory(folder, contentOf, openContents(folder, 0))
+  openHistory(folder, contentOf, openContentStore(folder, 0))
 
 /** A process dies before it has recorded a step, before it has taken it, or never. */
 const deaths = ['before', 'between', 'never'] as const

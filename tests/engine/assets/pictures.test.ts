@@ -121,6 +121,14 @@ describe('a bitmap', () => {
     expect(widthsFor({ width, height })).toEqual(widths)
   })
 
+  test('has the middle width for browsers that know no widths', async () => {
+    const { inspected } = await inspectPhotos(
+      [photo('a.png', await plain('#3a6', 1300).png().toBuffer())],
+      openStore(cache)
+    )
+    expect(planPictures(inspected).pictures.get('a')?.src).toMatch(/a-640\./)
+  })
+
   test('turned by the camera stands upright, and its place is left behind', async () => {
     const blue = await plain('#0000ff', 200, 320).png().toBuffer()
     const bytes = await plain('#ff0000', 400, 320)

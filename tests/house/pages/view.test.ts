@@ -150,6 +150,11 @@ describe('a unit', () => {
   })
 })
 
+test('the card of a unit says of it what the lists show', () => {
+  const [bearing, subtitle, motto] = ['North', 'A chamber panelled in pine', 'Wood that calms you down']
+  expect(pageIn<UnitsView>(second, ['rooms', 'en']).cards[0]).toMatchObject({ bearing, subtitle, motto })
+})
+
 describe('the services of a list', () => {
   const servicesIn = (model: Model) => {
     const { shared, cards } = pageIn<UnitsView>(model, ['rooms', 'en'])

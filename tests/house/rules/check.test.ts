@@ -23,6 +23,7 @@ describe('a title for search results', () => {
 
 describe('photos', () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'
+  const svg = (name: string): string => `photos/${name}.svg`
   const drawn = (...files: string[]): Change[] => files.map((file) => ({ file, text: drawing }))
   const broken = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])
   const found = async (...changes: Change[]) => (await after(...changes)).diagnostics
@@ -33,6 +34,14 @@ describe('photos', () => {
     const places = [single!.at, ...single!.also]
     expect(places.at(-1)).toBe('photos/enzian.png:1:1')
     expect(places.map((place) => place.split(':')[0])).toEqual(expect.arrayContaining([pages, guide, enzian]))
+  })
+
+  test.each<[unused: string[], nearest: string | undefined]>([
+    [['lake'], 'lake'],
+    [['lake', 'tree'], undefined]
+  ])('one that is missing, beside the unused %j, is taken for %s', async (unused, nearest) => {
+    const all = await found(edit(arve, '- photo: haus', '- photo: pool'), ...drawn(...unused.map(svg)))
+    expect(all.find(({ code }) => code === 'photo-missing')?.args).toMatchObject({ nearest })
   })
 
   test('many that no page shows are one diagnostic a folder', async () => {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { pointFieldType } from '../../../generator/house/types/coordinates.ts'
 import { possibleDays, readDay } from '../../../generator/house/types/day-notations.ts'
+import { date, monthDay } from '../../../generator/house/types/days.ts'
 import { hours } from '../../../generator/house/types/hours.ts'
 import { normalizeNumber } from '../../../generator/engine/fields/plain-values.ts'
 
@@ -69,6 +70,11 @@ test.each(['10.-01', '10 luglio e 11', 'martedì 3', 'mar 3 luglio', '1 0-01', '
     expect(possibleDays(written)).toEqual([])
   }
 )
+
+test('a day without the year that it needs, or with one that it must not have, is not corrected', () => {
+  expect([date.type.correct?.('15/11'), monthDay.type.correct?.('5.11.2027')]).toEqual([undefined, undefined])
+  expect([date.type.correct?.('5.11.2027'), monthDay.type.correct?.('15/4')]).toEqual(['2027-11-05', '04-15'])
+})
 
 test.each(['dal lunedì 15-18', '15-18 il sabato', '15:00-18:005', '15.5-18', '3-6pm', '13pm-14pm', '15-18-20'])(
   'no hours: %s',

@@ -34,7 +34,7 @@ export function useEdit<Value>({ path, value }: { path: Path; value: Value | und
   const key = placeKey(place)
   const pendingEdit = useDesk((state) => state.pending.get(key))
   // A text that is no number is no value of the field.
-  const pending = pendingEdit?.edit === 'none' ? undefined : pendingEdit
+  const pending = pendingEdit?.edit === 'unparsed' ? undefined : pendingEdit
   return {
     // Values typed in this field have the type of the field.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `type` of the same field writes it

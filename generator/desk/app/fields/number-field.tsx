@@ -30,7 +30,7 @@ export function NumberField({ field, ids }: InputProps<'number'>) {
   const [typed, setTyped] = useState<string>()
   const raw = useDesk(({ pending: all }) => {
     const typedHere = all.get(placeKey(at))
-    return typedHere?.edit === 'none' ? String(typedHere.value) : undefined
+    return typedHere?.edit === 'unparsed' ? String(typedHere.value) : undefined
   })
   const text = typed ?? raw
   // What somebody else has written since is shown, and not what was typed and saved before that.

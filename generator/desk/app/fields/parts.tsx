@@ -139,7 +139,7 @@ export function SaveStatus({ at }: { at: Origin }) {
   const { t } = useWords()
   // Of a text that is no number its field says why. Of a new part, whatever keeps it from being saved comes first.
   const pending = useDesk((all) => {
-    const typed = typedAt(all, at).filter(({ edit }) => edit !== 'none')
+    const typed = typedAt(all, at).filter(({ edit }) => edit !== 'unparsed')
     return typed.find(isHeld) ?? typed[0]
   })
   const isWhole = useDesk((all) => pending !== undefined && newPart(all, pending) !== undefined)

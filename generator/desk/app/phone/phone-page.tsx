@@ -68,7 +68,7 @@ const troubles: Readonly<Record<Trouble, Readonly<Record<'what' | 'how', Localiz
     what: { it: 'Per questa volta basta', en: 'That is all for now' },
     how: {
       it: 'Il computer ne ha prese quante può. Mettile a posto, riapri «Dal telefono» e inquadra il codice nuovo.',
-      en: 'The computer has taken all it can. Put them in place, open “From the phone” again and scan the new code.'
+      en: 'The computer has taken all it can. Put the photos in place, reopen “From the phone” and scan the new code.'
     }
   }
 }
@@ -116,7 +116,7 @@ function Page({ house }: { house: string }) {
         <h1>{house}</h1>
         {photos.length === 0 && <p>{t(words.goesTo)}</p>}
       </header>
-      {location.hash.length < 2 && <p role="alert">{t(words.typed)}</p>}
+      {location.hash === '' && <p role="alert">{t(words.typed)}</p>}
       {photos.length === 0 ? (
         <div className="start">
           <Choice isTicket label={words.choose} onChoose={choose} />

@@ -3,8 +3,8 @@
  * first. Several come in the order in which they were taken, with example descriptions that are to be confirmed.
  */
 import { useEffect, useEffectEvent, useRef, useState, type ComponentProps, type DragEvent } from 'react'
-import type { Arrived, FileForm, Origin } from '../../protocol.ts'
-import { get, isUnanswered, photoAddress, sendPhoto, type Unanswered } from '../state/desk-client.ts'
+import type { TrayResult, FileForm, Origin } from '../../protocol.ts'
+import { get, isUnanswered, photoAddress, sendPhoto, type NoAnswer } from '../state/desk-client.ts'
 import { useApp, useWords, type App } from '../state/app-context.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { nowhere } from '../state/desk-model.ts'
@@ -189,7 +189,7 @@ function Arrival({ form, request }: { form: FileForm; request: PhotoRequest }) {
 }
 
 /** The name of the file of a photo, and what became of it. */
-type Sent = { name: string; answer: Arrived | Unanswered }
+type Sent = { name: string; answer: TrayResult | NoAnswer }
 
 /** Sends photos into the tray one after the other, in the order in which they were taken. */
 function useSent(photos: readonly File[]): readonly Sent[] {

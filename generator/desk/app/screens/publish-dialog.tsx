@@ -1,14 +1,14 @@
 /** The dialog for publishing: what prevents it, what has changed since the last time, and the button that sends it. */
 import { useRef, useState } from 'react'
-import type { Changes, DeskDiagnostic, Published } from '../../protocol.ts'
-import { get, isUnanswered, post, type Unanswered } from '../state/desk-client.ts'
+import type { Changes, DeskDiagnostic, PublishResult } from '../../protocol.ts'
+import { get, isUnanswered, post, type NoAnswer } from '../state/desk-client.ts'
 import { useDesk, useApp, useWords, useView } from '../state/app-context.ts'
 import { hasUnsaved, stuckPlace } from '../state/desk-model.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { DiagnosticGroups, Place } from '../panel/diagnostic-list.tsx'
 import { Button, ChangeList, Output, Tick, toggled } from '../ui/controls.tsx'
 import { OnlineStatus } from './online-status.tsx'
-import { Overtaken } from './overtaken.tsx'
+import { Overtaken } from './remote-changes.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { shared } from '../ui/shared-words.ts'
 
@@ -43,7 +43,7 @@ const words = {
   withhold: { it: 'Tieni indietro per ora: {names}', en: 'Keep back for now: {names}' }
 }
 
-type Sent = Extract<Published, { type: 'published' }>
+type Sent = Extract<PublishResult, { type: 'published' }>
 
 /** Opens the dialog. It is quiet while something has to be done before a publication. */
 export function PublishButton() {
@@ -187,7 +187,7 @@ function Send({ changes, isOld, inTheWay, onPublished, onMerged }: PublishProps 
   const { t } = useWords()
   const keptBack = useView((all) => all.keptBack)
   const [isGoing, setIsGoing] = useState(false)
-  const [failed, setFailed] = useState<Exclude<Published, Sent> | Unanswered>()
+  const [failed, setFailed] = useState<Exclude<PublishResult, Sent> | NoAnswer>()
   const isStopped = inTheWay > 0
   const isNothing = changes.parts.every(({ file }) => keptBack.includes(file))
   const isOvertaken = failed !== undefined && 'isOvertaken' in failed && failed.isOvertaken === true

@@ -1,7 +1,8 @@
 /** The search in everything that the site says: on the first screen, and in a dialog on every other. */
 import { Fragment, useId, useState } from 'react'
-import { useApp, useSelect, useView, useWords } from '../state/app-context.ts'
+import { useApp, useDesk, useSelect, useView, useWords } from '../state/app-context.ts'
 import { placeKey } from '../../places.ts'
+import type { FoundPlace, Origin, SearchAnswer } from '../../protocol.ts'
 import { get, isUnanswered } from '../state/desk-client.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -9,8 +10,12 @@ import { Button, Row } from '../ui/controls.tsx'
 
 const words = {
   search: { it: 'Cerca tra testi e campi', en: 'Search texts and fields' },
-  nothingFound: { it: 'Niente con queste parole.', en: 'Nothing with these words.' }
+  without: { it: 'Nessun testo della casa dice «{word}».', en: 'No text of the house says “{word}”.' },
+  toWrite: { it: 'Se non è ancora scritto, il posto è qui:', en: 'If it is not written yet, its place is here:' }
 }
+
+/** With fewer places it may be that none is the one that was looked for. */
+const fewPlaces = 4
 
 /** Opens the search from any screen. */
 export function SearchButton() {
@@ -34,10 +39,11 @@ export function Search() {
   const id = useId()
   const [typed, setTyped] = useState('')
   const query = typed.trim()
-  const question = query.length < 2 ? undefined : query
-  const language = useView((shown) => shown.language)
-  const results = useAnswer(question, (text) => get('search', { words: text, language }), 150)
-  const places = results?.question !== question ? undefined : isUnanswered(results?.answer) ? [] : results?.answer
+  const found = useFound(query)
+  const open = (at: Origin): void => {
+    view.patch({ dialog: undefined })
+    select(at, { isPart: true })
+  }
   return (
     <section role="search">
       <input
@@ -50,28 +56,57 @@ export function Search() {
         onChange={({ target }) => setTyped(target.value)}
       />
       <div id={id} role="status">
-        {places?.length === 0 && <p className="help">{t(words.nothingFound)}</p>}
+        {found?.missing.map((word) => (
+          <p key={word} className="help">
+            {t(words.without, { word })}
+          </p>
+        ))}
       </div>
       <ul className="links found">
-        {places?.map(({ at, label, excerpt, language: spoken }) => (
+        {found?.places.map(({ at, label, excerpt, language: spoken }) => (
           <Row
             key={placeKey(at)}
             name={t(label)}
-            value={
-              <span lang={spoken}>
-                {excerpt.map(({ text, isFound }, index) =>
-                  // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text, in their order
-                  isFound ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>
-                )}
-              </span>
-            }
-            onOpen={() => {
-              view.patch({ dialog: undefined })
-              select(at, { isPart: true })
-            }}
+            value={<Excerpt pieces={excerpt} language={spoken} />}
+            onOpen={() => open(at)}
           />
         ))}
       </ul>
+      {found !== undefined && found.places.length < fewPlaces && found.homes.length > 0 && (
+        <>
+          <p className="help">{t(words.toWrite)}</p>
+          <ul className="links found">
+            {found.homes.map(({ at, label }) => (
+              <Row key={placeKey(at)} name={t(label)} onOpen={() => open(at)} />
+            ))}
+          </ul>
+        </>
+      )}
     </section>
+  )
+}
+
+/** What is found for words. After a save the former places stay until the new ones come. */
+function useFound(query: string): SearchAnswer | undefined {
+  const language = useView((shown) => shown.language)
+  const revision = useDesk(({ state }) => state?.revision)
+  const asked = query.length < 2 ? undefined : [query, language, revision].join('\n')
+  const answered = useAnswer(
+    asked,
+    async () => ({ query, answer: await get('search', { words: query, language }) }),
+    150
+  )
+  const { answer } = answered?.answer.query === query ? answered.answer : {}
+  return isUnanswered(answer) ? undefined : answer
+}
+
+function Excerpt({ pieces, language }: { pieces: FoundPlace['excerpt']; language: string | undefined }) {
+  return (
+    <span lang={language}>
+      {pieces.map(({ text, isFound }, index) =>
+        // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text, in their order
+        isFound ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>
+      )}
+    </span>
   )
 }

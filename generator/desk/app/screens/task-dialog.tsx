@@ -1,11 +1,11 @@
 /** The dialog of a task: its questions, what it would change, and the button that makes the change. */
 import type { ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/words/language.ts'
-import type { Origin, Planned } from '../../protocol.ts'
+import type { Origin, PlanResult } from '../../protocol.ts'
 import { useApp, useSelect, useWords } from '../state/app-context.ts'
 import { isPlaceWithin } from '../../places.ts'
 import { nowhere } from '../state/desk-model.ts'
-import { post, type Unanswered } from '../state/desk-client.ts'
+import { post, type NoAnswer } from '../state/desk-client.ts'
 import { noForm } from '../state/desk-view.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { Button, ChangeList } from '../ui/controls.tsx'
@@ -71,7 +71,7 @@ export function TaskDialog({ title, button, adds, children, ...asking }: Props) 
   )
 }
 
-export function Planning({ planned }: { planned: Planned | Unanswered | undefined }) {
+export function Planning({ planned }: { planned: PlanResult | NoAnswer | undefined }) {
   const { t } = useWords()
   if (planned === undefined) return null
   switch (planned.type) {

@@ -125,11 +125,11 @@ function KeptBack() {
       <h3>{t(shared.notOnSite)}</h3>
       <p className="help">{t(words.keptBackHelp)}</p>
       <ul className="links">
-        {drafts.map(({ file, path, label, toFix, toConfirm }) => (
+        {drafts.map(({ file, path, label, lacks }) => (
           <Row
             key={placeKey({ file, path })}
             name={t(label)}
-            count={toFix + toConfirm}
+            count={lacks}
             onOpen={() => select({ file, path }, { isPart: path.length > 0 })}
           />
         ))}

@@ -1,9 +1,9 @@
 /** Commands that are complete at once: a choice, a moved entry, an undo. */
 import { serialQueue } from '../../../engine/work-queue.ts'
 import { asIs, inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
-import type { DeskDiagnostic, Origin, Save, Saved, UndoStep } from '../../protocol.ts'
+import type { DeskDiagnostic, Origin, Save, SaveResult, UndoStep } from '../../protocol.ts'
 import { filledIn } from '../../desk-wording.ts'
-import { post, type Unanswered } from './desk-client.ts'
+import { post, type NoAnswer } from './desk-client.ts'
 import { editsOf, isNested, mayCause } from '../../save-groups.ts'
 import { nowhere, pendingWithout, type DeskModel, type Pending, type Reversal } from './desk-model.ts'
 import { windowName } from './desk-view.ts'
@@ -39,7 +39,7 @@ const doneWords: Readonly<Partial<Record<string, LocalizedText>>> = {
 export type Command = {
   /** Where a failure is shown. */
   at: Origin
-  ask: (pending: readonly Pending[]) => Promise<Saved | Unanswered>
+  ask: (pending: readonly Pending[]) => Promise<SaveResult | NoAnswer>
   /** What is said once it is made, and how it is taken back: by undo, if nothing else is given. */
   done: LocalizedText
   offer?: Reversal

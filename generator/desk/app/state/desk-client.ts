@@ -1,6 +1,6 @@
 /** Sends the requests of the desk to its server, and says why one has no answer. */
 import type { LocalizedText } from '../../../engine/words/language.ts'
-import type { AnswerOf, Arrived, Impossible, NamesOf, RequestOf } from '../../protocol.ts'
+import type { AnswerOf, TrayResult, Impossible, NamesOf, RequestOf } from '../../protocol.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const tooLong = {
@@ -32,11 +32,11 @@ const brokenOff = {
 /**
  * A request that the server could not answer. It may succeed later; `isPassing`: even if nobody changes anything.
  */
-export type Unanswered = { type: 'unanswered'; why: LocalizedText; isPassing: boolean }
+export type NoAnswer = { type: 'unanswered'; why: LocalizedText; isPassing: boolean }
 
-const unanswered = (why: LocalizedText, isPassing = true): Unanswered => ({ type: 'unanswered', why, isPassing })
+const unanswered = (why: LocalizedText, isPassing = true): NoAnswer => ({ type: 'unanswered', why, isPassing })
 
-export const isUnanswered = (answer: unknown): answer is Unanswered =>
+export const isUnanswered = (answer: unknown): answer is NoAnswer =>
   typeof answer === 'object' && answer !== null && 'type' in answer && answer.type === 'unanswered'
 
 let token: string | undefined
@@ -49,7 +49,7 @@ async function freshToken(): Promise<string> {
 }
 
 /** What a status means; one between 400 and 499, that the server will never take the request. */
-function refusalBy(status: number): Impossible | Unanswered {
+function refusalBy(status: number): Impossible | NoAnswer {
   if (status === 408) return unanswered(brokenOff)
   if (status >= 500) return unanswered(failed, false)
   return { type: 'impossible', why: status === 413 ? tooLong : notUnderstood }
@@ -59,7 +59,7 @@ function refusalBy(status: number): Impossible | Unanswered {
 export async function get<Name extends NamesOf<'GET'>>(
   name: Name,
   request: RequestOf<Name>
-): Promise<AnswerOf<Name> | Unanswered> {
+): Promise<AnswerOf<Name> | NoAnswer> {
   try {
     const response = await fetch(`/.desk/${name}?${new URLSearchParams({ ...request })}`)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- protocol.ts has the type of each answer
@@ -73,11 +73,11 @@ export async function get<Name extends NamesOf<'GET'>>(
 export const post = <Name extends NamesOf<'POST'>>(
   name: Name,
   request: RequestOf<Name>
-): Promise<AnswerOf<Name> | Impossible | Unanswered> =>
+): Promise<AnswerOf<Name> | Impossible | NoAnswer> =>
   send(name, { method: 'POST', type: 'application/json', body: JSON.stringify(request), whyLost: shared.gone })
 
 /** Sends a photo into the tray; `name` is that of its file. */
-export const sendPhoto = (photo: Blob, name: string): Promise<Arrived | Unanswered> =>
+export const sendPhoto = (photo: Blob, name: string): Promise<TrayResult | NoAnswer> =>
   send(`photo?${new URLSearchParams({ name })}`, {
     method: 'PUT',
     type: photo.type,
@@ -90,7 +90,7 @@ type Sending = { method: 'POST' | 'PUT'; type: string; body: Blob | string; whyL
 async function send<Answer>(
   address: string,
   { type, whyLost, ...request }: Sending
-): Promise<Answer | Impossible | Unanswered> {
+): Promise<Answer | Impossible | NoAnswer> {
   const sendOnce = (): Promise<Response> =>
     fetch(`/.desk/${address}`, {
       ...request,

@@ -48,7 +48,7 @@ export const hasUnsaved = ({ pending, waiting }: DeskModel, file?: string): bool
   file === undefined ? pending.size + waiting > 0 : [...pending.values()].some((at) => at.file === file)
 
 /** Whether a value will not be saved as long as it, or its file, stays as it is. */
-export const isHeld = ({ edit, outcome }: Pending): boolean => edit === 'none' || outcome !== undefined
+export const isHeld = ({ edit, outcome }: Pending): boolean => edit === 'unparsed' || outcome !== undefined
 
 /** The first place with something typed that will not be saved by itself. */
 export const stuckPlace = ({ pending, away }: DeskModel): Origin | undefined =>
@@ -72,7 +72,7 @@ export function unplacedIn(desk: DeskModel, file: string): Pending[] {
   return [...desk.pending.values()].filter(
     (each) =>
       each.file === file &&
-      (isFileGone || ((each.outcome?.type === 'conflict' || each.edit === 'none') && isOutside(each)))
+      (isFileGone || ((each.outcome?.type === 'conflict' || each.edit === 'unparsed') && isOutside(each)))
   )
 }
 

@@ -4,7 +4,7 @@
  */
 import { asIs, inEachLanguage, wordsIn } from '../../../engine/words/language.ts'
 import type { Queue } from '../../../engine/work-queue.ts'
-import type { Conflict, Origin, Settled, TypedEdit } from '../../protocol.ts'
+import type { Conflict, Origin, EditsResult, TypedEdit } from '../../protocol.ts'
 import { filledIn, shortened } from '../../desk-wording.ts'
 import { post } from './desk-client.ts'
 import { isHeld, newPart, pendingWithout, type Announce, type DeskModel, type Pending } from './desk-model.ts'
@@ -51,14 +51,15 @@ export function createTyping(context: TypingContext) {
     ...schedule,
     type: (typed: Typed): void => {
       const pendingEdit = pendingAt(typed)
-      const { seen } = pendingEdit === undefined || pendingEdit.edit === 'none' ? { seen: seenNow(typed) } : pendingEdit
+      const { seen } =
+        pendingEdit === undefined || pendingEdit.edit === 'unparsed' ? { seen: seenNow(typed) } : pendingEdit
       put({ ...typed, edit: 'set', seen })
       saveLater(pauseMs)
     },
     /** Keeps the text of a field that shows something other than a number, or forgets it without a text. */
     keepUnparsed: (at: Origin, text: string | undefined): void => {
-      if (text !== undefined) put({ ...at, seen: seenNow(at), edit: 'none', value: text })
-      else if (pendingAt(at)?.edit === 'none') forget((each) => isSamePlace(each, at))
+      if (text !== undefined) put({ ...at, seen: seenNow(at), edit: 'unparsed', value: text })
+      else if (pendingAt(at)?.edit === 'unparsed') forget((each) => isSamePlace(each, at))
     },
     /** Forgets what is typed at a place, and in it. */
     discard: (part: Origin): void => {
@@ -68,7 +69,7 @@ export function createTyping(context: TypingContext) {
     /** Resolves a conflict in favour of the value that was typed here. */
     insist: (at: Origin): void => {
       const pendingEdit = pendingAt(at)
-      if (pendingEdit === undefined || pendingEdit.edit === 'none') return
+      if (pendingEdit === undefined || pendingEdit.edit === 'unparsed') return
       put({ ...asTyped(pendingEdit), seen: seenNow(at) })
       void schedule.flush()
     },
@@ -87,7 +88,7 @@ function createSchedule(context: TypingContext) {
   const { store, queue } = context
   const sender = createSender(context)
   let saveTimer: number | undefined
-  const isWritten = ({ edit }: Pending): boolean => edit !== 'none'
+  const isWritten = ({ edit }: Pending): boolean => edit !== 'unparsed'
   const saveLater = (ms: number): void => {
     clearTimeout(saveTimer)
     saveTimer = window.setTimeout(() => {
@@ -232,7 +233,7 @@ function createSender(context: TypingContext) {
 }
 
 /** Takes an answer that counts: what is not saved, at its places in the forms that come with it. */
-function take({ store, say }: TypingContext, answer: Settled): void {
+function take({ store, say }: TypingContext, answer: EditsResult): void {
   const { unsaved, saved, forms: brought, isUnkept, overwritten: _, diagnostics, ...steps } = answer
   const before = store.get()
   const typed = [...before.pending.values()]

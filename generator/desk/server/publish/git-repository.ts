@@ -109,7 +109,7 @@ async function findUpstream(
     return { obstacle: say.branchGone(branchName(followed), main) }
   }
   const [, , ...track] = await look()
-  if (track.includes('[gone]')) return { obstacle: say.noUpstream }
+  if (track.includes('[gone]')) return { obstacle: say.branchGone(branchName(followed)) }
   const isBehind = track.some((word) => word.replace('[', '') === 'behind')
   const isAnswered = fetched === undefined || fetched.status === 0
   return { remote, followed, isBehind, ...(!isAnswered && { unanswered: fetched.stderr }) }

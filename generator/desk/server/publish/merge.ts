@@ -14,7 +14,7 @@ import { childrenOf, hasParts } from '../../kinds/field-kinds.ts'
 import { formAt, shortPlace } from '../../forms/file-form.ts'
 import { withSource } from '../../forms/parse-content.ts'
 import { fileLabel, isContent } from '../../forms/raw-content.ts'
-import type { FormField, MergeConflict, Merged, Path } from '../../protocol.ts'
+import type { FormField, MergeConflict, MergeResult, Path } from '../../protocol.ts'
 import { shortened } from '../../desk-wording.ts'
 import type { ContentWriter } from '../content-writer.ts'
 import { isSameFile } from '../stored-files.ts'
@@ -30,7 +30,7 @@ type Choices = Readonly<Record<string, 'ours' | 'theirs'>>
 /** A file of the data folder: as both had it, as it is on this disk, and as the other has published it. */
 type Versions = { file: string } & Sides<Uint8Array | undefined>
 
-export async function mergePublished(choices: Choices, options: MergeOptions): Promise<Merged> {
+export async function mergePublished(choices: Choices, options: MergeOptions): Promise<MergeResult> {
   const { data, env, desk } = options
   const place = await findRepository(data, env, { isFetched: true })
   if ('obstacle' in place) return { type: 'impossible', why: place.obstacle }

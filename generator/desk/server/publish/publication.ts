@@ -13,7 +13,7 @@ import { changesBetween, recordOf } from '../../changes/describe-changes.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../../desk-definition.ts'
 import { contentFrom, textsWith } from '../../forms/parse-content.ts'
 import { fileLabel, isContent, rawAt } from '../../forms/raw-content.ts'
-import type { ChangedPart, Changes, NamedChange, Online, Published, RequestOf } from '../../protocol.ts'
+import type { ChangedPart, Changes, NamedChange, Online, PublishResult, RequestOf } from '../../protocol.ts'
 import type { ContentWriter } from '../content-writer.ts'
 import { shownDiagnostics } from '../desk-diagnostics.ts'
 import type { Environment } from './run-git.ts'
@@ -146,7 +146,7 @@ async function checkedWithout(keptBack: readonly string[], { bytesBefore }: Repo
 export async function publishContent(
   { message, keptBack: parts = '' }: RequestOf<'publish'>,
   context: Context
-): Promise<Published> {
+): Promise<PublishResult> {
   const { data, env, desk, live } = context
   const repository = await compareWithPublished(data, env)
   const keptBack =

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { decode } from '../../../engine/content/yaml/characters.ts'
-import type { Changes, Published as PublishedVersion } from '../../protocol.ts'
+import type { Changes, PublishResult } from '../../protocol.ts'
 import {
   blobAt,
   branchName,
@@ -95,7 +95,7 @@ export type Publishing = {
   keptBack?: readonly string[]
 }
 
-type Impossible = Extract<PublishedVersion, { type: 'impossible' }>
+type Impossible = Extract<PublishResult, { type: 'impossible' }>
 
 type Published = { type: 'published'; commit: string } | Impossible
 
@@ -291,7 +291,7 @@ const say = {
   },
   refused: { it: 'Git ha rifiutato le modifiche.', en: 'Git has refused the changes.' },
   altered: (file: string) => ({
-    it: `Git spedirebbe ${file} diverso da qui: nulla è partito. Chi cura il sito guardi i filtri in .gitattributes.`,
+    it: `Git cambierebbe ${file} nell’invio: nulla è partito. Chi cura il sito deve vedere i filtri in .gitattributes.`,
     en: `Git would change ${file} on the way: nothing was sent. Whoever looks after the site must check .gitattributes.`
   }),
   locked: (lock: string) => ({

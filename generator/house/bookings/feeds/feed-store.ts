@@ -9,7 +9,7 @@ import { readAvailability, type BookedHouse, type KnownFiles } from '../../model
 import type { Source } from '../../../engine/content/yaml/source.ts'
 import { changesAfter } from './feed-comparison.ts'
 import { feedRecord, reconcile, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
-import { publishedAfter, sinceAfter, type PublishedNights } from '../nights-since.ts'
+import { publishedAfter, sinceAfter, type PublishedNights } from '../published-nights.ts'
 import type { UnitAnswer } from '../unit-answers.ts'
 import type { FeedEntry } from './feed-source.ts'
 

@@ -11,7 +11,7 @@ import {
   type ContentLine
 } from './content-line.ts'
 import type { EventText } from './event-text.ts'
-import { readTime, standardRule, standardTime } from './written-times.ts'
+import { readTime, standardRule, standardTime } from './event-times.ts'
 
 /**
  * The text of a calendar, by its byte-order mark, by its bytes, or as its server says. Some programs save UTF-16, with

@@ -2,7 +2,7 @@
 import type { EventProblem } from '../../messages/calendar-messages.ts'
 import { addDays, isDay, type Day } from '../../stay/days/day.ts'
 import type { ContentLine } from './content-line.ts'
-import { standardRule } from './written-times.ts'
+import { standardRule } from './event-times.ts'
 
 /** An event of a calendar. */
 export type EventText = {
@@ -30,8 +30,7 @@ export class UnreadableEvent extends Error {
 export const linesOf = ({ lines }: EventText, ...names: readonly string[]): ContentLine[] =>
   lines.filter(({ name }) => names.includes(name))
 
-const dayIn = (text: string): Day[] =>
-  [text.trim().replace(/^(\d{4})[-/]?(\d\d)[-/]?(\d\d).*$/, '$1-$2-$3')].filter(isDay)
+const dayIn = (text: string): Day[] => [text.replace(/^(\d{4})[-/]?(\d\d)[-/]?(\d\d).*$/, '$1-$2-$3')].filter(isDay)
 
 /** The day on which it begins, if that can be read. */
 export const startDayOf = (event: EventText): Day | undefined =>

@@ -20,7 +20,7 @@ import {
 import type { ContentLine } from './content-line.ts'
 import { isLongOver, linesOf, startDayOf, UnreadableEvent, type EventText } from './event-text.ts'
 import { recurrenceDays } from './recurrence.ts'
-import { readTime, standardRule } from './written-times.ts'
+import { readTime, standardRule } from './event-times.ts'
 import { withoutNumber, zoneByName } from './zone-names.ts'
 
 /** The nights in question, and the clocks of the house. */

@@ -1,6 +1,6 @@
 /** One language of the content, with the few things that every view needs in it. */
 import type { Picture } from '../../../engine/assets/pictures.ts'
-import { withGregorianLatin, type MonthNames } from '../assets/months.ts'
+import { withGregorianLatin, type MonthNames } from './month-names.ts'
 import type { Language, Model } from '../../model/content-model.ts'
 import {
   directionOf,

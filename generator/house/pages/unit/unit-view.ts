@@ -1,5 +1,5 @@
 /** The view of the page of one room or apartment, with its calendar. */
-import { briefWeekdays, monthsOf } from '../assets/months.ts'
+import { briefWeekdays, monthsOf } from '../shared/month-names.ts'
 import type { Model, Unit, UnitsPage } from '../../model/content-model.ts'
 import type { Collection } from '../../model/content-enums.ts'
 import { visibleLength } from '../../../engine/content/source-markers.ts'

@@ -49,7 +49,7 @@ const words = {
   counts: { it: 'Che cosa conta', en: 'What counts' },
   stop: { it: 'Non leggerlo più', en: 'Stop reading it' },
   doubtful: {
-    it: '{name} ha tolto {nights} insieme. Restano prese finché una seconda lettura, almeno un’ora dopo, lo conferma.',
+    it: '{name} ha tolto {nights} tutte insieme. Restano prese finché lo conferma un’altra lettura almeno un’ora dopo.',
     en: '{name} has freed {nights} all at once. They stay taken until a second reading, at least an hour later, agrees.'
   },
   again: { it: 'Riprova', en: 'Try again' },

@@ -71,6 +71,7 @@ const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
   children: { it: '«{word}»: non dice quanti bambini.', en: '“{word}”: it does not say how many children.' },
   others: { it: '«{word}»: non li ho contati fra gli ospiti.', en: '“{word}”: I have not counted them as guests.' },
   ages: { it: '«{word}»: l’età di ognuno non è chiara.', en: '“{word}”: it is not clear how old each of them is.' },
+  need: { it: '«{word}»: con o senza?', en: '“{word}”: with or without?' },
   rooms: {
     it: '«{word}»: quali? Qui se ne scelgono al massimo due insieme.',
     en: '“{word}”: which ones? You can choose at most two together here.'

@@ -41,8 +41,8 @@ const words = {
     en: 'The site still shows nights as taken that are free here, until you publish.'
   },
   lapsed: {
-    it: 'L’opzione è scaduta. Sul sito queste notti restano prese finché non pubblichi, o non rilegge i calendari.',
-    en: 'The option has lapsed. On the site these nights stay taken until you publish, or it rereads the calendars.'
+    it: 'L’opzione è scaduta. Queste notti restano prese finché non pubblichi, o il sito non rilegge i calendari.',
+    en: 'The option has lapsed. These nights stay taken until you publish, or the site rereads the calendars.'
   },
   passing: { it: '{calendar} la ripassa ancora', en: '{calendar} still passes it on' },
   toPublish: { it: 'da pubblicare', en: 'to be published' }

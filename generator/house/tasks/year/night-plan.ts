@@ -63,17 +63,20 @@ export type NightChange = NightRequest['change']
 
 const houseOf = part(['prices', 'stays'])
 
-/** Some nights of some units, `rooms/blue`, what a line says of them, and what that is in words. */
-type Painted = { units: readonly string[]; days: readonly Day[]; what: object; words: LocalizedText }
+/** Nights of some units, `rooms/blue`, what new lines say of them, and the same in words. */
+type Addition = { units: readonly string[]; days: readonly Day[]; what: object; words: LocalizedText }
 
-/** Lines, which of them lose the painted nights, and what replaces these; `unpainted` names none or several. */
-type Painting = {
+/**
+ * The change of one list: its lines, which of them lose the chosen nights, and what is added for these nights.
+ * `summary` describes no addition, or several.
+ */
+type ListChange = {
   file: string
   key: string
   before: readonly Period[]
   mayLose: (line: Period) => boolean
-  painted: readonly Painted[]
-  unpainted: LocalizedText
+  additions: readonly Addition[]
+  summary: LocalizedText
   everyYear?: boolean
   /** In which lines the nights are written. */
   linesOf?: (days: readonly Day[]) => readonly NightPattern[]
@@ -92,31 +95,31 @@ export function changeNights(from: PlanFrom, request: NightRequest): ChangePlan 
   if (request.nights.some((each) => each.from < today)) return { impossible: pastNights }
   const money = moneyIn(String(rawAt(content, 'site.yaml', 'currency')))
   const days = daysIn(request.nights)
-  const painting = paintingOf({ units, days, change: request.change }, { prices, rules: stays?.rules ?? [], money })
-  const { file, key, before, mayLose, painted, unpainted, everyYear = false, linesOf = rangesOf } = painting
+  const listChange = listChangeOf({ units, days, change: request.change }, { prices, rules: stays?.rules ?? [], money })
+  const { file, key, before, mayLose, additions, summary, everyYear = false, linesOf = rangesOf } = listChange
   if (everyYear && addDays(days[0] ?? '', 365) <= (days.at(-1) ?? '')) return { impossible: overAYear }
-  const paintedLines = painted.flatMap((each) =>
+  const addedLines = additions.flatMap((each) =>
     linesOf(each.days).map(({ from: first, to, ...on }) => {
       const line = { ...periodFor(first, to, everyYear), ...selectorsOf(each.units, all), ...on, ...each.what }
       return { line, days: each.days }
     })
   )
-  /** A line keeps the nights of which it says already what is painted: so it stays, with a note beside it. */
+  /** A line keeps the nights for which it already says the same: so it stays, with a note beside it. */
   const cut = before.map((line) => {
     if (!mayLose(line)) return [line]
-    const same = paintedLines.filter((each) => isSameValue(whatOf(each.line), whatOf(line)))
+    const same = addedLines.filter((each) => isSameValue(whatOf(each.line), whatOf(line)))
     const unchangedDays = same.flatMap((each) => each.days.filter((day) => holdsOn(each.line, day)))
     return without(line, { units, days: days.filter((day) => !unchangedDays.includes(day)), all })
   })
   if (!cut.every((line) => line !== undefined)) return { impossible: pricedYearly }
-  const lines = paintedLines.reduce((list, { line }) => withLine(list, line), [...cut, []])
+  const lines = addedLines.reduce((list, { line }) => withLine(list, line), [...cut, []])
   const edits = periodEdits({ file, path: [key] }, before, lines)
-  const named = (what: LocalizedText, each: Pick<Painted, 'units' | 'days'>): LocalizedText =>
+  const named = (what: LocalizedText, each: Pick<Addition, 'units' | 'days'>): LocalizedText =>
     joinedBy(': ', what, nightsOfUnits(each.units, each.days, house))
   const words = [
     // The first of several stands for all in the history.
-    ...(painted.length === 1 ? [] : [named(unpainted, { units, days })]),
-    ...painted.map((each) => named(each.words, each)),
+    ...(additions.length === 1 ? [] : [named(summary, { units, days })]),
+    ...additions.map((each) => named(each.words, each)),
     ...before.flatMap((line, at) => (isOfEveryYear(line) && cut[at]?.[0] !== line ? [changesEveryYear(line)] : []))
   ]
   const isTwice = key === 'singleNights' && everyYear && nightsPricedTwice(lines.flat(), all).length > 0
@@ -129,10 +132,10 @@ const hasYear = ({ from }: Period): boolean => from !== undefined && !isYearly({
 /** What a line says of its nights. */
 const whatOf = ({ from: _from, to: _to, ...what }: Period): object => what
 const isOfEveryYear = ({ from }: Period): boolean => from !== undefined && isYearly({ from })
-function paintingOf(
+function listChangeOf(
   { units, days, change }: { units: readonly string[]; days: readonly Day[]; change: NightChange },
   { prices, rules, money }: { prices: Prices; rules: readonly Period[]; money: (amount: number) => LocalizedText }
-): Painting {
+): ListChange {
   switch (change.type) {
     case 'open':
     case 'close': {
@@ -144,13 +147,13 @@ function paintingOf(
         key: 'closed',
         before: prices.closed ?? [],
         mayLose: isClosing ? hasYear : () => true,
-        painted: isClosing ? [{ units, days, what, words }] : [],
-        unpainted: opened,
+        additions: isClosing ? [{ units, days, what, words }] : [],
+        summary: opened,
         everyYear: isClosing && change.everyYear
       }
     }
     case 'price':
-      return pricePainting({ units, days }, change, { prices, money })
+      return priceListChange({ units, days }, change, { prices, money })
     default: {
       const minimum = change.nights
       const own = ['from', 'to', 'units', 'minimum']
@@ -161,8 +164,8 @@ function paintingOf(
         mayLose: (line) =>
           Object.keys(line).every((key) => own.includes(key)) &&
           (minimum === undefined ? line.from !== undefined : hasYear(line)),
-        painted: minimum === undefined ? [] : [{ units, days, what: { minimum }, words: counted(minimum, atLeast) }],
-        unpainted: noMinimum
+        additions: minimum === undefined ? [] : [{ units, days, what: { minimum }, words: counted(minimum, atLeast) }],
+        summary: noMinimum
       }
     }
   }
@@ -170,23 +173,23 @@ function paintingOf(
 
 type Chosen = { units: readonly string[]; days: readonly Day[] }
 
-function pricePainting(
+function priceListChange(
   { units, days }: Chosen,
   { price, everyYear = false }: Extract<NightChange, { type: 'price' }>,
   { prices, money }: { prices: Prices; money: (amount: number) => LocalizedText }
-): Painting {
-  const painted = price === undefined ? [] : pricedNights({ units, days }, prices, { price, everyYear })
+): ListChange {
+  const additions = price === undefined ? [] : pricedNights({ units, days }, prices, { price, everyYear })
   return {
     file: pricesFile,
     key: 'singleNights',
     before: prices.singleNights ?? [],
     // A price of one year counts before that of every year.
     mayLose: price === undefined || everyYear ? () => true : hasYear,
-    painted: painted.map(({ what, ...each }) => {
+    additions: additions.map(({ what, ...each }) => {
       const words = priceWords('price' in what ? { to: what.price } : what, money)
       return { ...each, what, words: everyYear ? joinedBy(', ', words, ofEveryYear) : words }
     }),
-    unpainted: price === undefined ? ofTheSeason : priceWords(price, money),
+    summary: price === undefined ? ofTheSeason : priceWords(price, money),
     everyYear,
     // Dates of every year among days of the week would meet them in another year.
     linesOf: everyYear && !patternsOf(days).every(({ weekdays }) => weekdays) ? rangesOf : patternsOf

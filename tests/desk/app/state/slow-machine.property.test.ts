@@ -16,7 +16,7 @@ import type { FileForm, FormField, Origin, RequestOf } from '../../../../generat
 import { houseDesk } from '../../../../generator/house/tasks/house-desk.ts'
 import { changedHouse, emptyFolder, houses } from '../../../support/content.ts'
 import { repetitions } from '../../../support/deep.ts'
-import { validateContent } from '../../../../generator/engine/content/issues/validate-files.ts'
+import { validateContent } from '../../../../generator/engine/content/validation/validate-files.ts'
 import { house } from '../../../../generator/house/definition.ts'
 import { readData } from '../../../support/house-engine.ts'
 import { randomFrom } from '../../../support/random.ts'

@@ -470,6 +470,15 @@ test('what others have published is no change of this computer, and has to be ta
   expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('Other')
 })
 
+test('a branch that the server no longer has is named, with the one that is now the main one there', async () => {
+  git(remote, 'branch', '--move', 'main', 'trunk')
+  write('site.yaml', 'name: Villa\n')
+  const gone = expect.stringMatching(/“main”.* no longer at the server.*“trunk”/)
+  expect(await publish(data, 'One', ready())).toMatchObject({ type: 'impossible', why: { en: gone } })
+  git(project, 'fetch', '--quiet', '--prune')
+  expect((await compareWithPublished(data, process.env)).obstacle?.en).toMatch(/“main”.* no longer at the server/)
+})
+
 test.each<[string, () => void, RegExp]>([
   ['no repository', () => rmSync(join(project, '.git'), { recursive: true }), /not in a git repository/],
   ['no branch', () => git(project, 'checkout', '--quiet', '--detach'), /not on a branch/],

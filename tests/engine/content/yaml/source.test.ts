@@ -82,6 +82,12 @@ describe('what cannot be read is one diagnostic where the fault is', () => {
       'yaml-syntax',
       { suggestion: 'a: ["one, two"]' }
     ],
+    [
+      'a colon above more text',
+      'it: ▸x:\n  y: z\n',
+      'yaml-syntax',
+      { reason: 'colon-in-text', suggestion: 'it: "x:"' }
+    ],
     ['a reference', 'a: &name x\nit: ▸*name\n', 'yaml-syntax', { reason: 'text-start', suggestion: 'it: "*name"' }],
     ['the first name of a file is lost', '# n\n\n  ▸a: 1\n  b: 2\n\nc: 3\n', 'yaml-syntax', { reason: 'indent' }],
     ['Windows line ends', '\uFEFFa: 1\r\nb:\r\n  it: x\r\n ▸en: y\r\n', 'yaml-syntax', { reason: 'indent' }],

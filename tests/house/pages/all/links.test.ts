@@ -14,6 +14,9 @@ const addressesIn = (page: Element): { element: string; address: string }[] =>
     )
   )
 
+/** A picture is a link without words. */
+const wordsOf = (link: Element): string => link.attributes['aria-label'] ?? textOf(link)
+
 /** The file for an address, as hosts find it. */
 const fileFor = (path: string, files: readonly string[]): string | undefined => {
   const name = decodeURIComponent(path).replace(/^\/|\/$/g, '')
@@ -103,6 +106,25 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
         expect(back).toContain(page.path)
       }
     }
+  })
+
+  test('links of a page with the same words, for those who hear them, lead to one place', () => {
+    const unclear = all().flatMap(({ path, root }) => {
+      const links = elementsIn(only(root, 'main'), 'a').map((link) => [wordsOf(link), link.attributes['href']] as const)
+      return links.flatMap(([words, href]) =>
+        words === '' || new Map(links).get(words) === href ? [] : [`${path}: ${words} ${href}`]
+      )
+    })
+    expect(unclear).toEqual([])
+  })
+
+  test('every group of controls has a name', () => {
+    const nameless = all().flatMap(({ path, root }) =>
+      elementsIn(root).flatMap(({ name, attributes: { role, ...named } }) =>
+        role === 'group' && !('aria-label' in named || 'aria-labelledby' in named) ? [`${path}: ${name}`] : []
+      )
+    )
+    expect(nameless).toEqual([])
   })
 
   test('every picture has a size and a description, or is empty of meaning and says so', () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { houses, modelOf } from '../../support/content.ts'
 import { breakdown, keepsTotal, type Wish } from '../../../generator/house/requests/offer.ts'
-import { offersFor, type Offers } from '../../../generator/house/requests/offers.ts'
+import { offersFor, type Offers } from '../../../generator/house/requests/find-offers.ts'
 import { writeAnswers } from '../../../generator/house/requests/write-answer.ts'
 import type { Model, StayRequest } from '../../../generator/house/model/content-model.ts'
 

@@ -38,11 +38,11 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
   const order = orderIn(text, locales)
   const isMonth = (name: string): boolean => /[mM]/.test(meaningOf(name, locales, order).sign)
   // In `7/14 luglio` and `14/15/16 agosto` the figures are days.
-  const low = plain(text).replace(
-    /(\d\d?)\/(?:(\d\d?)\/)?(?=\d\d?\s+(\p{L}+))/gu,
-    (all, ...[one, two, name = '']: (string | undefined)[]) =>
+  const low = plain(text)
+    .replace(/\b(from|to|dal|al):/g, '$1 ')
+    .replace(/(\d\d?)\/(?:(\d\d?)\/)?(?=\d\d?\s+(\p{L}+))/gu, (all, ...[one, two, name = '']: (string | undefined)[]) =>
       isMonth(name) ? (two === undefined ? `${one}-` : `${one},${two}&`) : all
-  )
+    )
   const words = [...low.matchAll(word)].map(({ 0: written, index }) => {
     return { written, index, ...meaningOf(written, locales, order) }
   })
@@ -52,43 +52,51 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
       const part = parts[signs[first + place] ?? '']
       return { ...day, ...(part === undefined ? wordDay : { [part]: wordDay[part] }) }
     }, {})
-  return {
-    days: [...signs.matchAll(days)].flatMap(({ 0: all, index, ...ends }): WrittenDays[] => {
-      const [one = all, link = '', other] = [ends[1] ?? ends[4], ends[2], ends[3] ?? ends[5]]
-      const placed = (from: number, until: number) => {
-        const last = words[until - 1]
-        return { at: words[from]?.index ?? 0, end: (last?.index ?? 0) + (last?.written.length ?? 0) }
-      }
-      const [end, second] = [index + all.length, index + all.length - (other?.length ?? 0)]
-      const [before, after] = [signs.slice(0, index), signs.slice(end)]
-      const isUnclear = order === undefined && words.slice(index, end).some(({ written }) => written.includes('/'))
-      const doubt = isUnclear
-        ? 'order'
-        : vague.test(before) || open.test(`${all}|${after}`)
-          ? 'about'
-          : after.startsWith('n') || /n/.test(ends[2] ?? '')
-            ? 'last-day'
-            : undefined
-      const from = { ...placed(index, index + one.length), from: dayAt(index, one) }
-      if (other === undefined) {
-        const isEnd = until.test(before) || (leaving.test(after) && !arrival.test(before))
-        const how = doubt ?? (isEnd ? 'until' : /F[bo]*$/.test(before) ? 'from' : undefined)
-        return deadline.test(before) ? [] : [{ ...from, ...(how && { how }) }]
-      }
-      const to = { ...placed(second, end), from: dayAt(second, other) }
-      const isLeaving = /^,?[^-u].*[uz]|^z/.test(link) || (/[&a]/.test(link) && leaving.test(after))
-      const isList = /[&da]/.test(link) && !isLeaving && !between.test(before)
-      if (isList && from.from.month !== undefined) return [from, to]
-      // In “there are 2 of us, we leave on the 19th” the first number is no day.
-      const isArrival = arrival.test(before) || /^x?a/.test(link)
-      if (isLeaving && from.from.month === undefined && !isArrival) return [{ ...to, how: 'until' }]
-      // A third day, to which they may stay, or the departure before the arrival.
-      const isMore = isList || /^[-u][bF]*[dfw]/.test(after) || (isLeaving && /^x?a(?!-?z)/.test(after))
-      const how = doubt ?? (isMore ? 'list' : between.test(before) ? 'between' : undefined)
-      return [{ ...placed(index, end), ...withMonths(from.from, to.from), ...(how && { how }) }]
-    }),
-    others: words.flatMap(({ sign, written }) => (/[xvenkpqzash]/.test(sign) ? [written] : []))
+  // “Il 6” is a day, but “the 2 of us” and “the 1st floor” are none.
+  const isLone = (at: number): boolean => {
+    const [article = '', date = ''] = words.slice(at - 1, at + 1).map(({ written }) => written)
+    const isNamed = /^(?:il|l)$/.test(article)
+      ? /^\d+$/.test(date)
+      : words[at - 2]?.written === 'on' && /\D$/.test(date)
+    return isNamed && !/^(?:%|piano)$/.test(words[at + 1]?.written ?? '')
   }
+  const found = [...signs.matchAll(days)].flatMap(({ 0: all, index, ...ends }): WrittenDays[] => {
+    const [one = all, link = '', other] = [ends[1] ?? ends[4], ends[2], ends[3] ?? ends[5]]
+    if (all === 'd' && !isLone(index)) return []
+    const placed = (from: number, until: number) => {
+      const last = words[until - 1]
+      return { at: words[from]?.index ?? 0, end: (last?.index ?? 0) + (last?.written.length ?? 0) }
+    }
+    const [end, second] = [index + all.length, index + all.length - (other?.length ?? 0)]
+    const [before, after] = [signs.slice(0, index), signs.slice(end)]
+    const isUnclear = order === undefined && words.slice(index, end).some(({ written }) => written.includes('/'))
+    const doubt = isUnclear
+      ? 'order'
+      : vague.test(before) || open.test(`${all}|${after}`)
+        ? 'about'
+        : after.startsWith('n') || /n/.test(ends[2] ?? '')
+          ? 'last-day'
+          : undefined
+    const from = { ...placed(index, index + one.length), from: dayAt(index, one) }
+    if (other === undefined) {
+      const isEnd = until.test(before) || (leaving.test(after) && !arrival.test(before))
+      const how = doubt ?? (isEnd ? 'until' : /F[bo]*$/.test(before) ? 'from' : undefined)
+      return deadline.test(before) ? [] : [{ ...from, ...(how && { how }) }]
+    }
+    const to = { ...placed(second, end), from: dayAt(second, other) }
+    const isLeaving = /^,?[^-u].*[uz]|^z/.test(link) || (/[&a]/.test(link) && leaving.test(after))
+    const isList = /[&da]/.test(link) && !isLeaving && !between.test(before)
+    if (isList && from.from.month !== undefined) return [from, to]
+    // In “there are 2 of us, we leave on the 19th” the first number is no day.
+    const isArrival = arrival.test(before) || /^x?a/.test(link)
+    if (isLeaving && from.from.month === undefined && !isArrival) return [{ ...to, how: 'until' }]
+    // A third day, to which they may stay, or the departure before the arrival.
+    const isMore = isList || /^[-u][bF]*[dfw]/.test(after) || (isLeaving && /^x?a(?!-?z)/.test(after))
+    const how = doubt ?? (isMore ? 'list' : between.test(before) ? 'between' : undefined)
+    return [{ ...placed(index, end), ...withMonths(from.from, to.from), ...(how && { how }) }]
+  })
+  const others = words.flatMap((each) => (/[xvenkpqzashc]/.test(each.sign) ? [each.written] : []))
+  return { days: withNearMonths(found), others }
 }
 
 /**
@@ -101,8 +109,13 @@ const signsOf = (words: readonly { written: string; sign: string }[]): string =>
     .join('')
     .replace(/(a-?)?xd/g, (all, arrival = '', at: number) => (!arrival && words[at]?.written === 'in' ? 'xk' : all))
     .replace(/(do?\(?)?M(?=(,?[bF]*d)?)/g, (_, date = '', next) => (date || !next ? `${date}m` : 'w'))
-    .replace(/d(?=[ks])/g, 'k')
-    .replace(/h[df](?!o?\(?m|-[bF]*do?\(?m)/g, 'hk')
+    .replace(/d(?=[ksc])/g, 'k')
+    // “Kids 9 and 12” are ages.
+    .replace(/c\(?d(?:[,&]+d)+(?![-,&]*[do]*\(?m)/g, (all) => all.replaceAll('d', 'k'))
+    .replace(/h[df](?!o?\(?m|-[bF]*do?\(?m)/g, (all, at: number) =>
+      // “At 17.07.” is a day: no time has such minutes.
+      /^at \d\d?\.0\d$/.test(`${words[at]?.written} ${words[at + 1]?.written}`) ? all : 'hk'
+    )
 
 /** What the sign of a word keeps of its possible meanings. A day in figures keeps all of them. */
 const parts: Readonly<Record<string, keyof WrittenDay>> = { d: 'date', m: 'month', w: 'weekday', y: 'year' }
@@ -111,12 +124,12 @@ const year = '(?:,?y)?'
 const dated = String.raw`do?(?:\(m\)|\(?m)${year}|m(?:y?[,;]?[bF]*)d(?!o?\(?m)${year}|d${year}|f`
 const day = `(?:w,?[bF]*)?(?:${dated})|m${year}`
 /** What joins two days: `to`, `and`, the word that the guests arrive on the first or leave on the second one. */
-const link = 'b?,?[-u]+[bFo]*|(?:,d)*,?&[bFo]*|(?:,d)+,|x?a(?:-?x)?(?:,?&|,)[bFo]*|[^dmwyf]{0,6}(?:u|z[xo]?)[-bFon;,]*'
-const days = new RegExp(`(${day})(?:(${link})(d,m${year}|${day}))?|(w)(?:b?[-u]+[bF]*(w))?|y`, 'g')
+const link = 'b?,?[-u]+[bFo]*|(?:,d)*,?&[bFo]*|(?:,d)+,|x?a(?:-?x)?(?:,?&|,)[bFo]*|[^dmwyf]{0,6}(?:u|z[xo]?)[-bFohn;,]*'
+const days = new RegExp(`(${day})(?:(${link})(d,m${year}|${day}))?|(w)(?:b?[-u]+[bF]*(w))?|y|(?<=b)d`, 'g')
 
 // What stands before a day.
-const until = /(?:u|z[xo]?[;,]?)[-bFon]*$/
-const arrival = /[aF][xo]?[-bo;,]*$/
+const until = /(?:u|z[xo]?[;,]?)[-bFohn]*$/
+const arrival = /[aF][xo]?[-bho;,]*$/
 /** Behind a day; “we leave from Rome” is about another place. */
 const leaving = /^[bx]?(?:a-?)?z(?![bo]*[Fdwf])/
 const between = /t[bFo]*$/
@@ -124,6 +137,17 @@ const vague = /(?:v[-bFo]*|e[xbo(]{0,4}|so)$/
 /** From a day on, or in another month as well. */
 const open = /\|x?p|m.*\|x?m/
 const deadline = /q[bo]*$/
+
+/** A day without a month is in that of the day before it: “il 3 giugno arriviamo con i nonni, e il 6 ripartiamo”. */
+function withNearMonths(written: readonly WrittenDays[]): WrittenDays[] {
+  return written.map((each, index) => {
+    const { from, to = from } = each
+    if (to.date === undefined || to.month !== undefined || to.weekday !== undefined || each.to) return each
+    const [before, after] = [written[index - 1], written[index + 1]]
+    const month = before ? withMonths(before.to ?? before.from, from).to : after && withMonths(from, after.from).from
+    return { ...each, from: month ?? from }
+  })
+}
 
 /** The month of one end is that of the other where only one has it, or the next to it: from the 29th to 3 May. */
 function withMonths(from: WrittenDay, to: WrittenDay): { from: WrittenDay; to: WrittenDay } {
@@ -155,10 +179,10 @@ const joining: ReadonlyMap<string, string> = new Map(
     b: 'i il l la le lo gli the on giorno day sera mattina pomeriggio morning afternoon evening',
     t: 'tra fra between',
     // Where guests come and go.
-    a: 'arrivare arrivo arriviamo arriveremo arriveremmo arrival arrive arriving check checkin',
+    a: 'arrivare arrivo arriviamo arriveremo arriveremmo arriva arriverebbe arrival arrive arriving check checkin',
     z:
-      'ripartire partenza ripartenza parto partiamo partiremo partiremmo riparto ripartiamo ripartiremo ripartiremmo ' +
-      'departure depart departing leave leaving out checkout',
+      'ripartire partenza ripartenza parto partiamo partiremo partiremmo riparto ripartiamo riparte ripartiremo ' +
+      'ripartiremmo ripartirebbe departure depart departing leave leaving out checkout',
     // Words around days: approximate days, an included last day, and a day by which the guest wants something else.
     v: 'verso intorno attorno circa prima dopo around about approximately before after',
     e: 'weekend weekends ponte',
@@ -168,8 +192,11 @@ const joining: ReadonlyMap<string, string> = new Map(
     q: 'entro by',
     s: 'settimana week',
     k:
-      'notte notti night nights giorni days settimane weeks mesi months anni years persona persone person persons ' +
-      'people am pm ospite ospiti guest guests adulto adulti adult adults bambino bambini child children camere rooms'
+      'notte notti night nights giorni days settimane weeks mesi months anno anni year years persona persone ' +
+      'person persons people am pm ospite ospiti guest guests adulto adulti adult adults camere rooms',
+    c:
+      'bambino bambini bimbo bimbi bimba bimbe figlio figli figlia figlie ragazzo ragazzi child children childs ' +
+      'kid kids teenager teenagers'
   }).flatMap(([sign, words]) => words.split(' ').map((each) => [each, sign]))
 )
 

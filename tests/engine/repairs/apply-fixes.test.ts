@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { entryOf } from '../../../generator/engine/messages/code-entry.ts'
 import type { Code } from '../../../generator/engine/diagnostics/diagnostic.ts'
-import type { FixSource } from '../../../generator/engine/repairs/fixes.ts'
+import type { FixSource } from '../../../generator/engine/repairs/apply-fixes.ts'
 import type { CheckResult } from '../../../generator/engine/read-content.ts'
 import { houses, look, replaced, textsIn } from '../../support/content.ts'
 import { messages } from '../../../generator/house/messages/house-messages.ts'
@@ -43,6 +43,7 @@ describe('what is certain is mended, and nothing else changes', () => {
     ['a day that is sure', prices, 'to: 12-14', 'to: 14.12.'],
     ['hours', 'rules.yaml', '14:00-21:00', '14-21'],
     ['a photo with its ending', arve, 'banner: haus', 'banner: photos/haus.svg'],
+    ['a photo in other letters that other pages show', arve, 'banner: haus', 'banner: Haus'],
     ['a unit', prices, '  enzian: {', '  enzain: {'],
     ['a language', arve, 'Blick nach Norden, en', 'Blick nach Norden, ne'],
     ['an address', site, 'https://murmelruh.example', 'https://Murmelruh.example/'],

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { placedDiagnostics, parseTexts, takeMarks } from '../../../support/content.ts'
 import { topFiles } from '../../../../generator/house/schemas/data-files.ts'
-import { validateContent, type ValidateFile } from '../../../../generator/engine/content/issues/validate-files.ts'
+import { validateContent, type ValidateFile } from '../../../../generator/engine/content/validation/validate-files.ts'
 import { house } from '../../../../generator/house/definition.ts'
 
 const site = 'languages:\n  - code: it\n  - code: en\n'
@@ -44,6 +44,13 @@ describe('one mistake is one diagnostic, at its place', () => {
     const { diagnostics, at } = found(file, marked)
     expect(diagnostics.map((each) => [each.code, each.severity, each.at])).toEqual([[code, 'error', at[0]]])
     expect(diagnostics[0]!.args).toMatchObject(args)
+  })
+
+  test('a field that is missing has its place behind the nearest one before it', () => {
+    const { diagnostics, at } = found(room, 'slug: a\norder: 1\nname: A▸\nguests:\n  min: 1\n  max: 2\n')
+    expect(diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'field-missing', at: at[0], args: expect.objectContaining({ key: 'theme' }) })
+    )
   })
 
   test('a block that is indented into the one above it', () => {

@@ -1,7 +1,7 @@
 /** Days in the words of an owner. */
 import { expect, test } from 'vitest'
 import { daysBetween } from '../../../../generator/house/stay/days/day-range.ts'
-import { areOutside, readDays } from '../../../../generator/house/tasks/year/typed-days.ts'
+import { areOutside, readDays } from '../../../../generator/house/tasks/year/read-days.ts'
 
 const [bassa, august] = [
   [...daysBetween('2027-10-01', '2028-06-01'), ...daysBetween('2028-10-01', '2029-02-22')],

@@ -1,7 +1,7 @@
 /** Merges what another computer has published, and asks which value to keep where both have changed one. */
 import { useState } from 'react'
-import type { Merged } from '../../protocol.ts'
-import { post, type Unanswered } from '../state/desk-client.ts'
+import type { MergeResult } from '../../protocol.ts'
+import { post, type NoAnswer } from '../state/desk-client.ts'
 import { useWords } from '../state/app-context.ts'
 import { Button, Output, Ticks } from '../ui/controls.tsx'
 import { Planning } from './task-dialog.tsx'
@@ -28,7 +28,7 @@ export function Overtaken({ onMerged }: { onMerged: () => void }) {
   const { t } = useWords()
   const [choices, setChoices] = useState<Choices>({})
   const [isGoing, setIsGoing] = useState(false)
-  const [answer, setAnswer] = useState<Exclude<Merged, { type: 'merged' }> | Unanswered>()
+  const [answer, setAnswer] = useState<Exclude<MergeResult, { type: 'merged' }> | NoAnswer>()
   const conflicts = answer?.type === 'conflicts' ? answer.conflicts : []
   const isOpen = conflicts.some(({ key }) => choices[key] === undefined)
   const take = async (): Promise<void> => {

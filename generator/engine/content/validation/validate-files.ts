@@ -16,7 +16,7 @@ import {
 } from '../checked-content.ts'
 import { isInDraft, isSameDraft, pathInModel, type Draft } from '../drafts.ts'
 import type { Source } from '../yaml/source.ts'
-import { copiedFiles } from './copied-files.ts'
+import { copiedFiles } from './file-copies.ts'
 
 /** Validates a single file. It is pure, so a caller that validates repeatedly can use a memoized one. */
 export type ValidateFile = typeof validateFile

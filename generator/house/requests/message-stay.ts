@@ -3,7 +3,8 @@ import { numberWords } from '../../engine/fields/plain-values.ts'
 import { addDays, weekday, type Day } from '../stay/days/day.ts'
 import { nightCount, type Stay } from '../stay/stay.ts'
 import { maxNights } from '../stay/stay-query.ts'
-import { findDays, type DayDoubt, type WrittenDay, type WrittenDays } from './written-days.ts'
+import { findDays, type DayDoubt, type WrittenDay, type WrittenDays } from './message-days.ts'
+import { notBehindWord, oneOf } from './text-patterns.ts'
 
 /** Why the days of a stay are not clear. `day` is the one that the words can mean. */
 export type StayDoubt = {
@@ -47,21 +48,29 @@ export function stayIn(low: string, reading: Reading): WrittenStay {
 }
 
 function stayAsWritten(low: string, { today, locales }: Reading): WrittenStay {
-  const dayMentions = findDays(low, locales).days
+  const allMentions = findDays(low, locales).days
+  const formerStays = allMentions.filter(
+    (each) => lastYear.test(sentenceAround(low, each)) || pastTense.test(low.slice(0, each.at))
+  )
+  const dayMentions = allMentions.filter((each) => !formerStays.includes(each))
   const [length, ...lengths] = lengthsIn(low)
   const stays = dayMentions.flatMap((each) => namedIn(each, today) ?? [])
   // If two days form a period, other days are something else: when the message was written, a holiday.
   const joined = stays.filter(({ departure }) => departure !== undefined)
-  const isMoved = joined.some(({ at }) => moved.test(low.slice(beforeIn(dayMentions, at)?.end ?? at, at)))
+  const given = joined.filter(({ at }) => givenUp.test(low.slice(0, at)))
+  const isMoved =
+    given.length > 0 || joined.some(({ at }) => moved.test(low.slice(beforeIn(dayMentions, at)?.end ?? at, at)))
   const [first, second] =
-    joined.length > 0 ? (isMoved ? joined.toReversed() : joined) : stays.toSorted((a, b) => placeIn(a) - placeIn(b))
-  if (first === undefined) return withoutDates(low, dayMentions, today)
+    joined.length > 0
+      ? joined.toSorted((a, b) => (given.length > 0 ? given.indexOf(a) - given.indexOf(b) : isMoved ? b.at - a.at : 0))
+      : stays.toSorted((a, b) => placeIn(a) - placeIn(b))
+  if (first === undefined) return withoutDates(low, { written: dayMentions, formerStays, today })
   const spans = [first, ...(second === undefined || joined.length > 0 ? [] : [second]), ...(length ? [length] : [])]
   // Others without a month may be the days that are meant.
   const without = dayMentions.filter(({ from, to, how }) => to?.date !== undefined && !from.month && !isDoubt(how))
   const doubts: StayDoubt[] = [
     ...(isMoved
-      ? [{ why: 'moved' as const, ...placeOf(beforeIn(dayMentions, first.at) ?? first) }]
+      ? [{ why: 'moved' as const, ...placeOf(given[0] ?? beforeIn(dayMentions, first.at) ?? first) }]
       : without.map((each) => ({ why: 'month' as const, ...placeOf(each) }))),
     ...first.doubts,
     ...(isMoved ? [] : (second?.doubts ?? []))
@@ -71,8 +80,14 @@ function stayAsWritten(low: string, { today, locales }: Reading): WrittenStay {
   )
   if (more !== undefined) doubts.push({ why: 'length', ...placeOf(more) })
   const { arrival, departure } = first
-  if (departure !== undefined)
-    return joinedStay({ ...first, departure }, { length, doubts, spans, others: isMoved ? [] : joined.slice(1) })
+  if (departure !== undefined) {
+    // “Only until the 5th” is another end.
+    const ends = stays.filter(
+      (each) => !joined.includes(each) && isEndOf(each) && ![arrival, departure].includes(each.arrival)
+    )
+    const others = isMoved ? [] : [...joined.slice(1), ...ends]
+    return joinedStay({ ...first, departure }, { length, doubts, spans, others })
+  }
   if (second !== undefined) {
     const end = namedIn(second.written, arrival)?.arrival ?? ''
     const isStay = arrival < end && nightCount({ arrival, departure: end }) <= longestUsual
@@ -122,7 +137,10 @@ function joinedStay(
 }
 
 /** Where no day has a date that can come: two weekdays are the next ones, and why nothing else can be read. */
-function withoutDates(low: string, written: readonly WrittenDays[], today: Day): WrittenStay {
+function withoutDates(
+  low: string,
+  { written, formerStays, today }: Record<'written' | 'formerStays', readonly WrittenDays[]> & { today: Day }
+): WrittenStay {
   const weekdays = written.flatMap(({ from, to, ...place }) =>
     [from, to].flatMap((day) =>
       day?.weekday === undefined || day.date !== undefined ? [] : { ...placeOf(place), weekday: day.weekday }
@@ -141,7 +159,7 @@ function withoutDates(low: string, written: readonly WrittenDays[], today: Day):
   }
   const isPast = ({ from, to = from }: WrittenDays): boolean =>
     to.year !== undefined && (nextDay(to, today) ?? '') < today
-  const past = written.find((each) => each.from.date !== undefined && isPast(each))
+  const past = formerStays[0] ?? written.find((each) => each.from.date !== undefined && isPast(each))
   if (past !== undefined) return { stay: {}, doubts: [{ why: 'past', ...placeOf(past) }], spans: [] }
   const without = written.find(({ to }) => to?.date !== undefined)
   if (without !== undefined)
@@ -152,9 +170,37 @@ function withoutDates(low: string, written: readonly WrittenDays[], today: Day):
   return { stay: {}, doubts: place ? [{ why: 'vague', ...placeOf(place) }] : [], spans: [] }
 }
 
+/** Before days that are not wanted any more. */
+const givenUp = new RegExp(
+  notBehindWord +
+    oneOf('instead\\s+of|rather\\s+than|not', 'non|anziche|(?:invece|al\\s+posto)\\s+(?:di|dei|dell?e?|che)') +
+    "\\s*['’]?\\s*(?:(?:dal?|from|the|il)\\s+|dall?['’]\\s*)?$",
+  'u'
+)
+const isEndOf = ({ written: { how } }: NamedStay): boolean => how === 'from' || how === 'until'
+
+/** Days of a former stay, but not those of “as last year”. */
+const lastYear = new RegExp(
+  "(?<!(?:come|as|like)\\s(?:l['’]\\s*)?)" +
+    notBehindWord +
+    oneOf('anno (?:scorso|passato)|scorso anno|estate scorsa|scorsa estate', 'last (?:year|summer|spring|autumn)'),
+  'u'
+)
+const pastTense = new RegExp(
+  notBehindWord +
+    oneOf('(?:partit|stat|venut)[oaie]', '(?:we|i) (?:left|stayed|were|was)') +
+    "\\s+(?:\\p{L}+(?:\\s+|['’]\\s*)){0,4}$",
+  'u'
+)
+
+function sentenceAround(low: string, { at, end }: { at: number; end: number }): string {
+  const border = /(?<!\d)[.!?]\s|\n/u
+  return [low.slice(0, at).split(border).at(-1), low.slice(at, end), low.slice(end).split(border)[0]].join('')
+}
+
 /** What names days without their dates. */
 const vague = new RegExp(
-  String.raw`\b(?:week-?ends?|ponte|ferragosto|pasqua|natale|capodanno|easter|christmas|settimana|week|` +
+  String.raw`\b(?:week-?ends?|ponte|ferragosto|pasqua|pasquetta|natale|capodanno|easter|christmas|settimana|week|` +
     String.raw`oggi|stasera|domani|today|tonight|tomorrow)\b`,
   'u'
 )

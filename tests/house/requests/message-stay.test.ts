@@ -1,7 +1,7 @@
 /** The days of stays as Italian and English guests write them, and German guests in English. */
 import { expect, test } from 'vitest'
-import { plain } from '../../../generator/house/requests/written-days.ts'
-import { stayIn } from '../../../generator/house/requests/written-stay.ts'
+import { plain } from '../../../generator/house/requests/message-days.ts'
+import { stayIn } from '../../../generator/house/requests/message-stay.ts'
 
 const [italian, english] = ['it-IT', 'en-GB']
 const today = '2027-05-20'
@@ -68,7 +68,7 @@ test.each([
   ['2 adulti e bambini di 5 e 8, dal 10 al 17 luglio', '2027-07-10 2027-07-17'],
   ['Quanto costa per 2 notti a luglio?', 'vague'],
   ['prenotazione dal 10 al 17/07 per 4', '2027-07-10 2027-07-17'],
-  ['Abbiamo il volo il 12 luglio alle 15 e torniamo il 19', '2027-07-12 ?'],
+  ['Abbiamo il volo il 12 luglio alle 15 e torniamo il 19', '2027-07-12 2027-07-19 several'],
   ['vorremmo venire il 12 luglio e restare fino al 19', '2027-07-12 2027-07-19'],
   ['arriviamo il 12 luglio, la reception è aperta fino alle 19?', '2027-07-12 ?'],
   ['arriviamo il 12 luglio, check-out alle 10?', '2027-07-12 ?'],

@@ -6,7 +6,7 @@ import type { BookModel } from '../model/availability-model.ts'
 import { fill } from '../stay/text-template.ts'
 import { grownAge, partyByAge, type Party } from '../stay/unit-terms.ts'
 import { allIn, anyOf, notBeforeWord, notBehindWord, type Span } from './text-patterns.ts'
-import { numberOf, numbers } from './written-stay.ts'
+import { numberOf, numbers } from './message-stay.ts'
 
 type CountedHouse = Pick<BookModel, 'site' | 'translations'>
 
@@ -30,13 +30,15 @@ type Count = Span & { count: number }
 const spaced = (words: string): string[] => words.split(' ')
 const nouns = {
   children: spaced(
-    'bimbo bimba bimbi bimbe bambina bambine bamb neonato neonata neonati kid kids baby babies infant infants'
+    'bimbo bimba bimbi bimbe bambina bambine bamb neonato neonata neonati kid kids childs children baby babies ' +
+      'infant infants toddler toddlers'
   ),
   /** Whose ages have to be told: they can be of any. */
   offspring: spaced(
     'figlio figlia figli figlie ragazzo ragazza ragazzi ragazze minore minori gemelli gemelle teenager teenagers ' +
       'teens son sons daughter daughters minors twins boys girls'
   ),
+  adults: spaced('donna donne uomo uomini signora signore signori lady ladies woman women man men'),
   guests: spaced('persone persona pers people persons person pax ppl pp'),
   spouses: spaced(
     'moglie marito compagno compagna fidanzato fidanzata ragazzo ragazza partner wife husband girlfriend boyfriend ' +
@@ -44,7 +46,8 @@ const nouns = {
   ),
   others: spaced(
     'amico amica amici amiche genitori suoceri suocera suocero nonni nonna nonno sorella fratello cognato cognata ' +
-      'friend friends parents mother father brother sister'
+      'madre padre mamma papa zio zia cugino cugina cugini friend friends parents grandparents mother father mum dad ' +
+      'brother sister'
   )
 }
 const mine = '(?:(?:il|la)\\s+)?(?:mia|mio|my)\\s+'
@@ -52,13 +55,14 @@ const and = '\\s*(?:,|e|ed|and|&)\\s*'
 const spouse = mine + anyOf(nouns.spouses)
 const pairs =
   `(?:io|me|i)${and}${spouse}|${spouse}${and}(?:io|i|me|myself)|(?:con|with)\\s+${spouse}|` +
-  `${anyOf(nouns.spouses)}${and}${anyOf(nouns.spouses)}`
-const alone = 'da\\s+sol[ao]|solo\\s+io|just\\s+me|by\\s+myself|on\\s+my\\s+own'
+  `${anyOf(nouns.spouses)}${and}${anyOf(nouns.spouses)}|noi\\s+(?:due|2)`
+const alone = '(?:da|me)\\s+sol[ao]|solo\\s+io|(?:just|only)\\s+(?:for\\s+)?me|by\\s+myself|on\\s+my\\s+own'
 const couples = `(?:(${numbers}|a)\\s+)?(?:coppi[ae]|couples?)`
 /** What can follow a number of guests that counts nothing: “siamo in 4 dal 12”, “for two.” */
 const end =
   '(?=\\s*(?:[.,;:!?)(+\\n]|$)|' +
-  '\\s+(?:e|con|piu|plus|da|dal|dall|per|and|with|from|di\\s+cui|of\\s+wh\\p{L}+)(?!\\p{L}))'
+  '\\s+(?:e|con|senza|piu|plus|da|dal|dall|per|ad?|al|in|di\\s+cui)(?!\\p{L})|' +
+  '\\s+(?:and|with|without|from|on|of\\s+wh\\p{L}+)(?!\\p{L}))'
 const we =
   "(?:siamo|saremo|saremmo)(?:\\s+solo)?(?:\\s+in)?|we\\s+(?:are|will\\s+be|would\\s+be)|we[’'](?:re|ll\\s+be|d\\s+be)"
 const groups = '(?:famiglia|gruppo)\\s+di|(?:family|group|party)\\s+of'
@@ -70,8 +74,8 @@ const shortGuests = '(\\d{1,2})\\s*p\\.?(?!\\.?m)'
 const letters = '(\\d)\\s*a\\s*[+,e&]?\\s*(\\d)\\s*b'
 const sums = `(\\d)\\s*\\+\\s*(\\d)${end}`
 const bare =
-  `(?:(?:${we}|${groups}|per|for|in|noi)\\s+|x\\s*)(?!un[oa]?\\s|one\\s)(${numbers})(?:\\s+of\\s+us)?${end}|` +
-  `(${numbers})\\s+of\\s+us`
+  `(?:(?:${we}|${groups}|per|for|in|noi(?!\\s+(?:due|2)))\\s+|x\\s*)` +
+  `(?!un[oa]?\\s|one\\s)(${numbers})(?:\\s+of\\s+us)?${end}|(${numbers})\\s+of\\s+us`
 const friends = `(?:${we}|${groups})\\s+(${numbers})\\s+(?:amic[ihe]+|friends|ragazz[ei])`
 const whose = '(?:(?:\\d|mi[aoe]i?|nostr[aeio]|su[oa]|my|our|his|her|i|le|il|la|gli|due|two|un|una|a)\\s+)'
 const more =
@@ -100,15 +104,16 @@ const plusSign = /^\s*(?:\+|piu\b|plus\b)\s*/u
 /** “For 4/5 people.” */
 const range = /\d\s*(?:[/–-]|\bo\b|\bor\b)\s*$/u
 
-/** @param low the text, by `plain`, without its days and units */
-export function partyIn(low: string, house: CountedHouse): WrittenParty {
+/** @param text by `plain`, without its days and units */
+export function partyIn(text: string, house: CountedHouse): WrittenParty {
+  const low = withCountsFirst(text, house)
   const of = (pattern: string): Count[] => countsIn(low, pattern)
   const counted = (keys: readonly CountWord[], others: readonly string[] = []): Count[] =>
     of(numbered + anyOf([...wordsOf(house, keys), ...others]))
   const groupsOf = of(friends)
   const split = splitIn(low)
   const [adults, own] = [
-    [...counted(['adult', 'adults']), ...of(shortAdults), ...split.adults],
+    [...counted(['adult', 'adults'], nouns.adults), ...of(shortAdults), ...split.adults],
     [...counted(['child', 'children'], nouns.children), ...of(aChild), ...of(twins).map(doubled), ...split.children]
   ]
   const grownUp = counted([], nouns.offspring).filter(
@@ -122,9 +127,9 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
     ...of(pairs).map(doubled),
     ...of(alone)
   ]
+  const young = [...own, ...grownUp]
   const [ages, agePlaces] = agesIn(low, house)
   const minors = ages.filter((age) => age < grownAge)
-  const young = [...own, ...grownUp]
   const isImplied = young.length === 0 && minors.length > 0 && isOfChildren.test(low)
   const many = isImplied ? minors.length : sum(young)
   const guestCount = withAdded(low, all[0], young)
@@ -132,7 +137,6 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
   const first = young[0] ?? agePlaces[0]
   const doubt = (why: PartyDoubt['why'], span: Span | undefined, isSo: boolean): PartyDoubt[] =>
     isSo && span ? [{ why, at: span.at, end: span.end }] : []
-  const isAmong = amongGuests.test(low)
   const families = of(family).find(({ count }) => count > 2)
   const [others] = allIn(low, `${notBehindWord}(?:${more})${notBeforeWord}`)
   const isMixed = adults.length === 0 && !(pair && pair.count + many === all[0]?.count)
@@ -145,7 +149,7 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
         doubt('several-parties', counts.at(-1), differ(counts) || counts.some(({ at }) => range.test(low.slice(0, at))))
       ),
       ...doubt('sum', all[0], all.length > 0 && adults.length > 0 && guestCount?.count !== (grown ?? 0) + many),
-      ...doubt('with-children', all[0], many > 0 && !isAmong && guestCount === all[0] && isMixed),
+      ...doubt('with-children', all[0], many > 0 && !amongGuests.test(low) && guestCount === all[0] && isMixed),
       ...doubt('sum', pair, pair !== undefined && adults.length > 0 && adults[0]?.count !== pair.count),
       ...doubt('adults', first, many > 0 && all.length === 0 && adults.length === 0 && pair === undefined),
       ...doubt('several-parties', of(perhaps)[0], grown !== undefined),
@@ -159,6 +163,16 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
       ...doubt('ages', agePlaces[0], many > 0 && (ages.length > many || hasMoreTaxed(ages, many, house)))
     ]
   }
+}
+
+/** “2 adulti” for the “Adulti: 2” of forms, with each word in its place. */
+function withCountsFirst(text: string, house: CountedHouse): string {
+  const noun = anyOf([...wordsOf(house, ['adults', 'children', 'guests']), ...nouns.children, ...nouns.guests])
+  const isNotCounted = `(?<!(?<!:\\s*)(?:${numbers})\\s)`
+  return text.replace(
+    new RegExp(`${notBehindWord}${isNotCounted}(${noun})\\s*:\\s*(\\d{1,2})${notBeforeWord}`, 'gu'),
+    (all, word: string, count: string) => `${count} ${word}`.padEnd(all.length, ';')
+  )
 }
 
 /** The guests with the children behind a plus: in “2 + a child” the number is of adults. */
@@ -228,28 +242,34 @@ const years = String.raw`(\d{1,2})${another.repeat(5)}`
 const isOfChildren = /(?:di|\()\s*\d[^.]{0,12}anni(?!\s+di\s)|\d[\s-]+years?[\s-]+old/u
 const amongGuests = /di cui|compres[ioa]|inclus[ioa]|tra cui|of whom|of which|including/u
 
-/** The ages that are told, and where. */
+/** Whoever is older has not come as a child: “mia madre di 78 anni”. */
+const eldestChild = 35
+
+/** The ages that are told of children, and where all are. */
 function agesIn(low: string, house: CountedHouse): [ages: number[], places: Span[]] {
   const { childrenBelow } = house.site.touristTax
   const childNoun = anyOf([...wordsOf(house, ['child', 'children']), ...nouns.children, ...nouns.offspring])
-  const aged = anyOf(['aged', 'eta', 'age', 'ages', 'di anni'])
+  const aged = `(?:${anyOf(['aged', 'eta', 'age', 'ages'])}|(?<!\\d\\s)anni)`
   const agePlaces = [
     ...allIn(
       low,
-      String.raw`${notBehindWord}(?<!\b(?:da|dopo|for|after)\s)${years}[\s-]*(?:anni|years?|yo)` +
+      String.raw`${notBehindWord}(?<!\b(?:da|dopo|for|after)\s)${years}[\s-]*(?:ann[io]|years?|yo)` +
         String.raw`(?!\p{L}|\s+(?:fa|ago|di\s|of\s|insieme))`
     ),
     ...allIn(low, String.raw`${notBehindWord}${aged}[\s:]+${years}(?!\d|[/.]\d)`),
     ...allIn(
       low,
-      String.raw`${childNoun}(?:\s*\(|\s+(?:di|of)\s+)${years}(?=\s*(?:[).,;]|$|\s))` +
-        String.raw`(?!\s*(?:nott|night|sett|week|mes|month))`
+      notBehindWord +
+        childNoun +
+        String.raw`(?:\s*\(|\s+(?:di|of)\s+|\s+(?=\d{1,2}\s*(?:,|e|and|&)\s*\d{1,2}\s*(?:[).,;]|$)))` +
+        String.raw`${years}(?=\s*(?:[).,;]|$|\s))(?!\s*(?:nott|night|sett|week|mes|month))`
     )
   ]
   const places = agePlaces.filter(
     (each, index) => !agePlaces.slice(0, index).some(({ at, end: until }) => each.at < until && at < each.end)
   )
-  const ages = places.flatMap(({ match }) => match.slice(1).flatMap((age) => (age === undefined ? [] : [Number(age)])))
+  const told = places.flatMap(({ match }) => match.slice(1).flatMap((age) => (age === undefined ? [] : [Number(age)])))
+  const ages = told.filter((age) => age < eldestChild)
   // "under 12" is the site's word for the age of the tax.
   return ages.length === 1 && ages[0] === childrenBelow ? [[], []] : [ages, places]
 }

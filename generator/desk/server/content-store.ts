@@ -5,10 +5,10 @@ import { deleteOldest, tryWriteAtomic } from '../../engine/store/cache-file.ts'
 import { bestEffort } from '../../engine/store/files.ts'
 import { fileHash } from '../../engine/store/hash.ts'
 
-export type KeptContents = ReturnType<typeof openContents>
+export type ContentStore = ReturnType<typeof openContentStore>
 
 /** @param most contents that nothing refers to and that are left from earlier starts: those of forms that are open */
-export function openContents(folder: string, most = 500) {
+export function openContentStore(folder: string, most = 500) {
   // What cannot be stored on the disk, as of a cache of another user, is kept while the program runs.
   const memory = new Map<string, Uint8Array>()
   const isKept = (hash: string | null): boolean => hash === null || memory.has(hash) || existsSync(join(folder, hash))
