@@ -105,6 +105,15 @@ export const names: readonly Mistake[] = [
     'file-name',
     'Windows'
   ),
+  among(
+    'a file with another ending',
+    [
+      { file: 'oil.yaml', gone: true },
+      { file: 'Oil.yml', text: `▸${original('oil.yaml')}` }
+    ],
+    'file-unknown',
+    'rename it: oil.yaml'
+  ),
   among('a room is gone', [{ file: room, gone: true }, inPrices], 'unit-unknown', 'grecale'),
   among(
     'all rooms are gone',

@@ -220,11 +220,30 @@ export const dangers: readonly Mistake[] = [
   ...inFile(room, [
     ['a text twice', 'Double room with a garden view', '▸Camera doppia con vista sul giardino', 'text-equal', '# same'],
     ['a path of Windows', '  it: Doppia\n', '  it: ▸"Camera C:\\\\nuova"\n', 'text-standin', 'guests should read'],
+    ['a variable of no program', '  it: Doppia\n', '  it: ▸Camera {nome}\n', 'text-standin', '{nome}'],
+    ['signs of a web page', '  it: Doppia\n', '  it: ▸Camera pi&ugrave; grande\n', 'text-standin', '&ugrave;'],
+    ['letters of another encoding', '  it: Doppia\n', '  it: ▸Camera piÃ¹ grande\n', 'text-standin', 'Ã¹'],
+    ['a line break of a program', '  it: Doppia\n', '  it: ▸Camera\\ngrande\n', 'text-standin', '\\n'],
     ['a variable of another program', '  it: Doppia\n', '  it: ▸Camera {{ nome }}\n', 'text-standin', '{{ nome }}'],
     ['a mark within a text', 'Grecale', '▸"!placeholder Grecale"', 'placeholder-quoted', 'before the quotation'],
     ['a mark without its sign at a text', 'Doppia', '▸placeholder Doppia', 'placeholder-quoted', '!placeholder']
   ]),
   ...inFile(prices, [
+    ['a price has figures too few, and the others have not', 'low: 90', 'low: ▸9', 'price-odd', 'digit'],
+    [
+      'a single night differs by a share of one',
+      'closed: []',
+      'closed: []\nsingleNights: [{ from: 07-01, to: 07-31, percent: ▸0.1 }]',
+      'price-odd',
+      'write 10'
+    ],
+    [
+      'a closure of another year',
+      'closed: []',
+      'closed: [{ from: ▸2017-04-12, to: 2017-04-18 }]',
+      'period-far',
+      'correct the year'
+    ],
     ['a price has a figure too many', '62', '▸620', 'price-odd', '620'],
     ['a single night has a figure too few', 'closed: []', single('▸6'), 'price-odd', '6'],
     ['a single night has figures too many', 'closed: []', single('▸9999'), 'price-odd', '# right'],

@@ -134,6 +134,7 @@ export const values: readonly Mistake[] = [
   ...inPlace('phones.yaml', '"+390884000001"', [
     ['a phone number without its country', '▸"0884123456"', 'rule-broken', '+39'],
     ['a phone number of zeros', '▸"+390000000001"', 'legal-duty', 'write the real value'],
+    ['a phone number of one figure', '▸"+393333333333"', 'legal-duty', 'write the real value'],
     ['a phone number with spaces', '▸"+39 0884 123 456"', 'rule-broken', '"+390884123456"'],
     ['a phone number without quotes', '▸+390884123456', 'quotes-missing', '"+390884123456"'],
     ['a phone number with brackets', '▸"+39 (0)884 123456"', 'rule-broken', '+39'],
@@ -153,6 +154,14 @@ export const values: readonly Mistake[] = [
   ...inFile('site.yaml', [
     ['a country in words', 'country: IT', 'country: ▸Italia', 'rule-broken', 'IT'],
     ['a VAT number without quotes', '!placeholder "00000000000"', '▸01234567890', 'quotes-missing', '"01234567890"'],
+    [
+      'half of a tax code',
+      '!placeholder "00000000000"',
+      '!placeholder "00000000000"\n  taxCode: ▸RSSMRA80A01',
+      'code-doubtful',
+      '16'
+    ],
+    ['three decimals of a tax', 'amount: 2.50', 'amount: ▸0.025', 'number-notation', '0.03'],
     ['a VAT number of ten figures', '!placeholder "00000000000"', '▸"0123456789"', 'code-doubtful', '11'],
     ['a postcode of four figures', 'postcode: "71019"', 'postcode: ▸"7101"', 'code-doubtful', '5'],
     ['a kind that there is not', 'kind: bed-and-breakfast', 'kind: ▸agriturismo', 'value-unknown', 'hotel']
@@ -231,6 +240,8 @@ export const values: readonly Mistake[] = [
   // Of whole stays.
   ...asFile('availability/stays.yaml', [
     ['the same in one rule', 'rules:\n  - minimum: 7\n    maximum: ▸3\n', 'range-reversed', 'swap'],
+    ['a share for a percentage', 'cancellation:\n  - deposit: ▸0.3\n', 'type-wrong', 'write 30'],
+    ['a day of the week without its list', 'rules:\n  - arrival: ▸saturday\n', 'type-wrong', '- saturday'],
     ['a rule without its end', 'rules:\n  - from: 07-11▸\n    minimum: 7\n', 'field-missing', '\n    to: …'],
     ['one in brackets', 'rules:\n  - ▸{ from: 07-11, minimum: 7 }\n', 'field-missing', 'minimum: 7, to: … }']
   ]),

@@ -10,6 +10,12 @@ export function missingFiles(files: readonly string[], data: DataSchemas): Diagn
     .map(({ file }) => error('file-missing', { file, range: [0, 0] }, { file }))
 }
 
+/** The name of a file at the top without what some editors and systems change: its capitals, its ending. */
+export function usualName(file: string, data: DataSchemas): string {
+  const name = file.replace(/(?:\.ya?ml)?(?:\.txt)? *$/i, '.yaml').toLowerCase()
+  return !name.includes('/') && data.schemaNameOf(name) !== undefined ? name : file
+}
+
 /**
  * Reports files that nothing reads. A folder in which nothing is read gets one diagnostic. In a folder of entries it is
  * an error, since an entry would silently be missing from the site.
@@ -17,6 +23,8 @@ export function missingFiles(files: readonly string[], data: DataSchemas): Diagn
 export function unknownFiles(files: readonly string[], data: DataSchemas): Diagnostic[] {
   const unread = files.filter((file) => data.schemaNameOf(file) === undefined)
   return [...groupBy(unread, (file) => unreadFolder(file, data) ?? file)].map(([folder, [file, ...others]]) => {
+    const name = usualName(file, data)
+    if (name !== file && !files.includes(name)) return error('file-unknown', { file, range: [0, 0] }, { name })
     const makeDiagnostic: EitherSeverityFactory = data.folders.includes(file.replace(/\/[^/]*$/, '')) ? error : warning
     const args = others.length === 0 ? {} : { folder, count: others.length + 1 }
     return makeDiagnostic('file-unknown', { file, range: [0, 0] }, args)

@@ -1,5 +1,5 @@
 /** Checks the wording of texts in any content: variables, and words that stand in for a text. */
-import { error, warning, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
+import { error, warning, type ArgsOf, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
 import { fieldName } from '../fields/schema-fields.ts'
 import { pictureEnding } from '../fields/value-schemas.ts'
 import { variablesIn, type Text } from '../fields/text.ts'
@@ -16,7 +16,7 @@ const isFileName = (text: string): boolean => cameraName.test(text) || (pictureE
  * Matches texts that owners write while the real text is still missing. The program itself shows the dots in its
  * examples.
  */
-const placeholderPattern = /^(?:…|\.{3,}|\?{2,}|todo|tbd|xxx+)[.:!]?$/i
+const placeholderPattern = /^(?:…|\.{3,}|\?{2,}|todo|tbd|xxx+|n[/.]a|null|undefined|nan|\[object object\])[.:!]?$/i
 
 /**
  * Phrases that announce a missing text. "Da completare" is not among them, because prices and facts can be incomplete
@@ -53,7 +53,18 @@ const placeholderMarkPattern =
   /(?:^|[[(–-]\s*)(?:TODO|FIXME)(?!\p{L})(?!\s+\p{Lu}{2})|^[Tt]odo:|[Ll]orem ipsum|^[xX]{3,}(?:[\s.,]+[xX]{3,})+[.!]?$/u
 
 /** What a program would fill in: of this one, or of others with templates. */
-const openVariable = /\{\{.*?\}\}|\{%.*?%\}|<%.*?%>|\$\{[^{}]*\}/
+const openVariable = /\{\{.*?\}\}|\{%.*?%\}|\$\{[^{}]*\}|\{\p{L}[\p{L}\d_.-]+\}/u
+
+/** Signs that mean something elsewhere: in templates, code, web pages, Markdown, and letters in another encoding. */
+const foreignSign = new RegExp(
+  [
+    String.raw`<%.*?%>|%[A-Z_]{3,}%|\\(?:[nrt"']|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2})`,
+    String.raw`</?(?:[abipu]|br|em|strong|span|div|font|img|[ou]l|li|h[1-6])(?:\s[^<>]*)?/?>`,
+    String.raw`&(?:#\d+|#x[0-9a-fA-F]+|[A-Za-z]{2,8});|\*\*[^*]+\*\*|\[[^[\]]+\]\([^()\s]+\)`,
+    String.raw`\uFFFD|Ã[\x80-\xBF€‚ƒ„†‡ˆ‰Š‹ŒŽ•˜™š›œžŸ]|â€.?|Â[\xA0-\xBF]`
+  ].join('|'),
+  'u'
+)
 
 /** Where something is on a computer. */
 const windowsPath = /(?<!\p{L})[A-Za-z]:\\[^\s]*/u
@@ -63,6 +74,17 @@ type At = { file: string; path: Path }
 const looksLikePlaceholder = (text: string): boolean =>
   placeholderPhrasePattern.test(text.toLowerCase()) || placeholderMarkPattern.test(text) || blankToFill.test(text)
 
+/** What guests should not read, and what it is. */
+function standInOf(text: string, hasVariables: boolean): Omit<ArgsOf['text-standin'], 'key'> | undefined {
+  if (looksLikePlaceholder(text)) return { value: text }
+  const [folder] = windowsPath.exec(text) ?? []
+  if (folder !== undefined) return { value: folder, is: 'path' }
+  if (isFileName(text)) return { value: text, is: 'file' }
+  // Those of a text with variables are checked with its names.
+  const [sign] = (hasVariables ? null : openVariable.exec(text)) ?? foreignSign.exec(text) ?? []
+  return sign === undefined ? undefined : { value: sign, is: 'variable' }
+}
+
 /** A text in all of its languages. */
 export function checkText(text: Text, { file, path }: At, hasVariables: boolean): Diagnostic[] {
   const key = fieldName(path)
@@ -70,17 +92,10 @@ export function checkText(text: Text, { file, path }: At, hasVariables: boolean)
   const texts = Object.entries(text).filter(([language]) => !language.startsWith('$'))
   const diagnostics: Diagnostic[] = []
   for (const [language, own] of texts) {
-    const args = { key, value: own }
     const [other = language] = texts.find(([, each]) => each === own) ?? []
-    if (placeholderPattern.test(own)) diagnostics.push(error('text-standin', inLanguage(language), args))
-    else if (looksLikePlaceholder(own)) diagnostics.push(warning('text-standin', inLanguage(language), args))
-    const [variable] = hasVariables ? [] : (openVariable.exec(own) ?? [])
-    if (variable !== undefined)
-      diagnostics.push(warning('text-standin', inLanguage(language), { key, value: variable, is: 'variable' }))
-    const [folder] = windowsPath.exec(own) ?? []
-    if (folder !== undefined)
-      diagnostics.push(warning('text-standin', inLanguage(language), { key, value: folder, is: 'path' }))
-    if (isFileName(own)) diagnostics.push(warning('text-standin', inLanguage(language), { ...args, is: 'file' }))
+    const standIn = standInOf(own, hasVariables)
+    if (placeholderPattern.test(own)) diagnostics.push(error('text-standin', inLanguage(language), { key, value: own }))
+    else if (standIn !== undefined) diagnostics.push(warning('text-standin', inLanguage(language), { key, ...standIn }))
     if (other !== language && !isShort(own) && !isName(own))
       diagnostics.push(warning('text-equal', inLanguage(language), { language, other, text: own }, [inLanguage(other)]))
   }

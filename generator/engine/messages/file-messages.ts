@@ -12,10 +12,11 @@ export const files = {
     example: { 'rules.yaml': { gone: true } }
   }),
   'file-unknown': entry({
-    /** `folder` has so many files that nothing reads. */
-    args: either(facts({ folder: text, count }), noFacts),
+    /** `folder` has so many files that nothing reads; `name` is the one that a file should have. */
+    args: either(facts({ folder: text, count }), facts({ name: like('oil.yaml') }), noFacts),
     severity: 'either',
-    case: (unread) => ('folder' in unread ? 'file-unknown_folder' : 'file-unknown'),
+    case: (unread) =>
+      'name' in unread ? 'file-unknown_name' : 'folder' in unread ? 'file-unknown_folder' : 'file-unknown',
     example: { 'rooms/zirbe.yml': '▸name: Zirbe' }
   }),
   'file-empty': entry({

@@ -32,7 +32,7 @@ type FoundValue = ValueOf<typeof foundValue>
 /** The number as it is written, or as it has to be, and what it is read as. */
 const signsOf = (value: { mended: string } | { raw: string; read: number }): [signs: string, read: number] =>
   'mended' in value ? [value.mended, Number(value.mended)] : [value.raw, value.read]
-const hasThreeDecimals = (raw: string): boolean => /^-?\d+\.\d{3}$/.test(raw)
+const hasThousands = (raw: string): boolean => /^-?[1-9]\d*\.\d{3}$/.test(raw)
 
 export const values = {
   'type-wrong': entry({
@@ -46,7 +46,6 @@ export const values = {
     }),
     case: ({ expected, plain, suggestion = plain }) => {
       if (suggestion !== undefined) return /^[\w.-]+$/.test(suggestion) ? 'type-wrong_bare' : 'type-wrong_lines'
-      if (expected === 'number-whole') return 'type-wrong_number'
       return expected === 'block-text' ? 'type-wrong_block' : `type-wrong_${expected}`
     },
     wording: ({ expected, value, plain, suggestion = plain }, say) => ({
@@ -86,14 +85,13 @@ export const values = {
       facts({ key: fieldKey, raw: like('1,5', '1,250'), mended: like('1.5', '1.250') })
     ),
     case: (notation) => {
-      if (hasThreeDecimals(signsOf(notation)[0])) return 'number-notation_thousands'
+      if (hasThousands(signsOf(notation)[0])) return 'number-notation_thousands'
       return 'mended' in notation ? 'number-notation_comma' : 'number-notation'
     },
     wording: (notation) => {
       const [signs, read] = signsOf(notation)
-      return hasThreeDecimals(signs)
-        ? { plain: read.toFixed(2), thousands: signs.replace('.', '') }
-        : { plain: String(read) }
+      if (hasThousands(signs)) return { plain: read.toFixed(2), thousands: signs.replace('.', '') }
+      return { plain: /\.\d{3}$/.test(signs) ? read.toFixed(2) : String(read) }
     },
     example: {
       'availability/prices.yaml':

@@ -90,7 +90,7 @@ function isDoubt({ at }: Diagnostic, sources: readonly Source[]): boolean {
 /** The files that are missing, and those that may be a unit under a name that nothing reads. */
 const absentFiles = (names: readonly string[]): Diagnostic[] =>
   [...missingFiles(names, dataFolder), ...unknownFiles(names, dataFolder)].filter(({ code, severity, at }) =>
-    code === 'file-unknown' ? severity === 'error' : affectsAvailability(at.file)
+    code === 'file-unknown' ? severity === 'error' && at.file.includes('/') : affectsAvailability(at.file)
   )
 
 /** The single values of the files that are right by their schemas, and what is wrong with them. */

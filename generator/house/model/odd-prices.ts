@@ -6,6 +6,9 @@ const outlierFactor = 2.5
 export const isOutlier = (price: number, usual: number): boolean =>
   price * outlierFactor <= usual || price >= usual * outlierFactor
 
+/** Whether a digit is missing, or too many: seasons and units of one house differ by less. */
+export const isFarFrom = (price: number, other: number): boolean => price * 6 <= other || price >= other * 6
+
 /**
  * Whether a price is far from the expected one, and from what the unit costs in other seasons: a bridge in the low
  * season may cost as much as August.

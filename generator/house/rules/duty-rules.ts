@@ -183,10 +183,11 @@ function checkOil(model: Model): Found[] {
   const { sizes, information, claims } = model.oil
   const table = oilAt('information', 'nutrition')
   const hasTable = information?.nutrition !== undefined || isAskedFor(model, table)
-  const large = sizes.products.flatMap(({ litres, packs = 1 }, index): Found[] => {
+  const large = sizes.products.flatMap(({ litres, packs }, index): Found[] => {
     const at = oilAt('sizes', 'products', index)
-    const isWithin = litres / packs <= packLitres || isAskedFor(model, { ...at, path: [...at.path, 'packs'] })
-    return isWithin ? [] : [{ at: { ...at, path: [...at.path, 'litres'] }, args: { duty: 'oil-pack' } }]
+    const isWithin = litres / (packs ?? 1) <= packLitres || isAskedFor(model, { ...at, path: [...at.path, 'packs'] })
+    const key = packs === undefined ? 'litres' : 'packs'
+    return isWithin ? [] : [{ at: { ...at, path: [...at.path, key] }, args: { duty: 'oil-pack' } }]
   })
   // A claim that waits for its measurement is not shown anyway.
   const isClaimed = claims.items.some(({ analysis }) => analysis === undefined || analysis.measured !== undefined)

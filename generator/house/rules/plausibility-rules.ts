@@ -4,6 +4,7 @@ import { repetitionsIn } from '../../engine/diagnostics/grouping.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
 import type { Prices } from '../model/content-model.ts'
 import {
+  isFarFrom,
   isOddBeside,
   isOddDiscount,
   isOddNight,
@@ -25,6 +26,7 @@ import {
   count,
   either,
   facts,
+  flag,
   like,
   listOf,
   maybe,
@@ -50,6 +52,13 @@ export const plausibilityCodes = {
       'availability/arve.ics': { whole: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
     }
   }),
+  'period-far': entry({
+    args: facts({ from: someNight, to: someNight, isPast: flag }),
+    severity: 'warning',
+    case: ({ isPast }) => (isPast ? 'period-far_isPast' : 'period-far'),
+    suppression: 'right',
+    example: { 'availability/prices.yaml': 'singleNights:\n  - { from: ▸2207-07-03, to: 2207-07-03, price: 150 }' }
+  }),
   'feed-shared': entry({
     args: facts({ unit: someUnit }),
     severity: 'warning',
@@ -71,12 +80,12 @@ export const plausibilityCodes = {
       facts({ ...amount, night: number }),
       /** Of a stay, beside what its nights cost. */
       facts({ ...amount, nights: number }),
-      /** Of a discount. */
+      /** Of a discount, or of single nights. */
       facts({ percent: oneOf<number>(0.1, 0.05, 75) })
     ),
     severity: 'warning',
     case: (odd) => {
-      if ('percent' in odd) return odd.percent < 1 ? 'price-odd_percent-share' : 'price-odd_percent'
+      if ('percent' in odd) return Math.abs(odd.percent) < 1 ? 'price-odd_percent-share' : 'price-odd_percent'
       if ('litres' in odd) return 'price-odd_litres'
       if ('from' in odd) return 'price-odd_from'
       if ('night' in odd) return 'price-odd_night'
@@ -129,13 +138,16 @@ const priceRule = rule(['prices', 'site'], ({ prices, site: { currency } }) => {
     if (units.length < 2) return []
     const seasons = Object.keys(prices.seasons)
     const pricesBySeason: PricesBySeason = new Map(seasons.map((season) => [season, pricesIn(units, season)]))
-    const outliers = seasons.flatMap((season) =>
-      units.flatMap(([slug, rates]) => {
+    const outliers = units.flatMap(([slug, rates]) => {
+      const isFar = isUnitFar(slug, units)
+      return seasons.slice(0, isFar ? 1 : undefined).flatMap((season) => {
         const price = rates[season]
-        const usual = usualPrice(rates, season, pricesBySeason)
+        const usual = isFar
+          ? medianOfOthers(pricesBySeason.get(season), price)
+          : usualPrice(rates, season, pricesBySeason)
         return price === undefined || usual === undefined ? [] : [{ slug, season, price, usual: Math.round(usual) }]
       })
-    )
+    })
     return outliers.map(({ slug, ...args }) => {
       const at = { file: pricesFile, path: [collection, slug, args.season] }
       return warning('price-odd', at, { unit: `${collection}/${slug}`, currency, ...args })
@@ -248,10 +260,50 @@ const totalRule = rule(['prices', 'requests', 'site'], (house) => {
   })
 })
 
+/** In years. No calendar shows so much, and what is over for so long needs no line. */
+const farAway = 5
+
+const inPrices = (...path: string[]) => ({ file: pricesFile, path })
+
+/** Days of one year that are probably of another one. */
+const yearRule = rule(['prices', 'stays', 'requests'], ({ prices, stays, requests }, { today }) => {
+  const yearFromNow = (years: number): string => `${Number(today.slice(0, 4)) + years}`
+  const listed = [
+    ...Object.entries(prices?.seasons ?? {}).map(([season, periods]) => ({ periods, at: inPrices('seasons', season) })),
+    { periods: prices?.closed ?? [], at: inPrices('closed') },
+    { periods: prices?.singleNights ?? [], at: inPrices('singleNights') },
+    { periods: stays?.rules ?? [], at: { file: 'availability/stays.yaml', path: ['rules'] } }
+  ].flatMap(({ periods, at: { file, path } }) =>
+    periods.flatMap(({ from = '', to = '' }, index) =>
+      /^\d{4}/.test(from) ? { from, to, file, path: [...path, index, 'from'], until: yearFromNow(-farAway) } : []
+    )
+  )
+  const asked = (requests?.requests ?? []).map(({ arrival, departure, since }, index) => ({
+    from: arrival,
+    to: departure,
+    file: requestsFile,
+    path: ['requests', index, 'arrival'],
+    until: since
+  }))
+  return [...listed, ...asked].flatMap(({ from, to, file, path, until }) => {
+    const isPast = to < until
+    if (today === '' || (!isPast && to < yearFromNow(farAway + 1))) return []
+    return [warning('period-far', { file, path }, { from, to, isPast })]
+  })
+})
+
 const discountRule = rule(['stays'], ({ stays }) =>
   (stays?.discounts ?? []).flatMap(({ percent }, index) =>
     isOddDiscount(percent)
       ? [warning('price-odd', { file: 'availability/stays.yaml', path: ['discounts', index, 'percent'] }, { percent })]
+      : []
+  )
+)
+
+const nightShareRule = rule(['prices'], ({ prices }) =>
+  (prices?.singleNights ?? []).flatMap(({ percent = 0 }, index) =>
+    percent !== 0 && Math.abs(percent) < 1
+      ? [warning('price-odd', { file: pricesFile, path: ['singleNights', index, 'percent'] }, { percent })]
       : []
   )
 )
@@ -263,13 +315,24 @@ export const plausibilityRules = [
   oilRule,
   extraRule,
   totalRule,
-  discountRule
+  yearRule,
+  discountRule,
+  nightShareRule
 ]
 
 /** The prices of a collection in each season, ascending: sorted once for all units. */
 type PricesBySeason = ReadonlyMap<string, readonly number[]>
 
-const pricesIn = (units: readonly (readonly [string, Rates])[], season: string): number[] =>
+type UnitRates = readonly (readonly [slug: string, rates: Rates])[]
+
+/** Whether all prices of a unit have a digit too few or too many. */
+function isUnitFar(slug: string, units: UnitRates): boolean {
+  const pricesOf = (each: UnitRates): number | undefined => medianOf(each.flatMap(([, rates]) => Object.values(rates)))
+  const [own, usual] = [units.filter(([each]) => each === slug), units.filter(([each]) => each !== slug)].map(pricesOf)
+  return units.length > minOthers && own !== undefined && usual !== undefined && isFarFrom(own, usual)
+}
+
+const pricesIn = (units: UnitRates, season: string): number[] =>
   units.flatMap(([, rates]) => rates[season] ?? []).toSorted((a, b) => a - b)
 
 /**
@@ -287,7 +350,10 @@ function usualPrice(rates: Rates, season: string, pricesBySeason: PricesBySeason
   })
   const usual = inSeason * (medianOf(ratios) ?? 1)
   const isClear = others.length > 1 || isOutlier(price, inSeason)
-  return isClear && isOddPrice(price, { usual, others: others.map(([, other]) => other) }) ? usual : undefined
+  const ownOthers = others.map(([, other]) => other)
+  if (isClear && isOddPrice(price, { usual, others: ownOthers })) return usual
+  const own = medianOf(ownOthers)
+  return others.length > 1 && own !== undefined && isFarFrom(price, own) ? own : undefined
 }
 
 /** The median of ascending numbers, leaving out one of them. */

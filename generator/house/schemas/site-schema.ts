@@ -23,6 +23,7 @@ import {
   locale,
   postcode,
   timeZone,
+  taxCode,
   vatNumber
 } from '../types/codes.ts'
 import { firstDay, lastDay } from '../types/days.ts'
@@ -214,7 +215,7 @@ export const siteSchema = ({ text }: BlockSchemas) =>
             'for short stays makes it a business, which needs one (L. 199/2025)'
         ]
       }),
-      taxCode: duty(line)({
+      taxCode: duty(taxCode)({
         it: [
           'Codice fiscale',
           'Se è diverso dalla partita IVA. Con la sede e il registro dice chi è la società (c.c. 2250): se manca ciò ' +

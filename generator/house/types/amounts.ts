@@ -56,6 +56,13 @@ export const percentage = fieldType({
   propose: (text) => (Number.isFinite(Number(text)) ? String(Math.round(Number(text) * 100) / 100) : undefined)
 })
 
+/** Of a total. A share of one, such as 0.3, is given in percent. */
+export const wholePercentage = fieldType({
+  name: 'whole-percentage',
+  schema: z.int().min(1).max(100),
+  correct: (text) => (Number(text) > 0 && Number(text) < 1 ? String(Math.round(Number(text) * 100)) : undefined)
+})
+
 export const year = fieldType({
   name: 'year',
   schema: z.int().min(1000).max(2099),

@@ -19,7 +19,10 @@ import { isTimeZone } from '../stay/days/day.ts'
 
 export const codeCodes = {
   'code-doubtful': entry({
-    args: facts({ code: oneOf('postcode', 'vat-number', 'phone'), value: like('7099', '12345678903', '+39 1') }),
+    args: facts({
+      code: oneOf('postcode', 'vat-number', 'tax-code', 'phone'),
+      value: like('7099', '12345678903', 'RSS1', '+39 1')
+    }),
     severity: 'warning',
     case: ({ code, value }) =>
       code === 'vat-number' && digitsIn(value) === 11 ? 'code-doubtful_vat-number-digit' : `code-doubtful_${code}`,
@@ -112,6 +115,14 @@ function checkVatNumber({ at, value }: CheckedValue, country: string): Diagnosti
     : [warning('code-doubtful', at, { code: 'vat-number', value })]
 }
 
+/** In Italy that of a person has letters and digits, some of which letters stand for; that of a company has digits. */
+const taxCodePattern = /^(?:(?:[A-Z]{6}[\dL-NP-V]{2}[A-EHLMPR-T][\dL-NP-V]{2}[A-Z][\dL-NP-V]{3}[A-Z])|\d{11})$/i
+
+const checkTaxCode: CheckBy = ({ at, value }, country) =>
+  country !== 'IT' || taxCodePattern.test(value.replaceAll(' ', ''))
+    ? []
+    : [warning('code-doubtful', at, { code: 'tax-code', value })]
+
 const checkNationalCode: CheckBy = ({ at, value }, country) =>
   country !== 'IT' || cinPattern.test(value)
     ? []
@@ -122,6 +133,7 @@ const checkedByCountry = (country: CheckBy) => fieldType({ ...line.type, schema:
 
 export const postcode = checkedByCountry(checkPostcode)
 export const vatNumber = checkedByCountry(checkVatNumber)
+export const taxCode = checkedByCountry(checkTaxCode)
 const nationalCode = checkedByCountry(checkNationalCode)
 
 const byLaw = <Field extends Described>(field: Field) => withMeta(field, { isDuty: true }).optional()

@@ -19,7 +19,7 @@ export type ParsedDay = { month: number; day: number; year?: number }
 const certainForms = [
   /^(?<day>\d{1,2})[.°]?[ -](?<name>\p{L}+)\.?(?:,? (?<year>\d{4}))?$/u,
   /^(?<name>\p{L}+)\.?[ -](?<day>\d{1,2})(?:,? (?<year>\d{4}))?$/u,
-  /^(?<year>\d{4})(?<sign>[-./ ]|\. )(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})$/,
+  /^(?<year>\d{4})(?<sign>[-./ ]|\. )(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})(?:[T ]00:00\S*)?$/,
   /^(?<month>\d\d)-(?<day>\d\d)$/,
   /^(?<day>\d{1,2})(?<sign>\. ?)(?<month>\d{1,2})(?:\k<sign>(?<year>\d{4}))?$/
 ]

@@ -2,6 +2,7 @@
 import { warning, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { quoted, shorten } from '../../engine/words/wording.ts'
 import type { BrokenValue, CheckedValue } from '../../engine/fields/field-type.ts'
+import { isStandIn } from '../../engine/fields/stand-in.ts'
 import { fieldType } from '../../engine/fields/schema-metadata.ts'
 import { boundedString } from '../../engine/fields/value-schemas.ts'
 
@@ -28,7 +29,7 @@ export const phone = fieldType({
 
 /** A number that looks Italian, and that nobody in Italy can have. */
 function checkPhone({ at, value }: CheckedValue): Diagnostic[] {
-  return !value.startsWith('+39') || isItalianPhone(value)
+  return !value.startsWith('+39') || isItalianPhone(value) || isStandIn(value)
     ? []
     : [warning('code-doubtful', at, { code: 'phone', value })]
 }
@@ -76,10 +77,11 @@ const numberingPlans: Readonly<Record<string, NumberingPlan>> = {
 }
 
 /**
- * Whether a number with +39 can be one: landlines have 0 and 5 to 10 more digits, mobile phones 3 and 8 or 9 more, and
- * 2, 6 and 9 are unassigned (numbering plan of AGCOM).
+ * Whether a number with +39 can be one: landlines have 0 and 5 to 10 more digits, mobile phones 3 and 8 or 9 more. What
+ * else there is begins with 55, 70 or 8 (numbering plan of AGCOM).
  */
-const isItalianPhone = (number: string): boolean => /^\+39(?:0\d{5,10}|3\d{8,9}|[14578]\d+)$/.test(number)
+const isItalianPhone = (number: string): boolean =>
+  /^\+39(?:0\d{5,10}|3\d{8,9}|(?:55|70|8[04]\d|89[2459])\d{3,8})$/.test(number)
 
 /**
  * A full phone number from any spelling with one meaning: with blanks, hyphens and brackets, with 00, as dialled inside

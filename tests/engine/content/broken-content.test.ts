@@ -32,7 +32,7 @@ describe('what looks odd and is right', () => {
       '12:30:00': '12:30:00',
       '2026-05-01': '2026-05-01',
       'Caffe\u0300': 'Caffè',
-      [String.raw`"$& {x} \\n 'quoted'"`]: String.raw`$& {x} \n 'quoted'`
+      [String.raw`"$& {x} \\y 'quoted'"`]: String.raw`$& {x} \y 'quoted'`
     }
     const entries = Object.keys(texts).map((text) => `    - de: ${text}\n      en: a\n      fr: b\n`)
     const { found, pageOf } = await builtWith([

@@ -175,19 +175,24 @@ function suggestionFor(
   { path, field, root }: Pick<InvalidValue, 'path' | 'field' | 'root'>
 ): Pick<ArgsOf['type-wrong'], 'plain' | 'suggestion'> {
   const isSingle = typeof value === 'string' || typeof value === 'number'
-  const plain = isSingle ? plainValue(String(value), field) : undefined
-  if (plain !== undefined && accepts(field, parseText(plain).toJS())) return { plain }
+  const plain = (isSingle ? plainValues(String(value), field) : []).find((each) =>
+    accepts(field, parseText(each).toJS())
+  )
+  if (plain !== undefined) return { plain }
   const joined = Array.isArray(value) ? value.join(', ') : undefined
   if (field.kind === 'string' && field.meta.type?.correct !== undefined && accepts(field, joined))
     return { plain: joined }
   // The lines of a list that may be empty would be none.
   const hasLines = 'children' in field || (field.kind === 'list' && field.least > 0)
-  return { suggestion: hasLines && path.length > 0 ? fieldLines(source, path, root)?.text : undefined }
+  const isEntry = field.kind === 'list' && field.entry.kind === 'choice' && accepts(field.entry, value)
+  const text = hasLines && path.length > 0 ? fieldLines(source, path, root)?.text : undefined
+  return { suggestion: isEntry ? text?.replace('…', String(value)) : text }
 }
 
-function plainValue(raw: string, { kind, meta }: FieldNode): string | undefined {
-  if (kind === 'number') return normalizeNumber(withFigures(raw) ?? raw) ?? meta.type?.correct?.(raw)
-  return kind === 'boolean' ? (normalizeBoolean(raw) ?? closestMatch(raw, ['true', 'false'])) : undefined
+function plainValues(raw: string, { kind, meta }: FieldNode): string[] {
+  if (kind === 'number')
+    return [normalizeNumber(withFigures(raw) ?? raw), meta.type?.correct?.(raw)].flatMap((each) => each ?? [])
+  return kind === 'boolean' ? [normalizeBoolean(raw) ?? closestMatch(raw, ['true', 'false']) ?? []].flat() : []
 }
 
 function expectedOf({ kind }: FieldNode, value: unknown): ArgsOf['type-wrong']['expected'] {

@@ -2,7 +2,7 @@
  * Validates sources with their schemas and makes the Model. Later stages work with validated values instead of files.
  */
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { missingFiles, unknownFiles } from '../file-names.ts'
+import { missingFiles, unknownFiles, usualName } from '../file-names.ts'
 import { fieldsIn, valueAt, valuesIn } from '../../fields/schema-fields.ts'
 import { fieldOfFile, type DataSchemas } from '../../fields/data-schemas.ts'
 import { diagnosticsOf } from './invalid-values.ts'
@@ -66,8 +66,11 @@ export function validateContent(
   const textsIn = ({ file, value }: Source): number =>
     valuesIn(value, fieldOfFile(file, languages, data), ({ kind }) => kind === 'text').length
   const group = (all: readonly Diagnostic[]): Diagnostic[] => groupLanguages(all, sources, textsIn)
+  const contentFiles = [...new Set(names.map((file) => usualName(file, data)))].filter(
+    (file) => data.schemaNameOf(file) !== undefined
+  )
   const diagnostics = group([
-    ...missingFiles(files, data),
+    ...missingFiles(contentFiles, data),
     ...unknownFiles(names, data),
     ...copies.values(),
     ...repeatedLanguages(originals),
@@ -76,7 +79,6 @@ export function validateContent(
   const drafts = [...results.values()].flatMap((each) =>
     each.drafts.map((draft) => ({ ...draft, diagnostics: group(draft.diagnostics) }))
   )
-  const contentFiles = names.filter((file) => data.schemaNameOf(file) !== undefined)
   const folder = { files: contentFiles, languages, data, results, drafts, diagnostics }
   const withDrafts = (shown: readonly Draft[]): CheckedContent => assembleContent(folder, shown)
   return { content: withDrafts([]), diagnostics, withDrafts }

@@ -11,7 +11,7 @@ import {
   type ContentLine
 } from './content-line.ts'
 import type { EventText } from './event-text.ts'
-import { readTime, standardRule, standardTime } from './event-times.ts'
+import { isDuration, readTime, standardRule, standardTime } from './event-times.ts'
 
 /**
  * The text of a calendar, by its byte-order mark, by its bytes, or as its server says. Some programs save UTF-16, with
@@ -35,7 +35,7 @@ export type CalendarLine = { text: string; number: number }
 /** Joins lines that were folded because they are long (RFC 5545, section 3.1), or in the way of vCalendar 1.0. */
 export function unfold(text: string): CalendarLine[] {
   const lines: { pieces: string[]; number: number; isQuoted: boolean }[] = []
-  const physical = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+  const physical = text.replace(/^\uFEFF/, '').split(/\r*\n|\r/)
   for (const [index, line] of physical.entries()) {
     const last = lines.at(-1)
     const isFolded = /^[ \t]/.test(line)
@@ -109,7 +109,9 @@ export function splitCalendars(
     const text = whole.trimEnd()
     const line = parseLine(text)
     if (line?.value === '' && emptyNames.has(line.name)) continue
-    const [, mark, name = ''] = /^(BEGIN|END):(\S+)$/.exec(text.toUpperCase()) ?? []
+    const [, mark, name = ''] = /^(BEGIN|END)(?::|(?:;[^:]*)?: *(?=V))(\S+)$/.exec(text.toUpperCase()) ?? []
+    // This is probably an event whose beginning cannot be read.
+    if (event === undefined && line?.name === 'DTSTART' && !datedParts.test(open.at(-1) ?? '')) return undefined
     if (mark === 'BEGIN') {
       const depth = open.push(name)
       if ((depth === 1) !== (name === 'VCALENDAR') || (depth !== 2 && /^(VEVENT|VFREEBUSY)$/.test(name)))
@@ -130,6 +132,9 @@ export function splitCalendars(
   }
   return open.length === 0 ? calendars : undefined
 }
+
+/** The parts of a calendar that are no event, and have a beginning. */
+const datedParts = /^(?:VTODO|VJOURNAL|VFREEBUSY|VAVAILABILITY|AVAILABLE|STANDARD|DAYLIGHT|X-.+)$/
 
 /** Adds a line that is not within an event. @param open the parts around it */
 function addLine(calendar: CalendarText, line: ContentLine, open: readonly string[]): void {
@@ -246,20 +251,20 @@ const isBroken = (text: string, line: ContentLine | undefined): boolean =>
 /** Whether all days of a line can be read, if it has any. */
 function isReadable({ line }: EventLine): boolean {
   if (line === undefined) return true
-  if (line.name === 'DURATION') return /^\s*[+-]?P[\dWDTHMS]+$/i.test(line.value)
+  if (line.name === 'DURATION') return isDuration(line.value)
   return !isDatedName(line.name) || line.value.split(/[,;]/).every((value) => readTime(value) !== undefined)
 }
 
-/** Of two summaries, one that counts is enough, and so is one that cannot be read. */
+/** Of two summaries, one that counts is enough, and so is one that cannot be read or says nothing. */
 function isCounted(
   event: readonly EventLine[],
   summaries: readonly (string | undefined)[],
   { only, not, free }: CountedEvents
 ): boolean {
-  const isFree = ({ line }: EventLine): boolean => line?.name === 'TRANSP' && /^\s*transparent$/i.test(line.value)
-  if (free === false && event.some(isFree)) return false
+  const marks = event.flatMap(({ line }) => (line?.name === 'TRANSP' ? line.value.trim() : []))
+  if (free === false && marks.length > 0 && marks.every((mark) => /^transparent$/i.test(mark))) return false
   const isNamed = (summary: string | undefined): boolean => {
-    if (summary === undefined) return true
+    if (summary === undefined || summary === '') return true
     const has = (words: string): boolean => hasWords(summary, words)
     return only?.some(has) !== false && not?.some(has) !== true
   }

@@ -54,7 +54,7 @@ export function decodeText(bytes: Uint8Array, charset = 'windows-1252'): string 
   return decode('utf-8', true) ?? decode(charset, true) ?? decode('windows-1252', false) ?? ''
 }
 
-/** What a line says: its value without encoding and escapes; undefined if nobody can know. */
+/** What a line says: its value without encoding and escapes; undefined if nobody can know, as of signs of web pages. */
 export function wordsOf(line: ContentLine): string | undefined {
   const { parameters, value } = line
   const charset = parameters.get('CHARSET')
@@ -67,7 +67,7 @@ export function wordsOf(line: ContentLine): string | undefined {
       )
   const isEncoded = isBase64 || (isQuotedPrintable(line) && /^\p{ASCII}*$/u.test(value))
   const words = plainText(isEncoded ? decodeText(bytes, charset) : value)
-  return words.includes('\uFFFD') ? undefined : words
+  return /\uFFFD|&(?:#?\w+);/.test(words) ? undefined : words
 }
 
 /** Removes the escapes from a text of a calendar (RFC 5545, section 3.3.11), and unifies its letters and spaces. */

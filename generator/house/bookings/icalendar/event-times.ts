@@ -31,6 +31,9 @@ export function standardTime(text: string): string {
   return zone === 'UTC' ? standard : text
 }
 
+/** Whether a text is a length of time: with no years and months, which have no fixed length. */
+export const isDuration = (text: string): boolean => /^\s*[+-]?P[\dWD]*(?:T[\d.,HMS]*)?\s*$/i.test(text)
+
 /** The rule of an event that repeats. */
 export function standardRule(text: string): string {
   const rule = text.trim().toUpperCase().replace(/\s+/g, ' ')

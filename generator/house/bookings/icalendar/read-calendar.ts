@@ -20,7 +20,7 @@ import {
 import type { ContentLine } from './content-line.ts'
 import { isLongOver, linesOf, startDayOf, UnreadableEvent, type EventText } from './event-text.ts'
 import { recurrenceDays } from './recurrence.ts'
-import { readTime, standardRule } from './event-times.ts'
+import { isDuration, readTime, standardRule } from './event-times.ts'
 import { withoutNumber, zoneByName } from './zone-names.ts'
 
 /** The nights in question, and the clocks of the house. */
@@ -317,7 +317,10 @@ function endsByDuration(text: EventText, start: Moment | undefined): Moment[] {
 }
 
 /** @throws Error for what is no duration */
-const secondsOf = (duration: string): number => ICAL.Duration.fromString(duration.trim().toUpperCase()).toSeconds()
+function secondsOf(duration: string): number {
+  if (!isDuration(duration)) throw new UnreadableEvent({ reason: 'malformed' })
+  return ICAL.Duration.fromString(duration.trim().toUpperCase()).toSeconds()
+}
 
 function spanOf({ start, end }: CalendarEvent): Span {
   if (start === undefined || end === undefined) throw new UnreadableEvent({ reason: 'undated' })

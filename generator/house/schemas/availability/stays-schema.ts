@@ -4,7 +4,7 @@ import { block, described, list, type FieldWords } from '../../../engine/fields/
 import { dayOrMonthDay, weekdayList } from '../../types/days.ts'
 import { flag } from '../../../engine/fields/value-schemas.ts'
 import { unitSelector } from '../../types/names.ts'
-import { percentage, rangeEnd } from '../../types/amounts.ts'
+import { percentage, rangeEnd, wholePercentage } from '../../types/amounts.ts'
 
 const units = list({
   it: ['Vale per', 'Per che cosa vale la riga; se manca, per tutta la casa'],
@@ -15,7 +15,7 @@ const units = list({
 
 const nights = (words: FieldWords) => rangeEnd(z.int().min(1).max(365))(words).optional()
 
-const share = (words: FieldWords) => described(z.int().min(1).max(100), words).optional()
+const share = (words: FieldWords) => wholePercentage(words).optional()
 
 export const staysSchema = () =>
   block({ it: 'Regole del soggiorno', en: 'Rules of a stay' })({

@@ -90,7 +90,9 @@ test.each([
 
 test.each([
   ['signs of mails with letters', 'SUMMARY;ENCODING=QUOTED-PRINTABLE;CHARSET=X:\uFFFD'],
-  ['a lost quotation mark', 'SUMMARY;ALTREP="cid:x:Check-out']
+  ['a lost quotation mark', 'SUMMARY;ALTREP="cid:x:Check-out'],
+  ['signs of web pages', 'SUMMARY:Check-out &amp; r&eacute;serv&eacute;'],
+  ['nothing in it', 'SUMMARY: ']
 ])('a title that nobody can read leaves no event out: %s', (_, line) => {
   for (const counted of [{ only: ['reserved'] }, { not: ['check-out'] }])
     expect(readCalendar(calendar(event('03', line)), window, counted)).toMatchObject({ events: [nights('03')] })
@@ -99,6 +101,11 @@ test.each([
 test('words in a note with bare line breaks leave no event out', () => {
   const note = calendar(event('03', 'SUMMARY:Reserved', 'DESCRIPTION:I told him', 'nothing else', 'TRANSP:TRANSPARENT'))
   expect(readCalendar(note, window, { free: false })).toMatchObject({ events: [nights('03')], leftOut: [] })
+})
+
+test('an event that says that it is free and that it is not counts', () => {
+  const one = calendar(event('03', 'TRANSP:OPAQUE', 'TRANSP:TRANSPARENT'))
+  expect(readCalendar(one, window, { free: false })).toMatchObject({ events: [nights('03')], leftOut: [] })
 })
 
 test('of an event with two summaries one that counts is enough', () => {

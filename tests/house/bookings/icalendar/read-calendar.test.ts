@@ -479,6 +479,22 @@ describe('calendars', () => {
     ['an event between two calendars', `${calendar()}${own.join('\r\n')}\r\n${calendar()}`, 'malformed'],
     ['an event in another one', calendar('BEGIN:VEVENT', ...own, ...days('0810'), 'END:VEVENT'), 'malformed'],
     ['a calendar in another one', calendar(...calendar(...own).split('\r\n')), 'malformed'],
+    ['an event with a blank before its name', calendar(...own).replaceAll(':VEVENT', ': VEVENT'), stay],
+    ...['"BEGIN:VEVENT"', '\u200BBEGIN:VEVENT', 'BEGIN:EVENT', 'BEGIN:VEVENT;1'].map(
+      (line): [string, string, string] => [
+        `an event whose beginning nobody can read: ${line}`,
+        calendar(line, ...days('0803'), line.replace('BEGIN', 'END')),
+        'malformed'
+      ]
+    ),
+    [
+      'folded lines with a sign too many',
+      calendar(...own)
+        .replaceAll('2027', '2027\r\n ')
+        .replaceAll('\r', '\r\r'),
+      stay
+    ],
+    ['a length in months', calendar(...event(...days('0803'), 'DURATION:P1M')), 'malformed'],
     ['an event without a day', calendar(...event('SUMMARY:Rossi')), 'undated'],
     ['31 February', calendar(...event(...days('0231'))), 'undated'],
     ['a day in words', calendar(...event('DTSTART;VALUE=DATE:domani')), 'undated'],
