@@ -1,6 +1,6 @@
 /** The page with all units: the search, and each unit with a link to its calendar. */
 import { renderToString } from 'react-dom/server'
-import type { AvailabilityView } from '../generator/house/pages/availability/availability-view.ts'
+import type { AvailabilityView } from '../generator/house/pages/kinds/availability/availability-view.ts'
 import type { HeadProps, PageProps } from '../generator/house/pages/page-kind.ts'
 import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import type { SearchFacts } from '../generator/house/stay/calendar-facts.ts'

@@ -1,5 +1,5 @@
 /** The page with the contacts, as postcards: one for each subject. */
-import type { ContactsView } from '../generator/house/pages/contacts/contacts-view.ts'
+import type { ContactsView } from '../generator/house/pages/kinds/contacts/contacts-view.ts'
 import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { ChatButton } from './parts/chat-button.tsx'
 import { Icon } from './parts/icon.tsx'

@@ -1,5 +1,5 @@
 /** A guide: its landing page with a poster for each section. */
-import type { GuideView } from '../generator/house/pages/guide/guide-view.ts'
+import type { GuideView } from '../generator/house/pages/kinds/guide/guide-view.ts'
 import type { HeadProps, PageProps } from '../generator/house/pages/page-kind.ts'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'

@@ -3,7 +3,7 @@ import type {
   GuideEntry,
   GuideSectionView,
   LightGroup
-} from '../generator/house/pages/guide-section/guide-section-view.ts'
+} from '../generator/house/pages/kinds/guide-section/guide-section-view.ts'
 import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import { ChatButton } from './parts/chat-button.tsx'

@@ -1,5 +1,5 @@
 /** The home page: one large poster, one sentence, and posters that link to the other pages. */
-import type { HomeView } from '../generator/house/pages/home/home-view.ts'
+import type { HomeView } from '../generator/house/pages/kinds/home/home-view.ts'
 import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { Emblem } from './parts/layout/emblem.tsx'
 import { Icon } from './parts/icon.tsx'

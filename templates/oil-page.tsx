@@ -1,5 +1,5 @@
 /** The page of the oil: its makers, its sizes and prices, shipping, and what buyers must be told. */
-import type { OilView } from '../generator/house/pages/oil/oil-view.ts'
+import type { OilView } from '../generator/house/pages/kinds/oil/oil-view.ts'
 import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { ChatButton } from './parts/chat-button.tsx'
 import { lowered } from './parts/lowered.ts'

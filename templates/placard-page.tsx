@@ -3,7 +3,7 @@
  * guide.
  */
 import { Fragment } from 'react'
-import type { PlacardView } from '../generator/house/pages/placard/placard-view.ts'
+import type { PlacardView } from '../generator/house/pages/kinds/placard/placard-view.ts'
 import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { Emblem } from './parts/layout/emblem.tsx'
 import { Flag } from './parts/icon.tsx'

@@ -1,5 +1,5 @@
 /** The page of the property: a picture and a text for each of its parts, and the oil at the end. */
-import type { PropertyView } from '../generator/house/pages/property/property-view.ts'
+import type { PropertyView } from '../generator/house/pages/kinds/property/property-view.ts'
 import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { Definitions } from './parts/definitions.tsx'
 import { Image } from './parts/image.tsx'

@@ -1,7 +1,7 @@
 /** The page of one room or apartment: photos, Book now, description, house rules, prices, services, calendar. */
 import { renderToString } from 'react-dom/server'
 import type { Shell } from '../generator/house/pages/shared/shell.ts'
-import type { UnitView } from '../generator/house/pages/unit/unit-view.ts'
+import type { UnitView } from '../generator/house/pages/kinds/unit/unit-view.ts'
 import type { HeadProps, PageProps } from '../generator/house/pages/page-kind.ts'
 import { PageScript } from './parts/layout/page-script.tsx'
 import { isOnSite } from './islands/availability-request.ts'

@@ -1,7 +1,7 @@
 /** The page of all rooms or all apartments: on the compass, or as a row of doors. */
 import type { ReactNode } from 'react'
 import type { Shell } from '../generator/house/pages/shared/shell.ts'
-import type { UnitsView } from '../generator/house/pages/units/units-view.ts'
+import type { UnitsView } from '../generator/house/pages/kinds/units/units-view.ts'
 import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { Emblem } from './parts/layout/emblem.tsx'
 import { Icon } from './parts/icon.tsx'

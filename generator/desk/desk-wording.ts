@@ -40,7 +40,7 @@ export const placeName = (steps: readonly string[]): string =>
     .join(' › ')
 
 /** A text with each `{name}` in it replaced by its value. */
-export const filledIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
+export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 /** A key as words, where nothing has a name: `late-arrival` as "Late arrival". */
@@ -67,5 +67,5 @@ export function titleOf(value: unknown): LocalizedText | undefined {
 }
 
 /** The first words of a text, up to so many characters. */
-export const shortened = (text: string, most: number): string =>
+export const firstWords = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most).replace(/\s+\S*$/, '')} …` : text

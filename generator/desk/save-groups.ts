@@ -3,12 +3,18 @@ import { isPlaceWithin } from './places.ts'
 import type { DeskEdit, Origin, SaveResult, TypedEdit } from './protocol.ts'
 
 export const editsOf = (typed: readonly TypedEdit[]): DeskEdit[] =>
-  typed.flatMap((each) => (each.edit === 'unparsed' ? [] : [setOf(each)]))
+  typed.flatMap((each) => (each.edit === 'unparsed' ? [] : [valueEditOf(each)]))
 
 /** An edit that writes a value. */
 export type ValueEdit = Pick<TypedEdit, 'file' | 'path' | 'seen' | 'value'> & { type: 'set' }
 
-export const setOf = ({ file, path, seen, value }: TypedEdit): ValueEdit => ({ type: 'set', file, path, seen, value })
+export const valueEditOf = ({ file, path, seen, value }: TypedEdit): ValueEdit => ({
+  type: 'set',
+  file,
+  path,
+  seen,
+  value
+})
 
 /** Whether one place is part of the other. A change without a file can concern every place. */
 export const isNested = (a: Origin, b: Origin): boolean => b.file === '' || isPlaceWithin(a, b) || isPlaceWithin(b, a)
@@ -34,7 +40,7 @@ export const mayCause = (typed: Origin, { file, path = [] }: Fault): boolean =>
  * What to try after values could not be saved together: all that are not to blame, or, if nobody knows which is, each
  * part of the file by itself. Empty if nothing is left to try.
  */
-export function restOf<Typed extends Origin>(
+export function editsToRetry<Typed extends Origin>(
   typed: readonly Typed[],
   why: Exclude<SaveResult, { type: 'saved' }>
 ): Typed[][] {

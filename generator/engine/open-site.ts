@@ -1,6 +1,7 @@
 /**
  * The second half of the pipeline: the files of a site, each made on request. `build` writes all of them, the preview
- * asks page by page.
+ * asks page by page. `openSite` prepares scripts and styles, then pictures, then pages, then the service worker, which
+ * lists finished pages, then the files for machines and hosts.
  */
 import { planBrand, type Brand } from './assets/brand.ts'
 import { bundleParts, clientFiles, type BundleParts } from './assets/bundle.ts'
@@ -36,6 +37,52 @@ export async function loadRenderer(pages: Pages, store: Store): Promise<Renderer
  * requested.
  */
 export type Site = ReturnType<typeof openSite>
+
+/** @throws Error for content that passed the check and cannot be drawn, which is a bug */
+export function openSite(content: Content, definition: Definition, renderer: Renderer) {
+  const { model, table, texts } = content
+  const { pages, templates, bundle } = renderer
+  const client = clientOf(model, definition, bundle)
+  const { pictures, brand, photoFiles, files: pictureFiles } = picturesOf(content, renderer)
+  const inputs: PageInputs = { ...brand, model, pictures, assets: client.assets, data: bundle.data }
+  const { draw, render, unroutedFiles } = pagesOf(inputs, table, renderer)
+  const isPrecached = (route: Route): boolean => pages.offline?.isPrecached(route) ?? false
+  const worker = workerOf(renderer, table, () => ({
+    pictures,
+    pages: table.routes.filter(isPrecached).flatMap(render),
+    files: [...photoFiles, ...client.files].map(({ path }) => path)
+  }))
+  const machineReadableFiles = function* (): Generator<OutputFile> {
+    yield* pages.machineReadableFiles(inputs, { table, backgroundColour: templates.backgroundColour })
+    yield { path: contentVersionPath, contents: `${contentVersion(texts)}\n` }
+    const answers = definition.answers?.folders(model) ?? []
+    yield* hostFiles({ site: model.site, table, policies: client.policies, worker: worker?.path, answers })
+  }
+  return {
+    table,
+    /** All of them but pictures and the owner's own, in the order in which they are written. */
+    files: function* (): Generator<OutputFile> {
+      yield* client.files
+      // The service worker is made from the pages that it caches, so these are kept.
+      for (const route of listsLast(table.routes)) yield* isPrecached(route) ? render(route) : draw(route)
+      if (worker !== undefined) yield worker.file()
+      yield* unroutedFiles()
+      yield* machineReadableFiles()
+    },
+    /** The files of a page. */
+    render,
+    /** The service worker, which is made from finished pages; undefined for a site without. */
+    worker,
+    /** The pages that are not part of the table, such as the not-found page. */
+    unroutedFiles,
+    /** What machines read: sitemaps, manifests, the files for hosts. */
+    machineReadableFiles,
+    /** Scripts and fonts, with a hash in their names. */
+    hashedFiles: client.files,
+    /** Photos, icons and pictures for sharing, which may still have to be made. */
+    pictureFiles
+  }
+}
 
 const emptyBrand: Brand = { icons: [], logo: '', shares: new Map(), files: [] }
 
@@ -96,50 +143,4 @@ function workerOf(
 const listsLast = (routes: readonly Route[]): Route[] => {
   const depth = ({ id }: Route): number => id.split('/').length
   return routes.toSorted((one, other) => depth(other) - depth(one))
-}
-
-/** @throws Error for content that passed the check and cannot be drawn, which is a bug */
-export function openSite(content: Content, definition: Definition, renderer: Renderer) {
-  const { model, table, texts } = content
-  const { pages, templates, bundle } = renderer
-  const client = clientOf(model, definition, bundle)
-  const { pictures, brand, photoFiles, files: pictureFiles } = picturesOf(content, renderer)
-  const inputs: PageInputs = { ...brand, model, pictures, assets: client.assets, data: bundle.data }
-  const { draw, render, unroutedFiles } = pagesOf(inputs, table, renderer)
-  const isPrecached = (route: Route): boolean => pages.offline?.isPrecached(route) ?? false
-  const worker = workerOf(renderer, table, () => ({
-    pictures,
-    pages: table.routes.filter(isPrecached).flatMap(render),
-    files: [...photoFiles, ...client.files].map(({ path }) => path)
-  }))
-  const machineReadableFiles = function* (): Generator<OutputFile> {
-    yield* pages.machineReadableFiles(inputs, { table, backgroundColour: templates.backgroundColour })
-    yield { path: contentVersionPath, contents: `${contentVersion(texts)}\n` }
-    const answers = definition.answers?.folders(model) ?? []
-    yield* hostFiles({ site: model.site, table, policies: client.policies, worker: worker?.path, answers })
-  }
-  return {
-    table,
-    /** All of them but pictures and the owner's own, in the order in which they are written. */
-    files: function* (): Generator<OutputFile> {
-      yield* client.files
-      // The service worker is made from the pages that it caches, so these are kept.
-      for (const route of listsLast(table.routes)) yield* isPrecached(route) ? render(route) : draw(route)
-      if (worker !== undefined) yield worker.file()
-      yield* unroutedFiles()
-      yield* machineReadableFiles()
-    },
-    /** The files of a page. */
-    render,
-    /** The service worker, which is made from finished pages; undefined for a site without. */
-    worker,
-    /** The pages that are not part of the table, such as the not-found page. */
-    unroutedFiles,
-    /** What machines read: sitemaps, manifests, the files for hosts. */
-    machineReadableFiles,
-    /** Scripts and fonts, with a hash in their names. */
-    hashedFiles: client.files,
-    /** Photos, icons and pictures for sharing, which may still have to be made. */
-    pictureFiles
-  }
 }

@@ -1,9 +1,9 @@
 /** The definition of the guesthouse for the engine: schemas, rules, messages, pages. */
 import { defineSite, type Answers } from '../engine/site-definition.ts'
 import { client } from './pages/client.ts'
-import { llmsPath } from './pages/llms-path.ts'
-import { guideManifestPath, manifestPath } from './pages/manifest.ts'
-import { offlineGuide, workerPath } from './pages/guide/offline-link.ts'
+import { llmsPath } from './pages/machines/llms-path.ts'
+import { guideManifestPath, manifestPath } from './pages/machines/manifest.ts'
+import { offlineGuide, workerPath } from './pages/kinds/guide/offline-link.ts'
 import { pageAddresses } from './pages/page-kinds.ts'
 import type { HousePages } from './pages/pages.ts'
 import { rules } from './rules/rule-set.ts'

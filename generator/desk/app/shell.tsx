@@ -350,21 +350,21 @@ function Stages({ state }: { state: DeskState }) {
 function ToastView() {
   const { desk } = useApp()
   const { t } = useWords()
-  const said = useDesk((all) => all.toast)
-  const offer = said?.offer
+  const toast = useDesk((all) => all.toast)
+  const offer = toast?.offer
   const isOffered = useDesk(({ state }) => offer !== undefined && state?.[offer] !== undefined)
   const [gone, setGone] = useState<Toast>()
   useEffect(() => {
-    if (said === undefined) return undefined
-    const timer = setTimeout(() => setGone(said), said.mood === 'bad' ? 8000 : 4000)
+    if (toast === undefined) return undefined
+    const timer = setTimeout(() => setGone(toast), toast.mood === 'bad' ? 8000 : 4000)
     return () => clearTimeout(timer)
-  }, [said])
-  const isShown = said !== undefined && said !== gone
+  }, [toast])
+  const isShown = toast !== undefined && toast !== gone
   const isUnkept = useDesk((all) => all.isUnkept && all.pending.size > 0)
   return (
-    <div className={isShown ? `toast ${said.mood}` : isUnkept ? 'toast bad' : 'toast'}>
+    <div className={isShown ? `toast ${toast.mood}` : isUnkept ? 'toast bad' : 'toast'}>
       <p role="status" aria-live="polite">
-        {isShown ? t(said.text) : isUnkept && t(words.unkept)}
+        {isShown ? t(toast.text) : isUnkept && t(words.unkept)}
       </p>
       {isShown && offer !== undefined && isOffered && (
         <Button

@@ -9,7 +9,8 @@ import {
   isPathWithin,
   isSamePath,
   valueAt,
-  isSameValue
+  isSameValue,
+  withValue
 } from '../../engine/fields/schema-fields.ts'
 import type { Source } from '../../engine/content/yaml/source.ts'
 import { editText, editTextAll, type Edit, type EditResult, type EditRefusal } from '../../engine/edit/edit-yaml.ts'
@@ -21,9 +22,8 @@ import { sourceFrom, withSource } from '../forms/parse-content.ts'
 import { masked, rootField, secretKeysIn } from '../forms/raw-content.ts'
 import type { RawContent } from '../desk-definition.ts'
 import type { Conflict, DeskEdit, Origin, Path } from '../protocol.ts'
-import { withValue } from '../with-value.ts'
 import { copyOf } from './entry-copy.ts'
-import { ordered, setsInOrder } from './complete-edits.ts'
+import { orderFields, setsInOrder } from './complete-edits.ts'
 import { relocate } from '../../engine/edit/match-entries.ts'
 import { mergeValues } from '../../engine/edit/merge.ts'
 import type { ValueEdit } from '../save-groups.ts'
@@ -131,7 +131,7 @@ function editOnce(text: string, edit: DeskEdit, context: EditContext): EditResul
 
 const recentEdits = memoizeLast<EditResult>(8)
 
-/** An entry that is kept back no longer needs no line that says so. */
+/** An entry that is no draft any more loses its line `draft`. */
 const isEndOfDraft = (edit: DeskEdit, content: RawContent): boolean =>
   edit.type === 'set' &&
   edit.value === false &&
@@ -195,7 +195,7 @@ function withParents(edit: DeskEdit, whole: unknown, content: RawContent): Edit 
   const root = rootField(content, file)
   const above = path.map((_, depth) => path.slice(0, depth)).slice(1)
   const top = above.find((part) => !hasParts(fieldAt(root, part), valueAt(whole, part)))
-  if (top === undefined) return { ...edit, value: ordered(fieldAt(root, path), edit.value) }
+  if (top === undefined) return { ...edit, value: orderFields(fieldAt(root, path), edit.value) }
   const reader = readerFor(file, content)
   const firsts = above.slice(top.length - 1).map((part) => firstOf(fieldAt(root, part), valueAt(whole, part), reader))
   // A list has no gaps.
@@ -209,7 +209,7 @@ function withParents(edit: DeskEdit, whole: unknown, content: RawContent): Edit 
     return withValue(first ?? (typeof step === 'number' ? [] : {}), [step], inner)
   }, edit.value)
   const type = valueAt(whole, top) === undefined ? 'insert' : 'set'
-  return { type, path: top, value: ordered(fieldAt(root, top), value) }
+  return { type, path: top, value: orderFields(fieldAt(root, top), value) }
 }
 
 /** Whether a value has parts of the kind that its field has. */

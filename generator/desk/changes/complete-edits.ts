@@ -4,13 +4,12 @@
  */
 import { fieldAt, fieldOf, knownKeys, type FieldNode } from '../../engine/fields/field-tree.ts'
 import { accepts } from '../../engine/fields/validate.ts'
-import { entriesOf, isSamePath, valuesIn } from '../../engine/fields/schema-fields.ts'
+import { entriesOf, isSamePath, valuesIn, withValue } from '../../engine/fields/schema-fields.ts'
 import { slugString } from '../../engine/fields/value-schemas.ts'
 import { readTyped } from '../../engine/messages/format-messages.ts'
 import { folderEntries, rawAt, rootField } from '../forms/raw-content.ts'
 import type { FolderEntry, RawContent } from '../desk-definition.ts'
 import type { DeskEdit } from '../protocol.ts'
-import { withValue } from '../with-value.ts'
 import { referencesTo } from './references.ts'
 
 /** The edits as they are meant, each with what follows from it elsewhere. */
@@ -57,13 +56,13 @@ export function setsInOrder(edits: readonly DeskEdit[], content: RawContent): re
 }
 
 /** A value with its fields in their order. */
-export function ordered(field: FieldNode | undefined, value: unknown): unknown {
+export function orderFields(field: FieldNode | undefined, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || field?.kind === 'text') return value
-  if (Array.isArray(value)) return value.map((item, index) => ordered(fieldAt(field, [index]), item))
+  if (Array.isArray(value)) return value.map((item, index) => orderFields(fieldAt(field, [index]), item))
   const known = knownKeys(field)
   const rankOf = (key: string): number => (known.includes(key) ? known.indexOf(key) : known.length)
   const entries = entriesOf(value).toSorted(([a], [b]) => rankOf(a) - rankOf(b))
-  return Object.fromEntries(entries.map(([key, item]) => [key, ordered(fieldAt(field, [key]), item)]))
+  return Object.fromEntries(entries.map(([key, item]) => [key, orderFields(fieldAt(field, [key]), item)]))
 }
 
 // New addresses

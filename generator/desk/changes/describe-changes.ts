@@ -10,7 +10,7 @@ import {
 import { isRising, valueAt } from '../../engine/fields/schema-fields.ts'
 import { rootField, folderEntries, folderWords, rawAt, fileLabel } from '../forms/raw-content.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
-import { saidOf, shortened, titleOf } from '../desk-wording.ts'
+import { saidOf, firstWords, titleOf } from '../desk-wording.ts'
 import { contentFrom } from '../forms/parse-content.ts'
 import { childrenOf, hasParts, keyIn, photoFieldOf, summaryOf, valueOf } from '../kinds/field-kinds.ts'
 import type { FieldOf, Summary } from '../kinds/field-kind.ts'
@@ -240,8 +240,8 @@ const inQuotes = ({ words, isQuote }: Summary): LocalizedText => (isQuote ? quot
 
 /** In the quotation marks of each language, shortened. */
 const quoted = ({ it, en }: LocalizedText): LocalizedText => ({
-  it: `«${shortened(it, glance)}»`,
-  en: `“${shortened(en, glance)}”`
+  it: `«${firstWords(it, glance)}»`,
+  en: `“${firstWords(en, glance)}”`
 })
 
 /** Characters that fit into one line of a list of changes. */

@@ -157,7 +157,7 @@ function likeness(word: string, wanted: string): number {
 /** A word without its singular or plural ending, so that both are found. */
 const stemOf = (word: string): string => (word.length > 4 ? word.replace(/(?:es|s|[aeio])$/, '') : word)
 
-/** A text in pieces, of which every second one is a word. What has a hyphen is one word: Wi-Fi, check-in. */
+/** Splits a text into words and what is between them, in turns. A word may have a hyphen: Wi-Fi, check-in. */
 const piecesOf = (text: string): string[] => text.split(/([\p{L}\p{M}\p{N}]+(?:[-‐‑][\p{L}\p{M}\p{N}]+)*)/u)
 
 /** The words of a text, each by itself and by its parts. */

@@ -158,7 +158,7 @@ export const blockIn = (value: unknown): ReadonlyMap<string, unknown> | undefine
       ? new Map(Object.entries(value))
       : undefined
 
-/** What an input is announced with: its own id, that of its label, and those of its help and of what is told of it. */
+/** The ids for screen readers: of the input, its label, and its help with its diagnostics. */
 export type FieldIds = { input: string; label: string; help: string | undefined; isInvalid: boolean }
 
 /** The properties of an input: its label for screen readers, or the function that draws the fields inside. */

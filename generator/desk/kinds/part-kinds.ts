@@ -9,7 +9,7 @@ import {
 import { asIs, joinedBy, inEachLanguage, wordsIn, type LocalizedText } from '../../engine/words/language.ts'
 import { valueAt } from '../../engine/fields/schema-fields.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
-import { keyWords, saidOf, shortened, titleOf } from '../desk-wording.ts'
+import { keyWords, saidOf, firstWords, titleOf } from '../desk-wording.ts'
 import { blockIn, type FieldPart, type FormField, type FormReader, type Kind } from './field-kind.ts'
 import type { FieldType } from '../../engine/fields/field-type.ts'
 import { periodWords } from '../../engine/fields/day-words.ts'
@@ -49,7 +49,7 @@ function nameInBlock(field: FieldNode, { path, value }: { path: Path; value: unk
   const label = labelOf(field)
   if (label.en !== '') return label
   const text = saidOf(value) ?? keyWords(String(path.at(-1)))
-  return inEachLanguage((language) => shortened(wordsIn(text, language), 60))
+  return inEachLanguage((language) => firstWords(wordsIn(text, language), 60))
 }
 
 /** The fields in the order of the file; missing ones stand where the schema has them. */

@@ -30,9 +30,9 @@ import { contentOf, textsWith } from '../forms/parse-content.ts'
 import { fileLabel, isContent, rawAt } from '../forms/raw-content.ts'
 import { openContentStore } from './content-store.ts'
 import { otherFileLabel } from './photo-uses.ts'
-import { bytesIn, decoded, isSameFile, pathIn } from './stored-files.ts'
+import { bytesIn, textIn, isSameFile, pathIn } from './stored-files.ts'
 import { shownDiagnostics, idOf, fixOf, newErrors } from './desk-diagnostics.ts'
-import { openHistory, revert, type Keep, type Reversal } from './undo-history.ts'
+import { openHistory, revert, type RecordStep, type Reversal } from './undo-history.ts'
 import type {
   Conflict,
   DeskEdit,
@@ -179,7 +179,7 @@ function openWriter({ definition, data, cache, live }: Options) {
   const bytesOf = (file: string): Uint8Array | undefined => bytesIn({ data, schemas }, file)
   const textOf = (file: string): string | undefined => {
     const bytes = isContent(file, definition) ? bytesOf(file) : undefined
-    return bytes === undefined ? undefined : decoded(bytes)
+    return bytes === undefined ? undefined : textIn(bytes)
   }
   makePrivateFolder(join(cache, 'desk'))
   const folder = deskFolder(cache, data)
@@ -220,7 +220,7 @@ type Commit = {
   words?: LocalizedText
   changed?: readonly Origin[]
   /** How the history records the step. */
-  keep: Keep
+  keep: RecordStep
   /** What the files had when the change was planned, if that was earlier. */
   before?: FileContents
   /** Whether it is an edit, and not what another computer has published. */
@@ -377,7 +377,7 @@ async function takeBack(step: Reversal | undefined, none: LocalizedText, writer:
     files.set(file, back.bytes)
   }
   // Files that somebody else has already put back are redone together with the others.
-  const keepWhole: Keep = ({ before, after, ...named }) => {
+  const keepWhole: RecordStep = ({ before, after, ...named }) => {
     const whole = [...before].map(([file, bytes]) => {
       return [file, isSameFile(bytes, after.get(file)) ? step.after.get(file) : bytes] as const
     })

@@ -135,7 +135,7 @@ function openEvents(api: DeskApi, live: PreviewApi): (response: ServerResponse) 
   }
 }
 
-/** @param entry its module, if the definition brings more; what that needs stands in the folder of its wing */
+/** @param entry the page of the definition, if it has one of its own; its sources are in the folder of its wing */
 const appSources = (entry = 'generator/desk/app/main.tsx'): PageSources => {
   const wing = entry.split('/').slice(0, 2).join('/')
   return { entry, from: [...new Set(['generator/desk', wing, 'templates'])] }

@@ -48,7 +48,7 @@ export function bytesIn(folder: ContentFolder, file: string): Uint8Array | undef
 }
 
 /** The bytes as text, including a byte order mark. Undefined if they are not text. */
-export const decoded = (bytes: Uint8Array): string | undefined =>
+export const textIn = (bytes: Uint8Array): string | undefined =>
   isUtf8(bytes) ? Buffer.from(bytes).toString('utf8') : undefined
 
 /** Whether two files are equal; undefined is a missing file. */

@@ -10,19 +10,19 @@ import { fileHash } from '../../engine/store/hash.ts'
 import type { FileContents } from '../../engine/output/transaction.ts'
 import type { UndoStep, UndoSteps } from '../protocol.ts'
 import type { ContentStore } from './content-store.ts'
-import { decoded, isSameFile } from './stored-files.ts'
+import { textIn, isSameFile } from './stored-files.ts'
 
 /** One step: the files before and after it. `id` is that of its request, if it may come twice. */
 export type HistoryStep = { id?: string | undefined; words: LocalizedText; before: FileContents; after: FileContents }
 
 /** A step that can be reversed, by its time, and how it is recorded that it was. */
-export type Reversal = HistoryStep & { at: number; keep: Keep }
+export type Reversal = HistoryStep & { at: number; keep: RecordStep }
 
 /**
  * Records a step before it is taken.
  * @returns a function that removes the record if the step fails
  */
-export type Keep = (step: HistoryStep) => () => void
+export type RecordStep = (step: HistoryStep) => () => void
 
 /** A stored step: contents by their hashes. */
 type StoredStep = {
@@ -66,7 +66,7 @@ export function openHistory(
     book = { undo: next.undo, redo: next.redo }
   }
   const keeping =
-    (next: (step: StoredStep) => Book): Keep =>
+    (next: (step: StoredStep) => Book): RecordStep =>
     (step) => {
       const [last, newStep] = [book, { at: timeAfter(book), ...storedStepOf(step, keep) }]
       const { undo, redo } = next(newStep)
@@ -115,7 +115,7 @@ export function openHistory(
     }),
     /** What a file was before its last changes, the latest first. */
     textsBefore: (file: string): string[] =>
-      hashesBefore(book, file).flatMap((hash) => (isKept(hash) && decoded(recall(hash) ?? noBytes)) || []),
+      hashesBefore(book, file).flatMap((hash) => (isKept(hash) && textIn(recall(hash) ?? noBytes)) || []),
     /** Records a new step: undone steps can no longer be redone. */
     push: keeping((step) => ({ undo: [...book.undo, step], redo: [] }))
   }
@@ -165,7 +165,7 @@ export function revert(
   if (isSameFile(after, now)) return { bytes: before }
   if (isSameFile(before, now)) return { bytes: now }
   if (before === undefined || after === undefined || now === undefined) return undefined
-  const [base, ours, theirs] = [after, before, now].map((bytes) => decoded(bytes))
+  const [base, ours, theirs] = [after, before, now].map((bytes) => textIn(bytes))
   if (base === undefined || ours === undefined || theirs === undefined) return undefined
   const merged = merge({ base, ours, theirs })
   return merged?.conflicts.length === 0 ? { bytes: new TextEncoder().encode(merged.text) } : undefined

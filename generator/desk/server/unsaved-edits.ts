@@ -13,7 +13,7 @@ import { isSamePlace } from '../places.ts'
 import { isSameValue } from '../../engine/fields/schema-fields.ts'
 import type { Change, ContentWriter } from './content-writer.ts'
 import { rawAt } from '../forms/raw-content.ts'
-import { editsOf, isNested, mayCause, restOf, setOf, type ValueEdit } from '../save-groups.ts'
+import { editsOf, isNested, mayCause, editsToRetry, valueEditOf, type ValueEdit } from '../save-groups.ts'
 import type {
   Conflict,
   DeskEdit,
@@ -29,7 +29,7 @@ import type {
 /** The number of windows whose lists are kept; older ones are deleted. */
 const mostWindows = 20
 
-/** A typed edit and what became of it. It counts once: one that is saved stays until the window sends it no more. */
+/** A typed edit and its outcome. A saved one stays until the window no longer sends it, so it counts once. */
 type StoredEdit = TypedEdit & { outcome?: Outcome | 'saved' | undefined }
 type StoredEdits = Omit<UnsavedEdits, 'edits'> & {
   edits: readonly StoredEdit[]
@@ -56,12 +56,14 @@ export function openUnsavedEdits(folder: string, writer: UnsavedWriter) {
     const typed = unsavedOf(lists.of(window)).filter(({ edit }) => edit !== 'unparsed')
     // What is typed as the values that it sets.
     const now = typed.flatMap((each) =>
-      writer.withConsequences(setOf(each)).flatMap((edit) => (edit.type === 'set' ? [{ ...edit, n: each.n }] : []))
+      writer
+        .withConsequences(valueEditOf(each))
+        .flatMap((edit) => (edit.type === 'set' ? [{ ...edit, n: each.n }] : []))
     )
     lists.change(window, ({ saving }) => ({ saving: [...saving, ...now] }))
     const save = (edits: readonly DeskEdit[]): Promise<SaveResult> => writer.save({ edits, own: lists.ownOf(window) })
     const outcomes = await saveTyped(typed, save)
-    // What somebody has replaced already stays where it was, and is told with the answer.
+    // A value that somebody has replaced already keeps its place, and the answer names it.
     const placed = (edit: ValueEdit): ValueEdit => [writer.placeOf(edit, now)].find(isPlaced) ?? edit
     const saved = now.filter(({ n }) => outcomes.get(n) === 'saved').map(placed)
     lists.change(window, ({ edits, lastSaved }) => ({
@@ -70,7 +72,7 @@ export function openUnsavedEdits(folder: string, writer: UnsavedWriter) {
       lastSaved: [...lastSaved.map(placed).filter((each) => !saved.some((other) => isNested(each, other))), ...saved]
     }))
   }
-  /** What somebody has replaced of what a window has saved. It is told once. */
+  /** A value that this window saved and somebody has replaced since. Each is returned once. */
   const takeOverwritten = (window: string): Conflict | undefined => {
     const { lastSaved, saving } = lists.of(window)
     const now = lastSaved.map((each) => writer.placeOf(each, saving))
@@ -112,7 +114,7 @@ const unsavedOf = ({ edits }: StoredEdits): (TypedEdit & { outcome: Outcome | un
 /** The unsaved edits at their current paths; those in conflict at the paths where they were typed. */
 const placedIn = (list: StoredEdits, { placeOf }: UnsavedWriter): ReturnType<typeof unsavedOf> =>
   unsavedOf(list).map((typed) => {
-    const { path, seen } = { ...typed, ...placeOf(setOf(typed), ownOf(list)) }
+    const { path, seen } = { ...typed, ...placeOf(valueEditOf(typed), ownOf(list)) }
     return { ...typed, path, seen }
   })
 
@@ -203,8 +205,8 @@ async function saveTyped(
     return { type: 'conflict', theirs: own.theirs }
   }
   const saveTogether = async (edits: readonly TypedEdit[]): Promise<void> => {
-    const saved = await save(edits.map(setOf))
-    const rest = saved.type === 'saved' ? [] : restOf(edits, saved)
+    const saved = await save(edits.map(valueEditOf))
+    const rest = saved.type === 'saved' ? [] : editsToRetry(edits, saved)
     const next = new Set(rest.flat())
     for (const each of edits) if (!next.has(each)) outcomes.set(each.n, outcomeOf(each, saved))
     for (const part of rest) await saveTogether(part)

@@ -113,11 +113,11 @@ function pictureOf({ width, height }: InspectedPhoto, files: readonly (VariantFi
 /** A file of the site, if the store has it. */
 export function findPicture(file: PictureFile, store: Store): OutputFile | undefined {
   const storedFile = store.findFile(file.name)
-  return storedFile && finished(file, storedFile)
+  return storedFile && outputOf(file, storedFile)
 }
 
 /** A file as the site has it, from what the store has of it: a drawing has the colours of the day, or of the night. */
-export const finished = (file: PictureFile, stored: ContentSource): OutputFile =>
+export const outputOf = (file: PictureFile, stored: ContentSource): OutputFile =>
   file.kind === 'drawing'
     ? { path: file.path, contents: resolveColourScheme(file.photo.ref, readText(stored)) }
     : { path: file.path, ...stored }

@@ -147,7 +147,7 @@ export const fileStateOf = (folder: string): string =>
     })
     .join('\n')
 
-/** The links in whose place a part of the house is missing, so that nothing can be said about the rest. */
+/** Links that replace whole parts of the house. They are not followed, so the rest cannot be checked. */
 export const linksForParts = (
   { diagnostics }: Pick<DataFolder, 'diagnostics'>,
   { files, folders, schemaNameOf }: DataSchemas

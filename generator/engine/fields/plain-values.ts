@@ -73,10 +73,10 @@ function figuresIn(text: string): string | BothMeant | undefined {
 }
 
 /** A number, the two that a text could mean, or undefined for anything else. */
-export type NumberMeant = number | BothMeant | undefined
+export type NumberReading = number | BothMeant | undefined
 
 /** With blanks anywhere. A currency may be before or behind it. */
-export function parseNumber(text: string): NumberMeant {
+export function parseNumber(text: string): NumberReading {
   const plain = figuresIn(
     text.replace(/\s/g, '').replace(/^(?:\p{Sc}|[A-Z]{3}(?=[\d-]))|\p{Sc}$|(\d)(?:[A-Z]{3}|euro?)$/giu, '$1')
   )

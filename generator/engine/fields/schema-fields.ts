@@ -17,7 +17,7 @@ export const fieldsIn = (
   field: FieldNode | undefined,
   isRelevant: (meta: FieldMeta) => boolean = isAny
 ): Field[] =>
-  valuesIn(contents, field, singleValues(isRelevant)).map(({ path, ...found }) => ({ at: { file, path }, ...found }))
+  valuesIn(contents, field, singleValues(isRelevant)).map(({ path, ...leaf }) => ({ at: { file, path }, ...leaf }))
 
 const isAny = (): boolean => true
 
@@ -61,7 +61,7 @@ export function valuesIn(
   if (isMeant(field)) return [{ path: [], value, meta: field.meta }]
   return entriesOf(value).flatMap(([key, item]) => {
     const step = Array.isArray(value) ? Number(key) : key
-    return valuesIn(item, fieldAt(field, [step]), isMeant).map((found) => ({ ...found, path: [step, ...found.path] }))
+    return valuesIn(item, fieldAt(field, [step]), isMeant).map((leaf) => ({ ...leaf, path: [step, ...leaf.path] }))
   })
 }
 
@@ -86,6 +86,16 @@ export function valueAt(value: unknown, path: Path): unknown {
     (inner, step) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, step) : undefined),
     value
   )
+}
+
+/** A copy of a value with another one at a path inside it. Missing parts on the way are created. */
+export function withValue(whole: unknown, path: Path, value: unknown): unknown {
+  const [step, ...rest] = path
+  if (step === undefined) return value
+  const inner = withValue(valueAt(whole, [step]), rest, value)
+  if (typeof step !== 'number') return { ...Object.fromEntries(entriesOf(whole)), [step]: inner }
+  const list: readonly unknown[] = Array.isArray(whole) ? whole : []
+  return Object.assign([...list], { [step]: inner })
 }
 
 export const isBlock = (value: unknown): value is Record<string, unknown> =>

@@ -37,7 +37,7 @@ function typeNamed(name: string, types: readonly FieldType[]): FieldType {
 
 type Phrase = NonNullable<ReturnType<NonNullable<FieldType['help']>>>
 
-const said = ({ says, ...variables }: Phrase, say: Speech): string | undefined => say(`format_${says}`, variables)
+const sayPhrase = ({ says, ...variables }: Phrase, say: Speech): string | undefined => say(`format_${says}`, variables)
 
 /** What the type requires, and what was found instead. */
 function sentenceOf(
@@ -46,7 +46,7 @@ function sentenceOf(
 ): string | undefined {
   const { format, key, value } = broken
   const own = typeNamed(format, types).sentence?.(broken, isInForm)
-  if (own !== undefined) return said({ ...own, field }, say)
+  if (own !== undefined) return sayPhrase({ ...own, field }, say)
   const isName = key === value || stepOf(key) === undefined
   return say(isName ? 'format_of-name' : 'format_of-value', {
     field,
@@ -80,7 +80,7 @@ function adviceOn(
   if (corrected !== undefined)
     return say('format_corrected', { value: isInForm ? withoutQuotes(corrected) : corrected })
   const own = type.help?.(broken, isInForm)
-  if (own !== undefined) return said(own, say)
+  if (own !== undefined) return sayPhrase(own, say)
   return type.examples && say('format_example', { value: type.examples.join(', ') })
 }
 
@@ -105,8 +105,8 @@ function correctByType(
 const withoutQuotes = (value: string): string => value.replace(/^"(.*)"$/, '$1')
 
 /**
- * What somebody means who types or pastes this into a field of a type; undefined if nobody knows. Names are typed as
- * they shall be.
+ * The value that typed or pasted text means in a field of a type; undefined if that is not certain. Names stay as they
+ * are typed.
  */
 export function readTyped(
   { read, correct }: FieldType,

@@ -52,7 +52,7 @@ export type WaitOptions = {
 }
 
 /** What a lock is asked for, and for which holders it is not worth waiting. */
-type Wanted = WaitOptions & { task: string; waitsFor?: (holder: Holder) => boolean }
+type LockRequest = WaitOptions & { task: string; waitsFor?: (holder: Holder) => boolean }
 
 /** Somebody else has the lock, and waiting was useless or took too long. */
 export class LockHeldError extends Error {
@@ -82,7 +82,7 @@ export const signatureFile = 'holder'
  */
 export async function withLock<Found, Result>(
   guarded: Guarded<Found>,
-  wanted: Wanted,
+  wanted: LockRequest,
   work: (lock: Lock, found: Found[]) => Result | Promise<Result>
 ): Promise<Result> {
   const lock = await waitForLock(guarded.path, wanted)
@@ -128,7 +128,7 @@ function discard(folder: string, { isUnfinished }: Guarded<unknown>): void {
 
 async function waitForLock(
   path: string,
-  { task, timeoutMs = longestWaitMs, onWait = () => {}, waitsFor = () => true }: Wanted
+  { task, timeoutMs = longestWaitMs, onWait = () => {}, waitsFor = () => true }: LockRequest
 ): Promise<Lock> {
   const deadline = performance.now() + timeoutMs
   let lastHolder = ''

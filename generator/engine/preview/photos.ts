@@ -12,7 +12,7 @@ import {
   type InspectedPhoto,
   type Inspection
 } from '../assets/inspect-photos.ts'
-import { findPicture, finished, makePicture, type PictureFile } from '../assets/pictures.ts'
+import { findPicture, outputOf, makePicture, type PictureFile } from '../assets/pictures.ts'
 import type { PhotoFile } from '../content/data-folder.ts'
 import type { PhotoProblem } from '../messages/photo-messages.ts'
 import type { ContentSource, OutputFile } from '../store/content-source.ts'
@@ -83,7 +83,7 @@ export function openPhotos(options: Options) {
       if (stored !== undefined) return stored
       try {
         const picture = await (underWay.get(file.name) ?? make(file))
-        return finished(file, picture)
+        return outputOf(file, picture)
       } catch (cause) {
         if (isClosed) return undefined
         const gone = await Promise.all(('mark' in file ? [file.photo, file.mark] : [file.photo]).map(isGone))

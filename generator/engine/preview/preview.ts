@@ -89,14 +89,14 @@ export function openPreview(options: PreviewOptions) {
     const { content, ...result } = await read(changes, changes || isOfTexts ? photos.recall : photos.inspect)
     const renderer = await loading
     const answers = await answersFor(result.texts, content, { isTyping: changes !== undefined })
-    const looked = { ...result, readFeeds: async (isFresh?: boolean) => answers?.readFeeds(isFresh) }
-    if (content === undefined) return { ...looked, site: undefined }
+    const findings = { ...result, readFeeds: async (isFresh?: boolean) => answers?.readFeeds(isFresh) }
+    if (content === undefined) return { ...findings, site: undefined }
     // What was typed is the same content before and after it is saved. Nothing is drawn until somebody looks at a page.
     const { site, sourceMap } = siteOf([result.texts], () => ({
       site: lazy(() => openSite(content, definition, renderer)),
       sourceMap: memoize((path: string) => renderSourceMap(path, content, { definition, renderer }))
     }))
-    return { ...looked, site: { ...previewSite(site, content, { answers, readPicture: photos.read }), sourceMap } }
+    return { ...findings, site: { ...previewSite(site, content, { answers, readPicture: photos.read }), sourceMap } }
   }
 
   const listed = () => readDataFolder(data, definition.schemas).photos
@@ -138,12 +138,12 @@ export function openPreview(options: PreviewOptions) {
 /** The answers, and what the calendars said when they were last read. */
 function lazyAnswers({ definition, data, cache, today, env = {}, now = Date.now, onFeeds }: PreviewOptions) {
   let feeds: readonly Diagnostic[] = []
-  const hear = (diagnostics: Diagnostic[]): void => {
+  const setFeeds = (diagnostics: Diagnostic[]): void => {
     feeds = diagnostics
     onFeeds?.(diagnostics)
   }
   const opened = lazy(async () =>
-    (await definition.answers?.load())?.open({ data, cache, env, today, now, onFeeds: hear })
+    (await definition.answers?.load())?.open({ data, cache, env, today, now, onFeeds: setFeeds })
   )
   const answersFor = async (
     { texts, sources }: SourceFiles,

@@ -157,7 +157,7 @@ function openRebuildQueue(rebuildAndNotify: (edited: EditedFiles) => Promise<voi
   }
 }
 
-/** The site with what is being typed, by the windows of the desk. One that closes costs nothing: nobody asks for it. */
+/** The site with the unsaved edits of each window of the desk. A closed window costs nothing: nobody asks for it. */
 function openUnsaved(preview: Preview) {
   const byWindow = new Map<string, () => ProposedChanges>()
   const rebuild = async (changesNow: () => ProposedChanges): Promise<RebuildResult | undefined> => {

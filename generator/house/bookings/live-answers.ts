@@ -10,21 +10,21 @@ import type { Collection } from '../model/content-enums.ts'
 import { listUnits } from '../model/unit-list.ts'
 import { todayIn, type Day } from '../stay/days/day.ts'
 import { answerFiles, planAnswers, bookableWindow, searchAnswersFile, searchAnswersPath } from './unit-answers.ts'
-import type { TakenNights } from './night-spans.ts'
+import type { UnitBookings } from './night-spans.ts'
 import { knownHouse } from './feeds/feed-store.ts'
 import { readFeeds, saveKnown, withPublished } from './feeds/feeds.ts'
 
 type Open = Awaited<ReturnType<Answers<Model>['load']>>['open']
 
 /** By unit. */
-type TakenNightsByUnit = ReadonlyMap<string, TakenNights>
+type BookingsByUnit = ReadonlyMap<string, UnitBookings>
 
 /**
  * The servers of booking sites are asked when their bookings are first needed, and again when the owner has changed an
  * address. While the owner types, the last readings are used, so that nobody is asked for half an address.
  */
 export const openAnswers: Open = ({ data, cache, env, today: given, now, onFeeds }) => {
-  let last: { key: string; at: number; taken: Promise<TakenNightsByUnit> } | undefined
+  let last: { key: string; at: number; taken: Promise<BookingsByUnit> } | undefined
   return ({ model: whole, sources, names, attachments: files }, { isTyping }) => {
     const houseNow = (): AvailabilityModel => knownHouse(sources, names, { cache, data })
     const model = whole ?? houseNow()
@@ -38,7 +38,7 @@ export const openAnswers: Open = ({ data, cache, env, today: given, now, onFeeds
       model.site.timeZone,
       files.map(({ name, path }) => [name, path, sha256(readFileSync(path))])
     ])
-    const bookings = (oldest = 0): Promise<TakenNightsByUnit> => {
+    const bookings = (oldest = 0): Promise<BookingsByUnit> => {
       if (last !== undefined && (isTyping || (last.key === key && last.at >= oldest))) return last.taken
       const reading = readFeeds(model, { files, env, data, cache }, { ...window, now: now(), network: true })
       last = { key, at: now(), taken: reading.then((read) => read.takenNights) }
@@ -60,7 +60,7 @@ const freshMs = 600_000
 function answersOf(
   model: AvailabilityModel,
   today: Day,
-  bookings: () => Promise<TakenNightsByUnit>
+  bookings: () => Promise<BookingsByUnit>
 ): Omit<AnswerReader, 'readFeeds'> {
   // On demand: only a few paths are requested between two edits.
   const units = lazy(() => new Map(listUnits(model).map((unit) => [unit.path, unit])))

@@ -25,7 +25,7 @@ export type CalendarStay = Stay & { calendar?: string | undefined; isCleaning?: 
  * The bookings of a unit by its calendars. `allKnown` is false if a calendar could never be read, or not for too long:
  * then any night may be taken. `read` is when the oldest reading was made, in milliseconds since 1970.
  */
-export type TakenNights = {
+export type UnitBookings = {
   stays: readonly CalendarStay[]
   /** The nights of events that bookings.yaml says do not count. */
   leftOut?: readonly CalendarStay[]
@@ -64,7 +64,7 @@ type SpanWindow = { unit: string; from: Day; until: Day; today: Day }
 /** All spans of a unit from one day to the night before `until`. */
 export function nightSpans(
   { prices, requests }: Pick<AvailabilityModel, 'prices' | 'requests'>,
-  { stays = [], leftOut = [] }: Partial<TakenNights>,
+  { stays = [], leftOut = [] }: Partial<UnitBookings>,
   { unit, from, until, today }: SpanWindow
 ): NightSpan[] {
   const days = prices?.closed === undefined || prices.closed.length === 0 ? [] : daysBetween(from, until)

@@ -6,7 +6,7 @@ import { mergeStays, nightsOfStays, staysOn, type Stay } from '../stay/stay.ts'
 export type NightsSince = Stay & { since: number }
 
 /** The nights that are taken now, each since when it was before, or from now on. */
-export const sinceAfter = (before: readonly NightsSince[], stays: readonly Stay[], now: number): NightsSince[] =>
+export const trackNights = (before: readonly NightsSince[], stays: readonly Stay[], now: number): NightsSince[] =>
   joinNights(
     nightsOfStays(mergeStays(stays)).map((night) => ({ night, since: staysOn(before, night)[0]?.since ?? now }))
   )
@@ -21,7 +21,7 @@ export type PublishedNights = NightsSince & { until?: number | undefined; isOthe
 export const longestEchoMs = 2 * 86_400_000
 
 /** @param blocked those of the taken nights that our calendar for booking sites tells */
-export function publishedAfter(
+export function trackPublished(
   before: readonly PublishedNights[],
   { taken, blocked }: { taken: readonly Stay[]; blocked: readonly Stay[] },
   now: number

@@ -8,7 +8,7 @@ import { addDays, type Day } from '../stay/days/day.ts'
 import { daysBetween } from '../stay/days/day-range.ts'
 import { clipStay, nightsOfStays, staysOfNights, staysOn, type Stay } from '../stay/stay.ts'
 import type { FeedRecord } from './feeds/feed-quarantine.ts'
-import { requestKind, type ComparedFeed, type RequestKind, type TakenNights } from './night-spans.ts'
+import { requestKind, type ComparedFeed, type RequestKind, type UnitBookings } from './night-spans.ts'
 import { longestEchoMs, type PublishedNights } from './published-nights.ts'
 import { clockIn } from './zone-clock.ts'
 
@@ -67,7 +67,7 @@ type ComparedHouse = Pick<AvailabilityModel, 'requests'> & { site: Pick<Availabi
 /** @param taken by unit, as the calendars were last read */
 export function compareRequests(
   { requests: { requests = [] } = {}, site }: ComparedHouse,
-  taken: ReadonlyMap<string, TakenNights>,
+  taken: ReadonlyMap<string, UnitBookings>,
   today: Day
 ): RequestNights[] {
   const { instantOf } = clockIn(site.timeZone)
@@ -85,7 +85,7 @@ export function compareRequests(
     const freed = kind === 'lapsed' && request.until !== undefined ? request.until : request.since
     return feeds.flatMap((feed): RequestNights[] => {
       const { entry, record } = feed
-      /** Whether a calendar has taken nights while they were promised: what it takes later, nobody wonders about. */
+      /** Whether a calendar took nights while they were promised. What it takes later is an ordinary booking. */
       const wasThereBefore = ({ arrival }: Stay): boolean => takenAt(record, arrival) < instantOf(addDays(freed, 1), 0)
       const events = (record.events ?? []).flatMap((event) =>
         clipStay(event, request.arrival < today ? today : request.arrival, request.departure).map((stay) => ({

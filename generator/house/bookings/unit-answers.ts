@@ -9,7 +9,7 @@ import { addDays, addMonths, dayIn, monthOf, type Day } from '../stay/days/day.t
 import { daysBetween } from '../stay/days/day-range.ts'
 import { byArrival, clipStay, mergeStays, type Stay } from '../stay/stay.ts'
 import { writeCalendar, type WrittenStay } from './icalendar/write-calendar.ts'
-import { isTaking, nightSpans, type NightSpan, type TakenNights } from './night-spans.ts'
+import { isTaking, nightSpans, type NightSpan, type UnitBookings } from './night-spans.ts'
 import { nightPricesOf, seasonOf } from './night-prices.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
 import type { Restriction } from '../stay/unit-terms.ts'
@@ -52,7 +52,7 @@ export function bookableWindow({ prices }: Pick<AvailabilityModel, 'prices'>, to
  */
 export function planAnswers(
   house: AvailabilityModel,
-  bookings: ReadonlyMap<string, TakenNights>,
+  bookings: ReadonlyMap<string, UnitBookings>,
   today: Day
 ): UnitAnswer[] {
   const { prices } = house

@@ -15,7 +15,7 @@ import {
 } from '../../engine/diagnostics/facts.ts'
 import { systemSentence } from '../../engine/diagnostics/system-errors.ts'
 
-/** The statuses of servers that answer browsers alone, some of which have nothing to do with that. */
+/** Statuses of servers that may only answer browsers. Some have other causes, too. */
 const refusals = [401, 403, 406, 429, 500, 503]
 
 const dayMs = 86_400_000

@@ -37,7 +37,7 @@ type Reading = {
   house: BookedHouse
   /** What is wrong in what it reads. */
   diagnostics: Diagnostic[]
-  /** The files that are wrong, and of which it is not known what they last said. Without prices no night is offered. */
+  /** The wrong files without a known last valid version. Without prices no night is offered. */
   unsure: ReadonlySet<string>
 }
 

@@ -7,14 +7,14 @@ import type { Model } from '../model/content-model.ts'
 import { pageIds, type Collection, type GuideName, type PageId } from '../model/content-enums.ts'
 import { listUnits } from '../model/unit-list.ts'
 import { derived } from '../model/content-readers.ts'
-import type { AliasPage, AliasView } from './alias/alias-view.ts'
-import type { AvailabilityView } from './availability/availability-view.ts'
-import type { ContactsView } from './contacts/contacts-view.ts'
-import type { GuideSectionPage, GuideSectionView } from './guide-section/guide-section-view.ts'
-import type { GuidePage, GuideView } from './guide/guide-view.ts'
-import type { HomeView } from './home/home-view.ts'
-import type { NotFoundView } from './not-found/not-found-view.ts'
-import type { OilView } from './oil/oil-view.ts'
+import type { AliasPage, AliasView } from './kinds/alias/alias-view.ts'
+import type { AvailabilityView } from './kinds/availability/availability-view.ts'
+import type { ContactsView } from './kinds/contacts/contacts-view.ts'
+import type { GuideSectionPage, GuideSectionView } from './kinds/guide-section/guide-section-view.ts'
+import type { GuidePage, GuideView } from './kinds/guide/guide-view.ts'
+import type { HomeView } from './kinds/home/home-view.ts'
+import type { NotFoundView } from './kinds/not-found/not-found-view.ts'
+import type { OilView } from './kinds/oil/oil-view.ts'
 import {
   addressFiles,
   pageKind,
@@ -23,17 +23,17 @@ import {
   type PageKind,
   type UnlistedKind
 } from './page-kind.ts'
-import type { PlacardView } from './placard/placard-view.ts'
-import type { PropertyView } from './property/property-view.ts'
-import type { UnitPage } from './unit/unit-graph.ts'
-import type { UnitView } from './unit/unit-view.ts'
-import type { UnitsPage, UnitsView } from './units/units-view.ts'
+import type { PlacardView } from './kinds/placard/placard-view.ts'
+import type { PropertyView } from './kinds/property/property-view.ts'
+import type { UnitPage } from './kinds/unit/unit-graph.ts'
+import type { UnitView } from './kinds/unit/unit-view.ts'
+import type { UnitsPage, UnitsView } from './kinds/units/units-view.ts'
 
 /** The home page, whose address is that of its language. */
 const homePage = pageKind<HomeView>({
   kind: 'home',
   entries: (_, main) => [{ ...main, slugPath: '', page: { kind: 'home' } }],
-  views: async () => (await import('./home/home-view.ts')).homeViews,
+  views: async () => (await import('./kinds/home/home-view.ts')).homeViews,
   template: () => import('../../../templates/home-page.tsx')
 })
 
@@ -42,7 +42,7 @@ const unitsPage = pageKind<UnitsView, UnitsPage, Collection>({
   kind: 'units',
   entries: (_, main) => [{ ...main, page: { kind: 'units', collection: main.id } }],
   group: { it: 'Elenchi', en: 'Lists' },
-  views: async () => (await import('./units/units-view.ts')).unitsViews,
+  views: async () => (await import('./kinds/units/units-view.ts')).unitsViews,
   template: () => import('../../../templates/units-page.tsx'),
   style: 'units'
 })
@@ -59,7 +59,7 @@ const unitPage = pageKind<UnitView, UnitPage, Collection>({
     })),
   group: { it: 'Camere e appartamenti', en: 'Rooms and apartments' },
   asksFor: (_, { collection, slug }) => [{ collection, slug }],
-  views: async () => (await import('./unit/unit-view.ts')).unitViews,
+  views: async () => (await import('./kinds/unit/unit-view.ts')).unitViews,
   template: () => import('../../../templates/unit-page.tsx'),
   style: 'unit',
   carriesWish: true
@@ -68,14 +68,14 @@ const unitPage = pageKind<UnitView, UnitPage, Collection>({
 /** The page of the house and its grounds. */
 const propertyPage = pageKind<PropertyView>({
   kind: 'property',
-  views: async () => (await import('./property/property-view.ts')).propertyViews,
+  views: async () => (await import('./kinds/property/property-view.ts')).propertyViews,
   template: () => import('../../../templates/property-page.tsx')
 })
 
 /** The page of the house’s own oil. */
 const oilPage = pageKind<OilView>({
   kind: 'oil',
-  views: async () => (await import('./oil/oil-view.ts')).oilViews,
+  views: async () => (await import('./kinds/oil/oil-view.ts')).oilViews,
   template: () => import('../../../templates/oil-page.tsx')
 })
 
@@ -83,7 +83,7 @@ const oilPage = pageKind<OilView>({
 const availabilityPage = pageKind<AvailabilityView>({
   kind: 'availability',
   asksFor: listUnits,
-  views: async () => (await import('./availability/availability-view.ts')).availabilityViews,
+  views: async () => (await import('./kinds/availability/availability-view.ts')).availabilityViews,
   template: () => import('../../../templates/availability-page.tsx'),
   style: 'availability',
   carriesWish: true
@@ -92,7 +92,7 @@ const availabilityPage = pageKind<AvailabilityView>({
 /** The page with the address and the chats. */
 const contactsPage = pageKind<ContactsView>({
   kind: 'contacts',
-  views: async () => (await import('./contacts/contacts-view.ts')).contactsViews,
+  views: async () => (await import('./kinds/contacts/contacts-view.ts')).contactsViews,
   template: () => import('../../../templates/contacts-page.tsx'),
   style: 'contacts'
 })
@@ -103,7 +103,7 @@ const guidePage = pageKind<GuideView, GuidePage, GuideName>({
   entries: (_, main) => [{ ...main, page: { kind: 'guide', guide: main.id } }],
   isForGuests: ({ guide }) => guide === 'guests',
   group: { it: 'Guida per gli ospiti', en: 'Guest guide' },
-  views: async () => (await import('./guide/guide-view.ts')).guideViews,
+  views: async () => (await import('./kinds/guide/guide-view.ts')).guideViews,
   template: () => import('../../../templates/guide-page.tsx'),
   style: 'guide'
 })
@@ -128,7 +128,7 @@ const guideSectionPage = pageKind<GuideSectionView, GuideSectionPage, GuideName>
   canonical: ({ guide, section }) => (guide === 'guests' ? `guide/${section}` : undefined),
   isForGuests: ({ guide }) => guide === 'guests',
   group: { it: 'Guida per gli ospiti', en: 'Guest guide' },
-  views: async () => (await import('./guide-section/guide-section-view.ts')).guideSectionViews,
+  views: async () => (await import('./kinds/guide-section/guide-section-view.ts')).guideSectionViews,
   template: () => import('../../../templates/guide-section.tsx'),
   style: 'guide'
 })
@@ -137,7 +137,7 @@ const guideSectionPage = pageKind<GuideSectionView, GuideSectionPage, GuideName>
 const aliasPage = pageKind<AliasView, AliasPage>({
   kind: 'alias',
   canonical: ({ to }) => to,
-  views: async () => (await import('./alias/alias-view.ts')).aliasViews,
+  views: async () => (await import('./kinds/alias/alias-view.ts')).aliasViews,
   template: () => import('../../../templates/alias.tsx')
 })
 
@@ -152,14 +152,14 @@ const aliasEntries = ({ pages }: AddressParts): TableEntry<AliasPage>[] =>
 /** The page for an address that does not exist. */
 const notFoundPage = unlistedKind<NotFoundView>({
   kind: 'not-found',
-  views: async () => (await import('./not-found/not-found-view.ts')).notFoundViews,
+  views: async () => (await import('./kinds/not-found/not-found-view.ts')).notFoundViews,
   template: () => import('../../../templates/not-found-page.tsx')
 })
 
 /** The placard for the wall of a room: one page for all languages. */
 const placardPage = unlistedKind<PlacardView>({
   kind: 'placard',
-  views: async () => (await import('./placard/placard-view.ts')).placardViews,
+  views: async () => (await import('./kinds/placard/placard-view.ts')).placardViews,
   template: () => import('../../../templates/placard-page.tsx'),
   style: 'placard',
   isBare: true

@@ -1,5 +1,5 @@
 /** Finds what is free for the days and guests of a request: units, two at once, or other days, each with its price. */
-import type { TakenNights } from '../bookings/night-spans.ts'
+import type { UnitBookings } from '../bookings/night-spans.ts'
 import { planAnswers } from '../bookings/unit-answers.ts'
 import type { AvailabilityModel } from '../model/content-model.ts'
 import { cancellationOf } from '../stay/cancellation.ts'
@@ -21,7 +21,7 @@ export type Offers = {
   suggested: readonly string[]
 }
 
-type Context = { bookings: ReadonlyMap<string, TakenNights>; today: Day; index?: number | undefined }
+type Context = { bookings: ReadonlyMap<string, UnitBookings>; today: Day; index?: number | undefined }
 type Candidate = { id: string; name: string; terms: UnitTerms }
 
 /** As many as an answer offers by itself. */

@@ -60,9 +60,9 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
       : words[at - 2]?.written === 'on' && /\D$/.test(date)
     return isNamed && !/^(?:%|piano)$/.test(words[at + 1]?.written ?? '')
   }
-  const found = [...signs.matchAll(days)].flatMap(({ 0: all, index, ...ends }): WrittenDays[] => {
+  const ranges = [...signs.matchAll(days)].flatMap(({ 0: all, index, ...ends }): WrittenDays[] => {
     const [one = all, link = '', other] = [ends[1] ?? ends[4], ends[2], ends[3] ?? ends[5]]
-    if (all === 'd' && !isLone(index)) return []
+    if (all === 'd' && (signs[index - 1] !== 'b' || !isLone(index))) return []
     const placed = (from: number, until: number) => {
       const last = words[until - 1]
       return { at: words[from]?.index ?? 0, end: (last?.index ?? 0) + (last?.written.length ?? 0) }
@@ -96,7 +96,7 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
     return [{ ...placed(index, end), ...withMonths(from.from, to.from), ...(how && { how }) }]
   })
   const others = words.flatMap((each) => (/[xvenkpqzashc]/.test(each.sign) ? [each.written] : []))
-  return { days: withNearMonths(found), others }
+  return { days: withNearMonths(ranges), others }
 }
 
 /**
@@ -125,7 +125,7 @@ const dated = String.raw`do?(?:\(m\)|\(?m)${year}|m(?:y?[,;]?[bF]*)d(?!o?\(?m)${
 const day = `(?:w,?[bF]*)?(?:${dated})|m${year}`
 /** What joins two days: `to`, `and`, the word that the guests arrive on the first or leave on the second one. */
 const link = 'b?,?[-u]+[bFo]*|(?:,d)*,?&[bFo]*|(?:,d)+,|x?a(?:-?x)?(?:,?&|,)[bFo]*|[^dmwyf]{0,6}(?:u|z[xo]?)[-bFohn;,]*'
-const days = new RegExp(`(${day})(?:(${link})(d,m${year}|${day}))?|(w)(?:b?[-u]+[bF]*(w))?|y|(?<=b)d`, 'g')
+const days = new RegExp(`(${day})(?:(${link})(d,m${year}|${day}))?|(w)(?:b?[-u]+[bF]*(w))?|y|d`, 'g')
 
 // What stands before a day.
 const until = /(?:u|z[xo]?[;,]?)[-bFohn]*$/

@@ -1,5 +1,5 @@
 /** Decides what the house can answer to a request today: whether its nights are free, and what they cost. */
-import { isTaking, nightSpans, type NightSpan, type TakenNights } from '../bookings/night-spans.ts'
+import { isTaking, nightSpans, type NightSpan, type UnitBookings } from '../bookings/night-spans.ts'
 import { planAnswers, type Night, type UnitAnswer } from '../bookings/unit-answers.ts'
 import type { AvailabilityModel, StayRequest } from '../model/content-model.ts'
 import { cancellationOf } from '../stay/cancellation.ts'
@@ -49,7 +49,7 @@ export type Verdict = {
 export function judge(
   { unit, arrival, departure, extras = [], total: quotedTotal, ...asked }: AskedStay,
   whole: AvailabilityModel,
-  { bookings, today, index }: { bookings: ReadonlyMap<string, TakenNights>; today: Day; index?: number | undefined }
+  { bookings, today, index }: { bookings: ReadonlyMap<string, UnitBookings>; today: Day; index?: number | undefined }
 ): Verdict {
   const house = houseWithout(whole, index)
   const stay = { arrival, departure }

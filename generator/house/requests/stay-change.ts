@@ -1,5 +1,5 @@
 /** Changes a stay of the book: whether it is possible, its price before and after, and the answer to the guest. */
-import type { TakenNights } from '../bookings/night-spans.ts'
+import type { UnitBookings } from '../bookings/night-spans.ts'
 import type { BookModel } from '../model/availability-model.ts'
 import type { AvailabilityModel, Language } from '../model/content-model.ts'
 import type { Day } from '../stay/days/day.ts'
@@ -28,7 +28,7 @@ export type ChangeVerdict = Pick<Verdict, 'taken' | 'refused' | 'isKnown' | 'rea
 export function judgeChange(
   { before, after }: { before: AskedStay; after: AskedStay },
   house: AvailabilityModel,
-  { bookings, today, index }: { bookings: ReadonlyMap<string, TakenNights>; today: Day; index: number }
+  { bookings, today, index }: { bookings: ReadonlyMap<string, UnitBookings>; today: Day; index: number }
 ): ChangeVerdict {
   const hasBegun = before.arrival < today
   const verdictOf = (stay: AskedStay): Verdict => {

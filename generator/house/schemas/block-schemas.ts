@@ -4,7 +4,7 @@ import { textSchemas } from '../../engine/fields/value-schemas.ts'
 import { focus, icon, photoFor, tone, type PlaceName } from '../types/looks.ts'
 import { pageId, path, reference } from '../types/names.ts'
 
-/** The parts of which file schemas are made, for the given languages. Every text requires exactly these. */
+/** The building blocks of the file schemas. Every text requires exactly the given languages. */
 export function blockSchemasFor(languages: readonly string[]) {
   const { text, message } = textSchemas(languages)
   return { text, message, ...sharedBlocks(text, message) }

@@ -9,7 +9,7 @@ import type { Stay } from './stay.ts'
 import type { StayQuery } from './stay-query.ts'
 import type { Party, UnitTerms } from './unit-terms.ts'
 
-/** A unit whose answer has arrived. Its terms say how many guests it has room for. Results have the same object. */
+/** A unit with its answer. The terms say how many guests it has room for. Results contain the same object. */
 export type Candidate = { terms: UnitTerms }
 
 /** A stay in one unit, with what it costs. */

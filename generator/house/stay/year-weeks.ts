@@ -39,7 +39,7 @@ export function weeksFrom<Unit extends Candidate>(today: Day, candidates: readon
 }
 
 /** The nights of the coming year that are taken, each run as parts of a year that begins in January. */
-export function takenParts({ nights: free, last }: Pick<UnitTerms, 'nights' | 'last'>, today: Day) {
+export function takenShares({ nights: free, last }: Pick<UnitTerms, 'nights' | 'last'>, today: Day) {
   const until = [addDays(last, 1), addDays(today, daysOfYear)].toSorted()[0] ?? last
   const bookedStays = staysOfNights(daysBetween(today, until).filter((day) => !free.has(day)))
   const newYear = `${Number(today.slice(0, 4)) + 1}-01-01`

@@ -36,7 +36,7 @@ export const bookingPrivacy: DeskDefinition['privacy'] = {
 
 type FoundAddress = { file: string; unit: string; address: string }
 
-/** The addresses of calendars that stand in the content, known by the rule of their fields, with their units. */
+/** The addresses of calendars in the content, found by the type of their fields, with their units. */
 const addressesIn = (content: RawContent): FoundAddress[] =>
   content.sources.flatMap(({ file, value }) =>
     valuesIn(value, rootField(content, file), isSecret).flatMap(({ path, value: address }) => {

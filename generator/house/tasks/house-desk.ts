@@ -23,7 +23,7 @@ import {
   pages,
   pagesIn
 } from './house-names.ts'
-import { bookQuestions, rememberPublished } from './requests/request-book.ts'
+import { bookQuestions, recordPublication } from './requests/request-book.ts'
 import { seasonTask } from './season/season-plan.ts'
 import { dayBoard } from './today/day-board.ts'
 import { changesOf } from './year/price-changes.ts'
@@ -213,7 +213,7 @@ export const houseDesk: DeskDefinition = {
   sharedFiles: ['translations.yaml', 'site.yaml', 'phones.yaml', 'map.yaml'],
   tasks: { season: seasonTask, nights: nightTask },
   questions: houseQuestions,
-  published: rememberPublished,
+  published: recordPublication,
   names,
   pages,
   cannotAdd,

@@ -15,7 +15,7 @@ import { isDay } from '../stay/days/day.ts'
 import { daysFromEaster, easterDay, easterPattern } from '../stay/days/easter.ts'
 import { isYearly } from '../stay/days/period.ts'
 import { formatDay, lastDayOfMonth, possibleDays, readDay } from './day-notations.ts'
-import { beginnings, placeBeside } from './ranges.ts'
+import { rangeStarts, placeBeside } from './ranges.ts'
 
 /** A month and a day, as in 04-15. */
 const monthAndDay = String.raw`(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`
@@ -139,7 +139,7 @@ function checkDay({ at, value, beside }: CheckedValue, format: string): Diagnost
   // 02-30 looks like a day but does not exist. 29 February does, in some years.
   const isThere = daysFromEaster(value) !== undefined || isDay(value.length === 5 ? `2024-${value}` : value)
   const key = String(at.path.at(-1))
-  const from = beside(beginnings[key] ?? '')
+  const from = beside(rangeStarts[key] ?? '')
   return [
     ...(isThere ? [] : [error('rule-broken', at, { format, key: fieldName(at.path), value, variables: [] })]),
     ...(typeof from === 'string' ? checkPeriod({ from, to: value }, at) : [])

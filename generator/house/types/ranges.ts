@@ -20,7 +20,7 @@ export const rangeCodes = {
 }
 
 /** The field in which a range begins that ends in this one. */
-export const beginnings: Readonly<Record<string, string>> = {
+export const rangeStarts: Readonly<Record<string, string>> = {
   to: 'from',
   departure: 'arrival',
   max: 'min',
@@ -31,7 +31,7 @@ export const placeBeside = (at: CheckedValue['at'], key: string) => ({ ...at, pa
 
 /** The end of a range of numbers is not below its beginning. */
 export function checkRange({ at, value, beside }: CheckedValue): Diagnostic[] {
-  const key = beginnings[String(at.path.at(-1))]
+  const key = rangeStarts[String(at.path.at(-1))]
   const from = key === undefined ? undefined : beside(key)
   if (key === undefined || from === undefined || Number(from) <= Number(value)) return []
   const args = { from: String(Number(from)), to: value, isAmount: key !== 'from' }

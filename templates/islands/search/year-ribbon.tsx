@@ -8,7 +8,7 @@ import { addDays, type Day } from '../../../generator/house/stay/days/day.ts'
 import { guestCount, type Party } from '../../../generator/house/stay/unit-terms.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
-import { takenParts, weeksFrom } from '../../../generator/house/stay/year-weeks.ts'
+import { takenShares, weeksFrom } from '../../../generator/house/stay/year-weeks.ts'
 import type { SearchFormatter } from './search-formatter.ts'
 import type { SearchWords } from './search-words.ts'
 import type { OfferedUnit } from './unit-entries.ts'
@@ -93,7 +93,7 @@ function markUnits(candidates: readonly OfferedUnit[], today: Day): void {
   for (const { facts, terms } of candidates) {
     const year = document.querySelector(`[data-unit-year="${facts.id}"]`)
     if (year === null) continue
-    const parts = takenParts(terms, today)
+    const parts = takenShares(terms, today)
       .map(({ from, length }) => `<rect x="${from * 100}%" width="${length * 100}%" height="100%"/>`)
       .join('')
     // The hatch upon its ground.

@@ -1,5 +1,5 @@
 /** Links from a page to the rooms and to the free units. */
-import type { StayLinks as StayLinksView } from '../../../generator/house/pages/guide/stay-links.ts'
+import type { StayLinks as StayLinksView } from '../../../generator/house/pages/kinds/guide/stay-links.ts'
 import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 
 export function StayLinks({ stay, words }: { stay: StayLinksView | undefined; words: Shell['words'] }) {

@@ -1,7 +1,7 @@
 /** The services of a unit, each with its icon; a coin marks those that cost extra. */
 import type { Service } from '../../../generator/house/pages/shared/locale-context.ts'
 import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
-import type { UnitsView } from '../../../generator/house/pages/units/units-view.ts'
+import type { UnitsView } from '../../../generator/house/pages/kinds/units/units-view.ts'
 import { Icon } from '../icon.tsx'
 
 type Props = {

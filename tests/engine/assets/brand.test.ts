@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { planBrand, type Brand } from '../../../generator/engine/assets/brand.ts'
-import { manifestFiles } from '../../../generator/house/pages/manifest.ts'
+import { manifestFiles } from '../../../generator/house/pages/machines/manifest.ts'
 import { readBytes, type OutputFile } from '../../../generator/engine/store/content-source.ts'
 import { inspectPhotos } from '../../../generator/engine/assets/inspect-photos.ts'
 import { makePictures } from '../../../generator/engine/assets/pictures.ts'

@@ -10,7 +10,7 @@ import {
   resolveColourScheme,
   withDarkVariants
 } from '../../../generator/engine/content/dark-variants.ts'
-import { textBackgroundsOf } from '../../../generator/house/pages/home/home-view.ts'
+import { textBackgroundsOf } from '../../../generator/house/pages/kinds/home/home-view.ts'
 import { tallCropOf } from '../../../generator/house/pages/shared/parts.ts'
 import { Image } from '../../../templates/parts/image.tsx'
 import { cache, changedHouse, diagnosticsAfter, emptyFolder, houses, type Change } from '../../support/content.ts'

@@ -14,7 +14,7 @@ import {
 import { houses, modelOf } from '../../support/content.ts'
 import { hostedAddresses } from '../../servers/hosted.ts'
 import { assets } from '../../support/rendered.ts'
-import { workerPath } from '../../../generator/house/pages/guide/offline-link.ts'
+import { workerPath } from '../../../generator/house/pages/kinds/guide/offline-link.ts'
 import { listUnits } from '../../../generator/house/model/unit-list.ts'
 import { routeTable } from '../../support/house-engine.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { compareRequests } from '../../../generator/house/bookings/request-conflicts.ts'
 import type { StayRequest } from '../../../generator/house/model/content-model.ts'
 import { clipStay } from '../../../generator/house/stay/stay.ts'
-import type { TakenNights } from '../../../generator/house/bookings/night-spans.ts'
+import type { UnitBookings } from '../../../generator/house/bookings/night-spans.ts'
 
 const nights = { arrival: '2027-06-10', departure: '2027-06-14' }
 const request = { unit: 'rooms/grecale', ...nights, adults: 2, state: 'confirmed' as const, since: '2027-05-03' }
@@ -29,7 +29,7 @@ function nightsOf(
     since: [{ ...event, since: instantOf(seen) }],
     begun: instantOf('2027-05-01')
   }
-  const taken: TakenNights = {
+  const taken: UnitBookings = {
     stays: [],
     allKnown: true,
     feeds: [{ entry: { name: 'Airbnb', file: 'a.ics', echoes: true }, record }],

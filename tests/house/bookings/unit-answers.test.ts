@@ -9,7 +9,7 @@ import {
   searchAnswersFile,
   type UnitAnswer
 } from '../../../generator/house/bookings/unit-answers.ts'
-import type { TakenNights } from '../../../generator/house/bookings/night-spans.ts'
+import type { UnitBookings } from '../../../generator/house/bookings/night-spans.ts'
 import { addDays, addMonths } from '../../../generator/house/stay/days/day.ts'
 import { daysBetween } from '../../../generator/house/stay/days/day-range.ts'
 import { clockIn } from '../../../generator/house/bookings/zone-clock.ts'
@@ -34,12 +34,12 @@ const houseWith = (prices: Partial<Prices> = {}): AvailabilityModel =>
     }
   })
 
-const booked = (...stays: [arrival: string, departure: string][]): TakenNights => ({
+const booked = (...stays: [arrival: string, departure: string][]): UnitBookings => ({
   stays: stays.map(([arrival, departure]) => ({ arrival, departure })),
   allKnown: true
 })
 
-const answersOf = (house: AvailabilityModel, taken: Record<string, TakenNights> = {}, from = today): UnitAnswer[] =>
+const answersOf = (house: AvailabilityModel, taken: Record<string, UnitBookings> = {}, from = today): UnitAnswer[] =>
   planAnswers(house, new Map(Object.entries(taken)), from)
 const roomOf = (...args: Parameters<typeof answersOf>): UnitAnswer => answersOf(...args)[0]!
 const icsOf = (answers: readonly UnitAnswer[], day = today): string =>
@@ -119,7 +119,7 @@ describe('the nights of an answer', () => {
   })
 
   test('a stay has one identity for booking sites from the day on which it comes into view until its last', () => {
-    const uidsOn = (day: string, stays: TakenNights, closed?: Prices['closed']): string[] => {
+    const uidsOn = (day: string, stays: UnitBookings, closed?: Prices['closed']): string[] => {
       const answer = roomOf(houseWith({ horizon: 6, closed }), { 'rooms/grecale': stays }, day)
       return [...icsOf([answer], day).matchAll(/^UID:(.*)\r$/gm)].map(([, uid]) => uid!)
     }

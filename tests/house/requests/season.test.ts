@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 import { repetitions } from '../../support/deep.ts'
 import { houseWith } from '../bookings/house.ts'
 import { compareRequests } from '../../../generator/house/bookings/request-conflicts.ts'
-import { sinceAfter, type NightsSince } from '../../../generator/house/bookings/published-nights.ts'
-import type { TakenNights } from '../../../generator/house/bookings/night-spans.ts'
+import { trackNights, type NightsSince } from '../../../generator/house/bookings/published-nights.ts'
+import type { UnitBookings } from '../../../generator/house/bookings/night-spans.ts'
 import { planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
 import type { FeedRecord } from '../../../generator/house/bookings/feeds/feed-quarantine.ts'
 import type { AvailabilityModel, StayRequest } from '../../../generator/house/model/content-model.ts'
@@ -46,7 +46,7 @@ class Season {
   today = (): Day => addDays(start, Math.floor(this.hour / 24))
   now = (): number => instantOf(start) + this.hour * 3_600_000
 
-  taken(): Map<string, TakenNights> {
+  taken(): Map<string, UnitBookings> {
     const feeds = this.sites.flatMap(({ name, record }) =>
       record === undefined ? [] : [{ entry: { name, file: 'a.ics', echoes: true }, record }]
     )
@@ -103,7 +103,7 @@ class Season {
   publish(): void {
     for (const site of this.sites) this.read(site)
     const { blocked } = this.room()
-    this.published = sinceAfter(this.published, blocked, this.now())
+    this.published = trackNights(this.published, blocked, this.now())
     for (const site of this.sites) site.read = blocked.map(({ arrival, departure }) => ({ arrival, departure }))
     this.hour += 1
   }
@@ -129,7 +129,7 @@ class Season {
       stays: mergeStays(events),
       events
     }
-    const since = sinceAfter(site.record?.since ?? [], reading.stays, this.now())
+    const since = trackNights(site.record?.since ?? [], reading.stays, this.now())
     site.record = { ...reading, since, begun: site.record?.begun ?? this.now() - 1 }
   }
 }

@@ -9,7 +9,7 @@ import { quote } from '../../../generator/house/stay/quote.ts'
 import { refusal, type Refusal } from '../../../generator/house/stay/refusal.ts'
 import { splitParty, search } from '../../../generator/house/stay/unit-search.ts'
 import { withRequested, type PricedStay } from '../../../generator/house/stay/unit-prices.ts'
-import { takenParts, weeksFrom } from '../../../generator/house/stay/year-weeks.ts'
+import { takenShares, weeksFrom } from '../../../generator/house/stay/year-weeks.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { repetitions } from '../../support/deep.ts'
@@ -112,7 +112,7 @@ describe('the weeks of a year', () => {
 
   test('have the taken nights of a unit as parts of a year, cut at New Year', () => {
     const free = new Map(['2026-12-29', '2027-01-02'].map((night) => [night, 1000]))
-    const parts = takenParts({ nights: free, last: '2027-01-02' }, '2026-12-29')
+    const parts = takenShares({ nights: free, last: '2027-01-02' }, '2026-12-29')
     const days = parts.map((part) => [part.from, part.length].map((each) => Math.round(each * 365)))
     expect(days).toEqual([
       [363, 2],

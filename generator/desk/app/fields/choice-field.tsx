@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useEdit } from './edit.ts'
 import { useWords } from '../state/app-context.ts'
 import { Select } from '../ui/controls.tsx'
-import { onceLeft } from '../ui/focus.ts'
+import { onLeave } from '../ui/focus.ts'
 import { shared } from '../ui/shared-words.ts'
 import { SiteIcon } from '../ui/signs.tsx'
 import { yesOrNo } from '../../desk-wording.ts'
@@ -35,7 +35,7 @@ function IconChoice({ field, ids: { label } }: InputProps<'choice'>) {
   const { t } = useWords()
   const { value, type, commit } = useEdit(field)
   return (
-    <div className="icons" role="radiogroup" aria-labelledby={label} onBlur={onceLeft(commit)}>
+    <div className="icons" role="radiogroup" aria-labelledby={label} onBlur={onLeave(commit)}>
       {field.choices.map((choice) => (
         <label key={choice.value} title={t(choice.label)}>
           <input

@@ -108,8 +108,8 @@ function useMoves(list: List) {
   const { desk, view } = useApp()
   const origin = useOrigin(list)
   const { fields: items } = list
-  const [keyed, setKeyed] = useState({ items, ...rekeyed(noKeys, items.map(valueOf)) })
-  if (keyed.items !== items) setKeyed({ items, ...rekeyed(keyed, items.map(valueOf)) })
+  const [keyed, setKeyed] = useState({ items, ...updateKeys(noKeys, items.map(valueOf)) })
+  if (keyed.items !== items) setKeyed({ items, ...updateKeys(keyed, items.map(valueOf)) })
   const latest = useRef(keyed)
   useLayoutEffect(() => {
     latest.current = keyed
@@ -122,7 +122,7 @@ function useMoves(list: List) {
     if (key === undefined || item === undefined || to === from || to < 0 || to >= now.items.length) return
     const { file } = origin
     if (!(await desk.save({ edits: [{ type: 'move', file, path: item.path, to }] }, origin))) return
-    setKeyed((after) => ({ ...after, ...movedKeys(after, key, to) }))
+    setKeyed((after) => ({ ...after, ...moveKey(after, key, to) }))
     view.patch({ highlighted: { file, path: [...list.path, to] } })
   }
   const move = (index: number, toFrom: (from: number) => number): Promise<void> => {
@@ -221,7 +221,7 @@ export type EntryKeys = {
 export const noKeys: EntryKeys = { values: [], keys: [], next: 0 }
 
 /** The keys after a change. */
-export function rekeyed(before: EntryKeys, values: readonly unknown[]): EntryKeys {
+export function updateKeys(before: EntryKeys, values: readonly unknown[]): EntryKeys {
   let { next } = before
   const keys = matchEntries(before.values, values, { isRewritten: true }).map(
     (place) => before.keys[place ?? -1] ?? next++
@@ -230,7 +230,7 @@ export function rekeyed(before: EntryKeys, values: readonly unknown[]): EntryKey
 }
 
 /** The keys after a move that the values do not show, of one of two equal entries. */
-export function movedKeys(now: EntryKeys, key: number, to: number): EntryKeys {
+export function moveKey(now: EntryKeys, key: number, to: number): EntryKeys {
   const from = now.keys.indexOf(key)
   return from === to || from < 0 ? now : { ...now, keys: now.keys.toSpliced(from, 1).toSpliced(to, 0, key) }
 }

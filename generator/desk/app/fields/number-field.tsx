@@ -7,7 +7,7 @@ import { cleanPastedText, useEdit, useOrigin } from './edit.ts'
 import { Button } from '../ui/controls.tsx'
 import { shared } from '../ui/shared-words.ts'
 import type { FieldOf, InputProps } from '../../kinds/field-kind.ts'
-import { parseNumber, type NumberMeant } from '../../../engine/fields/plain-values.ts'
+import { parseNumber, type NumberReading } from '../../../engine/fields/plain-values.ts'
 
 const words = {
   notANumber: { it: 'Qui va un numero.', en: 'A number goes here.' },
@@ -96,7 +96,7 @@ type Wrong = { why: LocalizedText; values?: Record<string, number>; readings?: {
 const wrongIn = (text: string | undefined, limits: Limits): Wrong | undefined =>
   text === undefined || text === '' ? undefined : wrongOf(parseNumber(text), limits)
 
-function wrongOf(number: NumberMeant, { min, max, isWhole }: Limits): Wrong | undefined {
+function wrongOf(number: NumberReading, { min, max, isWhole }: Limits): Wrong | undefined {
   if (number === undefined) return { why: words.notANumber }
   if (typeof number !== 'number') return { why: words.twoNumbers, readings: number }
   if (isWhole && !Number.isInteger(number)) return { why: words.notWhole }

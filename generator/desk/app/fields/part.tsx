@@ -1,17 +1,17 @@
 /** A part of a form that opens and closes: a group, a list, a record. */
 import { useId, useState, type ReactNode } from 'react'
-import { shortened } from '../../desk-wording.ts'
+import { firstWords } from '../../desk-wording.ts'
 import { briefOf, childrenOf, hasEntries, hasParts, photoFieldOf } from '../../kinds/field-kinds.ts'
 import type { FormField } from '../../protocol.ts'
 import { useWords, useView } from '../state/app-context.ts'
-import type { Selected } from '../state/desk-view.ts'
+import type { Selection } from '../state/desk-view.ts'
 import { Sign } from '../ui/signs.tsx'
 import { Thumbnail, ToFix } from '../ui/controls.tsx'
 import { useDiagnostics, useForm, useOrigin } from './edit.ts'
 import { isPlaceWithin, placeKey } from '../../places.ts'
 import { Confirm, Diagnostics, Removal, SaveStatus, Unconfirmed } from './parts.tsx'
 
-type Chosen = { selected: Selected | undefined; isOnWay: boolean; byHand?: boolean | undefined }
+type Chosen = { selected: Selection | undefined; isOnWay: boolean; byHand?: boolean | undefined }
 type PartProps = { field: FormField; children: ReactNode }
 
 /** The parts around a clicked field are open. */
@@ -42,7 +42,7 @@ export function Part({ field, children }: PartProps) {
           <Sign id="open" />
           {!isOpen && <Thumbnail photo={photo?.value} />}
           <span id={id}>{t(field.label)}</span>
-          {brief !== undefined && <span className="brief">{shortened(t(brief), 90)}</span>}
+          {brief !== undefined && <span className="brief">{firstWords(t(brief), 90)}</span>}
           {hasEntries(field) && <span className="count">{childrenOf(field).length}</span>}
           <ToFix count={diagnostics.length} />
         </button>

@@ -7,7 +7,7 @@ import { cleanPastedText, useEdit, useForm } from './edit.ts'
 import { Confirm, SaveStatus, useIsInvalid } from './parts.tsx'
 import { Button } from '../ui/controls.tsx'
 
-const filledIn = { it: 'Il sito scrive da sé al posto di:', en: 'The site fills in by itself:' }
+const variablesHelp = { it: 'Il sito scrive da sé al posto di:', en: 'The site fills in by itself:' }
 
 export function TextField({ field, ids }: InputProps<'text'>) {
   const last = useRef<HTMLTextAreaElement>(null)
@@ -82,7 +82,7 @@ function Variables({ names, area }: { names: readonly string[]; area: RefObject<
   }
   return (
     <p className="variables">
-      {t(filledIn)}{' '}
+      {t(variablesHelp)}{' '}
       {names.map((name) => (
         <Button key={name} className="chip" label={`{${name}}`} onClick={() => insert(name)} />
       ))}

@@ -16,14 +16,14 @@ type Places = Pick<SourceMap, 'textOrigins' | 'numberOrigins'>
 // An index is two private-use characters, a high and a low digit; a third one ends the text.
 const [highBase, lowBase, closing, radix] = [0xe000, 0xebb8, 0xf8ff, 3000] as const
 
-export type Marked = { text: string; parts: readonly { start: number; end: number; index: number }[] }
+export type MarkedText = { text: string; parts: readonly { start: number; end: number; index: number }[] }
 
 /**
  * The text without marks, and the ranges that they enclosed. Marks may be nested.
  * @param open marks that an earlier part of the same text has opened; it is replaced by those still open after this
  * part
  */
-export function readMarks(written: string, open: { start: number; index: number }[] = []): Marked {
+export function readMarks(written: string, open: { start: number; index: number }[] = []): MarkedText {
   let text = ''
   const parts: { start: number; end: number; index: number }[] = []
   for (let at = 0; at < written.length; at += 1) {

@@ -14,7 +14,7 @@ import { nameFor } from '../../kinds/form-paths.ts'
 import { isPlaceWithin, placeKey } from '../../places.ts'
 import { shared } from '../ui/shared-words.ts'
 import { usePhotoDrop } from '../photos/photo-dialog.tsx'
-import { devices, isAt, pageAt, windowName, type Selected } from '../state/desk-view.ts'
+import { devices, isAt, pageAt, windowName, type Selection } from '../state/desk-view.ts'
 import { isElement, nodeOf, parsePage, findRegions, type EditableRegion } from './editable-regions.ts'
 
 const pageIn = { it: '{page}, in {language}', en: '{page}, in {language}' }
@@ -109,11 +109,11 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, shown: Shown) {
 }
 
 /** The frame, and the number of pages that it has loaded. */
-type Heard = { frame: RefObject<HTMLIFrameElement | null>; loads: number }
+type LoadedFrame = { frame: RefObject<HTMLIFrameElement | null>; loads: number }
 
 /** Hears events in the page before the page itself does. */
 function useListener<Type extends keyof WindowEventMap>(
-  { frame, loads }: Heard,
+  { frame, loads }: LoadedFrame,
   type: Type,
   listener: (event: WindowEventMap[Type]) => void
 ): void {
@@ -128,7 +128,7 @@ function useListener<Type extends keyof WindowEventMap>(
 }
 
 /** What a click, a key or a file does in the page: editing opens what is written there, browsing follows links. */
-function useEditing(heard: Heard, { page }: Shown, setHovered: (region?: EditableRegion) => void) {
+function useEditing(loaded: LoadedFrame, { page }: Shown, setHovered: (region?: EditableRegion) => void) {
   const app = useApp()
   const { marks } = app.parts
   const open = useOpen(page)
@@ -136,7 +136,7 @@ function useEditing(heard: Heard, { page }: Shown, setHovered: (region?: Editabl
   const isBrowsing = useView((view) => view.isBrowsing)
   const shown = (): OpenPage => ({ regions: app.regions.get(), marks })
   const under = ({ clientX: x, clientY: y }: MouseEvent): EditableRegion | undefined => {
-    const inside = heard.frame.current?.contentDocument
+    const inside = loaded.frame.current?.contentDocument
     return inside ? regionAt(inside, shown(), { x, y }) : undefined
   }
   const openInstead = (event: Event, region: EditableRegion | undefined): void => {
@@ -144,17 +144,17 @@ function useEditing(heard: Heard, { page }: Shown, setHovered: (region?: Editabl
     event.stopImmediatePropagation()
     if (region !== undefined) open(region, shown().regions)
   }
-  useListener(heard, 'pointermove', (event) => setHovered(isBrowsing ? undefined : under(event)))
-  useListener(heard, 'pointerleave', () => setHovered(undefined))
+  useListener(loaded, 'pointermove', (event) => setHovered(isBrowsing ? undefined : under(event)))
+  useListener(loaded, 'pointerleave', () => setHovered(undefined))
   const onPress = (event: Event): void => {
     const isTurned = isElement(event.target) && marks?.isAround(event.target) === true
     if (!isBrowsing && !isTurned) event.stopImmediatePropagation()
   }
-  useListener(heard, 'pointerdown', onPress)
-  useListener(heard, 'mousedown', onPress)
-  useListener(heard, 'pointerup', onPress)
-  useListener(heard, 'mouseup', onPress)
-  useListener(heard, 'click', (event) => {
+  useListener(loaded, 'pointerdown', onPress)
+  useListener(loaded, 'mousedown', onPress)
+  useListener(loaded, 'pointerup', onPress)
+  useListener(loaded, 'mouseup', onPress)
+  useListener(loaded, 'click', (event) => {
     const target = isElement(event.target) ? event.target : undefined
     if (isBrowsing) follow(event, app)
     else if (target === undefined || marks?.isControl(target) !== true) {
@@ -165,19 +165,19 @@ function useEditing(heard: Heard, { page }: Shown, setHovered: (region?: Editabl
       openInstead(event, region)
     }
   })
-  useListener(heard, 'keydown', (event) => {
+  useListener(loaded, 'keydown', (event) => {
     // A mark is no button: the page itself would do something else with it, as make a stay of a night.
     const isPress = (event.key === 'Enter' || event.key === ' ') && !isBrowsing
     const mark = isPress && isElement(event.target) ? marks?.markAt(event.target) : undefined
     if (mark === undefined) onDeskKey(event, app)
     else openInstead(event, mark)
   })
-  useListener(heard, 'dragover', (event) => {
+  useListener(loaded, 'dragover', (event) => {
     if (event.dataTransfer?.types.includes('Files') !== true) return
     event.preventDefault()
     setHovered(under(event))
   })
-  useListener(heard, 'drop', (event) => {
+  useListener(loaded, 'drop', (event) => {
     event.preventDefault()
     const region = under(event)
     const photos = [...(event.dataTransfer?.files ?? [])]
@@ -189,7 +189,7 @@ function useEditing(heard: Heard, { page }: Shown, setHovered: (region?: Editabl
  * Keeps what can be edited on the page: fetches its marked copies when the content may have changed, and compares the
  * page with them whenever the page changes.
  */
-function useEditableRegions({ frame, loads }: Heard, onShow: Shown, move: () => void): void {
+function useEditableRegions({ frame, loads }: LoadedFrame, onShow: Shown, move: () => void): void {
   const { regions } = useApp()
   const path = pathOf(onShow)
   // Typing changes texts but seldom their origins.
@@ -384,8 +384,8 @@ function DraftMark({ regions, scale }: { regions: readonly EditableRegion[]; sca
 }
 
 /** Scrolls to what was chosen elsewhere. */
-function useShown(chosen: readonly EditableRegion[], selected: Selected | undefined): void {
-  const shown = useRef<Selected>(undefined)
+function useShown(chosen: readonly EditableRegion[], selected: Selection | undefined): void {
+  const shown = useRef<Selection>(undefined)
   useEffect(() => {
     if (selected === undefined || shown.current === selected || selected.isClicked === true) return
     const [first] = chosen.filter((region) => boxesOf(region).length > 0)

@@ -20,7 +20,7 @@ function rangeOf({ node, start, end }: Extract<EditableRegion, { kind: 'text' }>
   return range
 }
 
-/** What is one thing for whoever looks at it. The name of a part of the page says nothing of what stands in it. */
+/** Elements that a visitor sees as one thing. The name of a larger part does not describe what is inside. */
 const named = 'a, button, img, input, select, summary, svg, textarea'
 
 /** What an open page shows. */
@@ -49,7 +49,7 @@ export function regionAt(
   )
 }
 
-/** What is written in an element with nothing else: whoever clicks beside its words, or on its icon, means these. */
+/** The only region of an element: a click beside its words, or on its icon, means these words. */
 function soleIn(element: Element | null, regions: readonly EditableRegion[]): EditableRegion | undefined {
   const inside = regions.filter(
     (region) =>
@@ -87,7 +87,7 @@ export function placesAt(regions: readonly EditableRegion[], region: EditableReg
   return [...new Map([region.origin, ...others].map((origin) => [placeKey(origin), origin])).values()]
 }
 
-/** The files with something in the nearest part of the page around a region that has any of them. */
+/** The wanted files in the nearest element around a region that shows any of them. */
 export function filesAround(
   regions: readonly EditableRegion[],
   region: EditableRegion,

@@ -7,7 +7,7 @@ import { drawField, Field } from '../fields/field.tsx'
 import { GroupField } from '../fields/group-field.tsx'
 import { Diagnostics } from '../fields/parts.tsx'
 import { inputIn, useFocusKept } from '../ui/focus.ts'
-import { hasUnsaved, isGone, unplacedIn } from '../state/desk-model.ts'
+import { hasUnsaved, isGone, editsWithoutField } from '../state/desk-model.ts'
 import { Outline } from './outline.tsx'
 import { Questions } from './questions.tsx'
 import { fieldsAlong } from '../../kinds/form-paths.ts'
@@ -18,7 +18,7 @@ import { Place } from './diagnostic-list.tsx'
 import { EntryTools } from './entry-tools.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import { noForm, type Selected } from '../state/desk-view.ts'
+import { noForm, type Selection } from '../state/desk-view.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
@@ -60,7 +60,7 @@ export function Panel() {
   )
 }
 
-function FilePanel({ selected }: { selected: Selected }) {
+function FilePanel({ selected }: { selected: Selection }) {
   const { view } = useApp()
   const { t } = useWords()
   const { origin, page } = selected
@@ -110,7 +110,7 @@ function useClosing(file: string, close: () => void): void {
 }
 
 /** The other fields in the part of the page that was clicked. */
-function Others({ selected: { origin, others } }: { selected: Selected }) {
+function Others({ selected: { origin, others } }: { selected: Selection }) {
   const { t } = useWords()
   return (
     <nav className="others" aria-label={t(words.alsoHere)}>
@@ -127,7 +127,7 @@ function Others({ selected: { origin, others } }: { selected: Selected }) {
   )
 }
 
-function FormBody({ form, selected }: { form: FileForm; selected: Selected }) {
+function FormBody({ form, selected }: { form: FileForm; selected: Selection }) {
   const { view, parts } = useApp()
   const { t } = useWords()
   const [isPlain, setIsPlain] = useState(false)
@@ -196,7 +196,7 @@ function Whole({ root }: { root: FormField }) {
 }
 
 /** Scrolls to the field that was clicked, or to the innermost part around it, and gives it the focus. */
-function useArrival(body: RefObject<HTMLDivElement | null>, selected: Selected, isThere: boolean): void {
+function useArrival(body: RefObject<HTMLDivElement | null>, selected: Selection, isThere: boolean): void {
   useLayoutEffect(() => {
     const form = body.current
     const { file, path } = selected.origin
@@ -228,7 +228,7 @@ function UnplacedTexts({ file, onDiscard }: { file: string; onDiscard: () => voi
   const form = useFormOf(file)
   const model = useDesk((all) => all)
   const isFileGone = isGone(model, file)
-  const typed = unplacedIn(model, file)
+  const typed = editsWithoutField(model, file)
   if (!isFileGone && typed.length === 0) return null
   const discard = (): void => {
     typed.forEach(desk.discard)

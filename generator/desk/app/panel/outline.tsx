@@ -1,7 +1,7 @@
 /** The list of everything that is written on a page, which leads to each field without a mouse. */
 import type { ReactNode } from 'react'
 import type { FileForm, FormField, Origin } from '../../protocol.ts'
-import { placeName, shortened } from '../../desk-wording.ts'
+import { placeName, firstWords } from '../../desk-wording.ts'
 import { noRegions, useDesk, useApp, useSelect, useWords, useRegions, useView } from '../state/app-context.ts'
 import { summaryOf } from '../../kinds/field-kinds.ts'
 import { useFormOf } from '../fields/edit.ts'
@@ -103,11 +103,11 @@ function FieldLink({ form, origin, field }: FieldAt & { form: FileForm | undefin
   const { t } = useWords()
   const select = useSelect()
   const names = form === undefined ? [] : namesAlong(form, origin.path).slice(1)
-  const said = field && summaryOf(field)
+  const summary = field && summaryOf(field)
   return (
     <Row
       name={names.length === 0 ? t(shared.loading) : placeName(names.map((name) => t(name)))}
-      value={field?.kind === 'photo' ? <Thumbnail photo={field.value} /> : said && shortened(t(said.words), 80)}
+      value={field?.kind === 'photo' ? <Thumbnail photo={field.value} /> : summary && firstWords(t(summary.words), 80)}
       onOpen={() => select(origin, { isPart: true })}
       onHighlight={() => view.patch({ highlighted: origin })}
     />

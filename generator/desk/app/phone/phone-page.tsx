@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { programLanguages, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
-import { filledIn, mostPhotoMegabytes, mostPhotoMs } from '../../desk-wording.ts'
-import { byTimeTaken, photoTypes, redrawn } from '../photos/photo-files.ts'
+import { fillIn, mostPhotoMegabytes, mostPhotoMs } from '../../desk-wording.ts'
+import { byTimeTaken, photoTypes, redrawPhoto } from '../photos/photo-files.ts'
 import { Rose, Sign } from '../ui/signs.tsx'
 import { createSender, restMs, type Sending, type SentPhoto, type Trouble } from './photo-sender.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
@@ -76,9 +76,9 @@ const troubles: Readonly<Record<Trouble, Readonly<Record<'what' | 'how', Localiz
 const language =
   navigator.languages.map((tag) => programLanguages.find((own) => tag.startsWith(own))).find(Boolean) ?? 'en'
 const t = (said: LocalizedText, values: Readonly<Record<string, string | number>> = {}): string =>
-  filledIn(wordsIn(said, language), values)
+  fillIn(wordsIn(said, language), values)
 
-/** Only a request that is refused tells a code that counts no more from a computer that does not answer. */
+/** A refused request tells an expired code apart from a computer that does not answer. */
 const statusOf = (): Promise<number> =>
   fetch('/photo', { method: 'PUT', headers: headers(), body: new Blob([]) }).then(
     ({ status }) => (status === 403 ? status : 0),
@@ -97,7 +97,7 @@ const wait = (ms: number): Promise<void> => new Promise((done) => window.setTime
 
 function Page({ house }: { house: string }) {
   const [{ photos, trouble }, show] = useState<Sending>({ photos: [], trouble: undefined })
-  const [sender] = useState(() => createSender({ send, read: redrawn, wait, show }))
+  const [sender] = useState(() => createSender({ send, read: redrawPhoto, wait, show }))
   useEffect(() => {
     const goOn = (): void => {
       if (document.visibilityState === 'visible') sender.go()

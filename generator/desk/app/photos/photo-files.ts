@@ -17,7 +17,7 @@ const tooLarge = {
 
 /** A photo as it is sent, or why it is not. */
 export async function readPhoto(file: File): Promise<Blob | Impossible> {
-  const photo = await redrawn(file)
+  const photo = await redrawPhoto(file)
   if (photo === undefined) return { type: 'impossible', why: unreadable }
   return photo.size > mostPhotoBytes ? { type: 'impossible', why: tooLarge } : photo
 }
@@ -29,7 +29,7 @@ export const photoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/
  * A photo of another type as JPEG. Undefined if this browser cannot decode the file: HEIC outside of Safari and some
  * systems, or no photo. A drawing stays one: without its size and its background it is not what was drawn.
  */
-export async function redrawn(file: File): Promise<Blob | undefined> {
+export async function redrawPhoto(file: File): Promise<Blob | undefined> {
   if (photoTypes.includes(file.type) || file.type === 'image/svg+xml') return file
   try {
     const canvas = await drawn(file)

@@ -1,7 +1,7 @@
 /** Finds the places of photos in a form, and makes the edits that put photos there. */
 import { languageOf, wordsIn } from '../../../engine/words/language.ts'
 import { isSamePath } from '../../../engine/fields/schema-fields.ts'
-import { filledIn } from '../../desk-wording.ts'
+import { fillIn } from '../../desk-wording.ts'
 import { slugOf } from '../../../engine/fields/plain-values.ts'
 import { childrenOf, keyIn } from '../../kinds/field-kinds.ts'
 import type { DeskEdit, FileForm, FormField, Origin, Path } from '../../protocol.ts'
@@ -93,7 +93,7 @@ function newEntries({ file, label, path, list, alt }: PhotoPlace, refs: readonly
   if (list === undefined) return []
   const exampleIn = (code: string, number: number): string => {
     const language = languageOf(code)
-    return filledIn(wordsIn(example, language), { name: wordsIn(label, language), number })
+    return fillIn(wordsIn(example, language), { name: wordsIn(label, language), number })
   }
   // Undefined for a photo that is the entry itself.
   const [key] = path.slice(list.path.length + 1)

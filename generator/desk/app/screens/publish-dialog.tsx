@@ -8,7 +8,7 @@ import { useAnswer } from '../state/use-answer.ts'
 import { DiagnosticGroups, Place } from '../panel/diagnostic-list.tsx'
 import { Button, ChangeList, Output, Tick, toggled } from '../ui/controls.tsx'
 import { OnlineStatus } from './online-status.tsx'
-import { Overtaken } from './remote-changes.tsx'
+import { RemoteChanges } from './remote-changes.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { shared } from '../ui/shared-words.ts'
 
@@ -109,7 +109,7 @@ function ToPublish({ changes, isOld, onPublished, onMerged }: PublishProps) {
           {t(obstacle)}
         </p>
       )}
-      {isBehind && <Overtaken onMerged={onMerged} />}
+      {isBehind && <RemoteChanges onMerged={onMerged} />}
       {isUnsaved && (
         <p className="obstacle" role="alert">
           {t(words.unsavedStays)} {stuck !== undefined && <Place at={stuck} />}
@@ -212,7 +212,7 @@ function Send({ changes, isOld, inTheWay, onPublished, onMerged }: PublishProps 
   }
   return (
     <>
-      {isOvertaken && <Overtaken onMerged={onMerged} />}
+      {isOvertaken && <RemoteChanges onMerged={onMerged} />}
       {failed !== undefined && !isOvertaken && (
         <div className="save-status bad" role="alert">
           <p>{t(failed.why)}</p>

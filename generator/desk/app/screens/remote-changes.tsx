@@ -24,7 +24,7 @@ const words = {
 
 type Choices = Readonly<Record<string, 'ours' | 'theirs'>>
 
-export function Overtaken({ onMerged }: { onMerged: () => void }) {
+export function RemoteChanges({ onMerged }: { onMerged: () => void }) {
   const { t } = useWords()
   const [choices, setChoices] = useState<Choices>({})
   const [isGoing, setIsGoing] = useState(false)

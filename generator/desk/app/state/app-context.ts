@@ -2,12 +2,12 @@
 import { localeOf, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
 import { createContext, useContext } from 'react'
 import type { DeskState, Origin, ScreenEntry } from '../../protocol.ts'
-import { filledIn } from '../../desk-wording.ts'
+import { fillIn } from '../../desk-wording.ts'
 import { isPlaceWithin } from '../../places.ts'
 import type { DeskActions } from './create-desk.ts'
 import type { DeskModel } from './desk-model.ts'
 import { useStore, type Store } from './value-store.ts'
-import type { DeskView, Selected } from './desk-view.ts'
+import type { DeskView, Selection } from './desk-view.ts'
 import type { PageParts } from '../page-parts.ts'
 import type { EditableRegion } from '../page/editable-regions.ts'
 
@@ -49,7 +49,7 @@ export type Words = {
 
 export function useWords(): Words {
   const language = useView((view) => view.language)
-  const t: Words['t'] = (words, values = {}) => filledIn(wordsIn(words, language), values)
+  const t: Words['t'] = (words, values = {}) => fillIn(wordsIn(words, language), values)
   return {
     t,
     decimal: (value) => String(value).replace('.', t(decimalMark)),
@@ -75,7 +75,7 @@ function pageOf(origin: Origin, state: DeskState | undefined): string | undefine
 }
 
 /** Opens the form of a place and moves the focus there. */
-export function useSelect(): (origin: Origin, how?: Partial<Omit<Selected, 'origin'>>) => void {
+export function useSelect(): (origin: Origin, how?: Partial<Omit<Selection, 'origin'>>) => void {
   const { desk, view, regions } = useApp()
   return (origin, { others = [], ...how } = {}) => {
     // A room that the open page does not show has a page of its own.

@@ -2,7 +2,7 @@
 import { serialQueue } from '../../../engine/work-queue.ts'
 import { asIs, inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
 import type { DeskDiagnostic, Origin, Save, SaveResult, UndoStep } from '../../protocol.ts'
-import { filledIn } from '../../desk-wording.ts'
+import { fillIn } from '../../desk-wording.ts'
 import { post, type NoAnswer } from './desk-client.ts'
 import { editsOf, isNested, mayCause } from '../../save-groups.ts'
 import { nowhere, pendingWithout, type DeskModel, type Pending, type Reversal } from './desk-model.ts'
@@ -67,7 +67,7 @@ function blockedNotice({ away, forms }: DeskModel, place: Origin): LocalizedText
   if (away !== undefined) return away.why ?? shared.gone
   const form = forms.get(place.file)
   const name = form === undefined ? asIs('') : nameAlong(form, place.path)
-  return inEachLanguage((language) => filledIn(wordsIn(words.held, language), { name: wordsIn(name, language) }))
+  return inEachLanguage((language) => fillIn(wordsIn(words.held, language), { name: wordsIn(name, language) }))
 }
 
 /** Why a change was not made. */

@@ -85,11 +85,11 @@ export const sendPhoto = (photo: Blob, name: string): Promise<TrayResult | NoAns
     whyLost: brokenOff
   })
 
-type Sending = { method: 'POST' | 'PUT'; type: string; body: Blob | string; whyLost: LocalizedText }
+type RequestBody = { method: 'POST' | 'PUT'; type: string; body: Blob | string; whyLost: LocalizedText }
 
 async function send<Answer>(
   address: string,
-  { type, whyLost, ...request }: Sending
+  { type, whyLost, ...request }: RequestBody
 ): Promise<Answer | Impossible | NoAnswer> {
   const sendOnce = (): Promise<Response> =>
     fetch(`/.desk/${address}`, {

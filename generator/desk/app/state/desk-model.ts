@@ -61,8 +61,8 @@ export const hasFile = ({ state }: DeskModel, file: string): boolean =>
 export const isGone = (desk: DeskModel, file: string): boolean =>
   desk.forms.has(file) && desk.state !== undefined && !hasFile(desk, file)
 
-/** What is typed in a file and has no field any more: somebody has removed the file, or the entry around it. */
-export function unplacedIn(desk: DeskModel, file: string): Pending[] {
+/** Unsaved edits without a field: somebody has removed the file, or the entry around the value. */
+export function editsWithoutField(desk: DeskModel, file: string): Pending[] {
   const form = desk.forms.get(file)
   const isFileGone = isGone(desk, file)
   const isOutside = ({ path }: Origin): boolean => {

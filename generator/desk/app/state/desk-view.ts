@@ -20,7 +20,7 @@ function likeWindow(): Device {
 /** What is typed in a window is shown in its own frames alone, which name it to the server. */
 export const windowName = crypto.getRandomValues(new Uint32Array(2)).join('-')
 
-export type Selected = {
+export type Selection = {
   origin: Origin
   others: readonly Origin[]
   /** Whether it was clicked on the page, which stays where it is. */
@@ -48,7 +48,7 @@ export type DeskView = {
   /** Whether a phone, which has room for one of them, shows the list of the page and not the page. */
   isPanel: boolean
   /** The place whose form is open. Each choice is another object, of the same place too. */
-  selected: Selected | undefined
+  selected: Selection | undefined
   /** The subject of which all values to be confirmed are asked for. */
   subject: LocalizedText | undefined
   /** The field with the focus, whose places on the page are marked. */
@@ -65,7 +65,7 @@ export type DeskView = {
 
 const storedName = 'desk'
 
-/** Of what the browser keeps from one visit to the next, where it may: whoever blocks cookies blocks this, too. */
+/** The stored part. The browser keeps it between visits, unless cookies are blocked. */
 function remembered(): Partial<DeskView> {
   try {
     const view: Partial<DeskView> = JSON.parse(localStorage.getItem(storedName) ?? '{}')
@@ -98,7 +98,7 @@ export function createView(): Store<DeskView> {
   const isNight = matchMedia('(prefers-color-scheme: dark)').matches
   const store = createStore<DeskView>({
     language: preferredLanguage(),
-    ...addressed(),
+    ...viewInAddress(),
     isReturn: false,
     siteLanguage: undefined,
     device: likeWindow(),
@@ -138,7 +138,7 @@ export const fragmentOf = ({ screen, page }: Pick<DeskView, 'screen' | 'page'>):
   screen === 'page' && page !== undefined ? page : `/${screen}`
 
 /** The screen and the page that the address of the desk names. */
-export function addressed(): Pick<DeskView, 'screen' | 'page'> {
+export function viewInAddress(): Pick<DeskView, 'screen' | 'page'> {
   const place = location.hash.slice(1) || '/today'
   return place.startsWith('/') ? { screen: place.slice(1), page: undefined } : { screen: 'page', page: place }
 }
@@ -184,7 +184,7 @@ export function isAt(inside: Window, path: string): boolean {
 
 /** The state of an entry of the history that stands for an open form. */
 const formEntry = 'form'
-const isAddressed = (view: DeskView): boolean => fragmentOf(view) === fragmentOf(addressed())
+const isAddressed = (view: DeskView): boolean => fragmentOf(view) === fragmentOf(viewInAddress())
 const isAtForm = (): boolean => history.state === formEntry
 
 /**
@@ -222,5 +222,7 @@ export function followAddress(store: Store<DeskView>): void {
       store.patch(noForm)
     }
   })
-  addEventListener('hashchange', () => store.patch({ ...noForm, ...addressed(), isReturn: true, dialog: undefined }))
+  addEventListener('hashchange', () =>
+    store.patch({ ...noForm, ...viewInAddress(), isReturn: true, dialog: undefined })
+  )
 }

@@ -5,7 +5,7 @@
 import { asIs, inEachLanguage, wordsIn } from '../../../engine/words/language.ts'
 import type { Queue } from '../../../engine/work-queue.ts'
 import type { Conflict, Origin, EditsResult, TypedEdit } from '../../protocol.ts'
-import { filledIn, shortened } from '../../desk-wording.ts'
+import { fillIn, firstWords } from '../../desk-wording.ts'
 import { post } from './desk-client.ts'
 import { isHeld, newPart, pendingWithout, type Announce, type DeskModel, type Pending } from './desk-model.ts'
 import { windowName } from './desk-view.ts'
@@ -31,7 +31,7 @@ export type TypingContext = {
   queue: Queue
 }
 
-export type Typed = Origin & { value: unknown }
+export type TypedValue = Origin & { value: unknown }
 
 export type Typing = ReturnType<typeof createTyping>
 
@@ -49,7 +49,7 @@ export function createTyping(context: TypingContext) {
     store.patch({ pending: pendingWithout(store.get(), isOut), failure: undefined })
   return {
     ...schedule,
-    type: (typed: Typed): void => {
+    type: (typed: TypedValue): void => {
       const pendingEdit = pendingAt(typed)
       const { seen } =
         pendingEdit === undefined || pendingEdit.edit === 'unparsed' ? { seen: seenNow(typed) } : pendingEdit
@@ -88,12 +88,12 @@ function createSchedule(context: TypingContext) {
   const { store, queue } = context
   const sender = createSender(context)
   let saveTimer: number | undefined
-  const isWritten = ({ edit }: Pending): boolean => edit !== 'unparsed'
+  const isParsed = ({ edit }: Pending): boolean => edit !== 'unparsed'
   const saveLater = (ms: number): void => {
     clearTimeout(saveTimer)
     saveTimer = window.setTimeout(() => {
       saveTimer = undefined
-      void saveIf((edits) => edits.some(isWritten))
+      void saveIf((edits) => edits.some(isParsed))
     }, ms)
   }
   const send: typeof sender.send = async (isSave) => {
@@ -117,7 +117,7 @@ function createSchedule(context: TypingContext) {
   const tryAgain = (): Promise<boolean> => {
     const { away } = store.get()
     // After a pause in typing it is tried anyway.
-    return saveIf((edits) => edits.some(isWritten) && (saveTimer === undefined || away !== undefined))
+    return saveIf((edits) => edits.some(isParsed) && (saveTimer === undefined || away !== undefined))
   }
   return {
     saveLater,
@@ -268,13 +268,13 @@ function tellOverwritten(
 ): void {
   const form = store.get().forms.get(at.file)
   const name = form === undefined ? asIs(at.file) : nameAlong(form, at.path)
-  const said = (value: unknown): string =>
-    shortened(typeof value === 'string' ? value : JSON.stringify(value ?? null), 60)
+  const shortText = (value: unknown): string =>
+    firstWords(typeof value === 'string' ? value : JSON.stringify(value ?? null), 60)
   const why = inEachLanguage((language) =>
-    filledIn(wordsIn(overwrittenWords, language), {
+    fillIn(wordsIn(overwrittenWords, language), {
       name: wordsIn(name, language),
-      theirs: said(theirs),
-      yours: said(yours)
+      theirs: shortText(theirs),
+      yours: shortText(yours)
     })
   )
   store.patch({ failure: { at, diagnostics: [], why } })

@@ -161,10 +161,10 @@ const toFix = { it: 'Da sistemare: {count}', en: 'To fix: {count}' }
 /** The number of things to be fixed in what it stands beside. */
 export function ToFix({ count }: { count: number }) {
   const { t } = useWords()
-  const said = t(toFix, { count })
+  const label = t(toFix, { count })
   return (
     count > 0 && (
-      <span className="count bad" aria-label={said} title={said}>
+      <span className="count bad" aria-label={label} title={label}>
         {count}
       </span>
     )

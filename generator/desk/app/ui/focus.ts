@@ -29,7 +29,7 @@ export function focusOn(way: readonly HTMLElement[]): void {
 }
 
 /** Does something when the focus leaves a group, and not while it goes from one of its fields to the next. */
-export const onceLeft =
+export const onLeave =
   (act: () => void) =>
   ({ currentTarget, relatedTarget }: ReactFocusEvent): void => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) act()

@@ -41,7 +41,7 @@ type FilesInGit = {
   hasBlindSpots: boolean
 }
 
-/** The branch that this one follows, as `refs/heads/main`, where it is, and whether it has what is not here. */
+/** The upstream branch, as `refs/heads/main`, with its remote, and whether it has commits that are not here. */
 type Upstream = { remote: string; followed: string; isBehind: boolean }
 
 export type FoundRepository = GitPlace & FilesInGit & Upstream

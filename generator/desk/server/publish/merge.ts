@@ -15,7 +15,7 @@ import { formAt, shortPlace } from '../../forms/file-form.ts'
 import { withSource } from '../../forms/parse-content.ts'
 import { fileLabel, isContent } from '../../forms/raw-content.ts'
 import type { FormField, MergeConflict, MergeResult, Path } from '../../protocol.ts'
-import { shortened } from '../../desk-wording.ts'
+import { firstWords } from '../../desk-wording.ts'
 import type { ContentWriter } from '../content-writer.ts'
 import { isSameFile } from '../stored-files.ts'
 import { blobAt, findRepository, type FoundRepository } from './git-repository.ts'
@@ -150,8 +150,8 @@ const placeIn = (content: RawContent, file: string, path: Path): LocalizedText =
 // oxlint-disable-next-line max-params -- a place, and how much may be said of it
 function shown(content: RawContent, file: string, path: Path, most = longest): LocalizedText {
   const form = formAt({ file, path }, content)
-  const said = form === undefined ? say.nothing : inWords(form)
-  return inEachLanguage((language) => shortened(wordsIn(said, language), most))
+  const words = form === undefined ? say.nothing : inWords(form)
+  return inEachLanguage((language) => firstWords(wordsIn(words, language), most))
 }
 
 /** Each entry of a list by its name, and each part of a block with its label. */

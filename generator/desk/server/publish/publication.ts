@@ -85,14 +85,14 @@ async function findPrivateData(
 ): Promise<LocalizedText[]> {
   const root = realpathSync(data)
   const { privacy, site } = definition
-  const said: LocalizedText[] = []
+  const notes: LocalizedText[] = []
   for (const file of changed) {
     const path = join(root, file)
-    if (file.startsWith('photos/') && (await hasLocation(path))) said.push(photoTellsPlace(file))
+    if (file.startsWith('photos/') && (await hasLocation(path))) notes.push(photoTellsPlace(file))
     if (site.schemas.attachments?.test(file) === true)
-      said.push(...(privacy?.file(file, Buffer.from(bytesAt(path) ?? '').toString('latin1')) ?? []))
+      notes.push(...(privacy?.file(file, Buffer.from(bytesAt(path) ?? '').toString('latin1')) ?? []))
   }
-  return [...said, ...(privacy?.content(contentFrom(published, definition), contentFrom(now, definition)) ?? [])]
+  return [...notes, ...(privacy?.content(contentFrom(published, definition), contentFrom(now, definition)) ?? [])]
 }
 
 /** The texts as they were published, and as they are. */
@@ -110,8 +110,12 @@ function changedParts(
   { definition, content }: Pick<Context, 'definition' | 'content'>
 ): ChangedPart[] {
   const [usesNow, usesThen] = [photoUses(content()), photoUses(contentFrom(then, definition))]
-  const said = changesBetween(then, now, definition).map((change) => ({ part: change.file, file: change.file, change }))
-  const all: { part: string; file: string; change?: NamedChange }[] = [...said]
+  const changes = changesBetween(then, now, definition).map((change) => ({
+    part: change.file,
+    file: change.file,
+    change
+  }))
+  const all: { part: string; file: string; change?: NamedChange }[] = [...changes]
   for (const file of repository.changed.filter((each) => !isContent(each, definition))) {
     const ref = photoRefOf(file)
     const uses = [...usesNow(ref), ...usesThen(ref)].map((use) => use.file)

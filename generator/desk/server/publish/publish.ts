@@ -171,8 +171,8 @@ async function commitChanges(own: Staging, message: string, whyNot: Publishing['
   const why = await whyNot()
   if (why !== undefined) return impossible(why)
   const altered = await findAltered(own)
-  const looked = [pathspec, ...keptBack.map((name) => `:(exclude,top,literal)${name}`)]
-  const late = await ownGit('ls-files', '--modified', '--others', '--exclude-standard', '-z', '--', ...looked)
+  const pathspecs = [pathspec, ...keptBack.map((name) => `:(exclude,top,literal)${name}`)]
+  const late = await ownGit('ls-files', '--modified', '--others', '--exclude-standard', '-z', '--', ...pathspecs)
   if (late.status !== 0 || splitNames(late).length > 0) return impossible(say.changedMeanwhile)
   if (altered !== undefined) return impossible(say.altered(altered))
   const lock = `${index}.lock`

@@ -16,7 +16,7 @@ const copySuffix = /^(?: ?[([（].+[)\]）]| \d+|[-_. ].*(?:[Cc]onfli|[Kk]onflik
  * Finds files that are copies of another one, with a diagnostic for each: copies that sync programs made and that
  * differ, and entries with the same content, of which the one named after its slug is the original.
  */
-export function copiedFiles(sources: readonly Source[], data: DataSchemas): Map<string, Diagnostic> {
+export function findCopies(sources: readonly Source[], data: DataSchemas): Map<string, Diagnostic> {
   const byStem = new Map(sources.map((source) => [stemOf(source.file), source]))
   const isUnit = ({ file }: Source): boolean => data.entry !== undefined && data.schemaNameOf(file) === data.entry
   const contentOf = ({ file, text }: Source): string => `${folderOf(file)} ${text.trim()}`

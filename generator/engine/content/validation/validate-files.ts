@@ -1,5 +1,7 @@
 /**
  * Validates sources with their schemas and makes the Model. Later stages work with validated values instead of files.
+ * `validateContent` leaves out copies of files, validates each other file by itself, reports what is wrong with files
+ * and folder, and puts the values together without the drafts.
  */
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { missingFiles, unknownFiles, usualName } from '../file-names.ts'
@@ -16,7 +18,7 @@ import {
 } from '../checked-content.ts'
 import { isInDraft, isSameDraft, pathInModel, type Draft } from '../drafts.ts'
 import type { Source } from '../yaml/source.ts'
-import { copiedFiles } from './file-copies.ts'
+import { findCopies } from './file-copies.ts'
 
 /** Validates a single file. It is pure, so a caller that validates repeatedly can use a memoized one. */
 export type ValidateFile = typeof validateFile
@@ -58,11 +60,12 @@ export function validateContent(
     languages = languagesOf(sources)
   }: { schemas: DataSchemas; validate?: ValidateFile; languages?: readonly string[] }
 ): { content: CheckedContent; diagnostics: Diagnostic[]; withDrafts: (shown: readonly Draft[]) => CheckedContent } {
-  const copies = copiedFiles(sources, data)
-  const isOriginal = (file: string): boolean => !copies.has(file)
-  const originals = sources.filter(({ file }) => isOriginal(file))
-  const names = files.filter(isOriginal)
+  const copies = findCopies(sources, data)
+  const originals = sources.filter(({ file }) => !copies.has(file))
+  const names = files.filter((file) => !copies.has(file))
+
   const results = validateFiles(originals, { languages, data, validate })
+
   const textsIn = ({ file, value }: Source): number =>
     valuesIn(value, fieldOfFile(file, languages, data), ({ kind }) => kind === 'text').length
   const group = (all: readonly Diagnostic[]): Diagnostic[] => groupLanguages(all, sources, textsIn)
@@ -79,6 +82,7 @@ export function validateContent(
   const drafts = [...results.values()].flatMap((each) =>
     each.drafts.map((draft) => ({ ...draft, diagnostics: group(draft.diagnostics) }))
   )
+
   const folder = { files: contentFiles, languages, data, results, drafts, diagnostics }
   const withDrafts = (shown: readonly Draft[]): CheckedContent => assembleContent(folder, shown)
   return { content: withDrafts([]), diagnostics, withDrafts }

@@ -18,7 +18,7 @@ export type ParsedText = {
   placeholders: readonly Path[]
   /** The numbers with other notations than plain figures with up to two decimals: 010, 1e3, 1.000. */
   unusualNumbers: readonly { path: Path; raw: string }[]
-  /** The keys that occur twice in their block, of which another one that has lost its first line may be a part. */
+  /** The keys that occur twice in their block. The second may belong to a block whose first line is lost. */
   duplicates?: readonly Path[]
   /** The paths of values that already have a diagnostic: further diagnostics about them are suppressed. */
   reported?: readonly Path[]
@@ -162,7 +162,7 @@ function decimalCommas(file: string, text: string, document: Document): { commas
   return { commas, reported }
 }
 
-/** The first alias (`*name`): nobody but programmers means one, and some multiply into millions of values. */
+/** The first alias (`*name`). Only programmers write one on purpose, and a few can multiply into millions of values. */
 function aliasDiagnostic(file: string, text: string, document: Document): Diagnostic | undefined {
   let first: [number, number] | undefined
   visit(document, {

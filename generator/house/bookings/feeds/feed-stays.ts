@@ -21,7 +21,7 @@ export function possibleStays(
 ): CalendarStay[] {
   const nights = nightsOfStays(takenStays(record))
   const inEvents = new Set(nightsOfStays(record.events ?? []))
-  // Nights that the last reading would free are judged as they stand together.
+  // Nights that the last reading would free are judged in runs.
   const events: NonNullable<FeedRecord['events']> = [
     ...(record.events ?? []),
     ...staysOfNights(nights.filter((night) => !inEvents.has(night)))

@@ -9,7 +9,7 @@ import { readAvailability, type BookedHouse, type KnownFiles } from '../../model
 import type { Source } from '../../../engine/content/yaml/source.ts'
 import { changesAfter } from './feed-comparison.ts'
 import { feedRecord, reconcile, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
-import { publishedAfter, sinceAfter, type PublishedNights } from '../published-nights.ts'
+import { trackPublished, trackNights, type PublishedNights } from '../published-nights.ts'
 import type { UnitAnswer } from '../unit-answers.ts'
 import type { FeedEntry } from './feed-source.ts'
 
@@ -60,7 +60,7 @@ export async function recordReadings<Each extends NewReading>(
         ...(isBelieved ? reading : reconciled),
         changes: changesAfter(reading, before)
       }
-      record.since = sinceAfter(before?.since ?? [], takenStays(record), reading.read)
+      record.since = trackNights(before?.since ?? [], takenStays(record), reading.read)
       record.begun = before === undefined ? reading.read : before.begun
       const isNewlyQuarantined = record.quarantine !== undefined && before?.quarantine === undefined
       return { ...each, record, isNewlyQuarantined, isBelieved, writeError: write(path, record) }
@@ -138,7 +138,7 @@ export function savePublished(
   const before = entry.read()
   const after = answers.map(({ unit, ...stays }): [unit: string, PublishedUnit] => [
     unit,
-    { taken: publishedAfter(before?.[unit]?.taken ?? [], stays, now) }
+    { taken: trackPublished(before?.[unit]?.taken ?? [], stays, now) }
   ])
   save(entry, Object.fromEntries(after))
 }

@@ -11,7 +11,7 @@ import type { Day } from '../../stay/days/day.ts'
 import { loadFiles, loadPublished, saveFiles, savePublished, storeFolder } from './feed-store.ts'
 import { compareRequests, isEcho } from '../request-conflicts.ts'
 import { answerFiles, bookableWindow, planAnswers, searchAnswersFile, type UnitAnswer } from '../unit-answers.ts'
-import type { TakenNights } from '../night-spans.ts'
+import type { UnitBookings } from '../night-spans.ts'
 import { clockIn } from '../zone-clock.ts'
 import { type Replaceable, type ReadingOptions, orphansOf, isWrong, readAll } from './feed-reading.ts'
 import { type EchoTest, possibleStays, doubleBookings } from './feed-stays.ts'
@@ -27,7 +27,7 @@ import {
 /** The bookings of a house by its feeds. */
 export type BookedNights = {
   /** By unit; only for those with feeds. */
-  takenNights: Map<string, TakenNights>
+  takenNights: Map<string, UnitBookings>
   diagnostics: Diagnostic[]
   calendars: FeedSummary
 }
@@ -86,7 +86,7 @@ export async function readFeeds(
   const orphans = orphansOf(house, context)
   const requests = house.requests?.requests ?? []
   const site = loadPublished(folder, inputs.data)
-  const takenNights = new Map<string, TakenNights>()
+  const takenNights = new Map<string, UnitBookings>()
   for (const { unit, record, isTooOld, entry } of [...outcomes, ...orphans]) {
     const { stays = [], leftOut = [], allKnown = true, read, feeds: others = [] } = takenNights.get(unit) ?? {}
     const { taken: published = [] } = site?.[unit] ?? {}
@@ -124,9 +124,9 @@ export async function readFeeds(
 
 /** The same with what the site shows by now, which may have been published since the calendars were read. */
 export function withPublished(
-  taken: ReadonlyMap<string, TakenNights>,
+  taken: ReadonlyMap<string, UnitBookings>,
   { cache, data }: Pick<FeedInputs, 'cache' | 'data'>
-): Map<string, TakenNights> {
+): Map<string, UnitBookings> {
   const site = loadPublished(storeFolder(cache), data)
   return new Map(
     [...new Set([...taken.keys(), ...Object.keys(site ?? {})])].map((unit) => {

@@ -5,7 +5,7 @@ import { isFree, overlap, tenth, type Box, type Surroundings } from './labels.ts
 import type { PlanePoint } from '../../model/coordinates.ts'
 
 /** A place on the plane, with its number in the list, counted from 1. */
-export type Numbered = PlanePoint & { number: number; isApproximate: boolean }
+export type NumberedPoint = PlanePoint & { number: number; isApproximate: boolean }
 
 /** Numbers on the map; `x` and `y` are the middle of the first one. */
 export type Mark = PlanePoint & {
@@ -68,7 +68,7 @@ export const square = ({ x, y }: PlanePoint, side: number): Box => ({
  * The marks of the places within the frame.
  * @param home where the house is drawn, and no mark may be
  */
-export function marksAt(places: readonly Numbered[], frame: Frame, home: PlanePoint): Mark[] {
+export function marksAt(places: readonly NumberedPoint[], frame: Frame, home: PlanePoint): Mark[] {
   let groups: Group[] = places.map(({ number, isApproximate, ...spot }) => ({
     centre: frame.place(spot),
     numbers: [number],
@@ -125,7 +125,7 @@ const distance = (one: PlanePoint, two: PlanePoint): number => Math.hypot(one.x 
 
 /** The mark of a place outside the frame, at the edge in its direction; undefined if that spot is taken. */
 export function markAtEdge(
-  { x, y, number, isApproximate }: Numbered,
+  { x, y, number, isApproximate }: NumberedPoint,
   { frame, home, ground }: { frame: Frame; home: PlanePoint; ground: Surroundings }
 ): Mark | undefined {
   const way = Math.hypot(x, y)

@@ -9,7 +9,7 @@ import type { Addresses } from '../../../engine/route-table.ts'
 import { sha256 } from '../../../engine/store/hash.ts'
 import { knownHouse, savePublished, storeFolder } from '../../bookings/feeds/feed-store.ts'
 import { bookableWindow, planAnswers } from '../../bookings/unit-answers.ts'
-import { isTaking, nightSpans, requestKind, type RequestKind, type TakenNights } from '../../bookings/night-spans.ts'
+import { isTaking, nightSpans, requestKind, type RequestKind, type UnitBookings } from '../../bookings/night-spans.ts'
 import { compareRequests, type RequestNights } from '../../bookings/request-conflicts.ts'
 import { unreadRequest, type BookModel } from '../../model/availability-model.ts'
 import { collections, type Collection } from '../../model/content-enums.ts'
@@ -136,7 +136,7 @@ const mostOthers = 3
 function othersFor(
   request: StayRequest,
   house: BookModel,
-  at: { bookings: ReadonlyMap<string, TakenNights>; today: string; index: number }
+  at: { bookings: ReadonlyMap<string, UnitBookings>; today: string; index: number }
 ) {
   const wish = { ...request, units: [request.unit], rooms: 1, services: [] }
   const { offers } = offersFor(wish, house, { ...at, servicesOf: () => [] })
@@ -146,14 +146,14 @@ function othersFor(
   return others.slice(0, mostOthers)
 }
 
-export const bookingsByUnit = (bookings: unknown): ReadonlyMap<string, TakenNights> =>
+export const bookingsByUnit = (bookings: unknown): ReadonlyMap<string, UnitBookings> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `openAnswers` of this definition gives
-  (bookings ?? new Map()) as Map<string, TakenNights>
+  (bookings ?? new Map()) as Map<string, UnitBookings>
 
 function isUnpublished(
   { unit, arrival, departure }: StayRequest,
   kind: RequestKind,
-  { house, booked, today }: { house: BookModel; booked: ReadonlyMap<string, TakenNights>; today: string }
+  { house, booked, today }: { house: BookModel; booked: ReadonlyMap<string, UnitBookings>; today: string }
 ): boolean {
   if (kind === 'asked' || kind === 'declined' || departure <= today) return false
   const own = booked.get(unit)
@@ -172,7 +172,7 @@ function isUnpublished(
 }
 
 /** Keeps which nights the site shows as taken from now on: a calendar can pass them back only after that. */
-export function rememberPublished(from: DeskContext): void {
+export function recordPublication(from: DeskContext): void {
   const { today, bookings, cache, data } = from
   const house = houseOf(from)
   if (house.wrong.size === 0)
@@ -182,7 +182,7 @@ export function rememberPublished(from: DeskContext): void {
     )
 }
 
-export type Judged = Offers & { answers: Readonly<Record<string, Answers>> }
+export type WishReply = Offers & { answers: Readonly<Record<string, Answers>> }
 
 const { shape } = requestSchema()
 const stayShape = requestSchema().pick({
@@ -214,7 +214,7 @@ const verdictQuestion = z.object({
   isAgreed: z.boolean()
 })
 
-export type JudgedChange = { verdict: ChangeVerdict; answers: Readonly<Record<string, string>> }
+export type ChangeReply = { verdict: ChangeVerdict; answers: Readonly<Record<string, string>> }
 
 const changeQuestion = z.object({
   /** Its place in the book. */
@@ -259,7 +259,7 @@ function judgeWish(
     language.code,
     writeAnswers({ wish, offers, isTaken, agreed, until }, { ...house, language, addresses, factsOf })
   ])
-  return { ...judged, answers: Object.fromEntries(answers) } satisfies Judged
+  return { ...judged, answers: Object.fromEntries(answers) } satisfies WishReply
 }
 
 export const bookQuestions = {
@@ -269,7 +269,7 @@ export const bookQuestions = {
     return readMessage(text, { ...house, ...(services && { services }) }, from.today)
   }),
   verdict: question(verdictQuestion, judgeWish),
-  change: question(changeQuestion, ({ index, after, total }, { house, bookings, today }): JudgedChange | undefined => {
+  change: question(changeQuestion, ({ index, after, total }, { house, bookings, today }): ChangeReply | undefined => {
     const before = house.requests?.requests?.[index]
     if (before === undefined || !listUnits(house).some(({ unit }) => unit === after.unit)) return undefined
     const verdict = judgeChange({ before, after }, house, { bookings: bookingsByUnit(bookings), today, index })

@@ -17,7 +17,7 @@ import { answersTo, AnswerPick, canAnswer, Reply, takesNights } from './answer-v
 import { ChangeAnswer, ChangeForm, ChangeOutcome, stayFieldWords, useStayChange } from './change-stay.tsx'
 import { Names, useGuestNames } from './guest-names.tsx'
 import { Letter } from './message-view.tsx'
-import type { Book, BookEntry, Judged } from './request-book.ts'
+import type { Book, BookEntry, WishReply } from './request-book.ts'
 import type { Mail } from './send-text.tsx'
 import { isQuoted, StayNews, stateWords } from './stay-news.tsx'
 import { NeedTicks } from './need-ticks.tsx'
@@ -46,7 +46,7 @@ const words = {
 /** What the owner has written before a stay was decided on. */
 type Draft = { answer: AnswerName; text: string; mail: Mail | undefined }
 
-/** A message that was read, whose text is in this window alone; an entry of the book; or days that are typed. */
+/** What is shown: a message, whose text only this window has; an entry of the book; or typed days. */
 type Props = {
   book: Book
   guests: ReturnType<typeof useGuestNames>
@@ -70,7 +70,7 @@ function useJudged(question: object | undefined) {
   const { desk } = useApp()
   const [isReading, setReading] = useState(false)
   const reply = useHouse('verdict', question)
-  const readAgain = async (): Promise<Judged | undefined> => {
+  const readAgain = async (): Promise<WishReply | undefined> => {
     setReading(true)
     const fresh = await askHouse('verdict', question, 'fresh')
     setReading(false)
@@ -283,7 +283,7 @@ const focusOn = (heading: HTMLElement | null): void => {
   heading?.closest('.screen')?.scrollTo(0, 0)
 }
 
-function Judgement({ judged, wish, ...shown }: Shown & { judged: Judged; wish: Wish }) {
+function Judgement({ judged, wish, ...shown }: Shown & { judged: WishReply; wish: Wish }) {
   const { book, offers, today, isAgreed, isKept, isReading, set } = shown
   return (
     <>

@@ -40,7 +40,7 @@ export function useBookChanges({ at, length }: Pick<Book, 'at' | 'length'>) {
     path: ['requests', length + place],
     value: { ...request, id: newId() }
   })
-  /** What is undefined is taken out of the entry. One that was written without an id gets one. */
+  /** Removes undefined values from the entry. An entry without an id gets one. */
   const changed = ({ index, request }: BookEntry, change: Change): Edit[] => {
     const before = new Map<string, unknown>(Object.entries(request))
     return Object.entries({ ...change, id: request.id ?? newId() }).flatMap(([key, value]): Edit[] => {

@@ -10,7 +10,7 @@ import { breakdown, type Offer, type Wish } from '../../requests/offer.ts'
 import type { Verdict } from '../../requests/request-verdict.ts'
 import { weekdayNames } from '../../stay/locale-format.ts'
 import type { Refusal } from '../../stay/refusal.ts'
-import type { Book, Judged } from './request-book.ts'
+import type { Book, WishReply } from './request-book.ts'
 import { needWords } from './need-ticks.tsx'
 import { unitNameIn } from './use-book.ts'
 
@@ -66,7 +66,7 @@ const unitForms = { it: ['alloggio libero', 'alloggi liberi'], en: ['unit free',
 type VerdictProps = {
   book: Book
   wish: Wish
-  judged: Judged
+  judged: WishReply
   isReading: boolean
   onReadAgain: () => void
 }
@@ -91,7 +91,7 @@ function useVerdictWords({ book, wish }: Pick<VerdictProps, 'book' | 'wish'>) {
 }
 
 /** Whether the wish can be met on its days: in the unit that is asked for, in all of them, or in any. */
-const isPossible = ({ units, rooms }: Wish, { verdicts, offers }: Judged): boolean => {
+const isPossible = ({ units, rooms }: Wish, { verdicts, offers }: WishReply): boolean => {
   if (units.length === 0 || units.length < rooms) return offers.some(({ isOnDays }) => isOnDays)
   const free = verdicts.filter(({ isFree }) => isFree).length
   return free >= rooms

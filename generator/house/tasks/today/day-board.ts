@@ -1,6 +1,6 @@
 /** Computes who arrives and who leaves today and tomorrow, by the book of requests and by the calendars. */
 import type { DeskContext } from '../../../desk/desk-definition.ts'
-import { nightSpans, type ComparedFeed, type TakenNights } from '../../bookings/night-spans.ts'
+import { nightSpans, type ComparedFeed, type UnitBookings } from '../../bookings/night-spans.ts'
 import { isEcho } from '../../bookings/request-conflicts.ts'
 import type { StayRequest } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
@@ -100,15 +100,15 @@ export function dayBoard(from: Omit<DeskContext, 'env'>): DayBoard {
 
 type BoardStay = Omit<Movement, 'unit' | 'name' | 'hour' | 'question'>
 
-type UnitBookings = {
+type BoardSource = {
   requests: readonly StayRequest[]
-  own: TakenNights | undefined
+  own: UnitBookings | undefined
   today: Day
   timeZone: string
 }
 
 /** The stays of a unit: those that are confirmed, and those of calendars that are none of these. */
-function staysOf(unit: string, { requests, own, today, timeZone }: UnitBookings): BoardStay[] {
+function staysOf(unit: string, { requests, own, today, timeZone }: BoardSource): BoardStay[] {
   const stays = requests.flatMap(({ arrival, departure, adults, children, needs, ...request }, index): BoardStay[] =>
     request.unit === unit && request.state === 'confirmed'
       ? [{ arrival, departure, guests: { adults, children, ...(needs && { needs }) }, calendar: undefined, index }]

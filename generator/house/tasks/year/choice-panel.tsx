@@ -13,7 +13,7 @@ import { parseNumber } from '../../../engine/fields/plain-values.ts'
 import { signOf } from '../../../desk/app/fields/number-field.tsx'
 import { periodFor } from '../../stay/days/period.ts'
 import { pricesFile } from '../../model/content-enums.ts'
-import { askedFor, changedPrice, oddPrices, spanOn, type Choice, type PriceChange } from './choice.ts'
+import { nightsToChange, changedPrice, oddPrices, spanOn, type Choice, type PriceChange } from './choice.ts'
 import type { NightChange } from './night-plan.ts'
 import { nightForms, useStayWords } from './use-stay-words.ts'
 import type { UnitYear, YearData } from './year-data.ts'
@@ -81,9 +81,9 @@ function readPrice(text: string): PriceChange | undefined {
 
 const isWritten = (value: Typed[string]): boolean => typeof value === 'string' && value.trim() !== ''
 
-/** The input of a task, undefined as long as something is missing, and that which removes what the nights have. */
+/** The input for the change, undefined while something is missing, and the input that removes what the nights have. */
 function taskInput(action: Action, typed: Typed, { data, choice }: { data: YearData; choice: Choice }) {
-  const nights = askedFor(data, choice)
+  const nights = nightsToChange(data, choice)
   const typedIn = (name: string): string => {
     const value = typed[name]
     return typeof value === 'string' ? value.trim() : ''

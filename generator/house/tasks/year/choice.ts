@@ -40,16 +40,16 @@ export const spanOn = ({ spans }: UnitYear, day: number): YearSpan | undefined =
   spans.findLast(({ kind, first, last }) => kind !== 'left-out' && first <= day && day <= last)
 
 /** A stay of the book, of which an end is moved. */
-export type Moved = { stay: NonNullable<YearSpan['stay']>; end: 'arrival' | 'departure' }
+export type StayMove = { stay: NonNullable<YearSpan['stay']>; end: 'arrival' | 'departure' }
 
 /** The days of a stay with another end, of which a night is left. */
-export function movedTo(day: Day, { stay: { arrival, departure }, end }: Moved): Stay {
+export function movedTo(day: Day, { stay: { arrival, departure }, end }: StayMove): Stay {
   if (end === 'arrival') return { arrival: day < departure ? day : addDays(departure, -1), departure }
   return { arrival, departure: addDays(day < arrival ? arrival : day, 1) }
 }
 
 /** What is chosen, as the task of the nights asks for it. */
-export const askedFor = ({ units, days }: YearData, choice: Choice) => ({
+export const nightsToChange = ({ units, days }: YearData, choice: Choice) => ({
   units: choice.units.flatMap((unit) => units[unit]?.id ?? []),
   nights: inARow(choice.days).map(({ first, last }) => ({ from: days[first] ?? '', to: days[last] ?? '' }))
 })

@@ -61,7 +61,7 @@ function changeWords(is: Change['is'], was: Change['was'], money: (amount: numbe
   return { it: `${now.it}, prima ${money(was).it}`, en: `${now.en}, ${money(was).en} before` }
 }
 
-/** The nights whose own price is another one, by the first of them; units that have the same change are together. */
+/** The nights with another price of their own, in runs by the first night. Units with the same change are joined. */
 function priceChanges(old: Prices, now: Prices, units: readonly string[]): Change[] {
   const { gone, come } = differingLines(old, now)
   const once = [...gone, ...come].filter((line) => !isYearly(line))

@@ -19,7 +19,7 @@ type IncludesDay = (day: Day) => boolean
 type NamedDays = { names: readonly string[]; includes: IncludesDay; isFree?: IncludesDay }
 
 /** The days of one year that words mean, and the places of the units; none if all are meant. */
-export type MeantDays = { year: number; days: readonly Day[]; units: readonly number[] }
+export type DaySelection = { year: number; days: readonly Day[]; units: readonly number[] }
 
 /** A feast: its nights in the words of an owner, and the days that are free for it, if these are others. */
 const feast = (names: readonly string[], nights: readonly string[], free = nights): NamedDays => ({
@@ -111,7 +111,7 @@ const joining = new Set(
 /**
  * What is meant, the next time first: the days of each year in which it begins. None if a word is not understood.
  */
-export function readDays(typed: string, { days, named, units: ofHouse }: KnownDays): MeantDays[] {
+export function readDays(typed: string, { days, named, units: ofHouse }: KnownDays): DaySelection[] {
   const [today = ''] = days
   const monday = addDays(today, 7 - weekday(today))
   const nearDays = [
@@ -206,7 +206,7 @@ const weekdaysFrom = (from: number | undefined, to = from): number[] =>
     ? []
     : Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, more) => (from + more) % 7)
 
-/** A period of every year, of which the whole month counts where no day is written; undefined without a month. */
+/** A yearly period. Without a day the whole month counts; undefined without a month. */
 function periodOf({ from, to = from }: WrittenDays): { from: string; to: string } | undefined {
   const dayOf = ({ month, date }: WrittenDay, other: number): string =>
     [month, date ?? other].map((part) => String(part).padStart(2, '0')).join('-')

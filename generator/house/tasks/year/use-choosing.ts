@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useApp } from '../../../desk/app/state/app-context.ts'
 import { noForm } from '../../../desk/app/state/desk-view.ts'
-import { between, choiceOf, movedTo, spanOn, type Cell, type Choice, type Moved } from './choice.ts'
+import { between, choiceOf, movedTo, spanOn, type Cell, type Choice, type StayMove } from './choice.ts'
 import type { Stay } from '../../stay/stay.ts'
 import type { YearData } from './year-data.ts'
 
@@ -13,7 +13,7 @@ type Choosing = {
   base?: Choice | undefined
   isSeason?: boolean
   /** The stay of which an end is moved. */
-  moved?: Moved | undefined
+  moved?: StayMove | undefined
 }
 
 export const isPhone = (): boolean => matchMedia('(width <= 40rem)').matches

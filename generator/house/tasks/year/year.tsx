@@ -6,7 +6,7 @@ import { useHouse } from '../ask-house.ts'
 import { nightForms, useStayWords } from './use-stay-words.ts'
 import { between, runsOf, spanOn, type Choice } from './choice.ts'
 import { ChoicePanel } from './choice-panel.tsx'
-import { areOutside, readDays, type KnownDays, type MeantDays } from './read-days.ts'
+import { areOutside, readDays, type KnownDays, type DaySelection } from './read-days.ts'
 import { isPhone, useChoosing } from './use-choosing.ts'
 import type { YearData } from './year-data.ts'
 import { YearGrid } from './year-grid.tsx'
@@ -145,7 +145,7 @@ function TypedDays({
   const known = useMemo(() => namesIn(data), [data])
   const readings = typed.trim() === '' ? [] : readDays(typed, known)
   const shown = { from: monthOf(data.days[0]), to: monthOf(data.days.at(-1)) }
-  const choose = ({ days, units }: Pick<MeantDays, 'days' | 'units'>): void => {
+  const choose = ({ days, units }: Pick<DaySelection, 'days' | 'units'>): void => {
     const wanted = new Set(days)
     const places = data.days.flatMap((day, at) => (wanted.has(day) ? [at] : []))
     onChoose({ days: places, ...(units.length > 0 && { units }) })

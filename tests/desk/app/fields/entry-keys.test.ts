@@ -1,16 +1,16 @@
 /** Keys of entries: each entry keeps its key while others come, go or move. */
 import { expect, test } from 'vitest'
-import { movedKeys, noKeys, rekeyed, type EntryKeys } from '../../../../generator/desk/app/fields/list-field.tsx'
+import { moveKey, noKeys, updateKeys, type EntryKeys } from '../../../../generator/desk/app/fields/list-field.tsx'
 import { repetitions } from '../../../support/deep.ts'
 import { randomFrom } from '../../../support/random.ts'
 
-const listOf = (...values: string[]): EntryKeys => rekeyed(noKeys, values)
+const listOf = (...values: string[]): EntryKeys => updateKeys(noKeys, values)
 
 test('one of two equal entries is moved, although nothing shows it', () => {
   const before = listOf('a', 'b', 'b', 'c')
-  expect(rekeyed(before, ['a', 'b', 'b', 'c']).keys).toEqual([0, 1, 2, 3])
-  expect(movedKeys(before, 2, 1).keys).toEqual([0, 2, 1, 3])
-  expect(movedKeys(before, 1, 1)).toBe(before)
+  expect(updateKeys(before, ['a', 'b', 'b', 'c']).keys).toEqual([0, 1, 2, 3])
+  expect(moveKey(before, 2, 1).keys).toEqual([0, 2, 1, 3])
+  expect(moveKey(before, 1, 1)).toBe(before)
 })
 
 test('whatever is done to a list, no two entries have one key, and whoever is alone with a value keeps it', () => {
@@ -26,7 +26,7 @@ test('whatever is done to a list, no two entries have one key, and whoever is al
         () => values.with(below(values.length), 'x'),
         () => values.toSpliced(at, 1).toSpliced(below(values.length), 0, ...values.slice(at, at + 1))
       ][below(4)]!
-      const after = rekeyed(list, values.length === 0 ? ['a'] : change())
+      const after = updateKeys(list, values.length === 0 ? ['a'] : change())
       expect(new Set(after.keys).size).toBe(after.values.length)
       const count = (all: readonly unknown[], value: unknown): number => all.filter((each) => each === value).length
       const alone = values.filter((value) => count(values, value) === 1 && count(after.values, value) === 1)

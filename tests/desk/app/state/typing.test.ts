@@ -4,7 +4,12 @@
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeskActions } from '../../../../generator/desk/app/state/create-desk.ts'
-import { hasUnsaved, stuckPlace, unplacedIn, type Pending } from '../../../../generator/desk/app/state/desk-model.ts'
+import {
+  hasUnsaved,
+  stuckPlace,
+  editsWithoutField,
+  type Pending
+} from '../../../../generator/desk/app/state/desk-model.ts'
 import { placeKey } from '../../../../generator/desk/places.ts'
 import type {
   Conflict,
@@ -544,7 +549,7 @@ describe('when a file is removed by hand', () => {
     await settle()
   })
   afterEach(() => stream.stop())
-  const unplaced = (): unknown[] => unplacedIn(desk.store.get(), file).map(({ value }) => value)
+  const unplaced = (): unknown[] => editsWithoutField(desk.store.get(), file).map(({ value }) => value)
 
   test('what is typed in it stays in view, is unsaved, and said to be', async () => {
     expect([unplaced(), isUnsaved()]).toEqual([['Sea', 'twenty'], true])
@@ -586,7 +591,7 @@ test('what is typed in an entry that somebody removes stays in view', async () =
     forms: new Map([[at.file, { file: at.file, version: '[]', revision: '', label: words, root }]])
   }))
   desk.type({ ...at, value: '2027-04-20' })
-  const unplaced = (): unknown[] => unplacedIn(desk.store.get(), at.file).map(({ value }) => value)
+  const unplaced = (): unknown[] => editsWithoutField(desk.store.get(), at.file).map(({ value }) => value)
   // It may be on its way yet.
   expect(unplaced()).toEqual([])
   void desk.flush()

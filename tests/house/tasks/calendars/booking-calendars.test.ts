@@ -1,6 +1,6 @@
 /** The screen of the calendars. */
 import { expect, test } from 'vitest'
-import type { TakenNights } from '../../../../generator/house/bookings/night-spans.ts'
+import type { UnitBookings } from '../../../../generator/house/bookings/night-spans.ts'
 import { bookingCalendars } from '../../../../generator/house/tasks/calendars/booking-calendars.ts'
 import { calendarAt } from '../../../../generator/house/tasks/calendars/calendar-address.ts'
 import { contentWith, shownFrom } from '../../../desk/desk-content.ts'
@@ -24,7 +24,7 @@ test('each unit has the address to give away, and the nights to come of what was
   const stays = [night(20, 24), night(26, 28)]
   const quarantine = { since: 0, stays: [night(22, 23)], earlier: [] }
   const record = { read: 7, asked: 7, from: '2027-06-01', until: '2029-01-01', stays, quarantine }
-  const own: TakenNights = { stays: [], allKnown: true, feeds: [{ entry: { name: 'Airbnb', file: 'a.ics' }, record }] }
+  const own: UnitBookings = { stays: [], allKnown: true, feeds: [{ entry: { name: 'Airbnb', file: 'a.ics' }, record }] }
   const shown = shownFrom(contentWith('shipped'), '2027-06-22', new Map([['rooms/grecale', own]]))
   const { isExample, units } = bookingCalendars(shown)
   expect(isExample).toBe(true)

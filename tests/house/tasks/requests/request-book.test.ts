@@ -4,8 +4,8 @@ import { emptyFolder, houses, modelOf } from '../../../support/content.ts'
 import { serverFor } from '../../../support/serve.ts'
 import { calendarText } from '../../../support/change.ts'
 import { openAnswers } from '../../../../generator/house/bookings/live-answers.ts'
-import type { TakenNights } from '../../../../generator/house/bookings/night-spans.ts'
-import { publishedAfter, type PublishedNights } from '../../../../generator/house/bookings/published-nights.ts'
+import type { UnitBookings } from '../../../../generator/house/bookings/night-spans.ts'
+import { trackPublished, type PublishedNights } from '../../../../generator/house/bookings/published-nights.ts'
 import { bookableWindow, planAnswers } from '../../../../generator/house/bookings/unit-answers.ts'
 import type { StayRequest } from '../../../../generator/house/model/content-model.ts'
 import { addDays } from '../../../../generator/house/stay/days/day.ts'
@@ -35,7 +35,7 @@ function said(
   const read = Date.parse(today)
   const window = { read, asked: read, from: '2027-05-01', until: '2028-05-01' }
   const record = { ...window, stays: [nights], events: [nights], since: [{ ...nights, since: taken }], begun: 0 }
-  const own: TakenNights = {
+  const own: UnitBookings = {
     stays: passedOn === false ? [] : [{ ...nights, calendar: 'Airbnb', isEcho: passedOn === 'as an echo' }],
     allKnown: true,
     feeds: passedOn === false ? [] : [{ entry: { name: 'Airbnb', file: 'a.ics', echoes: true }, record }],
@@ -78,7 +78,7 @@ test('nights that are later than guests can book wait for no publication', () =>
     const request: StayRequest = { unit, ...stay, adults: 2, state: 'confirmed', since: '2027-05-18' }
     const model = { ...house, requests: { requests: [request] } }
     const answers = planAnswers(model, new Map(), today)
-    const published = answers.flatMap((each) => (each.unit === unit ? publishedAfter([], each, told) : []))
+    const published = answers.flatMap((each) => (each.unit === unit ? trackPublished([], each, told) : []))
     return bookOf(shownFrom(contentOf(request), day, new Map([[unit, { stays: [], allKnown: true, published }]])))
   }
   const [later, overTheEnd] = [

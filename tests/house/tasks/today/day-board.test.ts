@@ -1,7 +1,7 @@
 /** Who arrives and leaves today and tomorrow. */
 import { expect, test } from 'vitest'
 import { reconcile, type FeedRecord } from '../../../../generator/house/bookings/feeds/feed-quarantine.ts'
-import type { TakenNights } from '../../../../generator/house/bookings/night-spans.ts'
+import type { UnitBookings } from '../../../../generator/house/bookings/night-spans.ts'
 import { dayBoard } from '../../../../generator/house/tasks/today/day-board.ts'
 import { addDays } from '../../../../generator/house/stay/days/day.ts'
 import { clipStay, type Stay } from '../../../../generator/house/stay/stay.ts'
@@ -19,7 +19,7 @@ function boardWith(requests: readonly object[], ...readings: Stay[][]) {
     const told = events.flatMap((event) => clipStay(event, from, window.until))
     return reconcile({ ...window, stays: told, events: told }, before)
   }, undefined)
-  const own: TakenNights = {
+  const own: UnitBookings = {
     stays: (record?.stays ?? []).map((stay) => ({ ...stay, calendar: 'Airbnb' })),
     allKnown: true,
     feeds: record ? [{ entry: { name: 'Airbnb', file: 'a.ics' }, record }] : []

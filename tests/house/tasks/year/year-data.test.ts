@@ -1,6 +1,6 @@
 /** The data of the year over the nights of a unit. */
 import { expect, test } from 'vitest'
-import type { TakenNights } from '../../../../generator/house/bookings/night-spans.ts'
+import type { UnitBookings } from '../../../../generator/house/bookings/night-spans.ts'
 import { oddPrices } from '../../../../generator/house/tasks/year/choice.ts'
 import { yearOf, type YearData } from '../../../../generator/house/tasks/year/year-data.ts'
 import { contentWith, shownFrom, textsOf } from '../../../desk/desk-content.ts'
@@ -11,7 +11,7 @@ test('nights confirmed here and taken by a calendar are sold twice; what a calen
     'adults: 2, state: confirmed, since: 2027-05-03 }\n'
   const booked = { arrival: '2027-07-03', departure: '2027-07-06' }
   const record = { read: 0, asked: 0, from: '2027-06-22', until: '2029-01-01', stays: [booked], events: [booked] }
-  const taken = new Map<string, TakenNights>([
+  const taken = new Map<string, UnitBookings>([
     [
       'rooms/grecale',
       {
@@ -36,7 +36,7 @@ test('nights confirmed here and taken by a calendar are sold twice; what a calen
 
 test('nights that two calendars have booked are sold twice, and lead to the entry of the calendars', () => {
   const doubled = [{ arrival: '2027-07-03', departure: '2027-07-05', calendar: 'Booking.com, Airbnb' }]
-  const taken = new Map<string, TakenNights>([['rooms/grecale', { stays: [], doubled, allKnown: true }]])
+  const taken = new Map<string, UnitBookings>([['rooms/grecale', { stays: [], doubled, allKnown: true }]])
   const content = contentWith('shipped', {})
   const { units } = yearOf(shownFrom(content, '2027-06-22', taken)) as YearData
   expect(units.map(({ id, spans }) => [id, spans]).filter(([, spans]) => spans?.length !== 0)).toMatchObject([

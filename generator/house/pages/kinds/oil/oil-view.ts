@@ -1,0 +1,229 @@
+/** The view of the page of the house’s own oil. */
+import { localize, type Localized } from '../../../../engine/fields/text.ts'
+import type { Route } from '../../../../engine/route-table.ts'
+import { fill } from '../../../stay/text-template.ts'
+import type { Model } from '../../../model/content-model.ts'
+import { operatorOf, withdrawalText } from '../../shared/legal-notes.ts'
+import { inWords, type LocaleContext } from '../../shared/locale-context.ts'
+import { withGregorianLatin } from '../../shared/month-names.ts'
+import type { PageViews } from '../../page-kind.ts'
+import { absolute, pictureAddress } from '../../shared/absolute.ts'
+import { briefHouse, graphId, referenceTo, type GraphNode, type GraphSource } from '../../shared/house-graph.ts'
+import { numberFormat } from '../../shared/numbers.ts'
+import { required } from '../../shared/content-parts.ts'
+import { tallCropOf } from '../../shared/parts.ts'
+
+type Row = { label: string; value: string }
+
+export type OilView = ReturnType<typeof viewOf>
+
+function viewOf(context: LocaleContext) {
+  const { words } = context
+  const oil = inWords(required(context.model, 'oil'), context.language.code)
+  const { hero, producer, properties, gallery, sizes, shipping, information, withdrawal, claims } = oil
+  const claimed = claimsOf(oil, context)
+  return {
+    home: { href: context.href('home'), label: words.home },
+    hero: heroOf(hero, context),
+    producer: {
+      heading: producer.heading,
+      rows: [
+        ...filled(producer.rows.map(({ label, value, name }) => [label, value && name ? `${value}, ${name}` : value])),
+        ...analysisRows(producer.analysis, context)
+      ]
+    },
+    properties,
+    gallery: (gallery ?? []).map(context.photo),
+    sizes: {
+      heading: sizes.heading,
+      note: sizes.note,
+      products: sizes.products.map((product) => productView(product, sizes.chat, context))
+    },
+    shipping,
+    // What the law wants buyers to know before they buy.
+    information: information && {
+      heading: information.heading,
+      rows: filled([
+        [words.category, information.category],
+        [words.netQuantity, sizes.products.map((product) => litresText(product.litres, context)).join(', ')],
+        [words.origin, information.origin],
+        [words.storage, information.storage],
+        [words.bestBefore, information.bestBefore],
+        [words.operator, information.operator ?? operatorOf(context.model)]
+      ]),
+      nutrition:
+        information.nutrition === undefined
+          ? []
+          : [
+              ...nutritionRows(information.nutrition, context),
+              ...filled(claimed.map(({ title, amount, isNutrient }) => [title, isNutrient ? amount : undefined]))
+            ]
+    },
+    claims: {
+      heading: claims.heading,
+      items: claimed.map(({ isNutrient, amount, ...claim }) => ({ ...claim, amount: isNutrient ? undefined : amount }))
+    },
+    // What buyers must be told by law: the terms of the sale, and the rights afterwards.
+    terms: filled([
+      [words.delivery, oil.delivery],
+      [words.payment, oil.payment],
+      [words.complaints, oil.complaints],
+      [words.withdrawal, withdrawal && withdrawalText(withdrawal)],
+      [words.guarantee, oil.guarantee]
+    ]).map(({ label, value }) => ({ title: label, text: value })),
+    notice:
+      oil.guaranteeNotice === undefined
+        ? undefined
+        : { ...context.picture(oil.guaranteeNotice), alt: words.guaranteeNotice }
+  }
+}
+
+function heroOf({ title, text, button, tall, ...picture }: Oil['hero'], context: LocaleContext) {
+  const photo = context.photo(picture)
+  return { title, text, button, photo, tall: tallCropOf(photo, tall === undefined ? undefined : context.picture(tall)) }
+}
+
+const filled = (rows: readonly (readonly [label: string, value: string | undefined])[]): Row[] =>
+  rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]))
+
+const litresText = (litres: number, { words, number }: LocaleContext): string =>
+  fill(words.litres, { litres: number(litres) })
+
+type Oil = Localized<NonNullable<Model['oil']>>
+
+function productView(product: Oil['sizes']['products'][number], chat: Oil['sizes']['chat'], context: LocaleContext) {
+  const { words } = context
+  return {
+    id: product.id,
+    size: litresText(product.litres, context),
+    price: context.money(product.price),
+    perLitre: fill(words.perLitre, { amount: context.money(product.price / product.litres) }),
+    packs: packsText(product, context),
+    buy: {
+      href: context.chat(chat.subject, fill(chat.message, { product: product.name })),
+      label: fill(words.buy, { product: product.name })
+    },
+    photo: context.photo(product)
+  }
+}
+
+function packsText(
+  { litres, packs = 1 }: Oil['sizes']['products'][number],
+  context: LocaleContext
+): string | undefined {
+  if (packs === 1) return undefined
+  return fill(context.words.packs, { count: context.number(packs), size: litresText(litres / packs, context) })
+}
+
+/** Acidity never stands without the others, so a table has all of these or none. */
+function analysisRows(analysis: Oil['producer']['analysis'], { words, number }: LocaleContext): Row[] {
+  if (analysis === undefined) return []
+  const { acidity, peroxides, waxes, k232, k270, deltaK } = analysis
+  const range = [...new Set([acidity.from, acidity.to])].map(number).join('–')
+  const absorption = { k232: number(k232), k270: number(k270), deltaK: number(deltaK) }
+  return filled([
+    [words.acidity, fill(words.percent, { amount: range })],
+    [words.peroxides, fill(words.peroxidesAmount, { amount: number(peroxides) })],
+    [words.waxes, fill(words.waxesAmount, { amount: number(waxes) })],
+    [words.ultraviolet, fill(words.ultravioletAmount, absorption)]
+  ])
+}
+
+type Claim = { title: string; text: string; condition: string; amount: string | undefined; isNutrient: boolean }
+
+/**
+ * Regulation (EC) 1924/2006, art. 7: a claim stands only with the nutrition table, and with its amount. Regulation (EU)
+ * 432/2012 ties some to a measurement.
+ */
+function claimsOf({ claims, information }: Oil, context: LocaleContext): Claim[] {
+  if (information?.nutrition === undefined) return []
+  return claims.items.flatMap(({ analysis, ...claim }): Claim[] => {
+    if (analysis === undefined) return [{ ...claim, amount: undefined, isNutrient: false }]
+    const { measured, minimum = 0, reference } = analysis
+    if (measured === undefined || measured < minimum) return []
+    return [{ ...claim, amount: amountText(analysis, context), isNutrient: reference !== undefined }]
+  })
+}
+
+function amountText(
+  { measured = 0, amount, reference = Infinity }: NonNullable<Oil['claims']['items'][number]['analysis']>,
+  { number }: LocaleContext
+): string {
+  return fill(amount, { amount: number(measured), percent: number(Math.round((measured / reference) * 100)) })
+}
+
+/** In the order of Regulation (EU) 1169/2011, Annex XV. */
+const nutrients = [
+  'fat',
+  'saturates',
+  'monounsaturates',
+  'polyunsaturates',
+  'carbohydrate',
+  'sugars',
+  'protein',
+  'salt'
+] as const
+
+function nutritionRows(
+  values: NonNullable<NonNullable<Oil['information']>['nutrition']>,
+  { words, number }: LocaleContext
+): Row[] {
+  const { kilojoules, kilocalories } = values
+  const energy = fill(words.energyAmount, { kilojoules: number(kilojoules), kilocalories: number(kilocalories) })
+  return [
+    { label: words.energy, value: energy },
+    ...nutrients.map((name) => ({ label: words[name], value: fill(words.grams, { amount: number(values[name]) }) }))
+  ]
+}
+
+export const oilViews: PageViews<OilView> = {
+  view: viewOf,
+  photos: (model) => {
+    const { hero, gallery = [], sizes } = required(model, 'oil')
+    return [hero.photo, ...gallery.map(({ photo }) => photo), ...sizes.products.map(({ scene }) => scene)]
+  },
+  subjects: (source, page) => [productOf(source, page), sellerOf(source, page)]
+}
+
+/**
+ * The house, with where its terms of returns are. What shipping costs is in no data: it is agreed for each order.
+ * https://developers.google.com/search/docs/appearance/structured-data/return-policy
+ */
+function sellerOf(source: GraphSource, { path }: Route): GraphNode {
+  const { model, language } = source
+  const house = briefHouse(source)
+  const withdrawal = localize(required(model, 'oil').withdrawal, language.code)
+  if (withdrawal === undefined) return house
+  return {
+    ...house,
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      merchantReturnLink: absolute(path, model),
+      description: withdrawalText(withdrawal)
+    }
+  }
+}
+
+/** https://developers.google.com/search/docs/appearance/structured-data/product-snippet */
+function productOf({ model, pictures, language }: GraphSource, { path }: Route): GraphNode {
+  const { hero, sizes } = localize(required(model, 'oil'), language.code)
+  const { litres: size } = localize(model.translations, language.code)
+  const url = absolute(path, model)
+  return {
+    '@type': 'Product',
+    '@id': graphId('oil', model),
+    name: hero.title,
+    description: hero.text,
+    url,
+    image: sizes.products.map(({ scene }) => pictureAddress(pictures, scene, model)),
+    brand: { '@type': 'Brand', name: model.site.name },
+    offers: sizes.products.map(({ litres, price }) => ({
+      '@type': 'Offer',
+      name: fill(size, { litres: numberFormat(withGregorianLatin(language.locale)).format(litres) }),
+      price,
+      priceCurrency: model.site.currency,
+      url,
+      seller: referenceTo('house', model)
+    }))
+  }
+}

@@ -1,0 +1,92 @@
+/** The view of the page of a collection: all its units. */
+import type { Collection } from '../../../model/content-enums.ts'
+import { guestsText, homeStrip, ratingOf } from '../../shared/parts.ts'
+import type { LocaleContext } from '../../shared/locale-context.ts'
+import type { PageViews } from '../../page-kind.ts'
+import { briefHouse } from '../../shared/house-graph.ts'
+import { briefUnit } from '../unit/unit-graph.ts'
+import { cardOf, type UnitCard } from '../../shared/unit-card.ts'
+import { required } from '../../shared/content-parts.ts'
+
+export type UnitsPage = { kind: 'units'; collection: Collection }
+
+export type UnitsView = ReturnType<typeof viewOf>
+
+function viewOf(context: LocaleContext, { collection }: UnitsPage) {
+  const { heading, subtitle, layout, shared, included, banner, floor } = required(context.pages, collection)
+  const cards = context.model[collection].map((each) => cardOf(collection, each, context))
+  const common = shared === undefined ? [] : inAll(cards.map(({ services }) => services))
+  const filters = filtersOf(cards, context)
+  return {
+    strip: homeStrip(banner, context),
+    heading,
+    subtitle,
+    layout,
+    rating: ratingOf(collection, context),
+    // What all units have is said once, over the cards.
+    shared: shared === undefined || common.length === 0 ? undefined : { heading: shared, services: common },
+    // What some of the units have and others have not.
+    filters: filters.map(({ name }) => name),
+    floor,
+    cards: cards.map((card, index) => ({
+      ...card,
+      // The places of the filters that the unit passes.
+      passes: filters.flatMap(({ passing }, filter) => (passing[index] === true ? [filter] : [])),
+      // What all units have is named once over the cards, what is its own on its card.
+      services: {
+        shared: card.services.filter((service) => common.includes(service)),
+        own: card.services.filter((service) => !common.includes(service))
+      }
+    })),
+    included,
+    hasPaid: cards.some(({ services }) => services.some(({ paid }) => paid))
+  }
+}
+
+/** `passing` says it of each card. */
+type Filter = { name: string; passing: boolean[] }
+
+/** The styles have a rule for each. */
+const mostFilters = 6
+
+/** By guests, bedrooms and services, if some units have them and others do not. Equal divisions are one filter. */
+function filtersOf(cards: readonly UnitCard[], context: LocaleContext): Filter[] {
+  const by = (name: string, passes: (card: UnitCard) => boolean): Filter => ({ name, passing: cards.map(passes) })
+  const least = Math.min(...cards.map(({ panel }) => panel.guests.max))
+  const larger = cards
+    .filter(({ panel }) => panel.guests.max > least)
+    .map(({ panel }) => guestsText(panel.guests, context))
+  const all = [
+    by(context.words.separateBedroom, ({ panel }) => panel.hasBedroom),
+    ...[...new Set(larger)].map((name) => by(name, ({ panel }) => guestsText(panel.guests, context) === name)),
+    ...[...new Set(cards.flatMap(({ services }) => services))].map((service) =>
+      by(service.name, ({ services }) => services.includes(service))
+    )
+  ]
+  const dividing = all.filter(({ passing }) => passing.includes(true) && passing.includes(false))
+  const distinct = dividing.filter(
+    ({ passing }, index) => dividing.findIndex((other) => other.passing.join() === passing.join()) === index
+  )
+  return distinct.slice(0, mostFilters)
+}
+
+/** The entries that all of several lists have, in the order of the first. A single list shares nothing. */
+function inAll<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  const [first = [], ...others] = lists
+  return others.length === 0 ? [] : first.filter((item) => others.every((list) => list.includes(item)))
+}
+
+export const unitsViews: PageViews<UnitsView, UnitsPage> = {
+  view: viewOf,
+  subjects: (source, { collection }) => {
+    const units = source.model[collection].map((unit) => briefUnit(collection, unit, source))
+    return [
+      {
+        '@type': 'ItemList',
+        name: required(source.pages, collection).heading,
+        itemListElement: units.map(({ url }, index) => ({ '@type': 'ListItem', position: index + 1, url }))
+      },
+      { ...briefHouse(source), containsPlace: units }
+    ]
+  }
+}

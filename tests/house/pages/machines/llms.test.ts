@@ -1,0 +1,45 @@
+/** `llms.txt`: each of its numbers is on a page or in an answer. */
+import { expect, test } from 'vitest'
+import { readBytes } from '../../../../generator/engine/store/content-source.ts'
+import { answerFiles, planAnswers } from '../../../../generator/house/bookings/unit-answers.ts'
+import type { Model } from '../../../../generator/house/model/content-model.ts'
+import { houses, modelOf, picturesFor } from '../../../support/content.ts'
+import { routeTable } from '../../../support/house-engine.ts'
+import { assets, housePages, materialOf, render } from '../../../support/rendered.ts'
+
+/** The files of a model for assistants, by their paths. */
+function llmsFilesOf(model: Model): [path: string, text: string][] {
+  const table = routeTable(model)
+  const material = { ...materialOf(model, table, picturesFor(model)), assets }
+  const files = [...housePages.machineReadableFiles(material, { table, backgroundColour: '' })]
+  return files
+    .filter(({ path }) => path.endsWith('llms.txt'))
+    .map((file): [string, string] => [file.path, String(readBytes(file))])
+}
+
+const numbersIn = (text: string): Set<string> => new Set(text.match(/\d+/g))
+
+/** What a page says to people and search engines, without addresses of files. */
+function saidOn(html: string): string {
+  const attributes = [...html.matchAll(/(?:content="|href="tel:)([^"]*)"/g)].map(([, value]) => value)
+  return [html.replaceAll(/<[^>]*>/g, ' '), ...attributes].join(' ').replaceAll(/&#?\w+;/g, ' ')
+}
+
+test.each(Object.entries(houses))('each number of llms.txt is on a page or in an answer: %s', (_, folder) => {
+  const model = modelOf(folder)
+  const answers = answerFiles(planAnswers(model, new Map(), '2027-05-01'), {
+    host: model.site.host,
+    today: '2027-05-01'
+  })
+  const pages = render(model)
+  const said = numbersIn(
+    [...pages.map(({ html }) => saidOn(html)), ...answers.map(({ contents }) => contents)].join(' ')
+  )
+  const files = llmsFilesOf(model)
+  expect(files).toHaveLength(model.site.languages.length)
+  for (const [path, text] of files) {
+    const numbers = [...numbersIn(text.replaceAll(/(?<=["( ])(https?:\/)?\/[^\s")]+/g, ''))]
+    expect(numbers.length).toBeGreaterThan(0)
+    expect({ [path]: numbers.filter((each) => !said.has(each)) }).toEqual({ [path]: [] })
+  }
+})
