@@ -186,7 +186,7 @@ function suggestionFor(
   const hasLines = 'children' in field || (field.kind === 'list' && field.least > 0)
   const isEntry = field.kind === 'list' && typeof value === 'string' && accepts(field.entry, value)
   const text = hasLines && path.length > 0 ? fieldLines(source, path, root)?.text : undefined
-  return { suggestion: isEntry ? text?.replace('…', String(value)) : text }
+  return { suggestion: isEntry ? text?.replace('…', () => value) : text }
 }
 
 function plainValues(raw: string, { kind, meta }: FieldNode): string[] {
