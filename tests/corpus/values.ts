@@ -78,6 +78,7 @@ export const values: readonly Mistake[] = [
   ...inFile(room, [['a name that is a truth', 'name: Grecale', 'name: ▸true', 'quotes-missing', '"true"']]),
   // Days.
   ...inPlace(prices, 'from: 06-01\n      to: 07-10', [
+    ['days for months', 'from: ▸01-06\n      to: 10-07', 'period-overlap', ['from: 06-01', 'to: 07-10']],
     ['a day with dots', 'from: ▸01.06.\n      to: 07-10', 'rule-broken', '06-01'],
     ['a year too many', 'from: 2027-06-01\n      to: ▸07-10', 'period-mixed', '06-01']
   ]),

@@ -38,9 +38,12 @@ export const seasonCodes = {
        * Two seasons, with the night on which the other one would have to end, and the one on which this one would have
        * to begin.
        */
-      facts({ from: someDay, to: someDay, season: text, other: text, ends: maybe(someDay), begins: maybe(someDay) })
+      facts({ from: someDay, to: someDay, season: text, other: text, ends: maybe(someDay), begins: maybe(someDay) }),
+      /** A period with days for months. */
+      facts({ season: text, first: someDay, last: someDay })
     ),
     case: (both) => {
+      if ('first' in both) return 'period-overlap_exchanged'
       if ('unit' in both) return 'period-overlap_single'
       if (!('season' in both)) return 'period-overlap_tax'
       if (daysFromEaster(both.from) !== undefined) return 'period-overlap_easter'
@@ -84,9 +87,10 @@ export const seasonRule = availabilityRule(['prices'], ({ prices }) => {
 /** Nights in two seasons, and nights in none. */
 function findOverlapsAndGaps(periods: readonly SeasonPeriod[], closures: readonly DayRange[]): Diagnostic[] {
   const overlaps = findOverlaps(periods)
-  for (const { from, to } of periodsWhere(
-    (day) => ![...periods, ...closures].some((period) => includesDay(period, day))
-  )) {
+  const gaps = gapsOf([...periods, ...closures])
+  const exchanged = overlaps.length > 0 ? findExchanged(periods, closures) : undefined
+  if (exchanged !== undefined) return [exchanged]
+  for (const { from, to } of gaps) {
     // The last period before the gap and the first one after it, around the year.
     const ends = periods.toSorted((a, b) => (a.to < b.to ? 1 : -1))
     const begins = periods.toSorted((a, b) => (a.from < b.from ? -1 : 1))
@@ -99,6 +103,25 @@ function findOverlapsAndGaps(periods: readonly SeasonPeriod[], closures: readonl
     )
   }
   return overlaps
+}
+
+const gapsOf = (periods: readonly DayRange[]): DayRange[] =>
+  periodsWhere((day) => !periods.some((period) => includesDay(period, day)))
+
+/** The period that has its days for its months: with these exchanged each night has one season. */
+function findExchanged(periods: readonly SeasonPeriod[], closures: readonly DayRange[]): Diagnostic | undefined {
+  const exchange = (day: string): string => day.replace(/^(0\d|1[0-2])-(0[1-9]|1[0-2])$/, '$2-$1')
+  const candidates = periods.map(({ from, to, ...period }) => ({ ...period, from: exchange(from), to: exchange(to) }))
+  const found = candidates.find((candidate, index) => {
+    const { from, to } = periods[index] ?? candidate
+    const all = periods.with(index, candidate)
+    const isOther = candidate.from !== from && candidate.to !== to
+    return isOther && findOverlaps(all).length === 0 && gapsOf([...all, ...closures]).length === 0
+  })
+  return (
+    found &&
+    error('period-overlap', place([...found.path, 'from']), { season: found.season, first: found.from, last: found.to })
+  )
 }
 
 /** The nights that two periods of one kind have in common. */
