@@ -154,7 +154,7 @@ function textChanges({ before, after }: Pair<FieldOf<'text'>>, both: Both): Chan
     const textIn = ({ languages }: FieldOf<'text'>) => languages.find((text) => text.code === code)
     const [was, is] = [textIn(before), textIn(after)]
     if (was?.value !== is?.value) return [changeAt({ after, code }, both, textWords(was?.value ?? '', is?.value ?? ''))]
-    return is === undefined || was?.isPlaceholder === is.isPlaceholder
+    return is === undefined || was === undefined || was.isPlaceholder === is.isPlaceholder
       ? []
       : [changeAt({ after, code }, both, markWords(is))]
   })

@@ -78,7 +78,6 @@ const homesIn = (content: RawContent): SearchAnswer['homes'] =>
 
 /** All values of the content, and those that it may have, with the words by which they are found. */
 const indexOf = memoizeWeakly((content: RawContent): Entry[] => {
-  keepFoldedWords()
   const names = JSON.stringify([languagesIn(content), allChoices(content)])
   return content.sources.flatMap((source) => {
     const former = entriesBySource.get(source)
@@ -164,19 +163,8 @@ const piecesOf = (text: string): string[] => text.split(/([\p{L}\p{M}\p{N}]+(?:[
 const wordsIn = (text: string): [whole: string, ...parts: string[]][] =>
   piecesOf(text).flatMap((piece, index) => (index % 2 === 0 ? [] : [formsOf(piece)]))
 
-/** The words of each text of this index, and of the one before: a save changes few texts, and most labels repeat. */
-let [folded, foldedBefore] = [new Map<string, readonly string[]>(), new Map<string, readonly string[]>()]
-
-function keepFoldedWords(): void {
-  foldedBefore = folded
-  folded = new Map()
-}
-
-function foldedWords(text: string): readonly string[] {
-  const words = folded.get(text) ?? foldedBefore.get(text) ?? [...new Set(wordsIn(text).flat())]
-  folded.set(text, words)
-  return words
-}
+/** Most labels repeat, and a save changes few texts. */
+const foldedWords = memoize((text: string): readonly string[] => [...new Set(wordsIn(text).flat())])
 
 /** Without accents and capitals, since hardly anybody types them. */
 function formsOf(word: string): [whole: string, ...parts: string[]] {

@@ -366,7 +366,7 @@ const wantedAnswers: readonly [name: AnswerName, pattern: string][] = [
         'conferm(?:o|iamo)|accett(?:o|iamo)|prendiamo|l[ao] prendo|(?:vorre(?:i|mmo)|vole(?:vo|vamo)) confermare',
         "va bene (?:cosi|per noi|il prezzo|il preventivo|l['’]offerta)",
         "(?:i|we) (?:confirm|accept)|(?:we|i)(?:['’]d| would) like to confirm",
-        "(?:we|i)['’]?(?:ll| will) take (?:it|the)|please book (?:it|us)"
+        "(?:we|i)(?:['’]?ll| will)? take (?:it|(?:the )?(?:room|apartment|flat|one))|please book (?:it|us)"
       )
   ],
   [

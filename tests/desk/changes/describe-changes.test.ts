@@ -19,6 +19,14 @@ function after(file: string, ...edits: Edit[]): Map<string, string> {
 const told = (texts: ReadonlyMap<string, string>, language: 'it' | 'en' = 'en'): string[] =>
   changesBetween(house, texts, houseDesk).map(({ words }) => words[language])
 
+test('a new language is one change, and none of the texts to be confirmed, which lack it', () => {
+  const texts = textsOf('shipped')
+  const more = '    locale: en-GB\n  - { code: de, name: Deutsch, flag: de, prefix: /de, locale: de-DE }\n'
+  const site = replaced(texts.get('site.yaml'), '    locale: en-GB\n', more)
+  const changes = changesBetween(texts, new Map([...texts, ['site.yaml', site]]), houseDesk)
+  expect(changes.map(({ words }) => words.en)).toEqual(['The house › Languages: added “Deutsch”'])
+})
+
 test.each<[string, Edit, it: string, en: string]>([
   [
     prices,

@@ -51,11 +51,13 @@ export function ScreenView({ id }: { id: string }) {
 function Group({ group, current }: { group: ScreenGroup; current: ScreenEntry | undefined }) {
   const { label, entries, add } = group
   const { t } = useWords()
-  const isPictured = entries.some(({ photo }) => photo !== undefined)
+  const pictured = entries.filter(({ photo }) => photo !== undefined).length
+  // So that none stands alone in its row.
+  const cards = pictured % 4 === 1 ? 'cards by-three' : 'cards'
   return (
     <section>
       <h3>{t(label)}</h3>
-      <ul className={isPictured ? 'cards' : 'links'}>
+      <ul className={pictured > 0 ? cards : 'links'}>
         {entries.map((entry) => (
           <li key={placeKey(entry.at)}>
             <Entry entry={entry} isCurrent={entry === current} />
