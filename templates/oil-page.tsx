@@ -2,6 +2,7 @@
 import type { OilView } from '../generator/house/pages/kinds/oil/oil-view.ts'
 import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { ChatButton } from './parts/chat-button.tsx'
+import { lowered } from './parts/lowered.ts'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import { placeWidths, sizesInSlots } from './parts/image-sizes.ts'
@@ -23,7 +24,7 @@ const ofNotice = sizesInSlots(
 /** The tin is shown whole and does not fill its frame. */
 const ofTin = (): string => `${placeWidths.tin}rem`
 
-export function Page({ page, shell: { words } }: PageProps<OilView>) {
+export function Page({ page, shell: { words, language } }: PageProps<OilView>) {
   const { gallery, shipping, terms, notice } = page
   return (
     <main id="main" className="oil">
@@ -46,7 +47,7 @@ export function Page({ page, shell: { words } }: PageProps<OilView>) {
           <p>{shipping.text}</p>
         </div>
       </section>
-      <Label page={page} nutrition={words.nutrition} />
+      <Label page={page} nutrition={words.nutrition} locale={language.locale} />
       {(terms.length > 0 || notice !== undefined) && (
         <section className="claims wrap">
           <h2>{words.saleTerms}</h2>
@@ -65,15 +66,18 @@ export function Page({ page, shell: { words } }: PageProps<OilView>) {
   )
 }
 
+type LabelProps = { page: OilView; nutrition: string; locale: string }
+
 /** What the label says, folded. @param nutrition the heading of its table */
-function Label({ page: { information, claims }, nutrition }: { page: OilView; nutrition: string }) {
+function Label({ page: { information, claims }, nutrition, locale }: LabelProps) {
   if (information === undefined) return null
+  const [first, ...others] = information.rows.map(({ label }) => label)
   return (
     <section className="claims wrap">
       <h2>{information.heading}</h2>
       <div>
         <details className="fold">
-          <summary>{information.rows.map(({ label }) => label).join(', ')}</summary>
+          <summary>{[first, ...others.map((name) => lowered(name, locale))].join(', ')}</summary>
           <Rows rows={information.rows} />
         </details>
         {information.nutrition.length > 0 && (

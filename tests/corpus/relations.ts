@@ -267,6 +267,7 @@ export const dangers: readonly Mistake[] = [
     ['a discount of most of the price', 'discounts: [{ nights: 7, percent: ▸70 }]\n', 'price-odd', 'less than half']
   ]),
   ...asFile('availability/requests.yaml', [
+    ['a term of another year', request('adults: 2, until: ▸2020-01-01'), 'period-far', 'correct the year'],
     ['a total without its last figure', request('adults: 2, total: ▸34'), 'price-odd', '€340'],
     ['more guests than beds', request('adults: ▸5'), 'guests-too-many', ['(5)', '(2)', '# right']],
     ['an extra that there is not', request('adults: 2, extras: [▸culla]'), 'extra-unknown', 'delete it'],

@@ -112,7 +112,7 @@ export const values: readonly Mistake[] = [
     ['an hour that there is not', '▸15:00-25:00', 'rule-broken', '14:00-20:00']
   ]),
   ...inFile('rules.yaml', [
-    ['hours not in a list', '  times:\n    - 15:00-18:00', '  times: ▸15:00-18:00', 'type-wrong', '- …']
+    ['hours not in a list', '  times:\n    - 15:00-18:00', '  times: ▸15:00-18:00', 'type-wrong', '- 15:00-18:00']
   ]),
   // Guests.
   ...inFile(room, [
@@ -197,6 +197,24 @@ export const values: readonly Mistake[] = [
   // What the law asks for.
   ...inFile('oil.yaml', [
     ['an oil from nowhere', '  origin: { it: Italia, en: Italy }\n', '', 'legal-duty', 'write it', 'oil.yaml:46:1'],
+    ['a claim in other words', 'La vitamina E contribuisce alla', '▸La vitamina E dà', 'legal-duty', 'word for word'],
+    [
+      'an illness in a claim',
+      '"Vale da 1,8 mg ogni 100 g."',
+      '▸"Vale da 1,8 mg, e previene il diabete."',
+      'health-claim',
+      'previene'
+    ],
+    ['acidity in a text', 'Un olio di una sola cultivar.', '▸"Ha un’acidità dello 0,2%."', 'legal-duty', 'take it out'],
+    ['a warm extraction', 'Un olio di una sola cultivar.', '▸"Estratto a freddo, a 30 °C."', 'legal-duty', '27 °C'],
+    ['an oil of a place', 'Un olio di una sola cultivar.', '▸Un olio del Gargano.', 'legal-duty', 'PDO'],
+    [
+      'energy of another oil',
+      'kilojoules: 3389\n    kilocalories: 824',
+      'kilojoules: ▸2389\n    kilocalories: 571',
+      'legal-duty',
+      'laboratory'
+    ],
     [
       'energies exchanged',
       'kilojoules: 3389\n    kilocalories: 824',

@@ -139,7 +139,8 @@ describe('a search over two units', () => {
 
   test('shows its first rows once each of them has answered', async () => {
     vi.stubGlobal('location', new URL('https://house.example/search#2027-07-14_2027-07-16_2'))
-    vi.stubGlobal('document', { createElement: () => ({}) })
+    const rows = { innerHTML: '' }
+    vi.stubGlobal('document', { createElement: () => rows })
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2027, 6, 1))
     onTestFinished(() => void [vi.unstubAllGlobals(), clock.mockRestore()])
     const rowsAfter = async (...answered: string[]): Promise<number> => {
@@ -149,6 +150,8 @@ describe('a search over two units', () => {
       return append.mock.calls.length
     }
     expect([await rowsAfter('uno'), await rowsAfter('uno', 'due')]).toEqual([0, 1])
+    // Buttons of one word are told apart by those who hear them.
+    expect(rows.innerHTML).toContain('<span>askChat</span><span class="visually-hidden">: Grecale</span>')
   })
 
   test('has no heading without what it announces, where nothing is free or near', () => {

@@ -164,7 +164,15 @@ legal-duty_oil-name = The law calls it “extra virgin olive oil”, in full (Re
 legal-duty_oil-category = The category of the oil may be said only in the words of Regulation (EU) 2022/2104.
     .help = write “Superior category olive oil obtained directly from olives and solely by mechanical means” (in Italian “Olio d’oliva di categoria superiore ottenuto direttamente dalle olive e unicamente mediante procedimenti meccanici”), { adviser }
 legal-duty_oil-acidity = Acidity may be named only with peroxides, waxes and ultraviolet absorption beside it (Regulation (EU) 2022/2104, art. 10).
-    .help = delete this row, and write all of the values in the chemical analysis{ READER(file: " (\"analysis\")") }, { adviser }
+    .help = take it out here, and write all of the values in the chemical analysis{ READER(file: " (\"analysis\")") }, { adviser }
+legal-duty_oil-cold = Only an oil extracted below 27 °C may be called cold-extracted (Regulation (EU) 2022/2104).
+    .help = correct the temperature, or take out that it is cold, { adviser }
+legal-duty_oil-region = Only an oil with a protected origin (PDO, PGI) may be named after a place (Regulation (EU) 2022/2104, art. 8).
+    .help = take the name of the place out, { adviser }
+legal-duty_oil-claim = A sentence on health may be written only in the words of Regulation (EU) 432/2012.
+    .help = write it again word for word, as the regulation has it, { adviser }
+legal-duty_nutrients = Fat, carbohydrate and protein give about { $expected } kJ, and the energy is { $kilojoules } kJ here.
+    .help = compare the table with the report of the laboratory, { adviser }
 legal-duty_absent = { $field } is missing here, which the law wants on the site ({ $law ->
         [food] Regulation (EU) 1169/2011, art. 14
         [oil] Regulation (EU) 2022/2104

@@ -164,7 +164,15 @@ legal-duty_oil-name = Il nome di legge è «olio extra vergine di oliva», per i
 legal-duty_oil-category = La categoria dell’olio si dice solo con le parole del Reg. UE 2022/2104.
     .help = scrivi «Olio d’oliva di categoria superiore ottenuto direttamente dalle olive e unicamente mediante procedimenti meccanici» (in inglese «Superior category olive oil obtained directly from olives and solely by mechanical means»), { adviser }
 legal-duty_oil-acidity = L’acidità si dice solo con perossidi, cere e assorbimento nell’ultravioletto accanto (Reg. UE 2022/2104, art. 10).
-    .help = togli questa riga, e scrivi tutti i valori nell’analisi chimica{ READER(file: " («analysis»)") }, { adviser }
+    .help = toglila da qui, e scrivi tutti i valori nell’analisi chimica{ READER(file: " («analysis»)") }, { adviser }
+legal-duty_oil-cold = Si può dire estratto a freddo solo un olio estratto sotto i 27 °C (Reg. UE 2022/2104).
+    .help = correggi la temperatura, oppure togli che è a freddo, { adviser }
+legal-duty_oil-region = Solo un olio a origine protetta (DOP, IGP) può portare il nome di un luogo (Reg. UE 2022/2104, art. 8).
+    .help = togli il nome del luogo, { adviser }
+legal-duty_oil-claim = Una frase sulla salute si può scrivere solo con le parole del Reg. UE 432/2012.
+    .help = riscrivila parola per parola, come nel regolamento, { adviser }
+legal-duty_nutrients = Grassi, carboidrati e proteine danno circa { $expected } kJ, e qui l’energia è { $kilojoules } kJ.
+    .help = confronta la tabella con il referto del laboratorio, { adviser }
 legal-duty_absent = Qui manca { $field }, che la legge vuole sul sito ({ $law ->
         [food] Reg. UE 1169/2011, art. 14
         [oil] Reg. UE 2022/2104

@@ -13,6 +13,8 @@ export type StayCost = Record<'nights' | 'extras' | 'tax' | 'total', number>
 export type ChangeVerdict = Pick<Verdict, 'taken' | 'refused' | 'isKnown' | 'read'> & {
   /** Whether its nights are free, also against the rules of a stay; those that are past stay as they are. */
   isPossible: boolean
+  /** Whether guests who are here already would arrive on another day. */
+  movesPastArrival: boolean
   /** What it costs by today's prices, as it is and changed; undefined where that is not all of its total. */
   costs: { before: StayCost; after: StayCost } | undefined
   /** The total of the book with what the change costs by today's prices; undefined if some night has no price. */
@@ -36,13 +38,15 @@ export function judgeChange(
     return judge({ ...stay, arrival, total: undefined }, house, { bookings, today, index })
   }
   const [was, is] = [verdictOf(before), verdictOf(after)]
-  const keepsArrival = after.arrival >= today || after.arrival === before.arrival
+  const movesArrival = after.arrival !== before.arrival
+  const isArrivalPast = hasBegun || after.arrival < today
   const more = was.total === undefined || is.total === undefined ? undefined : is.total - was.total
   const agreed = before.total ?? was.total
   const isAsToday = !hasBegun && agreed === was.total
   const [costBefore, costAfter] = [costOf(was), costOf(is)]
   return {
-    isPossible: is.taken.length === 0 && is.isKnown && keepsArrival && after.departure > today,
+    isPossible: is.taken.length === 0 && is.isKnown && !(movesArrival && isArrivalPast) && after.departure > today,
+    movesPastArrival: movesArrival && hasBegun,
     taken: is.taken,
     // Who is there already arrives no more.
     refused: hasBegun && is.refused?.reason !== 'guests' && is.refused?.reason !== 'too-long' ? undefined : is.refused,

@@ -20,7 +20,7 @@ export const dutyCodes = {
       facts({ duty: oneOf('vat-number'), flats: count }),
       facts({ duty: oneOf('unit-code'), units: count }),
       facts({ duty: oneOf('tax-limit', 'rating-date', 'oil-nutrition', 'oil-pack') }),
-      facts({ duty: oneOf('oil-name', 'oil-category', 'oil-acidity') }),
+      facts({ duty: oneOf('oil-name', 'oil-category', 'oil-acidity', 'oil-cold', 'oil-region', 'oil-claim') }),
       facts({ duty: oneOf('rating-old', 'review-old'), date: like('2024-11-02') }),
       /** What is nowhere, and the law that wants it there. */
       facts({
@@ -29,6 +29,7 @@ export const dutyCodes = {
         law: oneOf('food', 'oil', 'sale', 'site', 'privacy')
       }),
       facts({ duty: oneOf('energy'), kilojoules: number, kilocalories: number, expected: number }),
+      facts({ duty: oneOf('nutrients'), kilojoules: number, expected: number }),
       /** A nutrient with less than its parts have together. */
       facts({ duty: oneOf('parts'), key: like('fat', 'carbohydrate'), sum: number }),
       /** A value that stands in for the real one. */
@@ -161,12 +162,17 @@ const oilDuties: readonly (readonly [law: Law, ...path: string[]])[] = [
   ['sale', 'guarantee']
 ]
 
+/** What a notice on privacy says: GDPR, art. 13. */
+const noticeParts = ['purposes', 'basis', 'retention', 'rights', 'authority']
+
 /** What is absent, and is not to be confirmed. A part is absent only from what is there. */
 function checkAbsent(model: Model): Found[] {
   const { site, oil } = model
   const all = [
     ['site.yaml', site, 'site', 'legal', 'email'] as const,
-    ['site.yaml', site, 'privacy', 'privacyNotice'] as const,
+    ...[[], ...noticeParts.map((part) => [part])].map(
+      (part) => ['site.yaml', site, 'privacy', 'privacyNotice', ...part] as const
+    ),
     ...(oil === undefined ? [] : oilDuties.map((duty) => ['oil.yaml', oil, ...duty] as const))
   ]
   return all.flatMap(([file, content, law, ...path]) => {
@@ -192,8 +198,16 @@ function checkOil(model: Model): Found[] {
   // A claim that waits for its measurement is not shown anyway.
   const isClaimed = claims.items.some(({ analysis }) => analysis === undefined || analysis.measured !== undefined)
   const unproven: Found[] =
-    hasTable || !isClaimed ? [] : [{ at: { ...oilAt('claims'), part: 'key' }, args: { duty: 'oil-nutrition' } }]
-  return [...large, ...unproven, ...checkNutrition(information?.nutrition, table), ...checkOilWords(model.oil)]
+    information === undefined || hasTable || !isClaimed
+      ? []
+      : [{ at: { ...oilAt('claims'), part: 'key' }, args: { duty: 'oil-nutrition' } }]
+  return [
+    ...large,
+    ...unproven,
+    ...checkNutrition(information?.nutrition, table),
+    ...checkOilWords(model.oil),
+    ...checkOilTexts(model)
+  ]
 }
 
 type Oil = NonNullable<Model['oil']>
@@ -218,10 +232,14 @@ function checkNutrition(nutrition: Nutrition, { file, path }: At): Found[] {
     if (sum <= nutrition[key] + (wholes[key].length + 1) / 2) return []
     return [{ at: { file, path: [...path, key] }, args: { duty: 'parts', key, sum: Math.round(sum * 10) / 10 } }]
   })
-  return [...(Math.abs(kilojoules - expected) > expected * 0.03 + 1 ? [energy] : []), ...less]
+  const found = [...(Math.abs(kilojoules - expected) > expected * 0.03 + 1 ? [energy] : []), ...less]
+  // By the factors of the same annex.
+  const byNutrients = Math.round(nutrition.fat * 37 + (nutrition.carbohydrate + nutrition.protein) * 17)
+  const isFar = found.length === 0 && Math.abs(kilojoules - byNutrients) > byNutrients * 0.05 + 17
+  return isFar ? [{ at: energy.at, args: { duty: 'nutrients', kilojoules, expected: byNutrients } }] : found
 }
 
-/** The legal name of the oil, other names that people use, and its category in the words of the law. */
+/** The legal name of the oil, other names that people use, its category and its claims in the words of the law. */
 const legalWords = {
   it: {
     name: /extra ?vergine (?:di |d['’])oliva/i,
@@ -229,37 +247,89 @@ const legalWords = {
     category:
       'olio d’oliva di categoria superiore ottenuto direttamente dalle olive e unicamente mediante procedimenti ' +
       'meccanici',
-    acidity: /acidit(?:à|a['’])/i
+    claims: [
+      'la sostituzione nella dieta dei grassi saturi con grassi insaturi contribuisce al mantenimento di livelli ' +
+        'normali di colesterolo nel sangue. l’acido oleico è un grasso insaturo',
+      'la vitamina e contribuisce alla protezione delle cellule dallo stress ossidativo',
+      'i polifenoli dell’olio di oliva contribuiscono alla protezione dei lipidi ematici dallo stress ossidativo'
+    ]
   },
   en: {
     name: /extra[ -]virgin olive oil/i,
     short: /extra[ -]virgin/i,
     category: 'superior category olive oil obtained directly from olives and solely by mechanical means',
-    acidity: /acidity/i
+    claims: [
+      'replacing saturated fats in the diet with unsaturated fats contributes to the maintenance of normal blood ' +
+        'cholesterol levels. oleic acid is an unsaturated fat',
+      'vitamin e contributes to the protection of cells from oxidative stress',
+      'olive oil polyphenols contribute to the protection of blood lipids from oxidative stress'
+    ]
   }
 } as const
 
-/** Regulation (EU) 2022/2104: the name and the category of the oil. Only its analysis may name the acidity. */
-function checkOilWords({ hero, producer, information }: Oil): Found[] {
-  return Object.entries(legalWords).flatMap(([language, { name, short, category, acidity }]): Found[] => {
+/** Regulation (EU) 2022/2104: the name and the category of the oil; Regulation (EU) 432/2012: its claims. */
+function checkOilWords({ hero, information, claims }: Oil): Found[] {
+  return Object.entries(legalWords).flatMap(([language, { name, short, category, claims: permitted }]): Found[] => {
     const [title = '', text = '', categoryText = category] = [hero.title, hero.text, information?.category].map(
       (each) => each?.[language]
     )
     const hasName = name.test(title) || (name.test(text) && !short.test(title))
-    const isExact = categoryText.replaceAll("'", '’').toLowerCase().includes(category)
-    const rows = producer.rows.flatMap(({ label }, index): Found[] =>
-      acidity.test(label[language] ?? '')
-        ? [{ at: oilAt('producer', 'rows', index, 'label', language), args: { duty: 'oil-acidity' } }]
-        : []
+    const plain = (words: string): string => words.replaceAll("'", '’').replace(/\.$/, '').toLowerCase()
+    const isPermitted = (words: string): boolean => permitted.some((each) => each === plain(words))
+    const reworded = claims.items.flatMap(({ text: { [language]: words } }, index): Found[] =>
+      words === undefined || isPermitted(words)
+        ? []
+        : [{ at: oilAt('claims', 'items', index, 'text', language), args: { duty: 'oil-claim' } }]
     )
     return [
       ...(hasName || title === ''
         ? []
         : [{ at: oilAt('hero', 'title', language), args: { duty: 'oil-name' } } as const]),
-      ...(isExact ? [] : [{ at: oilAt('information', 'category', language), args: { duty: 'oil-category' } } as const]),
-      ...rows
+      ...(plain(categoryText).includes(category)
+        ? []
+        : [{ at: oilAt('information', 'category', language), args: { duty: 'oil-category' } } as const]),
+      ...reworded
     ]
   })
+}
+
+type TextAt = { at: At; text: string }
+
+/** All texts of a value. */
+function textsIn(value: unknown, at: At): TextAt[] {
+  if (typeof value === 'string') return [{ at, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) =>
+    textsIn(each, { ...at, path: [...at.path, Array.isArray(value) ? Number(key) : key] })
+  )
+}
+
+/** From so many degrees on no extraction is a cold one: Regulation (EU) 2022/2104. */
+const warmDegrees = 27
+
+/** What the same regulation allows to say of oil only in some cases, wherever it is said: once for each text. */
+function checkOilTexts({ oil, pages, site }: Model): Found[] {
+  const places = [...Object.values(site.place), site.address.town].flatMap(
+    (each) => each.match(/\p{Lu}\p{L}{2,}/gu) ?? []
+  )
+  const named = `(?:${[...new Set(places)].join('|') || '$^'})`
+  const region = new RegExp(
+    String.raw`\b(?:olio|oil)\b[^.:;]{0,30}\b(?:d(?:i|el|ella|ell['’])|of|from)\s*(?:the )?${named}|` +
+      String.raw`${named} (?:olive oil|oil|extra)`,
+    'i'
+  )
+  const dutiesOf = (text: string): ('oil-acidity' | 'oil-cold' | 'oil-region')[] => [
+    ...(/acidit(?:à|a['’]|y)/i.test(text) ? ['oil-acidity' as const] : []),
+    ...(/\b(?:freddo|cold)/i.test(text) && Number(/(\d+)[^°\d]{0,3}°/.exec(text)?.[1] ?? 0) >= warmDegrees
+      ? ['oil-cold' as const]
+      : []),
+    ...(region.test(text) ? ['oil-region' as const] : [])
+  ]
+  const texts = [...textsIn(oil, oilAt()), ...textsIn(pages, { file: 'pages.yaml', path: [] })]
+  const found = texts.flatMap(({ at, text }) => dutiesOf(text).map((duty): Found => ({ at, args: { duty } })))
+  const blockOf = ({ at: { file, path }, args: { duty } }: Found): string =>
+    JSON.stringify([file, duty, ...path.slice(0, -1)])
+  return found.filter((each, index) => found.findIndex((other) => blockOf(other) === blockOf(each)) === index)
 }
 
 /** Values that nobody has, of which the law wants the real ones on the site. */
@@ -272,13 +342,8 @@ function checkExamples({ site, phones, rooms, apartments, unconfirmed }: Model):
   }))
   const { host, address, legal } = site
   const all = [{ file: 'site.yaml', value: { host, address, legal } }, { file: 'phones.yaml', value: phones }, ...units]
-  const examplesIn = (file: string, value: unknown, path: Path): Found[] => {
-    if (typeof value === 'object' && value !== null)
-      return Object.entries(value).flatMap(([key, each]) =>
-        examplesIn(file, each, [...path, Array.isArray(value) ? Number(key) : key])
-      )
-    if (typeof value !== 'string' || !isStandIn(value) || isMarked(file, path)) return []
-    return [{ at: { file, path }, args: { duty: 'example', key: String(path.at(-1)), value } }]
-  }
-  return all.flatMap(({ file, value }) => examplesIn(file, value, []))
+  return all
+    .flatMap(({ file, value }) => textsIn(value, { file, path: [] }))
+    .filter(({ at, text }) => isStandIn(text) && !isMarked(at.file, at.path))
+    .map(({ at, text: value }) => ({ at, args: { duty: 'example', key: String(at.path.at(-1)), value } }))
 }

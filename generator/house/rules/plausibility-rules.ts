@@ -278,13 +278,18 @@ const yearRule = rule(['prices', 'stays', 'requests'], ({ prices, stays, request
       /^\d{4}/.test(from) ? { from, to, file, path: [...path, index, 'from'], until: yearFromNow(-farAway) } : []
     )
   )
-  const asked = (requests?.requests ?? []).map(({ arrival, departure, since }, index) => ({
-    from: arrival,
-    to: departure,
-    file: requestsFile,
-    path: ['requests', index, 'arrival'],
-    until: since
-  }))
+  const asked = (requests?.requests ?? []).flatMap(({ arrival, departure, since, until = departure }, index) => {
+    const periodAt = (key: string, to: string, earliest: string) => ({
+      from: key === 'arrival' ? arrival : to,
+      to,
+      file: requestsFile,
+      path: ['requests', index, key],
+      until: earliest
+    })
+    // A wrong day of its entry would make the others look wrong.
+    if (since > yearFromNow(1)) return [periodAt('since', since, '')]
+    return [periodAt('arrival', departure, since), ...(until === departure ? [] : [periodAt('until', until, since)])]
+  })
   return [...listed, ...asked].flatMap(({ from, to, file, path, until }) => {
     const isPast = to < until
     if (today === '' || (!isPast && to < yearFromNow(farAway + 1))) return []

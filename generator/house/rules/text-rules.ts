@@ -59,6 +59,11 @@ const foodStems =
   'colesterol|cholesterol|triglicerid|triglycerid|anti-?ossidant|anti-?oxidant|polifenol|polyphenol|radicali ' +
   'liberi|free radical'
 const foodWords = anyOf(foodStems)
+/** No permitted claim names an illness. */
+const illnessWords = anyOf(
+  'tumo|canc[er]|ipertension|hypertension|diabet|malatti|disease|illness|terapeutic|therapeutic|guari',
+  'cures?\\b|previen|prevent'
+)
 
 /** Stems, without words that praise a place, greet or say how olives are picked: "nel cuore", "saluti", "con cura". */
 const healthWords: Readonly<Record<string, RegExp>> = {
@@ -66,6 +71,8 @@ const healthWords: Readonly<Record<string, RegExp>> = {
     foodStems,
     'salut(?:e|ar[ei])\\b|salubr|salutistic|cardio|antinfiammator|infiammazion',
     'tumor|cancr|ipertension|diabet|malatti|terapeutic|curativ|medicinal|guari(?:re|sce|gione)|immunitari|depurativ',
+    'elisir|longevit|lunga vita|rinforz[ao] le difese|toccasana|nutraceutic|superfood|anti-?età',
+    'dai medici|dal medico',
     'disintossic|detox|invecchiamento|benefic[ahio]|digestion|digeribil|osteopor|circolazione',
     'pressione (?:alta|arteriosa|sanguigna|del sangue)|(?:fa|fanno) bene|dimagr|sistema nervoso|arteri[ae]\\b',
     'cuore\\b(?! (?:d[aei]|del|dell[ao]|dei|degli|delle)\\b)(?! dell?’)'
@@ -73,6 +80,7 @@ const healthWords: Readonly<Record<string, RegExp>> = {
   en: anyOf(
     foodStems,
     'health|cardio|(?:anti-?)?inflammat|tumou?r|cancer|hypertension|diabet',
+    'elixir|longevity|long life|your defences|superfood|anti-?age|nutraceutic|doctors',
     'disease|illness|therapeutic|curative|medicin|heal(?:s|ing)?\\b|immun|detox|ag(?:e)?ing\\b|benefici',
     'digest|osteopor|blood|arter(?:y|ies)\\b|(?:good|great) for (?:you|your)\\b|wellness|slimming|lose weight',
     'hearts?\\b(?! of\\b)'
@@ -84,17 +92,17 @@ function anyOf(...stems: string[]): RegExp {
 }
 
 /**
- * Praise of a food in any text, and words of health in texts of oil.yaml but its claims, of the page of the oil, and
- * others that name oil or stand beside its name.
+ * Praise of a food in any text, words of illness in the claims of the oil, and words of health in its other texts, in
+ * those of its page, and in others that name oil or stand beside its name.
  */
 export function checkHealthWords(texts: Texts, { file, path }: TextAt, block: unknown): Diagnostic[] {
-  if (file === 'oil.yaml' && path[0] === 'claims') return []
   const isOfOil = file === 'oil.yaml' || (file === 'pages.yaml' && path[0] === 'oil')
   return Object.entries(healthWords).flatMap(([language, health]) => {
     const own = texts[language]
     if (own === undefined || !health.test(own)) return []
+    const isClaim = file === 'oil.yaml' && path[0] === 'claims'
     const isAboutOil = isOfOil || [own, ...namesIn(block, language)].some((each) => oilWords.test(each))
-    const [word] = (isAboutOil ? health : foodWords).exec(own) ?? []
+    const [word] = (isClaim ? illnessWords : isAboutOil ? health : foodWords).exec(own) ?? []
     return word === undefined ? [] : [warning('health-claim', { file, path: [...path, language] }, { word })]
   })
 }

@@ -92,8 +92,8 @@ export const calendarFile = fieldType({
 /** The desk and diagnostics show dots for the hidden part of an address. */
 export const feedAddress = fieldType({
   name: 'feed-address',
-  schema: boundedString.regex(/^(https?|webcal):\/\/(?![^\s/?#]*@)[^\s•]+$/i),
-  broken: ['https://portal.example/•••', 'https://name:word@portal.example/1', 'portal'],
+  schema: boundedString.regex(/^(https?|webcal):\/\/(?![^\s/?#]*@)(?!\S*(?:…|\.{3}))[^\s•]+$/i),
+  broken: ['https://portal.example/•••', 'https://portal.example/…', 'https://name:word@portal.example/1', 'portal'],
   // Even a part of an address can be a secret.
   sentence: ({ value }) => {
     if (hasPassword(value)) return { says: 'feed-address-password' }

@@ -187,6 +187,8 @@ function dayHelp(text: string, withYear: boolean) {
   if (first === undefined) return undefined
   const [other] = others
   if (other !== undefined) return { says: 'day-order', first: formatDay(first), second: formatDay(other) }
+  // It lacks its year, which nobody else knows.
+  if (first.day <= lastDayOfMonth(first)) return undefined
   return { says: 'day-last', last: formatDay({ ...first, day: lastDayOfMonth(first) }) }
 }
 

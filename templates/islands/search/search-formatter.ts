@@ -13,6 +13,7 @@ import type { Stay } from '../../../generator/house/stay/stay.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import type { SearchResult } from '../../../generator/house/stay/unit-search.ts'
+import { lowered } from '../../parts/lowered.ts'
 import { createCalendarFormatter } from '../calendar-formatter.ts'
 import type { SearchWords } from './search-words.ts'
 
@@ -41,12 +42,7 @@ export function createSearchFormatter(facts: HouseFacts & CollectionFacts, words
     ...format,
     dates,
     list: (items: readonly string[]): string => list.format(items),
-    /** The name of a thing within a sentence, where the language writes it small. */
-    lowered: (name: string): string => {
-      const [first = '', second = ''] = name
-      const isSmall = !/^(de|lb)\b/.test(facts.locale) && second === second.toLocaleLowerCase(facts.locale)
-      return isSmall ? first.toLocaleLowerCase(facts.locale) + name.slice(first.length) : name
-    },
+    lowered: (name: string): string => lowered(name, facts.locale),
     /** What the totals of an answer are for. */
     totalsFor: (quote: Quote): string =>
       format.withTax(quote, fill(words.stayTotal, { nights: format.nights(quote.nights) })),

@@ -143,9 +143,11 @@ describe('a search', () => {
     )
   })
 
-  test('says what cannot be beside the field that it is about', async () => {
-    const { page } = await open()
+  test('says what cannot be beside the field that it is about, and leaves a broken link as it is', async () => {
+    const broken = '#2027-06-31_2027-07-02_2'
+    const { page } = await open({ path: overview.en + broken })
     await lives(page)
+    expect(hash(page)).toBe(broken)
     await page.getByLabel('Arrival').fill('2027-06-12')
     const field = page.getByLabel('Departure')
     for (const [departure, reason] of [

@@ -18,6 +18,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
 import { calendarText } from '../../support/change.ts'
+import { nothingTo } from '../../../generator/desk/desk-wording.ts'
 import { deskFolder } from '../../../generator/desk/server/content-writer.ts'
 import { loadPublished, storeFolder } from '../../../generator/house/bookings/feeds/feed-store.ts'
 import type {
@@ -425,7 +426,7 @@ describe('undo', () => {
     await post('redo', {})
     await post('redo', {})
     expect(treeNow()).toEqual(third)
-    expect(await post('redo', {})).toMatchObject({ type: 'impossible' })
+    expect(await post('redo', {})).toEqual({ type: 'impossible', why: nothingTo.redo })
   })
 
   test('is recorded before a change is made: one that the disk cannot record is not made', async () => {

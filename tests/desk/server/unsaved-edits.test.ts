@@ -63,6 +63,22 @@ test('a list that an earlier program has left is gone on with', async () => {
   expect(await take({ window: 'a', turn: 2, edits: [typed], save: true, shown: {} })).toMatchObject({ saved: 0 })
 })
 
+test('what a program was saving when it was killed is no conflict for what its window types later', async () => {
+  const folder = emptyFolder()
+  const place = { file: 'a.yaml', path: ['a'] }
+  const typed = { n: 2, ...place, edit: 'set', value: 'later' } as const
+  const saving = [{ n: 1, ...place, type: 'set', value: 'earlier' }]
+  cacheEntryAt(join(folder, 'a.json')).write({ window: 'a', turn: 1, edits: [typed], saving })
+  const own: unknown[] = []
+  const save: UnsavedWriter['save'] = async (change) => {
+    own.push(...(change.own ?? []).map(({ value }) => value))
+    return { type: 'saved' }
+  }
+  const { take } = openUnsavedEdits(folder, { ...writer, save })
+  await take({ window: 'a', turn: 2, edits: [typed], save: true, shown: {} })
+  expect(own).toEqual(['earlier', 'later'])
+})
+
 test.each([
   ['stands', { isIdle: true, isSaving: false }, []],
   ['is about to change', { isIdle: false, isSaving: false }, [2]],

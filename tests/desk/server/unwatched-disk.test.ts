@@ -1,9 +1,10 @@
 /** A disk whose changes nobody reports. */
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { openDeskServer } from '../../../generator/desk/server/desk-server.ts'
-import { root } from '../../support/content.ts'
+import { changedHouse, houses, root } from '../../support/content.ts'
+import { startPreview } from '../../support/house-engine.ts'
 import { wineryDesk } from '../../fixtures/winery/desk.ts'
 import { emptyFolder } from '../../support/folders.ts'
 import { startWinery } from '../live.ts'
@@ -27,5 +28,18 @@ test('on a disk that reports no changes a page that is opened is fresh, one of t
   expect(await opened('/en')).toContain('Grapes of the hills')
   edit('Vigna Alta', 'Vigna Bassa')
   expect(await opened('/.desk')).toContain('Vigna Bassa')
+  await live.close()
+})
+
+test('on such a disk a photo that is replaced is another picture on the page that is opened', async () => {
+  const data = changedHouse(houses.second, []).folder
+  const live = await startPreview({ data, cache: emptyFolder(), language: 'en', port: 0, shown: 'data' })
+  const picture = async () =>
+    /\/photos\/arve[^" ]+/.exec(await (await fetch(`${live.address}/kammern/arve`)).text())?.[0]
+  const before = await picture()
+  const other = readFileSync(join(data, 'photos/enzian.png'))
+  rmSync(join(data, 'photos/arve.jpg'))
+  writeFileSync(join(data, 'photos/arve.jpg'), other)
+  expect([before, await picture()]).toEqual([expect.any(String), expect.not.stringMatching(before ?? '')])
   await live.close()
 })

@@ -51,7 +51,12 @@ describe('what was agreed on stays as it is', () => {
   test('of guests who are here already, the nights to come are compared', () => {
     const here = change({ departure: '2027-07-04' }, stay, '2027-06-30')
     expect(here).toMatchObject({ isPossible: true, refused: undefined, costs: undefined, total: 640 })
-    expect(change({ arrival: '2027-06-25' }, stay, '2027-06-30')).toMatchObject({ isPossible: false })
+    for (const arrival of ['2027-06-25', '2027-07-01'])
+      expect(change({ arrival }, stay, '2027-06-30')).toMatchObject({ isPossible: false, movesPastArrival: true })
+    expect(change({ arrival: '2027-06-27' }, stay, stay.arrival)).toMatchObject({
+      isPossible: true,
+      movesPastArrival: false
+    })
     expect(change({ departure: '2027-06-30' }, stay, '2027-06-30')).toMatchObject({ isPossible: false })
   })
 })

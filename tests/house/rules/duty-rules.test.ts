@@ -32,6 +32,8 @@ const inItaly = changed(wholeHouse(), ({ site, oil }) => {
     guarantee: say('Two years')
   })
   oil!.hero.title = say('Extra virgin olive oil')
+  for (const each of oil!.claims.items)
+    each.text = say('Vitamin E contributes to the protection of cells from oxidative stress.')
 })
 
 /** What is told after a change of a house to which nothing is missing. */
@@ -108,6 +110,7 @@ test.each<[key: string, law: string, leaveOut: (copy: Model) => void]>([
   ['withdrawal', 'sale', ({ oil }) => void delete oil!.withdrawal],
   ['guarantee', 'sale', ({ oil }) => void delete oil!.guarantee],
   ['privacyNotice', 'privacy', ({ site }) => void delete site.privacyNotice],
+  ['rights', 'privacy', ({ site }) => void delete (site.privacyNotice as Partial<typeof site.privacyNotice>)!.rights],
   ['email', 'site', ({ site }) => void delete site.legal.email]
 ])('%s may not be left out', (key, law, leaveOut) => {
   expect(dutiesOf(leaveOut).filter(({ duty }) => duty === 'absent')).toEqual([{ duty: 'absent', key, law }])

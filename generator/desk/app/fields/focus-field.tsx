@@ -21,10 +21,8 @@ export function FocusField(props: InputProps<'line'>) {
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <div
           className="focus"
-          onClick={({ currentTarget, clientX, clientY }) => {
-            const { left, top, width, height } = currentTarget.getBoundingClientRect()
-            const percent = (part: number, whole: number): number => Math.round((100 * part) / whole)
-            type(`${percent(clientX - left, width)}, ${percent(clientY - top, height)}`)
+          onClick={(click) => {
+            type(pointOf(click, click.currentTarget.getBoundingClientRect()))
             commit()
           }}
         >
@@ -35,4 +33,12 @@ export function FocusField(props: InputProps<'line'>) {
       <LineField {...props} />
     </>
   )
+}
+
+type Box = Record<'left' | 'top' | 'width' | 'height', number>
+
+/** The place of a click within a photo. */
+export function pointOf({ clientX, clientY }: { clientX: number; clientY: number }, photo: Box): string {
+  const percent = (part: number, whole: number): number => Math.round((100 * part) / whole)
+  return `${percent(clientX - photo.left, photo.width)}, ${percent(clientY - photo.top, photo.height)}`
 }

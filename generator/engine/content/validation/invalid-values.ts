@@ -184,9 +184,9 @@ function suggestionFor(
     return { plain: joined }
   // The lines of a list that may be empty would be none.
   const hasLines = 'children' in field || (field.kind === 'list' && field.least > 0)
-  const isEntry = field.kind === 'list' && field.entry.kind === 'choice' && accepts(field.entry, value)
+  const isEntry = field.kind === 'list' && typeof value === 'string' && accepts(field.entry, value)
   const text = hasLines && path.length > 0 ? fieldLines(source, path, root)?.text : undefined
-  return { suggestion: isEntry ? text?.replace('…', String(value)) : text }
+  return { suggestion: isEntry ? text?.replace('…', () => value) : text }
 }
 
 function plainValues(raw: string, { kind, meta }: FieldNode): string[] {

@@ -220,7 +220,7 @@ export function ChangeOutcome({ book, request, form, judged, keepsTotal, newTota
   const more = (total ?? 0) - (request.total ?? 0)
   const sentences = [
     ...obstacles(verdict, isPossible),
-    ...(form.arrival !== request.arrival && request.arrival < book.today ? [t(words.begun)] : []),
+    ...(verdict.movesPastArrival ? [t(words.begun)] : []),
     ...(isPossible && total === undefined ? [t(words.noPrice)] : [])
   ]
   const nights = t(counted(nightCount(form), nightForms))

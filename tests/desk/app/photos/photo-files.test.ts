@@ -1,5 +1,6 @@
 /** Photos on their way from a browser: which are sent as they are, and their names. */
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { pointOf } from '../../../../generator/desk/app/fields/focus-field.tsx'
 import { readPhoto } from '../../../../generator/desk/app/photos/photo-files.ts'
 import { newPhoto } from '../../../../generator/desk/app/photos/photo-places.ts'
 import { mostPhotoBytes } from '../../../../generator/desk/desk-wording.ts'
@@ -36,4 +37,23 @@ test('what is no photo, and what the server would not take, are not sent', async
   expect(await readPhoto(new File([most, 'x'], 'mare.jpg', { type: 'image/jpeg' }))).toMatchObject({
     why: { en: 'The file is too large: 64 MB at most.' }
   })
+})
+
+test('a photo that is drawn anew is as large as its JPEG', async () => {
+  const drawing = { naturalWidth: 4, naturalHeight: 3, decode: async () => undefined }
+  const blob = new Blob(['a JPEG'])
+  const canvas = { getContext: () => null, toBlob: (done: (made: Blob) => void) => done(blob) }
+  vi.stubGlobal('Image', function Image() {
+    return drawing
+  })
+  vi.stubGlobal('document', { createElement: () => canvas })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(await readPhoto(new File([new Uint8Array(mostPhotoBytes), 'x'], 'mare.heic', { type: 'image/heic' }))).toBe(
+    blob
+  )
+})
+
+test('a click on a photo is a point of it, in percent', () => {
+  const photo = { left: 100, top: 40, width: 200, height: 80 }
+  expect(pointOf({ clientX: 160, clientY: 100 }, photo)).toBe('30, 75')
 })

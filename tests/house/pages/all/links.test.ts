@@ -1,7 +1,7 @@
 /** Every link of every page leads somewhere. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { builtSite, houses, modelOf, type BuiltSite, type Page } from '../../../support/content.ts'
-import { elementsIn, only, parsePage, textOf, type Element } from '../../../support/page.ts'
+import { contentOf, elementsIn, only, parsePage, textOf, type Element } from '../../../support/page.ts'
 import { render } from '../../../support/rendered.ts'
 import { changed, wholeHouse } from '../whole-house.ts'
 import { routeTable } from '../../../support/house-engine.ts'
@@ -13,9 +13,6 @@ const addressesIn = (page: Element): { element: string; address: string }[] =>
       address === undefined || address === '' ? [] : [{ element: name, address }]
     )
   )
-
-/** A picture is a link without words. */
-const wordsOf = (link: Element): string => link.attributes['aria-label'] ?? textOf(link)
 
 /** The file for an address, as hosts find it. */
 const fileFor = (path: string, files: readonly string[]): string | undefined => {
@@ -108,16 +105,6 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
     }
   })
 
-  test('links of a page with the same words, for those who hear them, lead to one place', () => {
-    const unclear = all().flatMap(({ path, root }) => {
-      const links = elementsIn(only(root, 'main'), 'a').map((link) => [wordsOf(link), link.attributes['href']] as const)
-      return links.flatMap(([words, href]) =>
-        words === '' || new Map(links).get(words) === href ? [] : [`${path}: ${words} ${href}`]
-      )
-    })
-    expect(unclear).toEqual([])
-  })
-
   test('every group of controls has a name', () => {
     const nameless = all().flatMap(({ path, root }) =>
       elementsIn(root).flatMap(({ name, attributes: { role, ...named } }) =>
@@ -139,6 +126,17 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
         ]).toEqual([path, attributes['src'], true, true, true])
       }
     }
+  })
+
+  test('the search has a picture of each unit that it can find', () => {
+    const searches = all().flatMap(({ root }) =>
+      elementsIn(root, 'script').flatMap((script) => {
+        const { facts, photos } = script.attributes['type'] === 'application/json' ? JSON.parse(contentOf(script)) : {}
+        return photos === undefined ? [] : [[Object.keys(photos), facts.units.map(({ id }: { id: string }) => id)]]
+      })
+    )
+    expect(searches.length).toBeGreaterThan(0)
+    for (const [pictured, found] of searches) expect(pictured).toEqual(found)
   })
 
   test('only the pictures of the first screen are loaded at once, the very first before all others', () => {
