@@ -189,6 +189,11 @@ describe('a drawing is refused with', () => {
     ],
     ['a circle', 'svg-unfolds', copies('<g id="a"><use href="#b"/></g>', '<g id="b"><use href="#a"/></g>')],
     ['many blurs', 'svg-blurs', blurred(21)],
+    [
+      'many of a style sheet',
+      'svg-blurs',
+      copies('<style>.a { filter: blur(9px) }</style>', times(21, '<path class="a" d="M0 0h9"/>'))
+    ],
     ['fewer blurs: not', undefined, blurred(20)],
     ['a drawn group: not', undefined, copies(`<g id="tree">${paths}</g>`, times(500, '<use href="#tree"/>'))],
     [

@@ -136,7 +136,9 @@ function examine(root: XastRoot): PixelSize {
   if (links.size > 0) throw new Refusal({ problem: 'svg-outside', links: [...links].toSorted() })
   if (drawnIn(svg, elements, () => 1) > Math.max(limits.drawn, elements.length))
     throw new Refusal({ problem: 'svg-unfolds' })
-  if (drawnIn(svg, elements, blursOf) > limits.blurs) throw new Refusal({ problem: 'svg-blurs', most: limits.blurs })
+  const isBlurred = blurredBySheet(elements)
+  const blurs = (element: XastElement): number => blursOf(element) + (isBlurred(element) ? 1 : 0)
+  if (drawnIn(svg, elements, blurs) > limits.blurs) throw new Refusal({ problem: 'svg-blurs', most: limits.blurs })
   const size = sizeOf(svg.attributes)
   if (size === null) throw new Refusal({ problem: 'svg-no-size' })
   if (Math.max(size.width, size.height) > limits.side)
@@ -231,6 +233,19 @@ function drawnIn(
 const blursOf = ({ name, attributes: { style = '', filter = '' } }: XastElement): number =>
   (name === 'feGaussianBlur' || name === 'feDropShadow' ? 1 : 0) +
   Array.from(`${style};${filter}`.matchAll(/\b(?:blur|drop-shadow)\(/gi)).length
+
+/** Which elements a style sheet blurs, by the last part of each selector: a class, or the name of an element. */
+function blurredBySheet(elements: readonly XastElement[]): (element: XastElement) => boolean {
+  const sheets = elements.filter(({ name }) => name === 'style').flatMap(({ children }) => children)
+  const css = sheets.map((child) => ('value' in child ? child.value : '')).join('')
+  const names = new Set(
+    Array.from(css.matchAll(/([^{}]+)\{[^{}]*\b(?:blur|drop-shadow)\([^{}]*\}/gi), ([, selectors = '']) =>
+      selectors.split(',').map((selector) => /[^\s>+~]*$/.exec(selector.trim())?.[0] ?? '')
+    ).flat()
+  )
+  return ({ name, attributes }) =>
+    names.has('*') || names.has(name) || (attributes.class ?? '').split(/\s+/).some((each) => names.has(`.${each}`))
+}
 
 /** The ids that an element refers to, by `href` or `url(#sky)`. Their letters may be escaped. */
 const referencesOf = ({ attributes }: XastElement): string[] =>
