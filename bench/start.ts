@@ -70,7 +70,7 @@ async function measureStart(folder: string): Promise<Start> {
     const base = 'templates/styles/base.css'
     const style = await edit(base, { from: 'font: var(--t2)/1.5 ', to: 'font: var(--t2)/1.51 ', shown: '/1.51 ' })
     const main = { from: '<main id="main">', to: '<main id="main" lang="">', shown: '<main id="main" lang="">' }
-    return { page, photo, style, template: await edit('templates/home-page.tsx', main) }
+    return { page, photo, style, template: await edit('templates/pages/home-page.tsx', main) }
   } finally {
     const ended = new Promise((resolve) => program.once('exit', resolve))
     program.kill()

@@ -14,8 +14,8 @@ export type DeskDefinition = {
   site: Definition
   /** The sentences of its diagnostics, of which the desk always says some. */
   messages: Messages
-  /** The module of its page, from the folder of the project, if it brings parts of its own to it. */
-  page?: string
+  /** The module of its page, from the folder of the project: it calls `startDesk` with the parts of this business. */
+  page: string
   /** The screens behind the first one, in their order, of content any part of which may be missing. */
   screens: (content: RawContent) => DeskScreen[]
   /** What most owners come for; the first screen offers it. */

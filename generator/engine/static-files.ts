@@ -1,6 +1,6 @@
 /** The files of `data/static/`, which the site contains unchanged. None may have the name of a file of the site. */
 import { appIcons } from './assets/app-icons.ts'
-import { contentVersionPath } from './content-version.ts'
+import { contentVersionPath } from './output/content-version.ts'
 import type { StaticFile } from './content/data-folder.ts'
 import { foldName, isPortable } from './content/file-names.ts'
 import { error, type Diagnostic } from './diagnostics/diagnostic.ts'

@@ -135,10 +135,10 @@ function openEvents(api: DeskApi, live: PreviewApi): (response: ServerResponse) 
   }
 }
 
-/** @param entry the page of the definition, if it has one of its own; its sources are in the folder of its wing */
-const appSources = (entry = 'generator/desk/app/main.tsx'): PageSources => {
+/** The page of the definition. Its own sources are in the folder of its wing: `generator/house`. */
+const appSources = (entry: string): PageSources => {
   const wing = entry.split('/').slice(0, 2).join('/')
-  return { entry, from: [...new Set(['generator/desk', wing, 'templates'])] }
+  return { entry, from: ['generator/desk', wing, 'templates'] }
 }
 
 /** Only the desk's own script runs here, and nobody may frame the page (CSP Level 3). */

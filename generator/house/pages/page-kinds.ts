@@ -34,7 +34,7 @@ const homePage = pageKind<HomeView>({
   kind: 'home',
   entries: (_, main) => [{ ...main, slugPath: '', page: { kind: 'home' } }],
   views: async () => (await import('./kinds/home/home-view.ts')).homeViews,
-  template: () => import('../../../templates/home-page.tsx')
+  template: () => import('../../../templates/pages/home-page.tsx')
 })
 
 /** The list of all units of a collection. */
@@ -43,7 +43,7 @@ const unitsPage = pageKind<UnitsView, UnitsPage, Collection>({
   entries: (_, main) => [{ ...main, page: { kind: 'units', collection: main.id } }],
   group: { it: 'Elenchi', en: 'Lists' },
   views: async () => (await import('./kinds/units/units-view.ts')).unitsViews,
-  template: () => import('../../../templates/units-page.tsx'),
+  template: () => import('../../../templates/pages/units-page.tsx'),
   style: 'units'
 })
 
@@ -60,7 +60,7 @@ const unitPage = pageKind<UnitView, UnitPage, Collection>({
   group: { it: 'Camere e appartamenti', en: 'Rooms and apartments' },
   asksFor: (_, { collection, slug }) => [{ collection, slug }],
   views: async () => (await import('./kinds/unit/unit-view.ts')).unitViews,
-  template: () => import('../../../templates/unit-page.tsx'),
+  template: () => import('../../../templates/pages/unit-page.tsx'),
   style: 'unit',
   carriesWish: true
 })
@@ -69,14 +69,14 @@ const unitPage = pageKind<UnitView, UnitPage, Collection>({
 const propertyPage = pageKind<PropertyView>({
   kind: 'property',
   views: async () => (await import('./kinds/property/property-view.ts')).propertyViews,
-  template: () => import('../../../templates/property-page.tsx')
+  template: () => import('../../../templates/pages/property-page.tsx')
 })
 
 /** The page of the house’s own oil. */
 const oilPage = pageKind<OilView>({
   kind: 'oil',
   views: async () => (await import('./kinds/oil/oil-view.ts')).oilViews,
-  template: () => import('../../../templates/oil-page.tsx')
+  template: () => import('../../../templates/pages/oil-page.tsx')
 })
 
 /** The overview of all units, with a search over them. */
@@ -84,7 +84,7 @@ const availabilityPage = pageKind<AvailabilityView>({
   kind: 'availability',
   asksFor: listUnits,
   views: async () => (await import('./kinds/availability/availability-view.ts')).availabilityViews,
-  template: () => import('../../../templates/availability-page.tsx'),
+  template: () => import('../../../templates/pages/availability-page.tsx'),
   style: 'availability',
   carriesWish: true
 })
@@ -93,7 +93,7 @@ const availabilityPage = pageKind<AvailabilityView>({
 const contactsPage = pageKind<ContactsView>({
   kind: 'contacts',
   views: async () => (await import('./kinds/contacts/contacts-view.ts')).contactsViews,
-  template: () => import('../../../templates/contacts-page.tsx'),
+  template: () => import('../../../templates/pages/contacts-page.tsx'),
   style: 'contacts'
 })
 
@@ -104,7 +104,7 @@ const guidePage = pageKind<GuideView, GuidePage, GuideName>({
   isForGuests: ({ guide }) => guide === 'guests',
   group: { it: 'Guida per gli ospiti', en: 'Guest guide' },
   views: async () => (await import('./kinds/guide/guide-view.ts')).guideViews,
-  template: () => import('../../../templates/guide-page.tsx'),
+  template: () => import('../../../templates/pages/guide-page.tsx'),
   style: 'guide'
 })
 
@@ -129,7 +129,7 @@ const guideSectionPage = pageKind<GuideSectionView, GuideSectionPage, GuideName>
   isForGuests: ({ guide }) => guide === 'guests',
   group: { it: 'Guida per gli ospiti', en: 'Guest guide' },
   views: async () => (await import('./kinds/guide-section/guide-section-view.ts')).guideSectionViews,
-  template: () => import('../../../templates/guide-section.tsx'),
+  template: () => import('../../../templates/pages/guide-section.tsx'),
   style: 'guide'
 })
 
@@ -138,7 +138,7 @@ const aliasPage = pageKind<AliasView, AliasPage>({
   kind: 'alias',
   canonical: ({ to }) => to,
   views: async () => (await import('./kinds/alias/alias-view.ts')).aliasViews,
-  template: () => import('../../../templates/alias.tsx')
+  template: () => import('../../../templates/pages/alias.tsx')
 })
 
 const aliasEntries = ({ pages }: AddressParts): TableEntry<AliasPage>[] =>
@@ -153,14 +153,14 @@ const aliasEntries = ({ pages }: AddressParts): TableEntry<AliasPage>[] =>
 const notFoundPage = unlistedKind<NotFoundView>({
   kind: 'not-found',
   views: async () => (await import('./kinds/not-found/not-found-view.ts')).notFoundViews,
-  template: () => import('../../../templates/not-found-page.tsx')
+  template: () => import('../../../templates/pages/not-found-page.tsx')
 })
 
 /** The placard for the wall of a room: one page for all languages. */
 const placardPage = unlistedKind<PlacardView>({
   kind: 'placard',
   views: async () => (await import('./kinds/placard/placard-view.ts')).placardViews,
-  template: () => import('../../../templates/placard-page.tsx'),
+  template: () => import('../../../templates/pages/placard-page.tsx'),
   style: 'placard',
   isBare: true
 })

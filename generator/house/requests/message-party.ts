@@ -61,8 +61,8 @@ const couples = `(?:(${numbers}|a)\\s+)?(?:coppi[ae]|couples?)`
 /** What can follow a number of guests that counts nothing: “siamo in 4 dal 12”, “for two.” */
 const end =
   '(?=\\s*(?:[.,;:!?)(+\\n]|$)|' +
-  '\\s+(?:e|con|senza|piu|plus|da|dal|dall|per|ad?|al|in|di\\s+cui)(?!\\p{L})|' +
-  '\\s+(?:and|with|without|from|on|of\\s+wh\\p{L}+)(?!\\p{L}))'
+  '\\s+(?:e|con|senza|piu|plus|da|dal|dall|per|ad?|al|in|quanto|avete|grazie|di\\s+cui)(?!\\p{L})|' +
+  '\\s+(?:and|with|without|from|on|how|please|thanks|of\\s+wh\\p{L}+)(?!\\p{L}))'
 const we =
   "(?:siamo|saremo|saremmo)(?:\\s+solo)?(?:\\s+in)?|we\\s+(?:are|will\\s+be|would\\s+be)|we[’'](?:re|ll\\s+be|d\\s+be)"
 const groups = '(?:famiglia|gruppo)\\s+di|(?:family|group|party)\\s+of'

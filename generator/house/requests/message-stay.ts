@@ -4,7 +4,7 @@ import { addDays, weekday, type Day } from '../stay/days/day.ts'
 import { nightCount, type Stay } from '../stay/stay.ts'
 import { maxNights } from '../stay/stay-query.ts'
 import { findDays, type DayDoubt, type WrittenDay, type WrittenDays } from './message-days.ts'
-import { notBehindWord, oneOf } from './text-patterns.ts'
+import { notBehindWord, oneOf, textBefore } from './text-patterns.ts'
 
 /** Why the days of a stay are not clear. `day` is the one that the words can mean. */
 export type StayDoubt = {
@@ -50,14 +50,14 @@ export function stayIn(low: string, reading: Reading): WrittenStay {
 function stayAsWritten(low: string, { today, locales }: Reading): WrittenStay {
   const allMentions = findDays(low, locales).days
   const formerStays = allMentions.filter(
-    (each) => lastYear.test(sentenceAround(low, each)) || pastTense.test(low.slice(0, each.at))
+    (each) => lastYear.test(sentenceAround(low, each)) || pastTense.test(textBefore(low, each.at))
   )
   const dayMentions = allMentions.filter((each) => !formerStays.includes(each))
   const [length, ...lengths] = lengthsIn(low)
   const stays = dayMentions.flatMap((each) => namedIn(each, today) ?? [])
   // If two days form a period, other days are something else: when the message was written, a holiday.
   const joined = stays.filter(({ departure }) => departure !== undefined)
-  const given = joined.filter(({ at }) => givenUp.test(low.slice(0, at)))
+  const given = joined.filter(({ at }) => givenUp.test(textBefore(low, at)))
   const isMoved =
     given.length > 0 || joined.some(({ at }) => moved.test(low.slice(beforeIn(dayMentions, at)?.end ?? at, at)))
   const [first, second] =
@@ -195,7 +195,9 @@ const pastTense = new RegExp(
 
 function sentenceAround(low: string, { at, end }: { at: number; end: number }): string {
   const border = /(?<!\d)[.!?]\s|\n/u
-  return [low.slice(0, at).split(border).at(-1), low.slice(at, end), low.slice(end).split(border)[0]].join('')
+  return [textBefore(low, at).split(border).at(-1), low.slice(at, end), low.slice(end, end + 90).split(border)[0]].join(
+    ''
+  )
 }
 
 /** What names days without their dates. */

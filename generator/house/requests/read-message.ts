@@ -9,7 +9,7 @@ import type { Model } from '../model/content-model.ts'
 import type { Day } from '../stay/days/day.ts'
 import type { Stay } from '../stay/stay.ts'
 import { wishIn } from '../stay/stay-query.ts'
-import { allIn, anyOf, notBeforeWord, notBehindWord, oneOf, type Span } from './text-patterns.ts'
+import { allIn, anyOf, notBeforeWord, notBehindWord, oneOf, textBefore, type Span } from './text-patterns.ts'
 import { chargedExtras, type AnswerName } from './write-answer.ts'
 import { allNeeds, partyByAge, type Need } from '../stay/unit-terms.ts'
 import { plain } from './message-days.ts'
@@ -299,8 +299,6 @@ const refusal = new RegExp(
   'u'
 )
 const isWanted = (low: string, { at }: Span): boolean => !refusal.test(textBefore(low, at))
-/** What can say so is near. */
-const textBefore = (low: string, at: number): string => low.slice(Math.max(0, at - 90), at)
 
 const wishesIn = (low: string, { services = {}, site }: MessageHouse): (Span & { id: string })[] =>
   Object.entries(services).flatMap(([id, { name, filter }]) => {

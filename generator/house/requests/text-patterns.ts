@@ -23,3 +23,6 @@ export const anyOf = (texts: Iterable<string>): string =>
 export const oneOf = (...patterns: string[]): string => `(?:${patterns.join('|')})`
 
 export const [notBehindWord, notBeforeWord] = [String.raw`(?<![\p{L}\d])`, String.raw`(?![\p{L}\d])`]
+
+/** As much as can say what a word in its sentence is about. */
+export const textBefore = (text: string, at: number): string => text.slice(Math.max(0, at - 90), at)

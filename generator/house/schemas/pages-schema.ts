@@ -293,7 +293,7 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
       block({ it: 'Costo a parte', en: 'Extra' })({
         icon,
         name: text({ it: ['Nome', 'Che cos’è'], en: ['Name', 'What it is'] }),
-        amount: money({ it: ['Importo', 'Quanto costa'], en: ['Amount', 'What it costs'] }),
+        amount: money({ it: ['Importo', 'Quanto costa', 'prezzo'], en: ['Amount', 'What it costs', 'price'] }),
         per: text({
           it: ['Per chi e per quanto', 'Dopo l’importo: a persona, a notte'],
           en: ['For whom and how long', 'After the amount: per person, per night']

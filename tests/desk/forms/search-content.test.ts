@@ -29,6 +29,7 @@ describe('the first place by everyday words', () => {
     ['GPS', /\/coordinates$/],
     ['acconto', /^(availability\/stays\.yaml\/cancellation|rules\.yaml\/(deposit|payment)\/role)$/],
     ['carta', /^rules\.yaml\/(deposit|payment)\/role$/],
+    ['prezzo biancheria', /^pages\.yaml\/apartments\/unit\/extras\/0\/amount$/],
     ['lenzuola', /\/(extras\/\d|linen)\/icon$/],
     ['iban', /^rules\.yaml\/(deposit|payment)\/role$/],
     ['facebook', /^pages\.yaml\/home\/elsewhere\/icons\/\d\/profile$/],

@@ -7,7 +7,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { bundlePage } from '../../../generator/engine/assets/bundle.ts'
 import type { Assets } from '../../../generator/house/pages/client.ts'
 import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
-import { required } from '../../../generator/house/pages/shared/content-parts.ts'
 import { root } from '../../support/change.ts'
 import { houses, modelOf } from '../../support/content.ts'
 import { isDeep } from '../../support/deep.ts'
@@ -109,7 +108,7 @@ describe('the client files', () => {
 
   test('no pattern looks behind, which stops a whole script in Safari before 16.4', async () => {
     const scripts = result.files.filter(({ path }) => path.endsWith('.js')).map(({ text }) => text)
-    const pages = [required(houseDesk, 'page'), 'generator/engine/preview/preview-page.ts']
+    const pages = [houseDesk.page, 'generator/engine/preview/preview-page.ts']
     for (const entry of pages) scripts.push((await bundlePage(entry)).script)
     expect(scripts.length).toBeGreaterThan(8)
     for (const code of scripts) expect(code.match(/.{40}\(\?<[=!].{40}/)).toBeNull()

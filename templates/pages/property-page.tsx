@@ -1,12 +1,12 @@
 /** The page of the property: a picture and a text for each of its parts, and the oil at the end. */
-import type { PropertyView } from '../generator/house/pages/kinds/property/property-view.ts'
-import type { PageProps } from '../generator/house/pages/page-kind.ts'
-import { Definitions } from './parts/definitions.tsx'
-import { Image } from './parts/image.tsx'
-import { placeWidths, sizesInSlots } from './parts/image-sizes.ts'
-import { Promo } from './parts/layout/poster.tsx'
-import { StayLinks } from './parts/layout/stay-links.tsx'
-import { Title } from './parts/layout/page-title.tsx'
+import type { PropertyView } from '../../generator/house/pages/kinds/property/property-view.ts'
+import type { PageProps } from '../../generator/house/pages/page-kind.ts'
+import { Definitions } from '../parts/definitions.tsx'
+import { Image } from '../parts/image.tsx'
+import { placeWidths, sizesInSlots } from '../parts/image-sizes.ts'
+import { Promo } from '../parts/layout/poster.tsx'
+import { StayLinks } from '../parts/layout/stay-links.tsx'
+import { Title } from '../parts/layout/page-title.tsx'
 
 const ofPlate = sizesInSlots(
   { from: 80, width: placeWidths.plate, unit: 'rem', shape: 2.1 },

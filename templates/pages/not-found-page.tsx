@@ -1,9 +1,9 @@
 /** The page for an address that does not exist, in all languages at once. */
-import type { NotFoundView } from '../generator/house/pages/kinds/not-found/not-found-view.ts'
-import type { PageProps } from '../generator/house/pages/page-kind.ts'
-import { Emblem } from './parts/layout/emblem.tsx'
-import { Image } from './parts/image.tsx'
-import { placeWidths, sizesInSlots } from './parts/image-sizes.ts'
+import type { NotFoundView } from '../../generator/house/pages/kinds/not-found/not-found-view.ts'
+import type { PageProps } from '../../generator/house/pages/page-kind.ts'
+import { Emblem } from '../parts/layout/emblem.tsx'
+import { Image } from '../parts/image.tsx'
+import { placeWidths, sizesInSlots } from '../parts/image-sizes.ts'
 
 const beside = sizesInSlots(
   { from: 60, width: placeWidths.notFound, unit: 'vw', shape: 0.8 },

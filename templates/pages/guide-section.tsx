@@ -3,18 +3,18 @@ import type {
   GuideEntry,
   GuideSectionView,
   LightGroup
-} from '../generator/house/pages/kinds/guide-section/guide-section-view.ts'
-import type { PageProps } from '../generator/house/pages/page-kind.ts'
-import type { Shell } from '../generator/house/pages/shared/shell.ts'
-import { ChatButton } from './parts/chat-button.tsx'
-import { Directions } from './parts/directions.tsx'
-import { Image } from './parts/image.tsx'
-import { MapSection } from './parts/map-section.tsx'
-import { Promo } from './parts/layout/poster.tsx'
-import { placeWidths, sizesInSlots } from './parts/image-sizes.ts'
-import { StayLinks } from './parts/layout/stay-links.tsx'
-import { Strip } from './parts/layout/strip.tsx'
-import { Title } from './parts/layout/page-title.tsx'
+} from '../../generator/house/pages/kinds/guide-section/guide-section-view.ts'
+import type { PageProps } from '../../generator/house/pages/page-kind.ts'
+import type { Shell } from '../../generator/house/pages/shared/shell.ts'
+import { ChatButton } from '../parts/chat-button.tsx'
+import { Directions } from '../parts/directions.tsx'
+import { Image } from '../parts/image.tsx'
+import { MapSection } from '../parts/map-section.tsx'
+import { Promo } from '../parts/layout/poster.tsx'
+import { placeWidths, sizesInSlots } from '../parts/image-sizes.ts'
+import { StayLinks } from '../parts/layout/stay-links.tsx'
+import { Strip } from '../parts/layout/strip.tsx'
+import { Title } from '../parts/layout/page-title.tsx'
 
 import { OfflineNotes } from './guide-page.tsx'
 

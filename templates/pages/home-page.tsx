@@ -1,11 +1,11 @@
 /** The home page: one large poster, one sentence, and posters that link to the other pages. */
-import type { HomeView } from '../generator/house/pages/kinds/home/home-view.ts'
-import type { PageProps } from '../generator/house/pages/page-kind.ts'
-import { Emblem } from './parts/layout/emblem.tsx'
-import { Icon } from './parts/icon.tsx'
-import { Image } from './parts/image.tsx'
-import { Poster } from './parts/layout/poster.tsx'
-import { sizesAboveBand, sizesInSlots, sizesInWindow, type Sizes } from './parts/image-sizes.ts'
+import type { HomeView } from '../../generator/house/pages/kinds/home/home-view.ts'
+import type { PageProps } from '../../generator/house/pages/page-kind.ts'
+import { Emblem } from '../parts/layout/emblem.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Image } from '../parts/image.tsx'
+import { Poster } from '../parts/layout/poster.tsx'
+import { sizesAboveBand, sizesInSlots, sizesInWindow, type Sizes } from '../parts/image-sizes.ts'
 
 /**
  * The first two posters share a row, the next three another, and the last are low. Narrower screens have two columns.

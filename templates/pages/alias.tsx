@@ -1,8 +1,8 @@
 /** The page at an address that has moved. */
-import type { AliasView } from '../generator/house/pages/kinds/alias/alias-view.ts'
-import type { HeadProps, PageProps } from '../generator/house/pages/page-kind.ts'
-import { fill } from '../generator/house/stay/text-template.ts'
-import { Emblem } from './parts/layout/emblem.tsx'
+import type { AliasView } from '../../generator/house/pages/kinds/alias/alias-view.ts'
+import type { HeadProps, PageProps } from '../../generator/house/pages/page-kind.ts'
+import { fill } from '../../generator/house/stay/text-template.ts'
+import { Emblem } from '../parts/layout/emblem.tsx'
 
 /** It redirects at once; its metadata has the canonical address. */
 export const Head = ({ page: { to } }: HeadProps<AliasView>) => (

@@ -1,15 +1,15 @@
 /** The page with the contacts, as postcards: one for each subject. */
-import type { ContactsView } from '../generator/house/pages/kinds/contacts/contacts-view.ts'
-import type { PageProps } from '../generator/house/pages/page-kind.ts'
-import { ChatButton } from './parts/chat-button.tsx'
-import { Icon } from './parts/icon.tsx'
-import { Image } from './parts/image.tsx'
-import { placeWidths, sizesInSlots } from './parts/image-sizes.ts'
-import { Definitions } from './parts/definitions.tsx'
-import { Directions } from './parts/directions.tsx'
-import { MapSection } from './parts/map-section.tsx'
-import { Strip } from './parts/layout/strip.tsx'
-import { Title } from './parts/layout/page-title.tsx'
+import type { ContactsView } from '../../generator/house/pages/kinds/contacts/contacts-view.ts'
+import type { PageProps } from '../../generator/house/pages/page-kind.ts'
+import { ChatButton } from '../parts/chat-button.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Image } from '../parts/image.tsx'
+import { placeWidths, sizesInSlots } from '../parts/image-sizes.ts'
+import { Definitions } from '../parts/definitions.tsx'
+import { Directions } from '../parts/directions.tsx'
+import { MapSection } from '../parts/map-section.tsx'
+import { Strip } from '../parts/layout/strip.tsx'
+import { Title } from '../parts/layout/page-title.tsx'
 
 const ofStamp = sizesInSlots({ width: placeWidths.stamp, unit: 'rem', shape: 0.73 })
 

@@ -3,12 +3,12 @@
  * guide.
  */
 import { Fragment } from 'react'
-import type { PlacardView } from '../generator/house/pages/kinds/placard/placard-view.ts'
-import type { PageProps } from '../generator/house/pages/page-kind.ts'
-import { Emblem } from './parts/layout/emblem.tsx'
-import { Flag } from './parts/icon.tsx'
-import { Image } from './parts/image.tsx'
-import { placeWidths, sizesInSlots } from './parts/image-sizes.ts'
+import type { PlacardView } from '../../generator/house/pages/kinds/placard/placard-view.ts'
+import type { PageProps } from '../../generator/house/pages/page-kind.ts'
+import { Emblem } from '../parts/layout/emblem.tsx'
+import { Flag } from '../parts/icon.tsx'
+import { Image } from '../parts/image.tsx'
+import { placeWidths, sizesInSlots } from '../parts/image-sizes.ts'
 
 const onWall = sizesInSlots(
   { from: 50, width: placeWidths.placard, unit: 'rem', shape: 2 },

@@ -1,6 +1,6 @@
 /** The version of a site’s content, in a small file of the site: it shows which version a host serves. */
-import { sha256 } from './store/hash.ts'
-import { memoizeWeakly } from './store/memoize.ts'
+import { sha256 } from '../store/hash.ts'
+import { memoizeWeakly } from '../store/memoize.ts'
 
 /** Its path in the site. */
 export const contentVersionPath = 'content-version.txt'

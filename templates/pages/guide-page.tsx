@@ -1,14 +1,14 @@
 /** A guide: its landing page with a poster for each section. */
-import type { GuideView } from '../generator/house/pages/kinds/guide/guide-view.ts'
-import type { HeadProps, PageProps } from '../generator/house/pages/page-kind.ts'
-import { Icon } from './parts/icon.tsx'
-import { Image } from './parts/image.tsx'
-import type { Shell } from '../generator/house/pages/shared/shell.ts'
-import { Poster, Promo } from './parts/layout/poster.tsx'
-import { placeWidths, sizesInSlots } from './parts/image-sizes.ts'
-import { StayLinks } from './parts/layout/stay-links.tsx'
-import { Strip } from './parts/layout/strip.tsx'
-import { Title } from './parts/layout/page-title.tsx'
+import type { GuideView } from '../../generator/house/pages/kinds/guide/guide-view.ts'
+import type { HeadProps, PageProps } from '../../generator/house/pages/page-kind.ts'
+import { Icon } from '../parts/icon.tsx'
+import { Image } from '../parts/image.tsx'
+import type { Shell } from '../../generator/house/pages/shared/shell.ts'
+import { Poster, Promo } from '../parts/layout/poster.tsx'
+import { placeWidths, sizesInSlots } from '../parts/image-sizes.ts'
+import { StayLinks } from '../parts/layout/stay-links.tsx'
+import { Strip } from '../parts/layout/strip.tsx'
+import { Title } from '../parts/layout/page-title.tsx'
 
 /** The script that keeps the guide on a phone. Its own element has the address of the worker. */
 export const Head = ({ page: { offline }, assets }: HeadProps<Pick<GuideView, 'offline'>>) =>

@@ -1,11 +1,11 @@
 /** The page of the oil: its makers, its sizes and prices, shipping, and what buyers must be told. */
-import type { OilView } from '../generator/house/pages/kinds/oil/oil-view.ts'
-import type { PageProps } from '../generator/house/pages/page-kind.ts'
-import { ChatButton } from './parts/chat-button.tsx'
-import { lowered } from './parts/lowered.ts'
-import { Icon } from './parts/icon.tsx'
-import { Image } from './parts/image.tsx'
-import { placeWidths, sizesInSlots } from './parts/image-sizes.ts'
+import type { OilView } from '../../generator/house/pages/kinds/oil/oil-view.ts'
+import type { PageProps } from '../../generator/house/pages/page-kind.ts'
+import { ChatButton } from '../parts/chat-button.tsx'
+import { lowered } from '../parts/lowered.ts'
+import { Icon } from '../parts/icon.tsx'
+import { Image } from '../parts/image.tsx'
+import { placeWidths, sizesInSlots } from '../parts/image-sizes.ts'
 
 const ofHero = sizesInSlots(
   { from: 60, width: 100, unit: 'vw', shape: 1.4 },
