@@ -1,11 +1,16 @@
 /** The islands as React draws them. */
-import type { Party, Tax } from '../../generator/house/stay/unit-terms.ts'
+import type { Party, Tax, UnitTerms } from '../../generator/house/stay/unit-terms.ts'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parseAvailability } from '../../templates/islands/availability-request.ts'
 import { refusedLabel } from '../../templates/islands/offer/stay-offer.ts'
 import { dayName } from '../../templates/islands/calendar/day-name.ts'
+import { BookingSummary } from '../../templates/islands/calendar/booking-summary.tsx'
 import { Calendar, CalendarStatus } from '../../templates/islands/calendar/calendar.tsx'
+import { MonthGrid } from '../../templates/islands/calendar/month-grid.tsx'
+import type { MonthsInView } from '../../templates/islands/calendar/use-months-in-view.ts'
+import { useStayPick } from '../../templates/islands/calendar/use-stay-pick.ts'
 import { createCalendarFormatter } from '../../templates/islands/calendar-formatter.ts'
 import { calendarWords, type CalendarWords } from '../../templates/islands/calendar/calendar-words.ts'
 import type { Refusal } from '../../generator/house/stay/refusal.ts'
@@ -14,15 +19,17 @@ import { showFirstResults } from '../../templates/islands/early/first-results.ts
 import { arrivalMoved } from '../../templates/islands/search/search.tsx'
 import { noChoices } from '../../templates/islands/search/early-input.ts'
 import { createSearchFormatter, writtenUnits } from '../../templates/islands/search/search-formatter.ts'
-import { SearchResults } from '../../templates/islands/search/search-results.tsx'
-import { isOffered, unitEntries } from '../../templates/islands/search/unit-entries.ts'
-import { search } from '../../generator/house/stay/unit-search.ts'
+import { WholeAnswer } from '../../templates/islands/search/search-results.tsx'
 import { searchWords, type SearchWords } from '../../templates/islands/search/search-words.ts'
 import { facts } from '../house/stay/facts.ts'
+import { termsOf } from '../house/stay/unit-terms.ts'
 
 const wordsWith = (own: Partial<Record<keyof CalendarWords, string>>): CalendarWords =>
   ({ ...Object.fromEntries(calendarWords.map((name) => [name, name])), ...own }) as CalendarWords
 const words = wordsWith({})
+
+beforeEach(() => void vi.stubGlobal('location', new URL('https://house.example/search#2027-07-14_2027-07-16_2')))
+afterEach(() => void vi.unstubAllGlobals())
 
 test('only the first item of an answer counts, and its last day may be one that is taken', () => {
   const days = [
@@ -130,23 +137,21 @@ describe('a search over two units', () => {
     units: ['uno', 'due'].map((id) => ({ ...unit, id, api: id })),
     filters: []
   }
-  const stay = { arrival: '2027-07-14', departure: '2027-07-16' }
-  const answersOf = (available: boolean, ...ids: string[]) => {
-    const availability = ['14', '15'].map((day) => ({ availableDate: `2027-07-${day}`, available, price: 95 }))
+  const answersOf = (ids: readonly string[]) => {
+    const availability = ['14', '15'].map((day) => ({ availableDate: `2027-07-${day}`, available: true, price: 95 }))
     const answer = parseAvailability(JSON.stringify([{ availability }]))
     return new Map(ids.map((id) => [id, answer]))
   }
 
   test('shows its first rows once each of them has answered', async () => {
-    vi.stubGlobal('location', new URL('https://house.example/search#2027-07-14_2027-07-16_2'))
     const rows = { innerHTML: '' }
     vi.stubGlobal('document', { createElement: () => rows })
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2027, 6, 1))
-    onTestFinished(() => void [vi.unstubAllGlobals(), clock.mockRestore()])
+    onTestFinished(() => void clock.mockRestore())
     const rowsAfter = async (...answered: string[]): Promise<number> => {
       const append = vi.fn<() => void>()
       const island = { append } as unknown as HTMLElement
-      await showFirstResults(island, { facts: all, photos: {}, words: names }, answersOf(true, ...answered))
+      await showFirstResults(island, { facts: all, photos: {}, words: names }, answersOf(answered))
       return append.mock.calls.length
     }
     expect([await rowsAfter('uno'), await rowsAfter('uno', 'due')]).toEqual([0, 1])
@@ -154,17 +159,53 @@ describe('a search over two units', () => {
     expect(rows.innerHTML).toContain('<span>askChat</span><span class="visually-hidden">: Grecale</span>')
   })
 
+  type Unit = { terms?: Partial<UnitTerms>; passes?: readonly number[] }
+
+  /** The answer of units that are free from June to September, for a stay from the ninth of June. */
+  function answerFrom(units: readonly Unit[], { adults = 2, filters = [] as readonly number[] } = {}): string {
+    const others = units.map(({ passes = [] }, place) => ({ ...unit, id: `${place}`, passes }))
+    const lists = { rooms: { ...all.lists.rooms, needed: ['linen'] } }
+    const [house, own] = [
+      { ...all, lists, units: others, filters: ['Sea', 'Stairs'] },
+      { apart: '{total}', otherDays: '{dates}' }
+    ]
+    const told = { ...names, ...own } as SearchWords
+    const entries = writtenUnits(house, told).map((written, place) => {
+      return { ...written, photo: undefined, has: [], terms: termsOf(units[place]?.terms), isRead: true }
+    })
+    const query = { arrival: '2026-06-09', departure: '2026-06-12', adults, children: 0 }
+    const shown = { query, entries, words: told, facts: house, today: '2026-06-01', choices: { ...noChoices, filters } }
+    return renderToString(<WholeAnswer {...shown} format={entries[0]!.format} onChoose={() => undefined} />)
+  }
+
   test('has no heading without what it announces, where nothing is free or near', () => {
-    const answers = answersOf(false, 'uno', 'due')
-    const entries = unitEntries(writtenUnits(all, names), { facts: all, photos: {} }, { answers, isComplete: false })
-    const [query, today] = [{ ...stay, adults: 2, children: 0 }, '2027-07-01']
-    const found = search(query, entries.filter(isOffered), today)
-    const { format } = entries[0]!
-    const searching = { query, today, entries, found, format, words: names, choices: noChoices, facts: all }
-    const nothing = (): void => undefined
-    const markup = renderToString(<SearchResults {...searching} text="" onChoose={nothing} />)
+    const markup = answerFrom([{ terms: { nights: new Map() } }, { terms: { nights: new Map() } }])
     expect(markup).toContain('nothingNear')
     expect(markup).not.toMatch(/<h\d/)
+  })
+
+  test('sends guests to two units as long as the two largest have room for all', () => {
+    const units = [2, 4, 3].map((most) => ({ terms: { guests: { most } } }))
+    const saidTo = (adults: number) => /display">(\w+)/.exec(answerFrom(units, { adults }))?.[1]
+    expect([7, 8].map(saidTo)).toEqual(['largeParty', 'manyGuests'])
+  })
+
+  test('has no filter that would leave nothing beside the chosen ones', () => {
+    const isOff = (filters: readonly number[]): boolean =>
+      /disabled="" value="1"/.test(answerFrom([{ passes: [0] }, { passes: [1] }, {}], { filters }))
+    expect([isOff([]), isOff([0])]).toEqual([false, true])
+  })
+
+  test('offers other days, also where none are cheaper, and tells apart only what every guest needs', () => {
+    const charges = [
+      { id: 'linen', amount: 1000 },
+      { id: 'cot', amount: 500 }
+    ].map((each) => {
+      return { ...each, each: 'stay', due: 'on-request', guests: 'all' } as const
+    })
+    const answer = answerFrom([{ terms: { charges } }])
+    expect(answer).toContain('<summary>8–11 giu</summary>')
+    expect(answer).toContain('<span>, 10\u00A0€</span>')
   })
 })
 
@@ -236,4 +277,39 @@ test('a total speaks of the tax where one is due, and of guests that it leaves o
   const pricedFor = (adults: number): string | undefined =>
     write.pricedGuests({ ...quote, unpriced: Math.max(0, adults - 4) }, { adults, children: 0 }, 4)
   expect([2, 4, 5].map(pricedFor)).toEqual(['Preis für 4 Gäste, auch für weniger', undefined, '4 Gäste'])
+})
+
+describe('the calendar of what a guest has picked', () => {
+  const format = createCalendarFormatter(facts, words)
+  const wish = { arrival: '2026-06-09', departure: '2026-06-12', adults: 1, children: 1 }
+  const nothing = (): void => undefined
+
+  function Ticket({ terms = {}, today = '2026-06-01', query = undefined as typeof wish | undefined }) {
+    const picking = useStayPick({ terms: termsOf(terms), today, query, words, format })
+    return <BookingSummary {...{ facts, words, format, picking }} onClear={nothing} />
+  }
+
+  test('asks for an arrival as long as a night with a price is to come, tonight included', () => {
+    expect(renderToString(<Ticket today="2026-09-30" />)).toContain('<p>pickArrival</p>')
+    expect(renderToString(<Ticket today="2026-10-01" />)).toContain('<p>notYet</p>')
+  })
+
+  test('says that a unit is full, children counted, and whether a cancellation is ever free', () => {
+    const notesOf = (terms: Partial<UnitTerms>, children = 1): string[] | null =>
+      renderToString(<Ticket {...{ terms }} query={{ ...wish, children }} />).match(/tooMany|kept\w+/g)
+    expect(notesOf({ guests: { most: 2 }, cancellation: { kept: 30, free: 3 } })).toEqual(['tooMany', 'keptAfter'])
+    expect(notesOf({ guests: { most: 2 }, cancellation: { kept: 30 } }, 0)).toEqual(['keptAlways'])
+  })
+
+  test('lets a stay end on a day whose night is taken, and none begin there', () => {
+    const bounds = { terms: termsOf({}, ['2026-06-12']), today: '2026-06-01', query: undefined }
+    const view = { first: '2026-06', final: '2026-06', focused: '2026-06-01' } as MonthsInView
+    const does = { setHeld: nothing, onChoose: nothing, onClear: nothing }
+    function Grid({ arrival }: { arrival?: string }) {
+      const picking = { ...useStayPick({ ...bounds, words, format }), pick: arrival ? { arrival } : undefined }
+      return <MonthGrid {...{ words, format, picking, view, ...does }} month="2026-06" />
+    }
+    const isOff = (grid: ReactNode) => /data-day="2026-06-12"[^>]*aria-disabled="true"/.test(renderToString(grid))
+    expect([<Grid />, <Grid arrival="2026-06-10" />].map(isOff)).toEqual([true, false])
+  })
 })
