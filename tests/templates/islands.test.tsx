@@ -16,11 +16,12 @@ import { calendarWords, type CalendarWords } from '../../templates/islands/calen
 import type { Refusal } from '../../generator/house/stay/refusal.ts'
 import type { StayInTwo } from '../../generator/house/stay/unit-search.ts'
 import { showFirstResults } from '../../templates/islands/early/first-results.tsx'
-import { arrivalMoved } from '../../templates/islands/search/search.tsx'
+import { arrivalMoved, oldestReading } from '../../templates/islands/search/search.tsx'
 import { noChoices } from '../../templates/islands/search/early-input.ts'
 import { createSearchFormatter, writtenUnits } from '../../templates/islands/search/search-formatter.ts'
 import { WholeAnswer } from '../../templates/islands/search/search-results.tsx'
 import { searchWords, type SearchWords } from '../../templates/islands/search/search-words.ts'
+import { CardServices } from '../../templates/parts/unit/services.tsx'
 import { facts } from '../house/stay/facts.ts'
 import { termsOf } from '../house/stay/unit-terms.ts'
 
@@ -240,6 +241,14 @@ test.each<[Refusal, told: string]>([
   }
   const format = createCalendarFormatter(facts, wordsWith(own))
   expect(format.refusal(refused, { arrival: '2027-07-14', departure: '2027-07-16' })).toBe(told)
+})
+
+test('calendars are as old as the one that was read longest ago, and paid services are said to be', () => {
+  expect(oldestReading([{ terms: { read: 7 } }, { terms: {} }, { terms: { read: 5 } }])).toBe(5)
+  const services = { own: [], shared: [{ icon: 'linen' as const, name: 'Linen', paid: true }] }
+  expect(renderToString(<CardServices {...{ services }} words={{ paid: '(paid)' } as never} />)).toContain(
+    'Bikes (paid)'
+  )
 })
 
 test('a later arrival keeps the number of nights where the departure would not come after it', () => {

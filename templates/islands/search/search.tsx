@@ -6,7 +6,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObj
 import { flushSync } from 'react-dom'
 import type { SearchFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import { addDays, dayNumber, isDay, todayIn, type Day } from '../../../generator/house/stay/days/day.ts'
-import type { Party } from '../../../generator/house/stay/unit-terms.ts'
+import type { Party, UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
 import { search } from '../../../generator/house/stay/unit-search.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import { maxNights, parseStayQuery, wishIn, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
@@ -128,10 +128,15 @@ function hintFor({ arrival, departure }: Fields, { isMalformed, isPast, words, f
   return { text: format.refusal({ reason: 'too-long', maximum: maxNights }, { arrival }), wrong: 'departure' }
 }
 
+/** Since when all calendars of some units were read. */
+export function oldestReading(units: readonly { terms: Pick<UnitTerms, 'read'> }[]): number | undefined {
+  const reads = units.flatMap(({ terms }) => terms.read ?? [])
+  return reads.length === 0 ? undefined : Math.min(...reads)
+}
+
 /** A warning if the calendars of some unit were last read more than a day ago. */
 function Age({ candidates, words, format }: Pick<YearRibbonProps, 'candidates' | 'words' | 'format'>) {
-  const reads = candidates.flatMap(({ terms }) => terms.read ?? [])
-  const read = reads.length === 0 ? undefined : Math.min(...reads)
+  const read = oldestReading(candidates)
   const isOld = useIsOld(read)
   return read !== undefined && isOld && <LastUpdated {...{ words, format, read, isOld }} />
 }
