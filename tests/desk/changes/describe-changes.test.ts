@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
 import { changesBetween, recordOf } from '../../../generator/desk/changes/describe-changes.ts'
+import { otherFileLabel } from '../../../generator/desk/server/photo-uses.ts'
 import { copyEntry } from '../../../generator/desk/tasks/copy-entry/copy-entry-plan.ts'
 import { removeEntry } from '../../../generator/desk/tasks/remove-entry/remove-entry-plan.ts'
 import { editTextAll, type Edit } from '../../../generator/engine/edit/edit-yaml.ts'
-import { done, planFrom, replaced, textsOf, withPlan } from '../desk-content.ts'
+import { contentWith, done, planFrom, replaced, textsOf, withPlan } from '../desk-content.ts'
 
 const house = textsOf('second')
 const [arve, prices] = ['rooms/arve.yaml', 'availability/prices.yaml']
@@ -271,4 +272,10 @@ describe('of single nights each price is told with the one before', () => {
       'Prices and closures › Single nights: added 12 August 2027 (Room Arve)'
     ])
   })
+})
+
+test('the night version of a picture is called by the place of the day version', () => {
+  const labelOf = (file: string): string => otherFileLabel(file, contentWith('shipped')).en
+  expect(labelOf('photos/grecale/02-night.svg')).toBe(labelOf('photos/grecale/02.svg'))
+  expect(labelOf('photos/grecale/02.svg')).toMatch(/^Photo: Room Grecale/)
 })

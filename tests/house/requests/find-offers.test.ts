@@ -81,6 +81,11 @@ test('where nothing is free, the closest days are offered', () => {
   expect(answersTo({}, takenBut()).quote).toMatch(/^Hello,\n\nWe are sorry: we have no room for 2 adults/)
 })
 
+test('where two units at once are free, other days are not offered', () => {
+  const { offers } = offersOf({ adults: 4 }, takenBut('rooms/grecale', 'rooms/scirocco'))
+  expect(offers.map(({ parts, isOnDays }) => [parts.length, isOnDays])).toEqual([[2, true]])
+})
+
 test('a unit that is taken is declined, with what else is free and with its own next days', () => {
   const taken = offersOf({ units: ['rooms/grecale'] }, takenBut('rooms/scirocco'))
   expect(taken.verdicts[0]?.isFree).toBe(false)

@@ -96,7 +96,7 @@ type Wrong = { why: LocalizedText; values?: Record<string, number>; readings?: {
 const wrongIn = (text: string | undefined, limits: Limits): Wrong | undefined =>
   text === undefined || text === '' ? undefined : wrongOf(parseNumber(text), limits)
 
-function wrongOf(number: NumberReading, { min, max, isWhole }: Limits): Wrong | undefined {
+export function wrongOf(number: NumberReading, { min, max, isWhole }: Limits): Wrong | undefined {
   if (number === undefined) return { why: words.notANumber }
   if (typeof number !== 'number') return { why: words.twoNumbers, readings: number }
   if (isWhole && !Number.isInteger(number)) return { why: words.notWhole }

@@ -138,17 +138,26 @@ function ToPublish({ changes, isOld, onPublished, onMerged }: PublishProps) {
   )
 }
 
+type WithholdProps = Pick<Changes, 'parts'> & { errors: readonly Pick<DeskDiagnostic, 'file'>[] }
+
 /** Keeps back the changes with mistakes, if others are ready. Another change kept back may cause the mistakes. */
-function Withhold({ parts, errors }: Pick<Changes, 'parts'> & { errors: readonly DeskDiagnostic[] }) {
+function Withhold(props: WithholdProps) {
   const { view } = useApp()
   const { t } = useWords()
   const keptBack = useView((all) => all.keptBack)
+  const next = withholding(props, keptBack)
+  if (next === undefined) return null
+  const names = next.wrong.map(({ label }) => t(label)).join(', ')
+  const withhold = (): void => view.patch({ keptBack: next.keptBack })
+  return <Button className="plain" label={t(words.withhold, { names })} onClick={withhold} />
+}
+
+/** The changes with mistakes, and what is kept back with them; undefined if none is wrong, or none is ready. */
+export function withholding({ parts, errors }: WithholdProps, keptBack: readonly string[]) {
   const ready = parts.filter(({ file }) => !keptBack.includes(file))
   const wrong = ready.filter(({ files }) => errors.some((error) => files.includes(error.file)))
-  if (wrong.length === 0 || wrong.length === ready.length) return null
-  const withhold = (): void => view.patch({ keptBack: [...keptBack, ...wrong.map(({ file }) => file)] })
-  const names = wrong.map(({ label }) => t(label)).join(', ')
-  return <Button className="plain" label={t(words.withhold, { names })} onClick={withhold} />
+  if (wrong.length === 0 || wrong.length === ready.length) return undefined
+  return { wrong, keptBack: [...keptBack, ...wrong.map(({ file }) => file)] }
 }
 
 /** The changes by what they belong to, each to be kept back. */

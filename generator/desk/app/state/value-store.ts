@@ -29,5 +29,7 @@ export function createStore<Value>(first: Value): Store<Value> {
 }
 
 /** @param select returns the same object as long as nothing in it has changed */
-export const useStore = <Value, Part>(store: Store<Value>, select: (value: Value) => Part): Part =>
-  useSyncExternalStore(store.subscribe, () => select(store.get()))
+export function useStore<Value, Part>(store: Store<Value>, select: (value: Value) => Part): Part {
+  const read = (): Part => select(store.get())
+  return useSyncExternalStore(store.subscribe, read, read)
+}

@@ -15,6 +15,8 @@ import { houseOf, question, bookingsByUnit } from '../requests/request-book.ts'
 export type BookingCalendars = {
   /** Whether the address of the site is still an example: then nobody can read what it writes. */
   isExample: boolean
+  /** When the calendar was read that was read longest ago, in milliseconds since 1970; undefined if there is none. */
+  readAt: number | undefined
   units: readonly UnitCalendars[]
 }
 
@@ -37,7 +39,9 @@ export function bookingCalendars(from: Omit<DeskContext, 'env'>): BookingCalenda
   const booked = bookingsByUnit(bookings)
   const toCome = (stays: Parameters<typeof nightsOfStays>[0]): number =>
     nightsOfStays(stays).filter((night) => night >= today).length
+  const times = [...booked.values()].flatMap(({ feeds = [] }) => feeds.map(({ record }) => record.read))
   return {
+    readAt: times.length === 0 ? undefined : Math.min(...times),
     isExample: readerFor('site.yaml', content).isMarked(['host']),
     units: listUnits(house).map(({ unit, collection, slug, name, path }) => ({
       list: collection,

@@ -79,11 +79,10 @@ export function CalendarList({ form }: { form: FileForm }) {
     setAsking(false)
   }
   if (!shown) return <p className="help">{t(words.reading)}</p>
-  const times = shown.units.flatMap(({ read }) => read.map(({ at }) => at))
   return (
     <div className="calendars">
       <p className="buttons" role="status">
-        {isReading ? t(words.reading) : times.length > 0 && t(words.readAt, { time: time(Math.min(...times)) })}
+        {isReading ? t(words.reading) : shown.readAt !== undefined && t(words.readAt, { time: time(shown.readAt) })}
         {!isReading && <Button label={t(words.readNow)} onClick={() => void readAgain()} />}
       </p>
       {shown.isExample && <p className="help">{t(words.example)}</p>}

@@ -65,10 +65,14 @@ const words = {
 const dayForms = { it: ['giorno', 'giorni'], en: ['day', 'days'] } as const
 
 export function DayBoardView() {
-  const { write } = useStayWords()
   const board = useHouse('today', null, { isQuick: true })?.answer
-  const [today] = board?.days ?? []
-  if (!board || today === undefined) return null
+  return board && <WholeBoard board={board} />
+}
+
+export function WholeBoard({ board }: { board: DayBoard }) {
+  const { write } = useStayWords()
+  const [today] = board.days
+  if (today === undefined) return null
   const isCalm = board.days.every(({ arrivals, departures }) => arrivals.length + departures.length === 0)
   return (
     <section className="day-board">

@@ -1,5 +1,6 @@
 /** Numbers as owners write them in the fields of the desk. */
 import { cleanPastedText } from '../../../../generator/desk/app/fields/edit.ts'
+import { wrongOf } from '../../../../generator/desk/app/fields/number-field.tsx'
 import { expect, test } from 'vitest'
 import { parseNumber } from '../../../../generator/engine/fields/plain-values.ts'
 
@@ -38,4 +39,10 @@ test.each([
 
 test.each(['', 'many', '12.34.5', '1.20.000', '1,200,00', '1.200.0', '12x'])('“%s” is no number', (text) => {
   expect(parseNumber(text)).toBeUndefined()
+})
+
+test('a number is refused beyond its limits, which are taken themselves', () => {
+  const saidOf = (number: number) => wrongOf(number, { min: 1, max: 9, isWhole: true } as never)?.why.en
+  const [small, large] = ['No less than {min}.', 'No more than {max}.']
+  expect([0, 1, 9, 10, 5.5].map(saidOf)).toEqual([small, undefined, undefined, large, 'A whole number goes here.'])
 })

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { pointOf } from '../../../../generator/desk/app/fields/focus-field.tsx'
 import { readPhoto } from '../../../../generator/desk/app/photos/photo-files.ts'
-import { newPhoto } from '../../../../generator/desk/app/photos/photo-places.ts'
+import { newPhoto, placesToDescribe, type PhotoPlace } from '../../../../generator/desk/app/photos/photo-places.ts'
 import { mostPhotoBytes } from '../../../../generator/desk/desk-wording.ts'
 
 const place = {
@@ -26,6 +26,12 @@ test.each([
   const file = new File(['…'], name, { type: 'image/jpeg' })
   expect(await readPhoto(file)).toBe(file)
   expect(newPhoto('1700000000000-0123456789abcdef', place, name).ref).toBe(`blu/${called}-abcdef`)
+})
+
+test('each of several new photos has a description to be confirmed', () => {
+  const gallery = { ...place, list: { path: ['photos'], fields: [{}, {}] }, alt: {} } as unknown as PhotoPlace
+  const paths = placesToDescribe(gallery, 2, 'add').map(({ path }) => path.join(' '))
+  expect(paths).toEqual(['photos 2 alt', 'photos 3 alt'])
 })
 
 test('what is no photo, and what the server would not take, are not sent', async () => {

@@ -25,9 +25,20 @@ test('each unit has the address to give away, and the nights to come of what was
   const quarantine = { since: 0, stays: [night(22, 23)], earlier: [] }
   const record = { read: 7, asked: 7, from: '2027-06-01', until: '2029-01-01', stays, quarantine }
   const own: UnitBookings = { stays: [], allKnown: true, feeds: [{ entry: { name: 'Airbnb', file: 'a.ics' }, record }] }
-  const shown = shownFrom(contentWith('shipped'), '2027-06-22', new Map([['rooms/grecale', own]]))
-  const { isExample, units } = bookingCalendars(shown)
-  expect(isExample).toBe(true)
+  const earlier: UnitBookings = {
+    ...own,
+    feeds: [{ entry: { name: 'B', file: 'b.ics' }, record: { ...record, read: 5 } }]
+  }
+  const shown = shownFrom(
+    contentWith('shipped'),
+    '2027-06-22',
+    new Map([
+      ['rooms/grecale', own],
+      ['rooms/scirocco', earlier]
+    ])
+  )
+  const { isExample, readAt, units } = bookingCalendars(shown)
+  expect([isExample, readAt]).toEqual([true, 5])
   expect(units.at(-1)).toEqual({
     list: 'apartments',
     slug: 'sette',

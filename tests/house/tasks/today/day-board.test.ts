@@ -1,10 +1,13 @@
 /** Who arrives and leaves today and tomorrow. */
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { reconcile, type FeedRecord } from '../../../../generator/house/bookings/feeds/feed-quarantine.ts'
 import type { UnitBookings } from '../../../../generator/house/bookings/night-spans.ts'
 import { dayBoard } from '../../../../generator/house/tasks/today/day-board.ts'
+import { WholeBoard } from '../../../../generator/house/tasks/today/day-board-view.tsx'
 import { addDays } from '../../../../generator/house/stay/days/day.ts'
 import { clipStay, type Stay } from '../../../../generator/house/stay/stay.ts'
+import { draw } from '../../../desk/app/draw.tsx'
 import { contentWith, shownFrom } from '../../../desk/desk-content.ts'
 
 const today = '2027-06-22'
@@ -50,6 +53,8 @@ test('a unit left and entered on one day is in both lists, with its guests, and 
     asked: 1,
     askedSince: '2027-05-03'
   })
+  const asked = ['2027-06-02', '2027-05-03'].map((since) => ({ ...stay, ...night(29, 30), state: 'asked', since }))
+  expect(boardWith(asked)).toMatchObject({ asked: 2, askedSince: '2027-05-03' })
 })
 
 test('guests who have said no hour are asked for it in their language', () => {
@@ -80,6 +85,14 @@ test.each([
   ]
 ])('of a calendar, which says nothing of days that are past: %s', (_, yesterday, now, ...expected) => {
   expect(boardWith([], yesterday, now).said).toEqual(expected)
+})
+
+test('the day is calm as long as nobody comes or leaves, tomorrow either', () => {
+  const isCalm = (day: number): boolean => {
+    const board = boardWith([{ ...stay, ...night(day, 29) }])
+    return draw(createElement(WholeBoard, { board })).includes('Nobody arrives or leaves today or tomorrow.')
+  }
+  expect([22, 23, 24].map(isCalm)).toEqual([false, false, true])
 })
 
 test('nights that a calendar only passes back are those of the guests of the book', () => {
