@@ -1,6 +1,5 @@
 /** The islands as React draws them. */
 import type { Party, Tax, UnitTerms } from '../../generator/house/stay/unit-terms.ts'
-import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parseAvailability } from '../../templates/islands/availability-request.ts'
@@ -9,7 +8,6 @@ import { dayName } from '../../templates/islands/calendar/day-name.ts'
 import { BookingSummary } from '../../templates/islands/calendar/booking-summary.tsx'
 import { Calendar, CalendarStatus } from '../../templates/islands/calendar/calendar.tsx'
 import { MonthGrid } from '../../templates/islands/calendar/month-grid.tsx'
-import type { MonthsInView } from '../../templates/islands/calendar/use-months-in-view.ts'
 import { useStayPick } from '../../templates/islands/calendar/use-stay-pick.ts'
 import { createCalendarFormatter } from '../../templates/islands/calendar-formatter.ts'
 import { calendarWords, type CalendarWords } from '../../templates/islands/calendar/calendar-words.ts'
@@ -111,7 +109,7 @@ test('dates are unavailable where a night of them is taken, and only not bookabl
   expect(labelFor({ reason: 'guests', most: 2 })).toMatch(/^Höchstens/)
 })
 
-test('a search says what it found and what could not be read', () => {
+test('a search says what it found, and what could not be read or is old; a card says what is paid for', () => {
   const own = { freeSeveral: '{free} free', unreadSeveral: '{count} unread' }
   const names = Object.fromEntries(searchWords.map((name) => [name, name]))
   const write = createSearchFormatter({ ...facts, site: 'House' }, { ...names, ...own } as SearchWords)
@@ -127,6 +125,9 @@ test('a search says what it found and what could not be read', () => {
   expect(write.summary(none, 1)).toBe('freeNone, unreadOne')
   expect(write.summary({ ...none, pairs: [pair] }, 0)).toBe('freeTogether')
   expect(write.daysApart(0), 'for another number of nights').toBe('sameArrival')
+  expect(oldestReading([{ terms: { read: 7 } }, { terms: {} }, { terms: { read: 5 } }])).toBe(5)
+  const services = { own: [], shared: [{ icon: 'linen' as const, name: 'Linen', paid: true }] }
+  expect(renderToString(CardServices({ services, words: { paid: '(paid)' } as never }))).toContain('Linen (paid)')
 })
 
 describe('a search over two units', () => {
@@ -148,7 +149,7 @@ describe('a search over two units', () => {
     const rows = { innerHTML: '' }
     vi.stubGlobal('document', { createElement: () => rows })
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2027, 6, 1))
-    onTestFinished(() => void clock.mockRestore())
+    onTestFinished(() => clock.mockRestore())
     const rowsAfter = async (...answered: string[]): Promise<number> => {
       const append = vi.fn<() => void>()
       const island = { append } as unknown as HTMLElement
@@ -163,20 +164,18 @@ describe('a search over two units', () => {
   type Unit = { terms?: Partial<UnitTerms>; passes?: readonly number[] }
 
   /** The answer of units that are free from June to September, for a stay from the ninth of June. */
-  function answerFrom(units: readonly Unit[], { adults = 2, filters = [] as readonly number[] } = {}): string {
-    const others = units.map(({ passes = [] }, place) => ({ ...unit, id: `${place}`, passes }))
+  function answerFrom(own: readonly Unit[], { adults = 2, filters = [] as readonly number[] } = {}): string {
     const lists = { rooms: { ...all.lists.rooms, needed: ['linen'] } }
-    const [house, own] = [
-      { ...all, lists, units: others, filters: ['Sea', 'Stairs'] },
-      { apart: '{total}', otherDays: '{dates}' }
-    ]
-    const told = { ...names, ...own } as SearchWords
-    const entries = writtenUnits(house, told).map((written, place) => {
-      return { ...written, photo: undefined, has: [], terms: termsOf(units[place]?.terms), isRead: true }
+    const units = own.map(({ passes = [] }, place) => ({ ...unit, id: `${place}`, passes }))
+    const shown = { facts: { ...all, lists, units, filters: ['Sea', 'Stairs'] }, choices: { ...noChoices, filters } }
+    const told = { ...names, ...{ apart: '{total}', otherDays: '{dates}' } } as SearchWords
+    const entries = writtenUnits(shown.facts, told).map((each, place) => {
+      return { ...each, photo: undefined, has: [], terms: termsOf(own[place]?.terms), isRead: true }
     })
     const query = { arrival: '2026-06-09', departure: '2026-06-12', adults, children: 0 }
-    const shown = { query, entries, words: told, facts: house, today: '2026-06-01', choices: { ...noChoices, filters } }
-    return renderToString(<WholeAnswer {...shown} format={entries[0]!.format} onChoose={() => undefined} />)
+    const { format } = entries[0]!
+    const asked = { query, entries, format, words: told, today: '2026-06-01', onChoose: () => undefined }
+    return renderToString(<WholeAnswer {...shown} {...asked} />)
   }
 
   test('has no heading without what it announces, where nothing is free or near', () => {
@@ -198,12 +197,8 @@ describe('a search over two units', () => {
   })
 
   test('offers other days, also where none are cheaper, and tells apart only what every guest needs', () => {
-    const charges = [
-      { id: 'linen', amount: 1000 },
-      { id: 'cot', amount: 500 }
-    ].map((each) => {
-      return { ...each, each: 'stay', due: 'on-request', guests: 'all' } as const
-    })
+    const onRequest = { amount: 1000, each: 'stay', due: 'on-request', guests: 'all' } as const
+    const charges = ['linen', 'cot'].map((id) => ({ id, ...onRequest }))
     const answer = answerFrom([{ terms: { charges } }])
     expect(answer).toContain('<summary>8–11 giu</summary>')
     expect(answer).toContain('<span>, 10\u00A0€</span>')
@@ -241,14 +236,6 @@ test.each<[Refusal, told: string]>([
   }
   const format = createCalendarFormatter(facts, wordsWith(own))
   expect(format.refusal(refused, { arrival: '2027-07-14', departure: '2027-07-16' })).toBe(told)
-})
-
-test('calendars are as old as the one that was read longest ago, and paid services are said to be', () => {
-  expect(oldestReading([{ terms: { read: 7 } }, { terms: {} }, { terms: { read: 5 } }])).toBe(5)
-  const services = { own: [], shared: [{ icon: 'linen' as const, name: 'Linen', paid: true }] }
-  expect(renderToString(<CardServices {...{ services }} words={{ paid: '(paid)' } as never} />)).toContain(
-    'Bikes (paid)'
-  )
 })
 
 test('a later arrival keeps the number of nights where the departure would not come after it', () => {
@@ -291,11 +278,10 @@ test('a total speaks of the tax where one is due, and of guests that it leaves o
 describe('the calendar of what a guest has picked', () => {
   const format = createCalendarFormatter(facts, words)
   const wish = { arrival: '2026-06-09', departure: '2026-06-12', adults: 1, children: 1 }
-  const nothing = (): void => undefined
 
   function Ticket({ terms = {}, today = '2026-06-01', query = undefined as typeof wish | undefined }) {
     const picking = useStayPick({ terms: termsOf(terms), today, query, words, format })
-    return <BookingSummary {...{ facts, words, format, picking }} onClear={nothing} />
+    return <BookingSummary {...{ facts, words, format, picking }} onClear={() => undefined} />
   }
 
   test('asks for an arrival as long as a night with a price is to come, tonight included', () => {
@@ -312,13 +298,10 @@ describe('the calendar of what a guest has picked', () => {
 
   test('lets a stay end on a day whose night is taken, and none begin there', () => {
     const bounds = { terms: termsOf({}, ['2026-06-12']), today: '2026-06-01', query: undefined }
-    const view = { first: '2026-06', final: '2026-06', focused: '2026-06-01' } as MonthsInView
-    const does = { setHeld: nothing, onChoose: nothing, onClear: nothing }
-    function Grid({ arrival }: { arrival?: string }) {
-      const picking = { ...useStayPick({ ...bounds, words, format }), pick: arrival ? { arrival } : undefined }
-      return <MonthGrid {...{ words, format, picking, view, ...does }} month="2026-06" />
-    }
-    const isOff = (grid: ReactNode) => /data-day="2026-06-12"[^>]*aria-disabled="true"/.test(renderToString(grid))
-    expect([<Grid />, <Grid arrival="2026-06-10" />].map(isOff)).toEqual([true, false])
+    const shown = { words, format, view: { focused: '2026-06-01' }, month: '2026-06' }
+    const Grid = ({ pick }: { pick?: object }) =>
+      MonthGrid({ ...shown, picking: { ...useStayPick({ ...bounds, words, format }), pick } } as never)
+    const drawn = [undefined, { arrival: '2026-06-10' }].map((pick) => renderToString(<Grid {...(pick && { pick })} />))
+    expect(drawn.map((days) => /data-day="2026-06-12"[^>]*disabled="true"/.test(days))).toEqual([true, false])
   })
 })

@@ -66,12 +66,14 @@ test('guests for whom no unit is large enough get two, divided between them', ()
   }
 })
 
-test('two units that are named are one offer, and come first', () => {
+test('two units at once are one offer: those that are named come first, and other days are none where two are free', () => {
   const asked = offersOf({ adults: 4, rooms: 2, units: ['rooms/grecale', 'rooms/scirocco'] })
   expect(namesOf(asked)[0]).toBe('Grecale+Scirocco')
   expect(asked.suggested).toEqual([asked.offers[0]!.id])
   expect(asked.verdicts.map(({ isFree, refused }) => isFree && refused)).toEqual([undefined, undefined])
   expect(offersOf({ adults: 4, rooms: 2 }).offers[0]?.parts).toHaveLength(2)
+  const { offers } = offersOf({ adults: 4 }, takenBut('rooms/grecale', 'rooms/scirocco'))
+  expect(offers.map(({ parts, isOnDays }) => [parts.length, isOnDays])).toEqual([[2, true]])
 })
 
 test('where nothing is free, the closest days are offered', () => {
@@ -79,11 +81,6 @@ test('where nothing is free, the closest days are offered', () => {
   expect(offers.length).toBeGreaterThan(0)
   expect(offers.every(({ isOnDays }) => !isOnDays)).toBe(true)
   expect(answersTo({}, takenBut()).quote).toMatch(/^Hello,\n\nWe are sorry: we have no room for 2 adults/)
-})
-
-test('where two units at once are free, other days are not offered', () => {
-  const { offers } = offersOf({ adults: 4 }, takenBut('rooms/grecale', 'rooms/scirocco'))
-  expect(offers.map(({ parts, isOnDays }) => [parts.length, isOnDays])).toEqual([[2, true]])
 })
 
 test('a unit that is taken is declined, with what else is free and with its own next days', () => {

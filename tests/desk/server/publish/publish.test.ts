@@ -15,6 +15,7 @@ import { createServer } from 'node:http'
 import { basename, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { withholding } from '../../../../generator/desk/app/screens/publish-dialog.tsx'
 import { compareWithPublished, publish, type Publishing } from '../../../../generator/desk/server/publish/publish.ts'
 import { emptyFolder } from '../../../support/content.ts'
 import { byTurns } from '../../../support/deep.ts'
@@ -119,6 +120,12 @@ test('what is kept back stays as it is here, and is the only change afterwards',
   expect(git(remote, 'show', 'main:data/site.yaml')).toBe('name: Villa')
   expect(git(project, 'diff', '--cached', '--name-only')).toBe('')
   expect(await compareWithPublished(data, process.env)).toMatchObject({ changed: keptBack })
+})
+
+test('changes with mistakes are kept back beside those that are already, as long as others are ready', () => {
+  const parts = ['a', 'b', 'c'].map((file) => ({ file, files: [file], label: { it: '', en: '' }, changes: [] }))
+  const keptBackWith = (...keptBack: string[]) => withholding({ parts, errors: [{ file: 'b' }] }, keptBack)?.keptBack
+  expect([keptBackWith('a'), keptBackWith('b'), keptBackWith('a', 'c')]).toEqual([['a', 'b'], undefined, undefined])
 })
 
 test('what comes while the connection is slow is checked as well', async () => {
