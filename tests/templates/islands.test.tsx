@@ -1,5 +1,6 @@
 /** The islands as React draws them. */
 import type { Party, Tax, UnitTerms } from '../../generator/house/stay/unit-terms.ts'
+import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parseAvailability } from '../../templates/islands/availability-request.ts'
@@ -164,13 +165,14 @@ describe('a search over two units', () => {
   type Unit = { terms?: Partial<UnitTerms>; passes?: readonly number[] }
 
   /** The answer of units that are free from June to September, for a stay from the ninth of June. */
-  function answerFrom(own: readonly Unit[], { adults = 2, filters = [] as readonly number[] } = {}): string {
+  function answerFrom(some: readonly Unit[], { adults = 2, filters = [] as readonly number[] } = {}): string {
     const lists = { rooms: { ...all.lists.rooms, needed: ['linen'] } }
-    const units = own.map(({ passes = [] }, place) => ({ ...unit, id: `${place}`, passes }))
+    const units = some.map(({ passes = [] }, place) => ({ ...unit, id: `${place}`, passes }))
     const shown = { facts: { ...all, lists, units, filters: ['Sea', 'Stairs'] }, choices: { ...noChoices, filters } }
-    const told = { ...names, ...{ apart: '{total}', otherDays: '{dates}' } } as SearchWords
+    const own = { apart: '{total}', otherDays: '{dates}' }
+    const told = { ...names, ...own } as SearchWords
     const entries = writtenUnits(shown.facts, told).map((each, place) => {
-      return { ...each, photo: undefined, has: [], terms: termsOf(own[place]?.terms), isRead: true }
+      return { ...each, photo: undefined, has: [], terms: termsOf(some[place]?.terms), isRead: true }
     })
     const query = { arrival: '2026-06-09', departure: '2026-06-12', adults, children: 0 }
     const { format } = entries[0]!
@@ -300,7 +302,7 @@ describe('the calendar of what a guest has picked', () => {
     const bounds = { terms: termsOf({}, ['2026-06-12']), today: '2026-06-01', query: undefined }
     const shown = { words, format, view: { focused: '2026-06-01' }, month: '2026-06' }
     const Grid = ({ pick }: { pick?: object }) =>
-      MonthGrid({ ...shown, picking: { ...useStayPick({ ...bounds, words, format }), pick } } as never)
+      createElement(MonthGrid, { ...shown, picking: { ...useStayPick({ ...bounds, words, format }), pick } } as never)
     const drawn = [undefined, { arrival: '2026-06-10' }].map((pick) => renderToString(<Grid {...(pick && { pick })} />))
     expect(drawn.map((days) => /data-day="2026-06-12"[^>]*disabled="true"/.test(days))).toEqual([true, false])
   })

@@ -66,7 +66,7 @@ test('guests for whom no unit is large enough get two, divided between them', ()
   }
 })
 
-test('two units at once are one offer: those that are named come first, and other days are none where two are free', () => {
+test('two units at once are one offer, which comes first if they are named, and before other days', () => {
   const asked = offersOf({ adults: 4, rooms: 2, units: ['rooms/grecale', 'rooms/scirocco'] })
   expect(namesOf(asked)[0]).toBe('Grecale+Scirocco')
   expect(asked.suggested).toEqual([asked.offers[0]!.id])
