@@ -103,7 +103,7 @@ export function Shell() {
   )
 }
 
-function Bar({ state }: { state: DeskState }) {
+export function Bar({ state }: { state: DeskState }) {
   const { view } = useApp()
   const { t } = useWords()
   const { screen, isBrowsing, isPanel } = useView((all) => all)

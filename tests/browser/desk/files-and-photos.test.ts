@@ -21,7 +21,6 @@ import {
   page,
   prices,
   room,
-  screen,
   text,
   textbox,
   undo,
@@ -296,15 +295,5 @@ describe.runIf(isDeep)('by night', () => {
     await page.locator('.gallery > li').nth(1).hover()
     await page.mouse.up()
     await expect.poll(photos).toEqual([before[1], before[0], ...before.slice(2)])
-  })
-
-  test('the first screen says before all else what keeps the site from being built', async () => {
-    await screen('Today').click()
-    const firstHeading = page.locator('.today').getByRole('heading').first()
-    await firstHeading.waitFor()
-    write(room, text(room).replace('area: 28', 'area: [28'))
-    await expect.poll(() => firstHeading.textContent()).toContain('The site cannot be built')
-    write(room, first(room))
-    await expect.poll(() => firstHeading.textContent()).not.toContain('The site cannot be built')
   })
 })

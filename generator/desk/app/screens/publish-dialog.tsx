@@ -94,7 +94,7 @@ function PublishDialog() {
 /** `isOld` while the answer is about another choice of what is kept back. */
 type PublishProps = { changes: Changes; isOld: boolean; onPublished: (sent: Sent) => void; onMerged: () => void }
 
-function ToPublish({ changes, isOld, onPublished, onMerged }: PublishProps) {
+export function ToPublish({ changes, isOld, onPublished, onMerged }: PublishProps) {
   const { t } = useWords()
   const { obstacle, diagnostics, goesAlong, isBehind } = changes
   const isUnsaved = useDesk(hasUnsaved)

@@ -78,7 +78,7 @@ function useOpen() {
   return state
 }
 
-function BookView({ book }: { book: Book }) {
+export function BookView({ book }: { book: Book }) {
   const { t } = useStayWords()
   const [open, setOpen] = useOpen()
   const guests = useGuestNames()

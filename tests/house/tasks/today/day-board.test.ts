@@ -53,6 +53,9 @@ test('a unit left and entered on one day is in both lists, with its guests, and 
     asked: 1,
     askedSince: '2027-05-03'
   })
+  const drawn = draw(createElement(WholeBoard, { board: { ...board, lapsed: 1 } }))
+  const lines = /option has lapsed|by 10:00|same-day turnover|from 15:00|Ask what time/g
+  expect(drawn.match(lines)?.join()).toBe('option has lapsed,by 10:00,same-day turnover,from 15:00,Ask what time')
   const asked = ['2027-06-02', '2027-05-03'].map((since) => ({ ...stay, ...night(29, 30), state: 'asked', since }))
   expect(boardWith(asked)).toMatchObject({ asked: 2, askedSince: '2027-05-03' })
 })

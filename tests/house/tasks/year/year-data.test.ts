@@ -1,14 +1,16 @@
 /** The data of the year over the nights of a unit. */
 import { expect, test } from 'vitest'
 import type { UnitBookings } from '../../../../generator/house/bookings/night-spans.ts'
+import { ChoicePanel } from '../../../../generator/house/tasks/year/choice-panel.tsx'
 import { oddPrices } from '../../../../generator/house/tasks/year/choice.ts'
 import { yearOf, type YearData } from '../../../../generator/house/tasks/year/year-data.ts'
+import { drawPart } from '../../../desk/app/draw.tsx'
 import { contentWith, shownFrom, textsOf } from '../../../desk/desk-content.ts'
 
 test('nights confirmed here and taken by a calendar are sold twice; what a calendar takes leads to its entry', () => {
   const requests =
     'requests:\n  - { unit: rooms/grecale, arrival: 2027-07-01, departure: 2027-07-04, ' +
-    'adults: 2, state: confirmed, since: 2027-05-03 }\n'
+    'adults: 1, children: 1, state: confirmed, since: 2027-05-03 }\n'
   const booked = { arrival: '2027-07-03', departure: '2027-07-06' }
   const record = { read: 0, asked: 0, from: '2027-06-22', until: '2029-01-01', stays: [booked], events: [booked] }
   const taken = new Map<string, UnitBookings>([
@@ -80,4 +82,16 @@ test('a new price is odd beside the season, whatever a slip has made of these ni
   expect(oddPrices(year, nights, { to: 9 })).toEqual({ are: [9, 9, 9, 9], were: [85, 6, 115, 115] })
   expect(oddPrices(year, { units: [maestrale!], days: [1] }, { percent: -80 })).toEqual({ are: [23], were: [115] })
   expect(oddPrices(year, { units: [maestrale!], days: [1] }, { by: 20 })).toBeUndefined()
+})
+
+const units = ['A', 'B'].map((id) => ({ id, name: id, prices: [80], isOwn: [true], minimum: [2], spans: [] }))
+const data = { currency: 'EUR', days: ['2027-06-22'], units, seasons: [], seasonOf: [-1] }
+
+test.each([
+  ['price', 'The whole house,only this time,every year,Change 2 nights,Back to the season'],
+  ['minimum', 'The whole house,Change 2 nights,Remove the rule']
+])('one night of two units is two, and what is theirs alone can be removed: %s', (first, expected) => {
+  const said = drawPart(ChoicePanel, { data, choice: { units: [0, 1], days: [0] }, first })
+  const all = /Change \d nights?|only this time|every year|Back to the season|Remove the rule|The whole house/g
+  expect(said.match(all)?.join()).toBe(expected)
 })
