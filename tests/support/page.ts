@@ -94,3 +94,21 @@ function rawText({ name, children }: Element): string {
   const text = children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('')
   return inline.has(name) ? text : `\n${text}\n`
 }
+
+/** What some markup says to those who hear it, a `|` between its elements: words, names, and states such as `off`. */
+export const heardIn = (markup: string): string =>
+  decode(
+    markup
+      .replaceAll(/<!-- -->|<(style|script)[^>]*>[^]*?<\/\1>/g, '')
+      .replaceAll(/ aria-disabled="true"/g, ' aria-heard="off"')
+      .replaceAll(/ (?:aria-selected|selected)="(?:true)?"/g, ' aria-heard="selected"')
+      .replaceAll(/<[^>]*>/g, (tag) => {
+        const said = Array.from(
+          tag.matchAll(/ (?:aria-(?:label|current|heard)|abbr|lang)="([^"]*)"/g),
+          ([, text]) => text
+        )
+        return `|${said.join(', ')}|`
+      })
+  )
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\|+/g, '|')

@@ -20,13 +20,21 @@ import { noChoices } from '../../templates/islands/search/early-input.ts'
 import { createSearchFormatter, writtenUnits } from '../../templates/islands/search/search-formatter.ts'
 import { WholeAnswer } from '../../templates/islands/search/search-results.tsx'
 import { searchWords, type SearchWords } from '../../templates/islands/search/search-words.ts'
+import { LastUpdated } from '../../templates/islands/last-updated.tsx'
+import { MonthTabs } from '../../templates/islands/calendar/month-tabs.tsx'
+import type { StayPick } from '../../generator/house/stay/stay.ts'
+import type { StayQuery } from '../../generator/house/stay/stay-query.ts'
+import { heardIn } from '../support/page.ts'
 import { CardServices } from '../../templates/parts/unit/services.tsx'
 import { facts } from '../house/stay/facts.ts'
 import { termsOf } from '../house/stay/unit-terms.ts'
 
 const wordsWith = (own: Partial<Record<keyof CalendarWords, string>>): CalendarWords =>
   ({ ...Object.fromEntries(calendarWords.map((name) => [name, name])), ...own }) as CalendarWords
-const words = wordsWith({})
+const amounts = { depositLine: 'deposit {percent}', keptAfter: 'keptAfter {amount}', nights: '{count} nights' }
+const taxes = { touristTax: '{amount} each night', touristTaxNights: '{amount} for {nights}' }
+const tabs = { monthFree: '{month}: {free} of {nights}', more: 'more {who}', fewer: 'fewer {who}' }
+const words = wordsWith({ ...amounts, ...taxes, ...tabs, freeUntil: 'free until {date}' })
 
 beforeEach(() => void vi.stubGlobal('location', new URL('https://house.example/search#2027-07-14_2027-07-16_2')))
 afterEach(() => void vi.unstubAllGlobals())
@@ -162,23 +170,46 @@ describe('a search over two units', () => {
     expect(rows.innerHTML).toContain('<span>askChat</span><span class="visually-hidden">: Grecale</span>')
   })
 
-  type Unit = { terms?: Partial<UnitTerms>; passes?: readonly number[] }
+  type Unit = { terms?: Partial<UnitTerms>; taken?: string[]; passes?: readonly number[]; list?: string }
+  type Asked = Partial<Party> & { filters?: readonly number[] }
 
   /** The answer of units that are free from June to September, for a stay from the ninth of June. */
-  function answerFrom(some: readonly Unit[], { adults = 2, filters = [] as readonly number[] } = {}): string {
-    const lists = { rooms: { ...all.lists.rooms, needed: ['linen'] } }
-    const units = some.map(({ passes = [] }, place) => ({ ...unit, id: `${place}`, passes }))
-    const shown = { facts: { ...all, lists, units, filters: ['Sea', 'Stairs'] }, choices: { ...noChoices, filters } }
-    const own = { apart: '{total}', otherDays: '{dates}' }
-    const told = { ...names, ...own } as SearchWords
-    const entries = writtenUnits(shown.facts, told).map((each, place) => {
-      return { ...each, photo: undefined, has: [], terms: termsOf(some[place]?.terms), isRead: true }
+  function answerFrom(some: readonly Unit[], { filters = [], ...party }: Asked = {}): string {
+    const stay = { ...facts.stay, chat: 'https://wa.me/7?text=' }
+    const flats = { ...all.lists.rooms, label: 'Flats', included: 'Breakfast' }
+    const lists = { rooms: { ...all.lists.rooms, needed: ['linen'] }, flats }
+    const units = some.map(({ passes = [], list = 'rooms' }, place) => {
+      return { ...unit, id: `${place}`, unit: `U${place}`, passes, list, stay: list === 'flats' ? stay : facts.stay }
     })
-    const query = { arrival: '2026-06-09', departure: '2026-06-12', adults, children: 0 }
+    const shown = { facts: { ...all, lists, units, filters: ['Sea', 'Stairs'] }, choices: { ...noChoices, filters } }
+    const own = { apart: '{total}', otherDays: '{dates}', unfitTaken: 'taken {units}', unfitGuests: 'full {units}' }
+    const told = { ...names, ...own, freeUntil: 'until {date}', orTwo: 'two of {list}' } as SearchWords
+    const entries = writtenUnits(shown.facts, told).map((each, place) => {
+      const { terms, taken } = some[place]!
+      return { ...each, photo: undefined, has: [], terms: termsOf(terms, taken), isRead: true }
+    })
+    const query = { arrival: '2026-06-09', departure: '2026-06-12', adults: 2, children: 0, ...party }
     const { format } = entries[0]!
     const asked = { query, entries, format, words: told, today: '2026-06-01', onChoose: () => undefined }
     return renderToString(<WholeAnswer {...shown} {...asked} />)
   }
+
+  const withDog = { needs: { dog: true }, cancellation: { free: 3 } }
+  const small = { terms: { guests: { most: 2 } } }
+  const bothLists = [{}, {}, { list: 'flats' }, { list: 'flats' }]
+
+  test.each<[said: string, units: Unit[], asked: Asked]>([
+    ['|dogYes|until sab 06 giu 2026|', [{ terms: withDog }, {}], { needs: ['dog'] }],
+    ['|withoutTax. dogYes. until sab 06 giu 2026|U0|', [{ terms: withDog }, { terms: withDog }], { needs: ['dog'] }],
+    ['|: U0|8–11 giu|', [{ passes: [0] }, { passes: [1] }], { filters: [0] }],
+    ['|Taken U1; full U2.|', [{}, { taken: ['2026-06-10'] }, { terms: { guests: { most: 1 } } }], {}],
+    ['|10–13 giu 2026|300 €|dayLater| · U0|', [{ taken: ['2026-06-09'] }], {}],
+    ['|two of flats|fromTotal|Breakfast. |U2 e U3|', bothLists, { children: 2 }],
+    ['|U1|300 €|adult e child|', [small, small], { children: 2 }],
+    ['|askUnits|askUnits|askedTwice|', [small, { ...small, list: 'flats' }], { children: 2 }]
+  ])('says %s', (said, units, asked) => {
+    expect(heardIn(answerFrom(units, asked))).toContain(said)
+  })
 
   test('has no heading without what it announces, where nothing is free or near', () => {
     const markup = answerFrom([{ terms: { nights: new Map() } }, { terms: { nights: new Map() } }])
@@ -204,6 +235,8 @@ describe('a search over two units', () => {
     const answer = answerFrom([{ terms: { charges } }])
     expect(answer).toContain('<summary>8–11 giu</summary>')
     expect(answer).toContain('<span>, 10\u00A0€</span>')
+    const taken = ['2026-06-09']
+    expect(answerFrom([{ taken }]), 'without a link').toContain('<a><span class="visually-hidden">dates: unavailable')
   })
 })
 
@@ -278,13 +311,49 @@ test('a total speaks of the tax where one is due, and of guests that it leaves o
 })
 
 describe('the calendar of what a guest has picked', () => {
-  const format = createCalendarFormatter(facts, words)
+  const seasons = [{ from: '06-10', to: '06-30', amount: 300 }]
+  const house = { ...facts, mail: 'post@house.example', touristTax: { amount: 250, seasons } }
+  const format = createCalendarFormatter(house, words)
   const wish = { arrival: '2026-06-09', departure: '2026-06-12', adults: 1, children: 1 }
 
-  function Ticket({ terms = {}, today = '2026-06-01', query = undefined as typeof wish | undefined }) {
-    const picking = useStayPick({ terms: termsOf(terms), today, query, words, format })
-    return <BookingSummary {...{ facts, words, format, picking }} onClear={() => undefined} />
+  type Given = { terms?: Partial<UnitTerms>; taken?: string[]; today?: string; query?: StayQuery | undefined }
+
+  function Ticket({ terms = {}, taken = [], today = '2026-06-01', query }: Given) {
+    const picking = useStayPick({ terms: termsOf(terms, taken), today, query, words, format })
+    return <BookingSummary {...{ facts: house, words, format, picking }} onClear={() => undefined} />
   }
+
+  const charge = { id: 'cleaning', amount: 4000, each: 'stay', due: 'on-request', guests: 'all' } as const
+  const full = { guests: { most: 3, priced: 3 }, needs: { dog: true }, charges: [charge] }
+  const cancellation = { free: 3, deposit: 30, kept: 50 }
+  const family: StayQuery = { ...wish, children: 2, ages: [0], needs: ['dog'] }
+
+  test.each<[said: string, Given]>([
+    ['|more adultsOf, off|+|childrenOf|fewer childrenOf|−|2|more childrenOf, off|+|', { terms: full, query: family }],
+    ['|agesOf, 1|–|selected|0|', { query: family }],
+    ['|dogYes.|arrival|mar 09 giu 2026|departure|ven 12 giu 2026|', { terms: full, query: family }],
+    ['|deposit 30%: 90 €|free until sab 06 giu 2026.|keptAfter 150 €|', { terms: { cancellation }, query: wish }],
+    ['|2,50 € for night|3 € for 2 nights|', { query: wish }],
+    ['|2,50 € each night|', { query: { ...wish, departure: '2026-06-10' } }],
+    ['|onRequest|Pulizie|40 €|', { terms: full, query: wish }],
+    ['|3 nights|askChat|: Grecale, gio 11 – dom 14 giu|', { taken: ['2026-06-10'], query: wish }],
+    ['|email|sms|copy|', { query: wish }]
+  ])('says %s', (said, given) => {
+    expect(heardIn(renderToString(<Ticket {...given} />))).toContain(said)
+  })
+
+  test('says of each month what is free of its nights to come, tonight included, and where a year begins', () => {
+    const shown = { words, format, today: '2026-09-28', latest: '2027-01', shown: '2026-09', panel: '' }
+    const terms = termsOf({}, ['2026-09-29'])
+    const said = heardIn(renderToString(<MonthTabs {...shown} {...{ terms }} onShow={() => undefined} />))
+    expect(said).toContain('|selected|Settembre 2026: 2 of 3|set|100|')
+    expect(said).toContain('|monthTaken|dic|×|monthTaken|gen ’27|×|')
+  })
+
+  test.each([true, false])('says when it was read, as a warning where that is long ago: %s', (isOld) => {
+    const said = heardIn(renderToString(<LastUpdated {...{ words, format, isOld }} read={0} />))
+    expect(said).toBe(isOld ? '|readLongAgo|' : '|readAt|')
+  })
 
   test('asks for an arrival as long as a night with a price is to come, tonight included', () => {
     expect(renderToString(<Ticket today="2026-09-30" />)).toContain('<p>pickArrival</p>')
@@ -299,11 +368,16 @@ describe('the calendar of what a guest has picked', () => {
   })
 
   test('lets a stay end on a day whose night is taken, and none begin there', () => {
-    const bounds = { terms: termsOf({}, ['2026-06-12']), today: '2026-06-01', query: undefined }
+    const bounds = { terms: termsOf({}, ['2026-06-12', '2026-06-13']), today: '2026-06-09', query: undefined }
     const shown = { words, format, view: { focused: '2026-06-01' }, month: '2026-06' }
-    const Grid = ({ pick }: { pick?: object }) =>
-      createElement(MonthGrid, { ...shown, picking: { ...useStayPick({ ...bounds, words, format }), pick } } as never)
+    const Grid = (own: { pick?: StayPick; stay?: StayPick }) =>
+      createElement(MonthGrid, { ...shown, picking: { ...useStayPick({ ...bounds, words, format }), ...own } } as never)
     const drawn = [undefined, { arrival: '2026-06-10' }].map((pick) => renderToString(<Grid {...(pick && { pick })} />))
     expect(drawn.map((days) => /data-day="2026-06-12"[^>]*disabled="true"/.test(days))).toEqual([true, false])
+    const stay = { arrival: '2026-06-10', departure: '2026-06-12' }
+    const days = heardIn(renderToString(<Grid pick={stay} stay={stay} />))
+    expect(days).toContain('|lunedì|lun|martedì|mar|')
+    expect(days).toContain('|date|availableDay|9|100 €|selected|availableDay, arrival|10|100 €|selected|')
+    expect(days).toContain('|selected, off|unavailableDay, departure|12|off|unavailableDay|13|×|unavailable|')
   })
 })

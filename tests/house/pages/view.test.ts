@@ -124,9 +124,13 @@ describe('a unit', () => {
   test('says for how many its prices are', () => {
     const linesFor = (pricedFor: number) => {
       const model = changed(second, ({ rooms }) => Object.assign(rooms[1]!, { pricedFor }))
-      return unitIn(model, 'en', 'rooms/enzian').prices.lines.map(({ text }) => text)
+      const { prices, calendar } = unitIn(model, 'en', 'rooms/enzian')
+      return [prices.lines[0]!.text, calendar.own.priced]
     }
-    expect([linesFor(4)[0], linesFor(1)[0]]).toEqual(['Rates are for 4 persons', 'Rates are for 1 person'])
+    expect([linesFor(4), linesFor(1)]).toEqual([
+      ['Rates are for 4 persons', 4],
+      ['Rates are for 1 person', 1]
+    ])
   })
 
   test('has the rules of the house that are answered, with their hours and their season', () => {
