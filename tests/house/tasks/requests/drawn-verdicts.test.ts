@@ -56,10 +56,10 @@ test('of a changed stay one night is left, and its extras are those of the new u
   expect(said.match(off)).toEqual(['Arrival: more', 'Departure: less', 'A cot, rooms'])
 })
 
-const entryOf = (kind: string, unit = 'A', request: object = {}) => ({
-  ...{ kind, request: { ...stay, unit, since: today, ...request }, nights: [], others: [], isUnpublished: true },
-  index: unit
-})
+const plain = { nights: [], others: [], isUnpublished: true }
+const entryOf = (kind: string, unit = 'A', request: object = {}) => {
+  return { ...plain, kind, index: unit, request: { ...stay, unit, since: today, ...request } }
+}
 
 test('an offer holds on its last day, who leaves today is past, and the last of the past comes first', () => {
   const entries = [
