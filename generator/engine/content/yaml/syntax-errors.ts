@@ -182,8 +182,9 @@ function lineMistake(
     return { from: line.start - note.trimStart().length, to: line.start - 1, reason: 'note-within' }
   const value = above && valueOf(above)
   if (value !== undefined && isSignAlone(value.text)) return { from: value.from, reason: 'value-missing' }
-  if (value !== undefined && reason === 'indent' && /^[^"'[{].*:$/.test(value.text))
-    return { from: value.from, reason: 'colon-in-text', suggestion: value.before + toQuotedScalar(value.text) }
+  const cause = /^[-?:]\s/.test(value?.text ?? '') ? 'text-start' : 'colon-in-text'
+  if (value !== undefined && reason === 'indent' && /^[-?:]\s|^[^"'[{].*:$/.test(value.text))
+    return { from: value.from, reason: cause, suggestion: value.before + toQuotedScalar(value.text) }
   const isAmongEntries = [above, lineAfter(text, line)].some(
     (each) => each?.indent === line.indent && each.text.trim().startsWith('- ')
   )

@@ -82,6 +82,7 @@ describe('what cannot be read is one diagnostic where the fault is', () => {
       'yaml-syntax',
       { suggestion: 'a: ["one, two"]' }
     ],
+    ['a dash above more text', 'it: ▸- x\n  y: z\n', 'yaml-syntax', { reason: 'text-start', suggestion: 'it: "- x"' }],
     [
       'a colon above more text',
       'it: ▸x:\n  y: z\n',
