@@ -182,7 +182,13 @@ describe('a search over two units', () => {
       return { ...unit, id: `${place}`, unit: `U${place}`, passes, list, stay: list === 'flats' ? stay : facts.stay }
     })
     const shown = { facts: { ...all, lists, units, filters: ['Sea', 'Stairs'] }, choices: { ...noChoices, filters } }
-    const own = { apart: '{total}', otherDays: '{dates}', unfitTaken: 'taken {units}', unfitGuests: 'full {units}' }
+    const own = {
+      perNight: '{price} a night',
+      apart: '{total}',
+      otherDays: '{dates}',
+      unfitTaken: 'taken {units}',
+      unfitGuests: 'full {units}'
+    }
     const told = { ...names, ...own, freeUntil: 'until {date}', orTwo: 'two of {list}' } as SearchWords
     const entries = writtenUnits(shown.facts, told).map((each, place) => {
       const { terms, taken } = some[place]!
@@ -204,6 +210,7 @@ describe('a search over two units', () => {
     ['|: U0|8–11 giu|', [{ passes: [0] }, { passes: [1] }], { filters: [0] }],
     ['|Taken U1; full U2.|', [{}, { taken: ['2026-06-10'] }, { terms: { guests: { most: 1 } } }], {}],
     ['|10–13 giu 2026|300 €|dayLater| · U0|', [{ taken: ['2026-06-09'] }], {}],
+    ['|100 € a night|', [{}], {}],
     ['|two of flats|fromTotal|Breakfast. |U2 e U3|', bothLists, { children: 2 }],
     ['|U1|300 €|adult e child|', [small, small], { children: 2 }],
     ['|askUnits|askUnits|askedTwice|', [small, { ...small, list: 'flats' }], { children: 2 }]
