@@ -39,13 +39,19 @@ const counter = async (page: Page) => (await shown(page))?.counter
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName)
 const scale = (page: Page) => page.evaluate(() => window.visualViewport!.scale)
-/** A pinch reaches the page a frame after its last touch. Before that, setting the scale would change nothing. */
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+/** A pinch reaches the page frames after its last touch, and in parts: what comes late would undo a scale set before. */
 async function unzoom(page: Page): Promise<void> {
   await expect.poll(() => scale(page), { message: 'zoomed in' }).toBeGreaterThan(1)
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })
+  const scaleAfter = async (): Promise<number> => {
+    await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })
+    await twoFrames(page)
+    return scale(page)
+  }
+  await expect.poll(scaleAfter, { message: 'as large as before' }).toBe(1)
   await session.detach()
-  await expect.poll(() => scale(page), { message: 'as large as before' }).toBe(1)
 }
 const place = (page: Page) => page.locator('.lightbox figure').evaluate((figure: HTMLElement) => figure.style.translate)
 
@@ -123,7 +129,7 @@ test.runIf(isDeep).each(looks)(
     await page.mouse.move(100, 300)
     await page.mouse.wheel(0, 600)
     await page.keyboard.press('PageDown')
-    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+    await twoFrames(page)
     expect(await page.evaluate(() => scrollY)).toBe(before)
   }
 )
