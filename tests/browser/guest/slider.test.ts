@@ -41,7 +41,7 @@ const focused = (page: Page) =>
 const scale = (page: Page) => page.evaluate(() => window.visualViewport!.scale)
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
-/** A pinch reaches the page frames after its last touch, and in parts: what comes late would undo a scale set before. */
+/** A pinch reaches the page frames after its last touch, in parts: what comes late would undo a scale set before. */
 async function unzoom(page: Page): Promise<void> {
   await expect.poll(() => scale(page), { message: 'zoomed in' }).toBeGreaterThan(1)
   const session = await page.context().newCDPSession(page)
