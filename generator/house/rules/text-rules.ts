@@ -56,8 +56,8 @@ const oilWords = /\b(?:olio|oils?|extra[ -]?vergine|extra[ -]virgin|evoo?)\b/i
 
 /** Praise of a food, whatever the text is about. */
 const foodStems =
-  'colesterol|cholesterol|triglicerid|triglycerid|anti-?ossidant|anti-?oxidant|polifenol|polyphenol|radicali ' +
-  'liberi|free radical'
+  'colesterol|cholesterol|triglicerid|triglycerid|anti-?ossidant|anti-?oxidant|polifenol|polyphenol|' +
+  'radicali liberi|free radical'
 const foodWords = anyOf(foodStems)
 /** No permitted claim names an illness. */
 const illnessWords = anyOf(
