@@ -17,6 +17,10 @@ export const plainSite = lazy(() => serve(builtSite().folder, { isPlain: true })
 
 export const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
 
+/** What was asked of the browser from outside is on the screen two frames later. */
+export const waitTwoFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: browserPath('chromium'),

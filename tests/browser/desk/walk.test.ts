@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { devices } from '../../../generator/desk/app/state/desk-view.ts'
 import { tasks } from '../../../generator/desk/tasks/run-task.ts'
 import { byTurns, isDeep } from '../../support/deep.ts'
+import { waitTwoFrames } from '../browser.ts'
 import { cutParts } from '../cut.ts'
 import { photo } from '../../support/serve.ts'
 import { button, changedLines, dialog, frame, page, undo, useDesk } from './owner.ts'
@@ -51,7 +52,7 @@ const picture = { name: 'foto.gif', mimeType: 'image/gif', buffer: photo }
 /** What was asked of the browser and the server is on the screen. */
 async function settle(): Promise<void> {
   await expect.poll(() => [...onTheWay]).toEqual([])
-  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+  await waitTwoFrames(page)
 }
 
 /** Looks at what is open, in windows of several sizes. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { todayIn } from '../../../generator/house/stay/days/day.ts'
 import { byTurns, isDeep } from '../../support/deep.ts'
 import { axeProblems } from '../axe.ts'
-import { openPage, viewports, type Watched } from '../browser.ts'
+import { openPage, viewports, waitTwoFrames, type Watched } from '../browser.ts'
 import { tap } from '../finger.ts'
 import {
   answerWith as answerHouse,
@@ -215,7 +215,7 @@ describe.runIf(isDeep)('on a page that stays open', () => {
     const answered = page.waitForResponse((response) => response.url().endsWith(api))
     await signal(page, 'online')
     await answered
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    await waitTwoFrames(page)
     expect(await page.locator('.calendar table').count(), 'what it has stays').toBe(1)
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { builtSite, openPage } from '../browser.ts'
+import { builtSite, openPage, waitTwoFrames } from '../browser.ts'
 import { tap } from '../finger.ts'
 import {
   answerWith,
@@ -104,7 +104,7 @@ describe('a link with dates', () => {
     await page.locator('h1').waitFor()
     letThrough()
     await expect.poll(() => label(page)).toBe('190 €')
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    await waitTwoFrames(page)
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
     expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(0.01)
   })

@@ -5,7 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { isDeep } from '../../support/deep.ts'
 import { axeProblems } from '../axe.ts'
-import { builtSite, openAgain, viewports, type Watched } from '../browser.ts'
+import { builtSite, openAgain, viewports, waitTwoFrames, type Watched } from '../browser.ts'
 import { swipe, tap, touching } from '../finger.ts'
 import { openHouse, phone } from '../units.ts'
 
@@ -39,15 +39,13 @@ const counter = async (page: Page) => (await shown(page))?.counter
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName)
 const scale = (page: Page) => page.evaluate(() => window.visualViewport!.scale)
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
 /** A pinch reaches the page frames after its last touch, in parts: what comes late would undo a scale set before. */
 async function unzoom(page: Page): Promise<void> {
   await expect.poll(() => scale(page), { message: 'zoomed in' }).toBeGreaterThan(1)
   const session = await page.context().newCDPSession(page)
   const scaleAfter = async (): Promise<number> => {
     await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })
-    await twoFrames(page)
+    await waitTwoFrames(page)
     return scale(page)
   }
   await expect.poll(scaleAfter, { message: 'as large as before' }).toBe(1)
@@ -129,7 +127,7 @@ test.runIf(isDeep).each(looks)(
     await page.mouse.move(100, 300)
     await page.mouse.wheel(0, 600)
     await page.keyboard.press('PageDown')
-    await twoFrames(page)
+    await waitTwoFrames(page)
     expect(await page.evaluate(() => scrollY)).toBe(before)
   }
 )

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { builtSite, changedHouse, houses } from '../../support/content.ts'
 import { byTurns, isDeep } from '../../support/deep.ts'
-import { openAgain, openPage, viewports } from '../browser.ts'
+import { openAgain, openPage, viewports, waitTwoFrames } from '../browser.ts'
 import { serve } from '../../support/serve.ts'
 
 const schemes = ['light', 'dark'] as const
@@ -60,7 +60,7 @@ async function faint(page: Page, least: { title: number; text: number }): Promis
   for (const [width, height] of byTurns(sizes, { of: 3 })) {
     await page.setViewportSize({ width, height })
     // Another size may have another crop of the picture.
-    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+    await waitTwoFrames(page)
     await page.locator('.hero img').evaluate((image: HTMLImageElement) => image.decode())
     const title = await leastContrast(page.locator('.hero h1'))
     const text = await leastContrast(page.locator('.hero p'))

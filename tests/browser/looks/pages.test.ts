@@ -11,7 +11,7 @@ import { patience } from '../../support/patience.ts'
 import { axeProblems } from '../axe.ts'
 import { cutParts } from '../cut.ts'
 import { kindsOf, pathsOfKinds } from '../kinds.ts'
-import { builtSite, launchBrowser, openAgain, plainSite, viewports } from '../browser.ts'
+import { builtSite, launchBrowser, openAgain, plainSite, viewports, waitTwoFrames } from '../browser.ts'
 
 /** The addresses of a built site, read off its files. Pages that only send on are left out. */
 function pathsOf(folder: string): string[] {
@@ -118,7 +118,7 @@ async function visitAll({ folder, address }: SiteServer, data: string): Promise<
     // Other widths and schemes have other pictures, and scrolling asks for scripts: all has come before anything else
     // is done to the page, so that no request is dropped.
     const quiet = async (): Promise<void> => {
-      await settle(page)
+      await waitTwoFrames(page)
       await vi.waitUntil(() => requests.size === 0, { timeout: patience, interval: 10 })
     }
     for (const [index, next] of paths.entries()) {
@@ -192,13 +192,6 @@ describe.each(isDeep ? sites : sites.slice(0, 1))('%s', (house, data, open) => {
   )
 })
 
-/** What was asked of the browser from outside is on the screen two frames later. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
-  )
-}
-
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += 700) {
@@ -227,7 +220,7 @@ test.for(Object.values(viewports))(
       held = new Promise((resolve) => (release = resolve))
       await page.goto(`${address}${path}`, { waitUntil: 'domcontentloaded' })
       // The other face has been drawn before the letters come.
-      await settle(page)
+      await waitTwoFrames(page)
       release()
       await page.evaluate(() => document.fonts.ready)
       await scrollThrough(page)
