@@ -135,7 +135,7 @@ export function gapAround(day: Day, terms: UnitTerms, today: Day): Stay | undefi
   const { nights, restrictions, last } = terms
   const longest = Math.max(0, ...restrictions.map(({ minimum = 0 }) => minimum))
   const isOpen = (night: Day): boolean => nights.has(night) && refusalOfDay(night, terms, today) === undefined
-  if (longest < 2 || !restrictions.some(({ gaps }) => gaps === true) || !isOpen(day)) return undefined
+  if (!isOpen(day)) return undefined
   let [arrival, departure] = [day, addDays(day, 1)]
   while (nightCount({ arrival, departure }) < longest && isOpen(addDays(arrival, -1))) arrival = addDays(arrival, -1)
   while (nightCount({ arrival, departure }) < longest && nights.has(departure)) departure = addDays(departure, 1)

@@ -120,7 +120,13 @@ describe('a gap', () => {
   test('shorter than the minimum can be booked as a whole, whatever the weekdays', () => {
     expect(why('06-10', '06-12', termsOf({ restrictions }, taken))).toBeUndefined()
     expect(why('06-13', '06-15', termsOf({ restrictions }, taken))).toBeUndefined()
-    expect(why('06-10', '06-11', termsOf({ restrictions }, taken))).toMatchObject({ reason: 'arrival-weekday' })
+    const later = termsOf({ restrictions }, [...taken, '2026-06-21'])
+    for (const [arrival, departure] of [
+      ['06-10', '06-11'],
+      ['06-11', '06-12'],
+      ['06-17', '06-21']
+    ] as const)
+      expect(why(arrival, departure, later)).toMatchObject({ reason: 'arrival-weekday' })
     expect(why('06-13', '06-14', termsOf({ restrictions }, taken))).toMatchObject({ reason: 'too-short', minimum: 4 })
   })
 
