@@ -102,7 +102,9 @@ async function cacheServer(store: string, token: string): Promise<Cache> {
     STORAGE_PATH: store,
     STORAGE_PATH_USE_TMP_FOLDER: 'false'
   }
-  servers.push(spawn(join(tools, 'turborepo-remote-cache'), { env, stdio: 'ignore' }))
+  const server = spawn(join(tools, 'turborepo-remote-cache'), { env, stdio: 'ignore' })
+  await once(server, 'spawn')
+  servers.push(server)
   const api = `http://127.0.0.1:${port}`
   while (
     !(await fetch(`${api}/v8/artifacts/status`).then(
