@@ -95,20 +95,22 @@ function rawText({ name, children }: Element): string {
   return inline.has(name) ? text : `\n${text}\n`
 }
 
-/** What some markup says to those who hear it, a `|` between its elements: words, names, and states such as `off`. */
-export const heardIn = (markup: string): string =>
-  decode(
-    markup
-      .replaceAll(/<!-- -->|<(style|script)[^>]*>[^]*?<\/\1>/g, '')
-      .replaceAll(/ aria-disabled="true"/g, ' aria-heard="off"')
-      .replaceAll(/ (?:aria-selected|selected)="(?:true)?"/g, ' aria-heard="selected"')
-      .replaceAll(/<[^>]*>/g, (tag) => {
-        const said = Array.from(
-          tag.matchAll(/ (?:aria-(?:label|current|heard)|abbr|lang)="([^"]*)"/g),
-          ([, text]) => text
-        )
-        return `|${said.join(', ')}|`
-      })
-  )
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/\|+/g, '|')
+/** Attributes that say what an element means, as opposed to how it looks. */
+const meaning = /^(?:href|lang|alt|role|type|value|name|hidden|open|checked|disabled|selected|aria-.+|data-(?!c).+)$/
+
+/** What markup says and means in lines, each within the one before it that is less far to the right. */
+export function outlineOf(markup: string): string {
+  const linesOf = ({ name, attributes, children }: Element, margin: string): string[] => {
+    if (/^(?:head|style|script|symbol)$/.test(name)) return []
+    const own = Object.entries(attributes).flatMap(([key, value]) =>
+      !meaning.test(key) || name === 'svg' ? [] : key === 'href' ? decodeURIComponent(value) : `${key} ${value}`.trim()
+    )
+    const text = contentOf({ name, attributes, children })
+    const line = [name, ...own.map((each) => `[${each}]`), text].join(' ').trim().replaceAll(/\s+/g, ' ')
+    const isSaid = line !== name || /^h\d/.test(name)
+    const within = isSaid ? `${margin}  ` : margin
+    const inside = children.flatMap((child) => (typeof child === 'string' ? [] : linesOf(child, within)))
+    return isSaid ? [margin + line, ...inside] : inside
+  }
+  return linesOf(parsePage(markup), '').join('\n')
+}
