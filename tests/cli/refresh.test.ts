@@ -343,20 +343,27 @@ describe('on the command line', () => {
       expect(arve(folder)).toEqual(booked)
     })
 
-    test('and stands beside one with other bookings of the same nights: 1, but for those who accept it', async () => {
-      const folder = houseIn(emptyFolder(), [
-        { file: bookings, text: 'rooms:\n  arve: [{ name: Airbnb, file: a.ics }, { name: Vrbo, file: v.ics }]\n' },
-        { file: 'availability/a.ics', text: calendarText(['20270603', '20270605', 'Reserved']) },
-        { file: 'availability/v.ics', text: calendarText(['20270604', '20270606', 'Reserved']) }
-      ])
-      const found = await run(folder, [], at('2027-06-01T08:00:00Z'))
-      expect(found).toMatchObject({
-        status: 1,
-        said: expect.stringMatching(/warning {2}double-booking[^]*the night of 4 June 2027/) as string
-      })
-      expect((await run(folder, ['--accept-kept'], at('2027-06-01T08:00:00Z'))).status).toBe(0)
-      expect(arve(folder)).toEqual(booked)
-    })
+    const promise =
+      'requests:\n  - { unit: rooms/arve, arrival: 2027-06-04, departure: 2027-06-06, adults: 2, ' +
+      'state: confirmed, since: 2027-05-03 }\n'
+    test.each<[other: string, code: string, names: string, file: string, text: string]>([
+      ['one', 'double-booking', ', { name: Vrbo, file: v.ics }', 'v.ics', calendarText(['20270604', '20270606', 'R'])],
+      ['a promise', 'nights-sold-twice', '', 'requests.yaml', promise]
+    ])(
+      'and stands beside %s of the same nights: 1, but for those who accept it',
+      async (_, code, names, file, text) => {
+        const folder = houseIn(emptyFolder(), [
+          { file: bookings, text: `rooms:\n  arve: [{ name: Airbnb, file: a.ics }${names}]\n` },
+          { file: 'availability/a.ics', text: calendarText(['20270603', '20270605', 'Reserved']) },
+          { file: `availability/${file}`, text }
+        ])
+        const found = await run(folder, [], at('2027-06-01T08:00:00Z'))
+        const told = expect.stringMatching(new RegExp(`warning {2}${code}[^]*the night of 4 June 2027`)) as string
+        expect(found).toMatchObject({ status: 1, said: told })
+        expect((await run(folder, ['--accept-kept'], at('2027-06-01T08:00:00Z'))).status).toBe(0)
+        expect(arve(folder)).toEqual(booked)
+      }
+    )
 
     test('and is empty now: told once, and freed by an hour or by the owner', async () => {
       const folder = houseIn(emptyFolder(), [feed('file: arve.ics'), withCalendar[1]!])

@@ -75,7 +75,7 @@ test('what stands before or behind the picture of a JPEG goes: a comment, the fi
   for (const each of [moving, commented]) expect(await encodePlain(each)).toEqual(await encodePlain(bytes))
 })
 
-test('a place is found in either order of bytes, and none where a telephone has written an empty one', async () => {
+test('a place is found in either order of bytes and in XMP alone, and none in an empty entry', async () => {
   const exif = (entries: string): Buffer => Buffer.from(`Exif\0\0${entries}`, 'latin1')
   const little = exif(
     'II*\0\x08\0\0\0\x01\0\x25\x88\x04\0\x01\0\0\0\x1a\0\0\0\0\0\0\0\x01\0\x02\0\x05\0\x03\0\0\0\0\0\0\0'
@@ -93,6 +93,7 @@ test('a place is found in either order of bytes, and none where a telephone has 
     const head = Buffer.from([0xff, 0xe1, 0, segment.length + 2])
     return Buffer.concat([plain.subarray(0, 2), head, segment, plain.subarray(2)])
   }
-  const all = await Promise.all([little, big, empty].map((segment) => hasLocation(withExif(segment))))
-  expect(all).toEqual([true, true, false])
+  const inXmp = await sharp(plain).withXmp(xmp).toBuffer()
+  const all = await Promise.all([...[little, big, empty].map(withExif), inXmp].map(hasLocation))
+  expect(all).toEqual([true, true, false, true])
 })

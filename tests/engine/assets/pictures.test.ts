@@ -5,8 +5,8 @@ import sharp, { type Sharp } from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readBytes, type OutputFile } from '../../../generator/engine/store/content-source.ts'
 import { openStore } from '../../../generator/engine/store/store.ts'
-import { widthsFor } from '../../../generator/engine/assets/bitmap.ts'
-import { makePictures, planPictures } from '../../../generator/engine/assets/pictures.ts'
+import { bitmapCacheVersion, encodings, widthsFor } from '../../../generator/engine/assets/bitmap.ts'
+import { makePictures, planPictures, thumbnailOf } from '../../../generator/engine/assets/pictures.ts'
 import { inspectPhotos } from '../../../generator/engine/assets/inspect-photos.ts'
 import type { PhotoFile } from '../../../generator/engine/content/data-folder.ts'
 import { photoIn } from './photo.ts'
@@ -121,12 +121,14 @@ describe('a bitmap', () => {
     expect(widthsFor({ width, height })).toEqual(widths)
   })
 
-  test('has the middle width for browsers that know no widths', async () => {
+  test('has the middle width for browsers that know no widths, and two for the desk', async () => {
     const { inspected } = await inspectPhotos(
       [photo('a.png', await plain('#3a6', 1300).png().toBuffer())],
       openStore(cache)
     )
     expect(planPictures(inspected).pictures.get('a')?.src).toMatch(/a-640\./)
+    const thumbnails = [false, true].map((isLarge) => thumbnailOf(inspected[0]!, isLarge).path)
+    expect(thumbnails).toEqual([expect.stringMatching(/-320\..*webp$/), expect.stringMatching(/-960\..*webp$/)])
   })
 
   test('turned by the camera stands upright, and its place is left behind', async () => {
@@ -238,6 +240,14 @@ describe('the cache', () => {
     const before = await stateOf(cache)
     expect(await build(photos)).toEqual({ ...first, progress: [] })
     expect(await stateOf(cache)).toEqual(before)
+  })
+
+  test('what was encoded with other settings is not used', () => {
+    const { options } = encodings['image/webp']
+    const [before, { quality }] = [bitmapCacheVersion(), options]
+    Object.assign(options, { quality: 60 })
+    expect(bitmapCacheVersion()).not.toBe(before)
+    Object.assign(options, { quality })
   })
 
   test('a photo replaced under its name is a new photo, and in the middle of a build ends it', async () => {

@@ -248,7 +248,7 @@ describe('two builds at once', () => {
 
   test.each<[who: string, signature: Parameters<typeof sign>[1] | undefined, found: string]>([
     ['a process that lives', { pid: process.ppid }, 'always alive'],
-    ['a process that lives under the number of the one that built', { pid: process.ppid, started: '1' }, 'dead'],
+    ['a process that lives under the number of the one that built', { pid: process.ppid, started: '0' }, 'dead'],
     ['a process that is dead', { pid: 2 ** 22 + 1 }, 'dead'],
     ['a process of another machine', { host: 'elsewhere', started: '1' }, 'alive until silent'],
     ['nobody knows whom, as after a power cut', undefined, 'alive until silent']
@@ -286,6 +286,8 @@ describe('two builds at once', () => {
     }
     expect(await silentFor(540)).toMatchObject({ reason: 'busy' })
     expect(await silentFor(660)).toBeUndefined()
+    // A clock was set back.
+    expect(await silentFor(-660)).toBeUndefined()
   })
 })
 
@@ -304,6 +306,7 @@ describe('answers that are refreshed', () => {
         expect(await asleep.wake()).toHaveProperty('done')
         await next
         expect({ step, tree: treeOf(place), litter: litter(place) }).toEqual({ step, tree: first.stands, litter: [] })
+        expect(told, 'told more than once').toHaveLength(1)
       })
   })
 

@@ -120,9 +120,12 @@ describe('the policy', () => {
   })
 
   test('comes with headers against other types, frames and devices', () => {
-    expect(Object.fromEntries(securityHeaders)).toMatchObject({
+    expect(Object.fromEntries([...securityHeaders, ['Strict-Transport-Security', transportSecurity]])).toEqual({
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'same-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Strict-Transport-Security': 'max-age=31536000',
       'Permissions-Policy': expect.stringMatching(
         /(?=.*camera=\(\))(?=.*geolocation=\(\))(?=.*microphone=\(\))/
       ) as string

@@ -147,11 +147,13 @@ test('what nothing has used for a month goes, and nothing else', () => {
   const [used, unused] = ['used', 'unused'].map((version) => resultNames('share', { sourceHashes: [], version })('jpg'))
   const next = (days: number): Store => later(days * day)
   for (const name of [used!, unused!]) next(0).saveFile(name, name)
+  const inputs = { sourceHashes: [], version: 'used' }
+  next(0).entry('size', inputs).write(1)
   for (const days of [5, 20, 39, 41, 60]) {
     const store = next(days)
-    expect(store.findFile(used!)).toBeDefined()
+    expect([store.findFile(used!), store.entry('size', inputs).read()]).toEqual([expect.anything(), 1])
     store.save()
-    expect(stored()).toHaveLength(days < 40 ? 2 : 1)
+    expect(stored()).toHaveLength(days < 40 ? 3 : 2)
   }
   expect(next(60).findFile(used!)).toBeDefined()
 })

@@ -72,6 +72,9 @@ test('without a repository names are bound to the path, and are taken over once 
   expect(keys()).toEqual(['a'])
   expect(files()).not.toContain(byPath())
   write('b')
+  // What another house has left at this path replaces none of them.
+  writeFileSync(byPath(), '{}')
+  expect(keys()).toEqual(['a', 'b'])
   moveTo('elsewhere')
   expect(keys()).toEqual(['a', 'b'])
 })
