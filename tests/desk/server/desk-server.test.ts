@@ -18,7 +18,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
 import { calendarText } from '../../support/change.ts'
-import { nothingTo } from '../../../generator/desk/desk-wording.ts'
+import { nothingTo, onlyExample } from '../../../generator/desk/desk-wording.ts'
 import { deskFolder } from '../../../generator/desk/server/content-writer.ts'
 import { loadPublished, storeFolder } from '../../../generator/house/bookings/feeds/feed-store.ts'
 import type {
@@ -341,9 +341,10 @@ describe('what is typed', () => {
   })
 
   test('beside a mistake is saved, and the mistake alone is held back', async () => {
-    const wrong = { file: name.file, path: ['area'], value: -1 }
-    const answer = await saveTyped('a', wrong, { ...name, value: 'Zirbe' })
-    expect(answer).toMatchObject({ saved: 1, unsaved: [{ path: ['area'], outcome: { type: 'refused' } }] })
+    const wrong = [['area'], ['bathrooms'], ['guests', 'max']].map((path) => ({ file: name.file, path, value: -1 }))
+    const answer = await saveTyped('a', ...wrong, { ...name, value: 'Zirbe' })
+    const unsaved = wrong.map(({ path }) => ({ path, outcome: { type: 'refused', diagnostics: [{ path }] } }))
+    expect(answer).toMatchObject({ saved: 1, unsaved })
     expect(textAt(name.file)).toMatch(/name: Zirbe[^]*area: 17\.5/)
   })
 
@@ -447,6 +448,9 @@ describe('undo', () => {
     expect(await post('undo', {})).toMatchObject({ type: 'impossible' })
     expect(await post('undo', {})).toMatchObject({ type: 'saved' })
     expect(textAt('rooms/arve.yaml')).toMatch(/name: Arve[^]*area: 22/)
+    edit(name.file, 'name: Arve', 'name: Fichte')
+    expect(await post('redo', {})).toMatchObject({ type: 'impossible' })
+    expect(await post('redo', {})).toEqual({ type: 'impossible', why: nothingTo.redo })
   })
 
   test('of an older change leaves the later ones, and is refused where they have changed the same value', async () => {
@@ -461,14 +465,15 @@ describe('undo', () => {
     const [, again] = (await stateNow()).recent
     expect(await post('undo', { at: again?.at })).toMatchObject({ type: 'impossible' })
     expect(textAt(name.file)).toMatch(/name: Tanne[^]*area: 21/)
+    expect((await stateNow()).recent).toHaveLength(3)
   })
 
-  test('of a change of which others have taken a part back is redone as a whole', async () => {
-    const first = textAt('rooms/arve.yaml')
+  test.each([1, 2])('of a change of which others have taken %i of 2 files back is redone as a whole', async (count) => {
     const area = { type: 'set', file: 'rooms/enzian.yaml', path: ['area'], value: 77 } as const
+    const before = [name.file, area.file].map((file) => [file, textAt(file)] as const)
     await save({ type: 'set', ...name, value: 'Zirbe' }, area)
     const changed = treeNow()
-    writeFileSync(join(data, 'rooms/arve.yaml'), first)
+    for (const [file, text] of before.slice(0, count)) writeFileSync(join(data, file), text)
     const both = { words: { en: 'Room Zirbe › Name: “Arve” → “Zirbe” and 1 more' } }
     await post('undo', {})
     expect((await stateNow()).redo).toMatchObject(both)
@@ -532,8 +537,12 @@ test('what is kept back may lack something, but what is written in it has its fo
   const coordinates: DeskEdit = { type: 'set', file, path: [...path, 'coordinates'], value: 'https://maps.example/x' }
   expect(await save({ type: 'insert', file, path: [...path, 'draft'], value: true })).toEqual({ type: 'saved' })
   expect(await save(coordinates)).toMatchObject({ type: 'refused', diagnostics: [{ code: 'rule-broken' }] })
-  expect(await save({ type: 'remove', file, path: [...path, 'coordinates'] })).toEqual({ type: 'saved' })
-  expect((await stateNow()).drafts).toMatchObject([{ file, path, lacks: 1 }])
+  const mark: DeskEdit = { type: 'mark', file, path: [...path, 'title'] }
+  expect(await save(mark, { type: 'remove', file, path: [...path, 'coordinates'] })).toEqual({ type: 'saved' })
+  expect(await stateNow()).toMatchObject({
+    drafts: [{ file, path, lacks: 2 }],
+    diagnostics: [{ severity: 'warning', isOfDraft: true }]
+  })
 })
 
 test('a warning passes by its button, which writes the note, and comes again when that is undone', async () => {
@@ -840,22 +849,28 @@ test('what is kept back is not checked, and a photo is kept back with its place'
   publishFirst()
   writeFileSync(join(data, 'photos/new.png'), png)
   const guide = readFileSync(join(data, 'guide.yaml'), 'utf8')
-  writeFileSync(join(data, 'guide.yaml'), guide.replace('photo: enzian', 'photo: new'))
+  writeFileSync(join(data, 'guide.yaml'), guide.replace('photo: enzian', 'photo: new').replace('46.79120', 'N'))
   expect(await save({ type: 'set', ...name, value: 'Villa' })).toMatchObject({ type: 'saved' })
   await expect.poll(async () => (await changesNow()).parts.map(({ file }) => file)).toEqual(['guide.yaml', name.file])
-  const sent = { message: 'Name', keptBack: 'guide.yaml' }
-  expect(await post('publish', sent)).toMatchObject({ type: 'published' })
-  const { parts } = await changesNow()
+  expect(await get('changes?keptBack=guide.yaml')).toMatchObject({
+    message: { en: 'Room Villa › Name: “Arve” → “Villa”' },
+    diagnostics: []
+  })
+  const published = await post('publish', { message: 'Name', keptBack: 'guide.yaml' })
+  const { parts, version } = await changesNow()
+  expect(published).toMatchObject({ type: 'published', version })
   expect(parts.map(({ file, files }) => [file, files])).toEqual([['guide.yaml', ['guide.yaml', 'photos/new.png']]])
-  expect(parts.flatMap(({ changes }) => changes)).toHaveLength(1)
+  expect(parts.flatMap(({ changes }) => changes)).toHaveLength(2)
 })
 
 test('what is plainly an example is confirmed by nobody, also not by hand', async () => {
-  const confirm = { type: 'confirm', file: 'site.yaml', path: ['host'] } as const
-  writeFileSync(join(data, 'site.yaml'), textAt('site.yaml').replace('host: ', 'host: !placeholder '))
+  const marked = textAt('site.yaml').replace(/^(host|legal):/gm, '$1: !placeholder')
+  writeFileSync(join(data, 'site.yaml'), marked)
   await expect.poll(async () => JSON.stringify((await stateNow()).placeholders)).toContain('host')
-  expect(await save(confirm)).toMatchObject({ type: 'impossible' })
-  expect(textAt('site.yaml')).toContain('host: !placeholder ')
+  // One in a part is one of the whole.
+  for (const key of ['host', 'legal'])
+    expect(await save({ type: 'confirm', file: 'site.yaml', path: [key] })).toMatchObject({ why: onlyExample })
+  expect(textAt('site.yaml')).toBe(marked)
 })
 
 test('nights that are promised are promised to nobody else, unless two computers have done so', async () => {
@@ -937,9 +952,11 @@ function publishElsewhere(file: string, contents: string | Uint8Array): void {
 
 test('what another computer has published is remembered as shown on the site once it is taken in', async () => {
   publishFirst()
-  publishElsewhere(book, confirmed)
+  // Nights that are promised twice keep nobody from hearing of it.
+  const twice = JSON.stringify({ requests: [1, 2].map((adults) => ({ ...stay, adults, state: 'confirmed' })) })
+  publishElsewhere(book, twice)
   expect(await post('merge', { choices: {} })).toEqual({ type: 'merged' })
-  expect(readFileSync(join(data, book), 'utf8')).toBe(confirmed)
+  expect(textAt(book)).toBe(twice)
   expect(isShown()).toBe(true)
 })
 

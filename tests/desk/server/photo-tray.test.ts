@@ -123,27 +123,27 @@ test('a full disk is told, and nothing of the photo stays', async () => {
   expect(files().filter((path) => statSync(path).isFile())).toEqual([])
 })
 
-test('after a month a photo that the house has goes, and so does what a killed program has left', async () => {
+test('a photo that the house has goes after a month, and what a killed program has left after an hour', async () => {
   const { open, files, data } = houseWithTray()
   const tray = open()
-  for (const colour of ['#86a86a', '#a8866a']) await tray.take(await photo(colour))
+  for (const colour of ['#86a86a', '#a8866a', '#6a86a8']) await tray.take(await photo(colour))
   const folder = dirname(files().find((path) => path.endsWith('.jpg'))!)
-  for (const name of readdirSync(folder)) renameSync(join(folder, name), join(folder, name.replace(/^\d{4}/, '1000')))
-  const [first, second] = tray.list()
-  writeFileSync(join(data, 'photos/cover.jpg'), tray.fileOf(first!, 'cover')!.bytes)
-  const left = join(folder, '.1000000000000-0123456789abcdef.jpg')
-  writeFileSync(left, 'half')
-  utimesSync(left, 1e9, 1e9)
+  const now = Date.now()
+  const daysAgo = (days: number): number => now - days * 24 * 60 * 60 * 1000
+  for (const [index, id] of tray.list().entries())
+    for (const name of readdirSync(folder).filter((each) => each.startsWith(id)))
+      renameSync(join(folder, name), join(folder, name.replace(/^\d+/, `${daysAgo([32, 31, 29][index]!)}`)))
+  const [first, second, third] = tray.list()
+  for (const id of [first!, third!]) writeFileSync(join(data, `photos/${id}.jpg`), tray.fileOf(id, 'cover')!.bytes)
+  const [left, fresh] = [2, 1 / 48].map((days) => {
+    const path = join(folder, `.${daysAgo(days)}-0123456789abcdef.jpg`)
+    writeFileSync(path, 'half')
+    utimesSync(path, daysAgo(days) / 1000, daysAgo(days) / 1000)
+    return path
+  })
   expect(open().list()).toEqual([second])
-  rmSync(join(data, 'photos/cover.jpg'))
-  expect(open().list()).toEqual([second])
-  expect(
-    readFileSync(
-      join(
-        folder,
-        readdirSync(folder).find((name) => name.endsWith('.jpg'))!
-      )
-    ).length
-  ).toBeGreaterThan(0)
-  expect(readdirSync(folder)).toHaveLength(2)
+  for (const id of [first, third]) rmSync(join(data, `photos/${id}.jpg`))
+  expect(open().list()).toEqual([second, third])
+  expect([left, fresh].map((path) => existsSync(path!))).toEqual([false, true])
+  expect(readdirSync(folder)).toHaveLength(5)
 })

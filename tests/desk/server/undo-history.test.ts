@@ -88,14 +88,15 @@ test('a step that could not be taken is taken back, with what it had made others
   expect([history.undo(), history.redo()]).toEqual([undefined, undefined])
 })
 
-test('steps of one moment are told apart, and a value is looked for in all the texts before them', () => {
+test('the last five steps are told apart, those of one moment too, and a value is looked for in twenty texts', () => {
   const history = historyIn(emptyFolder(), () => bytes('0\n'))
   const clock = vi.spyOn(Date, 'now').mockReturnValue(1)
-  for (let count = 0; count < 3; count++) history.push(step(`${count}\n`, `${count + 1}\n`))
+  for (let count = 0; count < 25; count++) history.push(step(`${count}\n`, `${count + 1}\n`))
   clock.mockRestore()
+  const last = (most: number) => Array.from({ length: most }, (_, index) => `${24 - index}\n`)
   const { recent } = history.steps()
-  expect(recent.map(({ at }) => textOf(history.undo(at)))).toEqual(['2\n', '1\n', '0\n'])
-  expect(history.textsBefore('a.yaml')).toEqual(['2\n', '1\n', '0\n'])
+  expect(recent.map(({ at }) => textOf(history.undo(at)))).toEqual(last(5))
+  expect(history.textsBefore('a.yaml')).toEqual(last(20))
 })
 
 test('a step whose texts somebody has cleared away is offered no more', () => {

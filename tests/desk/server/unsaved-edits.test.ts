@@ -97,13 +97,14 @@ test.each([
 })
 
 test.each(['one by one', 'in one list'])(
-  'a hundred and one edits that are saved %s count once, though the last answer is lost',
+  'a hundred and one edits that are saved %s count once, though the last answer is lost, while their file is there',
   async (how) => {
     const typed = Array.from({ length: 101 }, (_, index) => {
       return { n: index + 1, file: 'a.yaml', path: ['a', index], edit: 'set', value: 'x' } as const
     })
     const save = vi.fn<UnsavedWriter['save']>(async () => ({ type: 'saved' }))
-    const { take } = openUnsavedEdits(emptyFolder(), { ...writer, save })
+    let text: string | undefined = ''
+    const { take } = openUnsavedEdits(emptyFolder(), { ...writer, save, textOf: () => text })
     const lists = how === 'in one list' ? [typed] : typed.map((each) => [each])
     for (const [turn, edits] of lists.entries()) await take({ window: 'a', turn, edits, save: true, shown: {} })
     save.mockClear()
@@ -111,5 +112,8 @@ test.each(['one by one', 'in one list'])(
     const again = { window: 'a', turn: lists.length, edits: lists.at(-1) ?? [], save: true, shown: {} }
     expect(await take(again)).toMatchObject({ saved: again.edits.length, unsaved: [] })
     expect(save).not.toHaveBeenCalled()
+    text = undefined
+    await take(again)
+    expect(save).toHaveBeenCalled()
   }
 )

@@ -137,7 +137,7 @@ describe('a change that concerns what is typed and cannot be saved', () => {
       { file: 'rooms/arve.yaml', path: ['photos', 1, 'alt', 'de'] },
       { file: 'rooms/arve.yaml', path: ['name'] }
     ]
-    const before = textAt(phone.file)
+    const [first, before] = [textAt(name.file), textAt(phone.file)]
     // The change of before, in the same file, is not the last one once this one is saved.
     type(name, 'Zirbe')
     await desk.flush()
@@ -150,8 +150,9 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     expect(desk.store.get().failure?.at).toMatchObject({ path: alt.path })
     expect(await desk.redo()).toBe(true)
     desk.discard(alt)
-    expect([await desk.undo(), await desk.undo()]).toEqual([true, true])
-    expect(textAt(name.file)).toContain('name: Arve')
+    // Any of the last changes can be the one.
+    expect(await desk.undo(desk.store.get().state?.recent[1])).toBe(true)
+    expect([textAt(name.file), textAt(phone.file)]).toEqual([first, expect.stringContaining('+41810000001')])
   })
 
   test('waits with it while the program is gone, and is made after it', async () => {

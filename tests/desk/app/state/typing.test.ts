@@ -269,24 +269,25 @@ test('what a dead window had typed is taken up, but for what is typed here since
   expect([name, size].map((at) => pendingAt(at)?.value)).toEqual(['Sea', '21'])
 })
 
-test('the draft of a dead window is ended only once the server has it under another name', async () => {
+test('the draft of a dead window alone is taken up, and ended once the server has it under another name', async () => {
   disk.set(placeKey(name), 'Blue')
   const locks = {
     request: async (lock: string, held: () => unknown) => (lock === 'desk unsaved' ? held() : undefined),
-    query: async () => ({ held: [] })
+    query: async () => ({ held: [{ name: 'desk alive' }] })
   }
   vi.stubGlobal('navigator', { locks })
   const { recoverUnsaved } = await import('../../../../generator/desk/app/state/recovery.ts')
   const left = { window: 'dead', turn: 7, edits: [{ ...name, n: 9, edit: 'set', value: 'Sea' }] }
+  const alive = { ...left, window: 'alive', edits: [{ ...left.edits[0], ...size }] }
   for (const isTaken of [false, true]) {
     const recovered = recoverUnsaved(desk)
-    ;(await next('unsaved')).settle(sayJson([left]))
+    ;(await next('unsaved')).settle(sayJson([alive, left]))
     const request = await next('save')
-    expect(request.edits).toMatchObject([{ value: 'Sea' }])
+    expect(request.edits).toMatchObject([{ ...name, value: 'Sea' }])
     expect(empty).not.toContain('dead')
     request.settle(isTaken ? settled(request, undefined) : undefined)
     await recovered
-    expect(empty.includes('dead')).toBe(isTaken)
+    expect([empty.includes('dead'), empty.includes('alive')]).toEqual([isTaken, false])
   }
 })
 

@@ -7,9 +7,9 @@ import { folderEntries } from '../../../generator/desk/forms/raw-content.ts'
 import { copyEntry } from '../../../generator/desk/tasks/copy-entry/copy-entry-plan.ts'
 import { applyEdits } from '../../../generator/desk/changes/apply-edits.ts'
 import { removeEntry } from '../../../generator/desk/tasks/remove-entry/remove-entry-plan.ts'
-
 import { formOf } from '../../../generator/desk/forms/file-form.ts'
 import type { FormField } from '../../../generator/desk/protocol.ts'
+import { byTurns } from '../../support/deep.ts'
 import {
   contentWith,
   done,
@@ -47,7 +47,8 @@ function namedEverywhere(): Map<string, string> {
   return texts
 }
 
-const unitsOf = (house: HouseName): string[] => folderEntries(contentWith(house)).map(({ id }) => id)
+const unitsOf = (house: HouseName): string[] =>
+  byTurns(folderEntries(contentWith(house)), { of: 6 }).map(({ id }) => id)
 
 describe.each(houseNames)('every unit of the %s house', (house) => {
   const texts = textsOf(house)
@@ -80,6 +81,7 @@ describe('a copy of a unit', () => {
     expect(lines).toContain('nationalCode: !placeholder ""')
     const seventh = done(copyEntry(planFrom(textsOf('shipped')), { entry: 'apartments/uno', name: 'Otto' }))
     expect(seventh.texts.get('apartments/otto.yaml')).toContain('number: !placeholder "8"')
+    expect(copyEntry(planFrom(texts), { entry: 'rooms/arve', name: 'Enzian' })).toHaveProperty('impossible')
   })
 
   test('has its prices, none of its bookings and closures, and is named beside it', () => {
@@ -131,7 +133,7 @@ describe('a copy of an entry', () => {
     expect(spaced).toMatch(/\n\n {6}- draft: true\n {8}id: la-galea-2\n {8}title: !placeholder\n {10}it: La Galea/)
   })
 
-  test.each(houseNames)(
+  test.each(byTurns(houseNames, { of: 2, turn: 1 }))(
     'is one entry more of each list of the %s house, and right where a form offers it',
     async (house) => {
       const content = contentWith(house)
