@@ -2,15 +2,13 @@
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
-import { childrenOf } from '../../../generator/desk/kinds/field-kinds.ts'
 import { applyEdits } from '../../../generator/desk/changes/apply-edits.ts'
 import { relocate } from '../../../generator/engine/edit/match-entries.ts'
-import { formOf } from '../../../generator/desk/forms/file-form.ts'
-import type { DeskEdit, FormField, Path } from '../../../generator/desk/protocol.ts'
+import type { DeskEdit, Path } from '../../../generator/desk/protocol.ts'
 import { parseForEdit } from '../../../generator/engine/edit/edit-yaml.ts'
-import { byTurns, repetitions } from '../../support/deep.ts'
+import { repetitions } from '../../support/deep.ts'
 import { randomFrom } from '../../support/random.ts'
-import { contentWith, houseNames, textsOf } from '../desk-content.ts'
+import { contentWith, textsOf } from '../desk-content.ts'
 
 const content = contentWith('second')
 
@@ -132,28 +130,6 @@ describe('what is typed in an entry of a list', () => {
     ])
     const beds = (count: number) => [{ id: 'double', count }]
     expect(listAfter(beds(1), beds(2), beds(3))).toHaveProperty('conflicts')
-  })
-
-  test('is no conflict where nobody has changed anything, in any entry of both houses', () => {
-    let count = 0
-    for (const house of houseNames) {
-      const [own, texts] = [contentWith(house), textsOf(house)]
-      const entriesIn = (field: FormField): FormField[] =>
-        typeof field.path.at(-1) === 'number' ? [field] : childrenOf(field).flatMap(entriesIn)
-      for (const [each, text] of texts) {
-        const edits = byTurns(entriesIn(formOf(each, own).root), { of: 8 }).map((entry): DeskEdit => ({
-          type: 'set',
-          file: each,
-          path: [...entry.path, 'any'],
-          seen: 'shown',
-          value: 'x'
-        }))
-        count += edits.length
-        const context = { textOf: () => text, textSeen: () => text, content: own }
-        expect([each, applyEdits(edits, context)]).not.toHaveProperty('1.conflicts')
-      }
-    }
-    expect(count).toBeGreaterThan(12)
   })
 })
 

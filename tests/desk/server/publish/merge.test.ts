@@ -83,20 +83,29 @@ test('changes in other files and other fields are joined, and both are published
   expect(git(here, 'show', 'origin/main:data/wines/bianco.yaml')).toContain('Pear')
 })
 
-test('one field that both have changed is asked for, and nothing is written before', async () => {
-  change(there, 'wines/rosso.yaml', 'Cherry and pepper', 'Plum')
+test('what both have changed is asked for, and nothing is written before', async () => {
+  const [rosso, bianco] = ['wines/rosso.yaml', 'wines/bianco.yaml']
+  change(there, rosso, 'Cherry and pepper', 'Plum')
+  change(there, rosso, 'di casa', 'di vigna')
+  rmSync(join(there, 'data', bianco))
   await publishFrom(there)
-  change(here, 'wines/rosso.yaml', 'Cherry and pepper', 'Blackberry')
-  const before = read(here, 'wines/rosso.yaml')
-  const key = JSON.stringify(['wines/rosso.yaml', 'taste', 'en'])
+  change(here, rosso, 'Cherry and pepper', 'Blackberry')
+  change(here, rosso, 'di casa', 'di sera')
+  change(here, bianco, 'Apple', 'Pear')
+  const before = [read(here, rosso), read(here, bianco)]
+  const keys = [[bianco], [rosso, 'name'], [rosso, 'taste', 'en']].map((key) => JSON.stringify(key))
+  const [whole = '', title = '', taste = ''] = keys
   await publishFrom(here)
-  expect(await merge()).toMatchObject({
-    type: 'conflicts',
-    conflicts: [{ key, ours: { en: '“Blackberry.”' }, theirs: { en: '“Plum.”' } }]
-  })
-  expect(read(here, 'wines/rosso.yaml')).toBe(before)
-  expect(await merge({ [key]: 'ours' })).toEqual({ type: 'merged' })
-  expect(read(here, 'wines/rosso.yaml')).toBe(before)
+  const conflicts = [
+    { key: whole, ours: { en: 'changed' }, theirs: { en: 'removed' } },
+    { key: title, ours: { en: '“Rosso di sera”' }, theirs: { en: '“Rosso di vigna”' } },
+    { key: taste, ours: { en: '“Blackberry.”' }, theirs: { en: '“Plum.”' } }
+  ]
+  for (const decided of [{}, { [whole]: 'ours', [taste]: 'ours' }] as const)
+    expect(await merge(decided)).toMatchObject({ type: 'conflicts', conflicts })
+  expect([read(here, rosso), read(here, bianco)]).toEqual(before)
+  expect(await merge({ [whole]: 'ours', [taste]: 'ours', [title]: 'theirs' })).toEqual({ type: 'merged' })
+  expect([read(here, rosso), read(here, bianco)]).toEqual([before[0]?.replace('sera', 'vigna'), before[1]])
   expect(await publishFrom(here)).toMatchObject({ type: 'published' })
 })
 
@@ -138,6 +147,9 @@ test('what the other has changed beside the content is taken in too, unless some
   expect(await merge()).toMatchObject({ type: 'impossible', why: { en: expect.stringContaining('The program') } })
   beside(here, 'a.ts', 'old\n')
   beside(here, 'mine.ts', 'work\n')
+  git(here, 'commit', '--quiet', '--all', '--message', 'Mine')
+  expect(await merge()).toMatchObject({ type: 'impossible', why: { en: expect.stringContaining('The program') } })
+  git(here, 'reset', '--quiet', 'HEAD~1')
   expect(await merge()).toEqual({ type: 'merged' })
   expect(git(here, 'status', '--porcelain')).toBe('M mine.ts')
   expect(readFileSync(join(here, 'mine.ts'), 'utf8')).toBe('work\n')

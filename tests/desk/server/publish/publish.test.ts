@@ -107,6 +107,10 @@ test('a publication sends the data, and nothing else that somebody is working on
   expect(git(remote, 'show', 'main:code.ts')).toBe('export {}')
   expect(git(project, 'diff', '--cached', '--name-only')).toBe('code.ts')
   expect(await compareWithPublished(data, process.env)).toMatchObject({ changed: [] })
+  // A commit by hand goes along, though nothing else has changed.
+  git(project, 'commit', '--quiet', '--message', 'By hand')
+  expect(await publish(data, 'Nothing', ready())).toMatchObject({ type: 'published' })
+  expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('By hand')
 })
 
 test('what is kept back stays as it is here, and is the only change afterwards', async () => {
@@ -179,8 +183,10 @@ test('what is staged stays as it was, whatever stops a publication, and all is p
   const stopping: [string, () => Promise<{ it: string; en: string } | undefined>][] = [
     ['something is wrong with the content', async () => ({ it: 'Rotto', en: 'Broken' })],
     ['somebody edits at the same time', async () => (write('phones.yaml', 'numbers: [1]\n'), undefined)],
+    ['the server refuses', async () => refuseBy(join(remote, 'hooks/pre-receive'), 'no') as undefined],
     ['a hook refuses', async () => refuseBy(join(project, '.git/hooks/pre-commit'), 'no') as undefined]
   ]
+  git(project, 'commit', '--quiet', '--allow-empty', '--message', 'By hand')
   write('site.yaml', 'name: Casa\n')
   git(project, 'add', 'data/site.yaml')
   write('site.yaml', 'name: Villa\n')
@@ -193,7 +199,8 @@ test('what is staged stays as it was, whatever stops a publication, and all is p
     expect([what, await publish(data, 'One', { ...ready(), whyNot })]).toMatchObject([what, { type: 'impossible' }])
     expect([what, statusNow(), git(project, 'diff', '--cached')]).toEqual([what, status, staged])
   }
-  rmSync(join(project, '.git/hooks'), { recursive: true, force: true })
+  expect(git(project, 'log', '--format=%s')).toBe('By hand\nFirst')
+  for (const hooks of ['.git/hooks', '../remote/hooks']) rmSync(join(project, hooks), { recursive: true, force: true })
   expect(await publish(data, 'Two', ready())).toMatchObject({ type: 'published' })
   expect(statusNow()).toBe('M  code.ts')
 })
@@ -215,21 +222,6 @@ test('what a server does not accept is taken back, and another try can succeed',
   expect(git(remote, 'log', '--format=%s', 'main')).toBe('On Monday\nFirst')
   expect(git(remote, 'log', '--format=', '--name-only', '-1', 'main')).toBe('data/site.yaml')
   expect(statusNow()).toBe('')
-})
-
-test('what is taken back leaves what is staged, and what somebody else has committed', async () => {
-  refuseBy(join(remote, 'hooks/pre-receive'), 'no')
-  write('site.yaml', 'name: Casa\n')
-  git(project, 'add', 'data/site.yaml')
-  write('site.yaml', 'name: Villa\n')
-  writeFileSync(join(project, 'code.ts'), 'export const half = "done"\n')
-  git(project, 'add', 'code.ts')
-  const [status, staged] = [statusNow(), git(project, 'diff', '--cached')]
-  expect(await publish(data, 'One', ready())).toMatchObject({ type: 'impossible' })
-  expect([statusNow(), git(project, 'diff', '--cached')]).toEqual([status, staged])
-  git(project, 'commit', '--quiet', '--message', 'By hand')
-  expect(await publish(data, 'Two', ready())).toMatchObject({ type: 'impossible' })
-  expect(git(project, 'log', '--format=%s')).toBe('By hand\nFirst')
 })
 
 test('neither settings nor variables of git change what is published, and a message may begin with #', async () => {
@@ -465,17 +457,22 @@ test.each(odd)('%s: the changes are told, and they arrive', async (_, prepare) =
   expect(statusNow()).toBe('')
 })
 
-test('what others have published is no change of this computer, and has to be taken in before publishing', async () => {
-  const other = emptyFolder()
-  git(other, 'clone', '--quiet', remote, '.')
-  writeFileSync(join(other, 'data/phones.yaml'), 'numbers: []\n')
-  git(other, 'commit', '--quiet', '--all', '--message', 'Other')
-  git(other, 'push', '--quiet')
-  write('site.yaml', 'name: Villa\n')
-  expect(await publish(data, 'One', ready())).toMatchObject({ type: 'impossible', isOvertaken: true })
-  expect(await compareWithPublished(data, process.env)).toMatchObject({ isBehind: true, changed: ['site.yaml'] })
-  expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('Other')
-})
+test.each(['before', 'while'])(
+  'what others have published is no change of this computer, and has to be taken in %s it publishes',
+  async (when) => {
+    const other = emptyFolder()
+    git(other, 'clone', '--quiet', remote, '.')
+    writeFileSync(join(other, 'data/phones.yaml'), 'numbers: []\n')
+    git(other, 'commit', '--quiet', '--all', '--message', 'Other')
+    const whyNot = async () => void (when === 'while' && git(other, 'push', '--quiet'))
+    if (when === 'before') git(other, 'push', '--quiet')
+    write('site.yaml', 'name: Villa\n')
+    git(project, 'commit', '--quiet', '--all', '--message', 'By hand')
+    expect(await publish(data, 'One', { ...ready(), whyNot })).toMatchObject({ type: 'impossible', isOvertaken: true })
+    expect(await compareWithPublished(data, process.env)).toMatchObject({ isBehind: true, changed: ['site.yaml'] })
+    expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('Other')
+  }
+)
 
 test('a branch that the server no longer has is named, with the one that is now the main one there', async () => {
   git(remote, 'branch', '--move', 'main', 'trunk')
