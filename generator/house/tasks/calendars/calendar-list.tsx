@@ -1,7 +1,7 @@
 /** The screen of the calendars: what is read of each, where to paste a new one, and which address to give away. */
 import { useRef, useState } from 'react'
 import { GroupField } from '../../../desk/app/fields/group-field.tsx'
-import { drawField } from '../../../desk/app/fields/field.tsx'
+import { drawField, Field } from '../../../desk/app/fields/field.tsx'
 import { useRemoval } from '../../../desk/app/fields/edit.ts'
 import { fieldsAlong } from '../../../desk/kinds/form-paths.ts'
 import { DiagnosticLine } from '../../../desk/app/fields/parts.tsx'
@@ -17,7 +17,7 @@ import { askHouse, useHouse } from '../ask-house.ts'
 import { ConflictButton } from '../requests/request-alarm.tsx'
 import { copyRefused, copyText } from '../requests/send-text.tsx'
 import { nightForms, useStayWords } from '../year/use-stay-words.ts'
-import type { CalendarReading, UnitCalendars } from './booking-calendars.ts'
+import type { BookingCalendars, CalendarReading, UnitCalendars } from './booking-calendars.ts'
 import { calendarAt } from './calendar-address.ts'
 
 const words = {
@@ -66,12 +66,10 @@ const counting = ['only', 'not', 'free', 'cleaning', 'echoes']
 
 export function CalendarList({ form }: { form: FileForm }) {
   const { t } = useStayWords()
-  const { time } = useTime()
   const calendars = useHouse('calendars', null, { isQuick: true })
   const { desk } = useApp()
   const [isAsking, setAsking] = useState(false)
   const shown = calendars?.answer
-  const isReading = isAsking || calendars?.isWhole !== true
   const readAgain = async (): Promise<void> => {
     setAsking(true)
     await askHouse('calendars', null, 'fresh')
@@ -79,11 +77,20 @@ export function CalendarList({ form }: { form: FileForm }) {
     setAsking(false)
   }
   if (!shown) return <p className="help">{t(words.reading)}</p>
+  const isReading = isAsking || !calendars.isWhole
+  return <Calendars {...{ form, shown, isReading }} onRead={() => void readAgain()} />
+}
+
+type ListProps = { form: FileForm; shown: BookingCalendars; isReading: boolean; onRead: () => void }
+
+export function Calendars({ form, shown, isReading, onRead }: ListProps) {
+  const { t } = useStayWords()
+  const { time } = useTime()
   return (
     <div className="calendars">
       <p className="buttons" role="status">
         {isReading ? t(words.reading) : shown.readAt !== undefined && t(words.readAt, { time: time(shown.readAt) })}
-        {!isReading && <Button label={t(words.readNow)} onClick={() => void readAgain()} />}
+        {!isReading && <Button label={t(words.readNow)} onClick={onRead} />}
       </p>
       {shown.isExample && <p className="help">{t(words.example)}</p>}
       <p className="caption column-heads" aria-hidden="true">
@@ -98,12 +105,14 @@ export function CalendarList({ form }: { form: FileForm }) {
       </p>
       <ul>
         {shown.units.map((unit) => (
-          <Unit key={`${unit.list}/${unit.slug}`} {...{ form, unit }} onRead={() => void readAgain()} />
+          <Unit key={`${unit.list}/${unit.slug}`} {...{ form, unit, onRead }} />
         ))}
       </ul>
       {childrenOf(form.root)
         .filter((field) => !shown.units.some(({ list }) => list === keyIn(field)))
-        .map((field) => drawField(field))}
+        .map((field) => (
+          <Field key={keyIn(field)} field={field} />
+        ))}
     </div>
   )
 }

@@ -64,15 +64,13 @@ type Conflict = {
   choices: readonly { label: string; entry: BookEntry; change: Partial<StayRequest> }[]
 }
 
-function useConflicts(): { book: Book; conflicts: Conflict[] } | undefined {
-  const book = useBook()
+function useConflicts(book: Book): Conflict[] {
   const { t, nights, stay, day } = useStayWords()
-  if (!book) return undefined
   const cancelled = { state: 'cancelled', since: book.today, until: undefined } as const
   const guestsOf = ({ adults, children = 0 }: StayRequest): number => adults + children
   const nameOf = ({ request }: BookEntry): string =>
     t(words.oneOf, { stay: stay(request), guests: guestsOf(request), since: day(request.since) })
-  const conflicts = book.entries.flatMap((entry): Conflict[] => {
+  return book.entries.flatMap((entry): Conflict[] => {
     const { request, kind } = entry
     const unit = unitNameIn(book, request.unit)
     const first = book.entries.find(({ index }) => index === entry.twice)
@@ -87,7 +85,8 @@ function useConflicts(): { book: Book; conflicts: Conflict[] } | undefined {
         change: cancelled
       }))
     }
-    const sold = soldIn(entry).map(({ calendar, ...taken }) => {
+    const soldNights = entry.nights.filter((taken) => taken.kind === 'sold')
+    const sold = soldNights.map(({ calendar, ...taken }) => {
       const short = t(words.sold, { unit, nights: nights(taken) })
       const facts = { calendar, since: day(request.since), guests: guestsOf(request) }
       return {
@@ -103,15 +102,17 @@ function useConflicts(): { book: Book; conflicts: Conflict[] } | undefined {
     })
     return [...(promised ? [promised] : []), ...(kind === 'confirmed' ? sold : [])]
   })
-  return { book, conflicts }
 }
-
-const soldIn = ({ nights }: BookEntry) => nights.filter(({ kind }) => kind === 'sold')
 
 /** A line with the first conflict on every screen. What can be done about it is in its dialog. */
 export function RequestAlarm() {
+  const book = useBook()
+  return book && <AlarmLine book={book} />
+}
+
+export function AlarmLine({ book }: { book: Book }) {
   const { t } = useStayWords()
-  const [first, ...others] = useConflicts()?.conflicts ?? []
+  const [first, ...others] = useConflicts(book)
   if (first === undefined) return null
   return (
     <div className="alarm-line" role="alert">
@@ -132,12 +133,13 @@ export function ConflictButton() {
 
 function ConflictDialog() {
   const { t } = useStayWords()
-  const allConflicts = useConflicts()
-  return <Dialog title={t(words.conflicts)}>{allConflicts && <Conflicts {...allConflicts} />}</Dialog>
+  const book = useBook()
+  return <Dialog title={t(words.conflicts)}>{book && <Conflicts book={book} />}</Dialog>
 }
 
-function Conflicts({ book, conflicts }: { book: Book; conflicts: readonly Conflict[] }) {
+export function Conflicts({ book }: { book: Book }) {
   const { t, stay, money } = useStayWords(book.currency)
+  const conflicts = useConflicts(book)
   const { change } = useBookChanges(book)
   if (conflicts.length === 0) return <p role="status">{t(words.over)}</p>
   return conflicts.map(({ entry, short, said: [first, then], more, choices }) => (

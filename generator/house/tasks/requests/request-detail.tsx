@@ -146,7 +146,7 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
 
 type Shown = ReturnType<typeof useRequest>
 
-function completeWish({ arrival, departure, adults, ...form }: Form): Wish | undefined {
+export function completeWish({ arrival, departure, adults, ...form }: Form): Wish | undefined {
   if (!arrival || !departure || departure <= arrival || !adults) return undefined
   const { children, ages, needs = [], extras = [], total, units, rooms, services } = form
   return {
@@ -167,7 +167,7 @@ function completeWish({ arrival, departure, adults, ...form }: Form): Wish | und
 type Answerable = { kind: BookEntry['kind'] | 'new'; offers: readonly Offer[]; wanted: AnswerName | undefined }
 
 /** The answer that the message asks for, if it can be given; a refusal if nothing is free on these days. */
-function firstAnswer({ kind, offers, wanted = 'quote' }: Answerable): AnswerName {
+export function firstAnswer({ kind, offers, wanted = 'quote' }: Answerable): AnswerName {
   const all = answersTo[kind]
   if (kind === 'option' || kind === 'confirmed' || !all.includes(wanted)) return all[0] ?? 'quote'
   if (!offers.some(({ isOnDays }) => isOnDays)) return 'declined'
@@ -178,7 +178,7 @@ type Decision = { today: string; until: string; total: number | undefined; answe
 type Decided = { wish: Wish; entry: BookEntry | undefined; offer: Offer | undefined }
 
 /** What a decision writes into the book: a stay for each unit that is offered, or the one that was asked for. */
-function requestsFor({ today, until, total, answer }: Decision, { wish, entry, offer }: Decided) {
+export function requestsFor({ today, until, total, answer }: Decision, { wish, entry, offer }: Decided) {
   const hasDay = answer === 'quote' || answer === 'option'
   const state: StayRequest['state'] = answer === undefined || answer === 'quote' ? 'asked' : answer
   const common = { state, since: today, until: hasDay ? until : undefined }

@@ -71,25 +71,6 @@ type VerdictProps = {
   onReadAgain: () => void
 }
 
-/** What prevents a stay in a unit, and what the stay costs, in words. */
-function useVerdictWords({ book, wish }: Pick<VerdictProps, 'book' | 'wish'>) {
-  const { t, money } = useStayWords(book.currency)
-  const obstacles = useObstacles()
-  return (verdict: Verdict): { price: string | undefined; said: string[] } => {
-    const { isFree, total, difference } = verdict
-    const more = total === undefined || wish.total === undefined ? 0 : total - wish.total
-    const price = more > 0 ? words.more : more < 0 ? words.less : words.costs
-    const about = difference === undefined ? '' : t(words[difference])
-    return {
-      price:
-        total === undefined
-          ? undefined
-          : `${t(price, { total: money(total), difference: money(Math.abs(more)) })} ${about}`,
-      said: obstacles(verdict, isFree)
-    }
-  }
-}
-
 /** Whether the wish can be met on its days: in the unit that is asked for, in all of them, or in any. */
 const isPossible = ({ units, rooms }: Wish, { verdicts, offers }: WishReply): boolean => {
   if (units.length === 0 || units.length < rooms) return offers.some(({ isOnDays }) => isOnDays)
@@ -98,8 +79,15 @@ const isPossible = ({ units, rooms }: Wish, { verdicts, offers }: WishReply): bo
 }
 
 export function VerdictView({ book, wish, judged, isReading, onReadAgain }: VerdictProps) {
-  const { t, locale } = useStayWords(book.currency)
-  const wordsOf = useVerdictWords({ book, wish })
+  const { t, locale, money } = useStayWords(book.currency)
+  const obstacles = useObstacles()
+  const priceOf = ({ total, difference }: Verdict): string | undefined => {
+    if (total === undefined) return undefined
+    const more = total - (wish.total ?? total)
+    const price = more > 0 ? words.more : more < 0 ? words.less : words.costs
+    const about = difference === undefined ? '' : t(words[difference])
+    return `${t(price, { total: money(total), difference: money(Math.abs(more)) })} ${about}`
+  }
   const { verdicts, offers } = judged
   const isFree = isPossible(wish, judged)
   const isOne = verdicts.length === 1
@@ -122,12 +110,15 @@ export function VerdictView({ book, wish, judged, isReading, onReadAgain }: Verd
           </p>
         )}
         {verdicts.map((verdict) => {
-          const { price, said } = wordsOf(verdict)
-          const whole = [...(isOne ? [] : [t(verdict.isFree ? words.isFree : words.isTaken)]), ...said].join('. ')
+          const said = [
+            ...(isOne ? [] : [t(verdict.isFree ? words.isFree : words.isTaken)]),
+            ...obstacles(verdict, verdict.isFree)
+          ]
+          const whole = said.join('. ').replaceAll('..', '.')
           if (!isOne)
             return <p key={verdict.unit}>{t(words.of, { unit: unitNameIn(book, verdict.unit), said: whole })}</p>
           // What stands in the way comes before a price that nobody will pay.
-          const lines = (isFree ? [price, whole] : [whole, price]).filter(Boolean)
+          const lines = (isFree ? [priceOf(verdict), whole] : [whole, priceOf(verdict)]).filter(Boolean)
           return lines.map((line, place) => <p key={line}>{place === 0 ? <b>{line}</b> : line}</p>)
         })}
         {read !== undefined && (

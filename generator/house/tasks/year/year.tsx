@@ -53,7 +53,7 @@ export function Year() {
   return <YearView data={year.answer} isReading={!year.isWhole} />
 }
 
-function YearView({ data, isReading }: { data: YearData; isReading: boolean }) {
+export function YearView({ data, isReading }: { data: YearData; isReading: boolean }) {
   const { t, span } = useStayWords(data.currency)
   const { active, choice, isOpen, isSeason, choose, goTo, show, close, events } = useChoosing(data)
   const units = between(0, data.units.length - 1)
