@@ -55,6 +55,7 @@ describe('its content is checked', () => {
     await mended.write()
     // An edit writes a number with as many decimals as it had.
     expect(rosso()).toBe(before.replace('0.85', '85.00').replace('0.15', '15.00'))
+    expect(mended.write, 'over another text than the one that was mended').toThrow('meanwhile')
     expect(await told()).toBe('')
   })
 

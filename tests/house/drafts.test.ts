@@ -1,5 +1,5 @@
 /** Drafts: the site has nothing of them, and names that refer to them are reported. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { build, check } from '../../generator/engine/build.ts'
@@ -23,13 +23,15 @@ beforeEach(() => {
 })
 const options = () => ({ definition: house, data, cache, today })
 
-test('a room with prices and closed days is on no page, in no file and in no answer', async () => {
+test('a room with prices and closed days is on no page, in no file and in no answer, nor its photo', async () => {
   const out = join(emptyFolder(), 'dist')
+  copyFileSync(join(data, 'photos/enzian.png'), join(data, 'photos/dach.png'))
+  makeChanges([{ file: 'rooms/enzian.yaml', from: '- photo: enzian', to: '- photo: dach' }], data)
   const { diagnostics, output, drafts } = await build({ ...options(), out, release: true })
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(drafts).toMatchObject([{ file: 'rooms/enzian.yaml', diagnostics: [] }])
   const files = [...(output?.renewed ?? [])]
-  expect(files.filter((file) => /\/enzian\b/.test(file) && !file.startsWith('photos/'))).toEqual([])
+  expect(files.filter((file) => /^(?!photos).*\/enzian\b|dach/.test(file))).toEqual([])
   const texts = files.filter((file) => /\.(?:html|json|txt|xml|webmanifest|js)$/.test(file))
   expect(texts.filter((file) => readFileSync(join(out, file), 'utf8').includes('kammern/enzian'))).toEqual([])
   expect((await refreshAnswers({ data, cache, out, today })).output?.units).toBe(1)

@@ -79,6 +79,11 @@ describe('entries', () => {
         '\n  - a: y\n'
     ],
     ['l:\n  - x\n\n  - y\n\n  - z\n', { type: 'remove', path: ['l', 1] }, 'l:\n  - x\n\n  - z\n'],
+    [
+      'l:\n  - x\n\n  # below\n\n  - y\n\n  - z\n',
+      { type: 'remove', path: ['l', 1] },
+      'l:\n  - x\n\n  # below\n\n\n  - z\n'
+    ],
     ['l:\n  - x\n\n  - y\n', { type: 'insert', path: ['l', 2], value: 'z' }, 'l:\n  - x\n\n  - y\n\n  - z\n'],
     ['l:\n  - a: x\n    b: y\n', { type: 'mark', path: ['l', 0] }, 'l:\n  - !placeholder\n    a: x\n    b: y\n'],
     ['p:\n  a: { x: 1 }\n', { type: 'duplicate', path: ['p', 'a'], key: 'b' }, 'p:\n  a: { x: 1 }\n  b: { x: 1 }\n'],

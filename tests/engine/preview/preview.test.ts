@@ -1,6 +1,6 @@
 /** The preview: what it serves while the content is edited. */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { request as send, type RequestOptions } from 'node:http'
+import { createServer, request as send, type RequestOptions } from 'node:http'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import type { RebuildReport } from '../../../generator/engine/preview/rebuild.ts
 import { pageFiles } from '../../../generator/engine/route-table.ts'
 import type { PreviewServer } from '../../../generator/engine/preview/preview-server.ts'
 import type { Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
+import { listenOnFreePort } from '../../../generator/engine/preview/serving.ts'
 import { serverFor, serve } from '../../support/serve.ts'
 import { openPreviewed } from './events.ts'
 import { builtSite, cache, changedHouse, emptyFolder, houses, ownCache, pathsIn } from '../../support/content.ts'
@@ -354,6 +355,15 @@ test('a request for what is no address, for another host, or to write is refused
   expect(framed.headers.get('x-frame-options')).toBe('SAMEORIGIN')
   expect(errors).toEqual([])
   await live.close()
+})
+
+test('of a port that another program has the next one is taken, where that is allowed', async () => {
+  const { address, close } = await serverFor(() => {})
+  const [port, server] = [Number(new URL(address).port), createServer()]
+  await expect(listenOnFreePort(server, port, false)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  expect(Number(new URL(await listenOnFreePort(server, port, true)).port)).toBeGreaterThan(port)
+  server.close()
+  await close()
 })
 
 test('nothing of the preview or the desk is in the site', async () => {

@@ -62,6 +62,11 @@ describe('what is certain is mended, and nothing else changes', () => {
     expect([before.toSorted(), left, count]).toEqual([['key-unknown', 'yaml-syntax'], [], 3])
   })
 
+  test('one whose value is doubtful then, which is told', async () => {
+    const { count, left } = await mended({ [prices]: changed(prices, 'winter: 210', 'winter: 21 CHF') })
+    expect([count, left]).toEqual([1, ['price-odd']])
+  })
+
   test('the line ends of Windows stay', async () => {
     const windows = (text: string): string => text.replaceAll('\n', '\r\n')
     const broken = changed(arve, 'subtitle:', 'subtitel:')

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { placedDiagnostics, parseTexts, takeMarks } from '../../../support/content.ts'
 import { topFiles } from '../../../../generator/house/schemas/data-files.ts'
+import { rememberedSteps } from '../../../../generator/engine/content/file-memory.ts'
 import { validateContent, type ValidateFile } from '../../../../generator/engine/content/validation/validate-files.ts'
 import { house } from '../../../../generator/house/definition.ts'
 
@@ -35,6 +36,7 @@ describe('one mistake is one diagnostic, at its place', () => {
     ['a blank entry', rules, `a:\n  ${name}  times:\n    -▸\n`, 'field-empty', { key: { entry: 1, of: 'times' } }],
     ['a list that can be empty', phones, 'numbers: {}\nsubjects: {}\n▸swap:\n', 'field-empty', { isOptional: true }],
     ['no space in braces', services, `ac: { ▸icon:ac, ${name.trim()} }\n`, 'yaml-syntax', { reason: 'space-missing' }],
+    ['the fields of an entry outside', services, `ac:\n▸icon: ac\n▹${name}`, 'key-unknown', { key: 'icon' }],
     ['a language outside', services, `${ac}name:\n    it: A\n  ▸en: B\n`, 'key-unknown', { key: 'en' }],
     ['a field further in', rules, `a:\n  period:\n    from: 06-01\n    to: 09-30\n    ▸${name}`, 'key-unknown'],
     ['fields further out', rules, `a:\n  ${name}  period:\n  ▸from: 06-01\n  to: 09-30\n`, 'key-unknown'],
@@ -131,6 +133,13 @@ describe('languages', () => {
   test('of many texts some are there, and the others are one diagnostic', () => {
     const { diagnostics, at } = found(services, serviceOf('tub', name) + all('▸name: { it: A }'))
     expect(diagnostics).toMatchObject([{ code: 'language-missing', at: at[0], args: { count: 3, of: 4 } }])
+  })
+
+  test('once the site has others each file is validated again', () => {
+    const [source] = parseTexts({ [rules]: `a:\n  ${name}` }).sources
+    const { validate } = rememberedSteps(house)
+    expect(validate(source!, ['it', 'en'], house.schemas)).toHaveProperty('value')
+    expect(validate(source!, ['it', 'de'], house.schemas)).not.toHaveProperty('value')
   })
 
   test('two that lack it are told each, and other mistakes of such a file as well', () => {
