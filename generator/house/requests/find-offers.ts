@@ -33,9 +33,9 @@ export function offersFor(
   house: AvailabilityModel,
   { servicesOf, ...context }: Context & { servicesOf: (unit: string) => readonly string[] }
 ): Offers {
-  const { arrival, departure, adults, children = 0, ages, needs, extras = [], units } = wish
+  const { arrival, departure, adults, children = 0, needs, extras = [], units } = wish
   const { bookings, today, index } = context
-  const query = { arrival, departure, adults, children, ...(ages && { ages }), ...(needs && { needs }) }
+  const query = { arrival, departure, adults, children, ...(needs && { needs }) }
   const candidates = planAnswers(houseWithout(house, index), bookings, today).map((each): Candidate => {
     return { id: each.unit, name: each.name, terms: withRequested(termsFrom(each, isAvailable), extras) }
   })

@@ -8,7 +8,6 @@ import type { Need } from '../stay/unit-terms.ts'
 export type Wish = Stay & {
   adults: number
   children?: number | undefined
-  ages?: readonly number[] | undefined
   needs?: readonly Need[] | undefined
   extras?: string[] | undefined
   total?: number | undefined
@@ -49,7 +48,7 @@ export type Offer = {
 
 /** Whether an offer has only units that the guest named, and as many as the guest wants. */
 export const isAskedFor = (parts: readonly { unit: string }[], { units, rooms }: Wish): boolean =>
-  units.length > 0 && parts.length === rooms && parts.every(({ unit }) => units.includes(unit))
+  parts.length === rooms && parts.every(({ unit }) => units.includes(unit))
 
 /** Whether a total that was agreed on is that of what is offered: it holds for the unit that was asked for alone. */
 export const keepsTotal = (wish: Wish, offers: readonly Offer[]): boolean =>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { houses, modelOf } from '../../support/content.ts'
 import { breakdown, keepsTotal, type Wish } from '../../../generator/house/requests/offer.ts'
 import { offersFor, type Offers } from '../../../generator/house/requests/find-offers.ts'
+import { readMessage } from '../../../generator/house/requests/read-message.ts'
 import { writeAnswers } from '../../../generator/house/requests/write-answer.ts'
 import type { Model, StayRequest } from '../../../generator/house/model/content-model.ts'
 
@@ -51,6 +52,7 @@ test('without a unit, all that is free is offered: what has the services that ar
   const { offers, suggested } = offersOf({ services: ['kitchen'] })
   expect(offers).toHaveLength(11)
   const kitchens = offers.map(({ services }) => services.length)
+  expect(kitchens).toEqual(offers.map(({ parts: [part] }) => Number(servicesOf(part!.unit).includes('kitchen'))))
   expect(kitchens).toEqual(kitchens.toSorted((a, b) => b - a))
   const totals = offers.filter(({ services }) => services.length === 1).map(({ total }) => total)
   expect(totals).toEqual(totals.toSorted((a, b) => a - b))
@@ -66,10 +68,25 @@ test('guests for whom no unit is large enough get two, divided between them', ()
   }
 })
 
+test('two units are offered to three guests or more for whom fewer than three units have room', () => {
+  const [grecale, scirocco, libeccio, uno] = ['rooms/grecale', 'rooms/scirocco', 'rooms/libeccio', 'apartments/uno']
+  const offered = (adults: number, ...free: string[]): string[] => namesOf(offersOf({ adults }, takenBut(...free)))
+  expect(offered(3, libeccio!, uno!, 'apartments/sette')).toEqual(['Libeccio', 'Uno', 'Sette'])
+  expect(offered(3, uno!, grecale!, scirocco!).slice(0, 2)).toEqual(['Uno', 'Grecale+Scirocco'])
+  expect(offered(2, grecale!, scirocco!)).toEqual(['Grecale', 'Scirocco'])
+  const { offers } = offersOf({ adults: 8, services: ['kitchen'] }, takenBut(libeccio!, uno!))
+  expect(offers.map(({ services }) => services)).toEqual([[]])
+})
+
 test('two units at once are one offer, which comes first if they are named, and before other days', () => {
-  const asked = offersOf({ adults: 4, rooms: 2, units: ['rooms/grecale', 'rooms/scirocco'] })
-  expect(namesOf(asked)[0]).toBe('Grecale+Scirocco')
+  const two = { rooms: 2, units: ['rooms/grecale', 'apartments/due'] }
+  const asked = offersOf({ adults: 4, ...two })
+  expect(namesOf(asked)[0]).toBe('Grecale+Due')
   expect(asked.suggested).toEqual([asked.offers[0]!.id])
+  expect(offersOf({ ...two, adults: 2 }).suggested).toHaveLength(1)
+  const reasonsOf = (wish: Partial<Wish>) => offersOf(wish).verdicts.map(({ refused }) => refused?.reason)
+  expect(reasonsOf({ ...two, adults: 4, rooms: 1 })).toEqual(['guests', 'guests'])
+  expect(reasonsOf({ adults: 4, rooms: 2, units: ['rooms/grecale'] })).toEqual(['guests'])
   expect(asked.verdicts.map(({ isFree, refused }) => isFree && refused)).toEqual([undefined, undefined])
   expect(offersOf({ adults: 4, rooms: 2 }).offers[0]?.parts).toHaveLength(2)
   const { offers } = offersOf({ adults: 4 }, takenBut('rooms/grecale', 'rooms/scirocco'))
@@ -81,6 +98,8 @@ test('where nothing is free, the closest days are offered', () => {
   expect(offers.length).toBeGreaterThan(0)
   expect(offers.every(({ isOnDays }) => !isOnDays)).toBe(true)
   expect(answersTo({}, takenBut()).quote).toMatch(/^Hello,\n\nWe are sorry: we have no room for 2 adults/)
+  const late = { units: ['rooms/grecale'], arrival: '2029-06-05', departure: '2029-06-08' }
+  expect(offersOf(late).offers.filter(({ isOnDays }) => isOnDays)).toEqual([])
 })
 
 test('a unit that is taken is declined, with what else is free and with its own next days', () => {
@@ -94,11 +113,12 @@ test('a unit that is taken is declined, with what else is free and with its own 
 })
 
 test('what an answer lists adds up to its total, to the cent, with extras', () => {
-  const [offer] = offersOf({ units: ['apartments/sette'], extras: ['linen'], adults: 4 }).offers
+  const wish = { units: ['apartments/sette', 'apartments/due'], rooms: 2, extras: ['linen', 'towels'], adults: 6 }
+  const [offer] = offersOf(wish).offers
   const lines = breakdown(offer!.lines)
-  expect(lines.map(({ kind }) => kind)).toEqual(['nights', 'charge', 'tax'])
+  expect(lines.map(({ kind }) => kind)).toEqual(['nights', 'charge', 'charge', 'tax'])
   expect(lines.reduce((sum, { total }) => sum + total, 0)).toBe(Math.round(offer!.total * 100))
-  expect(answersTo({ units: ['apartments/sette'], extras: ['linen'], adults: 4 }).quote).toContain('– Bed linen: €20')
+  expect(answersTo(wish).quote).toContain('– Bed linen: €30')
 })
 
 test('an offer asks, an option waits, a cancellation is told; only a confirmation confirms', () => {
@@ -114,6 +134,9 @@ test('a total that was agreed on holds for the unit that was asked for alone', (
   const { offers } = offersOf(asked)
   const keeps = (...some: typeof offers): boolean => keepsTotal(wishFor(asked), some)
   expect([keeps(offers[0]!), keeps(offers[1]!), keeps(offers[0]!, offers[1]!)]).toEqual([true, false, false])
+  expect(keepsTotal(wishFor({ ...asked, total: undefined }), offers.slice(0, 1))).toBe(false)
+  const choice = { ...asked, units: ['rooms/grecale', 'rooms/scirocco'] }
+  expect(keepsTotal(wishFor(choice), offersOf(choice).offers.slice(0, 2))).toBe(false)
 })
 
 test('a total that was agreed on is not split: nobody knows what is in it', () => {
@@ -123,14 +146,25 @@ test('a total that was agreed on is not split: nobody knows what is in it', () =
 })
 
 test('a dog is in the answers, with the units that take it', () => {
-  const withoutDogs = model.rooms.map((room) => (room.slug === 'grecale' ? { ...room, dog: 'no' as const } : room))
-  const house = { ...model, rooms: withoutDogs }
-  const asked = { units: ['rooms/grecale'], needs: ['dog'] as const }
+  const dogs: Readonly<Record<string, 'yes' | 'no'>> = { grecale: 'yes', scirocco: 'no' }
+  const house = { ...model, rooms: model.rooms.map((room) => ({ ...room, dog: dogs[room.slug] ?? ('ask' as const) })) }
+  const asked = { units: ['rooms/scirocco'], needs: ['dog'] as const }
   const { offers } = offersOf({ needs: ['dog'] }, house)
-  expect(namesOf({ offers })).not.toContain('Grecale')
-  expect(offers[0]?.openNeeds).toEqual(['dog'])
-  expect(offersOf(asked, house).verdicts[0]).toMatchObject({ isFree: true, refused: { reason: 'need', need: 'dog' } })
-  expect(answersTo({ ...asked, units: ['rooms/scirocco'] }, house).confirmed).toContain('for 2 adults with a dog')
+  expect(namesOf({ offers })).not.toContain('Scirocco')
+  const openNeedsOf = (name: string) => offers.find(({ parts: [part] }) => part!.name === name)?.openNeeds
+  expect([openNeedsOf('Grecale'), openNeedsOf('Libeccio')]).toEqual([[], ['dog']])
+  expect(offers[0]?.parts[0]?.needs).toEqual(['dog'])
+  const { verdicts, offers: promised } = offersOf(asked, house)
+  expect(verdicts[0]).toMatchObject({ isFree: true, refused: { reason: 'need', need: 'dog' } })
+  expect(namesOf({ offers: promised })[0]).toBe('Scirocco')
+  expect(answersTo({ ...asked, units: ['rooms/grecale'] }, house).confirmed).toContain('for 2 adults with a dog')
+})
+
+test('a child who pays the tax counts once as an adult', () => {
+  const house = { ...model, site: { ...model.site, touristTax: { amount: 2.5, childrenBelow: 12 } } }
+  const read = readMessage('Uno dal 5 all’8 giugno, 2 adulti e 2 bambini (7 e 13 anni)', house, today)
+  const [offer] = offersOf({ ...read, services: [] }, house).offers
+  expect(offer?.lines.filter(({ kind }) => kind === 'tax')).toMatchObject([{ people: 3, nights: 3 }])
 })
 
 test('a confirmation names the deposit that the house asks for, and no amount of a total that was agreed on', () => {

@@ -200,7 +200,6 @@ const hasFewNights = ({ arrival, departure }: Stay): boolean =>
 const verdictQuestion = z.object({
   wish: stayShape
     .extend({
-      ages: z.array(z.int()).optional(),
       units: z.array(z.string()).max(4),
       rooms: z.int().min(1).max(2),
       services: z.array(z.string())

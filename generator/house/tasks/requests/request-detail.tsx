@@ -148,13 +148,12 @@ type Shown = ReturnType<typeof useRequest>
 
 export function completeWish({ arrival, departure, adults, ...form }: Form): Wish | undefined {
   if (!arrival || !departure || departure <= arrival || !adults) return undefined
-  const { children, ages, needs = [], extras = [], total, units, rooms, services } = form
+  const { children, needs = [], extras = [], total, units, rooms, services } = form
   return {
     arrival,
     departure,
     adults,
     children,
-    ages,
     total,
     units,
     rooms,
@@ -370,7 +369,7 @@ function StayForm({ book, form, set }: Shown) {
             {...attributes}
             value={form[key] ?? ''}
             onChange={({ target: { value, valueAsNumber } }) =>
-              setForm({ [key]: attributes.type === 'date' ? value : valueAsNumber || undefined, ages: undefined })
+              setForm({ [key]: attributes.type === 'date' ? value : valueAsNumber || undefined })
             }
           />
         </label>
