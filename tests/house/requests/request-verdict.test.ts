@@ -9,7 +9,7 @@ const today = '2027-05-01'
 const house = houseWith({
   prices: {
     horizon: 6,
-    seasons: { all: [{ from: '01-01', to: '12-31' }] },
+    seasons: { all: [{ from: '01-01', to: '10-15' }] },
     rooms: { grecale: { all: 80 } }
   },
   apartments: []
@@ -22,6 +22,8 @@ test('free nights can be promised against the rules of a stay, which are named; 
   expect(verdictOf(many)).toMatchObject({ isFree: true, refused: { reason: 'guests', most: 2 } })
   const past = { arrival: '2027-04-28', departure: '2027-05-02', adults: 2 }
   expect(verdictOf(past)).toMatchObject({ isFree: false, refused: { reason: 'past' } })
+  const unpriced = { arrival: '2027-10-14', departure: '2027-10-18', adults: 2, total: 160 }
+  expect(verdictOf(unpriced)).toMatchObject({ isFree: true, total: undefined, difference: undefined })
 })
 
 test('nights from today on are free only while every calendar of the unit could be read', () => {
