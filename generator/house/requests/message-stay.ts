@@ -158,8 +158,8 @@ function withoutDates(
     }
   }
   const isPast = ({ from, to = from }: WrittenDays): boolean =>
-    to.year !== undefined && (nextDay(to, today) ?? '') < today
-  const past = formerStays[0] ?? written.find((each) => each.from.date !== undefined && isPast(each))
+    to.year !== undefined && [from, to].every((day) => nextDay(day, today) !== undefined)
+  const past = formerStays[0] ?? written.find(isPast)
   if (past !== undefined) return { stay: {}, doubts: [{ why: 'past', ...placeOf(past) }], spans: [] }
   const without = written.find(({ to }) => to?.date !== undefined)
   if (without !== undefined)

@@ -62,13 +62,12 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
   const text = unquoted(pasted.slice(0, longestMessage))
   const link = linkIn(text)
   // The days and figures of the link are no words.
-  const words = link ? text.slice(0, link.at) + ' '.repeat(link.end - link.at) + text.slice(link.end) : text
+  const words = without(text, link ? [link] : [])
   const low = plain(words)
   const spoken = text.replace(/#\d{4}-\S*/g, '')
-  const language = bestOf(house.site.languages, ({ code }) => countShared(spoken, allWordsOf(house, code)))?.code ?? ''
-  const likeliestFirst = house.site.languages.toSorted(
-    (a, b) => Number(b.code === language) - Number(a.code === language)
-  )
+  const sharedWith = ({ code }: { code: string }): number => countShared(spoken, allWordsOf(house, code))
+  const likeliestFirst = house.site.languages.toSorted((a, b) => sharedWith(b) - sharedWith(a))
+  const language = likeliestFirst[0]?.code ?? ''
   const locales = likeliestFirst.map(({ locale }) => locale)
   const { stay, doubts, spans: days } = stayIn(low, { today, locales })
   const units = unitsIn(words, low, { house, days: without(low, days) })
@@ -114,9 +113,6 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
 /** The text with something else in these places, of equal length. */
 const without = (text: string, spans: readonly Span[]): string =>
   spans.reduce((rest, { at, end }) => rest.slice(0, at) + ';'.repeat(end - at) + rest.slice(end), text)
-
-const bestOf = <Item>(items: readonly Item[], score: (item: Item) => number): Item | undefined =>
-  items.toSorted((a, b) => score(b) - score(a))[0]
 
 /** Without what programs put around a message: marks of quotation, and lines that say who wrote when. */
 const unquoted = (text: string): string =>
@@ -428,9 +424,9 @@ function totalIn(low: string, house: MessageHouse, code: string): (Span & { tota
   )
 }
 
-/** A last part of two figures are cents, any other group thousands. */
+/** A last part of one or two figures are cents, any other group thousands. */
 function amountOf(text: string): number | undefined {
-  const [, whole = '', cents = '0'] = /^(.*?)(?:[.,](\d\d))?[.,]?$/.exec(text) ?? []
+  const [, whole = '', cents = '0'] = /^(.*?)(?:[.,](\d\d?))?[.,]?$/.exec(text) ?? []
   const amount = Number(`${whole.replace(/\D/g, '')}.${cents}`)
   return amount > 0 ? amount : undefined
 }

@@ -4,13 +4,10 @@ import { plain } from './message-days.ts'
 /** Where in the text something was found. */
 export type Span = { at: number; end: number }
 
-export const spanOf = (match: RegExpMatchArray): Span => ({
-  at: match.index ?? 0,
-  end: (match.index ?? 0) + match[0].length
-})
-
-export const allIn = (text: string, pattern: string): (Span & { match: RegExpMatchArray })[] =>
-  [...text.matchAll(new RegExp(pattern, 'gu'))].map((match) => ({ ...spanOf(match), match }))
+export const allIn = (text: string, pattern: string): (Span & { match: RegExpExecArray })[] =>
+  [...text.matchAll(new RegExp(pattern, 'gu'))].map((match) => {
+    return { at: match.index, end: match.index + match[0].length, match }
+  })
 
 const escaped = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`)

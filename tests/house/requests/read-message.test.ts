@@ -24,7 +24,11 @@ function summaryOf(read: ReadMessage): string {
   const start = `${language} ${by === 'link' ? 'link ' : ''}${who} ${arrival} ${departure} ${party}`
   const amount = total === undefined ? [] : [`€${total}`]
   const unclear = read.unclear.map(({ why, word }) => `${why} «${word}»`)
-  return [start, ...amount, ...read.needs, ...read.extras, ...read.wishes, read.answer.name, ...unclear].join(' | ')
+  const { mail, otherDays } = read
+  const others = otherDays ? [`other days ${otherDays.arrival} ${otherDays.departure}`] : []
+  const sender = Object.values(mail).some(Boolean) ? [`by ${mail.name} <${mail.address}>: ${mail.subject}`] : []
+  const said = [...amount, ...read.needs, ...read.extras, ...read.wishes, read.answer.name, ...unclear]
+  return [start, ...said, ...others, ...sender].join(' | ')
 }
 
 test('ages that pay the tax make children adults', () => {
@@ -33,30 +37,6 @@ test('ages that pay the tax make children adults', () => {
   const link = 'https://house.example/appartamenti/uno#2027-07-01_2027-07-04_2+2-7-13'
   for (const each of [text, text.replace('7 and 13 years', 'aged 7 and 13'), link])
     expect(readMessage(each, house, today)).toMatchObject({ adults: 3, children: 1, ages: [7, 13] })
-})
-
-test('days that can be meant otherwise are not clear, but beside a link they are', () => {
-  const text = 'Libeccio è libera tra il 3 e il 7 luglio?'
-  const link = 'https://www.example.com/camere/libeccio#2027-07-03_2027-07-07_2'
-  expect(readMessage(text, model, today)).toMatchObject({ unclear: [{ why: 'between', word: '3 e il 7 luglio' }] })
-  expect(readMessage(`${text} ${link}`, model, today).unclear).toEqual([])
-})
-
-test('a mail names its sender and its subject', () => {
-  const mail = 'Da: Marta Rossi <marta@example.com>\nOggetto: Re: Vacanza a luglio\n\nDal 3 al 10 luglio in 2?'
-  expect(readMessage(mail, model, today).mail).toEqual({
-    name: 'Marta Rossi',
-    address: 'marta@example.com',
-    subject: 'Vacanza a luglio'
-  })
-})
-
-test('days that a guest has changed by hand are told beside those of the link', () => {
-  const text = 'From 01 Jul 2027 to 07 Jul 2027! https://www.example.com/appartamenti/uno#2027-07-01_2027-07-06_4'
-  expect(readMessage(text, model, today)).toMatchObject({
-    departure: '2027-07-06',
-    otherDays: { arrival: '2027-07-01', departure: '2027-07-07' }
-  })
 })
 
 test('the guest’s own words stand apart from those of the site', () => {
