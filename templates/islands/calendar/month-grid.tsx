@@ -151,7 +151,7 @@ function Badge({ price, unavailable }: { price: string | undefined; unavailable:
 }
 
 /** The day that a key leads to, by the grid pattern of WAI-ARIA; undefined for other keys. */
-function dayAtKey(
+export function dayAtKey(
   { key, shiftKey }: KeyboardEvent,
   day: Day,
   { earliest, latest }: Pick<MonthsInView, 'earliest' | 'latest'>

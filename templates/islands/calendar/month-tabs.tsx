@@ -104,7 +104,7 @@ function monthsOf({ nights, last }: UnitTerms, today: Day, latest: Month): Month
 }
 
 /** The tab that a key leads to, from the last to the first and back; -1 for other keys. */
-function tabAtKey(key: string, place: number, count: number): number {
+export function tabAtKey(key: string, place: number, count: number): number {
   const steps: Record<string, number> = { ArrowRight: forward(), ArrowLeft: -forward(), ArrowDown: 1, ArrowUp: -1 }
   const step = steps[key]
   if (step !== undefined) return (place + step + count) % count

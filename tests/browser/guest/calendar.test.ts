@@ -182,26 +182,6 @@ describe('on a page that stays open', () => {
 })
 
 describe.runIf(isDeep)('on a page that stays open', () => {
-  test('answers are asked for again when a guest is back after minutes, and on a new day of the house', async () => {
-    const { page } = await open({ isPaused: true, now: '2026-06-04T21:30:00Z' })
-    await passUntil(page, '.calendar table')
-    // The clock jumps and stands: in the time of a clock that runs on, the page would give up what it asks for.
-    const comeBack = async (after: number): Promise<void> => {
-      await page.clock.fastForward(after)
-      await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
-    }
-    answerWith(list(nights('2026-06-05', '2026-06-05')))
-    await comeBack(60_000)
-    expect(requests(), 'a minute later').toBe(0)
-    await comeBack(600_000)
-    await expect.poll(requests, { message: 'ten minutes later' }).toBe(1)
-    await passUntil(page, '.calendar:not(:has(td[data-day="2026-06-06"] .price-badge)) table')
-    await page.clock.pauseAt('2026-06-04T21:59:50Z')
-    expect(requests(), 'before midnight in Rome').toBe(1)
-    await page.clock.pauseAt('2026-06-04T22:00:20Z')
-    await expect.poll(requests, { message: 'after it' }).toBe(2)
-  })
-
   test('a line that is lost is said at once, and takes no calendar away', async () => {
     const { page } = await open({ reply: never })
     await page.locator('.near .state.busy').waitFor()
@@ -269,6 +249,7 @@ describe('the keyboard', () => {
     const status = page.locator('.stay [role="status"]')
     expect(await page.locator('.calendar h3').getAttribute('aria-live')).toBe('polite')
     expect(await status.innerText()).toContain('Choose your dates')
+    expect(plain(await page.locator('.keys').innerText())).toBe('€ available, price per night × unavailable')
     await day(page, '2026-06-09').press('Enter')
     expect(plain(await status.innerText())).toMatch(/Arrival Tue 09 Jun 2026 Now choose your departure date/)
     expect(await day(page, '2026-06-09').locator('.visually-hidden').textContent()).toMatch(
@@ -288,35 +269,14 @@ describe('the keyboard', () => {
     expect(await selected(page)).toEqual([])
     expect(new URL(page.url()).hash).toBe('')
     expect(await status.innerText()).toContain('Choose your dates')
-  })
-})
-
-describe.runIf(isDeep)('the keyboard', () => {
-  test('goes through the grid as the pattern has it, and where the page goes from right to left', async () => {
-    const { page } = await openShown()
-    await page.locator('[role="tab"][aria-selected="true"]').focus()
-    await page.keyboard.press('Tab')
-    expect(await focusedDay(page), 'the one tab stop is today').toBe('2026-06-04')
-    const steps =
-      'ArrowRight 06-05, ArrowDown 06-12, ArrowLeft 06-11, ArrowUp 06-04, End 06-07, Home 06-01, ArrowLeft 06-01, ' +
-      'PageUp 06-01, PageDown 07-01, ArrowLeft 06-30, ArrowRight 07-01, Shift+PageDown 08-01, ArrowUp 07-25, ' +
-      'PageDown 08-25, PageDown 08-25, Shift+PageUp 06-25'
-    for (const step of steps.split(', ')) {
-      await page.keyboard.press(step.split(' ')[0]!)
-      expect(await focusedDay(page), `after ${step}`).toBe(`2026-${step.split(' ')[1]}`)
-      expect(await page.locator('.calendar td[tabindex="0"]').count()).toBe(1)
-    }
-    await page.evaluate(() => (document.documentElement.dir = 'rtl'))
-    await page.keyboard.press('ArrowLeft')
-    expect(await focusedDay(page)).toBe('2026-06-26')
-    await page.keyboard.press('ArrowRight')
-    expect(await focusedDay(page)).toBe('2026-06-25')
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('ArrowLeft')
-    expect(await page.locator('[role="tab"]:focus').innerText()).toMatch(/^lug/i)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    expect(await focusedDay(page), 'and Tab leaves').toBeUndefined()
+    await day(page, '2026-06-10').press('Enter')
+    await day(page, '2026-06-14').press('Enter')
+    expect(plain(await status.innerText())).toContain('The night of 12 Jun 2026 is taken. New arrival: 14 Jun 2026.')
+    const others = page.locator('.pay .others a')
+    expect(await others.getAttribute('href')).toBe('/len=en/disponibilita#2026-06-10_2026-06-14_2')
+    answerWith(list(nights('2026-06-01', '2026-06-30', { price: 77 })))
+    await signal(page, 'online')
+    await expect.poll(() => day(page, '2026-06-20').innerText()).toContain('77')
   })
 })
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeProblems } from '../axe.ts'
 import { openAgain, openPage } from '../browser.ts'
-import { list, nights, openHouse, phone, plain } from '../units.ts'
+import { failedAnswer, json, list, nights, openHouse, phone, plain } from '../units.ts'
 
 const house = await openHouse()
 const wish = '#2027-06-12_2027-06-15_4'
@@ -14,14 +14,14 @@ function answer(): void {
   const year = (most: number, taken: string[] = []) =>
     list(nights('2026-11-20', '2027-11-19', { price: 100, taken }), { guests: { most } })
   for (const name of ['grecale', 'scirocco', 'libeccio', 'maestrale']) house.replies.set(`/api/bnbs/${name}/`, year(2))
-  for (const name of ['uno', 'due', 'tre', 'quattro', 'cinque', 'sei'])
-    house.replies.set(`/api/apartments/${name}/`, year(4))
+  for (const name of ['uno', 'due', 'tre', 'quattro', 'cinque']) house.replies.set(`/api/apartments/${name}/`, year(4))
+  house.replies.set('/api/apartments/sei/', json('', 500))
   house.replies.set('/api/apartments/sette/', year(4, ['2027-06-13']))
 }
 
 test('four people, 12 to 15 June, from the home page to a unit, and from a refusal to what is free', async () => {
   answer()
-  const { page } = await openAgain({ baseURL: house.address, ...phone })
+  const { page } = await openAgain({ baseURL: house.address, ...phone }, failedAnswer)
   await page.clock.setFixedTime(new Date('2026-11-20T09:00:00Z'))
   await page.goto('/')
   const form = page.locator('form.wish')
@@ -42,6 +42,7 @@ test('four people, 12 to 15 June, from the home page to a unit, and from a refus
   await expect.poll(() => offers.count()).toBe(7)
   await expect.poll(async () => plain(await offers.first().innerText())).toMatch(/^Disponibile: 300 € in totale$/)
   await expect.poll(async () => plain(await offers.last().innerText())).toContain('13 giu 2027')
+  expect(await offers.nth(5).innerText()).toContain('calendari')
   await page.getByRole('link', { name: 'Sette', exact: true }).tap()
 
   // A unit that is taken leads to what is free, and asks for nothing first.
@@ -59,6 +60,12 @@ test('four people, 12 to 15 June, from the home page to a unit, and from a refus
   // The same from the button of the home page.
   await page.goto(`/${wish}`)
   await expect.poll(() => page.getByLabel('Adulti').inputValue()).toBe('4')
+  // The form asks for neither ages nor dogs.
+  await page.goto('/#2027-06-12_2027-06-15_2+1-3_dog')
+  await expect.poll(() => page.getByLabel('Bambini').inputValue()).toBe('1')
+  await page.getByLabel('Adulti').selectOption('3')
+  await expect.poll(() => new URL(page.url()).hash).toBe('#2027-06-12_2027-06-15_3+1-3_dog')
+  await page.goto(`/${wish}`)
   await form.getByRole('button').tap()
   await expect.poll(() => page.url()).toContain(`/disponibilita${wish}`)
 })

@@ -106,7 +106,11 @@ describe('a search', () => {
   test('for two adults and a child, a week in June: rows with total and message, on three phone screens', async () => {
     const { page } = await open({
       ...phone,
-      replies: { [libeccio]: year(90), '/api/apartments/sette/': year(120) }
+      replies: {
+        ...every(year(100, '2027-08-07', '2027-08-21')),
+        [libeccio]: year(90, '2027-08-07', '2027-08-21'),
+        '/api/apartments/sette/': year(120, '2027-08-07', '2027-08-21')
+      }
     })
     await lives(page)
     await expect.poll(() => asks().length, { message: 'the year shows what is taken' }).toBe(units.length)
@@ -141,6 +145,23 @@ describe('a search', () => {
     expect((await chats(two.locator('ol > li').first()))[0]?.text).toMatch(
       /in two rooms or apartments: \w+: .*; Libeccio: /
     )
+    await page.getByLabel(/^Ages.*, 1$/).selectOption('7')
+    await expect.poll(() => hash(page)).toBe(`${week}-7`)
+    await tap(page.getByRole('button', { name: /^Children.*: one fewer$/ }))
+    await expect.poll(() => hash(page), { message: 'no age without its child' }).toBe(week.replace('+1', ''))
+    const slider = page.getByRole('slider', { name: 'When is it cheapest?' })
+    expect(await slider.getAttribute('aria-valuetext')).toBe('2–9 Jan 2027: Libeccio, €630')
+    expect(await page.locator('.grove .gone').count(), 'two weeks that are taken').toBe(2)
+    await slider.press('ArrowRight')
+    await tap(page.locator('.week').getByRole('button'))
+    expect([await dates(page), hash(page)]).toEqual([['2027-01-09', '2027-01-16'], '#2027-01-09_2027-01-16_2'])
+    await page.getByRole('button', { name: 'Clear dates' }).click()
+    expect([await dates(page), hash(page)]).toEqual([['', ''], ''])
+    await slider.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await slider.boundingBox())!
+    await page.touchscreen.tap(x + width * 0.8, y + height / 2)
+    await expect.poll(() => dates(page)).toEqual(['2027-10-16', '2027-10-23'])
+    expect(await page.locator('.run').first().locator('g rect').count(), 'the year of a unit').toBe(1)
   })
 
   test('says what cannot be beside the field that it is about, and leaves a broken link as it is', async () => {
@@ -179,22 +200,6 @@ describe.runIf(isDeep)('a search', () => {
     await page.getByRole('checkbox', { name: 'Kitchen' }).check()
     expect(await names(page)).toEqual(['Uno', 'Due', 'Tre', 'Quattro', 'Cinque', 'Sei', 'Sette'])
     expect(await page.getByRole('checkbox', { name: 'Italian breakfast' }).isDisabled(), 'none has both').toBe(true)
-  })
-
-  test('of a room and an apartment asks each number for its own, and names both to each', async () => {
-    const { page } = await open({
-      path: `${overview.en}#2027-06-12_2027-06-19_4+1`,
-      replies: { ...every(year(100, '2027-06-01', '2027-06-30')), [libeccio]: year(100), [due]: year(110) }
-    })
-    await says(page, /^Nothing fits on its own, but two together do$/)
-    const texts = await chats(page.locator('.near section').last().locator('li').first())
-    expect(new Set(texts.map(({ phone: number }) => number)).size).toBe(2)
-    for (const { text } of texts) {
-      expect(text).toContain('in two rooms or apartments: Libeccio: 2 adults and 1 child, €700, tourist tax not ')
-      expect(text).toContain('; Due: 2 adults, €770')
-    }
-    expect(texts[0]?.text).toMatch(/ I am writing to your other number about Due\.$/)
-    expect(texts[1]?.text).toMatch(/ I am writing to your other number about Libeccio\.$/)
   })
 
   const results = [
@@ -295,31 +300,17 @@ describe.runIf(isDeep)('an address with dates', () => {
 })
 
 describe('a server that does not answer as it should', () => {
-  test('for one unit is told in words, and all others work; with the signal it is asked again', async () => {
-    const { page } = await open({ path: overview.en + week, replies: { [uno]: json('', 500) } })
-    await says(page, /^2 rooms or apartments available for you, 1 calendar could not be read$/)
+  test('for some units is told in words; they are asked again with the signal, and for each new search', async () => {
+    const { page } = await open({ path: overview.en + week, replies: { [uno]: json('', 500), [due]: json('', 500) } })
+    await says(page, /^2 rooms or apartments available for you, 2 calendars could not be read$/)
     expect(await names(page)).toEqual(['Libeccio', 'Sette'])
-    expect(await unfit(page).innerText()).toMatch(/; calendar not read, ask by chat: Uno\.$/)
+    expect(await unfit(page).innerText()).toMatch(/; calendar not read, ask by chat: Uno and Due\.$/)
     const ask = new URL((await page.locator('.found > .btn').getAttribute('href')) ?? '')
     expect(ask.searchParams.get('text')).toMatch(/12 Jun 2027 .* 2 adults and 1 child/)
     house.replies.set(uno, year(100))
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await says(page, three)
-  })
-})
-
-describe.runIf(isDeep)('a server that does not answer as it should', () => {
-  test('all of them leave one chat that knows the dates, and the cards; a new search asks again', async () => {
-    const { page } = await open({ path: overview.en + week, replies: every(json('', 503)) })
-    await says(page, /The calendars are not answering just now/)
-    const found = await chats(page.locator('.found'))
-    expect(found.map(({ text }) => text)).toEqual([
-      expect.stringContaining('stay at Valle degli Ulivi, Sat 12 Jun 2027 to ')
-    ])
-    expect(await unfit(page).count(), 'nothing is said twice').toBe(0)
-    expect(await page.locator('.years a.cover').count()).toBe(11)
-    expect(await page.locator('.near').allInnerTexts()).not.toContainEqual(expect.stringMatching(/./))
-    for (const unit of units) house.replies.set(unit, year(100))
+    await says(page, /^3 rooms or apartments available for you, 1 calendar could not be read$/)
+    house.replies.set(due, year(100))
     await page.getByLabel('Departure').fill('2027-06-20')
     await says(page, three)
   })
@@ -374,42 +365,4 @@ describe.runIf(isDeep)('where its script', () => {
     expect(hash(page)).toBe('#availability')
     await page.locator('#availability').waitFor()
   })
-})
-
-test.runIf(isDeep)('the year is 52 weeks by finger and keys, and leads to the answer', async () => {
-  const prices = Object.fromEntries(nights('2027-03-06', '2027-03-12').map((night) => [night.availableDate, 70]))
-  const { page } = await open({
-    ...phone,
-    replies: {
-      ...every(year(100, '2027-06-12', '2027-06-26')),
-      '/api/bnbs/grecale/': list(
-        nights('2026-11-20', '2027-11-19', {
-          price: 100,
-          prices,
-          taken: nights('2027-06-12', '2027-06-25').map(({ availableDate }) => availableDate)
-        })
-      )
-    }
-  })
-  await lives(page)
-  const slider = page.getByRole('slider', { name: 'When is it cheapest?' })
-  await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('6–13 Mar 2027: Grecale, €490')
-  expect(await page.locator('.grove rect').count()).toBe(52)
-  expect(await page.locator('.grove .gone').count(), 'two weeks that are taken').toBe(2)
-  expect(await page.locator('.run').first().locator('g rect').count(), 'in the year of each unit, too').toBe(1)
-  for (const next of ['one more', 'one fewer']) {
-    for (let guests = 2; guests < 7; guests += 1) await tap(page.getByRole('button', { name: `Adults: ${next}` }))
-    await expect.poll(() => slider.count(), { message: 'no unit has room for seven' }).toBe(next === 'one more' ? 0 : 1)
-  }
-  expect(await axeProblems(page)).toEqual([])
-  await slider.press('ArrowRight')
-  expect(await page.locator('.week').innerText()).toMatch(/^13–20 Mar 2027 \w+, €700/)
-  await slider.press('ArrowLeft')
-  await tap(page.locator('.week').getByRole('button'))
-  expect([await dates(page), hash(page)]).toEqual([['2027-03-06', '2027-03-13'], '#2027-03-06_2027-03-13_2'])
-  await says(page, /^11 rooms or apartments available for you$/)
-  await slider.scrollIntoViewIfNeeded()
-  const { x, y, width, height } = (await slider.boundingBox())!
-  await page.touchscreen.tap(x + width * 0.8, y + height / 2)
-  await expect.poll(() => dates(page)).toEqual(['2027-10-16', '2027-10-23'])
 })
