@@ -176,8 +176,11 @@ test('the answers have these prices, and a night leads to what sets its own', ()
     ...['14', '15', '16', '17'].map((each) => `2028-04-${each} 90`)
   ])
   expect(priced[1]).toContain('2027-03-28 80')
-  const prices = { ...house.prices!, closed: [{ from: '11-01', to: '11-30' }] }
-  const places = ['singleNights.1.price', 'rooms.grecale.feast', 'closed.0']
+  const prices = {
+    ...house.prices!,
+    closed: ['apartments', 'rooms'].map((list) => ({ from: '11-01', to: '11-30', units: [list] }))
+  }
+  const places = ['singleNights.1.price', 'rooms.grecale.feast', 'closed.1']
   const days = ['2027-03-28', '2027-03-26', '2027-11-05']
   expect(days.map((each) => placeOfNight(prices, 'rooms/grecale', each)?.join('.'))).toEqual(places)
 })

@@ -48,12 +48,17 @@ function room(entries: Partial<FeedEntry>[], hours = 1) {
       bookings: { rooms: { grecale: feeds } },
       requests: { requests: [request] }
     })
-    const { answers } = await readAnswers(house, { files, env: {}, data: folder, cache }, { now, network: true })
+    const { answers, diagnostics } = await readAnswers(
+      house,
+      { files, env: {}, data: folder, cache },
+      { now, network: true }
+    )
     const [{ nights, blocked } = { nights: [], blocked: [] }] = answers
     const short = (day: string): string => day.slice(5).replace('-', '')
     return {
       isOffered: nights.some(({ availableDate, available }) => availableDate === '2027-06-11' && available),
-      told: blocked.map(({ arrival, departure }) => `${short(arrival)}/${short(departure)}`)
+      told: blocked.map(({ arrival, departure }) => `${short(arrival)}/${short(departure)}`),
+      ...(diagnostics.length > 0 && { reported: diagnostics.map(({ code, args }) => ({ code, ...args })) })
     }
   }
 }
@@ -63,7 +68,7 @@ test('after a cancellation a site is no longer told the nights it only passes ba
   expect(await read(promised, [], [])).toEqual({ isOffered: false, told: [ours] })
   expect(await read(promised, [ours], [ours])).toEqual({ isOffered: false, told: [ours] })
   expect(await read(cancelled, [ours], [ours])).toEqual({ isOffered: false, told: [] })
-  expect(await read(cancelled, [], [ours])).toEqual({ isOffered: false, told: [] })
+  expect(await read(cancelled, [], [ours])).toMatchObject({ isOffered: false, told: [] })
   await read(cancelled, [], [])
   // Whether a calendar is empty rightly, only a second reading shows.
   expect(await read(cancelled, [], [])).toEqual({ isOffered: true, told: [] })
@@ -88,6 +93,14 @@ test.each<[what: string, before: string[], after: string[], entry: Partial<FeedE
   await read(promised, after)
   const { told } = await read(cancelled, after)
   expect(told).toEqual(after.map((event) => event.split(' ')[0]))
+})
+
+test('nights that are confirmed here and booked there are reported, those of an option are not', async () => {
+  const read = room([{}])
+  const option: StayRequest = { ...promised, state: 'option', until: '2027-05-02' }
+  expect(await read(option, ['0612/0616'])).not.toHaveProperty('reported')
+  const reported = [{ code: 'nights-sold-twice', from: '2027-06-12', to: '2027-06-13' }]
+  expect(await read(promised, ['0612/0616'])).toMatchObject({ reported })
 })
 
 test('nights for cleaning are not passed back and forth until all are closed', async () => {

@@ -85,7 +85,9 @@ async function historyOf(readings: { day: number; one: Event[]; two: Event[] }[]
   const [folder, cache] = [emptyFolder(), emptyFolder()]
   const files = ['one.ics', 'two.ics'].map((name) => ({ name, path: join(folder, name) }))
   const feeds = files.map(({ name }) => ({ name, file: name }))
-  const house = houseWith({ prices, bookings: { rooms: { grecale: feeds } } })
+  // What another unit takes is no second booking, and makes no calendar of this one lively.
+  const apartments = { uno: [{ name: 'Elsewhere', file: 'one.ics' }] }
+  const house = houseWith({ prices, bookings: { rooms: { grecale: feeds }, apartments } })
   const read = async ({ day, one, two }: (typeof readings)[number]) => {
     for (const [index, { path }] of files.entries()) writeFileSync(path, calendar(index === 0 ? one : two))
     const [from, until] = [addDays('2027-05-01', day), addDays('2028-11-01', day)]

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { diagnosticsAfter, edit, emptyFolder, houses, pathsIn } from '../../../support/content.ts'
 import { serverFor } from '../../../support/serve.ts'
 import { hideAddresses } from '../../../../generator/engine/words/wording.ts'
-import type { FeedSource } from '../../../../generator/house/bookings/feeds/feed-source.ts'
+import type { FeedEntry, FeedSource } from '../../../../generator/house/bookings/feeds/feed-source.ts'
 import { feedLimits } from '../../../../generator/house/bookings/feeds/feed-reading.ts'
 import { reconcile } from '../../../../generator/house/bookings/feeds/feed-quarantine.ts'
 import { readFeeds } from '../../../../generator/house/bookings/feeds/feeds.ts'
@@ -40,7 +40,6 @@ const gives =
     response.end(body)
   }
 
-type Feed = { name: string; file?: string; url?: string; env?: string }
 type Options = Partial<Parameters<typeof readFeeds>[1] & Parameters<typeof readFeeds>[2]> & { keptDays?: number }
 
 let cache: string
@@ -65,7 +64,7 @@ const august = stay('08-03', '08-06')
 
 /** The bookings of the room Grecale by its calendars, and what is reported; without any, bookings.yaml is gone. */
 async function bookings(
-  feeds: Feed[] | undefined,
+  feeds: FeedEntry[] | undefined,
   {
     files = [],
     env = {},
@@ -80,7 +79,7 @@ async function bookings(
 ) {
   const own = keptDays === undefined ? {} : { keptDays }
   const house = houseWith(feeds === undefined ? {} : { bookings: { rooms: { grecale: feeds }, ...own } })
-  const { takenNights, diagnostics } = await readFeeds(
+  const { takenNights, diagnostics, calendars } = await readFeeds(
     house,
     { files, env, data, cache },
     { now, ...rest, from, until, network, limits }
@@ -89,15 +88,15 @@ async function bookings(
   const found = takenNights.get('rooms/grecale')
   return {
     ...found,
-    ...(found && { stays: mergeStays(found.stays) }),
+    ...(found && { stays: mergeStays(found.stays), oldest: calendars.oldest }),
     facts,
     messages: diagnostics.map((diagnostic) => Object.values(sentencesOf(diagnostic, 'en')).join(' '))
   }
 }
 
 /** The same by one calendar, whose address is in a variable. */
-const read = (options: Options = {}) =>
-  bookings([{ name: 'Airbnb', env: 'GRECALE_URL' }], {
+const read = (options: Options = {}, more: Partial<FeedEntry> = {}) =>
+  bookings([{ name: 'Airbnb', env: 'GRECALE_URL', ...more }], {
     env: { GRECALE_URL: `${address}/ical/secret` },
     ...options
   })
@@ -215,7 +214,7 @@ describe('a calendar that cannot be read', () => {
     expect(found.facts[0]!.at).toEqual({ file: 'availability/bookings.yaml', path: ['rooms', 'grecale', 0, 'name'] })
   })
 
-  test.each<[what: string, feed: Feed, facts: object]>([
+  test.each<[what: string, feed: FeedEntry, facts: object]>([
     ['a variable that is not set', { name: 'A', env: 'GRECALE_URL' }, { reason: 'env-unset', variable: 'GRECALE_URL' }],
     ['a variable that is blank', { name: 'A', env: 'BLANK' }, { reason: 'env-unset', variable: 'BLANK' }],
     ['a variable that holds the address of a file', { name: 'A', env: 'PASSWD' }, { reason: 'address-invalid' }],
@@ -311,8 +310,8 @@ describe('the record of a feed', () => {
       allKnown: true,
       facts: [{ reason: 'web-page', kept: '2027-05-01T10:30' }]
     })
-    expect(await read({ env: {} })).toMatchObject({
-      stays: [august],
+    expect(await read({ env: {} }, { cleaning: 'after', echoes: true })).toMatchObject({
+      stays: [stay('08-03', '08-07')],
       allKnown: true,
       facts: [{ reason: 'env-unset' }]
     })
@@ -465,11 +464,14 @@ describe('a calendar that loses nearly all of its nights at once', () => {
 describe('calendars whose file bookings.yaml is gone', () => {
   const isGone = { diagnostic: 'feeds-missing', severity: 'warning', units: ['rooms/grecale'] }
   const nothing = { facts: [], messages: [] }
-  beforeEach(() => readFrom(busy))
+  beforeEach(async () => {
+    answer = gives(busy)
+    await read({}, { cleaning: 'after' })
+  })
 
-  test('take what they last took, as every command says', async () => {
+  test('take what they last took, with the nights for cleaning, as every command says', async () => {
     answer = () => expect.unreachable()
-    const gone = { stays: [august], allKnown: true, read: now, facts: [isGone] }
+    const gone = { stays: [stay('08-03', '08-07')], allKnown: true, read: now, facts: [isGone] }
     for (const network of [true, false])
       for (const hours of [0, 1])
         expect(await bookings(undefined, { network, now: now + hours * 3_600_000 })).toMatchObject(gone)
@@ -506,8 +508,12 @@ describe('the age of a record', () => {
     await readFrom(busy)
     const [soon] = (await readFrom('', { now: now + day })).messages
     expect(soon).toContain('was last read, on 1 May 2027 at 10:30, stay taken.')
-    const late = await read({ now: now + 3 * day })
-    expect(late).toMatchObject({ ...taken, allKnown: true })
+    const feeds = [
+      { name: 'Airbnb', env: 'GRECALE_URL' },
+      { name: 'Own', file: 'grecale.ics' }
+    ]
+    const late = await bookings(feeds, { files: [fileWith(busy)], now: now + 3 * day })
+    expect(late, 'the oldest of all readings').toMatchObject({ ...taken, oldest: now, allKnown: true })
     expect(late.messages[0]).toContain('on 1 May 2027 at 10:30, 3 days ago, stay taken; what was booked since then')
   })
 
@@ -610,7 +616,7 @@ describe('addresses in the data are hidden wherever a line is shown', () => {
 
 describe('a server is asked politely', () => {
   const minute = { seconds: 60, megabytes: 1, pause: 0 }
-  const named = (...urls: string[]): Feed[] => urls.map((url, index) => ({ name: String(index), url }))
+  const named = (...urls: string[]): FeedEntry[] => urls.map((url, index) => ({ name: String(index), url }))
   const nothing = { events: [], leftOut: [] }
 
   test('calendars of one server are read one after the other, those of two servers side by side', async () => {

@@ -37,7 +37,8 @@ test.each([
   'FREQ=MONTHLY;BYWEEKNO=20',
   'FREQ=YEARLY;BYWEEKNO=20;BYMONTH=5',
   'FREQ=YEARLY;BYWEEKNO=20;BYDAY=2MO',
-  'FREQ=YEARLY;INTERVAL=2;BYWEEKNO=1'
+  'FREQ=YEARLY;INTERVAL=2;BYWEEKNO=1',
+  'FREQ=YEARLY;INTERVAL=2;BYWEEKNO=52'
 ])('%s is refused, so that none of its nights is offered', (rule) => {
   expect(() => daysOf(rule, '2027-06-01')).toThrow(UnreadableEvent)
 })
