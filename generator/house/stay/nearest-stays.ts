@@ -62,7 +62,7 @@ export function closestStay(arrival: Day, terms: UnitTerms, context: Wish): Stay
   for (let step = 0; closest - step >= minimum || isFree(closest + step); step += 1)
     for (const nights of [closest - step, closest + step]) {
       const stay = stayFrom(arrival, nights)
-      if (nights > 0 && isPossible(stay, terms, context)) return stay
+      if (isPossible(stay, terms, context)) return stay
     }
   return undefined
 }

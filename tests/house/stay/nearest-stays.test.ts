@@ -52,6 +52,11 @@ test('on its own day a longer stay is the one after', () => {
   expect(nearestTo('2026-06-01', '2026-06-02', terms)).toEqual(['2026-06-01 2026-06-04'])
 })
 
+test('they may be a gap that is shorter than the minimum, as a whole', () => {
+  const terms = termsOf({ restrictions: [{ minimum: 7, gaps: true }] }, ['2026-07-14', '2026-07-17'])
+  expect(nearestTo('2026-07-14', '2026-07-16', terms)).toEqual(['2026-07-07 2026-07-14', '2026-07-15 2026-07-17'])
+})
+
 test('no other days help too many guests, or a dog that may not come', () => {
   expect(nearestTo('2026-07-14', '2026-07-17', termsOf({ guests: { most: 1 } }))).toEqual([])
   const query = { arrival: '2026-07-14', departure: '2026-07-17', ...party }

@@ -132,6 +132,8 @@ describe('the next stay in a unit that is not free', () => {
       arrival: '2027-06-01',
       departure: '2027-06-04'
     })
+    const soon = [{ minimum: 3 }, { from: '2027-06-10', to: '2027-12-31', minimum: 1 }]
+    expect(nextIn(month, soon, wishFor(0, 1))?.arrival, 'as long, within two weeks').toBe('2027-06-10')
     // More than two weeks longer is as far away as later.
     expect(nextIn(month, [{ minimum: 19 }, { ...later, minimum: 1 }], wishFor(0, 1))?.arrival).toBe('2027-06-20')
     expect(nextIn(month, [{ maximum: 3 }, { ...later, maximum: 9 }], wishFor(0, 5))).toEqual({
