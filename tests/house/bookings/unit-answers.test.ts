@@ -231,25 +231,23 @@ test('all nights are offered but those booked or closed, and the calendar gives 
   )
 })
 
-describe('a house is judged by its prices and bookings', () => {
-  const prices = 'availability/prices.yaml'
-  const gapsWith = async (low: string, closed: string) => {
-    const { diagnostics } = await diagnosticsAfter(
-      houses.shipped,
-      edit(prices, '    - from: 10-01\n      to: 05-31', `    ${low}`),
-      edit(prices, '\nclosed: []', `\nclosed: ${closed}`)
-    )
-    return diagnostics.flatMap(({ code, args }) => (code === 'season-gap' ? [args] : []))
-  }
+const prices = 'availability/prices.yaml'
+const gapsWith = async (low: string, closed: string) => {
+  const { diagnostics } = await diagnosticsAfter(
+    houses.shipped,
+    edit(prices, '    - from: 10-01\n      to: 05-31', `    ${low}`),
+    edit(prices, '\nclosed: []', `\nclosed: ${closed}`)
+  )
+  return diagnostics.flatMap(({ code, args }) => (code === 'season-gap' ? [args] : []))
+}
 
-  test('nights without a season, unless the whole house is closed then', async () => {
-    const winter = '- { from: 10-01, to: 11-03 }\n    - { from: 03-01, to: 05-31 }'
-    expect(await gapsWith(winter, '[{ from: 11-04, to: 02-29 }]')).toEqual([])
-    expect(await gapsWith(winter, '[{ from: 11-05, to: 02-29 }]')).toMatchObject([{ from: '11-04', to: '11-04' }])
-    expect(await gapsWith(winter, '[{ from: 11-04, to: 02-29, units: [rooms/grecale] }]')).toMatchObject([
-      { from: '11-04', to: '02-29' }
-    ])
-  })
+test('nights without a season are told, unless the whole house is closed then', async () => {
+  const winter = '- { from: 10-01, to: 11-03 }\n    - { from: 03-01, to: 05-31 }'
+  expect(await gapsWith(winter, '[{ from: 11-04, to: 02-29 }]')).toEqual([])
+  expect(await gapsWith(winter, '[{ from: 11-05, to: 02-29 }]')).toMatchObject([{ from: '11-04', to: '11-04' }])
+  expect(await gapsWith(winter, '[{ from: 11-04, to: 02-29, units: [rooms/grecale] }]')).toMatchObject([
+    { from: '11-04', to: '02-29' }
+  ])
 })
 
 test('in the calendar a stay of the book is one event, by its id, however long it is', () => {

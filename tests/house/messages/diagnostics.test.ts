@@ -1,7 +1,7 @@
 /** The examples of all codes, and docs/diagnostics.md. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { suppressionOf } from '../../../generator/engine/messages/code-entry.ts'
 import {
   codeNames,
@@ -18,30 +18,28 @@ import { check, reportText } from '../../support/house-engine.ts'
 
 const all = new Map<HouseCode, { message: string; help: string | undefined }>()
 
-describe('every code comes from its example: alone, at its place, and in Italian as well', () => {
-  test.each(codeNames)('%s', async (code) => {
-    const { diagnostics, texts, at, also, said } = await judgeExample(code, emptyFolder)
-    all.set(code, said)
-    const { severity = 'error' } = codes[code]
-    const severities = severity === 'either' ? ['error', 'warning'] : [severity]
-    expect(placedDiagnostics(diagnostics, texts)).toMatchObject([
-      {
-        code,
-        severity: expect.toBeOneOf(severities) as string,
-        at,
-        also: expect.arrayContaining(also) as string[]
-      }
-    ])
-    expect(wrongWith(...diagnostics)).toEqual([])
-    // The help names a note where there is one.
-    const note = suppressionOf(diagnostics[0]!, messages)
-    expect(/"# (\w+)"/.exec(said.help ?? '')?.[1]).toBe(note)
-    // Whole sentences with all their facts, and nothing of the program's insides.
-    const report = reportText(diagnostics, texts)
-    for (const line of report.split('\n').filter((text) => /^ {2}(?! *(?:\d+ [+|]|\+? ?\|))/.test(text)))
-      expect(line).toMatch(/^ {2}(?:[A-Z"][^]*[.…]|Help: [^]*:|[A-Z][a-z ]+: \S+:\d+:\d+)$/)
-    expect(report).not.toMatch(/undefined|null|NaN|\[object|\n\s+at /)
-  })
+test.each(codeNames)('%s comes from its example: alone, at its place, and in Italian as well', async (code) => {
+  const { diagnostics, texts, at, also, said } = await judgeExample(code, emptyFolder)
+  all.set(code, said)
+  const { severity = 'error' } = codes[code]
+  const severities = severity === 'either' ? ['error', 'warning'] : [severity]
+  expect(placedDiagnostics(diagnostics, texts)).toMatchObject([
+    {
+      code,
+      severity: expect.toBeOneOf(severities) as string,
+      at,
+      also: expect.arrayContaining(also) as string[]
+    }
+  ])
+  expect(wrongWith(...diagnostics)).toEqual([])
+  // The help names a note where there is one.
+  const note = suppressionOf(diagnostics[0]!, messages)
+  expect(/"# (\w+)"/.exec(said.help ?? '')?.[1]).toBe(note)
+  // Whole sentences with all their facts, and nothing of the program's insides.
+  const report = reportText(diagnostics, texts)
+  for (const line of report.split('\n').filter((text) => /^ {2}(?! *(?:\d+ [+|]|\+? ?\|))/.test(text)))
+    expect(line).toMatch(/^ {2}(?:[A-Z"][^]*[.…]|Help: [^]*:|[A-Z][a-z ]+: \S+:\d+:\d+)$/)
+  expect(report).not.toMatch(/undefined|null|NaN|\[object|\n\s+at /)
 })
 
 test('a file in the place of the data folder', async () => {

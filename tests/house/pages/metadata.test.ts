@@ -155,27 +155,25 @@ describe.each(Object.entries(houses))('every page of the %s house', (_, house) =
   })
 })
 
-describe('pages that show the same', () => {
-  test('a section that both guides have counts as the public one', () => {
-    expect(at('/gaeste/rundum/wege').canonical).toBe(`${host}/rundum/wege`)
-    expect(at('/fr/gaeste/rundum/wege').canonical).toBe(`${host}/fr/rundum/wege`)
-    expect(at('/gaeste/rundum/wege').data, 'which search engines would not read').toBeUndefined()
-  })
+test('a section that both guides have counts as the public one', () => {
+  expect(at('/gaeste/rundum/wege').canonical).toBe(`${host}/rundum/wege`)
+  expect(at('/fr/gaeste/rundum/wege').canonical).toBe(`${host}/fr/rundum/wege`)
+  expect(at('/gaeste/rundum/wege').data, 'which search engines would not read').toBeUndefined()
+})
 
-  test('an old address counts as the page to which its page leads', () => {
-    expect(at('/english/wandern')).toMatchObject({ canonical: `${host}/english/rundum/wege`, indexed: true })
-    expect(at('/gaeste/wandern').canonical).toBe(`${host}/rundum/wege`)
-  })
+test('an old address counts as the page to which its page leads', () => {
+  expect(at('/english/wandern')).toMatchObject({ canonical: `${host}/english/rundum/wege`, indexed: true })
+  expect(at('/gaeste/wandern').canonical).toBe(`${host}/rundum/wege`)
+})
 
-  test('only what is for guests alone is kept out of search engines', () => {
-    const paths = routeTable(whole).routes.map(({ path }) => path)
-    expect(paths.length).toBeGreaterThan(40)
-    const hidden = ['/gaeste/rundum', '/english/gaeste/rundum', '/fr/gaeste/rundum']
-    expect(paths.filter((path) => !at(path).indexed)).toEqual(hidden)
-    const alone = metadataOf(changed(whole, ({ pages }) => void delete pages.guide))
-    const canonical = `${host}/gaeste/rundum/wege`
-    expect(alone.at('/gaeste/rundum/wege')).toMatchObject({ canonical, indexed: false })
-  })
+test('only what is for guests alone is kept out of search engines', () => {
+  const paths = routeTable(whole).routes.map(({ path }) => path)
+  expect(paths.length).toBeGreaterThan(40)
+  const hidden = ['/gaeste/rundum', '/english/gaeste/rundum', '/fr/gaeste/rundum']
+  expect(paths.filter((path) => !at(path).indexed)).toEqual(hidden)
+  const alone = metadataOf(changed(whole, ({ pages }) => void delete pages.guide))
+  const canonical = `${host}/gaeste/rundum/wege`
+  expect(alone.at('/gaeste/rundum/wege')).toMatchObject({ canonical, indexed: false })
 })
 
 describe('what the data says of', () => {

@@ -371,15 +371,13 @@ describe('guides', () => {
   })
 })
 
-describe('a row without its value', () => {
-  test('is not among the lines of the law while the value is to be confirmed', () => {
-    const linesOf = (unconfirmed: string[]) => {
-      const model = changed(whole, ({ site }) => void (site.legal.more = [{ name: say('Permit') }]))
-      return viewIn({ ...model, unconfirmed }, ['home', 'en']).shell.sign.legalLines
-    }
-    expect(linesOf([])).toContain('Permit')
-    expect(linesOf(['site.yaml/legal/more/0/value'])).not.toContain('Permit')
-  })
+test('a row without its value is not among the lines of the law while the value is to be confirmed', () => {
+  const linesOf = (unconfirmed: string[]) => {
+    const model = changed(whole, ({ site }) => void (site.legal.more = [{ name: say('Permit') }]))
+    return viewIn({ ...model, unconfirmed }, ['home', 'en']).shell.sign.legalLines
+  }
+  expect(linesOf([])).toContain('Permit')
+  expect(linesOf(['site.yaml/legal/more/0/value'])).not.toContain('Permit')
 })
 
 describe('the oil', () => {

@@ -10,15 +10,13 @@ const [arve, enzian] = ['rooms/arve.yaml', 'rooms/enzian.yaml']
 const [pages, rules, site] = ['pages.yaml', 'rules.yaml', 'site.yaml']
 const [guide, prices] = ['guide.yaml', 'availability/prices.yaml']
 
-describe('a title for search results', () => {
-  test.each([
-    ['has 60 characters', 'Oberlärch'.padEnd(60, '!'), []],
-    ['has one more', 'Oberlärch'.padEnd(61, '!'), ['search-title']]
-  ])('%s', async (_, en, codes) => {
-    const title = `slug: enzian\nsearchTitle: { de: Oberlärch, en: ▸"${en}", fr: Oberlärch }\n`
-    const { diagnostics, marks } = await after(edit(enzian, 'slug: enzian\n', title))
-    expect(diagnostics.map(({ code, at }) => [code, at])).toEqual(codes.map((code) => [code, marks.at[0]]))
-  })
+test.each([
+  ['has 60 characters', 'Oberlärch'.padEnd(60, '!'), []],
+  ['has one more', 'Oberlärch'.padEnd(61, '!'), ['search-title']]
+])('a title for search results %s', async (_, en, codes) => {
+  const title = `slug: enzian\nsearchTitle: { de: Oberlärch, en: ▸"${en}", fr: Oberlärch }\n`
+  const { diagnostics, marks } = await after(edit(enzian, 'slug: enzian\n', title))
+  expect(diagnostics.map(({ code, at }) => [code, at])).toEqual(codes.map((code) => [code, marks.at[0]]))
 })
 
 describe('photos', () => {
@@ -87,14 +85,12 @@ describe('one mistake hides no other', () => {
   })
 })
 
-describe('many diagnostics of one cause are one', () => {
-  test('of a unit with another slug the new one is named at its prices', async () => {
-    const { diagnostics } = await after(edit(enzian, 'slug: enzian', 'slug: stube'))
-    expect(diagnostics).toMatchObject([
-      { code: 'unit-unknown', args: { unit: 'rooms/enzian' } },
-      { code: 'unit-unknown', severity: 'error', args: { unit: 'enzian', nearest: 'stube' } }
-    ])
-  })
+test('of a unit with another slug the new one is named at its prices', async () => {
+  const { diagnostics } = await after(edit(enzian, 'slug: enzian', 'slug: stube'))
+  expect(diagnostics).toMatchObject([
+    { code: 'unit-unknown', args: { unit: 'rooms/enzian' } },
+    { code: 'unit-unknown', severity: 'error', args: { unit: 'enzian', nearest: 'stube' } }
+  ])
 })
 
 describe('what can be, and what cannot', () => {
@@ -144,16 +140,14 @@ describe('what can be, and what cannot', () => {
   })
 })
 
-describe('parts and their pages', () => {
-  test('a room that is gone leaves a warning at its prices, and an error where it closes no nights', async () => {
-    const { diagnostics, marks } = await after(
-      { file: enzian, gone: true },
-      edit(prices, 'units: [rooms/enzian]', 'units: [▸rooms/enzian]'),
-      edit(prices, '  enzian:', '  ▸enzian:')
-    )
-    const severityAt = (place = '') => diagnostics.filter(({ at }) => at === place).map(({ severity }) => severity)
-    expect([...marks.at.map(severityAt), diagnostics.length]).toEqual([['error'], ['warning'], 2])
-  })
+test('a room that is gone leaves a warning at its prices, and an error where it closes no nights', async () => {
+  const { diagnostics, marks } = await after(
+    { file: enzian, gone: true },
+    edit(prices, 'units: [rooms/enzian]', 'units: [▸rooms/enzian]'),
+    edit(prices, '  enzian:', '  ▸enzian:')
+  )
+  const severityAt = (place = '') => diagnostics.filter(({ at }) => at === place).map(({ severity }) => severity)
+  expect([...marks.at.map(severityAt), diagnostics.length]).toEqual([['error'], ['warning'], 2])
 })
 
 describe('a text', () => {

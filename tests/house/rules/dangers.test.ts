@@ -1,5 +1,5 @@
 /** Warnings of what is probably wrong, unless the line has a note that it is right. */
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeCorpusHouse } from '../../corpus/corpus-house.ts'
 import { diagnosticsAfter, edit, emptyFolder, type Change } from '../../support/content.ts'
 
@@ -26,31 +26,25 @@ const august = (grecaleCosts: string, sciroccoCosts = '120'): Change =>
     `high: 105, august: ${grecaleCosts} }\n  scirocco: { low: 70, middle: 85, high: 105, august: ${sciroccoCosts} }`
   )
 
-describe('nothing is said of', () => {
-  test.each<[what: string, change: Change]>([
-    ['a price that is right by its note', august('1200 } # right\n  #', '120')],
-    ['quotation marks that are', text('“Doppia” # right')],
-    ['a price that is twice the other', august('240')],
-    [
-      'a single night that is right by its note',
-      edit(
-        prices,
-        'closed: []',
-        'closed: []\nsingleNights:\n  - { from: 2027-08-21, to: 2027-08-23, price: 6 } # right'
-      )
-    ],
-    ['a can of five litres', can('17')],
-    ['one of which a line says that it is right', can('750 # right\n     ')],
-    ['a VAT number', edit('site.yaml', '!placeholder "00000000000"', '"01234567897"')],
-    ['two quotations in a text', text('“Doppia” e “tripla”')]
-  ])('%s', async (_, change) => {
-    expect((await diagnosticsAfter(folder, change)).diagnostics).toEqual([])
-  })
-
-  test.each(['+393471234567', '+39347123456', '+39061234', '+39800123456', '+41810000007'])(
-    'the number %s',
-    async (number) => {
-      expect((await diagnosticsAfter(folder, phone(number))).diagnostics).toEqual([])
-    }
-  )
+test.each<[what: string, change: Change]>([
+  ['a price that is right by its note', august('1200 } # right\n  #', '120')],
+  ['quotation marks that are', text('“Doppia” # right')],
+  ['a price that is twice the other', august('240')],
+  [
+    'a single night that is right by its note',
+    edit(prices, 'closed: []', 'closed: []\nsingleNights:\n  - { from: 2027-08-21, to: 2027-08-23, price: 6 } # right')
+  ],
+  ['a can of five litres', can('17')],
+  ['one of which a line says that it is right', can('750 # right\n     ')],
+  ['a VAT number', edit('site.yaml', '!placeholder "00000000000"', '"01234567897"')],
+  ['two quotations in a text', text('“Doppia” e “tripla”')]
+])('nothing is said of %s', async (_, change) => {
+  expect((await diagnosticsAfter(folder, change)).diagnostics).toEqual([])
 })
+
+test.each(['+393471234567', '+39347123456', '+39061234', '+39800123456', '+41810000007'])(
+  'nothing is said of the number %s',
+  async (number) => {
+    expect((await diagnosticsAfter(folder, phone(number))).diagnostics).toEqual([])
+  }
+)

@@ -1,35 +1,33 @@
 /** Restrictions of stays in the second house, whose rooms are arve and enzian. */
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { diagnosticsAfter, houses } from '../../support/content.ts'
 
 const withStays = (text: string) => diagnosticsAfter(houses.second, { file: 'availability/stays.yaml', text })
 
-describe('the rules of a stay', () => {
-  test('of every kind are let pass', async () => {
-    const { diagnostics } = await withStays(
-      [
-        'rules:',
-        '  - { minimum: 2, maximum: 21, notice: 1, gaps: true }',
-        '  - { units: [rooms], from: 12-15, to: 01-06, minimum: 7, arrival: [saturday, sunday], departure: ' +
-          '[saturday] }',
-        '  - { units: [rooms/arve], from: 2027-08-08, to: 2027-08-21, minimum: 14 }',
-        'discounts:',
-        '  - { nights: 7, percent: 1 }',
-        '  - { nights: 10, percent: 7.25 }',
-        '  - { units: [rooms/arve, rooms/enzian], nights: 14, percent: 10 }'
-      ].join('\n')
-    )
-    expect(diagnostics).toEqual([])
-  })
+test('the rules of a stay of every kind are let pass', async () => {
+  const { diagnostics } = await withStays(
+    [
+      'rules:',
+      '  - { minimum: 2, maximum: 21, notice: 1, gaps: true }',
+      '  - { units: [rooms], from: 12-15, to: 01-06, minimum: 7, arrival: [saturday, sunday], departure: ' +
+        '[saturday] }',
+      '  - { units: [rooms/arve], from: 2027-08-08, to: 2027-08-21, minimum: 14 }',
+      'discounts:',
+      '  - { nights: 7, percent: 1 }',
+      '  - { nights: 10, percent: 7.25 }',
+      '  - { units: [rooms/arve, rooms/enzian], nights: 14, percent: 10 }'
+    ].join('\n')
+  )
+  expect(diagnostics).toEqual([])
+})
 
-  test.each([
-    ['a list that is none', 'discounts:\n  - { units: [▸flats], nights: 7, percent: 5 }', 'unit-unknown'],
-    ['a discount of less than a hundredth', 'discounts:\n  - { nights: 7, percent: ▸0.004 }', 'number-range'],
-    ['a discount of three decimals', 'discounts:\n  - { nights: 7, percent: ▸12.125 }', 'rule-broken']
-  ])('%s is told of', async (_, text, code) => {
-    const { diagnostics, marks } = await withStays(text)
-    expect(diagnostics).toMatchObject([{ code, at: marks.at[0] }])
-  })
+test.each([
+  ['a list that is none', 'discounts:\n  - { units: [▸flats], nights: 7, percent: 5 }', 'unit-unknown'],
+  ['a discount of less than a hundredth', 'discounts:\n  - { nights: 7, percent: ▸0.004 }', 'number-range'],
+  ['a discount of three decimals', 'discounts:\n  - { nights: 7, percent: ▸12.125 }', 'rule-broken']
+])('%s is told of', async (_, text, code) => {
+  const { diagnostics, marks } = await withStays(text)
+  expect(diagnostics).toMatchObject([{ code, at: marks.at[0] }])
 })
 
 test('two stays of the book that share nights are told, with the first and the last of these', async () => {

@@ -38,7 +38,8 @@ test('what is past, or has no prices yet, has that reason alone', () => {
   expect(reasonsFor('2026-10-06', '2026-10-08', byWeeks)).toEqual([{ reason: 'unpublished', last: '2026-09-30' }])
 })
 
-test('the nearest stays keep the rules, before and after', () => {
+test('the nearest stays keep the rules, before and after; for a wish long past they begin today', () => {
+  expect(nearestTo('2025-11-14', '2025-11-17', byWeeks)).toEqual(['2026-06-06 2026-06-13'])
   expect(nearestTo('2026-07-14', '2026-07-17', byWeeks)).toEqual(['2026-07-11 2026-07-18', '2026-07-18 2026-07-25'])
 })
 

@@ -22,7 +22,7 @@ const length = 50
 function unit(
   id: string,
   nights: string,
-  { most = 2, priced, restrictions = [] }: { most?: number; priced?: number; restrictions?: Restriction[] } = {}
+  { most = 2, priced, ...others }: Partial<Pick<UnitTerms, 'restrictions' | 'tax'> & UnitTerms['guests']> = {}
 ) {
   const entries = nights
     .split('')
@@ -32,10 +32,11 @@ function unit(
   const terms: UnitTerms = {
     nights: new Map(entries),
     last: addDays(start, nights.length - 1),
-    restrictions,
+    restrictions: [],
     discounts: [],
     charges: [],
-    guests: { most, priced }
+    guests: { most, priced },
+    ...others
   }
   return { id, terms }
 }
@@ -51,37 +52,35 @@ type Unit = ReturnType<typeof unit>
 const said = ({ unit: { id }, stay, party, quote: { total } }: PricedStay<Unit>): string =>
   `${id} ${stay.arrival.slice(8)}–${stay.departure.slice(8)} ${party.adults}+${party.children} ${total / 100}`
 
-describe('what is found', () => {
-  test('a total that leaves guests out comes after all that do not', () => {
-    const large = unit('large', 'aa', { most: 4, priced: 2 })
-    const [small, dear] = [unit('small', 'bb'), unit('dear', 'cc', { most: 3 })]
-    const three = wishFor(0, 2, { adults: 3, children: 0 })
-    const free = search(three, [large, small, dear], start).free.map(said)
-    expect(free).toEqual(['dear 01–03 3+0 60', 'large 01–03 3+0 20'])
-    const five = wishFor(0, 2, { adults: 5, children: 0 })
-    expect(search(five, [small, large, dear], start).pairs.map((parts) => parts.map(said))).toEqual([
-      ['small 01–03 2+0 40', 'dear 01–03 3+0 60'],
-      ['small 01–03 2+0 40', 'large 01–03 3+0 20'],
-      ['large 01–03 3+0 20', 'dear 01–03 2+0 60']
-    ])
-  })
+test('a total that leaves guests out comes after all that do not', () => {
+  const large = unit('large', 'aa', { most: 4, priced: 2 })
+  const [small, dear] = [unit('small', 'bb'), unit('dear', 'cc', { most: 3 })]
+  const three = wishFor(0, 2, { adults: 3, children: 0 })
+  const free = search(three, [large, small, dear], start).free.map(said)
+  expect(free).toEqual(['dear 01–03 3+0 60', 'large 01–03 3+0 20'])
+  const five = wishFor(0, 2, { adults: 5, children: 0 })
+  expect(search(five, [small, large, dear], start).pairs.map((parts) => parts.map(said))).toEqual([
+    ['small 01–03 2+0 40', 'dear 01–03 3+0 60'],
+    ['small 01–03 2+0 40', 'large 01–03 3+0 20'],
+    ['large 01–03 3+0 20', 'dear 01–03 2+0 60']
+  ])
+})
 
-  test('a dog is in one of two units: that which takes it', () => {
-    const [small, large] = [unit('small', 'aa'), unit('large', 'bb', { most: 4 })]
-    const query = { ...wishFor(0, 2, { adults: 5, children: 0 }), needs: ['dog'] as const }
-    const whereIs = (...no: Unit[]): (readonly string[] | undefined)[] => {
-      const units = [small, large].map((each) => ({
-        ...each,
-        terms: { ...each.terms, needs: { dog: !no.includes(each) } }
-      }))
-      return search(query, units, start)
-        .pairs.flat()
-        .map(({ party }) => party.needs)
-    }
-    expect(whereIs()).toEqual([['dog'], undefined])
-    expect(whereIs(small)).toEqual([undefined, ['dog']])
-    expect(whereIs(small, large)).toEqual([])
-  })
+test('a dog is in one of two units: that which takes it', () => {
+  const [small, large] = [unit('small', 'aa'), unit('large', 'bb', { most: 4 })]
+  const query = { ...wishFor(0, 2, { adults: 5, children: 0 }), needs: ['dog'] as const }
+  const whereIs = (...no: Unit[]): (readonly string[] | undefined)[] => {
+    const units = [small, large].map((each) => ({
+      ...each,
+      terms: { ...each.terms, needs: { dog: !no.includes(each) } }
+    }))
+    return search(query, units, start)
+      .pairs.flat()
+      .map(({ party }) => party.needs)
+  }
+  expect(whereIs()).toEqual([['dog'], undefined])
+  expect(whereIs(small)).toEqual([undefined, ['dog']])
+  expect(whereIs(small, large)).toEqual([])
 })
 
 test('what is asked for beside the nights is in the totals, and nothing else is', () => {
@@ -164,6 +163,7 @@ describe('agrees with trying everything', () => {
     )
     return fc.array(night, { minLength: length, maxLength: length }).map((signs) => signs.join(''))
   }
+  const tax = { amount: 100, childrenBelow: 12 }
   /** Units that are hardly taken, and units that nearly are. */
   const anyUnits: fc.Arbitrary<Unit[]> = fc.constantFrom(0, 2, 10, 40).chain((taken) =>
     fc
@@ -171,20 +171,26 @@ describe('agrees with trying everything', () => {
         fc.record({
           nights: nightsWith(taken),
           most: fc.integer({ min: 1, max: 5 }),
-          rules: fc.oneof({ weight: 3, arbitrary: fc.constant<Restriction[]>([]) }, fc.array(anyRule, { maxLength: 3 }))
+          restrictions: fc.oneof(
+            { weight: 3, arbitrary: fc.constant<Restriction[]>([]) },
+            fc.array(anyRule, { maxLength: 3 })
+          )
         }),
         { minLength: 1, maxLength: 5 }
       )
-      .map((units) => units.map(({ nights, ...rest }, index) => unit(`u${index}`, nights, rest)))
+      .map((units) => units.map(({ nights, ...rest }, index) => unit(`u${index}`, nights, { ...rest, tax })))
   )
   const anyWish = fc
     .tuple(
       fc.integer({ min: 0, max: 35 }),
       fc.integer({ min: 1, max: 9 }),
       fc.integer({ min: 1, max: 4 }),
-      fc.integer({ min: 0, max: 3 })
+      fc.integer({ min: 0, max: 3 }),
+      fc.array(fc.nat(17), { maxLength: 3 })
     )
-    .map(([from, nights, adults, children]) => wishFor(from, nights, { adults, children }))
+    .map(([from, nights, adults, children, ages]) =>
+      wishFor(from, nights, { adults, children, ages: ages.slice(0, children) })
+    )
   const anyToday = fc.integer({ min: 0, max: 10 }).map((days) => addDays(start, days))
 
   const isPossible = (stay: Stay, { terms }: Unit, { party, today }: { party: Party; today: Day }): boolean =>

@@ -119,28 +119,26 @@ const fileWith = (text: string, name = 'grecale.ics'): Attachment => {
   return { name, path }
 }
 
-describe('where calendars are', () => {
-  test('in a file of the data folder; the network is left alone when only files are to be read', async () => {
-    answer = () => expect.unreachable()
-    const feeds = [
-      { name: 'Away', url: address },
-      { name: 'Here', file: 'grecale.ics' }
-    ]
-    const options = { files: [fileWith(busy)], network: false }
-    expect(await bookings(feeds, options)).toMatchObject({ stays: [august], facts: [] })
-  })
+test('a calendar can be in a file of the data folder; the network is left alone when only files are read', async () => {
+  answer = () => expect.unreachable()
+  const feeds = [
+    { name: 'Away', url: address },
+    { name: 'Here', file: 'grecale.ics' }
+  ]
+  const options = { files: [fileWith(busy)], network: false }
+  expect(await bookings(feeds, options)).toMatchObject({ stays: [august], facts: [] })
+})
 
-  test('at an address, in the data or in a variable; what several take is taken', async () => {
-    answer = says({ '/one?s=secret': busy, '/two': calendar(['0803', '0809'], ['0901', '0902']) })
-    const feeds = [
-      { name: 'One', url: `${address}/one?s=secret` },
-      { name: 'Two', env: 'GRECALE_URL' }
-    ]
-    expect(await bookings(feeds, { env: { GRECALE_URL: ` ${address}/two\n` } })).toMatchObject({
-      stays: [stay('08-03', '08-09'), stay('09-01', '09-02')],
-      allKnown: true,
-      facts: []
-    })
+test('a calendar can be at an address, in the data or in a variable; what several take is taken', async () => {
+  answer = says({ '/one?s=secret': busy, '/two': calendar(['0803', '0809'], ['0901', '0902']) })
+  const feeds = [
+    { name: 'One', url: `${address}/one?s=secret` },
+    { name: 'Two', env: 'GRECALE_URL' }
+  ]
+  expect(await bookings(feeds, { env: { GRECALE_URL: ` ${address}/two\n` } })).toMatchObject({
+    stays: [stay('08-03', '08-09'), stay('09-01', '09-02')],
+    allKnown: true,
+    facts: []
   })
 })
 
@@ -535,20 +533,18 @@ describe('the age of a record', () => {
   })
 })
 
-describe('a cache that cannot be written', () => {
-  test('takes nothing from what the calendars say today, and is reported for each', async () => {
-    writeFileSync(join(cache, 'availability'), 'a file where the folder should be')
-    answer = gives(busy)
-    const feeds = ['Airbnb', 'Vrbo'].map((name) => ({ name, url: address }))
-    const refused = {
-      diagnostic: 'feed-unkept',
-      severity: 'error',
-      folder: join(cache, 'availability'),
-      code: 'EEXIST'
-    }
-    const facts = feeds.map(({ name }) => ({ ...refused, name }))
-    expect(await bookings(feeds)).toMatchObject({ stays: [august], allKnown: true, facts })
-  })
+test('a cache that cannot be written takes nothing from what calendars say today, and is told for each', async () => {
+  writeFileSync(join(cache, 'availability'), 'a file where the folder should be')
+  answer = gives(busy)
+  const feeds = ['Airbnb', 'Vrbo'].map((name) => ({ name, url: address }))
+  const refused = {
+    diagnostic: 'feed-unkept',
+    severity: 'error',
+    folder: join(cache, 'availability'),
+    code: 'EEXIST'
+  }
+  const facts = feeds.map(({ name }) => ({ ...refused, name }))
+  expect(await bookings(feeds)).toMatchObject({ stays: [august], allKnown: true, facts })
 })
 
 test('no message shows an address or a guest', async () => {

@@ -54,42 +54,40 @@ function guideOf(html = '', worker = 'code()'): OfflineGuide {
   return listOf(offlineWorker({ table, worker, pages, pictures: shownPictures, files }))
 }
 
-describe('the worker of a guide', () => {
-  test('knows all pages of its guide, no other, their other addresses, and the guide for each address', () => {
-    const { pages, aliases, guides, files: kept, pictures: shown } = guideOf()
-    const prefixes = ['', '/english', '/fr']
-    expect(pages).toEqual(prefixes.flatMap((prefix) => ['', '/wege'].map((end) => `${prefix}/gaeste/rundum${end}`)))
-    expect(aliases).toEqual(prefixes.map((prefix) => [`${prefix}/gaeste/wandern`, `${prefix}/gaeste/rundum/wege`]))
-    expect(
-      guides.map(([prefix]) => prefix),
-      'the longest first'
-    ).toEqual(['/english', '/fr', ''])
-    expect([kept, shown]).toEqual([[], []])
-  })
+test('the worker of a guide knows all its pages, no other, their other addresses, and the guide for each address', () => {
+  const { pages, aliases, guides, files: kept, pictures: shown } = guideOf()
+  const prefixes = ['', '/english', '/fr']
+  expect(pages).toEqual(prefixes.flatMap((prefix) => ['', '/wege'].map((end) => `${prefix}/gaeste/rundum${end}`)))
+  expect(aliases).toEqual(prefixes.map((prefix) => [`${prefix}/gaeste/wandern`, `${prefix}/gaeste/rundum/wege`]))
+  expect(
+    guides.map(([prefix]) => prefix),
+    'the longest first'
+  ).toEqual(['/english', '/fr', ''])
+  expect([kept, shown]).toEqual([[], []])
+})
 
-  test('keeps the pictures and fonts its pages name, one size of each picture, and nothing that only looks so', () => {
-    const html = [
-      '<img src="/photos/b-960.2222bbbb.webp"/><img src="/photos/caff%C3%A8.7777aaaa.svg"/>',
-      '<source srcset="/photos/d-night.9999cccc.svg"/><img src="/photos/d.8888bbbb.svg"/>',
-      '<style>@font-face{src:url(/assets/font-12345678.woff2)format("woff2")}</style>',
-      '<p>now /50% off, /%E0%A4%A and /photos</p><a href="/olio"><link href="/favicon.svg"/>',
-      '<a href="https://maps.example/photos/a.1111aaaa.svg"><img src="/photos/z.00000000.svg"/>'
-    ].join('')
-    const list = guideOf(html)
-    expect(list.files).toEqual(['/assets/font-12345678.woff2'])
-    expect(list.pictures.map(([kept, ...others]) => [kept, others.length])).toEqual([
-      ['/photos/b-960.2222bbbb.webp', 3],
-      ['/photos/caff%C3%A8.7777aaaa.svg', 0],
-      // The day of a picture takes the place of its night.
-      ['/photos/d.8888bbbb.svg', 1]
-    ])
-  })
+test('the worker of a guide keeps the pictures and fonts its pages name, one size of each, and nothing that looks so', () => {
+  const html = [
+    '<img src="/photos/b-960.2222bbbb.webp"/><img src="/photos/caff%C3%A8.7777aaaa.svg"/>',
+    '<source srcset="/photos/d-night.9999cccc.svg"/><img src="/photos/d.8888bbbb.svg"/>',
+    '<style>@font-face{src:url(/assets/font-12345678.woff2)format("woff2")}</style>',
+    '<p>now /50% off, /%E0%A4%A and /photos</p><a href="/olio"><link href="/favicon.svg"/>',
+    '<a href="https://maps.example/photos/a.1111aaaa.svg"><img src="/photos/z.00000000.svg"/>'
+  ].join('')
+  const list = guideOf(html)
+  expect(list.files).toEqual(['/assets/font-12345678.woff2'])
+  expect(list.pictures.map(([kept, ...others]) => [kept, others.length])).toEqual([
+    ['/photos/b-960.2222bbbb.webp', 3],
+    ['/photos/caff%C3%A8.7777aaaa.svg', 0],
+    // The day of a picture takes the place of its night.
+    ['/photos/d.8888bbbb.svg', 1]
+  ])
+})
 
-  test('changes with every byte of its pages and of its code, and with nothing else', () => {
-    const versions = [guideOf(), guideOf(), guideOf(' '), guideOf('', 'code() ')].map(({ version }) => version)
-    expect(versions[1]).toBe(versions[0])
-    expect(new Set(versions).size).toBe(3)
-  })
+test('the worker of a guide changes with every byte of its pages and of its code, and with nothing else', () => {
+  const versions = [guideOf(), guideOf(), guideOf(' '), guideOf('', 'code() ')].map(({ version }) => version)
+  expect(versions[1]).toBe(versions[0])
+  expect(new Set(versions).size).toBe(3)
 })
 
 describe('the shipped site', () => {

@@ -1,5 +1,5 @@
 /** robots.txt and the sitemap. */
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readBytes } from '../../../../generator/engine/store/content-source.ts'
 import type { Model } from '../../../../generator/house/model/content-model.ts'
 import { sitemapFiles } from '../../../../generator/house/pages/machines/sitemap.ts'
@@ -35,31 +35,29 @@ function entryOf(path: string): { alternates: Record<string, string>; photos: st
   }
 }
 
-describe('the sitemap', () => {
-  test('lists every page that counts in every language, and nothing else', () => {
-    const counting = routeTable(whole).routes.filter(({ to, id }) => to === undefined && !/^guests\b/.test(id))
-    expect(listed.length).toBeGreaterThan(20)
-    expect(listed.toSorted()).toEqual(counting.map(({ path }) => path).toSorted())
-  })
+test('the sitemap lists every page that counts in every language, and nothing else', () => {
+  const counting = routeTable(whole).routes.filter(({ to, id }) => to === undefined && !/^guests\b/.test(id))
+  expect(listed.length).toBeGreaterThan(20)
+  expect(listed.toSorted()).toEqual(counting.map(({ path }) => path).toSorted())
+})
 
-  test('names the counterparts of a page under each of them', () => {
-    const alternates = {
-      de: `${host}/kammern/arve`,
-      en: `${host}/english/kammern/arve`,
-      fr: `${host}/fr/kammern/arve`,
-      'x-default': `${host}/english/kammern/arve`
-    }
-    for (const path of ['/kammern/arve', '/fr/kammern/arve']) expect(entryOf(path).alternates).toEqual(alternates)
-  })
+test('the sitemap names the counterparts of a page under each of them', () => {
+  const alternates = {
+    de: `${host}/kammern/arve`,
+    en: `${host}/english/kammern/arve`,
+    fr: `${host}/fr/kammern/arve`,
+    'x-default': `${host}/english/kammern/arve`
+  }
+  for (const path of ['/kammern/arve', '/fr/kammern/arve']) expect(entryOf(path).alternates).toEqual(alternates)
+})
 
-  test('names the photos that a page is about, each once', () => {
-    const photos = (...refs: string[]): string[] => refs.map((ref) => `${host}/photos/${ref}.svg`)
-    expect(entryOf('/kammern/arve').photos).toEqual(photos('arve', 'haus'))
-    expect(entryOf('/wohnungen/eins').photos).toEqual(photos('haus'))
-    expect(entryOf('/rundum/wege').photos).toEqual(photos('enzian', 'arve'))
-    expect(entryOf('/oel').photos).toEqual(photos('haus', 'enzian'))
-    expect(entryOf('/kontakt').photos).toEqual([])
-  })
+test('the sitemap names the photos that a page is about, each once', () => {
+  const photos = (...refs: string[]): string[] => refs.map((ref) => `${host}/photos/${ref}.svg`)
+  expect(entryOf('/kammern/arve').photos).toEqual(photos('arve', 'haus'))
+  expect(entryOf('/wohnungen/eins').photos).toEqual(photos('haus'))
+  expect(entryOf('/rundum/wege').photos).toEqual(photos('enzian', 'arve'))
+  expect(entryOf('/oel').photos).toEqual(photos('haus', 'enzian'))
+  expect(entryOf('/kontakt').photos).toEqual([])
 })
 
 test('robots.txt closes nothing and says where the sitemap is', () => {
