@@ -99,7 +99,7 @@ export const values: readonly Mistake[] = [
   ...inPlace(prices, 'closed: []', [
     ['30 February', 'closed:\n  - from: 02-10\n    to: ▸02-30', 'rule-broken', '02-29'],
     ['30 February of a year', 'closed:\n  - from: 2027-02-10\n    to: ▸30/02/2027', 'rule-broken', '2027-02-28'],
-    ['a year at one end', 'closed:\n  - from: 2027-04-12\n    to: ▸04-18', 'period-mixed', '2027-04-18'],
+    ['a year at one end', 'closed:\n  - from: 2027-12-27\n    to: ▸01-06', 'period-mixed', '2028-01-06'],
     ['closed backwards', 'closed:\n  - from: 2027-04-18\n    to: ▸2027-04-12', 'range-reversed', 'swap']
   ]),
   // Hours.

@@ -73,7 +73,8 @@ test('a third flat makes a business, which has a VAT number', () => {
 
 test('a unit has a code of its own, or that of its structure', () => {
   const ofRooms = ({ site }: Model): void => {
-    site.legal.structures = [{ name: say('Chambers'), units: 'rooms', nationalCode: 'IT001' }]
+    const flats = { name: say('Flats'), units: 'apartments' as const }
+    site.legal.structures = [flats, { name: say('Chambers'), units: 'rooms', nationalCode: 'IT001' }]
   }
   const withCodes = (copy: Model): void => {
     ofRooms(copy)

@@ -37,8 +37,10 @@ test.each([
   ['2027-06-01', 3, 1],
   ['2027-05-31', 3, 0],
   ['2027-06-01', 2, 0]
-])('guests who leave on %s are counted until then: %i in a room for two', (departure, adults, count) => {
+])('guests who leave on %s are counted until then: %i in a room for two', (departure, guests, count) => {
   const rooms = [{ slug: 'arve', guests: { min: 1, max: 2 } }]
-  const requests = { requests: [request('2027-05-20', departure, { adults })] }
+  const party = { adults: 1, children: guests - 1 }
+  const states = (['confirmed', 'declined', 'cancelled'] as const).map((state) => ({ ...party, state }))
+  const requests = { requests: states.map((more) => request('2027-05-20', departure, more)) }
   expect(partyRules[0]?.check({ requests, rooms, apartments: [] } as never, { today } as never)).toHaveLength(count)
 })
