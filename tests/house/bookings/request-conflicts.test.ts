@@ -53,6 +53,8 @@ test.each([
 test('of a running stay the nights to come count, and those that are over keep nothing from being passed on', () => {
   const memory = { seen: '2027-05-06', published: '2027-05-04', today: '2027-06-12' }
   expect(nightsOf(nights, memory)).toMatchObject([{ kind: 'known', ...toCome(nights, memory.today) }])
+  const tonight = { ...memory, seen: '2027-05-03', today: '2027-06-13' }
+  expect(nightsOf(nights, tonight)).toMatchObject([{ kind: 'sold', ...toCome(nights, tonight.today) }])
 })
 
 test('what a calendar took while an option was held counts as its own after it has lapsed', () => {

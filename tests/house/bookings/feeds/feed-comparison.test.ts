@@ -157,9 +157,12 @@ const daysFrom = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(day, index))
 
 test('of two others each has to change on four days, on average', () => {
-  const sinceOn = (changes: number) => {
+  const over = { arrival: '2027-05-10', departure: '2027-05-20' }
+  const sinceOn = (changes: number, more?: Partial<FeedRecord>) => {
     const others = [recordWith(daysFrom('2027-05-02', changes)), recordWith([])]
-    return frozenSince(recordWith(['2027-05-01']), { others, today: '2027-05-20' })
+    return frozenSince(recordWith(['2027-05-01'], more), { others, today: '2027-05-20' })
   }
   expect([sinceOn(7), sinceOn(8)]).toEqual([undefined, { since: '2027-05-01', days: 8 }])
+  expect(sinceOn(8, { stays: [over] }), 'nobody may book it').toBeUndefined()
+  expect(sinceOn(8, { stays: [over, { arrival: '2027-06-03', departure: '2027-06-07' }] })).toBeDefined()
 })

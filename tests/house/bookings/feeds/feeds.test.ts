@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { diagnosticsAfter, edit, emptyFolder, houses, pathsIn } from '../../../support/content.ts'
 import { serverFor } from '../../../support/serve.ts'
 import { hideAddresses } from '../../../../generator/engine/words/wording.ts'
@@ -272,6 +272,14 @@ describe('a calendar that cannot be read', () => {
     test('is as the owner wants it, where he has written such an address himself', async () => {
       answer = says({ '/old': `${address}/new`, '/new': busy })
       expect(await bookings([{ name: 'A', url: `${address}/old` }], { limits })).toMatchObject({ facts: [] })
+    })
+
+    test('an address of https leads to none that others can read on the way', async () => {
+      const moved = new Response('', { status: 302, headers: { location: 'http://b.example/secret' } })
+      const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(moved)
+      const { facts } = await bookings([{ name: 'A', url: 'https://a.example/secret' }], { limits })
+      fetch.mockRestore()
+      expect(facts).toMatchObject([{ reason: 'redirect-scheme' }])
     })
 
     test('a public one is followed to another', async () => {

@@ -111,7 +111,7 @@ describe('one event', () => {
     ['a tentative one counts', ['STATUS:TENTATIVE', ...days('0803')], '08-03/08-04'],
     ['a cancelled one does not', ['STATUS:CANCELLED', 'COLOR:red', 'X-GUESTS:2', ...days('0803')], ''],
     ['a cancelled one on 31 February', ['STATUS:CANCELLED', ...days('0231', '0301')], ''],
-    ['two statuses', ['STATUS:CONFIRMED', ...days('0803'), 'STATUS:CANCELLED'], '08-03/08-04'],
+    ['two statuses', ['STATUS:CANCELLED', ...days('0803'), 'STATUS:CONFIRMED'], '08-03/08-04'],
     ['two ends: the later one', [...days('0803', '0804'), 'DTEND;VALUE=DATE:20270809'], '08-03/08-09'],
     ['an end and a longer duration', [...days('0803', '0804'), 'DURATION:P5D'], '08-03/08-08'],
     ['two beginnings: the earlier one', [...days('0803'), ...days('0801', '0804')], '08-01/08-04'],
@@ -247,6 +247,7 @@ describe('repeating events', () => {
         ['W2 TU 20270820T000000Z', '08-03/08-04 08-17/08-18'],
         ['MD1 LD 5 #1', '08-03/08-04 08-05/08-06 08-31/09-01'],
         ['MP1 1+ TU #2', '08-03/08-04 09-07/09-08'],
+        ['MP1 1- TU #2', '08-03/08-04 08-31/09-01 09-28/09-29'],
         ['YD1 215 #1', '08-03/08-04'],
         ['MP1 1+ TU #2 W1 MO #1', 'repetition']
       ] as const
@@ -469,7 +470,7 @@ describe('calendars', () => {
     ],
     ['with a byte-order mark and blank lines around it', `\uFEFF\n${calendar(...own)}\n\n`, stay],
     ['with a nameless zone', calendar('BEGIN:VTIMEZONE', 'END:VTIMEZONE', ...own), stay],
-    ['of free times, which would take all others', calendar('BEGIN:VAVAILABILITY', 'END:VAVAILABILITY'), 'free-times'],
+    ['one of free times', calendar(...own) + calendar('BEGIN:VAVAILABILITY', 'END:VAVAILABILITY'), 'free-times'],
     ['only white space', ' \r\n\uFEFF', 'empty'],
     ['a page to log in', '<!DOCTYPE html>\n<html><body>Log in</body></html>', 'web-page'],
     ['an error as JSON', '{"error":"not found"}', 'not-calendar'],
@@ -531,7 +532,7 @@ describe('calendars', () => {
 describe('an event that cannot be read', () => {
   const from = (day: string, ...lines: string[]): string =>
     calendar('X-NOTE:one', '  two', ...event(`DTSTART:${day}`, ...lines))
-  const inLine6 = { line: 6, day: '2027-08-03' }
+  const [inLine6, of2020, of2024] = ['2027-08-03', '2020-01-01', '2024-01-01'].map((day) => ({ line: 6, day }))
 
   test.each<[what: string, text: string, problem: object]>([
     ['is named by its line and its day', from('20270803', 'DTEND:None'), { reason: 'undated', ...inLine6 }],
@@ -539,26 +540,15 @@ describe('an event that cannot be read', () => {
     ['whose end is at no hour', from('20270803T150000', 'DTEND:20270804T250000'), { reason: 'undated', ...inLine6 }],
     ['whose rule is not understood', from('20270803', 'RRULE:FREQ=HOURLY'), { reason: 'repetition', ...inLine6 }],
     ['whose day is in words', from('domani'), { reason: 'undated', line: 6, day: undefined }],
-    [
-      'that goes on from years ago',
-      from('20200101', 'RRULE:FREQ=HOURLY'),
-      { reason: 'repetition', line: 6, day: '2020-01-01' }
-    ],
+    ['that goes on from years ago', from('20200101', 'RRULE:FREQ=HOURLY'), { reason: 'repetition', ...of2020 }],
+    ['with other days', from('20200101', 'DTEND:None', 'RDATE:20270803'), { reason: 'undated', ...of2020 }],
     [
       'that changes all later ones, also from years ago',
       from('20200101', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20200101'),
-      { reason: 'series-changed', line: 6, day: '2020-01-01' }
+      { reason: 'series-changed', ...of2020 }
     ],
-    [
-      'that may be long',
-      from('20240101', 'DTEND:None', 'DURATION:P1200D'),
-      { reason: 'undated', line: 6, day: '2024-01-01' }
-    ],
-    [
-      'that may be many weeks long',
-      from('20240101', 'DTEND:None', 'DURATION:P170W'),
-      { reason: 'undated', line: 6, day: '2024-01-01' }
-    ]
+    ['that may be long', from('20240101', 'DTEND:None', 'DURATION:P1200D'), { reason: 'undated', ...of2024 }],
+    ['of many weeks', from('20240101', 'DTEND:None', 'DURATION:P170W'), { reason: 'undated', ...of2024 }]
   ])('%s', (_, text, problem) => {
     expect(read(text)).toEqual({ problem })
   })

@@ -54,7 +54,7 @@ function guideOf(html = '', worker = 'code()'): OfflineGuide {
   return listOf(offlineWorker({ table, worker, pages, pictures: shownPictures, files }))
 }
 
-test('the worker of a guide knows all its pages, no other, their other addresses, and the guide for each address', () => {
+test('the worker of a guide knows its pages, no other, their other addresses, and the guide for each', () => {
   const { pages, aliases, guides, files: kept, pictures: shown } = guideOf()
   const prefixes = ['', '/english', '/fr']
   expect(pages).toEqual(prefixes.flatMap((prefix) => ['', '/wege'].map((end) => `${prefix}/gaeste/rundum${end}`)))
@@ -66,7 +66,7 @@ test('the worker of a guide knows all its pages, no other, their other addresses
   expect([kept, shown]).toEqual([[], []])
 })
 
-test('the worker of a guide keeps the pictures and fonts its pages name, one size of each, and nothing that looks so', () => {
+test('the worker of a guide keeps the pictures and fonts its pages name, one size of each, and no others', () => {
   const html = [
     '<img src="/photos/b-960.2222bbbb.webp"/><img src="/photos/caff%C3%A8.7777aaaa.svg"/>',
     '<source srcset="/photos/d-night.9999cccc.svg"/><img src="/photos/d.8888bbbb.svg"/>',
