@@ -71,6 +71,7 @@ describe('one event', () => {
         '08-03/08-06'
       ]
     ),
+    ['a zone behind UTC, by its offset', times('0802T200000', '0805T050000', 'UTC-4'), '08-03/08-05'],
     ['the zone "UTC 1", which may be any', times('0803T150000', '0806T100000', 'UTC 1'), '08-03/08-07'],
     ['times without seconds', times('0803T1500', '0806T10'), '08-03/08-06'],
     ['times without seconds, in UTC', times('0803T2215Z', '0806T0800z'), '08-04/08-06'],
