@@ -103,8 +103,8 @@ describe('several', () => {
   })
 
   test('a long text is told by the words that are others', () => {
-    expect(told(new Map([...house, [arve, replaced(house.get(arve), 'vom Wanderweg', 'von der Loipe')]]))).toEqual([
-      'Room Arve › Description for search engines (de): “… Schritte vom Wanderweg.” → “… Schritte von der Loipe.”'
+    expect(told(new Map([...house, [arve, replaced(house.get(arve), 'der Geruch', 'ein Duft')]]))).toEqual([
+      'Room Arve › Description for search engines (de): “… und der Geruch von …” → “… und ein Duft von …”'
     ])
     const [short, long] = ['panelled in pine', 'panelled in pine with a stove of stone and a view of the larches']
     expect(told(new Map([...house, [arve, replaced(house.get(arve), short, long)]]))).toEqual([
