@@ -264,9 +264,10 @@ test('no program that asks for a password is started', async () => {
   expect(existsSync(`${asking}.started`)).toBe(false)
 })
 
-/** Waits for a script, which runs while the clock of this process stands still. */
+/** Waits for a script, which runs while the clock of this process stands still, and reads what was said before it. */
 async function untilThere(path: string): Promise<void> {
   while (!existsSync(path)) await setImmediate()
+  await setImmediate()
 }
 
 afterEach(() => void vi.useRealTimers())
