@@ -9,15 +9,15 @@ export type ContentStore = ReturnType<typeof openContentStore>
 
 /** @param most contents that nothing refers to and that are left from earlier starts: those of forms that are open */
 export function openContentStore(folder: string, most = 500) {
-  // What cannot be stored on the disk, as of a cache of another user, is kept while the program runs.
+  // What cannot be stored on the disk, as on a full one, is kept while the program runs.
   const memory = new Map<string, Uint8Array>()
   const isKept = (hash: string | null): boolean => hash === null || memory.has(hash) || existsSync(join(folder, hash))
   return {
     isKept,
     keep: (bytes: Uint8Array | undefined): string | null => {
       const hash = fileHash(bytes)
-      if (bytes !== undefined && hash !== null && !isKept(hash) && !tryWriteAtomic(join(folder, hash), bytes))
-        memory.set(hash, bytes)
+      if (bytes === undefined || hash === null || isKept(hash)) return hash
+      if (bestEffort(() => tryWriteAtomic(join(folder, hash), bytes)) !== true) memory.set(hash, bytes)
       return hash
     },
     recall: (hash: string | null): Uint8Array | undefined =>

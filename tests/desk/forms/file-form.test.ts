@@ -6,8 +6,8 @@ import { editText } from '../../../generator/engine/edit/edit-yaml.ts'
 import { rootField } from '../../../generator/desk/forms/raw-content.ts'
 import type { RawContent } from '../../../generator/desk/desk-definition.ts'
 import { formOf, placeLabel, readerFor } from '../../../generator/desk/forms/file-form.ts'
-import { childrenOf } from '../../../generator/desk/kinds/field-kinds.ts'
-import { nameAlong } from '../../../generator/desk/kinds/form-paths.ts'
+import { childrenOf, valueOf } from '../../../generator/desk/kinds/field-kinds.ts'
+import { formFieldAt, missingPart, nameAlong } from '../../../generator/desk/kinds/form-paths.ts'
 import type { FormField } from '../../../generator/desk/protocol.ts'
 import { contentWith, houseNames, leavesOf, replaced, textsOf, type Leaf } from '../desk-content.ts'
 
@@ -63,6 +63,7 @@ describe.each(houseNames)('every file of the %s house', (house) => {
     expect(isUnreadable).toBeUndefined()
     expect(shownIn(root)).toEqual(leavesOf(source.value))
     expect(fieldsOf(root).filter(({ kind }) => kind === 'broken')).toEqual([])
+    if (source.placeholders.length === 0) expect(valueOf(root)).toEqual(source.value)
     // And every field that it can have, there or not.
     expect(lackingIn(root, rootField(content, source.file)!)).toEqual([])
   })
@@ -173,8 +174,26 @@ describe('the parts of a form', () => {
     expect(find(content, 'services.yaml')).toMatchObject({ keys: undefined, entry: { kind: 'group', path: [''] } })
     // A unit without calendars needs nothing more.
     const bookings = 'availability/bookings.yaml'
-    const feeds = contentWith('second', { [bookings]: 'rooms:\n  arve: []\n  enzian: []\n' })
+    const feed = '{ name: Portal, url: "https://calendars.example/secret.ics" }'
+    const feeds = contentWith('second', { [bookings]: `rooms:\n  arve: [${feed}]\n  enzian: []\n` })
     expect(find(feeds, bookings, 'rooms')).not.toHaveProperty('entry')
+    const masked = { isMasked: true, value: expect.not.stringContaining('secret') }
+    expect(find(feeds, bookings, 'rooms', 'arve', 0, 'url')).toMatchObject(masked)
+    // A unit is offered among those of its own folder.
+    const without = textsOf('shipped')
+      .get(prices)!
+      .replace(/^ {2}grecale: .*\n/m, '')
+    const rooms = find(contentWith('shipped', { [prices]: without }), prices, 'rooms')
+    expect(rooms).toMatchObject({ keys: [{ value: 'grecale' }] })
+  })
+
+  test('a part that is not written yet has its fields, in an entry of any key', () => {
+    const form = { ...formOf('guide.yaml', content), version: '', revision: '' }
+    const path = ['sections', 'neu', 'card', 'photo']
+    expect(formFieldAt(form, path)).toMatchObject({ kind: 'photo', path, isThere: false })
+    expect(missingPart(form, path)).toEqual(path.slice(0, 2))
+    const chats = [0, 1].map((index) => ['sections', 'wege', 'entries', index, 'chat', 'button', 'de'])
+    expect(chats.map((place) => missingPart(form, place))).toEqual([chats[0]?.slice(0, 5), undefined])
   })
 
   test('a list has a new entry, and says whether it may be empty', () => {

@@ -718,10 +718,13 @@ test('a changed photo is named by its place, with its picture, and the address o
   })
 })
 
-test('a new photo is told once: by the entry that shows it now', async () => {
+test('a new photo, and the one before it, are told once: by the entry that shows the new one now', async () => {
+  renameSync(join(data, 'photos/arve.jpg'), join(data, 'photos/pine.jpg'))
+  for (const file of [name.file, 'guide.yaml']) edit(file, 'photo: arve', 'photo: pine')
   publishFirst()
   writeFileSync(join(data, 'photos/larch.png'), await sharp(png).negate().png().toBuffer())
-  writeFileSync(join(data, 'rooms/arve.yaml'), textAt('rooms/arve.yaml').replace('- photo: arve', '- photo: larch'))
+  rmSync(join(data, 'photos/pine.jpg'))
+  for (const file of [name.file, 'guide.yaml']) edit(file, 'photo: pine', 'photo: larch')
   await expect
     .poll(async () => (await changesNow()).parts)
     .toMatchObject([
@@ -730,7 +733,6 @@ test('a new photo is told once: by the entry that shows it now', async () => {
 })
 
 describe('what takes too much of this machine', () => {
-  /** A picture of which the first byte is sent, and the status of the answer. */
   test('is refused: a body over the limit', async () => {
     const given = { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' } }
     const statusOf = async (size: number): Promise<number> =>

@@ -1,5 +1,5 @@
 /** The history for undo and redo. */
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { openContentStore } from '../../../generator/desk/server/content-store.ts'
@@ -105,6 +105,14 @@ test('a step whose texts somebody has cleared away is offered no more', () => {
   history.push(step('0\n', '1\n'))
   for (const file of readdirSync(folder)) if (file !== 'steps.json') rmSync(join(folder, file))
   expect(history.steps()).toEqual({ undo: undefined, redo: undefined, recent: [] })
+})
+
+test('what a form has shown is known as long as the program runs, though the disk does not take it', () => {
+  const folder = join(emptyFolder(), 'file')
+  writeFileSync(folder, '')
+  const { keep, isKept, recall } = openContentStore(folder)
+  const hash = keep(bytes('one\n'))
+  expect([isKept(hash), recall(hash)]).toEqual([true, bytes('one\n')])
 })
 
 test('the last two hundred steps are kept, and what they need alone', () => {

@@ -345,42 +345,6 @@ describe('what is typed in an entry', () => {
   })
 })
 
-describe('a form', () => {
-  const file = 'rooms/arve.yaml'
-  const nameShown = (): unknown => {
-    const root = desk.store.get().forms.get(file)?.root
-    const field = root?.kind === 'group' ? root.fields.find(({ path }) => path.at(-1) === 'name') : undefined
-    return field?.kind === 'line' ? field.value : undefined
-  }
-
-  test('that was asked for while the server was gone comes when it is back', async () => {
-    await open()
-    const reachable = fetch
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    const events = Object.assign(new EventTarget(), { close: () => {} })
-    vi.stubGlobal('EventSource', function Events() {
-      return events
-    })
-    vi.stubGlobal(
-      'document',
-      Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => null })
-    )
-    const stop = desk.start()
-    events.dispatchEvent(new Event('open'))
-    events.dispatchEvent(new Event('error'))
-    expect(desk.store.get().toast?.text.en).toContain('stays here and is saved as soon as it is back')
-    desk.need(file)
-    await desk.undo()
-    expect(nameShown()).toBeUndefined()
-    vi.stubGlobal('fetch', reachable)
-    events.dispatchEvent(new Event('open'))
-    await expect.poll(nameShown).toBe('Arve')
-    // What could not be done then is no trouble any more.
-    expect(desk.store.get().failure).toBeUndefined()
-    stop()
-  })
-})
-
 describe('the fix of a diagnostic', () => {
   const refusalOf = (place: Write): DeskDiagnostic | undefined => {
     const outcome = desk.store.get().pending.get(placeKey(place))?.outcome

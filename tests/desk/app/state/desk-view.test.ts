@@ -1,6 +1,7 @@
 /** The view of the desk in its address. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createView } from '../../../../generator/desk/app/state/desk-view.ts'
+import { createView, pageAt } from '../../../../generator/desk/app/state/desk-view.ts'
+import { emptyState } from '../../live.ts'
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
@@ -41,4 +42,11 @@ test.each([
 ])('a window %i pixels wide first shows the page as on a %s', (width, device) => {
   vi.stubGlobal('innerWidth', width)
   expect(createView().get().device).toBe(device)
+})
+
+test('a link to a page of the site, in any of its forms, leads to that page in its language', () => {
+  const pages = [{ id: 'rooms/pine', kind: '', label: { it: '', en: '' }, paths: { de: '/zirbe', fr: '/fr/cèdre' } }]
+  const opened = (path: string) => pageAt({ ...emptyState, pages }, path)
+  expect(['/zirbe/', '/zirbe.html', '/fr/c%C3%A8dre'].map((path) => opened(path)?.language)).toEqual(['de', 'de', 'fr'])
+  expect(['/', '/zirbe/x', '/%'].map(opened)).toEqual([undefined, undefined, undefined])
 })

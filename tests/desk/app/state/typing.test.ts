@@ -199,7 +199,7 @@ function openStream(): {
 } {
   let events = new EventTarget()
   vi.stubGlobal('EventSource', function Events() {
-    events = Object.assign(new EventTarget(), { close: () => {} })
+    events = Object.assign(new EventTarget(), { close: () => (events = new EventTarget()) })
     return events
   })
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => null }))
@@ -370,18 +370,28 @@ test('an answer about an older draft is not shown over what is typed since', asy
   expect([shown(), empty.length]).toEqual([[], 1])
 })
 
-test('what could not be sent goes when the program is back, and by itself while only requests fail', async () => {
-  disk.set(placeKey(name), 'Blue')
+test('what could not be sent, and a form, go when the program is back, or by themselves if requests fail', async () => {
+  const other = { file: 'rooms/red.yaml', path: ['name'] }
+  disk.set(placeKey(name), 'Blue').set(placeKey(other), 'Red')
   const { link, stop } = openStream()
   link(true)
   type(name, 'Sea')
   void desk.flush()
   const lost = await next('save')
   link(false)
+  expect(desk.store.get().toast?.text.en).toContain('stays here and is saved as soon as it is back')
   lost.settle(undefined)
   await settle()
   expect([isAway(), isUnsaved()]).toEqual([true, true])
+  desk.need(other.file)
+  ;(await next('draft')).settle(undefined)
+  const undone = desk.undo()
+  ;(await next('save')).settle(undefined)
+  expect([await undone, desk.store.get().failure]).toEqual([false, expect.anything()])
+  await vi.advanceTimersByTimeAsync(1500)
   link(true)
+  // What could not be done then is no trouble any more.
+  expect(desk.store.get().failure).toBeUndefined()
   const again = await next('save')
   expect(again.edits).toMatchObject([{ value: 'Sea' }])
   expect(valueIn(again.edits[0]?.seen, placeKey(name))).toBe('Blue')
@@ -390,6 +400,7 @@ test('what could not be sent goes when the program is back, and by itself while 
   await vi.advanceTimersByTimeAsync(3000)
   await write(await next('save'))
   expect([isUnsaved(), disk.get(placeKey(name))]).toEqual([false, 'Sea'])
+  expect(desk.store.get().forms.has(other.file)).toBe(true)
   stop()
 })
 
@@ -503,6 +514,7 @@ test('a program that has failed at it is asked again with the next change', asyn
   await answerSave(500)
   await vi.advanceTimersByTimeAsync(60_000)
   expect([asked.filter(({ route }) => route === 'save').length, isUnsaved()]).toEqual([0, true])
+  expect(stuckPlace(desk.store.get())).toMatchObject(name)
   type(name, 'Sky')
   void desk.flush()
   await write(await next('save'))
