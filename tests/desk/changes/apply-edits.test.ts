@@ -110,12 +110,6 @@ describe('what is typed in an entry of a list', () => {
     }
   )
 
-  test('is written nowhere once another one stands in its place', () => {
-    const edit: DeskEdit = { type: 'set', file, path: ['list', 0, 'text'], seen: 'shown', value: 'typed' }
-    const [shown, now] = ['a', 'b'].map((id) => stringify({ list: [{ id, text: 'x', note: 'y' }] })) as [string, string]
-    expect(applyEdits([edit], { textOf: () => now, textSeen: () => shown, content })).toHaveProperty('conflicts')
-  })
-
   test('of a whole list keeps what somebody else has added, and is a conflict where both changed one entry', () => {
     const listAfter = (before: unknown, now: unknown, value: unknown) => {
       const edit: DeskEdit = { type: 'set', file, path: ['list'], seen: 'shown', value }
@@ -179,6 +173,7 @@ describe('a place is followed', () => {
   test.each<[string, unknown, unknown, Path, Path | undefined]>([
     ['behind a new entry', list(a, b), list(a, c, b), ['list', 1, 'to'], ['list', 2, 'to']],
     ['behind one that is gone', list(a, b, c), list(a, c), ['list', 2, 'to'], ['list', 1, 'to']],
+    ['nowhere, if another one stands in its place', list({ id: 'a' }), list({ id: 'b' }), ['list', 0, 'x'], undefined],
     ['nowhere with its entry', list(a, b, c), list(a, c), ['list', 1, 'to'], undefined],
     ['into the place to which its entry is moved', list(a, b, c), list(c, a, b), ['list', 2, 'to'], ['list', 0, 'to']],
     ['in an entry that is rewritten', list(a, b), list(a, { ...b, from: '2' }), ['list', 1, 'to'], ['list', 1, 'to']],

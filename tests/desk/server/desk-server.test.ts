@@ -719,17 +719,15 @@ test('a changed photo is named by its place, with its picture, and the address o
 })
 
 test('a new photo, and the one before it, are told once: by the entry that shows the new one now', async () => {
-  renameSync(join(data, 'photos/arve.jpg'), join(data, 'photos/pine.jpg'))
-  for (const file of [name.file, 'guide.yaml']) edit(file, 'photo: arve', 'photo: pine')
+  writeFileSync(join(data, 'photos/pine.png'), png)
+  edit(name.file, '- photo: arve', '- photo: pine')
   publishFirst()
   writeFileSync(join(data, 'photos/larch.png'), await sharp(png).negate().png().toBuffer())
-  rmSync(join(data, 'photos/pine.jpg'))
-  for (const file of [name.file, 'guide.yaml']) edit(file, 'photo: pine', 'photo: larch')
+  rmSync(join(data, 'photos/pine.png'))
+  edit(name.file, '- photo: pine', '- photo: larch')
   await expect
     .poll(async () => (await changesNow()).parts)
-    .toMatchObject([
-      { file: 'rooms/arve.yaml', files: ['rooms/arve.yaml', 'photos/larch.png'], changes: [{ photo: 'larch' }] }
-    ])
+    .toMatchObject([{ files: [name.file, 'photos/larch.png', 'photos/pine.png'], changes: [{ photo: 'larch' }] }])
 })
 
 describe('what takes too much of this machine', () => {
@@ -927,7 +925,13 @@ const isShown = (): boolean | undefined =>
     ({ arrival, departure }) => arrival <= stay.arrival && stay.departure <= departure
   )
 
-test('what is kept back is not remembered as shown on the site', async () => {
+test('what is kept back is not remembered as shown on the site, and calendars are read anew before', async () => {
+  await live.close()
+  const fresh: unknown[] = []
+  await start((seen) => {
+    const state = () => ({ ...seen.state(), readFeeds: async (isFresh?: boolean) => void fresh.push(isFresh) })
+    return { ...seen, state }
+  })
   publishFirst()
   writeFileSync(join(data, book), confirmed)
   expect(await save({ type: 'set', ...name, value: 'Villa' })).toMatchObject({ type: 'saved' })
@@ -935,7 +939,7 @@ test('what is kept back is not remembered as shown on the site', async () => {
   expect(isShown()).toBe(false)
   expect(await save({ type: 'set', ...name, value: 'Villa 2' })).toMatchObject({ type: 'saved' })
   expect(await post('publish', { message: 'Book' })).toMatchObject({ type: 'published' })
-  expect(isShown()).toBe(true)
+  expect([isShown(), fresh]).toEqual([true, [true, true]])
 })
 
 /** Another computer publishes a file. */

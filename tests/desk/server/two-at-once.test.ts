@@ -135,6 +135,19 @@ test('a task is planned from what the save that is on its way has written', asyn
   expect(readFileSync(join(data, 'rooms/larche.yaml'), 'utf8')).toMatch(/^area: .*33$/m)
 })
 
+test('a plan says what it would change, or which error it would bring', async () => {
+  const spoil = () => () => ({ texts: new Map([[file, text().replace('area: 17.5', 'area: -1')]]), words: [] })
+  const definition = { ...houseDesk, tasks: { spoil } }
+  const { plan } = openApi({ definition, data, cache: emptyFolder(), env: {} }, live).handlers
+  const planned = ['spoil', 'copy-entry'].map((task) => {
+    return plan({ task, input: { entry: 'rooms/arve', name: 'Larche' } }, sent)
+  })
+  expect(await Promise.all(planned)).toMatchObject([
+    { type: 'refused', diagnostics: [{ path: ['area'] }] },
+    { type: 'plan', changes: [{ en: 'New room: Larche, like Arve' }, {}] }
+  ])
+})
+
 test('what reads the files alone, as a commit does, reads no change that is on its way', async () => {
   const writer = openContentWriter({ definition: houseDesk, data, cache: emptyFolder(), live })
   const saved = writer.save({ edits: [{ type: 'set', file, path: ['area'], value: 33 }] })

@@ -19,9 +19,10 @@ const writer: UnsavedWriter = {
   steps: () => ({ undo: undefined, redo: undefined, recent: [] })
 }
 
+const typed = { n: 1, file: 'a.yaml', path: ['a'], edit: 'set', value: 'x' } as const
+
 test('of the edits of windows that nobody goes on with, the oldest are forgotten at the next start', async () => {
   const folder = emptyFolder()
-  const typed = { n: 1, file: 'a.yaml', path: ['a'], edit: 'set', value: 'x' } as const
   const unsaved = openUnsavedEdits(folder, writer)
   for (let index = 0; index < 25; index++) {
     await unsaved.take({ window: `w${index}`, turn: 1, edits: [typed], save: false, shown: {} })
@@ -41,7 +42,6 @@ test('of the edits of windows that nobody goes on with, the oldest are forgotten
 
 test('what the disk does not take is said not to be kept, until it does', async () => {
   const folder = emptyFolder()
-  const typed = { n: 1, file: 'a.yaml', path: ['a'], edit: 'set', value: 'x' } as const
   const { take } = openUnsavedEdits(folder, writer)
   const isUnkept = async (turn: number) =>
     (await take({ window: 'a', turn, edits: [typed], save: false, shown: {} })).isUnkept
@@ -56,7 +56,6 @@ test('what the disk does not take is said not to be kept, until it does', async 
 
 test('a list that an earlier program has left is gone on with', async () => {
   const folder = emptyFolder()
-  const typed = { n: 1, file: 'a.yaml', path: ['a'], edit: 'set', value: 'x' } as const
   cacheEntryAt(join(folder, 'a.json')).write({ window: 'a', turn: 1, edits: [typed] })
   const { all, take } = openUnsavedEdits(folder, writer)
   expect(all()).toMatchObject([{ edits: [typed] }])
@@ -66,16 +65,16 @@ test('a list that an earlier program has left is gone on with', async () => {
 test('what a program was saving when it was killed is no conflict for what its window types later', async () => {
   const folder = emptyFolder()
   const place = { file: 'a.yaml', path: ['a'] }
-  const typed = { n: 2, ...place, edit: 'set', value: 'later' } as const
+  const later = { ...typed, n: 2, value: 'later' }
   const saving = [{ n: 1, ...place, type: 'set', value: 'earlier' }]
-  cacheEntryAt(join(folder, 'a.json')).write({ window: 'a', turn: 1, edits: [typed], saving })
+  cacheEntryAt(join(folder, 'a.json')).write({ window: 'a', turn: 1, edits: [later], saving })
   const own: unknown[] = []
   const save: UnsavedWriter['save'] = async (change) => {
     own.push(...(change.own ?? []).map(({ value }) => value))
     return { type: 'saved' }
   }
   const { take } = openUnsavedEdits(folder, { ...writer, save })
-  await take({ window: 'a', turn: 2, edits: [typed], save: true, shown: {} })
+  await take({ window: 'a', turn: 2, edits: [later], save: true, shown: {} })
   expect(own).toEqual(['earlier', 'later'])
 })
 
@@ -84,14 +83,14 @@ test.each([
   ['is about to change', { isIdle: false, isSaving: false }, [2]],
   ['is about to be saved as it was typed before', { isIdle: true, isSaving: true }, [2]]
 ])('what is typed back to what the file says is no edit if that %s', async (_, { isIdle, isSaving }, left) => {
-  const typed = { n: 1, file: 'rooms/arve.yaml', path: ['name'], edit: 'set', value: 'Zirbe' } as const
+  const first = { ...typed, file: 'rooms/arve.yaml', path: ['name'], value: 'Zirbe' }
   const { take } = openUnsavedEdits(emptyFolder(), {
     ...writer,
     isIdle: () => isIdle,
     save: () => new Promise(() => {})
   })
-  void take({ window: 'a', turn: 1, edits: [typed], save: isSaving, shown: {} })
-  const back = { ...typed, n: 2, value: 'Arve' }
+  void take({ window: 'a', turn: 1, edits: [first], save: isSaving, shown: {} })
+  const back = { ...first, n: 2, value: 'Arve' }
   const { unsaved } = await take({ window: 'a', turn: 2, edits: [back], save: false, shown: {} })
   expect(unsaved.map(({ n }) => n)).toEqual(left)
 })
@@ -99,13 +98,11 @@ test.each([
 test.each(['one by one', 'in one list'])(
   'a hundred and one edits that are saved %s count once, though the last answer is lost, while their file is there',
   async (how) => {
-    const typed = Array.from({ length: 101 }, (_, index) => {
-      return { n: index + 1, file: 'a.yaml', path: ['a', index], edit: 'set', value: 'x' } as const
-    })
+    const all = Array.from({ length: 101 }, (_, index) => ({ ...typed, n: index + 1, path: ['a', index] }))
     const save = vi.fn<UnsavedWriter['save']>(async () => ({ type: 'saved' }))
     let text: string | undefined = ''
     const { take } = openUnsavedEdits(emptyFolder(), { ...writer, save, textOf: () => text })
-    const lists = how === 'in one list' ? [typed] : typed.map((each) => [each])
+    const lists = how === 'in one list' ? [all] : all.map((each) => [each])
     for (const [turn, edits] of lists.entries()) await take({ window: 'a', turn, edits, save: true, shown: {} })
     save.mockClear()
     // The last answer is lost.

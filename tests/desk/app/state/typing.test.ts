@@ -309,19 +309,6 @@ describe('undo', () => {
     await write(await next('save'))
     expect([disk.get(placeKey(size)), isUnsaved()]).toEqual(['21', false])
   })
-
-  test('that is pressed while a save gets no answer is not made, and what is typed stays', async () => {
-    type(name, 'Sea')
-    void desk.flush()
-    const first = await next('save')
-    const undone = desk.undo()
-    first.settle(undefined)
-    const again = await next('save')
-    again.settle(undefined)
-    expect(await undone).toBe(false)
-    expect([pendingAt(name)?.value, isUnsaved()]).toEqual(['Sea', true])
-    expect(asked.filter(({ route }) => route === 'undo')).toEqual([])
-  })
 })
 
 test.each(['before', 'after'])('a draft that is answered %s its save is ended at the server', async (when) => {
