@@ -375,9 +375,9 @@ export async function bundlePage(entry: string): Promise<PageBundle> {
 }
 
 /** Changes with every input of the bundle and every version of the tools. */
-function inputHash({ from, styles, lower, scripts, inline, together, alone, worker }: ClientSources): string {
-  const file = together && [together.name, together.modules.source]
-  const entries = JSON.stringify({ styles, lower, scripts, inline, together: file, alone, worker })
+function inputHash(client: ClientSources): string {
+  const { from, together } = client
+  const entries = JSON.stringify({ ...client, together: together && [together.name, together.modules.source] })
   return sha256([entries, ...contentsOf(from)])
 }
 

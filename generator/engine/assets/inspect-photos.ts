@@ -119,11 +119,8 @@ function storedInspection(photo: PhotoFile, store: Store): InspectedPhoto | Phot
   })
   if (typeof key !== 'string') return problemWith(photo, key)
   const facts = store.entry<PhotoFacts>('photo', inputsOf(key)).read()
-  const isWhole = facts !== null && ('problem' in facts || facts.kind === 'bitmap' || hasDrawing(key, store))
-  return isWhole ? withFacts(photo, key, facts) : undefined
+  return facts === null ? undefined : withFacts(photo, key, facts)
 }
-
-const hasDrawing = (key: string, store: Store): boolean => store.findFile(drawingName({ key })) !== undefined
 
 async function inspectPhoto(photo: PhotoFile, store: Store): Promise<InspectedPhoto | PhotoProblem> {
   const read = readPhoto(photo.path)

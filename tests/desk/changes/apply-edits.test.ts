@@ -178,6 +178,7 @@ describe('a place is followed', () => {
     ['into the place to which its entry is moved', list(a, b, c), list(c, a, b), ['list', 2, 'to'], ['list', 0, 'to']],
     ['in an entry that is rewritten', list(a, b), list(a, { ...b, from: '2' }), ['list', 1, 'to'], ['list', 1, 'to']],
     ['in one of two that are', list(a, b), list({ ...a, to: '9' }, { ...b, to: '9' }), ['list', 1], ['list', 1]],
+    ['nowhere, if one has gone and two have come', list('a', 'b'), list('a', 'c', 'd'), ['list', 1], undefined],
     ['behind all others, if it is new', list(a), list(a, b), ['list', 1], ['list', 2]],
     ['nowhere, if it is in a new one and others have come', list(a), list(a, b), ['list', 1, 'to'], undefined],
     ['through names', { x: list(a, b) }, { y: 1, x: list(b) }, ['x', 'list', 1], ['x', 'list', 0]]

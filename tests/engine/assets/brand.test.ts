@@ -143,6 +143,13 @@ describe('a picture for chats', () => {
     expect([at(600, 60), at(600, 570), at(345, 315), at(855, 315)]).toEqual(Array(4).fill(nearTo(paperPixel)))
   })
 
+  test('of many details is no larger than every chat shows', async () => {
+    const raw = { width: 400, height: 210, channels: 3 } as const
+    const pixels = Uint8Array.from({ length: 400 * 210 * 3 }, (_, index) => (index * index * 7 + index * 13) % 251)
+    const jpeg = await shareOf('sea.png', await sharp(pixels, { raw }).png().toBuffer())
+    expect(jpeg.length).toBeLessThan(300_000)
+  })
+
   test('of a photo is turned upright, and nothing of the camera is left in it', async () => {
     const photograph = sharp(Buffer.from(halvesSvg(400, 600)))
       .resize(400, 600)

@@ -1,10 +1,11 @@
 /** The bundled scripts and styles. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bundlePage } from '../../../generator/engine/assets/bundle.ts'
+import { bundlePage, storedPage } from '../../../generator/engine/assets/bundle.ts'
+import { openStore } from '../../../generator/engine/store/store.ts'
 import type { Assets } from '../../../generator/house/pages/client.ts'
 import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
 import { root } from '../../support/change.ts'
@@ -166,4 +167,13 @@ describe('the client files', () => {
   test.runIf(isDeep)('two fresh bundles are the same, byte for byte', () =>
     expect(bundle(emptyFolder())).toEqual(result)
   )
+})
+
+test('a page is bundled anew once a file that it is made from is edited', async () => {
+  const [file, store] = [join(emptyFolder(), 'page.ts'), openStore(emptyFolder())]
+  const entry = relative(root, file)
+  for (const word of ['before', 'after']) {
+    writeFileSync(file, `console.log('${word}')`)
+    expect((await storedPage({ entry, from: [entry] }, store)).script).toContain(word)
+  }
 })

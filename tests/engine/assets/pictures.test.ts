@@ -1,4 +1,5 @@
 /** The pictures of the site: their addresses, sizes and formats. */
+import { truncateSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -191,7 +192,7 @@ describe('what no page can show', () => {
     expect(await problemOf(photo('01.jpg', bytes))).toEqual({ ref: '01', file: 'photos/01.jpg', ...problem })
   })
 
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a copy that was interrupted: %s', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a copy that was interrupted: %s', async (format) => {
     const whole = await noisy().toFormat(format).toBuffer()
     const found: (string | undefined)[] = []
     for (const part of [1, 0.02, 0.5, 0.95]) {
@@ -199,6 +200,12 @@ describe('what no page can show', () => {
       found.push((await problemOf(photo('01', bytes)))?.problem)
     }
     expect(found).toEqual([undefined, 'truncated', 'truncated', 'truncated'])
+  })
+
+  test('a file of half a gigabyte', async () => {
+    const file = photo('01.jpg', '')
+    truncateSync(file.path, 500_000_001)
+    expect(await problemOf(file)).toMatchObject({ problem: 'too-heavy', bytes: 500_000_001, maxBytes: 500_000_000 })
   })
 
   test.each([

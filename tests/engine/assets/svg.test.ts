@@ -98,7 +98,7 @@ describe('what is drawn stays', () => {
 })
 
 test.each([
-  ['from width and height', 'width="30" height="20px"', 30, 20],
+  ['from width and height', 'width="96px" height="5.08cm"', 96, 192],
   ['from one side and the shape', 'width="20" viewBox="0 0 40 30"', 20, 15],
   ['from the viewBox when a length is relative', 'width="100%" height="1em" viewBox="0,0,40,30"', 40, 30],
   ['enlarged where rounding would bend the shape', 'viewBox="0 0 1.5 1"', 1000, 667]

@@ -108,6 +108,7 @@ describe('refused, and the text stays', () => {
     ['a: 1\n', { type: 'duplicate', path: ['a'] }, 'taken'],
     ['a: 1\na: 2\n', { type: 'set', path: ['a'], value: 2 }, 'unreadable'],
     ['a: x\n', { type: 'set', path: ['a'], value: 'in\u200Bvisible' }, 'unwritable'],
+    ['a: x\n', { type: 'set', path: ['a'], value: '!placeholder x' }, 'unwritable'],
     // A value can stand for another one.
     ['a: &x { b: 1 }\nc: *x\n', { type: 'set', path: ['a', 'b'], value: 2 }, 'unreadable']
   ])('%j after %j: %s', (text, edit, refusal) => expect(editText(text, edit)).toEqual({ refusal }))

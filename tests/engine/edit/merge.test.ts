@@ -85,6 +85,7 @@ test.each<[string, string, string, string, string]>([
   ['with other line ends', 'a: 1\nb: 2\n', 'a: 3\nb: 2\n', 'a: 1\r\nb: 4\r\n', 'a: 3\r\nb: 4\r\n'],
   ['a note and a value', 'a: 1\nb: 1\n', '# x\na: 1\nb: 1\n', 'a: 2\nb: 1\n', '# x\na: 2\nb: 1\n'],
   ['moved and changed', '- a\n- b\n- c\n', '- c\n- a\n- b\n', '- a\n- b\n- c\n- d\n', '- c\n- d\n- a\n- b\n'],
+  ['a note over what is left', '- a\n\n# n\n\n- b\n', '- b\n', '- a\n\n# n\n\n- b\n- c\n', '# n\n\n- b\n- c\n'],
   ['both to nothing', 'a: [x]\nb: 1\n', 'a: []\nb: 1\n', 'a: [x]\nb: 2\n', 'a: []\nb: 2\n'],
   ['twice and once', 'a: [x]\n', 'a: [x, y, y]\n', 'a: [x, y]\n', 'a: [x, y, y]\n']
 ])('%s', (_, base, ours, theirs, expected) => {

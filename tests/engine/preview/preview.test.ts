@@ -303,6 +303,7 @@ test('a folder that was taken away is missed in plain words, and is there again 
   expect((await fetch(live.address)).status).toBe(200)
   renameSync(folder, `${folder}-away`)
   await expect.poll(shown).toContain('There is no folder')
+  expect((await fetch(`${live.address}/robots.txt`)).status, 'a file of a page that is open').toBe(200)
   renameSync(`${folder}-away`, folder)
   await expect.poll(async () => (await fetch(live.address)).status).toBe(200)
   await live.close()

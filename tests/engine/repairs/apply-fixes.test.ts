@@ -1,5 +1,7 @@
 /** `--fix`: it corrects what is certain, to the letter, and leaves what only the owner knows. */
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { entryOf } from '../../../generator/engine/messages/code-entry.ts'
 import type { Code } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import type { FixSource } from '../../../generator/engine/repairs/apply-fixes.ts'
@@ -11,7 +13,6 @@ import { mend } from '../../support/house-engine.ts'
 const originals = textsIn(houses.second)
 
 const [arve, enzian, prices] = ['rooms/arve.yaml', 'rooms/enzian.yaml', 'availability/prices.yaml']
-const sky = 'Viel Dach, viel Himmel, und die Kojen gehören den Kindern.'
 const [phones, site] = ['phones.yaml', 'site.yaml']
 
 /** A file with other words in the place where some stand. */
@@ -75,48 +76,10 @@ describe('what is certain is mended, and nothing else changes', () => {
 })
 
 describe('what the owner has to decide stays as it is', () => {
-  test.each<[name: string, file: string, from: string, to: string, left: Code]>([
-    ['marks within marks', arve, '"Holz, das ruhig macht"', '"Holz, das "ruhig" macht"', 'yaml-syntax'],
-    ['an open mark', arve, '"Holz, das ruhig macht"', '"Holz, das ruhig macht', 'yaml-syntax'],
-    ['marks of two kinds', enzian, sky, '“"Himmel: viel"”', 'yaml-syntax'],
-    ['marks of a word processor twice', enzian, sky, '““Himmel: viel””', 'yaml-syntax'],
-    ['more marks before than behind', enzian, sky, '""Himmel: viel"', 'yaml-syntax'],
-    ['a word in two marks', enzian, sky, '""Himmel"": viel', 'yaml-syntax'],
-    ['a text for a list', enzian, '\n  - { id: ofen }\n  - { id: milch }', ' ofen', 'type-wrong'],
-    ['a day in no month', prices, 'to: 12-14', 'to: 30.02.2026', 'rule-broken'],
-    ['thousands or decimals', prices, 'winter: 210', 'winter: 1.800', 'number-notation'],
-    ['a comma before three figures', arve, 'area: 17.5', 'area: 1,800', 'type-wrong'],
-    ['about so many', arve, 'area: 17.5', 'area: circa 18', 'type-wrong'],
-    ['two names as near', enzian, 'theme: e', 'theme: x', 'value-unknown'],
-    ['the slug of a unit, which other files name', enzian, 'slug: enzian', 'slug: Enzian', 'rule-broken'],
-    ['a line twice with two values', arve, 'area: 17.5', 'area: 17.5\narea: 18', 'yaml-key-duplicate'],
-    [
-      'a misspelt name whose right one is there',
-      arve,
-      '{ id: ofen }',
-      '{ id: ofen }\n  - { id: ofne }',
-      'reference-unknown'
-    ],
-    ['a phone number and one more figure', phones, '"+41810000007"', '"+41 81 000 00 07 / 8"', 'rule-broken'],
-    ['an address with a name', site, 'caduff@murmelruh.example', 'Anna Caduff caduff@murmelruh.example', 'rule-broken'],
-    ['figures apart', prices, 'winter: 210', 'winter: 2 10', 'type-wrong'],
-    ['a point with figures apart', site, '46.78031, 9.68275', '46.78 031, 9.68275', 'rule-broken'],
-    // It would become a part of the text above, and be published.
-    ['a note between the lines', arve, 'area: 17.5', 'ask Anna again\narea: 17.5', 'yaml-syntax'],
-    [
-      'a note with a colon in the wrong column',
-      arve,
-      'area: 17.5',
-      ' The walls of it: blue\narea: 17.5',
-      'yaml-syntax'
-    ],
-    ['a note behind a star', enzian, 'name: Enzian', 'name: *Enzian # ask Anna: soon', 'yaml-syntax'],
-    ['two fields on a line', arve, 'area: 17.5\nbathrooms: 1', 'area: 17.5 bathrooms: 1', 'yaml-syntax'],
-    ['two texts on a line', enzian, 'order: 2\nname: Enzian', 'name: Enzian order: 2', 'yaml-syntax'],
-    ['an entry without its dash', arve, '  - { id: milch }', '  { id: milch }', 'yaml-syntax'],
-    ['an entry that has lost its words', enzian, '  - { id: milch }', '  - { ', 'yaml-syntax'],
-    ['a day after which two seasons share nights', prices, 'to: 11-01', 'to: 1-01', 'rule-broken']
-  ])('%s', async (_, file, from, to, code) => {
+  type Mistake = { what: string; file: string; from: string; to: string; left: Code }
+  const mistakes = parse(readFileSync(new URL('undecided.yaml', import.meta.url), 'utf8')) as Mistake[]
+
+  test.each(mistakes)('$what', async ({ file, from, to, left: code }) => {
     const { left, written } = await mended({ [file]: changed(file, from, to) })
     expect([left, written]).toEqual([[code], {}])
   })
