@@ -58,7 +58,7 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
     const isNamed = /^(?:il|l)$/.test(article)
       ? /^\d+$/.test(date)
       : words[at - 2]?.written === 'on' && /\D$/.test(date)
-    return isNamed && !/^(?:%|piano)$/.test(words[at + 1]?.written ?? '')
+    return isNamed && !/^(?:%|piano|floor)$/.test(words[at + 1]?.written ?? '')
   }
   const ranges = [...signs.matchAll(days)].flatMap(({ 0: all, index, ...ends }): WrittenDays[] => {
     const [one = all, link = '', other] = [ends[1] ?? ends[4], ends[2], ends[3] ?? ends[5]]

@@ -96,6 +96,8 @@ const attribute = '(?:(?:small|little|young|piccol[ao]|\\d{1,2}[\\s-]+(?:months?
 const aChild =
   `(?<=\\+\\s*)(?:${child})|` +
   `(?:an?|e|and|plus|piu|con|with|(?:il\\s+|la\\s+)?(?:nostr[ao]|mi[ao])|our|my)\\s+${attribute}(?:${child})|` +
+  // But not the second one of “2 children, one of 5 and one of 8”.
+  '(?<!(?:un[oa]|one)\\s+(?:di|of|aged)\\s+\\d{1,2}(?:\\s+\\p{L}+)?\\s*)' +
   '(?:e|and|,)\\s+(?:(?:un[oa]|1)\\s+di|one\\s+(?:of|aged))\\s+\\d{1,2}'
 /** Two, where no number is before them. */
 const twins = `(?<!(?:${numbers})\\s+)(?:gemell[ie]|twins)`
@@ -130,7 +132,7 @@ export function partyIn(text: string, house: CountedHouse): WrittenParty {
   const young = [...own, ...grownUp]
   const [ages, agePlaces] = agesIn(low, house)
   const minors = ages.filter((age) => age < grownAge)
-  const isImplied = young.length === 0 && minors.length > 0 && isOfChildren.test(low)
+  const isImplied = young.length === 0 && isOfChildren.test(low)
   const many = isImplied ? minors.length : sum(young)
   const guestCount = withAdded(low, all[0], young)
   const grown = grownIn({ adults: adults[0], guests: guestCount, pair, many })
@@ -148,18 +150,18 @@ export function partyIn(text: string, house: CountedHouse): WrittenParty {
       ...[adults, all].flatMap((counts) =>
         doubt('several-parties', counts.at(-1), differ(counts) || counts.some(({ at }) => range.test(low.slice(0, at))))
       ),
-      ...doubt('sum', all[0], all.length > 0 && adults.length > 0 && guestCount?.count !== (grown ?? 0) + many),
+      ...doubt('sum', all[0], adults.length > 0 && guestCount?.count !== (grown ?? 0) + many),
       ...doubt('with-children', all[0], many > 0 && !amongGuests.test(low) && guestCount === all[0] && isMixed),
-      ...doubt('sum', pair, pair !== undefined && adults.length > 0 && adults[0]?.count !== pair.count),
+      ...doubt('sum', pair, adults.length > 0 && adults[0]?.count !== pair?.count),
       ...doubt('adults', first, many > 0 && all.length === 0 && adults.length === 0 && pair === undefined),
       ...doubt('several-parties', of(perhaps)[0], grown !== undefined),
       ...doubt('plus', split.unsure, true),
       ...doubt('children', families, adults.length + young.length + minors.length === 0),
       ...doubt('children', of(children)[0], young.length === 0 && ages.length === 0),
       ...doubt('children', of(apiece)[0], many > 0),
-      ...doubt('children', agePlaces[0], many === 0 && minors.length > 0 && grown !== undefined),
-      ...doubt('others', others, all.length === 0 && grown !== undefined),
-      ...doubt('ages', grownUp[0], grownUp.length > 0 && ages.length === 0),
+      ...doubt('children', agePlaces[0], many === 0 && minors.length > 0),
+      ...doubt('others', others, all.length === 0),
+      ...doubt('ages', grownUp[0], ages.length === 0),
       ...doubt('ages', agePlaces[0], many > 0 && (ages.length > many || hasMoreTaxed(ages, many, house)))
     ]
   }
@@ -197,7 +199,7 @@ function splitIn(low: string): { adults: Count[]; children: Count[]; unsure: Spa
   const [grown = [], small = []] = [1, 2].map((part) =>
     [lettered ?? plus].flatMap((match) => {
       const count = Number(match?.match[part] ?? 0)
-      return match && count > 0 ? [{ at: match.at, end: match.end, count }] : []
+      return match ? [{ at: match.at, end: match.end, count }] : []
     })
   )
   return { adults: grown, children: small, unsure: lettered ? undefined : plus }
@@ -224,7 +226,7 @@ const countsIn = (low: string, pattern: string): Count[] =>
   allIn(low, `${notBehindWord}(?:${pattern})${notBeforeWord}`).flatMap(({ match, at, end: until }) => {
     const numeral = match.slice(1).find((each) => each !== undefined)
     const count = numeral === undefined || numeral === 'a' ? 1 : numberOf(numeral)
-    return count === undefined || count === 0 ? [] : [{ at, end: until, count }]
+    return count ? [{ at, end: until, count }] : []
   })
 
 type CountWord = 'guest' | 'guests' | 'adult' | 'adults' | 'child' | 'children'
@@ -239,6 +241,8 @@ const wordsOf = ({ site, translations }: CountedHouse, keys: readonly CountWord[
 
 const another = String.raw`(?:\s*(?:,|e|and|&)\s*(\d{1,2}))?`
 const years = String.raw`(\d{1,2})${another.repeat(5)}`
+/** Before years that are not how old somebody is: “under 12 years” are the site’s words for the age of the tax. */
+const noAge = String.raw`(?<!\b(?:da|dopo|for|after|under|below|sotto\s+(?:i|gli))\s)`
 const isOfChildren = /(?:di|\()\s*\d[^.]{0,12}anni(?!\s+di\s)|\d[\s-]+years?[\s-]+old/u
 const amongGuests = /di cui|compres[ioa]|inclus[ioa]|tra cui|of whom|of which|including/u
 
@@ -247,13 +251,12 @@ const eldestChild = 35
 
 /** The ages that are told of children, and where all are. */
 function agesIn(low: string, house: CountedHouse): [ages: number[], places: Span[]] {
-  const { childrenBelow } = house.site.touristTax
   const childNoun = anyOf([...wordsOf(house, ['child', 'children']), ...nouns.children, ...nouns.offspring])
   const aged = `(?:${anyOf(['aged', 'eta', 'age', 'ages'])}|(?<!\\d\\s)anni)`
   const agePlaces = [
     ...allIn(
       low,
-      String.raw`${notBehindWord}(?<!\b(?:da|dopo|for|after)\s)${years}[\s-]*(?:ann[io]|years?|yo)` +
+      String.raw`${notBehindWord}${noAge}${years}[\s-]*(?:ann[io]|years?|yo)` +
         String.raw`(?!\p{L}|\s+(?:fa|ago|di\s|of\s|insieme))`
     ),
     ...allIn(low, String.raw`${notBehindWord}${aged}[\s:]+${years}(?!\d|[/.]\d)`),
@@ -268,8 +271,6 @@ function agesIn(low: string, house: CountedHouse): [ages: number[], places: Span
   const places = agePlaces.filter(
     (each, index) => !agePlaces.slice(0, index).some(({ at, end: until }) => each.at < until && at < each.end)
   )
-  const told = places.flatMap(({ match }) => match.slice(1).flatMap((age) => (age === undefined ? [] : [Number(age)])))
-  const ages = told.filter((age) => age < eldestChild)
-  // "under 12" is the site's word for the age of the tax.
-  return ages.length === 1 && ages[0] === childrenBelow ? [[], []] : [ages, places]
+  const ages = places.flatMap(({ match }) => match.slice(1).map(Number)).filter((age) => age < eldestChild)
+  return [ages, places]
 }

@@ -37,6 +37,10 @@ test('ages that pay the tax make children adults', () => {
   const link = 'https://house.example/appartamenti/uno#2027-07-01_2027-07-04_2+2-7-13'
   for (const each of [text, text.replace('7 and 13 years', 'aged 7 and 13'), link])
     expect(readMessage(each, house, today)).toMatchObject({ adults: 3, children: 1, ages: [7, 13] })
+  const read = (children: string) => readMessage(`Uno, 1 July to 4 July, 2 adults and ${children}`, house, today)
+  expect(read('1 child under 12 years')).toMatchObject({ adults: 2, children: 1, ages: [], unclear: [] })
+  expect(read('2 children (12 and 5 years)')).toMatchObject({ adults: 3, children: 1, ages: [12, 5], unclear: [] })
+  expect(read('2 children, one aged 12')).toMatchObject({ adults: 3, children: 1, unclear: [{ why: 'ages' }] })
 })
 
 test('the guest’s own words stand apart from those of the site', () => {
@@ -45,7 +49,10 @@ test('the guest’s own words stand apart from those of the site', () => {
     'degli Ulivi from 03 Jul 2027 to 06 Jul 2027 (3 nights), for 4 guests. The calendar gives a total of ' +
     '€254.\nthanks!! M.'
   const { parts } = readMessage(text, model, today)
-  const own = parts.flatMap((part) => (part.kind === 'own' ? [part.text] : [])).join('')
+  const partsOf = (kind: string) => parts.flatMap((part) => (part.kind === kind ? [part.text] : []))
+  expect(parts.map((part) => part.text).join('')).toBe(text)
+  expect(partsOf('read')).toEqual(['Quattro', '03 Jul 2027 to 06 Jul 2027', '3 nights', '4 guests', '€254.'])
+  const own = partsOf('own').join('')
   expect(own).toContain('My sister stayed')
   expect(own).toContain('thanks!! M.')
   expect(own).not.toContain('The calendar gives')
