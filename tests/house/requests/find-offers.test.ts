@@ -5,14 +5,15 @@ import { breakdown, keepsTotal, type Wish } from '../../../generator/house/reque
 import { offersFor, type Offers } from '../../../generator/house/requests/find-offers.ts'
 import { readMessage } from '../../../generator/house/requests/read-message.ts'
 import { writeAnswers } from '../../../generator/house/requests/write-answer.ts'
+import { pageAddresses } from '../../../generator/house/pages/page-kinds.ts'
 import type { Model, StayRequest } from '../../../generator/house/model/content-model.ts'
 
 const model = modelOf(houses.shipped)
 const today = '2027-05-01'
 const days = { arrival: '2027-06-05', departure: '2027-06-08' }
 const wishFor = (wish: Partial<Wish>): Wish => ({ ...days, adults: 2, units: [], rooms: 1, services: [], ...wish })
-const servicesOf = (unit: string): string[] =>
-  [...model.rooms, ...model.apartments].find(({ slug }) => unit.endsWith(`/${slug}`))!.services.map(({ id }) => id)
+const entryOf = (unit: string) => [...model.rooms, ...model.apartments].find(({ slug }) => unit.endsWith(`/${slug}`))!
+const servicesOf = (unit: string): string[] => entryOf(unit).services.map(({ id }) => id)
 const offersOf = (wish: Partial<Wish>, house: Model = model): Offers =>
   offersFor(wishFor(wish), house, { bookings: new Map(), today, servicesOf })
 const namesOf = ({ offers }: Pick<Offers, 'offers'>): string[] =>
@@ -29,10 +30,14 @@ const takenBut = (...free: string[]): Model => {
   return { ...model, requests: { requests } }
 }
 
-type Answering = { agreed?: number; code?: 'it' | 'en' }
+type Answering = { agreed?: number; code?: 'it' | 'en'; isWhole?: boolean }
 
 /** The answers to a wish with what is suggested. */
-function answersTo(wish: Partial<Wish>, house: Model = model, { agreed, code = 'en' }: Answering = {}) {
+function answersTo(
+  wish: Partial<Wish>,
+  house: Model = model,
+  { agreed, code = 'en', isWhole = false }: Answering = {}
+) {
   const { offers, suggested, verdicts } = offersOf(wish, house)
   const chosen = offers.filter(({ id }) => suggested.includes(id))
   const language = model.site.languages.find((each) => each.code === code)!
@@ -44,7 +49,12 @@ function answersTo(wish: Partial<Wish>, house: Model = model, { agreed, code = '
       until: '2027-05-04',
       agreed: agreed === undefined ? undefined : { total: agreed, difference: undefined }
     },
-    { ...house, language, addresses: undefined, factsOf: () => undefined }
+    {
+      ...house,
+      language,
+      addresses: isWhole ? pageAddresses.of(model) : undefined,
+      factsOf: (unit) => (isWhole ? entryOf(unit).subtitle[code] : undefined)
+    }
   )
 }
 
@@ -121,11 +131,45 @@ test('what an answer lists adds up to its total, to the cent, with extras', () =
   expect(answersTo(wish).quote).toContain('– Bed linen: €30')
 })
 
+test('a quote says all that is in a total, or names several stays with their pages', () => {
+  const house: Model = { ...model, stays: { ...model.stays, discounts: [{ nights: 3, percent: 10 }] } }
+  const quoteOf = (wish: Partial<Wish>): string =>
+    answersTo(wish, house, { isWhole: true }).quote.replaceAll('day, ', 'day ')
+  const [from, to] = ['Saturday 5 June 2027', 'Tuesday 8 June 2027']
+  expect(quoteOf({ units: ['apartments/sette'], adults: 2, children: 1, extras: ['linen', 'towels'] })).toBe(`Hello,
+
+Yes, we have room for 2 adults, 1 child from ${from} to ${to} (3 nights): Sette (${entryOf('/sette').subtitle['en']}).
+
+The total is €371.10.
+– 3 nights: €354
+– Long-stay discount, 10%: -€35.40
+– Bed linen: €15
+– Towels: €15
+– Tourist tax: €22.50
+
+The price holds until Tuesday 4 May 2027. Shall we keep it for you?
+
+See you soon, Valle degli Ulivi`)
+  const { host } = model.site
+  expect(quoteOf({ adults: 3, extras: ['linen'] })).toBe(`Hello,
+
+Thank you for your message. For 3 adults, from ${from} to ${to} (3 nights), we can offer you:
+– Libeccio (${entryOf('/libeccio').subtitle['en']}): €292.50 ${host}/len=en/bnbs/libeccio#2027-06-05_2027-06-08_3
+– Uno (${entryOf('/uno').subtitle['en']}): €348 ${host}/len=en/appartamenti/uno#2027-06-05_2027-06-08_3
+
+The totals include: long-stay discount, 10%, tourist tax and bed linen.
+
+The prices hold until Tuesday 4 May 2027. Which one shall we keep for you?
+
+See you soon, Valle degli Ulivi`)
+})
+
 test('an offer asks, an option waits, a cancellation is told; only a confirmation confirms', () => {
   const answers = answersTo({ units: ['rooms/grecale'] })
   expect(answers.quote).toMatch(/Yes, we have room .* Grecale\.[^]*holds until Tuesday,? 4 May 2027\. Shall we keep it/)
   expect(answers.option).toMatch(/We are holding Grecale for you.* by Tuesday,? 4 May 2027\./)
   expect(answers.cancelled).toMatch(/The stay .* Grecale, is cancelled/)
+  for (const text of [answers.option, answers.confirmed]) expect(text).toContain('\n\nArrival time: 15:00-18:00.')
   for (const [name, text] of Object.entries(answers)) expect(/confirmed|yours/.test(text)).toBe(name === 'confirmed')
 })
 
@@ -168,11 +212,14 @@ test('a child who pays the tax counts once as an adult', () => {
 })
 
 test('a confirmation names the deposit that the house asks for, and no amount of a total that was agreed on', () => {
-  const house: Model = { ...model, stays: { ...model.stays, cancellation: [{ deposit: 30 }] } }
+  const detail = model.rules['special-requests']!.detail!
+  const rules = { ...model.rules, payment: { ...model.rules['payment']!, detail } }
+  const house: Model = { ...model, rules, stays: { ...model.stays, cancellation: [{ deposit: 30 }] } }
   const asked = { units: ['rooms/grecale'] }
   const deposit = (total: number): string => `\n30% deposit when you book: €${total}.\n`
   const [offer] = offersOf(asked, house).offers
   expect(answersTo(asked, house).confirmed).toContain(deposit((offer!.total * 30) / 100))
+  expect(answersTo(asked, house).confirmed).toContain(`\n\n${detail['en']}\n\n`)
   expect(answersTo(asked, house, { agreed: 84 }).confirmed).toContain('\n30% deposit when you book.\n')
   expect(answersTo(asked).confirmed).not.toContain('deposit')
   const two = { adults: 6, rooms: 2, units: ['rooms/grecale', 'apartments/sette'] }

@@ -24,20 +24,22 @@ type Change = Partial<Pick<StayRequest, 'unit' | 'arrival' | 'departure' | 'adul
 /** Beside the stay, the book has one of the same room from 5 July on. */
 function change(after: Change, before: StayRequest = stay, day = today) {
   const other: StayRequest = { ...stay, arrival: '2027-07-05', departure: '2027-07-08' }
-  const house = houseWith({ prices, apartments: [], requests: { requests: [before, other] } })
+  const charge = { id: 'cot', each: 'stay', due: 'on-request', guests: 'all' } as const
+  const pages = { rooms: { api: 'bnbs', unit: { extras: [{ name: {}, amount: 10, charge }] } } }
+  const house = houseWith({ prices, pages, apartments: [], requests: { requests: [before, other] } })
   return judgeChange({ before, after: { ...before, ...after } }, house, { bookings: new Map(), today: day, index: 0 })
 }
 
 test('a night more: its price and its tax, line by line', () => {
-  expect(change({ departure: '2027-07-04' })).toMatchObject({
+  expect(change({ departure: '2027-07-04' }, { ...stay, extras: ['cot'], total: 570 })).toMatchObject({
     isPossible: true,
     taken: [],
     refused: undefined,
     costs: {
-      before: { nights: 525, extras: 0, tax: 35, total: 560 },
-      after: { nights: 600, extras: 0, tax: 40, total: 640 }
+      before: { nights: 525, extras: 10, tax: 35, total: 570 },
+      after: { nights: 600, extras: 10, tax: 40, total: 650 }
     },
-    total: 640
+    total: 650
   })
 })
 
@@ -58,6 +60,18 @@ describe('what was agreed on stays as it is', () => {
       movesPastArrival: false
     })
     expect(change({ departure: '2027-06-30' }, stay, '2027-06-30')).toMatchObject({ isPossible: false })
+    expect(change({ adults: 9 }, stay, '2027-06-30')).toMatchObject({ refused: { reason: 'guests' } })
+  })
+
+  test('of nights without a price nobody knows what the stay costs', () => {
+    const elsewhere = { ...stay, unit: 'rooms/scirocco' }
+    for (const { total, costs } of [change({ unit: elsewhere.unit }), change({ unit: stay.unit }, elsewhere)])
+      expect([total, costs]).toEqual([undefined, undefined])
+  })
+
+  test('a stay that is to come can begin today, and not before', () => {
+    const possible = [today, '2027-06-19'].map((arrival) => change({ arrival }).isPossible)
+    expect(possible).toEqual([true, false])
   })
 })
 
@@ -70,15 +84,19 @@ test('the nights of another stay are not free; rules are told, and the owner can
 
 test('the last day of free cancellation moves with the arrival, and the letter names it', () => {
   const house = houseWith({ prices, apartments: [], stays: { cancellation: [{ free: 3 }] } })
-  const letterFor = (after: Change): string => {
+  const letterFor = (after: Change, until?: string): string => {
     const changed = { ...stay, ...after }
     const verdict = judgeChange({ before: stay, after: changed }, house, { bookings: new Map(), today, index: 0 })
     const words = modelOf(houses.shipped)
     const [language] = words.site.languages
-    return writeChange({ ...verdict, after: changed, until: undefined }, stay.total, { ...words, language: language! })
+    return writeChange({ ...verdict, after: changed, until }, stay.total, { ...words, language: language! })
   }
   const later = letterFor({ arrival: '2027-06-27' })
   expect(later).toMatch(/\nDisdetta gratis fino a giovedì 24 giugno 2027\.\n\nIl totale diventa 480\s€, 80\s€ in meno/)
+  expect(letterFor({ departure: '2027-07-04' })).toMatch(/Il totale diventa 640\s€, 80\s€ in più/)
+  expect(letterFor({}, '2027-06-22')).toMatch(
+    /teniamo Grecale[^]*entro martedì 22 giugno 2027[^]*Il totale resta 560\s€/
+  )
   for (const after of [{ departure: '2027-07-04' }, { arrival: '2027-06-22' }])
     expect(letterFor(after)).not.toContain('Disdetta')
 })

@@ -57,7 +57,9 @@ test('a unit left and entered on one day is in both lists, with its guests, and 
   const lines = /option has lapsed|by 10:00|same-day turnover|from 15:00|Ask what time/g
   expect(drawn.match(lines)?.join()).toBe('option has lapsed,by 10:00,same-day turnover,from 15:00,Ask what time')
   const asked = ['2027-06-02', '2027-05-03'].map((since) => ({ ...stay, ...night(29, 30), state: 'asked', since }))
-  expect(boardWith(asked)).toMatchObject({ asked: 2, askedSince: '2027-05-03' })
+  const past = { ...leaving, state: 'asked', since: '2027-05-01' }
+  const lapsed = { ...stay, ...night(22, 29), state: 'option', until: '2027-06-21' }
+  expect(boardWith([...asked, past, lapsed])).toMatchObject({ asked: 2, askedSince: '2027-05-03', lapsed: 0 })
 })
 
 test('guests who have said no hour are asked for it in their language', () => {
@@ -96,8 +98,20 @@ test('nights that a calendar only passes back are those of the guests of the boo
     [[], []],
     [[], ['Grecale 4']]
   ])
-  const { next } = boardWith([{ ...own, ...night(25, 26) }])
+  const { next, nights } = boardWith([
+    ...[26, 25, 23].map((from) => ({ ...own, ...night(from, from + 1) })),
+    { ...own, ...night(24, 25), state: 'option', until: '2027-06-24', needs: ['dog'] }
+  ])
   expect(next?.arrival).toBe('2027-06-25')
+  expect(nights).toHaveLength(14)
+  expect(nights.slice(0, 6).map(({ taken, arrivals, departures }) => [taken, arrivals, departures])).toEqual([
+    [0, 0, 0],
+    [1, 1, 0],
+    [0, 0, 1],
+    [1, 1, 0],
+    [1, 1, 1],
+    [0, 0, 1]
+  ])
   const drawn = [23, 24].map((day) =>
     draw(createElement(WholeBoard, { board: boardWith([{ ...own, ...night(day, 26) }]) }))
   )
