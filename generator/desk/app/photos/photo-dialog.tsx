@@ -200,7 +200,8 @@ function useSent(photos: readonly File[]): readonly Sent[] {
       for (const photo of await byTimeTaken(photos)) {
         if (stop.signal.aborted) return
         const read = await readPhoto(photo)
-        const answer = read instanceof Blob ? await sendPhoto(read, photo.name) : read
+        // A photo that was dropped in a frame is no `Blob` of this window.
+        const answer = 'why' in read ? read : await sendPhoto(read, photo.name)
         if (!stop.signal.aborted) setSent((all) => [...all, { name: photo.name, answer }])
       }
     }
