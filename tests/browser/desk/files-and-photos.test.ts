@@ -80,8 +80,13 @@ test('where the disk is full the owner is told not to close the window, as long 
 test('a photo takes the place of another, and is said to be small where its words are asked for', async () => {
   await openRoom()
   await frame.locator('.photos img').nth(1).click()
+  const part = page.locator('.part.open .part.open')
+  await part.getByRole('button', { name: 'Choose among the photos of the house' }).click()
+  await part.locator('[title="uno/02"]').click()
+  await expect.poll(() => changedLines()).toEqual(['- - photo: grecale/02', '+ - photo: uno/02'])
+  await undo()
   const chosen = page.waitForEvent('filechooser')
-  await page.locator('.part.open .part.open').getByRole('button', { name: 'Replace the photo' }).click()
+  await part.getByRole('button', { name: 'Replace the photo' }).click()
   await (await chosen).setFiles(picture)
   const words = dialog().getByRole('textbox', { name: 'English' })
   await dialog().getByText('is 600 pixels wide').waitFor()
@@ -112,15 +117,24 @@ test('photos that are dropped among others come behind these, and beside them no
       const dataTransfer = new DataTransfer()
       for (const name of ['one.jpg', 'two.jpg'])
         dataTransfer.items.add(new File([new Uint8Array(given)], name, { type: 'image/jpeg' }))
-      for (const type of ['dragover', 'drop'])
-        target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+      const { x, y } = target.getBoundingClientRect()
+      const how = { dataTransfer, bubbles: true, cancelable: true, clientX: x + 9, clientY: y + 9 }
+      for (const type of ['dragover', 'drop']) target.dispatchEvent(new DragEvent(type, how))
     }, bytes)
   await dropOn(page.locator('.bar'))
   await page.getByText('There is no photo here', { exact: false }).waitFor()
   await dropOn(grid.locator('img').first())
   await dialog().getByRole('heading', { name: 'What can be seen? 1 of 2' }).waitFor()
-  await page.keyboard.press('Escape')
+  await button('The next one').click()
+  await dialog().getByRole('heading', { name: 'What can be seen? 2 of 2' }).waitFor()
+  await button('Done').click()
   expect(text(room)).toMatch(/photo: grecale\/one-[0-9a-f]{6}\n[^]*photo: grecale\/two-[0-9a-f]{6}\n/)
+  await undo()
+  // On the page they are dropped on one that they belong beside.
+  await openRoom()
+  await dropOn(frame.locator('.photos img').first())
+  await dialog().getByRole('heading', { name: 'What can be seen? 1 of 2' }).waitFor()
+  await page.keyboard.press('Escape')
   await undo()
 })
 
@@ -129,7 +143,9 @@ test('what is not saved is not published, and what could not be published can be
   await textbox('Subtitle English').fill('')
   const refusal = { type: 'impossible', why: { it: 'Il disco è pieno.', en: 'The disk is full.' } }
   const changes = [{ file: 'site.yaml', words: refusal.why }]
+  const merges: object[] = []
   const told = {
+    isBehind: true,
     parts: [{ file: 'site.yaml', label: refusal.why, changes, files: ['site.yaml'] }],
     goesAlong: [],
     diagnostics: [],
@@ -143,13 +159,28 @@ test('what is not saved is not published, and what could not be published can be
     .getByRole('button', { name: /Subtitle/ })
     .click()
   await expect.poll(() => isFocused(textbox('Subtitle English'))).toBe(true)
+  // What another computer has published comes first, and what both have changed is decided.
+  const conflicts = ['a', 'b'].map((key) => ({ key, label: refusal.why, ours: refusal.why, theirs: refusal.why }))
+  await page.route('**/.desk/merge', (route) => {
+    merges.push(route.request().postDataJSON().choices)
+    told.isBehind = merges.length < 2
+    return route.fulfill({ json: told.isBehind ? { type: 'conflicts', conflicts } : { type: 'merged' } })
+  })
   await button('Publish').click()
+  await button('Merge those changes').click()
+  await page.getByRole('radio', { name: /^Here/ }).first().check()
+  await page
+    .getByRole('radio', { name: /^On the other/ })
+    .last()
+    .check()
+  await button('Merge those changes').click()
   let answer = (): void => undefined
   const asked = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/.desk/publish', async (route) => (await asked, await route.fulfill({ json: refusal })), {
     times: 1
   })
   await dialog().getByRole('button', { name: 'Publish now' }).click()
+  expect(merges).toEqual([{}, { a: 'ours', b: 'theirs' }])
   await keepToasts()
   // The dialog is closed meanwhile.
   await page.keyboard.press('Escape')
@@ -167,6 +198,67 @@ test('what is not saved is not published, and what could not be published can be
   expect(await dialog().getByRole('link').getAttribute('href')).toBe('https://house.example')
   // What is published is no change any more.
   expect(await dialog().locator('.changes').count()).toBe(0)
+})
+
+test('before a publication: what prevents it, the first with links to the fields, and the button', async () => {
+  const changes = Array.from({ length: 40 }, () => ({
+    file: room,
+    words: { it: 'Foto', en: 'Photo' },
+    photo: 'grecale/01'
+  }))
+  await page.route(/\/\.desk\/changes\?/, async (route) => {
+    const told: object = await (await route.fetch()).json()
+    const parts = [
+      { file: room, label: changes[0]!.words, changes, files: [room] },
+      { file: 'rules.yaml', label: { it: 'Regole', en: 'Rules' }, changes: [], files: [] }
+    ]
+    await route.fulfill({ json: { ...told, obstacle: undefined, parts, branch: 'main' } })
+  })
+  await button('Publish').click()
+  const inTheWay = dialog().locator('.diagnostics > li')
+  await inTheWay.first().waitFor()
+  expect(await inTheWay.count()).toBe(3)
+  expect(await dialog().getByRole('button', { name: 'Publish now' }).isVisible()).toBe(true)
+  expect((await dialog().getByRole('button', { name: 'Publish now' }).boundingBox())!.y).toBeLessThan(900)
+  await expect
+    .poll(() =>
+      dialog()
+        .locator('.changes img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth)
+    )
+    .toBeGreaterThan(0)
+  expect(await axeProblems(page, { within: 'dialog' })).toEqual([])
+  await dialog()
+    .getByRole('button', { name: /^All \(/ })
+    .click()
+  expect(await inTheWay.count()).toBeGreaterThan(3)
+  // What is not ready can wait, while the rest goes.
+  await button('Keep back for now: Photo').click()
+  expect(await dialog().getByRole('checkbox', { name: 'Photo' }).isChecked()).toBe(false)
+  await dialog()
+    .getByRole('button', { name: /Restaurants › Places › La Galea › Coordinates/ })
+    .click()
+  await expect.poll(() => page.locator('.panel-head').textContent()).toContain('Guide')
+})
+
+test('a photo of a gallery is dragged to another place', async () => {
+  await openFile(room)
+  await page
+    .locator('.part > h3 > button')
+    .filter({ hasText: /^Photos/ })
+    .click()
+  const photo = page.locator('.gallery > li').first()
+  const photos = (): string[] => [...text(room).matchAll(/photo: (grecale\/\d+)/g)].map(([, ref]) => ref!)
+  const before = photos()
+  await photo.locator('.handle').hover()
+  await page.mouse.down()
+  await page.locator('.gallery > li').nth(1).hover()
+  await page.mouse.up()
+  await expect.poll(photos).toEqual([before[1], before[0], ...before.slice(2)])
+  await expect.poll(() => page.locator('.gallery img').first().getAttribute('src')).toContain('grecale%2F02')
+  await button('Move Photo 1 later').click()
+  await expect.poll(photos).toEqual(before)
 })
 
 describe.runIf(isDeep)('by night', () => {
@@ -206,94 +298,5 @@ describe.runIf(isDeep)('by night', () => {
     await page.frames()[1]?.waitForURL(({ pathname }) => pathname === '/')
     await button(/^Undo: /).click()
     await expect.poll(() => changedLines()).toContain('+ name: Tramontana')
-  })
-
-  test('several photos come behind the others in the order they were taken, each to be described', async () => {
-    await page.goto('/.desk#/photos/rooms/grecale.yaml')
-    const chosen = page.waitForEvent('filechooser')
-    await button('From the computer').click()
-    const taken = (time: string) =>
-      sharp(picture.buffer)
-        .withExif({ IFD2: { DateTimeOriginal: `2026:07:01 ${time}` } })
-        .jpeg()
-        .toBuffer()
-    await (
-      await chosen
-    ).setFiles([
-      { name: 'evening.jpg', mimeType: 'image/jpeg', buffer: await taken('19:00:00') },
-      { name: 'morning.jpg', mimeType: 'image/jpeg', buffer: await taken('08:00:00') }
-    ])
-    await expect.poll(() => page.locator('textarea:focus').inputValue()).toBe('Camera Grecale, foto 10')
-    // Quotes stay as they were, and a part of each name comes from the bytes of the photo.
-    expect(changedLines().map((line) => line.replace(/-[0-9a-f]{6}$/, '').replaceAll('"', ''))).toEqual([
-      '+ - photo: grecale/morning',
-      '+ alt: !placeholder',
-      '+ it: Camera Grecale, foto 10',
-      '+ en: Room Grecale, photo 10',
-      '+ - photo: grecale/evening',
-      '+ alt: !placeholder',
-      '+ it: Camera Grecale, foto 11',
-      '+ en: Room Grecale, photo 11'
-    ])
-    await page.keyboard.press('Escape')
-    await undo()
-  })
-
-  test('before a publication: what prevents it, the first with links to the fields, and the button', async () => {
-    const changes = Array.from({ length: 40 }, () => ({
-      file: room,
-      words: { it: 'Foto', en: 'Photo' },
-      photo: 'grecale/01'
-    }))
-    await page.route(/\/\.desk\/changes\?/, async (route) => {
-      const told: object = await (await route.fetch()).json()
-      const parts = [
-        { file: room, label: changes[0]!.words, changes, files: [room] },
-        { file: 'rules.yaml', label: { it: 'Regole', en: 'Rules' }, changes: [], files: [] }
-      ]
-      await route.fulfill({ json: { ...told, obstacle: undefined, parts, branch: 'main' } })
-    })
-    await button('Publish').click()
-    const inTheWay = dialog().locator('.diagnostics > li')
-    await inTheWay.first().waitFor()
-    expect(await inTheWay.count()).toBe(3)
-    expect(await dialog().getByRole('button', { name: 'Publish now' }).isVisible()).toBe(true)
-    expect((await dialog().getByRole('button', { name: 'Publish now' }).boundingBox())!.y).toBeLessThan(900)
-    await expect
-      .poll(() =>
-        dialog()
-          .locator('.changes img')
-          .first()
-          .evaluate((image: HTMLImageElement) => image.naturalWidth)
-      )
-      .toBeGreaterThan(0)
-    expect(await axeProblems(page, { within: 'dialog' })).toEqual([])
-    await dialog()
-      .getByRole('button', { name: /^All \(/ })
-      .click()
-    expect(await inTheWay.count()).toBeGreaterThan(3)
-    // What is not ready can wait, while the rest goes.
-    await button('Keep back for now: Photo').click()
-    expect(await dialog().getByRole('checkbox', { name: 'Photo' }).isChecked()).toBe(false)
-    await dialog()
-      .getByRole('button', { name: /Restaurants › Places › La Galea › Coordinates/ })
-      .click()
-    await expect.poll(() => page.locator('.panel-head').textContent()).toContain('Guide')
-  })
-
-  test('a photo of a gallery is dragged to another place', async () => {
-    await openFile(room)
-    await page
-      .locator('.part > h3 > button')
-      .filter({ hasText: /^Photos/ })
-      .click()
-    const photo = page.locator('.gallery > li').first()
-    const photos = (): string[] => [...text(room).matchAll(/photo: (grecale\/\d+)/g)].map(([, ref]) => ref!)
-    const before = photos()
-    await photo.locator('.handle').hover()
-    await page.mouse.down()
-    await page.locator('.gallery > li').nth(1).hover()
-    await page.mouse.up()
-    await expect.poll(photos).toEqual([before[1], before[0], ...before.slice(2)])
   })
 })

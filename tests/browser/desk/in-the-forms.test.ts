@@ -1,6 +1,5 @@
 /** The forms of the desk: whatever is typed is one exact edit of its file. */
-import { beforeEach, describe, expect, test } from 'vitest'
-import { isDeep } from '../../support/deep.ts'
+import { beforeEach, expect, test } from 'vitest'
 import {
   allSaved,
   button,
@@ -44,6 +43,16 @@ test('a price is one edit, and what is no number is kept in view until it is one
   await button('Put it back as it was').first().click()
   await allSaved()
   expect(await price.inputValue()).toBe('125.50')
+  // An earlier change is taken back, and the later one stays.
+  const later = page.getByRole('region', { name: 'Mid-August' }).getByLabel('Scirocco', { exact: true })
+  await later.fill('131')
+  await later.press('Enter')
+  await allSaved()
+  await screen('Today').click()
+  await button(/: Undo$/)
+    .nth(1)
+    .click()
+  await expect.poll(() => changedLines()).toEqual([expect.stringMatching(/^- sci/), expect.stringMatching(/^\+ sci/)])
   await undo()
 })
 
@@ -66,45 +75,43 @@ test('what is typed and cannot be saved is back after its window has died, and n
   expect(changedLines()).toEqual([expect.stringMatching(/^- it: /), '+ it: Camera con vista sul giardino'])
 })
 
-describe.runIf(isDeep)('by night', () => {
-  test('whoever still types in a new entry when it is saved goes on in the same field', async () => {
-    await openFile('availability/stays.yaml')
-    await page.locator('.part button').first().click()
-    await button('Add').click()
-    await textbox('Minimum nights').focus()
-    await page.keyboard.type('1')
-    await expect.poll(() => changedLines()).toEqual(['- rules: []', '+ rules:', '+ - minimum: 1'])
-    await allSaved()
-    await page.keyboard.type('0')
-    await expect.poll(() => text('availability/stays.yaml')).toMatch(/^ {2}- minimum: 10$/m)
-    await allSaved()
-    // Even what cannot be saved goes with the entry, and no empty one comes in its place.
-    await textbox('Maximum nights').fill('x')
-    await page.locator('.entries > li > .tools button').last().click()
-    await expect.poll(() => changedLines()).toEqual([])
-    await allSaved()
-    expect(await page.locator('.entries li').count()).toBe(0)
-  })
+test('whoever still types in a new entry when it is saved goes on in the same field', async () => {
+  await openFile('availability/stays.yaml')
+  await page.locator('.part button').first().click()
+  await button('Add').click()
+  await textbox('Minimum nights').focus()
+  await page.keyboard.type('1')
+  await expect.poll(() => changedLines()).toEqual(['- rules: []', '+ rules:', '+ - minimum: 1'])
+  await allSaved()
+  await page.keyboard.type('0')
+  await expect.poll(() => text('availability/stays.yaml')).toMatch(/^ {2}- minimum: 10$/m)
+  await allSaved()
+  // Even what cannot be saved goes with the entry, and no empty one comes in its place.
+  await textbox('Maximum nights').fill('x')
+  await page.locator('.entries > li > .tools button').last().click()
+  await expect.poll(() => changedLines()).toEqual([])
+  await allSaved()
+  expect(await page.locator('.entries li').count()).toBe(0)
+})
 
-  test('the first screen leads to what an owner wants: by words, by a task, by what is still an example', async () => {
-    await page.getByRole('searchbox').fill('xyzzy')
-    await page.getByText('No text of the house says “xyzzy”.').waitFor()
-    await page.getByRole('searchbox').fill('subtitle grecale')
-    await page.locator('.found button').first().click()
-    await expect.poll(() => isFocused(subtitle())).toBe(true)
-    await button('Back to the lists').click()
-    await button('Change a price').click()
-    await page.getByRole('grid').waitFor()
-    await screen('Today').click()
-    const answers = page.locator('.today li', { hasText: 'House rules' })
-    const count = Number(await answers.locator('.count').innerText())
-    await answers.getByRole('button').click()
-    expect(await page.locator('.question').count()).toBe(count)
-    await page.locator('.question').first().getByRole('textbox').first().fill('Venti per cento.')
-    await page.locator('.question').first().getByRole('textbox').last().fill('Twenty per cent.')
-    await page.getByText(`Still to be confirmed: ${count - 1}`).waitFor()
-    expect(await page.locator('.question').count()).toBe(count)
-    await allSaved()
-    await undo()
-  })
+test('the first screen leads to what an owner wants: by words, by a task, by what is still an example', async () => {
+  await page.getByRole('searchbox').fill('xyzzy')
+  await page.getByText('No text of the house says “xyzzy”.').waitFor()
+  await page.getByRole('searchbox').fill('subtitle grecale')
+  await page.locator('.found button').first().click()
+  await expect.poll(() => isFocused(subtitle())).toBe(true)
+  await button('Back to the lists').click()
+  await button('Change a price').click()
+  await page.getByRole('grid').waitFor()
+  await screen('Today').click()
+  const answers = page.locator('.today li', { hasText: 'House rules' })
+  const count = Number(await answers.locator('.count').innerText())
+  await answers.getByRole('button').click()
+  expect(await page.locator('.question').count()).toBe(count)
+  await page.locator('.question').first().getByRole('textbox').first().fill('Venti per cento.')
+  await page.locator('.question').first().getByRole('textbox').last().fill('Twenty per cent.')
+  await page.getByText(`Still to be confirmed: ${count - 1}`).waitFor()
+  expect(await page.locator('.question').count()).toBe(count)
+  await allSaved()
+  await undo()
 })

@@ -32,6 +32,9 @@ test('a pasted message is read, confirmed and cancelled, and nothing of its word
   await page.getByText('Si può', { exact: true }).waitFor()
   const send = page.getByRole('link', { name: 'Manda la risposta' })
   expect(await send.count()).toBe(0)
+  await page.getByRole('radio', { name: /il totale di prima/ }).check()
+  await page.getByRole('button', { name: /^Cambia in 6 notti, (?!7)/ }).waitFor()
+  await page.getByRole('radio', { name: /in più$/ }).check()
   await page.getByRole('button', { name: /^Cambia in 6 notti, 7/ }).click()
   await send.waitFor()
   expect(book()).toMatch(/departure: 2027-07-07\n[^-]*total: 750\n/)
@@ -83,22 +86,6 @@ test('two rooms are offered together, and are two stays of the book', async () =
 })
 
 describe.runIf(isDeep)('by night', () => {
-  test('a name that is not saved stays in its field, and names that cannot be read are told', async () => {
-    await page.route('**/.desk/ask', (route) =>
-      route.request().postDataJSON().question === 'names'
-        ? route.fulfill({ json: { answered: { names: {}, unreadable: '/names/a.json', unwritable: '/names' } } })
-        : route.continue()
-    )
-    await paste(message)
-    await page.getByRole('button', { name: 'Rispondi più tardi' }).click()
-    await page.getByText('In /names/a.json ci sono nomi di ospiti che il programma non riesce a leggere').waitFor()
-    await page.getByText('I nomi degli ospiti', { exact: true }).click()
-    await page.getByLabel('Chi è? Solo per te').fill('Kunigunde')
-    await page.getByRole('button', { name: 'Scrivi', exact: true }).click()
-    await page.getByRole('alert').getByText('il programma non può scrivere /names.').waitFor()
-    expect(await page.getByLabel('Chi è? Solo per te').inputValue()).toBe('Kunigunde')
-  })
-
   test('a request is declined with what is free instead, of which the owner chooses', async () => {
     await paste(message.replaceAll('Uno', 'Due').replaceAll('4 ospiti', '2 ospiti'))
     await choose('Rifiuto')

@@ -83,13 +83,9 @@ test('the end of a stay is moved by dragging, and the book asks for the price an
 })
 
 describe.runIf(isDeep)('by night', () => {
-  test('a price with a digit too few is asked about, and a second press saves it', async () => {
+  test('whoever clicks twice has not read the question about a slip; a second press saves it', async () => {
     await night('Grecale', 2).click()
     await dialog().getByRole('button', { name: 'Price', exact: true }).click()
-    await textbox(/^Price/).fill('7')
-    await textbox(/^Price/).press('Enter')
-    await dialog().getByRole('alert').getByText('€7 instead of €70: is that right?').waitFor()
-    // Another price is another question.
     await textbox(/^Price/).fill('8')
     await button('Change 1 night').dblclick()
     await dialog().getByRole('alert').getByText('€8 instead of €70: is that right?').waitFor()
@@ -99,12 +95,6 @@ describe.runIf(isDeep)('by night', () => {
     await expect
       .poll(lines)
       .toEqual(expect.arrayContaining(['+ - { from: day, to: day, units: [rooms/grecale], price: 8 }']))
-    // What mends the slip is no slip.
-    await night('Grecale', 2).click()
-    await dialog().getByRole('button', { name: 'Price', exact: true }).click()
-    await textbox(/^Price/).fill('80')
-    await textbox(/^Price/).press('Enter')
-    await dialog().waitFor({ state: 'detached' })
     await undo()
   })
 

@@ -14,3 +14,7 @@ test('every page that a house has is edited from the screen of the house, and no
   )
   expect(pagesAtDesk('shipped')).toContain('oil: oil.yaml')
 })
+
+test('from the screens every place of a house is at hand, and what can be added', () => {
+  expect(houseDesk.screens(contentWith('second'))).toMatchSnapshot()
+})

@@ -224,7 +224,6 @@ export function ChangeOutcome({ book, request, form, judged, keepsTotal, newTota
     ...(isPossible && total === undefined ? [t(words.noPrice)] : [])
   ]
   const nights = t(counted(nightCount(form), nightForms))
-  const isOff = !isPossible || isBusy
   return (
     <>
       <section className="verdict" role="status">
@@ -255,7 +254,7 @@ export function ChangeOutcome({ book, request, form, judged, keepsTotal, newTota
       <div className="do">
         <Button
           className="main"
-          isOff={isOff}
+          isOff={!isPossible || isBusy}
           label={
             newTotal === undefined
               ? t(words.changeOnly, { nights })

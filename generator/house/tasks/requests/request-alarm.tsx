@@ -85,21 +85,22 @@ function useConflicts(book: Book): Conflict[] {
         change: cancelled
       }))
     }
-    const soldNights = entry.nights.filter((taken) => taken.kind === 'sold')
-    const sold = soldNights.map(({ calendar, ...taken }) => {
-      const short = t(words.sold, { unit, nights: nights(taken) })
-      const facts = { calendar, since: day(request.since), guests: guestsOf(request) }
-      return {
-        entry,
-        short,
-        said: [short, t(words.since, facts)],
-        more: t(words.keepOurs, { calendar }),
-        choices: [
-          { label: t(words.echo), entry, change: { echoes: [...(request.echoes ?? []), calendar] } },
-          { label: t(words.keepTheirs, { calendar }), entry, change: cancelled }
-        ]
-      }
-    })
+    const sold = entry.nights
+      .filter((each) => each.kind === 'sold')
+      .map(({ calendar, ...taken }) => {
+        const short = t(words.sold, { unit, nights: nights(taken) })
+        const facts = { calendar, since: day(request.since), guests: guestsOf(request) }
+        return {
+          entry,
+          short,
+          said: [short, t(words.since, facts)],
+          more: t(words.keepOurs, { calendar }),
+          choices: [
+            { label: t(words.echo), entry, change: { echoes: [...(request.echoes ?? []), calendar] } },
+            { label: t(words.keepTheirs, { calendar }), entry, change: cancelled }
+          ]
+        }
+      })
     return [...(promised ? [promised] : []), ...(kind === 'confirmed' ? sold : [])]
   })
 }

@@ -73,9 +73,8 @@ type VerdictProps = {
 
 /** Whether the wish can be met on its days: in the unit that is asked for, in all of them, or in any. */
 const isPossible = ({ units, rooms }: Wish, { verdicts, offers }: WishReply): boolean => {
-  if (units.length === 0 || units.length < rooms) return offers.some(({ isOnDays }) => isOnDays)
-  const free = verdicts.filter(({ isFree }) => isFree).length
-  return free >= rooms
+  if (units.length < rooms) return offers.some(({ isOnDays }) => isOnDays)
+  return verdicts.filter(({ isFree }) => isFree).length >= rooms
 }
 
 export function VerdictView({ book, wish, judged, isReading, onReadAgain }: VerdictProps) {

@@ -82,7 +82,7 @@ function readPrice(text: string): PriceChange | undefined {
 const isWritten = (value: Typed[string]): boolean => typeof value === 'string' && value.trim() !== ''
 
 /** The input for the change, undefined while something is missing, and the input that removes what the nights have. */
-function taskInput(action: Action, typed: Typed, { data, choice }: { data: YearData; choice: Choice }) {
+export function taskInput(action: Action, typed: Typed, { data, choice }: { data: YearData; choice: Choice }) {
   const nights = nightsToChange(data, choice)
   const typedIn = (name: string): string => {
     const value = typed[name]

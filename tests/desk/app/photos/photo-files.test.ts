@@ -1,8 +1,8 @@
 /** Photos on their way from a browser: which are sent as they are, and their names. */
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { pointOf } from '../../../../generator/desk/app/fields/focus-field.tsx'
-import { readPhoto } from '../../../../generator/desk/app/photos/photo-files.ts'
-import { newPhoto, placesToDescribe, type PhotoPlace } from '../../../../generator/desk/app/photos/photo-places.ts'
+import { byTimeTaken, readPhoto } from '../../../../generator/desk/app/photos/photo-files.ts'
+import { editsFor, newPhoto, type PhotoPlace } from '../../../../generator/desk/app/photos/photo-places.ts'
 import { mostPhotoBytes } from '../../../../generator/desk/desk-wording.ts'
 
 const place = {
@@ -28,10 +28,27 @@ test.each([
   expect(newPhoto('1700000000000-0123456789abcdef', place, name).ref).toBe(`blu/${called}-abcdef`)
 })
 
+const alt = { kind: 'text', path: ['photos', 0, 'alt'], isPlaceholder: false, languages: [{ code: 'it' }] }
+const list = { path: ['photos'], fields: [{}, {}] }
+const gallery = { ...place, path: ['photos', 0, 'photo'], list, alt } as unknown as PhotoPlace
+
 test('each of several new photos has a description to be confirmed', () => {
-  const gallery = { ...place, list: { path: ['photos'], fields: [{}, {}] }, alt: {} } as unknown as PhotoPlace
-  const paths = placesToDescribe(gallery, 2, 'add').map(({ path }) => path.join(' '))
-  expect(paths).toEqual(['photos 2 alt', 'photos 3 alt'])
+  expect(editsFor(gallery, ['blu/x', 'blu/y'], 'add')).toMatchSnapshot()
+  expect(editsFor(gallery, ['blu/x'], 'replace').map(({ type }) => type)).toEqual(['set', 'mark'])
+  const marked = { ...gallery, alt: { ...alt, isPlaceholder: true } } as never
+  expect(editsFor(marked, ['blu/x'], 'replace').map(({ type }) => type)).toEqual(['set'])
+})
+
+test('photos come as they were taken, of one second by their names, without a time as they were saved', async () => {
+  const lastModified = Date.parse('2026-07-02T10:00:00Z')
+  const taken = {
+    b10: '2026:07:01 19:00:00',
+    b9: '2026:07:01 19:00:00',
+    saved: '',
+    edited: '2026:07:04 10:00:00 2026:07:01 08:00:00'
+  }
+  const files = Object.entries(taken).map(([name, time]) => new File([`Exif ${time}`], name, { lastModified }))
+  expect((await byTimeTaken(files)).map(({ name }) => name)).toEqual(['edited', 'b9', 'b10', 'saved'])
 })
 
 test('what is no photo, and what the server would not take, are not sent', async () => {

@@ -1,40 +1,17 @@
 /** What the answer to a request writes into the book, and which answer is proposed. */
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { completeWish, firstAnswer, requestsFor } from '../../../../generator/house/tasks/requests/request-detail.tsx'
 
 const days = { arrival: '2027-06-05', departure: '2027-06-08' }
 const wish = { ...days, adults: 4, children: 1, extras: ['cot'], units: ['a', 'b'], rooms: 1, services: [] }
-const part = { ...days, unit: 'a', adults: 2, children: 0, needs: ['dog'], total: 90, name: 'A', cancellation: {} }
-const stay = { ...days, unit: 'a', adults: 2, needs: ['dog'], extras: ['cot'], since: 'today', until: undefined }
+const table = parse(readFileSync(new URL('decisions.yaml', import.meta.url), 'utf8'), { merge: true })
 
-test.each([
-  ['a promise is what is offered, at the agreed total', 'confirmed', [part], [{ ...stay, total: 80 }]],
-  ['an offer has its last day', 'quote', [part], [{ ...stay, state: 'asked', until: 'last', total: 80 }]],
-  [
-    'two units are two stays at their own totals',
-    'option',
-    [part, { ...part, unit: 'b', children: 1, total: 70 }],
-    [
-      { ...stay, until: 'last', total: 90 },
-      { ...stay, unit: 'b', children: 1, until: 'last', total: 70 }
-    ]
-  ],
-  [
-    'without an answer it is what was asked for',
-    undefined,
-    undefined,
-    [{ ...stay, adults: 4, children: 1, needs: undefined, state: 'asked', total: 80 }]
-  ]
-])('%s', (_, answer, parts, written) => {
-  const decision = { today: 'today', until: 'last', total: 80, answer } as never
-  const made = requestsFor(decision, { wish, entry: undefined, offer: parts && { parts } } as never)
-  expect(made).toEqual(written.map((each) => ({ state: answer, ...each })))
-})
-
-test.each(['cancelled', 'declined'])('what was asked for stays what it was where it is %s', (answer) => {
-  const given = { wish, entry: {}, offer: { parts: [part] } }
-  const made = requestsFor({ today: 'today', until: 'last', total: 80, answer } as never, given as never)
-  expect(made).toEqual([{ state: answer, since: 'today', until: undefined }])
+test.each(table as never[])('$promise', ({ answer, parts, entry, written }: Record<string, object[] | undefined>) => {
+  const decided = { wish, entry, offer: parts && { parts } }
+  const made = requestsFor({ today: 'today', until: 'last', total: 80, answer } as never, decided as never)
+  expect(made).toEqual(written?.map((each) => ({ since: 'today', ...each })))
 })
 
 test.each([

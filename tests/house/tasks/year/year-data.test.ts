@@ -1,10 +1,11 @@
 /** The data of the year over the nights of a unit. */
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import type { UnitBookings } from '../../../../generator/house/bookings/night-spans.ts'
-import { ChoicePanel } from '../../../../generator/house/tasks/year/choice-panel.tsx'
+import { taskInput } from '../../../../generator/house/tasks/year/choice-panel.tsx'
 import { oddPrices } from '../../../../generator/house/tasks/year/choice.ts'
-import { yearOf, type YearData } from '../../../../generator/house/tasks/year/year-data.ts'
-import { drawPart } from '../../../desk/app/draw.tsx'
+import { placeOfUnitNight, yearOf, type YearData } from '../../../../generator/house/tasks/year/year-data.ts'
 import { contentWith, shownFrom, textsOf } from '../../../desk/desk-content.ts'
 
 test('nights confirmed here and taken by a calendar are sold twice; what a calendar takes leads to its entry', () => {
@@ -84,14 +85,25 @@ test('a new price is odd beside the season, whatever a slip has made of these ni
   expect(oddPrices(year, { units: [maestrale!], days: [1] }, { by: 20 })).toBeUndefined()
 })
 
-const units = ['A', 'B'].map((id) => ({ id, name: id, prices: [80], isOwn: [true], minimum: [2], spans: [] }))
-const data = { currency: 'EUR', days: ['2027-06-22'], units, seasons: [], seasonOf: [-1] }
+test('a night leads to what sets its price', () => {
+  const from = shownFrom(contentWith('shipped'), '2027-06-22', undefined) as never
+  const placeOf = (day: string) => placeOfUnitNight({ unit: 'rooms/grecale', day }, from)
+  expect(['2027-08-15', '2027-08-45'].map(placeOf)).toEqual([['rooms', 'grecale', 'august'], undefined])
+})
 
-test.each([
-  ['price', 'The whole house,only this time,every year,Change 2 nights,Back to the season'],
-  ['minimum', 'The whole house,Change 2 nights,Remove the rule']
-])('one night of two units is two, and what is theirs alone can be removed: %s', (first, expected) => {
-  const said = drawPart(ChoicePanel, { data, choice: { units: [0, 1], days: [0] }, first })
-  const all = /Change \d nights?|only this time|every year|Back to the season|Remove the rule|The whole house/g
-  expect(said.match(all)?.join()).toBe(expected)
+const units = ['A', 'B'].map((id) => ({ id, name: id, prices: [80], isOwn: [id === 'B'], minimum: [2], spans: [] }))
+const days = ['2027-06-22', '2027-06-23', '2027-06-24']
+const data = { currency: 'EUR', days, units, seasons: [], seasonOf: [-1] }
+const table = parse(readFileSync(new URL('changes.yaml', import.meta.url), 'utf8'), { merge: true })
+
+test.each(table as never[])('what is chosen ($action) asks for what is typed: $typed', (row: Record<string, never>) => {
+  const askedFor = (chosen: number[]) =>
+    taskInput(row.action!, row.typed!, { data, choice: { units: [0, 1], days: chosen } } as never)
+  const { input, other } = { other: undefined, ...askedFor([0, 1]) }
+  const nights = { units: ['A', 'B'], nights: [{ from: days[0], to: days[1] }] }
+  expect(input).toEqual(row.whole ?? (row.change && { ...nights, change: row.change }))
+  const canRemove = ['price', 'minimum'].includes(row.action!)
+  expect(other).toEqual(canRemove ? { ...nights, change: { type: row.action } } : undefined)
+  // A season is one run of days.
+  expect(askedFor([0, 2]).input === undefined).toBe(row.change === undefined)
 })
