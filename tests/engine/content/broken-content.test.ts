@@ -36,9 +36,13 @@ describe('what looks odd and is right', () => {
     }
     const entries = Object.keys(texts).map((text) => `    - de: ${text}\n      en: a\n      fr: b\n`)
     const { found, pageOf } = await builtWith([
-      { file: arve, from: '  paragraphs:\n', to: `  paragraphs:\n${entries.join('')}` }
+      { file: arve, from: '  paragraphs:\n', to: `  paragraphs:\n${entries.join('')}` },
+      { file: 'site.yaml', from: 'base: ""', to: 'base: https://api.example' }
     ])
     expect(found).toEqual([])
+    expect(pageOf('kammern/arve.html'), 'may ask the server of the calendars').toContain(
+      'self&#x27; https://api.example'
+    )
     const paragraphs = elementsIn(parsePage(pageOf('kammern/arve.html')), 'p').map(textOf)
     expect(paragraphs).toEqual(expect.arrayContaining(Object.values(texts)))
   })

@@ -40,3 +40,9 @@ test.each(['name: !placeholder Zirbe\n', 'name: "Zirbe\n\t- [\n', 'name: !NovitÃ
     expect(found).toEqual([['file-unknown', 'warning', 'notizen.yaml']])
   }
 )
+
+test('another room is no copy, whatever its file is called', async () => {
+  const text = String(textsIn(house).get('rooms/arve.yaml')).replace('slug: arve', 'slug: zirbe')
+  const { found } = await told({ 'rooms/arve 2.yaml': new TextEncoder().encode(text) })
+  expect(found.map(([code]) => code)).not.toContain('file-copy')
+})
