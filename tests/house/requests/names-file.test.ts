@@ -72,9 +72,8 @@ test('without a repository names are bound to the path, and are taken over once 
   expect(keys()).toEqual(['a'])
   expect(files()).not.toContain(byPath())
   write('b')
-  // What another house has left at this path replaces none of them.
   writeFileSync(byPath(), '{}')
-  expect(keys()).toEqual(['a', 'b'])
+  expect(keys(), 'beside what another house has left at this path').toEqual(['a', 'b'])
   moveTo('elsewhere')
   expect(keys()).toEqual(['a', 'b'])
 })
