@@ -228,12 +228,11 @@ test('all nights are offered but those booked or closed, and the calendar gives 
   )
 })
 
-const prices = 'availability/prices.yaml'
 const gapsWith = async (low: string, closed: string) => {
   const { diagnostics } = await diagnosticsAfter(
     houses.shipped,
-    edit(prices, '    - from: 10-01\n      to: 05-31', `    ${low}`),
-    edit(prices, '\nclosed: []', `\nclosed: ${closed}`)
+    edit('availability/prices.yaml', '    - from: 10-01\n      to: 05-31', `    ${low}`),
+    edit('availability/prices.yaml', '\nclosed: []', `\nclosed: ${closed}`)
   )
   return diagnostics.flatMap(({ code, args }) => (code === 'season-gap' ? [args] : []))
 }

@@ -91,6 +91,8 @@ describe('a unit', () => {
   ])('says in %s what it costs, in the money of the house', (language, ...prices) => {
     const lines = unitIn(second, language).prices.lines.map(({ text }) => plain(text))
     expect(lines).toEqual(prices.map((price) => expect.stringContaining(price) as string))
+    const { touristTax } = unitIn(second, language).calendar.shared
+    expect(touristTax, 'in cents').toMatchObject({ amount: 380, seasons: [{ amount: 525 }] })
   })
 
   test('says the tax in one sentence, of a town that asks in summer alone as well', () => {
@@ -119,6 +121,22 @@ describe('a unit', () => {
       pages.rooms!.unit.extras[0]!.charge = { id: 'linen', each: 'stay', due: 'obligatory' }
     })
     expect(plain(unitIn(model, 'en').prices.lines[0]!.text)).toBe('Bed linen, always: CHF 12.50 per bed')
+  })
+
+  test('says on which single nights it costs more, and from what to what on the page of all units', () => {
+    const weekdays: ['saturday'] = ['saturday']
+    const model = changed(second, ({ prices }) => {
+      prices!.singleNights = [
+        { from: '07-01', to: '07-31', weekdays, price: 300 },
+        { from: '08-15', to: '08-31', weekdays, price: 190 },
+        { from: '12-24', to: '12-24', units: ['rooms/enzian'], price: 400 }
+      ]
+    })
+    const rows = unitIn(model).seasons.map(({ label, value }) => plain(`${label}: ${value}`))
+    const half = 'Every Saturday, 15 August – 31 August: CHF 190 a night'
+    expect(rows.slice(2)).toEqual(['Every Saturday in July: CHF 300 a night', half])
+    const { groups } = pageIn<AvailabilityView>(model, ['availability', 'en'])
+    expect(groups[0]!.cards.map(({ cost }) => plain(cost!))).toEqual(['CHF 164.50–300 a night', 'CHF 140–400 a night'])
   })
 
   test('says for how many its prices are', () => {
@@ -469,23 +487,21 @@ test('the not-found page speaks every language and belongs to none', () => {
   expect([shell.path, shell.switch]).toEqual([undefined, []])
 })
 
-describe('texts', () => {
-  test('a block whose fields are named as languages are is no text, in a structured copy neither', () => {
-    const value = { product: { id: 'tin', min: 'few', name: asText({ id: 'Kaleng', min: 'Kaleng', en: 'Tin' }) } }
-    for (const each of [value, structuredClone(value)])
-      for (const language of ['id', 'min'])
-        expect(localize(each, language)).toEqual({ product: { id: 'tin', min: 'few', name: 'Kaleng' } })
-  })
+test('a block whose fields are named as languages are is no text, in a structured copy neither', () => {
+  const value = { product: { id: 'tin', min: 'few', name: asText({ id: 'Kaleng', min: 'Kaleng', en: 'Tin' }) } }
+  for (const each of [value, structuredClone(value)])
+    for (const language of ['id', 'min'])
+      expect(localize(each, language)).toEqual({ product: { id: 'tin', min: 'few', name: 'Kaleng' } })
+})
 
-  test.each([
-    ['28 m², 2,1 km, 25 °C, 3 L, 5 €', '28\u00A0m², 2,1\u00A0km, 25\u00A0°C, 3\u00A0L, 5\u00A0€'],
-    ['{area} m²', '{area}\u00A0m²'],
-    ['120 zł, 15 Uhr, 20 م', '120\u00A0zł, 15\u00A0Uhr, 20\u00A0م'],
-    ['per 4–6 persone, a 5–6 km', 'per 4–\u20606 persone, a 5–\u20606\u00A0km'],
-    ['3 mila, 2 letti, 4 Luglio – 5 Hunde', '3 mila, 2 letti, 4 Luglio – 5 Hunde'],
-    ['{from} – {to}', '{from} – {to}']
-  ])('a line does not end within "%s"', (text, shown) => {
-    expect(withNoBreakSpaces(text)).toBe(shown)
-    expect(withoutWordJoiners(shown).replaceAll('\u00A0', ' ')).toBe(text)
-  })
+test.each([
+  ['28 m², 2,1 km, 25 °C, 3 L, 5 €', '28\u00A0m², 2,1\u00A0km, 25\u00A0°C, 3\u00A0L, 5\u00A0€'],
+  ['{area} m²', '{area}\u00A0m²'],
+  ['120 zł, 15 Uhr, 20 م', '120\u00A0zł, 15\u00A0Uhr, 20\u00A0م'],
+  ['per 4–6 persone, a 5–6 km', 'per 4–\u20606 persone, a 5–\u20606\u00A0km'],
+  ['3 mila, 2 letti, 4 Luglio – 5 Hunde', '3 mila, 2 letti, 4 Luglio – 5 Hunde'],
+  ['{from} – {to}', '{from} – {to}']
+])('a line does not end within "%s"', (text, shown) => {
+  expect(withNoBreakSpaces(text)).toBe(shown)
+  expect(withoutWordJoiners(shown).replaceAll('\u00A0', ' ')).toBe(text)
 })

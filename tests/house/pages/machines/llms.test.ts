@@ -40,6 +40,8 @@ test.each(Object.entries(houses))('each number of llms.txt is on a page or in an
   for (const [path, text] of files) {
     const numbers = [...numbersIn(text.replaceAll(/(?<=["( ])(https?:\/)?\/[^\s")]+/g, ''))]
     expect(numbers.length).toBeGreaterThan(0)
+    const ofGuests = routeTable(model).routes.filter(({ id }) => /^guests\b/.test(id))
+    expect(ofGuests.filter((route) => text.includes(`${route.path})`))).toEqual([])
     expect({ [path]: numbers.filter((each) => !said.has(each)) }).toEqual({ [path]: [] })
   }
 })

@@ -1,5 +1,5 @@
 /** The maps as plain data. */
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isWithin, type Point } from '../../../../generator/house/model/coordinates.ts'
 import { chartOf, type Chart, type ChartSource } from '../../../../generator/house/pages/map/chart.ts'
 import { contains, labelBox, overlap, type Box } from '../../../../generator/house/pages/map/labels.ts'
@@ -22,80 +22,78 @@ function pointNear(from: Point, kilometres: number, random: () => number): Point
   }
 }
 
-describe('a map', () => {
-  test('has nothing on anything else, and all within its frame, whatever stands around the house', () => {
-    const random = randomFrom(2)
-    for (let round = 0; round < rounds; round++) {
-      const source = sourceWith(random)
-      const chart = chartOf(source)
-      const boxes = boxesOf(chart)
-      const told = JSON.stringify(source.sights.map(({ point }) => point))
-      const frame = { x: 0, y: 0, width: chart.width, height: chart.height }
-      for (const [index, { name, box }] of boxes.entries()) {
-        expect(contains(frame, box), `${name} outside: ${told}`).toBe(true)
-        const under = boxes.slice(index + 1).find((other) => overlap(box, other.box))
-        expect(under?.name, `on ${name}: ${told}`).toBeUndefined()
-      }
+test('a map has nothing on anything else, and all within its frame, whatever stands around the house', () => {
+  const random = randomFrom(2)
+  for (let round = 0; round < rounds; round++) {
+    const source = sourceWith(random)
+    const chart = chartOf(source)
+    const boxes = boxesOf(chart)
+    const told = JSON.stringify(source.sights.map(({ point }) => point))
+    const frame = { x: 0, y: 0, width: chart.width, height: chart.height }
+    for (const [index, { name, box }] of boxes.entries()) {
+      expect(contains(frame, box), `${name} outside: ${told}`).toBe(true)
+      const under = boxes.slice(index + 1).find((other) => overlap(box, other.box))
+      expect(under?.name, `on ${name}: ${told}`).toBeUndefined()
     }
-  })
+  }
+})
 
-  test('has each number once, with room for a finger around it where a phone shows a unit as a pixel', () => {
-    const random = randomFrom(6)
-    for (let round = 0; round < rounds; round++) {
-      const source = sourceWith(random)
-      const { width, marks } = chartOf(source)
-      const numbers = marks.flatMap(numbersOf)
-      expect(new Set(numbers).size).toBe(numbers.length)
-      // Of those beyond the frame there are as many as there is room for.
-      expect(numbers.length).toBeGreaterThanOrEqual(source.sights.length / 2)
-      expect(numbers.every((number) => number >= 1 && number <= source.sights.length)).toBe(true)
-      expect(width).toBeLessThanOrEqual(320)
-      const spots = marks.flatMap(({ x, y, numbers: own }) => own.map((at) => ({ x: x + at.x, y: y + at.y })))
-      for (const [index, one] of spots.entries())
-        for (const two of spots.slice(index + 1))
-          expect(Math.max(Math.abs(one.x - two.x), Math.abs(one.y - two.y))).toBeGreaterThan(23.9)
-    }
-  })
+test('a map has each number once, with room for a finger around it where a phone shows a unit as a pixel', () => {
+  const random = randomFrom(6)
+  for (let round = 0; round < rounds; round++) {
+    const source = sourceWith(random)
+    const { width, marks } = chartOf(source)
+    const numbers = marks.flatMap(numbersOf)
+    expect(new Set(numbers).size).toBe(numbers.length)
+    // Of those beyond the frame there are as many as there is room for.
+    expect(numbers.length).toBeGreaterThanOrEqual(source.sights.length / 2)
+    expect(numbers.every((number) => number >= 1 && number <= source.sights.length)).toBe(true)
+    expect(width).toBeLessThanOrEqual(320)
+    const spots = marks.flatMap(({ x, y, numbers: own }) => own.map((at) => ({ x: x + at.x, y: y + at.y })))
+    for (const [index, one] of spots.entries())
+      for (const two of spots.slice(index + 1))
+        expect(Math.max(Math.abs(one.x - two.x), Math.abs(one.y - two.y))).toBeGreaterThan(23.9)
+  }
+})
 
-  test('gathers places that are too close under one mark, whose name is the one that all of them have', () => {
-    const harbour = { latitude: 41.8859, longitude: 16.178 }
-    const sights = ['Harbour', 'Harbour'].map((name) => ({ name, point: harbour, isApproximate: false }))
-    const { marks, labels } = chartOf({ ...bare, sights })
-    expect(marks.map(numbersOf)).toEqual([[1, 2]])
-    expect(labels.map(({ text }) => text)).toEqual(['House', 'Harbour'])
-    const others = chartOf({ ...bare, sights: sights.map((sight, index) => ({ ...sight, name: `Boat ${index}` })) })
-    expect(others.labels.map(({ text }) => text)).toEqual(['House'])
-  })
+test('a map gathers places that are too close under one mark, whose name is the one that all of them have', () => {
+  const harbour = { latitude: 41.8859, longitude: 16.178 }
+  const sights = ['Harbour', 'Harbour'].map((name) => ({ name, point: harbour, isApproximate: false }))
+  const { marks, labels } = chartOf({ ...bare, sights })
+  expect(marks.map(numbersOf)).toEqual([[1, 2]])
+  expect(labels.map(({ text }) => text)).toEqual(['House', 'Harbour'])
+  const others = chartOf({ ...bare, sights: sights.map((sight, index) => ({ ...sight, name: `Boat ${index}` })) })
+  expect(others.labels.map(({ text }) => text)).toEqual(['House'])
+})
 
-  test('points to a place far away with a leaf, rather than crush all others', () => {
-    const near = [0.001, 0.002, 0.003].map((step) => ({
-      name: 'Near',
-      point: { latitude: house.latitude + step, longitude: house.longitude + 0.004 + step },
-      isApproximate: false
-    }))
-    const forest = { latitude: house.latitude, longitude: house.longitude - 0.3 }
-    const { marks } = chartOf({ ...bare, sights: [...near, { name: 'Forest', point: forest, isApproximate: false }] })
-    expect(marks.map((mark) => ({ numbers: numbersOf(mark), bearing: mark.bearing }))).toEqual([
-      { numbers: [1], bearing: undefined },
-      { numbers: [2], bearing: undefined },
-      { numbers: [3], bearing: undefined },
-      { numbers: [4], bearing: 270 }
-    ])
-  })
+test('a map points to a place far away with a leaf, rather than crush all others', () => {
+  const near = [0.001, 0.002, 0.003].map((step) => ({
+    name: 'Near',
+    point: { latitude: house.latitude + step, longitude: house.longitude + 0.004 + step },
+    isApproximate: false
+  }))
+  const forest = { latitude: house.latitude, longitude: house.longitude - 0.3 }
+  const { marks } = chartOf({ ...bare, sights: [...near, { name: 'Forest', point: forest, isApproximate: false }] })
+  expect(marks.map((mark) => ({ numbers: numbersOf(mark), bearing: mark.bearing }))).toEqual([
+    { numbers: [1], bearing: undefined },
+    { numbers: [2], bearing: undefined },
+    { numbers: [3], bearing: undefined },
+    { numbers: [4], bearing: 270 }
+  ])
+})
 
-  test('keeps a place on its side of the coast', () => {
-    const west = ['42.5, 15', '42.5, 16.17', '41.5, 16.17', '41.5, 15']
-    const sights = [{ name: 'Islet', point: { latitude: 41.88, longitude: 16.18 }, isApproximate: false }]
-    const { land, house: home, marks } = chartOf({ ...bare, sights, land: [west] })
-    const outline = (land ?? '')
-      .slice(1, -1)
-      .split('L')
-      .map((pair) => {
-        const [x = 0, y = 0] = pair.split(' ').map(Number)
-        return { x, y }
-      })
-    expect([isWithin(outline, home), isWithin(outline, marks[0]!)]).toEqual([true, false])
-  })
+test('a map keeps a place on its side of the coast', () => {
+  const west = ['42.5, 15', '42.5, 16.17', '41.5, 16.17', '41.5, 15']
+  const sights = [{ name: 'Islet', point: { latitude: 41.88, longitude: 16.18 }, isApproximate: false }]
+  const { land, house: home, marks } = chartOf({ ...bare, sights, land: [west] })
+  const outline = (land ?? '')
+    .slice(1, -1)
+    .split('L')
+    .map((pair) => {
+      const [x = 0, y = 0] = pair.split(' ').map(Number)
+      return { x, y }
+    })
+  expect([isWithin(outline, home), isWithin(outline, marks[0]!)]).toEqual([true, false])
 })
 
 test('land is cut to the frame, and stays what it was within', () => {
