@@ -98,12 +98,21 @@ function rawText({ name, children }: Element): string {
 /** Attributes that say what an element means, as opposed to how it looks. */
 const meaning = /^(?:href|lang|alt|role|type|value|name|hidden|open|checked|disabled|selected|aria-.+|data-(?!c).+)$/
 
+/** Whether it does; so do classes of a state in which something is drawn. */
+const isMeant = (attribute: string, value: string): boolean =>
+  meaning.test(attribute) ||
+  (attribute === 'class' && /\b(?:room|bearings|wide|alone|pair|photo|rough|grounded)\b/.test(value))
+
 /** What markup says and means in lines, each within the one before it that is less far to the right. */
 export function outlineOf(markup: string): string {
   const linesOf = ({ name, attributes, children }: Element, margin: string): string[] => {
     if (/^(?:head|style|script|symbol)$/.test(name)) return []
     const own = Object.entries(attributes).flatMap(([key, value]) =>
-      !meaning.test(key) || name === 'svg' ? [] : key === 'href' ? decodeURIComponent(value) : `${key} ${value}`.trim()
+      name === 'svg' || !isMeant(key, value)
+        ? []
+        : key === 'href'
+          ? decodeURIComponent(value)
+          : `${key} ${value}`.trim()
     )
     const text = contentOf({ name, attributes, children })
     const line = [name, ...own.map((each) => `[${each}]`), text].join(' ').trim().replaceAll(/\s+/g, ' ')

@@ -5,7 +5,6 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parseAvailability, type AvailabilityState } from '../../templates/islands/availability-request.ts'
 import { refusedLabel } from '../../templates/islands/offer/stay-offer.ts'
-import { dayName } from '../../templates/islands/calendar/day-name.ts'
 import { BookingSummary } from '../../templates/islands/calendar/booking-summary.tsx'
 import { Calendar, CalendarStatus } from '../../templates/islands/calendar/calendar.tsx'
 import { MonthGrid } from '../../templates/islands/calendar/month-grid.tsx'
@@ -13,11 +12,10 @@ import { useStayPick } from '../../templates/islands/calendar/use-stay-pick.ts'
 import { createCalendarFormatter } from '../../templates/islands/calendar-formatter.ts'
 import { calendarWords, type CalendarWords } from '../../templates/islands/calendar/calendar-words.ts'
 import type { Refusal } from '../../generator/house/stay/refusal.ts'
-import type { StayInTwo } from '../../generator/house/stay/unit-search.ts'
 import { showFirstResults } from '../../templates/islands/early/first-results.tsx'
 import { arrivalMoved, oldestReading } from '../../templates/islands/search/search.tsx'
 import { noChoices, type Choices } from '../../templates/islands/search/early-input.ts'
-import { createSearchFormatter, writtenUnits } from '../../templates/islands/search/search-formatter.ts'
+import { writtenUnits } from '../../templates/islands/search/search-formatter.ts'
 import { WholeAnswer } from '../../templates/islands/search/search-results.tsx'
 import { unitEntries } from '../../templates/islands/search/unit-entries.ts'
 import { searchWords, type SearchWords } from '../../templates/islands/search/search-words.ts'
@@ -60,22 +58,6 @@ test('the calendar on the server is its first state and nothing that depends on 
   expect(markup).toContain('<p lang="en">Loading...</p>')
   expect(markup).toContain('role="status"')
   expect(markup).not.toMatch(/\d{4}|style=/)
-})
-
-test('a day is named by its availability first, then the price, then the whole date', () => {
-  const own = { availableDay: 'Frei, {price}, {date}', unavailableDay: 'Belegt, {date}', pastDay: 'Vorbei, {date}' }
-  const uses = { possibleDeparture: '{day}, Abreise?', arrival: 'Anreise' }
-  const ownWords = wordsWith({ ...own, ...uses })
-  const write = createCalendarFormatter({ ...facts, locale: 'de-DE' }, ownWords)
-  const free = { price: 9500, isPast: false, role: undefined, end: undefined }
-  const nameOf = (state: Partial<Parameters<typeof dayName>[1]>): string =>
-    dayName('2026-08-03', { ...free, ...state }, { words: ownWords, format: write })
-  expect(nameOf({})).toBe('Frei, 95\u00a0€, Montag, 3. August 2026')
-  expect(nameOf({ end: 'arrival' })).toBe('Frei, 95\u00a0€, Montag, 3. August 2026, Anreise')
-  expect(nameOf({ price: undefined, role: 'departure' })).toBe('Belegt, Montag, 3. August 2026, Abreise?')
-  expect(nameOf({ isPast: true })).toBe('Vorbei, Montag, 3. August 2026')
-  expect(write.weekdays.map(({ short }) => short)).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'])
-  expect(write.months('2026-08', '2026-08')).toBe('August 2026')
 })
 
 test('a message tells the ages of children, or the age below which they pay no tax', () => {
@@ -122,22 +104,7 @@ test('dates are unavailable where a night of them is taken, and only not bookabl
   expect(labelFor({ reason: 'guests', most: 2 })).toMatch(/^Höchstens/)
 })
 
-test('a search says what it found, and what could not be read or is old; a card says what is paid for', () => {
-  const own = { freeSeveral: '{free} free', unreadSeveral: '{count} unread' }
-  const names = Object.fromEntries(searchWords.map((name) => [name, name]))
-  const write = createSearchFormatter({ ...facts, site: 'House' }, { ...names, ...own } as SearchWords)
-  const part = {
-    unit: 'a',
-    stay: { arrival: '2027-07-14', departure: '2027-07-17' },
-    party: { adults: 2, children: 0 }
-  }
-  const priced = { ...part, quote: { nights: 3, lines: [], onRequest: [], total: 100, tax: 0, unpriced: 0 } }
-  const [none, pair] = [{ free: [], pairs: [] }, [priced, priced] as StayInTwo]
-  expect(write.summary({ ...none, free: [priced] }, 0)).toBe('freeOne')
-  expect(write.summary({ ...none, free: pair }, 3)).toBe('2 free, 3 unread')
-  expect(write.summary(none, 1)).toBe('freeNone, unreadOne')
-  expect(write.summary({ ...none, pairs: [pair] }, 0)).toBe('freeTogether')
-  expect(write.daysApart(0), 'for another number of nights').toBe('sameArrival')
+test('a search is as old as its oldest calendar; a card says what is paid for', () => {
   expect(oldestReading([{ terms: { read: 7 } }, { terms: {} }, { terms: { read: 5 } }])).toBe(5)
   const services = { own: [], shared: [{ icon: 'linen' as const, name: 'Linen', paid: true }] }
   expect(renderToString(CardServices({ services, words: { paid: '(paid)' } as never }))).toContain('Linen (paid)')
@@ -230,6 +197,7 @@ describe('a search over two units', () => {
     ['the same in the total', [{ terms: { charges } }], { isComplete: true }],
     ['what is in the total', [{ terms: { ...weekly, guests: { priced: 3 } } }, {}]],
     ['a calendar that is not read', [{}, { isRead: false }]],
+    ['one that is taken, and two that have room together', [small, small, { taken: ['2026-06-09'] }], { children: 1 }],
     ['none that is read', [{ isRead: false }, { isRead: false }]],
     ['nights that nobody knows yet', [{}, {}], { arrival: '2026-10-05', departure: '2026-10-08' }]
   ])('says all that there is to say of %s', (_, units, asked = {}) => {
@@ -343,7 +311,7 @@ describe('the calendar of what a guest has picked', () => {
     ['a tax that does not', { query: { ...wish, departure: '2026-06-10' } }],
     ['a night that is taken', { taken: ['2026-06-10'], query: wish }],
     ['a link that cannot be read', { query: 'malformed' }],
-    ['a link with its days in the wrong order', { query: { ...wish, isSwapped: true } }],
+    ['a link with its days in the wrong order', { taken: ['2026-06-10'], query: { ...wish, isSwapped: true } }],
     ['a link that is too old', { today: '2026-06-10', query: wish }],
     ['the last night with a price, tonight', { today: '2026-09-30' }],
     ['the day after it', { today: '2026-10-01' }]
@@ -369,6 +337,7 @@ describe('the calendar of what a guest has picked', () => {
       createElement(MonthGrid, { ...shown, picking: { ...useStayPick({ ...bounds, ...writing }), ...own } } as never)
     const drawn = [undefined, { arrival: '2026-06-10' }].map((pick) => renderToString(<Grid {...(pick && { pick })} />))
     expect(drawn.map((days) => /data-day="2026-06-12"[^>]*disabled="true"/.test(days))).toEqual([true, false])
+    expect(outlineOf(drawn[1]!)).toMatchSnapshot('days after an arrival')
     const stay = { arrival: '2026-06-10', departure: '2026-06-12' }
     expect(outlineOf(renderToString(<Grid pick={stay} stay={stay} />))).toMatchSnapshot('days')
   })

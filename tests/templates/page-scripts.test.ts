@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onStale } from '../../templates/islands/availability-request.ts'
 import { dayAtKey } from '../../templates/islands/calendar/month-grid.tsx'
 import { tabAtKey } from '../../templates/islands/calendar/month-tabs.tsx'
+import { whenNeeded } from '../../templates/islands/island-loading.ts'
 import { loadWithRetry } from '../../templates/islands/load-code.ts'
 import { changeWish } from '../../templates/islands/wish/wish-links.ts'
 
@@ -10,7 +11,14 @@ import { changeWish } from '../../templates/islands/wish/wish-links.ts'
 const listeners = new Map<string, (event: object) => void>()
 const listen = (name: string, listener: (event: object) => void) => void listeners.set(name, listener)
 
+let near: (entries: object[]) => void
+function Observer(this: object, look: typeof near) {
+  near = look
+  Object.assign(this, { observe: () => undefined })
+}
+
 beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', Observer)
   vi.useFakeTimers({ now: Date.UTC(2026, 5, 4, 21, 30) })
   vi.stubGlobal('addEventListener', listen)
   vi.stubGlobal('removeEventListener', () => undefined)
@@ -20,6 +28,20 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+test.each([
+  ['comes near', () => near([{ isIntersecting: true }])],
+  ['presses a key', () => listeners.get('keydown')!({})]
+])('an island is loaded once a guest %s', async (_, act) => {
+  const loaded = vi.fn<() => void>()
+  void whenNeeded({} as HTMLElement).then(loaded)
+  near([{ isIntersecting: false }])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(loaded).not.toHaveBeenCalled()
+  act()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(loaded).toHaveBeenCalled()
 })
 
 test('answers are asked for again by who is back after minutes or online, and on a new day of the house', () => {
@@ -51,9 +73,9 @@ test('keys lead through the days and months as the patterns have it, and the oth
     })
   const arrows = 'ArrowLeft, ArrowRight, ArrowUp, ArrowDown'
   expect(walk('2026-07-31', arrows)).toEqual(['26-07-30', '26-08-01', '26-07-24', '26-08-07'])
-  const [far, near] = ['Home, End, PageUp, Shift+PageDown, a', 'Home, End, PageDown, Shift+PageUp']
-  expect(walk('2026-07-01', far)).toEqual(['26-07-01', '26-07-05', '26-06-01', '27-07-01', undefined])
-  expect(walk('2026-08-31', near)).toEqual(['26-08-31', '26-08-31', '26-09-30', '26-06-30'])
+  const [ahead, back] = ['Home, End, PageUp, Shift+PageDown, a', 'Home, End, PageDown, Shift+PageUp']
+  expect(walk('2026-07-01', ahead)).toEqual(['26-07-01', '26-07-05', '26-06-01', '27-07-01', undefined])
+  expect(walk('2026-08-31', back)).toEqual(['26-08-31', '26-08-31', '26-09-30', '26-06-30'])
   const tabs = (place: number) => [...arrows.split(', '), 'Home', 'End', 'a'].map((key) => tabAtKey(key, place, 3))
   expect([tabs(0), tabs(2)]).toEqual([
     [2, 1, 2, 1, 0, 2, -1],

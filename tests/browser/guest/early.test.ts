@@ -45,6 +45,7 @@ async function open(fragment: string, held: RegExp) {
     reply: summer,
     isNear: false,
     ...phone,
+    timezoneId: 'America/New_York',
     before: async (own) => {
       letThrough = await hold(own, held)
     }
@@ -201,6 +202,9 @@ test('what a guest does in a search before React counts once it has come', async
   expect(await page.locator('.picks label').first().getByRole('checkbox').isChecked()).toBe(true)
   expect(await rows.count()).toBeLessThan(count)
   expect(chats.length, 'the chat is opened once').toBe(1)
+  await page.evaluate((next) => (location.hash = next), wish)
+  await expect.poll(() => page.getByLabel('Arrivo').inputValue()).toBe('2026-06-10')
+  expect(await page.locator('.needs input').first().isChecked(), 'a wish without the dog of the last').toBe(false)
 })
 
 test.each([

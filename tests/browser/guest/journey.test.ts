@@ -65,6 +65,8 @@ test('four people, 12 to 15 June, from the home page to a unit, and from a refus
   await expect.poll(() => page.getByLabel('Bambini').inputValue()).toBe('1')
   await page.getByLabel('Adulti').selectOption('3')
   await expect.poll(() => new URL(page.url()).hash).toBe('#2027-06-12_2027-06-15_3+1-3_dog')
+  await page.getByLabel('Partenza').fill('2027-06-01')
+  await expect.poll(() => new URL(page.url()).hash, { message: 'half of another stay' }).toBe('')
   await page.goto(`/${wish}`)
   await form.getByRole('button').tap()
   await expect.poll(() => page.url()).toContain(`/disponibilita${wish}`)
@@ -86,6 +88,14 @@ test('dates are typed with keys on the home page, and Enter leads to what is fre
   await page.keyboard.type('07072027')
   await page.keyboard.press('Enter')
   await expect.poll(() => page.url()).toContain('/disponibilita#2027-06-06_2027-07-07_2')
+  // What the form sends by itself, and what it once sent.
+  for (const [sent, read] of [
+    ['adults=2&children=1', '2+1'],
+    ['guests=3', '3']
+  ] as const) {
+    await page.goto(`/disponibilita?arrival=2027-06-06&departure=2027-07-07&${sent}`)
+    await expect.poll(() => new URL(page.url()).hash).toBe(`#2027-06-06_2027-07-07_${read}`)
+  }
 })
 
 test('a wish stays through sections of a page, the guide and the other language', async () => {

@@ -110,33 +110,13 @@ test('the guide, opened once, opens without a signal in each language: all pages
     )
     expect([path, families]).toEqual([path, expect.arrayContaining(['Chonburi', 'Jost'])])
   }
+  await page.goto('/ospiti/luoghi-di-interesse?utm_source=qr')
+  expect(new URL(page.url()).href, 'where an address leads that it once had').toBe(`${address}${sights}?utm_source=qr`)
   await page.goto('/len=en/bnbs/grecale')
   await page.locator('#offline a[href^="tel:"]').first().waitFor()
   expect(new URL(page.url()).pathname, 'where a page is that needs a signal').toBe(english[0])
+  await expect(page.goto('/.desk'), 'which is not the site’s').rejects.toThrow('ERR_CONNECTION_REFUSED')
 })
-
-test.runIf(isDeep)(
-  'without a signal a link that leads out, or an address typed in, shows the telephone, not an error of the browser',
-  async () => {
-    const { page } = await openGuest()
-    await visit(page, home)
-    await goOffline()
-    const says = async (path: string): Promise<void> => {
-      await page.locator('#offline a[href^="tel:"]').first().waitFor()
-      expect(new URL(page.url()).pathname).toBe(path)
-    }
-    await page.locator('a.brand').click()
-    await says(home)
-    await page.goto('/olio?utm_source=qr')
-    await says(home)
-    await goOnline()
-    await page.goto('/olio')
-    expect(new URL(page.url()).pathname).toBe('/olio')
-    await goOffline()
-    // The editor beside a preview is not the site's.
-    await expect(page.goto('/.desk')).rejects.toThrow('ERR_CONNECTION_REFUSED')
-  }
-)
 
 test('a signal that breaks off, at once or half-way, and a server that fails count as none', async () => {
   const { page } = await openGuest()

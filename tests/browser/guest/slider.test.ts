@@ -86,7 +86,7 @@ test('by the keyboard alone: turned both ways, left by nothing but Escape, and e
       expect(await counter(page), `after ${step}`).toBe(`${step.split(' ')[1]} / 9`)
     }
   }
-  await walk('ArrowRight 4, ArrowLeft 3, Home 1, ArrowLeft 9, ArrowRight 1, End 9')
+  await walk('Control+ArrowRight 3, ArrowRight 4, ArrowLeft 3, Home 1, ArrowLeft 9, ArrowRight 1, End 9')
   await page.evaluate(() => (document.documentElement.dir = 'rtl'))
   await walk('ArrowLeft 1, ArrowRight 9')
   await page.evaluate(() => (document.documentElement.dir = 'ltr'))
