@@ -10,6 +10,7 @@ import { bookableWindow, planAnswers } from '../../../../generator/house/booking
 import type { StayRequest } from '../../../../generator/house/model/content-model.ts'
 import { addDays } from '../../../../generator/house/stay/days/day.ts'
 import { requestsFile } from '../../../../generator/house/rules/availability/request-rules.ts'
+import { maxNights } from '../../../../generator/house/stay/stay-query.ts'
 import { contentWith, shownFrom } from '../../../desk/desk-content.ts'
 import { bookOf, bookQuestions } from '../../../../generator/house/tasks/requests/request-book.ts'
 
@@ -105,6 +106,51 @@ test('stays that two computers confirmed for the same nights both stay, and the 
   expect(bookWith({ ...confirmed, arrival: '2027-06-14', departure: '2027-06-15' })).toEqual([undefined, undefined])
   expect(bookWith({ ...confirmed, state: 'cancelled' })).toEqual([undefined, undefined])
   expect(bookWith({ ...confirmed, unit: 'rooms/scirocco' })).toEqual([undefined, undefined])
+})
+
+const answering = (...requests: object[]) => {
+  const content = contentWith('shipped', { [requestsFile]: JSON.stringify({ requests }) })
+  return { ...shownFrom(content, today, new Map()), env: {} }
+}
+const booked = { unit, ...nights, adults: 2, state: 'confirmed', since: '2027-05-18' }
+
+test('for a stay that is promised twice at most three others are named, and never its own nights', () => {
+  const [first, second] = bookOf(answering(booked, booked)).entries
+  expect([first?.others, second?.others.length]).toEqual([[], 3])
+  expect(second?.others.filter((each) => each.unit === unit && each.arrival === nights.arrival)).toEqual([])
+})
+
+test('the site has to learn of promised nights that are to come, and of no others', () => {
+  const waits = [{}, { state: 'asked' }, { state: 'declined' }, { arrival: '2027-05-17', departure: today }]
+  const { entries, extras, saysPayment } = bookOf(answering(...waits.map((each) => ({ ...booked, ...each }))))
+  expect(entries.map(({ isUnpublished }) => isUnpublished)).toEqual([true, false, false, false])
+  expect([extras.map(({ id }) => id), saysPayment]).toEqual([['linen', 'towels', 'air-conditioning'], false])
+})
+
+test('a total that is agreed on is in the confirmation, and another one is not', () => {
+  const verdict = (wish: object, isAgreed: boolean, ...requests: object[]) =>
+    bookQuestions.verdict(
+      { wish: { units: [unit], rooms: 1, services: [], ...nights, adults: 2, ...wish }, isAgreed },
+      answering(...requests)
+    )?.answers['en']
+  const totalIn = (text = '') => /The total is (€\d+)/.exec(text)?.[1]
+  const totals = [true, false].map((isAgreed) => totalIn(verdict({ total: 111 }, isAgreed)?.confirmed))
+  expect(totals).toEqual(['€111', '€360'])
+  expect(verdict({}, false)?.quote).toContain('Yes, we have room')
+  expect(verdict({}, false, booked)?.quote).toContain('we cannot offer you Grecale')
+  const lengths = [nights.arrival, addDays(nights.arrival, maxNights), addDays(nights.arrival, maxNights + 1)]
+  expect(lengths.map((departure) => verdict({ departure }, false) !== undefined)).toEqual([false, true, false])
+})
+
+test('a stay of the book is changed for a unit of the house, and an option stays one', () => {
+  const change = (index: number, after: object, state = 'confirmed') =>
+    bookQuestions.change(
+      { index, after: { unit, ...nights, adults: 2, ...after } },
+      answering({ ...booked, state, ...(state === 'option' && { until: '2027-05-30' }) })
+    )?.answers['en']
+  expect(change(0, {})).toContain('we have changed your stay: Grecale')
+  expect(change(0, { unit: 'rooms/scirocco' }, 'option')).toMatch(/holding Scirocco [^]*by Sunday,? 30 May 2027/)
+  expect([change(1, {}), change(0, { unit: 'rooms/nowhere' })]).toEqual([undefined, undefined])
 })
 
 test('of a unit that the house does not have nobody is told that it is free', () => {
