@@ -5,6 +5,7 @@
 import { isUtf8 } from 'node:buffer'
 import { lstatSync, realpathSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
+import { staticFolder } from '../../engine/content/data-folder.ts'
 import type { DataSchemas } from '../../engine/fields/data-schemas.ts'
 import { pictureEnding } from '../../engine/fields/value-schemas.ts'
 import { bestEffort, bytesAt, unlessRefused } from '../../engine/store/files.ts'
@@ -12,12 +13,16 @@ import { bestEffort, bytesAt, unlessRefused } from '../../engine/store/files.ts'
 /** Whether it is the path of a photo in the data folder. On Windows the other signs mean something in a path. */
 const isPhotoFile = (file: string): boolean => /^photos\/[^<>:"|?*]+$/.test(file) && pictureEnding.test(file)
 
+/** Whether it has no form: another computer may publish it. */
+const isCopied = (file: string, { attachments }: DataSchemas): boolean =>
+  file.startsWith(`${staticFolder}/`) || attachments?.test(file) === true
+
 /** The data folder, and the schemas of its files. */
 export type ContentFolder = { data: string; schemas: DataSchemas }
 
 /** Whether the desk may write a file of this name. */
 const isEditable = (file: string, schemas: DataSchemas): boolean =>
-  (schemas.schemaNameOf(file) !== undefined || isPhotoFile(file)) &&
+  (schemas.schemaNameOf(file) !== undefined || isPhotoFile(file) || isCopied(file, schemas)) &&
   !/[\p{Cc}\\]/u.test(file) &&
   !file.split('/').some((step) => step.startsWith('.'))
 

@@ -34,7 +34,7 @@ export type DataFolder = {
   diagnostics: Diagnostic[]
 }
 
-const staticFolder = 'static'
+export const staticFolder = 'static'
 const photosFolder = 'photos'
 
 /** The name in YAML of a photo file. */

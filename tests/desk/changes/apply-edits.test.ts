@@ -110,6 +110,14 @@ describe('what is typed in an entry of a list', () => {
     }
   )
 
+  test('is moved to the entry that was in that place, wherever both are by now', () => {
+    const edit: DeskEdit = { type: 'move', file, path: ['list', 0], seen: 'shown', to: 2 }
+    const texts = ['abcd', 'xabcd', 'xbcad'].map((list) => stringify({ list: [...list] }))
+    const [shown = '', now = '', after = ''] = texts
+    const context = { textOf: () => now, textSeen: () => shown, content }
+    expect(applyEdits([edit], context)).toEqual({ texts: new Map([[file, after]]) })
+  })
+
   test('of a whole list keeps what somebody else has added, and is a conflict where both changed one entry', () => {
     const listAfter = (before: unknown, now: unknown, value: unknown) => {
       const edit: DeskEdit = { type: 'set', file, path: ['list'], seen: 'shown', value }

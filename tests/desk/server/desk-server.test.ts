@@ -946,6 +946,7 @@ test('what is kept back is not remembered as shown on the site, and calendars ar
 function publishElsewhere(file: string, contents: string | Uint8Array): void {
   const script = `set -e
     git clone --quiet "$(git remote get-url origin)" "$OTHER"
+    mkdir -p "$OTHER/static"
     mv "$NEW" "$OTHER/${file}"
     cd "$OTHER"
     git add --all
@@ -961,8 +962,11 @@ test('what another computer has published is remembered as shown on the site onc
   // Nights that are promised twice keep nobody from hearing of it.
   const twice = JSON.stringify({ requests: [1, 2].map((adults) => ({ ...stay, adults, state: 'confirmed' })) })
   publishElsewhere(book, twice)
+  publishElsewhere('availability/arve.ics', calendarText(['20270301', '20270305', 'Reserved']))
+  publishElsewhere('availability/bookings.yaml', 'rooms:\n  arve: [{ name: Portal, file: arve.ics }]\n  enzian: []\n')
+  publishElsewhere('static/prices.pdf', 'pdf')
   expect(await post('merge', { choices: {} })).toEqual({ type: 'merged' })
-  expect(textAt(book)).toBe(twice)
+  expect([textAt(book), textAt('static/prices.pdf')]).toEqual([twice, 'pdf'])
   expect(isShown()).toBe(true)
 })
 

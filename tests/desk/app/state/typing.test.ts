@@ -407,18 +407,6 @@ test('what is on no disk is known to be so, and is tried again by itself until t
   expect([desk.store.get().isUnkept, isUnsaved(), disk.get(placeKey(name))]).toEqual([false, false, 'Sea'])
 })
 
-test('what is typed back is sent while nobody knows whether the save before was made', async () => {
-  disk.set(placeKey(name), 'Blue')
-  type(name, 'Sea')
-  void desk.flush()
-  const lost = await next('save')
-  lost.settle(undefined)
-  await settle()
-  type(name, 'Blue')
-  void desk.flush()
-  expect((await next('save')).edits).toMatchObject([{ value: 'Blue' }])
-})
-
 test('whoever keeps what was typed in a conflict writes it over the value that was shown beside it', async () => {
   disk.set(placeKey(name), 'Blue')
   desk.need(name.file)
