@@ -46,7 +46,7 @@ test.each<[string, object]>([
   })
 })
 
-test('each part of a rule reaches the guest', () => {
+test('each part of a rule reaches the guest, and what an answer says of guests counts before the page', () => {
   const rule: Required<Restriction> = {
     from: '06-01',
     to: '09-30',
@@ -58,6 +58,7 @@ test('each part of a rule reaches the guest', () => {
     gaps: false
   }
   expect(parseTerms({ rules: [rule] }).restrictions).toEqual([rule])
+  expect(parseTerms({ guests: { most: 4 } }, { most: 2, priced: 2 }).guests).toEqual({ most: 4, priced: 2 })
 })
 
 test('a price with cents is that many cents', () => {
