@@ -176,6 +176,7 @@ describe('a search over two units', () => {
   const charges = ['linen', 'cot'].map((id) => ({ id, ...onRequest }))
   const weekly = { charges: [{ ...charges[1]!, due: 'obligatory' }], discounts: [{ nights: 3, percent: 10 }] } as const
   const past = { terms: { nights: new Map() } }
+  const cheaper = { terms: { nights: new Map(termsOf().nights).set('2026-06-13', 5000) } }
 
   test.each<[what: string, units: Unit[], asked?: Asked]>([
     ['a dog, which one unit alone speaks of', [withDog, {}], { needs: ['dog'] }],
@@ -198,6 +199,7 @@ describe('a search over two units', () => {
     ['what is in the total', [{ terms: { ...weekly, guests: { priced: 3 } } }, {}]],
     ['a calendar that is not read', [{}, { isRead: false }]],
     ['one that is taken, and two that have room together', [small, small, { taken: ['2026-06-09'] }], { children: 1 }],
+    ['other days, of which the cheaper are not the nearest', [cheaper]],
     ['none that is read', [{ isRead: false }, { isRead: false }]],
     ['nights that nobody knows yet', [{}, {}], { arrival: '2026-10-05', departure: '2026-10-08' }]
   ])('says all that there is to say of %s', (_, units, asked = {}) => {

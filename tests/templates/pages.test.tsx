@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { Image } from '../../templates/parts/image.tsx'
 import { sizesInSlots } from '../../templates/parts/image-sizes.ts'
 import { changed, say, wholeHouse } from '../house/pages/whole-house.ts'
+import { picturesFor } from '../support/content.ts'
 import { outlineOf } from '../support/page.ts'
 import { render } from '../support/rendered.ts'
 
@@ -34,7 +35,10 @@ const house = changed(wholeHouse(), ({ rooms, apartments, guide, oil, pages }) =
   const terms = { complaints: say('Write to us'), guaranteeNotice: 'arve' }
   Object.assign(oil!, { gallery: [anyPhoto], information, ...terms })
 })
-const pages = new Map(render(house).map(({ path, html }) => [path, html]))
+const pictures = picturesFor(house)
+// By night the words of the home page stand on a dark sky.
+pictures.set('haus', { ...pictures.get('haus')!, darkVariant: pictures.get('arve')! })
+const pages = new Map(render(house, pictures).map(({ path, html }) => [path, html]))
 
 const kinds = ['', '/kammern', '/kammern/arve', '/wohnungen', '/wohnungen/eins', '/haus', '/oel', '/frei', '/kontakt']
 const guides = ['/rundum', '/rundum/wege', '/gaeste/rundum', '/gaeste/rundum/wege', '/wandern']
