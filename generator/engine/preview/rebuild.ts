@@ -94,10 +94,8 @@ export function openRebuilder(
       await once(events, 'rebuilt')
       clearTimeout(late)
     },
-    /** Called when somebody opens a page: some disks report no changes. */
-    lookAtDisk: async (): Promise<void> => {
-      if (preview.fileState() !== seen) await work.changed()
-    },
+    /** Called when somebody opens a page: some disks report no changes, and a look may be under way. */
+    lookAtDisk: (): Promise<void> => (preview.fileState() === seen ? work.settled() : work.changed()),
     /** Told after each look. */
     onRebuilt: (listener: () => void): void => void events.on('rebuilt', listener)
   }
