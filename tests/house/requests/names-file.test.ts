@@ -41,7 +41,7 @@ test('names are outside of the project, for this account alone, and go with the 
   write('b')
   expect(files()).toEqual([file])
   expect([folder, file!].map((each) => statSync(each).mode & 0o777)).toEqual([0o700, 0o600])
-  expect(ask({ before: '2027-08-01' })).toEqual({ names: { b: { name: 'name of b', departure: later } } })
+  expect(ask({ before: later })).toEqual({ names: { b: { name: 'name of b', departure: later } } })
   ask({ before: '2027-09-01' })
   expect(files()).toEqual([])
 })
