@@ -1,5 +1,5 @@
 /** A disk whose changes nobody reports. */
-import fs, { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -46,12 +46,9 @@ test('on such a disk a photo that is replaced is another picture on the page tha
   const picture = async () =>
     /\/photos\/arve[^" ]+/.exec(await (await fetch(`${live.address}/kammern/arve`)).text())?.[0]
   const before = await picture()
-  const other = readFileSync(join(data, 'photos/enzian.png'))
-  rmSync(join(data, 'photos/arve.jpg'))
-  writeFileSync(join(data, 'photos/arve.jpg'), other)
+  cpSync(join(data, 'photos/enzian.png'), join(data, 'photos/arve.jpg'))
   // The second one is asked for while the disk is looked at for the first.
   const pictures = await Promise.all([picture(), picture()])
-  expect(new Set([before, ...pictures]).size).toBe(2)
-  expect(pictures[1]).toBe(pictures[0])
+  expect(pictures).toEqual([pictures[1], expect.not.stringMatching(before ?? '')])
   await live.close()
 })
