@@ -21,7 +21,7 @@ const isCopied = (file: string, { attachments }: DataSchemas): boolean =>
 export type ContentFolder = { data: string; schemas: DataSchemas }
 
 /** Whether the desk may write a file of this name. */
-const isEditable = (file: string, schemas: DataSchemas): boolean =>
+export const isEditable = (file: string, schemas: DataSchemas): boolean =>
   (schemas.schemaNameOf(file) !== undefined || isPhotoFile(file) || isCopied(file, schemas)) &&
   !/[\p{Cc}\\]/u.test(file) &&
   !file.split('/').some((step) => step.startsWith('.'))

@@ -17,7 +17,7 @@ import { fileLabel, isContent } from '../../forms/raw-content.ts'
 import type { FormField, MergeConflict, MergeResult, Path } from '../../protocol.ts'
 import { firstWords } from '../../desk-wording.ts'
 import type { ContentWriter } from '../content-writer.ts'
-import { isSameFile } from '../stored-files.ts'
+import { isEditable, isSameFile } from '../stored-files.ts'
 import { blobAt, findRepository, type FoundRepository } from './git-repository.ts'
 import { lineOf, splitNames, type Environment } from './run-git.ts'
 import { otherFileLabel } from '../photo-uses.ts'
@@ -31,14 +31,18 @@ type Choices = Readonly<Record<string, 'ours' | 'theirs'>>
 type Versions = { file: string } & Sides<Uint8Array | undefined>
 
 export async function mergePublished(choices: Choices, options: MergeOptions): Promise<MergeResult> {
-  const { data, env, desk } = options
+  const { definition, data, env, desk } = options
   const place = await findRepository(data, env, { isFetched: true })
   if ('obstacle' in place) return { type: 'impossible', why: place.obstacle }
   if (!place.isBehind) return { type: 'merged' }
   const base = lineOf(await place.git('merge-base', 'HEAD', '@{upstream}'))
-  const others = await changedBeside(place, base)
-  if (others === undefined) return { type: 'impossible', why: say.worksBeside }
-  const versions = await versionsOf(place, base)
+  const beside = await changedBeside(place, base)
+  if (beside === undefined) return { type: 'impossible', why: say.worksBeside }
+  const all = await versionsOf(place, base)
+  const versions = all.filter(({ file }) => isEditable(file, definition.site.schemas))
+  // Of what is no content, as a `.DS_Store`, nobody is asked: what has changed here stays.
+  const untouched = all.filter((each) => !versions.includes(each) && isSameFile(each.ours, each.base))
+  const others = [...beside, ...untouched.map(({ file }) => posix.join(place.folder, file))]
   const merged = versions.map((each) => mergeFile(each, choices, options))
   const unreadable = merged.find(({ isUnreadable }) => isUnreadable)
   if (unreadable !== undefined)
