@@ -200,7 +200,7 @@ test('what is not saved is not published, and what could not be published can be
   expect(await dialog().locator('.changes').count()).toBe(0)
 })
 
-test('before a publication: what prevents it, the first with links to the fields, and the button', async () => {
+test.runIf(isDeep)('before a publication: what prevents it, with links to the fields, and the button', async () => {
   const changes = Array.from({ length: 40 }, () => ({
     file: room,
     words: { it: 'Foto', en: 'Photo' },
@@ -242,7 +242,7 @@ test('before a publication: what prevents it, the first with links to the fields
   await expect.poll(() => page.locator('.panel-head').textContent()).toContain('Guide')
 })
 
-test('a photo of a gallery is dragged to another place', async () => {
+test.runIf(isDeep)('a photo of a gallery is dragged to another place', async () => {
   await openFile(room)
   await page
     .locator('.part > h3 > button')

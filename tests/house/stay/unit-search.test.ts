@@ -267,7 +267,7 @@ describe('agrees with trying everything', () => {
         const [found] = search(wish, [house], today).taken
         expect(found?.next).toEqual(found && nextOf(house, found.refused, { wish, today }))
       }),
-      { numRuns: repetitions({ quick: 8, deep: 400 }) }
+      { numRuns: repetitions({ quick: 4, deep: 400 }) }
     )
   })
 
