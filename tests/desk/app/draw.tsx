@@ -38,7 +38,7 @@ const named = ['label', 'help', 'message', 'words', 'heading', 'brief', 'another
 function complete(name: unknown, value: unknown): unknown {
   if (typeof value === 'string' && named.includes(String(name))) return { it: value, en: value }
   if (typeof value !== 'object' || value === null || !('kind' in value) || !('path' in value)) return value
-  const label = String((value.path as unknown[]).at(-1) ?? 'All')
+  const label = String((value.path as (string | number)[]).at(-1) ?? 'All')
   return { label: { it: label, en: label }, help: { it: '', en: '' }, isThere: true, ...value }
 }
 

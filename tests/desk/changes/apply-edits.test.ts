@@ -112,7 +112,7 @@ describe('what is typed in an entry of a list', () => {
 
   test('is moved to the entry that was in that place, wherever both are by now', () => {
     const edit: DeskEdit = { type: 'move', file, path: ['list', 0], seen: 'shown', to: 2 }
-    const texts = ['abcd', 'xabcd', 'xbcad'].map((list) => stringify({ list: [...list] }))
+    const texts = ['abcd', 'xabcd', 'xbcad'].map((list) => stringify({ list: list.split('') }))
     const [shown = '', now = '', after = ''] = texts
     const context = { textOf: () => now, textSeen: () => shown, content }
     expect(applyEdits([edit], context)).toEqual({ texts: new Map([[file, after]]) })

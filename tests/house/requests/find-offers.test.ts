@@ -81,10 +81,10 @@ test('guests for whom no unit is large enough get two, divided between them', ()
 test('two units are offered to three guests or more for whom fewer than three units have room', () => {
   const [grecale, scirocco, libeccio, uno] = ['rooms/grecale', 'rooms/scirocco', 'rooms/libeccio', 'apartments/uno']
   const offered = (adults: number, ...free: string[]): string[] => namesOf(offersOf({ adults }, takenBut(...free)))
-  expect(offered(3, libeccio!, uno!, 'apartments/sette')).toEqual(['Libeccio', 'Uno', 'Sette'])
-  expect(offered(3, uno!, grecale!, scirocco!).slice(0, 2)).toEqual(['Uno', 'Grecale+Scirocco'])
-  expect(offered(2, grecale!, scirocco!)).toEqual(['Grecale', 'Scirocco'])
-  const { offers } = offersOf({ adults: 8, services: ['kitchen'] }, takenBut(libeccio!, uno!))
+  expect(offered(3, libeccio, uno, 'apartments/sette')).toEqual(['Libeccio', 'Uno', 'Sette'])
+  expect(offered(3, uno, grecale, scirocco).slice(0, 2)).toEqual(['Uno', 'Grecale+Scirocco'])
+  expect(offered(2, grecale, scirocco)).toEqual(['Grecale', 'Scirocco'])
+  const { offers } = offersOf({ adults: 8, services: ['kitchen'] }, takenBut(libeccio, uno))
   expect(offers.map(({ services }) => services)).toEqual([[]])
 })
 
