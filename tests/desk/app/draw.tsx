@@ -21,10 +21,6 @@ export function draw(part: ReactNode, model: Partial<DeskModel> = {}, shown: Par
   return renderToString(<AppContext value={app as unknown as App}>{part}</AppContext>)
 }
 
-/** The same of a part with its properties, of which some may be left out. */
-export const drawPart = (part: ComponentType<never>, props: object, ...shown: [object?, object?]): string =>
-  draw(createElement(part, props as never), ...shown)
-
 type Case = Partial<Record<'with' | 'state' | 'view', object>> & { promise: string; part: string; says: string } & {
   form?: object
   model?: { pending?: Origin[]; forms?: FileForm[] }
