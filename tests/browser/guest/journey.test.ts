@@ -14,13 +14,15 @@ function answer(): void {
   const year = (most: number, taken: string[] = []) =>
     list(nights('2026-11-20', '2027-11-19', { price: 100, taken }), { guests: { most } })
   for (const name of ['grecale', 'scirocco', 'libeccio', 'maestrale']) house.replies.set(`/api/bnbs/${name}/`, year(2))
-  for (const name of ['uno', 'due', 'tre', 'quattro', 'cinque']) house.replies.set(`/api/apartments/${name}/`, year(4))
-  house.replies.set('/api/apartments/sei/', json('', 500))
+  for (const name of ['uno', 'due', 'tre', 'quattro', 'cinque', 'sei']) {
+    house.replies.set(`/api/apartments/${name}/`, year(4))
+  }
   house.replies.set('/api/apartments/sette/', year(4, ['2027-06-13']))
 }
 
 test('four people, 12 to 15 June, from the home page to a unit, and from a refusal to what is free', async () => {
   answer()
+  house.replies.set('/api/apartments/sei/', json('', 500))
   const { page } = await openAgain({ baseURL: house.address, ...phone }, failedAnswer)
   await page.clock.setFixedTime(new Date('2026-11-20T09:00:00Z'))
   await page.goto('/')
