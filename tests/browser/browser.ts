@@ -21,6 +21,14 @@ export const viewports = { phone: { width: 390, height: 844 }, desktop: { width:
 export const waitTwoFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 
+/** Keeps what the page asks for under an address from it, until what is returned is called. */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  let letThrough = (): void => undefined
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route(address, async (route) => (await held, await route.continue()))
+  return letThrough
+}
+
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: browserPath('chromium'),

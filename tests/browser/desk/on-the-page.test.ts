@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isDeep } from '../../support/deep.ts'
 import { axeProblems } from '../axe.ts'
+import { hold } from '../browser.ts'
 import {
   allSaved,
   beforeSaving,
@@ -55,9 +56,7 @@ test('a window with a text that is not saved asks before it closes, and then no 
     asked.push(question.type())
     void question.dismiss()
   })
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/.desk/edits', async (route) => (await held, await route.continue()))
+  const release = await hold(page, '**/.desk/edits')
   await frame.locator('.subtitle').click()
   await subtitle().fill('Doppia sul mare')
   await page.close({ runBeforeUnload: true })

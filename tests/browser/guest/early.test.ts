@@ -2,9 +2,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { builtSite, openPage, waitTwoFrames } from '../browser.ts'
+import { builtSite, hold, openPage, waitTwoFrames } from '../browser.ts'
 import { tap } from '../finger.ts'
 import {
   answerWith,
@@ -23,17 +23,6 @@ import {
 const house = await openHouse()
 const [room, wish, now] = ['/bnbs/grecale', '#2026-06-10_2026-06-12_2', '2026-06-04T08:00:00Z']
 const summer = list(nights('2026-06-01', '2026-08-15', { taken: ['2026-06-20'] }))
-
-/** Keeps the files of a name from the page until they are let through. */
-async function hold(page: Page, name: RegExp): Promise<() => void> {
-  let letThrough = (): void => undefined
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route(name, async (route: Route) => {
-    await held
-    await route.continue()
-  })
-  return letThrough
-}
 
 /** Opens a unit at its top, where some files are held back. */
 async function open(fragment: string, held: RegExp) {

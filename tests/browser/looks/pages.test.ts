@@ -11,7 +11,7 @@ import { patience } from '../../support/patience.ts'
 import { axeProblems } from '../axe.ts'
 import { cutParts } from '../cut.ts'
 import { kindsOf, pathsOfKinds } from '../kinds.ts'
-import { builtSite, launchBrowser, openAgain, plainSite, viewports, waitTwoFrames } from '../browser.ts'
+import { builtSite, hold, launchBrowser, openAgain, plainSite, viewports, waitTwoFrames } from '../browser.ts'
 
 /** The addresses of a built site, read off its files. Pages that only send on are left out. */
 function pathsOf(folder: string): string[] {
@@ -206,18 +206,12 @@ test.for(Object.values(viewports))(
   async (viewport) => {
     const { address } = await plainSite()
     const { page } = await openAgain({ viewport })
-    let release = (): void => undefined
-    let held: Promise<void> | undefined
-    await page.route('**/*.woff2', async (route) => {
-      await held
-      await route.continue()
-    })
     const found: string[] = []
     const kinds = kindsOf(houses.shipped).map(([first]) => first!.path)
     // Fewer of the kinds on a desk, where words seldom change their line.
     const turns = viewport === viewports.phone ? { of: 2 } : { of: 6, turn: 2 }
     for (const path of byTurns(kinds, turns)) {
-      held = new Promise((resolve) => (release = resolve))
+      const release = await hold(page, '**/*.woff2')
       await page.goto(`${address}${path}`, { waitUntil: 'domcontentloaded' })
       // The other face has been drawn before the letters come.
       await waitTwoFrames(page)
