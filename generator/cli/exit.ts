@@ -110,10 +110,11 @@ function isOfSystem(cause: unknown): cause is NodeJS.ErrnoException & { port?: n
 }
 
 function portSentence(code: string, port = 3000): LocalizedText {
+  const other = port < 65_535 ? port + 1 : port - 1
   if (code === 'EADDRINUSE')
     return {
-      it: `La porta ${port} è di un altro programma. Chiudilo, o indicane un’altra: npm start -- --port ${port + 1}`,
-      en: `Port ${port} is taken by another program. Close it, or name another port: npm start -- --port ${port + 1}`
+      it: `La porta ${port} è di un altro programma. Chiudilo, o indicane un’altra: npm start -- --port ${other}`,
+      en: `Port ${port} is taken by another program. Close it, or name another port: npm start -- --port ${other}`
     }
   return {
     it: `La porta ${port} non si può usare (${code}). Indicane un’altra: npm start -- --port 3000`,

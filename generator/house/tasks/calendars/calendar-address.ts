@@ -24,6 +24,7 @@ export function calendarAt(text: string, names: readonly string[]): { name: stri
   const host = URL.canParse(plain) && !/\s/.test(plain) ? new URL(plain).hostname : ''
   if (!/^https?:/i.test(plain) || !host.includes('.')) return undefined
   const name = siteNames.get(siteWord.exec(host)?.[1]) ?? host.replace(/^(www|ical|calendars?|admin)\./, '')
-  const others = names.filter((other) => other === name || other.startsWith(`${name} `)).length
-  return { name: others === 0 ? name : `${name} ${others + 1}`, url }
+  let free = name
+  for (let number = 2; names.includes(free); number += 1) free = `${name} ${number}`
+  return { name: free, url }
 }

@@ -11,6 +11,8 @@ test.each([
   ['<https://calendar.google.com/calendar/ical/a/basic.ics>', [], 'Google Calendar'],
   ['https://ical.portal.example/1.ics', [], 'portal.example'],
   ['www.airbnb.com/calendar/ical/3.ics', ['Airbnb'], 'Airbnb 2'],
+  ['https://www.airbnb.it/1.ics', ['Airbnb', 'Airbnb 2'], 'Airbnb 3'],
+  ['https://www.airbnb.it/1.ics', ['Airbnb 2', 'Airbnb of Anna'], 'Airbnb'],
   ['https://airbnb.example.org/1.ics', [], 'airbnb.example.org'],
   ['ciao', [], undefined],
   ['due parole.it', [], undefined],
