@@ -121,9 +121,11 @@ test('for a stay that is promised twice at most three others are named, and neve
 })
 
 test('the site has to learn of promised nights that are to come, and of no others', () => {
-  const waits = [{}, { state: 'asked' }, { state: 'declined' }, { arrival: '2027-05-17', departure: today }]
+  // What cannot be read is no entry, and keeps its place.
+  const waits = [{ departure: 'soon' }, {}, { state: 'asked' }, { state: 'declined' }, { arrival: '2027-05-17', departure: today }]
   const { entries, extras, saysPayment } = bookOf(answering(...waits.map((each) => ({ ...booked, ...each }))))
   expect(entries.map(({ isUnpublished }) => isUnpublished)).toEqual([true, false, false, false])
+  expect(entries[0]?.index).toBe(1)
   expect([extras.map(({ id }) => id), saysPayment]).toEqual([['linen', 'towels', 'air-conditioning'], false])
 })
 

@@ -17,7 +17,8 @@ const night = (from: number, to: number) => ({ arrival: `2027-06-${from}`, depar
 function boardWith(requests: readonly object[], ...readings: Stay[][]) {
   const record = readings.reduce<FeedRecord | undefined>((before, events, at) => {
     const from = addDays(today, at + 1 - readings.length)
-    const window = { read: 0, asked: 0, from, until: '2029-01-01', begun: Date.parse('2027-01-01') }
+    const begun = Date.parse(readings.length > 1 ? '2027-01-01' : today)
+    const window = { read: 0, asked: 0, from, until: '2029-01-01', begun }
     // Of days that are past a calendar says nothing.
     const told = events.flatMap((event) => clipStay(event, from, window.until))
     return reconcile({ ...window, stays: told, events: told }, before)
@@ -90,6 +91,11 @@ test.each([
   ]
 ])('of a calendar, which says nothing of days that are past: %s', (_, yesterday, now, ...expected) => {
   expect(boardWith([], yesterday, now).said).toEqual(expected)
+})
+
+test('nobody knows since when a stay of the first reading goes on', () => {
+  expect(boardWith([], [night(22, 24), night(24, 25)]).said).toEqual(boardWith([]).said)
+  expect(boardWith([], [night(22, 23), night(23, 25)]).said[1]).toEqual([['Grecale Airbnb'], ['Grecale Airbnb']])
 })
 
 test('nights that a calendar only passes back are those of the guests of the book', () => {
