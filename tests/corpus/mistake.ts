@@ -1,4 +1,7 @@
 /** The type of a mistake of the corpus, and short forms to write it. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
 import type { Code } from '../../generator/engine/diagnostics/diagnostic.ts'
 import type { Change } from '../support/change.ts'
 
@@ -26,18 +29,28 @@ const mistake = (does: string, changes: readonly Change[], [code, says, file]: E
   ...(file === undefined ? {} : { file })
 })
 
+type InPlace = readonly [does: string, to: string, ...Expected]
+
 /** Mistakes in one passage of a file: what stands there after each. */
-export const inPlace = (
-  file: string,
-  from: string,
-  mistakes: readonly (readonly [does: string, to: string, ...Expected])[]
-): Mistake[] => mistakes.map(([does, to, ...expected]) => mistake(does, [{ file, from, to }], expected))
+export const inPlace = (file: string, from: string, mistakes: readonly InPlace[]): Mistake[] =>
+  mistakes.map(([does, to, ...expected]) => mistake(does, [{ file, from, to }], expected))
+
+type InFile = readonly [does: string, from: string, to: string, ...Expected]
 
 /** Mistakes in several passages of a file: before and after. */
-export const inFile = (
-  file: string,
-  mistakes: readonly (readonly [does: string, from: string, to: string, ...Expected])[]
-): Mistake[] => mistakes.map(([does, from, to, ...expected]) => mistake(does, [{ file, from, to }], expected))
+export const inFile = (file: string, mistakes: readonly InFile[]): Mistake[] =>
+  mistakes.map(([does, from, to, ...expected]) => mistake(does, [{ file, from, to }], expected))
+
+/** The mistakes of a table of this folder, whose head says how its rows are written. */
+export const inTable = (table: string): Mistake[] =>
+  (
+    parse(readFileSync(join(import.meta.dirname, table), 'utf8')) as (
+      | { in: string; was: string; mistakes: InPlace[] }
+      | { in: string; was?: undefined; mistakes: InFile[] }
+    )[]
+  ).flatMap((rows) =>
+    rows.was === undefined ? inFile(rows.in, rows.mistakes) : inPlace(rows.in, rows.was, rows.mistakes)
+  )
 
 /** Mistakes that are one file with another text. */
 export const asFile = (
