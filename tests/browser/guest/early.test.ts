@@ -85,6 +85,12 @@ describe('a link with dates', () => {
     await expect.poll(pictures).not.toEqual([])
   })
 
+  test('shows its pictures after five seconds though no script has come', async () => {
+    const { page } = await open(wish, /\/assets\/.*\.js/, true)
+    await page.clock.runFor(5000)
+    await expect.poll(() => house.asked.some((path) => path.startsWith('/photos/'))).toBe(true)
+  })
+
   test('moves next to nothing as the answer comes', async () => {
     const { page, letThrough } = await open(wish, /\/assets\/.*\.js/)
     await page.evaluate(() => {

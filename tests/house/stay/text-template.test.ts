@@ -17,5 +17,6 @@ test('texts with facts refuse a fact by another name, when they are compiled', (
 test('texts with facts tell the names in braces, and the braces that are none', () => {
   expect(variablesIn('a {b} {c-d} {} {e')).toEqual(['b', 'c-d', ''])
   expect(bracesIn('{count} nights from {day}, {price and tax}', ['count'])).toEqual(['{day}', '{price and tax}'])
-  expect(bracesIn('{count} nights, {price', ['count'])).toEqual(['{price'])
+  expect(bracesIn('{count} nights, {price, unit}', ['count'])).toEqual(['{price, unit}'])
+  expect(bracesIn('count} nights, {price', ['count'])).toEqual(['count}', '{price'])
 })
