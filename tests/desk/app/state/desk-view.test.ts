@@ -1,6 +1,6 @@
 /** The view of the desk in its address. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createView, pageAt } from '../../../../generator/desk/app/state/desk-view.ts'
+import { createView, followAddress, noForm, pageAt } from '../../../../generator/desk/app/state/desk-view.ts'
 import { emptyState } from '../../live.ts'
 
 beforeEach(() => {
@@ -49,4 +49,73 @@ test('a link to a page of the site, in any of its forms, leads to that page in i
   const opened = (path: string) => pageAt({ ...emptyState, pages }, path)
   expect(['/zirbe/', '/zirbe.html', '/fr/c%C3%A8dre'].map((path) => opened(path)?.language)).toEqual(['de', 'de', 'fr'])
   expect(['/', '/zirbe/x', '/%'].map(opened)).toEqual([undefined, undefined, undefined])
+})
+
+/** The history of a browser: a step in it is heard a moment later. */
+function useHistory() {
+  const entries: { hash: string; state?: unknown }[] = [{ hash: '' }]
+  let at = 0
+  const listeners = new Map<string, () => void>()
+  const entry = () => entries[at]!
+  const go = async (step: number): Promise<void> => {
+    await Promise.resolve()
+    const { hash } = entry()
+    at += step
+    listeners.get('popstate')?.()
+    if (entry().hash !== hash) listeners.get('hashchange')?.()
+  }
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener))
+  vi.stubGlobal('location', {
+    get hash() {
+      return entry().hash
+    }
+  })
+  vi.stubGlobal('history', {
+    get state() {
+      return entry().state
+    },
+    pushState: (state: unknown, _: string, hash = entry().hash) =>
+      (at = entries.splice(at + 1, Infinity, { hash, state }) && at + 1),
+    replaceState: (state: unknown, _: string, hash = entry().hash) => (entries[at] = { hash, state }),
+    back: () => void go(-1)
+  })
+  const view = createView()
+  followAddress(view)
+  return { go, view, at: () => [entry().hash, entry().state], places: () => entries.map(({ hash }) => hash) }
+}
+
+const form = { selected: { file: 'rooms/pine.yaml', path: [] } }
+
+test('back leads from a form to its screen, from there to the one before, and closes what lies over it', async () => {
+  const { go, view } = useHistory()
+  view.patch({ screen: 'page', page: 'rooms/pine' })
+  view.patch({ screen: 'requests' })
+  view.patch(form)
+  await go(-1)
+  expect(view.get()).toMatchObject({ screen: 'requests', selected: undefined })
+  view.patch({ dialog: { kind: 'publish' } as never })
+  await go(-1)
+  expect(view.get()).toMatchObject({ screen: 'page', page: 'rooms/pine', dialog: undefined, isReturn: true })
+  await go(1)
+  expect(view.get()).toMatchObject({ screen: 'requests', page: undefined })
+  // Nobody knows any more which form it was.
+  await go(1)
+  expect(view.get()).toMatchObject({ screen: 'requests', selected: undefined })
+  view.patch({ screen: 'year' })
+  expect(view.get().isReturn).toBe(false)
+})
+
+test('a form that is left by its own button, or for another screen, is no step of the way back', async () => {
+  const { view, at, places } = useHistory()
+  view.patch({ screen: 'requests' })
+  view.patch(form)
+  view.patch(noForm)
+  // What is chosen while the browser goes back waits for it.
+  view.patch({ screen: 'year' })
+  expect(places()).toEqual(['', '#/requests', '#/requests'])
+  await expect.poll(at).toEqual(['#/year', undefined])
+  expect(places()).toEqual(['', '#/requests', '#/year'])
+  view.patch(form)
+  view.patch({ ...noForm, screen: 'requests' })
+  expect(places()).toEqual(['', '#/requests', '#/year', '#/requests'])
 })
