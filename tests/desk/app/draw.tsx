@@ -21,7 +21,9 @@ export function draw(part: ReactNode, model: Partial<DeskModel> = {}, shown: Par
   return renderToString(<AppContext value={app as unknown as App}>{part}</AppContext>)
 }
 
-type Case = Partial<Record<'with' | 'state' | 'view', object>> & { promise: string; part: string; says: string } & {
+export type Case = Partial<Record<'with' | 'state' | 'view', object>> & {
+  promise: string
+  part: string
   form?: object
   model?: { pending?: Origin[]; forms?: FileForm[] }
 }
@@ -58,25 +60,39 @@ function heardIn({ name, attributes, children }: Element): string {
   return `|${own.join(', ')}|${children.map((child) => (typeof child === 'string' ? child : heardIn(child))).join('')}|`
 }
 
+/** The rows of a table, as a test takes them. */
+export const casesOf = <Row extends Case>(table: URL | string): [string, Row][] =>
+  (parse(readFileSync(table, 'utf8'), complete, { merge: true, maxAliasCount: -1 }) as Row[]).map((given) => [
+    given.promise,
+    given
+  ])
+
+/** The part of a case within its form, and what the desk knows. */
+export function partOf(
+  { part, with: props = {}, form, state, model: { pending = [], forms = [], ...model } = {} }: Case,
+  modules: readonly object[]
+) {
+  const parts: Record<string, ComponentType<never>> = Object.assign({}, ...modules)
+  const drawn = createElement(parts[part]!, props as never)
+  const known = {
+    ...model,
+    pending: new Map(pending.map((each) => [placeKey(each), each])),
+    forms: new Map(forms.map((each) => [each.file, each])),
+    state: { ...nothing, ...state }
+  }
+  const whole = form === undefined ? drawn : createElement(FormContext, { value: form as FileForm }, drawn)
+  return { whole, model: known as unknown as DeskModel }
+}
+
 /** Tests what parts of the desk say to those who hear them, as a table has it. Its `...` stands for anything. */
 export function testDrawn(table: URL, modules: readonly object[]): void {
-  const parts: Record<string, ComponentType<never>> = Object.assign({}, ...modules)
-  const cases = parse(readFileSync(table, 'utf8'), complete, { merge: true, maxAliasCount: -1 }) as Case[]
-  test.for(cases.map((given) => [given.promise, given] as const))('%s', ([, given]) => {
-    const { part, with: props = {}, form, model: { pending = [], forms = [] } = {}, state, view, says } = given
-    const drawn = createElement(parts[part]!, props as never)
-    const model = {
-      ...given.model,
-      pending: new Map(pending.map((each) => [placeKey(each), each])),
-      forms: new Map(forms.map((each) => [each.file, each])),
-      state: { ...nothing, ...state }
-    }
-    const whole = form === undefined ? drawn : createElement(FormContext, { value: form as FileForm }, drawn)
-    const said = heardIn(parsePage(draw(whole, model as unknown as DeskModel, view)))
+  test.for(casesOf<Case & { says: string }>(table))('%s', ([, given]) => {
+    const { whole, model } = partOf(given, modules)
+    const said = heardIn(parsePage(draw(whole, model, given.view)))
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/ *(?:\| *)+/g, ' | ')
       .replaceAll(/^ \| | \| $/g, '')
-    const pattern = says
+    const pattern = given.says
       .trim()
       .replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
       .replaceAll(String.raw`\.\.\.`, '[^]*')

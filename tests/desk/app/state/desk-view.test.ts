@@ -84,7 +84,7 @@ function useHistory() {
   return { go, view, at: () => [entry().hash, entry().state], places: () => entries.map(({ hash }) => hash) }
 }
 
-const form = { selected: { file: 'rooms/pine.yaml', path: [] } }
+const form = { selected: { origin: { file: 'rooms/pine.yaml', path: [] }, others: [] } }
 
 test('back leads from a form to its screen, from there to the one before, and closes what lies over it', async () => {
   const { go, view } = useHistory()
