@@ -1,18 +1,23 @@
 /** Uses parts of the desk as an owner does, in a document without a browser and without a server. */
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { AppContext, useView, type App } from '../../../generator/desk/app/state/app-context.ts'
+import type { Command } from '../../../generator/desk/app/state/commands.ts'
 import type { DeskModel } from '../../../generator/desk/app/state/desk-model.ts'
 import type { DeskView } from '../../../generator/desk/app/state/desk-view.ts'
 import { createStore } from '../../../generator/desk/app/state/value-store.ts'
 import { placeKey } from '../../../generator/desk/places.ts'
 import type { Origin } from '../../../generator/desk/protocol.ts'
-import { patience } from '../../support/patience.ts'
 import { casesOf, partOf, type Case } from './draw.tsx'
 
 type Handled = Case & {
-  /** Click, type, choose or press a key, and at which name: `[type, Name, Blu]`, `[key, Name, Enter]`. */
+  /**
+   * Click, type, choose or press a key, and at which name: `[type, Name, Blu]`, `[key, Name, Control Shift z]`. A click
+   * may choose files (`[click, Add, a.jpg b.jpg]`), which can be dropped as well (`[drop, .photo, a.jpg]`), as can what
+   * was dragged before (`[drag, Photo]`). Time may pass (`[wait, 4000]`), and something is there, or not, by then
+   * (`[says, Text]`, `[lacks, Text]`, `[reads, Name, Blu]`). A name with a dot is that of a class.
+   */
   does: [act: string, name: string, what?: string][]
   /** What the desk is asked for, from the first on. */
   asks?: unknown[]
@@ -34,6 +39,8 @@ function nameOf(element: Element): string {
 }
 
 function find(name: string): HTMLInputElement {
+  const styled = name.startsWith('.') ? document.querySelector<HTMLInputElement>(name) : null
+  if (styled !== null) return styled
   const all = [...document.querySelectorAll<HTMLInputElement>('button, input, textarea, select, a, summary, [role]')]
   const found = all.find((each) => nameOf(each) === name) ?? all.find((each) => nameOf(each).startsWith(name))
   if (found === undefined) throw new Error(`Nothing is called "${name}": ${all.map(nameOf).join(' | ')}`)
@@ -49,21 +56,66 @@ const setText = (element: HTMLInputElement, text: string): void => {
   element.dispatchEvent(new Event(element.matches('select') ? 'change' : 'input', { bubbles: true }))
 }
 
+const filesOf = (names: string): File[] =>
+  names.split(' ').map((name, at) => new File([name], name, { type: 'image/jpeg', lastModified: at }))
+
+/** What is carried from one place to another. */
+function carry(files: readonly File[]) {
+  const data = new Map(files.length > 0 ? [['Files', '']] : [])
+  const [setData, getData] = [data.set.bind(data), (type: string) => data.get(type) ?? '']
+  return { files, setData, getData, setDragImage: () => {}, types: { includes: data.has.bind(data) } }
+}
+
+let carried = carry([])
+
+const send = (element: Element, type: string, more: object = {}): boolean =>
+  element.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), more))
+
+/** Somebody who is asked for files by a click chooses some. */
+function clickFor(element: HTMLElement, names: string): void {
+  const choose = ({ target }: Event): void => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'file') return
+    Object.defineProperty(target, 'files', { value: filesOf(names).slice(0, target.multiple ? undefined : 1) })
+    send(target, 'change')
+  }
+  document.addEventListener('click', choose)
+  element.click()
+  document.removeEventListener('click', choose)
+}
+
 function perform([what, name, more = '']: Handled['does'][number]): void {
+  const told = document.body.textContent
+  if (['says', 'lacks'].includes(what) && told.includes(name) !== (what === 'says')) throw new Error(told)
+  if (['says', 'lacks', 'wait'].includes(what)) return
   const element = find(name)
-  if (what === 'click') element.click()
-  else if (what === 'key')
-    element.dispatchEvent(new KeyboardEvent('keydown', { key: more, bubbles: true, cancelable: true }))
-  else if (what === 'leave') element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-  else setText(element, more)
+  if (what === 'reads' && element.value !== more) throw new Error(element.value)
+  const [ctrlKey, shiftKey] = [more.includes('Control '), more.includes('Shift ')]
+  if (what === 'click') clickFor(element, more)
+  else if (what === 'key') send(element, 'keydown', { key: more.split(' ').at(-1), ctrlKey, shiftKey })
+  else if (what === 'leave') send(element, 'focusout')
+  else if (what === 'enter') send(element, 'focusin')
+  else if (what === 'drag') send(element, 'dragstart', { dataTransfer: (carried = carry([])) })
+  else if (what === 'drop') {
+    if (more !== '') carried = carry(filesOf(more))
+    // A browser drops nothing where nobody wants it.
+    if (!send(element, 'dragover', { dataTransfer: carried })) send(element, 'drop', { dataTransfer: carried })
+  } else if (what !== 'reads') setText(element, more)
 }
 
 /** Otherwise React would tell whoever uses `act`. */
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
+/** Longer than what is typed waits before the server is asked about it. */
+const pass = (ms = 500): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms))
+
 /** Tests what becomes of what an owner does, as a table has it. */
 export function testHandled(table: string, modules: readonly object[]): void {
   test.for(casesOf<Handled>(table))('%s', async ([, given]) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+      document.body.replaceChildren()
+    })
     const asked: unknown[] = []
     const { whole, model } = partOf(given, modules)
     const store = createStore<DeskModel>({ ...model, publications: 0, readings: 0, waiting: 0 })
@@ -81,13 +133,14 @@ export function testHandled(table: string, modules: readonly object[]): void {
         ((...values: [Origin]) => {
           if (name === 'type' || name === 'discard') typed(values[0], name === 'type')
           if (!quiet.includes(name)) asked.push([name, ...values])
+          if (name === 'run') void (values[0] as unknown as Command).ask([])
           return Promise.resolve(given.isRefused !== true)
         })
     })
-    vi.stubGlobal('fetch', (route: string, { body }: { body?: string } = {}) => {
-      const [, name = ''] = /^\/\.desk\/(\w+)/.exec(route) ?? []
-      asked.push([name, body === undefined ? {} : JSON.parse(body)])
-      return Promise.resolve(Response.json(given.answers?.[name] ?? {}))
+    vi.stubGlobal('fetch', (route: string, { body }: { body?: string | Blob } = {}) => {
+      const [, name = '', query] = /^\/\.desk\/([\w-]+)\??(.*)/.exec(route) ?? []
+      asked.push([name, typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(query))])
+      return Promise.resolve({ ok: true, json: () => Promise.resolve(given.answers?.[name] ?? {}) })
     })
     const view = createStore({ language: 'en', keptBack: [], screen: 'today', ...given.view } as unknown as DeskView)
     const root = createRoot(document.body.appendChild(document.createElement('div')))
@@ -99,14 +152,16 @@ export function testHandled(table: string, modules: readonly object[]): void {
       </AppContext>
     )
     await act(async () => root.render(drawn))
+    await pass()
     for (const step of given.does) {
-      await act(() => vi.waitFor(() => find(step[1]), { timeout: patience }))
       await act(async () => perform(step))
+      await pass(step[0] === 'wait' ? Number(step[1]) : undefined)
     }
     await act(async () => root.unmount())
-    document.body.replaceChildren()
     expect(asked).toMatchObject(given.asks ?? [])
-    expect(view.get()).toMatchObject(given.shows ?? {})
+    // A table has null for what is not there.
+    const shown = Object.entries(view.get()).map(([name, value]) => [name, value ?? null])
+    expect(Object.fromEntries(shown)).toMatchObject(given.shows ?? {})
   })
 }
 
