@@ -16,17 +16,20 @@ type Handled = Case & {
    * Click, type, choose or press a key, and at which name: `[type, Name, Blu]`, `[key, Name, Control Shift z]`. A click
    * may choose files (`[click, Add, a.jpg b.jpg]`), which can be dropped as well (`[drop, .photo, a.jpg]`), as can what
    * was dragged before (`[drag, Photo]`). Time may pass (`[wait, 4000]`), and something is there, or not, by then
-   * (`[says, Text]`, `[lacks, Text]`, `[reads, Name, Blu]`). A name with a dot is that of a class.
+   * (`[says, Text]`, `[lacks, Text]`, `[reads, Name, Blu]`, `[is, Name, checked]`). A name with a dot is that of a
+   * class. `again` is the second click of a double click, and `sweep` goes from one place to another, in some way.
    */
-  does: [act: string, name: string, what?: string][]
+  does: [act: string, name: string, what?: string, how?: string][]
   /** What the desk is asked for, from the first on. */
   asks?: unknown[]
   /** What of the view is another one afterwards. */
   shows?: object
   /** Whether what is asked for fails. */
   isRefused?: boolean
-  /** What the server answers, by the name of the question. */
+  /** What the server answers, by the name of the question; one with null is never answered. */
   answers?: Record<string, unknown>
+  /** The names of the questions that a row says nothing of. */
+  quiet?: string[]
 }
 
 /** What a screen reader calls an element. */
@@ -83,14 +86,31 @@ function clickFor(element: HTMLElement, names: string): void {
   document.removeEventListener('click', choose)
 }
 
-function perform([what, name, more = '']: Handled['does'][number]): void {
+/** A pointer that goes down at one place, which may be the end of a stay, and up at another one. */
+function sweep(from: Element, to: Element, how: string): void {
+  const pointerType = how === 'finger' ? 'touch' : 'mouse'
+  const pointer = { bubbles: true, cancelable: true, pointerType, shiftKey: how === 'shift', ctrlKey: how === 'ctrl' }
+  const start = from.querySelector(`[data-grip="${how}"]`) ?? from
+  for (const [type, over] of Object.entries({ pointerdown: start, pointermove: to, pointerup: to })) {
+    Object.assign(document, { elementsFromPoint: () => [over] })
+    over.dispatchEvent(new PointerEvent(type, pointer))
+  }
+}
+
+function perform([what, name, more = '', how = '']: Handled['does'][number]): void {
   const told = document.body.textContent
   if (['says', 'lacks'].includes(what) && told.includes(name) !== (what === 'says')) throw new Error(told)
   if (['says', 'lacks', 'wait'].includes(what)) return
   const element = find(name)
   if (what === 'reads' && element.value !== more) throw new Error(element.value)
+  if (what === 'is' && !element.matches(`:${more}, [aria-${more}="true"]`)) throw new Error(element.outerHTML)
   const [ctrlKey, shiftKey] = [more.includes('Control '), more.includes('Shift ')]
   if (what === 'click') clickFor(element, more)
+  else if (what === 'again')
+    element.dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true }))
+  else if (what === 'submit') element.closest('form')?.requestSubmit()
+  else if (what === 'sweep') sweep(element, find(more), how)
+  else if (what === 'paste') send(element, 'paste', { clipboardData: { getData: () => more, files: [] } })
   else if (what === 'key') send(element, 'keydown', { key: more.split(' ').at(-1), ctrlKey, shiftKey })
   else if (what === 'leave') send(element, 'focusout')
   else if (what === 'enter') send(element, 'focusin')
@@ -99,14 +119,22 @@ function perform([what, name, more = '']: Handled['does'][number]): void {
     if (more !== '') carried = carry(filesOf(more))
     // A browser drops nothing where nobody wants it.
     if (!send(element, 'dragover', { dataTransfer: carried })) send(element, 'drop', { dataTransfer: carried })
-  } else if (what !== 'reads') setText(element, more)
+  } else if (!['reads', 'is'].includes(what)) setText(element, more)
 }
 
 /** Otherwise React would tell whoever uses `act`. */
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
-/** Longer than what is typed waits before the server is asked about it. */
-const pass = (ms = 500): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms))
+/** Longer than what is typed waits before the server is asked about it, and what comes of an answer after that. */
+async function pass(ms = 500): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await act(() => vi.advanceTimersByTimeAsync(ms / 5))
+}
+
+/** A question of the screens of a business has a name of its own, and another one to have it read anew. */
+const questionIn = ({ question, input, how }: Record<string, unknown>): [name: string, input: unknown] => [
+  [question, how].filter(Boolean).join(' '),
+  input
+]
 
 /** Tests what becomes of what an owner does, as a table has it. */
 export function testHandled(table: string, modules: readonly object[]): void {
@@ -132,18 +160,38 @@ export function testHandled(table: string, modules: readonly object[]): void {
         own[name] ??
         ((...values: [Origin]) => {
           if (name === 'type' || name === 'discard') typed(values[0], name === 'type')
-          if (!quiet.includes(name)) asked.push([name, ...values])
+          if (!quiet.includes(name)) hear(name, ...values)
           if (name === 'run') void (values[0] as unknown as Command).ask([])
           return Promise.resolve(given.isRefused !== true)
         })
     })
+    const hear = (name: string, ...values: unknown[]): void => {
+      if (given.quiet?.includes(name) !== true) asked.push([name, ...values])
+    }
     vi.stubGlobal('fetch', (route: string, { body }: { body?: string | Blob } = {}) => {
       const [, name = '', query] = /^\/\.desk\/([\w-]+)\??(.*)/.exec(route) ?? []
-      asked.push([name, typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(query))])
-      return Promise.resolve({ ok: true, json: () => Promise.resolve(given.answers?.[name] ?? {}) })
+      const request = typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(query))
+      const [question, input] = name === 'ask' ? questionIn(request) : [name, request]
+      // What is asked for without a wish is what a screen always has.
+      if (input !== null || question.endsWith(' fresh')) hear(question, input)
+      const answer = given.answers?.[question] ?? given.answers?.[question.split(' ')[0] ?? '']
+      if (answer === null) return new Promise(() => {})
+      const json = async () => (name === 'ask' ? { answered: answer } : (answer ?? {}))
+      return Promise.resolve({ ok: true, json })
+    })
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+      hear('copy', text)
+      if (given.isRefused === true) throw new Error('Refused')
     })
     const view = createStore({ language: 'en', keptBack: [], screen: 'today', ...given.view } as unknown as DeskView)
-    const root = createRoot(document.body.appendChild(document.createElement('div')))
+    const page = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(page)
+    // A link leads out of the desk.
+    page.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (link !== null) hear('open', link.getAttribute('href'))
+      if (link !== null) event.preventDefault()
+    })
     const app = { desk, view, regions: createStore([]), parts: {} } as unknown as App
     const drawn = (
       <AppContext value={app}>
@@ -153,9 +201,9 @@ export function testHandled(table: string, modules: readonly object[]): void {
     )
     await act(async () => root.render(drawn))
     await pass()
-    for (const step of given.does) {
+    for (const [at, step] of given.does.entries()) {
       await act(async () => perform(step))
-      await pass(step[0] === 'wait' ? Number(step[1]) : undefined)
+      if (given.does[at + 1]?.[0] !== 'again') await pass(step[0] === 'wait' ? Number(step[1]) : undefined)
     }
     await act(async () => root.unmount())
     expect(asked).toMatchObject(given.asks ?? [])
