@@ -26,7 +26,10 @@ type Handled = Case & {
   shows?: object
   /** Whether what is asked for fails. */
   isRefused?: boolean
-  /** What the server answers, by the name of the question; one with null is never answered. */
+  /**
+   * What the server answers, by the name of the question, or by that and what follows in its address; one with null is
+   * never answered.
+   */
   answers?: Record<string, unknown>
   /** The names of the questions that a row says nothing of. */
   quiet?: string[]
@@ -44,7 +47,8 @@ function nameOf(element: Element): string {
 function find(name: string): HTMLInputElement {
   const styled = name.startsWith('.') ? document.querySelector<HTMLInputElement>(name) : null
   if (styled !== null) return styled
-  const all = [...document.querySelectorAll<HTMLInputElement>('button, input, textarea, select, a, summary, [role]')]
+  const controls = ['button, input, textarea, select, a, summary', '[role]']
+  const all = controls.flatMap((each) => [...document.querySelectorAll<HTMLInputElement>(each)])
   const found = all.find((each) => nameOf(each) === name) ?? all.find((each) => nameOf(each).startsWith(name))
   if (found === undefined) throw new Error(`Nothing is called "${name}": ${all.map(nameOf).join(' | ')}`)
   return found
@@ -147,21 +151,35 @@ export function testHandled(table: string, modules: readonly object[]): void {
     const asked: unknown[] = []
     const { whole, model } = partOf(given, modules)
     const store = createStore<DeskModel>({ ...model, publications: 0, readings: 0, waiting: 0 })
-    const typed = (place: Origin & { value?: unknown }, isThere: boolean): void =>
-      store.set((before) => {
-        const pending = new Map(before.pending)
-        if (isThere) pending.set(placeKey(place), { edit: 'set', ...place } as never)
-        else pending.delete(placeKey(place))
-        return { ...before, pending }
-      })
-    const own: Record<string, unknown> = { store }
+    const put = (at: Origin, edit?: object): void => {
+      const others = [...store.get().pending].filter(([key]) => key !== placeKey(at))
+      store.patch({ pending: new Map([...others, ...(edit ? [[placeKey(at), { ...at, ...edit }]] : [])] as []) })
+    }
+    const isUnparsed = (at: Origin): boolean => store.get().pending.get(placeKey(at))?.edit === 'unparsed'
+    /** What becomes at once of what the desk is asked for. */
+    const becomes: Record<string, (at: Origin, text?: string) => void> = {
+      type: (at) => put(at, { edit: 'set' }),
+      discard: (at) => put(at),
+      keepUnparsed: (at, value) => {
+        if (value !== undefined) put(at, { edit: 'unparsed', value })
+        else if (isUnparsed(at)) put(at)
+      },
+      dismiss: () => store.patch({ failure: undefined })
+    }
+    const own: Record<string, unknown> = {
+      store,
+      run: ({ ask, takes = () => false, ...command }: Command) => {
+        hear('run', { ...command, takes: [...store.get().pending.values()].filter(takes) })
+        void ask([])
+        return Promise.resolve(given.isRefused !== true)
+      }
+    }
     const desk = new Proxy(own, {
       get: (_, name: string) =>
         own[name] ??
         ((...values: [Origin]) => {
-          if (name === 'type' || name === 'discard') typed(values[0], name === 'type')
+          becomes[name]?.(...values)
           if (!quiet.includes(name)) hear(name, ...values)
-          if (name === 'run') void (values[0] as unknown as Command).ask([])
           return Promise.resolve(given.isRefused !== true)
         })
     })
@@ -174,7 +192,9 @@ export function testHandled(table: string, modules: readonly object[]): void {
       const [question, input] = name === 'ask' ? questionIn(request) : [name, request]
       // What is asked for without a wish is what a screen always has.
       if (input !== null || question.endsWith(' fresh')) hear(question, input)
-      const answer = given.answers?.[question] ?? given.answers?.[question.split(' ')[0] ?? '']
+      const { [`${name} ${query}`]: about } = given.answers ?? {}
+      const answer =
+        about !== undefined ? about : (given.answers?.[question] ?? given.answers?.[question.split(' ')[0] ?? ''])
       if (answer === null) return new Promise(() => {})
       const json = async () => (name === 'ask' ? { answered: answer } : (answer ?? {}))
       return Promise.resolve({ ok: true, json })
@@ -206,7 +226,7 @@ export function testHandled(table: string, modules: readonly object[]): void {
       if (given.does[at + 1]?.[0] !== 'again') await pass(step[0] === 'wait' ? Number(step[1]) : undefined)
     }
     await act(async () => root.unmount())
-    expect(asked).toMatchObject(given.asks ?? [])
+    expect(JSON.parse(JSON.stringify(asked))).toMatchObject(given.asks ?? [])
     // A table has null for what is not there.
     const shown = Object.entries(view.get()).map(([name, value]) => [name, value ?? null])
     expect(Object.fromEntries(shown)).toMatchObject(given.shows ?? {})

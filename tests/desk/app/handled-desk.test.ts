@@ -2,7 +2,17 @@
 /** What becomes of what an owner does at the desk. */
 import { join } from 'node:path'
 import * as field from '../../../generator/desk/app/fields/field.tsx'
+import * as parts from '../../../generator/desk/app/fields/parts.tsx'
+import * as panel from '../../../generator/desk/app/panel/desk-panel.tsx'
+import * as descriptions from '../../../generator/desk/app/photos/description-dialog.tsx'
+import * as phone from '../../../generator/desk/app/photos/phone-dialog.tsx'
 import * as photos from '../../../generator/desk/app/photos/photo-screen.tsx'
+import * as publish from '../../../generator/desk/app/screens/publish-dialog.tsx'
+import * as remote from '../../../generator/desk/app/screens/remote-changes.tsx'
+import * as screens from '../../../generator/desk/app/screens/screen-view.tsx'
+import * as tasks from '../../../generator/desk/app/screens/task-dialog.tsx'
+import * as shell from '../../../generator/desk/app/shell.tsx'
 import { testHandled } from './handle.tsx'
 
-testHandled(join(import.meta.dirname, 'handled-desk.yaml'), [field, photos])
+const modules = [field, parts, panel, descriptions, phone, photos, publish, remote, screens, tasks, shell]
+testHandled(join(import.meta.dirname, 'handled-desk.yaml'), modules)
