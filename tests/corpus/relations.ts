@@ -271,6 +271,12 @@ export const dangers: readonly Mistake[] = [
     ['a total without its last figure', request('adults: 2, total: ▸34'), 'price-odd', '€340'],
     ['more guests than beds', request('adults: ▸5'), 'guests-too-many', ['(5)', '(2)', '# right']],
     ['an extra that there is not', request('adults: 2, extras: [▸culla]'), 'extra-unknown', 'delete it'],
+    [
+      'a collection for a unit',
+      request('adults: 2').replace('rooms/grecale', '▸rooms'),
+      'unit-unknown',
+      'rooms/grecale'
+    ],
     ['a guest’s name as a field', request('adults: 2, ▸nome: Rossi'), 'key-unknown', 'delete the line']
   ]),
   ...inFile('phones.yaml', [

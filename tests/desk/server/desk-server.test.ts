@@ -647,6 +647,8 @@ describe('photos', () => {
       why: { it: expect.stringContaining('«neu.png»'), en: expect.stringContaining('"neu.png"') }
     })
     expect((await put(png, 'application/x-www-form-urlencoded')).status).toBe(415)
+    // It may be larger than an edit.
+    expect((await put(Buffer.alloc(2 ** 21), 'image/png')).status).toBe(200)
   })
 })
 

@@ -257,6 +257,10 @@ describe('served', () => {
     expect(html).not.toBe(page.html)
     expect(answers).not.toBe(page.answers)
     expect((await fetchText('/api/kammern/arve/')).text).toContain('171')
+    // The page alone does not say which nights are closed.
+    edit('availability/prices.yaml', /^closed:$/m, '$&\n  - { from: 2027-02-01, to: 2027-02-04 }')
+    const closed = await page.next()
+    expect([closed.html === html, closed.answers === answers]).toEqual([true, false])
     page.close()
   })
 

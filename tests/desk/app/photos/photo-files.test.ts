@@ -37,6 +37,7 @@ test('each of several new photos has a description to be confirmed', () => {
   expect(editsFor(gallery, ['blu/x'], 'replace').map(({ type }) => type)).toEqual(['set', 'mark'])
   const marked = { ...gallery, alt: { ...alt, isPlaceholder: true } } as never
   expect(editsFor(marked, ['blu/x'], 'replace').map(({ type }) => type)).toEqual(['set'])
+  expect(editsFor(marked, ['blu/x', 'blu/y'], 'add')).toEqual(editsFor(gallery, ['blu/x', 'blu/y'], 'add'))
 })
 
 test('photos come as they were taken, of one second by their names, without a time as they were saved', async () => {

@@ -483,6 +483,13 @@ test.each([400, 403, 413])('what the program will never take is said, and not as
   expect(desk.store.get().failure?.why?.en).not.toMatch(/not responding/)
 })
 
+test('a photo that broke off on its way is to be chosen again', async () => {
+  const { sendPhoto } = await import('../../../../generator/desk/app/state/desk-client.ts')
+  const sent = sendPhoto('{}' as unknown as Blob, 'sea.jpg')
+  ;(await next('photo')).settle(new Response('', { status: 408 }))
+  expect(await sent).toMatchObject({ type: 'unanswered', why: { en: expect.stringContaining('interrupted') } })
+})
+
 test('a program that has failed at it is asked again with the next change', async () => {
   disk.set(placeKey(name), 'Blue')
   type(name, 'Sea')
