@@ -216,7 +216,9 @@ test.for(Object.values(viewports))(
       // The other face has been drawn before the letters come.
       await waitTwoFrames(page)
       release()
-      await page.evaluate(() => document.fonts.ready)
+      // On a busy machine the page may not have asked for all of them. Those of other systems fail.
+      await page.evaluate(async () => void (await Promise.allSettled([...document.fonts].map((face) => face.load()))))
+      await waitTwoFrames(page)
       await scrollThrough(page)
       const shift = await page.evaluate(
         () =>
