@@ -105,10 +105,9 @@ test('the guide, opened once, opens without a signal in each language: all pages
     expect([path, await missingPictures(page)]).toEqual([path, []])
     const filters = await page.evaluate(() => [...document.images].map((picture) => getComputedStyle(picture).filter))
     expect([path, filters.includes('none')], 'dimmed by night').toEqual([path, index % 2 === 0])
-    const families = await page.evaluate(async () =>
-      [...(await document.fonts.ready)].filter(({ status }) => status === 'loaded').map(({ family }) => family)
-    )
-    expect([path, families]).toEqual([path, expect.arrayContaining(['Chonburi', 'Jost'])])
+    const families = (): Promise<string[]> =>
+      page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))
+    await expect.poll(families, { message: path }).toEqual(expect.arrayContaining(['Chonburi', 'Jost']))
   }
   await page.goto('/ospiti/luoghi-di-interesse?utm_source=qr')
   expect(new URL(page.url()).href, 'where an address leads that it once had').toBe(`${address}${sights}?utm_source=qr`)
