@@ -192,9 +192,9 @@ export function testHandled(table: string, modules: readonly object[]): void {
       const [question, input] = name === 'ask' ? questionIn(request) : [name, request]
       // What is asked for without a wish is what a screen always has.
       if (input !== null || question.endsWith(' fresh')) hear(question, input)
-      const { [`${name} ${query}`]: about } = given.answers ?? {}
-      const answer =
-        about !== undefined ? about : (given.answers?.[question] ?? given.answers?.[question.split(' ')[0] ?? ''])
+      const { answers = {} } = given
+      const names = [`${name} ${query}`, question, question.split(' ')[0] ?? '']
+      const answer = answers[names.find((each) => each in answers) ?? '']
       if (answer === null) return new Promise(() => {})
       const json = async () => (name === 'ask' ? { answered: answer } : (answer ?? {}))
       return Promise.resolve({ ok: true, json })

@@ -273,5 +273,7 @@ function useSubject({ book, mail, offers, language }: ReplyProps): string {
     timeZone: 'UTC'
   })
   const [part] = offer?.parts ?? []
-  return offer && part ? `${names(offer)}: ${days.formatRange(new Date(part.arrival), new Date(part.departure))}` : ''
+  if (offer === undefined || part === undefined) return ''
+  const range = days.formatRange(new Date(part.arrival), new Date(part.departure))
+  return `${names(offer)}: ${range.replace(/\b0(?=\d)/g, '')}`
 }
