@@ -193,7 +193,10 @@ export function testHandled(table: string, modules: readonly object[]): void {
       // What is asked for without a wish is what a screen always has.
       if (input !== null || question.endsWith(' fresh')) hear(question, input)
       const { answers = {} } = given
-      const names = [`${name} ${query}`, question, question.split(' ')[0] ?? '']
+      // What is written is read again, and may have another answer by then.
+      if (name === 'save') store.set((before) => ({ ...before, readings: 1 }))
+      const after = store.get().readings > 0 ? `${question} after save` : ''
+      const names = [after, `${name} ${query}`, question, question.split(' ')[0] ?? '']
       const answer = answers[names.find((each) => each in answers) ?? '']
       if (answer === null) return new Promise(() => {})
       const json = async () => (name === 'ask' ? { answered: answer } : (answer ?? {}))
