@@ -86,16 +86,21 @@ export function useStayChange(book: Book, entry: BookEntry | undefined, moved?: 
   const [keepsTotal, setKeepsTotal] = useState(false)
   const [lastChange, setLastChange] = useState<{ stay: unknown; answers: Readonly<Record<string, string>> }>()
   const [isBusy, setBusy] = useState(false)
+  const [written, setWritten] = useState<typeof typed>()
   const request = entry?.request
   const changed = fields.filter((key) => key in typed && !isSameValue(typed[key], request?.[key]))
   const form = request && { ...request, ...typed }
   const after = form && stayOf(form)
   const total = keepsTotal ? request?.total : undefined
-  const question = changed.length > 0 ? { index: entry?.index, after, total } : undefined
+  // What is written is no change any more, also before the book is read again.
+  const isWritten = typed === written
+  if (isWritten && changed.length === 0) setForm({})
+  const isChanged = changed.length > 0 && !isWritten
+  const question = isChanged ? { index: entry?.index, after, total } : undefined
   const reply = useHouse('change', question)
   const isPromised = entry?.kind === 'confirmed' || entry?.kind === 'option'
   if (!isPromised || form === undefined || form.departure <= book.today) return undefined
-  const judged = changed.length > 0 ? reply?.answer : undefined
+  const judged = isChanged ? reply?.answer : undefined
   const possible = judged?.verdict.isPossible === true ? judged : undefined
   const newTotal = keepsTotal ? request?.total : (judged?.verdict.total ?? request?.total)
   const save = async (): Promise<void> => {
@@ -103,11 +108,13 @@ export function useStayChange(book: Book, entry: BookEntry | undefined, moved?: 
     const fresh = await askHouse('change', question, 'fresh')
     const isDone =
       fresh?.verdict.isPossible === true &&
+      // A total that nobody has seen is not written.
+      (keepsTotal || fresh.verdict.total === judged?.verdict.total) &&
       (await change(entry, { ...Object.fromEntries(changed.map((key) => [key, typed[key]])), total: newTotal }))
     setBusy(false)
     if (!isDone) return
     setLastChange({ stay: after, answers: fresh.answers })
-    setForm({})
+    setWritten(typed)
     setKeepsTotal(false)
   }
   return {
@@ -118,10 +125,9 @@ export function useStayChange(book: Book, entry: BookEntry | undefined, moved?: 
     keepsTotal,
     newTotal,
     isBusy,
-    isChanged: changed.length > 0,
+    isChanged,
     // A change that is undone has no answer, and neither has one that cannot be.
-    answers:
-      changed.length > 0 ? possible?.answers : isSameValue(lastChange?.stay, after) ? lastChange?.answers : undefined,
+    answers: isChanged ? possible?.answers : isSameValue(lastChange?.stay, after) ? lastChange?.answers : undefined,
     setForm: (part: Partial<StayFields>) => setForm({ ...typed, ...part }),
     setKeepsTotal,
     save: () => void save(),
