@@ -128,6 +128,8 @@ function perform([what, name, more = '', how = '']: Handled['does'][number]): vo
 
 /** Otherwise React would tell whoever uses `act`. */
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+// The document without a browser knows a quote in another one by its number alone.
+vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll('"', String.raw`\22 `) })
 
 /** Longer than what is typed waits before the server is asked about it, and what comes of an answer after that. */
 async function pass(ms = 500): Promise<void> {
