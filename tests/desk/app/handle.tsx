@@ -2,11 +2,13 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { refuseOtherDrops } from '../../../generator/desk/app/photos/photo-dialog.tsx'
 import { AppContext, useView, type App } from '../../../generator/desk/app/state/app-context.ts'
 import type { Command } from '../../../generator/desk/app/state/commands.ts'
 import type { DeskModel } from '../../../generator/desk/app/state/desk-model.ts'
 import type { DeskView } from '../../../generator/desk/app/state/desk-view.ts'
 import { createStore } from '../../../generator/desk/app/state/value-store.ts'
+import { onDeskKey } from '../../../generator/desk/app/ui/shortcuts.ts'
 import { placeKey } from '../../../generator/desk/places.ts'
 import type { Origin } from '../../../generator/desk/protocol.ts'
 import { casesOf, partOf, type Case } from './draw.tsx'
@@ -116,8 +118,7 @@ function perform([what, name, more = '', how = '']: Handled['does'][number]): vo
   else if (what === 'sweep') sweep(element, find(more), how)
   else if (what === 'paste') send(element, 'paste', { clipboardData: { getData: () => more, files: [] } })
   else if (what === 'key') send(element, 'keydown', { key: more.split(' ').at(-1), ctrlKey, shiftKey })
-  else if (what === 'leave') send(element, 'focusout')
-  else if (what === 'enter') send(element, 'focusin')
+  else if (what === 'leave' || what === 'enter') send(element, what === 'leave' ? 'focusout' : 'focusin')
   else if (what === 'drag') send(element, 'dragstart', { dataTransfer: (carried = carry([])) })
   else if (what === 'drop') {
     if (more !== '') carried = carry(filesOf(more))
@@ -218,6 +219,10 @@ export function testHandled(table: string, modules: readonly object[]): void {
       if (link !== null) event.preventDefault()
     })
     const app = { desk, view, regions: createStore([]), parts: {} } as unknown as App
+    // What the desk hears from everywhere.
+    page.addEventListener('keydown', (event) => onDeskKey(event, app))
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    refuseOtherDrops(app)
     const drawn = (
       <AppContext value={app}>
         {whole}
