@@ -22,6 +22,8 @@ type Handled = Case & {
    * class. `again` is the second click of a double click, and `sweep` goes from one place to another, in some way.
    */
   does: [act: string, name: string, what?: string, how?: string][]
+  /** The page in the frame; `data-at` is the place of what can be edited, and `point` a click with the mouse. */
+  page?: string
   /** What the desk is asked for, from the first on. */
   asks?: unknown[]
   /** What of the view is another one afterwards. */
@@ -111,9 +113,9 @@ function perform([what, name, more = '', how = '']: Handled['does'][number]): vo
   if (what === 'reads' && element.value !== more) throw new Error(element.value)
   if (what === 'is' && !element.matches(`:${more}, [aria-${more}="true"]`)) throw new Error(element.outerHTML)
   const [ctrlKey, shiftKey] = [more.includes('Control '), more.includes('Shift ')]
+  Object.assign(document, { elementsFromPoint: () => [element] })
   if (what === 'click') clickFor(element, more)
-  else if (what === 'again')
-    element.dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true }))
+  else if (what === 'point' || what === 'again') send(element, 'click', { detail: what === 'again' ? 2 : 1 })
   else if (what === 'submit') element.closest('form')?.requestSubmit()
   else if (what === 'sweep') sweep(element, find(more), how)
   else if (what === 'paste') send(element, 'paste', { clipboardData: { getData: () => more, files: [] } })
@@ -218,7 +220,22 @@ export function testHandled(table: string, modules: readonly object[]): void {
       if (link !== null) hear('open', link.getAttribute('href'))
       if (link !== null) event.preventDefault()
     })
-    const app = { desk, view, regions: createStore([]), parts: {} } as unknown as App
+    const inside = document.body.appendChild(document.createElement('main'))
+    inside.innerHTML = given.page ?? ''
+    const location = { pathname: '/', replace: (to: string) => hear('go', to.split('?')[0]) }
+    const frame = { contentWindow: Object.assign(inside, { location }), contentDocument: document }
+    const make = Document.prototype.createElement.bind(document)
+    vi.spyOn(document, 'createElement').mockImplementation((name: string) =>
+      name === 'iframe' ? Object.assign(make('div'), frame) : make(name)
+    )
+    vi.stubGlobal('open', (to: URL) => hear('open', to.href))
+    const regions = [...inside.querySelectorAll<HTMLElement>('[data-at]')].map((element) => ({
+      kind: element.matches('img') ? 'picture' : 'text',
+      element,
+      node: element.firstChild,
+      origin: JSON.parse(element.dataset['at'] ?? '')
+    }))
+    const app = { desk, view, regions: createStore(regions), parts: {} } as unknown as App
     // What the desk hears from everywhere.
     page.addEventListener('keydown', (event) => onDeskKey(event, app))
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
@@ -226,7 +243,7 @@ export function testHandled(table: string, modules: readonly object[]): void {
     const drawn = (
       <AppContext value={app}>
         {whole}
-        <Opened />
+        {given.part !== 'Shell' && <Opened />}
       </AppContext>
     )
     await act(async () => root.render(drawn))
