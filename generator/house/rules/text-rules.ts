@@ -99,8 +99,8 @@ export function checkHealthWords(texts: Texts, { file, path }: TextAt, block: un
   const isOfOil = file === 'oil.yaml' || (file === 'pages.yaml' && path[0] === 'oil')
   return Object.entries(healthWords).flatMap(([language, health]) => {
     const own = texts[language]
-    if (own === undefined || !health.test(own)) return []
     const isClaim = file === 'oil.yaml' && path[0] === 'claims'
+    if (own === undefined || !(isClaim ? illnessWords : health).test(own)) return []
     const isAboutOil = isOfOil || [own, ...namesIn(block, language)].some((each) => oilWords.test(each))
     const [word] = (isClaim ? illnessWords : isAboutOil ? health : foodWords).exec(own) ?? []
     return word === undefined ? [] : [warning('health-claim', { file, path: [...path, language] }, { word })]
