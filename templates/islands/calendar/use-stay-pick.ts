@@ -24,7 +24,10 @@ type Given = {
 export function useStayPick({ terms, today, query, words, format }: Given) {
   const wished = typeof query === 'object' ? query : undefined
   const [hoveredDay, setHoveredDay] = useState<Day>()
-  const [picked, setPicked] = useState<StayPick | undefined>(wished)
+  // Without the guests of the wish, which can change.
+  const [picked, setPicked] = useState<StayPick | undefined>(
+    wished && { arrival: wished.arrival, departure: wished.departure }
+  )
   const [party, setParty] = useState<Party>(
     () => wished ?? { adults: Math.min(2, terms.guests.most ?? 2), children: 0 }
   )
