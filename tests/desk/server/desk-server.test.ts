@@ -422,7 +422,7 @@ describe('undo', () => {
     expect(await stateNow()).toMatchObject({ undo: { words: renamed }, redo: { words: resized } })
     expect(treeNow()).toEqual(second)
     await post('undo', {})
-    expect(treeNow()).toEqual(first)
+    expect([treeNow(), (await stateNow()).redo?.words]).toMatchObject([first, renamed])
     expect(await post('undo', {})).toMatchObject({ type: 'impossible' })
     await post('redo', {})
     await post('redo', {})
@@ -536,13 +536,20 @@ test('what is kept back may lack something, but what is written in it has its fo
   const path = ['sections', 'wege', 'entries', 0]
   const coordinates: DeskEdit = { type: 'set', file, path: [...path, 'coordinates'], value: 'https://maps.example/x' }
   expect(await save({ type: 'insert', file, path: [...path, 'draft'], value: true })).toEqual({ type: 'saved' })
-  expect(await save(coordinates)).toMatchObject({ type: 'refused', diagnostics: [{ code: 'rule-broken' }] })
+  expect(await save(coordinates, setArea(21))).toMatchObject({
+    type: 'refused',
+    diagnostics: [{ code: 'rule-broken' }]
+  })
   const mark: DeskEdit = { type: 'mark', file, path: [...path, 'title'] }
   expect(await save(mark, { type: 'remove', file, path: [...path, 'coordinates'] })).toEqual({ type: 'saved' })
   expect(await stateNow()).toMatchObject({
     drafts: [{ file, path, lacks: 2 }],
     diagnostics: [{ severity: 'warning', isOfDraft: true }]
   })
+  await save({ type: 'insert', file: name.file, path: ['draft'], value: true })
+  const { screens } = await stateNow()
+  const entries = screens.flatMap(({ groups }) => groups.flatMap((group) => group.entries))
+  expect(entries.flatMap(({ at, isDraft }) => (isDraft === true ? at.file : []))).toEqual([name.file, file])
 })
 
 test('a warning passes by its button, which writes the note, and comes again when that is undone', async () => {
@@ -627,6 +634,8 @@ describe('photos', () => {
     const address = `${live.address}/.desk/picture?ref=wide`
     const answer = await fetch(address)
     expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(320)
+    const large = await fetch(`${address}&isLarge=yes`)
+    expect((await sharp(await large.arrayBuffer()).metadata()).width).toBe(960)
     const again = await fetch(address, { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } })
     expect(again.status).toBe(304)
   })
@@ -849,19 +858,20 @@ describe('nobody else', () => {
 
 test('what is kept back is not checked, and a photo is kept back with its place', async () => {
   publishFirst()
-  writeFileSync(join(data, 'photos/new.png'), png)
+  writeFileSync(join(data, 'photos/new.jpg'), await taken(sharp(png)).jpeg().toBuffer())
   const guide = readFileSync(join(data, 'guide.yaml'), 'utf8')
   writeFileSync(join(data, 'guide.yaml'), guide.replace('photo: enzian', 'photo: new').replace('46.79120', 'N'))
   expect(await save({ type: 'set', ...name, value: 'Villa' })).toMatchObject({ type: 'saved' })
   await expect.poll(async () => (await changesNow()).parts.map(({ file }) => file)).toEqual(['guide.yaml', name.file])
   expect(await get('changes?keptBack=guide.yaml')).toMatchObject({
     message: { en: 'Room Villa › Name: “Arve” → “Villa”' },
+    goesAlong: [],
     diagnostics: []
   })
   const published = await post('publish', { message: 'Name', keptBack: 'guide.yaml' })
   const { parts, version } = await changesNow()
   expect(published).toMatchObject({ type: 'published', version })
-  expect(parts.map(({ file, files }) => [file, files])).toEqual([['guide.yaml', ['guide.yaml', 'photos/new.png']]])
+  expect(parts.map(({ file, files }) => [file, files])).toEqual([['guide.yaml', ['guide.yaml', 'photos/new.jpg']]])
   expect(parts.flatMap(({ changes }) => changes)).toHaveLength(2)
 })
 
@@ -941,7 +951,9 @@ test('what is kept back is not remembered as shown on the site, and calendars ar
   expect(isShown()).toBe(false)
   expect(await save({ type: 'set', ...name, value: 'Villa 2' })).toMatchObject({ type: 'saved' })
   expect(await post('publish', { message: 'Book' })).toMatchObject({ type: 'published' })
-  expect([isShown(), fresh]).toEqual([true, [true, true]])
+  // So are they for a question that wants them so, and not at all for one that does not wait for them.
+  for (const how of ['fresh', 'at-once']) await post('ask', { question: 'book', input: null, how })
+  expect([isShown(), fresh]).toEqual([true, [true, true, true]])
 })
 
 /** Another computer publishes a file. */
@@ -967,6 +979,8 @@ test('what another computer has published is remembered as shown on the site onc
   publishElsewhere('availability/arve.ics', calendarText(['20270301', '20270305', 'Reserved']))
   publishElsewhere('availability/bookings.yaml', 'rooms:\n  arve: [{ name: Portal, file: arve.ics }]\n  enzian: []\n')
   publishElsewhere('static/prices.pdf', 'pdf')
+  const isBehind = async (query = ''): Promise<boolean> => (await get<Changes>(`changes${query}`)).isBehind
+  expect([await isBehind(), await isBehind('?fetched=yes')]).toEqual([false, true])
   expect(await post('merge', { choices: {} })).toEqual({ type: 'merged' })
   expect([textAt(book), textAt('static/prices.pdf')]).toEqual([twice, 'pdf'])
   expect(isShown()).toBe(true)

@@ -20,8 +20,10 @@ test('what the desk looks like outlasts a visit', () => {
     getItem: (name: string) => there.get(name) ?? null,
     setItem: (name: string, value: string) => there.set(name, value)
   })
-  createView().set((before) => ({ ...before, device: 'tablet', scheme: 'dark', screen: 'page' }))
-  expect(createView().get()).toMatchObject({ device: 'tablet', scheme: 'dark', screen: 'today', language: 'it' })
+  expect(createView().get().language).toBe('it')
+  const looks = { device: 'tablet', scheme: 'dark', language: 'en', siteLanguage: 'fr' } as const
+  createView().set((before) => ({ ...before, ...looks, screen: 'page' }))
+  expect(createView().get()).toMatchObject({ ...looks, screen: 'today' })
 })
 
 test('a browser that keeps nothing shows the desk all the same', () => {

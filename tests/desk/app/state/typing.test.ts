@@ -192,9 +192,10 @@ const isAway = (): boolean => desk.store.get().away !== undefined
 const isUnsaved = (): boolean => hasUnsaved(desk.store.get())
 
 /** A page that is asked for its state by a stream. */
-function openStream(): {
+function openStream(visibilityState = 'visible'): {
   state: (revision: string, files?: string[]) => void
   link: (isThere: boolean) => void
+  show: () => void
   stop: () => void
 } {
   let events = new EventTarget()
@@ -202,7 +203,8 @@ function openStream(): {
     events = Object.assign(new EventTarget(), { close: () => (events = new EventTarget()) })
     return events
   })
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => null }))
+  const page = Object.assign(new EventTarget(), { visibilityState, querySelector: () => null })
+  vi.stubGlobal('document', page)
   const stop = desk.start()
   return {
     state: (revision, files = []) => {
@@ -211,9 +213,36 @@ function openStream(): {
       events.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(state) }))
     },
     link: (isThere) => void events.dispatchEvent(new Event(isThere ? 'open' : 'error')),
+    show: () => Object.assign(page, { visibilityState: 'visible' }).dispatchEvent(new Event('visibilitychange')),
     stop
   }
 }
+
+test('a window that nobody sees hears nothing, and all that is new once somebody looks at it', () => {
+  const { state, show, stop } = openStream('hidden')
+  const revisions = ['1', '2'].map((revision, index) => {
+    if (index > 0) show()
+    state(revision)
+    return desk.store.get().state?.revision
+  })
+  expect(revisions).toEqual([undefined, '2'])
+  stop()
+})
+
+test('what is typed in an entry that is removed goes with it, though it cannot be saved', async () => {
+  type(name, '')
+  void desk.flush()
+  await refuse(await next('save'))
+  const removed = desk.save({ edits: [{ type: 'remove', ...name }] }, name)
+  ;(await next('save')).settle(sayJson({ type: 'saved' }))
+  expect([await removed, pendingAt(name)]).toEqual([true, undefined])
+})
+
+test('a number that is typed is kept by a field that has no other text', () => {
+  type(size, 21)
+  desk.keepUnparsed(size, undefined)
+  expect(pendingAt(size)?.value).toBe(21)
+})
 
 test('what is typed while a mistake is mended stays, and is saved in its turn', async () => {
   disk.set(placeKey(name), 'Blue')
@@ -378,7 +407,7 @@ test('what could not be sent, and a form, go when the program is back, or by the
   await vi.advanceTimersByTimeAsync(1500)
   link(true)
   // What could not be done then is no trouble any more.
-  expect(desk.store.get().failure).toBeUndefined()
+  expect(desk.store.get()).toMatchObject({ failure: undefined, readings: 2 })
   const again = await next('save')
   expect(again.edits).toMatchObject([{ value: 'Sea' }])
   expect(valueIn(again.edits[0]?.seen, placeKey(name))).toBe('Blue')

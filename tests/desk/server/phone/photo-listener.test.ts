@@ -45,16 +45,24 @@ test('what is no photo, and one for which there is no room, are told from one th
 })
 
 test('a body that stops or never ends is cut off, and takes the place of no other', async () => {
-  const { send, dial, head, taken } = await openListener({ idleMs: 200, bodyMs: 400 })
+  let done = (): void => undefined
+  const looked = new Promise<void>((resolve) => (done = resolve))
+  const take = async () => (taken.length === 1 ? (await looked, 'new' as const) : 'new')
+  const { send, dial, head, taken } = await openListener({ idleMs: 200, bodyMs: 400 }, take)
+  // Whoever has sent a photo waits for as long as it is looked at.
+  const whole = send({})
+  await expect.poll(() => taken).toHaveLength(1)
   const stopped = await Promise.all(Array.from({ length: 4 }, () => dial(`${head(100)}slow`)))
   await Promise.all(stopped.map(({ ended }) => ended))
   const endless = await dial(head(1000))
   const drip = setInterval(() => endless.write('x'), 20)
   await endless.ended
   clearInterval(drip)
+  done()
+  expect(await whole).toMatchObject({ status: 204 })
   await expect.poll(() => send({})).toMatchObject({ status: 204 })
   const cut = await dial(`${head(100)}cut`)
   cut.destroy()
   expect(await send({})).toMatchObject({ status: 204 })
-  expect(taken).toEqual(['photo', 'photo'])
+  expect(taken).toEqual(['photo', 'photo', 'photo'])
 })

@@ -297,17 +297,21 @@ const isRunning = (pid: number): boolean => {
   }
 }
 
-test('a transfer that the server has accepted may take longer', async () => {
-  const slow = join(remote, 'hooks/pre-receive')
-  hook(slow, `touch "$PWD/receiving"; while ! test -e "$PWD/go"; do sleep 0.01; done`)
-  write('site.yaml', 'name: Villa\n')
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const published = publish(data, 'One', ready())
-  await untilThere(join(remote, 'receiving'))
-  vi.advanceTimersByTime(60_000)
-  writeFileSync(join(remote, 'go'), '')
-  expect(await published).toMatchObject({ type: 'published' })
-})
+test.each(['a transfer that the server has accepted', 'a hook that looks at it first'])(
+  '%s may take longer',
+  async (what) => {
+    const [folder, slow] = what.includes('hook') ? [project, '.git/hooks/pre-push'] : [remote, 'hooks/pre-receive']
+    mkdirSync(join(project, '.git/hooks'), { recursive: true })
+    hook(join(folder, slow), `touch "$PWD/receiving"; while ! test -e "$PWD/go"; do sleep 0.01; done`)
+    write('site.yaml', 'name: Villa\n')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const published = publish(data, 'One', ready())
+    await untilThere(join(folder, 'receiving'))
+    vi.advanceTimersByTime(60_000)
+    writeFileSync(join(folder, 'go'), '')
+    expect(await published).toMatchObject({ type: 'published' })
+  }
+)
 
 /** Commits what a test needs there before the publication. */
 const commitFirst = (): void => {
