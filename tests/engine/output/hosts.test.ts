@@ -288,6 +288,10 @@ describe('on Cloudflare Workers', () => {
   })
 })
 
+test.each(['.htaccess', 'Caddyfile', 'nginx.conf'])('%s is what was tried on the real server', (path) => {
+  expect(filesOf(withPrefixes(second, ['', '/a=a', '/fr'])).text(path)).toMatchSnapshot()
+})
+
 test('a house of many units has no more rules than Cloudflare reads', () => {
   const [first] = second.rooms
   const rooms = Array.from({ length: 98 }, (_, index) => ({ ...first!, slug: `room-${index}`, name: `Room ${index}` }))

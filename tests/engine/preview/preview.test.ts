@@ -144,9 +144,11 @@ describe('one look after the other', () => {
   })
 
   test('nights stay taken whose bookings.yaml is gone, and it is told as it is by the command', async () => {
-    const { folder } = changedHouse(houses.second, [
-      { file: 'availability/bookings.yaml', text: 'rooms:\n  arve: [{ name: Airbnb, env: ARVE_URL }]\n  enzian: []\n' }
-    ])
+    const bookings = {
+      file: 'availability/bookings.yaml',
+      text: 'rooms:\n  arve: [{ name: Airbnb, env: ARVE_URL }]\n  enzian: []\n'
+    }
+    const { folder } = changedHouse(houses.second, [bookings])
     const ics = calendarText(['20270104', '20270109'])
     const own = ownCache()
     const { address, close } = await serverFor((_, response) => response.end(ics))
@@ -157,9 +159,12 @@ describe('one look after the other', () => {
     const path = 'api/kammern/arve/calendar.ics'
     const booked = await (await preview.rebuild()).site!.read(path)
     expect(String(booked && 'contents' in booked && booked.contents)).toContain('20270104')
-    rmSync(join(folder, 'availability/bookings.yaml'))
+    rmSync(join(folder, bookings.file))
     expect(await (await preview.rebuild()).site!.read(path)).toEqual(booked)
-    expect(told).toEqual(['feeds-missing'])
+    expect([told, preview.feeds().length]).toEqual([['feeds-missing'], 1])
+    put(folder, bookings.file, bookings.text)
+    await (await preview.rebuild()).site!.read(path)
+    expect(preview.feeds(), 'it is there again').toEqual([])
     await preview.close()
     await close()
   })
@@ -302,11 +307,11 @@ describe('served', () => {
 
 test('a folder that was taken away is missed in plain words, and is there again when it is back', async () => {
   const { folder } = changedHouse(houses.second, [])
-  const live = await startOn(folder)
+  const live = await startOn(folder, { shown: 'my <data>' })
   const shown = async (): Promise<string> => (await fetch(live.address)).text()
   expect((await fetch(live.address)).status).toBe(200)
   renameSync(folder, `${folder}-away`)
-  await expect.poll(shown).toContain('There is no folder')
+  await expect.poll(shown).toMatch(/<pre>my &lt;data&gt; .*\n +There is no folder/)
   expect((await fetch(`${live.address}/robots.txt`)).status, 'a file of a page that is open').toBe(200)
   renameSync(`${folder}-away`, folder)
   await expect.poll(async () => (await fetch(live.address)).status).toBe(200)
