@@ -2,6 +2,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { Command } from 'commander'
+import { createProgram } from '../../generator/cli/program.ts'
 import { sha256 } from '../../generator/engine/store/hash.ts'
 import { sign } from '../engine/output/apart.ts'
 import { runHere as run, workplace, type Run } from './command.ts'
@@ -122,6 +124,12 @@ describe('how to use it', () => {
     for (const word of ['build', 'check', 'routes', 'serve', 'Exit codes']) expect(stdout).toContain(word)
   })
 
+  test('each command has its options, and what they are without a word', () => {
+    const optionsOf = ({ options }: Command) =>
+      options.map(({ flags, defaultValue }) => [flags, defaultValue].filter(Boolean).join(' = '))
+    expect(createProgram('en').commands.map((each) => [each.name(), ...optionsOf(each)].join('\n  '))).toMatchSnapshot()
+  })
+
   test.each<[fault: string, args: string[], says: string]>([
     ['an option that is none', ['check', '--dta', 'x'], '--data'],
     ['a command that is none', ['biuld'], 'build'],
@@ -204,14 +212,22 @@ describe('build', () => {
   })
 
   test('--release refuses while values are left to fill in; without it they are counted', async () => {
-    const folder = workplace({ file: 'site.yaml', from: 'town: Oberlärch', to: 'town: !placeholder Oberlärch' })
+    const folder = workplace(
+      { file: 'site.yaml', from: 'town: Oberlärch', to: 'town: !placeholder Oberlärch' },
+      { file: 'site.yaml', from: 'street: Dorfweg', to: 'street: !placeholder Dorfweg' },
+      { file: 'guide.yaml', from: '- id: seeli', to: '- draft: true\n        id: seeli' },
+      { file: 'guide.yaml', from: 'coordinates: 46.79120', to: 'coordinates: !placeholder 46.79120' }
+    )
     const refused = await run(folder, ['build', '--release'])
     expect(refused.code).toBe(1)
     expect(refused.stderr).toMatch(/data\/site\.yaml:\d+:\d+ {2}error {2}placeholder-left {2}address\.town\n/)
     expect(existsSync(join(folder, 'dist'))).toBe(false)
     const built = await run(folder, ['build'])
     expect([built.code, built.stderr]).toEqual([0, ''])
-    expect(built.stdout).toContain('1 placeholder left, marked !placeholder: data/site.yaml (1).')
+    expect(built.stdout).toContain(
+      '2 placeholders left, marked !placeholder: data/site.yaml (2).\n' +
+        'Not yet on the site: data/guide.yaml › sections › wege › entries › 1, with 1 values to be confirmed.\n'
+    )
   })
 
   test('touches no folder that somebody else has filled, nor the content: exit code 2', async () => {

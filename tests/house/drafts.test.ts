@@ -29,12 +29,24 @@ test('a room with prices and closed days is on no page, in no file and in no ans
   makeChanges([{ file: 'rooms/enzian.yaml', from: '- photo: enzian', to: '- photo: dach' }], data)
   const { diagnostics, output, drafts } = await build({ ...options(), out, release: true })
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
-  expect(drafts).toMatchObject([{ file: 'rooms/enzian.yaml', diagnostics: [] }])
+  expect(drafts).toMatchObject([{ file: 'rooms/enzian.yaml', diagnostics: [], placeholders: [{}] }])
   const files = [...(output?.renewed ?? [])]
   expect(files.filter((file) => /^(?!photos).*\/enzian\b|dach/.test(file))).toEqual([])
   const texts = files.filter((file) => /\.(?:html|json|txt|xml|webmanifest|js)$/.test(file))
   expect(texts.filter((file) => readFileSync(join(out, file), 'utf8').includes('kammern/enzian'))).toEqual([])
   expect((await refreshAnswers({ data, cache, out, today })).output?.units).toBe(1)
+})
+
+test('behind an entry that is kept back a value that is to be confirmed is that of its own entry', async () => {
+  makeChanges(
+    [
+      { file: 'guide.yaml', from: '- id: seeli', to: '- draft: true\n        id: seeli' },
+      { file: 'guide.yaml', from: 'coordinates: 46.80355', to: 'coordinates: !placeholder 46.80355' }
+    ],
+    data
+  )
+  const { content } = await check(options())
+  expect(content?.model.unconfirmed).toEqual(['guide.yaml/sections/wege/entries/0/coordinates'])
 })
 
 test('a list of drafts alone is not said to be empty', async () => {

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { contentVersion } from '../../../generator/engine/output/content-version.ts'
 import { emit, recover } from '../../../generator/engine/output/emit.ts'
 import { isLock, tryLock } from '../../../generator/engine/output/lock.ts'
 import { replaceInSite } from '../../../generator/engine/output/replace-in-site.ts'
@@ -86,6 +87,12 @@ test('a build replaces the whole folder, answers that were refreshed and files t
   writeFileSync(join(out, 'old/note.txt'), 'ours')
   await emit(out, filesOf(V2))
   expect(treeOf(out)).toEqual(V2)
+})
+
+test('the version of a content is another one with each letter, and not with the order or the line ends', () => {
+  const version = (...files: [file: string, text: string][]): string => contentVersion(new Map(files))
+  expect(version(['b', '2'], ['a', '1\r\n1\r\n'])).toBe(version(['a', '1\n1\n'], ['b', '2']))
+  expect(version(['a', '1'], ['b', '2'])).not.toBe(version(['a', '1'], ['b', '3']))
 })
 
 test('an output that is a link is refused', async () => {

@@ -230,11 +230,8 @@ describe('served', () => {
       const [built, own] = [await fetch(`${address}${path}`), await fetch(`${live.address}${path}`)]
       const text = await own.text()
       expect(text.match(/<script[^>]* data-preview[^>]*><\/script>/g)).toHaveLength(1)
-      expect([path, own.status, own.headers.get('content-type')]).toEqual([
-        path,
-        built.status,
-        'text/html; charset=utf-8'
-      ])
+      const [type, kept] = ['content-type', 'cache-control'].map((header) => own.headers.get(header))
+      expect([path, own.status, type, kept]).toEqual([path, built.status, 'text/html; charset=utf-8', 'no-store'])
       expect(text.replace(/<script[^>]* data-preview[^>]*><\/script>/, '')).toBe(await built.text())
     }
     await goAway()
@@ -261,7 +258,10 @@ describe('served', () => {
     const { html, answers } = await page.next()
     expect(html).not.toBe(page.html)
     expect(answers).not.toBe(page.answers)
-    expect((await fetchText('/api/kammern/arve/')).text).toContain('171')
+    expect(await fetchText('/api/kammern/arve/')).toMatchObject({
+      type: 'application/json; charset=utf-8',
+      text: expect.stringMatching(/^\[.*171.*\]\s*$/s) as string
+    })
     // The page alone does not say which nights are closed.
     edit('availability/prices.yaml', /^closed:$/m, '$&\n  - { from: 2027-02-01, to: 2027-02-04 }')
     const closed = await page.next()
@@ -276,6 +276,16 @@ describe('served', () => {
     await sleep(40)
     writeFileSync(join(folder, 'rooms/arve.yaml'), file.replace(/^area: .*$/m, 'area: 543'))
     expect(await page.next()).toMatchObject({ kind: 'page', html: expect.stringContaining('543') })
+    page.close()
+  })
+
+  test('a photo and a text that are saved together are both new', async () => {
+    const pictureIn = (html: string) => /\/photos\/arve-[^" ]+/.exec(html)?.[0]
+    const page = await open('/kammern/arve')
+    put(folder, 'photos/arve.jpg', readFileSync(join(folder, 'photos/enzian.png')))
+    edit(arveFile, /^area: .*$/m, 'area: 77')
+    const seen = new Set([pictureIn(page.html)])
+    await expect.poll(async () => seen.add(pictureIn((await page.look())?.html ?? page.html)).size).toBe(2)
     page.close()
   })
 
@@ -372,6 +382,7 @@ test('of a port that another program has the next one is taken, where that is al
   const [port, server] = [Number(new URL(address).port), createServer()]
   await expect(listenOnFreePort(server, port, false)).rejects.toMatchObject({ code: 'EADDRINUSE' })
   expect(Number(new URL(await listenOnFreePort(server, port, true)).port)).toBeGreaterThan(port)
+  expect(server.address(), 'nobody in the network reaches it').toMatchObject({ address: '127.0.0.1' })
   server.close()
   await close()
 })
