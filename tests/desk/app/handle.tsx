@@ -5,13 +5,16 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { refuseOtherDrops } from '../../../generator/desk/app/photos/photo-dialog.tsx'
 import { AppContext, useView, type App } from '../../../generator/desk/app/state/app-context.ts'
 import type { Command } from '../../../generator/desk/app/state/commands.ts'
-import type { DeskModel } from '../../../generator/desk/app/state/desk-model.ts'
+import { pendingWithout, type DeskModel } from '../../../generator/desk/app/state/desk-model.ts'
 import type { DeskView } from '../../../generator/desk/app/state/desk-view.ts'
 import { createStore } from '../../../generator/desk/app/state/value-store.ts'
 import { onDeskKey } from '../../../generator/desk/app/ui/shortcuts.ts'
-import { placeKey } from '../../../generator/desk/places.ts'
+import { isPlaceWithin, placeKey } from '../../../generator/desk/places.ts'
 import type { Origin } from '../../../generator/desk/protocol.ts'
 import { casesOf, partOf, type Case } from './draw.tsx'
+
+/** What the server has told meanwhile. */
+type News = Partial<Pick<DeskModel, 'state' | 'toast'>>
 
 type Handled = Case & {
   /**
@@ -21,7 +24,7 @@ type Handled = Case & {
    * (`[says, Text]`, `[lacks, Text]`, `[reads, Name, Blu]`, `[is, Name, checked]`). A name with a dot is that of a
    * class. `again` is the second click of a double click, and `sweep` goes from one place to another, in some way.
    */
-  does: [act: string, name: string, what?: string, how?: string][]
+  does: ([act: string, name: string, what?: string, how?: string] | News)[]
   /** The page in the frame; `data-at` is the place of what can be edited, and `point` a click with the mouse. */
   page?: string
   /** What the desk is asked for, from the first on. */
@@ -105,7 +108,7 @@ function sweep(from: Element, to: Element, how: string): void {
   }
 }
 
-function perform([what, name, more = '', how = '']: Handled['does'][number]): void {
+function perform([what, name, more = '', how = '']: Exclude<Handled['does'][number], News>): void {
   const told = document.body.textContent
   if (['says', 'lacks'].includes(what) && told.includes(name) !== (what === 'says')) throw new Error(told)
   if (['says', 'lacks', 'wait'].includes(what)) return
@@ -164,7 +167,8 @@ export function testHandled(table: string, modules: readonly object[]): void {
     /** What becomes at once of what the desk is asked for. */
     const becomes: Record<string, (at: Origin, text?: string) => void> = {
       type: (at) => put(at, { edit: 'set' }),
-      discard: (at) => put(at),
+      discard: (part) =>
+        store.set((all) => ({ ...all, pending: pendingWithout(all, (each) => isPlaceWithin(each, part)) })),
       keepUnparsed: (at, value) => {
         if (value !== undefined) put(at, { edit: 'unparsed', value })
         else if (isUnparsed(at)) put(at)
@@ -248,9 +252,13 @@ export function testHandled(table: string, modules: readonly object[]): void {
     )
     await act(async () => root.render(drawn))
     await pass()
+    const learn = ({ state, ...news }: News): void =>
+      store.patch({ ...news, state: Object.assign({ ...store.get().state }, state) })
     for (const [at, step] of given.does.entries()) {
-      await act(async () => perform(step))
-      if (given.does[at + 1]?.[0] !== 'again') await pass(step[0] === 'wait' ? Number(step[1]) : undefined)
+      await act(async () => (Array.isArray(step) ? perform(step) : learn(step)))
+      const [what, ms] = Array.isArray(step) ? step : []
+      const next = given.does[at + 1]
+      if (!Array.isArray(next) || next[0] !== 'again') await pass(what === 'wait' ? Number(ms) : undefined)
     }
     await act(async () => root.unmount())
     expect(JSON.parse(JSON.stringify(asked))).toMatchObject(given.asks ?? [])
