@@ -29,7 +29,7 @@ function said(file: string, text: string, path: Path, found: string): string {
 }
 
 describe('the address of a calendar, in a field and a file of any name,', () => {
-  const addresses = ['https://portal.example/t0ken', 'portal.example/t0ken', 't0ken']
+  const addresses = ['https://portal.example/t0ken', 'https://a:t0ken@b.example', 'portal.example/t0ken', 't0ken']
 
   test.each(addresses)('is in no report: %s', (address) => {
     expect(said('portals.yaml', calendars(address), first, `json: ${address}`)).not.toContain('t0ken')

@@ -165,7 +165,8 @@ describe('a text', () => {
       ['TODO translate', 'TODO: text of the room', 'Todo: translate', 'A family room – TODO', 'da tradurre'],
       ['Da tradurre in inglese', '[DA TRADURRE]', 'EN: da tradurre', 'Camera (da tradurre)', 'to be translated'],
       ['Still to be translated into English.', 'To be translated: Familienzimmer', 'traduzione mancante'],
-      ['Manca la traduzione', 'Lorem ipsum dolor sit amet', 'testo di prova', 'xxx xxx', 'XXXX XXXX.']
+      ['Manca la traduzione', 'Lorem ipsum dolor sit amet', 'testo di prova', 'xxx xxx', 'XXXX XXXX.'],
+      ['IMG_1234', 'room.jpg', 'Room {{name}}', 'Room %NAME%', 'A <b>room</b>', 'A &amp; B', '[insert name]']
     ].flat()
     expect(await codesOf(all)).toEqual(all.map((text) => [text, 'text-standin']))
   })
