@@ -41,22 +41,25 @@ type InFile = readonly [does: string, from: string, to: string, ...Expected]
 export const inFile = (file: string, mistakes: readonly InFile[]): Mistake[] =>
   mistakes.map(([does, from, to, ...expected]) => mistake(does, [{ file, from, to }], expected))
 
-/** The mistakes of a table of this folder, whose head says how its rows are written. */
-export const inTable = (table: string): Mistake[] =>
-  (
-    parse(readFileSync(join(import.meta.dirname, table), 'utf8')) as (
-      | { in: string; was: string; mistakes: InPlace[] }
-      | { in: string; was?: undefined; mistakes: InFile[] }
-    )[]
-  ).flatMap((rows) =>
-    rows.was === undefined ? inFile(rows.in, rows.mistakes) : inPlace(rows.in, rows.was, rows.mistakes)
-  )
-
 /** Mistakes that are one file with another text. */
-export const asFile = (
-  file: string,
-  mistakes: readonly (readonly [does: string, text: string, ...Expected])[]
-): Mistake[] => mistakes.map(([does, text, ...expected]) => mistake(does, [{ file, text }], expected))
+export const asFile = (file: string, mistakes: readonly InPlace[]): Mistake[] =>
+  mistakes.map(([does, text, ...expected]) => mistake(does, [{ file, text }], expected))
+
+type Rows =
+  | { in: string; was: string; mistakes: InPlace[] }
+  | { in: string; was?: undefined; mistakes: InFile[] }
+  | { in?: undefined; is: string; mistakes: InPlace[] }
+
+/**
+ * The mistakes of a table of this folder. A row says what the owner does, what stands there before and after it (`▸`
+ * marks where the program has to point), the code that it gives, and words of its message. Where `was` is given, all
+ * rows have it before. Where `is` is given, a row has the whole text of that file.
+ */
+export const inTable = (table: string): Mistake[] =>
+  (parse(readFileSync(join(import.meta.dirname, table), 'utf8')) as Rows[]).flatMap((rows) => {
+    if (rows.in === undefined) return asFile(rows.is, rows.mistakes)
+    return rows.was === undefined ? inFile(rows.in, rows.mistakes) : inPlace(rows.in, rows.was, rows.mistakes)
+  })
 
 /** A mistake in several files. */
 export const among = (does: string, changes: readonly Change[], ...expected: Expected): Mistake =>

@@ -79,9 +79,6 @@ export const names: readonly Mistake[] = [
   ...asFile('site-DESKTOP-7AB.yaml', [
     ['a copy of a conflict about the house', `▸${original('site.yaml')}\n# newer\n`, 'file-copy', 'into site.yaml']
   ]),
-  ...asFile('notes.txt', [['notes in the folder', '▸Call the plumber.\n', 'file-unknown', 'move it']]),
-  ...asFile('static/what?.txt', [['a file whose name Windows cannot have', '▸Nothing\n', 'static-name', 'letters']]),
-  ...asFile('static/robots.txt', [['a file that the site makes itself', '▸User-agent: *\n', 'static-name', 'rename']]),
   ...[
     ['out of the folder', 'photos/more', '/tmp', 'put the file'],
     ['to the folder itself', 'photos/loop', '..', 'put the file'],

@@ -1,7 +1,7 @@
 /** Mistakes between values and files: languages, references, photos, calendars, silent dangers. */
 import type { Change } from '../support/change.ts'
 import { original } from './corpus-house.ts'
-import { among, asFile, inFile, inPlace, inTable, type Mistake } from './mistake.ts'
+import { among, asFile, inTable, type Mistake } from './mistake.ts'
 import { edit } from '../support/change.ts'
 
 const room = 'rooms/grecale.yaml'
@@ -27,23 +27,7 @@ const inPhotos = edit(room, 'photo: grecale/01', 'photo: ▸grecale/01')
 
 /** Photos and drawings. */
 export const photos: readonly Mistake[] = [
-  ...inFile(room, [
-    ['a misspelt photo', 'banner: strip-grecale', 'banner: ▸strip-grecal', 'photo-missing', 'strip-grecale'],
-    ['a file for a text', 'Il balcone al sorgere del sole', '▸IMG_2031.jpg', 'text-standin', 'the photo shows']
-  ]),
-  ...inPlace(room, '  - photo: grecale/02', [
-    ['a photo with its ending', '  - photo: ▸grecale/02.jpg', 'rule-broken', 'grecale/02'],
-    [
-      'a photo with a space and its ending',
-      '  - photo: ▸grecale/IMG 2031.JPG',
-      'rule-broken',
-      'this: grecale/IMG-2031.'
-    ],
-    ['a photo with a space', '  - photo: ▸grecale/IMG 2031', 'rule-broken', ['IMG-2031', 'rename']],
-    ['a photo in capitals', '  - photo: ▸Grecale/02', 'photo-missing', 'grecale/02'],
-    ['a photo outside', '  - photo: ▸../../../etc/passwd', 'rule-broken', 'blue-room/01'],
-    ['a photo name with a sign', '  - photo: ▸"grecale/Foto #2"', 'rule-broken', ['#', 'grecale/Foto-2']]
-  ]),
+  ...inTable('photos.yaml'),
   among('a photo is gone', [{ file: second, gone: true }, inPhoto], 'photo-missing', 'photos/grecale'),
   ...(
     [
@@ -104,28 +88,5 @@ export const calendars: readonly Mistake[] = [
   )
 ]
 
-const request = (fields: string): string =>
-  `requests:\n  - { unit: rooms/grecale, arrival: 2027-06-01, departure: 2027-06-05, state: asked, ` +
-  `since: 2026-11-01, ${fields} }\n`
-
 /** Mistakes that would silently reach the site. */
-export const dangers: readonly Mistake[] = [
-  ...inTable('dangers.yaml'),
-  ...asFile('availability/stays.yaml', [
-    ['a share for a percentage', 'discounts: [{ nights: 7, percent: ▸0.1 }]\n', 'price-odd', 'write 10'],
-    ['a discount of most of the price', 'discounts: [{ nights: 7, percent: ▸70 }]\n', 'price-odd', 'less than half']
-  ]),
-  ...asFile('availability/requests.yaml', [
-    ['a term of another year', request('adults: 2, until: ▸2020-01-01'), 'period-far', 'correct the year'],
-    ['a total without its last figure', request('adults: 2, total: ▸34'), 'price-odd', '€340'],
-    ['more guests than beds', request('adults: ▸5'), 'guests-too-many', ['(5)', '(2)', '# right']],
-    ['an extra that there is not', request('adults: 2, extras: [▸culla]'), 'extra-unknown', 'delete it'],
-    [
-      'a collection for a unit',
-      request('adults: 2').replace('rooms/grecale', '▸rooms'),
-      'unit-unknown',
-      'rooms/grecale'
-    ],
-    ['a guest’s name as a field', request('adults: 2, ▸nome: Rossi'), 'key-unknown', 'delete the line']
-  ])
-]
+export const dangers: readonly Mistake[] = inTable('dangers.yaml')

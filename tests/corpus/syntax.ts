@@ -12,20 +12,13 @@ export const syntax: readonly Mistake[] = [
   ...inTable('syntax.yaml'),
   // Files of other programs.
   ...asFile('rules.yaml', [
-    ['an RTF file of TextEdit', '{▸\\rtf1\\ansi\\cocoartf2709\n\\f0 pool:\\\n}', 'field-empty', 'write the value'],
-    ['a pointer of Git LFS', '▸version https://git-lfs.github.com/spec/v1\noid 4d7a\n', 'type-wrong', 'block'],
-    ['a web page', '▸<!DOCTYPE html>\n<html><title>Accedi</title></html>\n', 'type-wrong', 'block'],
-    ['a PDF', '▸%PDF-1.4\n1 0 obj\n', 'yaml-syntax', 'cannot be read'],
-    ['a table with commas', '▸id,icon,it,en\nac,ac,Aria,Air\nwifi,wifi,WiFi,WiFi\n', 'type-wrong', 'block'],
-    ['words of no YAML', '▸Il check-in è dalle 15 alle 18.\nLa piscina apre alle 9.\n', 'type-wrong', 'block'],
     ['fifty thousand brackets', `pool: ${'['.repeat(200)}▸${'['.repeat(49_800)}`, 'yaml-syntax', 'delete it'],
     [
       'old line ends',
       original('rules.yaml').replace('\n', '▸\r').replaceAll('\n', '\r'),
       'yaml-syntax',
       'cannot be read'
-    ],
-    ['an empty file', '▸', 'file-empty', 'put back its content']
+    ]
   ]),
   ...asBytes('rules.yaml', [
     [
@@ -38,9 +31,6 @@ export const syntax: readonly Mistake[] = [
     ['a photo called yaml', [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1], 'encoding-invalid', 'UTF-8'],
     ['UTF-16', [0xff, 0xfe, ...Buffer.from(original('rules.yaml'), 'utf16le')], 'encoding-invalid', 'UTF-8'],
     ['Latin-1', Buffer.from('Città: 1\n', 'latin1'), 'encoding-invalid', 'UTF-8', 'rules.yaml:1:5']
-  ]),
-  ...asFile('phones.yaml', [
-    ['JSON with a bracket too few', '{\n  "numbers": { "rooms": "+39" },\n  "swap": ▸["en"\n}\n', 'yaml-syntax', ']']
   ]),
   // Cut, empty, gone.
   ...asFile('site.yaml', [['the house cut', cut('site.yaml', 'privacy:'), 'field-missing', 'privacy:']]),

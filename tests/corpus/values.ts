@@ -15,14 +15,6 @@ const references = ['b', 'c', 'd', 'e', 'f']
 /** Values that are not allowed where they are. */
 export const values: readonly Mistake[] = [
   ...inTable('values.yaml'),
-  // Of whole stays.
-  ...asFile('availability/stays.yaml', [
-    ['the same in one rule', 'rules:\n  - minimum: 7\n    maximum: ▸3\n', 'range-reversed', 'swap'],
-    ['a share for a percentage', 'cancellation:\n  - deposit: ▸0.3\n', 'type-wrong', 'write 30'],
-    ['a day of the week without its list', 'rules:\n  - arrival: ▸saturday\n', 'type-wrong', '- saturday'],
-    ['a rule without its end', 'rules:\n  - from: 07-11▸\n    minimum: 7\n', 'field-missing', '\n    to: …'],
-    ['one in brackets', 'rules:\n  - ▸{ from: 07-11, minimum: 7 }\n', 'field-missing', 'minimum: 7, to: … }']
-  ]),
   // Too much, or nothing.
   ...inFile(room, [
     ['a name of a megabyte', 'name: Grecale', `name: ▸${'x'.repeat(1_000_000)}`, 'text-too-long', '10000']
