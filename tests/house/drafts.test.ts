@@ -27,9 +27,12 @@ test('a room with prices and closed days is on no page, in no file and in no ans
   const out = join(emptyFolder(), 'dist')
   copyFileSync(join(data, 'photos/enzian.png'), join(data, 'photos/dach.png'))
   makeChanges([{ file: 'rooms/enzian.yaml', from: '- photo: enzian', to: '- photo: dach' }], data)
+  // What it still needs is told apart, and prevents nothing.
+  makeChanges([{ file: 'availability/prices.yaml', from: ', sommer: 140', to: '' }], data)
   const { diagnostics, output, drafts } = await build({ ...options(), out, release: true })
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
-  expect(drafts).toMatchObject([{ file: 'rooms/enzian.yaml', diagnostics: [], placeholders: [{}] }])
+  const lacks = [{ code: 'field-missing' }]
+  expect(drafts).toMatchObject([{ file: 'rooms/enzian.yaml', diagnostics: lacks, placeholders: [{}] }])
   const files = [...(output?.renewed ?? [])]
   expect(files.filter((file) => /^(?!photos).*\/enzian\b|dach/.test(file))).toEqual([])
   const texts = files.filter((file) => /\.(?:html|json|txt|xml|webmanifest|js)$/.test(file))

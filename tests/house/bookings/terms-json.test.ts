@@ -6,10 +6,7 @@ import { parseAvailability } from '../../../templates/islands/availability-reque
 
 const extra = (
   charge: NonNullable<NonNullable<AvailabilityModel['pages']['rooms']>['unit']['extras'][number]['charge']>
-) => ({
-  amount: 5.5,
-  charge
-})
+) => ({ amount: 5.5, charge })
 
 const house: AvailabilityModel = {
   site: {
@@ -23,6 +20,7 @@ const house: AvailabilityModel = {
     apartments: {
       api: 'flats',
       unit: {
+        dog: 'yes',
         extras: [
           extra({ id: 'linen', each: 'person', due: 'on-request' }),
           extra({ id: 'extra-guest', each: 'person-night', due: 'obligatory', guests: 'extra', only: ['uno'] })
@@ -33,7 +31,7 @@ const house: AvailabilityModel = {
   rooms: [{ slug: 'grecale', name: 'Grecale', guests: { min: 2, max: 2 } }],
   apartments: [
     { slug: 'uno', name: 'Uno', guests: { min: 4, max: 6 }, pricedFor: 4 },
-    { slug: 'due', name: 'Due', guests: { min: 2, max: 2 } }
+    { slug: 'due', name: 'Due', guests: { min: 2, max: 2 }, dog: 'no' }
   ],
   prices: {
     seasons: { all: [{ from: '01-01', to: '12-31' }] },
@@ -88,9 +86,10 @@ test('a browser reads of each unit what the data say of it, of its list and of t
       { nights: 14, percent: 12.5 }
     ],
     charges: [linen, { id: 'extra-guest', amount: 550, each: 'person-night', due: 'obligatory', guests: 'extra' }],
-    guests: { most: 6, priced: 4 }
+    guests: { most: 6, priced: 4 },
+    needs: { dog: true }
   })
-  expect(termsOf('apartments/due').charges).toEqual([linen])
+  expect(termsOf('apartments/due')).toMatchObject({ charges: [linen], needs: { dog: false } })
   for (const unit of ['rooms/grecale', 'apartments/uno', 'apartments/due'])
     expect(termsOf(unit).tax).toEqual({
       amount: 250,

@@ -104,9 +104,8 @@ describe('the nights of an answer', () => {
   })
 
   test('where a calendar could never be read no night is offered, and booking sites are told only known nights', () => {
-    const answer = roomOf(houseWith(), {
-      'rooms/grecale': { ...booked(['2027-08-03', '2027-08-06']), allKnown: false }
-    })
+    const own = { ...booked(['2027-08-03', '2027-08-06']), allKnown: false }
+    const answer = roomOf(houseWith(), { 'rooms/grecale': own })
     expect(freeOf(answer)).toEqual([])
     expect(answer.blocked).toEqual([{ arrival: '2027-08-03', departure: '2027-08-06' }])
     expect(icsOf([answer]).match(/^DT(START|END).*$/gm)).toEqual([
@@ -138,11 +137,8 @@ describe('the nights of an answer', () => {
 
   test('none where the prices stand elsewhere, or where there is no page', () => {
     expect(answersOf({ ...houseWith(), prices: undefined })).toEqual([])
-    expect(
-      answersOf({ ...houseWith(), pages: { apartments: { api: 'flats', unit: { extras: [] } } } }).map(
-        ({ unit }) => unit
-      )
-    ).toEqual(['apartments/uno'])
+    const pages = { apartments: { api: 'flats', unit: { extras: [] } } }
+    expect(answersOf({ ...houseWith(), pages }).map(({ unit }) => unit)).toEqual(['apartments/uno'])
   })
 })
 

@@ -158,6 +158,7 @@ describe.each(Object.entries(houses))('every page of the %s house', (_, house) =
 test('a section that both guides have counts as the public one', () => {
   expect(at('/gaeste/rundum/wege').canonical).toBe(`${host}/rundum/wege`)
   expect(at('/fr/gaeste/rundum/wege').canonical).toBe(`${host}/fr/rundum/wege`)
+  expect(at('/fr/gaeste/rundum/wege').manifest).toBe('/fr/gaeste/rundum.webmanifest')
   expect(at('/gaeste/rundum/wege').data, 'which search engines would not read').toBeUndefined()
 })
 

@@ -51,6 +51,20 @@ test('chat links about rooms and apartments stand where whoever has no scripts l
   expect(chats.map(({ href }) => chat(href).text)).toEqual(['A chamber?'])
 })
 
+test('the search has what divides the units and what all guests need, and asks the site if it answers itself', () => {
+  const model = changed(second, ({ pages: { rooms }, services }) => {
+    rooms!.unit.extras = ['cot', 'linen'].map((id) => {
+      return { ...rooms!.unit.extras[0]!, charge: { id, each: 'stay', due: 'on-request', needed: id === 'linen' } }
+    })
+    for (const service of Object.values(services)) service.filter = true
+  })
+  const search = () => pageIn<AvailabilityView>(model, ['availability', 'en']).search!
+  const { filters, lists, units, together } = search()
+  expect([filters, lists['rooms']?.needed, units[0]?.passes]).toEqual([['Ski room'], ['linen'], [0]])
+  model.site.api.base = 'https://bookings.example'
+  expect([together, search().together]).toEqual(['/api/units.json', undefined])
+})
+
 describe('a unit', () => {
   test.each([
     ['rooms/arve', 'de', ['Doppelzimmer', '1 Bad', '17.5 Quadratmeter', '2 Einzelbetten', '1–\u20602 Gäste']],
@@ -118,9 +132,14 @@ describe('a unit', () => {
 
   test('says of what has to be paid that it has to be', () => {
     const model = changed(second, ({ pages }) => {
-      pages.rooms!.unit.extras[0]!.charge = { id: 'linen', each: 'stay', due: 'obligatory' }
+      pages.rooms!.unit.extras[0]!.charge = { id: 'linen', each: 'stay', due: 'obligatory', only: ['arve'] }
     })
     expect(plain(unitIn(model, 'en').prices.lines[0]!.text)).toBe('Bed linen, always: CHF 12.50 per bed')
+    const { lines } = unitIn(model, 'en', 'rooms/enzian').prices
+    expect(
+      lines.filter(({ text }) => text.includes('linen')),
+      'of one unit alone'
+    ).toEqual([])
   })
 
   test('says on which single nights it costs more, and from what to what on the page of all units', () => {
@@ -142,12 +161,13 @@ describe('a unit', () => {
   test('says for how many its prices are', () => {
     const linesFor = (pricedFor: number) => {
       const model = changed(second, ({ rooms }) => Object.assign(rooms[1]!, { pricedFor }))
+      model.site.currency = 'HUF'
       const { prices, calendar } = unitIn(model, 'en', 'rooms/enzian')
-      return [prices.lines[0]!.text, calendar.own.priced]
+      return [prices.lines[0]!.text, calendar.own]
     }
     expect([linesFor(4), linesFor(1)]).toEqual([
-      ['Rates are for 4 persons', 4],
-      ['Rates are for 1 person', 1]
+      ['Rates are for 4 persons', expect.objectContaining({ priced: 4, most: 4, smallest: 100 })],
+      ['Rates are for 1 person', expect.objectContaining({ priced: 1 })]
     ])
   })
 

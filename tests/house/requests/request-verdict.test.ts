@@ -7,11 +7,7 @@ const unit = 'rooms/grecale'
 const today = '2027-05-01'
 
 const house = houseWith({
-  prices: {
-    horizon: 6,
-    seasons: { all: [{ from: '01-01', to: '10-15' }] },
-    rooms: { grecale: { all: 80 } }
-  },
+  prices: { horizon: 6, seasons: { all: [{ from: '01-01', to: '10-15' }] }, rooms: { grecale: { all: 80 } } },
   apartments: []
 })
 

@@ -22,12 +22,14 @@ const prices = {
 type Change = Partial<Pick<StayRequest, 'unit' | 'arrival' | 'departure' | 'adults'>>
 
 /** Beside the stay, the book has one of the same room from 5 July on. */
-function change(after: Change, before: StayRequest = stay, day = today) {
+function change(after: Change, before: StayRequest = stay, day = today, allKnown = true) {
   const other: StayRequest = { ...stay, arrival: '2027-07-05', departure: '2027-07-08' }
   const charge = { id: 'cot', each: 'stay', due: 'on-request', guests: 'all' } as const
   const pages = { rooms: { api: 'bnbs', unit: { extras: [{ name: {}, amount: 10, charge }] } } }
-  const house = houseWith({ prices, pages, apartments: [], requests: { requests: [before, other] } })
-  return judgeChange({ before, after: { ...before, ...after } }, house, { bookings: new Map(), today: day, index: 0 })
+  const stays = { rules: [{ minimum: 7, maximum: 14 }] }
+  const house = houseWith({ prices, pages, stays, apartments: [], requests: { requests: [before, other] } })
+  const bookings = new Map([[stay.unit, { stays: [], allKnown }]])
+  return judgeChange({ before, after: { ...before, ...after } }, house, { bookings, today: day, index: 0 })
 }
 
 test('a night more: its price and its tax, line by line', () => {
@@ -61,6 +63,7 @@ describe('what was agreed on stays as it is', () => {
     })
     expect(change({ departure: '2027-06-30' }, stay, '2027-06-30')).toMatchObject({ isPossible: false })
     expect(change({ adults: 9 }, stay, '2027-06-30')).toMatchObject({ refused: { reason: 'guests' } })
+    expect(change({ departure: '2027-07-15' }, stay, '2027-06-30')).toMatchObject({ refused: { reason: 'too-long' } })
   })
 
   test('of nights without a price nobody knows what the stay costs', () => {
@@ -80,6 +83,7 @@ test('the nights of another stay are not free; rules are told, and the owner can
   expect(long.isPossible).toBe(false)
   expect(long.taken).toMatchObject([{ kind: 'confirmed', arrival: '2027-07-05', departure: '2027-07-06' }])
   expect(change({ adults: 9 })).toMatchObject({ isPossible: true, refused: { reason: 'guests' } })
+  expect(change({}, stay, today, false), 'a calendar was never read').toMatchObject({ isPossible: false })
 })
 
 test('the last day of free cancellation moves with the arrival, and the letter names it', () => {

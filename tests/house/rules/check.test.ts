@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { groupByPhoto, smallPhotos } from '../../../generator/engine/content/photo-references.ts'
 import type { Field } from '../../../generator/engine/fields/schema-fields.ts'
+import { availabilityRules } from '../../../generator/house/rules/availability/availability-rules.ts'
 import { photoRef } from '../../../generator/engine/fields/value-schemas.ts'
 import { diagnosticsAfter, edit, houses, type Change } from '../../support/content.ts'
 
@@ -97,7 +98,17 @@ describe('what can be, and what cannot', () => {
   const day = (to: string): Change => edit(rules, 'from: 07-01', `from: ${to}`)
   const hours = (to: string): Change => edit(rules, 'times: [14:00-21:00]', to)
   const tax = (to: string): Change => edit(site, 'to: 04-10, amount: 5.25 }', to)
-  test.each<[change: Change, code: string | undefined]>([
+  /** Beside one in July and August. */
+  const arrival = (from: string): Change[] => [
+    edit(rules, 'times: [14', `role: check-in\n  period: { from: ${from}, to: 12-31 }\n  times: [14`),
+    edit(rules, 'times: [22', 'role: ▸check-in\n  times: [22')
+  ]
+  test.each<[change: Change | Change[], code: string | undefined]>([
+    [arrival('09-01'), undefined],
+    [arrival('08-31'), 'duplicate-value'],
+    [edit(site, 'prefix: /fr', 'prefix: ▸/English'), 'route-clash'],
+    // Where another server answers, it has the prices.
+    [[{ file: prices, gone: true }, edit(site, 'base: ""', 'base: https://api.example')], undefined],
     [day('02-29'), undefined],
     // A season can run over the turn of the year.
     [day('12-24'), undefined],
@@ -112,6 +123,7 @@ describe('what can be, and what cannot', () => {
     [tax('to: 04-10, amount: 5.25 }\n    - { from: 04-11, to: 12-14, amount: 1 }'), undefined],
     [tax('to: 04-10, amount: 5.25 }\n    - { from: 04-11, to: 04-20, amount: ▸100.5 }'), 'number-range'],
     [edit(arve, 'order: 1', 'order: 1\npricedFor: 2'), undefined],
+    [edit(arve, 'order: 1', 'order: 1\npricedFor: ▸3'), 'number-range'],
     [edit(site, '  postcode: "7099"\n', ''), undefined],
     // Of another country than Italy.
     [
@@ -119,7 +131,7 @@ describe('what can be, and what cannot', () => {
       undefined
     ]
   ])('%j', async (change, code) => {
-    const { diagnostics, marks } = await after(change)
+    const { diagnostics, marks } = await after(...[change].flat())
     const expected = code === undefined ? [] : [[code, marks.at[0]]]
     expect(diagnostics.map((each) => [each.code, each.at])).toEqual(expected)
   })
@@ -138,6 +150,13 @@ describe('what can be, and what cannot', () => {
     const { diagnostics, marks } = await after(...edits('▸16450.5'))
     expect(diagnostics).toMatchObject([{ code: 'number-range', at: marks.at[0], args: { whole: true } }])
   })
+})
+
+test.each(['stay uno 1', 'stay due 0', 'flats uno 0'])('two units have addresses of their own: %s', (words) => {
+  const [api, slug, count] = words.split(' ')
+  const lists = { rooms: { api: 'stay' }, apartments: { api } }
+  const house = { pages: lists, rooms: [{ slug: 'uno' }], apartments: [{ slug }] }
+  expect(availabilityRules[0]?.check(house as never, {} as never)).toHaveLength(Number(count))
 })
 
 test('a room that is gone leaves a warning at its prices, and an error where it closes no nights', async () => {

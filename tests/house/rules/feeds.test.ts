@@ -22,6 +22,9 @@ const unread = '  arve: [{ name: Own, file: own.ics }]\n'
 test('one that is meant for both is let pass, and what only looks alike', async () => {
   const shared = await diagnosticsOf(`rooms:\n${unread}  enzian: [{ name: Own, file: own.ics }] # same\n`)
   expect(shared.codes).toEqual([])
+  const own = '[{ name: Own, file: own.ics'
+  const divided = await diagnosticsOf(`rooms:\n  arve: ${own}, only: [A] }]\n  enzian: ${own}, not: [A] }]\n`)
+  expect(divided.codes).toEqual([])
   const alike = await diagnosticsOf(
     `rooms:\n${unread}  enzian:\n    - { name: Own, env: own.ics }\n    - { name: B, url: https://a.example/own.ics }\n`
   )

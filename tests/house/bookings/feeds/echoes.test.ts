@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readAnswers } from '../../../../generator/house/bookings/feeds/feeds.ts'
 import type { FeedEntry } from '../../../../generator/house/bookings/feeds/feed-source.ts'
 import type { StayRequest } from '../../../../generator/house/model/content-model.ts'
-import { calendarText, type BookedDays } from '../../../support/change.ts'
+import { calendarText, pathsIn, type BookedDays } from '../../../support/change.ts'
 import { emptyFolder } from '../../../support/folders.ts'
 import { houseWith } from '../house.ts'
 
@@ -42,26 +42,26 @@ function room(entries: Partial<FeedEntry>[], hours = 1) {
       writeFileSync(files[index]!.path, calendarText(...booked))
     })
     now += hours * 3_600_000
-    const house = houseWith({
-      prices,
-      apartments: [],
-      bookings: { rooms: { grecale: feeds } },
-      requests: { requests: [request] }
-    })
-    const { answers, diagnostics } = await readAnswers(
-      house,
-      { files, env: {}, data: folder, cache },
-      { now, network: true }
-    )
+    // Calendars of another unit are called the same.
+    const bookings = { rooms: { alba: feeds, grecale: feeds } }
+    const house = houseWith({ prices, apartments: [], bookings, requests: { requests: [request] } })
+    const inputs = { files, env: {}, data: folder, cache }
+    const { answers, diagnostics } = await readAnswers(house, inputs, { now, network: true })
     const [{ nights, blocked } = { nights: [], blocked: [] }] = answers
     const short = (day: string): string => day.slice(5).replace('-', '')
     return {
       isOffered: nights.some(({ availableDate, available }) => availableDate === '2027-06-11' && available),
       told: blocked.map(({ arrival, departure }) => `${short(arrival)}/${short(departure)}`),
-      ...(diagnostics.length > 0 && { reported: diagnostics.map(({ code, args }) => ({ code, ...args })) })
+      ...(diagnostics.length > 0 && { reported: diagnostics.map(({ code, at, args }) => ({ code, at, ...args })) })
     }
   }
 }
+
+test('who only looks at the answers keeps nothing of them, as if the site showed them', async () => {
+  const inputs = { files: [], env: {}, data: 'data', cache: emptyFolder() }
+  await readAnswers(houseWith({ prices }), inputs, { network: false, today: '2027-05-01' })
+  expect(pathsIn(inputs.cache)).toEqual([])
+})
 
 test('after a cancellation a site is no longer told the nights it only passes back, so it can free them', async () => {
   const read = room([{ echoes: true }, { echoes: true }])
@@ -99,7 +99,8 @@ test('nights that are confirmed here and booked there are reported, those of an 
   const read = room([{}])
   const option: StayRequest = { ...promised, state: 'option', until: '2027-05-02' }
   expect(await read(option, ['0612/0616'])).not.toHaveProperty('reported')
-  const reported = [{ code: 'nights-sold-twice', from: '2027-06-12', to: '2027-06-13' }]
+  const at = { path: ['rooms', 'grecale', 0, 'file'] }
+  const reported = [{ code: 'nights-sold-twice', at, from: '2027-06-12', to: '2027-06-13' }]
   expect(await read(promised, ['0612/0616'])).toMatchObject({ reported })
 })
 

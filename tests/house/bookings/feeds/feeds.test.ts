@@ -158,6 +158,12 @@ test('an event that cannot be read is named by its line and its day', async () =
   expect(messages.join()).toContain('with a day that is in no year (line 2, the event of 3 August 2027)')
 })
 
+test('a calendar of which no event counts is told, with how many it has', async () => {
+  answer = gives(busy)
+  expect(await read({}, { only: ['Rossi'] })).toMatchObject({ facts: [{ diagnostic: 'feed-left-out', events: 1 }] })
+  expect(await read({}, { not: ['Rossi'] })).toMatchObject({ facts: [] })
+})
+
 describe('a calendar that cannot be read', () => {
   const tight = { seconds: 0.5, megabytes: 1, pause: 0 }
 
@@ -321,6 +327,7 @@ describe('the record of a feed', () => {
       allKnown: true,
       facts: [{ reason: 'env-unset' }]
     })
+    expect(await read({ env: {} }, { cleaning: 'before' })).toMatchObject({ stays: [stay('08-02', '08-06')] })
     expect(await readFrom(calendar(['0901', '0902']))).toMatchObject({ stays: [stay('09-01', '09-02')], facts: [] })
   })
 
@@ -545,12 +552,7 @@ test('a cache that cannot be written takes nothing from what calendars say today
   writeFileSync(join(cache, 'availability'), 'a file where the folder should be')
   answer = gives(busy)
   const feeds = ['Airbnb', 'Vrbo'].map((name) => ({ name, url: address }))
-  const refused = {
-    diagnostic: 'feed-unkept',
-    severity: 'error',
-    folder: join(cache, 'availability'),
-    code: 'EEXIST'
-  }
+  const refused = { diagnostic: 'feed-unkept', severity: 'error', folder: join(cache, 'availability'), code: 'EEXIST' }
   const facts = feeds.map(({ name }) => ({ ...refused, name }))
   expect(await bookings(feeds)).toMatchObject({ stays: [august], allKnown: true, facts })
 })

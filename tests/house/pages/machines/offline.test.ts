@@ -1,6 +1,7 @@
 /** The files that a phone keeps of the guests’ guide, and the placard that says so. tests/browser tries the worker. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Picture } from '../../../../generator/engine/assets/pictures.ts'
@@ -127,6 +128,20 @@ describe('the shipped site', () => {
     )
     expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(350 * 1024)
     expect(bytes[0]).toBeLessThan(3000)
+  })
+
+  test('who has no signal is led to the guide of the language of the page', async () => {
+    const listeners = new Map<string, (event: object) => void>()
+    const self = { addEventListener: listeners.set.bind(listeners), location: new URL('https://house') }
+    const fetch = (): Promise<never> => Promise.reject(new Error('No signal'))
+    runInNewContext(codeOf(worker), { self, fetch, URL, Response: { redirect: (to: string) => to } })
+    const ledFrom = (path: string): Promise<unknown> => {
+      const request = { url: `https://house${path}`, method: 'GET', mode: 'navigate' }
+      return new Promise((respondWith) => listeners.get('fetch')?.({ request, respondWith }))
+    }
+    const [italian, english] = ['', '/len=en'].map((prefix) => `${prefix}/ospiti/guida#offline`)
+    const paths = ['/', '/bnbs/grecale', '/len=england', '/len=en', '/len=en/bnbs/grecale']
+    expect(await Promise.all(paths.map(ledFrom))).toEqual([italian, italian, italian, english, english])
   })
 })
 

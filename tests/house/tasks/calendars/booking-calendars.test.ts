@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { UnitBookings } from '../../../../generator/house/bookings/night-spans.ts'
 import { bookingCalendars } from '../../../../generator/house/tasks/calendars/booking-calendars.ts'
 import { calendarAt } from '../../../../generator/house/tasks/calendars/calendar-address.ts'
-import { contentWith, shownFrom } from '../../../desk/desk-content.ts'
+import { contentWith, shownFrom, textsOf } from '../../../desk/desk-content.ts'
 
 test.each([
   [' https://www.airbnb.it/calendar/ical/1.ics?s=2\n', [], 'Airbnb'],
@@ -26,10 +26,8 @@ test('each unit has the address to give away, and the nights to come of what was
   const stays = [night(20, 24), night(26, 28)]
   const quarantine = { since: 0, stays: [night(22, 23)], earlier: [] }
   const record = { read: 7, asked: 7, from: '2027-06-01', until: '2029-01-01', stays, quarantine }
-  const feeds = [record, { ...record, read: 5 }].map((each, at) => ({
-    entry: { name: `${at}`, file: '' },
-    record: each
-  }))
+  const entries = ['0', '1'].map((name) => ({ name, file: '' }))
+  const feeds = entries.map((entry, at) => ({ entry, record: at === 0 ? record : { ...record, read: 5 } }))
   const own: UnitBookings = { stays: [], allKnown: true, feeds }
   const shown = shownFrom(contentWith('shipped'), '2027-06-22', new Map([['rooms/grecale', own]]))
   const { isExample, readAt, units } = bookingCalendars(shown)
@@ -41,5 +39,8 @@ test('each unit has the address to give away, and the nights to come of what was
     address: 'https://www.valledegliulivi.example/api/apartments/sette/calendar.ics',
     read: []
   })
+  const site = textsOf('shipped').get('site.yaml')!.replace('base: ""', 'base: https://api.example')
+  const elsewhere = bookingCalendars(shownFrom(contentWith('shipped', { 'site.yaml': site }), '2027-06-22', new Map()))
+  expect(elsewhere.units[0]?.address, 'of another server').toBe('https://api.example/api/bnbs/grecale/calendar.ics')
   expect(units[0]?.read[0]).toEqual({ name: '0', at: 7, nights: 4, doubtful: 3 })
 })

@@ -72,6 +72,7 @@ test('a new season comes last, the others keep their colours, and its prices are
     'Prices in Bridge: as in Winter for now',
     'Winter: without 10 – 14 January'
   ])
+  expect(given('bridge', { from: '04-10', to: '04-25' }).words[1]).toBe('Prices in Bridge: as in Winter for now')
   // Nor is one in the way that is called as what every object of JavaScript has.
   expect(given('constructor', { from: '01-10', to: '01-14' }).words[0]).toMatch('New season: Constructor')
 })

@@ -184,6 +184,7 @@ test('a change makes exactly the painted nights what it says, one after the othe
   )
 })
 
+const closeYearly: NightChange = { type: 'close', everyYear: true }
 const change1 = (asked: NightRequest, texts: ReadonlyMap<string, string> = shipped) => {
   const plan = done(changeNights(planFrom(texts), asked))
   return { texts: withPlan(texts, plan.texts), words: plan.words.map(({ it }) => it) }
@@ -209,7 +210,7 @@ test('a line that says already what is painted stays where it is, with its note,
   const grecale = { units: ['rooms/grecale'], nights: [{ from: '2027-07-06', to: '2027-07-20' }] }
   const longer = change1({ ...grecale, change: { type: 'close', everyYear: false, reason: 'bath' } }, house)
   expect(longer.texts.get(pricesFile)).toContain(`\nclosed:\n${line.replace('07-10', '07-20')} # the plumber comes\n`)
-  const yearly: NightRequest = { ...grecale, change: { type: 'close', everyYear: true } }
+  const yearly: NightRequest = { ...grecale, change: closeYearly }
   expect(changeNights(planFrom(change1(yearly).texts), yearly)).toMatchObject({
     impossible: { en: 'This changes nothing.' }
   })
@@ -258,11 +259,13 @@ test('a line of two days of the week loses one of them as a whole', () => {
   expect(plan.texts.get(pricesFile)).toContain(line.replace('friday, saturday', 'friday'))
 })
 
-test('nights that are past are refused', () => {
+test('nights that are past are refused, and more than a year of every year', () => {
   const past = [{ from: '2027-06-20', to: '2027-06-25' }]
   const asked: NightRequest = { units: ['rooms/grecale'], nights: past, change: { type: 'price' } }
-  expect(changeNights(planFrom(shipped), asked)).toMatchObject({
-    impossible: { en: 'These nights are already past.' }
+  expect(changeNights(planFrom(shipped), asked)).toMatchObject({ impossible: { en: 'These nights are already past.' } })
+  const year: NightRequest = { ...asked, nights: [{ from: '2027-07-06', to: '2028-07-05' }], change: closeYearly }
+  expect(changeNights(planFrom(shipped), year)).toMatchObject({
+    impossible: { en: 'For every year, choose the days of a single year.' }
   })
 })
 
