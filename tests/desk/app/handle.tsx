@@ -211,6 +211,7 @@ export function testHandled(table: string, modules: readonly object[]): void {
       const json = async () => (name === 'ask' ? { answered: answer } : (answer ?? {}))
       return Promise.resolve({ ok: true, json })
     })
+    vi.spyOn(crypto, 'randomUUID').mockReturnValue('01234567-89ab-cdef-0123-456789abcdef')
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
       hear('copy', text)
       if (given.isRefused === true) throw new Error('Refused')
