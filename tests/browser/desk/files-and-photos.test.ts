@@ -242,25 +242,6 @@ test.runIf(isDeep)('before a publication: what prevents it, with links to the fi
   await expect.poll(() => page.locator('.panel-head').textContent()).toContain('Guide')
 })
 
-test.runIf(isDeep)('a photo of a gallery is dragged to another place', async () => {
-  await openFile(room)
-  await page
-    .locator('.part > h3 > button')
-    .filter({ hasText: /^Photos/ })
-    .click()
-  const photo = page.locator('.gallery > li').first()
-  const photos = (): string[] => [...text(room).matchAll(/photo: (grecale\/\d+)/g)].map(([, ref]) => ref!)
-  const before = photos()
-  await photo.locator('.handle').hover()
-  await page.mouse.down()
-  await page.locator('.gallery > li').nth(1).hover()
-  await page.mouse.up()
-  await expect.poll(photos).toEqual([before[1], before[0], ...before.slice(2)])
-  await expect.poll(() => page.locator('.gallery img').first().getAttribute('src')).toContain('grecale%2F02')
-  await button('Move Photo 1 later').click()
-  await expect.poll(photos).toEqual(before)
-})
-
 describe.runIf(isDeep)('by night', () => {
   test('a click on a photo is the point of it that stays in view, on the page at once', async () => {
     await openRoom()

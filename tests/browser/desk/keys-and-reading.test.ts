@@ -12,8 +12,6 @@ import { axeProblems } from '../axe.ts'
 import {
   allSaved,
   button,
-  changedLines,
-  textbox,
   frame,
   isFocused,
   openDesk,
@@ -73,21 +71,6 @@ describe.runIf(isDeep)('by keys alone', () => {
     await search.press('Control+z')
     await expect.poll(() => search.inputValue()).not.toBe('letti')
     expect(text(room)).toContain('vista sul mare')
-    await undo()
-  })
-
-  test('nobody can confirm an example; a real value is confirmed with a key', async () => {
-    await screen('Today').click()
-    await page.locator('.today li', { hasText: 'The house' }).getByRole('button').click()
-    await button('The house › Legal details').first().click()
-    const company = textbox('Company')
-    await expect.poll(() => isFocused(company)).toBe(true)
-    // Nobody can confirm an example: the first button that confirms is that of the withdrawal.
-    await page.locator('.field', { has: company }).getByText('This is only an example: write the real value.').waitFor()
-    const confirm = button('Confirm').first()
-    await confirm.focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => changedLines()).toEqual(['- withdrawal: !placeholder', '+ withdrawal:'])
     await undo()
   })
 

@@ -86,21 +86,6 @@ test('two rooms are offered together, and are two stays of the book', async () =
 })
 
 describe.runIf(isDeep)('by night', () => {
-  test('a request is declined with what is free instead, of which the owner chooses', async () => {
-    await paste(message.replaceAll('Uno', 'Due').replaceAll('4 ospiti', '2 ospiti'))
-    await choose('Rifiuto')
-    const answer = page.getByRole('textbox', { name: 'Il rifiuto' })
-    const links = async (): Promise<number> => (await answer.inputValue()).split('#2027-07-01_2027-07-06_2').length - 1
-    await page.getByRole('checkbox', { name: /^Grecale/ }).check()
-    await expect.poll(links).toBe(2)
-    await page.getByRole('checkbox', { name: /^Due/ }).first().uncheck()
-    await expect.poll(links).toBe(1)
-    await page.getByRole('button', { name: 'Copia' }).first().click()
-    await page.getByRole('button', { name: 'Copia' }).last().click()
-    await page.getByText('Rifiutato', { exact: true }).waitFor()
-    expect(book()).toContain('state: declined')
-  })
-
   test('the first request of a house begins its book', async () => {
     rmSync(join(data, 'availability/requests.yaml'))
     await paste(message)

@@ -7,7 +7,6 @@ import {
   button,
   changedLines,
   dialog,
-  isFocused,
   openDesk,
   page,
   prices,
@@ -86,60 +85,6 @@ test('the end of a stay is moved by dragging, and the book asks for the price an
 })
 
 describe.runIf(isDeep)('by night', () => {
-  test('whoever clicks twice has not read the question about a slip; a second press saves it', async () => {
-    await night('Grecale', 2).click()
-    await dialog().getByRole('button', { name: 'Price', exact: true }).click()
-    await textbox(/^Price/).fill('8')
-    await button('Change 1 night').dblclick()
-    await dialog().getByRole('alert').getByText('€8 instead of €70: is that right?').waitFor()
-    expect(lines()).toEqual([])
-    await button('Yes, change 1 night').click()
-    await dialog().waitFor({ state: 'detached' })
-    await expect
-      .poll(lines)
-      .toEqual(expect.arrayContaining(['+ - { from: day, to: day, units: [rooms/grecale], price: 8 }']))
-    await undo()
-  })
-
-  test('a range is chosen by keys, changed, and left where it was', async () => {
-    await night('Grecale', 0).focus()
-    for (const key of ['ArrowRight', 'ArrowDown', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowDown'])
-      await page.keyboard.press(key)
-    expect(await isFocused(night('Libeccio', 3))).toBe(true)
-    expect(await page.locator('[aria-selected="true"]').count()).toBe(6)
-    await page.getByText('Chosen: 6 nights').waitFor({ state: 'attached' })
-    await page.keyboard.press('Escape')
-    expect(await page.locator('[aria-selected="true"]').count()).toBe(0)
-    expect(await isFocused(night('Libeccio', 3))).toBe(true)
-    await page.keyboard.press('PageDown')
-    await page.keyboard.press('Enter')
-    await dialog().getByRole('button', { name: 'Shortest', exact: true }).click()
-    await textbox('Minimum nights for arrivals on these days').fill('3')
-    await page.keyboard.press('Enter')
-    await expect
-      .poll(() => changedLines('availability/stays.yaml'))
-      .toEqual(expect.arrayContaining([expect.stringContaining('minimum: 3')]))
-    await expect.poll(() => isFocused(night('Libeccio', 33))).toBe(true)
-    await undo()
-  })
-
-  test('days in words are a choice, a month and a name narrow it, and what is not understood is told', async () => {
-    const field = page.getByRole('searchbox', { name: 'Which days?' })
-    await field.fill('bridge of saints')
-    await page.getByText('I do not know “bridge of saints”.').waitFor()
-    await field.fill('Easter weekend')
-    await field.press('Enter')
-    await dialog().getByRole('heading', { name: 'The whole house' }).waitFor()
-    await button('Choose: Maestrale').click()
-    await dialog().getByRole('heading', { name: 'Maestrale' }).waitFor()
-    await dialog().getByRole('button', { name: 'Close', exact: true }).click()
-    await button('Close 4 nights').click()
-    await expect
-      .poll(lines)
-      .toEqual(expect.arrayContaining(['+ closed:', '+ - { from: day, to: day, units: [rooms/maestrale] }']))
-    await undo()
-  })
-
   test('on a phone a finger chooses days of one unit by two taps, and by dragging', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('combobox', { name: 'Room or apartment' }).selectOption('Due')
