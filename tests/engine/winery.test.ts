@@ -92,18 +92,21 @@ describe('a wine that is kept back', () => {
 
   test('is told of by the rules, and in the preview once nothing is wrong with it', async () => {
     const preview = openPreview({ definition: winery, data, cache })
-    const page = async (): Promise<boolean> => {
+    writeFileSync(join(data, 'wines/nero.yaml'), `draft: true\n${rosso().replaceAll(/rosso|Rosso/g, 'nero')}`)
+    const pages = async (): Promise<boolean[]> => {
       const { site, diagnostics } = await preview.rebuild()
       expect(diagnostics).toEqual([])
-      return (await site?.read('wines/bianco.html')) !== undefined
+      const names = ['bianco', 'nero', 'rosso']
+      return Promise.all(names.map(async (name) => (await site?.read(`wines/${name}.html`)) !== undefined))
     }
     try {
       const written = bianco()
       keepBack(written)
-      expect(await page()).toBe(true)
+      expect(await pages()).toEqual([true, true, true])
       keepBack(written.replace(/^grapes:\n.*\n/m, 'grapes:\n  fiano: 90\n'))
-      expect(await page()).toBe(false)
-      expect((await check(options())).drafts).toMatchObject([{ diagnostics: [{ code: 'grapes-sum' }] }])
+      expect(await pages()).toEqual([false, true, true])
+      const { drafts } = await check(options())
+      expect(drafts).toMatchObject([{ diagnostics: [{ code: 'grapes-sum' }] }, { diagnostics: [] }])
     } finally {
       await preview.close()
     }
