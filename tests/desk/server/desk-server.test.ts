@@ -136,7 +136,7 @@ describe('a change', () => {
     const gone = { type: 'remove', file, path: ['rooms', 'arve', 0], seen: (await formNow()).version } as const
     // An address that is another one, although its dots are the same.
     writeFileSync(join(data, file), feeds('aaa', 'bbb').replace('/aaa.', '/ccc.'))
-    expect(await save(gone)).toMatchObject({ type: 'conflict' })
+    expect(JSON.stringify(await save(gone))).toMatch(/"type":"conflict".*"theirs":\{"url":"(?!.*ccc)/)
     expect(await save({ ...gone, type: 'move', to: 1 })).toMatchObject({ type: 'conflict' })
     expect(await save({ ...gone, seen: '0'.repeat(64) })).toMatchObject({ type: 'conflict' })
     expect(textAt(file)).toBe(feeds('aaa', 'bbb').replace('/aaa.', '/ccc.'))
@@ -340,11 +340,12 @@ describe('what is typed', () => {
     expect((await draft('b')).overwritten).toBeUndefined()
   })
 
-  test('beside a mistake is saved, and the mistake alone is held back', async () => {
+  test('beside a mistake is saved, and the mistake alone is held back, with what belongs to it', async () => {
     const wrong = [['area'], ['bathrooms'], ['guests', 'max']].map((path) => ({ file: name.file, path, value: -1 }))
-    const answer = await saveTyped('a', ...wrong, { ...name, value: 'Zirbe' })
+    const beside = { ...wrong[2]!, path: ['guests', 'min'], value: 2 }
+    const answer = await saveTyped('a', ...wrong, beside, { ...name, value: 'Zirbe' })
     const unsaved = wrong.map(({ path }) => ({ path, outcome: { type: 'refused', diagnostics: [{ path }] } }))
-    expect(answer).toMatchObject({ saved: 1, unsaved })
+    expect(answer).toMatchObject({ saved: 1, unsaved: [...unsaved, { path: beside.path }] })
     expect(textAt(name.file)).toMatch(/name: Zirbe[^]*area: 17\.5/)
   })
 
@@ -547,9 +548,7 @@ test('what is kept back may lack something, but what is written in it has its fo
     diagnostics: [{ severity: 'warning', isOfDraft: true }]
   })
   await save({ type: 'insert', file: name.file, path: ['draft'], value: true })
-  const { screens } = await stateNow()
-  const entries = screens.flatMap(({ groups }) => groups.flatMap((group) => group.entries))
-  expect(entries.flatMap(({ at, isDraft }) => (isDraft === true ? at.file : []))).toEqual([name.file, file])
+  expect(JSON.stringify((await stateNow()).screens).match(/"isDraft":true/g)).toHaveLength(2)
 })
 
 test('a warning passes by its button, which writes the note, and comes again when that is undone', async () => {
@@ -937,7 +936,7 @@ const isShown = (): boolean | undefined =>
     ({ arrival, departure }) => arrival <= stay.arrival && stay.departure <= departure
   )
 
-test('what is kept back is not remembered as shown on the site, and calendars are read anew before', async () => {
+test('what is kept back is not remembered as on the site, and calendars are read where it is wanted', async () => {
   await live.close()
   const fresh: unknown[] = []
   await start((seen) => {
@@ -951,7 +950,6 @@ test('what is kept back is not remembered as shown on the site, and calendars ar
   expect(isShown()).toBe(false)
   expect(await save({ type: 'set', ...name, value: 'Villa 2' })).toMatchObject({ type: 'saved' })
   expect(await post('publish', { message: 'Book' })).toMatchObject({ type: 'published' })
-  // So are they for a question that wants them so, and not at all for one that does not wait for them.
   for (const how of ['fresh', 'at-once']) await post('ask', { question: 'book', input: null, how })
   expect([isShown(), fresh]).toEqual([true, [true, true, true]])
 })

@@ -100,6 +100,8 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     const before = textAt('availability/prices.yaml')
     const price = { file: 'availability/prices.yaml', path: ['rooms', 'arve', 'winter'] }
     type(price, 85)
+    desk.keepUnparsed(price, undefined)
+    expect(outcomeOf(price)).toBe('waits')
     desk.keepUnparsed(price, '85 euro')
     expect(await confirm({ file: price.file, path: ['rooms', 'arve'] })).toBe(false)
     expect(textAt(price.file)).toBe(before)

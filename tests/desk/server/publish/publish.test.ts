@@ -301,7 +301,6 @@ test.each(['a transfer that the server has accepted', 'a hook that looks at it f
   '%s may take longer',
   async (what) => {
     const [folder, slow] = what.includes('hook') ? [project, '.git/hooks/pre-push'] : [remote, 'hooks/pre-receive']
-    mkdirSync(join(project, '.git/hooks'), { recursive: true })
     hook(join(folder, slow), `touch "$PWD/receiving"; while ! test -e "$PWD/go"; do sleep 0.01; done`)
     write('site.yaml', 'name: Villa\n')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
