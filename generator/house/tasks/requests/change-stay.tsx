@@ -1,5 +1,6 @@
 /** The screen that changes a stay of the book: first the stay, then the answer to the guest. */
 import { useState } from 'react'
+import { useApp } from '../../../desk/app/state/app-context.ts'
 import { Button, Select, Ticks, toggled } from '../../../desk/app/ui/controls.tsx'
 import { isSameValue } from '../../../engine/fields/schema-fields.ts'
 import { asIs, counted, type LocalizedText } from '../../../engine/words/language.ts'
@@ -81,6 +82,7 @@ const stayOf = (stay: StayFields) =>
  * @param moved days that were chosen elsewhere
  */
 export function useStayChange(book: Book, entry: BookEntry | undefined, moved?: Stay) {
+  const { desk } = useApp()
   const { change } = useBookChanges(book)
   const [typed, setForm] = useState<Partial<StayFields>>(moved ?? {})
   const [keepsTotal, setKeepsTotal] = useState(false)
@@ -112,7 +114,8 @@ export function useStayChange(book: Book, entry: BookEntry | undefined, moved?: 
       (keepsTotal || fresh.verdict.total === judged?.verdict.total) &&
       (await change(entry, { ...Object.fromEntries(changed.map((key) => [key, typed[key]])), total: newTotal }))
     setBusy(false)
-    if (!isDone) return
+    // What the calendars and the prices say by now is shown.
+    if (!isDone) return desk.lookAgain()
     setLastChange({ stay: after, answers: fresh.answers })
     setWritten(typed)
     setKeepsTotal(false)
