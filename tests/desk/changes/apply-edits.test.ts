@@ -178,6 +178,8 @@ describe('a place is followed', () => {
     { from: '3', to: '4' },
     { from: '5', to: '6' }
   ]
+  const p = { a: '1', b: '1', c: '1', d: '1', e: '1' }
+  const q = { ...p, d: '2', e: '2' }
   test.each<[string, unknown, unknown, Path, Path | undefined]>([
     ['behind a new entry', list(a, b), list(a, c, b), ['list', 1, 'to'], ['list', 2, 'to']],
     ['behind one that is gone', list(a, b, c), list(a, c), ['list', 2, 'to'], ['list', 1, 'to']],
@@ -186,6 +188,7 @@ describe('a place is followed', () => {
     ['into the place to which its entry is moved', list(a, b, c), list(c, a, b), ['list', 2, 'to'], ['list', 0, 'to']],
     ['in an entry that is rewritten', list(a, b), list(a, { ...b, from: '2' }), ['list', 1, 'to'], ['list', 1, 'to']],
     ['in one of two that are', list(a, b), list({ ...a, to: '9' }, { ...b, to: '9' }), ['list', 1], ['list', 1]],
+    ['with what is most like it', list(p, q), list({ ...q, e: '3' }), ['list', 1, 'd'], ['list', 0, 'd']],
     ['nowhere, if one has gone and two have come', list('a', 'b'), list('a', 'c', 'd'), ['list', 1], undefined],
     ['behind all others, if it is new', list(a), list(a, b), ['list', 1], ['list', 2]],
     ['nowhere, if it is in a new one and others have come', list(a), list(a, b), ['list', 1, 'to'], undefined],
