@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createSender, type Sending } from '../../../../generator/desk/app/phone/photo-sender.ts'
 
 /** @param answers to each photo by its name, one after the other: a status, 0 for none; 204 for any that follows */
-async function sent(answers: Readonly<Record<string, number[]>>, { isRead = true } = {}) {
+async function sent(answers: Readonly<Record<string, number[]>>, { isRead = true, rests = 0 } = {}) {
   let now: Sending = { photos: [], trouble: undefined }
   const asked: string[] = []
   let pauses = 0
@@ -14,8 +14,8 @@ async function sent(answers: Readonly<Record<string, number[]>>, { isRead = true
       asked.push(name)
       return answers[name]?.shift() ?? 204
     },
-    // Whoever rests after the last try does so for good.
-    wait: (ms) => ((pauses += 1), ms > 5000 ? new Promise(() => undefined) : Promise.resolve()),
+    // Whoever rests after the last try does so for good, unless a test says how often it ends.
+    wait: (ms) => ((pauses += 1), ms > 5000 && (rests -= 1) < 0 ? new Promise(() => undefined) : Promise.resolve()),
     show: (next) => (now = next)
   })
   for (const name of Object.keys(answers)) sender.add(new File([name], name))
@@ -32,6 +32,8 @@ test('each photo is sent once, a lost one again, three times at most until someb
   const lost = await sent({ a: [0, 0, 0] })
   expect(lost.steps).toEqual(['waiting', 'lost'])
   expect(await lost.again()).toEqual(['arrived'])
+  // It goes on by itself each time.
+  expect((await sent({ a: [0, 0, 0, 0, 0, 0] }, { rests: 2 })).steps).toEqual(['arrived'])
   // The computer has enough to do: that is no failure.
   expect(await sent({ a: [503, 503, 503, 503] })).toMatchObject({ steps: ['arrived'] })
 })
