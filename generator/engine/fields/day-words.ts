@@ -26,6 +26,10 @@ export function dayWords(value: string): LocalizedText {
   return date === undefined ? asIs(value) : inEachLanguage((language) => formatOf(value, language).format(date))
 }
 
+/** From a day to another one in a language: Italian ranges have days of two figures, which nobody writes. */
+export const formatDays = (format: Intl.DateTimeFormat, from: Date, to: Date): string =>
+  format.formatRange(from, to).replace(/\b0(?=\d)/g, '')
+
 /** From a day to another one: `8–14 August`. */
 export function periodWords(from: string, to: string): LocalizedText {
   const [first, last] = [dateOf(from), dateOf(to)]
@@ -33,11 +37,8 @@ export function periodWords(from: string, to: string): LocalizedText {
   if (first === undefined || last === undefined || from.length !== to.length || first > last)
     return joinedBy(' – ', dayWords(from), dayWords(to))
   return inEachLanguage((language) =>
-    formatOf(from, language)
-      .formatRange(first, last)
-      // Nobody writes days of two figures, or thin blanks.
-      .replace(/\b0(?=\d)/g, '')
-      .replaceAll('\u2009', ' ')
+    // Nobody writes thin blanks.
+    formatDays(formatOf(from, language), first, last).replaceAll('\u2009', ' ')
   )
 }
 

@@ -1,4 +1,5 @@
 /** The answer to a request on the screen: which one, its text, how it is sent, and what it decides. */
+import { formatDays } from '../../../engine/fields/day-words.ts'
 import { useSelect } from '../../../desk/app/state/app-context.ts'
 import { Button, Select } from '../../../desk/app/ui/controls.tsx'
 import { asIs, type LocalizedText } from '../../../engine/words/language.ts'
@@ -274,6 +275,5 @@ function useSubject({ book, mail, offers, language }: ReplyProps): string {
   })
   const [part] = offer?.parts ?? []
   if (offer === undefined || part === undefined) return ''
-  const range = days.formatRange(new Date(part.arrival), new Date(part.departure))
-  return `${names(offer)}: ${range.replace(/\b0(?=\d)/g, '')}`
+  return `${names(offer)}: ${formatDays(days, new Date(part.arrival), new Date(part.departure))}`
 }

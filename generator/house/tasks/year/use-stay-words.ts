@@ -1,4 +1,5 @@
 /** The hook that writes days, stays and amounts in the language of the desk. */
+import { formatDays } from '../../../engine/fields/day-words.ts'
 import { counted, localeOf } from '../../../engine/words/language.ts'
 import { memoize } from '../../../engine/store/memoize.ts'
 import { useView, useWords } from '../../../desk/app/state/app-context.ts'
@@ -42,10 +43,7 @@ export function useStayWords(currency = 'EUR') {
     dayFormat(locale)(JSON.stringify(options))
   const write = (day: Day, options: Intl.DateTimeFormatOptions): string => formatOf(options).format(new Date(day))
   const range = (from: Day, to: Day, options: Intl.DateTimeFormatOptions): string =>
-    // Italian ranges have days of two figures, which nobody writes.
-    formatOf(options)
-      .formatRange(new Date(from), new Date(to))
-      .replace(/\b0(?=\d)/g, '')
+    formatDays(formatOf(options), new Date(from), new Date(to))
   const money = (amount: number): string => amountFormat(locale)(currency).format(amount)
   return {
     t,
