@@ -23,9 +23,10 @@ type Row = { promise: string; at: string; opened?: string; kept?: string; width?
   does: (string[] | Seen)[]
 }
 
-const house = changed(wholeHouse(), ({ site, rooms, phones, pages: { apartments } }) => {
+const house = changed(wholeHouse(), ({ site, services, rooms, apartments: [eins], phones, pages: { apartments } }) => {
   site.touristTax = { amount: 2, childrenBelow: 12 }
-  rooms[1]!.bedrooms = 1
+  for (const unit of [rooms[1], eins]) unit!.bedrooms = 1
+  services['ski']!.filter = true
   Object.assign(phones.numbers, { alp: '+41810000008' })
   Object.assign(phones.subjects, { fragen: 'alp' })
   const extras = [{ icon: 'linen', name: say('Linen'), charge: { id: 'linen', needed: true } }]

@@ -175,6 +175,7 @@ describe('a search over two units', () => {
   const onRequest = { amount: 1000, each: 'stay', due: 'on-request', guests: 'all' } as const
   const charges = ['linen', 'cot'].map((id) => ({ id, ...onRequest }))
   const weekly = { charges: [{ ...charges[1]!, due: 'obligatory' }], discounts: [{ nights: 3, percent: 10 }] } as const
+  const single = { terms: { guests: { most: 1 } } }
   const past = { terms: { nights: new Map() } }
   const cheaper = { terms: { nights: new Map(termsOf().nights).set('2026-06-13', 5000) } }
 
@@ -183,10 +184,7 @@ describe('a search over two units', () => {
     ['a dog, which all units let in', [withDog, withDog], { needs: ['dog'] }],
     ['what divides the units', passing],
     ['a choice, beside which another one would leave nothing', passing, { filters: [0] }],
-    [
-      'a unit that is taken, and one that is too small',
-      [{}, { taken: ['2026-06-10'] }, { terms: { guests: { most: 1 } } }]
-    ],
+    ['a unit that is taken, and one that is too small', [{}, { taken: ['2026-06-10'] }, single]],
     ['a night that is taken in the only unit', [{ taken: ['2026-06-09'] }]],
     ['a party that has room in one unit or two', [{}, {}, { list: 'flats' }, { list: 'flats' }], { children: 2 }],
     ['a party that has room in two units alone', [small, small], { children: 2 }],
@@ -201,7 +199,8 @@ describe('a search over two units', () => {
     ['one that is taken, and two that have room together', [small, small, { taken: ['2026-06-09'] }], { children: 1 }],
     ['other days, of which the cheaper are not the nearest', [cheaper]],
     ['none that is read', [{ isRead: false }, { isRead: false }]],
-    ['nights that nobody knows yet', [{}, {}], { arrival: '2026-10-05', departure: '2026-10-08' }]
+    ['nights that nobody knows yet', [{}, {}], { arrival: '2026-10-05', departure: '2026-10-08' }],
+    ['such nights, beside a unit that is too small', [{ terms: { ...past.terms, last: '2026-06-01' } }, single]]
   ])('says all that there is to say of %s', (_, units, asked = {}) => {
     expect(answerFrom(units, asked)).toMatchSnapshot('answer')
   })

@@ -20,9 +20,10 @@ type Handled = Case & {
   /**
    * Click, type, choose or press a key, and at which name: `[type, Name, Blu]`, `[key, Name, Control Shift z]`. A click
    * may choose files (`[click, Add, a.jpg b.jpg]`), which can be dropped as well (`[drop, .photo, a.jpg]`), as can what
-   * was dragged before (`[drag, Photo]`). Time may pass (`[wait, 4000]`), and something is there, or not, by then
-   * (`[says, Text]`, `[lacks, Text]`, `[reads, Name, Blu]`, `[is, Name, checked]`). A name with a dot is that of a
-   * class. `again` is the second click of a double click, and `sweep` goes from one place to another, in some way.
+   * was dragged before (`[drag, Photo]`), or `nothing`. Time may pass (`[wait, 4000]`), and something is there, or not,
+   * by then (`[says, Text]`, `[lacks, Text]`, `[reads, Name, Blu]`, `[is, Name, checked]`). A name with a dot is that of
+   * a class. `point` is a click at pixels from the left and the top (`[point, .photo, 60 20]`), `again` the second one
+   * of a double click, and `sweep` goes from one place to another, in some way.
    */
   does: ([act: string, name: string, what?: string, how?: string] | News)[]
   /** The page in the frame; `data-at` is the place of what can be edited, and `point` a click with the mouse. */
@@ -74,13 +75,13 @@ const filesOf = (names: string): File[] =>
   names.split(' ').map((name) => new File([name], name, { type: 'image/jpeg', lastModified: 1 }))
 
 /** What is carried from one place to another. */
-function carry(files: readonly File[]) {
-  const data = new Map(files.length > 0 ? [['Files', '']] : [])
+function carry(files?: readonly File[]) {
+  const data = new Map(files ? [['Files', '']] : [])
   const [setData, getData] = [data.set.bind(data), (type: string) => data.get(type) ?? '']
-  return { files, setData, getData, setDragImage: () => {}, types: { includes: data.has.bind(data) } }
+  return { files: files ?? [], setData, getData, setDragImage: () => {}, types: { includes: data.has.bind(data) } }
 }
 
-let carried = carry([])
+let carried = carry()
 
 const send = (element: Element, type: string, more: object = {}): boolean =>
   element.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), more))
@@ -116,17 +117,19 @@ function perform([what, name, more = '', how = '']: Exclude<Handled['does'][numb
   if (what === 'reads' && element.value !== more) throw new Error(element.value)
   if (what === 'is' && !element.matches(`:${more}, [aria-${more}="true"]`)) throw new Error(element.outerHTML)
   const [ctrlKey, shiftKey] = [more.includes('Control '), more.includes('Shift ')]
+  const [clientX, clientY] = more.split(' ').map(Number)
   Object.assign(document, { elementsFromPoint: () => [element] })
   if (what === 'click') clickFor(element, more)
-  else if (what === 'point' || what === 'again') send(element, 'click', { detail: what === 'again' ? 2 : 1 })
+  else if (what === 'point' || what === 'again')
+    send(element, 'click', { detail: what === 'again' ? 2 : 1, clientX, clientY })
   else if (what === 'submit') element.closest('form')?.requestSubmit()
   else if (what === 'sweep') sweep(element, find(more), how)
   else if (what === 'paste') send(element, 'paste', { clipboardData: { getData: () => more, files: [] } })
   else if (what === 'key') send(element, 'keydown', { key: more.split(' ').at(-1), ctrlKey, shiftKey })
   else if (what === 'leave' || what === 'enter') send(element, what === 'leave' ? 'focusout' : 'focusin')
-  else if (what === 'drag') send(element, 'dragstart', { dataTransfer: (carried = carry([])) })
+  else if (what === 'drag') send(element, 'dragstart', { dataTransfer: (carried = carry()) })
   else if (what === 'drop') {
-    if (more !== '') carried = carry(filesOf(more))
+    if (more !== '') carried = carry(more === 'nothing' ? [] : filesOf(more))
     // A browser drops nothing where nobody wants it.
     if (!send(element, 'dragover', { dataTransfer: carried })) send(element, 'drop', { dataTransfer: carried })
   } else if (!['reads', 'is'].includes(what)) setText(element, more)
@@ -173,14 +176,17 @@ export function testHandled(table: string, modules: readonly object[]): void {
         if (value !== undefined) put(at, { edit: 'unparsed', value })
         else if (isUnparsed(at)) put(at)
       },
+      lookAgain: () => store.set((all) => ({ ...all, readings: all.readings + 1 })),
       dismiss: () => store.patch({ failure: undefined })
     }
+    // Later than a second click.
+    const answerSoon = () => new Promise((done) => window.setTimeout(done, 9, given.isRefused !== true))
     const own: Record<string, unknown> = {
       store,
       run: ({ ask, takes = () => false, ...command }: Command) => {
         hear('run', { ...command, takes: [...store.get().pending.values()].filter(takes) })
         void ask([])
-        return Promise.resolve(given.isRefused !== true)
+        return answerSoon()
       }
     }
     const desk = new Proxy(own, {
@@ -189,7 +195,7 @@ export function testHandled(table: string, modules: readonly object[]): void {
         ((...values: [Origin]) => {
           becomes[name]?.(...values)
           if (!quiet.includes(name)) hear(name, ...values)
-          return Promise.resolve(given.isRefused !== true)
+          return answerSoon()
         })
     })
     const hear = (name: string, ...values: unknown[]): void => {
@@ -203,14 +209,16 @@ export function testHandled(table: string, modules: readonly object[]): void {
       if (input !== null || question.endsWith(' fresh')) hear(question, input)
       const { answers = {} } = given
       // What is written is read again, and may have another answer by then.
-      if (name === 'save') store.set((before) => ({ ...before, readings: 1 }))
-      const after = store.get().readings > 0 ? `${question} after save` : ''
+      if (name === 'save') becomes['lookAgain']?.({ file: '', path: [] })
+      const after = name === 'save' || asked.some(([each]) => each === 'save') ? `${question} after save` : ''
       const names = [after, `${name} ${query}`, question, question.split(' ')[0] ?? '']
       const answer = answers[names.find((each) => each in answers) ?? '']
       if (answer === null) return new Promise(() => {})
       const json = async () => (name === 'ask' ? { answered: answer } : (answer ?? {}))
       return Promise.resolve({ ok: true, json })
     })
+    const box = { left: 0, top: 0, width: 200, height: 80 } as DOMRect
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(box)
     vi.spyOn(crypto, 'randomUUID').mockReturnValue('01234567-89ab-cdef-0123-456789abcdef')
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
       hear('copy', text)

@@ -122,6 +122,8 @@ function useMoves(list: List) {
     if (key === undefined || item === undefined || to === from || to < 0 || to >= now.items.length) return
     const { file } = origin
     if (!(await desk.save({ edits: [{ type: 'move', file, path: item.path, to }] }, origin))) return
+    // The next move may begin before this one is drawn.
+    latest.current = { ...latest.current, ...moveKey(latest.current, key, to) }
     setKeyed((after) => ({ ...after, ...moveKey(after, key, to) }))
     view.patch({ highlighted: { file, path: [...list.path, to] } })
   }

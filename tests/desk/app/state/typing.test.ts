@@ -530,6 +530,16 @@ test('one text that is too long keeps no other from being saved', async () => {
     await settle()
   }
   expect([disk.get(placeKey(size)), pendingAt(size), outcomeAt(name)]).toEqual(['21', undefined, 'impossible'])
+  // What is typed in its place while it is refused is saved as any other.
+  type(name, 'x'.repeat(100))
+  void desk.flush()
+  const request = await next('save')
+  type(name, 'Sea')
+  request.settle(new Response('', { status: 413 }))
+  await vi.advanceTimersByTimeAsync(1300)
+  await answerDrafts()
+  await write(await next('save'))
+  expect([disk.get(placeKey(name)), isUnsaved()]).toEqual(['Sea', false])
 })
 
 describe('when a file is removed by hand', () => {

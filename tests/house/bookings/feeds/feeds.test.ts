@@ -1,8 +1,10 @@
 /** The feeds of a house: readings, failures, and the nights that stay taken. */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import timers from 'node:timers/promises'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { diagnosticsAfter, edit, emptyFolder, houses, pathsIn } from '../../../support/content.ts'
 import { serverFor } from '../../../support/serve.ts'
 import { hideAddresses } from '../../../../generator/engine/words/wording.ts'
@@ -651,22 +653,26 @@ describe('a server is asked politely', () => {
       response.writeHead(status, headers).end()
   const day = 'Wed, 01 Jan 2020'
 
-  test.each<[what: string, first: RequestListener, asked: number]>([
-    ['that asks to wait no time', refuses(429, { 'Retry-After': '0' }), 2],
-    ['that asks to wait until a moment', refuses(503, { 'Retry-After': `${day} 00:00:00 GMT` }), 2],
-    ['in trouble', refuses(502), 2],
-    ['that closes the connection', ({ socket }) => socket.destroy(), 2],
-    ['that asks to wait for longer than it may take', refuses(429, { 'Retry-After': '3600' }), 1],
-    ['for an hour by its clock', refuses(503, { Date: `${day} 00:00 GMT`, 'Retry-After': `${day} 01:00 GMT` }), 1],
-    ['that does not know the calendar', refuses(404), 1]
-  ])('a server %s', async (_, first, wanted) => {
+  test.each<[what: string, first: RequestListener, seconds?: number]>([
+    ['that asks to wait seven seconds', refuses(429, { 'Retry-After': '7' }), 7],
+    ['that asks to wait until a moment', refuses(503, { 'Retry-After': `${day} 00:00:00 GMT` }), 0],
+    ['in trouble', refuses(502), 1],
+    ['that closes the connection', ({ socket }) => socket.destroy(), 1],
+    ['that asks to wait for longer than it may take', refuses(429, { 'Retry-After': '3600' })],
+    ['for an hour by its clock', refuses(503, { Date: `${day} 00:00 GMT`, 'Retry-After': `${day} 01:00 GMT` })],
+    ['that does not know the calendar', refuses(404)]
+  ])('a server %s', async (_, first, seconds) => {
     let asked = 0
+    const pause = vi.spyOn(timers, 'setTimeout').mockResolvedValue(undefined)
+    syncBuiltinESMExports()
+    onTestFinished(() => (pause.mockRestore(), syncBuiltinESMExports()))
     answer = (request, response) => {
       asked += 1
       if (asked === 1) first(request, response)
       else response.end(busy)
     }
-    const { stays } = await read({ limits: minute })
-    expect([asked, stays]).toEqual([wanted, wanted === 1 ? [] : [august]])
+    const { stays } = await read({ limits: { ...minute, pause: 1 } })
+    expect([asked, stays]).toEqual(seconds === undefined ? [1, []] : [2, [august]])
+    expect(pause.mock.calls.map(([ms]) => ms)).toEqual(seconds === undefined ? [] : [seconds * 1000])
   })
 })

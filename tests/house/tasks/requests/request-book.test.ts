@@ -11,7 +11,7 @@ import type { StayRequest } from '../../../../generator/house/model/content-mode
 import { addDays } from '../../../../generator/house/stay/days/day.ts'
 import { requestsFile } from '../../../../generator/house/rules/availability/request-rules.ts'
 import { maxNights } from '../../../../generator/house/stay/stay-query.ts'
-import { contentWith, shownFrom } from '../../../desk/desk-content.ts'
+import { contentWith, shownFrom, textsOf } from '../../../desk/desk-content.ts'
 import { bookOf, bookQuestions } from '../../../../generator/house/tasks/requests/request-book.ts'
 
 const unit = 'rooms/grecale'
@@ -122,6 +122,11 @@ test('the site has to learn of promised nights that are to come, and of no other
   // What cannot be read is no entry, and keeps its place.
   expect(entries.map(({ index, isUnpublished }) => isUnpublished && index)).toEqual([1, false, false, false])
   expect([extras.map(({ id }) => id), saysPayment]).toEqual([['linen', 'towels', 'air-conditioning'], false])
+  // Some rules are about money, and some say something: a confirmation has what one says that is both.
+  const rules = textsOf('shipped')
+    .get('rules.yaml')!
+    .replace(/(role: payment[^]*?detail:) !placeholder/, '$1 { it: Subito, en: At once }')
+  expect(bookOf(shownFrom(contentWith('shipped', { 'rules.yaml': rules }), today, undefined)).saysPayment).toBe(true)
 })
 
 test('a total that is agreed on is in the confirmation, and another one is not', () => {

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+/** What becomes of photos that are chosen on a phone. */
+import { expect, test, vi } from 'vitest'
+
+test('photos go to the computer as they were taken, by the code of the address, and later ones after them', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (_: string, { headers, body }: { headers: Record<string, string>; body: File }) => {
+    sent.push(`${headers['X-Desk-Token']} ${body.name}`)
+    return { status: 204 }
+  })
+  document.body.innerHTML = '<div id="phone"></div>'
+  location.hash = '#code'
+  await import('../../../../generator/desk/app/phone/phone-page.tsx')
+  for (const names of ['ba', 'c']) {
+    await expect.poll(() => document.querySelector('input')).not.toBeNull()
+    const input = document.querySelector('input')!
+    const files = [...names].map((name) => new File([name], name, { type: 'image/jpeg', lastModified: 1 }))
+    Object.defineProperty(input, 'files', { value: files })
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    await expect.poll(() => document.body.textContent).toContain('All have arrived')
+  }
+  expect(sent).toEqual(['code a', 'code b', 'code c'])
+})
