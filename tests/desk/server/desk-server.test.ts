@@ -950,8 +950,8 @@ test('what is kept back is not remembered as on the site, and calendars are read
   expect(isShown()).toBe(false)
   expect(await save({ type: 'set', ...name, value: 'Villa 2' })).toMatchObject({ type: 'saved' })
   expect(await post('publish', { message: 'Book' })).toMatchObject({ type: 'published' })
-  for (const how of ['fresh', 'at-once']) await post('ask', { question: 'book', input: null, how })
-  expect([isShown(), fresh]).toEqual([true, [true, true, true]])
+  for (const how of ['fresh', 'at-once', undefined]) await post('ask', { question: 'book', input: null, how })
+  expect([isShown(), fresh]).toEqual([true, [true, true, true, false]])
 })
 
 /** Another computer publishes a file. */
