@@ -21,9 +21,9 @@ type Handled = Case & {
    * Click, type, choose or press a key, and at which name: `[type, Name, Blu]`, `[key, Name, Control Shift z]`. A click
    * may choose files (`[click, Add, a.jpg b.jpg]`), which can be dropped as well (`[drop, .photo, a.jpg]`), as can what
    * was dragged before (`[drag, Photo]`), or `nothing`. Time may pass (`[wait, 4000]`), and something is there, or not,
-   * by then (`[says, Text]`, `[lacks, Text]`, `[reads, Name, Blu]`, `[is, Name, checked]`). A name with a dot is that of
-   * a class. `point` is a click at pixels from the left and the top (`[point, .photo, 60 20]`), `again` the second one
-   * of a double click, and `sweep` goes from one place to another, in some way.
+   * by then (`[says, Text]`, `[lacks, Text]`, `[reads, Name, Blu]`, `[is, Name, checked]`). A name with a dot is that
+   * of a class. `point` is a click at pixels of the window (`[point, .photo, 60 20]`), `again` the second one of a
+   * double click, and `sweep` goes from one place to another, in some way.
    */
   does: ([act: string, name: string, what?: string, how?: string] | News)[]
   /** The page in the frame; `data-at` is the place of what can be edited, and `point` a click with the mouse. */
@@ -118,7 +118,9 @@ function perform([what, name, more = '', how = '']: Exclude<Handled['does'][numb
   if (what === 'is' && !element.matches(`:${more}, [aria-${more}="true"]`)) throw new Error(element.outerHTML)
   const [ctrlKey, shiftKey] = [more.includes('Control '), more.includes('Shift ')]
   const [clientX, clientY] = more.split(' ').map(Number)
+  const getBoundingClientRect = () => ({ left: 100, top: 40, width: 200, height: 80 })
   Object.assign(document, { elementsFromPoint: () => [element] })
+  if (what === 'point') Object.assign(element, { getBoundingClientRect })
   if (what === 'click') clickFor(element, more)
   else if (what === 'point' || what === 'again')
     send(element, 'click', { detail: what === 'again' ? 2 : 1, clientX, clientY })
@@ -159,7 +161,7 @@ export function testHandled(table: string, modules: readonly object[]): void {
       vi.useRealTimers()
       document.body.replaceChildren()
     })
-    const asked: unknown[] = []
+    const asked: unknown[][] = []
     const { whole, model } = partOf(given, modules)
     const store = createStore<DeskModel>({ ...model, publications: 0, readings: 0, waiting: 0 })
     const put = (at: Origin, edit?: object): void => {
@@ -179,7 +181,6 @@ export function testHandled(table: string, modules: readonly object[]): void {
       lookAgain: () => store.set((all) => ({ ...all, readings: all.readings + 1 })),
       dismiss: () => store.patch({ failure: undefined })
     }
-    // Later than a second click.
     const answerSoon = () => new Promise((done) => window.setTimeout(done, 9, given.isRefused !== true))
     const own: Record<string, unknown> = {
       store,
@@ -210,15 +211,13 @@ export function testHandled(table: string, modules: readonly object[]): void {
       const { answers = {} } = given
       // What is written is read again, and may have another answer by then.
       if (name === 'save') becomes['lookAgain']?.({ file: '', path: [] })
-      const after = name === 'save' || asked.some(([each]) => each === 'save') ? `${question} after save` : ''
+      const after = asked.some((each) => each[0] === 'save') ? `${question} after save` : ''
       const names = [after, `${name} ${query}`, question, question.split(' ')[0] ?? '']
       const answer = answers[names.find((each) => each in answers) ?? '']
       if (answer === null) return new Promise(() => {})
       const json = async () => (name === 'ask' ? { answered: answer } : (answer ?? {}))
       return Promise.resolve({ ok: true, json })
     })
-    const box = { left: 0, top: 0, width: 200, height: 80 } as DOMRect
-    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(box)
     vi.spyOn(crypto, 'randomUUID').mockReturnValue('01234567-89ab-cdef-0123-456789abcdef')
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
       hear('copy', text)

@@ -1,6 +1,5 @@
 /** Photos on their way from a browser: which are sent as they are, and their names. */
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { pointOf } from '../../../../generator/desk/app/fields/focus-field.tsx'
 import { byTimeTaken, readPhoto } from '../../../../generator/desk/app/photos/photo-files.ts'
 import { editsFor, newPhoto, type PhotoPlace } from '../../../../generator/desk/app/photos/photo-places.ts'
 import { mostPhotoBytes } from '../../../../generator/desk/desk-wording.ts'
@@ -75,9 +74,4 @@ test('a photo that is drawn anew is as large as its JPEG', async () => {
   expect(await readPhoto(new File([new Uint8Array(mostPhotoBytes), 'x'], 'mare.heic', { type: 'image/heic' }))).toBe(
     blob
   )
-})
-
-test('a click on a photo is a point of it, in percent', () => {
-  const photo = { left: 100, top: 40, width: 200, height: 80 }
-  expect(pointOf({ clientX: 160, clientY: 100 }, photo)).toBe('30, 75')
 })
