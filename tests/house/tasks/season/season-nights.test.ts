@@ -133,14 +133,37 @@ test('nights that a season has already are not given to it again', () => {
   const once = { season: 'winter', from: '2028-07-03', to: '2028-07-04' }
   const after = withPlan(house, done(giveNights(planFrom(house), once)).texts)
   expect(giveNights(planFrom(after), once)).toMatchObject(has)
-  const inTwo = replaced(
-    house.get(file),
-    '{ from: 12-15, to: 04-19 }',
-    '{ from: 12-15, to: 01-31 }, { from: 02-01, to: 04-19 }'
-  )
   const across = { season: 'winter', from: '01-20', to: '02-10' }
-  expect(giveNights(planFrom(new Map([...house, [file, inTwo]])), across)).toMatchObject(has)
+  expect(giveNights(planFrom(withWinter(periods)), across)).toMatchObject(has)
 })
+
+const [first, second] = ['{ from: 12-15, to: 01-31 }', '{ from: 02-01, to: 04-19 }']
+const moving = '{ from: easter-2, to: easter+1 }, { from: 2028-07-03, to: 2028-07-04 }'
+const periods = `${first}, ${second}, ${moving}`
+
+const withWinter = (of: string): Map<string, string> =>
+  new Map([...house, [file, replaced(house.get(file), '{ from: 12-15, to: 04-19 }', of)]])
+
+test.each([
+  ['sommer', '02-01', '04-19', `${first}, ${moving}`, 'Winter: without 1 February – 19 April'],
+  ['sommer', '12-15', '04-19', moving, 'Winter: without 15 December – 19 April'],
+  ['bridge', '06-01', '06-10', periods, 'Sommer: without 1 – 10 June'],
+  ['winter', '06-01', '06-10', `${periods}, { from: 06-01, to: 06-10 }`, 'Sommer: without 1 – 10 June'],
+  [
+    'winter',
+    '2028-07-03',
+    '2028-07-09',
+    `${periods}, { from: 2028-07-03, to: 2028-07-09 }`,
+    'Winter: 3 – 9 July 2028 too'
+  ]
+])(
+  'nights of %s from %s to %s take only yearly ones, and those of Easter and of one year stay',
+  (season, from, to, left, said) => {
+    const plan = done(giveNights(planFrom(withWinter(periods)), { season, from, to }))
+    expect(plan.texts.get(file)).toContain(`  winter: [${left}]\n`)
+    expect(plan.words.at(-1)?.en).toBe(said)
+  }
+)
 
 test('nothing is given while the prices cannot be read', () => {
   const texts = new Map([...house, [file, replaced(house.get(file), 'to: 04-19', 'to: 04-l9')]])
