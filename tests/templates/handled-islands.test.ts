@@ -16,7 +16,7 @@ import { render } from '../support/rendered.ts'
 /** Of units, which are otherwise free from June to September. */
 type Answers = Record<string, 'fails' | 'waits' | { taken?: string[]; price?: number; stay?: object }>
 /** What is to be seen. */
-type Seen = { says?: string[]; lacks?: string[]; has?: Record<string, object>; asked?: string[] }
+type Seen = { says?: string[]; lacks?: string[]; has?: Record<string, object>; asked?: string[]; pictures?: string }
 /** A page, what is not as usual, and what is done or to be seen, one after the other. */
 type Row = { promise: string; at: string; opened?: string; kept?: string; width?: number; isFar?: true } & {
   server?: Answers
@@ -103,11 +103,22 @@ function seenFor({ says = [], lacks = [], has = {}, asked }: Seen, allAsked: str
     hash: location.hash,
     path: location.pathname,
     focus: document.activeElement === document.body ? '' : nameOf(document.activeElement!),
+    /** Which of them do not wait, and how those of the first screen are asked for. */
+    pictures: [document.documentElement.dataset['pictures'] ?? 'all', ...document.querySelectorAll('[data-waits]')]
+      .map((each) => (typeof each === 'string' ? each : each.getAttribute('loading')))
+      .join(' '),
     says: says.filter((text) => page.includes(text)),
     lacks: lacks.filter((text) => !page.includes(text)),
     has: Object.fromEntries(Object.entries(has).map(([name, state]) => [name, pick(find(name), Object.keys(state))])),
     asked: asked && allAsked.splice(0)
   }
+}
+
+const scripts: Record<string, string> = { ...client.scripts, wish: 'templates/islands/wish/wish-page.ts' }
+/** What a page runs before its body is there, by the script that comes later. */
+const early: Record<string, string | undefined> = {
+  calendar: client.inline!['unit'],
+  search: client.inline!['availability']
 }
 
 /** A script runs once for each address. */
@@ -138,7 +149,7 @@ test.for(rows.map((row) => [row.promise, row] as const))('%s', async ([, given])
   })
   const [asked, answers, waiting]: [string[], Answers, Map<string, () => void>] = [[], { ...server }, new Map()]
   vi.stubGlobal('fetch', async (address: string, { cache }: RequestInit) => {
-    asked.push(`${address} ${cache}`)
+    asked.push(cache === undefined ? address : `${address} ${cache}`)
     if (answers[address] === 'waits') await new Promise<void>((resolve) => waiting.set(address, resolve))
     return answerTo(address, answers)
   })
@@ -160,11 +171,17 @@ test.for(rows.map((row) => [row.promise, row] as const))('%s', async ([, given])
   document.body.innerHTML = '<div data-search><output></output><output></output></div>'
   fillForm({ arrival: '', departure: '', adults: 2, children: 0 })
   sessionStorage.setItem('wish', kept)
-  document.documentElement.innerHTML = pages.get(location.pathname)!
-  for (const [, name] of pages.get(location.pathname)!.matchAll(/src="\/(\w+)\.js"/g)) {
-    const script = name === 'wish' ? 'templates/islands/wish/wish-page.ts' : client.scripts[name as 'search']
-    await perform(() => import(`${join(root, script)}?${runs++}`))
-  }
+  const register = async (worker: string) => fetch(worker, {})
+  const worker = Object.defineProperty({ register }, 'ready', { get: () => register('ready') })
+  Object.assign(navigator, { serviceWorker: worker })
+  const page = pages.get(location.pathname)!
+  const names = [...page.matchAll(/src="\/(\w+)\.js"/g)].map(([, name = '']) => name)
+  const run = (script = '') => perform(() => script && import(`${join(root, script)}?${runs++}`))
+  document.documentElement.lang = 'en'
+  for (const name of names) await run(early[name])
+  await perform(() => (document.documentElement.innerHTML = page))
+  await perform(() => fire(document, 'Event', 'readystatechange'))
+  for (const name of names) await run(scripts[name])
   const seen: object[] = []
   for (const step of does) {
     const [what = '', name = '', more = ''] = Array.isArray(step) ? step : []

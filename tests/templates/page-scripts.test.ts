@@ -3,22 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onStale } from '../../templates/islands/availability-request.ts'
 import { dayAtKey } from '../../templates/islands/calendar/month-grid.tsx'
 import { tabAtKey } from '../../templates/islands/calendar/month-tabs.tsx'
-import { whenNeeded } from '../../templates/islands/island-loading.ts'
 import { loadWithRetry } from '../../templates/islands/load-code.ts'
-import { changeWish } from '../../templates/islands/wish/wish-links.ts'
 
 /** By the names of their events. */
 const listeners = new Map<string, (event: object) => void>()
 const listen = (name: string, listener: (event: object) => void) => void listeners.set(name, listener)
 
-let near: (entries: object[]) => void
-function Observer(this: object, look: typeof near) {
-  near = look
-  Object.assign(this, { observe: () => undefined })
-}
-
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', Observer)
   vi.useFakeTimers({ now: Date.UTC(2026, 5, 4, 21, 30) })
   vi.stubGlobal('addEventListener', listen)
   vi.stubGlobal('removeEventListener', () => undefined)
@@ -28,20 +19,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-})
-
-test.each([
-  ['comes near', () => near([{ isIntersecting: true }])],
-  ['presses a key', () => listeners.get('keydown')!({})]
-])('an island is loaded once a guest %s', async (_, act) => {
-  const loaded = vi.fn<() => void>()
-  void whenNeeded({} as HTMLElement).then(loaded)
-  near([{ isIntersecting: false }])
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(loaded).not.toHaveBeenCalled()
-  act()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(loaded).toHaveBeenCalled()
 })
 
 test('answers are asked for again by who is back after minutes or online, and on a new day of the house', () => {
@@ -107,27 +84,3 @@ test.each([
     expect([await loading, whenLost.mock.calls.length, reload.mock.calls.length]).toEqual(['code', 2, times])
   }
 )
-
-test('a wish is said in the head and goes into the links that lead on, and out of both again', () => {
-  const links = ['/rooms', '/rooms/uno#availability', '/house#pool', '/plan.pdf'].map((start) => {
-    const link = new URL(start, 'https://house.example')
-    return Object.assign(link, { setAttribute: (_: string, href: string) => (link.href = new URL(href, link).href) })
-  })
-  const dataset = { locale: 'en-GB', guest: '{count} guest', guests: '{count} guests' }
-  const line = { dataset, title: '', innerText: 'When?', firstElementChild: { textContent: '' } }
-  vi.stubGlobal('document', { querySelectorAll: () => links, querySelector: () => line })
-  vi.stubGlobal('location', { hash: '', pathname: '/', search: '' })
-  const after = (wish: string): string[] => {
-    changeWish(wish)
-    return [
-      line.firstElementChild.textContent.replaceAll(/\s/g, ' '),
-      ...links.map(({ pathname, hash }) => pathname + hash)
-    ]
-  }
-  const others = ['/house#pool', '/plan.pdf']
-  const linksWith = (wish: string): string[] => [`/rooms${wish}`, `/rooms/uno${wish}`, ...others]
-  const [summer, winter] = ['#2027-06-05_2027-06-09_1', '#2027-12-30_2028-01-02_1+1']
-  expect(after(summer)).toEqual(['Sat 5 Jun – Wed 9 Jun, 1 guest', ...linksWith(summer)])
-  expect(after(winter)).toEqual(['30 Dec 2027 – 2 Jan 2028, 2 guests', ...linksWith(winter)])
-  expect(after('')).toEqual(['When?', '/rooms', '/rooms/uno#availability', ...others])
-})
