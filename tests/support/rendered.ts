@@ -41,18 +41,21 @@ export function materialOf(model: Model, table: RouteTable, pictures = picturesF
   }
 }
 
-/** Every page of a model. A page in all languages has the language `''`. */
+/** Every page of a model, or those that are wanted. A page in all languages has the language `''`. */
 export function render(
   model: Model,
-  pictures = picturesFor(model)
+  pictures = picturesFor(model),
+  isWanted: (path: string) => boolean = Boolean
 ): { path: string; language: string; html: string }[] {
   const table = routeTable(model)
   const { viewOf, unrouted } = housePages.viewsOf(materialOf(model, table, pictures), table)
-  const listed = table.routes.map((route) => ({
-    path: route.path,
-    language: route.language,
-    files: renderPage(viewOf(route), route.path, assets)
-  }))
+  const listed = table.routes
+    .filter(({ path }) => isWanted(path))
+    .map((route) => ({
+      path: route.path,
+      language: route.language,
+      files: renderPage(viewOf(route), route.path, assets)
+    }))
   // These are in all languages at once.
   const alone = renderUnrouted(unrouted(), assets).map((file) => ({
     path: `/${file.path.replace(/\.html$/, '')}`,

@@ -56,3 +56,14 @@ test('a picture has its night one for a screen by night, first where it is cropp
   const [night, day] = ['media="screen.*dark\\)" width="4"', 'media="\\([^"]*" width="4"']
   expect(drawn).toMatch(new RegExp(`"tall night" ${night}.*"tall" ${day}.*"night" ${night}`))
 })
+
+test.each([
+  ['ne se sw nw', true],
+  ['nw n se sw ne', false],
+  ['ne se sw', false],
+  ['ne se sw sw', false]
+] as const)('rooms towards %s stand around the rose: %s', (themes, isRound) => {
+  const rooms = themes.split(' ').map((theme, place) => ({ ...house.rooms[0]!, slug: `${place}`, theme: theme as 'n' }))
+  const [list] = render({ ...house, rooms }, pictures, (path) => path === '/english/kammern')
+  expect([list!.html.includes('compass bearings'), list!.html.includes('four-winds')]).toEqual([isRound, isRound])
+})
