@@ -137,11 +137,6 @@ function perform([what, name, more = '', how = '']: Exclude<Handled['does'][numb
   } else if (!['reads', 'is'].includes(what)) setText(element, more)
 }
 
-/** Otherwise React would tell whoever uses `act`. */
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-// The document without a browser knows a quote in another one by its number alone.
-vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll('"', String.raw`\22 `) })
-
 /** Longer than what is typed waits before the server is asked about it, and what comes of an answer after that. */
 async function pass(ms = 500): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await act(() => vi.advanceTimersByTimeAsync(ms / 5))
@@ -159,8 +154,13 @@ export function testHandled(table: string, modules: readonly object[]): void {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     onTestFinished(() => {
       vi.useRealTimers()
+      vi.unstubAllGlobals()
       document.body.replaceChildren()
     })
+    // Otherwise React would tell whoever uses `act`.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    // The document without a browser knows a quote in another one by its number alone.
+    vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll('"', String.raw`\22 `) })
     const asked: unknown[][] = []
     const { whole, model } = partOf(given, modules)
     const store = createStore<DeskModel>({ ...model, publications: 0, readings: 0, waiting: 0 })
