@@ -355,7 +355,9 @@ describe('on the command line', () => {
         const folder = houseIn(emptyFolder(), [
           { file: bookings, text: `rooms:\n  arve: [{ name: Airbnb, file: a.ics }${names}]\n` },
           { file: 'availability/a.ics', text: calendarText(['20270603', '20270605', 'Reserved']) },
-          { file: `availability/${file}`, text }
+          { file: `availability/${file}`, text },
+          // Beside it a warning that is for nobody to be woken.
+          { file: 'availability/unread.ics', text }
         ])
         const found = await run(folder, [], at('2027-06-01T08:00:00Z'))
         const told = expect.stringMatching(new RegExp(`warning {2}${code}[^]*the night of 4 June 2027`)) as string

@@ -1,5 +1,6 @@
 /** The server of the desk: which requests it answers, and what it saves. */
 import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -38,7 +39,7 @@ import type {
 import type { PreviewServer } from '../../../generator/engine/preview/preview-server.ts'
 import { changedHouse, emptyFolder, houses, pathsIn } from '../../support/content.ts'
 import { eventsIn, openPreviewed } from '../../engine/preview/events.ts'
-import { afterChecks, deskOf, openLive } from '../live.ts'
+import { afterChecks, codeOf, deskOf, openLive } from '../live.ts'
 
 let data: string
 let cache: string
@@ -504,7 +505,7 @@ test('a file that somebody removes comes back as its form had it, and never over
 
 describe('a mistake is mended by its button', () => {
   const mistaken = async (): Promise<string> => {
-    writeFileSync(join(data, name.file), textAt(name.file).replace(/^theme:/m, 'teme:'))
+    writeFileSync(join(data, name.file), `\uFEFF${textAt(name.file).replace(/^theme:/m, 'teme:')}`)
     await expect.poll(async () => (await stateNow()).diagnostics.some(({ button }) => button === 'fix')).toBe(true)
     const [diagnostic] = (await stateNow()).diagnostics.filter(({ button }) => button === 'fix')
     return diagnostic!.id
@@ -526,7 +527,7 @@ describe('a mistake is mended by its button', () => {
   test('with a new name that was typed before, and what names it', async () => {
     const edits: DeskEdit[] = [{ type: 'set', file: 'rooms/arve.yaml', path: ['slug'], value: 'zirbe' }]
     expect(await post('fix', { id: await mistaken(), edits })).toMatchObject({ type: 'saved' })
-    expect(textAt('rooms/arve.yaml')).toMatch(/^slug: zirbe$/m)
+    expect(textAt('rooms/arve.yaml')).toMatch(/^\uFEFFslug: zirbe$[^]*^theme:/m)
     expect(textAt('availability/prices.yaml')).toMatch(/^ +zirbe:/m)
     expect(await stateNow()).toMatchObject({ diagnostics: [], undo: { words: { en: 'Fixed: Room Arve › teme' } } })
   })
@@ -625,6 +626,13 @@ describe('photos', () => {
     const twin = { ...sent, ref: 'arve/01' }
     expect(await post('save', { edits, photos: [twin] })).toMatchObject({ type: 'refused' })
     expect(treeNow()).toEqual(before)
+  })
+
+  test('come from a phone as long as the desk shows the code', async () => {
+    const url = await codeOf(live)
+    const isOpen = async (): Promise<boolean> => (await (await fetch(url)).text()) !== ''
+    expect([await isOpen(), await post('door', { want: 'leave' })]).toEqual([true, { type: 'left' }])
+    await expect.poll(() => isOpen().catch(() => false)).toBe(false)
   })
 
   test('are shown small, and not sent again as long as they are the same', async () => {
@@ -874,6 +882,13 @@ test('what is kept back is not checked, and a photo is kept back with its place'
   expect(parts.flatMap(({ changes }) => changes)).toHaveLength(2)
 })
 
+test('every page can be chosen that has something to edit, once, by its address in each language', async () => {
+  const { pages } = await stateNow()
+  const ids = 'home rooms rooms/arve rooms/enzian availability contacts guide guide/wege notFound'
+  expect(pages.map(({ id }) => id).join(' ')).toBe(ids)
+  expect(pages[7]?.paths).toEqual({ de: '/rundum/wege', en: '/english/rundum/wege', fr: '/fr/rundum/wege' })
+})
+
 test('what is plainly an example is confirmed by nobody, also not by hand', async () => {
   const marked = textAt('site.yaml').replace(/^(host|legal):/gm, '$1: !placeholder')
   writeFileSync(join(data, 'site.yaml'), marked)
@@ -908,7 +923,7 @@ test('a photo that breaks while a publication is prepared is not published', asy
   await live.close()
   const breakPhoto = (): void => {
     rmSync(join(data, 'photos/enzian.png'))
-    writeFileSync(join(data, 'photos/enzian.png'), png.subarray(0, png.length / 2))
+    writeFileSync(join(data, 'photos/enzian.png'), Buffer.concat([png.subarray(0, png.length / 2), randomBytes(8)]))
   }
   await start((seen) => ({ ...seen, inspectPhotos: () => (breakPhoto(), seen.inspectPhotos()) }))
   publishFirst()
@@ -1002,14 +1017,17 @@ test('two new photos of one name are a question, and neither is written over bef
 test('a text that is missing elsewhere hides neither the requests nor nights that are sold twice', async () => {
   writeFileSync(join(data, book), confirmed)
   writeFileSync(join(data, 'availability/arve.ics'), calendarText(['20270206', '20270208', 'Reserved']))
-  const calendars = 'rooms:\n  arve:\n    - { name: Airbnb, file: arve.ics }\n  enzian: []\n'
-  writeFileSync(join(data, 'availability/bookings.yaml'), calendars)
+  writeFileSync(join(data, 'availability/page.ics'), '<html>')
+  const calendars = 'arve:\n    - { name: Airbnb, file: arve.ics }\n  enzian: [{ name: Portal, file: page.ics }]\n'
+  writeFileSync(join(data, 'availability/bookings.yaml'), `rooms:\n  ${calendars}`)
   const guide = join(data, 'guide.yaml')
   writeFileSync(guide, readFileSync(guide, 'utf8').replace(/^ *en: .*\n/m, ''))
   await expect.poll(async () => (await stateNow()).diagnostics.map(({ file }) => file)).toContain('guide.yaml')
   expect(await post('ask', { question: 'book', input: null })).toMatchObject({
     answered: { entries: [{ request: stay, nights: [{ kind: 'sold', calendar: 'Airbnb' }] }], isWrong: false }
   })
+  const told = (await stateNow()).diagnostics.map(({ code, isOutside }) => (isOutside ? `${code} outside` : code))
+  expect(told).toEqual(['translation-missing', 'nights-sold-twice outside', 'feed-unreadable outside'])
 })
 
 test('a version is online once the address of the site answers with it', async () => {

@@ -267,6 +267,11 @@ describe('served', () => {
     const closed = await page.next()
     expect([closed.html === html, closed.answers === answers]).toEqual([true, false])
     page.close()
+    // A page that searches asks for those of all units.
+    const all = await open('/frei')
+    edit('availability/prices.yaml', /^closed:$/m, '$&\n  - { from: 03-01, to: 03-04, units: [rooms/enzian] }')
+    expect((await all.next()).answers).not.toBe(all.answers)
+    all.close()
   })
 
   test('a file that is empty for a moment is no mistake', async () => {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { watchProject } from '../../../generator/engine/preview/watch.ts'
 import { emptyFolder } from '../../support/folders.ts'
 
-test('what happens in a folder that is new is told, and in another one under its name', async () => {
+test('what happens in a folder that is new is told, and in another one under its name, but of no file of an editor', async () => {
   const data = emptyFolder()
   const told: string[] = []
   const errors: unknown[] = []
@@ -16,11 +16,14 @@ test('what happens in a folder that is new is told, and in another one under its
       (cause) => errors.push(cause)
     )
   )
-  for (const file of ['first.yaml', 'second.yaml']) {
+  for (const file of ['first.yaml', 'a~2.yaml']) {
     mkdirSync(join(data, 'rooms'))
     await expect.poll(() => told).toContain('rooms')
-    writeFileSync(join(data, 'rooms', file), '')
+    told.length = 0
+    for (const each of [`${file}~`, `.${file}.swp`, `#${file}#`, '4913', file])
+      writeFileSync(join(data, 'rooms', each), '')
     await expect.poll(() => told).toContain(`rooms/${file}`)
+    expect(told.filter((path) => path !== 'rooms')).toEqual(told.filter((path) => path === `rooms/${file}`))
     told.length = 0
     rmSync(join(data, 'rooms'), { recursive: true })
     await expect.poll(() => told).toContain('rooms')

@@ -1,12 +1,13 @@
 /** Suggestions for a wrong name, language or point: the right one, if that is certain. */
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { certainMatch } from '../../../generator/engine/words/suggestions.ts'
+import { parse } from 'yaml'
+import { certainMatch, closestMatch } from '../../../generator/engine/words/suggestions.ts'
 
-test.each<[written: string, names: string[], meant: string | undefined]>([
-  ['stube-1', ['stube-2'], undefined],
-  ['bat', ['cat', 'hat'], undefined],
-  ['abcde', ['abcxy'], undefined],
-  ['breakfats', ['breakfast'], 'breakfast']
-])('of %s among %j a fix may write %s', (written, names, meant) => {
-  expect(certainMatch(written, names)).toBe(meant)
+/** What a fix may write, and what a message may name. */
+type Row = { promise: string; written: string; names: string[]; fixed?: string; near?: string }
+const rows = parse(readFileSync(new URL('suggestions.yaml', import.meta.url), 'utf8')) as Row[]
+
+test.for(rows)('$promise', ({ written, names, fixed, near }) => {
+  expect({ fixed: certainMatch(written, names), near: closestMatch(written, names) }).toEqual({ fixed, near })
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyFolder, houses, modelOf } from '../../../support/content.ts'
 import { serverFor } from '../../../support/serve.ts'
 import { calendarText } from '../../../support/change.ts'
+import { loadPublished, storeFolder } from '../../../../generator/house/bookings/feeds/feed-store.ts'
 import { openAnswers } from '../../../../generator/house/bookings/live-answers.ts'
 import type { UnitBookings } from '../../../../generator/house/bookings/night-spans.ts'
 import { trackPublished, type PublishedNights } from '../../../../generator/house/bookings/published-nights.ts'
@@ -12,7 +13,7 @@ import { addDays } from '../../../../generator/house/stay/days/day.ts'
 import { requestsFile } from '../../../../generator/house/rules/availability/request-rules.ts'
 import { maxNights } from '../../../../generator/house/stay/stay-query.ts'
 import { contentWith, shownFrom, textsOf } from '../../../desk/desk-content.ts'
-import { bookOf, bookQuestions } from '../../../../generator/house/tasks/requests/request-book.ts'
+import { bookOf, bookQuestions, recordPublication } from '../../../../generator/house/tasks/requests/request-book.ts'
 
 const unit = 'rooms/grecale'
 const nights = { arrival: '2027-06-10', departure: '2027-06-14' }
@@ -124,6 +125,16 @@ test('the site has to learn of promised nights that are to come, and of no other
   expect([extras.map(({ id }) => id), saysPayment]).toEqual([['linen', 'towels', 'air-conditioning'], false])
   const paid = (textsOf('shipped').get('rules.yaml') ?? '').replace(/(deposit:[^]*?detail:) .*/, '$1 { it: S, en: Y }')
   expect(bookOf(shownFrom(contentWith('shipped', { 'rules.yaml': paid }), today, undefined)).saysPayment).toBe(true)
+})
+
+test('what is published while nobody knows all promises is not remembered as on the site', () => {
+  const folders = { cache: emptyFolder(), data: houses.shipped }
+  const publish = (requests: string) => {
+    recordPublication({ ...answering(), content: contentWith('shipped', { [requestsFile]: requests }), ...folders })
+    return loadPublished(storeFolder(folders.cache), folders.data)?.[unit]?.taken
+  }
+  expect(publish('requests: [{ unit')).toBeUndefined()
+  expect(publish(JSON.stringify({ requests: [booked] }))).toMatchObject([nights])
 })
 
 test('a total that is agreed on is in the confirmation, and another one is not', () => {
