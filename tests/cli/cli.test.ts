@@ -43,9 +43,10 @@ describe('check --fix', () => {
   })
 
   test('is done with content that can be mended whole', async () => {
-    const folder = workplace(misspelt)
+    const folder = workplace(misspelt, { file: misspelt.file, from: 'slug: arve', to: '\uFEFFslug: arve' })
     const { code, stdout, stderr } = await run(folder, ['check', '--fix'])
     expect([code, stderr]).toEqual([0, ''])
+    expect(readFileSync(join(folder, 'data', misspelt.file), 'utf8')).toMatch(/^\uFEFF[^]*^subtitle:/m)
     expect(stdout).toContain('data: no errors')
   })
 

@@ -8,6 +8,6 @@ import { certainMatch, closestMatch } from '../../../generator/engine/words/sugg
 type Row = { promise: string; written: string; names: string[]; fixed?: string; near?: string }
 const rows = parse(readFileSync(new URL('suggestions.yaml', import.meta.url), 'utf8')) as Row[]
 
-test.for(rows)('$promise', ({ written, names, fixed, near }) => {
+test.for(rows.map((row) => [row.promise, row] as const))('%s', ([, { written, names, fixed, near }]) => {
   expect({ fixed: certainMatch(written, names), near: closestMatch(written, names) }).toEqual({ fixed, near })
 })
