@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { watchProject } from '../../../generator/engine/preview/watch.ts'
 import { emptyFolder } from '../../support/folders.ts'
 
-test('what happens in a folder that is new is told, and in another one under its name, but of no file of an editor', async () => {
+test('what happens in a new folder is told, and in another of its name, but of no file of an editor', async () => {
   const data = emptyFolder()
   const told: string[] = []
   const errors: unknown[] = []
