@@ -67,7 +67,8 @@ const fire = (on: EventTarget, kind: 'Event' | 'KeyboardEvent' | 'PointerEvent',
   on.dispatchEvent(new window[kind](name, { bubbles: true, cancelable: true, ...more }))
 
 const acts: Record<string, (name: string, more: string) => unknown> = {
-  click: (name) => [find(name).focus(), find(name).click()],
+  click: (name, key) =>
+    key === '' ? [find(name).focus(), find(name).click()] : fire(find(name), 'PointerEvent', 'click', { [key]: true }),
   hover: (name) => fire(find(name), 'PointerEvent', 'pointerover'),
   type(name, text) {
     find(name).focus()
