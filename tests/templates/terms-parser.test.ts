@@ -61,6 +61,32 @@ test('each part of a rule reaches the guest, and what an answer says of guests c
   expect(parseTerms({ guests: { most: 4 } }, { most: 2, priced: 2 }).guests).toEqual({ most: 4, priced: 2 })
 })
 
+test('the least and the most that a house can say are read', () => {
+  const rules = [
+    { from: '02-29', to: '02-29', minimum: 1, maximum: 1, notice: 0, arrival: [1, 7], departure: [1], gaps: true },
+    { from: '2027-12-31', to: '2028-02-29', minimum: 1000, maximum: 1000, notice: 1000 }
+  ]
+  const discounts = [
+    { nights: 1, percent: 0.5 },
+    { nights: 1000, percent: 100 }
+  ]
+  const tax = { amount: 0, seasons: [{ from: '01-01', to: '12-31', amount: 0 }], nights: 1, childrenBelow: 1 }
+  const stay = {
+    rules,
+    discounts,
+    tax,
+    cancellation: { free: 0, deposit: 1, kept: 100 },
+    guests: { most: 1, priced: 1 }
+  }
+  expect(parseTerms(stay)).toMatchObject({
+    discounts,
+    tax,
+    restrictions: rules,
+    cancellation: stay.cancellation,
+    guests: stay.guests
+  })
+})
+
 test('a price with cents is that many cents', () => {
   const cents = Array.from({ length: 10_000 }, (_, index) => index)
   expect(cents.filter((each) => parseCents(Number((each / 100).toFixed(2))) !== each)).toEqual([])

@@ -39,3 +39,12 @@ test('a file too deep inside the folder of the rooms is no room', () => {
   const { house } = read(['rooms/old/prices.yaml', originals.get('availability/prices.yaml')!])
   expect(house.rooms?.map(({ slug }) => slug)).not.toContain('prices')
 })
+
+test('while a price is wrong there is none, and what is closed stays closed', () => {
+  const file = 'availability/prices.yaml'
+  const { house, unsure } = read([file, originals.get(file)!.replace('164.50', '164,50 CHF')])
+  const { horizon, closed, seasons } = read().house.prices!
+  expect(seasons).not.toEqual({})
+  expect(house.prices).toEqual({ seasons: {}, horizon, closed })
+  expect(unsure.size).toBe(0)
+})

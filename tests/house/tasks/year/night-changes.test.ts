@@ -203,6 +203,19 @@ test('what is painted is the shortest that an owner would write, and is joined t
   expect(more.texts.get(pricesFile)).toContain('closed:\n  - { from: 2027-07-06, to: 2027-07-12, units: [rooms] }\n')
 })
 
+test('where one line goes and the next is cut, each is the line that was meant', () => {
+  const [gone, cut, stays] = [
+    '  - { from: 2027-08-01, to: 2027-08-05 }\n',
+    '  - { from: 2027-08-06, to: 2027-08-20 }\n',
+    '  - { from: 2027-10-01, to: 2027-10-20 }\n'
+  ]
+  const house = new Map(shipped)
+  house.set(pricesFile, replaced(shipped.get(pricesFile), '\nclosed: []\n', `\nclosed:\n${gone}${cut}${stays}`))
+  const opened = [{ from: '2027-08-01', to: '2027-08-10' }]
+  const plan = change1({ units: wholeHouse, nights: opened, change: { type: 'open' } }, house)
+  expect(plan.texts.get(pricesFile)).toContain(`\nclosed:\n${cut.replace('08-06', '08-11')}${stays}`)
+})
+
 test('a line that says already what is painted stays where it is, with its note, and none is written twice', () => {
   const line = '  - { from: 2027-07-06, to: 2027-07-10, units: [rooms/grecale], reason: bath }'
   const house = new Map(shipped)
