@@ -14,7 +14,7 @@ import { outlineOf } from '../support/page.ts'
 import { render } from '../support/rendered.ts'
 
 /** Of units, which are otherwise free from June to September. */
-type Answers = Record<string, 'fails' | 'waits' | { taken?: string[]; price?: number; stay?: object }>
+type Answers = Record<string, 'fails' | 'waits' | { taken?: string[]; price?: number; stay?: object; isApart?: true }>
 /** What is to be seen. */
 type Seen = { says?: string[]; lacks?: string[]; has?: Record<string, object>; asked?: string[]; pictures?: string }
 /** A page, what is not as usual, and what is done or to be seen, one after the other. */
@@ -43,7 +43,8 @@ function answerTo(address: string, answers: Answers): Response {
     const { taken = [], price = 100, stay } = Object(answers[unit]) as Exclude<Answers[string], string>
     return { from: summer[0], prices: summer.map((day) => (taken.includes(day) ? 0 : price)), stay }
   }
-  if (!units.includes(address)) return Response.json(Object.fromEntries(units.map((unit) => [unit, partsOf(unit)])))
+  const inOne = units.filter((unit) => !('isApart' in Object(answers[unit])))
+  if (!units.includes(address)) return Response.json(Object.fromEntries(inOne.map((unit) => [unit, partsOf(unit)])))
   const { prices, stay } = partsOf(address)
   const availability = prices.map((price, day) => ({ availableDate: summer[day], available: price > 0, price }))
   return Response.json([{ availability, stay }])
