@@ -176,6 +176,10 @@ test.for(rows.map((row) => [row.promise, row] as const))('%s', async ([, given])
   const register = async (worker: string) => fetch(worker, {})
   const worker = Object.defineProperty({ register }, 'ready', { get: () => register('ready') })
   Object.assign(navigator, { serviceWorker: worker })
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    if (server?.['clipboard'] === 'fails') throw new Error('No')
+    asked.push(text)
+  })
   const page = pages.get(location.pathname)!
   const names = [...page.matchAll(/src="\/(\w+)\.js"/g)].map(([, name = '']) => name)
   const run = (script = '') => perform(() => script && import(`${join(root, script)}?${runs++}`))
