@@ -124,7 +124,7 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     expect(await desk.undo()).toBe(false)
     expect(textAt(file)).toBe(before)
     const gone: DeskEdit = { type: 'remove', file, path: ['photos', 0] }
-    expect(await desk.save({ edits: [gone] }, alt(1))).toBe(true)
+    expect([await desk.save({ edits: [gone] }, alt(1)), desk.store.get().failure]).toEqual([true, undefined])
     expect(textAt(file)).not.toContain('Der Blick aus dem Fenster')
     await expect.poll(() => [outcomeOf(alt(0)), outcomeOf(alt(1))]).toEqual(['refused', undefined])
     type(alt(0), 'Im Schnee')

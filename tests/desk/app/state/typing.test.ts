@@ -36,7 +36,7 @@ type Asked = {
 
 let desk: DeskActions
 let asked: Asked[]
-/** The windows that have sent an empty list, each of which is answered at once. */
+/** The windows that have sent an empty list, and its turn; each is answered at once. */
 let empty: string[]
 /** The values of the files, by the keys of their places. */
 let disk: Map<string, unknown>
@@ -98,7 +98,7 @@ beforeEach(async () => {
       const request = { route, turn, edits, shown, settle }
       if (route !== 'draft' || edits.length > 0) asked.push(request)
       else settle(settled(request, undefined))
-      if (route === 'draft' && edits.length === 0) empty.push(sender)
+      if (route === 'draft' && edits.length === 0) empty.push(`${sender} ${turn}`)
     })
     if (answer === undefined) throw new TypeError('Failed to fetch')
     return answer
@@ -256,6 +256,7 @@ test('what is typed over a value that somebody else has changed stays, whatever 
   state('2', [name.file])
   await settle()
   await answerDrafts()
+  type(name, 'Seaside')
   disk.set(placeKey(size), '21')
   state('3', [name.file])
   await settle()
@@ -287,10 +288,10 @@ test('the draft of a dead window alone is taken up, and ended once the server ha
     ;(await next('unsaved')).settle(sayJson([alive, left]))
     const request = await next('save')
     expect(request.edits).toMatchObject([{ ...name, value: 'Sea' }])
-    expect(empty).not.toContain('dead')
+    expect(empty).not.toContain('dead 8')
     request.settle(isTaken ? settled(request, undefined) : undefined)
     await recovered
-    expect([empty.includes('dead'), empty.includes('alive')]).toEqual([isTaken, false])
+    expect([empty.includes('dead 8'), empty.includes('alive 8')]).toEqual([isTaken, false])
   }
 })
 
@@ -317,7 +318,7 @@ describe('undo', () => {
     request.settle(sayJson({ type: 'saved' }))
     await settle()
     await answerDrafts()
-    expect(await undone).toBe(true)
+    expect([await undone, desk.store.get().toast?.offer]).toEqual([true, 'redo'])
     expect([pendingAt(size)?.value, isUnsaved()]).toEqual(['21', true])
     await vi.advanceTimersByTimeAsync(1300)
     await write(await next('save'))
@@ -368,7 +369,7 @@ test('an answer about an older draft is not shown over what is typed since', asy
   desk.discard(name)
   third.settle(settled(third, undefined, ['discarded']))
   await settle()
-  expect([shown(), empty.length]).toEqual([[], 1])
+  expect([shown(), empty.length, desk.store.get().toast]).toEqual([[], 1, undefined])
 })
 
 test('what could not be sent, and a form, go when the program is back, or by themselves if requests fail', async () => {
@@ -400,7 +401,7 @@ test('what could not be sent, and a form, go when the program is back, or by the
   await settle()
   await vi.advanceTimersByTimeAsync(3000)
   await write(await next('save'))
-  expect([isUnsaved(), disk.get(placeKey(name))]).toEqual([false, 'Sea'])
+  expect([isAway(), isUnsaved(), disk.get(placeKey(name))]).toEqual([false, false, 'Sea'])
   expect(desk.store.get().forms.has(other.file)).toBe(true)
   stop()
 })
@@ -607,6 +608,7 @@ test('what is typed in an entry that somebody removes stays in view', async () =
   await refuse(await next('save'))
   await answerDrafts()
   expect([unplaced(), isUnsaved()]).toEqual([[], true])
+  expect(desk.store.get().toast?.text.en).toContain('Somebody else')
   stop()
 })
 
