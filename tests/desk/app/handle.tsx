@@ -10,11 +10,11 @@ import type { DeskView } from '../../../generator/desk/app/state/desk-view.ts'
 import { createStore } from '../../../generator/desk/app/state/value-store.ts'
 import { onDeskKey } from '../../../generator/desk/app/ui/shortcuts.ts'
 import { isPlaceWithin, placeKey } from '../../../generator/desk/places.ts'
-import type { Origin } from '../../../generator/desk/protocol.ts'
+import type { FileForm, Origin } from '../../../generator/desk/protocol.ts'
 import { casesOf, partOf, type Case } from './draw.tsx'
 
-/** What the server has told meanwhile. */
-type News = Partial<Pick<DeskModel, 'state' | 'toast'>>
+/** What the server has told meanwhile; with forms what was typed is saved. */
+type News = Partial<Pick<DeskModel, 'state' | 'toast'>> & { forms?: FileForm[] }
 
 type Handled = Case & {
   /**
@@ -260,8 +260,10 @@ export function testHandled(table: string, modules: readonly object[]): void {
     )
     await act(async () => root.render(drawn))
     await pass()
-    const learn = ({ state, ...news }: News): void =>
-      store.patch({ ...news, state: Object.assign({ ...store.get().state }, state) })
+    const learn = ({ state, forms, ...news }: News): void => {
+      const saved = forms && { forms: new Map(forms.map((each) => [each.file, each])), pending: new Map() }
+      store.patch({ ...news, ...saved, state: Object.assign({ ...store.get().state }, state) })
+    }
     for (const [at, step] of given.does.entries()) {
       await act(async () => (Array.isArray(step) ? perform(step) : learn(step)))
       const [what, ms] = Array.isArray(step) ? step : []

@@ -5,6 +5,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Origin, PageEntry, SiteLanguage } from '../../protocol.ts'
 import { get, isUnanswered } from '../state/desk-client.ts'
+import { hasFile } from '../state/desk-model.ts'
 import { noRegions, useApp, useDesk, useSelect, useWords, useRegions, useView } from '../state/app-context.ts'
 import { boxesOf, filesAround, holderOf, placesAt, regionAt, regionIn, type OpenPage } from './hit-test.ts'
 import { useAnswer } from '../state/use-answer.ts'
@@ -250,11 +251,13 @@ function useOpen(page: PageEntry): (region: EditableRegion, regions: readonly Ed
   const select = useSelect()
   /** What a room or apartment has of a list of all is in its own file: a click means that it has this. */
   const nameAt = (region: EditableRegion, regions: readonly EditableRegion[]): Origin | undefined => {
-    const { state, forms } = desk.store.get()
+    const model = desk.store.get()
     const own = `${page.id}.yaml`
-    const isOfUnit = (file: string): boolean => state?.pages.some(({ id }) => `${id}.yaml` === file) === true
+    // The page of all rooms has no such file.
+    const isOfUnit = (file: string): boolean =>
+      hasFile(model, file) && model.state?.pages.some(({ id }) => `${id}.yaml` === file) === true
     const [file, ...more] = isOfUnit(own) ? [own] : filesAround(regions, region, isOfUnit)
-    const form = file === undefined || more.length > 0 ? undefined : forms.get(file)
+    const form = file === undefined || more.length > 0 ? undefined : model.forms.get(file)
     return form && nameFor(region.origin, form)
   }
   return (region, regions) => {
