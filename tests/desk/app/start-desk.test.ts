@@ -30,4 +30,5 @@ test('a window is closed with a question as long as something that was done ther
   await act(async () => document.querySelector<HTMLElement>('.icon-button')?.click())
   expect(close()).toBe(false)
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })

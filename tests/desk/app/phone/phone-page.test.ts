@@ -3,7 +3,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 test('photos go to the computer as they were taken, by the code of the address, and later ones too', async () => {
-  onTestFinished(() => void vi.unstubAllGlobals())
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    location.hash = ''
+  })
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const sent: string[] = []
   vi.stubGlobal('fetch', async (_: string, { headers, body }: { headers: object; body: File }) => {
     sent.push(`${Object.values(headers).at(-1)} ${body.name}`)
