@@ -22,7 +22,7 @@ const photo = (colour: string): Promise<Buffer> =>
 
 function houseWithTray(home = emptyFolder()) {
   const data = join(home, 'house/data')
-  mkdirSync(join(data, 'photos'), { recursive: true })
+  mkdirSync(join(data, 'photos/due'), { recursive: true })
   const folder = join(home, 'share/phone-photos')
   return {
     home,
@@ -59,7 +59,7 @@ test('a photo is upright, without place and names, for this account alone, and i
     (path) => (statSync(path).isDirectory() ? 'folder ' : '') + (statSync(path).mode & 0o777).toString(8)
   )
   expect(modes.toSorted()).toEqual(['600', '600', 'folder 700'])
-  expect(readdirSync(join(data, 'photos'))).toEqual([])
+  expect(readdirSync(join(data, 'photos'), { recursive: true })).toEqual(['due'])
   for (const name of ['../../site', '__proto__', 'due/../../x']) expect(open().fileOf(id, name)).toBeUndefined()
   for (const other of ['', '../site', `${id}.jpg`]) expect(open().fileOf(other, 'due/x')).toBeUndefined()
 })
@@ -70,10 +70,10 @@ test('the same photo counts once: sent twice at once, later, or when the house h
   expect(await Promise.all([tray.take(one), tray.take(one)])).toMatchObject([{ type: 'new' }, { type: 'new' }])
   const [id = ''] = tray.list()
   expect(await open().take(one)).toEqual({ type: 'known', id })
-  writeFileSync(join(data, 'photos/cover.jpg'), tray.fileOf(id, 'cover')!.bytes)
+  writeFileSync(join(data, 'photos/due/cover.jpg'), tray.fileOf(id, 'cover')!.bytes)
   expect([tray.list(), await tray.take(one)]).toEqual([[], { type: 'known', id }])
   // An undo takes it out of the house.
-  rmSync(join(data, 'photos/cover.jpg'))
+  rmSync(join(data, 'photos/due/cover.jpg'))
   expect(tray.list()).toEqual([id])
   tray.remove([id])
   expect([tray.list(), await tray.take(one)]).toMatchObject([[], { type: 'new' }])

@@ -1,5 +1,7 @@
 /** Exact edits of YAML: each changes only what it names. */
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
 import {
   editText,
@@ -53,66 +55,12 @@ describe('a value is set as it would have been written there', () => {
   })
 })
 
-describe('entries', () => {
-  test.each<[string, Edit, string]>([
-    ['t: { it: Ciao }\n', { type: 'insert', path: ['t', 'en'], value: 'Hello' }, 't: { it: Ciao, en: Hello }\n'],
-    [
-      't:\n  it: >-\n    Una riga\n\nu: 1\n',
-      { type: 'insert', path: ['t', 'en'], value: 'A line' },
-      't:\n  it: >-\n    Una riga\n  en: >-\n    A line\n\nu: 1\n'
-    ],
-    ['t: [] # none\n', { type: 'insert', path: ['t', 0], value: { from: '11-05' } }, 't: # none\n  - from: 11-05\n'],
-    ['t: { a: 1 }\nl: [x]\n', { type: 'remove', path: ['l', 0] }, 't: { a: 1 }\nl: []\n'],
-    ['l:\n  # of x\n  - x\n  # of y\n  - y\n', { type: 'remove', path: ['l', 1] }, 'l:\n  # of x\n  - x\n'],
-    ['l:\n  - x\nm: 1\n', { type: 'remove', path: ['l', 0] }, 'l: []\nm: 1\n'],
-    ['l:\n  - a: 1\n    b: 2\n', { type: 'remove', path: ['l', 0, 'a'] }, 'l:\n  - b: 2\n'],
-    [
-      'l:\n  # of x\n  - x # first\n\n  - y\n',
-      { type: 'move', path: ['l', 1], to: 0 },
-      'l:\n  - y\n\n  # of x\n  - x # first\n'
-    ],
-    ['a: 1\nb: 2', { type: 'move', path: ['a'], to: 1 }, 'b: 2\na: 1'],
-    [
-      'l:\n  # of x\n  - a: !placeholder x # the first\n    b: 1\n\n  - a: y\n',
-      { type: 'duplicate', path: ['l', 0] },
-      'l:\n  # of x\n  - a: !placeholder x # the first\n    b: 1\n\n  - a: !placeholder x # the first\n    b: 1\n' +
-        '\n  - a: y\n'
-    ],
-    ['l:\n  - x\n\n  - y\n\n  - z\n', { type: 'remove', path: ['l', 1] }, 'l:\n  - x\n\n  - z\n'],
-    [
-      'l:\n  - x\n\n  # below\n\n  - y\n\n  - z\n',
-      { type: 'remove', path: ['l', 1] },
-      'l:\n  - x\n\n  # below\n\n\n  - z\n'
-    ],
-    ['l:\n  - x\n\n  - y\n', { type: 'insert', path: ['l', 2], value: 'z' }, 'l:\n  - x\n\n  - y\n\n  - z\n'],
-    ['l:\n  - a: x\n    b: y\n', { type: 'mark', path: ['l', 0] }, 'l:\n  - !placeholder\n    a: x\n    b: y\n'],
-    ['p:\n  a: { x: 1 }\n', { type: 'duplicate', path: ['p', 'a'], key: 'b' }, 'p:\n  a: { x: 1 }\n  b: { x: 1 }\n'],
-    [
-      'p: { a: !placeholder 1 }',
-      { type: 'duplicate', path: ['p', 'a'], key: 'b-2' },
-      'p: { a: !placeholder 1, b-2: !placeholder 1 }'
-    ],
-    ['a: 1\nb: { d: 2 }\n', { type: 'rename', path: ['b'], to: '# c' }, 'a: 1\n"# c": { d: 2 }\n'],
-    ['s: !placeholder\n  low: 1\n', { type: 'confirm', path: ['s'] }, 's:\n  low: 1\n'],
-    ['s: !placeholder "+39"\n', { type: 'confirm', path: ['s'] }, 's: "+39"\n']
-  ])('%j after %j', (text, edit, wanted) => expect(after(text, edit)).toBe(wanted))
-})
+type Row = { promise: string; text: string; edit: Edit } & ({ wanted: string } | { refusal: string })
+const rows = parse(readFileSync(new URL('edited.yaml', import.meta.url), 'utf8')) as Row[]
 
-describe('refused, and the text stays', () => {
-  test.each<[string, Edit, string]>([
-    ['a: 1\n', { type: 'set', path: ['a', 'b'], value: 2 }, 'missing'],
-    ['a: [1]\n', { type: 'move', path: ['a', 0], to: 1 }, 'missing'],
-    ['a: 1\nb: 2\n', { type: 'rename', path: ['a'], to: 'b' }, 'taken'],
-    ['a: 1\n', { type: 'insert', path: ['a'], value: 2 }, 'taken'],
-    ['a: 1\nb: 2\n', { type: 'duplicate', path: ['a'], key: 'b' }, 'taken'],
-    ['a: 1\n', { type: 'duplicate', path: ['a'] }, 'taken'],
-    ['a: 1\na: 2\n', { type: 'set', path: ['a'], value: 2 }, 'unreadable'],
-    ['a: x\n', { type: 'set', path: ['a'], value: 'in\u200Bvisible' }, 'unwritable'],
-    ['a: x\n', { type: 'set', path: ['a'], value: '!placeholder x' }, 'unwritable'],
-    // A value can stand for another one.
-    ['a: &x { b: 1 }\nc: *x\n', { type: 'set', path: ['a', 'b'], value: 2 }, 'unreadable']
-  ])('%j after %j: %s', (text, edit, refusal) => expect(editText(text, edit)).toEqual({ refusal }))
-})
+test.for(rows.map((row) => [row.promise, row] as const))('%s', ([, { text, edit, ...row }]) =>
+  expect(editText(text, edit)).toEqual('wanted' in row ? { text: row.wanted } : { refusal: row.refusal })
+)
 
 test('several edits are made one after the other, or none of them', () => {
   const text = 'phone: !placeholder "0" # real?\n'
