@@ -1,5 +1,7 @@
 /** Merges: two computers with the same file, and an undo after later changes. */
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { merge } from '../../../generator/engine/edit/merge.ts'
 
 const request = (unit: string, arrival: string, departure: string, state: string): string =>
@@ -75,22 +77,12 @@ test('what one has removed and the other has changed is in conflict as a whole',
   expect(merge(texts, { isOurs: () => true })?.text).toBe(texts.ours)
 })
 
-test.each<[string, string, string, string, string]>([
-  ['a text', 'a: 1\nb: 2\n', 'a: 3\nb: 2\n', 'a: 1\nb: 4\n', 'a: 3\nb: 4\n'],
-  ['the same text', 'a: 1\n', 'a: 2\n', 'a: "2" # x\n', ''],
-  ['a mark confirmed and a value changed', 'a: !placeholder 1\n', 'a: 1\n', 'a: !placeholder 2\n', 'a: 2\n'],
-  ['in brackets', 'a: [x, y]\n', 'a: [y]\n', 'a: [x, y, z]\n', 'a: [y, z]\n'],
-  ['in brackets and in lines', 'a: [x]\n', 'a: [x, y]\n', 'a:\n  - x\n  - z\n', 'a:\n  - x\n  - z\n  - y\n'],
-  ['in other columns', 'a:\n  - x\n', 'a:\n- x\n- y\n', 'a:\n  - x\n  - z\n', 'a:\n  - x\n  - z\n  - y\n'],
-  ['with other line ends', 'a: 1\nb: 2\n', 'a: 3\nb: 2\n', 'a: 1\r\nb: 4\r\n', 'a: 3\r\nb: 4\r\n'],
-  ['a note and a value', 'a: 1\nb: 1\n', '# x\na: 1\nb: 1\n', 'a: 2\nb: 1\n', '# x\na: 2\nb: 1\n'],
-  ['moved and changed', '- a\n- b\n- c\n', '- c\n- a\n- b\n', '- a\n- b\n- c\n- d\n', '- c\n- d\n- a\n- b\n'],
-  ['a note over what is left', '- a\n\n# n\n\n- b\n', '- b\n', '- a\n\n# n\n\n- b\n- c\n', '# n\n\n- b\n- c\n'],
-  ['both to nothing', 'a: [x]\nb: 1\n', 'a: []\nb: 1\n', 'a: [x]\nb: 2\n', 'a: []\nb: 2\n'],
-  ['twice and once', 'a: [x]\n', 'a: [x, y, y]\n', 'a: [x, y]\n', 'a: [x, y, y]\n']
-])('%s', (_, base, ours, theirs, expected) => {
-  const merged = merge({ base, ours, theirs })
-  expect(merged?.conflicts.length === 0 ? merged.text : '').toBe(expected)
+type Row = Record<'promise' | 'base' | 'ours' | 'theirs', string> & { merged?: string }
+const rows = parse(readFileSync(new URL('merged.yaml', import.meta.url), 'utf8')) as Row[]
+
+test.for(rows.map((row) => [row.promise, row] as const))('%s', ([, { merged: expected, ...sides }]) => {
+  const merged = merge(sides)
+  expect(merged?.conflicts.length === 0 ? merged.text : undefined).toBe(expected)
 })
 
 test('nothing is merged of a text that cannot be read, or that means more than its lines', () => {
