@@ -583,7 +583,7 @@ describe('photos', () => {
       { file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'] }
     ])
     const whole = treeNow()
-    await post('save', { edits: [], replaced: [sent.ref] })
+    expect(await post('save', { edits: [], replaced: [sent.ref] })).toEqual({ type: 'saved' })
     expect(treeNow()).toEqual(whole)
     await post('undo', {})
     expect(treeNow()).toEqual(before)
