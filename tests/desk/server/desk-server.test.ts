@@ -635,6 +635,18 @@ describe('photos', () => {
     await expect.poll(() => isOpen().catch(() => false)).toBe(false)
   })
 
+  test('that come and go are told to every window at once, and so is what others write', async () => {
+    const events = eventsIn<DeskState>(await fetch(`${live.address}/.desk/events`))
+    const next = async (): Promise<DeskState> => (await events.next()).value!
+    const { id } = await upload()
+    await expect.poll(async () => (await next()).tray).toEqual([id])
+    await post('tray-removal', { ids: [id] })
+    await expect.poll(async () => (await next()).tray).toEqual([])
+    edit(name.file, 'name: Arve', 'name: Zirbe')
+    await expect.poll(async () => JSON.stringify((await next()).files)).toContain('Room Zirbe')
+    await events.return(undefined)
+  })
+
   test('are shown small, and not sent again as long as they are the same', async () => {
     writeFileSync(join(data, 'photos/wide.png'), await sharp(png).resize(2000).png().toBuffer())
     await expect.poll(async () => (await photos()).map(({ ref }) => ref)).toContain('wide')
@@ -892,7 +904,11 @@ test('every page can be chosen that has something to edit, once, by its address 
 test('what is plainly an example is confirmed by nobody, also not by hand', async () => {
   const marked = textAt('site.yaml').replace(/^(host|legal):/gm, '$1: !placeholder')
   writeFileSync(join(data, 'site.yaml'), marked)
-  await expect.poll(async () => JSON.stringify((await stateNow()).placeholders)).toContain('host')
+  edit(name.file, '- photo: haus', '- photo: !placeholder haus')
+  // What every page needs comes first, and photos are told apart.
+  const asked = async () => (await stateNow()).placeholders.map(({ file, subject }) => `${file}: ${subject.en}`)
+  await expect.poll(async () => (await asked()).length).toBe(3)
+  expect(await asked()).toEqual(['site.yaml: The house', 'site.yaml: The house', `${name.file}: Photos`])
   // One in a part is one of the whole.
   for (const key of ['host', 'legal'])
     expect(await save({ type: 'confirm', file: 'site.yaml', path: [key] })).toMatchObject({ why: onlyExample })
