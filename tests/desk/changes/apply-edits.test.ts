@@ -54,7 +54,8 @@ test.each([
   ['a: 8 # from May # right, says Anna\n', 'a: 9 # from May # says Anna\n'],
   ['a: 8  # right, says Anna # right now\n', 'a: 9 # says Anna # now\n'],
   ['a: { c: 1 }\nb: 1 # right\n', 'a: 9\nb: 1 # right\n'],
-  ['a: 9 # right\n', 'a: 9 # right\n']
+  ['a: 9 # right\n', 'a: 9 # right\n'],
+  ['{ a: 8, b: "x # right" }\n', '{ a: 9, b: "x # right" }\n']
 ])('a confirmed value that changes, and no other, is not confirmed any more: %j', (before, after) => {
   expect(afterAll(before, set(['a'], 9))).toBe(after)
   expect(afterAll(after, set(['a'], 9))).toBe(after)
