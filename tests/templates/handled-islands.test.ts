@@ -15,8 +15,8 @@ import { render } from '../support/rendered.ts'
 
 /** Of units, which are otherwise free from June to September. */
 type Answers = Record<string, 'fails' | 'waits' | { taken?: string[]; price?: number; stay?: object; isApart?: true }>
-/** What is to be seen. */
-type Seen = { says?: string[]; lacks?: string[]; has?: Record<string, object>; asked?: string[]; pictures?: string }
+/** What is to be seen, as `seenFor` has it. */
+type Seen = { says?: string[]; lacks?: string[]; has?: Record<string, object>; asked?: string[] }
 /** A page, what is not as usual, and what is done or to be seen, one after the other. */
 type Row = { promise: string; at: string; opened?: string; kept?: string; width?: number; isFar?: true } & {
   server?: Answers
@@ -104,6 +104,7 @@ function seenFor({ says = [], lacks = [], has = {}, asked }: Seen, allAsked: str
   return {
     hash: location.hash,
     path: location.pathname,
+    kept: sessionStorage.getItem('wish'),
     focus: document.activeElement === document.body ? '' : nameOf(document.activeElement!),
     /** Which of them do not wait, and how those of the first screen are asked for. */
     pictures: [document.documentElement.dataset['pictures'] ?? 'all', ...document.querySelectorAll('[data-waits]')]
