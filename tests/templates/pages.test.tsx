@@ -19,7 +19,8 @@ const house = changed(wholeHouse(), ({ rooms, apartments, guide, oil, pages }) =
   const words = ['arve', 'enzian'].map((unit) => {
     return { text: say(`Of ${unit}`), name: say('Anna'), date: '2026-03-01', only: [unit] }
   })
-  pages.rooms!.unit.reviews = { checked: say('Read by us'), words }
+  const ofBoth = { text: say('Of both'), name: say('Berta'), date: '2026-02-01' }
+  pages.rooms!.unit.reviews = { checked: say('Read by us'), words: [...words, ofBoth] }
   const doors = { layout: 'doors', shared: undefined, floor: { level: 1, last: 2, text: say('First floor') } } as const
   Object.assign(pages.apartments!, { ...doors, included: { icon: 'linen', text: say('Linen') } })
   Object.assign(pages.apartments!.unit, { address: true, bookInPrices: true })

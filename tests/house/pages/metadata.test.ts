@@ -202,10 +202,12 @@ describe('what the data says of', () => {
     })
     const known = changed(whole, (copy) => {
       copy.pages.home.elsewhere!.icons[0]!.profile = 'https://portal.example/murmelruh'
+      copy.rules['abreise']!.times = ['06:00-08:00', '07:00-10:30']
       Object.assign(copy, { prices: { rooms: { arve: { low: 70 }, enzian: { low: 95.5 } } } })
     })
     expect(metadataOf(known).graphAt('/')[1]).toMatchObject({
       priceRange: '70–95.5 CHF',
+      checkoutTime: '10:30',
       sameAs: ['https://portal.example/murmelruh']
     })
     const { graphAt: ofSecond } = metadataOf(modelOf(houses.second))

@@ -49,6 +49,8 @@ const plain = (text: string): string => text.replaceAll(/\s/g, ' ')
 test('chat links about rooms and apartments stand where whoever has no scripts looks for free days', () => {
   const { chats } = pageIn<AvailabilityView>(whole, ['availability', 'en'])
   expect(chats.map(({ href }) => chat(href).text)).toEqual(['A chamber?'])
+  const apart = changed(whole, ({ pages }) => void (pages.apartments!.unit.chat.subject = 'fragen'))
+  expect(pageIn<AvailabilityView>(apart, ['availability', 'en']).chats.length, 'about each list').toBe(2)
 })
 
 test('the search has what divides the units and what all guests need, and asks the site if it answers itself', () => {
