@@ -11,7 +11,7 @@ const calendar = `<p>Words</p><div data-calendar="">
 test('a night of a page leads to its price, around it nothing is written, and other months can be shown', async () => {
   const [start, startDesk] = [vi.fn<(parts: PageParts) => void>(), '../../../generator/desk/app/start-desk.tsx']
   vi.doMock(startDesk, () => ({ startDesk: start }))
-  onTestFinished(() => void vi.unstubAllGlobals().doUnmock(startDesk))
+  onTestFinished(() => vi.unstubAllGlobals().doUnmock(startDesk))
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const { question, input } = JSON.parse(body)
     return Response.json({ answered: input.day === '2026-06-09' ? [question, input.unit] : null })
