@@ -177,10 +177,12 @@ async function answerDrafts(): Promise<void> {
   await settle()
 }
 
+const load = ({ file }: Origin): void =>
+  desk.store.set((now) => ({ ...now, forms: new Map(now.forms).set(file, formOf(file)) }))
+
 /** Types a value in a form, which the desk has loaded. */
 function type(at: Origin, value: unknown): void {
-  if (!desk.store.get().forms.has(at.file) && disk.size > 0)
-    desk.store.set((now) => ({ ...now, forms: new Map(now.forms).set(at.file, formOf(at.file)) }))
+  if (!desk.store.get().forms.has(at.file) && disk.size > 0) load(at)
   desk.type({ ...at, value })
 }
 
@@ -261,6 +263,8 @@ test('what is typed over a value that somebody else has changed stays, whatever 
   state('3', [name.file])
   await vi.advanceTimersByTimeAsync(30)
   await answerDrafts()
+  load(name)
+  type(name, 'Seaside')
   expect(valueIn(pendingAt(name)?.seen, placeKey(name))).toBe('Blue')
   stop()
 })
