@@ -1,6 +1,6 @@
 /** Where the line is between guests who cancel and a calendar that has lost its nights. */
 import { expect, test } from 'vitest'
-import { reconcile, type Reading } from '../../../../generator/house/bookings/feeds/feed-quarantine.ts'
+import { reconcile, takenStays, type Reading } from '../../../../generator/house/bookings/feeds/feed-quarantine.ts'
 import { addDays } from '../../../../generator/house/stay/days/day.ts'
 
 const hour = 3_600_000
@@ -28,4 +28,15 @@ test('nights that ended a year before a reading are forgotten, and those since a
   const later = (from: string): Reading => ({ ...readingOf(1, hour), from, until: addDays(from, 365), stays: [] })
   expect(reconcile(later('2028-06-30'), record).stays).toEqual(record.stays)
   expect(reconcile(later('2028-07-03'), record).stays).toEqual([])
+})
+
+test('what the first of several doubtful readings has is taken as long as they are in doubt', () => {
+  const before = readingOf(20, 0)
+  const doubtful = (arrival: string, read: number) => ({
+    ...readingOf(1, read),
+    stays: [{ arrival, departure: '2027-12-09' }]
+  })
+  const first = reconcile(doubtful('2027-12-01', hour), before)
+  const second = reconcile(doubtful('2027-12-02', hour + 60_000), first)
+  expect(takenStays(second)).toEqual([...before.stays, ...first.quarantine!.stays])
 })
