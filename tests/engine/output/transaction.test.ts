@@ -151,6 +151,13 @@ describe('files that change together', () => {
   })
 })
 
+test('two files have a journal, and one has none', async () => {
+  const both = [{ 'site.yaml': 'two' }, { 'site.yaml': 'two', 'stay.txt': 'two' }]
+  const outcomes = await run(...both.map((each) => ({ root: copyOf(root), changes: each })))
+  const hasJournal = outcomes.map(({ steps: all }) => all?.some((step) => step.startsWith('renameSync .journal.json')))
+  expect(hasJournal).toEqual([false, true])
+})
+
 describe('a process that dies', () => {
   test('at any step leaves all old or, once the journal is gone, all new', async () => {
     expect(steps.length).toBeGreaterThan(25)
