@@ -19,8 +19,9 @@ export default defineConfig(({ mode }) => {
   return {
     test: {
       setupFiles: ['tests/support/setup.ts'],
-      // The language that the program speaks, also as a process of its own.
-      env: { LC_ALL: 'en_GB.UTF-8', ...(isDeep ? { DEEP: '1' } : {}) },
+      // The language that the program speaks, also as a process of its own, in a zone behind UTC and those of the houses:
+      // a day by the clock of the machine is another one.
+      env: { LC_ALL: 'en_GB.UTF-8', TZ: 'America/New_York', ...(isDeep ? { DEEP: '1' } : {}) },
       // Files of tests share the modules that they load, none of which keeps anything that a test could see.
       isolate: false,
       // Modules that have not changed are not compiled again by the next run.
