@@ -8,12 +8,10 @@ import { byTurns } from '../../support/deep.ts'
 import { contentWith, errorsIn, houseNames, textsOf, type HouseName } from '../desk-content.ts'
 
 /** The texts of a house after an edit with all that belongs to it. */
-function renamed(house: HouseName, edit: DeskEdit): Map<string, string> {
-  const texts = textsOf(house)
-  const applied = applyEdits(withReferences(edit, contentWith(house)), {
-    textOf: (file) => texts.get(file),
-    content: contentWith(house)
-  })
+function renamed(house: HouseName, edit: DeskEdit, more: Record<string, string> = {}): Map<string, string> {
+  const content = contentWith(house, more)
+  const texts = new Map([...textsOf(house), ...Object.entries(more)])
+  const applied = applyEdits(withReferences(edit, content), { textOf: (file) => texts.get(file), content })
   if (!('texts' in applied)) throw new Error(JSON.stringify(applied))
   return new Map([...texts, ...applied.texts])
 }
@@ -30,12 +28,17 @@ describe.each(houseNames)('in the %s house', (house) => {
 })
 
 test('a new address changes no line but those that have it', () => {
-  const before = textsOf('second')
-  const after = renamed('second', { type: 'set', file: 'rooms/arve.yaml', path: ['slug'], value: 'zirbe' })
+  const request = 'requests:\n  - { unit: rooms/arve, state: asked }\n  - { unit: apartments/arve, state: asked }\n'
+  const bookings = 'rooms: { arve: [] }\napartments: { arve: [] }\n'
+  const more = { 'availability/requests.yaml': request, 'availability/bookings.yaml': bookings }
+  const before = new Map([...textsOf('second'), ...Object.entries(more)])
+  const after = renamed('second', { type: 'set', file: 'rooms/arve.yaml', path: ['slug'], value: 'zirbe' }, more)
   const changed = [...after].filter(([file, text]) => text !== before.get(file))
   expect(changed.map(([, text]) => text.replaceAll(/\bzirbe\b/g, 'arve'))).toEqual(
     changed.map(([file]) => before.get(file))
   )
+  expect(after.get('availability/requests.yaml')).toBe(request.replace('rooms/arve', 'rooms/zirbe'))
+  expect(after.get('availability/bookings.yaml')).toBe(bookings.replace('arve', 'zirbe'))
 })
 
 test.each([

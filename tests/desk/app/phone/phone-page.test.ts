@@ -16,13 +16,16 @@ test('photos go to the computer as they were taken, by the code of the address, 
   document.body.innerHTML = '<div id="phone"></div>'
   location.hash = '#code'
   await import('../../../../generator/desk/app/phone/phone-page.tsx')
-  for (const names of [['b', 'a'], ['c']]) {
+  for (const [names, arrived] of [
+    ['b a', 2],
+    ['c', 3]
+  ] as const) {
     await expect.poll(() => document.querySelector('input')).not.toBeNull()
     const input = document.querySelector('input')!
-    const files = names.map((name) => new File([name], name, { type: 'image/jpeg', lastModified: 1 }))
+    const files = names.split(' ').map((name) => new File([name], name, { type: 'image/jpeg', lastModified: 1 }))
     Object.defineProperty(input, 'files', { value: files })
     input.dispatchEvent(new Event('change', { bubbles: true }))
-    await expect.poll(() => document.body.textContent).toContain('All have arrived')
+    await expect.poll(() => document.body.textContent).toContain(`${arrived} photos are on the computer`)
   }
   expect(sent).toEqual(['code a', 'code b', 'code c'])
 })
