@@ -4,7 +4,7 @@ import { groupByPhoto, smallPhotos } from '../../../generator/engine/content/pho
 import type { Field } from '../../../generator/engine/fields/schema-fields.ts'
 import { availabilityRules } from '../../../generator/house/rules/availability/availability-rules.ts'
 import { photoRef } from '../../../generator/engine/fields/value-schemas.ts'
-import { diagnosticsAfter, edit, houses, type Change } from '../../support/content.ts'
+import { diagnosticsAfter, edit, houses, textsIn, type Change } from '../../support/content.ts'
 
 const after = (...changes: Change[]) => diagnosticsAfter(houses.second, ...changes)
 const [arve, enzian] = ['rooms/arve.yaml', 'rooms/enzian.yaml']
@@ -18,6 +18,19 @@ test.each([
   const title = `slug: enzian\nsearchTitle: { de: Oberlärch, en: ▸"${en}", fr: Oberlärch }\n`
   const { diagnostics, marks } = await after(edit(enzian, 'slug: enzian\n', title))
   expect(diagnostics.map(({ code, at }) => [code, at])).toEqual(codes.map((code) => [code, marks.at[0]]))
+})
+
+test('what only a room has that is kept back is not unused', async () => {
+  const sauna = 'sauna:\n  icon: tub\n  name: { de: Sauna, en: Sauna and rest, fr: Le sauna }\n'
+  const room = textsIn(houses.second)
+    .get(arve)!
+    .replace('slug: arve', 'draft: true\nslug: neu')
+    .replace('ski,', 'sauna,')
+  const { diagnostics } = await after(edit('services.yaml', 'ofen:\n', `${sauna}ofen:\n`), {
+    file: 'rooms/neu.yaml',
+    text: room
+  })
+  expect(diagnostics).toEqual([])
 })
 
 describe('photos', () => {
