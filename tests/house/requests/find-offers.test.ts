@@ -122,6 +122,14 @@ test('a unit that is taken is declined, with what else is free and with its own 
   for (const text of [quote, declined]) expect(text).toMatch(/we cannot offer you Grecale [^]*instead:\n– Scirocco: €/)
 })
 
+test('a request that is promised already has its own room among its offers, and nobody else’s', () => {
+  const house = takenBut('rooms/maestrale')
+  const index = house.requests!.requests!.findIndex(({ unit }) => unit === 'rooms/grecale')
+  const wish = wishFor({ units: ['rooms/grecale'] })
+  const found = offersFor(wish, house, { bookings: new Map(), today, servicesOf, index })
+  expect(namesOf(found)).toEqual(['Grecale', 'Maestrale'])
+})
+
 test('what an answer lists adds up to its total, to the cent, with extras', () => {
   const wish = { units: ['apartments/sette', 'apartments/due'], rooms: 2, extras: ['linen', 'towels'], adults: 6 }
   const [offer] = offersOf(wish).offers
