@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import timers from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { diagnosticsAfter, edit, emptyFolder, houses, pathsIn } from '../../../support/content.ts'
@@ -10,6 +10,7 @@ import { serverFor } from '../../../support/serve.ts'
 import { hideAddresses } from '../../../../generator/engine/words/wording.ts'
 import type { FeedEntry, FeedSource } from '../../../../generator/house/bookings/feeds/feed-source.ts'
 import { feedLimits } from '../../../../generator/house/bookings/feeds/feed-reading.ts'
+import { loadFiles, saveFiles } from '../../../../generator/house/bookings/feeds/feed-store.ts'
 import { reconcile } from '../../../../generator/house/bookings/feeds/feed-quarantine.ts'
 import { readFeeds } from '../../../../generator/house/bookings/feeds/feeds.ts'
 import type { Attachment } from '../../../../generator/engine/content/data-folder.ts'
@@ -675,4 +676,9 @@ describe('a server is asked politely', () => {
     expect([asked, stays]).toEqual(seconds === undefined ? [1, []] : [2, [august]])
     expect(pause.mock.calls.map(([ms]) => ms)).toEqual(seconds === undefined ? [] : [seconds * 1000])
   })
+})
+
+test('what is kept of a data folder is the same for a command that names it in another way', () => {
+  saveFiles(cache, 'data', { 'site.yaml': 'kept' })
+  expect(loadFiles(cache, resolve('data'))).toEqual({ 'site.yaml': 'kept' })
 })

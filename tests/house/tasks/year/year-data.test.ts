@@ -37,6 +37,17 @@ test('nights confirmed here and taken by a calendar are sold twice; what a calen
   expect(spans?.map(({ brief }) => brief.it)).toEqual(['Airbnb', '2 ospiti', 'Airbnb'])
 })
 
+test('a guest who is here already has a stay that began before today', () => {
+  const requests =
+    'requests:\n  - { unit: rooms/grecale, arrival: 2027-06-20, departure: 2027-06-25, ' +
+    'adults: 1, state: confirmed, since: 2027-05-03 }\n'
+  const content = contentWith('shipped', { 'availability/requests.yaml': requests })
+  const { units } = yearOf(shownFrom(content, '2027-06-22', undefined)) as YearData
+  expect(units.flatMap(({ spans }) => spans)).toMatchObject([
+    { first: 0, last: 2, stay: { arrival: '2027-06-20', index: 0 } }
+  ])
+})
+
 test('nights that two calendars have booked are sold twice, and lead to the entry of the calendars', () => {
   const doubled = [{ arrival: '2027-07-03', departure: '2027-07-05', calendar: 'Booking.com, Airbnb' }]
   const taken = new Map<string, UnitBookings>([['rooms/grecale', { stays: [], doubled, allKnown: true }]])
