@@ -150,6 +150,7 @@ test('a total that is agreed on is in the confirmation, and another one is not',
   expect(totalIn(verdict(wished, true)?.confirmed)).toBe('€340, tourist tax not included (with: Bed linen)')
   expect(verdict({}, false)?.quote).toContain('Yes, we have room')
   expect(verdict({}, false, booked)?.quote).toContain('we cannot offer you Grecale')
+  expect(verdict({ units: [unit, 'rooms/scirocco'] }, false, booked)?.quote).toContain('Yes, we have room')
   const lengths = [nights.arrival, addDays(nights.arrival, maxNights), addDays(nights.arrival, maxNights + 1)]
   expect(lengths.map((departure) => verdict({ departure }, false) !== undefined)).toEqual([false, true, false])
 })

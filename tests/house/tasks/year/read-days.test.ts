@@ -18,6 +18,7 @@ const known = {
   units: [
     { names: ['Maestrale'], places: [0] },
     { names: ['Due'], places: [1] },
+    { names: ['Due Pini'], places: [3] },
     { names: ['Tutti gli appartamenti', 'appartamenti'], places: [1, 2] }
   ]
 }
@@ -37,6 +38,7 @@ test.each(table)('$typed', ({ typed: all, means }) => {
 test.each([
   ['agosto 2028 Maestrale', '2028-08-01 2028-08-31', [0]],
   ['Due 10-12 maggio', '2028-05-10 2028-05-12', [1]],
+  ['Due Pini 10-12 maggio', '2028-05-10 2028-05-12', [3]],
   ['Maestrale e Due a Pasquetta', '2028-04-17 2028-04-17', [0, 1]],
   ['appartamenti in agosto 2028', '2028-08-01 2028-08-31', [1, 2]],
   ['agosto 2028', '2028-08-01 2028-08-31', []]
