@@ -252,6 +252,14 @@ describe('of single nights each price is told with the one before', () => {
       nights(night('12-14', 100), night('12-15', 100)).to(night('12-14', 90), night('12-15', 90)),
       ['tutta la casa, 14–15 dicembre 2027: 90 CHF, prima 100 CHF']
     ],
+    [
+      'the same for another unit on another night',
+      nights(night('08-12', 100, 'arve'), night('08-13', 100, 'enzian')).to(
+        night('08-12', 90, 'arve'),
+        night('08-13', 90, 'enzian')
+      ),
+      ['Arve, 12 agosto 2027: 90 CHF, prima 100 CHF', 'Enzian, 13 agosto 2027: 90 CHF, prima 100 CHF']
+    ],
     ['the price of the season', nights().to(night('08-12', 140, 'enzian')), ['Enzian, 12 agosto 2027: 140 CHF']],
     [
       'a line that is cut in two',

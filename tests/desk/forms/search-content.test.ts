@@ -42,6 +42,11 @@ describe('the first place by everyday words', () => {
   })
 })
 
+test('accents and capitals are the same word', () => {
+  expect(found('CAFFE')).toEqual(found('caffè'))
+  expect(found('citta').length).toBeGreaterThan(0)
+})
+
 test('a name that only begins with a word is not found where one is the word', () => {
   const places = found('cin')
   expect(places.map(({ place }) => place).filter((place) => !place.endsWith('/nationalCode'))).toEqual([])

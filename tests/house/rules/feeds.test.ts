@@ -25,6 +25,8 @@ test('one that is meant for both is let pass, and what only looks alike', async 
   const own = '[{ name: Own, file: own.ics'
   const divided = await diagnosticsOf(`rooms:\n  arve: ${own}, only: [A] }]\n  enzian: ${own}, not: [A] }]\n`)
   expect(divided.codes).toEqual([])
+  const secret = await diagnosticsOf('rooms:\n  arve: [{ name: A, env: A_ICS }]\n  enzian: [{ name: B, env: B_ICS }]\n')
+  expect(secret.codes).not.toContain('feed-shared')
   const alike = await diagnosticsOf(
     `rooms:\n${unread}  enzian:\n    - { name: Own, env: own.ics }\n    - { name: B, url: https://a.example/own.ics }\n`
   )

@@ -10,7 +10,9 @@ test('photos go to the computer as they were taken, by the code of the address, 
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const sent: string[] = []
   vi.stubGlobal('fetch', async (_: string, { headers, body }: { headers: object; body: File }) => {
-    sent.push(`${Object.values(headers).at(-1)} ${body.name}`)
+    // While one is on its way the page has to stay open.
+    await new Promise((drawn) => setTimeout(drawn))
+    sent.push(`${Object.values(headers).at(-1)} ${body.name}${/Finished/.exec(document.body.textContent) ?? ''}`)
     return { status: 204 }
   })
   document.body.innerHTML = '<div id="phone"></div>'
