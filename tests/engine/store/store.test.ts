@@ -11,11 +11,12 @@ import fs, {
   writeFileSync
 } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cacheEntryAt } from '../../../generator/engine/store/cache-file.ts'
 import { readText } from '../../../generator/engine/store/content-source.ts'
+import { writeAtomic } from '../../../generator/engine/store/files.ts'
 import { sha256 } from '../../../generator/engine/store/hash.ts'
 import { openStore, resultNames, type Inputs, type Store } from '../../../generator/engine/store/store.ts'
 import { emptyFolder } from '../../support/content.ts'
@@ -156,4 +157,10 @@ test('what nothing has used for a month goes, and nothing else', () => {
     expect(stored()).toHaveLength(days < 40 ? 3 : 2)
   }
   expect(next(60).findFile(used!)).toBeDefined()
+})
+
+test('of a file that cannot be written nothing is left beside its place', () => {
+  const place = emptyFolder()
+  expect(() => writeAtomic(place, 'text')).toThrow(Error)
+  expect(readdirSync(join(place, '..')).filter((name) => name.startsWith(`.${basename(place)}`))).toEqual([])
 })

@@ -159,6 +159,10 @@ The price holds until Tuesday 4 May 2027. Shall we keep it for you?
 
 See you soon, Valle degli Ulivi`)
   const { host } = model.site
+  const both = ['bnbs/libeccio', 'appartamenti/uno'].map(
+    (page, index) => `${host}/len=en/${page}#2027-06-05_2027-06-08_${3 + index}`
+  )
+  expect(quoteOf({ adults: 7 })).toContain(`: €633 ${both.join(' ')}\n`)
   expect(quoteOf({ adults: 3, extras: ['linen'] })).toBe(`Hello,
 
 Thank you for your message. For 3 adults, from ${from} to ${to} (3 nights), we can offer you:
