@@ -23,14 +23,16 @@ type Row = { promise: string; at: string; opened?: string; kept?: string; width?
   does: (string[] | Seen)[]
 }
 
-const house = changed(wholeHouse(), ({ site, services, rooms, apartments: [eins], phones, pages: { apartments } }) => {
+const house = changed(wholeHouse(), ({ site, services, rooms, apartments: [eins], phones, rules, pages }) => {
   site.touristTax = { amount: 2, childrenBelow: 12 }
   for (const unit of [rooms[1], eins]) unit!.bedrooms = 1
   services['ski']!.filter = true
+  rules['silence'] = { name: say('Silence'), ask: say('Is it quiet?') }
+  pages.rooms!.unit.rules.push('silence')
   Object.assign(phones.numbers, { alp: '+41810000008' })
   Object.assign(phones.subjects, { fragen: 'alp' })
   const extras = [{ icon: 'linen', name: say('Linen'), charge: { id: 'linen', needed: true } }]
-  Object.assign(apartments!.unit, { extras, chat: { ...apartments!.unit.chat, subject: 'fragen' } })
+  Object.assign(pages.apartments!.unit, { extras, chat: { ...pages.apartments!.unit.chat, subject: 'fragen' } })
 })
 const pages = new Map(render(house).map(({ path, html }) => [path, html.replaceAll(/<symbol.*?<\/symbol>/gs, '')]))
 const units = ['kammern/arve', 'kammern/enzian', 'wohnungen/eins', 'wohnungen/zwei'].map((unit) => `/api/${unit}/`)
