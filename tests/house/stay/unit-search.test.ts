@@ -7,7 +7,7 @@ import { daysBetween } from '../../../generator/house/stay/days/day-range.ts'
 import { guestCount, type UnitTerms, type Party, type Restriction } from '../../../generator/house/stay/unit-terms.ts'
 import { quote } from '../../../generator/house/stay/quote.ts'
 import { refusal, type Refusal } from '../../../generator/house/stay/refusal.ts'
-import { splitParty, search } from '../../../generator/house/stay/unit-search.ts'
+import { cheapestUnit, splitParty, search } from '../../../generator/house/stay/unit-search.ts'
 import { withRequested, type PricedStay } from '../../../generator/house/stay/unit-prices.ts'
 import { takenShares, weeksFrom } from '../../../generator/house/stay/year-weeks.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
@@ -58,6 +58,7 @@ test('a total that leaves guests out comes after all that do not', () => {
   const three = wishFor(0, 2, { adults: 3, children: 0 })
   const free = search(three, [large, small, dear], start).free.map(said)
   expect(free).toEqual(['dear 01–03 3+0 60', 'large 01–03 3+0 20'])
+  expect(cheapestUnit(three, { query: three, candidates: [large], today: start })).toBeUndefined()
   const five = wishFor(0, 2, { adults: 5, children: 0 })
   expect(search(five, [small, large, dear], start).pairs.map((parts) => parts.map(said))).toEqual([
     ['small 01–03 2+0 40', 'dear 01–03 3+0 60'],
