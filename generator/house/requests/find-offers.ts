@@ -42,7 +42,8 @@ export function offersFor(
   const isAsked = ({ id }: Candidate): boolean => units.includes(id)
   const results = search(query, candidates, today)
   const pairs = pairsOf(wish, { query, candidates, today, isEnough: results.free.length >= mostSuggested + 1 })
-  const split = wish.rooms === 2 && units.length === 2 ? splitParty(query) : undefined
+  const [first, second] = units.map((unit) => candidates.find(({ id }) => id === unit)?.terms.guests.most)
+  const split = wish.rooms === 2 && units.length === 2 ? splitParty(query, first, second) : undefined
   const verdicts = units.map((unit, at) => ({
     unit,
     ...judge({ arrival, departure, extras, total: wish.total, ...(split?.[at] ?? query), unit }, house, context)

@@ -98,6 +98,11 @@ test('two units at once are one offer, which comes first if they are named, and 
   expect(reasonsOf({ ...two, adults: 4, rooms: 1 })).toEqual(['guests', 'guests'])
   expect(reasonsOf({ adults: 4, rooms: 2, units: ['rooms/grecale'] })).toEqual(['guests'])
   expect(asked.verdicts.map(({ isFree, refused }) => isFree && refused)).toEqual([undefined, undefined])
+  for (const units of [
+    ['rooms/libeccio', 'rooms/grecale'],
+    ['rooms/grecale', 'rooms/libeccio']
+  ])
+    expect(reasonsOf({ adults: 5, rooms: 2, units })).toEqual([undefined, undefined])
   expect(offersOf({ adults: 4, rooms: 2 }).offers[0]?.parts).toHaveLength(2)
   const { offers } = offersOf({ adults: 4 }, takenBut('rooms/grecale', 'rooms/scirocco'))
   expect(offers.map(({ parts, isOnDays }) => [parts.length, isOnDays])).toEqual([[2, true]])
