@@ -1,10 +1,8 @@
 /** What becomes of what a guest does on a page with its scripts, in a document without a browser and a server. */
 import { Window } from 'happy-dom'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { parse } from 'yaml'
 import { client } from '../../generator/house/pages/client.ts'
 import { addDays } from '../../generator/house/stay/days/day.ts'
 import { fillForm } from '../../templates/islands/search/early-input.ts'
@@ -12,6 +10,7 @@ import { changed, say, wholeHouse } from '../house/pages/whole-house.ts'
 import { root } from '../support/content.ts'
 import { outlineOf } from '../support/page.ts'
 import { render } from '../support/rendered.ts'
+import { tableAt } from '../support/table.ts'
 
 /** Of units, which are otherwise free from June to September. */
 type Answers = Record<string, 'fails' | 'waits' | { taken?: string[]; price?: number; stay?: object; isApart?: true }>
@@ -128,7 +127,7 @@ const early: Record<string, string | undefined> = {
 
 /** A script runs once for each address. */
 let runs = 0
-const rows = parse(readFileSync(join(import.meta.dirname, 'handled-islands.yaml'), 'utf8')) as Row[]
+const rows = tableAt(import.meta.url, 'handled-islands.yaml') as Row[]
 test.for(rows.map((row) => [row.promise, row] as const))('%s', async ([, given]) => {
   const { at, opened: type = 'reload', kept = '', width = 1024, server, isFar = false, does } = given
   const settings = { navigation: { disableMainFrameNavigation: true } }

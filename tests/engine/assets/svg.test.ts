@@ -1,10 +1,9 @@
 /** Drawings: which the site accepts, what is left of them, and why it refuses others. */
-import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { type CleanSvg, cleanSvg, isSvg } from '../../../generator/engine/assets/svg/svg.ts'
 import type { SvgProblemCause } from '../../../generator/engine/messages/photo-messages.ts'
+import { tableAt } from '../../support/table.ts'
 
 const HEAD = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"'
 
@@ -26,7 +25,7 @@ const meanDifference = (a: Buffer, b: Buffer): number =>
 
 describe('what runs, fetches or tells of people and places is taken out, or its drawing refused', () => {
   type Drawing = { what: string; content: string; left?: string; parts?: string[]; outside?: string[] }
-  const drawings = parse(readFileSync(new URL('drawings.yaml', import.meta.url), 'utf8')) as Drawing[]
+  const drawings = tableAt(import.meta.url, 'drawings.yaml') as Drawing[]
 
   test.each(drawings)('$what', async ({ content, left, parts, outside }) => {
     const refused = parts === undefined ? { problem: 'svg-outside', links: outside } : { problem: 'svg-parts', parts }

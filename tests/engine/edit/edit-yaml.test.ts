@@ -1,7 +1,5 @@
 /** Exact edits of YAML: each changes only what it names. */
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
 import {
   editText,
@@ -11,6 +9,7 @@ import {
   applySplices,
   type Edit
 } from '../../../generator/engine/edit/edit-yaml.ts'
+import { tableAt } from '../../support/table.ts'
 
 const after = (text: string, edit: Edit): string => {
   const result = editText(text, edit)
@@ -56,7 +55,7 @@ describe('a value is set as it would have been written there', () => {
 })
 
 type Row = { promise: string; text: string; edit: Edit } & ({ wanted: string } | { refusal: string })
-const rows = parse(readFileSync(new URL('edited.yaml', import.meta.url), 'utf8')) as Row[]
+const rows = tableAt(import.meta.url, 'edited.yaml') as Row[]
 
 test.for(rows.map((row) => [row.promise, row] as const))('%s', ([, { text, edit, ...row }]) =>
   expect(editText(text, edit)).toEqual('wanted' in row ? { text: row.wanted } : { refusal: row.refusal })

@@ -1,8 +1,7 @@
 /** Merges: two computers with the same file, and an undo after later changes. */
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { merge } from '../../../generator/engine/edit/merge.ts'
+import { tableAt } from '../../support/table.ts'
 
 const request = (unit: string, arrival: string, departure: string, state: string): string =>
   `  - unit: ${unit}\n    arrival: ${arrival}\n    departure: ${departure}\n` +
@@ -78,7 +77,7 @@ test('what one has removed and the other has changed is in conflict as a whole',
 })
 
 type Row = Record<'promise' | 'base' | 'ours' | 'theirs', string> & { merged?: string }
-const rows = parse(readFileSync(new URL('merged.yaml', import.meta.url), 'utf8')) as Row[]
+const rows = tableAt(import.meta.url, 'merged.yaml') as Row[]
 
 test.for(rows.map((row) => [row.promise, row] as const))('%s', ([, { merged: expected, ...sides }]) => {
   const merged = merge(sides)

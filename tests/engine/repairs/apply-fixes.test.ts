@@ -1,7 +1,5 @@
 /** `--fix`: it corrects what is certain, to the letter, and leaves what only the owner knows. */
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { entryOf } from '../../../generator/engine/messages/code-entry.ts'
 import type { Code } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import type { FixSource } from '../../../generator/engine/repairs/apply-fixes.ts'
@@ -9,6 +7,7 @@ import type { CheckResult } from '../../../generator/engine/read-content.ts'
 import { houses, look, replaced, textsIn } from '../../support/content.ts'
 import { messages } from '../../../generator/house/messages/house-messages.ts'
 import { mend } from '../../support/house-engine.ts'
+import { tableAt } from '../../support/table.ts'
 
 const originals = textsIn(houses.second)
 
@@ -77,7 +76,7 @@ describe('what is certain is mended, and nothing else changes', () => {
 
 describe('what the owner has to decide stays as it is', () => {
   type Mistake = { what: string; file: string; from: string; to: string; left: Code }
-  const mistakes = parse(readFileSync(new URL('undecided.yaml', import.meta.url), 'utf8')) as Mistake[]
+  const mistakes = tableAt(import.meta.url, 'undecided.yaml') as Mistake[]
 
   test.each(mistakes)('$what', async ({ file, from, to, left: code }) => {
     const { left, written } = await mended({ [file]: changed(file, from, to) })

@@ -1,18 +1,16 @@
 /** Messages of guests: what is read, and what is said to be unclear. */
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { houses, modelOf } from '../../support/content.ts'
 import { plain } from '../../../generator/house/requests/message-days.ts'
 import { stayIn } from '../../../generator/house/requests/message-stay.ts'
 import { readMessage, type ReadMessage } from '../../../generator/house/requests/read-message.ts'
+import { tableAt } from '../../support/table.ts'
 
 const model = modelOf(houses.shipped)
 const today = '2027-05-20'
 
-const tableIn = (name: string): unknown => parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
-const messages = tableIn('messages.yaml') as { message: string; read: string }[]
-const days = tableIn('days.yaml') as Record<'italian' | 'english', Record<string, string>>
+const messages = tableAt(import.meta.url, 'messages.yaml') as { message: string; read: string }[]
+const days = tableAt(import.meta.url, 'days.yaml') as Record<'italian' | 'english', Record<string, string>>
 
 test.each(messages.map(({ message, read }) => [message, read]))('%s', (message = '', read) => {
   expect(summaryOf(readMessage(message, model, today))).toBe(read)

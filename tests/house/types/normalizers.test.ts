@@ -1,19 +1,15 @@
 /** Points, days, hours and phones as people write them: spellings.yaml. */
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { pointFieldType } from '../../../generator/house/types/coordinates.ts'
 import { possibleDays, readDay } from '../../../generator/house/types/day-notations.ts'
 import { date, monthDay } from '../../../generator/house/types/days.ts'
 import { hours } from '../../../generator/house/types/hours.ts'
 import { readPhone } from '../../../generator/house/types/phone.ts'
 import { normalizeNumber } from '../../../generator/engine/fields/plain-values.ts'
+import { tableAt } from '../../support/table.ts'
 
 type Meanings = Record<string, string | null>
-const table = parse(readFileSync(new URL('spellings.yaml', import.meta.url), 'utf8')) as Record<
-  'points' | 'noPoints' | 'days',
-  Meanings
-> &
+const table = tableAt(import.meta.url, 'spellings.yaml') as Record<'points' | 'noPoints' | 'days', Meanings> &
   Record<'links' | 'noLinks' | 'noDays' | 'noHours', string[]> &
   Record<'phones' | 'noPhones', Record<string, Record<string, string>>>
 

@@ -1,13 +1,12 @@
 /** Numbers as owners write them in the fields of the desk. */
-import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
 import { cleanPastedText } from '../../../../generator/desk/app/fields/edit.ts'
 import { wrongOf } from '../../../../generator/desk/app/fields/number-field.tsx'
 import { expect, test } from 'vitest'
 import { parseNumber } from '../../../../generator/engine/fields/plain-values.ts'
+import { tableAt } from '../../../support/table.ts'
 
 type Table = { numbers: Record<string, number>; none: string[] }
-const { numbers, none } = parse(readFileSync(new URL('numbers.yaml', import.meta.url), 'utf8')) as Table
+const { numbers, none } = tableAt(import.meta.url, 'numbers.yaml') as Table
 
 test.each(Object.entries(numbers))('%s is %d', (text, number) => {
   expect(parseNumber(cleanPastedText(text))).toBe(number)

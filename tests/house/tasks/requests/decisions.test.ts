@@ -1,12 +1,11 @@
 /** What the answer to a request writes into the book, and which answer is proposed. */
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { completeWish, firstAnswer, requestsFor } from '../../../../generator/house/tasks/requests/request-detail.tsx'
+import { tableAt } from '../../../support/table.ts'
 
 const days = { arrival: '2027-06-05', departure: '2027-06-08' }
 const wish = { ...days, adults: 4, children: 1, extras: ['cot'], units: ['a', 'b'], rooms: 1, services: [] }
-const table = parse(readFileSync(new URL('decisions.yaml', import.meta.url), 'utf8'), { merge: true })
+const table = tableAt(import.meta.url, 'decisions.yaml')
 
 test.each(table as never[])('$promise', ({ answer, parts, entry, written }: Record<string, object[] | undefined>) => {
   const decided = { wish, entry, offer: parts && { parts } }

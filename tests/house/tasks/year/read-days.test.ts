@@ -1,9 +1,8 @@
 /** Days in the words of an owner. */
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { daysBetween } from '../../../../generator/house/stay/days/day-range.ts'
 import { areOutside, readDays } from '../../../../generator/house/tasks/year/read-days.ts'
+import { tableAt } from '../../../support/table.ts'
 
 const [bassa, august] = [
   [...daysBetween('2027-10-01', '2028-06-01'), ...daysBetween('2028-10-01', '2029-02-22')],
@@ -28,7 +27,7 @@ const read = (typed: string): string[] =>
   readDays(typed, known).map(({ year, days }) => `${year}: ${days[0]} ${days.at(-1)} ${days.length}`)
 
 type Row = { typed: string[]; means: Record<string, string> }
-const table = parse(readFileSync(new URL('read-days.yaml', import.meta.url), 'utf8')) as Row[]
+const table = tableAt(import.meta.url, 'read-days.yaml') as Row[]
 
 test.each(table)('$typed', ({ typed: all, means }) => {
   const meant = Object.entries(means).map(([year, days]) => `${year}: ${days}`)

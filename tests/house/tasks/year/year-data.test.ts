@@ -1,12 +1,11 @@
 /** The data of the year over the nights of a unit. */
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import type { UnitBookings } from '../../../../generator/house/bookings/night-spans.ts'
 import { taskInput } from '../../../../generator/house/tasks/year/choice-panel.tsx'
 import { oddPrices } from '../../../../generator/house/tasks/year/choice.ts'
 import { placeOfUnitNight, yearOf, type YearData } from '../../../../generator/house/tasks/year/year-data.ts'
 import { contentWith, shownFrom, textsOf } from '../../../desk/desk-content.ts'
+import { tableAt } from '../../../support/table.ts'
 
 test('nights confirmed here and taken by a calendar are sold twice; what a calendar takes leads to its entry', () => {
   const requests =
@@ -105,7 +104,7 @@ test('a night leads to what sets its price', () => {
 const units = ['A', 'B'].map((id) => ({ id, name: id, prices: [80], isOwn: [id === 'B'], minimum: [2], spans: [] }))
 const days = ['2027-06-22', '2027-06-23', '2027-06-24']
 const data = { currency: 'EUR', days, units, seasons: [], seasonOf: [-1] }
-const table = parse(readFileSync(new URL('changes.yaml', import.meta.url), 'utf8'), { merge: true })
+const table = tableAt(import.meta.url, 'changes.yaml')
 
 test.each(table as never[])('what is chosen ($action) asks for what is typed: $typed', (row: Record<string, never>) => {
   const askedFor = (chosen: number[]) =>
