@@ -23,7 +23,7 @@ import { hasNotes, withoutNoted } from './repairs/line-notes.ts'
 import { withMissingLanguage } from './content/languages.ts'
 import { valueAt, type Field } from './fields/schema-fields.ts'
 import { validateContent } from './content/validation/validate-files.ts'
-import { parseSources, placeholderDiagnostics, type SourceFiles } from './content/yaml/source.ts'
+import { parseFile, parseSources, placeholderDiagnostics, type SourceFiles } from './content/yaml/source.ts'
 import { hasErrors, type Diagnostic, type Place } from './diagnostics/diagnostic.ts'
 import { checkAddresses, buildRouteTable, linkTargets, type RouteTable } from './route-table.ts'
 import { checkStaticFiles, reservedPaths } from './static-files.ts'
@@ -141,7 +141,7 @@ function checkFolder(
   const { files, photos, inspection, ...others } = folder
   const names = JSON.stringify({ ...others, photos: photos.map(({ file }) => file), withDrafts })
   // The same bytes are the same parsed file and the same photo.
-  return remembered([names, ...inspection.inspected, ...inspection.problems, ...files.map(steps.parse)], check)
+  return remembered([names, ...inspection.inspected, ...inspection.problems, ...files.map(parseFile)], check)
 }
 
 /** Removes the warnings that a note of the owner silences. The messages are loaded only if there is a note. */
@@ -176,7 +176,7 @@ function checkAll(
   { steps, withDrafts }: { steps: FileSteps; withDrafts: boolean }
 ): FolderFindings {
   const { schemas } = definition
-  const texts = parseSources(folder.files, steps.parse)
+  const texts = parseSources(folder.files)
   const validated = validateContent(texts.sources, folder.names, { schemas, validate: steps.validate })
   const { content } = validated
   const examine = (checked: CheckedContent): Examination =>

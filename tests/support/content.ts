@@ -39,8 +39,8 @@ export const parseTexts = (written: Readonly<Record<string, string>>): ReturnTyp
 /** The model of a house without errors. */
 export function modelOf(folder: string): Model {
   const { files } = readData(folder)
-  const { parse, validate } = remembered.steps
-  const { sources, diagnostics } = parseSources(files, parse)
+  const { validate } = remembered.steps
+  const { sources, diagnostics } = parseSources(files)
   const names = files.map(({ file }) => file)
   const { content, diagnostics: misshapen } = validateContent(sources, names, { ...house, validate })
   if (content.model === undefined) throw new Error(`${folder}: ${JSON.stringify([...diagnostics, ...misshapen])}`)

@@ -1,6 +1,6 @@
 /** Parses the content for the desk. */
-import { parseOnce, rememberedSteps } from '../../engine/content/file-memory.ts'
-import type { Source, SourceFiles } from '../../engine/content/yaml/source.ts'
+import { rememberedSteps } from '../../engine/content/file-memory.ts'
+import { parseFile, type Source, type SourceFiles } from '../../engine/content/yaml/source.ts'
 import { validateContent } from '../../engine/content/validation/validate-files.ts'
 import { lazy, memoizeWeakly } from '../../engine/store/memoize.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
@@ -55,7 +55,7 @@ export function textsWith(
 
 /** What one file says, with another text than on the disk, too; undefined if it is not there or cannot be read. */
 export const sourceFrom = (file: string, text: string | undefined): Source | undefined =>
-  text === undefined ? undefined : parseOnce({ file, bytes: new TextEncoder().encode(text) }).source
+  text === undefined ? undefined : parseFile({ file, bytes: new TextEncoder().encode(text) }).source
 
 /** The content with a new text of one file, or without the file. Its valid parts are not checked again. */
 export const withSource = (content: RawContent, file: string, now: Source | undefined): RawContent => ({

@@ -1,18 +1,16 @@
 /**
- * Remembers files between edits, for the preview and the desk. A file is parsed, validated and checked once for its
- * name and bytes, so nothing is ever out of date. A build remembers nothing.
+ * Remembers files between edits, for the preview and the desk. A file is validated and checked once for its name and
+ * bytes, as it is parsed, so nothing is ever out of date. A build remembers nothing of this.
  */
 import { memoizeLast, memoizeWeakly } from '../store/memoize.ts'
-import { parseFile, type DataFile, type ParsedFile } from './yaml/source.ts'
 import { validateFile, type ValidateFile } from './validation/validate-files.ts'
 import { fileCheck, type CheckFile, type FileFindings, type RuleSet } from './rules.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
 
 /** The steps that read one file. */
-export type FileSteps = { parse: (file: DataFile) => ParsedFile; validate: ValidateFile; checkFile: CheckFile }
+export type FileSteps = { validate: ValidateFile; checkFile: CheckFile }
 
 export const fileSteps = ({ rules, schemas }: { rules: RuleSet; schemas: DataSchemas }): FileSteps => ({
-  parse: parseFile,
   validate: validateFile,
   checkFile: fileCheck(rules, schemas)
 })
@@ -27,7 +25,6 @@ export const rememberedSteps = memoizeWeakly((definition: { rules: RuleSet; sche
   const validated = memoizeWeakly(() => memoizeLast<ReturnType<ValidateFile>>())
   const findings = memoizeWeakly(() => memoizeLast<FileFindings>())
   return {
-    parse: parseOnce,
     validate: (source, languages, data) => validated(source)(languages, () => validate(source, languages, data)),
     checkFile: (file, contents, languages) => {
       const check = (): FileFindings => checkFile(file, contents, languages)
@@ -35,17 +32,3 @@ export const rememberedSteps = memoizeWeakly((definition: { rules: RuleSet; sche
     }
   }
 })
-
-/** What is on the disk, what it was before, and what two windows of the desk are typing, before and after an edit. */
-const contentsOfOneFile = 6
-
-const known = new Map<string, readonly { bytes: Uint8Array; parsed: ParsedFile }[]>()
-
-/** Parses a file, unless that was done for these bytes a moment ago. */
-export const parseOnce: FileSteps['parse'] = (each) => {
-  const { file, bytes } = each
-  const before = known.get(file) ?? []
-  const entry = before.find((other) => Buffer.compare(other.bytes, bytes) === 0) ?? { bytes, parsed: parseFile(each) }
-  known.set(file, [entry, ...before.filter((other) => other !== entry)].slice(0, contentsOfOneFile))
-  return entry.parsed
-}

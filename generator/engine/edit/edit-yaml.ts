@@ -7,8 +7,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isCollection, isScalar } from 'yaml'
 import { valueAt } from '../fields/schema-fields.ts'
 import { byteOrderMark, invisibleIn } from '../content/yaml/characters.ts'
-import { parseOnce } from '../content/file-memory.ts'
-import type { Source } from '../content/yaml/source.ts'
+import { parseFile, type Source } from '../content/yaml/source.ts'
 import { placeholderTag } from '../content/yaml/source-positions.ts'
 import { columnAt, containerAt, entryIndex, type Container, type Entry } from './yaml-entries.ts'
 import { applyEdit, treeOf, type Edit, type Tree, type EditMismatch } from './value-tree.ts'
@@ -84,7 +83,7 @@ type ParsedForEdit = { source: Source; tree: Tree; counts: ReadonlyMap<string, n
 
 /** The value of a text, and the number of its diagnostics of each kind; undefined if its meaning is not certain. */
 export function parseForEdit(text: string, file = ''): ParsedForEdit | undefined {
-  const { source, diagnostics } = parseOnce({ file, bytes: new TextEncoder().encode(text) })
+  const { source, diagnostics } = parseFile({ file, bytes: new TextEncoder().encode(text) })
   if (source === undefined || source.duplicates !== undefined || source.text !== text || invisibleIn(text).length > 0)
     return undefined
   const counts = new Map<string, number>()

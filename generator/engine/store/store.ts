@@ -120,9 +120,9 @@ function openHashes(folder: string, now: () => number) {
     const isTidy = now() - dateOf(path, 0) < dayMs
     if (!isNew && isTidy) return
     if (!isTidy) deleteUnused(folder, now())
-    // Another process may have written it meanwhile.
+    // Another process may have written it meanwhile. What is gone is not read again.
     const all = Object.entries({ ...index.read(), ...Object.fromEntries(known()) })
-    bestEffort(() => index.write(Object.fromEntries(isTidy ? all : all.filter(([file]) => existsSync(file)))))
+    bestEffort(() => index.write(Object.fromEntries(all.filter(([file]) => existsSync(file)))))
     isNew = false
   }
   return { hashOf, save }

@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { readDataFolder } from '../../../generator/engine/content/data-folder.ts'
-import { parseOnce } from '../../../generator/engine/content/file-memory.ts'
 import { parseSources } from '../../../generator/engine/content/yaml/source.ts'
 import { contentOf } from '../../../generator/desk/forms/parse-content.ts'
 import { openAnswers } from '../../../generator/house/bookings/live-answers.ts'
@@ -94,7 +93,7 @@ async function refreshed() {
 /** What the desk shows of the book while a file has other contents. */
 async function bookWith(cache: string) {
   const { files: read, names, attachments } = readDataFolder(data, dataFolder)
-  const texts = parseSources(read, parseOnce)
+  const texts = parseSources(read)
   const answers = openAnswers({ data, cache, env: {}, today, now: () => now, onFeeds: () => {} })
   const { sources } = texts
   const reader = answers({ model: undefined, sources, names, attachments }, { isTyping: false })

@@ -98,7 +98,8 @@ async function findUpstream(
   // As `origin refs/heads/main [ahead 1, behind 2]`.
   const format = '--format=%(upstream:remotename) %(upstream:remoteref) %(upstream:track)'
   const look = async (): Promise<string[]> => lineOf(await git('for-each-ref', format, lineOf(branch))).split(' ')
-  const [remote = '', followed = ''] = await look()
+  const before = await look()
+  const [remote = '', followed = ''] = before
   // A branch that follows one of this very repository leaves nothing.
   if (followed === '' || remote === '.') return { obstacle: say.noUpstream }
   const fetched = isFetched ? await askServer('fetch', '--progress', '--no-tags', remote, followed) : undefined
@@ -108,7 +109,7 @@ async function findUpstream(
     const [, main] = /^ref: refs\/heads\/(\S+)/.exec(head) ?? []
     return { obstacle: say.branchGone(branchName(followed), main) }
   }
-  const [, , ...track] = await look()
+  const [, , ...track] = fetched === undefined ? before : await look()
   if (track.includes('[gone]')) return { obstacle: say.branchGone(branchName(followed)) }
   const isBehind = track.some((word) => word.replace('[', '') === 'behind')
   const isAnswered = fetched === undefined || fetched.status === 0

@@ -4,7 +4,7 @@
  */
 import { join, posix } from 'node:path'
 import { joinedBy, inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
-import { parseOnce } from '../../../engine/content/file-memory.ts'
+import { parseFile } from '../../../engine/content/yaml/source.ts'
 import { decode, encode } from '../../../engine/content/yaml/characters.ts'
 import { merge, type Sides, type ValueConflict } from '../../../engine/edit/merge.ts'
 import { bytesAt } from '../../../engine/store/files.ts'
@@ -102,7 +102,7 @@ type MergedFile = {
 function mergeFile({ file, base, ours, theirs }: Versions, choices: Choices, options: MergeOptions): MergedFile {
   const isText = isContent(file, options.definition)
   const contentWith = (bytes: Uint8Array | undefined): RawContent =>
-    withSource(options.desk.content(), file, bytes && parseOnce({ file, bytes }).source)
+    withSource(options.desk.content(), file, bytes && parseFile({ file, bytes }).source)
   const keyOf = (path: Path): string => JSON.stringify([file, ...path])
   const isOurs = (path: Path): boolean => choices[keyOf(path)] === 'ours'
   const asWhole = (): MergedFile => {
@@ -114,7 +114,7 @@ function mergeFile({ file, base, ours, theirs }: Versions, choices: Choices, opt
   if (isSameFile(ours, base) || isSameFile(ours, theirs)) return { file, bytes: theirs, conflicts: [] }
   if (isSameFile(theirs, base)) return { file, bytes: ours, conflicts: [] }
   if (!isText || ours === undefined || theirs === undefined) return asWhole()
-  if ([ours, theirs].some((bytes) => parseOnce({ file, bytes }).source === undefined))
+  if ([ours, theirs].some((bytes) => parseFile({ file, bytes }).source === undefined))
     return { file, bytes: ours, conflicts: [], isUnreadable: true }
   const [before, mine, their] = [base ?? noBytes, ours, theirs].map((bytes) => decode(bytes).text)
   const pathOf = (conflict: ValueConflict): Path => (conflict.base ?? conflict.theirs ?? conflict.ours)?.path ?? []

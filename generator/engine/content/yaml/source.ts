@@ -27,13 +27,28 @@ type Parsed = { source?: Source; diagnostics: readonly Diagnostic[] }
 /** `text` is that of the file, whatever is wrong with it. */
 export type ParsedFile = Parsed & { text: string }
 
+/** What is on the disk, what it was before, and what two windows of the desk are typing, before and after an edit. */
+const contentsOfOneFile = 6
+
+const known = new Map<string, readonly { bytes: Uint8Array; parsed: ParsedFile }[]>()
+
 /**
- * Parses a file as YAML. If a syntax error makes the parser guess, the file gets no Source, since rules would only
- * report misread values. Other diagnostics leave a Source.
+ * Parses a file as YAML, unless that was done for these bytes a moment ago. If a syntax error makes the parser guess,
+ * the file gets no Source, since rules would only report misread values. Other diagnostics leave a Source.
  */
-export function parseFile(file: DataFile): ParsedFile {
-  const decoded = decode(file.bytes)
-  return { ...parseDecoded(file.file, decoded), text: decoded.text }
+export function parseFile({ file, bytes }: DataFile): ParsedFile {
+  const before = known.get(file) ?? []
+  const entry = before.find((other) => Buffer.compare(other.bytes, bytes) === 0) ?? {
+    bytes,
+    parsed: parsed(file, bytes)
+  }
+  known.set(file, [entry, ...before.filter((other) => other !== entry)].slice(0, contentsOfOneFile))
+  return entry.parsed
+}
+
+function parsed(file: string, bytes: Uint8Array): ParsedFile {
+  const decoded = decode(bytes)
+  return { ...parseDecoded(file, decoded), text: decoded.text }
 }
 
 function parseDecoded(file: string, { text, invalidAt }: ReturnType<typeof decode>): Parsed {
@@ -49,15 +64,13 @@ export type SourceFiles = { readonly texts: ReadonlyMap<string, string>; readonl
 
 /** Parses all files. */
 export function parseSources(
-  files: readonly DataFile[],
-  parse = parseFile
+  files: readonly DataFile[]
 ): SourceFiles & { sources: Source[]; diagnostics: Diagnostic[] } {
-  const named = files.map((each) => [each.file, parse(each)] as const)
-  const parsed = named.map(([, each]) => each)
+  const named = files.map((each) => [each.file, parseFile(each)] as const)
   return {
     texts: new Map(named.map(([file, { text }]) => [file, text])),
-    sources: parsed.flatMap(({ source }) => source ?? []),
-    diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics)
+    sources: named.flatMap(([, { source }]) => source ?? []),
+    diagnostics: named.flatMap(([, { diagnostics }]) => diagnostics)
   }
 }
 
