@@ -61,10 +61,13 @@ export const singlePrice = ({ price, percent }: SingleNights, usual: number | un
 
 /** The season of a night; the first one if two of a kind have it. */
 export function seasonOf({ seasons }: Pick<Prices, 'seasons'>, day: Day): string | undefined {
-  const matches = Object.entries(seasons).flatMap(([name, periods]) =>
-    periods.flatMap((nights) => (isNightOf(nights, day) ? [{ name, kind: kindOfNights(nights) }] : []))
-  )
-  return kindsOfNights.flatMap((kind) => matches.find((each) => each.kind === kind)?.name ?? [])[0]
+  for (const kind of kindsOfNights) {
+    const found = Object.entries(seasons).find(([, periods]) =>
+      periods.some((nights) => kindOfNights(nights) === kind && isNightOf(nights, day))
+    )
+    if (found !== undefined) return found[0]
+  }
+  return undefined
 }
 
 /** What a unit costs in each season. @param unit `rooms/blue` */

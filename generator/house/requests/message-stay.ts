@@ -265,15 +265,18 @@ function namedIn(written: WrittenDays, today: Day): NamedStay | undefined {
 const nextWeekday = (name: number, from: Day): Day => addDays(from, (name - weekday(from) + 7) % 7)
 
 /** The first day from one on that is written so, or that of the year that it names; undefined for less than a date. */
-const nextDay = ({ year, month, date, weekday: name }: WrittenDay, from: Day): Day | undefined =>
-  date === undefined || (month ?? name) === undefined
-    ? undefined
-    : Array.from({ length: 732 }, (_, count) => addDays(year === undefined ? from : `${year}-01-01`, count)).find(
-        (day) =>
-          Number(day.slice(8)) === date &&
-          (year === undefined || day.startsWith(String(year))) &&
-          (month === undefined ? weekday(day) === name : Number(day.slice(5, 7)) === month)
-      )
+function nextDay({ year, month, date, weekday: name }: WrittenDay, from: Day): Day | undefined {
+  if (date === undefined || (month ?? name) === undefined) return undefined
+  let day = year === undefined ? from : `${year}-01-01`
+  for (let count = 0; count < 732; count += 1, day = addDays(day, 1))
+    if (
+      Number(day.slice(8)) === date &&
+      (year === undefined || day.startsWith(String(year))) &&
+      (month === undefined ? weekday(day) === name : Number(day.slice(5, 7)) === month)
+    )
+      return day
+  return undefined
+}
 
 // Numbers and lengths
 

@@ -51,12 +51,13 @@ export function recurrenceDays(rule: RecurrenceRule, start: Day, { from, until, 
   )
     throw new UnreadableEvent({ reason: 'repetition' })
   const periodAt = (number: number): Period => periodAround(calendarOf(number, rule.wkst), rule.freq)
-  const [first, last] = [dayNumber(start), dayNumber(until)]
+  const [first, earliest, last] = [dayNumber(start), dayNumber(from), dayNumber(until)]
   const [firstDay, { index: firstIndex }] = [calendarOf(first, rule.wkst), periodAt(first)]
   // Only a count depends on earlier days.
-  const begin = rule.count === null ? Math.max(first, dayNumber(from)) : first
+  const begin = rule.count === null ? Math.max(first, earliest) : first
   const occurrences: Day[] = []
-  for (let next = begin; next <= last && occurrences.length !== rule.count;) {
+  let count = 0
+  for (let next = begin; next <= last && count !== rule.count;) {
     const period = periodAt(next)
     next = period.begin + period.length
     const isDue = (period.index - firstIndex) % rule.interval === 0
@@ -68,8 +69,9 @@ export function recurrenceDays(rule: RecurrenceRule, start: Day, { from, until, 
     )
     for (const [at, number] of days.entries()) {
       const isChosen = positions?.some((position) => position === at + 1 || position === at - days.length) ?? true
-      if (isChosen && begin <= number && number <= last && occurrences.length !== rule.count)
-        occurrences.push(dayOfNumber(number))
+      if (!isChosen || number < begin || number > last || count === rule.count) continue
+      count += 1
+      if (number >= earliest) occurrences.push(dayOfNumber(number))
     }
   }
   return occurrences
