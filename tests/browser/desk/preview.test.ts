@@ -17,6 +17,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { plainDrawing, root } from '../../support/change.ts'
 import { byTurns, isDeep } from '../../support/deep.ts'
+import { lendStore } from '../../support/folders.ts'
 import { patience } from '../../support/patience.ts'
 import { freePort } from '../../support/serve.ts'
 import { environment, program, runToEnd } from '../../support/program.ts'
@@ -55,6 +56,7 @@ beforeAll(async () => {
     if (file.endsWith('.svg')) writeFileSync(path, plainDrawing(readFileSync(path, 'utf8')))
   }
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'))
+  lendStore(join(root, '.cache'), join(project, '.cache'))
   served = run('serve', '--port', String(await freePort()))
   await vi.waitUntil(() => served.output().includes('Look at it: ') || served.process.exitCode !== null, {
     timeout: patience,

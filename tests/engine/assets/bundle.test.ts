@@ -5,11 +5,12 @@ import { join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bundlePage, storedPage } from '../../../generator/engine/assets/bundle.ts'
+import { memoize } from '../../../generator/engine/store/memoize.ts'
 import { openStore } from '../../../generator/engine/store/store.ts'
 import type { Assets } from '../../../generator/house/pages/client.ts'
 import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
 import { root } from '../../support/change.ts'
-import { houses, modelOf } from '../../support/content.ts'
+import { cache, houses, modelOf } from '../../support/content.ts'
 import { isDeep } from '../../support/deep.ts'
 import { emptyFolder } from '../../support/folders.ts'
 import { render } from '../../support/rendered.ts'
@@ -18,13 +19,13 @@ type Result = { assets: Assets; files: NamedText[]; worker: string }
 type NamedText = { path: string; text: string }
 
 /** In a process of its own, as the command line does it. */
-function bundle(cache: string, cwd = root, NODE_ENV = 'production'): Result {
+function bundle(kept: string, cwd = root, NODE_ENV = 'production'): Result {
   const script = `
     const { bundleParts, clientFiles } = await import('./generator/engine/assets/bundle.ts')
     const { client } = await import('./generator/house/pages/client.ts')
     const { readBytes } = await import('./generator/engine/store/content-source.ts')
     const { openStore } = await import('./generator/engine/store/store.ts')
-    const parts = await bundleParts(client, openStore(${JSON.stringify(cache)}))
+    const parts = await bundleParts(client, openStore(${JSON.stringify(kept)}))
     const { assets, files } = clientFiles(parts)
     const { scripts: { worker } } = parts
     const texts = (files) => files.map((file) => ({ path: file.path, text: readBytes(file).toString('latin1') }))
@@ -42,12 +43,13 @@ function bundle(cache: string, cwd = root, NODE_ENV = 'production'): Result {
 /** As in the 14 KB of a page, which are 14,336 bytes. */
 const kilobyte = 1024
 
-const brotli = (text: string): number => brotliCompressSync(Buffer.from(text, 'latin1')).byteLength
+const brotli = memoize((text: string): number => brotliCompressSync(Buffer.from(text, 'latin1')).byteLength)
 
 describe('the client files', () => {
   let result: Result
   beforeAll(() => {
-    result = bundle(emptyFolder())
+    // The same in the store has the hash of what makes it in its name.
+    result = bundle(isDeep ? emptyFolder() : cache)
   })
   const script = (address: string): string => result.files.find(({ path }) => `/${path}` === address)?.text ?? ''
   test.runIf(isDeep)('are the same in development, in a folder whose name a bundler could take for a pattern', () => {
