@@ -87,7 +87,7 @@ test('what would be an error is not saved, says so beside the field, and is take
   await allSaved()
 })
 
-test('links are followed in "browse" alone', async () => {
+test.runIf(isDeep)('links are followed in "browse" alone', async () => {
   await frame.locator('.tab').click()
   await page.locator('.panel-head').waitFor()
   expect(await frame.locator('h1').first().textContent()).toBe('Grecale')

@@ -68,7 +68,7 @@ test('nights that two guests have are one line on every screen, and are decided 
   expect(book()).toMatch(/state: confirmed, id: a[^]*state: cancelled, id: b/)
 })
 
-test('two rooms are offered together, and are two stays of the book', async () => {
+test.runIf(isDeep)('two rooms are offered together, and are two stays of the book', async () => {
   await paste('Ermenegilda qui: dal 3 al 6 giugno, due coppie, due camere?')
   const answer = page.getByRole('textbox', { name: 'Il preventivo' })
   const links = async (): Promise<number> => (await answer.inputValue()).split('#2027-06-03_2027-06-06_2').length - 1
