@@ -31,7 +31,7 @@ import { checkStaticFiles, reservedPaths } from './static-files.ts'
 /** The slow steps of reading; a preview remembers their results. */
 export type ReadCache = {
   inspect: (photos: DataFolder['photos']) => ReturnType<typeof inspectPhotos>
-  /** By default each file is read again. */
+  /** By default each file is validated and checked again. */
   steps?: FileSteps
   /** Returns the findings of an earlier check of equal items. By default everything is checked again. */
   findings?: (from: readonly unknown[], check: () => FolderFindings) => FolderFindings
