@@ -45,7 +45,7 @@ let address: string
 let page: Page
 
 /** What the browser says of a page with a mistake, and of a program that starts again. */
-const expectedComplaint = /status of 500|ERR_(?:INCOMPLETE_CHUNKED_ENCODING|CONNECTION_REFUSED)/
+const expectedComplaint = /status of 500|ERR_(?:INCOMPLETE_CHUNKED_ENCODING|CONNECTION_REFUSED|CONNECTION_RESET)/
 
 beforeAll(async () => {
   const folders = ['generator', 'scripts', 'templates', 'data']
