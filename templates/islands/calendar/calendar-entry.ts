@@ -14,6 +14,7 @@ import {
 import { createCalendarFormatter } from '../calendar-formatter.ts'
 import type { CalendarWriting, CommonProps } from './calendar.tsx'
 import { calendarWords, wordsByName } from './calendar-words.ts'
+import { showPictures } from '../early/held-pictures.ts'
 import { whenNeeded } from '../island-loading.ts'
 import { loadWithRetry } from '../load-code.ts'
 import { announce, tellOfWish } from '../offer/page-offer.ts'
@@ -37,7 +38,9 @@ async function start(element: HTMLElement, writing: CalendarWriting): Promise<vo
   const tell = async (): Promise<void> => {
     const latest = asked
     const next = await latest
-    if (latest !== asked || redraw !== undefined) return
+    if (latest !== asked) return
+    showPictures()
+    if (redraw !== undefined) return
     answer = keepLoaded(answer, next)
     tellOfWish(answer, writing)
   }

@@ -5,7 +5,6 @@ import { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
 import type { AvailabilityState } from '../availability-request.ts'
 import { questionChatUrl } from '../booking-message.ts'
 import type { CalendarWords } from '../calendar/calendar-words.ts'
-import { showPictures } from '../early/held-pictures.ts'
 import { offerOfWish, type StayOffer, type Writing } from './stay-offer.ts'
 
 /** What each question of the page asks without a stay. */
@@ -48,10 +47,8 @@ export function announce(text = ''): void {
 /** Says what the stay in the address costs, or why it is not possible, until the calendar says so. */
 export function tellOfWish(answer: AvailabilityState, writing: Writing & { words: CalendarWords }): void {
   const wish = parseStayQuery(location.hash)
-  if (wish !== undefined) {
-    const offer = offerOfWish(wish, { answer, today: todayIn(writing.facts.timeZone, Date.now()) }, writing)
-    showOffer(offer, writing.words)
-    announce(offer.said)
-  }
-  showPictures()
+  if (wish === undefined) return
+  const offer = offerOfWish(wish, { answer, today: todayIn(writing.facts.timeZone, Date.now()) }, writing)
+  showOffer(offer, writing.words)
+  announce(offer.said)
 }
