@@ -72,13 +72,15 @@ export function openUnsavedEdits(folder: string, writer: UnsavedWriter) {
       lastSaved: [...lastSaved.map(placed).filter((each) => !saved.some((other) => isNested(each, other))), ...saved]
     }))
   }
-  /** A value that this window saved and somebody has replaced since. Each is returned once. */
+  /** A value that this window saved and somebody has replaced since. Each is returned once, one for each request. */
   const takeOverwritten = (window: string): Conflict | undefined => {
     const { lastSaved, saving } = lists.of(window)
     const now = lastSaved.map((each) => writer.placeOf(each, saving))
-    if (now.some((each, index) => each !== lastSaved[index]))
-      lists.change(window, () => ({ lastSaved: now.filter(isPlaced) }))
-    return now.flatMap((each) => (isPlaced(each) ? [] : [each]))[0]
+    const overwritten = now.find((each): each is Conflict => !isPlaced(each))
+    const left = now.flatMap((each, index) => (isPlaced(each) ? each : each === overwritten ? [] : lastSaved[index]!))
+    if (overwritten !== undefined || left.some((each, index) => each !== lastSaved[index]))
+      lists.change(window, () => ({ lastSaved: left }))
+    return overwritten
   }
   return {
     take: async ({ save, shown, ...list }: RequestOf<'edits'>): Promise<EditsResult> => {
