@@ -39,10 +39,9 @@ export const parseTexts = (written: Readonly<Record<string, string>>): ReturnTyp
 /** The model of a house without errors. */
 export function modelOf(folder: string): Model {
   const { files } = readData(folder)
-  const { validate } = remembered.steps
   const { sources, diagnostics } = parseSources(files)
   const names = files.map(({ file }) => file)
-  const { content, diagnostics: misshapen } = validateContent(sources, names, { ...house, validate })
+  const { content, diagnostics: misshapen } = validateContent(sources, names, { ...house, ...remembered.steps })
   if (content.model === undefined) throw new Error(`${folder}: ${JSON.stringify([...diagnostics, ...misshapen])}`)
   // A test may change its own.
   return structuredClone(content.model as Model)

@@ -101,8 +101,8 @@ const pick = (element: object, keys: readonly string[]): Record<string, unknown>
 
 /** The same of the page as it is: the texts that it has, and those that it lacks. */
 function seenFor({ says = [], lacks = [], has = {}, asked }: Seen, allAsked: string[]) {
-  const isRead = says.length + lacks.length > 0
-  const page = isRead ? outlineOf(document.body.innerHTML).replaceAll(/(?:&nbsp;|\s)+/g, ' ') : ''
+  const isRead = [...says, ...lacks].length > 0
+  const page = outlineOf(isRead ? document.body.innerHTML : '').replaceAll(/(?:&nbsp;|\s)+/g, ' ')
   return {
     hash: location.hash,
     path: location.pathname,

@@ -105,9 +105,8 @@ test('a photo takes the place of another, and is said to be small where its word
 test.runIf(isDeep)('a photo of the house takes the place of another', async () => {
   await openRoom()
   await frame.locator('.photos img').nth(1).click()
-  const part = page.locator('.part.open .part.open')
-  await part.getByRole('button', { name: 'Choose among the photos of the house' }).click()
-  await part.locator('[title="uno/02"]').click()
+  await button('Choose among the photos of the house').click()
+  await page.locator('[title="uno/02"]').click()
   await expect.poll(() => changedLines()).toEqual(['- - photo: grecale/02', '+ - photo: uno/02'])
   await undo()
 })

@@ -75,9 +75,8 @@ test('whoever drags over the days of two rooms changes their price, and closes w
   await expect.poll(lines).toEqual([])
 })
 
-test.runIf(isDeep)(
-  'the end of a stay is moved by dragging, and the book asks for the price and the answer',
-  async () => {
+describe.runIf(isDeep)('by night', () => {
+  test('the end of a stay is moved by dragging, and the book asks for the price and the answer', async () => {
     const stay = 'unit: rooms/grecale, arrival: 2026-11-24, departure: 2026-11-26, adults: 2, state: confirmed'
     write('availability/requests.yaml', `requests:\n  - { ${stay}, since: 2026-11-20, total: 150 }\n`)
     const grip = page.locator('[data-grip="departure"]')
@@ -85,10 +84,8 @@ test.runIf(isDeep)(
     await drag(grip, night('Scirocco', 7))
     await page.getByRole('button', { name: /^Change to 4 nights/ }).click()
     await expect.poll(() => text('availability/requests.yaml')).toContain('departure: 2026-11-28')
-  }
-)
+  })
 
-describe.runIf(isDeep)('by night', () => {
   test('on a phone a finger chooses days of one unit by two taps, and by dragging', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('combobox', { name: 'Room or apartment' }).selectOption('Due')
