@@ -3,6 +3,8 @@
  * reported when it ends, and a failure stops no other. The compiler has one checker, because each further one would
  * compute the types of zod again. `--quick` leaves out the slowest two: unused code, and the rules of the linter that
  * need types. The width of lines is checked here: the formatter breaks no text, and the linter has no such rule.
+ * `--beside <script of Node> …` runs that script at the same time, at the terminal. A check that fails ends it, and is
+ * reported after it.
  */
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -17,22 +19,33 @@ const quickChecks = checks
   .filter(([name]) => name !== 'lint:unused')
   .map(([name, command]) => [name, command.replace(' --type-aware', '')])
 
+const beside = process.argv.indexOf('--beside')
+const script =
+  beside === -1 ? undefined : spawn(process.execPath, process.argv.slice(beside + 1), { cwd: root, stdio: 'inherit' })
+/** The status with which the script ends. */
+const ended = new Promise((resolve) => (script === undefined ? resolve(0) : script.once('close', resolve)))
+
 /** @returns {Promise<boolean>} whether the check passes */
-function passes([name, command]) {
-  return new Promise((resolve) => {
-    // Through the shell, which finds programs on every system.
-    const child = spawn(command, { cwd: root, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
-    child.once('close', (code) => {
-      if (code !== 0) process.stdout.write(`${name}: ${command}\n${output}\n`)
-      resolve(code === 0)
-    })
-  })
+async function passes([name, command]) {
+  // Through the shell, which finds programs on every system.
+  const child = spawn(command, { cwd: root, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  return report(code === 0 ? '' : `${name}: ${command}\n${output}\n`)
+}
+
+/** @returns {Promise<boolean>} whether there is nothing to report */
+async function report(text) {
+  if (text === '') return true
+  script?.kill('SIGINT')
+  await ended
+  process.stdout.write(text)
+  return false
 }
 
 /** Names each line of code that is too long, in characters. Content, prose and other data may have longer ones. */
-function hasShortLines() {
+function longLines() {
   const folders = ['generator', 'templates', 'tests', 'scripts', 'bench']
   const names = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, name))
@@ -44,9 +57,11 @@ function hasShortLines() {
       .map((line, at) => ({ at: `${file}:${at + 1}`, width: [...line].length }))
       .filter(({ width }) => width > 120)
   )
-  for (const { at, width } of long) console.log(`${at}: this line has ${width} characters, at most 120 are allowed.`)
-  return long.length === 0
+  return long.map(({ at, width }) => `${at}: this line has ${width} characters, at most 120 are allowed.\n`).join('')
 }
 
-const results = await Promise.all((process.argv.includes('--quick') ? quickChecks : checks).map(passes))
-process.exitCode = [hasShortLines(), ...results].every(Boolean) ? 0 : 1
+const results = await Promise.all([
+  report(longLines()),
+  ...(process.argv.includes('--quick') ? quickChecks : checks).map(passes)
+])
+process.exitCode = results.every(Boolean) && (await ended) === 0 ? 0 : 1
