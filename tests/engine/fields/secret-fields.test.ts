@@ -6,6 +6,7 @@ import { secretKeysOf } from '../../../generator/engine/fields/secret-fields.ts'
 import { error, type Diagnostic, type Path } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { githubAnnotations } from '../../../generator/engine/report/github-annotations.ts'
 import { reportText } from '../../../generator/engine/report/text-report.ts'
+import { dataFolder } from '../../../generator/house/schemas/data-files.ts'
 import { messages } from '../../../generator/house/messages/house-messages.ts'
 import { parseTexts } from '../../support/content.ts'
 import { portalContent, portalSchemas } from '../../fixtures/portals.ts'
@@ -67,5 +68,6 @@ describe('the address of a calendar, in a field and a file of any name,', () => 
       ['json', 'others']
     ])
     expect(secretKeysOf(winery.schemas)('anything.yaml')).toEqual([])
+    expect(secretKeysOf(dataFolder)('availability/requests.yaml'), 'the owner’s own notes').toContain('note')
   })
 })

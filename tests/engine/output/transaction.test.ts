@@ -231,10 +231,9 @@ describe('what others write meanwhile', () => {
     expect(treeOf(root)).toEqual({ ...V1, 'rooms/old.yaml': 'by hand' })
   })
 
-  test('between its reading and the change stops it', async () => {
-    await expect(replaceFiles(root, bytesOf(changes), bytesOf({ 'site.yaml': 'read' }))).rejects.toThrow(
-      ConcurrentChangeError
-    )
+  test.each(['read', null])('between its reading and the change stops it, of a file that was: %s', async (text) => {
+    const read = bytesOf({ 'site.yaml': text })
+    await expect(replaceFiles(root, bytesOf(changes), read)).rejects.toThrow(ConcurrentChangeError)
     expect(treeOf(root)).toEqual(V1)
   })
 

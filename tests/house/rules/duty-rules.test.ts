@@ -74,7 +74,7 @@ test('a third flat makes a business, which has a VAT number', () => {
 test('a unit has a code of its own, or that of its structure', () => {
   const ofRooms = ({ site }: Model): void => {
     const flats = { name: say('Flats'), units: 'apartments' as const }
-    site.legal.structures = [flats, { name: say('Chambers'), units: 'rooms', nationalCode: 'IT001' }]
+    site.legal.structures = [{ name: say('All') }, flats, { name: say('Rooms'), units: 'rooms', nationalCode: 'IT001' }]
   }
   const withCodes = (copy: Model): void => {
     ofRooms(copy)

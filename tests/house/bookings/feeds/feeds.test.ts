@@ -175,6 +175,7 @@ test('a calendar of which no event counts is told, with how many it has', async 
 
 describe('a calendar that cannot be read', () => {
   const tight = { seconds: 0.5, megabytes: 1, pause: 0 }
+  const ownCalendar = 'https://www.house.example/api/bnbs/grecale/calendar.ics'
 
   test.each<[what: string, answers: RequestListener, facts: object]>([
     ['a fault of the server, with a calendar as its body', gives(calendar(), 500), { reason: 'status', status: 500 }],
@@ -212,6 +213,7 @@ describe('a calendar that cannot be read', () => {
     ['a redirection that does not say to where', gives('', 302), { reason: 'status', status: 302 }],
     ['a redirection in a circle', leadsTo('/ical/secret'), { reason: 'redirect-loop' }],
     ['a redirection to one with a password', leadsTo('//user:secret@127.0.0.1/'), { reason: 'credentials' }],
+    ['a redirection to the calendar of the site itself', leadsTo(ownCalendar), { reason: 'own-calendar' }],
     [
       'what is not packed as it says',
       (_, response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(busy),
@@ -246,7 +248,7 @@ describe('a calendar that cannot be read', () => {
     const found = await bookings([feed], {
       files,
       env: {
-        OWN: 'https://www.house.example/api/bnbs/grecale/calendar.ics',
+        OWN: ownCalendar,
         BLANK: ' ',
         PASSWD: 'file:///etc/passwd',
         PASSWORD: 'https://user:k3ePqui3T@127.0.0.1/'
