@@ -256,7 +256,8 @@ test('nights of one weekday are one line, with the share of each season, and of 
   expect(yearly.get(pricesFile)).toContain('  - { from: 07-01, to: 07-31, weekdays: [saturday], percent: 10 }\n')
   // The first Saturday of July 2028 is another day.
   expect(nightPricesOf(houseOf(yearly).prices!, 'rooms/grecale')('2028-07-01')?.price).toBe(94)
-  const dearer = change1({ ...asked(false), nights: saturdays.slice(1, 2) }, yearly).texts
+  // A Saturday that has a price of its own, and the nights beside it.
+  const dearer = change1({ ...asked(false), nights: [{ from: '2027-07-09', to: '2027-07-11' }] }, yearly).texts
   const priceOf = nightPricesOf(houseOf(dearer).prices!, 'rooms/grecale')
   expect(['2027-07-10', '2028-07-08'].map((day) => priceOf(day)?.price)).toEqual([103, 94])
   const back: NightRequest = { units: wholeHouse, nights: saturdays, change: { type: 'price' } }
