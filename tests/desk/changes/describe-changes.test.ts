@@ -6,6 +6,7 @@ import { otherFileLabel } from '../../../generator/desk/server/photo-uses.ts'
 import { copyEntry } from '../../../generator/desk/tasks/copy-entry/copy-entry-plan.ts'
 import { removeEntry } from '../../../generator/desk/tasks/remove-entry/remove-entry-plan.ts'
 import { editTextAll, type Edit } from '../../../generator/engine/edit/edit-yaml.ts'
+import { tableAt } from '../../support/table.ts'
 import { contentWith, done, planFrom, replaced, textsOf, withPlan } from '../desk-content.ts'
 
 const house = textsOf('second')
@@ -28,51 +29,15 @@ test('a new language is one change, and none of the texts to be confirmed, which
   expect(changes.map(({ words }) => words.en)).toEqual(['The house › Languages: added “Deutsch”'])
 })
 
-test.each<[string, Edit, it: string, en: string]>([
-  [
-    prices,
-    { type: 'set', path: ['rooms', 'arve', 'winter'], value: 215.5 },
-    'Arve: prezzo «Winter» 210 CHF → 215,50 CHF',
-    'Arve: price “Winter” CHF 210 → CHF 215.50'
-  ],
-  [
-    prices,
-    {
-      type: 'insert',
-      path: ['closed', 0],
-      value: { from: '2027-11-01', to: '2027-11-30', units: ['rooms/arve', 'rooms'] }
-    },
-    'Prezzi e chiusure › Chiusure: si aggiunge 1–30 novembre 2027 (Camera Arve, Tutte le camere)',
-    'Prices and closures › Closures: added 1 – 30 November 2027 (Room Arve, All rooms)'
-  ],
-  [
-    arve,
-    { type: 'set', path: ['type', 'de'], value: 'Kammer' },
-    'Camera Arve › Tipo (de): «Doppelzimmer» → «Kammer»',
-    'Room Arve › Type (de): “Doppelzimmer” → “Kammer”'
-  ],
-  [
-    arve,
-    { type: 'set', path: ['theme'], value: 'e' },
-    'Camera Arve › Colori: Nord → Est',
-    'Room Arve › Colours: North → East'
-  ],
-  [
-    arve,
-    { type: 'remove', path: ['bearing'] },
-    'Camera Arve › Direzione: si toglie (era «Norden»)',
-    'Room Arve › Direction: removed (was “North”)'
-  ],
-  [
-    'pages.yaml',
-    { type: 'move', path: ['menu', 3], to: 1 },
-    'Pagine › Link in fondo alle pagine: si sposta Rundum',
-    'Pages › Links of the footer: moved Around here'
-  ]
-])('one edit is told in one line: %s %j', (file, edit, it, en) => {
-  const texts = after(file, edit)
-  expect([told(texts, 'it'), told(texts, 'en')]).toEqual([[it], [en]])
-})
+const rows = tableAt(import.meta.url, 'edits.yaml') as { file: string; edit: Edit; it: string; en: string }[]
+
+test.each(rows.map(({ file, edit, it, en }) => [file, edit, it, en] as const))(
+  'one edit is told in one line: %s %j',
+  (file, edit, it, en) => {
+    const texts = after(file, edit)
+    expect([told(texts, 'it'), told(texts, 'en')]).toEqual([[it], [en]])
+  }
+)
 
 test('a confirmation is told, and so is a mark', () => {
   const marked = new Map([
