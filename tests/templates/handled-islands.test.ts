@@ -195,7 +195,7 @@ test.for(rows.map((row) => [row.promise, row] as const))('%s', async ([, given])
   for (const step of does) {
     const [what = '', name = '', more = ''] = Array.isArray(step) ? step : []
     if (!Array.isArray(step)) seen.push(seenFor(step, asked))
-    else if (what === 'answer') answers[name] = more as never
+    else if (what === 'answer' || what === 'later') answers[name] = more as never
     else await perform(() => acts[what]!(name, more))
     if (what === 'answer') await perform(() => waiting.get(name)?.())
   }

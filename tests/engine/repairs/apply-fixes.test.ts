@@ -54,6 +54,13 @@ describe('what is certain is mended, and nothing else changes', () => {
     expect(written).toEqual({ [file]: changed(file, right, wanted) })
   })
 
+  test('signs that nobody sees, at two places, and none that is seen', async () => {
+    const { left, written } = await mended({
+      [enzian]: changed(enzian, 'name: Enzian', 'name: En\u200B\u200Ezi\u200Ban')
+    })
+    expect([left, written]).toEqual([[], { [enzian]: originals.get(enzian) }])
+  })
+
   test('one that another hides, and each in its own round', async () => {
     const { before, left, count } = await mended({
       [arve]: changed(arve, 'subtitle:', 'subtitel:'),
