@@ -28,6 +28,9 @@ function bookingsIn(events: readonly Event[]) {
 }
 
 const [booked, blocked, closed] = ['Reserved', 'Airbnb (Not available)', 'CLOSED - Not available']
+// With another line of their events.
+const weekly = `${booked}\r\nRRULE:FREQ=WEEKLY;COUNT=4`
+const nowhere = `${booked}\r\nDTEND;TZID=X:20270807T100000`
 
 test.each<[what: string, one: Event, other: Event, first: string | undefined]>([
   ['two bookings', ['2027-08-03', '2027-08-07', booked], ['2027-08-05', '2027-08-06', 'Reserved - Jón'], '2027-08-05'],
@@ -39,6 +42,8 @@ test.each<[what: string, one: Event, other: Event, first: string | undefined]>([
     ['2027-08-03', '2027-08-07', booked, 'a'],
     undefined
   ],
+  ['a series, not a guest', ['2027-08-03', '2027-08-07', booked], ['2027-08-05', '2027-08-09', weekly], undefined],
+  ['an hour in no known zone', ['2027-08-03', '2027-08-07', nowhere], ['2027-08-07', '2027-08-09', booked], undefined],
   ['a season, not a guest', ['2027-10-28', '2027-11-03', booked], ['2027-11-01', '2028-03-01', closed], undefined],
   [
     'a departure on the day of an arrival',
@@ -81,13 +86,13 @@ test('sites that copy each other, late and in whatever pieces, look never booked
 const prices = { seasons: { always: [{ from: '01-01', to: '12-31' }] }, rooms: { grecale: { always: 90 } } }
 
 /** What is said of two calendars after readings of these events, so many days after the first, and what they take. */
-async function historyOf(readings: { day: number; one: Event[]; two: Event[] }[]) {
+async function historyOf(readings: { day: number; one: Event[]; two: Event[] }[], ofRoom = 2) {
   const [folder, cache] = [emptyFolder(), emptyFolder()]
   const files = ['one.ics', 'two.ics'].map((name) => ({ name, path: join(folder, name) }))
   const feeds = files.map(({ name }) => ({ name, file: name }))
   // What another unit takes is no second booking, and makes no calendar of this one lively.
-  const apartments = { uno: [{ name: 'Elsewhere', file: 'one.ics' }] }
-  const house = houseWith({ prices, bookings: { rooms: { grecale: feeds }, apartments } })
+  const apartments = { uno: [{ name: 'Elsewhere', file: ofRoom === 2 ? 'one.ics' : 'two.ics' }] }
+  const house = houseWith({ prices, bookings: { rooms: { grecale: feeds.slice(0, ofRoom) }, apartments } })
   const read = async ({ day, one, two }: (typeof readings)[number]) => {
     for (const [index, { path }] of files.entries()) writeFileSync(path, calendar(index === 0 ? one : two))
     const [from, until] = [addDays('2027-05-01', day), addDays('2028-11-01', day)]
@@ -95,7 +100,8 @@ async function historyOf(readings: { day: number; one: Event[]; two: Event[] }[]
     const options = { from, until, now, network: true }
     const { takenNights, diagnostics } = await readFeeds(house, { files, env: {}, data: 'data', cache }, options)
     const last = [...one, ...two].map(([arrival, departure]) => ({ arrival, departure }))
-    expect(mergeStays(takenNights.get('rooms/grecale')?.stays ?? [])).toEqual(expect.arrayContaining(mergeStays(last)))
+    const taken = [...takenNights.values()].flatMap(({ stays }) => stays)
+    expect(mergeStays(taken)).toEqual(expect.arrayContaining(mergeStays(last)))
     const said = diagnostics.map(({ code, args }) => ({ code, ...args }))
     return { said, doubled: takenNights.get('rooms/grecale')?.doubled }
   }
@@ -128,11 +134,13 @@ const still: Event[] = [['2027-09-01', '2027-09-05', booked]]
 const lively = (day: number): Event[] =>
   days(day + 1).map((each) => [addDays('2027-10-01', each * 2), addDays('2027-10-02', each * 2), booked])
 
-const saidAfter = async (readings: Parameters<typeof historyOf>[0]) => (await historyOf(readings)).said
+const saidAfter = async (...given: Parameters<typeof historyOf>) => (await historyOf(...given)).said
 
 test('a calendar that stands still is told while the other changes, not while both do or neither does', async () => {
   const frozen = { code: 'feed-frozen', name: 'one.ics', since: '2027-05-01', days: 5 }
-  expect(await saidAfter(days(6).map((day) => ({ day, one: still, two: lively(day) })))).toMatchObject([frozen])
+  const restful = days(6).map((day) => ({ day, one: still, two: lively(day) }))
+  expect(await saidAfter(restful)).toMatchObject([frozen])
+  expect(await saidAfter(restful, 1), 'each of a unit of its own').toMatchObject([frozen])
   expect(
     await saidAfter(days(6).map((day) => ({ day, one: still, two: still.map(([a, b]) => [a, b, closed]) })))
   ).toEqual([])
@@ -144,8 +152,16 @@ test('a calendar that stands still is told while the other changes, not while bo
   expect(await saidAfter(both)).toEqual([])
 })
 
-test('a booking window that moves every day is no change', async () => {
-  const moving = (day: number): Event[] => [[addDays('2028-05-01', day), '2029-10-01', blocked]]
+test.each([
+  ['several bookings of one day are one change', [0, 2, 2, 2, 2, 8]],
+  ['a rest of less than a week is nothing strange', [0, 1, 2, 3, 4, 5, 6]]
+])('%s', async (_, on) => {
+  expect(await saidAfter(on.map((day, index) => ({ day, one: still, two: lively(index) })))).toEqual([])
+})
+
+test('a booking window that moves every day is no change, nor are the nights of guests that pass', async () => {
+  const guests: Event = ['2027-05-01', '2027-05-20', booked]
+  const moving = (day: number): Event[] => [guests, [addDays('2028-05-01', day), '2029-10-01', blocked]]
   expect(await saidAfter(days(8).map((day) => ({ day, one: still, two: moving(day) })))).toEqual([])
 })
 
