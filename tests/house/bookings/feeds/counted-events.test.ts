@@ -76,7 +76,8 @@ test.each<[what: string, bytes: Uint8Array, charset?: string]>([
   ['by its bytes, whatever its server says', Buffer.from(calendar(event('03', 'SUMMARY:Réservé'))), 'ISO-8859-1'],
   ['that nobody names', latin1(calendar(event('03', 'SUMMARY:R\xe9serv\xe9')))],
   ['folded within a letter', latin1(calendar(event('03', 'SUMMARY:R\xc3\r\n \xa9serv\xc3\r\n \xa9'))), 'utf-8'],
-  ['with a mark', Buffer.from(`\uFEFF${calendar(event('03', 'SUMMARY:Réservé'))}`, 'utf16le')]
+  ['with a mark', Buffer.from(`\uFEFF${calendar(event('03', 'SUMMARY:Réservé'))}`, 'utf16le')],
+  ['of two bytes for each sign', Buffer.from(calendar(event('03', 'SUMMARY:Réservé')), 'utf16le')]
 ])('the charset of a calendar: %s', (_, bytes, charset) => {
   expect(readBytes(bytes, { only: ['Réservé'] }, charset)).toMatchObject({ events: [nights('03')], leftOut: [] })
 })

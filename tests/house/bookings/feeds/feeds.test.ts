@@ -59,10 +59,10 @@ const now = Date.parse('2027-05-01T08:30:00Z')
 
 /** What a server says at each of its paths; a path that begins with a slash is one to go on to. */
 const says =
-  (paths: Record<string, string>): RequestListener =>
+  (paths: Record<string, string>, status = 302): RequestListener =>
   ({ url = '' }, response) => {
     const answered = paths[url] ?? ''
-    if (/^(\/|http)/.test(answered)) response.writeHead(302, { Location: answered }).end()
+    if (/^(\/|http)/.test(answered)) response.writeHead(status, { Location: answered }).end()
     else response.end(answered)
   }
 const busy = calendar(['0803', '0806'])
@@ -299,8 +299,8 @@ describe('a calendar that cannot be read', () => {
       expect(facts).toMatchObject([{ reason: 'redirect-scheme' }])
     })
 
-    test('a public one is followed to another', async () => {
-      answer = says({ '/old': `${asPublic()}/new`, '/new': busy })
+    test.each([301, 302, 303, 307, 308])('a public one is followed to another, by %i', async (status) => {
+      answer = says({ '/old': `${asPublic()}/new`, '/new': busy }, status)
       const found = await bookings([{ name: 'A', url: `${asPublic()}/old` }], { limits })
       expect(found).toMatchObject({ stays: [august], facts: [] })
     })
