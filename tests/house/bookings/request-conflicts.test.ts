@@ -84,8 +84,8 @@ test('nights of a cancelled stay that are promised to another guest are a matter
       { kind: ofCancelled, index: 0, arrival: '2027-06-10', departure: '2027-06-12' },
       { kind: ofNext, index: 1, arrival: '2027-06-12', departure: '2027-06-14' }
     ])
-  const elsewhere = { ...next, unit: 'rooms/scirocco' }
-  expect(nightsOf(nights, { seen: '2027-05-06', published: '2027-05-04' }, cancelled, elsewhere)).toMatchObject([
-    { kind: 'passed-on', ...nights }
-  ])
+  for (const other of [{ unit: 'rooms/scirocco' }, { state: 'asked' as const }, { state: 'declined' as const }])
+    expect(
+      nightsOf(nights, { seen: '2027-05-06', published: '2027-05-04' }, cancelled, { ...next, ...other })
+    ).toMatchObject([{ kind: 'passed-on', ...nights }])
 })

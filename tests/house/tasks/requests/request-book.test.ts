@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyFolder, houses, modelOf } from '../../../support/content.ts'
 import { serverFor } from '../../../support/serve.ts'
 import { calendarText } from '../../../support/change.ts'
-import { loadPublished, storeFolder } from '../../../../generator/house/bookings/feeds/feed-store.ts'
+import { loadFiles, loadPublished, storeFolder } from '../../../../generator/house/bookings/feeds/feed-store.ts'
 import { openAnswers } from '../../../../generator/house/bookings/live-answers.ts'
 import type { UnitBookings } from '../../../../generator/house/bookings/night-spans.ts'
 import { trackPublished, type PublishedNights } from '../../../../generator/house/bookings/published-nights.ts'
@@ -137,6 +137,15 @@ test('what is published while nobody knows all promises is not remembered as on 
   expect(publish(JSON.stringify({ requests: [booked] }))).toMatchObject([nights])
 })
 
+test('in a house that reads no calendar nights on the site wait for no publication', async () => {
+  const folders = { cache: emptyFolder(), data: houses.shipped }
+  const { content } = answering(booked)
+  recordPublication({ ...answering(booked), ...folders })
+  const open = openAnswers({ ...folders, env: {}, today, now: () => Date.parse(today), onFeeds: () => undefined })
+  const { readFeeds } = open({ ...content, model: undefined, attachments: [] }, { isTyping: false })
+  expect(bookOf(shownFrom(content, today, await readFeeds())).entries).toMatchObject([{ isUnpublished: false }])
+})
+
 test('a total that is agreed on is in the confirmation, and another one is not', () => {
   const verdict = (wish: object, isAgreed: boolean, ...requests: object[]) =>
     bookQuestions.verdict(
@@ -199,4 +208,11 @@ test('whoever decides on nights has calendars that were read within ten minutes'
   await open(house, { isTyping: true }).readFeeds(true)
   expect([...readings, asked]).toEqual([1, 1, 2, 2, 3, 4])
   await server.close()
+})
+
+test('what is only being typed is not kept as the last right value', () => {
+  const folders = { cache: emptyFolder(), data: houses.shipped }
+  const open = openAnswers({ ...folders, env: {}, today, now: () => Date.parse(today), onFeeds: () => undefined })
+  open({ ...contentWith('shipped'), model: undefined, attachments: [] }, { isTyping: true })
+  expect(loadFiles(storeFolder(folders.cache), folders.data)).toEqual({})
 })
