@@ -163,8 +163,9 @@ describe('one look after the other', () => {
     expect(await (await preview.rebuild()).site!.read(path)).toEqual(booked)
     expect([told, preview.feeds().length]).toEqual([['feeds-missing'], 1])
     put(folder, bookings.file, bookings.text)
-    await (await preview.rebuild()).site!.read(path)
-    expect(preview.feeds(), 'it is there again').toEqual([])
+    await preview.rebuild()
+    // It is there again, and nobody has to ask for it.
+    await expect.poll(() => preview.feeds()).toEqual([])
     await preview.close()
     await close()
   })
