@@ -46,7 +46,7 @@ test.each<[string, object]>([
   })
 })
 
-test('each part of a rule reaches the guest, and what an answer says of guests counts before the page', () => {
+test('each part of a rule reaches the guest; an answer counts before the page, which says the rest', () => {
   const rule: Required<Restriction> = {
     from: '06-01',
     to: '09-30',
@@ -58,7 +58,8 @@ test('each part of a rule reaches the guest, and what an answer says of guests c
     gaps: false
   }
   expect(parseTerms({ rules: [rule] }).restrictions).toEqual([rule])
-  expect(parseTerms({ guests: { most: 4 } }, { most: 2, priced: 2 }).guests).toEqual({ most: 4, priced: 2 })
+  const read = parseTerms({ guests: { most: 4 } }, { most: 2, priced: 2, smallest: 100 })
+  expect([read.guests, read.smallest]).toEqual([{ most: 4, priced: 2 }, 100])
 })
 
 test('the least and the most that a house can say are read', () => {

@@ -48,8 +48,8 @@ test('around a taken night they are as long, even where a shorter one is nearer'
   expect(nearestTo('2026-07-14', '2026-07-18', terms)).toEqual(['2026-07-11 2026-07-15', '2026-07-20 2026-07-24'])
 })
 
-test('on its own day a longer stay is the one after', () => {
-  const terms = termsOf({ restrictions: [{ minimum: 3 }] })
+test('on its own day a longer stay is the one after, even where one as long is possible months later', () => {
+  const terms = termsOf({ restrictions: [{ from: '06-01', to: '08-31', minimum: 3 }] })
   expect(nearestTo('2026-06-01', '2026-06-02', terms)).toEqual(['2026-06-01 2026-06-04'])
 })
 

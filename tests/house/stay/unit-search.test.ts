@@ -110,7 +110,7 @@ describe('the weeks of a year', () => {
     expect([firsts[0], firsts[45], firsts[46], firsts.length]).toEqual(['2027-01-02', '2027-11-13', '2026-11-21', 52])
   })
 
-  test('have the taken nights of a unit as parts of a year, cut at New Year', () => {
+  test('have the taken nights of a unit as parts of a year, cut at New Year, and none of the year after', () => {
     const free = new Map(['2026-12-29', '2027-01-02'].map((night) => [night, 1000]))
     const parts = takenShares({ nights: free, last: '2027-01-02' }, '2026-12-29')
     const days = parts.map((part) => [part.from, part.length].map((each) => Math.round(each * 365)))
@@ -118,6 +118,8 @@ describe('the weeks of a year', () => {
       [363, 2],
       [0, 1]
     ])
+    const year = daysBetween(start, addDays(start, 365)).map((night) => [night, 1000] as const)
+    expect(takenShares({ nights: new Map(year), last: addDays(start, 540) }, start)).toEqual([])
   })
 })
 
