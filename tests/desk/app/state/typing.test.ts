@@ -210,15 +210,15 @@ function openStream(visibilityState = 'visible') {
       events.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(state) }))
     },
     link: (isThere: boolean) => void events.dispatchEvent(new Event(isThere ? 'open' : 'error')),
-    show: () => Object.assign(page, { visibilityState: 'visible' }).dispatchEvent(new Event('visibilitychange')),
+    show: (to = 'visible') => Object.assign(page, { visibilityState: to }).dispatchEvent(new Event('visibilitychange')),
     stop
   }
 }
 
-test('a window that nobody sees hears nothing, and all that is new once somebody looks at it', () => {
+test('a window hears nothing while nobody sees it, and all that is new once somebody looks at it', () => {
   const { state, show, stop } = openStream('hidden')
   const heard = (revision: string): unknown => (state(revision), desk.store.get().state?.revision)
-  expect([heard('1'), show(), heard('2')]).toEqual([undefined, true, '2'])
+  expect([heard('1'), show(), heard('2'), show('hidden'), heard('3')]).toEqual([undefined, true, '2', true, '2'])
   stop()
 })
 
@@ -247,7 +247,7 @@ test('what is typed while a mistake is mended stays, and is saved in its turn', 
   expect([pendingAt(name)?.value, isUnsaved()]).toEqual(['Seaside', true])
 })
 
-test('what is typed over a value that somebody else has changed stays, whatever else changes in the file', async () => {
+test('what is typed over what somebody else has changed stays, and waits for a pause, whatever changes', async () => {
   disk.set(placeKey(name), 'Blue').set(placeKey(size), '20')
   const { state, stop } = openStream()
   state('1', [name.file])
@@ -256,16 +256,17 @@ test('what is typed over a value that somebody else has changed stays, whatever 
   type(name, 'Sea')
   disk.set(placeKey(name), 'Sky')
   state('2', [name.file])
-  await vi.advanceTimersByTimeAsync(30)
+  await vi.advanceTimersByTimeAsync(600)
   await answerDrafts()
   type(name, 'Seaside')
   disk.set(placeKey(size), '21')
   state('3', [name.file])
-  await vi.advanceTimersByTimeAsync(30)
+  await vi.advanceTimersByTimeAsync(600)
   await answerDrafts()
   load(name)
   type(name, 'Seaside')
   expect(valueIn(pendingAt(name)?.seen, placeKey(name))).toBe('Blue')
+  expect(asked.filter(({ route }) => route === 'save')).toEqual([])
   stop()
 })
 
@@ -327,6 +328,17 @@ describe('undo', () => {
     await vi.advanceTimersByTimeAsync(1300)
     await write(await next('save'))
     expect([disk.get(placeKey(size)), isUnsaved()]).toEqual(['21', false])
+  })
+
+  test.each([
+    ['refused', { type: 'refused', diagnostics: [] }, /this error would come back/],
+    ['lost', undefined, /not responding/]
+  ])('whose answer is %s is not sent again, and why it is not done is said', async (_, answer, why) => {
+    const undone = desk.undo()
+    ;(await next('undo')).settle(answer && sayJson(answer))
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(asked).toEqual([])
+    expect([await undone, desk.store.get().toast?.text.en]).toEqual([false, expect.stringMatching(why)])
   })
 })
 
@@ -443,7 +455,7 @@ test('whoever keeps what was typed in a conflict writes it over the value that w
   expect(valueIn(again.edits[0]?.seen, placeKey(name))).toBe('Red')
 })
 
-test('the second click of a double click makes no second change', async () => {
+test('the second click of a double click makes no second change, and a later one does', async () => {
   disk.set(placeKey(name), 'Blue')
   const edits = [{ type: 'duplicate' as const, ...name }]
   const both = [desk.save({ edits }, name), desk.save({ edits }, name)]
@@ -452,6 +464,9 @@ test('the second click of a double click makes no second change', async () => {
   await settle()
   expect(asked).toEqual([])
   expect(await Promise.all(both)).toEqual([true, false])
+  const later = desk.save({ edits }, name)
+  ;(await next('save')).settle(sayJson({ type: 'saved' }))
+  expect(await later).toBe(true)
 })
 
 test('what was refused is tried again once the files have changed', async () => {
@@ -509,13 +524,17 @@ test('a photo that broke off on its way is to be chosen again', async () => {
   expect(await sent).toMatchObject({ type: 'unanswered', why: { en: expect.stringContaining('interrupted') } })
 })
 
-test('a program that has failed at it is asked again with the next change', async () => {
+test('a program that has failed at it is asked again with the next change, which says why it cannot be', async () => {
   disk.set(placeKey(name), 'Blue')
   type(name, 'Sea')
   await answerSave(500)
   await vi.advanceTimersByTimeAsync(60_000)
   expect([asked.filter(({ route }) => route === 'save').length, isUnsaved()]).toEqual([0, true])
   expect(stuckPlace(desk.store.get())).toMatchObject(name)
+  void desk.save({ edits: [{ type: 'duplicate', ...name }] }, name)
+  ;(await next('save')).settle(new Response('', { status: 500 }))
+  await settle()
+  expect(desk.store.get().failure?.why?.en).toMatch(/Something went wrong/)
   type(name, 'Sky')
   void desk.flush()
   await write(await next('save'))
