@@ -10,7 +10,7 @@ const state = {
   undo: { words: { en: 'Price' }, files: [] }
 }
 
-test('a window is closed with a question as long as something that was done there is not saved', async () => {
+test('a window says its language, opens no dropped photo, and asks before it closes with unsaved work', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', () => new Promise(() => {}))
@@ -25,6 +25,9 @@ test('a window is closed with a question as long as something that was done ther
   document.body.innerHTML = '<div id="desk"></div>'
   await act(async () => startDesk({}))
   await act(async () => events.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(state) })))
+  expect(document.documentElement.lang).toBe('en')
+  const drop = Object.assign(new Event('drop', { cancelable: true }), { dataTransfer: { types: ['Files'] } })
+  await act(async () => expect(dispatchEvent(drop)).toBe(false))
   const close = (): boolean => dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(close()).toBe(true)
   await act(async () => document.querySelector<HTMLElement>('.icon-button')?.click())

@@ -153,6 +153,7 @@ describe('the parts of a form', () => {
     expect(service).toMatchObject({
       kind: 'reference',
       value: 'milch',
+      home: { file: 'services.yaml', path: [] },
       choices: [{ value: 'milch', label: { it: 'Frische Milch am Morgen', en: 'Fresh milk in the morning' } }]
     })
     expect(find(content, prices, 'closed', 1, 'units', 0)).toMatchObject({

@@ -19,10 +19,11 @@ test.each([
   ['Il mare.JPG', 'il-mare'],
   ['Façade.webp', 'facade'],
   ['con.png', 'con'],
+  ['pianta.svg', 'pianta', 'image/svg+xml'],
   ['….png', 'photo'],
   [`${'a'.repeat(59)} mare.png`, 'a'.repeat(59)]
-])('%s is sent as it is, and is called as addresses can have it, by its bytes', async (name, called) => {
-  const file = new File(['…'], name, { type: 'image/jpeg' })
+])('%s is sent as it is, and called by its bytes as addresses have it', async (name, called, type = 'image/jpeg') => {
+  const file = new File(['…'], name, { type })
   expect(await readPhoto(file)).toBe(file)
   expect(newPhoto('1700000000000-0123456789abcdef', place, name).ref).toBe(`blu/${called}-abcdef`)
 })

@@ -42,7 +42,16 @@ test.each([
   [1440, 'desk']
 ])('a window %i pixels wide first shows the page as on a %s', (width, device) => {
   vi.stubGlobal('innerWidth', width)
-  expect(createView().get()).toMatchObject({ device, language: 'it' })
+  expect(createView().get()).toMatchObject({ device })
+})
+
+test.each([
+  ['de-AT it-IT en', 'it'],
+  ['en-GB it', 'en'],
+  ['de', 'en']
+])('whoever reads %s has the desk in %s', (languages, language) => {
+  vi.stubGlobal('navigator', { languages: languages.split(' ') })
+  expect(createView().get().language).toBe(language)
 })
 
 test('a link to a page of the site, in any of its forms, leads to that page in its language', () => {
