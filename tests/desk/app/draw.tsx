@@ -48,7 +48,7 @@ const states: Record<string, string> = {
   open: 'open',
   selected: 'selected'
 }
-const told = ['aria-label', 'aria-current', 'lang', 'src', 'href', 'placeholder', 'data-grip']
+const told = ['aria-label', 'aria-current', 'lang', 'src', 'href', 'placeholder', 'data-grip', 'accept']
 
 /** What an element says, what state it is in, and where it leads. */
 function heardIn({ name, attributes, children }: Element): string {
