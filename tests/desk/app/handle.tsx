@@ -21,9 +21,10 @@ type Handled = Case & {
    * Click, type, choose or press a key, and at which name: `[type, Name, Blu]`, `[key, Name, Control Shift z]`. A click
    * may choose files (`[click, Add, a.jpg b.jpg]`), which can be dropped as well (`[drop, .photo, a.jpg]`), as can what
    * was dragged before (`[drag, Photo]`), or `nothing`. Time may pass (`[wait, 4000]`), and something is there, or not,
-   * by then (`[says, Text]`, `[lacks, Text]`, `[reads, Name, Blu]`, `[is, Name, checked]`). A name with a dot is that
-   * of a class. `point` is a click at pixels of the window (`[point, .photo, 60 20]`), `again` the second one of a
-   * double click, and `sweep` goes from one place to another, in some way.
+   * by then (`[says, Text]`, `[lacks, Text]`, `[reads, Name, Blu]`, `[is, Name, checked]`), or is read with a field
+   * (`[hears, Name, Text]`). A name with a dot is that of a class. `point` is a click at pixels of the window
+   * (`[point, .photo, 60 20]`), `again` the second one of a double click, and `sweep` goes from one place to another,
+   * in some way.
    */
   does: ([act: string, name: string, what?: string, how?: string] | News)[]
   /** The page in the frame; `data-at` is the place of what can be edited, and `point` a click with the mouse. */
@@ -36,7 +37,7 @@ type Handled = Case & {
   isRefused?: boolean
   /**
    * What the server answers, by the name of the question, or by that and what follows in its address; one with null is
-   * never answered.
+   * answered a minute later, with nothing.
    */
   answers?: Record<string, unknown>
   /** The names of the questions that a row says nothing of. */
@@ -82,6 +83,7 @@ function carry(files?: readonly File[]) {
 }
 
 let carried = carry()
+let dragged: Element | undefined
 
 const send = (element: Element, type: string, more: object = {}): boolean =>
   element.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), more))
@@ -89,8 +91,11 @@ const send = (element: Element, type: string, more: object = {}): boolean =>
 /** Somebody who is asked for files by a click chooses some. */
 function clickFor(element: HTMLElement, names: string): void {
   const choose = ({ target }: Event): void => {
-    if (!(target instanceof HTMLInputElement) || target.type !== 'file') return
-    Object.defineProperty(target, 'files', { value: filesOf(names).slice(0, target.multiple ? undefined : 1) })
+    // A browser says nothing of the same choice once more.
+    if (!(target instanceof HTMLInputElement) || target.type !== 'file' || target.value === names) return
+    const files = filesOf(names).slice(0, target.multiple ? undefined : 1)
+    for (const [name, value] of Object.entries({ files, value: names }))
+      Object.defineProperty(target, name, { value, writable: true, configurable: true })
     send(target, 'change')
   }
   document.addEventListener('click', choose)
@@ -116,7 +121,10 @@ function perform([what, name, more = '', how = '']: Exclude<Handled['does'][numb
   const element = find(name)
   if (what === 'reads' && element.value !== more) throw new Error(element.value)
   if (what === 'is' && !element.matches(`:${more}, [aria-${more}="true"]`)) throw new Error(element.outerHTML)
-  const [ctrlKey, shiftKey] = [more.includes('Control '), more.includes('Shift ')]
+  const described = element.getAttribute('aria-describedby')?.split(' ') ?? []
+  const heard = described.map((id) => document.querySelector(`#${id}`)?.textContent).join(' ')
+  if (what === 'hears' && !heard.includes(more)) throw new Error(heard)
+  const [ctrlKey, shiftKey, metaKey] = ['Control ', 'Shift ', 'Meta '].map((each) => more.includes(each))
   const [clientX, clientY] = more.split(' ').map(Number)
   const getBoundingClientRect = () => ({ left: 100, top: 40, width: 200, height: 80 })
   Object.assign(document, { elementsFromPoint: () => [element] })
@@ -127,14 +135,19 @@ function perform([what, name, more = '', how = '']: Exclude<Handled['does'][numb
   else if (what === 'submit') element.closest('form')?.requestSubmit()
   else if (what === 'sweep') sweep(element, find(more), how)
   else if (what === 'paste') send(element, 'paste', { clipboardData: { getData: () => more, files: [] } })
-  else if (what === 'key') send(element, 'keydown', { key: more.split(' ').at(-1), ctrlKey, shiftKey })
-  else if (what === 'leave' || what === 'enter') send(element, what === 'leave' ? 'focusout' : 'focusin')
-  else if (what === 'drag') send(element, 'dragstart', { dataTransfer: (carried = carry()) })
+  else if (what === 'key') {
+    const isOwn = !send(element, 'keydown', { key: more.split(' ').at(-1), ctrlKey, shiftKey, metaKey })
+    // Otherwise a browser ends the line.
+    if (!isOwn && more === 'Enter' && element.matches('textarea')) setText(element, `${element.value}\n`)
+  } else if (what === 'enter') element.focus()
+  else if (what === 'leave') send(element, 'focusout')
+  else if (what === 'drag') send((dragged = element), 'dragstart', { dataTransfer: (carried = carry()) })
   else if (what === 'drop') {
     if (more !== '') carried = carry(more === 'nothing' ? [] : filesOf(more))
     // A browser drops nothing where nobody wants it.
     if (!send(element, 'dragover', { dataTransfer: carried })) send(element, 'drop', { dataTransfer: carried })
-  } else if (!['reads', 'is'].includes(what)) setText(element, more)
+    if (dragged !== undefined) send(dragged, 'dragend')
+  } else if (!['reads', 'is', 'hears'].includes(what)) setText(element, more)
 }
 
 /** Longer than what is typed waits before the server is asked about it, and what comes of an answer after that. */
@@ -214,14 +227,17 @@ export function testHandled(table: string, modules: readonly object[]): void {
       const after = asked.some((each) => each[0] === 'save') ? `${question} after save` : ''
       const names = [after, `${name} ${query}`, question, question.split(' ')[0] ?? '']
       const answer = answers[names.find((each) => each in answers) ?? '']
-      if (answer === null) return new Promise(() => {})
-      const json = async () => (name === 'ask' ? { answered: answer } : (answer ?? {}))
-      return Promise.resolve({ ok: true, json })
+      const there = { ok: true, json: async () => (name === 'ask' ? { answered: answer } : (answer ?? {})) }
+      return answer === null ? new Promise((done) => window.setTimeout(done, 60_000, there)) : Promise.resolve(there)
     })
     vi.spyOn(crypto, 'randomUUID').mockReturnValue('01234567-89ab-cdef-0123-456789abcdef')
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
       hear('copy', text)
       if (given.isRefused === true) throw new Error('Refused')
+    })
+    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function show(this: HTMLDialogElement) {
+      this.open = true
+      this.querySelector('button')?.focus()
     })
     const view = createStore({ language: 'en', keptBack: [], screen: 'today', ...given.view } as unknown as DeskView)
     const page = document.body.appendChild(document.createElement('div'))
