@@ -23,6 +23,7 @@ import { appliesToUnit } from '../../../../generator/house/stay/unit-selector.ts
 import { changeNights } from '../../../../generator/house/tasks/year/night-plan.ts'
 import type { NightChange, NightRequest } from '../../../../generator/house/tasks/year/night-plan.ts'
 import { repetitions } from '../../../support/deep.ts'
+import { tableAt } from '../../../support/table.ts'
 import {
   bookedHouse,
   contentWith,
@@ -190,31 +191,20 @@ const change1 = (asked: NightRequest, texts: ReadonlyMap<string, string> = shipp
   return { texts: withPlan(texts, plan.texts), words: plan.words.map(({ it }) => it) }
 }
 
-test('what is painted is the shortest that an owner would write, and is joined to what it touches', () => {
-  const july = [{ from: '2027-07-06', to: '2027-07-10' }]
-  const rooms = ['rooms/grecale', 'rooms/scirocco', 'rooms/libeccio', 'rooms/maestrale']
-  const first = change1({ units: rooms, nights: july, change: { type: 'close', everyYear: false } })
-  expect(first.words).toEqual(['Chiuso: Tutte le camere, 6–10 luglio 2027'])
-  expect(first.texts.get(pricesFile)).toContain('closed:\n  - { from: 2027-07-06, to: 2027-07-10, units: [rooms] }\n')
-  const more = change1(
-    { units: rooms, nights: [{ from: '2027-07-11', to: '2027-07-12' }], change: { type: 'close', everyYear: false } },
-    first.texts
-  )
-  expect(more.texts.get(pricesFile)).toContain('closed:\n  - { from: 2027-07-06, to: 2027-07-12, units: [rooms] }\n')
-})
+type Lines = Record<'after' | 'words', string[]> & { key: string; before?: string[]; units?: string[] }
 
-test('where one line goes and the next is cut, each is the line that was meant', () => {
-  const [gone, cut, stays] = [
-    '  - { from: 2027-08-01, to: 2027-08-05 }\n',
-    '  - { from: 2027-08-06, to: 2027-08-20 }\n',
-    '  - { from: 2027-10-01, to: 2027-10-20 }\n'
-  ]
-  const house = new Map(shipped)
-  house.set(pricesFile, replaced(shipped.get(pricesFile), '\nclosed: []\n', `\nclosed:\n${gone}${cut}${stays}`))
-  const opened = [{ from: '2027-08-01', to: '2027-08-10' }]
-  const plan = change1({ units: wholeHouse, nights: opened, change: { type: 'open' } }, house)
-  expect(plan.texts.get(pricesFile)).toContain(`\nclosed:\n${cut.replace('08-06', '08-11')}${stays}`)
-})
+test.each(tableAt(import.meta.url, 'night-lines.yaml') as (Omit<NightRequest, 'units'> & Lines)[])(
+  '$promise',
+  ({ key, before, after, words, ...asked }) => {
+    const written = (lines: string[]) => lines.map((line) => `  - { ${line} }\n`).join('')
+    const [file, empty] = key === 'rules' ? [staysFile, key] : [pricesFile, 'closed']
+    const house = new Map(shipped)
+    if (before) house.set(file, replaced(house.get(file), `\n${empty}: []\n`, `\n${key}:\n${written(before)}`))
+    const made = change1({ units: wholeHouse, ...asked }, house)
+    const list = new RegExp(`^${key}:\n((?: +- .*\n)*)`, 'm').exec(made.texts.get(file) ?? '')
+    expect([list?.[1], made.words]).toEqual([written(after), words])
+  }
+)
 
 test('a line that says already what is painted stays where it is, with its note, and none is written twice', () => {
   const line = '  - { from: 2027-07-06, to: 2027-07-10, units: [rooms/grecale], reason: bath }'
@@ -264,37 +254,12 @@ test('nights of one weekday are one line, with the share of each season, and of 
   expect(change1(back, yearly).texts.get(pricesFile)).not.toContain('\n  - { from: 07-01')
 })
 
-test('a line of two days of the week loses one of them as a whole', () => {
-  const line = '  - { from: 09-01, to: 09-30, weekdays: [friday, saturday], percent: -5 }\n'
-  const house = new Map(shipped)
-  house.set(pricesFile, replaced(shipped.get(pricesFile), '\nclosed: []\n', `\nclosed: []\nsingleNights:\n${line}`))
-  const saturdays = ['04', '11', '18', '25'].map((day) => ({ from: `2027-09-${day}`, to: `2027-09-${day}` }))
-  const plan = change1({ units: wholeHouse, nights: saturdays, change: { type: 'price' } }, house)
-  expect(plan.texts.get(pricesFile)).toContain(line.replace('friday, saturday', 'friday'))
-})
-
-test('nights that are past are refused, and more than a year of every year', () => {
+test('nights before tonight are refused, and more than a year of every year', () => {
   const past = [{ from: '2027-06-20', to: '2027-06-25' }]
   const asked: NightRequest = { units: ['rooms/grecale'], nights: past, change: { type: 'price' } }
   expect(changeNights(planFrom(shipped), asked)).toMatchObject({ impossible: { en: 'These nights are already past.' } })
-  const year: NightRequest = { ...asked, nights: [{ from: '2027-07-06', to: '2028-07-05' }], change: closeYearly }
+  const year: NightRequest = { ...asked, nights: [{ from: '2027-06-22', to: '2028-06-21' }], change: closeYearly }
   expect(changeNights(planFrom(shipped), year)).toMatchObject({
     impossible: { en: 'For every year, choose the days of a single year.' }
   })
-})
-
-test.each<[what: string, nights: NightRequest['nights'], line: string]>([
-  ['days in a row', [{ from: '2027-12-28', to: '2028-01-03' }], 'from: 12-28, to: 01-03'],
-  [
-    'Mondays',
-    ['2028-12-11', '2028-12-18', '2028-12-25', '2029-01-01'].map((day) => ({ from: day, to: day })),
-    'from: 12-11, to: 01-01'
-  ]
-])('%s of every year over New Year are no other part of the year', (_, painted, line) => {
-  const { texts } = change1({
-    units: ['apartments/tre'],
-    nights: painted,
-    change: { type: 'price', price: { to: 99 }, everyYear: true }
-  })
-  expect(texts.get('availability/prices.yaml')).toContain(line)
 })
