@@ -90,11 +90,13 @@ test.each([
     [['Grecale Airbnb'], ['Grecale Airbnb']]
   ]
 ])('of a calendar, which says nothing of days that are past: %s', (_, yesterday, now, ...expected) => {
-  expect(boardWith([], yesterday, now).said).toEqual(expected)
+  const later = { ...stay, unit: 'rooms/grecale', ...night(28, 30) }
+  expect(boardWith([later], yesterday, now).said).toEqual(expected)
 })
 
-test('nobody knows since when a stay of the first reading goes on', () => {
-  expect(boardWith([], [night(22, 24), night(24, 25)]).said).toEqual(boardWith([]).said)
+test('nobody knows since when a stay of the first reading goes on, and its nights are taken', () => {
+  const { said, nights } = boardWith([], [night(22, 24), night(24, 25)])
+  expect([said, nights[0]?.taken]).toEqual([boardWith([]).said, 1])
   expect(boardWith([], [night(22, 23), night(23, 25)]).said[1]).toEqual([['Grecale Airbnb'], ['Grecale Airbnb']])
 })
 
@@ -118,8 +120,8 @@ test('nights that a calendar only passes back are those of the guests of the boo
     [1, 1, 1],
     [0, 0, 1]
   ])
-  const drawn = [23, 24].map((day) =>
-    draw(createElement(WholeBoard, { board: boardWith([{ ...own, ...night(day, 26) }]) }))
+  const drawn = [night(23, 26), night(24, 26), night(20, 22)].map((days) =>
+    draw(createElement(WholeBoard, { board: boardWith([{ ...own, ...days }]) }))
   )
-  expect(drawn.map((text) => text.includes('Nobody arrives or leaves'))).toEqual([false, true])
+  expect(drawn.map((text) => text.includes('Nobody arrives or leaves'))).toEqual([false, true, false])
 })
