@@ -1,6 +1,6 @@
 /** The file of guests’ names: where it is, who can read it, and that no name is lost. */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../../generator/engine/store/hash.ts'
@@ -46,12 +46,15 @@ test('names are outside of the project, for this account alone, and go with the 
   expect(files()).toEqual([])
 })
 
-test('an empty name is none', () => {
-  const { write, ask, keys } = owner()
+test('an empty name is none, and one that cannot be written is told', () => {
+  const { write, ask, keys, folder } = owner()
   write('a')
   write('b')
   ask({ key: 'a', name: ' ', departure: later })
   expect(keys()).toEqual(['b'])
+  rmSync(folder, { recursive: true })
+  symlinkSync(`${folder}-of-a-disk-that-is-gone/names`, folder)
+  expect(write('a').unwritable).toContain(folder)
 })
 
 test('names stay with a repository that is moved, and whose folders get other names', () => {

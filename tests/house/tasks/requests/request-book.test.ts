@@ -69,7 +69,7 @@ test('a stay that is confirmed again is told again, also where the site has neve
   })
 })
 
-test('nights that are later than guests can book wait for no publication', () => {
+test('nights that are past, or later than guests can book, wait for no publication', () => {
   const house = modelOf(houses.shipped)
   const { until } = bookableWindow(house, today)
   const bookOn = (day: string, stay: { arrival: string; departure: string }) => {
@@ -77,16 +77,17 @@ test('nights that are later than guests can book wait for no publication', () =>
     const model = { ...house, requests: { requests: [request] } }
     const answers = planAnswers(model, new Map(), today)
     const published = answers.flatMap((each) => (each.unit === unit ? trackPublished([], each, told) : []))
-    return bookOf(shownFrom(contentOf(request), day, new Map([[unit, { stays: [], allKnown: true, published }]])))
+    const shown = shownFrom(contentOf(request), day, new Map([[unit, { stays: [], allKnown: true, published }]]))
+    return bookOf(shown).entries[0]?.isUnpublished
   }
-  const [later, overTheEnd] = [
+  const [begun, later, overTheEnd] = [
+    { arrival: addDays(today, -2), departure: addDays(today, 2) },
     { arrival: addDays(until, 40), departure: addDays(until, 44) },
     { arrival: addDays(until, -2), departure: addDays(until, 2) }
   ]
-  expect(bookOn(today, later)?.entries).toMatchObject([{ isUnpublished: false }])
-  expect(bookOn(today, overTheEnd)?.entries).toMatchObject([{ isUnpublished: false }])
+  expect([begun, later, overTheEnd].map((stay) => bookOn(today, stay))).toEqual([false, false, false])
   // A day later guests can book one more.
-  expect(bookOn(addDays(today, 1), overTheEnd)?.entries).toMatchObject([{ isUnpublished: true }])
+  expect(bookOn(addDays(today, 1), overTheEnd)).toBe(true)
 })
 
 test('stays that two computers confirmed for the same nights both stay, and the later one tells of the first', () => {
@@ -111,17 +112,21 @@ const answering = (...requests: object[]) => {
 }
 const booked = { unit, ...nights, adults: 2, state: 'confirmed', since: '2027-05-18' }
 
-test('for a stay that is promised twice at most three others are named, and never its own nights', () => {
+test('for a stay that is promised or sold twice at most three others are named, and never its own nights', () => {
   const [first, second] = bookOf(answering(booked, booked)).entries
   expect([first?.others, second?.others.length]).toEqual([[], 3])
   expect(second?.others.filter((each) => each.unit === unit && each.arrival === nights.arrival)).toEqual([])
+  const feeds = [{ entry: { name: 'Airbnb' }, record: { events: [nights] } }]
+  const bookings = new Map([[unit, { stays: [nights], allKnown: true, feeds }]])
+  expect(bookOf({ ...answering(booked), bookings }).entries[0]?.others).toHaveLength(3)
 })
 
 test('the site has to learn of promised nights that are to come, and of no others', () => {
-  const waits = [{ id: 0 }, {}, { state: 'asked' }, { state: 'declined' }, { arrival: '2027-05-17', departure: today }]
+  const past = { arrival: '2027-05-17', departure: today }
+  const waits = [{ id: 0 }, {}, { state: 'option', until: today }, { state: 'asked' }, { state: 'declined' }, past]
   const { entries, extras, saysPayment } = bookOf(answering(...waits.map((each) => ({ ...booked, ...each }))))
   // What cannot be read is no entry, and keeps its place.
-  expect(entries.map(({ index, isUnpublished }) => isUnpublished && index)).toEqual([1, false, false, false])
+  expect(entries.map(({ index, isUnpublished }) => isUnpublished && index)).toEqual([1, 2, false, false, false])
   expect([extras.map(({ id }) => id), saysPayment]).toEqual([['linen', 'towels', 'air-conditioning'], false])
   const paid = (textsOf('shipped').get('rules.yaml') ?? '').replace(/(deposit:[^]*?detail:) .*/, '$1 { it: S, en: Y }')
   expect(bookOf(shownFrom(contentWith('shipped', { 'rules.yaml': paid }), today, undefined)).saysPayment).toBe(true)
@@ -146,15 +151,21 @@ test('in a house that reads no calendar nights on the site wait for no publicati
   expect(bookOf(shownFrom(content, today, await readFeeds())).entries).toMatchObject([{ isUnpublished: false }])
 })
 
+const judged = (wish: object, asked: object = {}, ...requests: object[]) =>
+  bookQuestions.verdict(
+    { wish: { units: [unit], rooms: 1, services: [], ...nights, adults: 2, ...wish }, isAgreed: false, ...asked },
+    answering(...requests)
+  )
+
 test('a total that is agreed on is in the confirmation, and another one is not', () => {
   const verdict = (wish: object, isAgreed: boolean, ...requests: object[]) =>
-    bookQuestions.verdict(
-      { wish: { units: [unit], rooms: 1, services: [], ...nights, adults: 2, ...wish }, isAgreed },
-      answering(...requests)
-    )?.answers['en']
+    judged(wish, { isAgreed }, ...requests)?.answers['en']
   const totalIn = (text = '') => /The total is (€.*)\./.exec(text)?.[1]
   const totals = [true, false].map((isAgreed) => totalIn(verdict({ total: 111 }, isAgreed)?.confirmed))
   expect(totals).toEqual(['€111', '€360'])
+  const chosen = [`rooms/scirocco ${nights.arrival} ${nights.departure}`]
+  const elsewhere = judged({ total: 111 }, { isAgreed: true, chosen })?.answers['en']?.confirmed
+  expect(totalIn(elsewhere), 'of another room').toBe('€360')
   const wished = { total: 340, extras: ['linen'] }
   expect(totalIn(verdict(wished, true)?.confirmed)).toBe('€340, tourist tax not included (with: Bed linen)')
   expect(verdict({}, false)?.quote).toContain('Yes, we have room')
@@ -164,26 +175,28 @@ test('a total that is agreed on is in the confirmation, and another one is not',
   expect(lengths.map((departure) => verdict({ departure }, false) !== undefined)).toEqual([false, true, false])
 })
 
-test('a stay of the book is changed for a unit of the house, and an option stays one', () => {
-  const change = (index: number, after: object, state = 'confirmed') =>
+test('a stay of the book is changed for a unit of the house at the chosen total, and an option stays one', () => {
+  const change = (index: number, after: object, state = 'confirmed', total?: number) =>
     bookQuestions.change(
-      { index, after: { unit, ...nights, adults: 2, ...after } },
+      { index, total, after: { unit, ...nights, adults: 2, ...after } },
       answering({ ...booked, state, ...(state === 'option' && { until: '2027-05-30' }) })
     )?.answers['en']
   expect(change(0, {})).toContain('we have changed your stay: Grecale')
+  expect(change(0, { departure: '2027-06-15' }, 'confirmed', 111)).toContain('€111')
   expect(change(0, { unit: 'rooms/scirocco' }, 'option')).toMatch(/holding Scirocco [^]*by Sunday,? 30 May 2027/)
   expect([change(1, {}), change(0, { unit: 'rooms/nowhere' })]).toEqual([undefined, undefined])
 })
 
 test('of a unit that the house does not have nobody is told that it is free', () => {
-  const from = { ...shownFrom(contentWith('shipped'), today, new Map()), env: {} }
-  const verdictOn = (name: string) =>
-    bookQuestions.verdict(
-      { wish: { units: [name], rooms: 1, services: [], ...nights, adults: 2 }, isAgreed: false },
-      from
-    )?.verdicts[0]?.isFree
+  const verdictOn = (name: string) => judged({ units: [name] })?.verdicts[0]?.isFree
   const none = [undefined, undefined, undefined]
   expect([unit, 'rooms', 'rooms/__proto__', 'rooms/nowhere'].map(verdictOn)).toEqual([true, ...none])
+})
+
+test('the nights of an option are free for the guests who have it, and for no others', () => {
+  const option = { ...booked, state: 'option', until: today }
+  const isFree = [{ index: 0 }, {}].map((asked) => judged({}, asked, option)?.verdicts[0]?.isFree)
+  expect(isFree).toEqual([true, false])
 })
 
 test('whoever decides on nights has calendars that were read within ten minutes', async () => {
