@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { UnitBookings } from '../../../../generator/house/bookings/night-spans.ts'
 import { taskInput } from '../../../../generator/house/tasks/year/choice-panel.tsx'
-import { oddPrices } from '../../../../generator/house/tasks/year/choice.ts'
+import { changedPrice, oddPrices } from '../../../../generator/house/tasks/year/choice.ts'
 import { placeOfUnitNight, yearOf, type YearData } from '../../../../generator/house/tasks/year/year-data.ts'
 import { contentWith, shownFrom, textsOf } from '../../../desk/desk-content.ts'
 import { tableAt } from '../../../support/table.ts'
@@ -34,12 +34,16 @@ test('nights confirmed here and taken by a calendar are sold twice; what a calen
     ['sold', 11, 11, 'Venduta due volte: Airbnb', undefined]
   ])
   expect(spans?.map(({ brief }) => brief.it)).toEqual(['Airbnb', '2 ospiti', 'Airbnb'])
+  const passedBack = { 'availability/requests.yaml': requests.replace('07-04', '07-06, echoes: [Airbnb]') }
+  const year = yearOf(shownFrom(contentWith('shipped', passedBack), '2027-06-22', taken)) as YearData
+  const kinds = year.units.flatMap((each) => each.spans.map(({ kind }) => kind))
+  expect(kinds, 'of a calendar that passes nights back').toEqual(['calendar', 'confirmed'])
 })
 
-test('a guest who is here already has a stay that began before today', () => {
+test.each(['confirmed', 'option, until: 2027-06-24'])('a guest who is here came before today (%s)', (state) => {
   const requests =
     'requests:\n  - { unit: rooms/grecale, arrival: 2027-06-20, departure: 2027-06-25, ' +
-    'adults: 1, state: confirmed, since: 2027-05-03 }\n'
+    `adults: 1, state: ${state}, since: 2027-05-03 }\n`
   const content = contentWith('shipped', { 'availability/requests.yaml': requests })
   const { units } = yearOf(shownFrom(content, '2027-06-22', undefined)) as YearData
   expect(units.flatMap(({ spans }) => spans)).toMatchObject([
@@ -93,6 +97,10 @@ test('a new price is odd beside the season, whatever a slip has made of these ni
   expect(oddPrices(year, nights, { to: 9 })).toEqual({ are: [9, 9, 9, 9], were: [85, 6, 115, 115] })
   expect(oddPrices(year, { units: [maestrale!], days: [1] }, { percent: -80 })).toEqual({ are: [23], were: [115] })
   expect(oddPrices(year, { units: [maestrale!], days: [1] }, { by: 20 })).toBeUndefined()
+})
+
+test('a price that is raised by some cents is one of whole cents', () => {
+  expect(changedPrice(70.1, { by: 0.1 })).toBe(70.2)
 })
 
 test('a night leads to what sets its price', () => {
