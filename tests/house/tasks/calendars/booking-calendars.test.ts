@@ -1,9 +1,12 @@
 /** The screen of the calendars. */
 import { expect, test } from 'vitest'
 import type { UnitBookings } from '../../../../generator/house/bookings/night-spans.ts'
-import { bookingCalendars } from '../../../../generator/house/tasks/calendars/booking-calendars.ts'
+import { bookingCalendars, calendarQuestions } from '../../../../generator/house/tasks/calendars/booking-calendars.ts'
 import { calendarAt } from '../../../../generator/house/tasks/calendars/calendar-address.ts'
 import { contentWith, shownFrom, textsOf } from '../../../desk/desk-content.ts'
+import { calendarText } from '../../../support/change.ts'
+import { emptyFolder, houses } from '../../../support/content.ts'
+import { serverFor } from '../../../support/serve.ts'
 
 test.each([
   [' https://www.airbnb.it/calendar/ical/1.ics?s=2\n', [], 'Airbnb'],
@@ -43,4 +46,22 @@ test('each unit has the address to give away, and the nights to come of what was
   const elsewhere = bookingCalendars(shownFrom(contentWith('shipped', { 'site.yaml': site }), '2027-06-22', new Map()))
   expect(elsewhere.units[0]?.address, 'of another server').toBe('https://api.example/api/bnbs/grecale/calendar.ics')
   expect(units[0]?.read[0]).toEqual({ name: '0', at: 7, nights: 4, doubtful: 3 })
+})
+
+test('a calendar is read before it is added, which tells a wrong address, and before it is believed', async () => {
+  const asked: (string | undefined)[] = []
+  const server = await serverFor(({ url }, response) => {
+    asked.push(url)
+    response.statusCode = url === '/gone' ? 404 : 200
+    response.end(calendarText(['2027-07-01', '2027-07-04']))
+  })
+  const calendars = { rooms: { grecale: [{ name: 'Airbnb', url: `${server.address}/doubted` }] } }
+  const content = contentWith('shipped', { 'availability/bookings.yaml': JSON.stringify(calendars) })
+  const folders = { data: houses.shipped, cache: emptyFolder() }
+  const from = { ...shownFrom(content, '2027-06-22', new Map()), ...folders, env: {} }
+  const read = (path: string) => calendarQuestions.calendar({ name: 'Airbnb', url: server.address + path }, from)
+  expect([await read('/new'), await read('/gone')]).toEqual([{ nights: 3 }, { nights: undefined }])
+  await calendarQuestions.believe({ unit: 'rooms/grecale' }, from)
+  expect(asked.at(-1)).toBe('/doubted')
+  await server.close()
 })
