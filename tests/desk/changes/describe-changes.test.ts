@@ -225,6 +225,11 @@ describe('of single nights each price is told with the one before', () => {
       ),
       ['Arve, 12 agosto 2027: 90 CHF, prima 100 CHF', 'Enzian, 13 agosto 2027: 90 CHF, prima 100 CHF']
     ],
+    [
+      'one of every year',
+      nights().to({ from: '08-01', to: '08-31', price: 9 }),
+      ['tutta la casa, 1–31 agosto, ogni anno: 9 CHF']
+    ],
     ['the price of the season', nights().to(night('08-12', 140, 'enzian')), ['Enzian, 12 agosto 2027: 140 CHF']],
     [
       'a line that is cut in two',
