@@ -7,7 +7,7 @@ import { client } from '../../generator/house/pages/client.ts'
 import { addDays } from '../../generator/house/stay/days/day.ts'
 import { fillForm } from '../../templates/islands/search/early-input.ts'
 import { changed, say, wholeHouse } from '../house/pages/whole-house.ts'
-import { root } from '../support/content.ts'
+import { picturesFor, root } from '../support/content.ts'
 import { outlineOf } from '../support/page.ts'
 import { render } from '../support/rendered.ts'
 import { tableAt } from '../support/table.ts'
@@ -33,7 +33,11 @@ const house = changed(wholeHouse(), ({ site, services, rooms, apartments: [eins]
   const extras = [{ icon: 'linen', name: say('Linen'), charge: { id: 'linen', needed: true } }]
   Object.assign(pages.apartments!.unit, { extras, chat: { ...pages.apartments!.unit.chat, subject: 'fragen' } })
 })
-const pages = new Map(render(house).map(({ path, html }) => [path, html.replaceAll(/<symbol.*?<\/symbol>/gs, '')]))
+const pictures = picturesFor(house)
+pictures.get('arve')!.sources = [{ type: 'image/avif', srcSet: '/photos/arve.avif 640w' }]
+const pages = new Map(
+  render(house, pictures).map(({ path, html }) => [path, html.replaceAll(/<symbol.*?<\/symbol>/gs, '')])
+)
 const units = ['kammern/arve', 'kammern/enzian', 'wohnungen/eins', 'wohnungen/zwei'].map((unit) => `/api/${unit}/`)
 const summer = Array.from({ length: 122 }, (_, place) => addDays('2026-06-01', place))
 
@@ -92,7 +96,9 @@ const acts: Record<string, (name: string, more: string) => unknown> = {
   },
   /** So many seconds, until the clock is looked at. */
   wait: (seconds) => [vi.setSystemTime(Date.now() + Number(seconds) * 1000), vi.advanceTimersByTime(20_000)],
-  tell: (name) => fire(window, 'Event', name),
+  async tell(names) {
+    for (const name of names.split(' ')) await Promise.resolve(fire(window, 'Event', name))
+  },
   go: (hash) => (location.hash = hash)
 }
 
@@ -141,6 +147,7 @@ test.for(rows.map((row) => [row.promise, row] as const))('%s', async ([, given])
   const replace = history.replaceState.bind(history)
   let isReplaced = false
   history.replaceState = (...to) => {
+    if (answers['address'] === 'fails') throw new Error('Too often')
     isReplaced = true
     replace(...to)
     isReplaced = false
@@ -152,10 +159,10 @@ test.for(rows.map((row) => [row.promise, row] as const))('%s', async ([, given])
   vi.stubGlobal('IntersectionObserver', function (this: object, tell: (entries: object[]) => void) {
     Object.assign(this, { observe: () => tell([{ isIntersecting: !isFar }]) })
   })
-  const [asked, answers, waiting]: [string[], Answers, Map<string, () => void>] = [[], { ...server }, new Map()]
+  const [asked, answers, waiting]: [string[], Answers, Record<string, (() => void)[]>] = [[], { ...server }, {}]
   vi.stubGlobal('fetch', async (address: string, { cache }: RequestInit) => {
     asked.push(cache === undefined ? address : `${address} ${cache}`)
-    if (answers[address] === 'waits') await new Promise<void>((resolve) => waiting.set(address, resolve))
+    if (answers[address] === 'waits') await new Promise<void>((resolve) => (waiting[address] ??= []).push(resolve))
     return answerTo(address, answers)
   })
   onTestFinished(() => {
@@ -194,10 +201,9 @@ test.for(rows.map((row) => [row.promise, row] as const))('%s', async ([, given])
   const seen: object[] = []
   for (const step of does) {
     const [what = '', name = '', more = ''] = Array.isArray(step) ? step : []
+    const answer = () => [(answers[name] = more as never), waiting[name]?.pop()?.()]
     if (!Array.isArray(step)) seen.push(seenFor(step, asked))
-    else if (what === 'answer' || what === 'later') answers[name] = more as never
-    else await perform(() => acts[what]!(name, more))
-    if (what === 'answer') await perform(() => waiting.get(name)?.())
+    else await perform(() => (what === 'answer' ? answer() : acts[what]!(name, more)))
   }
   expect(seen).toMatchObject(does.filter((step) => !Array.isArray(step)))
 })

@@ -65,7 +65,9 @@ test('keys lead through the days and months as the patterns have it, and the oth
 test.each([
   ['<script src="/new.js">', 200, 1],
   ['<script src="/old.js">', 200, 0],
-  ['<p>Busy', 503, 0]
+  ['<p>Busy', 503, 0],
+  // No answer has this status.
+  ['not there for want of a signal', 0, 0]
 ])(
   'code that did not come is asked for again, from the page anew if it is %s (%i), and that once',
   async (page, status, times) => {

@@ -8,7 +8,7 @@ import { picturesFor } from '../support/content.ts'
 import { outlineOf } from '../support/page.ts'
 import { render } from '../support/rendered.ts'
 
-const anyPhoto = { photo: 'arve', alt: say('A photo') }
+const anyPhoto = { photo: 'arve', focus: '0, 100', alt: say('A photo') }
 const house = changed(wholeHouse(), ({ rooms, apartments, guide, oil, pages }) => {
   Object.assign(rooms[0]!, { dog: 'yes', cot: 'no' })
   Object.assign(apartments[0]!, { number: '7', services: [{ id: 'ofen', paid: true }] })
@@ -47,6 +47,11 @@ test.each([...[...kinds, ...guides].map((path) => `/english${path}`), '/404', '/
   'the page %s says these things in this order, and leads to these addresses',
   (path) => expect(outlineOf(pages.get(path)!)).toMatchSnapshot()
 )
+
+test('phones are told that the codes of a page are no numbers to call', () => {
+  const untold = [...pages].filter(([, html]) => !html.includes('"format-detection" content="telephone=no"'))
+  expect(untold.map(([path]) => path)).toEqual([])
+})
 
 test('a picture has its night one for a screen by night, first where it is cropped for phones', () => {
   const pictureOf = (name: string) => ({ src: name, width: 4, height: 3, sources: [] })
