@@ -118,8 +118,11 @@ test('the guide, opened once, opens without a signal in each language: all pages
 })
 
 test('a signal that breaks off, at once or half-way, and a server that fails count as none', async () => {
-  const { page } = await openGuest()
+  const { page } = await openGuest({ colorScheme: 'dark' })
   await visit(page, home)
+  failAt((path) => (path.startsWith('/photos/') ? 503 : undefined))
+  await page.goto(tours)
+  expect(await missingPictures(page), 'of the day, for those of the night').toEqual([])
   for (const hangs of ['half-way', 'at once'] as const) {
     hang(hangs)
     host.asked.length = 0
