@@ -67,6 +67,13 @@ test('the search has what divides the units and what all guests need, and asks t
   expect([together, search().together]).toEqual(['/api/units.json', undefined])
 })
 
+test('the picture of the year is that of the last year that has prices', () => {
+  const all = (year: number) => [{ from: `${year}-01-01`, to: `${year}-12-31` }]
+  const model = changed(second, ({ prices }) => void (prices!.seasons = { winter: all(2026), sommer: all(2027) }))
+  const { labels } = pageIn<AvailabilityView>(model, ['availability', 'en']).year!
+  expect(labels.map(({ text }) => plain(text))).toEqual(['CHF 140'])
+})
+
 describe('a unit', () => {
   test.each([
     ['rooms/arve', 'de', ['Doppelzimmer', '1 Bad', '17.5 Quadratmeter', '2 Einzelbetten', '1–\u20602 Gäste']],
@@ -147,15 +154,19 @@ describe('a unit', () => {
   test('says on which single nights it costs more, and from what to what on the page of all units', () => {
     const weekdays: ['saturday'] = ['saturday']
     const model = changed(second, ({ prices }) => {
+      prices!.seasons['sommer']!.push({ from: 'easter-2', to: 'easter+1' })
       prices!.singleNights = [
         { from: '07-01', to: '07-31', weekdays, price: 300 },
         { from: '08-15', to: '08-31', weekdays, price: 190 },
+        { from: '09-01', to: '10-31', weekdays, price: 180 },
         { from: '12-24', to: '12-24', units: ['rooms/enzian'], price: 400 }
       ]
     })
     const rows = unitIn(model).seasons.map(({ label, value }) => plain(`${label}: ${value}`))
-    const half = 'Every Saturday, 15 August – 31 August: CHF 190 a night'
-    expect(rows.slice(2)).toEqual(['Every Saturday in July: CHF 300 a night', half])
+    const nights = ['15 August – 31 August: CHF 190', '1 September – 31 October: CHF 180']
+    const others = nights.map((each) => `Every Saturday, ${each} a night`)
+    expect(rows.slice(3)).toEqual(['Every Saturday in July: CHF 300 a night', ...others])
+    expect(rows[0]).toBe('Around Easter: 2 days before – a day after: CHF 164.50 a night')
     const { groups } = pageIn<AvailabilityView>(model, ['availability', 'en'])
     expect(groups[0]!.cards.map(({ cost }) => plain(cost!))).toEqual(['CHF 164.50–300 a night', 'CHF 140–400 a night'])
   })
@@ -173,7 +184,7 @@ describe('a unit', () => {
     ])
   })
 
-  test('has the rules of the house that are answered, with their hours and their season', () => {
+  test('has the rules of the house that are answered, with their hours, their season, and who answers chats', () => {
     const arrival = {
       name: 'Arrival',
       times: ['14:00–21:00'],
@@ -184,6 +195,11 @@ describe('a unit', () => {
     const shoes = { name: 'Shoes', times: [], detail: 'Boots stay in the hallway.', note: undefined }
     const period = '1\u00A0July\u00A0– 31\u00A0August'
     expect(unitIn(second).rules).toEqual([arrival, shoes, { ...quiet, period }])
+    const spoken = changed(second, ({ phones, rules }) => {
+      phones.answeredBy = { haus: 'Anna' }
+      rules['schuhe']!.role = 'chat'
+    })
+    expect(unitIn(spoken).rules).toEqual([arrival, { ...shoes, note: 'You hear from Anna.' }, { ...quiet, period }])
     const open = changed(second, ({ rules }) => void delete rules['schuhe']!.detail)
     expect([unitIn(open).rules, unitIn(open).asks]).toEqual([[arrival, { ...quiet, period }], []])
     const ask = say('Where do boots stay?')

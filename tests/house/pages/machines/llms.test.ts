@@ -25,7 +25,7 @@ function saidOn(html: string): string {
   return [html.replaceAll(/<[^>]*>/g, ' '), ...attributes].join(' ').replaceAll(/&#?\w+;/g, ' ')
 }
 
-test.each(Object.entries(houses))('each number of llms.txt is on a page or in an answer: %s', (_, folder) => {
+test.each(Object.entries(houses))('llms.txt has pages of its language, and numbers of the site: %s', (_, folder) => {
   const model = modelOf(folder)
   const answers = answerFiles(planAnswers(model, new Map(), '2027-05-01'), {
     host: model.site.host,
@@ -37,11 +37,12 @@ test.each(Object.entries(houses))('each number of llms.txt is on a page or in an
   )
   const files = llmsFilesOf(model)
   expect(files).toHaveLength(model.site.languages.length)
-  for (const [path, text] of files) {
+  for (const [place, [path, text]] of files.entries()) {
+    const { code } = model.site.languages[place]!
     const numbers = [...numbersIn(text.replaceAll(/(?<=["( ])(https?:\/)?\/[^\s")]+/g, ''))]
     expect(numbers.length).toBeGreaterThan(0)
-    const ofGuests = routeTable(model).routes.filter(({ id }) => /^guests\b/.test(id))
-    expect(ofGuests.filter((route) => text.includes(`${route.path})`))).toEqual([])
+    const others = routeTable(model).routes.filter(({ id, language }) => /^guests\b/.test(id) || language !== code)
+    expect(others.filter((route) => text.includes(`(${model.site.host}${route.path})`))).toEqual([])
     expect({ [path]: numbers.filter((each) => !said.has(each)) }).toEqual({ [path]: [] })
   }
 })

@@ -20,6 +20,7 @@ test('single nights stand below the seasons in the order of the days, runs and w
       night('12-24', 150),
       ...['07-03', '07-10', '07-17', '07-24'].map((day) => night(day, 110)),
       { from, to, price: 110 },
+      ...['09-04', '09-11'].map((day) => night(day, 90)),
       night('05-10', 70),
       night('05-12', 70),
       night('05-11', 70)
@@ -28,6 +29,7 @@ test('single nights stand below the seasons in the order of the days, runs and w
     ...ofSeasons,
     '70: 2027-05-10 2027-05-12',
     '110: 2027-07-01 2027-07-31 saturday',
+    '90: 2027-09-04 2027-09-11 saturday',
     '150: 2027-12-24 2027-12-24'
   ])
 })
