@@ -122,6 +122,7 @@ describe('what can be, and what cannot', () => {
     [edit(site, 'prefix: /fr', 'prefix: ▸/English'), 'route-clash'],
     // Where another server answers, it has the prices.
     [[{ file: prices, gone: true }, edit(site, 'base: ""', 'base: https://api.example')], undefined],
+    [edit(prices, 'closed:\n', 'closed:\n  - { from: 2027-04-18, to: ▸2027-04-12 }\n'), 'range-reversed'],
     [day('02-29'), undefined],
     // A season can run over the turn of the year.
     [day('12-24'), undefined],
@@ -135,6 +136,7 @@ describe('what can be, and what cannot', () => {
     [tax('to: 04-10, amount: ▸-1 }'), 'number-range'],
     [tax('to: 04-10, amount: 5.25 }\n    - { from: 04-11, to: 12-14, amount: 1 }'), undefined],
     [tax('to: 04-10, amount: 5.25 }\n    - { from: 04-11, to: 04-20, amount: ▸100.5 }'), 'number-range'],
+    [tax('to: 04-10, amount: 5.25 }\n    - { from: ▸04-10, to: 04-20, amount: 1 }'), 'period-overlap'],
     [edit(arve, 'order: 1', 'order: 1\npricedFor: 2'), undefined],
     [edit(arve, 'order: 1', 'order: 1\npricedFor: ▸3'), 'number-range'],
     [edit(site, '  postcode: "7099"\n', ''), undefined],

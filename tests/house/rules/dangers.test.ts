@@ -10,6 +10,7 @@ const prices = 'availability/prices.yaml'
 
 const phone = (number: string): Change => edit('phones.yaml', '"+390884000001"', `"${number}"`)
 const text = (words: string): Change => edit('rooms/grecale.yaml', '  it: Doppia\n', `  it: ${words}\n`)
+const vat = (number: string): Change => edit('site.yaml', '!placeholder "00000000000"', number)
 /** A third size of the oil. */
 const can = (price: string): Change =>
   edit(
@@ -36,7 +37,9 @@ test.each<[what: string, change: Change]>([
   ],
   ['a can of five litres', can('17')],
   ['one of which a line says that it is right', can('750 # right\n     ')],
-  ['a VAT number', edit('site.yaml', '!placeholder "00000000000"', '"01234567897"')],
+  ['a VAT number', vat('"01234567897"')],
+  ['the numbers of a company as on its invoices', vat('"IT01234567897"\n  taxCode: "01234567897"')],
+  ['a town without a tax', edit('site.yaml', 'amount: 2.50\n  nights: 7', 'amount: 0')],
   ['two quotations in a text', text('“Doppia” e “tripla”')]
 ])('nothing is said of %s', async (_, change) => {
   expect((await diagnosticsAfter(folder, change)).diagnostics).toEqual([])

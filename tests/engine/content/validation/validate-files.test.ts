@@ -96,7 +96,7 @@ describe('the form of a value', () => {
       hosts.join(' '),
       'https://example.com http://localhost:3000 https://1.2.3.4 https://xn--mller-kva.it https://a-b.it:8080'
     ],
-    ['time zone', 'site.yaml', `${site}timeZone: `, 'Europe/Roma Rome CET +01:00', 'Europe/Rome America/New_York'],
+    ['time zone', 'site.yaml', `${site}timeZone: `, 'Europe/Roma Etc/GMT+1 CET +01:00', 'Europe/Rome America/New_York'],
     ['photo', 'site.yaml', `${site}mark: `, '../../etc/passwd /etc/x a.svg a//b C:\\a', 'posters/a città/01 IMG_2-05'],
     [
       'prefix',
