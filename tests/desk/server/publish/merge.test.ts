@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openContentWriter } from '../../../../generator/desk/server/content-writer.ts'
 import { mergePublished } from '../../../../generator/desk/server/publish/merge.ts'
 import { publish } from '../../../../generator/desk/server/publish/publish.ts'
-import { replaced, root } from '../../../support/change.ts'
+import { houses, replaced, root } from '../../../support/change.ts'
 import { emptyFolder } from '../../../support/folders.ts'
 import { wineryDesk } from '../../../fixtures/winery/desk.ts'
 import { startWinery } from '../../live.ts'
@@ -67,10 +67,11 @@ async function merge(choices: Record<string, 'ours' | 'theirs'> = {}, beforeWrit
   }
 }
 
-test('changes in other files and other fields are joined, and both are published in the end', async () => {
+test('changes in other files and fields, and equal ones, are joined, and all are published in the end', async () => {
   change(there, 'wines/bianco.yaml', 'Apple', 'Pear')
   change(there, 'wines/rosso.yaml', 'Cherry', 'Plum')
   for (const place of [there, here]) writeFileSync(join(place, 'data/.DS_Store'), place)
+  for (const place of [there, here]) cpSync(join(houses.second, 'photos/haus.svg'), join(place, 'data/photos/haus.svg'))
   writeFileSync(join(there, 'data/notes.txt'), 'Wine')
   expect(await publishFrom(there)).toMatchObject({ type: 'published' })
   change(here, 'wines/rosso.yaml', 'Rosso di casa', 'Rosso di vigna')

@@ -95,12 +95,14 @@ test('what has changed in the data since the last publication is told, whether i
   ])
 })
 
-test('a publication sends the data, and nothing else that somebody is working on', async () => {
+test('a publication sends the data, and nothing else that somebody works on, whose git may be writing', async () => {
   write('site.yaml', 'name: Villa\n')
   write('photos/sea.jpg', 'sea')
   writeFileSync(join(project, 'code.ts'), 'export const half = "done"\n')
   git(project, 'add', 'code.ts')
-  expect(await publish(data, 'Prezzo di agosto 120 → 125', ready())).toMatchObject({ type: 'published' })
+  write('../.git/index.lock', '')
+  const whyNot = async () => void setTimeout(rmSync, 200, join(project, '.git/index.lock'))
+  expect(await publish(data, 'Prezzo di agosto 120 → 125', { ...ready(), whyNot })).toMatchObject({ type: 'published' })
   expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('Prezzo di agosto 120 → 125')
   expect(git(remote, 'show', 'main:data/site.yaml')).toBe('name: Villa')
   expect(git(remote, 'show', 'main:data/photos/sea.jpg')).toBe('sea')
@@ -113,11 +115,12 @@ test('a publication sends the data, and nothing else that somebody is working on
   expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('By hand')
 })
 
-test('what is kept back stays as it is here, and is the only change afterwards', async () => {
+test('what is kept back, be it committed, stays as it is here, and is the only change afterwards', async () => {
   write('site.yaml', 'name: Villa\n')
   write('oil.yaml', 'hero: {}\n')
   write('photos/sea.jpg', 'sea')
   rmSync(join(data, 'phones.yaml'))
+  git(project, 'commit', '--quiet', '--all', '--message', 'By hand')
   const keptBack = ['oil.yaml', 'phones.yaml', 'photos/sea.jpg']
   expect(await publish(data, 'Name', { ...ready(), keptBack })).toMatchObject({ type: 'published' })
   expect(git(remote, 'ls-tree', '-r', '--name-only', 'main')).toBe('code.ts\ndata/phones.yaml\ndata/site.yaml')
@@ -224,7 +227,7 @@ test('what a server does not accept is taken back, and another try can succeed',
   expect(statusNow()).toBe('')
 })
 
-test('neither settings nor variables of git change what is published, and a message may begin with #', async () => {
+test('git publishes the same in any language, with any settings, through GIT_SSH; # may begin a message', async () => {
   for (const tag of ['mine', 'moved']) git(project, 'tag', '--annotate', '--message', 'Mine', tag)
   git(remote, 'tag', 'moved', 'main')
   settings('commit.gpgSign=true', 'gpg.program=false', 'log.showSignature=true', 'commit.cleanup=strip')
@@ -239,7 +242,12 @@ test('neither settings nor variables of git change what is published, and a mess
   settings('i18n.commitEncoding=latin1', 'i18n.logOutputEncoding=latin1', 'diff.external=false', 'core.pager=false')
   const places = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_OBJECT_DIRECTORY', 'GIT_CONFIG_PARAMETERS']
   const strange = Object.fromEntries(places.map((name) => [name, join(remote, 'nowhere')]))
-  const env = { ...process.env, ...strange, GIT_LITERAL_PATHSPECS: '1', GIT_NAMESPACE: 'other' }
+  const own = { GIT_SSH: join(project, '.git/plink'), LANGUAGE: 'it' }
+  const env = { ...process.env, ...strange, ...own, GIT_LITERAL_PATHSPECS: '1', GIT_NAMESPACE: 'other' }
+  git(project, 'remote', 'set-url', 'origin', `ssh://house.example${remote}`)
+  hook(own.GIT_SSH, 'eval "$2"')
+  // What git says is read here.
+  hook(join(project, '.git/hooks/pre-commit'), 'test "$LANGUAGE" = en')
   write('site.yaml', 'name: Villa\r\n')
   expect(await publish(data, '# 17 € è', { ...ready(), env })).toMatchObject({ type: 'published' })
   expect(git(remote, 'for-each-ref', '--format=%(refname) %(subject)')).toBe(
@@ -298,7 +306,7 @@ const isRunning = (pid: number): boolean => {
 }
 
 test.each(['a transfer that the server has accepted', 'a hook that looks at it first'])(
-  '%s may take longer',
+  '%s may take longer, and what somebody commits meanwhile stays',
   async (what) => {
     const [folder, slow] = what.includes('hook') ? [project, '.git/hooks/pre-push'] : [remote, 'hooks/pre-receive']
     hook(join(folder, slow), `touch "$PWD/receiving"; while ! test -e "$PWD/go"; do sleep 0.01; done`)
@@ -307,8 +315,10 @@ test.each(['a transfer that the server has accepted', 'a hook that looks at it f
     const published = publish(data, 'One', ready())
     await untilThere(join(folder, 'receiving'))
     vi.advanceTimersByTime(60_000)
+    git(project, 'commit', '--quiet', '--allow-empty', '--message', 'By hand')
     writeFileSync(join(folder, 'go'), '')
     expect(await published).toMatchObject({ type: 'published' })
+    expect(git(project, 'log', '-1', '--format=%s')).toBe('By hand')
   }
 )
 
@@ -358,6 +368,7 @@ const untold: [string, () => void, RegExp, () => void][] = [
     /change site\.yaml on the way/,
     () => settings('filter.cut.clean=cat')
   ],
+  ['photos as text', () => write('../.gitattributes', '* text'), /change photos/, () => write('../.gitattributes', '')],
   [
     'a hook that changes what was committed',
     () =>
@@ -386,7 +397,7 @@ test.each(untold)(
   '%s: it says so instead of publishing, loses nothing, and the next try works',
   async (...[, hinder, words, mend]) => {
     mkdirSync(join(project, '.git/hooks'), { recursive: true })
-    write('photos/“sea” #1.jpg', 'sea')
+    write('photos/“sea” #1.jpg', 'sea\0\r\n')
     hinder()
     write('site.yaml', 'name: Villa\n')
     const others = git(project, 'log', '--format=%s')
@@ -420,8 +431,12 @@ const odd: [string, () => void][] = [
     }
   ],
   [
-    'a disk that takes capitals for small letters, and other ends of lines',
-    () => settings('core.ignoreCase=true', 'core.autocrlf=true')
+    'a disk that takes capitals for small letters, other ends of lines, and a setting for how to reach the server',
+    () => {
+      settings('core.ignoreCase=true', 'core.autocrlf=true', 'core.sshCommand=.git/plink')
+      git(project, 'remote', 'set-url', 'origin', `ssh://house.example${remote}`)
+      hook(join(project, '.git/plink'), 'eval "$2"')
+    }
   ],
   [
     'another worktree, and an answer of the server that is lost',
