@@ -15,7 +15,7 @@ import {
 import { request as send } from 'node:http'
 import { basename, join, resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
 import { calendarText } from '../../support/change.ts'
@@ -59,7 +59,7 @@ beforeEach(async () => {
   await start()
 })
 
-afterEach(() => live.close())
+afterEach(() => (vi.restoreAllMocks(), live.close()))
 
 const textAt = (file: string): string => readFileSync(join(data, file), 'utf8')
 const put = (photo: Uint8Array, type: string): Promise<Response> =>
@@ -342,11 +342,13 @@ describe('what is typed', () => {
   })
 
   test('beside a mistake is saved, and the mistake alone is held back, with what belongs to it', async () => {
-    const wrong = [['area'], ['bathrooms'], ['guests', 'max']].map((path) => ({ file: name.file, path, value: -1 }))
-    const beside = { ...wrong[2]!, path: ['guests', 'min'], value: 2 }
-    const answer = await saveTyped('a', ...wrong, beside, { ...name, value: 'Zirbe' })
+    const places = [['area'], ['guests', 'max'], ['photos', 1, 'alt', 'de']]
+    const wrong = places.map((path) => ({ ...name, path, value: -1 }))
+    const min = { ...name, path: ['guests', 'min'], value: 2 }
+    const photo = { ...name, path: ['photos', 1, 'photo'], value: 'enzian' }
+    const answer = await saveTyped('a', ...wrong, min, photo, { ...name, value: 'Zirbe' })
     const unsaved = wrong.map(({ path }) => ({ path, outcome: { type: 'refused', diagnostics: [{ path }] } }))
-    expect(answer).toMatchObject({ saved: 1, unsaved: [...unsaved, { path: beside.path }] })
+    expect(answer).toMatchObject({ saved: 1, unsaved: [...unsaved, { path: min.path }, { path: photo.path }] })
     expect(textAt(name.file)).toMatch(/name: Zirbe[^]*area: 17\.5/)
   })
 
@@ -505,7 +507,8 @@ test('a file that somebody removes comes back as its form had it, and never over
 
 describe('a mistake is mended by its button', () => {
   const mistaken = async (): Promise<string> => {
-    writeFileSync(join(data, name.file), `\uFEFF${textAt(name.file).replace(/^theme:/m, 'teme:')}`)
+    edit('rooms/enzian.yaml', 'photo: enzian', 'photo: Haus')
+    writeFileSync(join(data, name.file), `\uFEFF${textAt(name.file).replace('banner: haus', 'banner: Haus')}`)
     await expect.poll(async () => (await stateNow()).diagnostics.some(({ button }) => button === 'fix')).toBe(true)
     const [diagnostic] = (await stateNow()).diagnostics.filter(({ button }) => button === 'fix')
     return diagnostic!.id
@@ -521,23 +524,26 @@ describe('a mistake is mended by its button', () => {
       writeFileSync(join(data, 'rooms/arve.yaml'), `${textAt('rooms/arve.yaml')}# ours\n`)
     }
     expect(await post('fix', { id, edits: [] })).toMatchObject({ type: 'impossible' })
-    expect(textAt('rooms/arve.yaml')).toMatch(/^teme:[^]*# ours\n$/m)
+    expect(textAt('rooms/arve.yaml')).toMatch(/^banner: Haus[^]*# ours\n$/m)
   })
 
-  test('with a new name that was typed before, and what names it', async () => {
+  test('in each file that has it, with a new name that was typed before, and what names that', async () => {
     const edits: DeskEdit[] = [{ type: 'set', file: 'rooms/arve.yaml', path: ['slug'], value: 'zirbe' }]
     expect(await post('fix', { id: await mistaken(), edits })).toMatchObject({ type: 'saved' })
-    expect(textAt('rooms/arve.yaml')).toMatch(/^\uFEFFslug: zirbe$[^]*^theme:/m)
+    expect(textAt('rooms/arve.yaml')).toMatch(/^\uFEFFslug: zirbe$[^]*^banner: haus/m)
     expect(textAt('availability/prices.yaml')).toMatch(/^ +zirbe:/m)
-    expect(await stateNow()).toMatchObject({ diagnostics: [], undo: { words: { en: 'Fixed: Room Arve › teme' } } })
+    const words = { en: 'Fixed: Room Arve › Strip at the top' }
+    expect(await stateNow()).toMatchObject({ diagnostics: [], undo: { words } })
   })
 })
 
-test('what is kept back may lack something, but what is written in it has its form', async () => {
+test('what is kept back may lack something, and holds nothing up, but what is written in it has its form', async () => {
   const file = 'guide.yaml'
   const path = ['sections', 'wege', 'entries', 0]
   const coordinates: DeskEdit = { type: 'set', file, path: [...path, 'coordinates'], value: 'https://maps.example/x' }
   expect(await save({ type: 'insert', file, path: [...path, 'draft'], value: true })).toEqual({ type: 'saved' })
+  edit(file, '46.79120, 9.70044', 'here')
+  expect(await save(setArea(20))).toEqual({ type: 'saved' })
   expect(await save(coordinates, setArea(21))).toMatchObject({
     type: 'refused',
     diagnostics: [{ code: 'rule-broken' }]
@@ -572,20 +578,17 @@ test('a warning passes by its button, which writes the note, and comes again whe
 describe('photos', () => {
   const photos = (): Promise<PhotoChoice[]> => get('photos')
 
-  test('come with the text that uses them, and go with it', async () => {
+  test('come with the text that uses them, go with it, and stay for any other', async () => {
     const before = treeNow()
     const sent = await upload()
     expect(treeNow()).toEqual(before)
-    const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: sent.ref }]
-    expect(await post('save', { edits, photos: [sent] })).toMatchObject({ type: 'saved' })
+    const uses = ['rooms/arve.yaml', 'rooms/enzian.yaml'].map((file) => ({ file, path: ['photos', 0, 'photo'] }))
+    const [one, two] = uses.map((at) => ({ ...at, type: 'set', value: sent.ref }))
+    expect(await post('save', { edits: [one, two], photos: [sent] })).toMatchObject({ type: 'saved' })
+    expect((await photos()).find(({ ref }) => ref === sent.ref)?.uses).toEqual(uses)
+    expect(await post('save', { edits: [{ ...one, value: 'haus' }], replaced: [sent.ref] })).toEqual({ type: 'saved' })
     expect(existsSync(join(data, 'photos/neu.png'))).toBe(true)
-    expect((await photos()).find(({ ref }) => ref === sent.ref)?.uses).toEqual([
-      { file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'] }
-    ])
-    const whole = treeNow()
-    expect(await post('save', { edits: [], replaced: [sent.ref] })).toEqual({ type: 'saved' })
-    expect(treeNow()).toEqual(whole)
-    await post('undo', {})
+    for (const _ of uses) await post('undo', {})
     expect(treeNow()).toEqual(before)
     await post('redo', {})
     expect(existsSync(join(data, 'photos/neu.png'))).toBe(true)
@@ -605,11 +608,12 @@ describe('photos', () => {
     expect(treeNow()).toEqual(before)
   })
 
-  test('are removed under whatever name they were put there', async () => {
+  test('are removed under whatever name they were put there, as the night version of a photograph is', async () => {
+    writeFileSync(join(data, 'photos/arve-night.svg'), textAt('photos/haus.svg'))
     writeFileSync(join(data, 'photos/Bach (1).jfif'), png)
     await expect.poll(async () => (await photos()).map(({ ref }) => ref)).toContain('Bach (1)')
-    expect(await post('save', { edits: [], replaced: ['Bach (1)'] })).toMatchObject({ type: 'saved' })
-    expect(existsSync(join(data, 'photos/Bach (1).jfif'))).toBe(false)
+    expect(await post('save', { edits: [], replaced: ['Bach (1)', 'arve-night'] })).toMatchObject({ type: 'saved' })
+    expect(Object.keys(treeNow()).filter((file) => /Bach|night/.test(file))).toEqual([])
   })
 
   test('never take the name of another one, in whichever folder', async () => {
@@ -628,9 +632,10 @@ describe('photos', () => {
     expect(treeNow()).toEqual(before)
   })
 
-  test('come from a phone as long as the desk shows the code', async () => {
+  test('come from a phone as long as the desk shows the code, whatever the house is called', async () => {
+    edit('site.yaml', 'Haus Murmelruh', 'B&B "Murmelruh"')
     const url = await codeOf(live)
-    const isOpen = async (): Promise<boolean> => (await (await fetch(url)).text()) !== ''
+    const isOpen = async (): Promise<boolean> => (await (await fetch(url)).text()).includes('"B&amp;B &quot;')
     expect([await isOpen(), await post('door', { want: 'leave' })]).toEqual([true, { type: 'left' }])
     await expect.poll(() => isOpen().catch(() => false)).toBe(false)
   })
@@ -833,7 +838,7 @@ describe('nobody else', () => {
       expect(await ask('GET', path, { host, 'sec-fetch-site': 'cross-site' })).toBe(403)
       expect(await ask('GET', path, { host, origin: 'http://evil.example' })).toBe(403)
     }
-    const page = await fetch(`${live.address}/.desk`)
+    const page = await fetch(`${live.address}/.desk/`)
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     for (const path of ['/', '/.desk', '/.desk/photos', '/api/kammern/arve/']) {
       const response = await fetch(live.address + path)
@@ -950,10 +955,11 @@ test('a photo that breaks while a publication is prepared is not published', asy
   })
 })
 
-test('what is not yet confirmed is not published', async () => {
+test('what is not yet confirmed is told before, and not published', async () => {
   publishFirst()
   edit(name.file, 'name: Arve', 'name: !placeholder Arve')
   await expect.poll(async () => (await stateNow()).placeholders.length).toBe(1)
+  expect((await changesNow()).diagnostics).toMatchObject([{ code: 'placeholder-left', file: name.file }])
   expect(await post('publish', { message: 'Arve' })).toMatchObject({ type: 'impossible' })
 })
 
@@ -967,18 +973,19 @@ const isShown = (): boolean | undefined =>
     ({ arrival, departure }) => arrival <= stay.arrival && stay.departure <= departure
   )
 
-test('what is kept back is not remembered as on the site, and calendars are read where it is wanted', async () => {
+test('what is kept back alone counts as unpublished, also meanwhile; calendars are read where wanted', async () => {
   await live.close()
   const fresh: unknown[] = []
+  let meanwhile: Promise<Changes> | undefined
   await start((seen) => {
     const state = () => ({ ...seen.state(), readFeeds: async (isFresh?: boolean) => void fresh.push(isFresh) })
-    return { ...seen, state }
+    return { ...seen, state, inspectPhotos: () => ((meanwhile ??= changesNow()), seen.inspectPhotos()) }
   })
   publishFirst()
   writeFileSync(join(data, book), confirmed)
   expect(await save({ type: 'set', ...name, value: 'Villa' })).toMatchObject({ type: 'saved' })
   expect(await post('publish', { message: 'Name', keptBack: book })).toMatchObject({ type: 'published' })
-  expect(isShown()).toBe(false)
+  expect([isShown(), (await meanwhile)?.parts]).toMatchObject([false, [{ file: book }]])
   expect(await save({ type: 'set', ...name, value: 'Villa 2' })).toMatchObject({ type: 'saved' })
   expect(await post('publish', { message: 'Book' })).toMatchObject({ type: 'published' })
   for (const how of ['fresh', 'at-once', undefined]) await post('ask', { question: 'book', input: null, how })
@@ -1046,10 +1053,9 @@ test('a text that is missing elsewhere hides neither the requests nor nights tha
   expect(told).toEqual(['translation-missing', 'nights-sold-twice outside', 'feed-unreadable outside'])
 })
 
-test('a version is online once the address of the site answers with it', async () => {
-  expect(await save({ type: 'set', file: 'site.yaml', path: ['host'], value: live.address })).toMatchObject({
-    type: 'saved'
-  })
+test('a version is online once the address of the site answers with it, and no cache before it', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  await save({ type: 'set', file: 'site.yaml', path: ['host'], value: live.address })
   publishFirst()
   // What a host would serve, the preview does.
   const { version } = await changesNow()
@@ -1059,6 +1065,7 @@ test('a version is online once the address of the site answers with it', async (
   expect(await get(`online?version=${version}`)).toEqual({ state: 'waiting' })
   await save({ type: 'set', file: 'site.yaml', path: ['host'], value: 'http://127.0.0.1:9' })
   expect(await get(`online?version=${version}`)).toEqual({ state: 'silent' })
+  expect(new Set(fetched.mock.calls.map(String).filter((call) => call.includes('/content-')))).toHaveLength(3)
 })
 
 // Windows has no such rights.
