@@ -4,7 +4,7 @@ import { error, type ArgsOf, type Code, type Diagnostic } from '../../../generat
 import { parseSources } from '../../../generator/engine/content/yaml/source.ts'
 import type { FieldKey } from '../../../generator/engine/diagnostics/facts.ts'
 import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
-import { deskSentencesOf, newErrors, shownDiagnostics } from '../../../generator/desk/server/desk-diagnostics.ts'
+import { deskSentencesOf, idOf, newErrors, shownDiagnostics } from '../../../generator/desk/server/desk-diagnostics.ts'
 import { emptyFolder, look } from '../../support/content.ts'
 import { corpus } from '../../corpus/corpus.ts'
 import { makeCorpusHouse } from '../../corpus/corpus-house.ts'
@@ -29,7 +29,7 @@ describe('the mistakes of the corpus', () => {
   })
 })
 
-test('a change brings each error that was not there before, and one that was there a second time', () => {
+test('errors differ by place: a change brings each that was not there before, and one that was a second time', () => {
   const wrong = made(
     'number-range',
     { file: 'site.yaml', path: ['opened'] },
@@ -39,7 +39,9 @@ test('a change brings each error that was not there before, and one that was the
   expect(newErrors(none, { diagnostics: [wrong] }, { changed: [] })).toEqual([wrong])
   const [one, two] = [{ diagnostics: [wrong] }, { diagnostics: [wrong, wrong] }]
   expect(newErrors(one, one, { changed: [{ file: 'site.yaml', path: [] }] })).toEqual([])
-  expect(newErrors(one, two, { changed: [{ file: 'site.yaml', path: ['opened'] }] })).toEqual([wrong])
+  for (const path of [['opened'], ['opened', 'from'], []])
+    expect(newErrors(one, two, { changed: [{ file: 'site.yaml', path }] })).toEqual([wrong])
+  expect(idOf({ ...wrong, at: { file: 'site.yaml', path: ['host'] } })).not.toBe(idOf(wrong))
   // Of content that was wrong already, what a step reveals elsewhere is not its own.
   for (const other of [
     { file: 'site.yaml', path: ['host'] },

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { cacheEntryAt } from '../../../generator/engine/store/cache-file.ts'
+import type { SaveResult } from '../../../generator/desk/protocol.ts'
 import { openUnsavedEdits, type UnsavedWriter } from '../../../generator/desk/server/unsaved-edits.ts'
 import { emptyFolder } from '../../support/content.ts'
 import { contentWith } from '../desk-content.ts'
@@ -76,6 +77,15 @@ test('what a program was saving when it was killed is no conflict for what its w
   const { take } = openUnsavedEdits(folder, { ...writer, save })
   await take({ window: 'a', turn: 2, edits: [later], save: true, shown: {} })
   expect(own).toEqual(['earlier', 'later'])
+})
+
+test('where nobody knows which value is to blame, those that can be are saved, and the others say why', async () => {
+  const elsewhere = { type: 'refused', diagnostics: [{ file: 'b.yaml', path: [] }] } as unknown as SaveResult
+  const save: UnsavedWriter['save'] = async ({ edits: [e] }) => (e?.path[0] === 'a' ? elsewhere : { type: 'saved' })
+  const { take } = openUnsavedEdits(emptyFolder(), { ...writer, save })
+  const edits = [typed, { ...typed, n: 2, path: ['b'] }]
+  const unsaved = [{ n: 1, outcome: elsewhere }]
+  expect(await take({ window: 'a', turn: 1, edits, save: true, shown: {} })).toMatchObject({ saved: 1, unsaved })
 })
 
 test.each([
