@@ -43,10 +43,11 @@ describe('a placeholder', () => {
   })
 })
 
-test('an entry that is kept back no longer loses the line that says so', () => {
+test('an entry that is kept back has a line that says so, and loses it when it no longer is', () => {
   const end: DeskEdit = { type: 'set', file: 'rooms/arve.yaml', path: ['draft'], value: false }
   expect(afterAll('draft: true\nslug: arve\n', end)).toBe('slug: arve\n')
   expect(afterAll('slug: arve\n', end)).toBe('slug: arve\n')
+  expect(afterAll('slug: arve\n', { ...end, value: true })).toMatch(/^draft: true$/m)
 })
 
 test.each([

@@ -43,8 +43,9 @@ test('a new address changes no line but those that have it', () => {
 
 test.each([
   ['a name that could be none', 'Blue Room'],
-  ['the name of another unit', 'enzian']
-])('%s changes nothing but itself', (_, value) => {
+  ['the name of another unit', 'enzian'],
+  ['a name in place of one that two units have', 'zirbe', 'arve']
+])('%s changes nothing but itself', (_, value, twin = 'enzian') => {
   const edit: DeskEdit = { type: 'set', file: 'rooms/arve.yaml', path: ['slug'], value }
-  expect(withReferences(edit, contentWith('second'))).toEqual([edit])
+  expect(withReferences(edit, contentWith('second', { 'rooms/enzian.yaml': `slug: ${twin}\n` }))).toEqual([edit])
 })

@@ -119,9 +119,8 @@ test('a unit takes with it what was for it alone, and its name where others are 
 })
 
 describe('a copy of an entry', () => {
-  const copied = (house: HouseName, file: string, path: Path): string => {
-    const texts = textsOf(house)
-    const context = { textOf: (name: string) => texts.get(name), content: contentWith(house) }
+  const copied = (house: HouseName, file: string, path: Path, texts = textsOf(house)): string => {
+    const context = { textOf: (name: string) => texts.get(name), content: planFrom(texts).content }
     const applied = applyEdits([{ type: 'duplicate', file, path }], context)
     return ('texts' in applied && applied.texts.get(file)) || ''
   }
@@ -132,6 +131,8 @@ describe('a copy of an entry', () => {
     expect(lines.filter((line) => line.includes('-2'))).toEqual(['  wege-2:', '    slug: wege-2'])
     const entry = copied('second', 'guide.yaml', ['sections', 'wege', 'entries', 0])
     expect(entry).toContain('- draft: true\n        id: seeli-2\n        title: !placeholder {')
+    const third = textsOf('second').set('guide.yaml', entry.replace('id: grat', 'id: seeli-3'))
+    expect(copied('second', 'guide.yaml', ['sections', 'wege', 'entries', 0], third)).toContain('id: seeli-4')
     const spaced = copied('shipped', 'guide.yaml', ['sections', 'restaurants', 'entries', 0])
     expect(spaced).toMatch(/\n\n {6}- draft: true\n {8}id: la-galea-2\n {8}title: !placeholder\n {10}it: La Galea/)
   })
