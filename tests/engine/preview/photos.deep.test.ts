@@ -12,7 +12,7 @@ import { openPhotos } from '../../../generator/engine/preview/photos.ts'
 import { openStore } from '../../../generator/engine/store/store.ts'
 import { cache as warmCache, changedHouse, emptyFolder, houses } from '../../support/content.ts'
 import { hashesOf } from '../../support/folders.ts'
-import { build, openPreview, readData, reportText, startPreview } from '../../support/house-engine.ts'
+import { build, openPreview, readData, reportText } from '../../support/house-engine.ts'
 
 const now = Date.UTC(2026, 10, 20, 9)
 const circumstances = { today: '2026-11-20', env: {}, now: () => now }
@@ -119,26 +119,4 @@ test('of pictures that a browser asks for at once two are made at a time, and ea
   expect([begun, most]).toEqual([files.map(({ name }) => name), 2])
   expect(read.map((file) => file && readText(file))).toEqual([...files, ...files].map(({ name }) => name))
   await photos.close()
-})
-
-test('a page of the server waits for no photo, and what is found in one is shown in its place', async () => {
-  const { folder: data } = changedHouse(houses.second, [])
-  const photo = readFileSync(join(houses.second, 'photos/arve.jpg'))
-  put(data, 'photos/arve.jpg', photo.subarray(0, photo.length / 2))
-  const options = {
-    ...circumstances,
-    cache: emptyFolder(),
-    data,
-    port: 0,
-    shown: 'data',
-    language: 'en'
-  } as const
-  const live = await startPreview(options)
-  await expect.poll(async () => (await fetch(`${live.address}/kammern/arve`)).status).toBe(500)
-  expect(await (await fetch(`${live.address}/kammern/arve`)).text()).toContain(
-    'The file of the photo &quot;arve&quot; stops in the middle.'
-  )
-  put(data, 'photos/arve.jpg', photo)
-  await expect.poll(async () => (await fetch(`${live.address}/kammern/arve`)).status).toBe(200)
-  await live.close()
 })
