@@ -111,7 +111,7 @@ const words = (selector: string) => () => page.locator(selector).first().textCon
 const room = 'data/rooms/grecale.yaml'
 
 test.each(byTurns([false, true], { of: 2 }))(
-  'a text changes in the open page, which stays where it is (renamed: %s)',
+  'texts and nights change in the open page, which stays where it is (renamed: %s)',
   async (isRenamed) => {
     await openAt('/bnbs/grecale', 700)
     // The calendar lives once somebody comes near it.
@@ -125,7 +125,14 @@ test.each(byTurns([false, true], { of: 2 }))(
     await expect.poll(() => page.title()).toBe('Grecale: camera doppia con balcone & luna a Vieste')
     takeBackTitle()
     await expect.poll(() => page.title()).toBe(title)
+    const asked = page.waitForRequest(/\/api\//)
+    const reopen = edit('data/availability/prices.yaml', 'closed: []', 'closed: [{ from: 02-01, to: 02-04 }]')
+    await asked
+    reopen()
+    // While nobody looks at it, it hears of nothing.
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')))
     takeBack()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect.poll(words('.subtitle')).toBe('Camera doppia con vista sul giardino')
     expect([await place(), await mark()]).toEqual([there, 'kept'])
     // Whoever was at work in the page still is.
@@ -162,18 +169,18 @@ test('a mistake stands over the open page, with its place, and goes when it is m
   await expect.poll(() => other.page.locator('h1').first().textContent()).not.toMatch(/wrong/)
 })
 
-describe.runIf(isDeep)('by night', () => {
-  test('what the script of a page has in hand comes with the page loaded again, at the same place', async () => {
-    await openAt('/bnbs/grecale', 700)
-    const second = (): Promise<string | null> => page.locator('.photos a').nth(1).getAttribute('href')
-    const takeBack = edit(room, '  - photo: grecale/02\n', '  - photo: grecale/03\n')
-    await expect.poll(second).toMatch(/grecale\/03\./)
-    await expect.poll(place).toBe(700)
-    expect(await mark()).toBeUndefined()
-    takeBack()
-    await expect.poll(second).toMatch(/grecale\/02\./)
-  })
+test('what the script of a page has in hand comes with the page loaded again, at the same place', async () => {
+  await openAt('/bnbs/grecale', 700)
+  const second = (): Promise<string | null> => page.locator('.photos a').nth(1).getAttribute('href')
+  const takeBack = edit(room, '  - photo: grecale/02\n', '  - photo: grecale/03\n')
+  await expect.poll(second).toMatch(/grecale\/03\./)
+  await expect.poll(place).toBe(700)
+  expect(await mark()).toBeUndefined()
+  takeBack()
+  await expect.poll(second).toMatch(/grecale\/02\./)
+})
 
+describe.runIf(isDeep)('by night', () => {
   test('a template changes what is open, in a program that starts again', async () => {
     await openAt('/bnbs/grecale', 700)
     const takeBack = edit('templates/parts/layout/footer.tsx', '<footer className="', '<footer data-edited className="')
