@@ -1,6 +1,8 @@
 /** The preview: what it serves while the content is edited. */
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request as send, type RequestOptions } from 'node:http'
+import { networkInterfaces } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -190,16 +192,21 @@ describe('one look after the other', () => {
     await close()
   })
 
-  test('a day later the answers begin a day later', async () => {
+  test('a day later the answers begin a day later, and a stay that is over is no longer wrong', async () => {
     let time = now
-    const preview = openPreview({ cache, env: {}, data: houses.second, now: () => time })
+    const stay = `unit: rooms/arve, arrival: 2026-11-19, departure: ${today}, adults: 9, state: asked, since: ${today}`
+    const { folder: data } = changedHouse(houses.second, [])
+    put(data, 'availability/requests.yaml', `requests: [{ ${stay} }]\n`)
+    const preview = openPreview({ cache, env: {}, data, now: () => time })
     const days = async (): Promise<unknown> => {
-      const file = await (await preview.rebuild()).site!.read('api/kammern/arve/index.json')
-      return [preview.today(), /\d{4}-\d\d-\d\d/.exec(file && 'contents' in file ? String(file.contents) : '')?.[0]]
+      const { site, diagnostics } = await preview.rebuild()
+      const file = await site!.read('api/kammern/arve/index.json')
+      const day = /\d{4}-\d\d-\d\d/.exec(file && 'contents' in file ? String(file.contents) : '')?.[0]
+      return [diagnostics.map(({ code }) => code), preview.today(), day]
     }
-    expect(await days()).toEqual(['2026-11-20', '2026-11-20'])
+    expect(await days()).toEqual([['guests-too-many'], '2026-11-20', '2026-11-20'])
     time += 86_400_000
-    expect(await days()).toEqual(['2026-11-21', '2026-11-21'])
+    expect(await days()).toEqual([[], '2026-11-21', '2026-11-21'])
     await preview.close()
   })
 })
@@ -383,14 +390,17 @@ test('a request for what is no address, for another host, or to write is refused
   await live.close()
 })
 
-test('of a port that another program has the next one is taken, where that is allowed', async () => {
-  const { address, close } = await serverFor(() => {})
-  const [port, server] = [Number(new URL(address).port), createServer()]
+const own = Object.values(networkInterfaces()).flatMap((all) => all?.map(({ address }) => address) ?? [])
+const hosts = ['127.0.0.1', '::1'].filter((host) => own.includes(host))
+test.each(hosts)('of a port that another program has at %s the next one is taken, where it may be', async (host) => {
+  const [other, server] = [createServer().listen(0, host), createServer()]
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
   await expect(listenOnFreePort(server, port, false)).rejects.toMatchObject({ code: 'EADDRINUSE' })
   expect(Number(new URL(await listenOnFreePort(server, port, true)).port)).toBeGreaterThan(port)
   expect(server.address(), 'nobody in the network reaches it').toMatchObject({ address: '127.0.0.1' })
   server.close()
-  await close()
+  other.close()
 })
 
 test('nothing of the preview or the desk is in the site', async () => {

@@ -1,11 +1,12 @@
 /** Changes of files, however editors save them. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { setImmediate as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { watchProject } from '../../../generator/engine/preview/watch.ts'
 import { emptyFolder } from '../../support/folders.ts'
 
-test('what happens in a new folder is told, and in another of its name, but of no file of an editor', async () => {
+test('what goes on and on is told, and what is in a new folder or another of its name, but of no editor', async () => {
   const data = emptyFolder()
   const told: string[] = []
   const errors: unknown[] = []
@@ -16,6 +17,15 @@ test('what happens in a new folder is told, and in another of its name, but of n
       (cause) => errors.push(cause)
     )
   )
+  // While a program writes on and on.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  for (let turn = 0; told.length === 0 && turn < 100; turn += 1) {
+    writeFileSync(join(data, 'a.yaml'), '')
+    await pause()
+    vi.advanceTimersByTime(5)
+  }
+  vi.useRealTimers()
+  expect(told).toContain('a.yaml')
   for (const file of ['first.yaml', 'a~2.yaml']) {
     mkdirSync(join(data, 'rooms'))
     await expect.poll(() => told).toContain('rooms')
