@@ -92,21 +92,22 @@ describe('a wine that is kept back', () => {
 
   test('is told of by the rules, and in the preview once nothing is wrong with it', async () => {
     const preview = openPreview({ definition: winery, data, cache })
-    writeFileSync(join(data, 'wines/nero.yaml'), `draft: true\n${rosso().replaceAll(/rosso|Rosso/g, 'nero')}`)
+    for (const name of ['nero', 'rosato'])
+      writeFileSync(join(data, `wines/${name}.yaml`), `draft: true\n${rosso().replaceAll(/rosso|Rosso/g, name)}`)
     const pages = async (): Promise<boolean[]> => {
       const { site, diagnostics } = await preview.rebuild()
       expect(diagnostics).toEqual([])
-      const names = ['bianco', 'nero', 'rosso']
+      const names = ['bianco', 'nero', 'rosato', 'rosso']
       return Promise.all(names.map(async (name) => (await site?.read(`wines/${name}.html`)) !== undefined))
     }
     try {
       const written = bianco()
       keepBack(written)
-      expect(await pages()).toEqual([true, true, true])
+      expect(await pages()).toEqual([true, true, true, true])
       keepBack(written.replace(/^grapes:\n.*\n/m, 'grapes:\n  fiano: 90\n'))
-      expect(await pages()).toEqual([false, true, true])
+      expect(await pages()).toEqual([false, true, true, true])
       const { drafts } = await check(options())
-      expect(drafts).toMatchObject([{ diagnostics: [{ code: 'grapes-sum' }] }, { diagnostics: [] }])
+      expect(drafts).toMatchObject([{ diagnostics: [{ code: 'grapes-sum' }] }, { diagnostics: [] }, {}])
     } finally {
       await preview.close()
     }

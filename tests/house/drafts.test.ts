@@ -8,7 +8,7 @@ import { house } from '../../generator/house/definition.ts'
 import { changeHouse, houses, makeChanges } from '../support/change.ts'
 import { ownCache, placedDiagnostics } from '../support/content.ts'
 import { emptyFolder } from '../support/folders.ts'
-import { startPreview } from '../support/house-engine.ts'
+import { openPreview, startPreview } from '../support/house-engine.ts'
 
 const today = '2027-06-30'
 let data: string
@@ -28,11 +28,11 @@ test('a room with prices and closed days is on no page, in no file and in no ans
   copyFileSync(join(data, 'photos/enzian.png'), join(data, 'photos/dach.png'))
   makeChanges([{ file: 'rooms/enzian.yaml', from: '- photo: enzian', to: '- photo: dach' }], data)
   // What it still needs is told apart, and prevents nothing.
-  makeChanges([{ file: 'availability/prices.yaml', from: ', sommer: 140', to: '' }], data)
+  makeChanges([{ file: 'availability/prices.yaml', from: '180, sommer: 140', to: '!placeholder 180' }], data)
   const { diagnostics, output, drafts } = await build({ ...options(), out, release: true })
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   const lacks = [{ code: 'field-missing' }]
-  expect(drafts).toMatchObject([{ file: 'rooms/enzian.yaml', diagnostics: lacks, placeholders: [{}] }])
+  expect(drafts).toMatchObject([{ file: 'rooms/enzian.yaml', diagnostics: lacks, placeholders: [{}, {}] }])
   const files = [...(output?.renewed ?? [])]
   expect(files.filter((file) => /^(?!photos).*\/enzian\b|dach/.test(file))).toEqual([])
   const texts = files.filter((file) => /\.(?:html|json|txt|xml|webmanifest|js)$/.test(file))
@@ -40,16 +40,21 @@ test('a room with prices and closed days is on no page, in no file and in no ans
   expect((await refreshAnswers({ data, cache, out, today })).output?.units).toBe(1)
 })
 
-test('behind an entry that is kept back a value that is to be confirmed is that of its own entry', async () => {
+test('behind an entry that is kept back a text and a value to be confirmed are those of their own entry', async () => {
   makeChanges(
     [
       { file: 'guide.yaml', from: '- id: seeli', to: '- draft: true\n        id: seeli' },
+      { file: 'guide.yaml', from: ', fr: Au petit lac Murmel', to: '' },
       { file: 'guide.yaml', from: 'coordinates: 46.80355', to: 'coordinates: !placeholder 46.80355' }
     ],
     data
   )
   const { content } = await check(options())
   expect(content?.model.unconfirmed).toEqual(['guide.yaml/sections/wege/entries/0/coordinates'])
+  const preview = openPreview(options())
+  const { textOrigins } = (await preview.rebuild()).site!.sourceMap('/')!
+  expect(textOrigins).toContainEqual({ file: 'guide.yaml', path: ['sections', 'wege', 'entries', 1, 'title', 'de'] })
+  await preview.close()
 })
 
 test('a list of drafts alone is not said to be empty', async () => {

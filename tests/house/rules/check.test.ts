@@ -10,6 +10,7 @@ const after = (...changes: Change[]) => diagnosticsAfter(houses.second, ...chang
 const [arve, enzian] = ['rooms/arve.yaml', 'rooms/enzian.yaml']
 const [pages, rules, site] = ['pages.yaml', 'rules.yaml', 'site.yaml']
 const [guide, prices] = ['guide.yaml', 'availability/prices.yaml']
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'
 
 test.each([
   ['has 60 characters', 'Oberlärch'.padEnd(60, '!'), []],
@@ -26,15 +27,16 @@ test('what only a room has that is kept back is not unused', async () => {
     .get(arve)!
     .replace('slug: arve', 'draft: true\nslug: neu')
     .replace('ski,', 'sauna,')
-  const { diagnostics } = await after(edit('services.yaml', 'ofen:\n', `${sauna}ofen:\n`), {
-    file: 'rooms/neu.yaml',
-    text: room
-  })
+    .replace('- photo: arve', '- photo: neu')
+  const { diagnostics } = await after(
+    edit('services.yaml', 'ofen:\n', `${sauna}ofen:\n`),
+    { file: 'rooms/neu.yaml', text: room },
+    { file: 'photos/neu.svg', text: drawing }
+  )
   expect(diagnostics).toEqual([])
 })
 
 describe('photos', () => {
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'
   const svg = (name: string): string => `photos/${name}.svg`
   const drawn = (...files: string[]): Change[] => files.map((file) => ({ file, text: drawing }))
   const broken = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])
