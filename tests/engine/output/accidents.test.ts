@@ -176,6 +176,10 @@ describe('a disk that refuses', () => {
       expect(outcome.reason).toBe(isSwapped ? undefined : 'read-only')
       await expectWhole(place, [isSwapped ? V2 : V1], { step: steps[step] })
     }
+    // Where the disk lets go of the mark of the new output, but of neither output.
+    const fault = [0, 3].map((after): Fault => ({ step: swapIn(steps) + after, does: 'fail', code: 'EBUSY' }))
+    expect(await runApart({ ...rebuild, out, fault })).toMatchObject({ reason: 'immovable' })
+    await expectWhole(out, [V1], 'immovable')
   })
 
   test('names the file at which it was full, where it would have stood', async () => {

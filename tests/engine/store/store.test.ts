@@ -18,6 +18,7 @@ import { cacheEntryAt } from '../../../generator/engine/store/cache-file.ts'
 import { readText } from '../../../generator/engine/store/content-source.ts'
 import { writeAtomic } from '../../../generator/engine/store/files.ts'
 import { sha256 } from '../../../generator/engine/store/hash.ts'
+import { lazyPromise } from '../../../generator/engine/store/memoize.ts'
 import { openStore, resultNames, type Inputs, type Store } from '../../../generator/engine/store/store.ts'
 import { emptyFolder } from '../../support/content.ts'
 
@@ -80,9 +81,12 @@ describe('the hash of a file', () => {
     expect(later().hashOf(file)).toBe(sha256('two'))
   })
 
-  test('of one that was written a moment ago is found each time: it could be written again at the same moment', () => {
-    const stats = fs.statSync(file, { bigint: true })
-    const store = openStore(cache, () => Number(stats.mtimeMs) + 1999)
+  test.each([
+    ['written a moment ago', 1999, {}],
+    ['on a disk that counts whole seconds', day, { ctimeNs: 5_000_000_000n }]
+  ])('of one %s is found each time: it could be written again at the same moment', (_, age, coarse) => {
+    const stats = Object.assign(fs.statSync(file, { bigint: true }), coarse)
+    const store = openStore(cache, () => Number(stats.mtimeMs) + age)
     const statOf = vi.spyOn(fs, 'statSync').mockReturnValue(stats)
     syncBuiltinESMExports()
     try {
@@ -142,6 +146,12 @@ describe('a result', () => {
     expect(store.entry('size', inputs).read()).toBeNull()
     expect(store.findFile(drawing)).toBeUndefined()
   })
+})
+
+test('what failed once while it was loaded is loaded again', async () => {
+  const load = lazyPromise(vi.fn(async () => 'there').mockRejectedValueOnce(new Error('busy')))
+  await expect(load()).rejects.toThrow('busy')
+  expect(await load()).toBe('there')
 })
 
 test('what nothing has used for a month goes, and nothing else', () => {
