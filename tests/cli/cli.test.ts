@@ -204,7 +204,8 @@ describe('build', () => {
     expect(hashesOf(out)).toEqual(before)
 
     edit(folder, 'rooms/arve.yaml', 'area: klein', 'area: 17.5')
-    expect((await build()).code).toBe(0)
+    const built = await run(folder, ['build', '--out', 'public/site', '--believe', 'rooms/arwe'])
+    expect([built.code, built.stderr]).toEqual([0, expect.stringMatching(/^--believe rooms\/arwe: no calendar .*\n$/)])
     const after = hashesOf(out)
     const changed = Object.keys({ ...before, ...after }).filter((path) => before[path] !== after[path])
     expect(changed.toSorted()).toEqual(['content-version.txt', 'index.html'])
@@ -217,6 +218,7 @@ describe('build', () => {
       { file: 'site.yaml', from: 'town: Oberlärch', to: 'town: !placeholder Oberlärch' },
       { file: 'site.yaml', from: 'street: Dorfweg', to: 'street: !placeholder Dorfweg' },
       { file: 'guide.yaml', from: '- id: seeli', to: '- draft: true\n        id: seeli' },
+      { file: 'guide.yaml', from: ', en: The tarn', to: '' },
       { file: 'guide.yaml', from: 'coordinates: 46.79120', to: 'coordinates: !placeholder 46.79120' }
     )
     const refused = await run(folder, ['build', '--release'])
@@ -227,7 +229,8 @@ describe('build', () => {
     expect([built.code, built.stderr]).toEqual([0, ''])
     expect(built.stdout).toContain(
       '2 placeholders left, marked !placeholder: data/site.yaml (2).\n' +
-        'Not yet on the site: data/guide.yaml › sections › wege › entries › 1, with 1 values to be confirmed.\n'
+        'Not yet on the site: data/guide.yaml › sections › wege › entries › 1, with 1 values to be confirmed.\n' +
+        '  data/guide.yaml:23  There is no English text for "alt".\n'
     )
   })
 
@@ -279,4 +282,9 @@ test('routes lists every page with its addresses and titles', async () => {
   expect(stdout).toMatch(/^rooms\/arve {2}\(unit\)\n {2}de {2}\/kammern\/arve +Arve – Kammer aus Arvenholz \| Haus/m)
   expect(stdout).toMatch(/ Arvenholz \| Haus Murmelruh\n {2}en {2}\/english\/kammern\/arve /)
   expect(stdout.split('\n').filter((line) => /^ {2}fr {2}\/fr/.test(line))).toHaveLength(9)
+})
+
+test.runIf(existsSync('/dev/full'))('a list that does not fit on the disk ends with exit code 2', async () => {
+  const words = ['-c', '"$0" "$@" > /dev/full', process.execPath, ...program, 'routes']
+  expect(await runToEnd(['sh', ...words], { cwd: workplace(), env: environment })).toMatchObject({ code: 2 })
 })

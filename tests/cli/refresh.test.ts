@@ -308,9 +308,9 @@ describe('on the command line', () => {
       },
       withCalendar[1]!
     ])
-    const { status, said } = await run(folder, ['--today', '2027-06-01'], {
-      ARVE_URL: 'http://127.0.0.1:1/k3ePqui3T'
-    })
+    const env = { ARVE_URL: 'http://127.0.0.1:1/k3ePqui3T' }
+    expect(await runHere(folder, ['check'], env), 'which asks no other machine').toMatchObject({ code: 0 })
+    const { status, said } = await run(folder, ['--today', '2027-06-01'], env)
     expect(status).toBe(1)
     expect(said).toContain('data/availability/bookings.yaml:3:15  error  feed-unreadable')
     expect(said).toContain('1 error.\n')

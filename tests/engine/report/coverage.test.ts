@@ -80,5 +80,7 @@ describe('the command', () => {
     expect(stderr).toContain('yaml-syntax')
     expect(stdout).not.toContain('/rules.yaml')
     expect(stdout).toContain(`Not written yet (1):\n  ${folder}/${marks.at[0]}  ofen.name.fr\n`)
+    const unread = changedHouse(houses.second, [{ file: 'site.yaml', gone: true }]).folder
+    expect(await run(unread)).toMatchObject({ code: 1, stderr: expect.stringContaining('The languages of') as string })
   })
 })
