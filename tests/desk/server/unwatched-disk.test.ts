@@ -39,7 +39,7 @@ test('on a disk that reports no changes a page that is opened is fresh, one of t
   await live.close()
 })
 
-test('on such a disk a replaced photo is another picture on an opened page, or is said to be broken', async () => {
+test('on such a disk a replaced photo is another picture on an opened page, or broken until it is mended', async () => {
   const data = changedHouse(houses.second, []).folder
   const live = await startPreview({ data, cache: emptyFolder(), language: 'en', port: 0, shown: 'data' })
   const opened = async () => (await fetch(`${live.address}/kammern/arve`)).text()
@@ -49,8 +49,10 @@ test('on such a disk a replaced photo is another picture on an opened page, or i
   // The second one is asked for while the disk is looked at for the first.
   const pictures = await Promise.all([picture(), picture()])
   expect(pictures).toEqual([pictures[1], expect.not.stringMatching(before ?? '')])
-  const half = readFileSync(join(houses.second, 'photos/arve.jpg')).subarray(0, 1800)
-  makeChanges([{ file: 'photos/arve.jpg', bytes: half }], data)
+  const whole = readFileSync(join(houses.second, 'photos/arve.jpg'))
+  makeChanges([{ file: 'photos/arve.jpg', bytes: whole.subarray(0, 1800) }], data)
   await expect.poll(opened).toContain('The file of the photo &quot;arve&quot; stops in the middle.')
+  makeChanges([{ file: 'photos/arve.jpg', bytes: whole }], data)
+  await expect.poll(picture).toBe(before)
   await live.close()
 })
