@@ -205,6 +205,11 @@ describe('the parts of a form', () => {
       min: 0,
       entry: { kind: 'group' }
     })
+    // What divides the year cannot be copied.
+    expect(find(content, 'site.yaml', 'touristTax', 'seasons')).toMatchObject({
+      fields: [{}],
+      entry: { kind: 'group' }
+    })
   })
 
   test('a list of names offers each of them once, and says when none is left', () => {

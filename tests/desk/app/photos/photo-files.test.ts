@@ -63,7 +63,7 @@ test('what is no photo, and what the server would not take, are not sent', async
   })
 })
 
-test('a photo that is drawn anew is as large as its JPEG', async () => {
+test('a photo that is drawn anew is whole, and as large as its JPEG', async () => {
   const drawing = { naturalWidth: 4, naturalHeight: 3, decode: async () => undefined }
   const blob = new Blob(['a JPEG'])
   const canvas = { getContext: () => null, toBlob: (done: (made: Blob) => void) => done(blob) }
@@ -75,4 +75,5 @@ test('a photo that is drawn anew is as large as its JPEG', async () => {
   expect(await readPhoto(new File([new Uint8Array(mostPhotoBytes), 'x'], 'mare.heic', { type: 'image/heic' }))).toBe(
     blob
   )
+  expect(canvas).toMatchObject({ width: 4, height: 3 })
 })

@@ -113,6 +113,9 @@ test('back leads from a form to its screen, from there to the one before, and cl
   expect(view.get()).toMatchObject({ screen: 'requests', selected: undefined })
   view.patch({ screen: 'year' })
   expect(view.get().isReturn).toBe(false)
+  view.patch(form)
+  await go(-2)
+  expect(view.get()).toMatchObject({ screen: 'requests', selected: undefined })
 })
 
 test('a form that is left by its own button, or for another screen, is no step of the way back', async () => {

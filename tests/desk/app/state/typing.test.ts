@@ -391,7 +391,7 @@ test('an answer about an older draft is not shown over what is typed since', asy
 test('what could not be sent, and a form, go when the program is back, or by themselves if requests fail', async () => {
   const other = { file: 'rooms/red.yaml', path: ['name'] }
   disk.set(placeKey(name), 'Blue').set(placeKey(other), 'Red')
-  const { link, stop } = openStream()
+  const { link, show, stop } = openStream()
   link(true)
   type(name, 'Sea')
   void desk.flush()
@@ -407,6 +407,11 @@ test('what could not be sent, and a form, go when the program is back, or by the
   ;(await next('save')).settle(undefined)
   expect([await undone, desk.store.get().failure]).toEqual([false, expect.anything()])
   await vi.advanceTimersByTimeAsync(1500)
+  // That it is still gone is no news.
+  desk.say(words)
+  link(false)
+  expect(desk.store.get().toast?.text).toBe(words)
+  show()
   link(true)
   // What could not be done then is no trouble any more.
   expect(desk.store.get()).toMatchObject({ failure: undefined, readings: 2 })
@@ -479,6 +484,11 @@ test('what was refused is tried again once the files have changed', async () => 
   await refuse(first)
   await answerDrafts()
   expect([outcomeAt(name), isUnsaved()]).toEqual(['refused', true])
+  // That is said once, and not with each answer.
+  desk.say(words)
+  await vi.advanceTimersByTimeAsync(30)
+  await answerDrafts()
+  expect(desk.store.get().toast?.text).toBe(words)
   state('1')
   await settle()
   expect(asked.filter(({ route }) => route === 'save')).toEqual([])
@@ -522,6 +532,13 @@ test('a photo that broke off on its way is to be chosen again', async () => {
   const sent = sendPhoto('{}' as unknown as Blob, 'sea.jpg')
   ;(await next('photo')).settle(new Response('', { status: 408 }))
   expect(await sent).toMatchObject({ type: 'unanswered', why: { en: expect.stringContaining('interrupted') } })
+})
+
+test('a question at which the program has failed has no answer', async () => {
+  const { get } = await import('../../../../generator/desk/app/state/desk-client.ts')
+  const listed = get('photos', {})
+  ;(await next('photos')).settle(new Response('{}', { status: 500 }))
+  expect(await listed).toMatchObject({ type: 'unanswered', why: { en: expect.stringMatching(/Something went wrong/) } })
 })
 
 test('a program that has failed at it is asked again with the next change, which says why it cannot be', async () => {
