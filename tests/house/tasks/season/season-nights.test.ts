@@ -125,6 +125,8 @@ test('a season is called by its own name, which goes with it', () => {
     'Tolta: la stagione Ferragosto, con i suoi prezzi'
   ])
   expect(plan.texts.get(file)).not.toContain('august:')
+  const called = { season: 'fete', name: 'Fête', from: '01-10', to: '01-14' }
+  expect(done(giveNights(planFrom(house), called)).texts.get(file)).toMatch(/^seasonNames:\n +fete:\n +de: Fête$/m)
 })
 
 test('nights that a season has already are not given to it again', () => {

@@ -255,7 +255,7 @@ test('nights of one weekday are one line, with the share of each season, and of 
 })
 
 test('nights before tonight are refused, and more than a year of every year', () => {
-  const past = [{ from: '2027-06-20', to: '2027-06-25' }]
+  const past = ['2027-06-20', '2027-06-25'].map((day) => ({ from: day, to: day }))
   const asked: NightRequest = { units: ['rooms/grecale'], nights: past, change: { type: 'price' } }
   expect(changeNights(planFrom(shipped), asked)).toMatchObject({ impossible: { en: 'These nights are already past.' } })
   const year: NightRequest = { ...asked, nights: [{ from: '2027-06-22', to: '2028-06-21' }], change: closeYearly }
