@@ -196,6 +196,7 @@ describe('of single nights each price is told with the one before', () => {
     lines.length === 0 ? house : after(prices, { type: 'insert', path: ['singleNights'], value: lines })
   const nights = (...lines: Line[]) => ({ to: (...others: Line[]) => [having(...lines), having(...others)] as const })
 
+  const august = { from: '08-01', to: '08-31', price: 9 }
   test.each<[string, readonly [Map<string, string>, Map<string, string>], it: string[]]>([
     ['one that comes', nights().to(night('08-12', 6, 'arve')), ['Arve, 12 agosto 2027: 6 CHF, prima 164,50 CHF']],
     ['one that goes', nights(night('08-12', 6, 'arve')).to(), ['Arve, 12 agosto 2027: 164,50 CHF, prima 6 CHF']],
@@ -225,10 +226,11 @@ describe('of single nights each price is told with the one before', () => {
       ),
       ['Arve, 12 agosto 2027: 90 CHF, prima 100 CHF', 'Enzian, 13 agosto 2027: 90 CHF, prima 100 CHF']
     ],
+    ['one of every year', nights().to(august), ['tutta la casa, 1–31 agosto, ogni anno: 9 CHF']],
     [
-      'one of every year',
-      nights().to({ from: '08-01', to: '08-31', price: 9 }),
-      ['tutta la casa, 1–31 agosto, ogni anno: 9 CHF']
+      'one of every year that goes',
+      nights(august).to(),
+      ['tutta la casa, 1–31 agosto, ogni anno: prezzo della stagione']
     ],
     ['the price of the season', nights().to(night('08-12', 140, 'enzian')), ['Enzian, 12 agosto 2027: 140 CHF']],
     [
