@@ -1,11 +1,13 @@
 /** The screen of the calendars. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { UnitBookings } from '../../../../generator/house/bookings/night-spans.ts'
 import { bookingCalendars, calendarQuestions } from '../../../../generator/house/tasks/calendars/booking-calendars.ts'
 import { calendarAt } from '../../../../generator/house/tasks/calendars/calendar-address.ts'
 import { contentWith, shownFrom, textsOf } from '../../../desk/desk-content.ts'
 import { calendarText } from '../../../support/change.ts'
-import { emptyFolder, houses } from '../../../support/content.ts'
+import { emptyFolder, houses, pathsIn } from '../../../support/content.ts'
 import { serverFor } from '../../../support/serve.ts'
 
 test.each([
@@ -50,10 +52,11 @@ test('each unit has the address to give away, and the nights to come of what was
 
 test('a calendar is read before it is added, which tells a wrong address, and before it is believed', async () => {
   const asked: (string | undefined)[] = []
+  let isFreed = false
   const server = await serverFor(({ url }, response) => {
     asked.push(url)
     response.statusCode = url === '/gone' ? 404 : 200
-    response.end(calendarText(['2027-07-01', '2027-07-04']))
+    response.end(isFreed ? calendarText() : calendarText(['2027-07-01', '2027-07-04']))
   })
   const calendars = { rooms: { grecale: [{ name: 'Airbnb', url: `${server.address}/doubted` }] } }
   const content = contentWith('shipped', { 'availability/bookings.yaml': JSON.stringify(calendars) })
@@ -63,5 +66,9 @@ test('a calendar is read before it is added, which tells a wrong address, and be
   expect([await read('/new'), await read('/gone')]).toEqual([{ nights: 3 }, { nights: undefined }])
   await calendarQuestions.believe({ unit: 'rooms/grecale' }, from)
   expect(asked.at(-1)).toBe('/doubted')
+  isFreed = true
+  await calendarQuestions.believe({ unit: 'rooms/grecale' }, from)
+  const kept = pathsIn(folders.cache).map((path) => readFileSync(join(folders.cache, path), 'utf8'))
+  expect(kept.join('')).not.toContain('quarantine')
   await server.close()
 })
