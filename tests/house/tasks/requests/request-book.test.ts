@@ -113,12 +113,13 @@ const answering = (...requests: object[]) => {
 const booked = { unit, ...nights, adults: 2, state: 'confirmed', since: '2027-05-18' }
 
 test('for a stay that is promised or sold twice at most three others are named, and never its own nights', () => {
-  const [first, second] = bookOf(answering(booked, booked)).entries
-  expect([first?.others, second?.others.length]).toEqual([[], 3])
+  const [first, second, large] = bookOf(answering(booked, booked, { ...booked, adults: 7 })).entries
+  expect([first?.others, second?.others.length, large?.others]).toEqual([[], 3, []])
   expect(second?.others.filter((each) => each.unit === unit && each.arrival === nights.arrival)).toEqual([])
   const feeds = [{ entry: { name: 'Airbnb' }, record: { events: [nights] } }]
   const bookings = new Map([[unit, { stays: [nights], allKnown: true, feeds }]])
-  expect(bookOf({ ...answering(booked), bookings }).entries[0]?.others).toHaveLength(3)
+  const { entries } = bookOf({ ...answering(booked, { ...booked, unit: 'rooms/scirocco' }), bookings })
+  expect(entries.map(({ others }) => others.length)).toEqual([3, 0])
 })
 
 test('the site has to learn of promised nights that are to come, and of no others', () => {
@@ -168,7 +169,7 @@ test('a total that is agreed on is in the confirmation, and another one is not',
   expect(totalIn(elsewhere), 'of another room').toBe('€360')
   const wished = { total: 340, extras: ['linen'] }
   expect(totalIn(verdict(wished, true)?.confirmed)).toBe('€340, tourist tax not included (with: Bed linen)')
-  expect(verdict({}, false)?.quote).toContain('Yes, we have room')
+  expect(verdict({}, false)?.quote).toMatch(/Yes, we have room .*: Grecale \(Double room with a garden view\)\./)
   expect(verdict({}, false, booked)?.quote).toContain('we cannot offer you Grecale')
   expect(verdict({ units: [unit, 'rooms/scirocco'] }, false, booked)?.quote).toContain('Yes, we have room')
   const lengths = [nights.arrival, addDays(nights.arrival, maxNights), addDays(nights.arrival, maxNights + 1)]
@@ -191,6 +192,12 @@ test('of a unit that the house does not have nobody is told that it is free', ()
   const verdictOn = (name: string) => judged({ units: [name] })?.verdicts[0]?.isFree
   const none = [undefined, undefined, undefined]
   expect([unit, 'rooms', 'rooms/__proto__', 'rooms/nowhere'].map(verdictOn)).toEqual([true, ...none])
+})
+
+test('what a guest asks for is read from a message, and is told of those that have it', () => {
+  const { wishes: services = [] } = bookQuestions.message('Una camera con la colazione?', answering()) ?? {}
+  expect(services).toEqual(['breakfast'])
+  expect(judged({ units: [], services })?.offers[0]?.services).toEqual(services)
 })
 
 test('the nights of an option are free for the guests who have it, and for no others', () => {

@@ -51,6 +51,7 @@ test('a unit left and entered on one day is in both lists, with its guests, and 
     hours: { arrival: '15:00', departure: '10:00' },
     nights: expect.arrayContaining([{ day: today, taken: 1, arrivals: 1, departures: 1 }]),
     units: 11,
+    lapsed: 0,
     asked: 1,
     askedSince: '2027-05-03'
   })
