@@ -273,11 +273,13 @@ function Paste({ form: { file }, unit, names, path }: PasteProps) {
     setTyped('')
     setCalendar({ value, isRead: false })
     const url = value.url.replace(/^webcal:/i, 'https:')
-    setCalendar({ value, nights: (await askHouse('calendar', { ...value, url }))?.nights, isRead: true })
+    const nights = (await askHouse('calendar', { ...value, url }))?.nights
+    // It can be left out while it is read.
+    setCalendar((now) => (now?.value === value ? { value, nights, isRead: true } : now))
   }
   const add = async (value: object): Promise<void> => {
-    setCalendar(undefined)
-    await desk.save({ edits: [{ type: 'insert', file, path: [...path, names.length], value }] }, { file, path })
+    const edits = [{ type: 'insert' as const, file, path: [...path, names.length], value }]
+    if (await desk.save({ edits }, { file, path })) setCalendar(undefined)
   }
   if (calendar !== undefined) return <Found {...calendar} onAdd={add} onLeave={() => setCalendar(undefined)} />
   return (
