@@ -13,7 +13,7 @@ import { createCalendarFormatter } from '../../templates/islands/calendar-format
 import { calendarWords, type CalendarWords } from '../../templates/islands/calendar/calendar-words.ts'
 import type { Refusal } from '../../generator/house/stay/refusal.ts'
 import { showFirstResults } from '../../templates/islands/early/first-results.tsx'
-import { arrivalMoved, oldestReading } from '../../templates/islands/search/search.tsx'
+import { arrivalMoved, oldestReading, Search } from '../../templates/islands/search/search.tsx'
 import { noChoices, type Choices } from '../../templates/islands/search/early-input.ts'
 import { writtenUnits } from '../../templates/islands/search/search-formatter.ts'
 import { WholeAnswer } from '../../templates/islands/search/search-results.tsx'
@@ -125,20 +125,26 @@ describe('a search over two units', () => {
     return new Map(ids.map((id) => [id, answer]))
   }
 
-  test('shows its first rows once each of them has answered', async () => {
-    const rows = { innerHTML: '' }
+  test('shows its first rows once each of them has answered, in words with any sign', async () => {
+    const [rows, signs] = [{ innerHTML: '' }, { ...names, askChat: '"<&' as never }]
     vi.stubGlobal('document', { createElement: () => rows })
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2027, 6, 1))
     onTestFinished(() => clock.mockRestore())
     const rowsAfter = async (...answered: string[]): Promise<number> => {
       const append = vi.fn<() => void>()
       const island = { append } as unknown as HTMLElement
-      await showFirstResults(island, { facts: all, photos: {}, words: names }, answersOf(answered))
+      await showFirstResults(island, { facts: all, photos: {}, words: signs }, answersOf(answered))
       return append.mock.calls.length
     }
     expect([await rowsAfter('uno'), await rowsAfter('uno', 'due')]).toEqual([0, 1])
     // Buttons of one word are told apart by those who hear them.
-    expect(rows.innerHTML).toContain('<span>askChat</span><span class="visually-hidden">: Grecale</span>')
+    expect(rows.innerHTML).toContain('<span>&quot;&lt;&amp;</span><span class="visually-hidden">: Grecale</span>')
+  })
+
+  test('begins with one adult where no unit has room for two', () => {
+    const units = all.units.map((each) => ({ ...each, most: 1 }))
+    const drawn = renderToString(<Search facts={{ ...all, units }} photos={{}} words={names} />)
+    expect(outlineOf(drawn)).toContain('[aria-labelledby guests-adults] 1')
   })
 
   type Unit = { terms?: Partial<UnitTerms>; taken?: string[]; passes?: number[]; list?: string; isRead?: false }

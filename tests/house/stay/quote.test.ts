@@ -77,8 +77,9 @@ describe('the lines of a total', () => {
     const five = { adults: 4, children: 1 }
     expect(quote(week, five, termsOf({ guests, charges }))).toMatchObject({ total: 70_000 + 7 * 1500, unpriced: 0 })
     expect(quote(week, five, termsOf({ guests }))).toMatchObject({ total: 70_000, unpriced: 1 })
-    const asked = charges.map((charge): Charge => ({ ...charge, due: 'on-request' }))
-    expect(quote(week, five, termsOf({ guests, charges: asked }))).toMatchObject({ total: 70_000, unpriced: 1 })
+    const paidBy = (due: Charge['due']) => quote(week, five, termsOf({ guests, charges: [{ ...charges[0]!, due }] }))
+    expect(paidBy('on-request')).toMatchObject({ total: 70_000, unpriced: 1 })
+    expect(paidBy('included')).toMatchObject({ total: 70_000, unpriced: 0 })
     expect(quote(week, five, termsOf({ guests, charges: [chargeOf({})] }))).toMatchObject({ unpriced: 1 })
     expect(quote(week, couple, termsOf({ guests, charges })).lines).toHaveLength(1)
   })
