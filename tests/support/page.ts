@@ -101,7 +101,7 @@ const meaning = /^(?:href|lang|alt|role|type|value|name|hidden|open|checked|disa
 /** Whether it does; so do classes of a state in which something is drawn, and of the point of a photo that stays. */
 const isMeant = (attribute: string, value: string): boolean =>
   meaning.test(attribute) ||
-  (attribute === 'class' && /\b(?:room|bearings|wide|alone|pair|photo|rough|grounded|x\d+ y\d+)\b/.test(value))
+  (attribute === 'class' && /\b(?:room|bearings|wide|alone|pair|photo|rough|grounded|gone|x\d+ y\d+)\b/.test(value))
 
 /** What markup says and means in lines, each within the one before it that is less far to the right. */
 export function outlineOf(markup: string): string {

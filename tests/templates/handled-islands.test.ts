@@ -13,7 +13,10 @@ import { render } from '../support/rendered.ts'
 import { tableAt } from '../support/table.ts'
 
 /** Of units, which are otherwise free from June to September. */
-type Answers = Record<string, 'fails' | 'waits' | { taken?: string[]; price?: number; stay?: object; isApart?: true }>
+type Answers = Record<
+  string,
+  'fails' | 'waits' | 'hangs' | { taken?: string[]; price?: number; stay?: object; isApart?: true }
+>
 /** What is to be seen, as `seenFor` has it. */
 type Seen = { says?: string[]; lacks?: string[]; has?: Record<string, object>; asked?: string[] }
 /** A page, what is not as usual, and what is done or to be seen, one after the other. */
@@ -72,6 +75,8 @@ function find(name: string): HTMLInputElement {
 const fire = (on: EventTarget, kind: 'Event' | 'KeyboardEvent' | 'PointerEvent', name: string, more = {}): boolean =>
   on.dispatchEvent(new window[kind](name, { bubbles: true, cancelable: true, ...more }))
 
+/** Whether a page keeps the last key from the browser, which would scroll, or go elsewhere. */
+let isTaken = false
 const acts: Record<string, (name: string, more: string) => unknown> = {
   click: (name, key) =>
     key === '' ? [find(name).focus(), find(name).click()] : fire(find(name), 'PointerEvent', 'click', { [key]: true }),
@@ -84,7 +89,7 @@ const acts: Record<string, (name: string, more: string) => unknown> = {
   },
   keys(names) {
     for (const [key, held] of names.split(' ').map((name) => name.replace('Space', ' ').split('+').toReversed()))
-      fire(document.activeElement!, 'KeyboardEvent', 'keydown', { key, [`${held?.toLowerCase()}Key`]: true })
+      isTaken = !fire(document.activeElement!, 'KeyboardEvent', 'keydown', { key, [`${held?.toLowerCase()}Key`]: true })
   },
   /** So many pixels to the right, and down. */
   swipe(name, by) {
@@ -112,7 +117,9 @@ function seenFor({ says = [], lacks = [], has = {}, asked }: Seen, allAsked: str
   return {
     hash: location.hash,
     path: location.pathname,
-    kept: sessionStorage.getItem('wish'),
+    // A page may be kept from it.
+    kept: window.sessionStorage.getItem('wish'),
+    isTaken,
     focus: document.activeElement === document.body ? '' : nameOf(document.activeElement!),
     /** Which of them do not wait, and how those of the first screen are asked for. */
     pictures: [document.documentElement.dataset['pictures'] ?? 'all', ...document.querySelectorAll('[data-waits]')]
@@ -160,9 +167,10 @@ test.for(rows.map((row) => [row.promise, row] as const))('%s', async ([, given])
     Object.assign(this, { observe: () => tell([{ isIntersecting: !isFar }]) })
   })
   const [asked, answers, waiting]: [string[], Answers, Record<string, (() => void)[]>] = [[], { ...server }, {}]
-  vi.stubGlobal('fetch', async (address: string, { cache }: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, { cache, signal }: RequestInit) => {
     asked.push(cache === undefined ? address : `${address} ${cache}`)
     if (answers[address] === 'waits') await new Promise<void>((resolve) => (waiting[address] ??= []).push(resolve))
+    if (answers[address] === 'hangs') await new Promise((_, stop) => signal?.addEventListener('abort', stop))
     return answerTo(address, answers)
   })
   onTestFinished(() => {
@@ -183,6 +191,7 @@ test.for(rows.map((row) => [row.promise, row] as const))('%s', async ([, given])
   document.body.innerHTML = '<div data-search><output></output><output></output></div>'
   fillForm({ arrival: '', departure: '', adults: 2, children: 0 })
   sessionStorage.setItem('wish', kept)
+  if (server?.['storage'] === 'fails') vi.stubGlobal('sessionStorage', undefined)
   const register = async (worker: string) => fetch(worker, {})
   const worker = Object.defineProperty({ register }, 'ready', { get: () => register('ready') })
   Object.assign(navigator, { serviceWorker: worker })
