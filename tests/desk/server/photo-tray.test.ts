@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { hasLocation } from '../../../generator/engine/assets/photo-metadata.ts'
-import { preparePhoto } from '../../../generator/engine/assets/inspect-photos.ts'
+import { inspectPhotos, preparePhoto } from '../../../generator/engine/assets/inspect-photos.ts'
 import { openStore } from '../../../generator/engine/store/store.ts'
 import { openPhotoTray } from '../../../generator/desk/server/photo-tray.ts'
 import { emptyFolder } from '../../support/folders.ts'
@@ -27,11 +27,11 @@ function houseWithTray(home = emptyFolder()) {
   return {
     home,
     data,
-    open: () =>
+    open: (prepare: typeof preparePhoto = preparePhoto) =>
       openPhotoTray({
         data,
         env: { XDG_DATA_HOME: join(home, 'share') },
-        prepare: (each) => preparePhoto(each, openStore(join(home, 'cache')))
+        prepare: (each) => prepare(each, openStore(join(home, 'cache')))
       }),
     files: () => {
       const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
@@ -76,7 +76,7 @@ test('the same photo counts once: sent twice at once, later, or when the house h
   rmSync(join(data, 'photos/due/cover.jpg'))
   expect(tray.list()).toEqual([id])
   tray.remove([id])
-  expect([tray.list(), await tray.take(one)]).toMatchObject([[], { type: 'new' }])
+  expect([tray.list(), await tray.take(one), tray.list().length]).toMatchObject([[], { type: 'new' }, 1])
 })
 
 test.each([
@@ -103,13 +103,17 @@ test.each([
   expect(files().filter((path) => statSync(path).isFile())).toEqual([])
 })
 
+test('a photo that is not encoded anew is not taken: it may say where it was taken', async () => {
+  const tray = houseWithTray().open((each, store) => inspectPhotos([each], store))
+  expect(await tray.take(await photo('#86a86a'))).toMatchObject({ type: 'unreadable' })
+})
+
 test('a full disk is told, and nothing of the photo stays', async () => {
-  const { data, home, files } = houseWithTray()
+  const { open, files } = houseWithTray()
   const prepare = async () => {
     throw Object.assign(new Error('no space'), { code: 'ENOSPC', errno: -28, syscall: 'write' })
   }
-  const tray = openPhotoTray({ data, env: { XDG_DATA_HOME: join(home, 'share') }, prepare })
-  expect(await tray.take(await photo('#86a86a'))).toEqual({ type: 'full', code: 'ENOSPC' })
+  expect(await open(prepare).take(await photo('#86a86a'))).toEqual({ type: 'full', code: 'ENOSPC' })
   expect(files().filter((path) => statSync(path).isFile())).toEqual([])
 })
 
