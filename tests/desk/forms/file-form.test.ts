@@ -143,12 +143,10 @@ describe('the parts of a form', () => {
     expect(find(content, arve, 'bathrooms')).toMatchObject({ value: 1, min: 1, max: 50, isWhole: true })
     const price = find(content, prices, 'rooms', 'arve', 'sommer')
     expect(price).toMatchObject({ kind: 'number', value: 164.5, currency: 'CHF', isWhole: false })
-    const order = find(content, arve, 'order')
-    expect(order).toMatchObject({ min: 1 })
-    expect(order).toMatchObject({ max: undefined })
+    expect(find(content, arve, 'order')).toMatchObject({ min: 1, max: undefined })
   })
 
-  test('a reference names what the content has', () => {
+  test('a reference names what the content has, in its order', () => {
     const service = find(content, arve, 'services', 1, 'id')
     expect(service).toMatchObject({
       kind: 'reference',
@@ -156,10 +154,10 @@ describe('the parts of a form', () => {
       home: { file: 'services.yaml', path: [] },
       choices: [{ value: 'milch', label: { it: 'Frische Milch am Morgen', en: 'Fresh milk in the morning' } }]
     })
-    expect(find(content, prices, 'closed', 1, 'units', 0)).toMatchObject({
+    expect(find(changed(arve, 'order: 1', 'order: 9'), prices, 'closed', 1, 'units', 0)).toMatchObject({
       kind: 'reference',
       value: 'rooms/enzian',
-      choices: [{ value: 'rooms' }, { value: 'rooms/arve' }, { value: 'rooms/enzian' }]
+      choices: [{ value: 'rooms' }, { value: 'rooms/enzian' }, { value: 'rooms/arve' }]
     })
   })
 

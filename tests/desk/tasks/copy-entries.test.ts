@@ -78,7 +78,7 @@ describe('a copy of a unit', () => {
     expect(lines.slice(0, 4)).toEqual(['slug: zirbe', 'draft: true', 'order: 3', 'name: Zirbe'])
     expect(lines.slice(4).filter((line) => !line.includes('!placeholder') && !line.includes('      de: '))).toEqual([])
     expect(lines).toContain('area: !placeholder 17.5')
-    expect(lines.filter((line) => line.startsWith('theme:'))).toEqual([])
+    expect(lines.filter((line) => /^theme:|lift: !/.test(line))).toEqual([])
     expect(lines).toContain('nationalCode: !placeholder ""')
     const seventh = done(copyEntry(planFrom(textsOf('shipped')), { entry: 'apartments/uno', name: 'Otto' }))
     expect(seventh.texts.get('apartments/otto.yaml')).toContain('number: !placeholder "8"')
