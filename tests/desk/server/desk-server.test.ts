@@ -116,13 +116,13 @@ describe('a change', () => {
     expect((await stateNow()).undo).toBeUndefined()
   })
 
-  test('of a house that is wrong elsewhere mends it step by step', async () => {
+  test('of a house that is wrong mends it step by step, and puts nothing else that is wrong there', async () => {
     edit(name.file, /^area: .*\nbathrooms: .*$/m, 'area: -5\nbathrooms: 0')
     const count = async (): Promise<number> => (await stateNow()).diagnostics.length
     await expect.poll(count).toBe(2)
+    expect(await save(setArea(-6))).toMatchObject({ type: 'refused' })
     expect(await save(setArea(22))).toMatchObject({ type: 'saved' })
     expect(await count()).toBe(1)
-    expect(await save(setArea(-6))).toMatchObject({ type: 'refused' })
     expect(await save({ ...setArea(1), path: ['bathrooms'] })).toMatchObject({ type: 'saved' })
     expect(await count()).toBe(0)
   })
@@ -139,6 +139,8 @@ describe('a change', () => {
     writeFileSync(join(data, file), feeds('aaa', 'bbb').replace('/aaa.', '/ccc.'))
     expect(JSON.stringify(await save(gone))).toMatch(/"type":"conflict".*"theirs":\{"url":"(?!.*ccc)/)
     expect(await save({ ...gone, type: 'move', to: 1 })).toMatchObject({ type: 'conflict' })
+    const address = { ...gone, type: 'set', path: [...gone.path, 'url'], value: 'https://a.example/ddd.ics' } as const
+    expect(JSON.stringify(await save(address))).toMatch(/"type":"conflict"(?!.*ccc)/)
     expect(await save({ ...gone, seen: '0'.repeat(64) })).toMatchObject({ type: 'conflict' })
     expect(textAt(file)).toBe(feeds('aaa', 'bbb').replace('/aaa.', '/ccc.'))
     writeFileSync(join(data, file), feeds('bbb', 'aaa'))
@@ -156,6 +158,13 @@ describe('a change', () => {
     expect(phones()).toEqual([])
     await saveIn('b')
     expect(phones()).toHaveLength(1)
+  })
+
+  test('of a file in another encoding is not made: it would take its letters', async () => {
+    writeFileSync(join(data, name.file), textAt(name.file), 'latin1')
+    const before = treeNow()
+    expect(await save(setArea(21))).toMatchObject({ type: 'impossible' })
+    expect(treeNow()).toEqual(before)
   })
 
   test('of several files is made in all of them or in none', async () => {
@@ -200,11 +209,12 @@ test.each([
   ['that is past', '2020-05-10', '2020-05-12', 'impossible'],
   ['that ends today', '2026-11-10', '2026-11-20', 'saved'],
   ['of every year', '05-10', '05-12', 'saved']
-])('a closure %s', async (_, from, to, type) => {
+])('a closure %s, beside another change', async (_, from, to, type) => {
   const file = 'availability/prices.yaml'
   const closed = valueIn(textAt(file), ['closed']) as unknown[]
   const value = { from, to, units: ['rooms/arve'] }
-  expect(await save({ type: 'insert', file, path: ['closed', closed.length], value })).toMatchObject({ type })
+  const insert = { type: 'insert', file, path: ['closed', closed.length], value } as const
+  expect(await save(setArea(21), insert)).toMatchObject({ type })
 })
 
 describe('what is typed', () => {
@@ -223,15 +233,8 @@ describe('what is typed', () => {
     expect(await kept()).toEqual([['b', ['Tanne']]])
     await saveTyped('b', tanne!)
     expect(await kept()).toEqual([])
-    expect(
-      (
-        await fetch(`${live.address}/.desk/edits`, {
-          method: 'POST',
-          headers: headers,
-          body: '{"window":"../a","turn":1,"edits":[],"save":false,"shown":{}}'
-        })
-      ).status
-    ).toBe(400)
+    const body = '{"window":"../a","turn":1,"edits":[],"save":false,"shown":{}}'
+    expect((await fetch(`${live.address}/.desk/edits`, { method: 'POST', headers, body })).status).toBe(400)
   })
 
   test('is on the pages, with its diagnostics, and never in the files', async () => {
@@ -500,9 +503,8 @@ test('a file that somebody removes comes back as its form had it, and never over
   expect(await restore(file)).toEqual({ type: 'saved' })
   expect((await stateNow()).undo).toMatchObject({ files: [file] })
   expect(textAt(file)).toBe(before)
-  for (const other of ['../site.yaml', 'package.json']) {
+  for (const other of ['../site.yaml', 'package.json'])
     expect(await restore(other)).toMatchObject({ type: 'impossible' })
-  }
 })
 
 describe('a mistake is mended by its button', () => {
@@ -551,9 +553,10 @@ test('what is kept back may lack something, and holds nothing up, but what is wr
   const mark: DeskEdit = { type: 'mark', file, path: [...path, 'title'] }
   expect(await save(mark, { type: 'remove', file, path: [...path, 'coordinates'] })).toEqual({ type: 'saved' })
   expect(await stateNow()).toMatchObject({
-    drafts: [{ file, path, lacks: 2 }],
+    drafts: [{ file, path, label: { en: 'To the Murmel tarn' }, lacks: 2 }],
     diagnostics: [{ severity: 'warning', isOfDraft: true }]
   })
+  expect(await save({ type: 'set', file, path: [...path, 'alt', 'en'], value: '' })).toEqual({ type: 'saved' })
   await save({ type: 'insert', file: name.file, path: ['draft'], value: true })
   expect(JSON.stringify((await stateNow()).screens).match(/"isDraft":true/g)).toHaveLength(2)
 })
@@ -594,7 +597,7 @@ describe('photos', () => {
     expect(existsSync(join(data, 'photos/neu.png'))).toBe(true)
   })
 
-  test('take the place of a drawing with its night version, and undo brings both back', async () => {
+  test('take the place of a drawing and its night version, undo brings both back, and one alone is named', async () => {
     const drawing = readFileSync(join(data, 'photos/haus.svg'))
     for (const ref of ['bach', 'bach-night']) writeFileSync(join(data, `photos/${ref}.svg`), drawing)
     const at = { file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'] }
@@ -606,6 +609,8 @@ describe('photos', () => {
     expect(['bach.svg', 'bach-night.svg'].filter((file) => existsSync(join(data, 'photos', file)))).toEqual([])
     await post('undo', {})
     expect(treeNow()).toEqual(before)
+    await post('save', { edits: [], photos: [sent] })
+    expect((await stateNow()).undo?.words.en).toBe('Photo on no page: neu')
   })
 
   test('are removed under whatever name they were put there, as the night version of a photograph is', async () => {
@@ -623,7 +628,8 @@ describe('photos', () => {
     await expect.poll(async () => (await photos()).map(({ ref }) => ref)).toContain('arve/01')
     const sent = { ...(await upload()), ref: 'arve/02' }
     writeFileSync(join(data, 'photos/arve/02.png'), 'somebody else’s')
-    expect(await post('save', { edits: [], photos: [sent] })).toMatchObject({ type: 'impossible' })
+    const two = [{ ...sent, ref: 'arve/03' }, sent]
+    expect(await post('save', { edits: [], photos: two })).toMatchObject({ type: 'impossible' })
     expect(textAt('photos/arve/02.png')).toBe('somebody else’s')
     const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: 'arve/01' }]
     const before = treeNow()
@@ -661,7 +667,7 @@ describe('photos', () => {
     const large = await fetch(`${address}&isLarge=yes`)
     expect((await sharp(await large.arrayBuffer()).metadata()).width).toBe(960)
     const again = await fetch(address, { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } })
-    expect(again.status).toBe(304)
+    expect([again.status, answer.headers.get('cache-control')]).toEqual([304, 'private, no-cache'])
   })
 
   test('that are drawings come without scripts', async () => {
@@ -735,7 +741,7 @@ test('what a repository tells that the site does not is said before: places, gue
   expect(JSON.stringify(goesAlong)).not.toContain('7f3a9c')
 })
 
-test('a changed photo is named by its place, with its picture, and the address of the site is told', async () => {
+test('a changed photo is named by its place, with its picture, and goes with a page that has changed', async () => {
   publishFirst()
   // The copy of the house may share its files with the house.
   rmSync(join(data, 'photos/enzian.png'))
@@ -751,6 +757,9 @@ test('a changed photo is named by its place, with its picture, and the address o
     branch: 'main',
     address: 'https://murmelruh.example'
   })
+  edit('rooms/enzian.yaml', /^area: .*$/m, 'area: 20')
+  const files = ['rooms/enzian.yaml', 'photos/enzian.png']
+  await expect.poll(async () => (await changesNow()).parts).toMatchObject([{ file: files[0], files }])
 })
 
 test('a new photo, and the one before it, are told once: by the entry that shows the new one now', async () => {
@@ -813,7 +822,8 @@ describe('nobody else', () => {
       const sent = Object.entries(given).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
       return ask(method, '/.desk/save', Object.fromEntries(sent) as Record<string, string>, body).catch(() => 413)
     }
-    const shapes = ['{"edits":', '{"edits":"all"}', change.replace('"set"', '"delete"')]
+    const deep = change.replace('"Evil"', '['.repeat(1000) + ']'.repeat(1000))
+    const shapes = ['{"edits":', '{"edits":"all"}', change.replace('"set"', '"delete"'), deep]
     const tried = [
       ...Object.entries(wrong).flatMap(([header, values]) =>
         values.map((value) => [`${header}: ${value}`, () => statusOf('POST', { ...good, [header]: value })] as const)
@@ -823,7 +833,7 @@ describe('nobody else', () => {
     ]
     const passed = []
     for (const [kind, status] of tried) if ((await status()) < 400) passed.push(kind)
-    expect(tried).toHaveLength(30)
+    expect(tried).toHaveLength(31)
     expect(passed).toEqual([])
     expect(treeNow()).toEqual(before)
     expect((await stateNow()).undo).toBeUndefined()
@@ -880,30 +890,38 @@ describe('nobody else', () => {
   })
 })
 
-test('what is kept back is not checked, and a photo is kept back with its place', async () => {
+test('what is kept back, be it several files, is not checked, and a photo is kept back with its place', async () => {
   publishFirst()
   writeFileSync(join(data, 'photos/new.jpg'), await taken(sharp(png)).jpeg().toBuffer())
   const guide = readFileSync(join(data, 'guide.yaml'), 'utf8')
   writeFileSync(join(data, 'guide.yaml'), guide.replace('photo: enzian', 'photo: new').replace('46.79120', 'N'))
-  expect(await save({ type: 'set', ...name, value: 'Villa' })).toMatchObject({ type: 'saved' })
-  await expect.poll(async () => (await changesNow()).parts.map(({ file }) => file)).toEqual(['guide.yaml', name.file])
-  expect(await get('changes?keptBack=guide.yaml')).toMatchObject({
+  const phone = { type: 'set', file: 'phones.yaml', path: ['numbers', 'haus'], value: '+41810000008' } as const
+  expect(await save({ type: 'set', ...name, value: 'Villa' }, phone)).toMatchObject({ type: 'saved' })
+  const all = ['guide.yaml', phone.file, name.file]
+  await expect.poll(async () => (await changesNow()).parts.map(({ file }) => file)).toEqual(all)
+  expect(await get(`changes?keptBack=guide.yaml%0A${phone.file}`)).toMatchObject({
     message: { en: 'Room Villa › Name: “Arve” → “Villa”' },
     goesAlong: [],
     diagnostics: []
   })
-  const published = await post('publish', { message: 'Name', keptBack: 'guide.yaml' })
+  const published = await post('publish', { message: 'Name', keptBack: `${phone.file}\nguide.yaml` })
   const { parts, version } = await changesNow()
   expect(published).toMatchObject({ type: 'published', version })
-  expect(parts.map(({ file, files }) => [file, files])).toEqual([['guide.yaml', ['guide.yaml', 'photos/new.jpg']]])
-  expect(parts.flatMap(({ changes }) => changes)).toHaveLength(2)
+  expect(parts.map(({ files }) => files)).toEqual([['guide.yaml', 'photos/new.jpg'], [phone.file]])
+  expect(parts.flatMap(({ changes }) => changes)).toHaveLength(3)
 })
 
-test('every page can be chosen that has something to edit, once, by its address in each language', async () => {
+test('every page with something to edit can be chosen once, by its heading and its address in each language', async () => {
   const { pages } = await stateNow()
   const ids = 'home rooms rooms/arve rooms/enzian availability contacts guide guide/wege notFound'
   expect(pages.map(({ id }) => id).join(' ')).toBe(ids)
   expect(pages[7]?.paths).toEqual({ de: '/rundum/wege', en: '/english/rundum/wege', fr: '/fr/rundum/wege' })
+  expect(pages[7]?.group?.en).toBe('Guest guide')
+})
+
+test('what a search finds by the name of a field is shown in the language of the owner', async () => {
+  const { places } = await get<{ places: { language: string }[] }>('search?words=subtitle&language=fr')
+  expect(places[0]?.language).toBe('fr')
 })
 
 test('what is plainly an example is confirmed by nobody, also not by hand', async () => {

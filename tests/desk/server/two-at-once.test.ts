@@ -127,12 +127,12 @@ describe('a window that saves on a slow machine', () => {
   })
 })
 
-test('a task is planned from what the save that is on its way has written', async () => {
+test('a task is planned from what the save that is on its way has written, with a name that is trimmed', async () => {
   const edit = await setArea(33)
-  const input = { entry: 'rooms/arve', name: 'Larche' }
+  const input = { entry: 'rooms/arve', name: ' Larche ' }
   const both = await Promise.all([save(edit), handlers.task({ task: 'copy-entry', input }, sent)])
   expect(both).toMatchObject([{ type: 'saved' }, { type: 'saved' }])
-  expect(readFileSync(join(data, 'rooms/larche.yaml'), 'utf8')).toMatch(/^area: .*33$/m)
+  expect(readFileSync(join(data, 'rooms/larche.yaml'), 'utf8')).toMatch(/^name: Larche$[^]*^area: .*33$/m)
 })
 
 test('a plan says what it would change, or which error it would bring', async () => {
@@ -148,11 +148,12 @@ test('a plan says what it would change, or which error it would bring', async ()
   ])
 })
 
-test('what reads the files alone, as a commit does, reads no change that is on its way', async () => {
+test('what works with the files alone, as a commit does, reads no change that is on its way, and is one', async () => {
   const writer = openContentWriter({ definition: houseDesk, data, cache: emptyFolder(), live })
   const saved = writer.save({ edits: [{ type: 'set', file, path: ['area'], value: 33 }] })
   expect(await writer.alone(async () => area())).toBe(33)
   expect(await saved).toMatchObject({ type: 'saved' })
+  expect(await writer.alone(async () => writer.isIdle())).toBe(false)
 })
 
 test('a mistake is mended after the save that is on its way', async () => {

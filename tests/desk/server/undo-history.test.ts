@@ -99,12 +99,13 @@ test('the last five steps are told apart, those of one moment too, and a value i
   expect(history.textsBefore('a.yaml')).toEqual(last(20))
 })
 
-test('a step whose texts somebody has cleared away is offered no more', () => {
+test('a step whose texts somebody has cleared away is offered no more, nor are they looked for', () => {
   const folder = emptyFolder()
   const history = historyIn(folder, () => bytes('0\n'))
   history.push(step('0\n', '1\n'))
   for (const file of readdirSync(folder)) if (file !== 'steps.json') rmSync(join(folder, file))
-  expect(history.steps()).toEqual({ undo: undefined, redo: undefined, recent: [] })
+  const none = { undo: undefined, redo: undefined, recent: [] }
+  expect([history.steps(), history.textsBefore('a.yaml')]).toEqual([none, []])
 })
 
 test('what a form has shown is known as long as the program runs, though the disk does not take it', () => {

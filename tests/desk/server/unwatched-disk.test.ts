@@ -32,8 +32,8 @@ test('on a disk that reports no changes a page that is opened is fresh, one of t
   expect(await opened('/en')).toContain('Wines from the hills')
   makeChanges([edit('site.yaml', 'Wines from', 'Grapes of')], data)
   expect(await opened('/en')).toContain('Grapes of the hills')
-  makeChanges([edit('site.yaml', 'Vigna Alta', 'Vigna Bassa')], data)
-  expect(await opened('/.desk')).toContain('Vigna Bassa')
+  makeChanges([edit('site.yaml', 'Vigna Alta', 'Vigna <Bassa>')], data)
+  expect(await opened('/.desk')).toContain('<title>Vigna &lt;Bassa')
   const change = { type: 'set', file: 'site.yaml', path: ['name'], value: 'Vigna Nuova' }
   expect(await (await deskOf(live)).post('save', { edits: [change] })).toEqual({ type: 'saved' })
   await live.close()
