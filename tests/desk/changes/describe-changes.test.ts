@@ -167,6 +167,8 @@ test('for the record, one change is its own line, and several stand below the na
   // As much as a log shows.
   expect(title.length).toBeLessThanOrEqual(72)
   expect(blank).toBe('')
+  const words = { it: 'x'.repeat(73), en: '' }
+  expect(recordOf([{ file: arve, words }], content, 'it')).toBe(`Modifiche: Camera Arve\n\n- ${words.it}`)
 })
 
 test('a request is named by its unit and its days', () => {
