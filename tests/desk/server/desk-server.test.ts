@@ -217,8 +217,9 @@ test.each([
 })
 
 describe('what is typed', () => {
-  test('is kept for another window, whoever dies, until it is saved or taken back', async () => {
-    const [zirbe, tanne] = ['Zirbe', 'Tanne'].map((value) => ({ ...name, value }))
+  test('is kept for another window, whoever dies or writes beside it, until it is saved or taken back', async () => {
+    const { version: seen } = await formOf(name.file)
+    const [zirbe, tanne] = ['Zirbe', 'Tanne'].map((value) => ({ ...name, value, seen }))
     const kept = async (): Promise<[window: string, values: unknown[]][]> => {
       await live.close()
       await start()
@@ -229,6 +230,7 @@ describe('what is typed', () => {
     await draft('b', tanne!)
     expect(Object.fromEntries(await kept())).toEqual({ a: ['Zirbe'], b: ['Tanne'] })
     await draft('a')
+    edit(name.file, /^area: .*$/m, 'area: 20')
     expect(await kept()).toEqual([['b', ['Tanne']]])
     await saveTyped('b', tanne!)
     expect(await kept()).toEqual([])
@@ -784,8 +786,7 @@ describe('what takes too much of this machine', () => {
   test('is refused: a stream too many', async () => {
     const open = () => fetch(`${live.address}/.desk/events`)
     const opened = await Promise.all(Array.from({ length: 60 }, open))
-    expect(opened.filter(({ status }) => status === 200)).toHaveLength(50)
-    expect(opened.filter(({ status }) => status === 503)).toHaveLength(10)
+    expect([200, 503].map((each) => opened.filter(({ status }) => status === each).length)).toEqual([50, 10])
     for (const { body } of opened) await body?.cancel()
     await expect.poll(async () => (await open()).status).toBe(200)
   })
@@ -879,9 +880,8 @@ describe('nobody else', () => {
       const saved = await post('save', { edits: [], photos: [{ id, ref }] })
       expect([ref, saved.type]).toEqual([ref, 'impossible'])
     }
-    expect(await post('save', { edits: [], photos: [{ id: '../../../etc/passwd', ref: 'x' }] })).toMatchObject({
-      type: 'impossible'
-    })
+    const other = { id: '../../../etc/passwd', ref: 'x' }
+    expect(await post('save', { edits: [], photos: [other] })).toMatchObject({ type: 'impossible' })
     expect(treeNow()).toEqual(before)
     expect(readdirSync(outside)).toEqual(['secret.yaml'])
     expect(readdirSync(`${data}-old`)).toEqual([])
