@@ -62,5 +62,5 @@ async function start(element: HTMLElement, writing: CalendarWriting): Promise<vo
   )
   element.innerHTML = firstState
   announce()
-  redraw = hydrateCalendar(element, { ...writing, asked })
+  redraw = hydrateCalendar(element, { ...writing, asked: asked.then((next) => keepLoaded(answer, next)) })
 }

@@ -13,7 +13,11 @@ import { writtenUnits } from '../search/search-formatter.ts'
 import { searchWords, type SearchWords } from '../search/search-words.ts'
 import type { SearchData } from '../search/unit-entries.ts'
 
+/** The wish that was shown last. */
+let shown: StayQuery | undefined
+
 export async function showOffers(cardList: HTMLElement, query: StayQuery): Promise<void> {
+  shown = query
   const search = document.querySelector<HTMLAnchorElement>('a.wish')?.pathname
   if (search === undefined) return
   // Without it the cards are as they are. A guest who leaves meanwhile ends it, too.
@@ -29,7 +33,7 @@ export async function showOffers(cardList: HTMLElement, query: StayQuery): Promi
   const here = writtenUnits(facts, words).flatMap((unit) => (cards.has(unit.facts.href) ? { ...unit.facts, unit } : []))
   const show = ({ href, unit }: (typeof here)[number], answer: AvailabilityState): void => {
     const art = cards.get(href)?.querySelector('.art')
-    if (!art) return
+    if (!art || query !== shown) return
     const offer = offerText(answer, query, { ...unit, words })
     const label = art.querySelector('.offer') ?? art.appendChild(document.createElement('p'))
     label.className = offer.isFree ? 'offer free' : 'offer'
