@@ -122,6 +122,8 @@ test('a unit that is taken is declined, with what else is free and with its own 
   expect(taken.verdicts[0]?.isFree).toBe(false)
   expect(namesOf(taken)).toEqual(['Scirocco', 'Grecale'])
   expect(taken.offers.map(({ isOnDays }) => isOnDays)).toEqual([true, false])
+  const tooMany = offersOf({ units: ['rooms/grecale'], adults: 3 }, takenBut()).offers
+  expect(tooMany.filter(({ isOnDays }) => isOnDays)).toEqual([])
   const { quote, confirmed, declined } = answersTo({ units: ['rooms/grecale'] }, takenBut('rooms/scirocco'))
   expect(confirmed).toMatch(/^Hello,\n\nAll confirmed .*: Scirocco\.\n/)
   for (const text of [quote, declined]) expect(text).toMatch(/we cannot offer you Grecale [^]*instead:\n– Scirocco: €/)
@@ -145,7 +147,7 @@ test('what an answer lists adds up to its total, to the cent, with extras', () =
 })
 
 test('a quote says all that is in a total, or names several stays with their pages', () => {
-  const house: Model = { ...model, stays: { ...model.stays, discounts: [{ nights: 3, percent: 10 }] } }
+  const house: Model = { ...model, stays: { ...model.stays, discounts: [{ nights: 3, percent: 12.5 }] } }
   const quoteOf = (wish: Partial<Wish>): string =>
     answersTo(wish, house, { isWhole: true }).quote.replaceAll('day, ', 'day ')
   const [from, to] = ['Saturday 5 June 2027', 'Tuesday 8 June 2027']
@@ -153,9 +155,9 @@ test('a quote says all that is in a total, or names several stays with their pag
 
 Yes, we have room for 2 adults, 1 child from ${from} to ${to} (3 nights): Sette (${entryOf('/sette').subtitle['en']}).
 
-The total is €371.10.
+The total is €362.25.
 – 3 nights: €354
-– Long-stay discount, 10%: -€35.40
+– Long-stay discount, 12.5%: -€44.25
 – Bed linen: €15
 – Towels: €15
 – Tourist tax: €22.50
@@ -167,14 +169,14 @@ See you soon, Valle degli Ulivi`)
   const both = ['bnbs/libeccio', 'appartamenti/uno'].map(
     (page, index) => `${host}/len=en/${page}#2027-06-05_2027-06-08_${3 + index}`
   )
-  expect(quoteOf({ adults: 7 })).toContain(`: €633 ${both.join(' ')}\n`)
+  expect(quoteOf({ adults: 7 })).toContain(`: €616.87 ${both.join(' ')}\n`)
   expect(quoteOf({ adults: 3, extras: ['linen'] })).toBe(`Hello,
 
 Thank you for your message. For 3 adults, from ${from} to ${to} (3 nights), we can offer you:
-– Libeccio (${entryOf('/libeccio').subtitle['en']}): €292.50 ${host}/len=en/bnbs/libeccio#2027-06-05_2027-06-08_3
-– Uno (${entryOf('/uno').subtitle['en']}): €348 ${host}/len=en/appartamenti/uno#2027-06-05_2027-06-08_3
+– Libeccio (${entryOf('/libeccio').subtitle['en']}): €285 ${host}/len=en/bnbs/libeccio#2027-06-05_2027-06-08_3
+– Uno (${entryOf('/uno').subtitle['en']}): €339.37 ${host}/len=en/appartamenti/uno#2027-06-05_2027-06-08_3
 
-The totals include: long-stay discount, 10%, tourist tax and bed linen.
+The totals include: long-stay discount, 12.5%, tourist tax and bed linen.
 
 The prices hold until Tuesday 4 May 2027. Which one shall we keep for you?
 
@@ -247,7 +249,7 @@ test('a confirmation names the deposit that the house asks for, and no amount of
 test('a confirmation and a quote name the last day of free cancellation, if there is one and it is to come', () => {
   const withTerms = (free: number): Model => ({
     ...model,
-    stays: { ...model.stays, cancellation: [{ units: ['rooms'], free, kept: 30 }] }
+    stays: { ...model.stays, cancellation: [{ free: 60 }, { units: ['rooms'], free, kept: 30 }] }
   })
   const asked = { units: ['rooms/grecale'] }
   const { quote, confirmed } = answersTo(asked, withTerms(14))
