@@ -57,10 +57,11 @@ function room(entries: Partial<FeedEntry>[], hours = 1) {
   }
 }
 
-test('who only looks at the answers keeps nothing of them, as if the site showed them', async () => {
+test('who only looks at the answers keeps nothing of them; the day is that of the house', async () => {
   const inputs = { files: [], env: {}, data: 'data', cache: emptyFolder() }
-  await readAnswers(houseWith({ prices }), inputs, { network: false, today: '2027-05-01' })
-  expect(pathsIn(inputs.cache)).toEqual([])
+  const now = Date.parse('2027-05-01T22:30:00Z')
+  const { today } = await readAnswers(houseWith({ prices }), inputs, { network: false, now })
+  expect([today, ...pathsIn(inputs.cache)]).toEqual(['2027-05-02'])
 })
 
 test('after a cancellation a site is no longer told the nights it only passes back, so it can free them', async () => {
@@ -68,6 +69,7 @@ test('after a cancellation a site is no longer told the nights it only passes ba
   expect(await read(promised, [], [])).toEqual({ isOffered: false, told: [ours] })
   expect(await read(promised, [ours], [ours])).toEqual({ isOffered: false, told: [ours] })
   expect(await read(cancelled, [ours], [ours])).toEqual({ isOffered: false, told: [] })
+  expect(await read(cancelled, [ours, '0611/0613 Reserved'], [ours])).toMatchObject({ told: ['0611/0613'] })
   expect(await read(cancelled, [], [ours])).toMatchObject({ isOffered: false, told: [] })
   await read(cancelled, [], [])
   // Whether a calendar is empty rightly, only a second reading shows.

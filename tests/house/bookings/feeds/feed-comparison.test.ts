@@ -2,7 +2,11 @@
 import { array, assert, boolean, integer, nat, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyFolder } from '../../../support/content.ts'
-import { findDoubleBookings, frozenSince } from '../../../../generator/house/bookings/feeds/feed-comparison.ts'
+import {
+  changesAfter,
+  findDoubleBookings,
+  frozenSince
+} from '../../../../generator/house/bookings/feeds/feed-comparison.ts'
 import type { FeedRecord } from '../../../../generator/house/bookings/feeds/feed-quarantine.ts'
 import { readFeeds } from '../../../../generator/house/bookings/feeds/feeds.ts'
 import { readCalendar } from '../../../../generator/house/bookings/icalendar/read-calendar.ts'
@@ -12,6 +16,7 @@ import { mergeStays, type Stay } from '../../../../generator/house/stay/stay.ts'
 import { houseWith } from '../house.ts'
 import { writeFileSync } from 'node:fs'
 import { calendarText } from '../../../support/change.ts'
+import { tableAt } from '../../../support/table.ts'
 import { join } from 'node:path'
 
 type Event = [from: string, to: string, summary: string, uid?: string]
@@ -28,31 +33,11 @@ function bookingsIn(events: readonly Event[]) {
 }
 
 const [booked, blocked, closed] = ['Reserved', 'Airbnb (Not available)', 'CLOSED - Not available']
-// With another line of their events.
-const weekly = `${booked}\r\nRRULE:FREQ=WEEKLY;COUNT=4`
-const nowhere = `${booked}\r\nDTEND;TZID=X:20270807T100000`
 
-test.each<[what: string, one: Event, other: Event, first: string | undefined]>([
-  ['two bookings', ['2027-08-03', '2027-08-07', booked], ['2027-08-05', '2027-08-06', 'Reserved - Jón'], '2027-08-05'],
-  ['what no copy could be', ['2027-08-03', '2027-08-07', booked], ['2027-08-05', '2027-08-09', closed], '2027-08-05'],
-  ['nights called closed', ['2027-08-03', '2027-08-07', booked], ['2027-08-05', '2027-08-09', blocked], undefined],
-  [
-    'one that a channel manager passed on',
-    ['2027-08-03', '2027-08-07', booked, 'a'],
-    ['2027-08-03', '2027-08-07', booked, 'a'],
-    undefined
-  ],
-  ['a series, not a guest', ['2027-08-03', '2027-08-07', booked], ['2027-08-05', '2027-08-09', weekly], undefined],
-  ['an hour in no known zone', ['2027-08-03', '2027-08-07', nowhere], ['2027-08-07', '2027-08-09', booked], undefined],
-  ['a season, not a guest', ['2027-10-28', '2027-11-03', booked], ['2027-11-01', '2028-03-01', closed], undefined],
-  [
-    'a departure on the day of an arrival',
-    ['2027-08-03', '2027-08-07', booked],
-    ['2027-08-07', '2027-08-09', booked],
-    undefined
-  ],
-  ['nights that are over', ['2027-05-01', '2027-05-04', booked], ['2027-05-02', '2027-05-10', booked], undefined]
-])('booked twice: %s', (_, one, other, first) => {
+type Pair = { events: [Event, Event]; first?: string }
+const twice = tableAt(import.meta.url, 'booked-twice.yaml') as Record<string, Pair>
+
+test.each(Object.entries(twice))('booked twice: %s', (_, { events: [one, other], first }) => {
   const found = [findDoubleBookings(bookingsIn([one]), bookingsIn([other]), '2027-05-04')]
   found.push(findDoubleBookings(bookingsIn([other]), bookingsIn([one]), '2027-05-04'))
   expect(found.map(([stay]) => stay?.arrival)).toEqual([first, first])
@@ -181,4 +166,10 @@ test('of two others each has to change on four days, on average', () => {
   expect([sinceOn(7), sinceOn(8)]).toEqual([undefined, { since: '2027-05-01', days: 8 }])
   expect(sinceOn(8, { stays: [over] }), 'nobody may book it').toBeUndefined()
   expect(sinceOn(8, { stays: [over, { arrival: '2027-06-03', departure: '2027-06-07' }] })).toBeDefined()
+})
+
+test('of the days on which a calendar has changed the last sixty are kept', () => {
+  const reading = recordWith([], { read: Date.parse('2027-07-10'), stays: [] })
+  const kept = changesAfter(reading, recordWith(daysFrom('2027-05-02', 60)))
+  expect(kept).toEqual([...daysFrom('2027-05-03', 59), '2027-07-10'])
 })

@@ -40,3 +40,13 @@ test('what the first of several doubtful readings has is taken as long as they a
   const second = reconcile(doubtful('2027-12-02', hour + 60_000), first)
   expect(takenStays(second)).toEqual([...before.stays, ...first.quarantine!.stays])
 })
+
+test('of doubtful readings of which each has other nights none is forgotten', () => {
+  const pairs = ['2027-12-01', '2028-01-01', '2028-02-01'].map((day) => [
+    { arrival: day, departure: addDays(day, 2) },
+    { arrival: addDays(day, 9), departure: addDays(day, 11) }
+  ])
+  const before = reconcile(readingOf(20, 0), undefined)
+  const last = pairs.reduce((record, stays, at) => reconcile({ ...readingOf(1, hour + at), stays }, record), before)
+  expect(takenStays(last)).toEqual([...before.stays, ...pairs.flat()])
+})

@@ -67,6 +67,7 @@ const says =
   }
 const busy = calendar(['0803', '0806'])
 const august = stay('08-03', '08-06')
+const long = busy.replace('END:VCALENDAR', `X-NOTE:${'x'.repeat(900_000)}\r\n$&`)
 
 /** The bookings of the room Grecale by its calendars, and what is reported; without any, bookings.yaml is gone. */
 async function bookings(
@@ -128,18 +129,18 @@ const fileWith = (text: string, name = 'grecale.ics'): Attachment => {
   return { name, path }
 }
 
-test('a calendar can be in a file of the data folder; the network is left alone when only files are read', async () => {
+test('a calendar can be a long file; the network is left alone when only files are read', async () => {
   answer = () => expect.unreachable()
   const feeds = [
     { name: 'Away', url: address },
     { name: 'Here', file: 'grecale.ics' }
   ]
-  const options = { files: [fileWith(busy)], network: false }
+  const options = { files: [fileWith(long)], network: false }
   expect(await bookings(feeds, options)).toMatchObject({ stays: [august], facts: [] })
 })
 
-test('a calendar can be at an address, in the data or in a variable; what several take is taken', async () => {
-  answer = says({ '/one?s=secret': busy, '/two': calendar(['0803', '0809'], ['0901', '0902']) })
+test('a calendar can be long, its address in a variable; what several take is taken', async () => {
+  answer = says({ '/one?s=secret': long, '/two': calendar(['0803', '0809'], ['0901', '0902']) })
   const feeds = [
     { name: 'One', url: `${address}/one?s=secret` },
     { name: 'Two', env: 'GRECALE_URL' }
@@ -161,6 +162,12 @@ test('a server is told the program and the site, in the form of a browser', asyn
   expect(said).toMatch(/^Mozilla\/5\.0 \(compatible; [^;]+; \+https:\/\/house\.example\)$/)
 })
 
+test('words in the charset that a server names are read', async () => {
+  const body = Buffer.from(busy.replace('Palmisano', 'Wa\xb3\xeasa'), 'latin1')
+  answer = (_, response) => response.setHeader('Content-Type', 'text/calendar; charset="iso-8859-2"').end(body)
+  expect(await read({}, { only: ['Wałęsa'] })).toMatchObject({ stays: [august], facts: [] })
+})
+
 test('an event that cannot be read is named by its line and its day', async () => {
   answer = gives(calendar(['0803', '0231']))
   const { messages } = await read()
@@ -169,8 +176,9 @@ test('an event that cannot be read is named by its line and its day', async () =
 
 test('a calendar of which no event counts is told, with how many it has', async () => {
   answer = gives(busy)
-  expect(await read({}, { only: ['Rossi'] })).toMatchObject({ facts: [{ diagnostic: 'feed-left-out', events: 1 }] })
   expect(await read({}, { not: ['Rossi'] })).toMatchObject({ facts: [] })
+  // Fewer count because the owner says so.
+  expect(await read({}, { only: ['Rossi'] })).toMatchObject({ facts: [{ diagnostic: 'feed-left-out', events: 1 }] })
 })
 
 describe('a calendar that cannot be read', () => {
@@ -236,7 +244,7 @@ describe('a calendar that cannot be read', () => {
     ['a host that is not there', { name: 'A', url: 'http://nowhere.invalid/secret' }, { reason: 'host-unknown' }],
     ['an address with a password', { name: 'A', env: 'PASSWORD' }, { reason: 'credentials' }],
     ['the calendar of the site itself', { name: 'A', env: 'OWN' }, { reason: 'own-calendar' }],
-    ['webcal, which is https', { name: 'A', url: 'webcal://127.0.0.1:1/secret' }, { reason: 'unreachable' }],
+    ['webcal, which is https', { name: 'A', url: 'Webcal://127.0.0.1:1/secret' }, { reason: 'unreachable' }],
     [
       'a file that is not there, with one of a like name',
       { name: 'A', file: 'grecal.ics' },
@@ -342,11 +350,14 @@ describe('the record of a feed', () => {
     expect(await readFrom(calendar(['0901', '0902']))).toMatchObject({ stays: [stay('09-01', '09-02')], facts: [] })
   })
 
-  test('is that of this calendar alone: another name, unit, variable or data folder has none', async () => {
+  test('is that of this calendar alone: another name, variable, address or data folder has none', async () => {
     await readFrom(busy)
     expect(await readFrom('', { data: 'other-house' })).toMatchObject({ stays: [], allKnown: false })
     expect(await bookings([{ name: 'Vrbo', env: 'GRECALE_URL' }])).toMatchObject({ allKnown: false })
     expect(await bookings([{ name: 'Airbnb', env: 'OTHER_URL' }])).toMatchObject({ allKnown: false })
+    answer = says({ '/one': busy })
+    await bookings([{ name: 'Airbnb', url: `${address}/one` }])
+    expect(await bookings([{ name: 'Airbnb', url: `${address}/two` }])).toMatchObject({ allKnown: false })
   })
 
   test('holds while the days go by, and says nothing of nights that it was never asked about', async () => {
@@ -453,7 +464,8 @@ describe('a calendar that loses nearly all of its nights at once', () => {
     ['one that is empty', many, [], 13],
     ['one that keeps a stay of four', many, [['0803', '0806']], 10],
     ['one that keeps a quarter of few nights', pairs('0803 0804,0901 0902,1001 1002,1101 1102'), [['0803', '0804']], 3],
-    ['one whose stays are moved by a day, as by the clocks of another zone', many, moved, 4]
+    ['one whose stays are moved by a day, as by the clocks of another zone', many, moved, 4],
+    ['one of two stays, moved so', pairs('0803 0806,0901 0904'), pairs('0802 0805,0831 0903'), 2]
   ])('%s: the nights stay taken, the new ones count, and it is reported once', async (_, before, after, lost) => {
     const { stays: taken = [] } = await readFrom(calendar(...before))
     answer = gives(calendar(...after))
@@ -504,7 +516,8 @@ describe('calendars whose file bookings.yaml is gone', () => {
   test('are the last right ones, however often a file is read in which a slip hides one', async () => {
     for (const _ of [1, 2])
       expect(await bookings([], { wrong: ['availability/bookings.yaml'] })).toMatchObject({
-        stays: [stay('08-03', '08-07')]
+        stays: [stay('08-03', '08-07')],
+        facts: []
       })
   })
 
@@ -540,6 +553,7 @@ describe('the age of a record', () => {
     const [soon] = (await readFrom('', { now: now + day })).messages
     expect(soon).toContain('was last read, on 1 May 2027 at 10:30, stay taken.')
     const feeds = [
+      { name: 'First', file: 'grecale.ics' },
       { name: 'Airbnb', env: 'GRECALE_URL' },
       { name: 'Own', file: 'grecale.ics' }
     ]
