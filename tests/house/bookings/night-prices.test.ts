@@ -178,10 +178,11 @@ test('the answers have these prices, and a night leads to what sets its own', ()
   expect(priced[1]).toContain('2027-03-28 80')
   const prices = {
     ...house.prices!,
+    singleNights: [...house.prices!.singleNights!, { from: '2027-08-01', to: '2027-08-01', percent: 10 }],
     closed: ['apartments', 'rooms'].map((list) => ({ from: '11-01', to: '11-30', units: [list] }))
   }
-  const places = ['singleNights.1.price', 'rooms.grecale.feast', 'closed.1']
-  const days = ['2027-03-28', '2027-03-26', '2027-11-05']
+  const places = ['singleNights.1.price', 'singleNights.2.percent', 'rooms.grecale.feast', 'closed.1']
+  const days = ['2027-03-28', '2027-08-01', '2027-03-26', '2027-11-05']
   expect(days.map((each) => placeOfNight(prices, 'rooms/grecale', each)?.join('.'))).toEqual(places)
 })
 

@@ -43,6 +43,7 @@ test.each([
   ['seen after the site showed our nights', nights, '2027-05-06', '2027-05-04', 'known'],
   ['of a part of our nights', { ...nights, arrival: '2027-06-12' }, '2027-05-06', '2027-05-04', 'known'],
   ['there before', nights, '2027-05-03', '2027-05-04', 'sold'],
+  ['seen when the site first showed our nights', nights, '2027-05-04', '2027-05-04', 'sold'],
   ['there when the calendar was first read', nights, '2027-05-01', '2027-04-28', 'sold'],
   ['reaching beyond our nights', { ...nights, departure: '2027-06-15' }, '2027-05-06', '2027-05-04', 'sold'],
   ['of nights that the site may never have shown, as its memory is lost', nights, '2027-05-06', undefined, 'sold']
