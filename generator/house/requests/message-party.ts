@@ -61,8 +61,8 @@ const couples = `(?:(${numbers}|a)\\s+)?(?:coppi[ae]|couples?)`
 /** What can follow a number of guests that counts nothing: “siamo in 4 dal 12”, “for two.” */
 const end =
   '(?=\\s*(?:[.,;:!?)(+\\n]|$)|' +
-  '\\s+(?:e|con|senza|piu|plus|da|dal|dall|per|ad?|al|in|quanto|avete|grazie|di\\s+cui)(?!\\p{L})|' +
-  '\\s+(?:and|with|without|from|on|how|please|thanks|of\\s+wh\\p{L}+)(?!\\p{L}))'
+  '\\s+(?:e|con|senza|piu|plus|da|dal|dall|per|ad?|al|in|quanto|avete|grazie|(?:di|tra|fra)\\s+cui)(?!\\p{L})|' +
+  '\\s+(?:and|with|without|from|on|how|please|thanks|including|of\\s+wh\\p{L}+)(?!\\p{L}))'
 const we =
   "(?:siamo|saremo|saremmo)(?:\\s+solo)?(?:\\s+in)?|we\\s+(?:are|will\\s+be|would\\s+be)|we[’'](?:re|ll\\s+be|d\\s+be)"
 const groups = '(?:famiglia|gruppo)\\s+di|(?:family|group|party)\\s+of'
@@ -244,7 +244,7 @@ const years = String.raw`(\d{1,2})${another.repeat(5)}`
 /** Before years that are not how old somebody is: “under 12 years” are the site’s words for the age of the tax. */
 const noAge = String.raw`(?<!\b(?:da|dopo|for|after|under|below|sotto\s+(?:i|gli))\s)`
 const isOfChildren = /(?:di|\()\s*\d[^.]{0,12}anni(?!\s+di\s)|\d[\s-]+years?[\s-]+old/u
-const amongGuests = /di cui|compres[ioa]|inclus[ioa]|tra cui|of whom|of which|including/u
+const amongGuests = /di cui|compres[ioa]|inclus[ioa]|[tf]ra cui|of whom|of which|including/u
 
 /** Whoever is older has not come as a child: “mia madre di 78 anni”. */
 const eldestChild = 35

@@ -81,7 +81,8 @@ export function writeChange(
   const { total, freeUntil } = verdict
   const values = { ...stay(after), unit: unit(after.unit), guests: guests(after) }
   const more = total === undefined || was === undefined ? 0 : total - was
-  const totalWords = more > 0 ? 'answerTotalMore' : more < 0 ? 'answerTotalLess' : 'answerTotalSame'
+  const totalSaid = more > 0 ? 'answerTotalMore' : more < 0 ? 'answerTotalLess' : 'answerTotalSame'
+  const totalWords = was === undefined ? 'answerTotal' : totalSaid
   return letter(
     until === undefined ? words('answerChanged', values) : words('answerOption', { ...values, until: day(until) }),
     freeUntil !== undefined && `${words('freeUntil', { date: day(freeUntil) })}.`,

@@ -88,16 +88,17 @@ test('the nights of another stay are not free; rules are told, and the owner can
 
 test('the last day of free cancellation moves with the arrival, and the letter names it', () => {
   const house = houseWith({ prices, apartments: [], stays: { cancellation: [{ free: 3 }] } })
-  const letterFor = (after: Change, until?: string): string => {
+  const letterFor = (after: Change, until?: string, { total }: { total?: number } = stay): string => {
     const changed = { ...stay, ...after }
     const verdict = judgeChange({ before: stay, after: changed }, house, { bookings: new Map(), today, index: 0 })
     const words = modelOf(houses.shipped)
     const [language] = words.site.languages
-    return writeChange({ ...verdict, after: changed, until }, stay.total, { ...words, language: language! })
+    return writeChange({ ...verdict, after: changed, until }, total, { ...words, language: language! })
   }
   const later = letterFor({ arrival: '2027-06-27' })
   expect(later).toMatch(/\nDisdetta gratis fino a giovedì 24 giugno 2027\.\n\nIl totale diventa 480\s€, 80\s€ in meno/)
   expect(letterFor({ departure: '2027-07-04' })).toMatch(/Il totale diventa 640\s€, 80\s€ in più/)
+  expect(letterFor({ departure: '2027-07-04' }, undefined, {}), 'no total was told').toMatch(/In tutto sono 640\s€/)
   expect(letterFor({}, '2027-06-22')).toMatch(
     /teniamo Grecale[^]*entro martedì 22 giugno 2027[^]*Il totale resta 560\s€/
   )
