@@ -66,9 +66,11 @@ function find(name: string): HTMLInputElement {
 /** What lies over the desk. */
 const Opened = () => useView(({ dialog }) => dialog)
 
-const setText = (element: HTMLInputElement, text: string): void => {
-  // React would not notice a text that its own setter writes.
+/** React would not notice a text that its own setter writes. */
+const write = (element: HTMLInputElement | HTMLTextAreaElement, text: string): void =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, text)
+const setText = (element: HTMLInputElement, text: string): void => {
+  write(element, text)
   element.dispatchEvent(new Event(element.matches('select') ? 'change' : 'input', { bubbles: true }))
 }
 
@@ -234,6 +236,12 @@ export function testHandled(table: string, modules: readonly object[]): void {
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
       hear('copy', text)
       if (given.isRefused === true) throw new Error('Refused')
+    })
+    vi.spyOn(HTMLTextAreaElement.prototype, 'setRangeText').mockImplementation(function insert(
+      this: HTMLTextAreaElement,
+      text
+    ) {
+      write(this, `${this.value.slice(0, this.selectionStart)}${text}${this.value.slice(this.selectionEnd)}`)
     })
     vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function show(this: HTMLDialogElement) {
       this.open = true
