@@ -96,7 +96,8 @@ function rawText({ name, children }: Element): string {
 }
 
 /** Attributes that say what an element means, as opposed to how it looks. */
-const meaning = /^(?:href|lang|alt|role|type|value|name|hidden|open|checked|disabled|selected|aria-.+|data-(?!c).+)$/
+const meaning =
+  /^(?:href|lang|alt|role|type|value|name|hidden|open|checked|disabled|selected|required|tab.+|aria-.+|data-(?!c).+)$/
 
 /** Whether it does; so do classes of a state in which something is drawn, and of the point of a photo that stays. */
 const isMeant = (attribute: string, value: string): boolean =>
