@@ -1,8 +1,12 @@
 /** The command line: options, output and exit codes. */
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { exitCodeFor } from '../../generator/cli/exit.ts'
 import { createProgram } from '../../generator/cli/program.ts'
+import { waitOptions } from '../../generator/cli/run-environment.ts'
+import { LockHeldError } from '../../generator/engine/output/lock.ts'
+import { ConcurrentChangeError } from '../../generator/engine/output/transaction.ts'
 import { sha256 } from '../../generator/engine/store/hash.ts'
 import { sign } from '../engine/output/apart.ts'
 import { runHere as run, workplace, type Run } from './command.ts'
@@ -136,6 +140,7 @@ describe('how to use it', () => {
     ['a command that is none', ['biuld'], 'build'],
     ['an option without its value', ['check', '--data'], '--data'],
     ['a port that is no number', ['serve', '--port', 'x'], 'number'],
+    ['a port that is too high', ['serve', '--port', '65536'], 'number from 0 to 65535'],
     ['a folder that is not there', ['check', '--data', 'nowhere'], 'There is no folder "nowhere".']
   ])('%s: exit code 2, and nothing is done', async (_, args, says) => {
     const folder = emptyFolder()
@@ -145,6 +150,22 @@ describe('how to use it', () => {
     expectPlain(found, folder)
     expect(readdirSync(folder)).toEqual([])
   })
+})
+
+test('what another program does is told in words, and is no fault of this one', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue()
+  waitOptions({ out: 'site', language: 'en' }).onWait?.({ task: 'availability', pid: 7 })
+  await expect
+    .poll(() => told.mock.lastCall?.[0])
+    .toMatch(/^A refresh of the bookings.* is writing in site\/ right now/)
+  for (const [cause, words] of [
+    [new LockHeldError({ task: 'edit', pid: 7 }), 'Another command (process 7) is changing the content right now.'],
+    [new ConcurrentChangeError('rooms/arve.yaml'), 'rooms/arve.yaml has changed since it was read.']
+  ] as const) {
+    expect(await exitCodeFor(cause, 'en')).toBe(2)
+    expect(told.mock.lastCall).toEqual([expect.stringContaining(words)])
+  }
+  told.mockRestore()
 })
 
 describe('in Italian', () => {

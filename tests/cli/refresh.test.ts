@@ -304,7 +304,7 @@ describe('on the command line', () => {
     const folder = houseIn(emptyFolder(), [
       {
         file: bookings,
-        text: 'rooms:\n  arve:\n    - { name: Airbnb, env: ARVE_URL }\n    - { name: Own, file: arve.ics }\n'
+        text: 'rooms:\n  arve:\n    - { name: A, env: ARVE_URL }\n    - { name: B, file: arve.ics, not: [Giulia] }\n'
       },
       withCalendar[1]!
     ])
@@ -315,7 +315,7 @@ describe('on the command line', () => {
     expect(said).toContain('data/availability/bookings.yaml:3:15  error  feed-unreadable')
     expect(said).toContain('1 error.\n')
     expect(said).toContain('2 units from 2027-06-01 on')
-    expect(said).toContain(' 1 of 2 calendars could never be read. The oldest calendar was read just now.\n')
+    expect(said).toMatch(/ 1 of 2 calendars could never be read\. The .* read just now\. 1 event does not count\.\n/)
     expect(said).not.toContain('k3ePqui3T')
     expect(takenIn(join(folder, 'dist'), 'arve')).toHaveLength(366)
   })
@@ -366,6 +366,19 @@ describe('on the command line', () => {
         expect(arve(folder)).toEqual(booked)
       }
     )
+
+    test('and says the same for days while another one changes: 1, as nobody else tells', async () => {
+      const folder = houseIn(emptyFolder(), [
+        { file: bookings, text: 'rooms:\n  arve: [{ name: A, file: a.ics }]\n  enzian: [{ name: B, file: b.ics }]\n' },
+        { file: 'availability/a.ics', text: calendarText(['20270803', '20270805', 'R']) }
+      ])
+      let last: unknown
+      for (const day of ['01', '03', '05', '07', '09']) {
+        writeFileSync(join(folder, 'data/availability/b.ics'), calendarText([`202708${day}`, '20270820', 'R']))
+        last = await run(folder, [], at(`2027-07-${day}T08:00:00Z`))
+      }
+      expect(last).toMatchObject({ status: 1, said: expect.stringContaining('warning  feed-frozen') as string })
+    })
 
     test('and is empty now: told once, and freed by an hour or by the owner', async () => {
       const folder = houseIn(emptyFolder(), [feed('file: arve.ics'), withCalendar[1]!])
