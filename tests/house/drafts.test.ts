@@ -82,11 +82,15 @@ test('a link to it from the site is told, and so is a mistake behind it, in its 
   expect(places.toSorted()).toEqual(marks.at.toSorted())
 })
 
-test('a preview says of each of its pages that it shows what is not on the site', async () => {
+test('a preview says of each of its pages that it shows what is not on the site, until it is', async () => {
   const live = await startPreview({ data, cache, today, language: 'en', port: 0, shown: 'data' })
   onTestFinished(live.close)
-  const noteOf = async (path: string): Promise<string | undefined> =>
-    /data-draft-note="([^"]*)"/.exec(await (await fetch(live.address + path)).text())?.[1]
-  const [own, home] = [await noteOf('/kammern/enzian'), await noteOf('/')]
+  const [note, version] = [/data-draft-note="([^"]*)"/, /data-version="([^"]*)"/]
+  const found = async (part: RegExp, path = '/kammern/enzian'): Promise<string | undefined> =>
+    part.exec(await (await fetch(live.address + path)).text())?.[1]
+  const [own, home, before] = [await found(note), await found(note, '/'), await found(version)]
   expect([own, home]).toEqual(['This page is not yet on the site', 'With what is not yet on the site'])
+  makeChanges([{ file: 'rooms/enzian.yaml', from: 'draft: true', to: 'draft: false' }], data)
+  await expect.poll(() => found(note)).toBeUndefined()
+  expect(await found(version), 'an open page is told').not.toBe(before)
 })

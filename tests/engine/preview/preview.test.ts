@@ -370,6 +370,8 @@ test('a request for what is no address, for another host, or to write is refused
     })
   expect(await Promise.all(['//', '//[', '/%', '/'].map((path) => statusOf({ path })))).toEqual([400, 400, 400, 200])
   expect(await statusOf({ headers: { host: 'localhost.evil.example' } })).toBe(421)
+  expect(await statusOf({ headers: ['Host', 'localhost', 'Host', 'evil.example'] }), 'two names').toBe(400)
+  expect(await statusOf({ path: 'http://evil.example/' }), 'another one in the request line').toBe(421)
   const words = await new Promise<string>((done) => {
     const headers = { host: '192.168.1.20:3000' }
     send({ port: new URL(live.address).port, headers }, (answer) =>

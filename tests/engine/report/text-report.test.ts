@@ -32,17 +32,20 @@ describe('how a diagnostic reads', () => {
     `)
   })
 
-  test('a name that is taken, with the place of the other', () => {
+  test('a name that is taken, with the places of three others, and that there are more', () => {
     const slug = (file: string): Place => ({ file, path: ['slug'] })
     const files = { 'rooms/blue.yaml': 'slug: blue\n', 'rooms/red.yaml': '\n\nslug: blue\n' }
-    expect(
-      report(files, error('route-clash', slug('rooms/red.yaml'), { path: '/rooms/blue' }, [slug('rooms/blue.yaml')]))
-    ).toMatchInlineSnapshot(`
+    const others = Array<Place>(5).fill(slug('rooms/blue.yaml'))
+    expect(report(files, error('route-clash', slug('rooms/red.yaml'), { path: '/rooms/blue' }, others)))
+      .toMatchInlineSnapshot(`
       "data/rooms/red.yaml:3:7  error  route-clash  slug
         Two pages would have the same address: /rooms/blue.
         3 | slug: blue
           |       ^^^^
         First used here: data/rooms/blue.yaml:1:7
+        First used here: data/rooms/blue.yaml:1:7
+        First used here: data/rooms/blue.yaml:1:7
+        And 2 more.
         Help: change the slug of one of them.
       "
     `)
