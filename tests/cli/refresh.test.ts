@@ -410,6 +410,13 @@ describe('on the command line', () => {
     expect([existsSync(join(folder, 'nowhere')), existsSync(join(folder, 'dist/api'))]).toEqual([false, false])
   })
 
+  test('nothing is written with promised stays that could never be read, although the calendars were', async () => {
+    const folder = houseIn(emptyFolder(), withCalendar)
+    expect((await run(folder, ['--today', '2027-06-01'])).status).toBe(0)
+    writeFileSync(join(folder, 'data/availability/requests.yaml'), 'requests: [')
+    expect((await run(folder, ['--today', '2027-06-01'])).said).toContain('Nothing was written; dist/ is as it was.')
+  })
+
   test('the day is that of the house, at the time that SOURCE_DATE_EPOCH says', async () => {
     const folder = houseIn(emptyFolder(), [{ file: 'site.yaml', from: 'Europe/Zurich', to: 'Pacific/Auckland' }])
     const time = String(Date.parse('2027-06-01T13:00:00Z') / 1000)
