@@ -288,8 +288,11 @@ describe('what is typed', () => {
     })
     edit(name.file, 'name: Tanne', 'name: Fichte')
     expect(await saveTyped('a', zirbe)).toMatchObject({ unsaved: [{ outcome: { theirs: 'Fichte' } }] })
-    // It keeps nothing else from being shown.
+    // It keeps nothing else from being shown, nor do two.
     await draft('a', zirbe, bed)
+    expect(await shown()).toEqual(['Am Bach', '', ''])
+    edit(name.file, /^area: .*$/m, 'area: 20')
+    await draft('a', zirbe, { ...name, path: ['area'], value: 21, seen }, bed)
     expect(await shown()).toEqual(['Am Bach', '', ''])
   })
 
