@@ -1,12 +1,12 @@
 /** Changes of files, however editors save them. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { watchProject } from '../../../generator/engine/preview/watch.ts'
 import { emptyFolder } from '../../support/folders.ts'
 
-test('what goes on and on is told, and what is in a new folder or another of its name, but of no editor', async () => {
+test('what goes on and on is told, and all in folders that are new or back, but nothing of an editor', async () => {
   const data = emptyFolder()
   const told: string[] = []
   const errors: unknown[] = []
@@ -17,6 +17,10 @@ test('what goes on and on is told, and what is in a new folder or another of its
       (cause) => errors.push(cause)
     )
   )
+  renameSync(data, `${data}-away`)
+  await expect.poll(() => told.splice(0)).not.toEqual([])
+  renameSync(`${data}-away`, data)
+  await expect.poll(() => told.splice(0)).toEqual([''])
   // While a program writes on and on.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   for (let turn = 0; told.length === 0 && turn < 100; turn += 1) {
