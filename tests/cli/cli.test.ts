@@ -70,6 +70,14 @@ describe('check --fix', () => {
     expect(readFileSync(path)).toEqual(wrong)
     expect(existsSync(left)).toBe(false)
   })
+
+  test('fixes nothing and claims nothing while another command has the content', async () => {
+    const folder = workplace(misspelt)
+    sign(join(folder, 'data/.journal/other'))
+    const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(-5000)
+    expect(await run(folder, ['check', '--fix'])).toMatchObject({ code: 2, stdout: '' })
+    clock.mockRestore()
+  })
 })
 
 describe('check', () => {
