@@ -166,6 +166,7 @@ test('a mistake stands over the open page, with its place, and goes when it is m
   takeBack()
   await expect.poll(() => page.locator('div[data-preview]').count()).toBe(0)
   expect([await place(), await mark()]).toEqual([700, 'kept'])
+  expect(await page.evaluate(() => document.body.inert)).toBe(false)
   await expect.poll(() => other.page.locator('h1').first().textContent()).not.toMatch(/wrong/)
 })
 

@@ -20,7 +20,7 @@ test('what goes on and on is told, and all in folders that are new or back, but 
   renameSync(data, `${data}-away`)
   await expect.poll(() => told.splice(0)).not.toEqual([])
   renameSync(`${data}-away`, data)
-  await expect.poll(() => told.splice(0)).toEqual([''])
+  await expect.poll(() => told.splice(0)).toContain('')
   // While a program writes on and on.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   for (let turn = 0; told.length === 0 && turn < 100; turn += 1) {
