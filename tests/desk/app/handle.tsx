@@ -53,6 +53,12 @@ function nameOf(element: Element): string {
     .trim()
 }
 
+/** What a screen reader reads behind the name of an element. */
+const heardWith = (element: Element): string =>
+  (element.getAttribute('aria-describedby')?.split(' ') ?? [])
+    .map((id) => document.querySelector(`#${id}`)?.textContent)
+    .join(' ')
+
 function find(name: string): HTMLInputElement {
   const styled = name.startsWith('.') ? document.querySelector<HTMLInputElement>(name) : null
   if (styled !== null) return styled
@@ -123,9 +129,7 @@ function perform([what, name, more = '', how = '']: Exclude<Handled['does'][numb
   const element = find(name)
   if (what === 'reads' && element.value !== more) throw new Error(element.value)
   if (what === 'is' && !element.matches(`:${more}, [aria-${more}="true"]`)) throw new Error(element.outerHTML)
-  const described = element.getAttribute('aria-describedby')?.split(' ') ?? []
-  const heard = described.map((id) => document.querySelector(`#${id}`)?.textContent).join(' ')
-  if (what === 'hears' && !heard.includes(more)) throw new Error(heard)
+  if (what === 'hears' && !heardWith(element).includes(more)) throw new Error(heardWith(element))
   const [ctrlKey, shiftKey, metaKey] = ['Control ', 'Shift ', 'Meta '].map((each) => more.includes(each))
   const [clientX, clientY] = more.split(' ').map(Number)
   const getBoundingClientRect = () => ({ left: 100, top: 40, width: 200, height: 80 })
