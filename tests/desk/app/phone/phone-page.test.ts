@@ -11,9 +11,8 @@ test('photos go to the computer as they were taken, by the code of the address, 
   const sent: string[] = []
   vi.stubGlobal('fetch', async (_: string, { headers, body }: { headers: object; body: File }) => {
     // While one is on its way the page has to stay open.
-    await new Promise((drawn) => setTimeout(drawn))
-    const isEarly = document.body.textContent.includes('Finished')
-    sent.push(`${Object.values(headers).at(-1)} ${body.name}${isEarly ? ' too early' : ''}`)
+    await expect.poll(() => document.body.textContent).not.toContain('Finished')
+    sent.push(`${Object.values(headers).at(-1)} ${body.name}`)
     return { status: 204 }
   })
   document.body.innerHTML = '<div id="phone"></div>'
