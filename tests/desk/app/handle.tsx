@@ -203,6 +203,8 @@ export function testHandled(table: string, modules: readonly object[]): void {
     const answerSoon = () => new Promise((done) => window.setTimeout(done, 9, given.isRefused !== true))
     const own: Record<string, unknown> = {
       store,
+      /** What has to be saved first is told once it is. */
+      flush: () => answerSoon().then((answer) => (hear('flush'), answer)),
       run: ({ ask, takes = () => false, ...command }: Command) => {
         hear('run', { ...command, takes: [...store.get().pending.values()].filter(takes) })
         void ask([])
@@ -214,8 +216,6 @@ export function testHandled(table: string, modules: readonly object[]): void {
         own[name] ??
         ((...values: [Origin]) => {
           becomes[name]?.(...values)
-          // What has to be saved first is told once it is.
-          if (name === 'flush') return answerSoon().then((answer) => (hear(name), answer))
           if (!quiet.includes(name)) hear(name, ...values)
           return answerSoon()
         })
