@@ -142,6 +142,20 @@ describe('languages', () => {
     expect(validate(source!, ['it', 'de'], house.schemas)).not.toHaveProperty('value')
   })
 
+  test('files that lack it are told each once one of them has a text of it', () => {
+    const [lacking, some] = [all('name: { it: A }'), 'wind: { it: A }\nsubtitle: { it: A }\ntype: { it: A }\n']
+    const written = {
+      'site.yaml': site,
+      [services]: lacking,
+      [rules]: lacking,
+      [room]: `${some}beds: { it: A, en: B }\n`
+    }
+    const files = [...topFiles.map((top) => top.file), room]
+    const { diagnostics } = validateContent(parseTexts(written).sources, files, house)
+    const told = diagnostics.filter(({ code }) => code === 'language-missing')
+    expect(told.map(({ at }) => at.file)).toEqual([services, rules, room])
+  })
+
   test('two that lack it are told each, and other mistakes of such a file as well', () => {
     const text = serviceOf('tub', name) + serviceOf('tv', '▸name: { it: A }') + serviceOf('wifi', '▸name: { it: A }')
     const { told, at } = wrongIn(services, `${text}ac:\n  icon: ▸wlfi\n  ${name}`)
