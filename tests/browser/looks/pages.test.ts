@@ -1,6 +1,7 @@
 /** Every page of both houses in a real browser: accessibility, layout, no errors, no movement, size. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page, Request } from 'playwright-core'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -80,90 +81,92 @@ const widthsFor = (turn: number): number[] => [
  * What is wrong with the pages, by what was looked at. Each page is loaded once: most of the time of such a visit is
  * the loading.
  */
-type Problems = {
-  accessibility: string[]
-  layout: string[]
-  letters: string[]
-  parted: string[]
-  late: string[]
-  noise: string[]
-}
+type Problems = Record<'accessibility' | 'layout' | 'letters' | 'parted' | 'late' | 'noise', string[]>
 
 /** Looks at one page of each kind; in the deep tests at all. */
 async function visitAll({ folder, address }: SiteServer, data: string): Promise<Problems> {
   const problems: Problems = { accessibility: [], layout: [], letters: [], parted: [], late: [], noise: [] }
-  const paths = isDeep ? [...pathsOf(folder), '/no-such-page'] : pathsOfKinds(data)
-  expect(paths.length).toBeGreaterThan(4)
-  // One page after the other, in a browser of its own: of two that are drawn for minutes, or beside those that other
-  // files of tests have left open, the browser may draw none any more.
+  const left = [...(isDeep ? [...pathsOf(folder), '/no-such-page'] : pathsOfKinds(data)).entries()]
+  expect(left.length).toBeGreaterThan(4)
+  // In a browser of its own: beside tabs that other files of tests have left open, it may draw none any more.
   const browser = await launchBrowser()
-  try {
+  // A tab that is resized on a busy machine at times draws nothing from then on, while a new one does.
+  for (let tabs = 1; left.length > 0; tabs += 1) {
+    if (tabs > 2) throw new Error(`Two tabs have stopped, the second at ${left[0]?.[1]}.`)
     const page = await browser.newPage({ reducedMotion: 'reduce' })
-    let path = ''
-    const note = (what: string): number => problems.noise.push(`${path}: ${what}`)
-    const isMeant = (status: number): boolean => status < 400 || path === '/no-such-page'
-    page.on('console', (message) => path !== '/no-such-page' && note(`console ${message.type()}: ${message.text()}`))
-    page.on('pageerror', (error) => note(`exception: ${error.message}`))
-    const requests = new Set<Request>()
-    page.on('request', (request) => {
-      requests.add(request)
-      if (!request.url().startsWith('data:') && !request.url().startsWith(`${address}/`)) note(`asks ${request.url()}`)
-    })
-    page.on('requestfinished', (request) => requests.delete(request))
-    page.on('requestfailed', (request) => {
-      requests.delete(request)
-      note(`failed: ${request.url()}`)
-    })
-    page.on('response', (response) => !isMeant(response.status()) && note(`${response.status()}: ${response.url()}`))
-    // Other widths and schemes have other pictures, and scrolling asks for scripts: all has come before anything else
-    // is done to the page, so that no request is dropped.
-    const quiet = async (): Promise<void> => {
-      await waitTwoFrames(page)
-      await vi.waitUntil(() => requests.size === 0, { timeout: patience, interval: 10 })
-    }
-    for (const [index, next] of paths.entries()) {
-      path = next
-      await page.goto(`${address}${path}`, { waitUntil: 'load' })
-      await page.evaluate(() => document.fonts.ready.then(() => undefined))
-      await quiet()
-      // Light in the end: while the next page comes, Chromium looks for its pictures by the scheme that is not
-      // emulated.
-      const schemes = isDeep || index % 4 === 1 ? (['dark', 'light'] as const) : (['light'] as const)
-      for (const colorScheme of schemes) {
-        await page.emulateMedia({ colorScheme })
-        await quiet()
-        // By night a page has what it has by day; only its colours differ.
-        const found = await axeProblems(page, { colours: colorScheme === 'dark' })
-        problems.accessibility.push(...found.map((problem) => `${path}, ${colorScheme}: ${problem}`))
-      }
-      if (await page.evaluate(waitsForLayout)) problems.late.push(path)
-      const outOfPlace = async (): Promise<string[]> => [
-        ...(await page.evaluate(cutParts, unseen)),
-        ...(await page.evaluate(smallTargets))
-      ]
-      const widths = widthsFor(index)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 844 })
-        await quiet()
-        problems.layout.push(...(await outOfPlace()).map((problem) => `${path}, ${width}: ${problem}`))
-        const isPhone = isDeep ? width <= 390 : width === (widths.includes(390) ? 390 : narrowest)
-        if (width >= 390)
-          problems.parted.push(...(await page.evaluate(partedWords)).map((word) => `${path}, ${width}: ${word}`))
-        if (!isPhone) continue
-        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-        problems.letters.push(...(await outOfPlace()).map((problem) => `${path}, ${width}: ${problem}`))
-        await page.evaluate(() => (document.documentElement.style.fontSize = ''))
-      }
-      await scrollThrough(page)
-      // So does it by the width of the window that is not emulated.
-      await page.setViewportSize({ width: 1280, height: 720 })
-      await quiet()
-      await quiet()
-    }
-  } finally {
-    await browser.close()
+    const isOver = sleep((isDeep ? 20 : 2) * patience, undefined, { ref: false })
+    await Promise.race([visit(page, { address, left, problems }), isOver])
   }
+  await browser.close()
   return problems
+}
+
+type Visit = { address: string; left: [number, string][]; problems: Problems }
+
+/** Takes each page off what is left once it has been looked at. */
+async function visit(page: Page, { address, left, problems }: Visit): Promise<void> {
+  let path = ''
+  const note = (what: string): number => problems.noise.push(`${path}: ${what}`)
+  const isMeant = (status: number): boolean => status < 400 || path === '/no-such-page'
+  page.on('console', (message) => path !== '/no-such-page' && note(`console ${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => note(`exception: ${error.message}`))
+  const requests = new Set<Request>()
+  page.on('request', (request) => {
+    requests.add(request)
+    if (!request.url().startsWith('data:') && !request.url().startsWith(`${address}/`)) note(`asks ${request.url()}`)
+  })
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => {
+    requests.delete(request)
+    note(`failed: ${request.url()}`)
+  })
+  page.on('response', (response) => !isMeant(response.status()) && note(`${response.status()}: ${response.url()}`))
+  // Other widths and schemes have other pictures, and scrolling asks for scripts: all has come before anything else
+  // is done to the page, so that no request is dropped.
+  const quiet = async (): Promise<void> => {
+    await waitTwoFrames(page)
+    await vi.waitUntil(() => requests.size === 0, { timeout: patience, interval: 10 })
+  }
+  for (const [index, next] of left.slice()) {
+    path = next
+    await page.goto(`${address}${path}`, { waitUntil: 'load' })
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await quiet()
+    // Light in the end: while the next page comes, Chromium looks for its pictures by the scheme that is not
+    // emulated.
+    const schemes = isDeep || index % 4 === 1 ? (['dark', 'light'] as const) : (['light'] as const)
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme })
+      await quiet()
+      // By night a page has what it has by day; only its colours differ.
+      const found = await axeProblems(page, { colours: colorScheme === 'dark' })
+      problems.accessibility.push(...found.map((problem) => `${path}, ${colorScheme}: ${problem}`))
+    }
+    if (await page.evaluate(waitsForLayout)) problems.late.push(path)
+    const outOfPlace = async (): Promise<string[]> => [
+      ...(await page.evaluate(cutParts, unseen)),
+      ...(await page.evaluate(smallTargets))
+    ]
+    const widths = widthsFor(index)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 })
+      await quiet()
+      problems.layout.push(...(await outOfPlace()).map((problem) => `${path}, ${width}: ${problem}`))
+      const isPhone = isDeep ? width <= 390 : width === (widths.includes(390) ? 390 : narrowest)
+      if (width >= 390)
+        problems.parted.push(...(await page.evaluate(partedWords)).map((word) => `${path}, ${width}: ${word}`))
+      if (!isPhone) continue
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      problems.letters.push(...(await outOfPlace()).map((problem) => `${path}, ${width}: ${problem}`))
+      await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+    }
+    await scrollThrough(page)
+    // So does it by the width of the window that is not emulated.
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await quiet()
+    await quiet()
+    left.shift()
+  }
 }
 
 const plainSecond = async () => serve((await buildHouse(houses.second)).folder, { isPlain: true })
