@@ -86,25 +86,29 @@ type Problems = Record<'accessibility' | 'layout' | 'letters' | 'parted' | 'late
 /** Looks at one page of each kind; in the deep tests at all. */
 async function visitAll({ folder, address }: SiteServer, data: string): Promise<Problems> {
   const problems: Problems = { accessibility: [], layout: [], letters: [], parted: [], late: [], noise: [] }
-  const left = [...(isDeep ? [...pathsOf(folder), '/no-such-page'] : pathsOfKinds(data)).entries()]
-  expect(left.length).toBeGreaterThan(4)
+  const paths = isDeep ? [...pathsOf(folder), '/no-such-page'] : pathsOfKinds(data)
+  expect(paths.length).toBeGreaterThan(4)
+  const seen = new Set<string>()
   // In a browser of its own: beside tabs that other files of tests have left open, it may draw none any more.
   const browser = await launchBrowser()
-  // A tab that is resized on a busy machine at times draws nothing from then on, while a new one does.
-  for (let tabs = 1; left.length > 0; tabs += 1) {
-    if (tabs > 2) throw new Error(`Two tabs have stopped, the second at ${left[0]?.[1]}.`)
-    const page = await browser.newPage({ reducedMotion: 'reduce' })
-    const isOver = sleep((isDeep ? 20 : 2) * patience, undefined, { ref: false })
-    await Promise.race([visit(page, { address, left, problems }), isOver])
+  try {
+    // A tab that is resized on a busy machine at times draws nothing from then on, while a new one does.
+    for (let tabs = 1; seen.size < paths.length; tabs += 1) {
+      if (tabs > 2) throw new Error(`Two tabs have stopped, the second at ${paths.find((path) => !seen.has(path))}.`)
+      const page = await browser.newPage({ reducedMotion: 'reduce' })
+      const isOver = sleep((isDeep ? 20 : 2) * patience, undefined, { ref: false })
+      await Promise.race([visit(page, { address, paths, seen, problems }), isOver])
+    }
+  } finally {
+    await browser.close()
   }
-  await browser.close()
   return problems
 }
 
-type Visit = { address: string; left: [number, string][]; problems: Problems }
+type Visit = { address: string; paths: readonly string[]; seen: Set<string>; problems: Problems }
 
-/** Takes each page off what is left once it has been looked at. */
-async function visit(page: Page, { address, left, problems }: Visit): Promise<void> {
+/** Looks at each page that has not been seen, in one tab. */
+async function visit(page: Page, { address, paths, seen, problems }: Visit): Promise<void> {
   let path = ''
   const note = (what: string): number => problems.noise.push(`${path}: ${what}`)
   const isMeant = (status: number): boolean => status < 400 || path === '/no-such-page'
@@ -127,7 +131,8 @@ async function visit(page: Page, { address, left, problems }: Visit): Promise<vo
     await waitTwoFrames(page)
     await vi.waitUntil(() => requests.size === 0, { timeout: patience, interval: 10 })
   }
-  for (const [index, next] of left.slice()) {
+  for (const [index, next] of paths.entries()) {
+    if (seen.has(next)) continue
     path = next
     await page.goto(`${address}${path}`, { waitUntil: 'load' })
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
@@ -165,7 +170,7 @@ async function visit(page: Page, { address, left, problems }: Visit): Promise<vo
     await page.setViewportSize({ width: 1280, height: 720 })
     await quiet()
     await quiet()
-    left.shift()
+    seen.add(path)
   }
 }
 

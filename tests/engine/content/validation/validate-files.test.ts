@@ -143,13 +143,9 @@ describe('languages', () => {
   })
 
   test('files that lack it are told each once one of them has a text of it', () => {
-    const [lacking, some] = [all('name: { it: A }'), 'wind: { it: A }\nsubtitle: { it: A }\ntype: { it: A }\n']
-    const written = {
-      'site.yaml': site,
-      [services]: lacking,
-      [rules]: lacking,
-      [room]: `${some}beds: { it: A, en: B }\n`
-    }
+    const lacking = all('name: { it: A }')
+    const inPart = 'wind: { it: A }\nsubtitle: { it: A }\ntype: { it: A }\nbeds: { it: A, en: B }\n'
+    const written = { 'site.yaml': site, [services]: lacking, [rules]: lacking, [room]: inPart }
     const files = [...topFiles.map((top) => top.file), room]
     const { diagnostics } = validateContent(parseTexts(written).sources, files, house)
     const told = diagnostics.filter(({ code }) => code === 'language-missing')
