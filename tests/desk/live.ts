@@ -3,32 +3,13 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { openDeskServer } from '../../generator/desk/server/desk-server.ts'
 import type { Handlers } from '../../generator/desk/server/requests.ts'
-import type { DeskState, FileForm, SaveResult } from '../../generator/desk/protocol.ts'
+import type { FileForm, SaveResult } from '../../generator/desk/protocol.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import type { PreviewApi } from '../../generator/engine/preview/rebuild.ts'
 import { startPreviewServer, type PreviewServer } from '../../generator/engine/preview/preview-server.ts'
 import { cache } from '../support/content.ts'
 import { winery } from '../fixtures/winery/definition.ts'
 import { startPreview } from '../support/house-engine.ts'
-
-/** What a desk with nothing in it shows. */
-export const emptyState: DeskState = {
-  revision: '',
-  house: '',
-  languages: [],
-  pages: [],
-  files: [],
-  diagnostics: [],
-  placeholders: [],
-  drafts: [],
-  screens: [],
-  shortcuts: [],
-  sharedFiles: [],
-  tray: [],
-  undo: undefined,
-  redo: undefined,
-  recent: []
-}
 
 /** Does something after each check that the desk asks for, before it has the answer. */
 export const afterChecks =

@@ -4,19 +4,20 @@ import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { refuseOtherDrops } from '../../../generator/desk/app/photos/photo-dialog.tsx'
 import { AppContext, useView, type App } from '../../../generator/desk/app/state/app-context.ts'
-import type { Command } from '../../../generator/desk/app/state/commands.ts'
-import { pendingWithout, type DeskModel } from '../../../generator/desk/app/state/desk-model.ts'
+import type { DeskModel } from '../../../generator/desk/app/state/desk-model.ts'
 import type { DeskView } from '../../../generator/desk/app/state/desk-view.ts'
 import { createStore } from '../../../generator/desk/app/state/value-store.ts'
 import { onDeskKey } from '../../../generator/desk/app/ui/shortcuts.ts'
-import { isPlaceWithin, placeKey } from '../../../generator/desk/places.ts'
-import type { FileForm, Origin } from '../../../generator/desk/protocol.ts'
+import type { FileForm } from '../../../generator/desk/protocol.ts'
 import { casesOf, partOf, type Case } from './draw.tsx'
+import { stubDesk, type StubAnswers } from './stub-desk.ts'
 
 /** What the server has told meanwhile; with forms what was typed is saved. */
 type News = Partial<Pick<DeskModel, 'state' | 'toast'>> & { forms?: FileForm[] }
 
-type Handled = Case & {
+type Handled = Case & StubAnswers & Deeds
+
+type Deeds = {
   /**
    * Click, type, choose or press a key, and at which name: `[type, Name, Blu]`, `[key, Name, Control Shift z]`. A click
    * may choose files (`[click, Add, a.jpg b.jpg]`), which can be dropped as well (`[drop, .photo, a.jpg]`), as can what
@@ -33,15 +34,6 @@ type Handled = Case & {
   asks?: unknown[]
   /** What of the view is another one afterwards. */
   shows?: object
-  /** Whether what is asked for fails. */
-  isRefused?: boolean
-  /**
-   * What the server answers, by the name of the question, or by that and what follows in its address; one with null is
-   * answered a minute later, with nothing.
-   */
-  answers?: Record<string, unknown>
-  /** The names of the questions that a row says nothing of. */
-  quiet?: string[]
 }
 
 /** What a screen reader calls an element. */
@@ -161,12 +153,6 @@ async function pass(ms = 500): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await act(() => vi.advanceTimersByTimeAsync(ms / 5))
 }
 
-/** A question of the screens of a business has a name of its own, and another one to have it read anew. */
-const questionIn = ({ question, input, how }: Record<string, unknown>): [name: string, input: unknown] => [
-  [question, how].filter(Boolean).join(' '),
-  input
-]
-
 /** Tests what becomes of what an owner does, as a table has it. */
 export function testHandled(table: string, modules: readonly object[]): void {
   test.for(casesOf<Handled>(table))('%s', async ([, given]) => {
@@ -180,64 +166,8 @@ export function testHandled(table: string, modules: readonly object[]): void {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     // The document without a browser knows a quote in another one by its number alone.
     vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll('"', String.raw`\22 `) })
-    const asked: unknown[][] = []
     const { whole, model } = partOf(given, modules)
-    const store = createStore<DeskModel>({ ...model, publications: 0, readings: 0, waiting: 0 })
-    const put = (at: Origin, edit?: object): void => {
-      const others = [...store.get().pending].filter(([key]) => key !== placeKey(at))
-      store.patch({ pending: new Map([...others, ...(edit ? [[placeKey(at), { ...at, ...edit }]] : [])] as []) })
-    }
-    const isUnparsed = (at: Origin): boolean => store.get().pending.get(placeKey(at))?.edit === 'unparsed'
-    /** What becomes at once of what the desk is asked for. */
-    const becomes: Record<string, (at: Origin, text?: string) => void> = {
-      type: (at) => put(at, { edit: 'set' }),
-      discard: (part) =>
-        store.set((all) => ({ ...all, pending: pendingWithout(all, (each) => isPlaceWithin(each, part)) })),
-      keepUnparsed: (at, value) => {
-        if (value !== undefined) put(at, { edit: 'unparsed', value })
-        else if (isUnparsed(at)) put(at)
-      },
-      lookAgain: () => store.set((all) => ({ ...all, readings: all.readings + 1 })),
-      dismiss: () => store.patch({ failure: undefined })
-    }
-    const answerSoon = () => new Promise((done) => window.setTimeout(done, 9, given.isRefused !== true))
-    const own: Record<string, unknown> = {
-      store,
-      /** What has to be saved first is told once it is. */
-      flush: () => answerSoon().then((answer) => (hear('flush'), answer)),
-      run: ({ ask, takes = () => false, ...command }: Command) => {
-        hear('run', { ...command, takes: [...store.get().pending.values()].filter(takes) })
-        void ask([])
-        return answerSoon()
-      }
-    }
-    const desk = new Proxy(own, {
-      get: (_, name: string) =>
-        own[name] ??
-        ((...values: [Origin]) => {
-          becomes[name]?.(...values)
-          if (!quiet.includes(name)) hear(name, ...values)
-          return answerSoon()
-        })
-    })
-    const hear = (name: string, ...values: unknown[]): void => {
-      if (given.quiet?.includes(name) !== true) asked.push([name, ...values])
-    }
-    vi.stubGlobal('fetch', (route: string, { body }: { body?: string | Blob } = {}) => {
-      const [, name = '', query] = /^\/\.desk\/([\w-]+)\??(.*)/.exec(route) ?? []
-      const request = typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(query))
-      const [question, input] = name === 'ask' ? questionIn(request) : [name, request]
-      // What is asked for without a wish is what a screen always has.
-      if (input !== null || question.endsWith(' fresh')) hear(question, input)
-      const { answers = {} } = given
-      // What is written is read again, and may have another answer by then.
-      if (name === 'save') becomes['lookAgain']?.({ file: '', path: [] })
-      const after = asked.some((each) => each[0] === 'save') ? `${question} after save` : ''
-      const names = [after, `${name} ${query}`, question, question.split(' ')[0] ?? '']
-      const answer = answers[names.find((each) => each in answers) ?? '']
-      const there = { ok: true, json: async () => (name === 'ask' ? { answered: answer } : (answer ?? {})) }
-      return answer === null ? new Promise((done) => window.setTimeout(done, 60_000, there)) : Promise.resolve(there)
-    })
+    const { desk, store, asked, hear } = stubDesk(model, given)
     vi.spyOn(crypto, 'randomUUID').mockReturnValue('01234567-89ab-cdef-0123-456789abcdef')
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
       hear('copy', text)
@@ -307,6 +237,3 @@ export function testHandled(table: string, modules: readonly object[]): void {
     expect(Object.fromEntries(shown)).toMatchObject(given.shows ?? {})
   })
 }
-
-/** What is asked for whatever an owner does. */
-const quiet = ['need', 'dismiss']

@@ -3,6 +3,7 @@ import { Button } from '../../../desk/app/ui/controls.tsx'
 import { Dialog } from '../../../desk/app/ui/dialog.tsx'
 import { Sign } from '../../../desk/app/ui/signs.tsx'
 import type { StayRequest } from '../../model/content-model.ts'
+import { clipStay } from '../../stay/stay.ts'
 import type { Book, BookEntry } from './request-book.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
 import { unitNameIn, useBook, useBookChanges } from './use-book.ts'
@@ -31,8 +32,8 @@ const words = {
       'only passes your own nights back, say that it is an echo.'
   },
   twice: {
-    it: '{unit} è promesso a due ospiti nelle stesse notti: {stays}.',
-    en: '{unit} is promised to two guests for the same nights: {stays}.'
+    it: '{unit} è promesso a due ospiti, {nights}: {stays}.',
+    en: '{unit} is promised to two guests, {nights}: {stays}.'
   },
   oneOf: {
     it: '{stay}, {guests} ospiti, nel libro da {since}',
@@ -74,10 +75,14 @@ function useConflicts(book: Book): Conflict[] {
     const { request, kind } = entry
     const unit = unitNameIn(book, request.unit)
     const first = book.entries.find(({ index }) => index === entry.twice)
+    // The other nights of both stays are in order: whoever frees them loses a guest.
+    const both = clipStay(request, first?.request.arrival ?? '', first?.request.departure ?? '')
+      .map(nights)
+      .join('')
     const promised = first && {
       entry,
-      short: t(words.toTwoShort, { unit, nights: nights(request) }),
-      said: [t(words.twice, { unit, stays: [first, entry].map(nameOf).join(' · ') }), t(words.toTwo)],
+      short: t(words.toTwoShort, { unit, nights: both }),
+      said: [t(words.twice, { unit, nights: both, stays: [first, entry].map(nameOf).join(' · ') }), t(words.toTwo)],
       more: undefined,
       choices: [first, entry].map((each) => ({
         label: t(words.cancelOne, { stay: nameOf(each) }),

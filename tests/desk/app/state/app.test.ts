@@ -12,7 +12,8 @@ import type { DeskDiagnostic, DeskEdit, Origin } from '../../../../generator/des
 import type { PreviewServer } from '../../../../generator/engine/preview/preview-server.ts'
 import { changedHouse, edit, emptyFolder, houses } from '../../../support/content.ts'
 import { patience } from '../../../support/patience.ts'
-import { emptyState, openLive } from '../../live.ts'
+import { emptyState } from '../../empty-state.ts'
+import { openLive } from '../../live.ts'
 
 let data: string
 let kept: string

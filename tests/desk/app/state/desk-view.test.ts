@@ -1,7 +1,7 @@
 /** The view of the desk in its address. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createView, followAddress, noForm, pageAt } from '../../../../generator/desk/app/state/desk-view.ts'
-import { emptyState } from '../../live.ts'
+import { emptyState } from '../../empty-state.ts'
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))

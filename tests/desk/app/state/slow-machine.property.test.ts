@@ -20,7 +20,7 @@ import { validateContent } from '../../../../generator/engine/content/validation
 import { house } from '../../../../generator/house/definition.ts'
 import { readData } from '../../../support/house-engine.ts'
 import { randomFrom } from '../../../support/random.ts'
-import { emptyState } from '../../live.ts'
+import { emptyState } from '../../empty-state.ts'
 
 const file = 'rooms/arve.yaml'
 const { texts, sources } = parseSources(readData(houses.second).files)

@@ -20,7 +20,7 @@ import type {
   Outcome,
   TypedEdit
 } from '../../../../generator/desk/protocol.ts'
-import { emptyState } from '../../live.ts'
+import { emptyState } from '../../empty-state.ts'
 
 const words = { it: 'Prova', en: 'Trial' }
 const steps = { undo: undefined, redo: undefined, recent: [] }

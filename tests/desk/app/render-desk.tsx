@@ -1,0 +1,64 @@
+/** Renders a screen of the desk in a document, for Testing Library, without a browser and without a server. */
+import { cleanup, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { onTestFinished, vi } from 'vitest'
+import { AppContext, useView, type App } from '../../../generator/desk/app/state/app-context.ts'
+import type { DeskModel } from '../../../generator/desk/app/state/desk-model.ts'
+import type { DeskView } from '../../../generator/desk/app/state/desk-view.ts'
+import { createStore } from '../../../generator/desk/app/state/value-store.ts'
+import { placeKey } from '../../../generator/desk/places.ts'
+import type { DeskState, FileForm, Origin } from '../../../generator/desk/protocol.ts'
+import { emptyState } from '../empty-state.ts'
+import { stubDesk, type StubAnswers } from './stub-desk.ts'
+
+type DeskScene = StubAnswers & {
+  state?: Partial<DeskState>
+  forms?: FileForm[]
+  pending?: Origin[]
+  model?: Partial<DeskModel>
+  view?: Partial<DeskView>
+}
+
+/** The dialog that a screen opens lies over the desk, not within the screen. */
+const OpenDialog = () => useView(({ dialog }) => dialog)
+
+/**
+ * The timers of a page run as fast as `user` acts, and otherwise with the clock. All is removed after the test.
+ * @returns `user` acts as an owner; `asked` has each request to the server: its name, then its input; `view` is what
+ *   the desk shows; `store` is what it knows
+ */
+export function renderDesk(
+  screen: ReactNode,
+  { state, forms = [], pending = [], model, view, ...stub }: DeskScene = {}
+) {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true
+  })
+  onTestFinished(() => {
+    cleanup()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function show(this: HTMLDialogElement) {
+    this.open = true
+  })
+  const known = {
+    ...model,
+    pending: new Map(pending.map((each) => [placeKey(each), each])),
+    forms: new Map(forms.map((each) => [each.file, each])),
+    state: { ...emptyState, ...state }
+  }
+  const { desk, store, asked } = stubDesk(known as unknown as DeskModel, stub)
+  const shown = createStore({ language: 'en', keptBack: [], screen: 'today', ...view } as unknown as DeskView)
+  const app = { desk, view: shown, regions: createStore([]), parts: {} } as unknown as App
+  const rendered = render(
+    <AppContext value={app}>
+      {screen}
+      <OpenDialog />
+    </AppContext>
+  )
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync.bind(vi) })
+  return { ...rendered, user, asked, store, view: shown }
+}

@@ -1,0 +1,20 @@
+import type { DeskState } from '../../generator/desk/protocol.ts'
+
+/** What a desk with nothing in it shows. */
+export const emptyState: DeskState = {
+  revision: '',
+  house: '',
+  languages: [],
+  pages: [],
+  files: [],
+  diagnostics: [],
+  placeholders: [],
+  drafts: [],
+  screens: [],
+  shortcuts: [],
+  sharedFiles: [],
+  tray: [],
+  undo: undefined,
+  redo: undefined,
+  recent: []
+}
