@@ -92,7 +92,7 @@ function rootOf(given: string, { lineEnd }: FileStyle, file: string): Part | und
   if (parsed === undefined) return undefined
   const { source, tree } = parsed
   const whole = { value: source.value, tree, path: [] }
-  const branch = branchOf(source.document.contents, whole, { text, from: 0, to: text.length })
+  const branch = branchOf(source.document().contents, whole, { text, from: 0, to: text.length })
   return { ...whole, above: '', label: '', body: text, below: '', branch }
 }
 

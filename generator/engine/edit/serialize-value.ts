@@ -5,7 +5,7 @@
 import { isCollection, isNode, isScalar, isSeq, type Node } from 'yaml'
 import { valueAt } from '../fields/schema-fields.ts'
 import { childOf } from '../content/yaml/source-positions.ts'
-import { parseText } from '../content/yaml/document.ts'
+import { parseFast } from '../content/yaml/fast-parser.ts'
 
 /** The style of a file. */
 export type FileStyle = {
@@ -176,8 +176,7 @@ function readsBack(yaml: string, value: unknown, { column, isFlow }: SerializeCo
   if (typeof value === 'object' && value !== null) return true
   const at = ' '.repeat(column)
   const text = isFlow ? `a: [${yaml}, a]\n` : `${at === '' ? '' : 'b:\n'}${at}a: ${yaml}\n`
-  const document = parseText(text)
-  const read: unknown = document.errors.length === 0 ? document.toJS() : undefined
+  const read = parseFast(text)?.value
   if (!isFlow) return valueAt(read, at === '' ? ['a'] : ['b', 'a']) === value
   const list = valueAt(read, ['a'])
   return Array.isArray(list) && list.length === 2 && list[0] === value

@@ -6,8 +6,8 @@ import { memoizeWeakly } from '../../store/memoize.ts'
 /** The tag of a value that is not confirmed. It is before any value and changes none. */
 export const placeholderTag = '!placeholder'
 
-/** A text and its syntax tree. */
-export type SourceText = { text: string; document: Document }
+/** A text and its syntax tree, which is made when somebody asks for a position. */
+export type SourceText = { text: string; document: () => Document }
 
 /** A value as it is written, with its quotes: `0884`, while the value is the number 884. */
 export function rawValueAt(source: SourceText, path: Path): string {
@@ -19,7 +19,7 @@ export function rawValueAt(source: SourceText, path: Path): string {
  * they are those of the key; for the part `end` those of its end.
  */
 export function locate(source: SourceText, path: Path, part: Part = 'value'): [start: number, end: number] {
-  let node: unknown = source.document.contents
+  let node: unknown = source.document().contents
   let key: unknown
   for (const step of path) {
     const next = childOf(node, step)
@@ -45,7 +45,7 @@ type Part = 'key' | 'value' | 'end'
 export function pathAt(source: SourceText, offset: number): Path {
   const path: (string | number)[] = []
   const startOf = (node: unknown): number => rangeOf(node)?.[0] ?? 0
-  for (let node: unknown = source.document.contents; isMap(node) || isSeq(node);) {
+  for (let node: unknown = source.document().contents; isMap(node) || isSeq(node);) {
     const index = node.items.findLastIndex((item) => startOf(isPair(item) ? item.key : item) <= offset)
     const item = node.items[index]
     if (item === undefined) break
@@ -57,7 +57,7 @@ export function pathAt(source: SourceText, offset: number): Path {
 
 /** The node at a path, if there is one. */
 export function nodeAt(source: SourceText, path: Path): unknown {
-  return path.reduce<unknown>((node, step) => childOf(node, step)?.value, source.document.contents)
+  return path.reduce<unknown>((node, step) => childOf(node, step)?.value, source.document().contents)
 }
 
 /** After the last character of a block, before the blank lines and comments below it. */

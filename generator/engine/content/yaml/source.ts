@@ -3,8 +3,10 @@
  * that the content is YAML.
  */
 import { error, hasErrors, warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
+import { lazy } from '../../store/memoize.ts'
 import { specialSpacesIn, conflictIn, decode, invisibleIn, breaksIndentation, withSpaces } from './characters.ts'
-import { dottedPath, readDocument, type ParsedText } from './document.ts'
+import { dottedPath, parseText, readDocument, type ParsedText } from './document.ts'
+import { parseFast } from './fast-parser.ts'
 import { locate, placeholderTag } from './source-positions.ts'
 
 /** A file of the data folder; `file` is relative to that folder, with `/`. */
@@ -86,7 +88,11 @@ function parseCharacters(file: string, given: string): Parsed {
   const ofCharacters = characterDiagnostics(file, given)
   const isOdd = ofCharacters.length > 0
   const text = isOdd ? withSpaces(given) : given
-  const { content, diagnostics } = readDocument(file, text)
+  const values = isOdd ? undefined : parseFast(text)
+  const { content, diagnostics } =
+    values === undefined
+      ? readDocument(file, text)
+      : { content: { text, ...values, document: lazy(() => parseText(text)), unusualNumbers: [] }, diagnostics: [] }
   // Such a character breaks the indentation of its line, or a tag.
   if (isOdd && (content === undefined || hasErrors(diagnostics) || breaksIndentation(text)))
     return { diagnostics: ofCharacters }
