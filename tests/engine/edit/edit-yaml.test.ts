@@ -78,3 +78,42 @@ test.each([
 ])('the splice between %j and %j', (before, wanted) => {
   expect(applySplices(before, [spliceBetween(before, wanted)])).toBe(wanted)
 })
+
+describe('a text that begins with a sign of YAML is written and reads back', () => {
+  const signs =
+    '* ** & ! !! | |- > >- % @ ` - -- --- ? ?? : :: [ ] { } # ## " "" \' \'\' , = ~ << ... \\ / + . 0x $ ^ _'
+  const words = ['richiesta', 'richiesta*', ' richiesta', 'richiesta: sì', 'richiesta #2', '']
+  const texts = signs.split(' ').flatMap((sign) => words.map((word) => sign + word))
+  const house = 'block:\n  one: 1\nlist:\n  - x\nflow: { one: 1 }\nflowList: [x]\nentries:\n  - id: a\n    note: b\n'
+  const edits: Record<string, (value: string) => { edit: Edit; at: Edit['path'] }> = {
+    'as the value of a field': (value) => ({
+      edit: { type: 'set', path: ['block', 'one'], value },
+      at: ['block', 'one']
+    }),
+    'as a new field': (value) => ({ edit: { type: 'insert', path: ['block', 'two'], value }, at: ['block', 'two'] }),
+    'as a new entry': (value) => ({ edit: { type: 'insert', path: ['list', 1], value }, at: ['list', 1] }),
+    'as a new field in brackets': (value) => ({
+      edit: { type: 'insert', path: ['flow', 'two'], value },
+      at: ['flow', 'two']
+    }),
+    'as a new entry in brackets': (value) => ({
+      edit: { type: 'insert', path: ['flowList', 1], value },
+      at: ['flowList', 1]
+    }),
+    'within a new entry': (note) => ({
+      edit: { type: 'insert', path: ['entries', 1], value: { id: 'b', note, also: [note] } },
+      at: ['entries', 1, 'also', 0]
+    }),
+    'within a new block in brackets': (note) => ({
+      edit: { type: 'insert', path: ['flow', 'two'], value: { note } },
+      at: ['flow', 'two', 'note']
+    })
+  }
+
+  test.each(Object.entries(edits))('%s', (_, editOf) => {
+    for (const text of texts) {
+      const { edit, at } = editOf(text)
+      expect([text, valueAt(parseForEdit(after(house, edit))?.source.value, at)]).toEqual([text, text])
+    }
+  })
+})
