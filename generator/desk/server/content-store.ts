@@ -17,7 +17,8 @@ export function openContentStore(folder: string, most = 500) {
     keep: (bytes: Uint8Array | undefined): string | null => {
       const hash = fileHash(bytes)
       if (bytes === undefined || hash === null || isKept(hash)) return hash
-      if (bestEffort(() => tryWriteAtomic(join(folder, hash), bytes)) !== true) memory.set(hash, bytes)
+      if (bestEffort(() => tryWriteAtomic(join(folder, hash), bytes, { durable: true })) !== true)
+        memory.set(hash, bytes)
       return hash
     },
     recall: (hash: string | null): Uint8Array | undefined =>

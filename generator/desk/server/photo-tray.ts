@@ -8,7 +8,7 @@ import { basename, join } from 'node:path'
 import { encodeVariant } from '../../engine/assets/bitmap.ts'
 import { photoEnding } from '../../engine/assets/inspect-photos.ts'
 import { accountPathOf } from '../../engine/store/account-folder.ts'
-import { bestEffort, codeOf, fileNamesIn, writeAtomic } from '../../engine/store/files.ts'
+import { bestEffort, codeOf, fileNamesIn, flush, writeAtomic } from '../../engine/store/files.ts'
 import type { PhotoProblem } from '../../engine/messages/photo-messages.ts'
 import { photoName } from '../../engine/fields/value-schemas.ts'
 import { sha256 } from '../../engine/store/hash.ts'
@@ -104,6 +104,8 @@ async function takeNew(bytes: Uint8Array, { id, ref, folder, prepare }: Arriving
       return { type: 'unreadable', problem: problems[0] }
     const small = await encodeVariant(cleaned, { width: smallWidth, type: 'image/webp' })
     writeAtomic(join(folder, `${name}.small`), small, { mode: 0o600 })
+    // The phone may delete its own copy as soon as it has the answer.
+    flush(path)
     renameSync(path, join(folder, name))
     return { type: 'new', id }
   } catch (cause) {

@@ -58,7 +58,7 @@ export function openHistory(
   contentOf: (file: string) => Uint8Array | undefined,
   { keep, isKept, recall, forgetOthers }: ContentStore
 ) {
-  const entry = cacheEntryAt<Recorded>(join(folder, 'steps.json'))
+  const entry = cacheEntryAt<Recorded>(join(folder, 'steps.json'), { durable: true })
   let book = bookIn(entry.read(), contentOf)
   forgetOthers(contentsIn(book))
   const record = (next: Recorded): void => {

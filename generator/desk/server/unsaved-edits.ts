@@ -136,7 +136,7 @@ const nameOf = (window: string): string => `${window}.json`
 /** The lists of all windows, in a folder. */
 function openLists(folder: string) {
   makePrivateFolder(folder)
-  const entryOf = (name: string) => cacheEntryAt<StoredEdits>(join(folder, name))
+  const entryOf = (name: string) => cacheEntryAt<StoredEdits>(join(folder, name), { durable: true })
   // An earlier program kept less.
   const whole = (list: StoredEdits): StoredEdits => ({
     ...list,

@@ -17,10 +17,11 @@ import { bestEffort, codeOf, writeAtomic } from './files.ts'
 /**
  * Writes a file completely or not at all, even if several processes write it or one is killed. False if the folder is
  * not writable: then everything is made again each time, and still works.
+ * @param options `durable` for what cannot be made again: a power cut leaves the old or the new file
  */
-export function tryWriteAtomic(path: string, contents: string | Uint8Array): boolean {
+export function tryWriteAtomic(path: string, contents: string | Uint8Array, options: Durable = {}): boolean {
   try {
-    writeAtomic(path, contents)
+    writeAtomic(path, contents, options)
     return true
   } catch (error) {
     // On a read-only disk Node reports ENOENT for the folders that it should create.
@@ -28,6 +29,8 @@ export function tryWriteAtomic(path: string, contents: string | Uint8Array): boo
     return false
   }
 }
+
+type Durable = { durable?: boolean }
 
 /** Why a folder is not writable, as the system's error code; undefined if it is. */
 export function writeErrorIn(folder: string): string | undefined {
@@ -76,12 +79,12 @@ export type CacheEntry<T> = {
 }
 
 /** The value in a file. The type is safe because only files with the hash that `write` has put there count. */
-export function cacheEntryAt<T>(path: string): CacheEntry<T> {
+export function cacheEntryAt<T>(path: string, options: Durable = {}): CacheEntry<T> {
   return {
     read: () => readEntry(path),
     write: (value) => {
       const json = JSON.stringify(value)
-      tryWriteAtomic(path, `${sha256(json)}\n${json}`)
+      tryWriteAtomic(path, `${sha256(json)}\n${json}`, options)
       return value
     }
   }

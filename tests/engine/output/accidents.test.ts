@@ -1,5 +1,15 @@
 /** The output after builds and refreshes that are killed, refused, suspended, or run at the same time. */
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync
+} from 'node:fs'
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -192,21 +202,34 @@ describe('a disk that refuses', () => {
   })
 })
 
-describe('a power cut leaves one whole output', () => {
-  test('since all is on the disk before it takes its place, and each swap before the former output goes', async () => {
+describe('a power cut', () => {
+  test('that empties files, fills them with zeros or loses them is repaired by the next build', async () => {
+    await emit(out, filesOf(V2))
+    writeFileSync(join(out, 'index.html'), '')
+    writeFileSync(join(out, 'new.html'), new Uint8Array(V2['new.html']!.length))
+    rmSync(join(out, '404.html'))
+    await emit(out, filesOf(V2))
+    expect(treeOf(out)).toEqual(V2)
+  })
+
+  test('leaves a folder in its place: each name is on the disk before the next step needs it', async () => {
     const whole = (await runApart({ ...rebuild, out }, { flushes: true }))?.steps ?? []
     const refresh = (await runApart({ answers, out }, { flushes: true }))?.steps ?? []
     const isFlushedFirst = (of: readonly string[], name: string): boolean =>
       of.includes(`renameSync ${name}`) && of[of.indexOf(`renameSync ${name}`) - 1] === `fsyncSync ${name}`
-    for (const name of ['index.html', 'new.html', '404.html', 'next']) {
-      expect(whole.indexOf(`fsyncSync ${name}`)).toBeGreaterThan(0)
-      expect(whole.lastIndexOf(`fsyncSync ${name}`)).toBeLessThan(whole.indexOf('renameSync dist'))
-    }
+    expect(whole.indexOf('fsyncSync next')).toBeGreaterThan(0)
+    expect(whole.indexOf('fsyncSync next')).toBeLessThan(whole.indexOf('renameSync dist'))
     expect(isFlushedFirst(refresh, 'answer')).toBe(true)
     expect(refresh.indexOf('fsyncSync a')).toBeGreaterThan(refresh.indexOf('renameSync answer'))
     const parent = `fsyncSync ${basename(dirname(out))}`
     expect(whole.indexOf(parent)).toBeGreaterThan(swapIn(whole))
     expect(whole.indexOf(parent)).toBeLessThan(whole.indexOf('renameSync previous'))
+  })
+
+  test('is not waited for with each file: a build flushes as often whatever it writes', async () => {
+    const flushesOf = (of: readonly string[]): string[] => of.filter((step) => step.startsWith('fsyncSync'))
+    const first = (await runApart({ files: filesOf(V1), out: newPlace() }, { flushes: true }))?.steps ?? []
+    expect(flushesOf(first)).toHaveLength(2)
   })
 })
 
