@@ -2,13 +2,16 @@
  * Builds and checks houses of several sizes, and prints times and memory as the tables of
  * docs/performance.md, next to the floor and to a plain copy of the result. Each runs in a process of its own, in turn,
  * so that a busy machine slows all of them equally. Sizes are arguments; by default 28, 500 and 5000 units.
+ * `--against <commit>` compares with the program of that commit instead; with `--short` in two minutes.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { compile } from '../scripts/compile.mjs'
+import { compareWith } from './against.ts'
 import { measureBlocking } from './blocking.ts'
 import { writeHouse } from './house.ts'
 import { measureStarts, type Start } from './start.ts'
@@ -16,7 +19,11 @@ import { measureStarts, type Start } from './start.ts'
 type Run = { wall: number; cpu: number; megabytes: number }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [28, 500, 5000]
+const { values, positionals } = parseArgs({
+  options: { against: { type: 'string' }, short: { type: 'boolean', default: false } },
+  allowPositionals: true
+})
+const sizes = positionals.length > 0 ? positionals.map(Number) : [28, 500, 5000]
 const work = mkdtempSync(join(tmpdir(), 'bench-'))
 const compiled = join(root, '.cache/bench')
 
@@ -122,6 +129,13 @@ function measureShipped(): Record<'builds' | 'checks', Run[]> {
 }
 
 try {
+  if (values.against === undefined) await measureAll()
+  else await compareWith(root, values.against, values.short)
+} finally {
+  rmSync(work, { recursive: true, force: true })
+}
+
+async function measureAll(): Promise<void> {
   rmSync(compiled, { recursive: true, force: true })
   await compile({ floor: 'bench/floor.tsx', stages: 'bench/stages.tsx' }, compiled)
   console.log(
@@ -182,6 +196,4 @@ try {
     console.error(cause)
     process.exitCode = 1
   }
-} finally {
-  rmSync(work, { recursive: true, force: true })
 }

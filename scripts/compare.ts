@@ -4,12 +4,13 @@
  * is new, gone or different. Exit code 1 if any file differs. `npm run compare -- <commit>`; with `--ignore-addresses`
  * pictures, scripts, styles and fonts may have other addresses.
  */
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { checkOutProgram } from './former-program.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const houses = { data: join(root, 'data'), 'second-house': join(root, 'tests/fixtures/second-house') }
@@ -23,12 +24,10 @@ if (commit === undefined || further.length > 0)
   throw new Error('Name one commit: npm run compare -- <commit> [--ignore-addresses]')
 
 const work = mkdtempSync(join(tmpdir(), 'compare-'))
-process.once('exit', () => {
-  rmSync(work, { recursive: true, force: true })
-  git('worktree', 'prune')
-})
+process.once('exit', () => rmSync(work, { recursive: true, force: true }))
 
-const former = checkedOut(commit)
+const former = join(work, 'program')
+checkOutProgram(root, commit, former)
 let differences = 0
 for (const [name, house] of Object.entries(houses)) {
   const before = buildSite(former, house, join(work, `${name}-before`))
@@ -43,20 +42,6 @@ for (const [name, house] of Object.entries(houses)) {
   differences += different.length
 }
 process.exitCode = differences === 0 ? 0 : 1
-
-function git(...args: string[]): string {
-  return execFileSync('git', args, { cwd: root, encoding: 'utf8' })
-}
-
-/** The program of a commit, with its packages, in a folder of its own. */
-function checkedOut(revision: string): string {
-  const folder = join(work, 'program')
-  git('worktree', 'add', '--quiet', '--detach', folder, revision)
-  if (readFileSync(join(folder, 'package-lock.json')).equals(readFileSync(join(root, 'package-lock.json'))))
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  else execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
-  return folder
-}
 
 /** Builds a house on a day and at a moment that are always the same. Returns each file by its path below the site. */
 function buildSite(program: string, house: string, out: string): Map<string, Buffer> {
