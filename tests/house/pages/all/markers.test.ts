@@ -5,7 +5,7 @@ import type { Field } from '../../../../generator/engine/fields/schema-fields.ts
 import type { Model } from '../../../../generator/house/model/content-model.ts'
 import { formatPhone } from '../../../../generator/house/pages/shared/phone.ts'
 import type { RouteTable } from '../../../../generator/engine/route-table.ts'
-import { rareWords } from '../../../../generator/house/schemas/translations-schema.ts'
+import { rareWords } from '../../../../generator/house/words/word-table.ts'
 import { houses, modelOf } from '../../../support/content.ts'
 import { elementsIn, only, parsePage, textOf, type Element } from '../../../support/page.ts'
 import { render } from '../../../support/rendered.ts'

@@ -1,0 +1,283 @@
+/** The words of the program: where the site uses each, and the variables that it may contain. */
+import type { LocalizedText } from '../../engine/words/language.ts'
+
+/** Where a word is used, the variables that it may contain, and whether only few houses have an occasion for it. */
+export type Word<Variable extends string = string> = {
+  place: LocalizedText
+  variables: readonly Variable[]
+  isRare: boolean
+}
+
+/** Variables of a word of a fact that few houses have. */
+type Rare<Variable extends string = string> = { rare: readonly Variable[] }
+const rare = <Variable extends string = never>(...variables: Variable[]): Rare<Variable> => ({ rare: variables })
+type Variables = readonly string[] | Rare
+type VariableOf<Given> = Given extends readonly (infer Variable extends string)[]
+  ? Variable
+  : Given extends Rare<infer Variable>
+    ? Variable
+    : never
+
+const usedIn = <const Given extends Readonly<Record<string, Variables>>>(it: string, en: string, words: Given) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are the same
+  Object.fromEntries(
+    Object.entries<Variables>(words).map(([name, given]) => {
+      const [variables, isRare] = 'rare' in given ? [given.rare, true] : [given, false]
+      return [name, { place: { it, en }, variables, isRare }]
+    })
+  ) as { [Name in keyof Given]: Word<VariableOf<Given[Name]>> }
+
+/** Words without variables. */
+const plain = <Name extends string>(...names: Name[]) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are these names
+  Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, readonly []>
+
+const datedNightWords = usedIn('Nella ricerca, fra le altre date', 'In the search, among other dates', {
+  ...plain('easter'),
+  aroundEaster: ['nights'],
+  weekdaysOfMonth: ['weekdays', 'month'],
+  weekdaysBetween: ['weekdays', 'nights']
+})
+
+const answerWords = {
+  ...usedIn('Nelle risposte alle richieste', 'In the answers to requests', {
+    ...plain('answerStart'),
+    answerFree: ['unit', 'arrival', 'departure', 'nights', 'guests'],
+    answerChoice: ['arrival', 'departure', 'nights', 'guests'],
+    answerOffer: ['unit', 'total', 'link'],
+    answerIncluded: ['names'],
+    answerUntil: ['until'],
+    answerUntilChoice: ['until'],
+    answerConfirmed: ['unit', 'arrival', 'departure', 'nights', 'guests'],
+    answerOption: ['unit', 'arrival', 'departure', 'nights', 'guests', 'until'],
+    answerChanged: ['unit', 'arrival', 'departure', 'nights', 'guests'],
+    answerTotal: ['total'],
+    answerTotalMore: ['total', 'difference'],
+    answerTotalLess: ['total', 'difference'],
+    answerTotalSame: ['total'],
+    answerPart: ['name', 'amount'],
+    answerArrival: ['times'],
+    answerHour: ['arrival'],
+    answerDeclined: ['unit', 'arrival', 'departure', 'nights'],
+    ...plain('answerInstead'),
+    answerFull: ['arrival', 'departure', 'nights', 'guests'],
+    answerCancelled: ['unit', 'arrival', 'departure', 'nights'],
+    answerAlternative: ['unit', 'arrival', 'departure', 'nights', 'total', 'link'],
+    answerEnd: ['site']
+  }),
+  ...usedIn('Per i programmi che rispondono agli ospiti', 'For programs that answer guests', {
+    summaryDates: ['link']
+  })
+}
+
+export const words = {
+  ...usedIn('In ogni pagina', 'On every page', {
+    documentTitle: ['title', 'site'],
+    ...plain('skipToContent', 'language', 'pages', 'menu', 'backHome', 'home', 'addressOnMap', 'legalNotes'),
+    backTo: ['page'],
+    movedTo: ['page']
+  }),
+  ...usedIn('Nella guida degli ospiti', 'In the guests’ guide', {
+    sectionTitle: rare('section', 'guide'),
+    ...plain('guidePages', 'savedHere', 'noSignal'),
+    ...plain('lightMorning', 'lightNoon', 'lightSunset', 'lightNight', 'lightAny')
+  }),
+  ...usedIn('Nella sequenza di foto di un alloggio', 'In the photo slider of a unit', {
+    openPhoto: ['number', 'count', 'photo'],
+    photosOf: ['unit'],
+    photoShown: ['number', 'count', 'photo'],
+    ...plain('previousPhoto', 'nextPhoto', 'close')
+  }),
+  ...usedIn('Dove si descrive un alloggio', 'Where a unit is described', {
+    ...plain('bookNow', 'datesAndPrices'),
+    squareMetres: ['area'],
+    bathroom: rare('count'),
+    bathrooms: ['count'],
+    guest: ['count'],
+    guests: ['count'],
+    ...plain('services', 'paid', 'paidService'),
+    stepFree: rare(),
+    step: rare('count'),
+    steps: rare('count'),
+    lift: rare(),
+    noLift: rare(),
+    narrowestDoor: rare('width'),
+    ...plain('beforeYouGo', 'askAbout', 'illustrations', 'inHouse')
+  }),
+  ...usedIn('Nella pagina dell’olio', 'On the page of the oil', {
+    buy: ['product'],
+    litres: ['litres'],
+    perLitre: ['amount'],
+    packs: ['count', 'size'],
+    ...plain('netQuantity', 'category', 'origin', 'storage', 'operator'),
+    bestBefore: rare(),
+    ...plain('acidity', 'peroxides', 'waxes', 'ultraviolet'),
+    percent: ['amount'],
+    peroxidesAmount: ['amount'],
+    waxesAmount: ['amount'],
+    ultravioletAmount: ['k232', 'k270', 'deltaK'],
+    ...plain('saleTerms', 'delivery', 'payment', 'complaints', 'guarantee'),
+    guaranteeNotice: rare()
+  }),
+  ...usedIn('Nella tabella nutrizionale dell’olio', 'In the nutrition table of the oil', {
+    ...plain('nutrition', 'energy'),
+    energyAmount: ['kilojoules', 'kilocalories'],
+    ...plain('fat', 'saturates', 'monounsaturates', 'polyunsaturates', 'carbohydrate', 'sugars', 'protein', 'salt'),
+    grams: ['amount']
+  }),
+  ...usedIn('Fra i prezzi di un alloggio', 'Among the prices of a unit', {
+    ...plain('prices', 'outOfTen'),
+    guestWords: rare(),
+    answeredBy: rare('name'),
+    vote: rare('count'),
+    votes: rare('count'),
+    perNight: ['price'],
+    pricedFor: ['guests', 'count'],
+    extra: ['name', 'amount', 'per'],
+    extraObligatory: rare('name', 'amount', 'per'),
+    extraIncluded: rare('name')
+  }),
+  ...usedIn('Nella frase sull’imposta di soggiorno', 'In the sentence on the tourist tax', {
+    touristTax: ['amount'],
+    touristTaxSeason: rare('amount', 'from', 'to'),
+    taxFree: rare('from', 'to'),
+    taxNights: rare('nights'),
+    taxChildren: rare('age')
+  }),
+  ...usedIn('Negli elenchi di alloggi e nella home', 'On the lists of units and the home page', {
+    ...plain('showOnly', 'showAll', 'separateBedroom', 'seeFree'),
+    unitFree: ['total']
+  }),
+  ...usedIn('Nel calendario di un alloggio', 'In the calendar of a unit', {
+    ...plain('availability', 'askByChat', 'available', 'shut', 'unavailable'),
+    availableDay: ['price', 'date'],
+    unavailableDay: ['date'],
+    pastDay: ['date'],
+    possibleDeparture: ['day'],
+    ...plain('pickArrival', 'pickDeparture', 'arrival', 'departure', 'clearDates', 'monthsOf'),
+    monthFree: ['month', 'free', 'nights', 'prices'],
+    monthTaken: ['month'],
+    newArrival: ['reason', 'date'],
+    notBookable: ['date'],
+    readAt: ['date', 'time'],
+    readLongAgo: ['date', 'time']
+  }),
+  ...usedIn('Nel totale di un soggiorno', 'In the total of a stay', {
+    night: ['count'],
+    nights: ['count'],
+    stayTotal: ['nights'],
+    touristTaxNights: ['nights', 'amount'],
+    discount: ['percent'],
+    ...plain('included', 'taxLine', 'onRequest'),
+    covered: ['names'],
+    addNeeded: ['extras'],
+    apart: ['total'],
+    withTax: ['total'],
+    withoutTax: ['total'],
+    withoutGuests: ['total'],
+    unpriced: ['guests'],
+    depositLine: ['percent'],
+    freeUntil: ['date'],
+    keptAfter: ['amount'],
+    keptAlways: ['amount'],
+    pricedForMore: ['guests']
+  }),
+  ...usedIn('Nella scelta degli ospiti', 'In the choice of guests', {
+    ...plain('guestsOf', 'adultsOf', 'childrenOf', 'agesOf'),
+    adult: ['count'],
+    adults: ['count'],
+    child: ['count'],
+    children: ['count'],
+    ofAges: ['children', 'ages'],
+    fromAge: ['age'],
+    belowAge: ['children', 'age'],
+    fewer: ['who'],
+    more: ['who'],
+    ...plain('withYou', 'dog', 'cot', 'dogYes', 'dogAsk', 'dogNo', 'cotYes', 'cotAsk', 'cotNo'),
+    withNeeds: ['guests', 'needs']
+  }),
+  ...usedIn('Dove un soggiorno non è possibile', 'Where a stay is not possible', {
+    notYet: ['date'],
+    takenNight: ['date'],
+    passedDay: ['date'],
+    tooSoon: ['date'],
+    tooShort: ['date', 'nights'],
+    tooLong: ['date', 'nights'],
+    noArrival: ['date', 'weekdays'],
+    noDeparture: ['date', 'weekdays'],
+    tooMany: ['guests'],
+    ...plain('othersFree')
+  }),
+  ...usedIn('Nella ricerca fra tutti gli alloggi', 'In the search over all units', {
+    ...plain('searchHeading', 'searchByChat', 'pickDates', 'departureFirst', 'wishMalformed', 'wishSwapped'),
+    ...plain('searching', 'freeOne'),
+    freeSeveral: ['free'],
+    ...plain('freeTogether', 'freeNone', 'unreadOne'),
+    unreadSeveral: ['count'],
+    ...plain('noAnswers'),
+    manyGuests: ['guests'],
+    largeParty: ['guests'],
+    ...plain('filters'),
+    orTwo: ['list'],
+    fromTotal: ['total'],
+    ...plain('sideBySide', 'nothingNear')
+  }),
+  ...usedIn('Nella ricerca, fra le altre date', 'In the search, among other dates', {
+    ...plain('nearestDates', 'sameArrival', 'dayEarlier'),
+    daysEarlier: ['count'],
+    ...plain('dayLater'),
+    daysLater: ['count'],
+    otherDays: ['dates', 'total']
+  }),
+  ...datedNightWords,
+  ...usedIn('Nella figura dell’anno', 'In the picture of the year', plain('yearHeading')),
+  ...usedIn('Nella ricerca, per gli alloggi che non vanno bene', 'In the search, of the units that do not fit', {
+    unfitTaken: ['units'],
+    unfitGuests: ['guests', 'units'],
+    unfitNeed: ['reason', 'units'],
+    unfitUnpublished: ['units'],
+    unfitRules: ['units'],
+    unfitUnread: ['units']
+  }),
+  ...usedIn('Quando un ospite chiede un soggiorno', 'When a guest asks for a stay', {
+    ...plain('askChat', 'otherWays', 'sms', 'copy', 'copied'),
+    askStay: ['site', 'dates', 'guests'],
+    askParts: ['site', 'dates', 'guests', 'parts'],
+    askElsewhere: ['unit'],
+    askUnits: ['units'],
+    ...plain('askedTwice'),
+    askRefused: ['reason'],
+    dates: ['arrival', 'departure'],
+    withExtras: ['total', 'extras']
+  }),
+  ...answerWords,
+  ...usedIn('Accanto alle mappe e alle distanze', 'Beside maps and distances', {
+    ...plain('directions', 'webMap', 'appleMap', 'north'),
+    metres: ['count'],
+    kilometres: ['count'],
+    aboutDistance: ['distance'],
+    distanceFrom: ['spot', 'distance'],
+    asTheCrowFlies: ['distance'],
+    distances: ['site'],
+    ...plain('approximatePlaces', 'beyondMap')
+  }),
+  ...usedIn('Fra i dati della società e le note legali', 'Among the data of the company and the legal notes', {
+    ...plain('registeredOffice', 'vatNumber', 'registerNumber'),
+    taxCode: rare(),
+    shareCapital: rare(),
+    soleMember: rare(),
+    ...plain('email', 'nationalCode', 'regionalCode'),
+    certifiedEmail: rare(),
+    ...plain('privacy', 'controller', 'purposes', 'basis', 'chats', 'recipients', 'transfers'),
+    retention: rare(),
+    ...plain('rights', 'authority', 'withdrawal')
+  })
+}
+
+export type Words = typeof words
+
+/** Words that a site need not show: of facts that few houses have, and of what is no page. */
+export const rareWords: readonly string[] = [
+  ...[datedNightWords, answerWords].flatMap(Object.keys),
+  ...Object.entries<Word>(words).flatMap(([name, { isRare }]) => (isRare ? [name] : []))
+]
