@@ -46,9 +46,12 @@ export type CheckedContent = {
   draftFields: readonly Field[]
 }
 
-/** A validated file without its drafts: its value if all of it is right, or what is wrong. An entry has its file. */
+/**
+ * A validated file without its drafts: its value if all of it is right, with warnings, or what is wrong. An entry has
+ * its file.
+ */
 export type ValidatedFile =
-  | { value: unknown; drafts: readonly Draft[] }
+  | { value: unknown; diagnostics: readonly Diagnostic[]; drafts: readonly Draft[] }
   | { diagnostics: readonly Diagnostic[]; drafts: readonly Draft[] }
 
 /** Validates a file with a field. */

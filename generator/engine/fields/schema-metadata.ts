@@ -10,6 +10,12 @@ import type { FieldType } from './field-type.ts'
  */
 export type FieldWords = Translated<string | readonly [label: string, help: string, ...alsoCalled: string[]]>
 
+/**
+ * The text in a language that the program knows; undefined for any other. With `isOpen` it is a placeholder, which the
+ * owner has to replace before a release.
+ */
+export type InitialText = { textIn: (language: string) => string | undefined; isOpen?: true }
+
 /** Metadata of a schema. */
 export type FieldMeta = {
   words?: FieldWords
@@ -28,6 +34,10 @@ export type FieldMeta = {
   shownWidth?: number
   /** Whether a law asks for it, so that it is optional only where that law does not apply. */
   isDuty?: true
+  /** What a fix writes where a text is missing, as after an update. */
+  initial?: InitialText
+  /** Whether keys that the block does not know are only words that the program no longer uses. */
+  dropsUnknownKeys?: true
   /** Its names in earlier versions of the program. */
   formerNames?: readonly string[]
 }

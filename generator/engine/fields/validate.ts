@@ -12,11 +12,13 @@ import { explainKeys, type UnknownKeys } from './unknown-keys.ts'
 /**
  * What is wrong at a place: a missing field, unknown keys, a list with too few entries, or too few that are no drafts,
  * a bad key, a wrong value, or a number that can be read in two ways. `field` is the field at the path. If an unknown
- * key was meant to be a field, that field is not also reported as missing.
+ * key was meant to be a field, that field is not also reported as missing. `unused-keys` are no mistake: the value is
+ * right without them.
  */
 export type Violation = { path: Path; field: FieldNode } & (
   | { type: 'missing' | 'fewest' | 'only-drafts' | 'key' | 'notation' | WrongValue }
   | ({ type: 'unknown-keys' } & UnknownKeys)
+  | { type: 'unused-keys'; keys: readonly [string, ...string[]] }
 )
 
 /** An entry that is kept back from the site, with what is wrong in it. */
@@ -96,7 +98,7 @@ function descend(field: FieldNode, value: unknown, descent: Descent): unknown {
   }
 }
 
-type SimpleViolation = Exclude<Violation, { type: 'unknown-keys' }>
+type SimpleViolation = Exclude<Violation, { keys: readonly string[] }>
 
 function report(
   type: SimpleViolation['type'],
@@ -116,7 +118,11 @@ function blockOf(field: BlockField | TextField, value: OpenBlock['value'], desce
   const { path, blocks, violations, intended } = descent
   const before = violations.length
   blocks?.push({ depth: path.length, field, value })
-  for (const each of unknownKeys(field, value, descent)) {
+  const unknown = unknownKeys(field, value, descent)
+  const isUnused = (each: UnknownKeys): boolean => field.meta.dropsUnknownKeys === true && !isExplained(each)
+  const [unused, ...others] = unknown.filter(isUnused).flatMap(({ keys }) => keys)
+  if (unused !== undefined) violations.push({ type: 'unused-keys', path: [...path], field, keys: [unused, ...others] })
+  for (const each of unknown.filter((own) => !isUnused(own))) {
     violations.push({ ...each, path: [...path], field, type: 'unknown-keys' })
     for (const place of each.intended) intended.add(JSON.stringify(place))
   }
@@ -142,6 +148,10 @@ function blockOf(field: BlockField | TextField, value: OpenBlock['value'], desce
   blocks?.pop()
   return field.kind === 'text' && violations.length === before ? asText(block) : block
 }
+
+/** Whether a key was meant to be something else. */
+const isExplained = ({ nearest, place, isGlued, isLanguage }: UnknownKeys): boolean =>
+  [nearest, place, isGlued, isLanguage].some((each) => each !== undefined)
 
 function unknownKeys(
   field: BlockField | TextField,

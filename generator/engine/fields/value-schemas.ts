@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { FieldType } from './field-type.ts'
 import { slugOf } from './plain-values.ts'
-import { described, fieldType, type Described, type FieldWords } from './schema-metadata.ts'
+import { described, fieldType, type Described, type FieldWords, type InitialText } from './schema-metadata.ts'
 import { bracesIn, type Text } from './text.ts'
 
 /** Characters of one text: far more than anybody reads at once, far less than a file pasted by mistake. */
@@ -130,9 +130,13 @@ export type MessageSchema<Name extends string> = TextSchema<string & { readonly 
 
 export type TextSchemas = {
   /** A text that a visitor reads. */
-  text: (words: FieldWords) => TextSchema
+  text: (words: FieldWords, initial?: InitialText) => TextSchema
   /** A text with variables in braces: only those that are listed. */
-  message: <Name extends string>(variables: readonly Name[], words: FieldWords) => MessageSchema<Name>
+  message: <Name extends string>(
+    variables: readonly Name[],
+    words: FieldWords,
+    initial?: InitialText
+  ) => MessageSchema<Name>
 }
 
 /** Every text requires exactly these languages. */
@@ -146,15 +150,20 @@ export function textSchemas(languages: readonly string[]): TextSchemas {
 
   const inOne = { it: 'Il testo in questa lingua', en: 'The text in this language' }
   const anyTexts = inLanguages(line(inOne))
-  const text = (words: FieldWords) => described(anyTexts, words, { isText: true })
+  const text = (words: FieldWords, initial?: InitialText) =>
+    described(anyTexts, words, { isText: true, ...(initial && { initial }) })
 
-  const message = <Name extends string>(variables: readonly Name[], words: FieldWords) => {
+  const message = <Name extends string>(variables: readonly Name[], words: FieldWords, initial?: InitialText) => {
     const filled = variables.map((name) => `{${name}}`).join(', ')
     const each = boundedString.refine((value) => visiblePattern.test(value) && bracesIn(value, variables).length === 0)
     const inOneOf = { it: `${inOne.it}; il sito riempie ${filled}`, en: `${inOne.en}; ${filled} are filled in` }
     const anyMessages = inLanguages(described(each, inOneOf, { type: withVariables, variables }))
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each text was refined to have no other variables
-    return described(anyMessages, words, { isText: true, variables }) as unknown as MessageSchema<Name>
+    return described(anyMessages, words, {
+      isText: true,
+      variables,
+      ...(initial && { initial })
+    }) as unknown as MessageSchema<Name>
   }
 
   return { text, message }

@@ -4,18 +4,21 @@
  * digit.
  */
 import { invisibleIn, withSpaces } from '../content/yaml/characters.ts'
-import { fieldAt, fieldsWithin, knownKeys, type FieldNode } from '../fields/field-tree.ts'
+import { fieldAt, fieldsWithin, knownKeys, type BlockField, type FieldNode } from '../fields/field-tree.ts'
 import { fieldOfFile } from '../fields/data-schemas.ts'
 import { valueAt } from '../fields/schema-fields.ts'
 import { photoRef } from '../fields/value-schemas.ts'
 import { lineAt } from '../content/yaml/text-lines.ts'
+import type { Source } from '../content/yaml/source.ts'
 import { rangeOfPlace } from '../content/yaml/source-positions.ts'
 import { languagesOf } from '../content/languages.ts'
+import type { Path } from '../diagnostics/diagnostic.ts'
 import type { SyntaxReason } from '../content/yaml/syntax-reasons.ts'
 import { replaceAt, setAt, type FileChange, type FixContext } from './value-fixes.ts'
 import { isNumberWord, normalizeBoolean } from '../fields/plain-values.ts'
 import { certainMatch } from '../words/suggestions.ts'
-import { applySplices } from '../edit/edit-yaml.ts'
+import { applySplices, editTextAll, insertAll, type Edit } from '../edit/edit-yaml.ts'
+import { memoizeWeakly } from '../store/memoize.ts'
 
 /** A diagnostic whose facts do not matter. */
 type FixPlace = Omit<FixContext, 'diagnostic'> & { diagnostic: Omit<FixContext['diagnostic'], 'args'> }
@@ -34,7 +37,7 @@ export function addQuotes(context: FixContext<{ raw: string }>): FileChange[] | 
 }
 
 const fieldOfPlace = ({ diagnostic: { at }, file, content, schemas }: FixPlace): FieldNode | undefined =>
-  fieldAt(fieldOfFile(file, languagesOf(content.sources), schemas), 'path' in at ? at.path : [])
+  fieldAt(rootOf({ file, content, schemas }), 'path' in at ? at.path : [])
 
 /** The letters and figures, the signs of a path, and `…`, which stands for a value that is still open. */
 const signsIn = (line: string): string => line.replace(/[^\p{L}\p{N}\\/…]/gu, '')
@@ -105,6 +108,87 @@ export function fixKey(
   const match = args.nearest === undefined ? undefined : certainMatch(args.key, absent)
   return match === undefined ? undefined : replaceAt([at], match)
 }
+
+/** Removes words that the program no longer says. */
+export const removeUnused = ({ diagnostic: { at, also } }: FixContext<{ keys: readonly string[] }>): FileChange[] => [
+  {
+    file: at.file,
+    edits: [at, ...also].flatMap((place): Edit[] => ('path' in place ? [{ type: 'remove', path: place.path }] : []))
+  }
+]
+
+/**
+ * Writes what the program says in the texts that a block lacks: all of them, because an update can bring hundreds at
+ * once. There is no fix if the program does not know a text in each language of the site.
+ */
+export function addInitial(context: FixContext<{ key: string }>): FileChange[] | undefined {
+  const { at, args } = context.diagnostic
+  if (!('path' in at) || context.source === undefined) return undefined
+  const around = at.part === 'end' ? at.path.slice(0, -1) : at.path
+  const field = fieldAt(rootOf(context), around)
+  if (field?.kind !== 'block' || initialOf(field.children.get(args.key)) === undefined) return undefined
+  const text = completedTexts(context.source)(around, (file) => completed({ ...context, file }, field, around))
+  return text === undefined ? undefined : [{ file: at.file, text }]
+}
+
+/** Each of the missing texts is a diagnostic of its own, with the same fix. */
+const completedTexts = memoizeWeakly(({ file }: Source) => {
+  const texts = new Map<string, string | undefined>()
+  return (around: Path, make: (file: string) => string | undefined): string | undefined => {
+    const key = JSON.stringify(around)
+    if (!texts.has(key)) texts.set(key, make(file))
+    return texts.get(key)
+  }
+})
+
+/** The text of the file with all that the block lacks and the program knows. */
+function completed({ text, file, source }: FixPlace, field: BlockField, around: Path): string | undefined {
+  const keys = Object.keys(Object(valueAt(source?.value, around)))
+  const initial = [...field.children].flatMap(([key, child], index, all) => {
+    const value = keys.includes(key) || child.isOptional ? undefined : initialOf(child)
+    if (value === undefined) return []
+    // In the order of the schema, as far as the file has it.
+    const before = all.slice(0, index).findLast(([other]) => keys.includes(other))?.[0]
+    keys.splice(before === undefined ? 0 : keys.indexOf(before) + 1, 0, key)
+    return [{ key, value, isOpen: child.meta.initial?.isOpen === true }]
+  })
+  const edits = initial
+    .map(({ key, value }) => ({ type: 'insert' as const, path: [...around, key], value, at: keys.indexOf(key) }))
+    .toSorted((a, b) => a.at - b.at)
+  const marks = initial.flatMap(({ key, value, isOpen }): Edit[] =>
+    isOpen ? Object.keys(value).map((language) => ({ type: 'mark', path: [...around, key, language] })) : []
+  )
+  const inserted = insertAll(text, edits, file)
+  const result = 'text' in inserted ? editTextAll(inserted.text, marks, file) : inserted
+  return 'text' in result ? result.text : undefined
+}
+
+/** The texts that the program knows, one for each language of the site; undefined if it does not know all of them. */
+function initialOf(field: FieldNode | undefined): Readonly<Record<string, string>> | undefined {
+  if (field?.kind !== 'text' || field.meta.initial === undefined) return undefined
+  const { textIn } = field.meta.initial
+  const texts = [...field.children.keys()].map((language) => [language, textIn(language)] as const)
+  const known = texts.filter((each): each is [string, string] => each[1] !== undefined)
+  return known.length === texts.length ? Object.fromEntries(known) : undefined
+}
+
+/** The same for a language that texts of a file lack. */
+export function addTranslations(context: FixContext<{ language: string }>): FileChange[] | undefined {
+  const { at, also, args } = context.diagnostic
+  const edits = [at, ...also].map((place): Edit[] => {
+    const path = 'path' in place && place.file === at.file ? place.path : undefined
+    const field = path && fieldAt(rootOf(context), path)
+    const value = field?.kind === 'text' ? field.meta.initial?.textIn(args.language) : undefined
+    if (path === undefined || field === undefined || value === undefined) return []
+    const own = [...path, args.language]
+    const isOpen = field.meta.initial?.isOpen === true
+    return [{ type: 'insert', path: own, value }, ...(isOpen ? [{ type: 'mark' as const, path: own }] : [])]
+  })
+  return edits.some((each) => each.length === 0) ? undefined : [{ file: at.file, edits: edits.flat() }]
+}
+
+const rootOf = ({ file, content, schemas }: Pick<FixContext, 'file' | 'content' | 'schemas'>): FieldNode | undefined =>
+  fieldOfFile(file, languagesOf(content.sources), schemas)
 
 /** Thousands and decimals with different separators. */
 const parted = /\d{1,3}(?:\.\d{3})+,\d{1,2}|\d{1,3}(?:,\d{3})+\.\d{1,2}/

@@ -1,5 +1,5 @@
 /** The codes for fields and entries of lists: missing, misspelt, empty, duplicate. */
-import { fixKey } from '../fixes/code-fixes.ts'
+import { addInitial, fixKey, removeUnused } from '../fixes/code-fixes.ts'
 import { entry } from './code-entry.ts'
 import { either, facts, fieldKey, flag, like, listOf, localized, maybe, oneOf, text } from '../diagnostics/facts.ts'
 
@@ -35,16 +35,28 @@ export const fields = {
     fix: fixKey,
     example: { 'rooms/enzian.yaml': 'guests: { min: 4, ▸mux: 4 }' }
   }),
+  /** Words that the program said in an earlier version. */
+  'key-unused': entry({
+    args: facts({ keys: listOf(text, 1, 2, 18) }),
+    severity: 'warning',
+    also: true,
+    fix: removeUnused,
+    example: { 'translations.yaml': '▸formerWord: { de: Früher }' }
+  }),
   'field-missing': entry({
     args: facts({
       key: text,
       about: maybe(localized),
       /** The lines to add, or the line of a block in brackets with the field in it. */
-      suggestion: maybe(like('name: …', 'name:\n  it: …')),
+      suggestion: maybe(like('name: …', 'name:\n  it: …', 'close:\n  it: Chiudi')),
       within: maybe(like('{ name: … }'))
     }),
-    case: ({ within }) => (within === undefined ? 'field-missing' : 'field-missing_within'),
+    case: ({ within, suggestion }) => {
+      if (within !== undefined) return 'field-missing_within'
+      return suggestion === undefined || suggestion.includes('…') ? 'field-missing' : 'field-missing_known'
+    },
     wording: ({ key, suggestion = `${key}: …` }) => ({ suggestion }),
+    fix: addInitial,
     example: { 'rooms/enzian.yaml': '▸guests: { max: 4 }' }
   }),
   'field-empty': entry({

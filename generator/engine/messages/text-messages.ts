@@ -1,4 +1,5 @@
 /** The codes for texts and their translations. */
+import { addTranslations } from '../fixes/code-fixes.ts'
 import { entry } from './code-entry.ts'
 import { count, facts, fieldKey, flag, like, maybe, oneOf, text } from '../diagnostics/facts.ts'
 import { shorten } from '../words/wording.ts'
@@ -27,6 +28,7 @@ export const texts = {
       return isEmpty === true ? 'translation-missing_isEmpty' : 'translation-missing'
     },
     wording: ({ language: absent, suggestion = `${absent}: …` }) => ({ suggestion }),
+    fix: addTranslations,
     example: { 'rooms/enzian.yaml': '▸type: { de: Familienzimmer, en: Family room }' }
   }),
   'language-missing': entry({
@@ -37,6 +39,7 @@ export const texts = {
       return of === undefined ? 'language-missing' : 'language-missing_of'
     },
     also: true,
+    fix: addTranslations,
     example: {
       'services.yaml': [
         'ofen: { icon: kitchen, ▸name: { de: Kachelofen, en: Tiled stove } }',

@@ -84,7 +84,10 @@ export async function applyFixes<Result extends DiagnosedFiles>(
     const next = await check(texts)
     const failed = steps.filter((step) => hasFailed(step, now, next))
     for (const { diagnostic } of failed) rejected.add(placedIdentityOf(diagnostic, now.texts))
-    if (failed.length === 0) [now, changed, count] = [next, texts, count + steps.length]
+    if (failed.length > 0) continue
+    // One fix can be that of many: the words that a file lacks.
+    count += Math.max(steps.length, now.diagnostics.length - next.diagnostics.length)
+    ;[now, changed] = [next, texts]
   }
   const files = [...changed].map(([file, after]) => ({ file, before: first.texts.texts.get(file) ?? '', after }))
   return { result: now, files, count }

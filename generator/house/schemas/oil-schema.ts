@@ -231,10 +231,14 @@ const claimAnalysis = ({ message }: Pick<BlockSchemas, 'message'>) =>
       it: ['Valore misurato', 'Che cosa ha trovato il laboratorio; l’indicazione appare quando raggiunge il minimo'],
       en: ['Measured value', 'What the laboratory found; the claim is shown once this reaches the minimum']
     }).optional(),
-    amount: message(['amount', 'percent'], {
-      it: ['Quantità', 'Come si dice il valore misurato, con la sua unità: {amount} mg'],
-      en: ['Amount', 'How the measured value is said, with its unit: {amount} mg']
-    }),
+    amount: message(
+      ['amount', 'percent'],
+      {
+        it: ['Quantità', 'Come si dice il valore misurato, con la sua unità: {amount} mg'],
+        en: ['Amount', 'How the measured value is said, with its unit: {amount} mg']
+      },
+      { textIn: () => '{amount}', isOpen: true }
+    ),
     reference: drawnNumber(z.number().positive())({
       it: [
         'Valore di riferimento',

@@ -1,24 +1,29 @@
 /** translations.yaml: the words of the program, by where the site uses them. */
-import { block } from '../../engine/fields/schema-metadata.ts'
+import { block, withMeta } from '../../engine/fields/schema-metadata.ts'
 import type { MessageSchema } from '../../engine/fields/value-schemas.ts'
-import { words, type Word, type Words } from '../words/word-table.ts'
+import { en } from '../words/en.ts'
+import { it as italian } from '../words/it.ts'
+import { words, type Catalogue, type Word, type Words } from '../words/word-table.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 
+/** What the program says, by the code of each language that it knows. */
+const catalogues: ReadonlyMap<string, Catalogue> = new Map([
+  ['it', italian],
+  ['en', en]
+])
+
 export const translationsSchema = ({ text, message }: BlockSchemas) =>
-  block({ it: 'Parole del sito', en: 'Words of the site' })(
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of the table
-    Object.fromEntries(
-      Object.entries<Word>(words).map(
-        ([
-          name,
-          {
-            place: { it, en },
-            variables
-          }
-        ]) => {
-          const about = { it: ['', it], en: ['', en] } as const
-          return [name, variables.length === 0 ? text(about) : message(variables, about)]
-        }
-      )
-    ) as { [Name in keyof Words]: MessageSchema<Words[Name]['variables'][number]> }
+  withMeta(
+    block({ it: 'Parole del sito', en: 'Words of the site' })(
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of the table
+      Object.fromEntries(
+        Object.entries<Word>(words).map(([name, { place, variables }]) => {
+          const about = { it: ['', place.it], en: ['', place.en] } as const
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of the table
+          const initial = { textIn: (language: string) => catalogues.get(language)?.[name as keyof Words] }
+          return [name, variables.length === 0 ? text(about, initial) : message(variables, about, initial)]
+        })
+      ) as { [Name in keyof Words]: MessageSchema<Words[Name]['variables'][number]> }
+    ),
+    { dropsUnknownKeys: true }
   )

@@ -276,6 +276,9 @@ export const words = {
 
 export type Words = typeof words
 
+/** Each word in one language of the program. */
+export type Catalogue = Readonly<Record<keyof Words, string>>
+
 /** Words that a site need not show: of facts that few houses have, and of what is no page. */
 export const rareWords: readonly string[] = [
   ...[datedNightWords, answerWords].flatMap(Object.keys),

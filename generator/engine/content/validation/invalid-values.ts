@@ -1,5 +1,5 @@
 /** Turns wrong values into diagnostics: what was found, what is allowed, what was probably meant. */
-import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
+import { error, warning, type ArgsOf, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { closestMatch, withoutAccents } from '../../words/suggestions.ts'
 import { bracesIn } from '../../fields/text.ts'
 import { identifier, line as plainLine } from '../../fields/value-schemas.ts'
@@ -28,6 +28,14 @@ export function diagnosticsOf(violations: readonly Violation[], source: Source, 
 function violationDiagnostic(violation: Violation, source: Source, root: FieldNode): Diagnostic {
   const { path, field, type } = violation
   if (type === 'unknown-keys') return unknownDiagnostic(violation, source.file)
+  if (type === 'unused-keys') {
+    const [first, ...others] = violation.keys.map((key): Place => ({
+      file: source.file,
+      path: [...path, key],
+      part: 'key'
+    }))
+    return warning('key-unused', first ?? { file: source.file, path }, { keys: violation.keys }, others)
+  }
   if (type === 'missing') return missingDiagnostic(source, path, root)
   const at: Place = { file: source.file, path }
   const value = valueAt(source.value, path)

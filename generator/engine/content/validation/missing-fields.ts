@@ -82,7 +82,10 @@ export function fieldLines(
 
 const linesOf = (value: unknown): string[] => stringify(value, { lineWidth: 0 }).trimEnd().split('\n')
 
-/** All that a field needs, with `…` for each single value; undefined if it has keys that only the owner knows. */
+/**
+ * All that a field needs, with `…` for each value that the program does not know; undefined if it has keys that only
+ * the owner knows.
+ */
 function blankOf(field: FieldNode): unknown {
   if (field.kind === 'record') return undefined
   if (field.kind === 'list') {
@@ -91,6 +94,9 @@ function blankOf(field: FieldNode): unknown {
     return entry === undefined ? undefined : [entry]
   }
   if (!('children' in field)) return '…'
+  const { initial } = field.meta
+  if (field.kind === 'text' && initial !== undefined && initial.isOpen !== true)
+    return Object.fromEntries([...field.children.keys()].map((language) => [language, initial.textIn(language) ?? '…']))
   const all = [...field.children]
   const needed = all.filter(([, child]) => !child.isOptional)
   // A block that needs nothing shows what it can have.

@@ -34,7 +34,12 @@ export function validateFile(source: Source, languages: readonly string[], data:
     path: entry.path,
     diagnostics: diagnosticsOf(entry.violations, source, root)
   }))
-  if (violations.length === 0) return { value: valueOfFile(value, source.file, data), drafts }
+  if (violations.every(({ type }) => type === 'unused-keys'))
+    return {
+      value: valueOfFile(value, source.file, data),
+      diagnostics: diagnosticsOf(violations, source, root),
+      drafts
+    }
   // Without languages only the languages in site.yaml can be checked.
   const checkable = violations.filter(
     ({ path }) => languages.length > 0 || path.length === 0 || path[0] === 'languages'
@@ -101,8 +106,7 @@ function validateFiles(
   return new Map(checked.map((source) => [source.file, { source, ...validate(source, languages, data) }]))
 }
 
-const wrongValues = (results: ValidatedFiles): Diagnostic[] =>
-  [...results.values()].flatMap((each) => ('value' in each ? [] : each.diagnostics))
+const wrongValues = (results: ValidatedFiles): Diagnostic[] => [...results.values()].flatMap((each) => each.diagnostics)
 
 /** What a value breaks can depend on the country. */
 function withCountry(diagnostics: readonly Diagnostic[], sources: readonly Source[], data: DataSchemas): Diagnostic[] {

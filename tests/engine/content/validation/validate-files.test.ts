@@ -168,7 +168,11 @@ test('units stand in their order, those without one last, and those of one place
   ]
   const written = [['site.yaml', site], ...units.map(([own, text]) => [`rooms/${own}.yaml`, `${text}\n`])]
   const files: Record<string, string> = Object.fromEntries(written)
-  const validate: ValidateFile = ({ file, value }) => ({ value: { ...Object(value), file }, drafts: [] })
+  const validate: ValidateFile = ({ file, value }) => ({
+    value: { ...Object(value), file },
+    diagnostics: [],
+    drafts: []
+  })
   const { content } = validateContent(parseTexts(files).sources, Object.keys(files), { ...house, validate })
   expect([...content.values.keys()]).toEqual(['site.yaml', ...['b', 'c', 'd', 'a'].map((own) => `rooms/${own}.yaml`)])
 })
