@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import type { Messages } from './code-entry.ts'
-import { Untranslated, type Speech, type Variable, type Variables } from '../words/wording.ts'
+import type { Speech, Variable, Variables } from '../words/wording.ts'
 import type { LocalizedText, ProgramLanguage } from '../words/language.ts'
 import { memoize } from '../store/memoize.ts'
 import { commonFunctions, FluentList, fluentNumber, type FunctionsOf } from './message-functions.ts'
@@ -41,7 +41,6 @@ function openFor(isInForm: boolean, folders: readonly URL[], functions: Function
       const pattern = patternOf(bundleOf(language), id, part)
       if (pattern !== undefined)
         return formatted(bundleOf(language), pattern, inFluent(variables, language, speechIn(language)))
-      if (patternOf(bundleOf('en'), id, part) !== undefined) throw new Untranslated(id)
     }
     return undefined
   })
@@ -64,27 +63,18 @@ function formatted(bundle: FluentBundle, pattern: Pattern, variables: Record<str
   const errors: Error[] = []
   const text = bundle.formatPattern(pattern, variables, errors)
   const wrong = errors.find(({ message }) => !message.startsWith('Unknown variable'))
-  if (wrong === undefined) return text
-  // A message or a term that this one contains.
-  throw wrong instanceof ReferenceError && bundle.locales[0] !== 'en' ? new Untranslated(wrong.message) : wrong
+  if (wrong !== undefined) throw wrong
+  return text
 }
 
-/** Empty where a folder has nothing in a language. */
-function sourceOf(folder: URL, language: ProgramLanguage): string {
-  try {
-    return readFileSync(new URL(`${language}.ftl`, folder), 'utf8')
-  } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return ''
-    throw cause
-  }
-}
+const sourceOf = (folder: URL, language: ProgramLanguage): string =>
+  readFileSync(new URL(`${language}.ftl`, folder), 'utf8')
 
 function inFluent(variables: Variables, language: ProgramLanguage, say: Speech): Record<string, FluentVariable> {
   const textOf = (value: string | LocalizedText): string => {
     if (typeof value === 'string') return value
-    const { [language]: text, en }: Partial<LocalizedText> = value
     // Facts that no message says can be of any kind.
-    if (text === undefined && en !== undefined) throw new Untranslated(en)
+    const { [language]: text }: Partial<LocalizedText> = value
     return text ?? ''
   }
   const isList = (value: Variable): value is readonly (string | LocalizedText)[] => Array.isArray(value)

@@ -3,15 +3,7 @@ import type { Code, DiagnosticOf } from '../diagnostics/diagnostic.ts'
 import { entryOf, suppressionOf, type Messages } from './code-entry.ts'
 import { wholeFile, type FieldKey } from '../diagnostics/facts.ts'
 import type { ProgramLanguage } from '../words/language.ts'
-import {
-  capital,
-  hideAddresses,
-  inOneLanguage,
-  withTexts,
-  type SecretKeys,
-  type Speech,
-  type Variables
-} from '../words/wording.ts'
+import { capital, hideAddresses, withTexts, type SecretKeys, type Speech, type Variables } from '../words/wording.ts'
 
 /**
  * `message` is what is wrong and why, `help` what to write instead, `also` the name of the related places, `heading`
@@ -31,13 +23,8 @@ export type MessageContext = {
 }
 
 /** The words for a diagnostic, without secrets. */
-export const sentencesOf = <C extends Code>(diagnostic: SaidDiagnostic<C>, context: MessageContext): Sentences =>
-  inOneLanguage(context.language, (language) => sentencesIn(diagnostic, { ...context, language }))
-
-type SaidDiagnostic<C extends Code> = Pick<DiagnosticOf<C>, 'code' | 'at' | 'args'>
-
-function sentencesIn<C extends Code>(
-  { code, at, args }: SaidDiagnostic<C>,
+export function sentencesOf<C extends Code>(
+  { code, at, args }: Pick<DiagnosticOf<C>, 'code' | 'at' | 'args'>,
   { messages, language, secretKeys, label, button }: MessageContext
 ): Sentences {
   const { case: caseOf, wording, also } = entryOf(messages, code)

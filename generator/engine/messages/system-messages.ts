@@ -1,5 +1,5 @@
 /** The messages for files that cannot be written or read: the output folder, the disk, the system. */
-import { inOneLanguage, type Speech } from '../words/wording.ts'
+import type { Speech } from '../words/wording.ts'
 import type { ProgramLanguage } from '../words/language.ts'
 import { systemPhrase, systemSentence, type EmitErrorDetails, type EmitReason } from '../diagnostics/system-errors.ts'
 import { engineFolder, openCatalogues } from './catalogue.ts'
@@ -8,7 +8,7 @@ const speechIn = openCatalogues([engineFolder])
 
 /** What the engine says in a language by itself, without a definition. */
 export const inEngineWords = <Said>(language: ProgramLanguage, words: (say: Speech) => Said): Said =>
-  inOneLanguage(language, (own) => words(speechIn(own)))
+  words(speechIn(language))
 
 /** The reasons for which the code of the system decides. */
 const bySystem: readonly EmitReason[] = ['disk-full', 'read-only', 'failed']

@@ -1,24 +1,15 @@
 /** The languages in which the program itself speaks: messages, help and desk. The languages of the site are content. */
 
-/** Those in which all is said. */
-export const completeLanguages = ['it', 'en'] as const
-type Complete = (typeof completeLanguages)[number]
-
-/** A further language says what it has already, and the rest in English. */
-export const programLanguages = [...completeLanguages] as const
+export const programLanguages = ['it', 'en'] as const
 export type ProgramLanguage = (typeof programLanguages)[number]
 
-/** Words in Italian and English, and in other languages once they are translated. */
-export type Translated<Words> = Readonly<
-  Record<Complete, Words> & { [Other in Exclude<ProgramLanguage, Complete>]?: Words | undefined }
->
+/** Words in each language of the program. */
+export type Translated<Words> = Readonly<Record<ProgramLanguage, Words>>
 
 /** A text of the program. */
 export type LocalizedText = Translated<string>
 
-/** The words in a language, or in English until they are translated. */
-export const wordsIn = <Words>(words: Translated<Words>, language: ProgramLanguage): Words =>
-  (words as Partial<Record<ProgramLanguage, Words>>)[language] ?? words.en
+export const wordsIn = <Words>(words: Translated<Words>, language: ProgramLanguage): Words => words[language]
 
 /**
  * The language of a command: the named one, or that of its environment, or that of the system. A language that the

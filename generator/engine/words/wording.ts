@@ -1,29 +1,13 @@
 /** Puts facts into words: names in quotes, long lists and texts shortened, secret addresses hidden. */
-import type { LocalizedText, ProgramLanguage } from './language.ts'
+import type { LocalizedText } from './language.ts'
 
 /** What a message can name: a text in the language of the reader, a number, a list of texts. */
 export type Variable = string | number | boolean | LocalizedText | readonly (string | LocalizedText)[] | undefined
 
 export type Variables = Readonly<Record<string, Variable>>
 
-/**
- * What a message, or one of its attributes, says in one language; undefined if there is none.
- * @throws Untranslated if there is one in English alone
- */
+/** What a message, or one of its attributes, says in one language; undefined if there is none. */
 export type Speech = (id: string, variables: Variables, attribute?: string) => string | undefined
-
-/** A language lacks a part of what is said. */
-export class Untranslated extends Error {}
-
-/** What is said in a language, or all of it in English where the language lacks a part: no sentence mixes two. */
-export function inOneLanguage<Said>(language: ProgramLanguage, say: (language: ProgramLanguage) => Said): Said {
-  try {
-    return say(language)
-  } catch (cause) {
-    if (cause instanceof Untranslated) return say('en')
-    throw cause
-  }
-}
 
 /** The field as its reader calls it, and whether they see a form, and no file whose signs matter. */
 export type Reader = { field: string; isInForm: boolean }

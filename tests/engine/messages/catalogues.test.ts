@@ -1,23 +1,18 @@
-/**
- * The catalogues: Italian and English have exactly the messages that the codes ask for; other languages may have fewer.
- */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+/** The catalogues: each language has exactly the messages that the codes ask for. */
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parse, type Entry, type Message, type Term } from '@fluent/syntax'
 import { describe, expect, test } from 'vitest'
 import type { ArgsOf } from '../../../generator/engine/diagnostics/codes.ts'
 import type { Shape } from '../../../generator/engine/diagnostics/facts.ts'
 import type { CodeEntry, Messages } from '../../../generator/engine/messages/code-entry.ts'
-import { completeLanguages, programLanguages, type ProgramLanguage } from '../../../generator/engine/words/language.ts'
+import { programLanguages, type ProgramLanguage } from '../../../generator/engine/words/language.ts'
 import { sentencesOf } from '../../../generator/engine/messages/sentences.ts'
-import { engineFolder, openCatalogues } from '../../../generator/engine/messages/catalogue.ts'
 import { memoize } from '../../../generator/engine/store/memoize.ts'
 import { messages as houseMessages } from '../../../generator/house/messages/house-messages.ts'
 import { messages as wineryMessages } from '../../fixtures/winery/messages.ts'
 import { root } from '../../support/change.ts'
 import { isDeep } from '../../support/deep.ts'
-import { emptyFolder } from '../../support/folders.ts'
 import { randomFrom } from '../../support/random.ts'
 
 /** What the functions and the commands say. */
@@ -26,7 +21,6 @@ const phrases =
   'content-busy content-recovered age_now age_minutes age_hours age_days'
 const isPhrase = (id: string): boolean =>
   phrases.split(' ').includes(id) || /^(?:count|nights|output|writer|system)(?:_|$)/.test(id)
-const isComplete = (language: ProgramLanguage): boolean => completeLanguages.some((each) => each === language)
 const draws = 600
 /** A form has the label of the field, and may have a button that mends it. */
 const readers = [{}, { label: 'Prezzo' }, { label: 'Prezzo', button: 'OK' }] as const
@@ -92,7 +86,7 @@ function sayAll(messages: Messages) {
       cases.add(entry.case?.(diagnostic.args) ?? code)
       // Quick tests render the first examples for all readers, and the others for that of a file and one more, in turn.
       const heardBy = drawn.size < 4 || isDeep ? readers : [readers[0], readers[1 + (drawn.size % 2)]]
-      for (const language of completeLanguages) {
+      for (const language of programLanguages) {
         for (const reader of heardBy) {
           const sentences = sentencesOf(diagnostic, { messages: heard, language, secretKeys: () => [], ...reader })
           said.push(...Object.values(sentences).filter((text) => text !== undefined))
@@ -130,7 +124,7 @@ describe.each([
     const referred = new Set([...namesIn(entries, 'Message'), ...namesIn(entries, 'Term').map((name) => `-${name}`)])
     const isAsked = (name: string): boolean => isPhrase(name) || referred.has(name) || given.has(name)
     expect(names.filter((name) => !isAsked(name))).toEqual([])
-    expect(isComplete(language) ? [...cases].filter((id) => !names.includes(id)) : []).toEqual([])
+    expect([...cases].filter((id) => !names.includes(id))).toEqual([])
     const parts = new Map(entries.filter(isMessage).flatMap(partsOf))
     for (const [id, facts] of given) {
       const missing = ['', ...attributes].flatMap((attribute) => {
@@ -148,8 +142,7 @@ describe.each([
       )
     const first = partsIn(programLanguages[0])
     for (const language of programLanguages) {
-      const missing = first.filter((part) => !partsIn(language).includes(part))
-      expect(isComplete(language) ? missing : []).toEqual([])
+      expect(first.filter((part) => !partsIn(language).includes(part))).toEqual([])
       expect(partsIn(language).filter((part) => !first.includes(part))).toEqual([])
     }
     expect(first.filter((part) => part.includes('.') && !attributes.includes(`.${part.split('.')[1]}`))).toEqual([])
@@ -186,24 +179,4 @@ test('a form hears of no key of a file, and what a case says goes before what th
   ])
   const near = { ...args, nearest: 'ac' }
   expect([helpOf(near, {}), helpOf(near, { label: 'Icon' })]).toEqual(['write "ac".', 'choose "ac".'])
-})
-
-test('a message is in one language: in English with its help while a further one lacks a part of it', () => {
-  const folder = emptyFolder()
-  const french = [
-    'field_key = « { $key } »',
-    'range_least-most = de { $minimum } à { $maximum }',
-    'number-range = { $field } doit être { $range }.',
-    '    .help = écrivez un nombre { $range }.'
-  ]
-  writeFileSync(join(folder, 'fr.ftl'), french.join('\n'))
-  const messages = { ...houseMessages, speechIn: openCatalogues([engineFolder, pathToFileURL(`${folder}/`)]) }
-  const told = { code: 'number-range', at: { file: 'site.yaml', path: [] } } as const
-  const helpOf = (args: Partial<ArgsOf['number-range']>) => {
-    const range = { key: 'area', value: 9, minimum: 1, above: false, whole: false, ...args }
-    const by = { messages, language: 'fr' as ProgramLanguage, secretKeys: () => [] }
-    return sentencesOf({ ...told, args: range }, by).help
-  }
-  expect(helpOf({ maximum: 3 })).toBe('écrivez un nombre de 1 à 3.')
-  expect(helpOf({}), 'without the phrase for the range').toBe('write a number from 1 up.')
 })

@@ -1,8 +1,5 @@
 /** The reference of all codes in docs/diagnostics.md, written from the table of codes by `npm run docs`. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { parse } from '@fluent/syntax'
 import type { Code } from '../../../generator/engine/diagnostics/diagnostic.ts'
-import { programLanguages } from '../../../generator/engine/words/language.ts'
 import {
   entryOf,
   type Messages,
@@ -45,33 +42,9 @@ function reference({ messages, subjects, said }: Codes): string {
   return [
     '`npm run docs` writes this part from the table of codes in `generator/house/messages/`. The examples are ' +
       'mistakes in the guesthouse of `tests/fixtures/second-house`. `…` stands for the rest of a block.',
-    completeness(),
     ['| Code | | Example |', '| --- | --- | --- |', ...index].join('\n'),
     ...sections
   ].join('\n\n')
-}
-
-/** How many messages each language has, with all their parts. */
-function completeness(): string {
-  const folders = ['engine', 'house'].map((wing) => new URL(`../../../generator/${wing}/messages/`, import.meta.url))
-  const partsIn = (path: URL): string[] =>
-    parse(readFileSync(path, 'utf8'), {}).body.flatMap((entry) =>
-      entry.type === 'Message'
-        ? [
-            [entry, ...entry.attributes]
-              .map(({ id }) => id.name)
-              .toSorted()
-              .join()
-          ]
-        : []
-    )
-  const all = new Set(folders.flatMap((folder) => partsIn(new URL('en.ftl', folder))))
-  const files = folders.flatMap((folder) => readdirSync(folder).map((name) => new URL(name, folder)))
-  const shares = programLanguages.map((language) => {
-    const own = files.filter(({ pathname }) => pathname.endsWith(`/${language}.ftl`)).flatMap(partsIn)
-    return `\`${language}\` ${own.filter((parts) => all.has(parts)).length}`
-  })
-  return `Complete messages by language: ${shares.join(', ')}. What a language lacks is said in English.`
 }
 
 const severityWords = { error: 'Error', warning: 'Warning', either: 'Error or warning' }
