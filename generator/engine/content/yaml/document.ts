@@ -69,9 +69,8 @@ function readScalars(document: Document, text: string): void {
  * misread.
  */
 export function readDocument(file: string, text: string): ReadResult {
-  const open = unclosedBracket(text)
-  const document = parseText(text.slice(0, open))
-  const deep = open ?? tooDeep(document)
+  const document = parseText(text)
+  const deep = tooDeep(document)
   if (deep !== undefined)
     return { diagnostics: [error('yaml-syntax', { file, range: [deep, deep + 1] }, { reason: 'other' })] }
   const problems = syntaxDiagnostics({ file, document, text })
@@ -239,21 +238,8 @@ export const dottedPath = (path: Path): string =>
     .slice(-2)
     .join('.')
 
-/**
- * Nobody writes a file with so many open brackets or faults. The parser calls itself for each bracket: at a thousand
- * the stack can end within a regular expression, which ends the process.
- */
-const [mostUnclosed, mostFaults] = [200, 1000]
-
-/** The offset from which on too many brackets are open, whatever they are: the parser takes long over them. */
-function unclosedBracket(text: string): number | undefined {
-  let depth = 0
-  for (const { 0: sign, index } of text.matchAll(/[[\]{}]/g)) {
-    depth = Math.max(0, depth + (sign === '[' || sign === '{' ? 1 : -1))
-    if (depth > mostUnclosed) return index
-  }
-  return undefined
-}
+/** Nobody writes a file with so many faults, over which the parser takes long. */
+const mostFaults = 1000
 
 /** No file of this model has more than a dozen levels; how deep a parser gets depends on the stack. */
 export const maxDepth = 100

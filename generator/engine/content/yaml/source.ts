@@ -7,6 +7,7 @@ import { lazy } from '../../store/memoize.ts'
 import { specialSpacesIn, conflictIn, decode, invisibleIn, breaksIndentation, withSpaces } from './characters.ts'
 import { dottedPath, parseText, readDocument, type ParsedText } from './document.ts'
 import { parseFast } from './fast-parser.ts'
+import { deepNestingAt } from './nesting.ts'
 import { locate, placeholderTag } from './source-positions.ts'
 
 /** A file of the data folder; `file` is relative to that folder, with `/`. */
@@ -85,6 +86,9 @@ function parseCharacters(file: string, given: string): Parsed {
     return {
       diagnostics: [error('file-conflict', { file, range: [conflict.at, conflict.at + 7] }, { mark: conflict.mark })]
     }
+  const deep = deepNestingAt(given)
+  if (deep !== undefined)
+    return { diagnostics: [error('yaml-syntax', { file, range: [deep, deep + 1] }, { reason: 'other' })] }
   const ofCharacters = characterDiagnostics(file, given)
   const isOdd = ofCharacters.length > 0
   const text = isOdd ? withSpaces(given) : given

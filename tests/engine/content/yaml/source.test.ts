@@ -33,6 +33,11 @@ describe('what stands there is what is read', () => {
     expect(good(text).value).toEqual(value)
   })
 
+  test('a long line of many dashes and colons in a text is no depth', () => {
+    const words = `Ora: ${'le 9 - poi: '.repeat(90)}fine`
+    expect(good(`it: >-\n  ${words}\nen: |\n  ${'lang '.repeat(100)}\n`).value).toMatchObject({ it: words })
+  })
+
   test('the values that are still to be filled in are known by their paths', () => {
     expect(good('a: !placeholder x\nb:\n  - c\n  - d: !placeholder 41.8, 16.1\n').placeholders).toEqual([
       ['a'],
@@ -95,8 +100,10 @@ describe('what cannot be read is one diagnostic where the fault is', () => {
     ['a tab within brackets', 'a: [1,\n▸\t2]\n', 'yaml-syntax'],
     ['a tab below a dash', 'a:\n  - b: 1\n▸\tc: 2\n', 'yaml-syntax', { reason: 'tab', suggestion: '    c: 2' }],
     ['a tab within a folded text', 'it: >-\n  one\n▸\ttwo\n  three\n', 'yaml-syntax'],
-    ['question marks without end', `it: a\nen:\n? ▸${'? '.repeat(5000)}x`, 'yaml-syntax'],
-    ['dashes without end', `a:\n${'- '.repeat(99)}▸${'- '.repeat(19_900)}x`, 'yaml-syntax']
+    // Where the parser is stopped, before its stack ends.
+    ['question marks without end', `it: a\nen:\n${'? '.repeat(200)}▸${'? '.repeat(4800)}x`, 'yaml-syntax'],
+    ['dashes without end', `a:\n${'- '.repeat(200)}▸${'- '.repeat(19_800)}x`, 'yaml-syntax'],
+    ['names on one line without end', `${'a: '.repeat(200)}▸${'a: '.repeat(2800)}x`, 'yaml-syntax']
   ])('%s', (_, marked, code, args = {}) => {
     const { text, at } = takeMarks('house.yaml', marked)
     const { diagnostics, source } = parse(text)
@@ -140,11 +147,14 @@ describe('what cannot be read is one diagnostic where the fault is', () => {
     expect(source!.value).toEqual({ a: 1, b: 3, l: [{ c: 4, d: 1 }] })
   })
 
-  test.each(['a:', '-'])('blocks of "%s" end where there are too many, whatever room the parser has', (sign) => {
-    const nested = (levels: number): string =>
-      Array.from({ length: levels }, (_, level) => `${' '.repeat(level)}${level === 100 ? '▸' : ''}${sign}\n`).join('')
-    const { text, at } = takeMarks('house.yaml', nested(5000))
-    expect(parse(text).diagnostics).toMatchObject([{ code: 'yaml-syntax', at: at[0] }])
+  test.each(['a:', '-'])('blocks of "%s" end where there are too many, before a parser has no room', (sign) => {
+    const nested = (levels: number, marked?: number): string =>
+      Array.from({ length: levels }, (_, at) => ' '.repeat(at) + (at === marked ? '▸' : '') + `${sign}\n`).join('')
+    const refusedAt = [100, 200]
+    for (const [index, levels] of [150, 5000].entries()) {
+      const { text, at } = takeMarks('house.yaml', nested(levels, refusedAt[index]))
+      expect(parse(text).diagnostics).toMatchObject([{ code: 'yaml-syntax', at: at[0] }])
+    }
     expect(parse(nested(100)).diagnostics).toEqual([])
   })
 
