@@ -9,7 +9,7 @@ import { fileSteps, type FileSteps } from './content/file-memory.ts'
 import type { Definition } from './site-definition.ts'
 import {
   isFolder,
-  linksForParts,
+  lostParts,
   missingFolderResult,
   readDataFolder,
   type Attachment,
@@ -99,8 +99,8 @@ export async function readContent(
   const nothing = { content: undefined, placeholders: [], drafts: [] }
   if (!isFolder(data)) return { ...nothing, ...missingFolderResult(data) }
   const files = readDataFolder(data, definition.schemas, changes)
-  const links = linksForParts(files, definition.schemas)
-  if (links.length > 0) return { ...nothing, diagnostics: links, texts: parseSources(files.files) }
+  const lost = lostParts(files, definition.schemas)
+  if (lost.length > 0) return { ...nothing, diagnostics: lost, texts: parseSources(files.files) }
   const folder = await inspectPhotosOf(files, readCache, today)
   const findings = checkFolder(folder, definition, { readCache, withDrafts })
   const { texts, drafts } = findings

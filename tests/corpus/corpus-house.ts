@@ -32,6 +32,9 @@ const made = new Map([
 /** The text of a file before any mistake. */
 export const original = (file: string): string => made.get(file) ?? readFileSync(join(own, file), 'utf8')
 
+/** What Git LFS puts in the place of a file that it has not fetched. */
+export const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'1a6a'.repeat(16)}\nsize 82828\n`
+
 /** Makes the house in an empty folder. */
 export function makeCorpusHouse(folder: string): void {
   changeHouse(

@@ -79,6 +79,24 @@ export const names: readonly Mistake[] = [
   ...asFile('site-DESKTOP-7AB.yaml', [
     ['a copy of a conflict about the house', `▸${original('site.yaml')}\n# newer\n`, 'file-copy', 'into site.yaml']
   ]),
+  among(
+    'a room is only in iCloud',
+    [
+      { file: room, gone: true },
+      { file: 'rooms/.grecale.yaml.icloud', text: 'bplist00' }
+    ],
+    'file-stub',
+    ['iCloud', 'Download Now'],
+    room
+  ),
+  ...(
+    [
+      ['git-annex was not fetched', '/annex/objects/SHA256E-s8--1a6a.yaml\n', 'git annex get'],
+      ['Git wrote the text of a link', '../shared/grecale.yaml', 'put the file itself'],
+      ['the power was cut', '\0'.repeat(3000), 'from a copy'],
+      ['the power was cut in the middle', `${original(room).slice(0, 200)}${'\0'.repeat(300)}`, 'from a copy']
+    ] as const
+  ).map(([does, text, says]) => among(does, [{ file: room, text }], 'file-stub', says, room)),
   ...[
     ['out of the folder', 'photos/more', '/tmp', 'put the file'],
     ['to the folder itself', 'photos/loop', '..', 'put the file'],

@@ -1,6 +1,6 @@
 /** Mistakes between values and files: languages, references, photos, calendars, silent dangers. */
 import type { Change } from '../support/change.ts'
-import { original } from './corpus-house.ts'
+import { original, pointer } from './corpus-house.ts'
 import { among, asFile, inTable, type Mistake } from './mistake.ts'
 import { edit } from '../support/change.ts'
 
@@ -42,6 +42,20 @@ export const photos: readonly Mistake[] = [
     among(
       does,
       [{ file: second, gone: true }, { file: `photos/grecale/02.${ending}`, bytes }, inPhoto],
+      'photo-problem',
+      says
+    )
+  ),
+  ...(
+    [
+      ['a photo is only in iCloud', '.02.jpg.icloud', Buffer.from('bplist00'), ['iCloud', 'Download Now']],
+      ['a photo of Git LFS was not fetched', '02.jpg', Buffer.from(pointer), 'git lfs pull'],
+      ['a photo was lost in a power cut', '02.jpg', new Uint8Array(3000), 'from a copy']
+    ] as const
+  ).map(([does, name, bytes, says]) =>
+    among(
+      does,
+      [{ file: second, gone: true }, { file: `photos/grecale/${name}`, bytes }, inPhoto],
       'photo-problem',
       says
     )

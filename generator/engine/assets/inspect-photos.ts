@@ -4,6 +4,7 @@
  */
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import type { PhotoFile } from '../content/data-folder.ts'
+import { stubIn, stubUnread } from '../content/stub-files.ts'
 import type { PhotoProblemCause, PhotoProblem } from '../messages/photo-messages.ts'
 import { sha256 } from '../store/hash.ts'
 import { lazy } from '../store/memoize.ts'
@@ -37,7 +38,7 @@ const maxSvgBytes = 4_000_000
 export async function inspectPhotos(photos: readonly PhotoFile[], store: Store): Promise<Inspection> {
   const results = await mapConcurrently(
     photos,
-    async (photo) => storedInspection(photo, store) ?? inspectPhoto(photo, store)
+    async (photo) => stubOf(photo) ?? storedInspection(photo, store) ?? inspectPhoto(photo, store)
   )
   store.save()
   return inspectionOf(results)
@@ -70,7 +71,7 @@ export function photoLookup(photos: readonly InspectedPhoto[]): (ref: string) =>
  * this way is inspected.
  */
 export async function measurePhoto(photo: PhotoFile, store: Store): Promise<InspectedPhoto | PhotoProblem> {
-  const known = storedInspection(photo, store)
+  const known = stubOf(photo) ?? storedInspection(photo, store)
   if (known !== undefined) return known
   const read = readPhoto(photo.path)
   if ('problem' in read) return problemWith(photo, read)
@@ -101,6 +102,9 @@ export const drawingName = ({ key }: Pick<SvgPhoto, 'key'>): string =>
 
 const drawingVersion = lazy(svgCacheVersion)
 
+const stubOf = (photo: PhotoFile): PhotoProblem | undefined =>
+  photo.stub && problemWith(photo, { problem: 'stub', stub: photo.stub })
+
 type UsableFacts = PixelSize & Pick<InspectedPhoto, 'kind'>
 
 /** What the store has of each photo. */
@@ -113,7 +117,7 @@ const cacheVersion = lazy(() => sha256(bitmapCacheVersion() + drawingVersion()))
 
 /** What is known of a photo as it is now, or why it cannot be read. */
 function storedInspection(photo: PhotoFile, store: Store): InspectedPhoto | PhotoProblem | undefined {
-  const key = ifReadable((): string | PhotoProblemCause => {
+  const key = ifReadable(photo.path, (): string | PhotoProblemCause => {
     const { size } = statSync(photo.path)
     return size > maxBytes ? { problem: 'too-heavy', bytes: size, maxBytes } : store.hashOf(photo.path)
   })
@@ -154,8 +158,10 @@ const photoWith = ({ ref, file, path }: PhotoFile, key: string, facts: UsableFac
 
 /** The bytes of a file that may be a photo, its kind and its hash. */
 function readPhoto(path: string): { bytes: Uint8Array; key: string; kind: InspectedPhoto['kind'] } | PhotoProblemCause {
-  const bytes = ifReadable(() => readFileSync(path))
+  const bytes = ifReadable(path, () => readFileSync(path))
   if ('problem' in bytes) return bytes
+  const stub = stubIn(bytes)
+  if (stub !== undefined) return { problem: 'stub', stub }
   const kind = formatOf(bytes)
   if (typeof kind !== 'string') return kind
   if (kind === 'svg' && bytes.length > maxSvgBytes)
@@ -163,10 +169,12 @@ function readPhoto(path: string): { bytes: Uint8Array; key: string; kind: Inspec
   return { bytes, key: sha256(bytes), kind }
 }
 
-function ifReadable<Result>(read: () => Result): Result | PhotoProblemCause {
+function ifReadable<Result>(path: string, read: () => Result): Result | PhotoProblemCause {
   try {
     return read()
   } catch (error) {
+    const stub = stubUnread(path, error)
+    if (stub !== undefined) return { problem: 'stub', stub }
     return { problem: 'unreadable', reason: error instanceof Error && 'code' in error ? String(error.code) : 'unknown' }
   }
 }

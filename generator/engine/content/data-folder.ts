@@ -2,18 +2,28 @@
  * Reads the data folder: the bytes of its YAML files, and the names of its photos and attachments. Only this module
  * reads the folder. Later stages work on values.
  */
-import { readFileSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
+import { pictureEnding } from '../fields/value-schemas.ts'
 import { bestEffort } from '../store/files.ts'
+import {
+  longestPointer,
+  stubIn,
+  stubNamed,
+  stubOfLink,
+  stubUnread,
+  type NamedStub,
+  type StubKind
+} from './stub-files.ts'
 import type { DataFile, SourceFiles } from './yaml/source.ts'
 
 /**
  * A photo file of the data folder. `ref` is its name in YAML, `file` its path in the data folder, `path` the absolute
- * one.
+ * one. Of one for which only a stub is there, `path` is that of the stub.
  */
-export type PhotoFile = { ref: string; file: string; path: string }
+export type PhotoFile = { ref: string; file: string; path: string; stub?: StubKind }
 
 /** A file that the definition reads itself: its name without a folder, and its path. */
 export type Attachment = { name: string; path: string }
@@ -58,38 +68,115 @@ export const missingFolderResult = (data: string): { diagnostics: Diagnostic[]; 
 })
 
 /** Reads the folder, in an order that depends on no file system and no locale. */
-export function readDataFolder(
-  folder: string,
-  { attachments }: Pick<DataSchemas, 'attachments'>,
-  changes: ProposedChanges = noChanges
-): DataFolder {
+export function readDataFolder(folder: string, schemas: DataSchemas, changes: ProposedChanges = noChanges): DataFolder {
+  const { attachments } = schemas
   const files: DataFile[] = []
   const names: string[] = []
   const photos: PhotoFile[] = []
   const attached: DataFolder['attachments'] = []
   const staticFiles: StaticFile[] = []
   const diagnostics: Diagnostic[] = []
-  for (const { file, path, outside, missing, bytes } of applyChanges(listFiles(folder), changes)) {
+  const reportStub = (file: string, stub: StubKind | undefined): void => {
+    if (stub !== undefined) diagnostics.push(error('file-stub', { file, range: [0, 0] }, { stub, file }))
+  }
+  const isAttachment = (file: string): boolean => attachments?.test(file) === true
+  const listed = withOriginals(applyChanges(listFiles(folder), changes), schemas)
+  for (const { file, path, outside, missing, bytes, stub } of listed) {
     const isYaml = /\.ya?ml$/i.test(file)
     if (outside) diagnostics.push(error('link-outside', { file, range: [0, 0] }, { missing }))
-    else if (file.startsWith(`${staticFolder}/`))
+    else if (file.startsWith(`${staticFolder}/`)) {
+      reportStub(file, stub ?? stubAt(path))
       staticFiles.push({ file, path: file.slice(staticFolder.length + 1), from: path })
-    else if (file.startsWith(`${photosFolder}/`) && !isYaml) photos.push({ ref: photoRefOf(file), file, path })
-    else if (attachments?.test(file) === true)
+    } else if (stub !== undefined && !isPhoto(file) && !isYaml && !isAttachment(file)) reportStub(file, stub)
+    else if (file.startsWith(`${photosFolder}/`) && !isYaml)
+      photos.push({ ref: photoRefOf(file), file, path, ...(stub && { stub }) })
+    else if (isAttachment(file)) {
+      reportStub(file, stub ?? stubAt(path))
       attached.push({ name: file.slice(file.lastIndexOf('/') + 1), file, path })
-    else {
+    } else {
       names.push(file)
-      if (isYaml) files.push({ file, bytes: bytes ?? readFileSync(path) })
+      if (isYaml) files.push({ file, ...(stub === undefined ? readBytes(path, bytes) : { stub, bytes: noBytes }) })
     }
   }
   return { files, names, photos, attachments: attached, staticFiles, diagnostics }
 }
 
+const noBytes = new Uint8Array()
+
+/**
+ * The bytes of a file, unless a cloud program has them and does not fetch them.
+ * @param proposed those that a change proposes
+ */
+function readBytes(path: string, proposed: Uint8Array | undefined): Pick<DataFile, 'bytes' | 'stub'> {
+  try {
+    return { bytes: proposed ?? readFileSync(path) }
+  } catch (failure) {
+    const stub = stubUnread(path, failure)
+    if (stub === undefined) throw failure
+    return { stub, bytes: noBytes }
+  }
+}
+
+/** The stub that a file is by its content; undefined also for one that cannot be read. */
+const stubAt = (path: string): StubKind | undefined => bestEffort(() => stubIn(firstBytesOf(path)))
+
+/** One more than a pointer has, if there are so many. */
+function firstBytesOf(path: string): Uint8Array {
+  const file = openSync(path, 'r')
+  try {
+    const bytes = new Uint8Array(longestPointer + 1)
+    return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, 0))
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** A file of the data folder, and the stub that is there in its place. */
+type ContentFile = ListedFile & { stub?: StubKind }
+
+/**
+ * The files with the name of its original for each stub of a file that the content can have. A stub beside its original
+ * is left out. Any other file with such a name is a file like others, unless it is hidden.
+ */
+function withOriginals(listed: readonly ListedFile[], schemas: DataSchemas): ContentFile[] {
+  const there = new Set(listed.map(({ file }) => file))
+  return listed.flatMap(({ named, ...each }): ContentFile[] => {
+    const { file, outside, missing = '' } = each
+    const ofLink = outside ? stubOfLink(missing) : undefined
+    if (ofLink !== undefined) return [{ ...each, outside: false, stub: ofLink }]
+    if (named === undefined) return [each]
+    const name = file.slice(file.lastIndexOf('/') + 1)
+    const original = file.slice(0, file.length - name.length) + named.original
+    if (there.has(original)) return []
+    if (isContentFile(original, schemas)) return [{ ...each, file: original, stub: named.kind }]
+    return name.startsWith('.') ? [] : [each]
+  })
+}
+
+/** Whether a path is that of a file, or of a part, that the content can have. */
+const isContentFile = (file: string, schemas: DataSchemas): boolean =>
+  partsIn(schemas).includes(file) ||
+  schemas.schemaNameOf(file) !== undefined ||
+  schemas.attachments?.test(file) === true ||
+  file.startsWith(`${staticFolder}/`) ||
+  isPhoto(file) ||
+  // A folder of photos.
+  (file.startsWith(`${photosFolder}/`) && !/\.\w+$/.test(file))
+
+const isPhoto = (file: string): boolean => file.startsWith(`${photosFolder}/`) && pictureEnding.test(file)
+
 /**
  * `file` is its path in the data folder, `path` the absolute one. `missing` is what a link leads to, where that is not
- * there.
+ * there, and `named` the stub that a file is by its name.
  */
-export type FileOnDisk = { file: string; path: string; outside: boolean; missing?: string; isLink?: boolean }
+export type FileOnDisk = {
+  file: string
+  path: string
+  outside: boolean
+  missing?: string
+  isLink?: boolean
+  named?: NamedStub
+}
 
 type ListedFile = FileOnDisk & { bytes?: Uint8Array }
 
@@ -102,7 +189,7 @@ export function listFiles(folder: string): FileOnDisk[] {
     const isHere = isStatic(current)
     return (
       readdirSync(current, { withFileTypes: true })
-        .filter(({ name }) => !isSystemFile(name, isHere))
+        .filter(({ name }) => !isSystemFile(name, isHere) || (name.startsWith('.') && stubNamed(name) !== undefined))
         // Normalized, since systems store accents as one character or as two.
         .map((entry) => ({ entry, name: entry.name.normalize('NFC') }))
         .toSorted((a, b) => (a.name < b.name ? -1 : 1))
@@ -111,7 +198,8 @@ export function listFiles(folder: string): FileOnDisk[] {
           const file = `${above}${name}`
           if (!entry.isSymbolicLink()) {
             if (entry.isDirectory()) return walk(path, `${file}/`, [...ancestors, path])
-            return entry.isFile() ? [{ file, path, outside: false }] : []
+            const named = stubNamed(name)
+            return entry.isFile() ? [{ file, path, outside: false, ...(named && { named }) }] : []
           }
           const target = bestEffort(() => realpathSync(path))
           if (
@@ -147,14 +235,16 @@ export const fileStateOf = (folder: string): string =>
     })
     .join('\n')
 
-/** Links that replace whole parts of the house. They are not followed, so the rest cannot be checked. */
-export const linksForParts = (
-  { diagnostics }: Pick<DataFolder, 'diagnostics'>,
-  { files, folders, schemaNameOf }: DataSchemas
-): Diagnostic[] => {
-  const parts = [photosFolder, ...folders, ...files.flatMap(({ file }) => file.split('/').slice(0, -1))]
-  return diagnostics.filter(({ at: { file } }) => parts.includes(file) || schemaNameOf(file) !== undefined)
-}
+/** Links and stubs that replace whole parts of the house. What they lead to is not read, so the rest cannot be checked. */
+export const lostParts = ({ diagnostics }: Pick<DataFolder, 'diagnostics'>, schemas: DataSchemas): Diagnostic[] =>
+  diagnostics.filter(({ at: { file } }) => partsIn(schemas).includes(file) || schemas.schemaNameOf(file) !== undefined)
+
+/** The folders that the content has. */
+const partsIn = ({ files, folders }: DataSchemas): string[] => [
+  photosFolder,
+  ...folders,
+  ...files.flatMap(({ file }) => file.split('/').slice(0, -1))
+]
 
 /** The files with the changes applied, in the order that they would have on the disk. */
 function applyChanges(listed: readonly ListedFile[], changes: ProposedChanges): readonly ListedFile[] {

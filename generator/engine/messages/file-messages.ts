@@ -1,6 +1,27 @@
 /** The codes for files of the data folder, whatever their content. */
 import { entry } from './code-entry.ts'
-import { count, either, facts, flag, like, localized, maybe, noFacts, text } from '../diagnostics/facts.ts'
+import { count, either, facts, flag, like, localized, maybe, noFacts, oneOf, text } from '../diagnostics/facts.ts'
+import { stubKinds, type StubKind } from '../content/stub-files.ts'
+import type { Variables } from '../words/wording.ts'
+
+/** The names of the programs that have files in clouds. */
+const clouds: { readonly [Kind in StubKind]?: string } = {
+  icloud: 'iCloud',
+  onedrive: 'OneDrive',
+  dropbox: 'Dropbox',
+  'google-drive': 'Google Drive',
+  nextcloud: 'Nextcloud',
+  odrive: 'odrive',
+  resilio: 'Resilio Sync'
+}
+
+/** The message about a stub, whether it stands for a file of content or for a photo. */
+export const stubMessage = ({ stub }: { stub: StubKind }): string => `file-stub_${stub}`
+
+export const stubWording = ({ stub, file }: { stub: StubKind; file: string }): Variables => ({
+  file,
+  cloud: clouds[stub]
+})
 
 export const files = {
   'data-missing': entry({
@@ -44,6 +65,15 @@ export const files = {
       'services.yaml': {
         inLatin1: 'ofen:\n  icon: kitchen\n  name: { de: Kachelofen, en: Tiled stove, fr: Po▸êle }\n'
       }
+    }
+  }),
+  'file-stub': entry({
+    /** `file` is the one whose content is not there. */
+    args: facts({ stub: oneOf(...stubKinds), file: like('rooms/blue.yaml', 'photos') }),
+    case: stubMessage,
+    wording: stubWording,
+    example: {
+      'rules.yaml': { whole: `version https://git-lfs.github.com/spec/v1\noid sha256:${'1a6a'.repeat(16)}\nsize 828\n` }
     }
   }),
   'link-outside': entry({

@@ -1,6 +1,8 @@
 /** The codes for photos and drawings. */
 import { fixPhoto } from '../fixes/value-fixes.ts'
+import { stubKinds } from '../content/stub-files.ts'
 import { entry } from './code-entry.ts'
+import { stubMessage, stubWording } from './file-messages.ts'
 import type { Variables } from '../words/wording.ts'
 import {
   both,
@@ -39,7 +41,8 @@ const problemCause = either(
   facts({ ...size, problem: oneOf('too-small'), minWidth: count, minHeight: count }),
   facts({ ...size, problem: oneOf('too-large'), maxPixels: oneOf<number>(1e8, 268_402_689) }),
   facts({ problem: oneOf('too-heavy'), bytes: oneOf<number>(72e6), maxBytes: oneOf<number>(64e6) }),
-  svgProblem
+  svgProblem,
+  facts({ problem: oneOf('stub'), stub: oneOf(...stubKinds) })
 )
 
 export type PhotoProblemCause = ValueOf<typeof problemCause>
@@ -76,9 +79,14 @@ export const photos = {
   }),
   'photo-problem': entry({
     args: photoProblem,
-    case: ({ problem }) =>
-      problem === 'svg-too-large' || problem === 'too-heavy' ? 'photo-problem_too-large' : `photo-problem_${problem}`,
-    wording: sizeWording,
+    case: (photo) => {
+      const { problem } = photo
+      if (problem === 'stub') return stubMessage(photo)
+      return problem === 'svg-too-large' || problem === 'too-heavy'
+        ? 'photo-problem_too-large'
+        : `photo-problem_${problem}`
+    },
+    wording: (photo) => (photo.problem === 'stub' ? stubWording(photo) : sizeWording(photo)),
     also: true,
     example: { 'photos/dach.jpg': { whole: '▹A note about the roof.' }, 'rooms/enzian.yaml': 'banner: ▸dach' }
   }),

@@ -8,7 +8,13 @@ import { fieldOfFile } from '../../engine/fields/data-schemas.ts'
 import { dataFolder } from '../schemas/data-files.ts'
 import type { AvailabilityModel } from '../model/content-model.ts'
 import { loadFeedList, loadFiles, storeFolder } from './feeds/feed-store.ts'
-import { isFolder, missingFolderResult, readDataFolder, type Attachment } from '../../engine/content/data-folder.ts'
+import {
+  isFolder,
+  lostParts,
+  missingFolderResult,
+  readDataFolder,
+  type Attachment
+} from '../../engine/content/data-folder.ts'
 import { availabilityRules } from '../rules/availability/availability-rules.ts'
 import { bookingsFile } from '../model/content-enums.ts'
 import {
@@ -53,7 +59,10 @@ export function readHouse(
   const read = readDataFolder(data, dataFolder)
   const parsed = parseSources(read.files.filter(({ file }) => affectsAvailability(file)))
   const { sources } = parsed
-  const { content } = validateContent(sources, read.names, { schemas: dataFolder, languages: languagesIn(sources) })
+  const lost = lostParts(read, dataFolder)
+  // What a link would lead to is a file that cannot be read, not one that is gone.
+  const names = [...read.names, ...lost.flatMap(({ at: { file } }) => (dataFolder.schemaNameOf(file) ? file : []))]
+  const { content } = validateContent(sources, names, { schemas: dataFolder, languages: languagesIn(sources) })
   const folder = storeFolder(cache)
   const known = loadFiles(folder, data)
   /** The house, with what a file said when it was last right if something is wrong in it now. */
@@ -61,15 +70,15 @@ export function readHouse(
     readAvailability(sources, content.files, { known, doubtful: new Set(filesWithErrors(wrong)) })
   const { fields, diagnostics: inFiles } = checkFiles(content, sources)
   const apart = [
-    ...read.diagnostics.filter(({ at }) => affectsAvailability(at.file) || at.file.startsWith('availability/')),
+    ...read.diagnostics.filter(({ at }) => concernsBookings(at.file)),
     ...parsed.diagnostics.filter((each) => isDoubt(each, sources)),
-    ...absentFiles(read.names),
+    ...absentFiles(names),
     ...inFiles
   ]
   const earlier = [...apart, ...checkBetween(houseWithout(apart).house, { ...read, fields }, content)]
   const { house, unsure, diagnostics } = houseWithout(earlier)
   // Nobody knows which unit it is, or what takes its nights.
-  const isUnitLost = earlier.some(({ code }) => code === 'file-unknown')
+  const isUnitLost = earlier.some(({ code, at }) => code === 'file-unknown' || isFolderRead(at.file))
   // The calendars that it named when it was last right still count.
   const isKnown = (file: string): boolean => file === bookingsFile && loadFeedList(folder, data) !== undefined
   return {
@@ -79,6 +88,12 @@ export function readHouse(
     texts: parsed
   }
 }
+
+/** Whether a path is that of a folder with units, or with prices and bookings. */
+const isFolderRead = (path: string): boolean => [...dataFolder.folders, 'availability'].includes(path)
+
+const concernsBookings = (file: string): boolean =>
+  affectsAvailability(file) || isFolderRead(file) || file.startsWith('availability/')
 
 /** Whether a diagnostic of parsing leaves a value in doubt that is read here. */
 function isDoubt({ at }: Diagnostic, sources: readonly Source[]): boolean {

@@ -86,6 +86,47 @@ test('what editors and sync programs put beside a file for a while is none of th
   expect(known).toEqual([own[1]])
 })
 
+describe('a file that stands for another one', () => {
+  test.each([
+    ['rooms/.blue.yaml.icloud', 'rooms/blue.yaml', 'icloud'],
+    ['.site.yaml.icloud', 'site.yaml', 'icloud'],
+    ['rooms/blue.yaml.nextcloud', 'rooms/blue.yaml', 'nextcloud'],
+    ['rooms/blue.yaml.cloud', 'rooms/blue.yaml', 'odrive'],
+    ['rooms/blue.gsheet', 'rooms/blue.yaml', 'google-doc'],
+    ['rooms/blue.yaml - collegamento.lnk', 'rooms/blue.yaml', 'shortcut']
+  ])('by its name %s is that file, with nobody knows what in it', (name, file, stub) => {
+    const { files, names } = readData(folderWith([name]))
+    expect(names).toEqual([file])
+    expect(files).toMatchObject([{ file, stub }])
+  })
+
+  test.each(['photos/blue/.01.jpg.icloud', 'photos/blue/01.png.rsls'])('of a photo is that photo: %s', (name) => {
+    expect(readData(folderWith([name])).photos).toMatchObject([{ ref: 'blue/01', stub: expect.any(String) }])
+  })
+
+  test.each(['static/.menu.pdf.icloud', 'availability/.own.ics.icloud', 'rooms.cloudf', 'photos/.blue.icloud'])(
+    'is an error: %s',
+    (name) => {
+      expect(readData(folderWith([name])).diagnostics).toMatchObject([{ code: 'file-stub', severity: 'error' }])
+    }
+  )
+
+  test('is nothing beside that file, and a note is a file like others', () => {
+    const beside = ['rooms/.blue.yaml.icloud', 'photos/.a.jpg.icloud', 'static/.b.txt.icloud']
+    const own = ['rooms/blue.yaml', 'photos/a.jpg', 'static/b.txt', 'notes.gdoc', 'notes.url']
+    const { names, photos, staticFiles, diagnostics } = readData(folderWith([...beside, ...own, '.notes.txt.icloud']))
+    expect({ names, diagnostics }).toEqual({ names: ['notes.gdoc', 'notes.url', 'rooms/blue.yaml'], diagnostics: [] })
+    expect([...photos, ...staticFiles].map(({ file }) => file)).toEqual(['photos/a.jpg', 'static/b.txt'])
+  })
+
+  test('is also a link of git-annex that leads nowhere, but no other one', () => {
+    const annex = '../.git/annex/objects/1a/SHA256E-s82.yaml'
+    const { files, diagnostics } = readData(folderWith([], { 'rooms/blue.yaml': annex, 'rooms/red.yaml': '/media/x' }))
+    expect(files).toMatchObject([{ file: 'rooms/blue.yaml', stub: 'git-annex' }])
+    expect(diagnostics).toMatchObject([{ code: 'link-outside', at: { file: 'rooms/red.yaml' } }])
+  })
+})
+
 test.each(['NFC', 'NFD'])('names are composed, and stand in the order of composed ones, written as %s', (form) => {
   const folder = folderWith([`photos/${'citta\u0300'.normalize(form)}.jpg`, 'photos/citty.jpg'])
   expect(namesIn(folder).photos).toEqual(['citty photos/citty.jpg', 'citt\u00e0 photos/citt\u00e0.jpg'])

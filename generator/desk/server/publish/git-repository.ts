@@ -157,7 +157,7 @@ async function compareWithGit({
  */
 export const filesRead = ({ root, folder }: Pick<GitPlace, 'root' | 'folder'>): { name: string; path: string }[] =>
   listFiles(join(root, folder))
-    .filter(({ outside }) => !outside)
+    .filter(({ outside, named }) => !outside && named === undefined)
     .map(({ path, isLink = false }) => (isLink ? realpathSync(path) : path))
     .map((path) => ({ path, name: relative(root, path).split(sep).join('/').normalize() }))
 

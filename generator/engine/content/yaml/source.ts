@@ -8,10 +8,11 @@ import { specialSpacesIn, conflictIn, decode, invisibleIn, breaksIndentation, wi
 import { dottedPath, parseText, readDocument, type ParsedText } from './document.ts'
 import { parseFast } from './fast-parser.ts'
 import { deepNestingAt } from './nesting.ts'
+import { stubInText, type StubKind } from '../stub-files.ts'
 import { locate, placeholderTag } from './source-positions.ts'
 
-/** A file of the data folder; `file` is relative to that folder, with `/`. */
-export type DataFile = { file: string; bytes: Uint8Array }
+/** A file of the data folder; `file` is relative to that folder, with `/`. It has no bytes if only a stub is there. */
+export type DataFile = { file: string; bytes: Uint8Array; stub?: StubKind }
 
 /** A file that was read as YAML. `text` has no byte-order mark, so offsets count from the first character. */
 export type Source = { file: string } & ParsedText
@@ -33,21 +34,27 @@ export type ParsedFile = Parsed & { text: string }
 /** What is on the disk, what it was before, and what two windows of the desk are typing, before and after an edit. */
 const contentsOfOneFile = 6
 
-const known = new Map<string, readonly { bytes: Uint8Array; parsed: ParsedFile }[]>()
+const known = new Map<string, readonly (Omit<DataFile, 'file'> & { parsed: ParsedFile })[]>()
 
 /**
  * Parses a file as YAML, unless that was done for these bytes a moment ago. If a syntax error makes the parser guess,
  * the file gets no Source, since rules would only report misread values. Other diagnostics leave a Source.
  */
-export function parseFile({ file, bytes }: DataFile): ParsedFile {
+export function parseFile({ file, bytes, stub = stubInText(bytes) }: DataFile): ParsedFile {
   const before = known.get(file) ?? []
-  const entry = before.find((other) => Buffer.compare(other.bytes, bytes) === 0) ?? {
+  const entry = before.find((other) => other.stub === stub && Buffer.compare(other.bytes, bytes) === 0) ?? {
     bytes,
-    parsed: parsed(file, bytes)
+    stub,
+    parsed: stub === undefined ? parsed(file, bytes) : unread(file, stub)
   }
   known.set(file, [entry, ...before.filter((other) => other !== entry)].slice(0, contentsOfOneFile))
   return entry.parsed
 }
+
+const unread = (file: string, kind: StubKind): ParsedFile => ({
+  text: '',
+  diagnostics: [error('file-stub', { file, range: [0, 0] }, { stub: kind, file })]
+})
 
 function parsed(file: string, bytes: Uint8Array): ParsedFile {
   const decoded = decode(bytes)
