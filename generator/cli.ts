@@ -2,15 +2,14 @@
 // oxlint-disable-next-line import/no-unassigned-import -- its effect has to come before all other imports
 import './environment.ts'
 import { exitCodeFor, exitWhenDone } from './cli/exit.ts'
-import { createProgram, commandLanguage } from './cli/program.ts'
+import { commandLanguage, runProgram } from './cli/program.ts'
 
 const language = commandLanguage(process.argv.slice(2))
 
 // Errors that no command waits for end the program the same way.
 process.on('uncaughtException', (cause) => void exitCodeFor(cause, language).then((code) => process.exit(code)))
 
-void createProgram(language)
-  .parseAsync()
+void runProgram(process.argv.slice(2), language)
   .catch(async (cause: unknown) => {
     process.exitCode = await exitCodeFor(cause, language)
   })

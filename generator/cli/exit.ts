@@ -8,6 +8,7 @@ import { LockHeldError } from '../engine/output/lock.ts'
 import { ConcurrentChangeError } from '../engine/output/transaction.ts'
 import { EmitError } from '../engine/output/emit-error.ts'
 import { hasPrintedToStderr, printToStderr } from './console.ts'
+import { npmLine, SwallowedOptionsError } from './npm-options.ts'
 
 /** Errors in the content. */
 export const contentExit = 1
@@ -53,6 +54,13 @@ async function sentenceOf(cause: unknown, language: ProgramLanguage): Promise<st
 /** What the command line itself says; undefined for all else. */
 function ownWords(cause: unknown): LocalizedText | undefined {
   if (cause instanceof CommanderError) return usageSentence(cause)
+  if (cause instanceof SwallowedOptionsError) {
+    const [it, en] = [cause.options.join(' e '), cause.options.join(' and ')]
+    return {
+      it: `npm ha tenuto per sé ${it}, perché manca «--» prima delle opzioni. Scrivi così:\n${cause.line}`,
+      en: `npm has kept ${en} for itself, because the "--" before the options is missing. Type this:\n${cause.line}`
+    }
+  }
   if (cause instanceof ConcurrentChangeError)
     return {
       it: `${cause.file} è cambiato dopo che è stato letto. Non si è scritto niente: ripeti il comando.`,
@@ -89,11 +97,20 @@ function usageSentence({ code, message }: CommanderError): LocalizedText {
         en: `"${value}" is not a value for the option ${name}. ${advice}`
       }
     }
-    case 'commander.excessArguments':
+    case 'commander.excessArguments': {
+      const line = npmLine(process.env, name)
+      const advice =
+        line === undefined
+          ? { it: '', en: '' }
+          : {
+              it: ` Prima delle opzioni scrivi «--»: ${line} --help mostra quali ci sono.`,
+              en: ` Write "--" before the options: ${line} --help shows which there are.`
+            }
       return {
-        it: `Il comando ${name} non vuole altre parole dopo di sé, solo opzioni.`,
-        en: `The command ${name} takes no further words, only options.`
+        it: `Il comando ${name} non vuole altre parole dopo di sé, solo opzioni.${advice.it}`,
+        en: `The command ${name} takes no further words, only options.${advice.en}`
       }
+    }
     case 'commander.help':
       return { it: '', en: '' }
     default:

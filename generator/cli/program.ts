@@ -13,6 +13,7 @@ import { addSchemas } from './commands/schemas-command.ts'
 import { addServe } from './commands/serve-command.ts'
 import { addTranslations } from './commands/translations-command.ts'
 import { printToStderr } from './console.ts'
+import { checkNpmOptions } from './npm-options.ts'
 import { defaultOut, languageOption, displayPath, type DataOption, type OutOption } from './options.ts'
 
 /** The language of a command, which decides on the words of its options: so it has to be known before they are read. */
@@ -26,6 +27,13 @@ export function commandLanguage(args: readonly string[]): ProgramLanguage {
     // The others of Intl first load their tables of days or figures, which takes 10 ms.
     () => new Intl.PluralRules().resolvedOptions().locale
   )
+}
+
+/** Runs a command. Throws if npm has kept options for itself, and what Commander and the command throw. */
+export async function runProgram(args: readonly string[], language: ProgramLanguage): Promise<void> {
+  const program = createProgram(language)
+  checkNpmOptions(program, args, process.env)
+  await program.parseAsync(args, { from: 'user' })
 }
 
 export function createProgram(language: ProgramLanguage): Command {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { format } from 'node:util'
 import { vi } from 'vitest'
 import { exitCodeFor } from '../../generator/cli/exit.ts'
-import { createProgram, commandLanguage } from '../../generator/cli/program.ts'
+import { commandLanguage, runProgram } from '../../generator/cli/program.ts'
 import { cache, changedHouse, emptyFolder, houses, type Change } from '../support/content.ts'
 
 /** A working folder with a house as `data/`. */
@@ -42,7 +42,7 @@ export async function runHere(
   const takeBack = [inFolder(cwd), hearing(said), vi.unstubAllEnvs]
   const language = commandLanguage(args)
   try {
-    await createProgram(language).parseAsync(args, { from: 'user' })
+    await runProgram(args, language)
   } catch (cause) {
     process.exitCode = await exitCodeFor(cause, language)
   }

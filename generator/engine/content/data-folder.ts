@@ -235,7 +235,7 @@ export const fileStateOf = (folder: string): string =>
     })
     .join('\n')
 
-/** Links and stubs that replace whole parts of the house. What they lead to is not read, so the rest cannot be checked. */
+/** Links and stubs that replace whole parts of the house. They are not followed, so the rest cannot be checked. */
 export const lostParts = ({ diagnostics }: Pick<DataFolder, 'diagnostics'>, schemas: DataSchemas): Diagnostic[] =>
   diagnostics.filter(({ at: { file } }) => partsIn(schemas).includes(file) || schemas.schemaNameOf(file) !== undefined)
 
