@@ -2,10 +2,15 @@
  * Downloads a feed from its address. The address gives access to the bookings, so no result contains it, nor anything
  * that a server says about itself.
  */
-import { lookup } from 'node:dns/promises'
-import { BlockList, isIP } from 'node:net'
+import { lookup as lookupAddresses } from 'node:dns/promises'
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { pipeline, type Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createBrotliDecompress, createUnzip } from 'node:zlib'
 import { valueAt } from '../../../engine/fields/schema-fields.ts'
+import { lazy } from '../../../engine/store/memoize.ts'
 import type { FeedProblem } from '../../messages/calendar-messages.ts'
 import { isOwnCalendar } from '../../model/unit-list.ts'
 import type { FeedLimits, FeedRequest } from './feed-source.ts'
@@ -50,22 +55,25 @@ export async function download(address: string, options: DownloadOptions): Promi
 
 /** Follows redirects, but not from the internet into the private network. */
 async function attempt(address: string, options: DownloadOptions): Promise<Download | Failure> {
-  const { addressesOf = systemAddresses } = options.limits
   const first = urlOf(address)
   if (first === undefined) return { problem: { reason: 'address-invalid' } }
   let url = first
+  let isInside: boolean | undefined
   const begun = performance.now()
   try {
     for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
       if (isOwnCalendar(url.href, options.host)) return { problem: { reason: 'own-calendar' } }
       if (url.username !== '' || url.password !== '') return { problem: { reason: 'credentials' } }
-      const answer = await request(url, options)
+      const addresses = await addressesOf(url, options.limits)
+      // The owner may have written an address in the private network.
+      isInside ??= addresses.every(isPrivate)
+      const allowed = isInside ? addresses : addresses.filter((each) => !isPrivate(each))
+      if (allowed.length === 0) return { problem: { reason: 'redirect-private' } }
+      const answer = await request(url, allowed, options)
       if (!('location' in answer)) return answer
       const next = urlOf(answer.location, url)
       if (next === undefined || (url.protocol === 'https:' && next.protocol !== 'https:'))
         return { problem: { reason: 'redirect-scheme' } }
-      if ((await isPrivate(next, addressesOf)) && !(await isPrivate(first, addressesOf)))
-        return { problem: { reason: 'redirect-private' } }
       url = next
     }
     return { problem: { reason: 'redirect-loop' } }
@@ -89,53 +97,98 @@ function urlOf(raw: string, from?: URL): URL | undefined {
  */
 const userAgent = (host: string): string => `Mozilla/5.0 (compatible; guesthouse-site/1.0; +${new URL(host).origin})`
 
-/** The contents, or the address of a redirect. Throws if there is no answer. */
-async function request(url: URL, options: DownloadOptions): Promise<Download | Failure | { location: string }> {
+/**
+ * The contents, or the address of a redirect. Throws if there is no answer.
+ * @param addresses the only ones that are connected to: whoever answers for the name may give others the next time
+ */
+async function request(
+  url: URL,
+  addresses: readonly string[],
+  options: DownloadOptions
+): Promise<Download | Failure | { location: string }> {
   const {
-    signal,
     accept,
     host,
     limits: { megabytes }
   } = options
-  const response = await fetch(url, { signal, redirect: 'manual', headers: { accept, 'user-agent': userAgent(host) } })
-  const { status, headers } = response
-  const location = headers.get('location')
+  const headers = { accept, 'accept-encoding': 'gzip, deflate, br', 'user-agent': userAgent(host) }
+  const response = await responseOf(url, { addresses, headers, ...options })
+  const { statusCode: status = 0 } = response
+  const { location } = response.headers
   // No other success status promises the whole calendar.
   if (![200, 203].includes(status)) {
-    await response.body?.cancel()
-    if ([301, 302, 303, 307, 308].includes(status) && location !== null) return { location }
+    response.destroy()
+    if ([301, 302, 303, 307, 308].includes(status) && location !== undefined) return { location }
     const problem = { reason: 'status', status } as const
     return passingStatuses.includes(status)
-      ? { problem, waits: retryAfterIn(headers) ?? pauseIn(options) }
+      ? { problem, waits: retryAfterIn(response.headers) ?? pauseIn(options) }
       : { problem }
   }
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of unpacked(response)) {
     bytes += chunk.byteLength
     // Leaving the loop cancels the download.
     if (bytes > megabytes * 1_000_000) return { problem: { reason: 'too-large', megabytes } }
     chunks.push(chunk)
   }
-  const [, charset] = /charset\s*=\s*["']?([^\s;"']+)/i.exec(headers.get('content-type') ?? '') ?? []
+  const [, charset] = /charset\s*=\s*["']?([^\s;"']+)/i.exec(response.headers['content-type'] ?? '') ?? []
   return { bytes: Buffer.concat(chunks), charset }
+}
+
+type Connection = Pick<DownloadOptions, 'signal' | 'limits'> & {
+  addresses: readonly string[]
+  headers: Record<string, string>
+}
+
+/** Asks a server by one of these addresses, whatever its name leads to by now. */
+function responseOf(
+  url: URL,
+  { addresses, headers, signal, limits: { reach = (address) => address } }: Connection
+): Promise<IncomingMessage> {
+  const known = addresses.map(reach).map((address) => ({ address, family: isIP(address) }))
+  const lookup: LookupFunction = (_, { all }, done) => {
+    if (all === true) done(null, known)
+    else done(null, known[0]?.address ?? '', known[0]?.family)
+  }
+  const { request: send } = url.protocol === 'https:' ? https : http
+  // Of several addresses the next one is tried after this time. By default it is too short for a slow connection.
+  const patience = { autoSelectFamily: true, autoSelectFamilyAttemptTimeout: 2500 }
+  return new Promise((resolve, reject) => {
+    send(url, { lookup, headers, signal, agent: false, ...patience })
+      .on('response', resolve)
+      .on('error', reject)
+      .end()
+  })
+}
+
+/** The contents of a response that its server may have packed. */
+function unpacked(response: IncomingMessage): Readable {
+  const encodings = (response.headers['content-encoding'] ?? '').toLowerCase().split(/\s*,\s*/)
+  return encodings.reduceRight<Readable>((packed, encoding) => {
+    const unpack = /^(?:x-)?gzip$|^deflate$/.test(encoding)
+      ? createUnzip()
+      : encoding === 'br' && createBrotliDecompress()
+    // Reading ends with the error of any of them.
+    return unpack ? pipeline(packed, unpack, () => {}) : packed
+  }, response)
 }
 
 /** In seconds, where the server says nothing. */
 const pauseIn = ({ limits: { pause: seconds = 1 } }: DownloadOptions): number => seconds
 
 /** Seconds until a server may be asked again (RFC 9110, section 10.2.3), from a number or a time of its clock. */
-function retryAfterIn(headers: Headers): number | undefined {
-  const retryAfter = headers.get('retry-after')?.trim() ?? ''
+function retryAfterIn(headers: IncomingHttpHeaders): number | undefined {
+  const retryAfter = headers['retry-after']?.trim() ?? ''
   if (/^\d+$/.test(retryAfter)) return Number(retryAfter)
-  const clock = Date.parse(headers.get('date') ?? '')
+  const clock = Date.parse(headers.date ?? '')
   const seconds = (Date.parse(retryAfter) - (Number.isNaN(clock) ? Date.now() : clock)) / 1000
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds)
 }
 
-/** Only the code: the message may contain the address. `fetch` puts it into the `cause` of its error. */
+/** Only the code: the message may contain the address. */
 function codeIn(thrown: unknown): string | undefined {
-  const code = valueAt(thrown, ['cause', 'code']) ?? valueAt(thrown, ['code'])
+  const code = valueAt(thrown, ['code'])
   return typeof code === 'string' ? code : undefined
 }
 
@@ -166,19 +219,25 @@ const privateNetworks = [
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Whether a host is this machine or one in a private network. An unknown host is neither. */
-async function isPrivate({ hostname }: URL, addressesOf: NonNullable<FeedLimits['addressesOf']>): Promise<boolean> {
-  const host = hostname.replace(/^\[|\]$/g, '')
-  const addresses = isIP(host) === 0 ? await addressesOf(host) : [host]
+const privateList = lazy((): BlockList => {
   const list = new BlockList()
   for (const network of privateNetworks) {
     const [net = '', prefix] = network.split('/')
     list.addSubnet(net, Number(prefix), familyOf(net))
   }
-  return addresses.some((address) => list.check(address, familyOf(address)))
+  return list
+})
+
+/** Whether an IP address is that of this machine or of one in a private network. */
+const isPrivate = (address: string): boolean => privateList().check(address, familyOf(address))
+
+/** The IP addresses of a host. @throws Error with the code of the system if it has none */
+async function addressesOf({ hostname }: URL, { addressesOf: find = systemAddresses }: FeedLimits) {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const addresses = isIP(host) === 0 ? await find(host) : [host]
+  if (addresses.length === 0) throw Object.assign(new Error('The host is unknown'), { code: 'ENOTFOUND' })
+  return addresses
 }
 
-async function systemAddresses(host: string): Promise<string[]> {
-  const addresses = await lookup(host, { all: true }).catch(() => [])
-  return addresses.map(({ address }) => address)
-}
+const systemAddresses = async (host: string): Promise<string[]> =>
+  (await lookupAddresses(host, { all: true })).map(({ address }) => address)

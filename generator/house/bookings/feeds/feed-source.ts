@@ -19,6 +19,8 @@ export type FeedLimits = {
   megabytes: number
   /** The IP addresses of a host; empty if it is unknown. */
   addressesOf?: (host: string) => Promise<readonly string[]>
+  /** Where the server with an IP address is instead: tests have no other computers. */
+  reach?: (address: string) => string
 }
 
 export type FeedRequest = {

@@ -1,6 +1,7 @@
 /** The feeds of a house: readings, failures, and the nights that stay taken. */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import type { RequestListener } from 'node:http'
+import http, { type RequestListener } from 'node:http'
+import https from 'node:https'
 import { syncBuiltinESMExports } from 'node:module'
 import { join, resolve } from 'node:path'
 import timers from 'node:timers/promises'
@@ -271,14 +272,25 @@ describe('a calendar that cannot be read', () => {
       'intranet.example': ['10.0.0.7'],
       'half.example': ['203.0.113.5', 'fd00::7']
     }
-    const limits = { ...tight, seconds: 60, addressesOf: async (host: string): Promise<string[]> => places[host] ?? [] }
+    let reached: string[] = []
+    beforeEach(() => (reached = []))
+    const reach = (to: string): string => {
+      reached.push(to)
+      return '127.0.0.1'
+    }
+    const limits = {
+      ...tight,
+      seconds: 60,
+      addressesOf: async (host: string): Promise<string[]> => places[host] ?? [],
+      reach
+    }
     const asPublic = (): string => address.replace('127.0.0.1', 'localhost')
 
     const hosts = [
       ...'127.0.0.1:{port} 2130706433:{port} 0x7f.1:{port} 0.0.0.0:{port} [::1]:{port} [::]:{port}'.split(' '),
       ...'[::ffff:127.0.0.1]:{port} [::127.0.0.1]:{port} [64:ff9b::7f00:1]:{port} [64:ff9b:1::7f00:1]'.split(' '),
       ...'[64:ff9b::a01:203] [64:ff9b:1:ffff:a01:203::] [2001:0:7f00:1::f5fe:fdfc] [2002:7f00:1::]'.split(' '),
-      ...'[fe80::1] 10.1.2.3 172.31.255.255 192.168.1.1 169.254.169.254 intranet.example half.example'.split(' ')
+      ...'[fe80::1] 10.1.2.3 172.31.255.255 192.168.1.1 169.254.169.254 intranet.example'.split(' ')
     ]
     test.each(hosts)('%s', async (host) => {
       const asked: (string | undefined)[] = []
@@ -299,11 +311,42 @@ describe('a calendar that cannot be read', () => {
       expect(await bookings([{ name: 'A', url: `${address}/old` }], { limits })).toMatchObject({ facts: [] })
     })
 
+    test('only the public addresses of a name that has both are asked', async () => {
+      const half = address.replace('127.0.0.1', 'half.example')
+      answer = says({ '/old': `${half}/new`, '/new': busy })
+      for (const url of [`${half}/new`, `${asPublic()}/old`])
+        expect(await bookings([{ name: 'A', url }], { limits })).toMatchObject({ stays: [august], facts: [] })
+      expect(reached).not.toContain('fd00::7')
+      // It is no door into the network either.
+      answer = leadsTo(`${address}/inside`)
+      const { facts } = await bookings([{ name: 'A', url: `${half}/old` }], { limits })
+      expect(facts).toMatchObject([{ reason: 'redirect-private' }])
+    })
+
+    test('the address that was checked is asked, whatever the name leads to the next time', async () => {
+      answer = says({ '/old': `${asPublic()}/new`, '/new': busy })
+      const asked: string[] = []
+      const turning = async (host: string): Promise<string[]> => {
+        asked.push(host)
+        return asked.length === 1 ? ['203.0.113.5'] : ['127.0.0.1']
+      }
+      const found = await bookings([{ name: 'A', url: `${asPublic()}/new` }], {
+        limits: { ...limits, addressesOf: turning }
+      })
+      expect([found.stays, asked, new Set(reached)]).toEqual([[august], ['localhost'], new Set(['203.0.113.5'])])
+      asked.length = 0
+      const { facts } = await bookings([{ name: 'A', url: `${asPublic()}/old` }], {
+        limits: { ...limits, addressesOf: turning }
+      })
+      expect(facts).toMatchObject([{ reason: 'redirect-private' }])
+    })
+
     test('an address of https leads to none that others can read on the way', async () => {
-      const moved = new Response('', { status: 302, headers: { location: 'http://b.example/secret' } })
-      const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(moved)
-      const { facts } = await bookings([{ name: 'A', url: 'https://a.example/secret' }], { limits })
-      fetch.mockRestore()
+      answer = leadsTo('http://b.example/secret')
+      const resolved = { ...limits, addressesOf: async (): Promise<string[]> => ['203.0.113.5'] }
+      const send = vi.spyOn(https, 'request').mockImplementation(() => http.request(address))
+      const { facts } = await bookings([{ name: 'A', url: 'https://a.example/secret' }], { limits: resolved })
+      send.mockRestore()
       expect(facts).toMatchObject([{ reason: 'redirect-scheme' }])
     })
 
