@@ -147,9 +147,9 @@ function withOriginals(listed: readonly ListedFile[], schemas: DataSchemas): Con
     if (named === undefined) return [each]
     const name = file.slice(file.lastIndexOf('/') + 1)
     const original = file.slice(0, file.length - name.length) + named.original
-    if (there.has(original)) return []
+    if (original !== file && there.has(original)) return []
     if (isContentFile(original, schemas)) return [{ ...each, file: original, stub: named.kind }]
-    return name.startsWith('.') ? [] : [each]
+    return name.startsWith('.') || named.kind === 'no-file' ? [] : [each]
   })
 }
 
@@ -197,9 +197,14 @@ export function listFiles(folder: string): FileOnDisk[] {
           const path = `${current}${sep}${entry.name}`
           const file = `${above}${name}`
           if (!entry.isSymbolicLink()) {
-            if (entry.isDirectory()) return walk(path, `${file}/`, [...ancestors, path])
+            const other: FileOnDisk = { file, path, outside: false, named: { kind: 'no-file', original: name } }
+            if (entry.isDirectory())
+              return [
+                ...(!isHere && /\.ya?ml$/i.test(name) ? [other] : []),
+                ...walk(path, `${file}/`, [...ancestors, path])
+              ]
             const named = stubNamed(name)
-            return entry.isFile() ? [{ file, path, outside: false, ...(named && { named }) }] : []
+            return entry.isFile() ? [{ file, path, outside: false, ...(named && { named }) }] : [other]
           }
           const target = bestEffort(() => realpathSync(path))
           if (

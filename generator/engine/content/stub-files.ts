@@ -20,7 +20,8 @@ export const stubKinds = [
   'git-lfs',
   'git-annex',
   'git-link',
-  'zeros'
+  'zeros',
+  'no-file'
 ] as const
 
 export type StubKind = (typeof stubKinds)[number]
@@ -55,16 +56,20 @@ export function stubNamed(name: string): NamedStub | undefined {
   return document === undefined ? undefined : { kind: 'google-doc', original: `${document}.yaml` }
 }
 
-/** What Git has in the place of a file: a pointer of git-lfs or git-annex, or the text of a link. */
+/** How stubs begin: the pointers of git-lfs and git-annex, and the texts of links. */
 const pointers: readonly (readonly [RegExp, StubKind])[] = [
   [/^version https?:\/\/(?:git-lfs\.github\.com|hawser\.github\.com|git-media\.io)\//, 'git-lfs'],
   [/^(?:\/annex\/objects\/|(?:\.\.\/)*\.git\/annex\/objects\/)/, 'git-annex'],
   // Where the disk has no links.
-  [/^\.\.?\/[^\n\0]{1,400}\n?$/, 'git-link']
+  [/^\.\.?\/[^\n\0]{1,400}\n?$/, 'git-link'],
+  // Of Windows, of the Finder, and those by which macOS and Cygwin write links on such a disk.
+  // oxlint-disable-next-line no-control-regex -- control characters are among those of a link
+  [/^L\0\0\0\x01\x14\x02\0|^book\0\0\0\0mark|^XSym\n|^!<symlink>/, 'shortcut'],
+  [/^\{[^]*"doc_id"\s*:/, 'google-doc']
 ]
 
-/** The longest pointer of these, in bytes. */
-export const longestPointer = 1024
+/** The longest of these, in bytes: the alias of a long path. */
+export const longestPointer = 4096
 
 /** No text has so many in a row, and no picture begins with them. A text in UTF-16 has every other one. */
 const zeros = Buffer.alloc(64)

@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { parseFile } from '../../../generator/engine/content/yaml/source.ts'
 import { cache, changedHouse, emptyFolder, houses } from '../../support/content.ts'
 import { check, readData } from '../../support/house-engine.ts'
 
@@ -110,6 +111,21 @@ describe('a file that stands for another one', () => {
       expect(readData(folderWith([name])).diagnostics).toMatchObject([{ code: 'file-stub', severity: 'error' }])
     }
   )
+
+  test.each<[what: string, bytes: string, stub: string]>([
+    ['an alias of the Finder', `book\0\0\0\0mark\0\0\0\0${'/Users/mario'.repeat(90)}`, 'shortcut'],
+    ['a link of Windows', 'L\0\0\0\x01\x14\x02\0\0\0', 'shortcut'],
+    ['a link to a document of Google', '{"url": "https://docs.google.com/open", "doc_id": "1AbC"}', 'google-doc'],
+    ['half of it, and zeros', `slug: blue\n${'\0'.repeat(100)}`, 'zeros']
+  ])('is known by its content: %s', (_, bytes, stub) => {
+    const { diagnostics } = parseFile({ file: 'rooms/blue.yaml', bytes: Buffer.from(bytes, 'latin1') })
+    expect(diagnostics).toMatchObject([{ code: 'file-stub', args: { stub } }])
+  })
+
+  test('is a folder that has the name of a room', () => {
+    const { files, diagnostics } = readData(folderWith(['rooms/blue.yaml/notes.txt', 'static/x.yaml/a.txt']))
+    expect([files, diagnostics]).toMatchObject([[{ file: 'rooms/blue.yaml', stub: 'no-file' }], []])
+  })
 
   test('is nothing beside that file, and a note is a file like others', () => {
     const beside = ['rooms/.blue.yaml.icloud', 'photos/.a.jpg.icloud', 'static/.b.txt.icloud']
