@@ -10,7 +10,7 @@ import { fixValue } from '../../../engine/fixes/value-fixes.ts'
 import { requestKind } from '../../bookings/night-spans.ts'
 import type { StayRequest } from '../../model/content-model.ts'
 import { addDays, type Day } from '../../stay/days/day.ts'
-import { clipStay, type Stay } from '../../stay/stay.ts'
+import { clipStay, mergeStays, type Stay } from '../../stay/stay.ts'
 import { availabilityRule, rule } from '../../model/content-readers.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'
 import { count, facts, like, listOf, maybe, text } from '../../../engine/diagnostics/facts.ts'
@@ -60,7 +60,7 @@ const at = (...path: Path): Place & { path: Path } => ({ file: requestsFile, pat
 
 type PromisedTwice = { first: number; second: number; nights: Stay }
 
-/** The pairs of requests that are promised the same nights of a unit, by their places in the book. */
+/** The pairs of requests that are promised the same nights of a unit from today on, by their places in the book. */
 export function nightsPromisedTwice(requests: readonly StayRequest[], today: Day): PromisedTwice[] {
   // A lapsed option takes no night. Where nobody knows the day, any may have lapsed.
   const promised = requests.map((each) =>
@@ -69,10 +69,33 @@ export function nightsPromisedTwice(requests: readonly StayRequest[], today: Day
   return requests.flatMap(({ unit, arrival, departure }, second) => {
     if (promised[second] !== true) return []
     return requests.slice(0, second).flatMap((other, first): PromisedTwice[] => {
-      const [nights] = promised[first] && other.unit === unit ? clipStay(other, arrival, departure) : []
+      const from = arrival < today ? today : arrival
+      const [nights] = promised[first] && other.unit === unit ? clipStay(other, from, departure) : []
       return nights === undefined ? [] : [{ first, second, nights }]
     })
   })
+}
+
+/** Nights of a unit that several guests are promised, and all stays that share some of them, by their places. */
+export type DoubleSale = { unit: string; nights: readonly Stay[]; stays: readonly number[] }
+
+/** What is promised several times. Stays that share nights with the same other one are told together. */
+export function doubleSales(requests: readonly StayRequest[], today: Day): DoubleSale[] {
+  let sales: DoubleSale[] = []
+  for (const { first, second, nights } of nightsPromisedTwice(requests, today)) {
+    const isJoined = ({ stays }: DoubleSale): boolean => stays.includes(first) || stays.includes(second)
+    const joined = sales.filter(isJoined)
+    const stays = new Set([...joined.flatMap((sale) => sale.stays), first, second])
+    sales = [
+      ...sales.filter((sale) => !isJoined(sale)),
+      {
+        unit: requests[second]?.unit ?? '',
+        nights: mergeStays([...joined.flatMap((sale) => sale.nights), nights]),
+        stays: [...stays].toSorted((one, other) => one - other)
+      }
+    ]
+  }
+  return sales
 }
 
 /** Those that can still come. */

@@ -3,7 +3,6 @@ import { Button } from '../../../desk/app/ui/controls.tsx'
 import { Dialog } from '../../../desk/app/ui/dialog.tsx'
 import { Sign } from '../../../desk/app/ui/signs.tsx'
 import type { StayRequest } from '../../model/content-model.ts'
-import { clipStay } from '../../stay/stay.ts'
 import type { Book, BookEntry } from './request-book.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
 import { unitNameIn, useBook, useBookChanges } from './use-book.ts'
@@ -31,17 +30,17 @@ const words = {
       'If you keep yours, cancel on {calendar}: this notice goes as soon as that calendar is free. If {calendar} ' +
       'only passes your own nights back, say that it is an echo.'
   },
-  twice: {
-    it: '{unit} è promesso a due ospiti, {nights}: {stays}.',
-    en: '{unit} is promised to two guests, {nights}: {stays}.'
-  },
   oneOf: {
     it: '{stay}, {guests} ospiti, nel libro da {since}',
     en: '{stay}, {guests} guests, in the book since {since}'
   },
-  toTwoShort: {
-    it: '{unit} è promesso a due ospiti, {nights}.',
-    en: '{unit} is promised to two guests, {nights}.'
+  twice: {
+    it: '{unit} è promesso a due ospiti, {nights}',
+    en: '{unit} is promised to two guests, {nights}'
+  },
+  manyTimes: {
+    it: '{unit} è promesso a più ospiti, {nights}',
+    en: '{unit} is promised to several guests, {nights}'
   },
   oneMore: { it: 'E c’è un’altra doppia vendita.', en: 'And there is another double booking.' },
   more: { it: 'E ci sono altre {count} doppie vendite.', en: 'And there are {count} other double bookings.' },
@@ -51,6 +50,14 @@ const words = {
   toTwo: {
     it: 'Il sito mostra queste notti come occupate. Scrivi a uno dei due, poi disdici qui il suo soggiorno.',
     en: 'The site shows these nights as taken. Write to one of the two, then cancel that stay here.'
+  },
+  toMany: {
+    it:
+      'Il sito mostra queste notti come occupate. Per ogni notte resta un ospite solo: scrivi agli altri, poi disdici ' +
+      'qui i loro soggiorni.',
+    en:
+      'The site shows these nights as taken. Each night can have one guest only: write to the others, then cancel ' +
+      'their stays here.'
   },
   cancelOne: { it: 'Disdici: {stay}', en: 'Cancel: {stay}' },
   instead: { it: 'Libero invece: {others}.', en: 'Free instead: {others}.' }
@@ -71,26 +78,35 @@ function useConflicts(book: Book): Conflict[] {
   const guestsOf = ({ adults, children = 0 }: StayRequest): number => adults + children
   const nameOf = ({ request }: BookEntry): string =>
     t(words.oneOf, { stay: stay(request), guests: guestsOf(request), since: day(request.since) })
-  return book.entries.flatMap((entry): Conflict[] => {
+  const promised = book.doubleSales.flatMap((sale): Conflict[] => {
+    const stays = book.entries.filter(({ index }) => sale.stays.includes(index))
+    const last = stays.at(-1)
+    if (last === undefined) return []
+    const isTwo = stays.length === 2
+    const said = t(isTwo ? words.twice : words.manyTimes, {
+      unit: unitNameIn(book, sale.unit),
+      // The other nights of these stays are in order: whoever frees them loses a guest.
+      nights: sale.nights.map(nights).join(', ')
+    })
+    return [
+      {
+        entry: last,
+        short: `${said}.`,
+        said: [`${said}: ${stays.map(nameOf).join(' · ')}.`, t(isTwo ? words.toTwo : words.toMany)],
+        more: undefined,
+        choices: stays.map((each) => ({
+          label: t(words.cancelOne, { stay: nameOf(each) }),
+          entry: each,
+          change: cancelled
+        }))
+      }
+    ]
+  })
+  const sold = book.entries.flatMap((entry): Conflict[] => {
     const { request, kind } = entry
+    if (kind !== 'confirmed') return []
     const unit = unitNameIn(book, request.unit)
-    const first = book.entries.find(({ index }) => index === entry.twice)
-    // The other nights of both stays are in order: whoever frees them loses a guest.
-    const both = clipStay(request, first?.request.arrival ?? '', first?.request.departure ?? '')
-      .map(nights)
-      .join('')
-    const promised = first && {
-      entry,
-      short: t(words.toTwoShort, { unit, nights: both }),
-      said: [t(words.twice, { unit, nights: both, stays: [first, entry].map(nameOf).join(' · ') }), t(words.toTwo)],
-      more: undefined,
-      choices: [first, entry].map((each) => ({
-        label: t(words.cancelOne, { stay: nameOf(each) }),
-        entry: each,
-        change: cancelled
-      }))
-    }
-    const sold = entry.nights
+    return entry.nights
       .filter((each) => each.kind === 'sold')
       .map(({ calendar, ...taken }) => {
         const short = t(words.sold, { unit, nights: nights(taken) })
@@ -106,8 +122,8 @@ function useConflicts(book: Book): Conflict[] {
           ]
         }
       })
-    return [...(promised ? [promised] : []), ...(kind === 'confirmed' ? sold : [])]
   })
+  return [...sold, ...promised]
 }
 
 /** A line with the first conflict on every screen. What can be done about it is in its dialog. */

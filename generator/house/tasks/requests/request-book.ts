@@ -16,11 +16,16 @@ import { collections, type Collection } from '../../model/content-enums.ts'
 import type { Model, StayRequest } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { pageAddresses } from '../../pages/page-kinds.ts'
-import { nightsPromisedTwice, requestsFile } from '../../rules/availability/request-rules.ts'
+import {
+  doubleSales,
+  nightsPromisedTwice,
+  requestsFile,
+  type DoubleSale
+} from '../../rules/availability/request-rules.ts'
 import { requestSchema } from '../../schemas/availability/requests-schema.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
 import { addDays } from '../../stay/days/day.ts'
-import { staysOn, type Stay } from '../../stay/stay.ts'
+import { mergeStays, staysOn, type Stay } from '../../stay/stay.ts'
 import { maxNights } from '../../stay/stay-query.ts'
 import { readMessage, type ReadMessage } from '../../requests/read-message.ts'
 import { keepsTotal, type OfferPart } from '../../requests/offer.ts'
@@ -40,9 +45,9 @@ export type BookEntry = {
   isUnpublished: boolean
   /** What the calendars say of its nights; empty until they are read. */
   nights: readonly RequestNights[]
-  /** The first earlier stay in the book that is promised some of the same nights, by its index. */
-  twice: number | undefined
-  /** What is free instead, if its nights are sold or promised twice. */
+  /** Those of its nights that another stay of the book is promised as well. */
+  twice: readonly Stay[]
+  /** What is free instead, if its nights are sold, or were promised to another guest before. */
   others: readonly OfferPart[]
 }
 
@@ -64,6 +69,8 @@ export type Book = {
   /** Whether a confirmation says what is to be paid when: some rule of the house does. */
   saysPayment: boolean
   entries: readonly BookEntry[]
+  /** The nights that several of the entries are promised. */
+  doubleSales: readonly DoubleSale[]
   /** How many requests are in the file, also those that cannot be read. */
   length: number
   /** Whether some of the file cannot be read. */
@@ -99,6 +106,7 @@ export function bookOf(from: Omit<DeskContext, 'env'>): Book {
   const comparison = compareRequests(house, booked, today)
   const entries = entriesOfUnits(content)
   const promisedTwice = nightsPromisedTwice(requests, today)
+  const sales = doubleSales(requests, today)
   return {
     today,
     at: { file: requestsFile, seen: sha256(text) },
@@ -111,19 +119,21 @@ export function bookOf(from: Omit<DeskContext, 'env'>): Book {
     saysPayment: Object.values(house.rules).some(({ role, detail }) => role === 'payment' && detail !== undefined),
     length,
     isWrong: house.wrong.has(requestsFile),
+    doubleSales: sales,
     entries: requests.flatMap((request, index) => {
       if (request === unreadRequest) return []
       const kind = requestKind(request, today)
       const nights = comparison.filter((each) => each.index === index)
-      const twice = promisedTwice.find(({ second }) => second === index)?.first
-      const isSold = twice !== undefined || nights.some((each) => each.kind === 'sold')
+      const pairs = promisedTwice.filter(({ first, second }) => first === index || second === index)
+      const isSold =
+        sales.some(({ stays }) => stays.slice(1).includes(index)) || nights.some((each) => each.kind === 'sold')
       return {
         index,
         request,
         kind,
         isUnpublished: isUnpublished(request, kind, { house, booked, today }),
         nights,
-        twice,
+        twice: mergeStays(pairs.map((pair) => pair.nights)),
         others: isSold ? othersFor(request, house, { bookings: booked, today, index }) : []
       }
     })

@@ -1,5 +1,5 @@
 /**
- * What the calendars and the site say about a stay of the book: which site still shows its nights, and what waits for
+ * What the book, the calendars and the site say about a stay: which site still shows its nights, and what waits for
  * a publication.
  */
 import { PublishButton } from '../../../desk/app/screens/publish-dialog.tsx'
@@ -15,6 +15,10 @@ const words = {
   sold: {
     it: '{calendar} ha preso {nights} per qualcun altro.',
     en: '{calendar} has taken {nights} for somebody else.'
+  },
+  twice: {
+    it: 'Anche un altro ospite ha la tua parola per {nights}.',
+    en: 'Another guest has your word for {nights} as well.'
   },
   'passed-on': {
     it:
@@ -72,10 +76,13 @@ export function StayMark({ entry: { isUnpublished, nights } }: { entry: BookEntr
   return passing && <small className="waits">{t(words.passing, { calendar: passing.calendar })}</small>
 }
 
-export function StayNews({ entry: { kind, isUnpublished, nights: own } }: { entry: BookEntry }) {
+export function StayNews({ entry: { kind, isUnpublished, twice, nights: own } }: { entry: BookEntry }) {
   const { t, nights } = useStayWords()
   const isPromised = kind === 'confirmed' || kind === 'option'
-  const sentences = own.map((each) => t(words[each.kind], { calendar: each.calendar, nights: nights(each) }))
+  const sentences = [
+    ...(twice.length > 0 ? [t(words.twice, { nights: twice.map(nights).join(', ') })] : []),
+    ...own.map((each) => t(words[each.kind], { calendar: each.calendar, nights: nights(each) }))
+  ]
   const unpublished = isPromised ? words.promised : kind === 'lapsed' ? words.lapsed : words.freed
   const news = new Set([...sentences, ...(isUnpublished ? [t(unpublished)] : [])])
   return (

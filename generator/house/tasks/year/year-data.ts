@@ -13,6 +13,7 @@ import type { StayRequest } from '../../model/content-model.ts'
 import { houseOf, bookingsByUnit } from '../requests/request-book.ts'
 import { bookingsFile, pricesFile, collections } from '../../model/content-enums.ts'
 import type { Rates } from '../../model/odd-prices.ts'
+import { doubleSales } from '../../rules/availability/request-rules.ts'
 import { restrictionOf } from '../../bookings/unit-answers.ts'
 import { dataFolder } from '../../schemas/data-files.ts'
 import { addMonths, dayIn, dayNumber, isDay, monthOf, type Day } from '../../stay/days/day.ts'
@@ -52,8 +53,8 @@ export type UnitYear = {
 }
 
 /**
- * Nights that are taken or asked for: the places of the first and the last one. `sold` are promised here and taken by a
- * calendar for somebody else, or booked in two calendars. `at` is the place that decides which events of the calendar
+ * Nights that are taken or asked for: the places of the first and the last one. `sold` are promised here to several
+ * guests, or to one and taken by a calendar for somebody else, or booked in two calendars. `at` is the place that decides which events of the calendar
  * count.
  */
 export type YearSpan = {
@@ -81,6 +82,8 @@ export function yearOf({ content, today, bookings, cache, data }: Omit<DeskConte
   const seasons = days.map((day) => seasonOf(prices, day))
   const booked = bookingsByUnit(bookings)
   const sold = compareRequests(house, booked, today).filter(({ kind }) => kind === 'sold')
+  const requests = house.requests?.requests ?? []
+  const sales = doubleSales(requests, today)
   const unitYearOf = (id: string, name: string, list: string): UnitYear => {
     const priceOf = nightPricesOf(prices, id)
     const nights = days.map((day, index) => priceOf(day, seasons[index]))
@@ -95,12 +98,22 @@ export function yearOf({ content, today, bookings, cache, data }: Omit<DeskConte
       return [{ ...places, kind, label, brief, ...('calendar' in span && calendars), ...stayOf(span) }]
     })
     const promised = sold.filter(({ unit }) => unit === id)
+    const promisedTwice = sales
+      .filter(({ unit }) => unit === id)
+      .flatMap(({ nights: shared, stays }) => {
+        const guests = joinedBy(', ', ...stays.flatMap((index) => (requests[index] ? [guestsOf(requests[index])] : [])))
+        return shared.map((stay) => ({ ...stay, whom: guests }))
+      })
     const doubled = (booked.get(id)?.doubled ?? []).map((stay) => ({ ...stay, ...calendars }))
-    const twice = [...promised, ...doubled].flatMap(({ calendar = '', ...stay }) => {
-      const label = joinedBy(': ', soldTwice, asIs(calendar))
+    const takenTwice = [...promised, ...doubled].map(({ calendar = '', ...stay }) => ({
+      ...stay,
+      whom: asIs(calendar)
+    }))
+    const twice = [...promisedTwice, ...takenTwice].flatMap(({ whom, ...stay }) => {
+      const label = joinedBy(': ', soldTwice, whom)
       return clipStay(stay, today, until).map(({ arrival, departure }) => {
         const places = { first: placeOf(arrival), last: placeOf(departure) - 1 }
-        return { ...places, kind: 'sold' as const, label, brief: asIs(calendar), ...('at' in stay && calendars) }
+        return { ...places, kind: 'sold' as const, label, brief: whom, ...('at' in stay && calendars) }
       })
     })
     return {

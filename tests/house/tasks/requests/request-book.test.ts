@@ -90,7 +90,7 @@ test('nights that are past, or later than guests can book, wait for no publicati
   expect(bookOn(addDays(today, 1), overTheEnd)).toBe(true)
 })
 
-test('stays that two computers confirmed for the same nights both stay, and the later one tells of the first', () => {
+test('stays that two computers confirmed for the same nights both stay, and each tells which of them another has', () => {
   const confirmed = { unit, ...nights, adults: 2, state: 'confirmed', since: '2027-05-18' }
   const bookWith = (...second: object[]) =>
     bookOf(
@@ -100,10 +100,11 @@ test('stays that two computers confirmed for the same nights both stay, and the 
         undefined
       )
     ).entries.map(({ twice }) => twice)
-  expect(bookWith({ ...confirmed, arrival: '2027-06-13', departure: '2027-06-15' })).toEqual([undefined, 0])
-  expect(bookWith({ ...confirmed, arrival: '2027-06-14', departure: '2027-06-15' })).toEqual([undefined, undefined])
-  expect(bookWith({ ...confirmed, state: 'cancelled' })).toEqual([undefined, undefined])
-  expect(bookWith({ ...confirmed, unit: 'rooms/scirocco' })).toEqual([undefined, undefined])
+  const shared = [{ arrival: '2027-06-13', departure: '2027-06-14' }]
+  expect(bookWith({ ...confirmed, arrival: '2027-06-13', departure: '2027-06-15' })).toEqual([shared, shared])
+  expect(bookWith({ ...confirmed, arrival: '2027-06-14', departure: '2027-06-15' })).toEqual([[], []])
+  expect(bookWith({ ...confirmed, state: 'cancelled' })).toEqual([[], []])
+  expect(bookWith({ ...confirmed, unit: 'rooms/scirocco' })).toEqual([[], []])
 })
 
 const answering = (...requests: object[]) => {

@@ -51,6 +51,31 @@ test.each(['confirmed', 'option, until: 2027-06-24'])('a guest who is here came 
   ])
 })
 
+test('nights that the book promises to several guests are sold twice, and no others of their stays', () => {
+  const stays = [
+    ['01', '05'],
+    ['03', '08'],
+    ['04', '06']
+  ].map(
+    ([from, to], index) =>
+      `  - { unit: rooms/grecale, arrival: 2027-07-${from}, departure: 2027-07-${to}, adults: ${index + 1}, ` +
+      'state: confirmed, since: 2027-05-03 }\n'
+  )
+  const content = contentWith('shipped', { 'availability/requests.yaml': `requests:\n${stays.join('')}` })
+  const { units } = yearOf(shownFrom(content, '2027-06-22', undefined)) as YearData
+  const sold = units.flatMap(({ id, spans }) =>
+    spans.flatMap((span) => (span.kind === 'sold' ? [{ id, ...span }] : []))
+  )
+  expect(sold).toMatchObject([
+    {
+      id: 'rooms/grecale',
+      first: 11,
+      last: 13,
+      label: { it: 'Venduta due volte: 1 ospite, 2 ospiti, 3 ospiti' }
+    }
+  ])
+})
+
 test('nights that two calendars have booked are sold twice, and lead to the entry of the calendars', () => {
   const doubled = [{ arrival: '2027-07-03', departure: '2027-07-05', calendar: 'Booking.com, Airbnb' }]
   const taken = new Map<string, UnitBookings>([['rooms/grecale', { stays: [], doubled, allKnown: true }]])
