@@ -4,7 +4,7 @@
  */
 import type { CheckedContent } from '../engine/content/checked-content.ts'
 import type { Source } from '../engine/content/yaml/source.ts'
-import type { Path } from '../engine/diagnostics/diagnostic.ts'
+import type { Code, Diagnostic, Path } from '../engine/diagnostics/diagnostic.ts'
 import type { Messages } from '../engine/messages/code-entry.ts'
 import type { LocalizedText } from '../engine/words/language.ts'
 import type { Definition } from '../engine/site-definition.ts'
@@ -49,9 +49,15 @@ export type DeskDefinition = {
   /** Why an edit is not made today, whatever the content says: it would close a night that is past. */
   cannotWrite?: (edit: DeskEdit, today: string) => LocalizedText | undefined
   /**
-   * The warnings that no edit at the desk may cause. A file can have them from a text editor or from another computer.
+   * What a warning says that no edit at the desk may cause, piece by piece: an edit may take some of it away. Nothing of
+   * a warning that any edit may cause. A file can have them all from a text editor or from another computer.
    */
-  refusedWarnings?: readonly string[]
+  refusedWarnings?: (warning: Diagnostic) => readonly string[]
+  /**
+   * The codes of what is urgent, which `Alarm` of its page says on every screen: the first screen does not say it again,
+   * and a publication with it needs a yes.
+   */
+  alarmCodes?: readonly Code[]
   /** The name of a value as people say it, where that is not the way to it. */
   nameOf?: (at: Origin, content: RawContent) => LocalizedText | undefined
   /** What has changed in a part of a file, where its lines alone do not say it; undefined where they do. */

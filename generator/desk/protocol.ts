@@ -29,6 +29,8 @@ export type DeskDiagnostic = {
   button: 'fix' | 'note' | undefined
   /** Whether it is of an entry that is kept back from the site, and so stops nothing. */
   isOfDraft?: boolean
+  /** Whether it is urgent: a line on every screen says it, and a publication with it needs a yes. */
+  isAlarm?: boolean
   /** Whether it was found outside of the content, as in a calendar: the pages can be shown all the same. */
   isOutside?: boolean
 }
@@ -405,7 +407,12 @@ export const requests = {
   },
   publish: {
     method: 'POST',
-    request: z.object({ message: z.string().trim().min(1).max(10_000), keptBack: z.string().optional() }),
+    request: z.object({
+      message: z.string().trim().min(1).max(10_000),
+      keptBack: z.string().optional(),
+      /** The findings that need a yes and have it, by their ids. */
+      accepted: z.array(z.string()).max(1000).readonly().optional()
+    }),
     answer: answer<PublishResult>()
   }
 } as const satisfies Record<string, { method: Method; request: z.ZodType; answer: Answer<unknown> }>

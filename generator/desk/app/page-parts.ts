@@ -15,8 +15,6 @@ export type PageParts = {
   screens?: Readonly<Record<string, ComponentType>>
   /** What is urgent, in a line below the names of the screens. */
   Alarm?: ComponentType
-  /** The codes of what the alarm says: the first screen does not say it again. */
-  alarmCodes?: readonly string[]
   /** What happens today: the first screen begins with it. */
   Today?: ComponentType
 }

@@ -351,7 +351,8 @@ async function refusalFor(
     .flatMap((draft) => draft.diagnostics)
     .filter(({ code, at }) => code === 'rule-broken' && 'path' in at && changed.some((place) => isSamePlace(at, place)))
   // Right content has no new errors, whatever is wrong now.
-  const isRight = !hasErrors(then.diagnostics) && !then.diagnostics.some(({ code }) => refusedWarnings?.includes(code))
+  const isRefused = (warning: Diagnostic): boolean => (refusedWarnings?.(warning) ?? []).length > 0
+  const isRight = !hasErrors(then.diagnostics) && !then.diagnostics.some(isRefused)
   const diagnostics = [
     ...malformed,
     ...(isRight ? [] : newErrors(await live.check(noChanges), then, { changed, refusedWarnings }))

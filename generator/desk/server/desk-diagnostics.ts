@@ -3,6 +3,7 @@ import { inEachLanguage, wordsIn, type LocalizedText, type ProgramLanguage } fro
 import { secretKeysOf } from '../../engine/fields/secret-fields.ts'
 import type { SourceFiles } from '../../engine/content/yaml/source.ts'
 import { hasErrors, type Diagnostic, type Path } from '../../engine/diagnostics/diagnostic.ts'
+import { relocate } from '../../engine/edit/match-entries.ts'
 import { groupBy } from '../../engine/diagnostics/grouping.ts'
 import { sentencesOf } from '../../engine/messages/sentences.ts'
 import { capital } from '../../engine/words/wording.ts'
@@ -39,7 +40,8 @@ export function shownDiagnostics(
       heading,
       message,
       help,
-      button
+      button,
+      ...(definition.alarmCodes?.includes(diagnostic.code) === true && { isAlarm: true })
     }
   })
 }
@@ -112,27 +114,61 @@ function withNames(diagnostic: Diagnostic, content: RawContent, language: Progra
 /** The same as long as the diagnostic has the same place and facts. */
 export const idOf = ({ code, at, args }: Diagnostic): string => sha256(JSON.stringify([code, at, args])).slice(0, 16)
 
-type Seen = { diagnostics: readonly Diagnostic[] }
+type Seen = { diagnostics: readonly Diagnostic[]; texts: Pick<SourceFiles, 'sources'> }
 
 /**
- * The errors that a change would add, and the warnings that count as such. If the content had no error, each one
+ * The errors that a change would add, and the warnings that no edit may bring. If the content had no error, each one
  * counts, wherever it is. Invalid content is corrected step by step, and each step may reveal hidden errors: then only
  * those at the changed places count.
+ *
+ * An error was there before if the same was said of the same entries, whatever their numbers are now: a list may be
+ * longer by an entry above them, or in another order. Of equal errors at one place each counts.
  */
 export function newErrors(
   before: Seen,
   after: Seen,
-  { changed, refusedWarnings = [] }: { changed: readonly Origin[]; refusedWarnings?: readonly string[] | undefined }
+  { changed, refusedWarnings }: { changed: readonly Origin[]; refusedWarnings?: DeskDefinition['refusedWarnings'] }
 ): Diagnostic[] {
-  const known = groupBy(before.diagnostics, identityOf)
-  const wrong = after.diagnostics.filter(({ severity, code }) => severity === 'error' || refusedWarnings.includes(code))
-  const fresh = [...groupBy(wrong, identityOf)].flatMap(([name, same]) => same.slice(known.get(name)?.length ?? 0))
+  const claimsOf = claimsAfter(before, after, refusedWarnings)
+  let known = before.diagnostics.flatMap(claimsOf.before)
+  let claims = after.diagnostics.flatMap(claimsOf.after)
+  // Which of two equal entries is told to repeat the other depends on their order, so both together come first.
+  for (const placeOf of [({ all }: Claim) => all, ({ at }: Claim) => at]) {
+    const nameOf = (claim: Claim): string => JSON.stringify([claim.says, placeOf(claim)])
+    const left = groupBy(known, nameOf)
+    claims = claims.filter((claim) => left.get(nameOf(claim))?.pop() === undefined)
+    known = [...left.values()].flat()
+  }
+  const fresh = [...new Set(claims.map(({ diagnostic }) => diagnostic))]
   if (!hasErrors(before.diagnostics)) return fresh
   return fresh.filter(({ at }) =>
     changed.some((place) => ('path' in at ? isNested(at, place) : at.file === place.file))
   )
 }
 
-/** Without the place: a diagnostic further down has moved, and is the same. */
-const identityOf = ({ code, at, args }: Diagnostic): string =>
-  JSON.stringify([code, at.file, 'path' in at ? at.path : '', args])
+/** What a diagnostic says, or a piece of it, and the places in the content after a change of which it says that. */
+type Claim = { diagnostic: Diagnostic; says: string; at: unknown; all: unknown }
+
+/** Makes the claims of diagnostics before a change and after it; none of a warning that an edit may bring. */
+function claimsAfter(before: Seen, after: Seen, refusedWarnings: DeskDefinition['refusedWarnings'] = () => []) {
+  const valuesIn = ({ texts }: Seen) => new Map(texts.sources.map(({ file, value }) => [file, value]))
+  const [was, is] = [valuesIn(before), valuesIn(after)]
+  const claimsWith =
+    (pathNow: (file: string, path: Path) => unknown) =>
+    (diagnostic: Diagnostic): Claim[] => {
+      const { code, severity, at, also, args } = diagnostic
+      const place = [at.file, pathNow(at.file, pathAround(diagnostic) ?? [])]
+      const others = also.map((other) => [other.file, 'path' in other ? pathNow(other.file, other.path) : undefined])
+      const all = [place, ...others].map((each) => JSON.stringify(each)).toSorted()
+      const pieces = severity === 'error' ? [JSON.stringify(args, withoutNumber)] : refusedWarnings(diagnostic)
+      return pieces.map((piece) => ({ diagnostic, says: JSON.stringify([code, piece]), at: place, all }))
+    }
+  return {
+    before: claimsWith((file, path) => relocate(was.get(file), is.get(file), path) ?? 'gone'),
+    after: claimsWith((_, path) => path)
+  }
+}
+
+/** The number of an entry is no part of what is said of it. */
+const withoutNumber = (_: string, fact: unknown): unknown =>
+  typeof fact === 'object' && fact !== null && 'entry' in fact && 'of' in fact ? fact.of : fact

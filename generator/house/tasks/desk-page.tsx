@@ -44,7 +44,6 @@ const calendarMarks: PageMarks = {
 startDesk({
   screens: { requests: Requests, prices: Year },
   Alarm: RequestAlarm,
-  alarmCodes: ['nights-sold-twice', 'nights-promised-twice'],
   Today: DayBoardView,
   views: {
     [pricesFile]: { View: SeasonList, label: { it: 'Stagione per stagione', en: 'Season by season' } },

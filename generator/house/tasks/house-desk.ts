@@ -10,6 +10,8 @@ import { house } from '../definition.ts'
 import { messages } from '../messages/house-messages.ts'
 import { pricesFile, collections } from '../model/content-enums.ts'
 import { dataFolder, topFiles } from '../schemas/data-files.ts'
+import { daysBetween } from '../stay/days/day-range.ts'
+import { addDays } from '../stay/days/day.ts'
 import { bookingPrivacy } from './booking-privacy.ts'
 import { calendarQuestions } from './calendars/booking-calendars.ts'
 import {
@@ -218,7 +220,11 @@ export const houseDesk: DeskDefinition = {
   pages,
   cannotAdd,
   cannotWrite,
-  refusedWarnings: ['nights-promised-twice'],
+  alarmCodes: ['nights-sold-twice', 'nights-promised-twice'],
+  refusedWarnings: ({ code, args }) =>
+    code === 'nights-promised-twice'
+      ? daysBetween(args.from, addDays(args.to, 1)).map((night) => `${args.unit} ${night}`)
+      : [],
   nameOf,
   changesOf,
   alsoCalled: otherNamesOf,

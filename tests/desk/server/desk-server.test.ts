@@ -958,6 +958,30 @@ test('nights that are promised are promised to nobody else, unless two computers
   expect(await save(setArea(21))).toEqual({ type: 'saved' })
 })
 
+test('beside nights that are promised twice, requests above them are removed, put first and put in another order', async () => {
+  const request = (state: string, adults: number) =>
+    ({
+      unit: 'rooms/arve',
+      arrival: '2030-06-01',
+      departure: '2030-06-05',
+      adults,
+      state,
+      since: '2030-05-01'
+    }) as const
+  const file = 'availability/requests.yaml'
+  const requests = [request('asked', 1), request('confirmed', 2), request('confirmed', 3), request('asked', 4)]
+  writeFileSync(join(data, file), JSON.stringify({ requests }))
+  await expect.poll(async () => JSON.stringify(await stateNow())).toContain('nights-promised-twice')
+  expect(await save({ type: 'remove', file, path: ['requests', 0] })).toEqual({ type: 'saved' })
+  expect(await save({ type: 'insert', file, path: ['requests', 0], value: request('asked', 5) })).toEqual({
+    type: 'saved'
+  })
+  expect(await save({ type: 'move', file, path: ['requests', 3], to: 0 })).toEqual({ type: 'saved' })
+  expect(await save({ type: 'move', file, path: ['requests', 3], to: 2 })).toEqual({ type: 'saved' })
+  const set = { type: 'set', file, path: ['requests', 0, 'state'], value: 'confirmed' } as const
+  expect(await save(set)).toMatchObject({ type: 'refused' })
+})
+
 test('a photo that breaks while a publication is prepared is not published', async () => {
   await live.close()
   const breakPhoto = (): void => {
@@ -1069,6 +1093,29 @@ test('a text that is missing elsewhere hides neither the requests nor nights tha
   })
   const told = (await stateNow()).diagnostics.map(({ code, isOutside }) => (isOutside ? `${code} outside` : code))
   expect(told).toEqual(['translation-missing', 'nights-sold-twice outside', 'feed-unreadable outside'])
+})
+
+test('with nights that are sold twice, in the book or by a calendar, only a yes to just that is published', async () => {
+  publishFirst()
+  const other = { ...stay, arrival: '2027-02-07', departure: '2027-02-09' }
+  const requests = [stay, other].map((each) => ({ ...each, state: 'confirmed' }))
+  writeFileSync(join(data, 'availability/arve.ics'), calendarText(['20270208', '20270210', 'Reserved']))
+  writeFileSync(join(data, 'availability/bookings.yaml'), 'rooms:\n  arve: [{ name: Airbnb, file: arve.ics }]\n')
+  writeFileSync(join(data, book), JSON.stringify({ requests }))
+  await expect.poll(async () => JSON.stringify(await stateNow())).toContain('nights-promised-twice')
+  await post('ask', { question: 'book', input: null })
+  const alarms = (await changesNow()).diagnostics.filter(({ isAlarm }) => isAlarm)
+  expect(alarms.map(({ message }) => /for the (nights?.*?20\d\d)/.exec(message.en)?.[1])).toEqual([
+    'night of 8 February 2027',
+    'night of 7 February 2027'
+  ])
+  const ids = alarms.map(({ id }) => id)
+  for (const accepted of [undefined, [], ids.slice(1), ids.slice(0, 1)])
+    expect(await post('publish', { message: 'Book', accepted })).toMatchObject({
+      type: 'impossible',
+      why: { en: expect.stringContaining('does not have your yes') as string }
+    })
+  expect(await post('publish', { message: 'Book', accepted: ids })).toMatchObject({ type: 'published' })
 })
 
 test('a version is online once the address of the site answers with it, and no cache before it', async () => {

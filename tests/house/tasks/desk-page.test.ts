@@ -17,7 +17,7 @@ test('a night of a page leads to its price, around it nothing is written, and ot
     return Response.json({ answered: input.day === '2026-06-09' ? [question, input.unit] : null })
   })
   await import('../../../generator/house/tasks/desk-page.tsx')
-  const { marks, alarmCodes } = start.mock.calls[0]![0]
+  const { marks } = start.mock.calls[0]![0]
   document.body.innerHTML = calendar
   const [one, other] = document.querySelectorAll('[data-day]')
   const [file, path] = ['availability/prices.yaml', ['night', 'rooms/blu']]
@@ -28,5 +28,4 @@ test('a night of a page leads to its price, around it nothing is written, and ot
     [...document.body.querySelectorAll('*')].flatMap((each) => (holds(each) ? each.localName : [])).join(' ')
   expect(namesOf(marks!.isAround)).toBe('header button i b table tbody tr td u td td ul li')
   expect([namesOf(marks!.markAt), namesOf(marks!.isControl)]).toEqual(['td u td', 'button b'])
-  expect(alarmCodes).toEqual(['nights-sold-twice', 'nights-promised-twice'])
 })

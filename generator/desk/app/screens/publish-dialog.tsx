@@ -29,6 +29,8 @@ const words = {
   },
   inTheWay: { it: 'Da fare prima di pubblicare', en: 'To be done before publishing' },
   warnings: { it: 'Da guardare, se vuoi', en: 'Worth a look' },
+  needsYes: { it: 'Prima di pubblicare serve il tuo sì', en: 'Before publishing this needs your yes' },
+  yes: { it: 'Lo so: pubblica lo stesso', en: 'I know: publish all the same' },
   publishNow: { it: 'Pubblica adesso', en: 'Publish now' },
   publishing: { it: 'Si pubblica…', en: 'Publishing…' },
   published: { it: 'Pubblicato.', en: 'Published.' },
@@ -100,7 +102,8 @@ export function ToPublish({ changes, isOld, onPublished, onMerged }: PublishProp
   const isUnsaved = useDesk(hasUnsaved)
   const stuck = useDesk(stuckPlace)
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  const warnings = diagnostics.filter(({ severity }) => severity === 'warning')
+  const alarms = diagnostics.filter(({ isAlarm }) => isAlarm)
+  const warnings = diagnostics.filter(({ severity, isAlarm }) => severity === 'warning' && isAlarm !== true)
   const count = changes.parts.reduce((sum, part) => sum + part.changes.length, 0)
   return (
     <>
@@ -132,7 +135,7 @@ export function ToPublish({ changes, isOld, onPublished, onMerged }: PublishProp
       )}
       <DiagnosticGroups heading={words.warnings} diagnostics={warnings} />
       {count > 0 && obstacle === undefined && !isBehind && (
-        <Send changes={changes} inTheWay={errors.length} {...{ isOld, onPublished, onMerged }} />
+        <Send changes={changes} inTheWay={errors.length} {...{ isOld, alarms, onPublished, onMerged }} />
       )}
     </>
   )
@@ -191,21 +194,42 @@ function Done({ changes: { address, branch = '' }, sent: { commit, version } }: 
   )
 }
 
-function Send({ changes, isOld, inTheWay, onPublished, onMerged }: PublishProps & { inTheWay: number }) {
+type AcceptProps = { findings: readonly DeskDiagnostic[]; isAccepted: boolean; onPress: () => void }
+
+/** What is urgent, and the yes that a publication with it needs. */
+function Accept({ findings, isAccepted, onPress }: AcceptProps) {
+  const { t } = useWords()
+  return (
+    findings.length > 0 && (
+      <div className="obstacle" role="group" aria-label={t(words.needsYes)}>
+        <DiagnosticGroups heading={words.needsYes} diagnostics={findings} />
+        <Tick label={t(words.yes)} isOn={isAccepted} onPress={onPress} />
+      </div>
+    )
+  )
+}
+
+type SendProps = PublishProps & { inTheWay: number; alarms: readonly DeskDiagnostic[] }
+
+function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendProps) {
   const { desk, view } = useApp()
   const { t } = useWords()
   const keptBack = useView((all) => all.keptBack)
   const [isGoing, setIsGoing] = useState(false)
+  // Of each, by its id: one that comes later needs another yes.
+  const [accepted, setAccepted] = useState<readonly string[]>([])
+  const isAccepted = alarms.every(({ id }) => accepted.includes(id))
   const [failed, setFailed] = useState<Exclude<PublishResult, Sent> | NoAnswer>()
   const isStopped = inTheWay > 0
   const isNothing = changes.parts.every(({ file }) => keptBack.includes(file))
   const isOvertaken = failed !== undefined && 'isOvertaken' in failed && failed.isOvertaken === true
-  const cannot = isGoing || isStopped || isOld || isNothing
+  const cannot = isGoing || isStopped || isOld || isNothing || !isAccepted
   const publish = async (): Promise<void> => {
     setIsGoing(true)
     const answer = await post('publish', {
       message: t(changes.message),
-      ...(keptBack.length > 0 && { keptBack: keptBack.join('\n') })
+      ...(keptBack.length > 0 && { keptBack: keptBack.join('\n') }),
+      ...(accepted.length > 0 && { accepted })
     })
     setIsGoing(false)
     // Whoever has closed the dialog meanwhile hears of it, too.
@@ -228,6 +252,11 @@ function Send({ changes, isOld, inTheWay, onPublished, onMerged }: PublishProps 
           {'output' in failed && <Output text={failed.output} />}
         </div>
       )}
+      <Accept
+        findings={alarms}
+        isAccepted={isAccepted}
+        onPress={() => setAccepted(isAccepted ? [] : alarms.map(({ id }) => id))}
+      />
       <p className="foot">
         <Button
           className="ticket"

@@ -160,9 +160,8 @@ const useFound = (wanted: DeskDiagnostic['severity']): readonly DeskDiagnostic[]
 
 function ToFix() {
   const { t } = useWords()
-  const { alarmCodes = [] } = useApp().parts
   const errors = useFound('error')
-  const warnings = useFound('warning').filter(({ code }) => !alarmCodes.includes(code))
+  const warnings = useFound('warning').filter(({ isAlarm }) => isAlarm !== true)
   const diagnostics = [...errors.filter(({ isOutside }) => isOutside), ...warnings]
   return (
     <div>

@@ -5,7 +5,7 @@ import { hasLocation } from '../../../engine/assets/photo-metadata.ts'
 import { inEachLanguage, type LocalizedText } from '../../../engine/words/language.ts'
 import { contentVersion, contentVersionPath } from '../../../engine/output/content-version.ts'
 import { photoRefOf } from '../../../engine/content/data-folder.ts'
-import { hasErrors } from '../../../engine/diagnostics/diagnostic.ts'
+import { hasErrors, type Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
 import { groupBy } from '../../../engine/diagnostics/grouping.ts'
 import type { PreviewApi } from '../../../engine/preview/rebuild.ts'
 import { bytesAt } from '../../../engine/store/files.ts'
@@ -15,7 +15,7 @@ import { contentFrom, textsWith } from '../../forms/parse-content.ts'
 import { fileLabel, isContent, rawAt } from '../../forms/raw-content.ts'
 import type { ChangedPart, Changes, NamedChange, Online, PublishResult, RequestOf } from '../../protocol.ts'
 import type { ContentWriter } from '../content-writer.ts'
-import { shownDiagnostics } from '../desk-diagnostics.ts'
+import { idOf, shownDiagnostics } from '../desk-diagnostics.ts'
 import type { Environment } from './run-git.ts'
 import { otherFileLabel, photoUses } from '../photo-uses.ts'
 import { compareWithPublished, publish, type Repository, type UnsentCommit } from './publish.ts'
@@ -23,6 +23,11 @@ import { compareWithPublished, publish, type Repository, type UnsentCommit } fro
 const notReady = {
   it: 'Prima di pubblicare vanno corretti gli errori e confermati i valori «da confermare».',
   en: 'Before publishing, correct the errors and confirm the values marked “to be confirmed”.'
+}
+
+const unaccepted = {
+  it: 'Non pubblicato: c’è qualcosa di urgente a cui non hai ancora detto di sì. Chiudi e apri di nuovo «Pubblica».',
+  en: 'Not published: something urgent does not have your yes yet. Close this and open “Publish” again.'
 }
 
 const photoTellsPlace = (file: string): LocalizedText => ({
@@ -56,6 +61,7 @@ export async function changesNow({ keptBack = '', fetched }: RequestOf<'changes'
   const parts = changedParts(repository, compared, context)
   const files = filesOf(parts, keptBack)
   const { diagnostics, texts, placeholders } = await checkedWithout(files, repository, desk)
+  const outside = alarmsIn(context.live.feeds(), definition)
   const { published: then } = compared
   const sent = parts.flatMap(({ changes }) => changes).filter(({ file }) => !files.includes(file))
   const changed = repository.changed.filter((file) => !files.includes(file))
@@ -73,7 +79,7 @@ export async function changesNow({ keptBack = '', fetched }: RequestOf<'changes'
     ],
     message: inEachLanguage((language) => recordOf(sent, content(), language)),
     // As `check --release` says it.
-    diagnostics: shownDiagnostics({ diagnostics: [...diagnostics, ...placeholders], texts }, definition)
+    diagnostics: shownDiagnostics({ diagnostics: [...diagnostics, ...placeholders, ...outside], texts }, definition)
   }
 }
 
@@ -147,11 +153,15 @@ async function checkedWithout(keptBack: readonly string[], { bytesBefore }: Repo
   return desk.checked(new Map(before))
 }
 
+/** The diagnostics for which a publication needs a yes. */
+const alarmsIn = (diagnostics: readonly Diagnostic[], { alarmCodes = [] }: DeskDefinition): Diagnostic[] =>
+  diagnostics.filter(({ code }) => alarmCodes.includes(code))
+
 export async function publishContent(
-  { message, keptBack: parts = '' }: RequestOf<'publish'>,
+  { message, keptBack: parts = '', accepted = [] }: RequestOf<'publish'>,
   context: Context
 ): Promise<PublishResult> {
-  const { data, env, desk, live } = context
+  const { data, env, desk, live, definition } = context
   const repository = await compareWithPublished(data, env)
   const keptBack =
     parts === '' ? [] : filesOf(changedParts(repository, await comparedTexts(repository, context), context), parts)
@@ -164,7 +174,10 @@ export async function publishContent(
       await live.inspectPhotos()
       const { diagnostics, placeholders, texts } = await checkedWithout(keptBack, repository, desk)
       version = contentVersion(texts.texts)
-      return hasErrors(diagnostics) || placeholders.length > 0 ? notReady : undefined
+      if (hasErrors(diagnostics) || placeholders.length > 0) return notReady
+      // Whoever said yes has seen what the dialog said then.
+      const alarms = alarmsIn([...diagnostics, ...live.feeds()], definition)
+      return alarms.every((alarm) => accepted.includes(idOf(alarm))) ? undefined : unaccepted
     }
   })
   return published.type === 'published' ? { ...published, version } : published

@@ -7,8 +7,9 @@ import type { Origin } from '../../../desk/protocol.ts'
 import { valueAt } from '../../../engine/fields/schema-fields.ts'
 import { labelOfChoice } from '../../../desk/forms/raw-content.ts'
 import { nightPricesOf, placeOfNight, ratesOf, seasonOf } from '../../bookings/night-prices.ts'
-import { nightSpans, type NightSpan } from '../../bookings/night-spans.ts'
+import { nightSpans, type NightSpan, type UnitBookings } from '../../bookings/night-spans.ts'
 import { compareRequests } from '../../bookings/request-conflicts.ts'
+import type { BookModel } from '../../model/availability-model.ts'
 import type { StayRequest } from '../../model/content-model.ts'
 import { houseOf, bookingsByUnit } from '../requests/request-book.ts'
 import { bookingsFile, pricesFile, collections } from '../../model/content-enums.ts'
@@ -81,9 +82,7 @@ export function yearOf({ content, today, bookings, cache, data }: Omit<DeskConte
   const names = Object.keys(prices.seasons)
   const seasons = days.map((day) => seasonOf(prices, day))
   const booked = bookingsByUnit(bookings)
-  const sold = compareRequests(house, booked, today).filter(({ kind }) => kind === 'sold')
-  const requests = house.requests?.requests ?? []
-  const sales = doubleSales(requests, today)
+  const soldTwice = nightsSoldTwice(house, booked, today)
   const unitYearOf = (id: string, name: string, list: string): UnitYear => {
     const priceOf = nightPricesOf(prices, id)
     const nights = days.map((day, index) => priceOf(day, seasons[index]))
@@ -97,23 +96,11 @@ export function yearOf({ content, today, bookings, cache, data }: Omit<DeskConte
       const brief = 'request' in span ? guestsOf(span.request) : kind === 'closed' ? closed : label
       return [{ ...places, kind, label, brief, ...('calendar' in span && calendars), ...stayOf(span) }]
     })
-    const promised = sold.filter(({ unit }) => unit === id)
-    const promisedTwice = sales
-      .filter(({ unit }) => unit === id)
-      .flatMap(({ nights: shared, stays }) => {
-        const guests = joinedBy(', ', ...stays.flatMap((index) => (requests[index] ? [guestsOf(requests[index])] : [])))
-        return shared.map((stay) => ({ ...stay, whom: guests }))
-      })
-    const doubled = (booked.get(id)?.doubled ?? []).map((stay) => ({ ...stay, ...calendars }))
-    const takenTwice = [...promised, ...doubled].map(({ calendar = '', ...stay }) => ({
-      ...stay,
-      whom: asIs(calendar)
-    }))
-    const twice = [...promisedTwice, ...takenTwice].flatMap(({ whom, ...stay }) => {
-      const label = joinedBy(': ', soldTwice, whom)
+    const twice = soldTwice(id).flatMap(({ whom, isByCalendars, ...stay }) => {
+      const label = joinedBy(': ', soldTwiceTo, whom)
       return clipStay(stay, today, until).map(({ arrival, departure }) => {
         const places = { first: placeOf(arrival), last: placeOf(departure) - 1 }
-        return { ...places, kind: 'sold' as const, label, brief: whom, ...('at' in stay && calendars) }
+        return { ...places, kind: 'sold' as const, label, brief: whom, ...(isByCalendars && calendars) }
       })
     })
     return {
@@ -136,6 +123,37 @@ export function yearOf({ content, today, bookings, cache, data }: Omit<DeskConte
     lists: collections.map((id) => ({ id, label: dataFolder.wordsOf(id).all })),
     units: collections.flatMap((list) => house[list].map(({ slug, name }) => unitYearOf(`${list}/${slug}`, name, list)))
   }
+}
+
+type SoldTwice = Stay & {
+  /** The guests of the book who share them, or the calendars that take them. */
+  whom: LocalizedText
+  /** Whether two calendars have a booking each. */
+  isByCalendars?: boolean
+}
+
+function nightsSoldTwice(
+  house: BookModel,
+  booked: ReadonlyMap<string, UnitBookings>,
+  today: Day
+): (unit: string) => SoldTwice[] {
+  const requests = house.requests?.requests ?? []
+  const ofBook = doubleSales(requests, today)
+  const ofCalendars = compareRequests(house, booked, today).filter(({ kind }) => kind === 'sold')
+  return (id) => [
+    ...ofBook
+      .filter(({ unit }) => unit === id)
+      .flatMap(({ nights, stays }) => {
+        const guests = requests.filter((_, index) => stays.includes(index)).map(guestsOf)
+        return nights.map((stay) => ({ ...stay, whom: joinedBy(', ', ...guests) }))
+      }),
+    ...ofCalendars
+      .filter(({ unit }) => unit === id)
+      .map(({ arrival, departure, calendar }) => ({ arrival, departure, whom: asIs(calendar) })),
+    ...(booked.get(id)?.doubled ?? []).map(({ arrival, departure, calendar = '' }) => {
+      return { arrival, departure, whom: asIs(calendar), isByCalendars: true }
+    })
+  ]
 }
 
 /** The place in the prices that sets what a night of a unit shows. */
@@ -178,7 +196,7 @@ const guestsOf = ({ adults, children = 0 }: StayRequest): LocalizedText =>
   counted(adults + children, { it: ['ospite', 'ospiti'], en: ['guest', 'guests'] })
 
 const calendar = { it: 'Un calendario', en: 'A calendar' }
-const soldTwice = { it: 'Venduta due volte', en: 'Sold twice' }
+const soldTwiceTo = { it: 'Venduta due volte', en: 'Sold twice' }
 const echo = { it: '(eco)', en: '(echo)' }
 const cleaning = { it: 'pulizie', en: 'cleaning' }
 const closed = { it: 'Chiuso', en: 'Closed' }
