@@ -116,6 +116,8 @@ export type DeskState = {
   sharedFiles: readonly string[]
   /** The photos that have no place yet, by their names in the tray, the oldest first. */
   tray: readonly string[]
+  /** What was typed in windows that are gone, and is in no file. */
+  abandoned: readonly AbandonedEdit[]
 } & UndoSteps
 
 /** What can be taken back, and made again. */
@@ -203,8 +205,24 @@ export type EditsResult = UndoSteps & {
   diagnostics: readonly DeskDiagnostic[] | undefined
 }
 
-/** A value that two have changed. Addresses of calendars are masked. */
-export type Conflict = Origin & { yours: unknown; theirs: unknown }
+/**
+ * A value that two have changed, at the path of the edit. Addresses of calendars are masked.
+ * `moved` is its path by now, if that is known.
+ */
+export type Conflict = Origin & { yours: unknown; theirs: unknown; moved?: Path | undefined }
+
+/**
+ * Something typed in a window that is gone: what it wanted to write, and what the file says now. Whoever writes it all
+ * the same has seen both, in the version `seen`; without that nobody knows where its value is now.
+ */
+export type AbandonedEdit = Origin & {
+  window: string
+  n: number
+  seen: string | undefined
+  label: LocalizedText
+  yours: unknown
+  theirs: unknown
+}
 
 export type PlanResult =
   | { type: 'plan'; changes: readonly LocalizedText[] }
@@ -285,7 +303,8 @@ const edit: z.ZodType<DeskEdit> = z.discriminatedUnion('type', [
 ])
 const edits = z.array(edit).max(1000).readonly()
 /** The name of a window, whose unsaved edits are shown in its own frames alone. A file is called by it. */
-const window = z.string().regex(/^[\w-]{1,50}$/)
+export const windowPattern = /^[\w-]{1,50}$/
+const window = z.string().regex(windowPattern)
 
 const typedEdit = z.object({
   ...place,
@@ -349,8 +368,14 @@ export const requests = {
     request: unsavedEdits.extend({ save: z.boolean(), shown: z.record(z.string(), z.string()) }),
     answer: answer<EditsResult>()
   },
-  /** The unsaved edits of all windows, those that are there no more included. */
-  unsaved: { method: 'GET', request: z.object({}), answer: answer<readonly UnsavedEdits[]>() },
+  /** The unsaved edits of some windows, by their names with commas between them, or of all. */
+  unsaved: {
+    method: 'GET',
+    request: z.object({ windows: z.string().optional() }),
+    answer: answer<readonly UnsavedEdits[]>()
+  },
+  /** Forgets an unsaved edit of a window that is gone: another one goes on with it, or nobody wants it. */
+  forget: { method: 'POST', request: z.object({ window, n: z.int().min(1) }), answer: answer<SaveResult>() },
   /**
    * A complete change, with photos of the tray. If it names a `window`, its form also showed the unsaved edits. With a
    * number it counts once, even if it arrives twice.

@@ -14,6 +14,7 @@ export const emptyState: DeskState = {
   shortcuts: [],
   sharedFiles: [],
   tray: [],
+  abandoned: [],
   undo: undefined,
   redo: undefined,
   recent: []

@@ -74,7 +74,8 @@ export const openLive = (
     language: 'en',
     env: {},
     now: () => Date.UTC(2026, 10, 20, 9),
-    extension: (live) => openDeskServer({ definition: houseDesk, data, cache: kept, ...phones(kept) }, seen(live))
+    extension: (live) =>
+      openDeskServer({ definition: houseDesk, data, cache: kept, windowGraceMs: 500, ...phones(kept) }, seen(live))
   })
 
 /** What the page of a desk can ask, by its secret. */

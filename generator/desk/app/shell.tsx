@@ -10,6 +10,7 @@ import { focusPanel } from './ui/shortcuts.ts'
 import { DiagnosticList } from './panel/diagnostic-list.tsx'
 import { Panel } from './panel/desk-panel.tsx'
 import { DescriptionDialog } from './photos/description-dialog.tsx'
+import { AbandonedLine } from './screens/abandoned-edits.tsx'
 import { PublishButton } from './screens/publish-dialog.tsx'
 import { SearchButton } from './screens/search.tsx'
 import { ScreenView } from './screens/screen-view.tsx'
@@ -90,7 +91,10 @@ export function Shell() {
       <div className={`desk shows-${isForm ? 'form' : !isPage ? 'screen' : isPanel ? 'lists' : 'page'}`}>
         <Bar state={state} />
         <Screens state={state} />
-        {Alarm !== undefined && <Alarm />}
+        <div className="notices">
+          {Alarm !== undefined && <Alarm />}
+          <AbandonedLine />
+        </div>
         <main className={isPage ? undefined : isForm ? 'on-screen with-form' : 'on-screen'}>
           {hasPage && <Stages state={state} />}
           {!isPage && <ScreenView id={screen} />}

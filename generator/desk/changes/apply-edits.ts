@@ -82,7 +82,8 @@ export function relocateEdit(edit: DeskEdit, context: EditContext): DeskEdit | C
     if (at !== undefined && (edit.type === 'insert' || isSameValue(valueAt(now, at), valueAt(each, path))))
       return relocateMove({ ...edit, path: at }, each, now)
   }
-  const at = (shown === undefined ? undefined : relocate(shown, now, path)) ?? path
+  const moved = shown === undefined ? undefined : relocate(shown, now, path)
+  const at = moved ?? path
   const value = valueAt(now, at)
   const yours = 'value' in edit ? edit.value : undefined
   // What is to be written may be there already, if the answer to the same request was lost.
@@ -94,7 +95,7 @@ export function relocateEdit(edit: DeskEdit, context: EditContext): DeskEdit | C
   const keys = secretKeysIn(context.content, file)
   const key = path.findLast((step) => typeof step === 'string')
   const mask = (each: unknown): unknown => masked(each, keys, typeof each !== 'string' || keys.includes(key ?? ''))
-  return { file, path, yours: mask(yours), theirs: mask(value) }
+  return { file, path, moved, yours: mask(yours), theirs: mask(value) }
 }
 
 /** What a window knows of a file: what its form showed, and that with more and more of what it has written itself. */

@@ -150,6 +150,8 @@ export function openContentWriter(options: Options) {
     textOf,
     textSeen: writer.textSeen,
     content: writer.content,
+    /** Names the text of a file as it was last read. */
+    versionOf: writer.versionOf,
     /** Names the content as it was last read. */
     revision: writer.revision,
     /** An edit with what follows from it elsewhere. */

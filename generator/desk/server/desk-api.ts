@@ -29,6 +29,7 @@ import type { DeskContext, DeskDefinition, FileTexts, RawContent } from '../desk
 import { isPlaceWithin } from '../places.ts'
 import { deskFolder, openContentWriter } from './content-writer.ts'
 import { deskSentencesOf, shownDiagnostics } from './desk-diagnostics.ts'
+import { openWindows, type OpenWindows } from './open-windows.ts'
 import { openUnsavedEdits } from './unsaved-edits.ts'
 import { searchContent } from '../forms/search-content.ts'
 import { inOneLine, labelsAlong } from '../forms/file-form.ts'
@@ -79,6 +80,10 @@ export type DeskApi = {
   state: () => Promise<DeskState>
   /** Told when the state is another one for a reason that is no change of a file. */
   onNews: (listener: () => void) => void
+  /** A window has opened a stream of events; what is returned ends it. */
+  connect: OpenWindows['connect']
+  /** A window has shown that it is there. */
+  touch: OpenWindows['touch']
   close: () => Promise<void>
 }
 
@@ -93,6 +98,8 @@ export type DeskOptions = {
   /** The networks in which phones may be, and how much they may send, where that is not this computer's own. */
   networks?: () => readonly NetworkAddress[]
   doorLimits?: Partial<DoorLimits>
+  /** How long a window of the desk lives after its last sign, in milliseconds, where that is not five minutes. */
+  windowGraceMs?: number
 }
 
 export function openApi(options: DeskOptions, live: PreviewApi): DeskApi {
@@ -101,7 +108,12 @@ export function openApi(options: DeskOptions, live: PreviewApi): DeskApi {
     state: () => stateOf(context),
     handlers: { ...readHandlers(context), ...writeHandlers(context) },
     onNews: (listener) => void context.news.on('news', listener),
-    close: context.door.close
+    connect: context.windows.connect,
+    touch: context.windows.touch,
+    close: async () => {
+      context.windows.close()
+      await context.door.close()
+    }
   }
 }
 
@@ -121,6 +133,7 @@ function openContext(options: DeskOptions, live: PreviewApi) {
   const desk = openContentWriter({ definition, data, cache, live })
   const tray = openPhotoTray({ data, env, prepare: live.preparePhoto })
   const news = new EventEmitter<{ news: [] }>()
+  const windows = openWindows({ graceMs: options.windowGraceMs, onChange: () => news.emit('news') })
   const takePhoto = async (photo: Uint8Array, name?: string): Promise<TrayReceipt> => {
     const receipt = await tray.take(photo, name)
     news.emit('news')
@@ -141,7 +154,8 @@ function openContext(options: DeskOptions, live: PreviewApi) {
     content: desk.content,
     // Two at once would meet at git's own lock, and one would say that git has refused.
     inTurn: serialQueue(),
-    unsaved: openUnsavedEdits(join(folder, 'drafts'), desk)
+    windows,
+    unsaved: openUnsavedEdits(join(folder, 'drafts'), desk, windows)
   }
 }
 
@@ -150,7 +164,7 @@ function houseName(content: RawContent): string {
   return typeof name === 'string' ? name : ''
 }
 
-async function stateOf({ definition, live, desk, content, tray }: ApiContext): Promise<DeskState> {
+async function stateOf({ definition, live, desk, content, tray, unsaved }: ApiContext): Promise<DeskState> {
   const now = content()
   const state = live.state()
   return {
@@ -177,6 +191,7 @@ async function stateOf({ definition, live, desk, content, tray }: ApiContext): P
     shortcuts: definition.shortcuts,
     sharedFiles: definition.sharedFiles,
     tray: tray.list(),
+    abandoned: unsaved.abandoned(),
     ...desk.steps()
   }
 }
@@ -265,7 +280,7 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
     online: (wanted) => onlineNow(wanted, content()),
     'source-map': async ({ path }) => live.site()?.sourceMap(path),
     search: async ({ words, language }) => searchContent(content(), words, language),
-    unsaved: async () => unsaved.all(),
+    unsaved: async ({ windows }) => unsaved.all(windows?.split(',')),
     photos: () => listPhotos(live, content()),
     picture: async ({ ref, isLarge }) => {
       const file = await live.thumbnail(ref, isLarge === 'yes')
@@ -337,6 +352,11 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
   const { desk, unsaved, tray, door } = context
   return {
     edits: unsaved.take,
+    forget: async ({ window, n }) => {
+      unsaved.forget(window, n)
+      context.news.emit('news')
+      return { type: 'saved' }
+    },
     save: async ({ photos: chosen = [], replaced = [], edits, window, n }) => {
       const photos = new Map<string, Uint8Array | undefined>(
         // No await if no photo is replaced: an undo that follows must find this save before it.

@@ -15,7 +15,7 @@ import { openStore } from '../../engine/store/store.ts'
 import { openApi, type DeskApi, type DeskOptions } from './desk-api.ts'
 import { mostPhotoBytes } from '../desk-wording.ts'
 import { answerTo, nameOfRequest } from './requests.ts'
-import type { PictureBytes } from '../protocol.ts'
+import { windowPattern, type PictureBytes } from '../protocol.ts'
 import { escapeMarkup } from '../../engine/output/escape-markup.ts'
 
 /** The most bytes of a body: a picture, or a change in JSON, which is a few fields. */
@@ -27,7 +27,7 @@ export function openDeskServer(options: DeskOptions, live: PreviewApi): ServerEx
   const { definition, cache } = options
   const api = openApi(options, live)
   const app = lazyPromise(() => storedPage(appSources(definition.page), openStore(cache)))
-  const page: Readonly<Record<string, (response: ServerResponse) => Promise<void> | void>> = {
+  const page: Readonly<Record<string, (response: ServerResponse, url: URL) => Promise<void> | void>> = {
     '/.desk': async (response) => {
       await live.lookAtDisk()
       send(response, {
@@ -57,7 +57,7 @@ export function openDeskServer(options: DeskOptions, live: PreviewApi): ServerEx
       }
       const open = isReading(request) ? page[path] : undefined
       if (open === undefined) await answerWith(api, { request, response, url, path })
-      else await open(response)
+      else await open(response, url)
       return true
     },
     close: api.close
@@ -118,8 +118,8 @@ function endEarly(request: IncomingMessage, response: ServerResponse, status: nu
   request.once('end', () => response.end()).resume()
 }
 
-/** Answers each page of the desk that opens with a stream of its states, one after each check. */
-function openEvents(api: DeskApi, live: PreviewApi): (response: ServerResponse) => Promise<void> {
+/** Answers each page of the desk that opens with a stream of its states, one after each check, as long as it lives. */
+function openEvents(api: DeskApi, live: PreviewApi): (response: ServerResponse, url: URL) => Promise<void> {
   const { open: pages, accept } = openStreams()
   const tell = async (to: Iterable<ServerResponse>): Promise<void> => {
     const data = `data: ${JSON.stringify(await api.state())}\n\n`
@@ -130,8 +130,15 @@ function openEvents(api: DeskApi, live: PreviewApi): (response: ServerResponse) 
   }
   live.onRebuilt(tellAll)
   api.onNews(tellAll)
-  return async (response) => {
-    if (accept(response)) await tell([response])
+  return async (response, { searchParams }) => {
+    const window = searchParams.get('window') ?? ''
+    const isNamed = windowPattern.test(window)
+    if (!accept(response)) {
+      if (isNamed) api.touch(window)
+      return
+    }
+    if (isNamed) response.once('close', api.connect(window))
+    await tell([response])
   }
 }
 

@@ -1,7 +1,9 @@
 /**
  * Keeps the unsaved edits of each window: an ordered list, written to the disk before it is answered, so that neither a
  * dead browser nor a dead program loses it. The pages of the window show the content with these edits. After a pause
- * everything that brings no new error is saved. The list is in the cache, since the site does not depend on it.
+ * everything that brings no new error is saved. What was typed in a window that is gone stays in its list, and is offered
+ * to the others: nobody but a person knows whether it was finished, so none of them saves it by itself. The list is in
+ * the cache, since the site does not depend on it.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,9 +14,12 @@ import { serialQueue } from '../../engine/work-queue.ts'
 import { isSamePlace } from '../places.ts'
 import { isSameValue } from '../../engine/fields/schema-fields.ts'
 import type { Change, ContentWriter } from './content-writer.ts'
-import { rawAt } from '../forms/raw-content.ts'
+import { placeLabel } from '../forms/file-form.ts'
+import { masked, rawAt, secretKeysIn } from '../forms/raw-content.ts'
+import type { OpenWindows } from './open-windows.ts'
 import { editsOf, isNested, mayCause, editsToRetry, valueEditOf, type ValueEdit } from '../save-groups.ts'
 import type {
+  AbandonedEdit,
   Conflict,
   DeskEdit,
   UnsavedEdits,
@@ -42,10 +47,15 @@ type StoredEdits = Omit<UnsavedEdits, 'edits'> & {
 /** What a list needs of the writer, which shows the edits to the pages of a window and asks for them again. */
 export type UnsavedWriter = Pick<
   ContentWriter,
-  'content' | 'formsOf' | 'isIdle' | 'placeOf' | 'save' | 'show' | 'steps' | 'textOf' | 'withConsequences'
+  'content' | 'formsOf' | 'isIdle' | 'placeOf' | 'save' | 'show' | 'steps' | 'textOf' | 'versionOf' | 'withConsequences'
 >
 
-export function openUnsavedEdits(folder: string, writer: UnsavedWriter) {
+/** @param windows tells which of them live: only what others have typed is offered to another window */
+export function openUnsavedEdits(
+  folder: string,
+  writer: UnsavedWriter,
+  windows: Pick<OpenWindows, 'isAlive' | 'touch'>
+) {
   const lists = openLists(folder)
   const inOrder = serialQueue()
   const changeOf = (window: string): Change => ({
@@ -72,25 +82,16 @@ export function openUnsavedEdits(folder: string, writer: UnsavedWriter) {
       lastSaved: [...lastSaved.map(placed).filter((each) => !saved.some((other) => isNested(each, other))), ...saved]
     }))
   }
-  /** A value that this window saved and somebody has replaced since. Each is returned once, one for each request. */
-  const takeOverwritten = (window: string): Conflict | undefined => {
-    const { lastSaved, saving } = lists.of(window)
-    const now = lastSaved.map((each) => writer.placeOf(each, saving))
-    const overwritten = now.find((each): each is Conflict => !isPlaced(each))
-    const left = now.flatMap((each, index) => (isPlaced(each) ? each : each === overwritten ? [] : lastSaved[index]!))
-    if (overwritten !== undefined || left.some((each, index) => each !== lastSaved[index]))
-      lists.change(window, () => ({ lastSaved: left }))
-    return overwritten
-  }
   return {
     take: async ({ save, shown, ...list }: RequestOf<'edits'>): Promise<EditsResult> => {
       const { window } = list
+      windows.touch(window)
       const isLatest = lists.take(list, (file) => writer.textOf(file) !== undefined)
       if (save && isLatest) await inOrder(() => saveAll(window))
       const isTyped = changeOf(window).edits.length > 0
       const diagnostics = await writer.show(window, isTyped ? () => changeOf(window) : undefined)
       // Together with the forms: nobody types over what has replaced a value before that is known here.
-      const overwritten = takeOverwritten(window)
+      const overwritten = takeOverwritten(window, lists, writer)
       return {
         unsaved: unsavedIn(lists.of(window), writer),
         saved: lists.of(window).edits.filter(({ outcome }) => outcome === 'saved').length,
@@ -101,12 +102,42 @@ export function openUnsavedEdits(folder: string, writer: UnsavedWriter) {
         ...writer.steps()
       }
     },
-    /** What is unsaved in all windows, where it is by now: another window may go on with it. */
-    all: (): UnsavedEdits[] => lists.unsaved().map((list) => ({ ...list, edits: placedIn(list, writer) })),
+    ...otherWindows(lists, writer, windows),
     /** What a window has written itself. */
     ownOf: lists.ownOf
   }
 }
+
+/** A value that this window saved and somebody has replaced since. Each is returned once, one for each request. */
+function takeOverwritten(window: string, lists: Lists, writer: UnsavedWriter): Conflict | undefined {
+  const { lastSaved, saving } = lists.of(window)
+  const now = lastSaved.map((each) => writer.placeOf(each, saving))
+  const overwritten = now.find((each): each is Conflict => !isPlaced(each))
+  const left = now.flatMap((each, index) => (isPlaced(each) ? each : each === overwritten ? [] : lastSaved[index]!))
+  if (overwritten !== undefined || left.some((each, index) => each !== lastSaved[index]))
+    lists.change(window, () => ({ lastSaved: left }))
+  return overwritten
+}
+
+/** What other windows can know of unsaved edits. */
+const otherWindows = (lists: Lists, writer: UnsavedWriter, { isAlive }: Pick<OpenWindows, 'isAlive'>) => ({
+  /** What is unsaved in all windows, or in some, where it is by now: another page may go on with it. */
+  all: (named?: readonly string[]): UnsavedEdits[] =>
+    lists
+      .unsaved()
+      .filter(({ window }) => named?.includes(window) ?? true)
+      .map((list) => ({ ...list, edits: placedIn(list, writer) })),
+  /** What is unsaved in windows that are gone, and is in no file. */
+  abandoned: (): AbandonedEdit[] =>
+    lists
+      .unsaved()
+      .filter(({ window }) => !isAlive(window))
+      .flatMap((list) => abandonedIn(list, writer)),
+  /** Forgets an edit of a window, unless that is back and has it itself. */
+  forget: (window: string, n: number): void => {
+    if (!isAlive(window)) lists.change(window, ({ edits }) => ({ edits: edits.filter((each) => each.n !== n) }))
+  }
+})
 
 const ownOf = ({ lastSaved, saving }: StoredEdits): ValueEdit[] => [...lastSaved, ...saving]
 
@@ -124,14 +155,49 @@ const placedIn = (list: StoredEdits, { placeOf }: UnsavedWriter): ReturnType<typ
 function unsavedIn(list: StoredEdits, writer: UnsavedWriter): UnsavedEdit[] {
   const isStill = writer.isIdle() && list.saving.length === 0
   return placedIn(list, writer).flatMap(({ n, file, path, seen, edit, value, outcome }) => {
-    const isThere = isStill && edit !== 'unparsed' && isSameValue(rawAt(writer.content(), file, ...path), value)
+    const isThere = isStill && isWritten({ file, path, edit, value }, writer)
     return isThere ? [] : [{ n, file, path, seen, outcome }]
   })
+}
+
+/** Whether the file says what was typed. */
+const isWritten = (
+  { file, path, edit, value }: Pick<TypedEdit, 'file' | 'path' | 'edit' | 'value'>,
+  writer: UnsavedWriter
+) => edit !== 'unparsed' && isSameValue(rawAt(writer.content(), file, ...path), value)
+
+const abandonedIn = (list: StoredEdits, writer: UnsavedWriter): AbandonedEdit[] =>
+  unsavedOf(list).flatMap((typed) => {
+    const edit = abandonedEdit(typed, list, writer)
+    return isWritten({ ...typed, path: edit.path }, writer) ? [] : [edit]
+  })
+
+function abandonedEdit(typed: TypedEdit, list: StoredEdits, writer: UnsavedWriter): AbandonedEdit {
+  const { n, file, edit, value } = typed
+  const content = writer.content()
+  const placed = edit === 'unparsed' ? typed : writer.placeOf(valueEditOf(typed), ownOf(list))
+  const moved = 'theirs' in placed ? placed.moved : placed.path
+  const path = moved ?? typed.path
+  const keys = secretKeysIn(content, file)
+  const key = path.findLast((step) => typeof step === 'string')
+  const mask = (each: unknown): unknown => masked(each, keys, typeof each !== 'string' || keys.includes(key ?? ''))
+  return {
+    window: list.window,
+    n,
+    file,
+    path,
+    seen: moved && writer.versionOf(file),
+    label: placeLabel(content, file, path),
+    yours: mask(value),
+    theirs: 'theirs' in placed ? placed.theirs : mask(rawAt(content, file, ...path))
+  }
 }
 
 const isPlaced = (place: ValueEdit | Conflict): place is ValueEdit => !('theirs' in place)
 
 const nameOf = (window: string): string => `${window}.json`
+
+type Lists = ReturnType<typeof openLists>
 
 /** The lists of all windows, in a folder. */
 function openLists(folder: string) {

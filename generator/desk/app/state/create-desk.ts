@@ -29,8 +29,9 @@
  * showed, so the server finds the entry after later changes, too. It has a number: the page repeats it until there is
  * an answer, and it counts once.
  *
- * When a window is closed or killed, its edits stay on the server's disk. The next window takes them over
- * (`start-desk.tsx`).
+ * When a window is closed or killed, its edits stay on the server's disk. The next page in the same tab goes on with
+ * them at once (`recovery.ts`). The server knows by the open streams which windows live (`open-windows.ts`). Once a
+ * window is gone, every other one offers what was typed there (`abandoned-edits.tsx`), and a person decides on it.
  *
  * The other modules hold the view (`desk-view.ts`), the store that React listens to (`value-store.ts`), and the
  * requests (`desk-client.ts`, `event-stream.ts`, `use-answer.ts`). `app-context.ts` gives components all of it.
@@ -40,9 +41,13 @@ import type { DeskState } from '../../protocol.ts'
 import { createCommands } from './commands.ts'
 import { openEventStream } from './event-stream.ts'
 import type { DeskModel, Announce } from './desk-model.ts'
+import { windowName } from './desk-view.ts'
 import { createTyping } from './typing.ts'
 import { createStore } from './value-store.ts'
 import { shared } from '../ui/shared-words.ts'
+
+/** How often a window with unsaved edits shows that it lives, in milliseconds. The server waits for five minutes. */
+const signMs = 60_000
 
 export function createDesk() {
   const store = createStore<DeskModel>({
@@ -60,7 +65,7 @@ export function createDesk() {
     failure: undefined
   })
   const say: Announce = (text, { mood = 'good', offer } = {}) => store.patch({ toast: { text, mood, offer } })
-  const { catchUp, change, look, ...typing } = createTyping({ store, say, queue: serialQueue() })
+  const { catchUp, remind, change, look, ...typing } = createTyping({ store, say, queue: serialQueue() })
 
   const lookAgain = (): void => store.set((desk) => ({ ...desk, readings: desk.readings + 1 }))
   const onState = (state: DeskState): void => {
@@ -79,13 +84,18 @@ export function createDesk() {
   }
   const start = (): (() => void) => {
     const stream = openEventStream({
-      address: () => '/.desk/events',
+      address: () => `/.desk/events?${new URLSearchParams({ window: windowName })}`,
       onData: (data) => onState(JSON.parse(data)),
       onLink,
       retryMs: 1500
     })
     stream.open()
-    return stream.close
+    // A window that nobody sees has no stream, and some proxies cut it: the list says as well that it lives.
+    const sign = window.setInterval(() => void remind(), signMs)
+    return () => {
+      window.clearInterval(sign)
+      stream.close()
+    }
   }
   const dismiss = (): void => store.patch({ failure: undefined })
   return {

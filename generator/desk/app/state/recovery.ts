@@ -1,5 +1,4 @@
-/** Recovers unsaved edits of a window that died, in another window. */
-import type { UnsavedEdits } from '../../protocol.ts'
+/** Recovers unsaved edits of the pages that this tab had before: it was loaded again, or its browser died. */
 import type { DeskActions } from './create-desk.ts'
 import { get, isUnanswered, post } from './desk-client.ts'
 import { windowName } from './desk-view.ts'
@@ -10,27 +9,51 @@ const recovered = {
 }
 
 const lockPrefix = 'desk '
+const storedName = 'desk windows'
+
+/** The windows of this tab, this one included; none where the browser keeps nothing. */
+function tabWindows(): string[] {
+  try {
+    return (sessionStorage.getItem(storedName) ?? '').split(',').filter(Boolean)
+  } catch {
+    return []
+  }
+}
+
+function keepTabWindows(names: readonly string[]): void {
+  try {
+    sessionStorage.setItem(storedName, names.join(','))
+  } catch {
+    // Then what is typed here is offered to any window, once this one is gone.
+  }
+}
 
 /**
- * A window holds a lock as long as it is there, seen or not: so others know whose edits nobody goes on with. A browser
- * that has no locks recovers nothing.
+ * The windows that were in this tab before. A browser that copies a tab copies their names, too, so each window holds a
+ * lock as long as it is there: one that still lives is no former one.
  */
-export async function recoverUnsaved({ say, goOnWith, saveNow }: DeskActions): Promise<void> {
+async function formerWindows(): Promise<string[]> {
+  const names = tabWindows().filter((name) => name !== windowName)
   const locks: LockManager | undefined = navigator.locks
-  if (locks === undefined) return
+  if (locks === undefined) return names
   void locks.request(lockPrefix + windowName, () => new Promise(() => {}))
-  // One window after the other: two that open at once would both go on with the same edits.
-  await locks.request(`${lockPrefix}unsaved`, async () => {
-    const { held = [] } = await locks.query()
-    const isThere = ({ window }: UnsavedEdits): boolean => held.some(({ name }) => name === lockPrefix + window)
-    const unsaved = await get('unsaved', {})
-    const remaining = isUnanswered(unsaved) ? [] : unsaved.filter((each) => !isThere(each))
-    if (remaining.length === 0) return
-    for (const { edits } of remaining) goOnWith(edits)
-    // Until this window has stored its own list, the old list is the only one on the disk.
+  const { held = [] } = names.length === 0 ? {} : await locks.query()
+  return names.filter((name) => !held.some((lock) => lock.name === lockPrefix + name))
+}
+
+export async function recoverUnsaved({ say, goOnWith, saveNow }: DeskActions): Promise<void> {
+  const former = await formerWindows()
+  // Until this window has stored its own list, the old lists are the only ones on the disk.
+  keepTabWindows([...former, windowName])
+  if (former.length === 0) return
+  const unsaved = await get('unsaved', { windows: former.join(',') })
+  if (isUnanswered(unsaved)) return
+  if (unsaved.length > 0) {
+    for (const { edits } of unsaved) goOnWith(edits)
     if (!(await saveNow())) return
-    for (const { window, turn } of remaining)
+    for (const { window, turn } of unsaved)
       await post('edits', { window, turn: turn + 1, edits: [], save: false, shown: {} })
     say(recovered)
-  })
+  }
+  keepTabWindows([windowName])
 }

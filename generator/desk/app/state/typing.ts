@@ -73,7 +73,9 @@ export function createTyping(context: TypingContext) {
       put({ ...asTyped(pendingEdit), seen: seenNow(at) })
       void schedule.flush()
     },
-    /** Goes on with what was typed in another window, unless something has been typed at the same place since. */
+    /** Goes on with what was typed in another window, instead of what is typed here. */
+    takeUp: (edit: TypedEdit): void => put(asTyped(edit)),
+    /** Goes on with what was typed in this tab before, unless something has been typed at the same place since. */
     goOnWith: (edits: readonly TypedEdit[]): void => {
       for (const edit of edits) if (pendingAt(edit) === undefined) put(edit)
     }
@@ -136,6 +138,12 @@ function createSchedule(context: TypingContext) {
       sender.forget()
       showIn(0)
       void tryAgain()
+    },
+    /** Sends the list again while something in it is not saved. */
+    remind: (): void => {
+      if (sender.listNow().length === 0) return
+      sender.forget()
+      showIn(0)
     },
     /** Brings the forms. */
     look: () => settle(false),

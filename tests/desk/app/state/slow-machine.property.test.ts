@@ -78,7 +78,7 @@ function startServer(data: string, onChange: () => void) {
     today: () => '2026-11-20'
   }
   const writer = openContentWriter({ definition: houseDesk, data, cache: emptyFolder(), live })
-  return { ...openUnsavedEdits(emptyFolder(), writer), textNow, readAgain }
+  return { ...openUnsavedEdits(emptyFolder(), writer, { isAlive: () => true, touch: () => {} }), textNow, readAgain }
 }
 
 /** The texts of the captions of a form in one language, by their places. */
