@@ -958,7 +958,7 @@ test('nights that are promised are promised to nobody else, unless two computers
   expect(await save(setArea(21))).toEqual({ type: 'saved' })
 })
 
-test('beside nights that are promised twice, requests above them are removed, put first and put in another order', async () => {
+test('beside nights that are promised twice, requests above them are removed, added and moved', async () => {
   const request = (state: string, adults: number) =>
     ({
       unit: 'rooms/arve',
@@ -1095,7 +1095,7 @@ test('a text that is missing elsewhere hides neither the requests nor nights tha
   expect(told).toEqual(['translation-missing', 'nights-sold-twice outside', 'feed-unreadable outside'])
 })
 
-test('with nights that are sold twice, in the book or by a calendar, only a yes to just that is published', async () => {
+test('nights that are sold twice, in the book or by a calendar, are published only with a yes to them', async () => {
   publishFirst()
   const other = { ...stay, arrival: '2027-02-07', departure: '2027-02-09' }
   const requests = [stay, other].map((each) => ({ ...each, state: 'confirmed' }))

@@ -44,7 +44,7 @@ test('of the edits of windows that nobody goes on with, the oldest are forgotten
   expect(left.toSorted()).toEqual(Array.from({ length: 20 }, (_, index) => `w${index + 5}`).toSorted())
 })
 
-test('only what was typed in a window that is gone is offered, beside what the file says, until somebody decides', async () => {
+test('only what was typed in a window that is gone is offered, until somebody decides', async () => {
   const alive = new Set(['gone', 'here'])
   const known = { isAlive: (window: string) => alive.has(window), touch: () => {} }
   const unsaved = openUnsavedEdits(emptyFolder(), writer, known)

@@ -279,7 +279,7 @@ test('what a dead window had typed is taken up, but for what is typed here since
   expect([name, size].map((at) => pendingAt(at)?.value)).toEqual(['Sea', '21'])
 })
 
-test('a page goes on with what its tab had before, but not with what the tab was copied from and still lives', async () => {
+test('a page goes on with what its tab had before, unless it is a copy of a tab that still lives', async () => {
   disk.set(placeKey(name), 'Blue')
   vi.stubGlobal('navigator', {
     locks: { request: async () => undefined, query: async () => ({ held: [{ name: 'desk copied' }] }) }

@@ -90,7 +90,7 @@ test('nights that are past, or later than guests can book, wait for no publicati
   expect(bookOn(addDays(today, 1), overTheEnd)).toBe(true)
 })
 
-test('stays that two computers confirmed for the same nights both stay, and each tells which of them another has', () => {
+test('of stays that two computers confirmed for the same nights both stay, and tell which nights', () => {
   const confirmed = { unit, ...nights, adults: 2, state: 'confirmed', since: '2027-05-18' }
   const bookWith = (...second: object[]) =>
     bookOf(
