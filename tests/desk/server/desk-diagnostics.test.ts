@@ -67,7 +67,7 @@ describe('an edit above an entry that is wrong brings no error', () => {
   type Wrong = [at: string, also?: string]
   /** A book of stays by their letters, in which some are told to share the nights of others. */
   const bookOf = (letters: string, wrong: Wrong[], days = '05-07') => {
-    const entries = [...letters].map((id) => `  - { id: ${id}, note: ${id === 'b' ? letters : ''} }\n`)
+    const entries = letters.split('').map((id) => `  - { id: ${id}, note: ${id === 'b' ? letters : ''} }\n`)
     const at = (id: string) => ({ file, path: ['requests', letters.indexOf(id), 'arrival'] })
     const [from = '', to = ''] = days.split('-').map((day) => `2027-08-${day}`)
     return found(

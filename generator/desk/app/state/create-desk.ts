@@ -91,7 +91,7 @@ export function createDesk() {
     })
     stream.open()
     // A window that nobody sees has no stream, and some proxies cut it: the list says as well that it lives.
-    const sign = window.setInterval(() => void remind(), signMs)
+    const sign = window.setInterval(remind, signMs)
     return () => {
       window.clearInterval(sign)
       stream.close()
