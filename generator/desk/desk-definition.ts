@@ -8,7 +8,7 @@ import type { Code, Diagnostic, Path } from '../engine/diagnostics/diagnostic.ts
 import type { Messages } from '../engine/messages/code-entry.ts'
 import type { LocalizedText } from '../engine/words/language.ts'
 import type { Definition } from '../engine/site-definition.ts'
-import type { Choice, DeskEdit, DeskScreen, Origin, PageEntry, Shortcut } from './protocol.ts'
+import type { Choice, DeskEdit, DeskScreen, Origin, PageEntry, Revocation, Shortcut } from './protocol.ts'
 
 export type DeskDefinition = {
   site: Definition
@@ -58,6 +58,11 @@ export type DeskDefinition = {
    * and a publication with it needs a yes.
    */
   alarmCodes?: readonly Code[]
+  /**
+   * What one content has promised to somebody and another one does not promise any more, if that is still to come. No
+   * publication does it before the owner has agreed, and where another computer has done it the owner is told.
+   */
+  revocations?: (before: RawContent, after: RawContent, today: string) => readonly Revocation[]
   /** The name of a value as people say it, where that is not the way to it. */
   nameOf?: (at: Origin, content: RawContent) => LocalizedText | undefined
   /** What has changed in a part of a file, where its lines alone do not say it; undefined where they do. */

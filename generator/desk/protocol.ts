@@ -263,25 +263,37 @@ export type Changes = {
    * repository.
    */
   goesAlong: readonly LocalizedText[]
+  /** What would be promised to nobody any more. It is published once each has been agreed to. */
+  revocations: readonly Revocation[]
   /** A proposed commit message. */
   message: LocalizedText
   /** The diagnostics of `check --release`. */
   diagnostics: readonly DeskDiagnostic[]
 }
 
+/** What was promised to somebody and is so no more, in words, and what names it. */
+export type Revocation = { key: string; words: LocalizedText }
+
 export type PublishResult =
   | { type: 'published'; commit: string; version: string }
-  /** `isOvertaken` if another computer has published what is not here: that can be taken in. */
-  | { type: 'impossible'; why: LocalizedText; output?: string; isOvertaken?: boolean }
+  /**
+   * `isOvertaken` if another computer has published what is not here: that can be taken in. `isUnagreed` if it would
+   * revoke what the owner was not asked about.
+   */
+  | { type: 'impossible'; why: LocalizedText; output?: string; isOvertaken?: boolean; isUnagreed?: boolean }
 
 /** What the address of the site answers: the version of the content, another one or nothing. */
 export type Online = { state: 'online' | 'waiting' | 'silent' }
 
 /** A field that this computer and another one have changed, each to something else. */
-export type MergeConflict = { key: string } & Record<'label' | 'ours' | 'theirs', LocalizedText>
+export type MergeConflict = { key: string } & Record<'label' | 'ours' | 'theirs', LocalizedText> & {
+    /** Of two photos: what each shows, small, as an address that has it all; undefined for one that cannot be shown. */
+    pictures?: Record<'ours' | 'theirs', string | undefined>
+  }
 
 export type MergeResult =
-  | { type: 'merged' }
+  /** `revocations` has what this computer had promised and the other has taken back, if it is something. */
+  | { type: 'merged'; revocations?: readonly Revocation[] }
   /** To be decided, by their keys. */
   | { type: 'conflicts'; conflicts: readonly MergeConflict[] }
   | Extract<PublishResult, { type: 'impossible' }>
@@ -435,8 +447,8 @@ export const requests = {
     request: z.object({
       message: z.string().trim().min(1).max(10_000),
       keptBack: z.string().optional(),
-      /** The findings that need a yes and have it, by their ids. */
-      accepted: z.array(z.string()).max(1000).readonly().optional()
+      /** What needs a yes and has it: alarms by their ids, revocations by their keys. */
+      agreed: z.array(z.string().max(1000)).max(1000).readonly().optional()
     }),
     answer: answer<PublishResult>()
   }

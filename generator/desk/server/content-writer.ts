@@ -78,8 +78,8 @@ const refusals: Readonly<Record<EditRefusal, (file: LocalizedText) => LocalizedT
   unwritable: cannotWrite
 }
 
-/** Files to replace, the name of the change, and whether it takes in what another computer has published. */
-export type PlannedWrite = { files: FileContents; words: LocalizedText; isMerge?: true }
+/** Files to replace, and the name of the change; what another computer has published is no step of this desk. */
+export type PlannedWrite = { files: FileContents } & ({ words: LocalizedText } | { isMerge: true })
 
 /** Edits, what their window has written itself, and photos under names that are free. One with an `id` is made once. */
 export type Change = {
@@ -125,11 +125,10 @@ export function openContentWriter(options: Options) {
       inTurn(async () => {
         const planned = plan()
         if ('type' in planned) return planned
-        return commit(
-          planned.files,
-          { words: planned.words, keep: history.push, isEdit: planned.isMerge !== true },
-          writer
-        )
+        const { files } = planned
+        return 'isMerge' in planned
+          ? commit(files, { keep: 'no-step', isEdit: false }, writer)
+          : commit(files, { words: planned.words, keep: history.push }, writer)
       }),
     /** Why new contents of files would be refused; undefined if they would not. */
     refusal: async (files: FileContents) =>
@@ -221,8 +220,8 @@ type Commit = {
   /** The name for undo; computed from the edits if absent. */
   words?: LocalizedText
   changed?: readonly Origin[]
-  /** How the history records the step. */
-  keep: RecordStep
+  /** How the history records the step, if it is one: nobody undoes what another computer has done. */
+  keep: RecordStep | 'no-step'
   /** What the files had when the change was planned, if that was earlier. */
   before?: FileContents
   /** Whether it is an edit, and not what another computer has published. */
@@ -309,15 +308,16 @@ async function commit(
   if (refusal !== undefined) return refusal
   const isChange = [...files].some(([file, bytes]) => !isSameFile(bytes, before.get(file)))
   // An undo of a step that somebody else has reversed completely is recorded all the same.
-  if (!isChange && keep === writer.history.push) return { type: 'saved' }
+  if (!isChange && [writer.history.push, 'no-step'].includes(keep)) return { type: 'saved' }
   let forget = (): void => {}
   try {
-    forget = keep({
-      id: step.id,
-      words: step.words ?? nameOfStep(before, then.texts.texts, writer),
-      before,
-      after: files
-    })
+    if (keep !== 'no-step')
+      forget = keep({
+        id: step.id,
+        words: step.words ?? nameOfStep(before, then.texts.texts, writer),
+        before,
+        after: files
+      })
     await replaceFiles(data, files, before)
   } catch (cause) {
     forget()

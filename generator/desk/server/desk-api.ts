@@ -276,7 +276,7 @@ function pagesOf(live: PreviewApi, content: RawContent): PageEntry[] {
 function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
   const { live, unsaved, content, inTurn } = context
   return {
-    changes: (wanted) => inTurn(() => changesNow(wanted, context)),
+    changes: (wanted) => inTurn(() => changesNow(wanted, { ...context, onArrived: () => notifyPublished(context) })),
     online: (wanted) => onlineNow(wanted, content()),
     'source-map': async ({ path }) => live.site()?.sourceMap(path),
     search: async ({ words, language }) => searchContent(content(), words, language),
@@ -307,6 +307,14 @@ async function deskContext(
   return { content: content(), today: live.today(), bookings, env, data, cache }
 }
 
+/** Notifies the house of what is published now. The files can have what was kept back, or was changed meanwhile. */
+async function notifyPublished(context: ApiContext): Promise<void> {
+  const { definition, live } = context
+  const texts = await publishedTexts(context, live.state().texts.texts)
+  const from = await deskContext(context, 'fresh')
+  definition.published?.({ ...from, content: texts ? contentFrom(texts, definition) : from.content })
+}
+
 /**
  * Runs a publication, or the merge of another computer’s publication, in turn with others, and notifies the house. It
  * first reads the nights that other servers have taken, so that none of them seems to come from the publication.
@@ -317,12 +325,7 @@ const publishInTurn = <Done extends PublishResult | MergeResult>(
 ): Promise<Done> =>
   context.inTurn(async () => {
     const done = await task()
-    if (done.type !== 'published' && done.type !== 'merged') return done
-    const { definition, live } = context
-    // The files can have what was kept back, or was changed meanwhile.
-    const texts = await publishedTexts(context, live.state().texts.texts)
-    const from = await deskContext(context, 'fresh')
-    definition.published?.({ ...from, content: texts ? contentFrom(texts, definition) : from.content })
+    if (done.type === 'published' || done.type === 'merged') await notifyPublished(context)
     return done
   })
 

@@ -27,13 +27,17 @@ export function photoUses(content: RawContent): (ref: string) => Origin[] {
 }
 
 /** The places of a content that name photos. */
-const photoPlaces = (content: RawContent): { at: Origin; ref: string }[] =>
-  content.sources.flatMap(({ file, value }) =>
-    fieldsIn(file, value, rootField(content, file), isPhoto).map(({ at, value: ref }) => ({
-      at,
-      ref: String(ref).trim()
-    }))
-  )
+const photoPlaces = (content: RawContent): PhotoPlace[] =>
+  content.sources.flatMap(({ file, value }) => photosIn(file, value, content))
+
+type PhotoPlace = { at: Origin; ref: string }
+
+/** The places of one file that name photos, whatever the content has of it. */
+export const photosIn = (file: string, value: unknown, content: RawContent): PhotoPlace[] =>
+  fieldsIn(file, value, rootField(content, file), isPhoto).map(({ at, value: ref }) => ({
+    at,
+    ref: String(ref).trim()
+  }))
 
 const isPhoto = ({ type }: FieldMeta): boolean => type === photoRef.type
 

@@ -11,7 +11,7 @@ import { pictureEnding } from '../../engine/fields/value-schemas.ts'
 import { bestEffort, bytesAt, unlessRefused } from '../../engine/store/files.ts'
 
 /** Whether it is the path of a photo in the data folder. On Windows the other signs mean something in a path. */
-const isPhotoFile = (file: string): boolean => /^photos\/[^<>:"|?*]+$/.test(file) && pictureEnding.test(file)
+export const isPhotoFile = (file: string): boolean => /^photos\/[^<>:"|?*]+$/.test(file) && pictureEnding.test(file)
 
 /** Whether it has no form: another computer may publish it. */
 const isCopied = (file: string, { attachments }: DataSchemas): boolean =>

@@ -154,8 +154,8 @@ const contentsIn = ({ undo, redo }: Book): Set<string | null> =>
   new Set([...undo, ...redo].flatMap(({ files }) => files.flatMap(({ before, after }) => [before, after])))
 
 /**
- * The content of a file after a step is undone, where somebody else may have changed other values since. Undefined if
- * they have changed the same ones.
+ * The content of a file after a step is undone: the inverse of the step over what the file says now, where somebody
+ * else may have changed, added or removed other values since. Undefined if they have changed the same ones.
  */
 export function revert(
   before: Uint8Array | undefined,
@@ -164,9 +164,11 @@ export function revert(
 ): { bytes: Uint8Array | undefined } | undefined {
   if (isSameFile(after, now)) return { bytes: before }
   if (isSameFile(before, now)) return { bytes: now }
-  if (before === undefined || after === undefined || now === undefined) return undefined
-  const [base, ours, theirs] = [after, before, now].map((bytes) => textIn(bytes))
+  // Somebody has removed what the step has changed.
+  if (now === undefined) return undefined
+  const [base, ours, theirs] = [after, before, now].map((bytes) => textIn(bytes ?? noBytes))
   if (base === undefined || ours === undefined || theirs === undefined) return undefined
   const merged = merge({ base, ours, theirs })
-  return merged?.conflicts.length === 0 ? { bytes: new TextEncoder().encode(merged.text) } : undefined
+  if (merged?.conflicts.length !== 0) return undefined
+  return { bytes: merged.text === '' ? undefined : new TextEncoder().encode(merged.text) }
 }

@@ -79,6 +79,17 @@ export async function sizeOfBitmap(bytes: Uint8Array): Promise<PixelSize | Photo
   return { width, height }
 }
 
+/** A picture that is in no folder yet, small, as WebP; undefined for one that cannot be shown. */
+export async function miniature(bytes: Uint8Array): Promise<Buffer | undefined> {
+  const picture = await open(bytes)
+  return picture
+    .autoOrient()
+    .resize({ width: widths[0], withoutEnlargement: true })
+    .webp(encodings['image/webp'].options)
+    .toBuffer()
+    .catch(() => undefined)
+}
+
 async function open(bytes: Uint8Array, isLimited = true): Promise<Sharp> {
   const sharp = await loadSharp()
   // Phones write files with small errors that every viewer ignores: only lost data counts.

@@ -95,6 +95,10 @@ function areApart(one: unknown, other: unknown): boolean {
   return same.length * 2 < fields.length
 }
 
+/** Whether two entries have an id, and the same one. */
+export const haveSameId = (one: unknown, other: unknown): boolean =>
+  has(one, ids) && has(other, ids) && isSameField(one, other, ids)
+
 const has = (value: unknown, fields: readonly string[]): boolean =>
   fields.some((field) => valueAt(value, [field]) !== undefined)
 

@@ -7,9 +7,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { isNode, type Node } from 'yaml'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { byteOrderMark } from '../content/yaml/characters.ts'
+import { parseFile } from '../content/yaml/source.ts'
 import { isRising, valueAt } from '../fields/schema-fields.ts'
 import { parseForEdit } from './edit-yaml.ts'
-import { matchEntries } from './match-entries.ts'
+import { haveSameId, matchEntries } from './match-entries.ts'
 import { detectFileStyle, serializeEntry, type FileStyle } from './serialize-value.ts'
 import { treeOf, type Tree } from './value-tree.ts'
 import { containerOf, unquoted } from './yaml-entries.ts'
@@ -28,29 +29,39 @@ type Options = {
 }
 
 /**
- * The merged text, and the values for which one side had to be chosen.
+ * The merged text, and the values for which one side had to be chosen. A file that is not there, and one without any
+ * value, has none of the parts that the others have: its lists are empty. The text is empty where nothing is left.
  * @returns undefined if the meaning of one of the texts is not certain, or no text can be made that says both
  */
 export function merge(
-  { base, ours, theirs }: Sides<string>,
+  { base = '', ours = '', theirs = '' }: Sides<string | undefined>,
   { file = '', isOurs = () => false }: Options = {}
 ): { text: string; conflicts: readonly ValueConflict[] } | undefined {
   if (ours === base || ours === theirs) return { text: theirs, conflicts: [] }
   if (theirs === base) return { text: ours, conflicts: [] }
-  const style = detectFileStyle(theirs)
-  const [before, mine, other] = [base, ours, theirs].map((text) => rootOf(text, style, file))
-  if (before === undefined || mine === undefined || other === undefined) return undefined
+  const style = detectFileStyle(theirs === '' ? ours : theirs)
+  const roots = [base, ours, theirs].map((text) => (isEmpty(text, file) ? 'empty' : rootOf(text, style, file)))
+  const whole = roots.findLast((root) => root !== 'empty')
+  const [before, mine, other] = roots.map((root) => (root === 'empty' ? whole && emptied(whole) : root))
+  if (whole === undefined || before === undefined || mine === undefined || other === undefined) return undefined
   const conflicts: ValueConflict[] = []
   const choose = (conflict: ValueConflict): boolean => {
     conflicts.push(conflict)
     return isOurs(conflict)
   }
   const frame = { isFlow: false, column: 0 }
-  const context: Context = { style, choose, frame, isForeign: false }
+  const isOneGone = roots.slice(1).includes('empty')
+  const context: Context = { style, choose, frame, isForeign: false, isOneGone }
   const merged = mergeBodies({ base: before, ours: mine, theirs: other }, context)
+  if (isOneGone && 'items' in merged.tree && merged.tree.items.length === 0) return { text: '', conflicts }
   if (!isDeepStrictEqual(parseForEdit(merged.text, file)?.tree, merged.tree)) return undefined
   return { text: (theirs.startsWith(byteOrderMark) ? byteOrderMark : '') + merged.text, conflicts }
 }
+
+/** Whether a text says nothing: that of a file that is not there, or one with nothing but comments in it. */
+const isEmpty = (text: string, file: string): boolean =>
+  text === '' ||
+  parseFile({ file, bytes: new TextEncoder().encode(text) }).diagnostics.some(({ code }) => code === 'file-empty')
 
 /** The merged value of a list or a block; undefined if both sides have changed one part of it differently. */
 export function mergeValues(values: Sides<unknown>): { value: unknown } | undefined {
@@ -129,6 +140,15 @@ function branchOf(
   return { isList, isFlow, column, parts, head: text.slice(from, start), tail: text.slice(end, Math.max(end, to)) }
 }
 
+/** A block or a list of which nothing is left, where the given one is. */
+const emptied = (part: Part): Part => ({
+  ...part,
+  value: undefined,
+  tree: treeOf(part.branch?.isList === true ? [] : {}),
+  body: '',
+  branch: part.branch && { ...part.branch, parts: [] }
+})
+
 /** Where the last part of a block ends, with its comments. */
 function lastEnd(node: Node | null, text: string): number {
   const container = node === null ? undefined : containerOf(node, text)
@@ -152,6 +172,8 @@ type Context = {
   frame: Pick<Branch, 'isFlow' | 'column'>
   /** Whether ours is written in other brackets or columns, so that its text does not fit there. */
   isForeign: boolean
+  /** Whether one side has nothing of the whole file. */
+  isOneGone: boolean
 }
 
 /** What one side has changed; theirs where both have. */
@@ -167,7 +189,7 @@ const chosenOf = ({ base, ours, theirs }: Triple, { choose }: Context): Part | u
 /** The merged part; undefined if it is removed. */
 function mergePart(triple: Triple, context: Context): Merged | undefined {
   const { base, ours, theirs } = triple
-  const { style, frame, isForeign } = context
+  const { style, frame, isForeign, isOneGone } = context
   const whole = (part: Part | undefined): Merged | undefined => {
     if (part === undefined) return undefined
     const isOdd = isForeign && part === ours
@@ -178,7 +200,12 @@ function mergePart(triple: Triple, context: Context): Merged | undefined {
   }
   if (ours === undefined || theirs === undefined) {
     if (base === undefined) return whole(ours ?? theirs)
-    return isSame(ours ?? theirs, base) ? undefined : whole(chosenOf(triple, context))
+    const other = ours ?? theirs
+    if (isSame(other, base)) return undefined
+    // Of what was removed with its file, only what somebody has added since is left.
+    if (isOneGone && base.branch !== undefined && other?.branch !== undefined)
+      return mergePart({ base, ours: ours ?? emptied(base), theirs: theirs ?? emptied(base) }, context)
+    return whole(chosenOf(triple, context))
   }
   const before = base && textOf(base)
   if (textOf(ours) === before) return whole(theirs)
@@ -264,11 +291,13 @@ function matchParts({ base, ours, theirs }: Sides<Branch>): Triple[] {
   const triplesIn = (side: 'ours' | 'theirs', { parts, isList }: Branch, others: readonly Triple[]): Triple[] => {
     const matches = matchesIn({ ours, theirs }[side])
     return parts.map((part, index) => {
-      // What both have added alike is one part.
+      // What both have added alike is one part, and so is what both have added under one id.
       const isAdded = (each: Triple): boolean =>
         each.base === undefined &&
         each[side] === undefined &&
-        (isList ? isSame(each.theirs, part) : each.theirs?.key === part.key)
+        (isList
+          ? isSame(each.theirs, part) || haveSameId(each.theirs?.value, part.value)
+          : each.theirs?.key === part.key)
       const triple = common[matches[index] ?? -1] ??
         others.find(isAdded) ?? { base: undefined, ours: undefined, theirs: undefined }
       triple[side] = part

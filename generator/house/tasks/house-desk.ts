@@ -27,6 +27,7 @@ import {
 } from './house-names.ts'
 import { bookQuestions, recordPublication } from './requests/request-book.ts'
 import { seasonTask } from './season/season-plan.ts'
+import { stayRevocations } from './stay-revocations.ts'
 import { dayBoard } from './today/day-board.ts'
 import { changesOf } from './year/price-changes.ts'
 import { nightTask } from './year/night-plan.ts'
@@ -225,6 +226,7 @@ export const houseDesk: DeskDefinition = {
     code === 'nights-promised-twice'
       ? daysBetween(args.from, addDays(args.to, 1)).map((night) => `${args.unit} ${night}`)
       : [],
+  revocations: stayRevocations,
   nameOf,
   changesOf,
   alsoCalled: otherNamesOf,

@@ -156,6 +156,7 @@ test('what is not saved is not published, and what could not be published can be
     isBehind: true,
     parts: [{ file: 'site.yaml', label: refusal.why, changes, files: ['site.yaml'] }],
     goesAlong: [],
+    revocations: [],
     diagnostics: [],
     message: refusal.why,
     branch: 'main',

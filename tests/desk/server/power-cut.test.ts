@@ -33,7 +33,10 @@ test('an undo step, with the text that it brings back', async () => {
 })
 
 test('an unsaved edit', async () => {
-  const unsaved = openUnsavedEdits(emptyFolder(), {} as Parameters<typeof openUnsavedEdits>[1])
+  const unsaved = openUnsavedEdits(emptyFolder(), {} as Parameters<typeof openUnsavedEdits>[1], {
+    isAlive: () => true,
+    touch: () => {}
+  })
   const edit = { n: 1, file: 'a.yaml', path: ['a'], edit: 'unparsed', value: 'x' } as const
   const taking = () => unsaved.take({ window: 'w', turn: 1, edits: [edit], save: false, shown: {} }).catch(() => {})
   expect(await flushesOf(taking)).toBe(1)

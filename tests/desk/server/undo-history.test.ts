@@ -148,6 +148,16 @@ test.each<[string, string | undefined, string | undefined, string | undefined, s
   ['gone since', 'a\n', 'b\n', undefined, undefined],
   ['a new file, untouched', undefined, 'b\n', 'b\n', null],
   ['a new file, changed since', undefined, 'b\n', 'c\n', undefined],
+  ['a new list, added to since', undefined, 'a:\n  - x\n', 'a:\n  - x\n  - y\n', 'a:\n  - y\n'],
+  ['a new list, of which the own entry is gone since', undefined, 'a: [x]\n', 'a: [y]\n', 'a: [y]\n'],
+  [
+    'a new list, of which the own entry has changed since',
+    undefined,
+    'a: [{ id: 1, b: x }]\n',
+    'a: [{ id: 1, b: y }]\n',
+    undefined
+  ],
+  ['a removed list, written anew by somebody else', 'a: [x]\n', undefined, 'a: [y]\n', 'a: [x, y]\n'],
   ['a removed file, written anew', 'a\n', undefined, 'c\n', undefined]
 ])('taken back: %s', (_, before, after, now, expected) => expect(backOf(before, after, now)).toBe(expected))
 

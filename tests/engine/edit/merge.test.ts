@@ -47,6 +47,29 @@ test('two guests who ask for the same nights are two, by their ids', () => {
   ).toBe(book(guest('b', 'confirmed')))
 })
 
+test('a book that is new on both computers keeps the stays of both', () => {
+  const [ours, theirs] = [book(grecale(), scirocco('confirmed')), book(grecale(), libeccio('confirmed'))]
+  for (const base of [undefined, '', '# The book of requests\n'])
+    expect(merge({ base, ours, theirs })).toEqual({
+      text: book(grecale(), libeccio('confirmed'), scirocco('confirmed')),
+      conflicts: []
+    })
+})
+
+test('what both have added under one id is one entry, and each value that differs is in conflict', () => {
+  const guest = (state: string): string => grecale(state).replace('- unit', `- id: a\n    unit`)
+  const merged = merge({ base: undefined, ours: book(guest('asked')), theirs: book(guest('confirmed')) })
+  expect(merged?.text).toBe(book(guest('confirmed')))
+  expect(merged?.conflicts).toMatchObject([
+    { base: undefined, ours: { value: 'asked' }, theirs: { value: 'confirmed' } }
+  ])
+})
+
+test('of a new file that says different things on both sides, each value is in conflict by itself', () => {
+  const merged = merge({ base: undefined, ours: 'a: 1\nb: 2\nc: 3\n', theirs: 'a: 1\nb: 4\nd: 5\n' })
+  expect(merged).toMatchObject({ text: 'a: 1\nb: 4\nd: 5\nc: 3\n', conflicts: [{ ours: { path: ['b'], value: 2 } }] })
+})
+
 test('a paragraph of which each has written another language anew is one', () => {
   const paragraphs = (it: string, en: string): string => `- it: ${it}\n  en: ${en}\n- { it: Vento, en: Wind }\n`
   const english = 'Two beaches are within a short walk of the house'

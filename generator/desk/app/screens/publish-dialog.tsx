@@ -1,6 +1,6 @@
 /** The dialog for publishing: what prevents it, what has changed since the last time, and the button that sends it. */
 import { useRef, useState } from 'react'
-import type { Changes, DeskDiagnostic, PublishResult } from '../../protocol.ts'
+import type { Changes, DeskDiagnostic, PublishResult, Revocation } from '../../protocol.ts'
 import { get, isUnanswered, post, type NoAnswer } from '../state/desk-client.ts'
 import { useDesk, useApp, useWords, useView } from '../state/app-context.ts'
 import { hasUnsaved, stuckPlace } from '../state/desk-model.ts'
@@ -8,9 +8,10 @@ import { useAnswer } from '../state/use-answer.ts'
 import { DiagnosticGroups, Place } from '../panel/diagnostic-list.tsx'
 import { Button, ChangeList, Output, Tick, toggled } from '../ui/controls.tsx'
 import { OnlineStatus } from './online-status.tsx'
-import { RemoteChanges } from './remote-changes.tsx'
+import { RemoteChanges, type OnMerged } from './remote-changes.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { shared } from '../ui/shared-words.ts'
+import type { LocalizedText } from '../../../engine/words/language.ts'
 
 const words = {
   looking: { it: 'Il programma guarda che cosa è cambiato…', en: 'Looking at what has changed…' },
@@ -42,6 +43,16 @@ const words = {
     it: 'Togli il segno a quel che non deve ancora andare sul sito: resta salvato, e la prossima volta è di nuovo qui.',
     en: 'Untick what is not to go on the site yet: it stays saved, and is listed here again next time.'
   },
+  takenBack: {
+    it: 'Con le modifiche dell’altro computer questo non è più promesso:',
+    en: 'With the changes of the other computer, this is no longer promised:'
+  },
+  revokes: {
+    it: 'Questo è già pubblicato e promesso a qualcuno. Pubblicando lo togli, anche sugli altri computer:',
+    en: 'This is published and promised to somebody. Publishing takes it back, on the other computers too:'
+  },
+  agree: { it: 'Sì, è giusto così', en: 'Yes, that is right' },
+  toAgree: { it: 'Prima rispondi qui sopra.', en: 'Answer the question above first.' },
   withhold: { it: 'Tieni indietro per ora: {names}', en: 'Keep back for now: {names}' }
 }
 
@@ -64,7 +75,11 @@ function PublishDialog() {
   const { t } = useWords()
   const [sent, setSent] = useState<Sent>()
   const [round, setRound] = useState(0)
-  const again = (): void => setRound(round + 1)
+  const [takenBack, setTakenBack] = useState<readonly Revocation[]>([])
+  const again: OnMerged = (revocations) => {
+    setTakenBack([...takenBack, ...revocations])
+    setRound(round + 1)
+  }
   const keptBack = useView((view) => view.keptBack).join('\n')
   const question = JSON.stringify([round, keptBack])
   const isFirst = useRef(true)
@@ -80,6 +95,12 @@ function PublishDialog() {
   const changes = answer?.answer
   return (
     <Dialog title={t(shared.publish)}>
+      {takenBack.length > 0 && (
+        <div className="obstacle" role="alert">
+          <p>{t(words.takenBack)}</p>
+          <ChangeList changes={takenBack} />
+        </div>
+      )}
       {changes === undefined ? (
         <p>{t(words.looking)}</p>
       ) : isUnanswered(changes) ? (
@@ -94,7 +115,7 @@ function PublishDialog() {
 }
 
 /** `isOld` while the answer is about another choice of what is kept back. */
-type PublishProps = { changes: Changes; isOld: boolean; onPublished: (sent: Sent) => void; onMerged: () => void }
+type PublishProps = { changes: Changes; isOld: boolean; onPublished: (sent: Sent) => void; onMerged: OnMerged }
 
 export function ToPublish({ changes, isOld, onPublished, onMerged }: PublishProps) {
   const { t } = useWords()
@@ -194,20 +215,24 @@ function Done({ changes: { address, branch = '' }, sent: { commit, version } }: 
   )
 }
 
-type AcceptProps = { findings: readonly DeskDiagnostic[]; isAccepted: boolean; onPress: () => void }
-
-/** What is urgent, and the yes that a publication with it needs. */
-function Accept({ findings, isAccepted, onPress }: AcceptProps) {
-  const { t } = useWords()
-  return (
-    findings.length > 0 && (
-      <div className="obstacle" role="group" aria-label={t(words.needsYes)}>
-        <DiagnosticGroups heading={words.needsYes} diagnostics={findings} />
-        <Tick label={t(words.yes)} isOn={isAccepted} onPress={onPress} />
-      </div>
-    )
-  )
+type AgreementProps = {
+  /** The keys of all that is asked, and of those that the owner has agreed to. */
+  asked: readonly string[]
+  agreed: readonly string[]
+  label: LocalizedText
+  onAgree: (agreed: readonly string[]) => void
 }
+
+/** The yes that a publication needs. One to something that comes later is another yes. */
+function Agreement({ asked, agreed, label, onAgree }: AgreementProps) {
+  const { t } = useWords()
+  const isAgreed = hasAgreed(asked, agreed)
+  const others = agreed.filter((key) => !asked.includes(key))
+  return <Tick label={t(label)} isOn={isAgreed} onPress={() => onAgree(isAgreed ? others : [...others, ...asked])} />
+}
+
+const hasAgreed = (asked: readonly string[], agreed: readonly string[]): boolean =>
+  asked.every((key) => agreed.includes(key))
 
 type SendProps = PublishProps & { inTheWay: number; alarms: readonly DeskDiagnostic[] }
 
@@ -216,20 +241,22 @@ function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendP
   const { t } = useWords()
   const keptBack = useView((all) => all.keptBack)
   const [isGoing, setIsGoing] = useState(false)
-  // Of each, by its id: one that comes later needs another yes.
-  const [accepted, setAccepted] = useState<readonly string[]>([])
-  const isAccepted = alarms.every(({ id }) => accepted.includes(id))
   const [failed, setFailed] = useState<Exclude<PublishResult, Sent> | NoAnswer>()
   const isStopped = inTheWay > 0
   const isNothing = changes.parts.every(({ file }) => keptBack.includes(file))
+  const [agreed, setAgreed] = useState<readonly string[]>([])
+  const { revocations } = changes
+  const urgent = alarms.map(({ id }) => id)
+  const revoked = revocations.map(({ key }) => key)
+  const isAgreed = hasAgreed([...urgent, ...revoked], agreed)
   const isOvertaken = failed !== undefined && 'isOvertaken' in failed && failed.isOvertaken === true
-  const cannot = isGoing || isStopped || isOld || isNothing || !isAccepted
+  const cannot = isGoing || isStopped || isOld || isNothing || !isAgreed
   const publish = async (): Promise<void> => {
     setIsGoing(true)
     const answer = await post('publish', {
       message: t(changes.message),
       ...(keptBack.length > 0 && { keptBack: keptBack.join('\n') }),
-      ...(accepted.length > 0 && { accepted })
+      ...(agreed.length > 0 && { agreed })
     })
     setIsGoing(false)
     // Whoever has closed the dialog meanwhile hears of it, too.
@@ -240,6 +267,8 @@ function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendP
       desk.say(words.published)
     } else {
       setFailed(answer)
+      // What is asked for now was not known when the dialog looked.
+      if ('isUnagreed' in answer) onMerged([])
       desk.say(answer.why, { mood: 'bad' })
     }
   }
@@ -252,11 +281,19 @@ function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendP
           {'output' in failed && <Output text={failed.output} />}
         </div>
       )}
-      <Accept
-        findings={alarms}
-        isAccepted={isAccepted}
-        onPress={() => setAccepted(isAccepted ? [] : alarms.map(({ id }) => id))}
-      />
+      {alarms.length > 0 && (
+        <div className="obstacle" role="group" aria-label={t(words.needsYes)}>
+          <DiagnosticGroups heading={words.needsYes} diagnostics={alarms} />
+          <Agreement asked={urgent} agreed={agreed} label={words.yes} onAgree={setAgreed} />
+        </div>
+      )}
+      {revocations.length > 0 && (
+        <div className="obstacle" role="alert">
+          <p>{t(words.revokes)}</p>
+          <ChangeList changes={revocations} />
+          <Agreement asked={revoked} agreed={agreed} label={words.agree} onAgree={setAgreed} />
+        </div>
+      )}
       <p className="foot">
         <Button
           className="ticket"
@@ -264,7 +301,7 @@ function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendP
           isOff={cannot}
           onClick={() => void publish()}
         />
-        <span className="quiet">{isStopped && `${t(words.inTheWay)}: ${inTheWay}`}</span>
+        <span className="quiet">{isStopped ? `${t(words.inTheWay)}: ${inTheWay}` : !isAgreed && t(words.toAgree)}</span>
       </p>
     </>
   )

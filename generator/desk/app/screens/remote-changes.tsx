@@ -1,8 +1,9 @@
 /** Merges what another computer has published, and asks which value to keep where both have changed one. */
 import { useState } from 'react'
-import type { MergeResult } from '../../protocol.ts'
+import type { MergeResult, Revocation } from '../../protocol.ts'
 import { post, type NoAnswer } from '../state/desk-client.ts'
-import { useWords } from '../state/app-context.ts'
+import { joinedBy } from '../../../engine/words/language.ts'
+import { useApp, useWords } from '../state/app-context.ts'
 import { Button, Output, Ticks } from '../ui/controls.tsx'
 import { Planning } from './task-dialog.tsx'
 
@@ -24,7 +25,11 @@ const words = {
 
 type Choices = Readonly<Record<string, 'ours' | 'theirs'>>
 
-export function RemoteChanges({ onMerged }: { onMerged: () => void }) {
+/** Told what this computer had promised, and the other one has taken back. */
+export type OnMerged = (revocations: readonly Revocation[]) => void
+
+export function RemoteChanges({ onMerged }: { onMerged: OnMerged }) {
+  const { desk } = useApp()
   const { t } = useWords()
   const [choices, setChoices] = useState<Choices>({})
   const [isGoing, setIsGoing] = useState(false)
@@ -35,20 +40,23 @@ export function RemoteChanges({ onMerged }: { onMerged: () => void }) {
     setIsGoing(true)
     const merged = await post('merge', { choices })
     setIsGoing(false)
-    if (merged.type === 'merged') onMerged()
-    else setAnswer(merged)
+    if (merged.type !== 'merged') return setAnswer(merged)
+    const { revocations = [] } = merged
+    // Whoever has closed the dialog meanwhile hears of it, too.
+    if (revocations.length > 0) desk.say(joinedBy('; ', ...revocations.map((each) => each.words)), { mood: 'bad' })
+    onMerged(revocations)
   }
   return (
     <section className="obstacle" aria-live="polite">
       <p>{t(conflicts.length > 0 ? words.decide : words.overtaken)}</p>
-      {conflicts.map(({ key, label, ours, theirs }) => (
+      {conflicts.map(({ key, label, ours, theirs, pictures }) => (
         <Ticks
           key={key}
           name={key}
           legend={t(label)}
           options={[
-            { value: 'ours' as const, label: `${t(words.ours)}: ${t(ours)}` },
-            { value: 'theirs' as const, label: `${t(words.theirs)}: ${t(theirs)}` }
+            { value: 'ours' as const, label: `${t(words.ours)}: ${t(ours)}`, picture: pictures?.ours },
+            { value: 'theirs' as const, label: `${t(words.theirs)}: ${t(theirs)}`, picture: pictures?.theirs }
           ]}
           chosen={[choices[key]]}
           onPress={(each) => setChoices({ ...choices, [key]: each })}

@@ -97,21 +97,24 @@ type TickProps = {
   /** Of one of which the others with that name are not taken. */
   name?: string | undefined
   isOn: boolean
+  /** The address of a picture of it. */
+  picture?: string | undefined
   onPress: () => void
 }
 
 /** A choice that is taken or not. */
-export function Tick({ label, name, isOn, onPress }: TickProps) {
+export function Tick({ label, name, isOn, picture, onPress }: TickProps) {
   return (
     <label>
-      <input type={name === undefined ? 'checkbox' : 'radio'} name={name} checked={isOn} onChange={onPress} /> {label}
+      <input type={name === undefined ? 'checkbox' : 'radio'} name={name} checked={isOn} onChange={onPress} />
+      {picture !== undefined && <img src={picture} alt="" />} {label}
     </label>
   )
 }
 
 type TicksProps<Value> = Pick<TickProps, 'name'> & {
   legend: string
-  options: readonly { value: Value; label: string | undefined }[]
+  options: readonly { value: Value; label: string | undefined; picture?: string | undefined }[]
   chosen: readonly (Value | undefined)[]
   onPress: (value: Value) => void
 }
@@ -122,8 +125,13 @@ export function Ticks<Value extends string | number>({ legend, name, options, ch
     options.length > 0 && (
       <fieldset>
         <legend>{legend}</legend>
-        {options.map(({ value, label }) => (
-          <Tick key={value} {...{ name, label }} isOn={chosen.includes(value)} onPress={() => onPress(value)} />
+        {options.map(({ value, label, picture }) => (
+          <Tick
+            key={value}
+            {...{ name, label, picture }}
+            isOn={chosen.includes(value)}
+            onPress={() => onPress(value)}
+          />
         ))}
       </fieldset>
     )

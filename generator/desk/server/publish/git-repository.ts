@@ -1,8 +1,10 @@
 /** The git repository of the data folder: where it publishes to, and what prevents that. */
 import type { LocalizedText } from '../../../engine/words/language.ts'
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, realpathSync, rmSync } from 'node:fs'
 import { join, posix, relative, resolve, sep } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { listFiles } from '../../../engine/content/data-folder.ts'
+import { bytesAt, writeAtomic } from '../../../engine/store/files.ts'
 import {
   gitIn,
   lineOf,
@@ -41,8 +43,11 @@ type FilesInGit = {
   hasBlindSpots: boolean
 }
 
-/** The upstream branch, as `refs/heads/main`, with its remote, and whether it has commits that are not here. */
-type Upstream = { remote: string; followed: string; isBehind: boolean }
+/**
+ * The upstream branch, as `refs/heads/main`, with its remote. `isBehind` if it has commits that are not here,
+ * `isFinished` if an interrupted publication of this computer has turned out to have arrived.
+ */
+type Upstream = { remote: string; followed: string; isBehind: boolean; isFinished: boolean }
 
 export type FoundRepository = GitPlace & FilesInGit & Upstream
 
@@ -102,22 +107,86 @@ async function findUpstream(
   const [remote = '', followed = ''] = before
   // A branch that follows one of this very repository leaves nothing.
   if (followed === '' || remote === '.') return { obstacle: say.noUpstream }
-  const fetched = isFetched ? await askServer('fetch', '--progress', '--no-tags', remote, followed) : undefined
-  if (fetched !== undefined && isBranchGone(fetched)) {
-    // As `ref: refs/heads/main`, a tab, and HEAD.
-    const head = lineOf(await askServer('ls-remote', '--symref', remote, 'HEAD'))
-    const [, main] = /^ref: refs\/heads\/(\S+)/.exec(head) ?? []
-    return { obstacle: say.branchGone(branchName(followed), main) }
-  }
-  const [, , ...track] = fetched === undefined ? before : await look()
+  const fetched = isFetched ? await fetchBranch(askServer, remote, followed) : undefined
+  if (fetched?.isGone === true) return { obstacle: say.branchGone(branchName(followed), fetched.main) }
+  const isFinished = await finishPublication(place)
+  const [, , ...track] = fetched === undefined && !isFinished ? before : await look()
   if (track.includes('[gone]')) return { obstacle: say.branchGone(branchName(followed)) }
   const isBehind = track.some((word) => word.replace('[', '') === 'behind')
   const isAnswered = fetched === undefined || fetched.status === 0
-  return { remote, followed, isBehind, ...(!isAnswered && { unanswered: fetched.stderr }) }
+  return { remote, followed, isBehind, isFinished, ...(!isAnswered && { unanswered: fetched.stderr }) }
 }
 
-/** Whether a fetch has not found its branch at the server. */
-export const isBranchGone = ({ stderr }: GitResult): boolean => stderr.includes("couldn't find remote ref")
+/** What a server says of its branch. */
+type Fetched = GitResult & {
+  /** Whether the server has other branches, and not this one. */
+  isGone: boolean
+  /** Its main one, where that is known. */
+  main?: string | undefined
+}
+
+/**
+ * Asks the server for its branch. Git also misses the branch in an answer that is none, as in the page of a network
+ * that waits for a login: only a server that names other branches says that this one is gone.
+ */
+export async function fetchBranch(askServer: Git, remote: string, followed: string): Promise<Fetched> {
+  const fetched = await askServer('fetch', '--progress', '--no-tags', remote, followed)
+  if (!fetched.stderr.includes("couldn't find remote ref")) return { ...fetched, isGone: false }
+  // As `ref: refs/heads/main`, a tab, and HEAD; then each with the name of its commit before the tab.
+  const listed = await askServer('ls-remote', '--symref', remote, 'HEAD', 'refs/heads/*')
+  const names = [...listed.stdout.matchAll(/^[0-9a-f]+\t(refs\/heads\/\S+)$/gm)].map(([, name]) => name)
+  const [, main] = /^ref: refs\/heads\/(\S+)/m.exec(listed.stdout) ?? []
+  return { ...fetched, isGone: names.length > 0 && !names.includes(followed), main }
+}
+
+/** A commit that is on its way to the server, and the one that it follows. */
+export type Made = { commit: string; start: string }
+
+/** Names the commit that is sent: whoever is killed meanwhile finds it there. */
+const sentFile = ({ own }: Pick<GitPlace, 'own'>): string => join(own, 'PUBLISH_HEAD')
+
+export const recordSent = (place: Pick<GitPlace, 'own'>, { commit, start }: Made): void =>
+  writeAtomic(sentFile(place), `${commit} ${start}\n`)
+
+export const forgetSent = (place: Pick<GitPlace, 'own'>): void => rmSync(sentFile(place), { force: true })
+
+/**
+ * Moves the branch and its index on to what has arrived. If another git is at work on them they stay behind, as after a
+ * publication of another computer.
+ */
+export async function follow({ git, index, pathspec }: GitPlace, { commit, start }: Made): Promise<void> {
+  await isUnlocked(`${index}.lock`)
+  const { status } = await git('reset', '--quiet', commit, '--', pathspec)
+  if (status === 0) await git('update-ref', '-m', 'publish', 'HEAD', commit, start)
+}
+
+/** How long another git may take to write the index. */
+const lockPatienceMs = 2000
+
+/** Waits for another git to be done with the index; one that was killed never is. */
+export async function isUnlocked(lock: string): Promise<boolean> {
+  for (const start = Date.now(); existsSync(lock); await setTimeout(50))
+    if (Date.now() - start > lockPatienceMs) return false
+  return true
+}
+
+/**
+ * Takes over a publication of this computer that has arrived, though the program was killed before it knew: it is
+ * nobody else’s. Returns whether there was one.
+ */
+async function finishPublication(place: GitPlace): Promise<boolean> {
+  const { git } = place
+  const sent = bytesAt(sentFile(place))
+  if (sent === undefined) return false
+  const [commit = '', start = ''] = Buffer.from(sent).toString().trim().split(' ')
+  const hasArrived = (await git('merge-base', '--is-ancestor', commit, '@{upstream}')).status === 0
+  if (!hasArrived) return false
+  const head = async (): Promise<string> => lineOf(await git('rev-parse', 'HEAD'))
+  if ((await head()) === start) await follow(place, { commit, start })
+  if ((await head()) === start) return false
+  forgetSent(place)
+  return true
+}
 
 export const branchName = (ref: string): string => ref.replace(/^refs\/heads\//, '')
 

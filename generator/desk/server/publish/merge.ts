@@ -3,32 +3,50 @@
  * the owner is asked. If a merge is interrupted, the next try finishes it.
  */
 import { join, posix } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { miniature } from '../../../engine/assets/bitmap.ts'
+import { photoRefOf } from '../../../engine/content/data-folder.ts'
+import type { PreviewApi } from '../../../engine/preview/rebuild.ts'
 import { joinedBy, inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
 import { parseFile } from '../../../engine/content/yaml/source.ts'
 import { decode, encode } from '../../../engine/content/yaml/characters.ts'
-import { merge, type Sides, type ValueConflict } from '../../../engine/edit/merge.ts'
+import { merge, type ValueConflict } from '../../../engine/edit/merge.ts'
 import { bytesAt } from '../../../engine/store/files.ts'
 import { entryName } from '../../changes/describe-changes.ts'
 import type { DeskDefinition, RawContent } from '../../desk-definition.ts'
 import { childrenOf, hasParts } from '../../kinds/field-kinds.ts'
 import { formAt, shortPlace } from '../../forms/file-form.ts'
-import { withSource } from '../../forms/parse-content.ts'
+import { contentFrom, textsWith, withSource } from '../../forms/parse-content.ts'
 import { fileLabel, isContent } from '../../forms/raw-content.ts'
 import type { FormField, MergeConflict, MergeResult, Path } from '../../protocol.ts'
 import { firstWords } from '../../desk-wording.ts'
 import type { ContentWriter } from '../content-writer.ts'
-import { isEditable, isSameFile } from '../stored-files.ts'
-import { blobAt, findRepository, type FoundRepository } from './git-repository.ts'
+import { isEditable, isPhotoFile, isSameFile } from '../stored-files.ts'
+import { blobAt, filesRead, findRepository, type FoundRepository } from './git-repository.ts'
+import {
+  findTwins,
+  planTwins,
+  renamePhotos,
+  twinKey,
+  twinWords,
+  type PhotoTwin,
+  type Side,
+  type TwinPlan,
+  type Versions
+} from './photo-twins.ts'
 import { lineOf, splitNames, type Environment } from './run-git.ts'
 import { otherFileLabel } from '../photo-uses.ts'
 import { sharedPhrases } from '../phrases.ts'
 
-type MergeOptions = { definition: DeskDefinition; data: string; env: Environment; desk: ContentWriter }
+type MergeOptions = {
+  definition: DeskDefinition
+  data: string
+  env: Environment
+  desk: ContentWriter
+  live: Pick<PreviewApi, 'today'>
+}
 /** Which value to take where both have changed one, by its key. */
-type Choices = Readonly<Record<string, 'ours' | 'theirs'>>
-
-/** A file of the data folder: as both had it, as it is on this disk, and as the other has published it. */
-type Versions = { file: string } & Sides<Uint8Array | undefined>
+type Choices = Readonly<Record<string, Side>>
 
 export async function mergePublished(choices: Choices, options: MergeOptions): Promise<MergeResult> {
   const { definition, data, env, desk } = options
@@ -43,28 +61,42 @@ export async function mergePublished(choices: Choices, options: MergeOptions): P
   // Of what is no content, as a `.DS_Store`, nobody is asked: what has changed here stays.
   const untouched = all.filter((each) => !versions.includes(each) && isSameFile(each.ours, each.base))
   const others = [...beside, ...untouched.map(({ file }) => posix.join(place.folder, file))]
-  const merged = versions.map((each) => mergeFile(each, choices, options))
-  const unreadable = merged.find(({ isUnreadable }) => isUnreadable)
+  const { twins, plan, renamed, stuck } = await settleTwins(versions, choices, { ...options, place, base })
+  const merged = renamed
+    .filter(({ file }) => !plan.files.has(file))
+    .map((each) => mergeFile(each, choices, options, plan))
+  const unreadable = stuck ?? merged.find(({ isUnreadable }) => isUnreadable)?.file
   if (unreadable !== undefined)
-    return { type: 'impossible', why: say.unreadable(fileLabel(unreadable.file, desk.content())) }
-  const conflicts = merged.flatMap((each) => each.conflicts)
+    return { type: 'impossible', why: say.unreadable(fileLabel(unreadable, desk.content())) }
+  const conflicts = [...(await Promise.all(twins.map(twinConflict))), ...merged.flatMap((each) => each.conflicts)]
   if (conflicts.some(({ key }) => choices[key] === undefined)) return { type: 'conflicts', conflicts }
-  const files = new Map(merged.map(({ file, bytes }) => [file, bytes] as const))
+  const files = new Map([...plan.files, ...merged.map(({ file, bytes }) => [file, bytes] as const)])
+  const before = (await desk.checked()).texts.texts
   const saved = await desk.write(() => {
-    const changed = versions.find(({ file, ours }) => !isSameFile(bytesOf(place, file), ours))
+    const changed = renamed.find(({ file, disk }) => !isSameFile(bytesOf(place, file), disk))
     return changed === undefined
-      ? { files, words: say.taken, isMerge: true }
+      ? { files, isMerge: true }
       : { type: 'impossible', why: sharedPhrases.changedMeanwhile(fileLabel(changed.file, desk.content())) }
   })
   if (saved.type !== 'saved') return saved
+  const texts = new Map([...files].map(([file, bytes]) => [file, bytes && decode(bytes).text]))
+  const revocations =
+    definition.revocations?.(
+      contentFrom(before, definition),
+      contentFrom(textsWith(before, texts, definition), definition),
+      options.live.today()
+    ) ?? []
   if (others.length > 0)
     await place.git('--literal-pathspecs', 'checkout', '--no-overlay', '--quiet', '@{upstream}', '--', ...others)
   const moved = await place.git('reset', '--mixed', '--quiet', '@{upstream}')
-  return moved.status === 0 ? { type: 'merged' } : { type: 'impossible', why: say.notMoved, output: moved.stderr }
+  if (moved.status !== 0) return { type: 'impossible', why: say.notMoved, output: moved.stderr }
+  return { type: 'merged', ...(revocations.length > 0 && { revocations }) }
 }
 
 /** What the other has changed outside of the data folder; undefined if somebody works on any of that here. */
-async function changedBeside({ git, pathspec }: FoundRepository, base: string): Promise<string[] | undefined> {
+async function changedBeside({ git, folder, pathspec }: FoundRepository, base: string): Promise<string[] | undefined> {
+  // Nothing is outside of the whole repository; git 2.39 excludes nothing where it is asked to exclude all.
+  if (folder === '.') return []
   const beside = ['--', ':/', `:(exclude,literal,top)${pathspec.replace(':(literal)', '')}`]
   const fileNames = async (...args: string[]): Promise<string[]> =>
     splitNames(await git('diff', '--name-only', '-z', '--no-renames', ...args, ...beside))
@@ -74,22 +106,87 @@ async function changedBeside({ git, pathspec }: FoundRepository, base: string): 
   return own.length > 0 && isTaken ? undefined : theirs
 }
 
-async function versionsOf(place: FoundRepository, base: string): Promise<Versions[]> {
+/** `disk` is what this computer has, whatever is made of it until it is merged. */
+type DiskVersions = Versions & { disk: Uint8Array | undefined }
+
+async function versionsOf(place: FoundRepository, base: string): Promise<DiskVersions[]> {
   const { git, folder, pathspec } = place
   const names = splitNames(await git('diff', '--name-only', '-z', '--no-renames', base, '@{upstream}', '--', pathspec))
   return Promise.all(
     names.map(async (name) => {
       const file = posix.relative(folder, name)
       const [before, theirs] = await Promise.all([blobAt(place, base, name), blobAt(place, '@{upstream}', name)])
-      return { file, base: before, ours: bytesOf(place, file), theirs }
+      const ours = bytesOf(place, file)
+      return { file, base: before, ours, theirs, disk: ours }
     })
   )
 }
 
+/**
+ * Gives each photo a name of its own, in the files that name it. Where nobody has chosen yet, the one that is published
+ * keeps the name.
+ */
+async function settleTwins(
+  versions: readonly DiskVersions[],
+  choices: Choices,
+  { desk, definition, place, base }: MergeOptions & { place: FoundRepository; base: string }
+): Promise<{ twins: PhotoTwin[]; plan: TwinPlan; renamed: DiskVersions[]; stuck: string | undefined }> {
+  const { git, folder } = place
+  const inFolder = (name: string): string => posix.relative(folder, name)
+  const named = async (commit: string): Promise<string[]> =>
+    splitNames(await git('ls-tree', '-r', '--full-tree', '--name-only', '-z', commit)).map(inFolder)
+  const known = new Set([...(await named(base)), ...(await named('@{upstream}'))].map((file) => file.normalize()))
+  const disk = filesRead(place).map(({ name, path }) => ({ file: inFolder(name), path }))
+  const photos = disk.filter(({ file }) => isPhotoFile(file))
+  const own = photos
+    .filter(({ file }) => !known.has(file))
+    .map(({ file, path }) => ({ file, ref: photoRefOf(file), bytes: readFileSync(path) }))
+  const taken = new Set([...known, ...photos.map(({ file }) => file)].filter(isPhotoFile).map(photoRefOf))
+  const twins = findTwins(versions, own, taken)
+  const their = versions.flatMap(({ file, base: was, theirs }) =>
+    isPhotoFile(file) && was === undefined && theirs !== undefined
+      ? [{ file, ref: photoRefOf(file), bytes: theirs }]
+      : []
+  )
+  const plan = planTwins(twins, (twin) => choices[twinKey(twin)] ?? 'theirs', { ours: own, theirs: their })
+  const content = desk.content()
+  let stuck: string | undefined
+  const rename = (file: string, bytes: Uint8Array | undefined, side: Side): Uint8Array | undefined => {
+    if (bytes === undefined || !isContent(file, definition)) return bytes
+    const now = renamePhotos({ file, bytes }, plan.names[side], content)
+    if (now === undefined) stuck = file
+    return now
+  }
+  const changed = versions.map((each) => ({
+    ...each,
+    ours: rename(each.file, each.ours, 'ours'),
+    theirs: rename(each.file, each.theirs, 'theirs')
+  }))
+  // The other has not touched these, but they name a photo of this computer.
+  const others = disk
+    .filter(({ file }) => !versions.some((each) => each.file === file))
+    .flatMap(({ file, path }) => {
+      const bytes = plan.names.ours.size > 0 && isContent(file, definition) ? readFileSync(path) : undefined
+      const ours = rename(file, bytes, 'ours')
+      return isSameFile(ours, bytes) ? [] : [{ file, base: bytes, ours, theirs: bytes, disk: bytes }]
+    })
+  return { twins, plan, renamed: [...changed, ...others], stuck }
+}
+
+async function twinConflict(twin: PhotoTwin): Promise<MergeConflict> {
+  const pictureOf = async (side: Side): Promise<string | undefined> => {
+    const small = await miniature(twin[side].bytes)
+    return small && `data:image/webp;base64,${small.toString('base64')}`
+  }
+  return {
+    key: twinKey(twin),
+    ...twinWords(twin),
+    pictures: { ours: await pictureOf('ours'), theirs: await pictureOf('theirs') }
+  }
+}
+
 const bytesOf = ({ root, folder }: FoundRepository, file: string): Uint8Array | undefined =>
   bytesAt(join(root, folder, file))
-
-const noBytes = new Uint8Array()
 
 type MergedFile = {
   file: string
@@ -99,7 +196,13 @@ type MergedFile = {
   isUnreadable?: boolean
 }
 
-function mergeFile({ file, base, ours, theirs }: Versions, choices: Choices, options: MergeOptions): MergedFile {
+// oxlint-disable-next-line max-params -- the versions, and what is decided about them
+function mergeFile(
+  { file, base, ours, theirs }: Versions,
+  choices: Choices,
+  options: MergeOptions,
+  { sideOf }: TwinPlan
+): MergedFile {
   const isText = isContent(file, options.definition)
   const contentWith = (bytes: Uint8Array | undefined): RawContent =>
     withSource(options.desk.content(), file, bytes && parseFile({ file, bytes }).source)
@@ -116,17 +219,21 @@ function mergeFile({ file, base, ours, theirs }: Versions, choices: Choices, opt
   if (!isText || ours === undefined || theirs === undefined) return asWhole()
   if ([ours, theirs].some((bytes) => parseFile({ file, bytes }).source === undefined))
     return { file, bytes: ours, conflicts: [], isUnreadable: true }
-  const [before, mine, their] = [base ?? noBytes, ours, theirs].map((bytes) => decode(bytes).text)
+  const [before, mine, their] = [base, ours, theirs].map((bytes) => bytes && decode(bytes).text)
   const pathOf = (conflict: ValueConflict): Path => (conflict.base ?? conflict.theirs ?? conflict.ours)?.path ?? []
   const merged = merge(
-    { base: before ?? '', ours: mine ?? '', theirs: their ?? '' },
-    { file, isOurs: (conflict) => isOurs(pathOf(conflict)) }
+    { base: before, ours: mine, theirs: their },
+    {
+      file,
+      isOurs: (conflict) => (sideOf(conflict) === undefined ? isOurs(pathOf(conflict)) : sideOf(conflict) === 'ours')
+    }
   )
   // Where a hand has written what no edit writes, as a sign that nobody sees.
   if (merged === undefined) return asWhole()
   const wordsOf = (side: ValueConflict['ours'], bytes: Uint8Array | undefined): LocalizedText =>
     side === undefined ? say.removed : shown(contentWith(bytes), file, side.path)
-  const conflicts = merged.conflicts.map((conflict) => {
+  const open = merged.conflicts.filter((conflict) => sideOf(conflict) === undefined)
+  const conflicts = open.map((conflict) => {
     const [side, bytes] = conflict.ours === undefined ? [conflict.theirs, theirs] : [conflict.ours, ours]
     return {
       key: keyOf(pathOf(conflict)),
@@ -174,7 +281,6 @@ const say = {
     it: `«${it}» non si legge, qui o come l’altro computer l’ha pubblicato: correggilo prima. Nulla è stato unito.`,
     en: `“${en}” cannot be read, here or as the other computer has published it: correct it first. Nothing was merged.`
   }),
-  taken: { it: 'Modifiche prese da un altro computer', en: 'Changes merged from another computer' },
   worksBeside: {
     it: 'Anche il programma del sito è cambiato, qui e altrove: lo deve unire chi cura il sito.',
     en: 'The program of the site has changed too, here and elsewhere: whoever looks after the site has to merge that.'

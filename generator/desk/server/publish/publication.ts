@@ -13,7 +13,7 @@ import { changesBetween, recordOf } from '../../changes/describe-changes.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../../desk-definition.ts'
 import { contentFrom, textsWith } from '../../forms/parse-content.ts'
 import { fileLabel, isContent, rawAt } from '../../forms/raw-content.ts'
-import type { ChangedPart, Changes, NamedChange, Online, PublishResult, RequestOf } from '../../protocol.ts'
+import type { ChangedPart, Changes, NamedChange, Online, PublishResult, RequestOf, Revocation } from '../../protocol.ts'
 import type { ContentWriter } from '../content-writer.ts'
 import { idOf, shownDiagnostics } from '../desk-diagnostics.ts'
 import type { Environment } from './run-git.ts'
@@ -25,9 +25,9 @@ const notReady = {
   en: 'Before publishing, correct the errors and confirm the values marked “to be confirmed”.'
 }
 
-const unaccepted = {
-  it: 'Non pubblicato: c’è qualcosa di urgente a cui non hai ancora detto di sì. Chiudi e apri di nuovo «Pubblica».',
-  en: 'Not published: something urgent does not have your yes yet. Close this and open “Publish” again.'
+const notAgreed = {
+  it: 'Nulla è partito: c’è qualcosa a cui non hai ancora detto di sì. Guarda che cosa, e conferma.',
+  en: 'Nothing was sent: something does not have your yes yet. Look at it, and confirm.'
 }
 
 const photoTellsPlace = (file: string): LocalizedText => ({
@@ -54,9 +54,16 @@ type Context = {
 }
 
 /** What has changed since the last publication, and what stands in the way of a new one. */
-export async function changesNow({ keptBack = '', fetched }: RequestOf<'changes'>, context: Context): Promise<Changes> {
+export async function changesNow(
+  { keptBack = '', fetched }: RequestOf<'changes'>,
+  context: Context & {
+    /** Told of a publication of this computer that has arrived, though the program was interrupted before it knew. */
+    onArrived: () => Promise<void>
+  }
+): Promise<Changes> {
   const { definition, data, env, desk, content } = context
   const repository = await compareWithPublished(data, env, { isFetched: fetched !== undefined })
+  if (repository.isFinished === true) await context.onArrived()
   const compared = await comparedTexts(repository, context)
   const parts = changedParts(repository, compared, context)
   const files = filesOf(parts, keptBack)
@@ -77,6 +84,7 @@ export async function changesNow({ keptBack = '', fetched }: RequestOf<'changes'
       ...(await findPrivateData(changed, { published: then, now: texts.texts }, context)),
       ...(repository.unsent ?? []).map(unsentCommit)
     ],
+    revocations: revocationsIn({ published: then, now: texts.texts }, context),
     message: inEachLanguage((language) => recordOf(sent, content(), language)),
     // As `check --release` says it.
     diagnostics: shownDiagnostics({ diagnostics: [...diagnostics, ...placeholders, ...outside], texts }, definition)
@@ -103,6 +111,10 @@ async function findPrivateData(
 
 /** The texts as they were published, and as they are. */
 type ComparedTexts = { published: FileTexts; now: FileTexts }
+
+/** What was promised as it was published, and is not as it is now. */
+const revocationsIn = ({ published, now }: ComparedTexts, { definition, live }: Context): readonly Revocation[] =>
+  definition.revocations?.(contentFrom(published, definition), contentFrom(now, definition), live.today()) ?? []
 
 async function comparedTexts(repository: Repository, { desk, definition }: Context): Promise<ComparedTexts> {
   const { texts: now } = (await desk.checked()).texts
@@ -158,14 +170,14 @@ const alarmsIn = (diagnostics: readonly Diagnostic[], { alarmCodes = [] }: DeskD
   diagnostics.filter(({ code }) => alarmCodes.includes(code))
 
 export async function publishContent(
-  { message, keptBack: parts = '', accepted = [] }: RequestOf<'publish'>,
+  { message, keptBack: parts = '', agreed = [] }: RequestOf<'publish'>,
   context: Context
 ): Promise<PublishResult> {
-  const { data, env, desk, live, definition } = context
+  const { data, definition, env, desk, live } = context
   const repository = await compareWithPublished(data, env)
   const keptBack =
     parts === '' ? [] : filesOf(changedParts(repository, await comparedTexts(repository, context), context), parts)
-  let version = ''
+  const found = { version: '', isUnagreed: false }
   const published = await publish(data, message, {
     env,
     keptBack,
@@ -173,14 +185,19 @@ export async function publishContent(
     whyNot: async () => {
       await live.inspectPhotos()
       const { diagnostics, placeholders, texts } = await checkedWithout(keptBack, repository, desk)
-      version = contentVersion(texts.texts)
+      found.version = contentVersion(texts.texts)
       if (hasErrors(diagnostics) || placeholders.length > 0) return notReady
-      // Whoever said yes has seen what the dialog said then.
-      const alarms = alarmsIn([...diagnostics, ...live.feeds()], definition)
-      return alarms.every((alarm) => accepted.includes(idOf(alarm))) ? undefined : unaccepted
+      // What somebody has changed since the owner was asked counts as well.
+      const { before } = await compareWithPublished(data, env)
+      const then = textsWith(texts.texts, before, definition)
+      const revoked = revocationsIn({ published: then, now: texts.texts }, context).map(({ key }) => key)
+      const alarms = alarmsIn([...diagnostics, ...live.feeds()], definition).map(idOf)
+      found.isUnagreed = [...alarms, ...revoked].some((key) => !agreed.includes(key))
+      return found.isUnagreed ? notAgreed : undefined
     }
   })
-  return published.type === 'published' ? { ...published, version } : published
+  if (published.type === 'published') return { ...published, version: found.version }
+  return found.isUnagreed ? { ...published, isUnagreed: true } : published
 }
 
 /** How long a host may take to answer. */

@@ -8,7 +8,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { decode } from '../../../engine/content/yaml/characters.ts'
 import type { Changes, PublishResult } from '../../protocol.ts'
 import {
@@ -16,9 +15,14 @@ import {
   branchName,
   filesRead,
   findRepository,
-  isBranchGone,
+  fetchBranch,
+  follow,
+  forgetSent,
+  isUnlocked,
+  recordSent,
   type FoundRepository,
-  type GitPlace
+  type GitPlace,
+  type Made
 } from './git-repository.ts'
 import { gitIn, lineOf, splitNames, type Environment, type Git, type GitResult } from './run-git.ts'
 
@@ -32,6 +36,8 @@ export type Repository = Pick<Changes, 'obstacle'> &
     bytesBefore: (file: string) => Promise<Uint8Array | undefined>
     /** The commits that a publication would take along, the latest first. */
     unsent?: readonly UnsentCommit[]
+    /** Whether an interrupted publication of this computer has turned out to have arrived. */
+    isFinished?: boolean
   }
 
 export type UnsentCommit = { author: string; title: string }
@@ -71,6 +77,7 @@ export async function compareWithPublished(
     changed,
     branch: branchName(place.followed),
     isBehind: place.isBehind,
+    isFinished: place.isFinished,
     unsent: await unsentCommits(place),
     bytesBefore
   }
@@ -113,16 +120,19 @@ export async function publish(data: string, message: string, publishing: Publish
     const made = await alone(() => commitChanges({ ...own, keptBack }, message, whyNot))
     if ('type' in made) return made
     // To the branch that this one follows, whatever its name: what is sent is compared with that one.
+    recordSent(place, made)
     const pushed = await askServer('push', '--progress', remote, `${made.commit}:${followed}`)
     const isSent = pushed.status === 0
-    const isThere = await hasArrived(place, made.commit)
-    if (isThere ?? isSent) {
+    const found = await findAtServer(place, made.commit)
+    if (found === 'arrived' || (found === 'unknown' && isSent)) {
       await alone(() => follow(place, made))
+      forgetSent(place)
       return { type: 'published', commit: made.commit.slice(0, 7) }
     }
-    if (isSent) return { type: 'impossible', why: say.notArrived }
     // Where the server does not answer nobody knows what arrived: the next try finds out.
-    const why = isThere === undefined ? say.notSent : reasonOf(pushed)
+    if (found !== 'unknown') forgetSent(place)
+    if (isSent) return { type: 'impossible', why: say.notArrived }
+    const why = found === 'unknown' ? say.notSent : found === 'overtaken' ? say.overtaken : reasonOf(pushed)
     return { type: 'impossible', why, output: pushed.stderr, ...(why === say.overtaken && { isOvertaken: true }) }
   })
 }
@@ -145,9 +155,6 @@ async function aside<Result>(place: FoundRepository, work: (own: Aside) => Promi
 
 /** `keptBack` has the names from the root of the repository. */
 type Staging = Aside & { keptBack: readonly string[] }
-
-/** A commit, and the one that it follows. */
-type Made = { commit: string; start: string }
 
 /** Commits what has been checked, and nothing that came meanwhile. Returns why not. */
 async function commitChanges(own: Staging, message: string, whyNot: Publishing['whyNot']): Promise<Made | Impossible> {
@@ -186,27 +193,7 @@ async function commitChanges(own: Staging, message: string, whyNot: Publishing['
   return rest.join(' ') === `${tree} ${start}` ? { commit, start } : impossible(say.changedByHook)
 }
 
-/**
- * Moves the branch and its index on to what has arrived. If another git is at work on them they stay behind, as after a
- * publication of another computer.
- */
-async function follow({ git, index, pathspec }: GitPlace, { commit, start }: Made): Promise<void> {
-  await isUnlocked(`${index}.lock`)
-  const { status } = await git('reset', '--quiet', commit, '--', pathspec)
-  if (status === 0) await git('update-ref', '-m', 'publish', 'HEAD', commit, start)
-}
-
 const literal = (name: string): string => `:(top,literal)${name}`
-
-/** How long another git may take to write the index. */
-const lockPatienceMs = 2000
-
-/** Waits for another git to be done with the index; one that was killed never is. */
-async function isUnlocked(lock: string): Promise<boolean> {
-  for (const start = Date.now(); existsSync(lock); await setTimeout(50))
-    if (Date.now() - start > lockPatienceMs) return false
-  return true
-}
 
 /** Where a disk takes capitals for small letters, git would keep the name that a file had before. */
 async function renameByCase(own: Aside): Promise<void> {
@@ -262,20 +249,29 @@ const isSameContent = (one: Buffer, other: Buffer): boolean =>
 const withoutReturns = (text: Buffer): string => text.toString('latin1').replaceAll('\r\n', '\n')
 
 /**
- * Whether the branch at the server has a commit; undefined if the server does not answer. It asks the address that is
- * fetched from, because pushes may go to another one. Git then knows the branch as it is at the server.
+ * Whether the branch at the server has a commit, is as it was, or has commits of others that the commit does not
+ * follow; `unknown` if the server does not answer. It asks the address that is fetched from, because pushes may go to
+ * another one. Git then knows the branch as it is at the server.
  */
-async function hasArrived(
+async function findAtServer(
   { git, askServer, remote, followed }: FoundRepository,
   commit: string
-): Promise<boolean | undefined> {
-  const fetched = await askServer('fetch', '--progress', '--no-tags', remote, followed)
-  if (fetched.status !== 0) return isBranchGone(fetched) ? false : undefined
-  return (await git('merge-base', '--is-ancestor', commit, 'FETCH_HEAD')).status === 0
+): Promise<'arrived' | 'as before' | 'overtaken' | 'unknown'> {
+  const fetched = await fetchBranch(askServer, remote, followed)
+  if (fetched.status !== 0) return fetched.isGone ? 'as before' : 'unknown'
+  const isWithin = async (one: string, other: string): Promise<boolean> =>
+    (await git('merge-base', '--is-ancestor', one, other)).status === 0
+  if (await isWithin(commit, 'FETCH_HEAD')) return 'arrived'
+  return (await isWithin('FETCH_HEAD', commit)) ? 'as before' : 'overtaken'
 }
 
-/** Why a push did not succeed though the server answers, by the signs of git-push(1). */
+/**
+ * Why a push did not succeed though the server answers, by the signs of git-push(1). The server may say of its own that
+ * the branch has moved while it took the commits; a lock that is there for long was left by a killed git.
+ */
 function reasonOf({ stderr }: GitResult): LocalizedText {
+  const hasMoved = /cannot lock ref|failed to update ref|incorrect old value/.test(stderr)
+  if (hasMoved && !stderr.includes('File exists')) return say.overtaken
   if (stderr.includes('[remote rejected]')) return say.notAccepted
   return stderr.includes('[rejected]') ? say.overtaken : say.stopped
 }
@@ -311,8 +307,12 @@ const say = {
       'that does not help, ask whoever looks after the site.'
   },
   notSent: {
-    it: 'Le modifiche non sono partite: manca la linea o il permesso. Qui è tutto come prima: riprova più tardi.',
-    en: 'The changes could not be sent: there is no connection, or no permission. All is as before: try again later.'
+    it:
+      'Le modifiche non sono partite: manca la linea o il permesso, o la rete (di un albergo, di un treno) aspetta ' +
+      'che tu entri. Qui è tutto come prima: riprova più tardi.',
+    en:
+      'The changes could not be sent: there is no connection, or no permission, or the network (of a hotel, a train) ' +
+      'waits for a login. All is as before: try again later.'
   },
   notAccepted: {
     it:

@@ -21,6 +21,9 @@ const noAnswer = -2
 /** How long git may take here, and how long a transfer may stand still. */
 const patienceMs = 120_000
 
+/** How long what git has said may take to arrive once git has ended. */
+const pipePatienceMs = 1000
+
 /** How long a server may take until it has accepted who asks. */
 const loginPatienceMs = 15_000
 
@@ -102,11 +105,21 @@ export const gitIn =
       child.stderr.on('data', (chunk: Buffer) => {
         stderr.push(chunk)
         if (loginMs === undefined || !progress.test(chunk.toString('latin1'))) return
+        if (child.exitCode !== null) return
         clearTimeout(timer)
         timer = setTimeout(end, patienceMs)
       })
       child.on('error', () => finish(noProgram))
       child.on('close', (status) => finish(status ?? noAnswer))
+      // What a hook has left running keeps the pipes, and is not waited for.
+      child.on('exit', (status) => {
+        clearTimeout(timer)
+        timer = setTimeout(() => {
+          child.stdout.destroy()
+          child.stderr.destroy()
+          finish(status ?? noAnswer)
+        }, pipePatienceMs)
+      })
     })
 
 /** What is said once the server has accepted who asks: `remote: Building…`, `Writing objects:  50% (1/2)`. */

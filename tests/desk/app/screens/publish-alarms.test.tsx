@@ -30,6 +30,7 @@ const changesWith = (...diagnostics: DeskDiagnostic[]): Changes => ({
   version: 'v',
   isBehind: false,
   goesAlong: [],
+  revocations: [],
   message: said('One'),
   diagnostics
 })
@@ -52,7 +53,7 @@ test('nights that are sold twice are not published before somebody has said yes,
   expect(sent()).toEqual([])
   await user.click(within(asked).getByRole('checkbox', { name: 'I know: publish all the same' }))
   await user.click(now)
-  expect(sent()).toMatchObject([{ accepted: ['alarm'] }])
+  expect(sent()).toMatchObject([{ agreed: ['alarm'] }])
 })
 
 test('what is only worth a look needs no yes', async () => {

@@ -498,6 +498,94 @@ test.each(['before', 'while'])(
   }
 )
 
+/** A commit of another computer that the server has, but not yet in its branch. */
+function commitOfAnother(): string {
+  const other = emptyFolder()
+  git(other, 'clone', '--quiet', remote, '.')
+  writeFileSync(join(other, 'data/phones.yaml'), 'numbers: []\n')
+  git(other, 'commit', '--quiet', '--all', '--message', 'Other')
+  git(other, 'push', '--quiet', 'origin', 'HEAD:refs/heads/other')
+  return git(other, 'rev-parse', 'HEAD')
+}
+
+test('a push that another one overtakes within the server is told as a publication of another computer', async () => {
+  const commit = commitOfAnother()
+  write('site.yaml', 'name: Villa\n')
+  hook(join(remote, 'hooks/pre-receive'), `unset GIT_QUARANTINE_PATH; git update-ref refs/heads/main ${commit}`)
+  expect(await publish(data, 'One', ready())).toMatchObject({ type: 'impossible', isOvertaken: true })
+})
+
+test.each(['cannot lock ref', 'failed to update ref', 'incorrect old value provided'])(
+  'a server that says “%s” has another publication, though its branch does not show it yet',
+  async (said) => {
+    write('site.yaml', 'name: Villa\n')
+    refuseBy(join(remote, 'hooks/update'), said)
+    expect(await publish(data, 'One', ready())).toMatchObject({ type: 'impossible', isOvertaken: true })
+  }
+)
+
+test('a lock that a killed git has left at the server is no publication of another computer', async () => {
+  write('site.yaml', 'name: Villa\n')
+  writeFileSync(join(remote, 'refs/heads/main.lock'), '')
+  const why = { en: expect.stringContaining('did not accept them') as string }
+  expect(await publish(data, 'One', ready())).toMatchObject({ type: 'impossible', why })
+  rmSync(join(remote, 'refs/heads/main.lock'))
+  expect(await publish(data, 'One', ready())).toMatchObject({ type: 'published' })
+})
+
+/** Publishes, and is killed once the server has it. */
+async function publishAndDie(): Promise<void> {
+  const pushed = join(remote, 'pushed')
+  hook(join(remote, 'hooks/post-receive'), `touch "${pushed}"`)
+  const alone: Publishing['alone'] = (work) => (existsSync(pushed) ? Promise.reject(new Error('Killed')) : work())
+  await expect(publish(data, 'One', { ...ready(), alone })).rejects.toThrow('Killed')
+}
+
+test('a publication that arrived though the program was killed is its own, and goes on from there', async () => {
+  write('site.yaml', 'name: Villa\n')
+  const before = git(project, 'rev-parse', 'HEAD')
+  await publishAndDie()
+  expect(git(project, 'rev-parse', 'HEAD')).toBe(before)
+  write('phones.yaml', 'numbers: []\n')
+  const compared = await compareWithPublished(data, process.env, { isFetched: true })
+  expect(compared).toMatchObject({ isBehind: false, isFinished: true, changed: ['phones.yaml'] })
+  expect(await publish(data, 'Two', ready())).toMatchObject({ type: 'published' })
+  expect(git(remote, 'log', '--format=%s', 'main')).toBe('Two\nOne\nFirst')
+  expect(statusNow()).toBe('')
+})
+
+test('another publication on top of one that was interrupted is still that of another computer', async () => {
+  write('site.yaml', 'name: Villa\n')
+  await publishAndDie()
+  const other = emptyFolder()
+  git(other, 'clone', '--quiet', remote, '.')
+  writeFileSync(join(other, 'data/phones.yaml'), 'numbers: []\n')
+  git(other, 'commit', '--quiet', '--all', '--message', 'Other')
+  git(other, 'push', '--quiet')
+  expect(await publish(data, 'Two', ready())).toMatchObject({ type: 'impossible', isOvertaken: true })
+})
+
+test('the page of a network that waits for a login is no server without the branch', async () => {
+  const server = createServer((_, answer) => answer.end('<html>Welcome aboard</html>'))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  git(project, 'remote', 'set-url', 'origin', `http://127.0.0.1:${typeof address === 'object' && address?.port}/x.git`)
+  write('site.yaml', 'name: Villa\n')
+  const published = await publish(data, 'One', ready())
+  server.close()
+  expect(published).toMatchObject({ why: { en: expect.stringMatching(/there is no connection.*waits for a login/) } })
+})
+
+test('what a hook leaves running is not waited for', async () => {
+  const pid = join(project, 'left.pid')
+  hook(join(project, '.git/hooks/post-commit'), `sleep 600 & echo $! > "${pid}"`)
+  write('site.yaml', 'name: Villa\n')
+  expect(await publish(data, 'One', ready())).toMatchObject({ type: 'published' })
+  const left = Number(readFileSync(pid, 'utf8'))
+  expect(isRunning(left)).toBe(true)
+  process.kill(left)
+})
+
 test('a branch that the server no longer has is named, with the one that is now the main one there', async () => {
   git(remote, 'branch', '--move', 'main', 'trunk')
   write('site.yaml', 'name: Villa\n')

@@ -1,0 +1,203 @@
+/** Two computers with a desk each, which publish to one repository: what each undoes, and what both are told. */
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { parse, stringify } from 'yaml'
+import type { Changes, MergeResult, PublishResult } from '../../../../generator/desk/protocol.ts'
+import type { PreviewServer } from '../../../../generator/engine/preview/preview-server.ts'
+import { houses } from '../../../support/change.ts'
+import { byTurns } from '../../../support/deep.ts'
+import { emptyFolder } from '../../../support/folders.ts'
+import { deskOf, openLive } from '../../live.ts'
+
+const git = (cwd: string, ...args: string[]): string =>
+  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+
+const book = 'availability/requests.yaml'
+const stay = (id: string, month: string, state = 'confirmed') => ({
+  id,
+  unit: 'rooms/arve',
+  arrival: `2027-${month}-01`,
+  departure: `2027-${month}-05`,
+  adults: 2,
+  state,
+  since: '2026-11-20'
+})
+
+const open: PreviewServer[] = []
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((live) => live.close()))
+})
+
+/** Where the data folder is in the repository, and whether both have had a book before. */
+type Setting = { layout: 'whole' | 'below'; hasBook: boolean }
+
+/** The desk of a computer, and its copy of the repository. */
+async function computerAt(project: string, { layout }: Setting) {
+  const data = layout === 'whole' ? project : join(project, 'data')
+  for (const each of ['user.name=Owner', 'user.email=owner@house.example', 'core.fsync=none'])
+    git(project, 'config', ...each.split('='))
+  const kept = emptyFolder()
+  const live = await openLive(data, kept)
+  open.push(live)
+  const { post } = await deskOf(live)
+  const read = (file: string): string => readFileSync(join(data, file), 'utf8')
+  return {
+    data,
+    project,
+    post,
+    read,
+    states: (): Record<string, string> =>
+      existsSync(join(data, book))
+        ? Object.fromEntries(
+            (parse(read(book)).requests as { id: string; state: string }[]).map(({ id, state }) => [id, state])
+          )
+        : {},
+    add: (value: ReturnType<typeof stay>) =>
+      post('save', { edits: [{ type: 'insert', file: book, path: ['requests', 0], value }] }),
+    set: (file: string, path: (string | number)[], value: unknown) =>
+      post('save', { edits: [{ type: 'set', file, path, value }] }),
+    changes: async (): Promise<Changes> =>
+      (await fetch(`${live.address}/.desk/changes?fetched=yes`)).json() as Promise<Changes>,
+    publish: (agreed?: string[]) => post<PublishResult>('publish', { message: 'Changes', agreed }),
+    merge: (choices: Record<string, 'ours' | 'theirs'> = {}) => post<MergeResult>('merge', { choices })
+  }
+}
+
+async function twoComputers(setting: Setting, first: (data: string) => void = () => {}) {
+  const folder = emptyFolder()
+  const [here, there, remote] = ['here', 'there', 'remote'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string
+  ]
+  git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', 'remote')
+  git(folder, 'clone', '--quiet', 'remote', 'here')
+  const data = setting.layout === 'whole' ? here : join(here, 'data')
+  mkdirSync(data, { recursive: true })
+  cpSync(houses.second, data, { recursive: true })
+  if (setting.hasBook) writeFileSync(join(data, book), stringify({ requests: [stay('old', '03', 'asked')] }))
+  first(data)
+  git(here, 'add', '--all')
+  git(here, '-c', 'user.name=O', '-c', 'user.email=o@house.example', 'commit', '--quiet', '--message', 'First')
+  git(here, 'push', '--quiet', '--set-upstream', 'origin', 'HEAD:main')
+  git(folder, 'clone', '--quiet', 'remote', 'there')
+  return { here: await computerAt(here, setting), there: await computerAt(there, setting), remote }
+}
+
+const settings: Setting[] = [
+  { layout: 'whole', hasBook: false },
+  { layout: 'whole', hasBook: true },
+  { layout: 'below', hasBook: true },
+  { layout: 'below', hasBook: false }
+]
+const [saved, published, merged] = [{ type: 'saved' }, { type: 'published' }, { type: 'merged' }]
+const prices = 'availability/prices.yaml'
+const ofArve = (season: string) => ['rooms', 'arve', season]
+
+test.each(byTurns(settings, { of: 2 }))(
+  'what both have changed is kept, and each undoes its own steps alone: %o',
+  async (setting) => {
+    const { here, there } = await twoComputers(setting)
+    const old: Record<string, string> = setting.hasBook ? { old: 'asked' } : {}
+    const both = { ...old, a: 'confirmed', b: 'confirmed' }
+    const pricesAt = ({ read }: typeof here): unknown =>
+      (parse(read(prices)) as { rooms: { arve: unknown } }).rooms.arve
+    expect(await here.set(prices, ofArve('winter'), 220)).toEqual(saved)
+    expect(await here.add(stay('a', '08'))).toEqual(saved)
+    expect(await here.publish()).toMatchObject(published)
+    expect(await there.set(prices, ofArve('sommer'), 180)).toEqual(saved)
+    expect(await there.add(stay('b', '09'))).toEqual(saved)
+    expect(await there.publish()).toMatchObject({ isOvertaken: true })
+    expect(await there.merge()).toEqual(merged)
+    expect([there.states(), pricesAt(there)]).toEqual([both, { winter: 220, sommer: 180 }])
+    expect(await there.post('undo', {})).toEqual(saved)
+    expect(there.states()).toEqual({ ...old, a: 'confirmed' })
+    expect(await there.post('undo', {})).toEqual(saved)
+    expect(pricesAt(there)).toEqual({ winter: 220, sommer: 164.5 })
+    expect(await there.post('undo', {})).toMatchObject({ type: 'impossible' })
+    for (let count = 0; count < 2; count += 1) expect(await there.post('redo', {})).toEqual(saved)
+    expect(await there.publish()).toMatchObject(published)
+    expect(await here.merge()).toEqual(merged)
+    expect([here.states(), pricesAt(here)]).toEqual([both, { winter: 220, sommer: 180 }])
+    expect(await here.post('undo', {})).toEqual(saved)
+    expect(here.states()).toEqual({ ...old, b: 'confirmed' })
+    expect(await here.post('redo', {})).toEqual(saved)
+    expect((await here.changes()).parts).toEqual([])
+  }
+)
+
+test('what the other has changed since is not undone over, and the words say so', async () => {
+  const { here, there } = await twoComputers({ layout: 'below', hasBook: true })
+  await here.add(stay('a', '08', 'asked'))
+  await here.publish()
+  expect(await there.merge()).toEqual(merged)
+  await there.set(book, ['requests', 0, 'state'], 'confirmed')
+  expect(await there.publish()).toMatchObject(published)
+  expect(await here.merge()).toEqual(merged)
+  expect(await here.post('undo', {})).toMatchObject({
+    type: 'impossible',
+    why: { en: expect.stringMatching(/^Not done: the same value in .* was changed again later/) }
+  })
+  expect(here.states()).toEqual({ a: 'confirmed', old: 'asked' })
+})
+
+test('a promised stay is taken back by a second yes alone, and who has confirmed it is told', async () => {
+  const { here, there } = await twoComputers({ layout: 'whole', hasBook: false })
+  for (const each of [stay('a', '08'), stay('c', '10', 'asked')]) await here.add(each)
+  await here.publish()
+  await there.merge()
+  for (const path of [1, 0])
+    await there.post('save', { edits: [{ type: 'remove', file: book, path: ['requests', path] }] })
+  const { revocations } = await there.changes()
+  expect(revocations).toMatchObject([
+    { words: { en: expect.stringMatching(/^Arve, .*August 2027: was confirmed, and is no longer in the book/) } }
+  ])
+  expect(await there.publish()).toMatchObject({ type: 'impossible', isUnagreed: true })
+  expect(await there.publish(['another'])).toMatchObject({ type: 'impossible', isUnagreed: true })
+  expect(await here.changes()).toMatchObject({ isBehind: false })
+  expect(await there.publish(revocations.map(({ key }) => key))).toMatchObject(published)
+  expect(await here.merge()).toEqual({ ...merged, revocations })
+  expect(here.states()).toEqual({})
+})
+
+test.each(byTurns(['ours', 'theirs'] as const, { of: 2 }))(
+  'two photos of one name are one question that shows both, and both stay with their words: %s',
+  async (answer) => {
+    const { here, there } = await twoComputers({ layout: 'below', hasBook: false })
+    const photo = readFileSync(join(here.data, 'photos/enzian.png'))
+    const pictures = {
+      here: await sharp(photo).negate().png().toBuffer(),
+      there: await sharp(photo).flip().png().toBuffer()
+    }
+    for (const [name, { data, read }] of Object.entries({ here, there })) {
+      writeFileSync(join(data, 'photos/neu.png'), pictures[name as 'here'])
+      const entry = `  - photo: neu\n    alt: { de: Blick ${name}, en: View ${name}, fr: Vue ${name} }\n`
+      const file = 'rooms/arve.yaml'
+      writeFileSync(join(data, file), read(file).replace(/(\nphotos:\n(?: .*\n)*)/, `$1${entry}`))
+    }
+    expect(await there.publish()).toMatchObject(published)
+    const asked = await here.merge()
+    const shown = expect.stringMatching(/^data:image\/webp;base64,/) as string
+    expect(asked).toMatchObject({ type: 'conflicts', conflicts: [{ pictures: { ours: shown, theirs: shown } }] })
+    const [{ key } = { key: '' }] = asked.type === 'conflicts' ? asked.conflicts : []
+    expect(await here.merge({ [key]: answer })).toEqual(merged)
+    const { photos } = parse(here.read('rooms/arve.yaml')) as { photos: { photo: string; alt: { en: string } }[] }
+    const described = photos.slice(-2).map(({ photo: ref, alt }) => {
+      const bytes = readFileSync(join(here.data, `photos/${ref}.png`))
+      return [ref, alt.en, bytes.equals(pictures.here) ? 'here' : bytes.equals(pictures.there) ? 'there' : 'lost']
+    })
+    const name = { here: answer === 'ours' ? 'neu' : 'neu-2', there: answer === 'ours' ? 'neu-2' : 'neu' }
+    expect(described.toSorted()).toEqual(
+      [
+        [name.here, 'View here', 'here'],
+        [name.there, 'View there', 'there']
+      ].toSorted()
+    )
+    expect(await here.publish()).toMatchObject(published)
+    expect(await there.merge()).toEqual(merged)
+    expect(there.read('rooms/arve.yaml')).toBe(here.read('rooms/arve.yaml'))
+  }
+)
