@@ -1,7 +1,7 @@
 /** Requests the availability answer of a server once, validates it, and turns it into one of the states of the page. */
 import { isDay, todayIn, type Day } from '../../generator/house/stay/days/day.ts'
 import type { UnitFacts } from '../../generator/house/stay/calendar-facts.ts'
-import type { UnitTerms } from '../../generator/house/stay/unit-terms.ts'
+import type { Nightly, UnitTerms } from '../../generator/house/stay/unit-terms.ts'
 import { parseCents, asObject, parseTerms, type TermsDefaults } from '../../generator/house/stay/terms-parser.ts'
 import { navigationType } from './island-loading.ts'
 
@@ -113,7 +113,10 @@ export function parseAvailability(text: string, known?: TermsDefaults): Availabi
   if (items.length === 0) return { kind: 'empty' }
   const { availability, stay } = asObject(items[0])
   const days = Array.isArray(availability) ? parseDays(availability) : undefined
-  return days === undefined ? { kind: 'bare' } : { kind: 'shown', ...days, ...parseTerms(stay, known) }
+  if (days === undefined) return { kind: 'bare' }
+  const { unpriced, ...ofDays } = days
+  const terms = parseTerms(stay, known)
+  return { kind: 'shown', ...ofDays, ...terms, unpriced: [...unpriced, ...(terms.unpriced ?? [])] }
 }
 
 export function parseJson(text: string): unknown {
@@ -124,22 +127,28 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The first of two entries for one day counts. Malformed entries are ignored. */
-function parseDays(entries: readonly unknown[]): Pick<UnitTerms, 'nights' | 'last'> | undefined {
-  const nights = new Map<Day, number>()
+type ParsedDays = Pick<UnitTerms, 'nights' | 'last'> & { unpriced: Nightly[] }
+
+/** The first of two entries for one day counts. Malformed entries are ignored, and free days without a price kept. */
+function parseDays(entries: readonly unknown[]): ParsedDays | undefined {
+  /** The price of each night, 0 for one that is taken. */
+  const known = new Map<Day, number>()
+  const free = new Set<Day>()
   let last = ''
   // From the end, so that the first one overrides.
   // oxlint-disable-next-line unicorn/no-array-reverse -- toReversed needs newer browsers than the rest of the page
   for (const entry of [...entries].reverse()) {
     const { availableDate: day, available, price } = asObject(entry)
-    const cents = parseCents(price)
     if (typeof day !== 'string' || !isDay(day) || typeof available !== 'boolean') continue
-    if (!available) nights.delete(day)
-    else if (cents) nights.set(day, cents)
-    else continue
+    if (available) free.add(day)
+    const cents = available ? parseCents(price) : 0
+    if (available && !cents) continue
+    known.set(day, cents ?? 0)
     if (day > last) last = day
   }
-  return last === '' ? undefined : { nights, last }
+  if (last === '') return undefined
+  const nights = new Map([...known].filter(([, cents]) => cents > 0))
+  return { nights, last, unpriced: [...free].flatMap((day) => (known.has(day) ? [] : { from: day, to: day })) }
 }
 
 /** English in every language: section 8 of the specification. */

@@ -6,6 +6,7 @@ import { fill } from '../../generator/house/stay/text-template.ts'
 
 type MessageFacts = {
   page?: string
+  book: CalendarFacts['book']
   unit: CalendarFacts['unit']
   months: CalendarFacts['months']
   stay: CalendarFacts['stay']
@@ -13,21 +14,21 @@ type MessageFacts = {
 
 /**
  * The address that opens a chat with dates, guests and total in its message, and a link by which the house reads them.
- * @param asked nights, guests and total as the guest reads them
+ * While a part of the price is open, it is the message without dates that they are added to: the one with a total may
+ * say in the words of the house that nothing comes on top.
+ * @param asked nights, guests and total as the guest reads them, and whether a part of the price is open
  * @param facts `page` is the address of the unit; absent where it is this page
  */
 export function bookingChatUrl(
   stay: StayQuery,
-  asked: { nights: string; guests: string; total: string },
-  { unit, months, page = '', stay: { chat, message } }: MessageFacts
+  { isOpen, ...asked }: { nights: string; guests: string; total: string; isOpen: boolean },
+  { unit, months, page = '', book, stay: { chat, message } }: MessageFacts
 ): string {
-  const text = fill(message, {
-    unit,
-    arrival: shortDate(stay.arrival, months),
-    departure: shortDate(stay.departure, months),
-    ...asked
-  })
-  return chat + escapeMessage(`${text}\n${new URL(`${page}#${formatStayQuery(stay)}`, location.href).href}`)
+  const [arrival, departure] = [shortDate(stay.arrival, months), shortDate(stay.departure, months)]
+  const link = new URL(`${page}#${formatStayQuery(stay)}`, location.href).href
+  return isOpen
+    ? book + escapeMessage(` ${arrival} – ${departure}, ${asked.guests}: ${asked.total}\n${link}`)
+    : chat + escapeMessage(`${fill(message, { unit, arrival, departure, ...asked })}\n${link}`)
 }
 
 /**

@@ -5,7 +5,7 @@ import { escapeMessage } from './booking-message.ts'
 import type { SharedWords } from './calendar/calendar-words.ts'
 import { moneyFormat, weekdayNames } from '../../generator/house/stay/locale-format.ts'
 import { guestCount as countOf, type Need, type Party, type Terms } from '../../generator/house/stay/unit-terms.ts'
-import type { QuoteLine, Quote } from '../../generator/house/stay/quote.ts'
+import { openParts, type Price, type QuoteLine, type Quote } from '../../generator/house/stay/quote.ts'
 import type { Refusal } from '../../generator/house/stay/refusal.ts'
 import { nightCount, type Stay, type StayPick } from '../../generator/house/stay/stay.ts'
 import { fill, type Template } from '../../generator/house/stay/text-template.ts'
@@ -113,10 +113,11 @@ function countFormatter({ locale, touristTax: { childrenBelow: age } }: Collecti
     guestCount,
     /** That there is room for no more guests. */
     mostGuests: (most: number): string => fill(words.tooMany, { guests: guestCount(most) }),
-    /** For how many guests a price is, where there are more or fewer. Only such a price leaves others out. */
-    pricedGuests({ unpriced }: Quote, party: Party, priced = 0): string | undefined {
-      const word = unpriced > 0 ? words.unpriced : countOf(party) < priced ? words.pricedForMore : undefined
-      return word && fill(word, { guests: guestCount(priced) })
+    /** For how many guests a price is, where there are more or fewer: what more pay is then open. */
+    pricedGuests(price: Price, party: Party, priced = 0): string | undefined {
+      const [open] = openParts(price)
+      if (open !== undefined) return fill(words.unpriced, { guests: guestCount(open.covered) })
+      return countOf(party) < priced ? fill(words.pricedForMore, { guests: guestCount(priced) }) : undefined
     },
     /** What a unit says of a need of its guests. */
     need: (need: Need, { needs }: Pick<Terms, 'needs'>): string =>
@@ -153,14 +154,14 @@ function totalFormatter(
   /** The factors of a line: 2 guests × 7 nights × €2.50. */
   const product = ({ people, nights: count, amount }: { people: number; nights: number; amount: number }): string =>
     [...(people > 1 ? [guestCount(people)] : []), ...(count > 1 ? [nights(count)] : []), money(amount)].join(times)
-  /** A total, which says so where it leaves guests out. */
-  const totalText = ({ total, unpriced }: { total: number; unpriced: number }): string =>
-    fill(unpriced > 0 ? words.withoutGuests : '{total}', { total: money(total) })
+  /** A price, with what is open in it. Too long for a place where only an amount has room. */
+  const priceText = (price: Price): string =>
+    price.kind === 'whole' ? money(price.total) : fill(words.withoutGuests, { total: money(price.sum) })
   /** Says of a total whether it includes the tax. */
   const withTax = ({ tax }: Pick<Quote, 'tax'>, total: string): string =>
     fill(tax ? words.withTax : tax === 0 ? '{total}' : words.withoutTax, { total })
   return {
-    total: totalText,
+    price: priceText,
     withTax,
     percent: (percent: number): string => percents.format(percent / 100),
     /** A line of a total: its name, how its amount is computed, and the amount. */
@@ -182,11 +183,12 @@ function totalFormatter(
           return line satisfies never
       }
     },
-    /** A stay as a message tells it: the total, and whether it includes the tax. */
+    /** A stay as a message tells it: the price, and whether it includes the tax. */
     messageTexts: (party: Party, quote: Quote) => ({
       nights: nights(quote.nights),
       guests: guests(party),
-      total: withTax(quote, totalText(quote))
+      total: withTax(quote, priceText(quote.price)),
+      isOpen: quote.price.kind === 'open'
     })
   }
 }
@@ -196,6 +198,9 @@ type RefusalFormatter = CountFormatter & {
   date: (day: Day) => string
   weekdayChoice: (weekdays: readonly number[]) => string
 }
+
+/** A part of a sentence as a whole one. */
+const sentence = (text: string): string => `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}.`
 
 /** Why a stay, or an arrival on its first day, is not possible. */
 function refusalText(refused: Refusal, of: StayPick, writing: RefusalFormatter): string {
@@ -213,7 +218,9 @@ function refusalText(refused: Refusal, of: StayPick, writing: RefusalFormatter):
     case 'taken':
       return fill(words.takenNight, { date: date(refused.night) })
     case 'unpublished':
-      return fill(words.notYet, { date: date(refused.last) })
+      return refused.last === undefined
+        ? sentence(fill(words.unfitUnpublished, { units: date(arrival) }))
+        : fill(words.notYet, { date: date(refused.last) })
     case 'arrival-weekday':
     case 'departure-weekday':
       return fill(refused.reason === 'arrival-weekday' ? words.noArrival : words.noDeparture, {

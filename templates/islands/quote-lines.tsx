@@ -1,7 +1,7 @@
 /** The price of a stay, line by line, and notes on what can be added to it. */
 import type { CalendarFacts } from '../../generator/house/stay/calendar-facts.ts'
 import type { Day } from '../../generator/house/stay/days/day.ts'
-import { taxedNights, type QuoteLine, type Quote } from '../../generator/house/stay/quote.ts'
+import { knownSum, taxedNights, type QuoteLine, type Quote } from '../../generator/house/stay/quote.ts'
 import type { StayCancellation } from '../../generator/house/stay/cancellation.ts'
 import type { Stay } from '../../generator/house/stay/stay.ts'
 import { fill } from '../../generator/house/stay/text-template.ts'
@@ -17,7 +17,7 @@ export function QuoteLines({ words, format, quote }: QuoteProps) {
       <LineRows lines={quote.lines} format={format} />
       <div aria-atomic="true">
         <dt>{fill(words.stayTotal, { nights: format.nights(quote.nights) })}</dt>
-        <dd className="display">{format.money(quote.total)}</dd>
+        <dd className="display">{format.money(knownSum(quote.price))}</dd>
       </div>
     </>
   )

@@ -7,7 +7,7 @@ test('the message is escaped whole, and ends with a link to the stay', () => {
   vi.stubGlobal('location', { href: 'https://house.example/cerca#x' })
   const address = bookingChatUrl(
     { arrival: '2026-06-09', departure: '2026-07-02', adults: 2, children: 0 },
-    { nights: '23 notti', guests: '2 adulti', total: '1.300\u00a0€' },
+    { nights: '23 notti', guests: '2 adulti', total: '1.300\u00a0€', isOpen: false },
     { ...facts, page: '/camere/grecale' }
   )
   const message =
@@ -15,6 +15,19 @@ test('the message is escaped whole, and ends with a link to the stay', () => {
     'https://house.example/camere/grecale#2026-06-09_2026-07-02_2'
   expect(address).toBe(`https://wa.me/390000000000?text=${encodeURIComponent(message)}`)
   expect(new URL(address).searchParams.get('text')).toContain('& più?')
+})
+
+test('while a part of the price is open, the message is not the one whose words may say that nothing comes on top', () => {
+  vi.stubGlobal('location', { href: 'https://house.example/cerca#x' })
+  const address = bookingChatUrl(
+    { arrival: '2026-06-09', departure: '2026-06-12', adults: 5, children: 0 },
+    { nights: '3 notti', guests: '5 adulti', total: '500\u00a0€ (altri ospiti: da concordare)', isOpen: true },
+    { ...facts, page: '/appartamenti/uno' }
+  )
+  expect(new URL(address).searchParams.get('text')).toBe(
+    'Ciao 09 giu 2026 – 12 giu 2026, 5 adulti: 500 € (altri ospiti: da concordare)\n' +
+      'https://house.example/appartamenti/uno#2026-06-09_2026-06-12_5'
+  )
 })
 
 test('a question keeps its words, and names the unit and the stay with a link to it', () => {

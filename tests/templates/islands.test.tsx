@@ -11,6 +11,7 @@ import { MonthGrid } from '../../templates/islands/calendar/month-grid.tsx'
 import { useStayPick } from '../../templates/islands/calendar/use-stay-pick.ts'
 import { createCalendarFormatter } from '../../templates/islands/calendar-formatter.ts'
 import { calendarWords, type CalendarWords } from '../../templates/islands/calendar/calendar-words.ts'
+import type { Price } from '../../generator/house/stay/quote.ts'
 import type { Refusal } from '../../generator/house/stay/refusal.ts'
 import { showFirstResults } from '../../templates/islands/early/first-results.tsx'
 import { arrivalMoved, oldestReading, Search } from '../../templates/islands/search/search.tsx'
@@ -258,7 +259,7 @@ test('a later arrival keeps the number of nights where the departure would not c
   expect(arrivalMoved({ ...before, departure: '' }, '2027-01-28')).toMatchObject({ departure: '' })
 })
 
-test('a total speaks of the tax where one is due, and of guests that it leaves out', () => {
+test('a price speaks of the tax where one is due, and of what is open in it', () => {
   const counts = { night: '{count} Nacht', adults: '{count} Erwachsene' }
   const totals = { withTax: '{total}, mit Taxe', withoutTax: '{total}, ohne Taxe', withoutGuests: '{total} für vier' }
   const guests = {
@@ -267,18 +268,20 @@ test('a total speaks of the tax where one is due, and of guests that it leaves o
     pricedForMore: 'Preis für {guests}, auch für weniger'
   }
   const write = createCalendarFormatter({ ...facts, locale: 'de-DE' }, wordsWith({ ...counts, ...totals, ...guests }))
-  const quote = { nights: 1, lines: [], onRequest: [], total: 9500, tax: 250, unpriced: 0 }
-  const askedFor = (own: { tax?: number | undefined; unpriced?: number }): string =>
+  const whole: Price = { kind: 'whole', total: 9500 }
+  const open: Price = { kind: 'open', sum: 9500, open: [{ part: 'guests', count: 1, covered: 4 }] }
+  const quote = { nights: 1, lines: [], onRequest: [], price: whole, tax: 250 }
+  const askedFor = (own: { tax?: number | undefined; price?: Price }): string =>
     write.messageTexts({ adults: 5, children: 0 }, { ...quote, ...own }).total
   expect([{}, { tax: 0 }, { tax: undefined }].map(askedFor)).toEqual([
     '95\u00a0€, mit Taxe',
     '95\u00a0€',
     '95\u00a0€, ohne Taxe'
   ])
-  expect(askedFor({ unpriced: 1 })).toBe('95\u00a0€ für vier, mit Taxe')
-  expect([1, 0].map((unpriced) => write.total({ ...quote, unpriced }))).toEqual(['95\u00a0€ für vier', '95\u00a0€'])
+  expect(askedFor({ price: open })).toBe('95\u00a0€ für vier, mit Taxe')
+  expect([open, whole].map(write.price)).toEqual(['95\u00a0€ für vier', '95\u00a0€'])
   const pricedFor = (adults: number): string | undefined =>
-    write.pricedGuests({ ...quote, unpriced: Math.max(0, adults - 4) }, { adults, children: 0 }, 4)
+    write.pricedGuests(adults > 4 ? open : whole, { adults, children: 0 }, 4)
   expect([2, 4, 5].map(pricedFor)).toEqual(['Preis für 4 Gäste, auch für weniger', undefined, '4 Gäste'])
 })
 

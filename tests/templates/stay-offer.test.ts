@@ -21,7 +21,11 @@ const textOf = (chat: string): string => new URL(chat).searchParams.get('text') 
 
 test('a stay that is possible has its total, and a chat and questions that name it', () => {
   const offer = stayOffer(free, bounds, writing)
-  expect([offer.cost?.total, offer.label.replace(/\s/, ' '), offer.action]).toEqual([30_000, '300 €', 'bookNow'])
+  expect([offer.cost?.price, offer.label.replace(/\s/, ' '), offer.action]).toEqual([
+    { kind: 'whole', total: 30_000 },
+    '300 €',
+    'bookNow'
+  ])
   expect(textOf(offer.chat)).toMatch(/09 giu 2026–12 giu 2026.*\n.*#2026-06-09_2026-06-12_2\+1$/)
   expect(offer.question?.query).toBe('2026-06-09_2026-06-12_2+1')
   expect([offer.refused, offer.elsewhere]).toEqual([undefined, undefined])
@@ -40,7 +44,7 @@ test('one that is not says why, in the chat too, and where others are free', () 
 
 test('beside one that is not stand the stays before and after, each with its total and its chat', () => {
   const { nearest = [] } = stayOffer(taken, bounds, writing)
-  expect(nearest.map(({ href, total }) => [href, total.replace(/\s/, ' ')])).toEqual([
+  expect(nearest.map(({ href, sum }) => [href, sum.replace(/\s/, ' ')])).toEqual([
     ['#2026-06-11_2026-06-14_2+1', '300 €'],
     ['#2026-06-15_2026-06-18_2+1', '300 €']
   ])

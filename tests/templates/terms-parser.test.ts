@@ -12,6 +12,7 @@ const none = {
   charges: [],
   tax: undefined,
   guests: {},
+  unpriced: [],
   read: undefined
 }
 

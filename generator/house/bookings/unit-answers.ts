@@ -7,12 +7,12 @@ import type { AvailabilityModel, Stays } from '../model/content-model.ts'
 import { listUnits, type UnitRef } from '../model/unit-list.ts'
 import { addDays, addMonths, dayIn, monthOf, type Day } from '../stay/days/day.ts'
 import { daysBetween } from '../stay/days/day-range.ts'
-import { byArrival, clipStay, mergeStays, type Stay } from '../stay/stay.ts'
+import { byArrival, clipStay, mergeStays, staysOfNights, type Stay } from '../stay/stay.ts'
 import { writeCalendar, type WrittenStay } from './icalendar/write-calendar.ts'
 import { isTaking, nightSpans, type NightSpan, type UnitBookings } from './night-spans.ts'
 import { nightPricesOf, seasonOf } from './night-prices.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
-import type { Restriction } from '../stay/unit-terms.ts'
+import type { Nightly, Restriction } from '../stay/unit-terms.ts'
 
 /** How many months guests can look ahead by default. */
 const defaultHorizon = 18
@@ -81,15 +81,18 @@ export function planAnswers(
       )
     const isTaken = new Set(taken.flatMap(({ arrival, departure }) => daysBetween(arrival, departure)))
     const priceOf = nightPricesOf(prices, unit)
+    const pricesOfDays = days.map((day, index) => priceOf(day, seasons[index])?.price)
     const nights = days.map((day, index) => {
-      const price = priceOf(day, seasons[index])?.price
+      const price = pricesOfDays[index]
       return {
         availableDate: day,
         available: price !== undefined && !isTaken.has(day) && allKnown,
         price: price ?? 0
       }
     })
-    return { unit, name, path, nights, terms: termsJsonOf(house, place, allKnown ? read : undefined), taken, blocked }
+    const unpriced = staysOfNights(days.filter((day, index) => pricesOfDays[index] === undefined && !isTaken.has(day)))
+    const terms = termsJsonOf(house, place, { unpriced, read: allKnown ? read : undefined })
+    return { unit, name, path, nights, terms, taken, blocked }
   })
 }
 
@@ -137,9 +140,14 @@ type TermsJson = ReturnType<typeof termsJsonOf>
 /**
  * The part of an answer that does not depend on the night: restrictions, charges and tax of one unit, as plain JSON.
  * Amounts are in the unit of the data, not in cents. JSON leaves out undefined values.
+ * @param unpriced the nights without a price that nobody has
  * @param read when the calendars were last read, in milliseconds since 1970
  */
-function termsJsonOf({ stays, site, pages }: AvailabilityModel, unit: UnitRef, read: number | undefined) {
+function termsJsonOf(
+  { stays, site, pages }: AvailabilityModel,
+  unit: UnitRef,
+  { unpriced, read }: { unpriced: readonly Stay[]; read: number | undefined }
+) {
   const { rules = [], discounts = [], cancellation: lines = [] } = stays ?? {}
   const { units: _, ...cancellation } = lines.findLast(({ units }) => appliesToUnit(units, unit.unit)) ?? {}
   const extras = pages[unit.collection]?.unit.extras ?? []
@@ -157,6 +165,9 @@ function termsJsonOf({ stays, site, pages }: AvailabilityModel, unit: UnitRef, r
     guests: { most: unit.guests?.max, priced: unit.pricedFor },
     needs: unit.needs,
     ...(Object.keys(cancellation).length > 0 && { cancellation }),
+    ...(unpriced.length > 0 && {
+      unpriced: unpriced.map(({ arrival, departure }): Nightly => ({ from: arrival, to: addDays(departure, -1) }))
+    }),
     ...(read === undefined ? {} : { read: instantOf(read) })
   }
 }

@@ -4,10 +4,10 @@ import { planAnswers } from '../bookings/unit-answers.ts'
 import type { AvailabilityModel } from '../model/content-model.ts'
 import { cancellationOf } from '../stay/cancellation.ts'
 import type { Day } from '../stay/days/day.ts'
-import { quote } from '../stay/quote.ts'
+import { knownSum, openParts, quote } from '../stay/quote.ts'
 import type { Stay } from '../stay/stay.ts'
 import { pairsFor, search, splitParty } from '../stay/unit-search.ts'
-import { sumQuotes, withRequested, type PricedStay } from '../stay/unit-prices.ts'
+import { priceOfStays, withRequested, type PricedStay } from '../stay/unit-prices.ts'
 import { guestCount, type Party, type UnitTerms } from '../stay/unit-terms.ts'
 import { isAskedFor, type Offer, type OfferPart, type Wish } from './offer.ts'
 import { houseWithout, isAvailable, judge, termsFrom, type Verdict } from './request-verdict.ts'
@@ -54,10 +54,12 @@ export function offersFor(
   ]
   const offerOf = (parts: readonly PricedStay<Candidate>[]): Offer => toOffer(parts, wish, { servicesOf, today })
   const onDays = [...results.free.map((each) => [each]), ...pairs, ...againstRules(verdicts, candidates, query)]
-  const rank = ({ parts, services, total }: Offer): readonly number[] => [
+  const rank = ({ parts, services, open, total }: Offer): readonly number[] => [
     Number(!isAskedFor(parts, wish)),
     wish.rooms > 1 ? -parts.length : 0,
     wish.services.length - services.length,
+    // A sum that leaves something out is not comparable.
+    Number(open.length > 0),
     total
   ]
   const offers = [
@@ -121,14 +123,16 @@ function toOffer(
       adults,
       children,
       ...(needs && { needs }),
-      total: cost.total / 100,
-      cancellation: cancellationOf(stay, cost, { terms: unit.terms, today })
+      total: knownSum(cost.price) / 100,
+      cancellation: cancellationOf(stay, cost.price, { terms: unit.terms, today })
     }
   })
+  const price = priceOfStays(parts)
   return {
     id: stays.map(({ unit, arrival, departure }) => `${unit} ${arrival} ${departure}`).join(' + '),
     parts: stays,
-    total: sumQuotes(parts).total / 100,
+    total: knownSum(price) / 100,
+    open: openParts(price),
     lines: parts.flatMap((part) => part.quote.lines),
     isOnDays: stays.every(({ arrival, departure }) => arrival === wish.arrival && departure === wish.departure),
     services: wish.services.filter((service) => stays.every(({ unit }) => servicesOf(unit).includes(service))),

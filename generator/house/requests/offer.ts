@@ -1,6 +1,6 @@
 /** The types of a guest’s wish and of the stays that an answer offers. */
 import type { StayCancellation } from '../stay/cancellation.ts'
-import type { QuoteLine } from '../stay/quote.ts'
+import type { OpenPart, QuoteLine } from '../stay/quote.ts'
 import type { Stay } from '../stay/stay.ts'
 import type { Need } from '../stay/unit-terms.ts'
 
@@ -35,7 +35,10 @@ export type Offer = {
   id: string
   /** One, or two at once. */
   parts: readonly OfferPart[]
+  /** What is known of the price: all of it, unless a part is `open`. */
   total: number
+  /** What the house and its guests still have to agree on. */
+  open: readonly OpenPart[]
   /** In cents; they add up to the total. */
   lines: readonly QuoteLine[]
   /** Whether it is on the days of the wish. */

@@ -8,7 +8,7 @@ import { daysBetween } from '../stay/days/day-range.ts'
 import { centsOf } from '../stay/locale-format.ts'
 import type { Party, UnitTerms } from '../stay/unit-terms.ts'
 import { parseTerms } from '../stay/terms-parser.ts'
-import { quote, type QuoteLine } from '../stay/quote.ts'
+import { knownSum, openParts, quote, type OpenPart, type QuoteLine } from '../stay/quote.ts'
 import { refusal, type Refusal } from '../stay/refusal.ts'
 import { withRequested } from '../stay/unit-prices.ts'
 
@@ -26,8 +26,13 @@ export type Verdict = {
   taken: readonly NightSpan[]
   /** Why guests cannot book it by themselves, apart from taken nights: a night that is `taken` here has no price. */
   refused: Refusal | undefined
-  /** What it costs today, without the extras on request but those asked for; undefined if some night has no price. */
+  /**
+   * What is known of what it costs today, without the extras on request but those asked for; undefined if some night has
+   * no price.
+   */
   total: number | undefined
+  /** What is not known of it. */
+  open: readonly OpenPart[]
   /** The tourist tax in it. */
   tax: number
   /** In cents. */
@@ -66,19 +71,22 @@ export function judge(
   const priced = terms && daysBetween(arrival, departure).every((night) => terms.nights.has(night)) ? terms : undefined
   const quoteWith = (ids: readonly string[]) => priced && quote(stay, party, withRequested(priced, ids))
   const cost = quoteWith(extras)
+  const sum = cost && knownSum(cost.price)
   const differenceOf = (cents: number): Verdict['difference'] => {
-    if (cost === undefined || cents === cost.total) return undefined
-    if (cents === cost.total - (cost.tax ?? 0)) return 'without-tax'
-    return cents === quoteWith([])?.total ? 'without-extras' : 'prices'
+    if (sum === undefined || cents === sum) return undefined
+    if (cents === sum - (cost?.tax ?? 0)) return 'without-tax'
+    const plain = quoteWith([])
+    return plain && cents === knownSum(plain.price) ? 'without-extras' : 'prices'
   }
   return {
     isFree: spans.length === 0 && allKnown && arrival >= today,
     taken: spans,
     refused,
-    total: cost && cost.total / 100,
+    total: sum === undefined ? undefined : sum / 100,
+    open: cost ? openParts(cost.price) : [],
     tax: (cost?.tax ?? 0) / 100,
     lines: cost?.lines ?? [],
-    freeUntil: priced && cost && cancellationOf(stay, cost, { terms: priced, today }).freeUntil,
+    freeUntil: priced && cost && cancellationOf(stay, cost.price, { terms: priced, today }).freeUntil,
     difference: quotedTotal === undefined ? undefined : differenceOf(centsOf(quotedTotal)),
     read,
     isKnown: allKnown

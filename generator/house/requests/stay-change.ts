@@ -5,6 +5,7 @@ import type { AvailabilityModel, Language } from '../model/content-model.ts'
 import type { Day } from '../stay/days/day.ts'
 import { centsOf } from '../stay/locale-format.ts'
 import { judge, type AskedStay, type Verdict } from './request-verdict.ts'
+import type { OpenPart } from '../stay/quote.ts'
 import { basicsFor } from './write-answer.ts'
 
 /** In the currency of the house. The nights are with the discount for a long stay. */
@@ -19,6 +20,8 @@ export type ChangeVerdict = Pick<Verdict, 'taken' | 'refused' | 'isKnown' | 'rea
   costs: { before: StayCost; after: StayCost } | undefined
   /** The total of the book with what the change costs by today's prices; undefined if some night has no price. */
   total: number | undefined
+  /** What that total leaves out: what more guests pay than those that were agreed on. */
+  open: readonly OpenPart[]
   /** The last day of free cancellation, if the change moves it. */
   freeUntil: Day | undefined
 }
@@ -54,6 +57,7 @@ export function judgeChange(
     read: is.read,
     costs: isAsToday && costBefore && costAfter ? { before: costBefore, after: costAfter } : undefined,
     total: more === undefined || agreed === undefined ? undefined : centsOf(agreed + more) / 100,
+    open: is.open.filter(({ count }) => count > Math.max(0, ...was.open.map((each) => each.count))),
     freeUntil: hasBegun || is.freeUntil === was.freeUntil ? undefined : is.freeUntil
   }
 }
@@ -73,12 +77,12 @@ export function writeChange(
     after,
     until,
     ...verdict
-  }: { after: AskedStay; until: Day | undefined } & Pick<ChangeVerdict, 'total' | 'freeUntil'>,
+  }: { after: AskedStay; until: Day | undefined } & Pick<ChangeVerdict, 'total' | 'open' | 'freeUntil'>,
   was: number | undefined,
   { language, ...house }: BookModel & { language: Language }
 ): string {
-  const { words, letter, day, money, unit, guests, stay } = basicsFor(house, language)
-  const { total, freeUntil } = verdict
+  const { words, letter, day, money, price, unit, guests, stay } = basicsFor(house, language)
+  const { total, open, freeUntil } = verdict
   const values = { ...stay(after), unit: unit(after.unit), guests: guests(after) }
   const more = total === undefined || was === undefined ? 0 : total - was
   const totalSaid = more > 0 ? 'answerTotalMore' : more < 0 ? 'answerTotalLess' : 'answerTotalSame'
@@ -86,6 +90,6 @@ export function writeChange(
   return letter(
     until === undefined ? words('answerChanged', values) : words('answerOption', { ...values, until: day(until) }),
     freeUntil !== undefined && `${words('freeUntil', { date: day(freeUntil) })}.`,
-    total !== undefined && words(totalWords, { total: money(total), difference: money(Math.abs(more)) })
+    total !== undefined && words(totalWords, { total: price({ total, open }), difference: money(Math.abs(more)) })
   )
 }

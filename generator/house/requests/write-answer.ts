@@ -107,7 +107,7 @@ function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
       words(offer.isOnDays ? 'answerOffer' : 'answerAlternative', {
         ...write.stay(offer.parts[0] ?? wish),
         unit: name(offer, true),
-        total: money(offer.total),
+        total: write.price(offer),
         link: offer.parts.map(linkTo).join(' ')
       }).trim(),
     /** What is in several totals besides the nights. */
@@ -120,7 +120,7 @@ function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
     /** The total, and line by line what is in it. */
     bill: (offer: Offer): string =>
       [
-        words('answerTotal', { total: money(offer.total) }),
+        words('answerTotal', { total: write.price(offer) }),
         ...breakdown(offer.lines).map((line) =>
           words('answerPart', { name: lineName(line, offer), amount: money(line.total / 100) })
         )
@@ -174,6 +174,7 @@ export function basicsFor(house: BookModel, { code, locale }: Language) {
   /** In a language that writes nouns in small letters. */
   const inSentence = (noun: string): string =>
     code === 'de' ? noun : noun.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase(locale))
+  const money = (amount: number): string => amounts.format(amount)
   const nights = (stay: Stay): string => counted('night', 'nights', nightCount(stay)).join('')
   return {
     words,
@@ -186,7 +187,10 @@ export function basicsFor(house: BookModel, { code, locale }: Language) {
         .filter(Boolean)
         .join('\n\n'),
     percent: (share: number): string => percents.format(share / 100),
-    money: (amount: number): string => amounts.format(amount),
+    money,
+    /** A price, which says so where a part of it is open. */
+    price: ({ total, open }: Pick<Offer, 'total' | 'open'>): string =>
+      open.length === 0 ? money(total) : words('withoutGuests', { total: money(total) }),
     list: (names: readonly string[]): string => conjunction.format(names),
     unit: (unit: string): string => listUnits(house).find((each) => each.unit === unit)?.name ?? unit,
     stay: (stay: Stay) => ({ arrival: day(stay.arrival), departure: day(stay.departure), nights: nights(stay) }),

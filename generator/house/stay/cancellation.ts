@@ -1,6 +1,6 @@
 /** What is due when a stay is booked, and if it is cancelled. All amounts are in cents. */
 import { addDays, type Day } from './days/day.ts'
-import type { Quote } from './quote.ts'
+import type { Price } from './quote.ts'
 import type { Stay } from './stay.ts'
 import type { UnitTerms } from './unit-terms.ts'
 
@@ -15,14 +15,16 @@ export type StayCancellation = {
 /** @param today of the house: a day that is past is no offer */
 export function cancellationOf(
   { arrival }: Stay,
-  { total, unpriced }: Pick<Quote, 'total' | 'unpriced'>,
+  price: Price,
   { terms, today }: { terms: Pick<UnitTerms, 'cancellation' | 'smallest'>; today: Day }
 ): StayCancellation {
   const { cancellation: { free, deposit, kept } = {}, smallest = 1 } = terms
   const last = free === undefined ? undefined : addDays(arrival, -free)
-  // A total that leaves guests out says nothing of its shares. Half of the smallest amount is rounded down.
+  // Of a price with an open part nobody knows the shares. Half of the smallest amount is rounded down.
   const shareOf = (percent: number | undefined): number | undefined =>
-    percent === undefined || unpriced > 0 ? undefined : -Math.round((-total * percent) / (100 * smallest)) * smallest
+    percent === undefined || price.kind === 'open'
+      ? undefined
+      : -Math.round((-price.total * percent) / (100 * smallest)) * smallest
   const paid = shareOf(deposit)
   return {
     deposit: deposit === undefined || paid === undefined ? undefined : { percent: deposit, amount: paid },

@@ -1,4 +1,7 @@
-/** Computes the price of a stay. No other module computes totals. All amounts are in cents. */
+/**
+ * Computes the price of a stay. No other module computes totals, or knows which part of a price is open. All amounts are
+ * in cents.
+ */
 import { addDays } from './days/day.ts'
 import {
   guestCount,
@@ -24,21 +27,54 @@ export type QuoteLine =
   | { kind: 'charge'; id: string; due: Charge['due']; nights: number; people: number; amount: number; total: number }
   | { kind: 'tax'; nights: number; people: number; amount: number; total: number }
 
+/** A part of a price that the house and its guests agree on: what `count` guests pay beyond those that are `covered`. */
+export type OpenPart = { part: 'guests'; count: number; covered: number }
+
+/**
+ * What a stay costs. A price with an open part is a price, and no total: `sum` is what is known of it. `open` has at
+ * least one part.
+ */
+export type Price =
+  | { kind: 'whole'; total: number }
+  | { kind: 'open'; sum: number; open: readonly [OpenPart, ...OpenPart[]] }
+
 export type Quote = {
   nights: number
   /** What has to be paid, and what is included, in the order in which a ticket shows it. */
   lines: readonly QuoteLine[]
   /** What may come on top. */
   onRequest: readonly QuoteLine[]
-  /** The sum of all lines. */
-  total: number
-  /** The tax in the total; undefined if the answer does not tell it. */
+  /** The sum of all lines, and what is open beside it. */
+  price: Price
+  /** The tax in the price; undefined if the answer does not tell it. */
   tax: number | undefined
-  /** How many guests the price does not cover, where no charge says what they pay. */
-  unpriced: number
 }
 
-/** @param stay one whose nights are all in the terms */
+/** What is known of a price. Only beside words that say what is open, where something is. */
+export const knownSum = (price: Price): number => (price.kind === 'whole' ? price.total : price.sum)
+
+/** The parts of a price that are open; none of one that is whole. */
+export const openParts = (price: Price): readonly OpenPart[] => (price.kind === 'whole' ? [] : price.open)
+
+/** What several stays cost together. */
+export const sumPrices = (prices: readonly Price[]): Price =>
+  priceOf(
+    prices.reduce((sum, price) => sum + knownSum(price), 0),
+    prices.flatMap(openParts)
+  )
+
+function priceOf(sum: number, [first, ...others]: readonly OpenPart[]): Price {
+  return first === undefined ? { kind: 'whole', total: sum } : { kind: 'open', sum, open: [first, ...others] }
+}
+
+/** The lowest first. Those with an open part come last, because their sums are not comparable. */
+export const comparePrices = (a: Price, b: Price): number =>
+  Number(a.kind === 'open') - Number(b.kind === 'open') || knownSum(a) - knownSum(b)
+
+/**
+ * @param stay one whose nights are all in the terms
+ * @throws Error for a night without a price, which is a bug: it costs no 0
+ */
 export function quote(stay: Stay, asked: Party, terms: UnitTerms): Quote {
   const party = partyByAge(asked, terms.tax)
   const nights = nightCount(stay)
@@ -51,15 +87,20 @@ export function quote(stay: Stay, asked: Party, terms: UnitTerms): Quote {
     ...charges.filter(({ due }) => due !== 'on-request'),
     ...taxes
   ]
-  const pays = terms.charges.some((charge) => charge.guests === 'extra' && charge.due !== 'on-request')
   return {
     nights,
     lines,
     onRequest: charges.filter(({ due }) => due === 'on-request'),
-    total: totalOfLines(lines),
-    tax: terms.tax && totalOfLines(taxes),
-    unpriced: pays ? 0 : extraGuests(party, terms.guests.priced)
+    price: priceOf(totalOfLines(lines), openPartsFor(party, terms)),
+    tax: terms.tax && totalOfLines(taxes)
   }
+}
+
+/** The guests beyond those that the price covers, where no charge says what they pay. */
+function openPartsFor(party: Party, { charges, guests: { priced } }: UnitTerms): OpenPart[] {
+  const count = extraGuests(party, priced)
+  const isCharged = charges.some(({ guests, due }) => guests === 'extra' && due !== 'on-request')
+  return priced === undefined || count === 0 || isCharged ? [] : [{ part: 'guests', count, covered: priced }]
 }
 
 const totalOfLines = (lines: readonly QuoteLine[]): number => lines.reduce((sum, { total }) => sum + total, 0)
@@ -72,7 +113,8 @@ type NightLine = Extract<QuoteLine, { kind: 'nights' }>
 function nightLines({ arrival, departure }: Stay, { nights }: UnitTerms): NightLine[] {
   const lines: NightLine[] = []
   for (let night = arrival; night < departure; night = addDays(night, 1)) {
-    const amount = nights.get(night) ?? 0
+    const amount = nights.get(night)
+    if (amount === undefined) throw new Error(`No price for the night of ${night}`)
     const last = lines.at(-1)
     if (last?.amount === amount)
       lines[lines.length - 1] = { ...last, nights: last.nights + 1, total: last.total + amount }

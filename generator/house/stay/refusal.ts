@@ -21,8 +21,11 @@ export type Refusal =
   | { reason: 'need'; need: Need }
   /** `night` is the first that is not free. */
   | { reason: 'taken'; night: Day }
-  /** The prices of these nights are not published yet: no night after `last` has a price. */
-  | { reason: 'unpublished'; last: Day }
+  /**
+   * Nobody has these nights, but they have no price yet. `last` is the last night before them that has one, undefined
+   * if none from today on has one.
+   */
+  | { reason: 'unpublished'; last: Day | undefined }
   /** `day` is the arrival or the departure; where only the arrival is known, the first departure after the minimum. */
   | { reason: 'arrival-weekday' | 'departure-weekday'; weekdays: readonly number[]; day: Day }
   /** `blocked` is the refusal of the night that prevents a stay of the minimum length. */
@@ -50,7 +53,7 @@ function* reasonsAgainst(stay: Stay, terms: UnitTerms, { today, party }: StayCon
   const { most } = terms.guests
   if (most !== undefined && guestCount(party) > most) yield { reason: 'guests', most }
   for (const need of unmetNeeds(party, terms)) yield { reason: 'need', need }
-  const ofNights = refusalOfNights(stay, terms)
+  const ofNights = refusalOfNights(stay, terms, today)
   if (ofNights !== undefined) yield ofNights
   if (ofNights?.reason === 'unpublished') return
   for (const ofLength of refusalsOfLength(stay, terms, today))
@@ -61,14 +64,14 @@ function* reasonsAgainst(stay: Stay, terms: UnitTerms, { today, party }: StayCon
 /** Why no stay can begin on a day; undefined where one can. */
 export function arrivalRefusal(arrival: Day, terms: UnitTerms, today: Day): Refusal | undefined {
   const refused =
-    refusalOfDay(arrival, terms, today) ?? refusalOfNights({ arrival, departure: addDays(arrival, 1) }, terms)
+    refusalOfDay(arrival, terms, today) ?? refusalOfNights({ arrival, departure: addDays(arrival, 1) }, terms, today)
   if (refused !== undefined) return refused
   if (gapAround(arrival, terms, today)?.arrival === arrival) return undefined
-  return refusalOfWeekday('arrival', arrival, terms) ?? refusalOfDepartures(arrival, terms)
+  return refusalOfWeekday('arrival', arrival, terms) ?? refusalOfDepartures(arrival, terms, today)
 }
 
 /** Why no departure suits an arrival. */
-function refusalOfDepartures(arrival: Day, terms: UnitTerms): Refusal | undefined {
+function refusalOfDepartures(arrival: Day, terms: UnitTerms, today: Day): Refusal | undefined {
   const { minimum, maximum } = lengthsFor(arrival, terms)
   let refused: Refusal | undefined
   for (let nights = 1; nights <= maximum && terms.nights.has(addDays(arrival, nights - 1)); nights += 1) {
@@ -77,13 +80,17 @@ function refusalOfDepartures(arrival: Day, terms: UnitTerms): Refusal | undefine
     if (ofWeekday === undefined) return undefined
     refused ??= ofWeekday
   }
-  return refused ?? refusalOfMinimum(arrival, minimum, terms)
+  return refused ?? refusalOfMinimum(arrival, minimum, { terms, today })
 }
 
-const refusalOfMinimum = (arrival: Day, minimum: number, terms: UnitTerms): Refusal => ({
+const refusalOfMinimum = (
+  arrival: Day,
+  minimum: number,
+  { terms, today }: { terms: UnitTerms; today: Day }
+): Refusal => ({
   reason: 'too-short',
   minimum,
-  blocked: refusalOfNights({ arrival, departure: addDays(arrival, minimum) }, terms)
+  blocked: refusalOfNights({ arrival, departure: addDays(arrival, minimum) }, terms, today)
 })
 
 /** Whether a day is in the past, or too soon for an arrival. */
@@ -94,10 +101,32 @@ function refusalOfDay(arrival: Day, { restrictions }: UnitTerms, today: Day): Re
   return arrival < earliest ? { reason: 'notice', days, earliest } : undefined
 }
 
-function refusalOfNights({ arrival, departure }: Stay, { nights, last }: UnitTerms): Refusal | undefined {
+function refusalOfNights({ arrival, departure }: Stay, terms: UnitTerms, today: Day): Refusal | undefined {
   for (let night = arrival; night < departure; night = addDays(night, 1))
-    if (!nights.has(night)) return night > last ? { reason: 'unpublished', last } : { reason: 'taken', night }
+    if (!terms.nights.has(night))
+      return isUnpublished(night, terms)
+        ? { reason: 'unpublished', last: lastPriced(night, terms, today) }
+        : { reason: 'taken', night }
   return undefined
+}
+
+type PricedTerms = Pick<UnitTerms, 'last' | 'unpriced'>
+
+/** Whether nobody has a night, but it has no price yet. */
+export const isUnpublished = (night: Day, terms: PricedTerms): boolean =>
+  night > terms.last || unpricedAround(night, terms) !== undefined
+
+const unpricedAround = (night: Day, { unpriced = [] }: PricedTerms) =>
+  unpriced.find(({ from, to }) => from <= night && night <= to)
+
+/** The last night with a price before one that has none; undefined where none from today on has one. */
+function lastPriced(unpublished: Day, terms: PricedTerms, today: Day): Day | undefined {
+  const { last } = terms
+  let night = unpublished > last ? last : addDays(unpublished, -1)
+  for (let gap = unpricedAround(night, terms); gap !== undefined; gap = unpricedAround(night, terms))
+    night = addDays(gap.from, -1)
+  // Of an old answer the last night may be past.
+  return night < today && night !== last ? undefined : night
 }
 
 function* refusalsOfLength(stay: Stay, terms: UnitTerms, today: Day): Generator<Refusal> {
@@ -108,7 +137,7 @@ function* refusalsOfLength(stay: Stay, terms: UnitTerms, today: Day): Generator<
   const { minimum, maximum } = lengthsFor(arrival, terms)
   const ofArrival = refusalOfWeekday('arrival', arrival, terms)
   if (ofArrival !== undefined) yield ofArrival
-  if (count < minimum) yield refusalOfMinimum(arrival, minimum, terms)
+  if (count < minimum) yield refusalOfMinimum(arrival, minimum, { terms, today })
   if (count > maximum) yield { reason: 'too-long', maximum }
   const ofDeparture = refusalOfWeekday('departure', departure, terms)
   if (ofDeparture !== undefined) yield ofDeparture
@@ -129,10 +158,10 @@ export const lengthsFor = (arrival: Day, { restrictions }: UnitTerms): { minimum
 /**
  * The gap around a day that can be booked as a whole, whatever the weekdays: its free nights are fewer than the minimum
  * for its first night, and taken nights are on both sides. Nights that are too soon to book count as taken. Nights
- * after the last day of the answer do not.
+ * without a price do not, nor do those after the last day of the answer.
  */
 export function gapAround(day: Day, terms: UnitTerms, today: Day): Stay | undefined {
-  const { nights, restrictions, last } = terms
+  const { nights, restrictions } = terms
   const longest = Math.max(0, ...restrictions.map(({ minimum = 0 }) => minimum))
   const isOpen = (night: Day): boolean => nights.has(night) && refusalOfDay(night, terms, today) === undefined
   if (!isOpen(day)) return undefined
@@ -140,7 +169,8 @@ export function gapAround(day: Day, terms: UnitTerms, today: Day): Stay | undefi
   while (nightCount({ arrival, departure }) < longest && isOpen(addDays(arrival, -1))) arrival = addDays(arrival, -1)
   while (nightCount({ arrival, departure }) < longest && nights.has(departure)) departure = addDays(departure, 1)
   const isShort = nightCount({ arrival, departure }) < lengthsFor(arrival, terms).minimum
-  return isShort && departure <= last && restrictionOn(restrictions, arrival, 'gaps') === true
+  const isBetweenTaken = !isUnpublished(departure, terms) && !isUnpublished(addDays(arrival, -1), terms)
+  return isShort && isBetweenTaken && restrictionOn(restrictions, arrival, 'gaps') === true
     ? { arrival, departure }
     : undefined
 }

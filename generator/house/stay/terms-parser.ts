@@ -8,6 +8,7 @@ import {
   type Need,
   type Charge,
   type Discount,
+  type Nightly,
   type Terms,
   type Period,
   type Restriction,
@@ -27,7 +28,7 @@ export type TermsDefaults = Terms['guests'] & Pick<Terms, 'smallest'>
  * @param stay what the first item of an answer says of stays
  */
 export function parseTerms(stay: unknown, defaults: TermsDefaults = {}): Terms {
-  const { rules, discounts, charges, tax, guests, needs, cancellation, read } = asObject(stay)
+  const { rules, discounts, charges, tax, guests, needs, cancellation, unpriced, read } = asObject(stay)
   const { most, priced } = asObject(guests)
   return {
     restrictions: listOf(rules, parseRestriction),
@@ -37,6 +38,7 @@ export function parseTerms(stay: unknown, defaults: TermsDefaults = {}): Terms {
     guests: { most: countOf(most) ?? defaults.most, priced: countOf(priced) ?? defaults.priced },
     needs: parseNeeds(needs) ?? {},
     cancellation: parseCancellation(cancellation) ?? {},
+    unpriced: listOf(unpriced, parseNightly),
     smallest: defaults.smallest,
     read: instantOf(read)
   }
@@ -160,6 +162,10 @@ const parseNeeds: Reader<Partial<Record<Need, boolean>>> = (value) => partOf(val
 
 const parseCancellation: Reader<Cancellation> = (value) =>
   partOf(value, {}, { free: wholeOf(0), deposit: shareOf, kept: shareOf })
+
+const dateOf: Reader<string> = (value) => (typeof value === 'string' && isDay(value) ? value : undefined)
+
+const parseNightly: Reader<Nightly> = (value) => partOf(value, { from: dateOf, to: dateOf }, {})
 
 /** Seconds since 1970 in UTC. */
 const instantOf: Reader<number> = (value) =>

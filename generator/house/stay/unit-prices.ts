@@ -2,7 +2,7 @@
  * What stays in units cost, and which units are free for a wish: the first answer of a page. The rest of a search is
  * in `unit-search.ts`.
  */
-import { quote, type Quote } from './quote.ts'
+import { comparePrices, quote, sumPrices, type Price, type Quote } from './quote.ts'
 import { refusal } from './refusal.ts'
 import type { Day } from './days/day.ts'
 import type { Stay } from './stay.ts'
@@ -15,7 +15,7 @@ export type Candidate = { terms: UnitTerms }
 /** A stay in one unit, with what it costs. */
 export type PricedStay<Unit = unknown> = { unit: Unit; stay: Stay; party: Party; quote: Quote }
 
-/** The cheapest first, equal ones in the order of the house; behind them those that do not price every guest. */
+/** The cheapest first, equal ones in the order of the house; behind them those with an open part in their price. */
 export const freeUnits = <Unit extends Candidate>(
   query: StayQuery,
   candidates: readonly Unit[],
@@ -45,16 +45,8 @@ export const withRequested = (terms: UnitTerms, ids: readonly string[]): UnitTer
   )
 })
 
-/** What some parts cost together. */
-export const sumQuotes = (parts: readonly PricedStay[]): Pick<Quote, 'total' | 'unpriced'> => ({
-  total: parts.reduce((sum, { quote: { total } }) => sum + total, 0),
-  unpriced: parts.reduce((sum, { quote: { unpriced } }) => sum + unpriced, 0)
-})
+/** What the stays in some units cost together. */
+export const priceOfStays = (stays: readonly PricedStay[]): Price =>
+  sumPrices(stays.map(({ quote: { price } }) => price))
 
-/** Compares by total. Totals that leave guests out come last, because they are not comparable. */
-export function compareTotals(some: readonly PricedStay[], others: readonly PricedStay[]): number {
-  const [a, b] = [sumQuotes(some), sumQuotes(others)]
-  return Number(a.unpriced > 0) - Number(b.unpriced > 0) || a.total - b.total
-}
-
-export const byPrice = (a: PricedStay, b: PricedStay): number => compareTotals([a], [b])
+export const byPrice = (a: PricedStay, b: PricedStay): number => comparePrices(a.quote.price, b.quote.price)

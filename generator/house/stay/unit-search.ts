@@ -1,6 +1,6 @@
 /**
  * Searches all units for a wish: which are free, why the others are not and when they are, what other dates cost, and
- * what to suggest if none is free. Every suggestion has its full total.
+ * what to suggest if none is free. Every suggestion has its whole price, or says which part of it is open.
  */
 import { addDays, dayNumber, type Day } from './days/day.ts'
 import { daysBetween } from './days/day-range.ts'
@@ -12,11 +12,13 @@ import {
   maxDaysApart,
   maxDaysToNext,
   movedTo,
+  nearestStays,
   type Wish
 } from './nearest-stays.ts'
+import { comparePrices } from './quote.ts'
 import { refusal, type Refusal } from './refusal.ts'
-import { byPrice, compareTotals, freeUnits, priceStay, type Candidate, type PricedStay } from './unit-prices.ts'
-import type { Stay } from './stay.ts'
+import { byPrice, freeUnits, priceOfStays, priceStay, type Candidate, type PricedStay } from './unit-prices.ts'
+import { nightCount, type Stay } from './stay.ts'
 import type { StayQuery } from './stay-query.ts'
 
 /**
@@ -27,15 +29,16 @@ import type { StayQuery } from './stay-query.ts'
 export type RefusedUnit<Unit = unknown> = { unit: Unit; refused: Refusal; next: Stay | undefined }
 
 export type SearchResult<Unit = unknown> = {
-  /** The cheapest first, equal ones in the order of the house; behind them those that do not price every guest. */
+  /** The cheapest first, equal ones in the order of the house; behind them those with an open part in their price. */
   free: PricedStay<Unit>[]
   /** In the order of the house. */
   taken: RefusedUnit<Unit>[]
   /** From three days before the wish to three days after it, but for what has passed. */
   shifts: ShiftedStay<Unit>[]
   /**
-   * Other dates in one unit, each unit once, the nearest first: as many nights within two weeks of the wish, or `next`
-   * where no unit has them. Empty where any unit is free for the wish, as are `pairs`.
+   * Other dates in one unit, the nearest first: as many nights within two weeks of the wish, or else those nearest to
+   * it. Among them are the nearest before and the nearest after; the same dates come again, in another unit, only where
+   * there are no others. Empty where any unit is free for the wish, as are `pairs`.
    */
   nearest: PricedStay<Unit>[]
   /** Two units at once, with the guests divided between them. */
@@ -44,8 +47,16 @@ export type SearchResult<Unit = unknown> = {
 
 export type StayInTwo<Unit = unknown> = [PricedStay<Unit>, PricedStay<Unit>]
 
-/** The wish some days earlier or later, with the cheapest free unit that has a price for every guest. */
-export type ShiftedStay<Unit = unknown> = { stay: Stay; best: PricedStay<Unit> | undefined }
+/**
+ * What all units together say of a stay. `best` is the cheapest of the `free` ones, whose price may have an open part;
+ * `why` is what stands in the way of all: `taken` only where it would be free but for others.
+ */
+export type BestOffer<Unit = unknown> =
+  | { kind: 'free'; best: PricedStay<Unit>; free: number }
+  | { kind: 'refused'; why: Refusal }
+
+/** The wish some days earlier or later. */
+export type ShiftedStay<Unit = unknown> = { stay: Stay; offer: BestOffer<Unit> }
 
 /** How many days earlier or later the dates are whose totals are compared with the wish. */
 const maxShift = 3
@@ -91,32 +102,41 @@ function nextStay(terms: UnitTerms, refused: Refusal, context: Wish): Stay | und
   )
 }
 
-/** The cheapest unit for a stay; undefined if no free unit has a price for all guests. */
-export function cheapestUnit<Unit extends Candidate>(
+/**
+ * What the units say of a stay. Those without room for the party, or for what comes with it, say nothing of its days
+ * where another has room.
+ * @param candidates at least one
+ */
+export function bestOffer<Unit extends Candidate>(
   stay: Stay,
   { query, candidates, today }: SearchContext<Unit>
-): PricedStay<Unit> | undefined {
-  const [best] = freeUnits({ ...query, ...stay }, candidates, today)
-  return best?.quote.unpriced === 0 ? best : undefined
+): BestOffer<Unit> {
+  const free = freeUnits({ ...query, ...stay }, candidates, today)
+  const [best] = free
+  if (best !== undefined) return { kind: 'free', best, free: free.length }
+  return {
+    kind: 'refused',
+    why: commonRefusal(candidates.map(({ terms }) => refusal(stay, terms, { today, party: query })!))
+  }
+}
+
+/** The refusal that speaks for all: that of the unit which would sooner take the guests than all others. */
+export function commonRefusal(refusals: readonly Refusal[]): Refusal {
+  const inOrder = ['unpublished', 'taken', 'need', 'guests']
+  const rankOf = ({ reason }: Refusal): number => inOrder.indexOf(reason)
+  return refusals.reduce((one, other) => (rankOf(other) < rankOf(one) ? other : one))
 }
 
 function shiftsOf<Unit extends Candidate>(context: SearchContext<Unit>): ShiftedStay<Unit>[] {
-  const { query, today } = context
+  const { query, candidates, today } = context
+  if (candidates.length === 0) return []
   return daysBetween(addDays(query.arrival, -maxShift), addDays(query.arrival, maxShift + 1))
     .filter((arrival) => arrival >= today)
     .map((arrival) => {
       const stay = movedTo(arrival, query)
-      return { stay, best: cheapestUnit(stay, context) }
+      return { stay, offer: bestOffer(stay, context) }
     })
 }
-
-const byNearness =
-  (query: Stay) =>
-  (a: PricedStay, b: PricedStay): number =>
-    distance(a, query) - distance(b, query) || byPrice(a, b)
-
-const distance = ({ stay }: PricedStay, { arrival }: Stay): number =>
-  Math.abs(dayNumber(stay.arrival) - dayNumber(arrival))
 
 /** @param taken all of the units */
 function nearestDates<Unit extends Candidate>(
@@ -124,22 +144,28 @@ function nearestDates<Unit extends Candidate>(
   taken: readonly RefusedUnit<Unit>[]
 ): PricedStay<Unit>[] {
   const { query } = context
-  const price = (unit: Unit, stay: Stay | undefined): PricedStay<Unit>[] =>
-    stay === undefined ? [] : [priceStay(unit, stay, query)]
-  // Earlier dates come before later ones at the same distance.
-  const others = Array.from({ length: maxDaysApart }, (_, before) => [-before - 1, before + 1])
-    .flat()
-    .map((days) => movedTo(addDays(query.arrival, days), query))
-  const near = taken.flatMap(({ unit }) =>
-    price(
-      unit,
-      others.find((stay) => isPossible(stay, unit.terms, context))
-    )
+  const all = taken.flatMap(({ unit, refused }) =>
+    nearestStays(refused, unit.terms, context).map((stay) => priceStay(unit, stay, query))
   )
-  const offers = near.length > 0 ? near : taken.flatMap(({ unit, next }) => price(unit, next))
+  const isNear = ({ stay }: PricedStay): boolean =>
+    distance(stay, query) <= maxDaysApart && nightCount(stay) === nightCount(query)
+  const near = all.filter(isNear)
+  const byNearness = (a: PricedStay, b: PricedStay): number =>
+    distance(a.stay, query) - distance(b.stay, query) || byPrice(a, b)
   // oxlint-disable-next-line unicorn/no-array-sort -- as above
-  return offers.sort(byNearness(query)).slice(0, maxSuggestions)
+  const offers = (near.length > 0 ? near : all).sort(byNearness)
+  const isFirstOf = (key: (offer: PricedStay) => unknown) => {
+    const seen = new Set<unknown>()
+    return (offer: PricedStay): boolean => seen.size < seen.add(key(offer)).size
+  }
+  const beforeAndAfter = offers.filter(isFirstOf(({ stay }) => stay.arrival < query.arrival))
+  const otherDates = offers.filter(isFirstOf(({ stay }) => `${stay.arrival} ${stay.departure}`))
+  const chosen = [...new Set([...beforeAndAfter, ...otherDates, ...offers])].slice(0, maxSuggestions)
+  // oxlint-disable-next-line unicorn/no-array-sort -- as above
+  return chosen.sort(byNearness)
 }
+
+const distance = (stay: Stay, { arrival }: Stay): number => Math.abs(dayNumber(stay.arrival) - dayNumber(arrival))
 
 /** Two units at once, the cheapest first. There is an adult in each unit. */
 export function pairsFor<Unit extends Candidate>({ query, candidates, today }: SearchContext<Unit>): StayInTwo<Unit>[] {
@@ -159,7 +185,7 @@ export function pairsFor<Unit extends Candidate>({ query, candidates, today }: S
     })
   )
   // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
-  return pairs.sort(compareTotals).slice(0, maxSuggestions)
+  return pairs.sort((a, b) => comparePrices(priceOfStays(a), priceOfStays(b))).slice(0, maxSuggestions)
 }
 
 /**

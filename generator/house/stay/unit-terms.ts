@@ -13,6 +13,9 @@ export type UnitTerms = Terms & {
   last: Day
 }
 
+/** Consecutive nights of one year, `yyyy-MM-dd`: the first and the last. */
+export type Nightly = { from: Day; to: Day }
+
 /** What an answer says besides its days. */
 export type Terms = {
   restrictions: readonly Restriction[]
@@ -24,6 +27,11 @@ export type Terms = {
   cancellation?: Cancellation | undefined
   /** What a unit says of what guests bring or need; guests ask where it says nothing. */
   needs?: Partial<Record<Need, boolean>> | undefined
+  /**
+   * The nights that nobody has, and that no price is known for: they are not offered, and not taken. Nights after the
+   * last day of an answer are not among them.
+   */
+  unpriced?: readonly Nightly[] | undefined
   /** The smallest amount of the currency; absent where it is a cent. */
   smallest?: number | undefined
   /** When the calendars of the unit were last read, in milliseconds since 1970. */

@@ -1,14 +1,14 @@
-/** The weeks of the coming year: what they cost, and which nights are taken. */
+/** The weeks of the coming year: what they cost, or why they cannot be had, and which nights are taken. */
 import { addDays, dayNumber, weekday, type Day } from './days/day.ts'
 import { daysBetween } from './days/day-range.ts'
 import { clipStay, nightCount, staysOfNights } from './stay.ts'
 import type { Party, UnitTerms } from './unit-terms.ts'
-import { refusal } from './refusal.ts'
-import { cheapestUnit } from './unit-search.ts'
-import type { Candidate, PricedStay } from './unit-prices.ts'
+import { isUnpublished } from './refusal.ts'
+import { bestOffer, commonRefusal, type BestOffer } from './unit-search.ts'
+import { byPrice, type Candidate } from './unit-prices.ts'
 
-/** `best` is undefined where all is taken; `free` counts the units that are free for the same nights. */
-export type Week<Unit = unknown> = { first: Day; best: PricedStay<Unit> | undefined; free: number }
+/** `offer` is the best for any seven nights that begin in the week. */
+export type Week<Unit = unknown> = { first: Day; offer: BestOffer<Unit> }
 
 const weeksOfYear = 52
 const daysOfYear = 365
@@ -19,29 +19,37 @@ const saturday = 5
 /**
  * The cheapest seven nights that begin in each of the coming 52 weeks, from the first of January on.
  * @param today the first possible day of arrival
+ * @param candidates at least one
  */
 export function weeksFrom<Unit extends Candidate>(today: Day, candidates: readonly Unit[], party: Party): Week<Unit>[] {
   const start = addDays(today, (saturday - weekday(today) + nights) % nights)
   const weeks = Array.from({ length: weeksOfYear }, (_, week) => {
     const first = addDays(start, week * nights)
-    let best: PricedStay<Unit> | undefined
-    for (let day = 0; day < nights; day += 1) {
-      const arrival = addDays(first, day)
+    const offers = daysBetween(first, addDays(first, nights)).map((arrival) => {
       const stay = { arrival, departure: addDays(arrival, nights) }
-      const offer = cheapestUnit(stay, { query: { ...stay, ...party }, candidates, today })
-      if (offer !== undefined && (best === undefined || offer.quote.total < best.quote.total)) best = offer
-    }
-    const free = candidates.filter(({ terms }) => best && refusal(best.stay, terms, { today, party }) === undefined)
-    return { first, best, free: free.length }
+      return bestOffer(stay, { query: { ...stay, ...party }, candidates, today })
+    })
+    return { first, offer: bestOfWeek(offers) }
   })
   const january = weeks.findIndex(({ first }) => first.slice(0, 4) > start.slice(0, 4))
   return january < 0 ? weeks : [...weeks.slice(january), ...weeks.slice(0, january)]
 }
 
+/** A week is free if any of its days is. It is taken if one is: other rules refuse most days of most weeks. */
+function bestOfWeek<Unit>(offers: readonly BestOffer<Unit>[]): BestOffer<Unit> {
+  const free = offers.flatMap((offer) => (offer.kind === 'free' ? offer : []))
+  const [first] = free
+  if (first !== undefined) return free.reduce((one, other) => (byPrice(other.best, one.best) < 0 ? other : one), first)
+  const whys = offers.flatMap((offer) => (offer.kind === 'refused' ? offer.why : []))
+  return { kind: 'refused', why: whys.find(({ reason }) => reason === 'taken') ?? commonRefusal(whys) }
+}
+
 /** The nights of the coming year that are taken, each run as parts of a year that begins in January. */
-export function takenShares({ nights: free, last }: Pick<UnitTerms, 'nights' | 'last'>, today: Day) {
+export function takenShares(terms: Pick<UnitTerms, 'nights' | 'last' | 'unpriced'>, today: Day) {
+  const { nights: free, last } = terms
   const until = [addDays(last, 1), addDays(today, daysOfYear)].toSorted()[0] ?? last
-  const bookedStays = staysOfNights(daysBetween(today, until).filter((day) => !free.has(day)))
+  const isTaken = (day: Day): boolean => !free.has(day) && !isUnpublished(day, terms)
+  const bookedStays = staysOfNights(daysBetween(today, until).filter(isTaken))
   const newYear = `${Number(today.slice(0, 4)) + 1}-01-01`
   const halves = bookedStays.flatMap((stay) => [...clipStay(stay, today, newYear), ...clipStay(stay, newYear, until)])
   return halves.map((stay) => {

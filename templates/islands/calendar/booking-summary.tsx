@@ -10,6 +10,7 @@ import { GuestSteppers } from '../guest-steppers.tsx'
 import { showOffer } from '../offer/page-offer.ts'
 import { stayOffer, type NearestStay, type StayOffer, type Writing } from '../offer/stay-offer.ts'
 import type { StayPickState } from './use-stay-pick.ts'
+import { isUnpublished } from '../../../generator/house/stay/refusal.ts'
 import type { PickContext } from '../../../generator/house/stay/stay-pick.ts'
 import type { CalendarFormatter } from '../calendar-formatter.ts'
 import type { CalendarWords } from './calendar-words.ts'
@@ -44,8 +45,8 @@ export function BookingSummary({ facts, words, format, picking, onClear }: Booki
       : pick.departure === undefined
         ? words.pickDeparture
         : undefined
-  const priced = cost && format.pricedGuests(cost, party, terms.guests.priced)
-  const cancellation = stay && cost && cancellationOf(stay, cost, bounds)
+  const priced = cost && format.pricedGuests(cost.price, party, terms.guests.priced)
+  const cancellation = stay && cost && cancellationOf(stay, cost.price, bounds)
   usePageOffer(offer, words)
   return (
     <>
@@ -114,7 +115,7 @@ function Pay({ offer: { cost, elsewhere, chat, action }, said, line, facts, word
       )}
       <p aria-hidden>
         <span>{line}</span>
-        {cost && <b className={cost.unpriced > 0 ? undefined : 'display'}>{format.total(cost)}</b>}
+        {cost && <b className={cost.price.kind === 'whole' ? 'display' : undefined}>{format.price(cost.price)}</b>}
       </p>
       {/* What leads on from a stay that is not possible. */}
       <div className="others">
@@ -129,12 +130,12 @@ function Pay({ offer: { cost, elsewhere, chat, action }, said, line, facts, word
   )
 }
 
-/** What to do first; where all nights with a price are past, until when there were any. */
-const arrivalPrompt = (
-  { terms: { last }, today }: PickContext,
-  words: CalendarWords,
-  format: CalendarFormatter
-): string => (last < today ? format.refusal({ reason: 'unpublished', last }, { arrival: today }) : words.pickArrival)
+/** What to do first; where no night to come has a price, that instead, and until when there were any. */
+function arrivalPrompt({ terms, today }: PickContext, words: CalendarWords, format: CalendarFormatter): string {
+  const { nights, last } = terms
+  if (last >= today && (nights.size > 0 || !isUnpublished(today, terms))) return words.pickArrival
+  return format.refusal({ reason: 'unpublished', last: last < today ? last : undefined }, { arrival: today })
+}
 
 type NearestProps = { stays: readonly NearestStay[]; words: CalendarWords; unit: string }
 
@@ -144,11 +145,12 @@ const Nearest = ({ stays, words, unit }: NearestProps): ReactNode =>
     <section className="nearest">
       <h3>{words.nearestDates}</h3>
       <ul>
-        {stays.map(({ href, dates, nights, total, chat }) => (
+        {stays.map(({ href, dates, nights, sum, guests, chat }) => (
           <li key={href}>
             <a href={href}>{dates}</a>
-            <b className="display">{total}</b>
+            <b className="display">{sum}</b>
             <small>{nights}</small>
+            {guests !== undefined && <small>{guests}</small>}
             <ChatButton href={chat} label={words.askChat} of={`${unit}, ${dates}`} />
           </li>
         ))}

@@ -67,6 +67,7 @@ export const sharedWords = [
   'touristTaxNights',
   'unavailable',
   'unavailableDay',
+  'unfitUnpublished',
   'unpriced',
   'pricedForMore',
   'wishMalformed',

@@ -4,7 +4,7 @@
  */
 import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import { weekday, type Day } from '../../../generator/house/stay/days/day.ts'
-import { quote, type Quote } from '../../../generator/house/stay/quote.ts'
+import { knownSum, quote, type Quote } from '../../../generator/house/stay/quote.ts'
 import { nearestStays } from '../../../generator/house/stay/nearest-stays.ts'
 import { refusals, type Refusal } from '../../../generator/house/stay/refusal.ts'
 import type { PickContext } from '../../../generator/house/stay/stay-pick.ts'
@@ -81,7 +81,7 @@ export function stayOffer(
     elsewhere,
     chat: bookingChatUrl({ ...party, ...pick }, format.messageTexts(party, cost), facts),
     action: actionFor(elsewhere, words),
-    label: format.total(cost)
+    label: format.price(cost.price)
   }
 }
 
@@ -99,7 +99,16 @@ export function refusedLabel(
 }
 
 /** A stay that is possible, beside one that is not. */
-export type NearestStay = { href: string; dates: string; nights: string; total: string; chat: string }
+export type NearestStay = {
+  href: string
+  dates: string
+  nights: string
+  /** What is known of its price. */
+  sum: string
+  /** For how many guests that is, where they are more or fewer. */
+  guests: string | undefined
+  chat: string
+}
 
 function nearestStay(query: StayQuery, terms: UnitTerms, { facts, format }: Writing): NearestStay {
   const cost = quote(query, query, terms)
@@ -107,7 +116,8 @@ function nearestStay(query: StayQuery, terms: UnitTerms, { facts, format }: Writ
     href: `#${formatStayQuery(query)}`,
     dates: weekdayRange(query, format),
     nights: format.nights(cost.nights),
-    total: format.total(cost),
+    sum: format.money(knownSum(cost.price)),
+    guests: format.pricedGuests(cost.price, query, terms.guests.priced),
     chat: bookingChatUrl(query, format.messageTexts(query, cost), facts)
   }
 }

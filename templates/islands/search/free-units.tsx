@@ -38,7 +38,7 @@ export function FreeUnits({ query, found, words, format, today, facts, choices, 
   const [cheapest] = offered
   const uneven = unevenNeeds(query, offered)
   const freeUntil = ({ stay, quote, unit: { terms } }: UnitStay): string[] => {
-    const { freeUntil: day } = cancellationOf(stay, quote, { terms, today })
+    const { freeUntil: day } = cancellationOf(stay, quote.price, { terms, today })
     return day === undefined ? [] : [fill(words.freeUntil, { date: format.dayAndDate(day) })]
   }
   // What is the same for all units is said once.

@@ -5,7 +5,8 @@
 import { allNeeds, guestCount } from '../../../generator/house/stay/unit-terms.ts'
 import type { Refusal } from '../../../generator/house/stay/refusal.ts'
 import { pairsFor, search, type RefusedUnit } from '../../../generator/house/stay/unit-search.ts'
-import { sumQuotes } from '../../../generator/house/stay/unit-prices.ts'
+import { knownSum } from '../../../generator/house/stay/quote.ts'
+import { priceOfStays } from '../../../generator/house/stay/unit-prices.ts'
 import { fill, type Template } from '../../../generator/house/stay/text-template.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
 import { AskWays } from '../ask-ways.tsx'
@@ -14,7 +15,7 @@ import type { Choices } from './early-input.ts'
 import { OtherDates, Shifts } from './other-dates.tsx'
 import { UnitGroup } from './unit-group.tsx'
 import { FreeUnits, type RunningSearch } from './free-units.tsx'
-import { RowPhoto } from './unit-row.tsx'
+import { PricedGuests, RowPhoto } from './unit-row.tsx'
 import { isOffered, type UnitResults, type UnitEntry } from './unit-entries.ts'
 
 export type SearchSummary = {
@@ -105,10 +106,13 @@ function TwoInstead({ query, entries, today, words, facts: { lists } }: RunningS
       <summary>
         <RowPhoto photos={halves.map(({ photo }) => photo)} />
         <b className="display">{fill(words.orTwo, { list: format.lowered(shared.label) })}</b>
-        <span className="total display">{fill(words.fromTotal, { total: format.total(sumQuotes(cheapest)) })}</span>
+        <span className="total display">
+          {fill(words.fromTotal, { total: format.money(knownSum(priceOfStays(cheapest))) })}
+        </span>
         <span className="what">
           {shared.included !== undefined && <b>{`${shared.included}. `}</b>}
           <span>{format.list(halves.map(({ facts }) => facts.unit))}</span>
+          <PricedGuests parts={cheapest.filter(({ quote }) => quote.price.kind === 'open')} />
         </span>
         <Icon id="arrow" />
       </summary>

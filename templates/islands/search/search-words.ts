@@ -49,7 +49,6 @@ export const searchWords = [
   'unfitGuests',
   'unfitNeed',
   'unfitTaken',
-  'unfitUnpublished',
   'unfitRules',
   'unfitUnread'
 ] as const

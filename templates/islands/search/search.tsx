@@ -71,7 +71,12 @@ export function Search({ facts, photos, words, answers: known }: SearchProps) {
       <Status {...hint} summary={summary?.text} />
       {searching && summary && <SearchResults {...searching} {...summary} onChoose={setChoices} />}
       {today !== undefined && candidates.length > 0 && (
-        <YearRibbon {...{ candidates, today, words, format }} party={fields} onPick={pick} />
+        <YearRibbon
+          {...{ candidates, today, words, format }}
+          unread={entries.length - candidates.length}
+          party={fields}
+          onPick={pick}
+        />
       )}
       {query !== undefined && (
         <>

@@ -2,7 +2,8 @@
  * A stay in two units as a card: both, their total, and a chat for each telephone number. Each message names both
  * units, and says for which of them the other number is asked.
  */
-import { sumQuotes } from '../../../generator/house/stay/unit-prices.ts'
+import { knownSum } from '../../../generator/house/stay/quote.ts'
+import { priceOfStays } from '../../../generator/house/stay/unit-prices.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
@@ -18,7 +19,7 @@ export function UnitGroup({ parts, query, words }: UnitGroupProps) {
   return (
     <li>
       <h4>{namesOf(parts)}</h4>
-      <p className="total display">{format.money(sumQuotes(parts).total)}</p>
+      <p className="total display">{format.money(knownSum(priceOfStays(parts)))}</p>
       <ul>
         {parts.map((part) => (
           <li key={part.unit.facts.id} className={part.unit.facts.theme}>
@@ -26,7 +27,7 @@ export function UnitGroup({ parts, query, words }: UnitGroupProps) {
             <b className="display">
               <UnitLink part={part} />
             </b>
-            <span>{format.money(part.quote.total)}</span>
+            <span>{format.money(knownSum(part.quote.price))}</span>
             <small>{part.unit.format.guests(part.party)}</small>
           </li>
         ))}

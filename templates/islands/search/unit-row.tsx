@@ -1,5 +1,5 @@
 /** A stay in one unit as a row with its total. */
-import type { QuoteLine } from '../../../generator/house/stay/quote.ts'
+import { knownSum, type QuoteLine } from '../../../generator/house/stay/quote.ts'
 import { formatStayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
@@ -22,15 +22,16 @@ export function UnitRow({ part, notes, words }: UnitRowProps) {
   const { facts, format, photo, has } = unit
   const chat = bookingChatUrl({ ...stay, ...party }, messageTexts(part, words), { ...facts, page: facts.href })
   const features = has.join(', ')
+  const { price } = quote
   return (
     <li className={facts.theme}>
       <RowPhoto photos={[photo]} />
       <h3>
         <UnitLink part={part} />
       </h3>
-      <p className="total display">{format.money(quote.total)}</p>
-      {quote.nights > 1 && (
-        <p className="night">{fill(words.perNight, { price: format.money(Math.round(quote.total / quote.nights)) })}</p>
+      <p className="total display">{format.money(knownSum(price))}</p>
+      {quote.nights > 1 && price.kind === 'whole' && (
+        <p className="night">{fill(words.perNight, { price: format.money(Math.round(price.total / quote.nights)) })}</p>
       )}
       <p className="what">
         <span>{features === '' ? facts.short : `${facts.short}, `}</span>
@@ -64,10 +65,14 @@ export const RowPhoto = ({ photos }: { photos: readonly UnitEntry['photo'][] }) 
 /** A picture is as high as its row. */
 const rowSlots = sizesInSlots({ from: 60, width: 10, unit: 'rem', shape: 1.8 }, { width: 8, unit: 'rem', shape: 0.9 })
 
-/** For how many guests a price is, on a line of its own, where they are more or fewer. */
+/**
+ * For how many guests a price is, on a line of its own, where they are more or fewer. It stands wherever the sum of a
+ * price stands alone, which is no total while a part is open.
+ */
 export function PricedGuests({ parts }: { parts: readonly UnitStay[] }) {
   const notes = parts.flatMap(
-    ({ unit: { format, terms }, quote, party }) => format.pricedGuests(quote, party, terms.guests.priced) ?? []
+    ({ unit: { format, terms }, quote: { price }, party }) =>
+      format.pricedGuests(price, party, terms.guests.priced) ?? []
   )
   return [...new Set(notes)].map((note) => <small key={note}>{note}</small>)
 }

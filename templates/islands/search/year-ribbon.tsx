@@ -1,20 +1,25 @@
 /**
- * The control over the picture of the year at the top of the page. It hatches the weeks that are fully taken. A tap on
- * a week chooses its cheapest seven nights.
+ * The control over the picture of the year at the top of the page. It hatches the weeks that are fully taken, marks
+ * those with an open part in their price, and writes what a night costs for the party. A tap on a week chooses its
+ * cheapest seven nights.
  */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { addDays, type Day } from '../../../generator/house/stay/days/day.ts'
-import { guestCount, type Party } from '../../../generator/house/stay/unit-terms.ts'
+import type { Party } from '../../../generator/house/stay/unit-terms.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
-import { takenShares, weeksFrom } from '../../../generator/house/stay/year-weeks.ts'
+import { byPrice } from '../../../generator/house/stay/unit-prices.ts'
+import { takenShares, weeksFrom, type Week } from '../../../generator/house/stay/year-weeks.ts'
 import type { SearchFormatter } from './search-formatter.ts'
 import type { SearchWords } from './search-words.ts'
 import type { OfferedUnit } from './unit-entries.ts'
 
 export type YearRibbonProps = {
+  /** At least one. */
   candidates: readonly OfferedUnit[]
+  /** How many other units have not answered: nobody knows whether these are taken. */
+  unread: number
   party: Party
   today: Day
   words: SearchWords
@@ -25,38 +30,33 @@ export type YearRibbonProps = {
 /** In pixels. */
 const tapped = 8
 
-export function YearRibbon({ candidates, party, today, words, format, onPick }: YearRibbonProps) {
-  const { adults, children, ages } = party
+export function YearRibbon({ candidates, unread, party, today, words, format, onPick }: YearRibbonProps) {
+  const { adults, children, ages, needs } = party
   const weeks = useMemo(
-    () => weeksFrom(today, candidates, { adults, children, ages }),
-    [today, candidates, adults, children, ages]
+    () => weeksFrom(today, candidates, { adults, children, ages, needs }),
+    [today, candidates, adults, children, ages, needs]
   )
   const [chosen, choose] = useState<number>()
   /**
    * Where a finger touched the picture. A guest who then draws it over the weeks is still looking, and chooses nothing.
    */
   const from = useRef(0)
-  // No week is taken for a party for which none of the units has room.
-  const isLarge = candidates.every(({ terms, facts }) => (terms.guests.most ?? facts.most) < guestCount(party))
-  useEffect(() => {
-    const bars = document.querySelectorAll('[data-year] rect')
-    weeks.forEach(({ best }, place) => bars[place]?.classList.toggle('gone', best === undefined && !isLarge))
-  }, [weeks, isLarge])
+  useEffect(() => markWeeks(weeks, { format, areAllRead: unread === 0 }), [weeks, format, unread])
   useEffect(() => markUnits(candidates, today), [candidates, today])
   const place = document.querySelector('[data-year]')
-  const totals = weeks.map(({ best }) => best?.quote.total ?? Number.POSITIVE_INFINITY)
-  const value = chosen ?? Math.max(0, totals.indexOf(Math.min(...totals)))
+  const value = chosen ?? cheapestOf(weeks)
   const week = weeks[value]
-  if (place === null || week === undefined || isLarge) return null
-  const { first, best, free } = week
-  const { arrival, departure } = best?.stay ?? { arrival: first, departure: addDays(first, 7) }
-  const dates = `${format.dayRange(arrival, departure)} ${departure.slice(0, 4)}`
+  // A party for which none of the units has room has no week.
+  if (place === null || week === undefined || weeks.every(isTooSmall)) return null
+  const { first, offer } = week
+  const stay = offer.kind === 'free' ? offer.best.stay : { arrival: first, departure: addDays(first, 7) }
+  const dates = `${format.dayRange(stay.arrival, stay.departure)} ${stay.departure.slice(0, 4)}`
   const pick = (): void => {
-    if (best === undefined) return
+    if (offer.kind === 'refused') return
     choose(undefined)
-    onPick(best.stay)
+    onPick(stay)
   }
-  const said = best ? `${best.unit.facts.unit}, ${format.total(best.quote)}` : words.freeNone
+  const said = saidOf(week, { format, unread })
   return createPortal(
     <>
       <input
@@ -74,9 +74,11 @@ export function YearRibbon({ candidates, party, today, words, format, onPick }: 
       {chosen !== undefined && (
         <div className="week">
           <p>
-            <b>{dates}</b> {said}. {best && (free === 1 ? words.freeOne : fill(words.freeSeveral, { free }))}
+            <b>{dates}</b> {`${said}.`.replace('..', '.')}{' '}
+            {offer.kind === 'free' &&
+              (offer.free === 1 ? words.freeOne : fill(words.freeSeveral, { free: offer.free }))}
           </p>
-          {best && (
+          {offer.kind === 'free' && (
             <button type="button" className="btn" onClick={pick}>
               {words.seeFree}
             </button>
@@ -86,6 +88,67 @@ export function YearRibbon({ candidates, party, today, words, format, onPick }: 
     </>,
     place
   )
+}
+
+const isTooSmall = ({ offer }: Week): boolean => offer.kind === 'refused' && offer.why.reason === 'guests'
+
+/** The place of the week with the lowest price, or of the first where none is free. */
+function cheapestOf(weeks: readonly Week[]): number {
+  const offers = weeks.flatMap(({ offer }, place) => (offer.kind === 'free' ? { ...offer.best, place } : []))
+  const [first] = offers
+  return first === undefined ? 0 : offers.reduce((one, other) => (byPrice(other, one) < 0 ? other : one), first).place
+}
+
+type Telling = Pick<YearRibbonProps, 'format' | 'unread'>
+
+/** What there is in a week and what it costs, with what is open in it; or why it cannot be had. */
+function saidOf({ first, offer }: Week<OfferedUnit>, { format, unread }: Telling): string {
+  if (offer.kind === 'free') return `${offer.best.unit.facts.unit}, ${format.price(offer.best.quote.price)}`
+  return offer.why.reason === 'taken'
+    ? format.summary({ free: [], pairs: [] }, unread)
+    : format.refusal(offer.why, { arrival: first })
+}
+
+/** Says in the picture which weeks are taken and which have an open price, and what a night costs in them. */
+function markWeeks(
+  weeks: readonly Week<OfferedUnit>[],
+  { format, areAllRead }: { format: SearchFormatter; areAllRead: boolean }
+): void {
+  const bars = [...document.querySelectorAll('[data-year] rect')]
+  weeks.forEach(({ offer }, place) => {
+    const isOpen = offer.kind === 'free' && offer.best.quote.price.kind === 'open'
+    const isTaken = offer.kind === 'refused' && offer.why.reason === 'taken' && areAllRead
+    bars[place]?.classList.toggle('open', isOpen)
+    bars[place]?.classList.toggle('gone', isTaken)
+  })
+  for (const label of document.querySelectorAll('[data-year] text'))
+    label.textContent = nightPrice(weeks, bars, { at: parseFloat(label.getAttribute('x') ?? '') / 100, format })
+}
+
+/**
+ * The price of a night for the party in the season of a label: that of the nearest free week in it; nothing where none
+ * is free, since the page only knows the price of its cheapest unit.
+ * @param at where the label stands, as a share of the year
+ */
+function nightPrice(
+  weeks: readonly Week<OfferedUnit>[],
+  bars: readonly Element[],
+  { at, format }: { at: number; format: SearchFormatter }
+): string {
+  const middle = Math.min(weeks.length - 1, Math.floor(at * weeks.length))
+  // Weeks of one price are equally high.
+  const isInSeason = (place: number): boolean =>
+    place in weeks && bars[place]?.getAttribute('height') === bars[middle]?.getAttribute('height')
+  for (let step = 0; isInSeason(middle - step) || isInSeason(middle + step); step += 1)
+    for (const place of [middle - step, middle + step]) {
+      const week = isInSeason(place) ? weeks[place] : undefined
+      if (week?.offer.kind !== 'free') continue
+      const { unit, stay, quote } = week.offer.best
+      // As in the picture, which has the night in the middle of each week. That may be taken.
+      const cents = unit.terms.nights.get(addDays(week.first, 3)) ?? unit.terms.nights.get(stay.arrival)
+      return `${format.money(cents ?? 0)}${quote.price.kind === 'open' ? '+' : ''}`
+    }
+  return ''
 }
 
 /** Hatches the nights that are taken in the year of each unit. */

@@ -7,7 +7,7 @@ const terms = { cancellation: { free: 14, deposit: 30, kept: 50 } }
 test('the last free day is counted back from the arrival, over the end of a month', () => {
   const { freeUntil, deposit, kept } = cancellationOf(
     stay,
-    { total: 111_250, unpriced: 0 },
+    { kind: 'whole', total: 111_250 },
     { terms, today: '2027-05-01' }
   )
   expect(freeUntil).toBe('2027-05-29')
@@ -16,7 +16,7 @@ test('the last free day is counted back from the arrival, over the end of a mont
 })
 
 test('today is still free, and a day that is past is no offer', () => {
-  const on = (today: string) => cancellationOf(stay, { total: 10_000, unpriced: 0 }, { terms, today }).freeUntil
+  const on = (today: string) => cancellationOf(stay, { kind: 'whole', total: 10_000 }, { terms, today }).freeUntil
   expect([on('2027-05-29'), on('2027-05-30')]).toEqual(['2027-05-29', undefined])
 })
 
@@ -24,7 +24,7 @@ test('half a cent is rounded down, to the smallest amount of the currency', () =
   const depositOf = (total: number, smallest?: number) =>
     cancellationOf(
       stay,
-      { total, unpriced: 0 },
+      { kind: 'whole', total },
       { terms: { cancellation: { deposit: 25 }, smallest }, today: '2027-05-01' }
     ).deposit?.amount
   // 0.25 × 101 = 25.25, × 102 = 25.5, × 103 = 25.75; in whole amounts 0.25 × 14 = 3.5 and 0.25 × 15 = 3.75.
@@ -33,8 +33,14 @@ test('half a cent is rounded down, to the smallest amount of the currency', () =
 })
 
 test('a total that leaves guests out has no shares, and a house that says nothing no conditions', () => {
-  expect(cancellationOf(stay, { total: 10_000, unpriced: 1 }, { terms, today: '2027-05-01' })).toEqual({
+  expect(
+    cancellationOf(
+      stay,
+      { kind: 'open', sum: 10_000, open: [{ part: 'guests', count: 1, covered: 4 }] },
+      { terms, today: '2027-05-01' }
+    )
+  ).toEqual({
     freeUntil: '2027-05-29'
   })
-  expect(cancellationOf(stay, { total: 10_000, unpriced: 0 }, { terms: {}, today: '2027-05-01' })).toEqual({})
+  expect(cancellationOf(stay, { kind: 'whole', total: 10_000 }, { terms: {}, today: '2027-05-01' })).toEqual({})
 })

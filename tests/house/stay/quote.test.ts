@@ -11,7 +11,7 @@ import {
   type Party,
   type Tax
 } from '../../../generator/house/stay/unit-terms.ts'
-import { quote } from '../../../generator/house/stay/quote.ts'
+import { comparePrices, knownSum, sumPrices, type Price, quote } from '../../../generator/house/stay/quote.ts'
 import { repetitions } from '../../support/deep.ts'
 import { termsOf } from './unit-terms.ts'
 
@@ -32,30 +32,30 @@ describe('the lines of a total', () => {
     const nights = new Map([[week.arrival, 99_500]])
     const stay = { arrival: week.arrival, departure: addDays(week.arrival, 1) }
     const discounts = [{ nights: 1, percent: 10 }]
-    const { lines, total } = quote(stay, couple, termsOf({ nights, discounts, smallest: 100 }))
+    const { lines, price } = quote(stay, couple, termsOf({ nights, discounts, smallest: 100 }))
     expect(lines.map((line) => line.total)).toEqual([99_500, -10_000])
-    expect(total).toBe(89_500)
+    expect(price).toEqual({ kind: 'whole', total: 89_500 })
   })
 
   test('nights at one price are one line, in the order of the stay', () => {
     const prices = [9000, 9000, 12_000, 9000]
     const nights = new Map(prices.map((price, index) => [addDays('2026-06-12', index), price] as const))
-    const { lines, total } = quote({ arrival: '2026-06-12', departure: '2026-06-16' }, couple, termsOf({ nights }))
+    const { lines, price } = quote({ arrival: '2026-06-12', departure: '2026-06-16' }, couple, termsOf({ nights }))
     expect(lines).toEqual([
       { kind: 'nights', nights: 2, amount: 9000, total: 18_000 },
       { kind: 'nights', nights: 1, amount: 12_000, total: 12_000 },
       { kind: 'nights', nights: 1, amount: 9000, total: 9000 }
     ])
-    expect(total).toBe(39_000)
+    expect(price).toEqual({ kind: 'whole', total: 39_000 })
   })
 
   test.each([
     ['half a percent is exact', 9999, 12.5, 9999 - 1250],
     ['less than half a cent is no line', 9000, 0.004, 9000]
-  ])('a discount: %s', (_, price, percent, paid) => {
-    const terms = termsOf({ nights: new Map([['2026-06-12', price]]), discounts: [{ nights: 1, percent }] })
-    const { lines, total } = quote({ arrival: '2026-06-12', departure: '2026-06-13' }, couple, terms)
-    expect([total, lines.length]).toEqual([paid, paid === price ? 1 : 2])
+  ])('a discount: %s', (_, usual, percent, paid) => {
+    const terms = termsOf({ nights: new Map([['2026-06-12', usual]]), discounts: [{ nights: 1, percent }] })
+    const { lines, price } = quote({ arrival: '2026-06-12', departure: '2026-06-13' }, couple, terms)
+    expect([knownSum(price), lines.length]).toEqual([paid, paid === usual ? 1 : 2])
   })
 
   test('what is included costs nothing, what is on request is in no total', () => {
@@ -63,25 +63,45 @@ describe('the lines of a total', () => {
       chargeOf({ id: 'linen', due: 'included' }),
       chargeOf({ id: 'cot', due: 'on-request', amount: 1200 })
     ]
-    const { lines, onRequest, total } = quote(week, couple, termsOf({ charges }))
+    const { lines, onRequest, price } = quote(week, couple, termsOf({ charges }))
     expect(lines.map(({ total: each }) => each)).toEqual([70_000, 0])
     expect(onRequest).toEqual([
       { kind: 'charge', id: 'cot', due: 'on-request', nights: 1, people: 1, amount: 1200, total: 1200 }
     ])
-    expect(total).toBe(70_000)
+    expect(price).toEqual({ kind: 'whole', total: 70_000 })
   })
 
-  test('guests beyond those that the price covers pay their charge, or are counted as without a price', () => {
+  test('guests beyond those that the price covers pay their charge, or what they pay is open', () => {
     const guests = { most: 6, priced: 4 }
     const charges = [chargeOf({ id: 'extra-guest', each: 'person-night', guests: 'extra', amount: 1500 })]
     const five = { adults: 4, children: 1 }
-    expect(quote(week, five, termsOf({ guests, charges }))).toMatchObject({ total: 70_000 + 7 * 1500, unpriced: 0 })
-    expect(quote(week, five, termsOf({ guests }))).toMatchObject({ total: 70_000, unpriced: 1 })
-    const paidBy = (due: Charge['due']) => quote(week, five, termsOf({ guests, charges: [{ ...charges[0]!, due }] }))
-    expect(paidBy('on-request')).toMatchObject({ total: 70_000, unpriced: 1 })
-    expect(paidBy('included')).toMatchObject({ total: 70_000, unpriced: 0 })
-    expect(quote(week, five, termsOf({ guests, charges: [chargeOf({})] }))).toMatchObject({ unpriced: 1 })
+    const open = { kind: 'open', sum: 70_000, open: [{ part: 'guests', count: 1, covered: 4 }] }
+    const priceWith = (own: Charge[]) => quote(week, five, termsOf({ guests, charges: own })).price
+    expect(priceWith(charges)).toEqual({ kind: 'whole', total: 70_000 + 7 * 1500 })
+    expect(priceWith([])).toEqual(open)
+    const paidBy = (due: Charge['due']) => priceWith([{ ...charges[0]!, due }])
+    expect(paidBy('on-request')).toEqual(open)
+    expect(paidBy('included')).toEqual({ kind: 'whole', total: 70_000 })
+    expect(priceWith([chargeOf({ guests: 'adults' })])).toMatchObject({ kind: 'open' })
     expect(quote(week, couple, termsOf({ guests, charges })).lines).toHaveLength(1)
+  })
+
+  test('what more guests pay is open in the price of two stays where it is in one of them, and such prices come last', () => {
+    const terms = termsOf({ guests: { most: 6, priced: 4 } })
+    const [whole, open] = [4, 6].map((adults) => quote(week, { adults, children: 0 }, terms).price)
+    expect(sumPrices([whole!, open!])).toEqual({
+      kind: 'open',
+      sum: 140_000,
+      open: [{ part: 'guests', count: 2, covered: 4 }]
+    })
+    expect(sumPrices([whole!, whole!])).toEqual({ kind: 'whole', total: 140_000 })
+    const dear: Price = { kind: 'whole', total: 900_000 }
+    expect([open!, dear, whole!].toSorted(comparePrices)).toEqual([whole, dear, open])
+  })
+
+  test('no night costs nothing for want of a price', () => {
+    const terms = termsOf({}, ['2026-06-14'])
+    expect(() => quote({ arrival: '2026-06-12', departure: '2026-06-16' }, couple, terms)).toThrow('2026-06-14')
   })
 
   test('the tax is that of those who pay it, for so many nights at most', () => {
@@ -95,8 +115,11 @@ describe('the lines of a total', () => {
     // A child whose age is told pays by it.
     const older = { adults: 2, children: 3, ages: [11, undefined, 12] }
     expect(taxOf(older, tax)).toEqual([{ kind: 'tax', nights: 5, people: 3, amount: 250, total: 3750 }])
-    expect(quote(week, family, termsOf())).toMatchObject({ tax: undefined, total: 70_000 })
-    expect(quote(week, family, termsOf({ tax: { amount: 0 } }))).toMatchObject({ tax: 0, total: 70_000 })
+    expect(quote(week, family, termsOf())).toMatchObject({ tax: undefined, price: { kind: 'whole', total: 70_000 } })
+    expect(quote(week, family, termsOf({ tax: { amount: 0 } }))).toMatchObject({
+      tax: 0,
+      price: { kind: 'whole', total: 70_000 }
+    })
   })
 })
 
@@ -199,8 +222,8 @@ test('the total is that of an oracle, over leap days, new years and changes of t
           guests: { priced }
         })
         const made = quote({ arrival, departure: addDays(arrival, nights) }, party, terms)
-        expect(made.total).toBe(oracle(new Date(`${arrival}T12:00`), nights, party, terms))
-        expect(made.total, 'the total is the sum of its lines').toBe(
+        expect(knownSum(made.price)).toBe(oracle(new Date(`${arrival}T12:00`), nights, party, terms))
+        expect(knownSum(made.price), 'the total is the sum of its lines').toBe(
           made.lines.reduce((sum, line) => sum + line.total, 0)
         )
         const told = made.lines.flatMap((line) => (line.kind === 'nights' ? [line.nights] : []))

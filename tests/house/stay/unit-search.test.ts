@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { addDays, dayNumber, type Day } from '../../../generator/house/stay/days/day.ts'
 import { daysBetween } from '../../../generator/house/stay/days/day-range.ts'
 import { guestCount, type UnitTerms, type Party, type Restriction } from '../../../generator/house/stay/unit-terms.ts'
-import { quote } from '../../../generator/house/stay/quote.ts'
+import { knownSum, quote } from '../../../generator/house/stay/quote.ts'
 import { refusal, type Refusal } from '../../../generator/house/stay/refusal.ts'
-import { cheapestUnit, splitParty, search } from '../../../generator/house/stay/unit-search.ts'
+import { bestOffer, splitParty, search, type BestOffer } from '../../../generator/house/stay/unit-search.ts'
 import { withRequested, type PricedStay } from '../../../generator/house/stay/unit-prices.ts'
-import { takenShares, weeksFrom } from '../../../generator/house/stay/year-weeks.ts'
+import { takenShares, weeksFrom, type Week } from '../../../generator/house/stay/year-weeks.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { repetitions } from '../../support/deep.ts'
@@ -49,16 +49,28 @@ const wishFor = (from: number, nights: number, party: Party = { adults: 2, child
 
 type Unit = ReturnType<typeof unit>
 
-const said = ({ unit: { id }, stay, party, quote: { total } }: PricedStay<Unit>): string =>
-  `${id} ${stay.arrival.slice(8)}–${stay.departure.slice(8)} ${party.adults}+${party.children} ${total / 100}`
+const sumOf = ({ quote: { price } }: PricedStay): number => knownSum(price)
 
-test('a total that leaves guests out comes after all that do not', () => {
+const said = (offer: PricedStay<Unit>): string => {
+  const { unit: own, stay, party } = offer
+  return `${own.id} ${stay.arrival.slice(8)}–${stay.departure.slice(8)} ${party.adults}+${party.children} ${sumOf(offer) / 100}`
+}
+
+/** Of a stay or a week: the cheapest unit with what is known of its price, or why none is free. */
+function saidOfAll({ offer }: { offer: BestOffer<Unit> }): string {
+  if (offer.kind === 'refused') return offer.why.reason
+  const { best, free } = offer
+  return `${best.unit.id} ${sumOf(best) / 100}${best.quote.price.kind === 'open' ? '+' : ''} of ${free}`
+}
+
+test('a price with an open part comes after all that have none, and is one', () => {
   const large = unit('large', 'aa', { most: 4, priced: 2 })
   const [small, dear] = [unit('small', 'bb'), unit('dear', 'cc', { most: 3 })]
   const three = wishFor(0, 2, { adults: 3, children: 0 })
   const free = search(three, [large, small, dear], start).free.map(said)
   expect(free).toEqual(['dear 01–03 3+0 60', 'large 01–03 3+0 20'])
-  expect(cheapestUnit(three, { query: three, candidates: [large], today: start })).toBeUndefined()
+  const best = (...candidates: Unit[]) => ({ offer: bestOffer(three, { query: three, candidates, today: start }) })
+  expect([saidOfAll(best(large)), saidOfAll(best(large, dear))]).toEqual(['large 20+ of 1', 'dear 60 of 2'])
   const five = wishFor(0, 2, { adults: 5, children: 0 })
   expect(search(five, [small, large, dear], start).pairs.map((parts) => parts.map(said))).toEqual([
     ['small 01–03 2+0 40', 'dear 01–03 3+0 60'],
@@ -99,15 +111,30 @@ describe('the weeks of a year', () => {
   test('begin on the Saturday where other days cost the same, and on the cheapest where not', () => {
     // 1 June 2027 is a Tuesday.
     const weeks = weeksFrom(start, [unit('one', `${'b'.repeat(14)}${'a'.repeat(14)}`)], party)
-    const arrivals = weeks.flatMap(({ best }) => best?.stay.arrival.slice(5) ?? [])
-    expect(arrivals.slice(0, 2)).toEqual(['06-11', '06-15'])
-    const [first] = weeksFrom(start, [unit('one', 'a'.repeat(28))], party).flatMap(({ best }) => best ?? [])
-    expect(first?.stay.arrival).toBe('2027-06-05')
+    const arrivalsOf = (all: readonly Week<Unit>[]): string[] =>
+      all.flatMap(({ offer }) => (offer.kind === 'free' ? offer.best.stay.arrival : []))
+    expect(arrivalsOf(weeks).slice(0, 2)).toEqual(['2027-06-11', '2027-06-15'])
+    expect(arrivalsOf(weeksFrom(start, [unit('one', 'a'.repeat(28))], party))[0]).toBe('2027-06-05')
   })
 
   test('follow the calendar from January on, whatever day it is', () => {
     const firsts = weeksFrom('2026-11-20', [unit('one', 'a')], party).map(({ first }) => first)
     expect([firsts[0], firsts[45], firsts[46], firsts.length]).toEqual(['2027-01-02', '2027-11-13', '2026-11-21', 52])
+  })
+
+  test('are taken only where somebody has them: not for want of a price, of room, or by a rule', () => {
+    const weekOf = (candidates: readonly Unit[], adults = 2): string[] =>
+      weeksFrom(start, candidates, { adults, children: 0 })
+        .filter(({ first }) => first >= '2027-06-05' && first <= '2027-06-12')
+        .map(saidOfAll)
+    const [month, taken] = ['a'.repeat(28), '.'.repeat(28)]
+    const large = unit('large', month, { most: 6, priced: 4 })
+    expect(weekOf([unit('small', taken), large], 6)).toEqual(['large 70+ of 1', 'large 70+ of 1'])
+    expect(weekOf([unit('small', month), unit('large', taken, { most: 6 })], 6)).toEqual(['taken', 'taken'])
+    expect(weekOf([unit('small', month)], 6)).toEqual(['guests', 'guests'])
+    expect(weekOf([unit('small', month, { restrictions: [{ minimum: 8 }] })])).toEqual(['too-short', 'too-short'])
+    expect(weekOf([unit('small', taken, { restrictions: [{ arrival: [6] }] })])).toEqual(['taken', 'taken'])
+    expect(weekOf([unit('small', 'a'.repeat(12))])).toEqual(['small 70 of 1', 'unpublished'])
   })
 
   test('have the taken nights of a unit as parts of a year, cut at New Year, and none of the year after', () => {
@@ -120,6 +147,34 @@ describe('the weeks of a year', () => {
     ])
     const year = daysBetween(start, addDays(start, 365)).map((night) => [night, 1000] as const)
     expect(takenShares({ nights: new Map(year), last: addDays(start, 540) }, start)).toEqual([])
+  })
+})
+
+describe('a night without a price', () => {
+  const gap = { from: '2027-06-11', to: '2027-06-14' }
+  /** Free but for four nights that have no price, and two that are taken. */
+  const house = unit('one', `${'a'.repeat(10)}....${'a'.repeat(10)}..${'a'.repeat(24)}`)
+  const one = { ...house, terms: { ...house.terms, unpriced: [gap] } }
+  const whyNot = (from: number, nights: number): Refusal | undefined =>
+    refusal(wishFor(from, nights), one.terms, { today: start, party: { adults: 2, children: 0 } })
+
+  test('is not offered, and is said to have none: nobody has taken it', () => {
+    expect(whyNot(11, 2)).toEqual({ reason: 'unpublished', last: '2027-06-10' })
+    expect(whyNot(23, 3)).toEqual({ reason: 'taken', night: '2027-06-25' })
+    expect(whyNot(49, 5)).toEqual({ reason: 'unpublished', last: '2027-07-20' })
+    const none = { ...one, terms: { ...one.terms, nights: new Map(), unpriced: [{ from: start, to: one.terms.last }] } }
+    expect(search(wishFor(3, 2), [none], start).taken[0]?.refused).toEqual({ reason: 'unpublished', last: undefined })
+  })
+
+  test('is no taken part of a year, nor the end of a gap between two bookings', () => {
+    const shares = takenShares(one.terms, start).map(({ from, length: part }) =>
+      [from, part].map((each) => Math.round(each * 365))
+    )
+    expect(shares).toEqual([[175, 2]])
+    const between = { ...one.terms, restrictions: [{ minimum: 14, gaps: true }] }
+    const party = { adults: 2, children: 0 }
+    expect(refusal(wishFor(14, 10), between, { today: start, party })?.reason).toBe('too-short')
+    expect(refusal(wishFor(14, 10), { ...between, unpriced: [] }, { today: start, party })).toBeUndefined()
   })
 })
 
@@ -198,7 +253,7 @@ describe('agrees with trying everything', () => {
 
   const isPossible = (stay: Stay, { terms }: Unit, { party, today }: { party: Party; today: Day }): boolean =>
     refusal(stay, terms, { party, today }) === undefined
-  const costs = (stay: Stay, { terms }: Unit, party: Party): number => quote(stay, party, terms).total
+  const costs = (stay: Stay, { terms }: Unit, party: Party): number => knownSum(quote(stay, party, terms).price)
 
   /** By all arrivals of half a year with all numbers of nights. */
   function nextOf(
@@ -232,7 +287,7 @@ describe('agrees with trying everything', () => {
         const expected = units
           .filter((each) => isPossible(wish, each, asked))
           .map((each) => ({ id: each.id, total: costs(wish, each, wish) }))
-        expect(free.map(({ unit: { id }, quote: { total } }) => ({ id, total }))).toEqual(
+        expect(free.map((each) => ({ id: each.unit.id, total: sumOf(each) }))).toEqual(
           expected.toSorted((a, b) => a.total - b.total)
         )
         expect(taken).toEqual(
@@ -274,30 +329,38 @@ describe('agrees with trying everything', () => {
     )
   })
 
-  test('in the nearest dates, each unit once, and else in the next stays', () => {
+  test('in the nearest dates: before and after, others before the same again, and the cheapest of each', () => {
     fc.assert(
       fc.property(anyUnits, anyWish, anyToday, (units, wish, today) => {
-        const { free, taken, nearest } = search(wish, units, today)
+        const { free, nearest } = search(wish, units, today)
+        const away = ({ arrival }: Stay): number => dayNumber(arrival) - dayNumber(wish.arrival)
         const offsets = Array.from({ length: 29 }, (_, index) => index - 14).filter((days) => days !== 0)
-        const away = ({ arrival }: Stay): number => Math.abs(dayNumber(arrival) - dayNumber(wish.arrival))
-        const near = units.flatMap((each) =>
-          offsets
-            .toSorted((a, b) => Math.abs(a) - Math.abs(b) || a - b)
-            .map((days) => ({ arrival: addDays(wish.arrival, days), departure: addDays(wish.departure, days) }))
-            .filter((stay) => isPossible(stay, each, { party: wish, today }))
-            .slice(0, 1)
-            .map((stay) => ({ each, stay }))
-        )
-        const later = units.flatMap((each) =>
-          taken.flatMap(({ unit: one, next }) => (one === each && next !== undefined ? [{ each, stay: next }] : []))
-        )
-        const expected = (near.length > 0 ? near : later)
-          .map(({ each, stay }) => [away(stay), costs(stay, each, wish)] as const)
-          .toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
-        expect(nearest.map(({ stay, quote: { total } }) => [away(stay), total])).toEqual(
-          free.length > 0 ? [] : expected.slice(0, 3)
-        )
-        expect(new Set(nearest.map(({ unit: one }) => one)).size).toBe(nearest.length)
+        const nights = dayNumber(wish.departure) - dayNumber(wish.arrival)
+        const near = offsets.flatMap((days) => {
+          const stay = { arrival: addDays(wish.arrival, days), departure: addDays(wish.departure, days) }
+          const possible = units.filter((each) => isPossible(stay, each, { party: wish, today }))
+          return possible.length === 0
+            ? []
+            : { days, least: Math.min(...possible.map((each) => costs(stay, each, wish))) }
+        })
+        if (free.length > 0) {
+          expect(nearest).toEqual([])
+          return
+        }
+        // Long past or ahead, days are counted from today on.
+        if (near.length === 0 || wish.arrival < today) return
+        const nearestOf = (side: (days: number) => boolean) =>
+          near.filter(({ days }) => side(days)).toSorted((a, b) => Math.abs(a.days) - Math.abs(b.days))[0]
+        for (const nearestThere of [nearestOf((days) => days < 0), nearestOf((days) => days > 0)])
+          if (nearestThere !== undefined)
+            expect(nearest.map((each) => [away(each.stay), sumOf(each)])).toContainEqual([
+              nearestThere.days,
+              nearestThere.least
+            ])
+        const distances = nearest.map(({ stay }) => Math.abs(away(stay)))
+        expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+        expect(nearest.every(({ stay }) => dayNumber(stay.departure) - dayNumber(stay.arrival) === nights)).toBe(true)
+        expect(new Set(nearest.map(({ unit: one, stay }) => `${one.id} ${stay.arrival}`)).size).toBe(nearest.length)
       })
     )
   })
@@ -312,9 +375,11 @@ describe('agrees with trying everything', () => {
           return possible.map((each) => costs(stay, each, wish)).toSorted((a, b) => a - b)[0]
         }
         const days = daysBetween(addDays(wish.arrival, -3), addDays(wish.arrival, 4)).filter((day) => day >= today)
-        expect(shifts.map(({ stay, best }) => [stay.arrival, best?.quote.total])).toEqual(
-          days.map((day) => [day, least(day)])
-        )
+        const told = shifts.map(({ stay, offer }) => [
+          stay.arrival,
+          offer.kind === 'free' ? sumOf(offer.best) : undefined
+        ])
+        expect(told).toEqual(days.map((day) => [day, least(day)]))
       })
     )
   })
@@ -333,7 +398,7 @@ describe('agrees with trying everything', () => {
               : []
           })
         )
-        expect(pairs.map(([first, second]) => first.quote.total + second.quote.total)).toEqual(
+        expect(pairs.map(([first, second]) => sumOf(first) + sumOf(second))).toEqual(
           free.length > 0 ? [] : totals.toSorted((a, b) => a - b).slice(0, 3)
         )
         for (const parts of pairs)

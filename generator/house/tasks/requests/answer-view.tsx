@@ -11,7 +11,7 @@ import { useStayWords } from '../year/use-stay-words.ts'
 import { needWords } from './need-ticks.tsx'
 import type { Book, BookEntry } from './request-book.ts'
 import { AnswerSheet, SendText, type Mail } from './send-text.tsx'
-import { useOfferNames } from './verdict-view.tsx'
+import { useOfferNames, useOpenPrice } from './verdict-view.tsx'
 
 const words = {
   which: { it: 'Che cosa rispondi', en: 'What you answer' },
@@ -37,6 +37,10 @@ const words = {
   openNeeds: {
     it: 'La risposta dice di sì anche a: {needs}. Nelle pagine non hai scritto se va bene: decidilo prima di mandarla.',
     en: 'The answer also says yes to: {needs}. Your pages do not say whether that is fine: decide before you send it.'
+  },
+  openPrice: {
+    it: '{open} La risposta lo dice: se lo sai già, scrivi tu il prezzo nel testo.',
+    en: '{open} The answer says so: if you know it already, write the price into the text.'
   },
   noPayment: {
     it: 'La conferma non dice che cosa si paga e quando: le regole della casa non lo dicono ancora.',
@@ -162,6 +166,10 @@ export function Reply(props: ReplyProps) {
   const { t, day } = useStayWords()
   const hasDeposit = offers[0]?.parts.some(({ cancellation }) => cancellation.deposit !== undefined)
   const openNeeds = [...new Set(offers.flatMap((offer) => offer.openNeeds))]
+  const openPrice = useOpenPrice()
+  // In another total than today's nothing is open: it was agreed on.
+  const isAgreed = offers.length === 1 && props.total !== offers[0]?.total
+  const openPrices = isAgreed ? [] : [...new Set(offers.flatMap(({ open }) => openPrice(open) || []))]
   const hasDay = (answer === 'quote' || answer === 'option') && kind !== 'cancelled'
   const latest = offers[0]?.parts[0]?.arrival ?? ''
   const days = daysBetween(book.today, addDays(book.today, 15)).filter((each) => latest === '' || each <= latest)
@@ -191,6 +199,9 @@ export function Reply(props: ReplyProps) {
             <p className="note">
               {t(words.openNeeds, { needs: openNeeds.map((need) => t(needWords[need])).join(', ') })}
             </p>
+          )}
+          {answer !== 'declined' && answer !== 'cancelled' && openPrices.length > 0 && (
+            <p className="note">{t(words.openPrice, { open: openPrices.join(' ') })}</p>
           )}
           {hasOwnWords && <p className="note">{t(words.ownWords)}</p>}
           {answer === 'confirmed' && !book.saysPayment && !hasDeposit && <PaymentNote />}

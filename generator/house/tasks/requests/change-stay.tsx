@@ -9,7 +9,7 @@ import type { StayCost } from '../../requests/stay-change.ts'
 import { addDays } from '../../stay/days/day.ts'
 import { nightCount, type Stay } from '../../stay/stay.ts'
 import { nightForms, useStayWords } from '../year/use-stay-words.ts'
-import { useObstacles } from './verdict-view.tsx'
+import { useObstacles, useOpenPrice } from './verdict-view.tsx'
 import type { Book, BookEntry } from './request-book.ts'
 import { AnswerSheet, SendText } from './send-text.tsx'
 import { NeedTicks } from './need-ticks.tsx'
@@ -223,6 +223,7 @@ function Step({ label, shown, was, stepBy, isLeast, isMost }: StepProps) {
 export function ChangeOutcome({ book, request, form, judged, keepsTotal, newTotal, isBusy, ...does }: Shown) {
   const { t, money } = useStayWords(book.currency)
   const obstacles = useObstacles()
+  const openPrice = useOpenPrice()
   if (judged === undefined) return null
   const { verdict } = judged
   const { isPossible, total } = verdict
@@ -230,7 +231,8 @@ export function ChangeOutcome({ book, request, form, judged, keepsTotal, newTota
   const sentences = [
     ...obstacles(verdict, isPossible),
     ...(verdict.movesPastArrival ? [t(words.begun)] : []),
-    ...(isPossible && total === undefined ? [t(words.noPrice)] : [])
+    ...(isPossible && total === undefined ? [t(words.noPrice)] : []),
+    ...(isPossible && total !== undefined && !keepsTotal && verdict.open.length > 0 ? [openPrice(verdict.open)] : [])
   ]
   const nights = t(counted(nightCount(form), nightForms))
   return (

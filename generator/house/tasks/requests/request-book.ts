@@ -283,7 +283,9 @@ export const bookQuestions = {
     if (before === undefined || !listUnits(house).some(({ unit }) => unit === after.unit)) return undefined
     const verdict = judgeChange({ before, after }, house, { bookings: bookingsByUnit(bookings), today, index })
     const until = before.state === 'option' ? before.until : undefined
-    const change = { after, until, freeUntil: verdict.freeUntil, total: total ?? verdict.total ?? before.total }
+    // A total that the owner keeps is agreed on as it is.
+    const open = total === undefined && verdict.total !== undefined ? verdict.open : []
+    const change = { after, until, freeUntil: verdict.freeUntil, total: total ?? verdict.total ?? before.total, open }
     const answers = house.site.languages.map((language) => [
       language.code,
       writeChange(change, before.total, { ...house, language })

@@ -46,6 +46,10 @@ const words = {
     it: 'I prezzi sono cambiati, oppure il totale è stato scritto a mano.',
     en: 'Prices have changed, or the total was written by hand.'
   },
+  openPrice: {
+    it: 'Il prezzo è per {covered}: quanto pagano in più {guests} è da concordare.',
+    en: 'The price is for {covered}: what {guests} more pay is to be agreed.'
+  },
   of: { it: '{unit}: {said}', en: '{unit}: {said}' },
   read: { it: 'Calendari letti alle {time}.', en: 'Calendars read at {time}.' },
   readAgain: { it: 'Leggi di nuovo', en: 'Read again' },
@@ -80,12 +84,15 @@ const isPossible = ({ units, rooms }: Wish, { verdicts, offers }: WishReply): bo
 export function VerdictView({ book, wish, judged, isReading, onReadAgain }: VerdictProps) {
   const { t, locale, money } = useStayWords(book.currency)
   const obstacles = useObstacles()
-  const priceOf = ({ total, difference }: Verdict): string | undefined => {
+  const openPrice = useOpenPrice()
+  const priceOf = ({ total, open, difference }: Verdict): string | undefined => {
     if (total === undefined) return undefined
     const more = total - (wish.total ?? total)
     const price = more > 0 ? words.more : more < 0 ? words.less : words.costs
     const about = difference === undefined ? '' : t(words[difference])
-    return `${t(price, { total: money(total), difference: money(Math.abs(more)) })} ${about}`
+    return [t(price, { total: money(total), difference: money(Math.abs(more)) }), about, openPrice(open)]
+      .filter(Boolean)
+      .join(' ')
   }
   const { verdicts, offers } = judged
   const isFree = isPossible(wish, judged)
@@ -140,6 +147,7 @@ type OfferProps = Pick<VerdictProps, 'book' | 'wish' | 'judged'> & {
 export function OfferList({ book, wish, judged, chosen, onChoose }: OfferProps) {
   const { t, language, stay, money } = useStayWords(book.currency)
   const names = useOfferNames()
+  const openPrice = useOpenPrice()
   if (judged.offers.length === 0) return null
   const servicesOf = book.services.flatMap(({ id, name }) => (wish.services.includes(id) ? (name[language] ?? []) : []))
   const factsOf = ({ parts, isOnDays }: Offer): string =>
@@ -179,7 +187,7 @@ export function OfferList({ book, wish, judged, chosen, onChoose }: OfferProps) 
                 <b>{names(offer)}</b>
                 <small>{factsOf(offer)}</small>
               </span>
-              <small className="sum">{sumOf(offer)}</small>
+              <small className="sum">{[sumOf(offer), openPrice(offer.open)].filter(Boolean).join('. ')}</small>
               <b className="total">{money(offer.total)}</b>
             </label>
           </li>
@@ -187,6 +195,16 @@ export function OfferList({ book, wish, judged, chosen, onChoose }: OfferProps) 
       </ul>
     </fieldset>
   )
+}
+
+/** Says what is open in a price; nothing of one that is whole. */
+export function useOpenPrice(): (open: Offer['open']) => string {
+  const { t } = useStayWords()
+  const forms = { it: ['ospite', 'ospiti'], en: ['guest', 'guests'] } as const
+  return (open) =>
+    open
+      .map(({ count, covered }) => t(words.openPrice, { guests: t(counted(count, forms)), covered: String(covered) }))
+      .join(' ')
 }
 
 /** Writes the units of an offer. */
@@ -238,7 +256,7 @@ const obstacleWords = {
   }
 }
 
-/** Why the site does not take it. A night without a price counts as taken there. */
+/** Why the site does not take it. Of what is taken the calendars say more; the site has no night without a price. */
 const refusals: Readonly<Record<Refusal['reason'], LocalizedText>> = {
   past: { it: 'Questi giorni sono già passati.', en: 'These days are past.' },
   notice: { it: 'Le regole chiedono {notice} di anticipo.', en: 'The rules ask for {notice} of notice.' },
