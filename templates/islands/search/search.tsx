@@ -71,12 +71,7 @@ export function Search({ facts, photos, words, answers: known }: SearchProps) {
       <Status {...hint} summary={summary?.text} />
       {searching && summary && <SearchResults {...searching} {...summary} onChoose={setChoices} />}
       {today !== undefined && candidates.length > 0 && (
-        <YearRibbon
-          {...{ candidates, today, words, format }}
-          unread={entries.length - candidates.length}
-          party={fields}
-          onPick={pick}
-        />
+        <YearRibbon {...{ candidates, entries, today, words, format }} party={fields} onPick={pick} />
       )}
       {query !== undefined && (
         <>

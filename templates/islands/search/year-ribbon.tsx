@@ -13,13 +13,13 @@ import { byPrice } from '../../../generator/house/stay/unit-prices.ts'
 import { takenShares, weeksFrom, type Week } from '../../../generator/house/stay/year-weeks.ts'
 import type { SearchFormatter } from './search-formatter.ts'
 import type { SearchWords } from './search-words.ts'
-import type { OfferedUnit } from './unit-entries.ts'
+import type { OfferedUnit, UnitEntry } from './unit-entries.ts'
 
 export type YearRibbonProps = {
   /** At least one. */
   candidates: readonly OfferedUnit[]
-  /** How many other units have not answered: nobody knows whether these are taken. */
-  unread: number
+  /** All units: of those that have not answered nobody knows whether they are taken. */
+  entries: readonly UnitEntry[]
   party: Party
   today: Day
   words: SearchWords
@@ -30,12 +30,13 @@ export type YearRibbonProps = {
 /** In pixels. */
 const tapped = 8
 
-export function YearRibbon({ candidates, unread, party, today, words, format, onPick }: YearRibbonProps) {
+export function YearRibbon({ candidates, entries, party, today, words, format, onPick }: YearRibbonProps) {
   const { adults, children, ages, needs } = party
   const weeks = useMemo(
     () => weeksFrom(today, candidates, { adults, children, ages, needs }),
     [today, candidates, adults, children, ages, needs]
   )
+  const unread = entries.length - candidates.length
   const [chosen, choose] = useState<number>()
   /**
    * Where a finger touched the picture. A guest who then draws it over the weeks is still looking, and chooses nothing.
@@ -99,10 +100,11 @@ function cheapestOf(weeks: readonly Week[]): number {
   return first === undefined ? 0 : offers.reduce((one, other) => (byPrice(other, one) < 0 ? other : one), first).place
 }
 
-type Telling = Pick<YearRibbonProps, 'format' | 'unread'>
-
 /** What there is in a week and what it costs, with what is open in it; or why it cannot be had. */
-function saidOf({ first, offer }: Week<OfferedUnit>, { format, unread }: Telling): string {
+function saidOf(
+  { first, offer }: Week<OfferedUnit>,
+  { format, unread }: { format: SearchFormatter; unread: number }
+): string {
   if (offer.kind === 'free') return `${offer.best.unit.facts.unit}, ${format.price(offer.best.quote.price)}`
   return offer.why.reason === 'taken'
     ? format.summary({ free: [], pairs: [] }, unread)

@@ -169,7 +169,7 @@ export function Reply(props: ReplyProps) {
   const openPrice = useOpenPrice()
   // In another total than today's nothing is open: it was agreed on.
   const isAgreed = offers.length === 1 && props.total !== offers[0]?.total
-  const openPrices = isAgreed ? [] : [...new Set(offers.flatMap(({ open }) => openPrice(open) || []))]
+  const openPrices = isAgreed ? [] : [...new Set(offers.flatMap((offer) => openPrice(offer.open) || []))]
   const hasDay = (answer === 'quote' || answer === 'option') && kind !== 'cancelled'
   const latest = offers[0]?.parts[0]?.arrival ?? ''
   const days = daysBetween(book.today, addDays(book.today, 15)).filter((each) => latest === '' || each <= latest)
