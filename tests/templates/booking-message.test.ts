@@ -17,7 +17,7 @@ test('the message is escaped whole, and ends with a link to the stay', () => {
   expect(new URL(address).searchParams.get('text')).toContain('& più?')
 })
 
-test('while a part of the price is open, the message is not the one whose words may say that nothing comes on top', () => {
+test('while a part of the price is open, the message is not the one that may say that nothing comes on top', () => {
   vi.stubGlobal('location', { href: 'https://house.example/cerca#x' })
   const address = bookingChatUrl(
     { arrival: '2026-06-09', departure: '2026-06-12', adults: 5, children: 0 },

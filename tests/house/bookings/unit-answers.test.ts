@@ -103,6 +103,13 @@ describe('the nights of an answer', () => {
       expect(nights).toContainEqual({ availableDate: day, available: false, price: 0 })
   })
 
+  test('nights without a price are told as such, and those that are closed are not', () => {
+    const summer = { seasons: { summer: seasons.summer! }, rooms: { grecale: { summer: 90 } }, horizon: 12 }
+    const { terms } = roomOf(houseWith({ ...summer, closed: [{ from: '11-02', to: '04-30' }] }))
+    expect(terms.unpriced).toEqual([{ from: '2027-11-01', to: '2027-11-01' }])
+    expect(roomOf(houseWith()).terms).not.toHaveProperty('unpriced')
+  })
+
   test('where a calendar could never be read no night is offered, and booking sites are told only known nights', () => {
     const own = { ...booked(['2027-08-03', '2027-08-06']), allKnown: false }
     const answer = roomOf(houseWith(), { 'rooms/grecale': own })

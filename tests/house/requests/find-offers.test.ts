@@ -183,6 +183,22 @@ The prices hold until Tuesday 4 May 2027. Which one shall we keep for you?
 See you soon, Valle degli Ulivi`)
 })
 
+test('a price for four is an offer to five, which says what is open and comes after the whole ones', () => {
+  const [uno, grecale, libeccio] = ['apartments/uno', 'rooms/grecale', 'rooms/libeccio']
+  const free = takenBut(uno, grecale, libeccio)
+  const { offers, verdicts } = offersOf({ adults: 5, units: [uno] }, free)
+  expect(verdicts[0]).toMatchObject({ isFree: true, open: [{ part: 'guests', count: 1, covered: 4 }] })
+  expect(offers[0]).toMatchObject({ open: [{ part: 'guests', count: 1, covered: 4 }], isOnDays: true })
+  const { offers: unasked } = offersOf({ adults: 5 }, free)
+  expect(unasked.map(({ parts, open }) => [parts.length, open.length])).toEqual([
+    [2, 0],
+    [1, 1]
+  ])
+  const { quote, confirmed } = answersTo({ adults: 5, units: [uno] }, free)
+  for (const text of [quote, confirmed]) expect(text).toMatch(/The total is €\S+ \(supplement [^)]*to be agreed\)\./)
+  expect(answersTo({ adults: 4, units: [uno] }, free).quote).not.toContain('to be agreed')
+})
+
 test('an offer asks, an option waits, a cancellation is told; only a confirmation confirms', () => {
   const answers = answersTo({ units: ['rooms/grecale'] })
   expect(answers.quote).toMatch(/Yes, we have room .* Grecale\.[^]*holds until Tuesday,? 4 May 2027\. Shall we keep it/)

@@ -86,7 +86,7 @@ describe('the lines of a total', () => {
     expect(quote(week, couple, termsOf({ guests, charges })).lines).toHaveLength(1)
   })
 
-  test('what more guests pay is open in the price of two stays where it is in one of them, and such prices come last', () => {
+  test('two stays have an open price together where one of them has, and such prices come last', () => {
     const terms = termsOf({ guests: { most: 6, priced: 4 } })
     const [whole, open] = [4, 6].map((adults) => quote(week, { adults, children: 0 }, terms).price)
     expect(sumPrices([whole!, open!])).toEqual({

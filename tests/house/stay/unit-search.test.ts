@@ -53,7 +53,8 @@ const sumOf = ({ quote: { price } }: PricedStay): number => knownSum(price)
 
 const said = (offer: PricedStay<Unit>): string => {
   const { unit: own, stay, party } = offer
-  return `${own.id} ${stay.arrival.slice(8)}–${stay.departure.slice(8)} ${party.adults}+${party.children} ${sumOf(offer) / 100}`
+  const days = `${stay.arrival.slice(8)}–${stay.departure.slice(8)}`
+  return `${own.id} ${days} ${party.adults}+${party.children} ${sumOf(offer) / 100}`
 }
 
 /** Of a stay or a week: the cheapest unit with what is known of its price, or why none is free. */
