@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * What a search says to parties of any size, where the house says nothing of what a fifth and a sixth guest pay: on free
- * days, and on days that are closed.
+ * What a search says to parties of any size, where the house says nothing of what a fifth and a sixth guest pay: on
+ * free days, and on days that are closed.
  */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,6 +1,6 @@
 /**
- * Computes the price of a stay. No other module computes totals, or knows which part of a price is open. All amounts are
- * in cents.
+ * Computes the price of a stay. No other module computes totals, or knows which part of a price is open. All amounts
+ * are in cents.
  */
 import { addDays } from './days/day.ts'
 import {
@@ -27,7 +27,7 @@ export type QuoteLine =
   | { kind: 'charge'; id: string; due: Charge['due']; nights: number; people: number; amount: number; total: number }
   | { kind: 'tax'; nights: number; people: number; amount: number; total: number }
 
-/** A part of a price that the house and its guests agree on: what `count` guests pay beyond those that are `covered`. */
+/** A part of a price that house and guests agree on: what `count` guests pay beyond those that are `covered`. */
 export type OpenPart = { part: 'guests'; count: number; covered: number }
 
 /**
