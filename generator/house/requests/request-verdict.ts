@@ -27,8 +27,8 @@ export type Verdict = {
   /** Why guests cannot book it by themselves, apart from taken nights: a night that is `taken` here has no price. */
   refused: Refusal | undefined
   /**
-   * What is known of what it costs today, without the extras on request but those asked for; undefined if some night has
-   * no price.
+   * What is known of what it costs today, without the extras on request but those asked for; undefined if some night
+   * has no price.
    */
   total: number | undefined
   /** What is not known of it. */

@@ -117,17 +117,18 @@ describe('the client files', () => {
     for (const code of scripts) expect(code.match(/.{40}\(\?<[=!].{40}/)).toBeNull()
   })
 
-  test('all scripts of the page that searches stay within 60 KB, and React in them', () => {
+  // The weeks of the year, with what is open in their prices and why others are not free, are about 2 KB of them.
+  test('all scripts of the page that searches stay within 62 KB, and React in them', () => {
     const weight = weightOf(loadedBy(result.assets.scripts.search, true))
-    expect(weight).toBeLessThanOrEqual(60 * kilobyte)
+    expect(weight).toBeLessThanOrEqual(62 * kilobyte)
     expect(weight, 'what was counted').toBeGreaterThan(45_000)
   })
 
-  test('what says the total of a stay needs no React, is at most 12 KB of gzip, 14 with rows, and comes whole', () => {
+  test('what says the total of a stay needs no React, is at most 12 KB of gzip, 14.5 with rows, and comes whole', () => {
     const { scripts, imports } = result.assets
     for (const [name, most] of [
       ['calendar', 12],
-      ['search', 14]
+      ['search', 14.5]
     ] as const) {
       const first = [...loadedBy(scripts[name], false)]
       expect(first.filter(isReact)).toEqual([])
