@@ -3,10 +3,17 @@
  * becomes a sign, and patterns of signs are days. The names of months and weekdays tell the language.
  */
 import { memoize } from '../../engine/store/memoize.ts'
+import type { Day } from '../stay/days/day.ts'
 import { monthNames, weekdayNames } from '../stay/locale-format.ts'
 
-/** What is written of a day: all of it, or as little as its month. A weekday counts from Monday, which is 0. */
-export type WrittenDay = { year?: number; month?: number; date?: number; weekday?: number }
+/**
+ * What is written of a day: all of it, or as little as its month. A weekday counts from Monday, which is 0. `name` is
+ * the place of the name that a day is called by: “Easter”.
+ */
+export type WrittenDay = { year?: number; month?: number; date?: number; weekday?: number; name?: TextPlace }
+
+/** Where in the text something is written. */
+type TextPlace = { at: number; end: number }
 
 /**
  * A day, or the first and the last of several, with its place in the text. `how` says what is around it: `from` and
@@ -32,20 +39,18 @@ export const plain = (text: string): string =>
 
 /**
  * @param locales in whose words the days may be, the likeliest one first
+ * @param named days of the text that have a name, in their places
  * @returns the days in the order of the text, and the words that belong to none and join none
  */
-export function findDays(text: string, locales: readonly string[]): { days: WrittenDays[]; others: string[] } {
+export function findDays(
+  text: string,
+  locales: readonly string[],
+  named: readonly (TextPlace & { day: Day })[] = []
+): { days: WrittenDays[]; others: string[] } {
   const order = orderIn(text, locales)
-  const isMonth = (name: string): boolean => /[mM]/.test(meaningOf(name, locales, order).sign)
-  // In `7/14 luglio` and `14/15/16 agosto` the figures are days.
-  const low = plain(text)
-    .replace(/\b(from|to|dal|al):/g, '$1 ')
-    .replace(/(\d\d?)\/(?:(\d\d?)\/)?(?=\d\d?\s+(\p{L}+))/gu, (all, ...[one, two, name = '']: (string | undefined)[]) =>
-      isMonth(name) ? (two === undefined ? `${one}-` : `${one},${two}&`) : all
-    )
-  const words = [...low.matchAll(word)].map(({ 0: written, index }) => {
-    return { written, index, ...meaningOf(written, locales, order) }
-  })
+  const meaning = (written: string): Meaning => meaningOf(written, locales, order)
+  const low = withRanges(text, (name) => /[mM]/.test(meaning(name).sign))
+  const words = wordsOf(low, meaning, named)
   const signs = signsOf(words)
   const dayAt = (first: number, { length }: string): WrittenDay =>
     words.slice(first, first + length).reduce<WrittenDay>((day, { day: wordDay }, place) => {
@@ -99,6 +104,29 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
   return { days: withNearMonths(ranges), others }
 }
 
+/** In `7/14 luglio` and `14/15/16 agosto` the figures are days. */
+const withRanges = (text: string, isMonth: (name: string) => boolean): string =>
+  plain(text)
+    .replace(/\b(from|to|dal|al):/g, '$1 ')
+    .replace(/(\d\d?)\/(?:(\d\d?)\/)?(?=\d\d?\s+(\p{L}+))/gu, (all, ...[one, two, name = '']: (string | undefined)[]) =>
+      isMonth(name) ? (two === undefined ? `${one}-` : `${one},${two}&`) : all
+    )
+
+/** The words of a text, each with its meaning. All words of a named day are one. */
+const wordsOf = (
+  low: string,
+  meaning: (written: string) => Meaning,
+  named: readonly (TextPlace & { day: Day })[]
+): ({ written: string; index: number } & Meaning)[] =>
+  [...low.matchAll(word)].flatMap(({ 0: written, index }) => {
+    const name = named.find(({ at, end }) => at < index + written.length && index < end)
+    if (name === undefined) return [{ written, index, ...meaning(written) }]
+    if (index > name.at && low.slice(name.at, index).trim() !== '') return []
+    const [year = 0, month = 0, date = 0] = name.day.split('-').map(Number)
+    const day = { year, month, date, name: { at: name.at, end: name.end } }
+    return [{ written: low.slice(name.at, name.end), index, sign: 'f', day }]
+  })
+
 /**
  * What each word is, by itself and by the words around it. “In 3” are guests, but “check in 3” is a day. `mar` is a
  * Tuesday before a date, and March elsewhere. A number of nights or guests is no date, nor is a time.
@@ -121,7 +149,10 @@ const signsOf = (words: readonly { written: string; sign: string }[]): string =>
 const parts: Readonly<Record<string, keyof WrittenDay>> = { d: 'date', m: 'month', w: 'weekday', y: 'year' }
 
 const year = '(?:,?y)?'
-const dated = String.raw`do?(?:\(m\)|\(?m)${year}|m(?:y?[,;]?[bF]*)d(?!o?\(?m)${year}|d${year}|f`
+// In “not in August, 4–11 September” the 4th is no day of August.
+const dated =
+  String.raw`do?(?:\(m\)|\(?m)${year}|m(?:y?[bF]*)d(?!o?\(?m)${year}|` +
+  String.raw`m(?:y?[,;][bF]*)d(?!o?\(?m|[-u]+[bFo]*do?\(?m)${year}|d${year}|f`
 const day = `(?:w,?[bF]*)?(?:${dated})|m${year}`
 /** What joins two days: `to`, `and`, the word that the guests arrive on the first or leave on the second one. */
 const link = 'b?,?[-u]+[bFo]*|(?:,d)*,?&[bFo]*|(?:,d)+,|x?a(?:-?x)?(?:,?&|,)[bFo]*|[^dmwyf]{0,6}(?:u|z[xo]?)[-bFohn;,]*'
@@ -142,11 +173,19 @@ const deadline = /q[bo]*$/
 function withNearMonths(written: readonly WrittenDays[]): WrittenDays[] {
   return written.map((each, index) => {
     const { from, to = from } = each
-    if (to.date === undefined || to.month !== undefined || to.weekday !== undefined || each.to) return each
+    if (to.date === undefined || to.month !== undefined || to.weekday !== undefined) return each
     const [before, after] = [written[index - 1], written[index + 1]]
+    if (each.to) return ofNearMonth(each, each.to, before ?? after)
     const month = before ? withMonths(before.to ?? before.from, from).to : after && withMonths(from, after.from).from
     return { ...each, from: month ?? from }
   })
+}
+
+/** “From the 10th to the 17th of July, but now from the 11th to the 18th.” Numbers with an “and” may be no days. */
+function ofNearMonth(own: WrittenDays, to: WrittenDay, near: WrittenDays | undefined): WrittenDays {
+  const { month } = near?.to ?? near?.from ?? {}
+  if (month === undefined || own.how === 'list' || own.from.date === undefined) return own
+  return { ...own, ...withMonths(own.from, { ...to, month }) }
 }
 
 /** The month of one end is that of the other where only one has it, or the next to it: from the 29th to 3 May. */
@@ -214,6 +253,14 @@ function meaningOf(text: string, locales: readonly string[], order: FigureOrder 
   const other = '(),'.includes(text) ? text : /[\p{L}\d]/u.test(text) ? 'x' : ';'
   return { sign: joining.get(text) ?? other, day: {} }
 }
+
+/** The number of the month that a word means in the first locale that knows it. */
+export const monthNumber = (text: string, locales: readonly string[]): number | undefined =>
+  locales.map((locale) => namesOf(locale)(text)).find((each) => /[mM]/.test(each?.sign ?? ''))?.day.month
+
+/** The number of the weekday that a word means, from Monday on, which is 0. */
+export const weekdayNumber = (text: string, locales: readonly string[]): number | undefined =>
+  locales.map((locale) => namesOf(locale)(text)).find((each) => /[wM]/.test(each?.sign ?? ''))?.day.weekday
 
 type FigureOrder = 'day-first' | 'month-first'
 

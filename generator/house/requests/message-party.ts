@@ -5,17 +5,18 @@
 import type { BookModel } from '../model/availability-model.ts'
 import { fill } from '../stay/text-template.ts'
 import { grownAge, partyByAge, type Party } from '../stay/unit-terms.ts'
-import { allIn, anyOf, notBeforeWord, notBehindWord, type Span } from './text-patterns.ts'
+import { allIn, anyOf, notBeforeWord, notBehindWord, textBefore, type Span } from './text-patterns.ts'
 import { numberOf, numbers } from './message-stay.ts'
 
 type CountedHouse = Pick<BookModel, 'site' | 'translations'>
 
 /**
- * Why it is not clear who comes: numbers that do not agree, or have only a plus between them, several numbers of one
- * kind, whether children are among the guests, how many adults, children or others there are, how old somebody is.
+ * Why it is not clear who comes: numbers that do not agree, or have only a plus between them, several parties that
+ * come together, several numbers of one kind, whether children are among the guests, how many adults, children or
+ * others there are, how old somebody is.
  */
 export type PartyDoubt = Span & {
-  why: 'sum' | 'plus' | 'several-parties' | 'with-children' | 'adults' | 'children' | 'others' | 'ages'
+  why: 'sum' | 'plus' | 'parties' | 'several-parties' | 'with-children' | 'adults' | 'children' | 'others' | 'ages'
 }
 
 export type WrittenParty = {
@@ -31,12 +32,12 @@ const spaced = (words: string): string[] => words.split(' ')
 const nouns = {
   children: spaced(
     'bimbo bimba bimbi bimbe bambina bambine bamb neonato neonata neonati kid kids childs children baby babies ' +
-      'infant infants toddler toddlers'
+      'infant infants toddler toddlers newborn newborns'
   ),
   /** Whose ages have to be told: they can be of any. */
   offspring: spaced(
     'figlio figlia figli figlie ragazzo ragazza ragazzi ragazze minore minori gemelli gemelle teenager teenagers ' +
-      'teens son sons daughter daughters minors twins boys girls'
+      'teens son sons daughter daughters minors twins boy boys girl girls'
   ),
   adults: spaced('donna donne uomo uomini signora signore signori lady ladies woman women man men'),
   guests: spaced('persone persona pers people persons person pax ppl pp'),
@@ -50,6 +51,17 @@ const nouns = {
       'brother sister'
   )
 }
+/** Everybody who can be named without a number. A lady may only be greeted. */
+export const guestNouns: readonly string[] = [
+  ...nouns.children,
+  ...nouns.offspring,
+  ...nouns.spouses,
+  ...spaced('adulti adults persone people famiglie families coppie couples gruppo group')
+]
+
+/** Everybody whom a number can count. */
+export const countedGuests: readonly string[] = [...guestNouns, ...nouns.others, ...nouns.adults, ...nouns.guests]
+
 const mine = '(?:(?:il|la)\\s+)?(?:mia|mio|my)\\s+'
 const and = '\\s*(?:,|e|ed|and|&)\\s*'
 const spouse = mine + anyOf(nouns.spouses)
@@ -60,7 +72,7 @@ const alone = '(?:da|me)\\s+sol[ao]|solo\\s+io|(?:just|only)\\s+(?:for\\s+)?me|b
 const couples = `(?:(${numbers}|a)\\s+)?(?:coppi[ae]|couples?)`
 /** What can follow a number of guests that counts nothing: “siamo in 4 dal 12”, “for two.” */
 const end =
-  '(?=\\s*(?:[.,;:!?)(+\\n]|$)|' +
+  '(?=\\s*(?:[^\\p{L}\\p{N}\\s/%€°–-]|\\n|$)|' +
   '\\s+(?:e|con|senza|piu|plus|da|dal|dall|per|ad?|al|in|quanto|avete|grazie|(?:di|tra|fra)\\s+cui)(?!\\p{L})|' +
   '\\s+(?:and|with|without|from|on|how|please|thanks|including|of\\s+wh\\p{L}+)(?!\\p{L}))'
 const we =
@@ -82,20 +94,33 @@ const more =
   `(?:${and}|\\s*(?:con|with|plus|piu|\\+)\\s+)${whose}{0,2}${anyOf(nouns.others)}|` +
   `${whose}${anyOf(nouns.others)}(?:\\s*\\(\\d\\))?\\s+(?:e|ed|and)|(?:piu|plus|\\+)\\s*(?:${numbers})${end}`
 /** “Siamo in 2, forse 3.” */
-const perhaps = `(?:forse|magari|maybe|perhaps|possibly|o|or)\\s+(?:in\\s+)?(?:${numbers})${end}`
+const perhaps =
+  `(?:forse|magari|maybe|perhaps|possibly)\\s+(?:in\\s+|anche\\s+|even\\s+)?(?:${numbers})` +
+  `(?!\\s+(?:nott|giorn|settiman|night|day|week|camer|room))|(?:o|or)\\s+(?:in\\s+)?(?:${numbers})${end}`
+/** Before others who come with those that a number counts. */
+const alsoBefore = new RegExp(
+  `${notBehindWord}(?:forse|anche|magari|eventualmente|potrebbe\\p{L}*|aggiung\\p{L}*|` +
+    `con\\s+noi|insieme|raggiung\\p{L}*|` +
+    `vien\\p{L}*|verra\\p{L}*|maybe|perhaps|also|possibly|might|join\\p{L}*|bring\\p{L}*|with\\s+us|plus|piu)` +
+    '[^.!?\\n]{0,40}$',
+  'u'
+)
+const alsoBehind =
+  /^[^.!?\n]{0,30}(?<!\p{L})(?:too|as\s+well|also|join\p{L}*|anche|pure|vien\p{L}*|verr\p{L}*)(?!\p{L})/u
 /** “2 bambini a testa.” */
 const apiece = 'a\\s+testa|ciascun[oa]|each'
 
 /** Children that no number counts: one, or nobody knows how many. */
 const [child, several] = [
-  'bimb[oa]|bambin[oa]|neonat[oa]|figli[oa]|baby|infant|kid|child|toddler|son|daughter|teenager',
+  'bimb[oa]|bambin[oa]|neonat[oa]|figli[oa]|baby|infant|newborn|kid|child|toddler|son|daughter|teenager',
   'bimb[ie]|bambin[ie]|figli|figlie|kids|children|sons|daughters|teenagers'
 ]
-const numbered = `(${numbers})(?:\\s+|(?<=\\d))(?:(?:piccol[aeio]|small|young)\\s+)?`
+const numbered = `(${numbers})(?:[^\\S\\n]+|(?<=\\d))(?:(?:piccol[aeio]|small|young)\\s+)?`
 const attribute = '(?:(?:small|little|young|piccol[ao]|\\d{1,2}[\\s-]+(?:months?|years?)[\\s-]+old)\\s+)?'
 const aChild =
   `(?<=\\+\\s*)(?:${child})|` +
-  `(?:an?|e|and|plus|piu|con|with|(?:il\\s+|la\\s+)?(?:nostr[ao]|mi[ao])|our|my)\\s+${attribute}(?:${child})|` +
+  `(?:an?|e|and|plus|piu|con|with|(?:il\\s+|la\\s+)?(?:nostr[ao]|mi[ao]|lor[o])|our|` +
+  `my|their)\\s+${attribute}(?:${child})|` +
   // But not the second one of “2 children, one of 5 and one of 8”.
   '(?<!(?:un[oa]|one)\\s+(?:di|of|aged)\\s+\\d{1,2}(?:\\s+\\p{L}+)?\\s*)' +
   '(?:e|and|,)\\s+(?:(?:un[oa]|1)\\s+di|one\\s+(?:of|aged))\\s+\\d{1,2}'
@@ -114,6 +139,7 @@ export function partyIn(text: string, house: CountedHouse): WrittenParty {
     of(numbered + anyOf([...wordsOf(house, keys), ...others]))
   const groupsOf = of(friends)
   const split = splitIn(low)
+  const parties = partiesIn(low, house)
   const [adults, own] = [
     [...counted(['adult', 'adults'], nouns.adults), ...of(shortAdults), ...split.adults],
     [...counted(['child', 'children'], nouns.children), ...of(aChild), ...of(twins).map(doubled), ...split.children]
@@ -124,32 +150,35 @@ export function partyIn(text: string, house: CountedHouse): WrittenParty {
   const guests = [...groupsOf, ...counted(['guest', 'guests'], nouns.guests), ...of(shortGuests)]
   // “One for 2 and one for 4 people”: the bare number is another party.
   const all = guests.length > 0 || split.adults.length === 0 ? [...guests, ...of(bare)] : []
-  const [pair] = [
-    ...of(couples).map((each) => ({ ...each, count: each.count * 2 })),
-    ...of(pairs).map(doubled),
-    ...of(alone)
-  ]
+  const pair = pairIn(of)
   const young = [...own, ...grownUp]
-  const [ages, agePlaces] = agesIn(low, house)
+  const [ages, agePlaces, otherAges] = agesIn(low, house)
   const minors = ages.filter((age) => age < grownAge)
-  const isImplied = young.length === 0 && isOfChildren.test(low)
-  const many = isImplied ? minors.length : sum(young)
+  const many = young.length === 0 && isOfChildren.test(low) ? minors.length : sum(young)
   const guestCount = withAdded(low, all[0], young)
-  const grown = grownIn({ adults: adults[0], guests: guestCount, pair, many })
+  const together = parties && { ...parties, count: sum(adults) }
+  const grown = grownIn({ adults: together ?? adults[0], guests: guestCount, pair, many })
   const first = young[0] ?? agePlaces[0]
-  const doubt = (why: PartyDoubt['why'], span: Span | undefined, isSo: boolean): PartyDoubt[] =>
-    isSo && span ? [{ why, at: span.at, end: span.end }] : []
   const families = of(family).find(({ count }) => count > 2)
-  const [others] = allIn(low, `${notBehindWord}(?:${more})${notBeforeWord}`)
+  const others = othersIn(low, all, groupsOf)
+  const unsureAges = unsureAgesOf(low, { ages, agePlaces, own, grownUp, many }, house)
   const isMixed = adults.length === 0 && !(pair && pair.count + many === all[0]?.count)
   return {
     party: grown === undefined ? {} : partyByAge({ adults: grown, children: many, ages }, house.site.touristTax),
     ages,
-    spans: [adults[0], all[0], pair, ...young, ...agePlaces].flatMap((each) => each ?? []),
+    // Numbers that differ from the first are in doubt.
+    spans: [...allIn(text, formCounts(house)), ...otherAges, ...adults, ...all, pair, ...young, ...agePlaces].flatMap(
+      (each) => each ?? []
+    ),
     doubts: [
       ...[adults, all].flatMap((counts) =>
-        doubt('several-parties', counts.at(-1), differ(counts) || counts.some(({ at }) => range.test(low.slice(0, at))))
+        doubt(
+          'several-parties',
+          counts.at(-1),
+          (parties === undefined && differ(counts)) || counts.some(({ at }) => range.test(low.slice(0, at)))
+        )
       ),
+      ...doubt('parties', parties, true),
       ...doubt('sum', all[0], adults.length > 0 && guestCount?.count !== (grown ?? 0) + many),
       ...doubt('with-children', all[0], many > 0 && !amongGuests.test(low) && guestCount === all[0] && isMixed),
       ...doubt('sum', pair, adults.length > 0 && adults[0]?.count !== pair?.count),
@@ -160,21 +189,104 @@ export function partyIn(text: string, house: CountedHouse): WrittenParty {
       ...doubt('children', of(children)[0], young.length === 0 && ages.length === 0),
       ...doubt('children', of(apiece)[0], many > 0),
       ...doubt('children', agePlaces[0], many === 0 && minors.length > 0),
-      ...doubt('others', others, all.length === 0),
-      ...doubt('ages', grownUp[0], ages.length === 0),
-      ...doubt('ages', agePlaces[0], many > 0 && (ages.length > many || hasMoreTaxed(ages, many, house)))
+      ...doubt('others', others, true),
+      ...doubt('ages', unsureAges, true)
     ]
   }
 }
 
+/** Several parties, each with its adults and children: “2 adults and a child, and 2 adults and 3 children”. */
+function partiesIn(low: string, house: CountedHouse): Span | undefined {
+  const grown = anyOf([...wordsOf(house, ['adult', 'adults']), ...nouns.adults])
+  const young = anyOf([...wordsOf(house, ['child', 'children']), ...nouns.children, ...nouns.offspring])
+  const parties = allIn(
+    low,
+    `${notBehindWord}(?:${numbers})\\s+${grown}[^.!?\\n\\d]{1,12}(?:${numbers}|an?)\\s+${young}`
+  )
+  const [first, last] = [parties[0], parties.at(-1)]
+  // A party that is written anew corrects the first one.
+  const isOther = first !== undefined && last !== first && !corrects.test(low.slice(first.end, last?.at))
+  return isOther && last ? { at: first.at, end: last.end } : undefined
+}
+
+const corrects =
+  /(?<!\p{L})(?:anzi|scus\p{L}*|sbagliat\p{L}*|invece|oppure|o|or|instead|rather|sorry|actually)(?!\p{L})/u
+
+/** Children of any age. */
+const ofAnyAge = /figli[oa]|(?<!\p{L})son|daughter|teenager/u
+
+/** Who comes with somebody of the guests: “our daughter and her boyfriend”. */
+const theirs =
+  `${notBehindWord}(?:suo|sua|suoi|his|her|their)\\s+` + anyOf([...nouns.spouses, ...nouns.others]) + notBeforeWord
+
+/** Whether others who are named come, too: friends can have told of the house, and a mother can have a birthday. */
+const isComing = (low: string, { at, end: until }: Span): boolean =>
+  !new RegExp(
+    String.raw`(?<!\p{L})(?:ann[io]|compleanno|birthday|years|ciao|car[ie]|dear|hi|hello|grazie|` +
+      String.raw`coppi[ae]|couples?)(?!\p{L})[^.!?\n]{0,14}$`,
+    'u'
+  ).test(textBefore(low, at)) &&
+  !new RegExp(
+    String.raw`^(?:[^\p{L}.!?\n]+\p{L}+)?[^\p{L}.!?\n]+(?:(?:ci|vi|mi)\s+)?(?:ha|hanno|have|has|` +
+      String.raw`had|stayed|sono\s+stat|recommend|consigli|told|was|were)`,
+    'u'
+  ).test(low.slice(until, until + 50))
+
+/** Children whose age nobody has to be told. */
+const ofNoAge = /neonat|baby|babies|infant|toddler|(?:under|below|sotto)\s|\d\s*(?:mesi|months?)/u
+
+/** Whether some children may be old enough to pay the tax: nobody says how old they are. */
+const isTaxedByAge = (low: string, young: readonly Span[], { site: { touristTax } }: CountedHouse): boolean =>
+  touristTax.childrenBelow !== undefined && young.some(({ at, end: until }) => !ofNoAge.test(low.slice(at, until + 25)))
+
+/** A couple, several of them, or somebody alone. */
+const pairIn = (of: (pattern: string) => Count[]): Count | undefined =>
+  [...of(couples).map((each) => ({ ...each, count: each.count * 2 })), ...of(pairs).map(doubled), ...of(alone)][0]
+
+const doubt = (why: PartyDoubt['why'], span: Span | undefined, isSo: boolean): PartyDoubt[] =>
+  isSo && span ? [{ why, at: span.at, end: span.end }] : []
+
+/** Who comes besides those that are counted. */
+function othersIn(low: string, all: readonly Count[], groupsOf: readonly Count[]): Span | undefined {
+  const isOfGroup = (each: Span): boolean => groupsOf.some((group) => each.at < group.end && each.end > group.at)
+  const beside = allIn(low, `${notBehindWord}(?:${more})${notBeforeWord}`)
+  const mentioned = allIn(low, `${notBehindWord}${anyOf(nouns.others)}${notBeforeWord}`)
+  // “Three of us: my wife, my mother and me” are three, “two, and my mother” are not.
+  const added = [
+    ...beside.filter((each) => all.some((count) => each.at >= count.end && each.at <= count.end + 1)),
+    ...mentioned.filter(
+      ({ at, end: until }) => alsoBefore.test(textBefore(low, at)) || alsoBehind.test(low.slice(until, until + 60))
+    )
+  ].filter((each) => !isOfGroup(each))
+  const named = mentioned.filter((each) => !isOfGroup(each) && isComing(low, each))
+  return all.length === 0 ? (beside[0] ?? named[0]) : (added[0] ?? allIn(low, theirs)[0])
+}
+
+type ReadAges = Record<'agePlaces' | 'own' | 'grownUp', readonly Span[]> & { ages: readonly number[]; many: number }
+
+/** The children of whom it matters how old they are, and nobody says it. */
+function unsureAgesOf(
+  low: string,
+  { ages, agePlaces, own, grownUp, many }: ReadAges,
+  house: CountedHouse
+): Span | undefined {
+  if (many > 0 && (ages.length > many || hasMoreTaxed(ages, many, house)) && agePlaces[0]) return agePlaces[0]
+  if (ages.length >= many) return undefined
+  const taxed = isTaxedByAge(low, own, house) ? own[0] : undefined
+  return grownUp[0] ?? own.find((each) => ofAnyAge.test(low.slice(each.at, each.end))) ?? taxed
+}
+
 /** “2 adulti” for the “Adulti: 2” of forms, with each word in its place. */
-function withCountsFirst(text: string, house: CountedHouse): string {
+const withCountsFirst = (text: string, house: CountedHouse): string =>
+  text.replace(new RegExp(formCounts(house), 'gu'), (all, word: string, count: string) =>
+    `${count} ${word}`.padEnd(all.length, ';')
+  )
+
+/** A number behind its noun. */
+function formCounts(house: CountedHouse): string {
   const noun = anyOf([...wordsOf(house, ['adults', 'children', 'guests']), ...nouns.children, ...nouns.guests])
   const isNotCounted = `(?<!(?<!:\\s*)(?:${numbers})\\s)`
-  return text.replace(
-    new RegExp(`${notBehindWord}${isNotCounted}(${noun})\\s*:\\s*(\\d{1,2})${notBeforeWord}`, 'gu'),
-    (all, word: string, count: string) => `${count} ${word}`.padEnd(all.length, ';')
-  )
+  return `${notBehindWord}${isNotCounted}(${noun})\\s*:\\s*(\\d{1,2})${notBeforeWord}`
 }
 
 /** The guests with the children behind a plus: in “2 + a child” the number is of adults. */
@@ -249,8 +361,8 @@ const amongGuests = /di cui|compres[ioa]|inclus[ioa]|[tf]ra cui|of whom|of which
 /** Whoever is older has not come as a child: “mia madre di 78 anni”. */
 const eldestChild = 35
 
-/** The ages that are told of children, and where all are. */
-function agesIn(low: string, house: CountedHouse): [ages: number[], places: Span[]] {
+/** The ages that are told of children, and where all are; then where those of others are. */
+function agesIn(low: string, house: CountedHouse): [ages: number[], places: Span[], others: Span[]] {
   const childNoun = anyOf([...wordsOf(house, ['child', 'children']), ...nouns.children, ...nouns.offspring])
   const aged = `(?:${anyOf(['aged', 'eta', 'age', 'ages'])}|(?<!\\d\\s)anni)`
   const agePlaces = [
@@ -268,9 +380,13 @@ function agesIn(low: string, house: CountedHouse): [ages: number[], places: Span
         String.raw`${years}(?=\s*(?:[).,;]|$|\s))(?!\s*(?:nott|night|sett|week|mes|month))`
     )
   ]
+  const isOfDog = ({ at }: Span): boolean => dogBefore.test(low.slice(0, at))
   const places = agePlaces.filter(
-    (each, index) => !agePlaces.slice(0, index).some(({ at, end: until }) => each.at < until && at < each.end)
+    (each, index) =>
+      !isOfDog(each) && !agePlaces.slice(0, index).some(({ at, end: until }) => each.at < until && at < each.end)
   )
   const ages = places.flatMap(({ match }) => match.slice(1).map(Number)).filter((age) => age < eldestChild)
-  return [ages, places]
+  return [ages, places, agePlaces.filter(isOfDog)]
 }
+
+const dogBefore = /(?:can[ei]|cagnolin[oaie]|cucciol[oaie]|dogs?|pupp(?:y|ies))\s+(?:di\s+|of\s+|aged\s+)?$/u

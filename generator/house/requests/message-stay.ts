@@ -1,18 +1,27 @@
 /** Reads the days of a stay as guests write them: from one day to another, or one day and how long. */
 import { numberWords } from '../../engine/fields/plain-values.ts'
-import { addDays, weekday, type Day } from '../stay/days/day.ts'
+import { addDays, isDay, lastDay, monthOf, weekday, type Day } from '../stay/days/day.ts'
 import { nightCount, type Stay } from '../stay/stay.ts'
 import { maxNights } from '../stay/stay-query.ts'
-import { findDays, type DayDoubt, type WrittenDay, type WrittenDays } from './message-days.ts'
-import { notBehindWord, oneOf, textBefore } from './text-patterns.ts'
+import { findDays, monthNumber, type DayDoubt, type WrittenDay, type WrittenDays } from './message-days.ts'
+import { namedDaysIn, namedStaysIn, type NamedDay } from './named-days.ts'
+import { notBehindWord, oneOf, textBefore, type Span } from './text-patterns.ts'
 
-/** Why the days of a stay are not clear. `day` is the one that the words can mean. */
+/**
+ * Why the days of a stay are not clear. `day` is the one that the words can mean; for a day that does not exist it is
+ * the last one of its month.
+ */
 export type StayDoubt = {
   why:
     | DayDoubt
     | 'past'
     | 'weekday'
     | 'which-week'
+    | 'around'
+    | 'today'
+    | 'named'
+    | 'leap-day'
+    | 'turned'
     | 'moved'
     | 'several'
     | 'month'
@@ -25,10 +34,16 @@ export type StayDoubt = {
   day?: Day | undefined
 }
 
-/** `found` are the places of its days in the text. */
-export type WrittenStay = { stay: Partial<Stay>; doubts: StayDoubt[]; spans: readonly { at: number; end: number }[] }
+/** `spans` are the places of its days in the text, `former` those of stays that are over. */
+export type WrittenStay = {
+  stay: Partial<Stay>
+  doubts: StayDoubt[]
+  spans: readonly Span[]
+  former: readonly Span[]
+}
 
 type Reading = { today: Day; locales: readonly string[] }
+type ReadStay = Omit<WrittenStay, 'former'>
 
 /**
  * @param low the text, by `plain`
@@ -47,12 +62,33 @@ export function stayIn(low: string, reading: Reading): WrittenStay {
   return isTurned && !isLong(turned.stay) ? turned : read
 }
 
-function stayAsWritten(low: string, { today, locales }: Reading): WrittenStay {
-  const allMentions = findDays(low, locales).days
-  const formerStays = allMentions.filter(
-    (each) => lastYear.test(sentenceAround(low, each)) || pastTense.test(textBefore(low, each.at))
+function stayAsWritten(low: string, reading: Reading): WrittenStay {
+  const { today, locales } = reading
+  const named = namedDaysIn(low, today)
+  const allMentions = findDays(low, locales, named).days
+  const former = allMentions.filter((each) => isFormer(low, each))
+  const written = allMentions.filter((each) => !former.includes(each))
+  const own = named.filter(({ at }) => !former.some((each) => each.at <= at && at < each.end))
+  const read = stayOf(low, { written, former, today })
+  const { arrival, departure } = read.stay
+  const proposal =
+    departure === undefined || arrival === undefined
+      ? proposedStay(low, { written, named: own, ...reading })
+      : undefined
+  const { stay, doubts, spans } = proposal ?? read
+  // A feast in the stay is why they come, not another day.
+  const within = own.filter(
+    ({ at, day }) =>
+      (stay.arrival ?? '') <= day &&
+      day <= (stay.departure ?? '') &&
+      !/(?<!\p{L})(?:o|oppure|or)\s+(?:\p{L}+\s+){0,2}$/u.test(low.slice(0, at))
   )
-  const dayMentions = allMentions.filter((each) => !formerStays.includes(each))
+  return { stay, doubts, spans: [...spans, ...within.map(placeOf)], former: former.map(placeOf) }
+}
+
+type Mentions = { written: readonly WrittenDays[]; former: readonly WrittenDays[]; today: Day }
+
+function stayOf(low: string, { written: dayMentions, former: formerStays, today }: Mentions): ReadStay {
   const [length, ...lengths] = lengthsIn(low)
   const stays = dayMentions.flatMap((each) => namedIn(each, today) ?? [])
   // If two days form a period, other days are something else: when the message was written, a holiday.
@@ -99,6 +135,11 @@ function stayAsWritten(low: string, { today, locales }: Reading): WrittenStay {
     }
   }
   const { nights = 0 } = length ?? {}
+  const around = nights === 0 ? stayAround(first, dayMentions) : undefined
+  if (around !== undefined) {
+    const { stay, place } = around
+    return { stay, doubts: [...doubts, { why: 'around', ...place, day: stay.arrival }], spans: [...spans, place] }
+  }
   const stay = first.isEnd
     ? { departure: arrival, ...(nights > 0 && { arrival: addDays(arrival, -nights) }) }
     : { arrival, ...(nights > 0 && { departure: addDays(arrival, nights) }) }
@@ -114,9 +155,12 @@ type Length = ReturnType<typeof lengthsIn>[number]
 /** A stay whose two ends are written together, and whether its length says the same. */
 function joinedStay(
   { arrival, departure, written: { how } }: NamedStay & Stay,
-  { length, doubts, spans, others }: Omit<WrittenStay, 'stay'> & { length: Length | undefined; others: NamedStay[] }
-): WrittenStay {
+  { length, doubts, spans, others }: Omit<ReadStay, 'stay'> & { length: Length | undefined; others: NamedStay[] }
+): ReadStay {
   const nights = nightCount({ arrival, departure })
+  // “A week between the 5th and the 30th”: the first one of these.
+  if (how === 'between' && length !== undefined && length.nights > 0 && length.nights < nights)
+    return { stay: { arrival, departure: addDays(arrival, length.nights) }, doubts, spans }
   // “2 nights, the 14th and 15th of May”: the days are the nights.
   if (how === 'list' && length?.isUnsure === false && length.nights === nights + 1)
     return {
@@ -140,7 +184,7 @@ function joinedStay(
 function withoutDates(
   low: string,
   { written, formerStays, today }: Record<'written' | 'formerStays', readonly WrittenDays[]> & { today: Day }
-): WrittenStay {
+): ReadStay {
   const weekdays = written.flatMap(({ from, to, ...place }) =>
     [from, to].flatMap((day) =>
       day?.weekday === undefined || day.date !== undefined ? [] : { ...placeOf(place), weekday: day.weekday }
@@ -157,13 +201,25 @@ function withoutDates(
       spans: [place]
     }
   }
-  const isPast = ({ from, to = from }: WrittenDays): boolean =>
-    to.year !== undefined && [from, to].every((day) => nextDay(day, today) !== undefined)
+  const isPast = ({ from, to = from }: WrittenDays): boolean => {
+    const last = to.year === undefined ? undefined : nextDay(to, today)
+    const first = nextDay({ ...from, year: from.year ?? to.year }, today)
+    return last !== undefined && first !== undefined && first < today
+  }
   const past = formerStays[0] ?? written.find(isPast)
   if (past !== undefined) return { stay: {}, doubts: [{ why: 'past', ...placeOf(past) }], spans: [] }
+  const missing = written.flatMap((each) =>
+    [each.from, each.to].flatMap((day) =>
+      missingDay(day && { ...(each.to?.year && { year: each.to.year }), ...day }, today).map((last) => ({
+        ...placeOf(each),
+        day: last
+      }))
+    )
+  )[0]
+  if (missing !== undefined) return { stay: {}, doubts: [{ why: 'no-day', ...missing }], spans: [] }
   const without = written.find(({ to }) => to?.date !== undefined)
   if (without !== undefined)
-    return { stay: {}, doubts: [{ why: without.from.month ? 'no-day' : 'month', ...placeOf(without) }], spans: [] }
+    return { stay: {}, doubts: [{ why: without.from.month ? 'turned' : 'month', ...placeOf(without) }], spans: [] }
   const month = written.find(({ from }) => from.month !== undefined)
   const words = vague.exec(low)
   const place = month ?? (words && { at: words.index, end: words.index + words[0].length })
@@ -179,6 +235,81 @@ const givenUp = new RegExp(
 )
 const isEndOf = ({ written: { how } }: NamedStay): boolean => how === 'from' || how === 'until'
 
+/** Where words mean a stay, but name no two days: of several kinds of names the clearest. */
+function proposedStay(
+  low: string,
+  { written, named, today, locales }: Reading & { written: readonly WrittenDays[]; named: readonly NamedDay[] }
+): ReadStay | undefined {
+  const dates = written.flatMap((each) => {
+    const stay = each.to || each.from.name ? undefined : namedIn(each, today)
+    return stay ? [{ ...placeOf(each), day: stay.arrival }] : []
+  })
+  const monthIn = (word: string): number | undefined => monthNumber(word, locales)
+  const [proposal, ...others] = namedStaysIn(low, { today, named, dates, monthIn })
+  if (proposal === undefined) return undefined
+  const { arrival, departure, ...place } = proposal
+  const length = lengthsIn(low)[0]
+  // A week that is named is the length itself.
+  const isOther = length !== undefined && length.nights > 0 && (length.at >= place.end || length.end <= place.at)
+  const stay = { arrival, departure: isOther ? addDays(arrival, length.nights) : departure }
+  const [other] = others.filter((each) => each.arrival !== arrival && (each.at >= place.end || each.end <= place.at))
+  const isToday = arrival === today && named.some(({ at, day }) => at === place.at && day === today)
+  return {
+    stay,
+    doubts: [
+      { why: isToday ? 'today' : 'named', ...place, day: arrival },
+      ...(other ? [{ why: 'several' as const, at: other.at, end: other.end }] : [])
+    ],
+    spans: [place, ...(isOther ? [length] : [])]
+  }
+}
+
+/** The last day of its month, for a day that no calendar has: 31 June. */
+function missingDay(day: WrittenDay | undefined, today: Day): Day[] {
+  const { month, date } = day ?? {}
+  if (month === undefined || date === undefined) return []
+  const year = day?.year ?? Number(today.slice(0, 4)) + (month < Number(today.slice(5, 7)) ? 1 : 0)
+  const written = [year, String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-')
+  // 29 February is a day of some years.
+  if (isDay(written) || (month === 2 && date === 29 && day?.year === undefined)) return []
+  return [lastDay(monthOf(written))]
+}
+
+/** A stay with one day that has a date, and the weekdays on which it begins and ends. */
+function stayAround(first: NamedStay, written: readonly WrittenDays[]): { stay: Stay; place: Span } | undefined {
+  const weekdays = written.flatMap(({ from, to, ...place }) =>
+    [from, to].flatMap((day) =>
+      day?.weekday === undefined || day.date !== undefined ? [] : [{ ...placeOf(place), weekday: day.weekday }]
+    )
+  )
+  const [one, other] = weekdays
+  if (one === undefined || weekdays.length > 2) return undefined
+  const place = { at: one.at, end: (other ?? one).end }
+  const before = (name: number, day: Day): Day => addDays(day, -((weekday(day) - name + 7) % 7))
+  if (other !== undefined) {
+    const arrival = before(one.weekday, first.arrival)
+    return { stay: { arrival, departure: nextWeekday(other.weekday, addDays(arrival, 1)) }, place }
+  }
+  return first.isEnd
+    ? { stay: { arrival: before(one.weekday, addDays(first.arrival, -1)), departure: first.arrival }, place }
+    : { stay: { arrival: first.arrival, departure: nextWeekday(one.weekday, addDays(first.arrival, 1)) }, place }
+}
+
+/** Whether days are those of a stay that is over. What a guest wishes after it is another one. */
+function isFormer(low: string, days: Span): boolean {
+  const before = textBefore(low, days.at)
+  const lastIn = (pattern: RegExp): number => [...before.matchAll(new RegExp(pattern, 'gu'))].at(-1)?.index ?? -1
+  if (lastIn(wishes) > Math.max(lastIn(lastYear), lastIn(pastTenseBegins))) return false
+  return lastYear.test(sentenceAround(low, days)) || pastTense.test(before)
+}
+
+const wishes = new RegExp(
+  `${notBehindWord}(?:vorre\\p{L}+|torn(?:are|erem\\p{L}+)|verremmo|cerch\\p{L}+|` +
+    `chied\\p{L}+|quest['’]?(?:o|anno|altr[oa]|estate)|` +
+    `ora|adesso|now|this|would|want|(?:we|i)['’]d)`,
+  'u'
+)
+
 /** Days of a former stay, but not those of “as last year”. */
 const lastYear = new RegExp(
   "(?<!(?:come|as|like)\\s(?:l['’]\\s*)?)" +
@@ -186,12 +317,10 @@ const lastYear = new RegExp(
     oneOf('anno (?:scorso|passato)|scorso anno|estate scorsa|scorsa estate', 'last (?:year|summer|spring|autumn)'),
   'u'
 )
-const pastTense = new RegExp(
-  notBehindWord +
-    oneOf('(?:partit|stat|venut)[oaie]', '(?:we|i) (?:left|stayed|were|was)') +
-    "\\s+(?:\\p{L}+(?:\\s+|['’]\\s*)){0,4}$",
-  'u'
-)
+const pastVerb =
+  notBehindWord + oneOf('(?:partit|stat|venut|soggiornat)[oaie]|eravamo|ero', '(?:we|i) (?:left|stayed|were|was)')
+const pastTenseBegins = new RegExp(pastVerb, 'u')
+const pastTense = new RegExp(`${pastVerb}\\s+(?:\\p{L}+(?:\\s+|['’]\\s*)){0,4}$`, 'u')
 
 function sentenceAround(low: string, { at, end }: { at: number; end: number }): string {
   const border = /(?<!\d)[.!?]\s|\n/u
@@ -208,7 +337,11 @@ const vague = new RegExp(
 )
 
 /** What stands between the days that were asked for and those that are. */
-const moved = /\b(?:ora|adesso|invece|anzi|now|instead|rather|actually)\b/u
+const moved = new RegExp(
+  String.raw`\b(?:ora|adesso|invece|anzi|sbagliato|spost\p{L}*|now|instead|rather|actually|` +
+    String.raw`move|meant|mistake|correction)(?!\p{L})`,
+  'u'
+)
 
 const placeOf = ({ at, end }: { at: number; end: number }): { at: number; end: number } => ({ at, end })
 
@@ -240,13 +373,29 @@ function namedIn(written: WrittenDays, today: Day): NamedStay | undefined {
   const { from, to, at, end, how } = written
   const place = { written, at, end, isEnd: how === 'until' }
   const doubt = (why: StayDoubt['why'], day?: Day): StayDoubt => ({ why, at, end, day })
-  const own = isDoubt(how) ? [doubt(how)] : []
+  const own = [
+    ...(isDoubt(how) ? [doubt(how)] : []),
+    ...[from, to].flatMap((day) => {
+      if (day?.name === undefined) return []
+      const date = nextDay(day, today)
+      return [{ why: date === today ? ('today' as const) : ('named' as const), ...day.name, day: date }]
+    })
+  ]
+  const ofLeapDay = (day: WrittenDay, date: Day): StayDoubt[] =>
+    day.year === undefined && day.month === 2 && day.date === 29 && date > addDays(today, 365)
+      ? [doubt('leap-day', date)]
+      : []
   const ofWeekday = (day: WrittenDay, date: Day): StayDoubt[] =>
     day.weekday === undefined || weekday(date) === day.weekday ? [] : [doubt('weekday', date)]
   if (to === undefined) {
     const arrival = nextDay(from, today)
     if (arrival === undefined || arrival < today) return undefined
-    return { ...place, arrival, departure: undefined, doubts: [...own, ...ofWeekday(from, arrival)] }
+    return {
+      ...place,
+      arrival,
+      departure: undefined,
+      doubts: [...own, ...ofWeekday(from, arrival), ...ofLeapDay(from, arrival)]
+    }
   }
   // Only the departure may name its year.
   const last = to.year === undefined ? undefined : nextDay(to, today)
@@ -258,7 +407,13 @@ function namedIn(written: WrittenDays, today: Day): NamedStay | undefined {
     ...place,
     arrival,
     departure,
-    doubts: [...own, ...ofWeekday(from, arrival), ...ofWeekday(to, departure), ...long]
+    doubts: [
+      ...own,
+      ...ofWeekday(from, arrival),
+      ...ofWeekday(to, departure),
+      ...[ofLeapDay(from, arrival), ofLeapDay(to, departure)].flat().slice(0, 1),
+      ...long
+    ]
   }
 }
 
@@ -300,16 +455,24 @@ function lengthsIn(low: string): { at: number; end: number; nights: number; isUn
   return lengthNouns.flatMap(({ nouns, nights, isUnsure }) => {
     const counted = String.raw`(\d{1,2}\s*(?:-|–|/|o|or)\s*)?(${numbers}|a|la|the)`
     const pattern =
-      String.raw`(?<![\p{L}\d/.-])${counted}\s+(?:more\s+|altr[aei]\s+)?(?:${nouns})` +
+      String.raw`(?<![\p{L}\d/.-])${counted}\s+(?:more\s+|altr[aei]\s+)?(?:${nouns})(\s+(?:o|or)\s+(?:${numbers})(?` +
+      String.raw`!\p{L}))?` +
       String.raw`(?!\p{L}|\s+(?:fa|ago|prima|before|after))`
-    return [...low.matchAll(new RegExp(pattern, 'gu'))].flatMap(({ 0: all, 1: least, 2: count = '', index }) => {
-      const isOne = /^(?:a|la|the)$/.test(count)
-      // “The night of the 12th” need not be the only one.
-      if (isOne && nights === 1) return []
-      const number = isOne ? 1 : (numberOf(count) ?? 0)
-      return [
-        { at: index, end: index + all.length, nights: number * nights, isUnsure: isUnsure || least !== undefined }
-      ]
-    })
+    return [...low.matchAll(new RegExp(pattern, 'gu'))].flatMap(
+      ({ 0: all, 1: least, 2: count = '', 3: most, index }) => {
+        const isOne = /^(?:a|la|the)$/.test(count)
+        // “The night of the 12th” need not be the only one.
+        if (isOne && nights === 1) return []
+        const number = isOne ? 1 : (numberOf(count) ?? 0)
+        return [
+          {
+            at: index,
+            end: index + all.length,
+            nights: number * nights,
+            isUnsure: isUnsure || least !== undefined || most !== undefined
+          }
+        ]
+      }
+    )
   })
 }

@@ -11,19 +11,30 @@ import type { Stay } from '../stay/stay.ts'
 import { wishIn } from '../stay/stay-query.ts'
 import { allIn, anyOf, notBeforeWord, notBehindWord, oneOf, textBefore, type Span } from './text-patterns.ts'
 import { chargedExtras, type AnswerName } from './write-answer.ts'
-import { allNeeds, partyByAge, type Need } from '../stay/unit-terms.ts'
+import { allNeeds, partyByAge, type Need, type Party } from '../stay/unit-terms.ts'
 import { plain } from './message-days.ts'
-import { partyIn, type PartyDoubt } from './message-party.ts'
-import { numberOf, numbers, stayIn, type StayDoubt } from './message-stay.ts'
+import { partyIn, type PartyDoubt, type WrittenParty } from './message-party.ts'
+import { numberOf, numbers, stayIn, type StayDoubt, type WrittenStay } from './message-stay.ts'
+import { unreadIn, type DoubtSubject } from './unread-words.ts'
 
 /** Guests ask for the services by which the site filters its units. */
 export type MessageHouse = Pick<BookModel, 'site' | 'pages' | 'translations' | 'rooms' | 'apartments'> &
   Partial<Pick<Model, 'services'>>
 
-type Doubt = StayDoubt | PartyDoubt | (Span & { why: 'rooms' | 'another-unit' | 'need' | 'cancels' })
+type UnitDoubt = Span & { why: 'rooms' | 'another-unit' | 'former-unit' | 'unknown-unit' | 'surname' }
+type OtherDoubt = Span & { why: 'need' | 'cancels' | 'booked' | 'other-days' | 'other-guests' | 'unread' }
+type Doubt = (StayDoubt | PartyDoubt | UnitDoubt | OtherDoubt) & { about: DoubtSubject }
 
-/** What is not clear in a message: why, and the words. `day` is the one that they can mean. */
-export type Unclear = { why: Doubt['why']; word: string; day?: Day | undefined }
+/**
+ * What is not clear in a message: why, about what, and the words. `day` is the one that they can mean. Until it is
+ * answered, what was read of its subject is a guess.
+ */
+export type Unclear = {
+  why: Doubt['why']
+  about: DoubtSubject
+  word: string
+  day?: Day | undefined
+}
 
 /** What a message says; what is missing in it is undefined. `total` is in the currency of the house. */
 export type ReadMessage = Partial<Stay> & {
@@ -48,8 +59,6 @@ export type ReadMessage = Partial<Stay> & {
   answer: { name: AnswerName; word: string | undefined }
   /** Of a mail, who has sent it and about what. */
   mail: Record<'name' | 'address' | 'subject', string | undefined>
-  /** The days in its words, where its link has others: a guest may have changed either. */
-  otherDays?: Stay
   /** The message in pieces: what was read of it, what the site has written, and the guest's own words. */
   parts: readonly { text: string; kind: 'read' | 'site' | 'own' }[]
 }
@@ -64,30 +73,41 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
   // The days and figures of the link are no words.
   const words = without(text, link ? [link] : [])
   const low = plain(words)
-  const spoken = text.replace(/#\d{4}-\S*/g, '')
-  const sharedWith = ({ code }: { code: string }): number => countShared(spoken, allWordsOf(house, code))
-  const likeliestFirst = house.site.languages.toSorted((a, b) => sharedWith(b) - sharedWith(a))
-  const language = likeliestFirst[0]?.code ?? ''
-  const locales = likeliestFirst.map(({ locale }) => locale)
-  const { stay, doubts, spans: days } = stayIn(low, { today, locales })
+  const languages = languagesOf(text.replace(/#\d{4}-\S*/g, ''), house)
+  const [language = '', locales] = [languages[0]?.code, languages.map(({ locale }) => locale)]
+  const { stay, doubts, spans: days, former } = stayIn(low, { today, locales })
   const units = unitsIn(words, low, { house, days: without(low, days) })
-  const { party, ages, spans: partySpans, doubts: unsure } = partyIn(without(low, [...days, ...units.found]), house)
+  const unnamed = without(low, [...days, ...units.found, ...units.names])
+  const { party, ages, spans: partySpans, doubts: unsure } = partyIn(unnamed, house)
   const wish = link?.wish && { ...link.wish, ...partyByAge(link.wish, house.site.touristTax) }
   const total = totalIn(low, house, language)
   const [extras, wishes, answer] = [extrasIn(low, house), wishesIn(low, house), answerIn(low)]
   const { needs, doubts: unsureNeeds } = needsIn(low, house)
   const { arrival, departure, adults, children } = { ...stay, ...party, ...wish }
-  const isOther = link && stay.departure && (stay.arrival !== arrival || stay.departure !== departure)
   const read = [link, ...units.found, ...days, ...partySpans, total, ...extras, ...wishes, ...needs, answer].flatMap(
     (each) => each ?? []
   )
-  const cot = needs.find(({ id }) => id === 'cot' && party.children === 0)
-  const babies: Doubt[] = cot && unsure.length === 0 ? [{ why: 'children', at: cot.at, end: cot.end }] : []
-  const unclear: Doubt[] = [
-    ...(link ? [] : [...doubts, ...unsure, ...babies, ...unsureNeeds, ...units.doubts]),
-    ...cancelsIn(low)
-  ]
   const linked = link?.unitOf(house)
+  const babies = babiesOf(needs, party.children, unsure)
+  const ofWords: Doubt[] = [
+    ...aboutEach('days', doubts),
+    ...aboutEach('guests', [...unsure, ...babies, ...unsureNeeds]),
+    ...aboutEach('unit', units.doubts)
+  ]
+  const spans = { days, party: partySpans, units: units.found }
+  const certain: Doubt[] = [
+    ...(link
+      ? besideLink(
+          ofWords,
+          { stay, party, units: units.units, spans },
+          { arrival, departure, adults, children, linked }
+        )
+      : ofWords),
+    ...aboutEach('request', [...cancelsIn(low), ...bookedIn(low, former)])
+  ]
+  const rest = without(low, [...read, ...former, ...units.names, ...ofWords, ...siteSentences(words, house)])
+  const reading = { stay: { ...stay, ...link?.wish }, adults, children, locales, unitNames: unitNames(house) }
+  const unread: Doubt[] = unreadIn(rest, reading).map((each) => ({ ...each, why: 'unread' }))
   return {
     ...(arrival && { arrival }),
     ...(departure && { departure }),
@@ -95,19 +115,76 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
     children,
     ages: link?.wish.ages?.filter((age) => age !== undefined) ?? ages,
     language,
-    ...(isOther && { otherDays: { arrival: stay.arrival ?? '', departure: stay.departure ?? '' } }),
     units: linked === undefined ? units.units : [linked],
     rooms: linked === undefined ? units.rooms : 1,
     needs: allNeeds.filter((need) => link?.wish.needs?.includes(need) === true || needs.some(({ id }) => id === need)),
     total: total?.total,
     extras: [...new Set(extras.map(({ id }) => id))],
     wishes: [...new Set(wishes.map(({ id }) => id))],
-    unclear: unclear.map(({ why, at, end, ...rest }) => ({ why, word: words.slice(at, end).trim(), ...rest })),
+    unclear: [...certain, ...unread].map((each) => withWord(each, words)),
     answer: { name: answer?.name ?? 'quote', word: answer && words.slice(answer.at, answer.end) },
     mail: mailIn(pasted),
     by: link ? 'link' : 'words',
     parts: partsOf(text, read, house)
   }
+}
+
+/** The languages of the house, the one of a text first. */
+function languagesOf(text: string, house: MessageHouse) {
+  const sharedWith = ({ code }: { code: string }): number => countShared(text, allWordsOf(house, code))
+  return house.site.languages.toSorted((a, b) => sharedWith(b) - sharedWith(a))
+}
+
+const aboutEach = <Found extends object>(
+  about: DoubtSubject,
+  found: readonly Found[]
+): (Found & { about: DoubtSubject })[] => found.map((each) => ({ ...each, about }))
+
+/** What a link cannot answer: further days, guests and units in the words beside it. */
+const isBesideLink = (why: Doubt['why']): boolean =>
+  ['several', 'moved', 'past', 'another-unit', 'need', 'several-parties', 'parties', 'others'].includes(why)
+
+type ReadWords = Pick<WrittenStay, 'stay'> &
+  Pick<WrittenParty, 'party'> & {
+    units: readonly string[]
+    spans: Record<'days' | 'party' | 'units', readonly Span[]>
+  }
+type LinkedWish = Partial<Stay & Party> & { linked: string | undefined }
+
+/** What is unclear beside a link: further words, and words that say otherwise. A guest may have changed either. */
+function besideLink(ofWords: readonly Doubt[], words: ReadWords, link: LinkedWish): Doubt[] {
+  const { stay, party, units, spans } = words
+  const isOtherStay =
+    stay.departure !== undefined && (stay.arrival !== link.arrival || stay.departure !== link.departure)
+  const count = (one = 0, other = 0): number => one + other
+  const isOtherParty =
+    party.adults !== undefined && count(party.adults, party.children) !== count(link.adults, link.children)
+  const isOtherUnit = link.linked !== undefined && units.length > 0 && !units.includes(link.linked)
+  const [days, guests, unit] = [spans.days[0], spans.party[0], spans.units[0]]
+  const placeOf = ({ at, end }: Span): Span => ({ at, end })
+  return [
+    ...ofWords.filter(({ why }) => isBesideLink(why)),
+    ...(isOtherStay && days ? [{ ...placeOf(days), why: 'other-days' as const, about: 'days' as const }] : []),
+    ...(isOtherParty && guests ? [{ ...placeOf(guests), why: 'other-guests' as const, about: 'guests' as const }] : []),
+    ...(isOtherUnit && unit ? [{ ...placeOf(unit), why: 'another-unit' as const, about: 'unit' as const }] : [])
+  ]
+}
+
+const withWord = ({ why, about, at, end, ...more }: Doubt, words: string): Unclear => ({
+  why,
+  about,
+  word: words.slice(at, end).trim(),
+  ...more
+})
+
+/** For a cot there is a child that nobody has counted. */
+function babiesOf(
+  needs: readonly (Span & { id: Need })[],
+  children: number | undefined,
+  unsure: readonly PartyDoubt[]
+): PartyDoubt[] {
+  const cot = needs.find(({ id }) => id === 'cot' && children === 0)
+  return cot && unsure.length === 0 ? [{ why: 'children', at: cot.at, end: cot.end }] : []
 }
 
 /** The text with something else in these places, of equal length. */
@@ -247,7 +324,10 @@ const severalRooms =
 
 /** The units that it asks for: of several, those that are named together; and how many. */
 function unitsIn(text: string, low: string, known: { house: MessageHouse; days: string }) {
-  const unitMentions = namedUnits(text, low, known)
+  const mentioned = namedUnits(text, low, known)
+  const former = mentioned.filter((each) => isFormerUnit(low, each))
+  const surnames = mentioned.filter((each) => each.score <= 3 && isSurname(text, each))
+  const unitMentions = mentioned.filter((each) => !former.includes(each) && !surnames.includes(each))
   const [best] = unitMentions
   const between = (one: Span, other: Span): string =>
     low.slice(Math.min(one.end, other.end), Math.max(one.at, other.at))
@@ -264,14 +344,124 @@ function unitsIn(text: string, low: string, known: { house: MessageHouse; days: 
   const units = [...new Set(mentions.map(({ unit }) => unit))]
   const rooms = Math.max(isChoice ? 1 : units.length, roomCount, 1)
   const other = unitMentions.find(({ unit, score }) => score > 1 && !units.includes(unit))
-  const doubts: Doubt[] = [
-    ...(counted && (rooms > 2 || (units.length > 0 && units.length < rooms))
-      ? [{ ...counted, why: 'rooms' as const }]
-      : []),
-    ...(other ? [{ ...other, why: 'another-unit' as const }] : [])
-  ].map(({ why, at, end }) => ({ why, at, end }))
-  return { units, rooms, found: mentions, doubts }
+  const unknown = mentions.length === 0 ? unknownUnit(low, known) : undefined
+  const names = surnames.filter((each) => !former.includes(each))
+  const doubts = [
+    // Nobody says how the guests share them.
+    ...(counted && rooms > 1 && units.length < rooms ? [{ ...counted, why: 'rooms' as const }] : []),
+    ...(other ? [{ ...other, why: 'another-unit' as const }] : []),
+    ...(isNamed(units) ? otherKind(low).map((each) => ({ ...each, why: 'another-unit' as const })) : []),
+    ...(unknown ? [{ ...unknown, why: 'unknown-unit' as const }] : []),
+    ...(isNamed(units) ? [] : former.slice(0, 1).map((each) => ({ ...each, why: 'former-unit' as const }))),
+    ...(isNamed(units) ? [] : sameUnit(low).map((each) => ({ ...each, why: 'former-unit' as const }))),
+    ...(isNamed(units) ? [] : names.slice(0, 1).map((each) => ({ ...each, why: 'surname' as const })))
+  ].map(({ why, at, end }): UnitDoubt => ({ why, at, end }))
+  return {
+    units,
+    rooms,
+    found: counted && rooms > 1 ? [...mentions, counted] : mentions,
+    names: [...former, ...surnames],
+    doubts
+  }
 }
+
+const isNamed = (units: readonly string[]): boolean => units.length > 0
+
+/** “Or else a flat.” */
+const otherKind = (low: string): Span[] =>
+  allIn(
+    low,
+    String.raw`${notBehindWord}(?:o|oppure|or|alternativ\p{L}*|altrimenti|otherwise|se\s+no)\s+(?:\p{L}+\s+){0,2}` +
+      String.raw`?(?:un[ao]?|a|an|another|altr[ao]|any|qualsiasi)\s+(?:altr[ao]\s+|other\s+)?` +
+      String.raw`(?:${Object.values(unitNouns).join('|')}|unit|place|alloggio)${notBeforeWord}`
+  ).slice(0, 1)
+
+/** Before a unit of a former stay, in its sentence. */
+const formerly = new RegExp(
+  notBehindWord +
+    oneOf(
+      'eravamo|ero|(?:siamo|sono)\\s+(?:gia\\s+)?stat[oaie]|soggiornat\\p{L}*|anno\\s+scorso|' +
+        "scorso\\s+anno|l['’]\\s*altra\\s+volta",
+      '(?:were|was|stayed|been)|last\\s+(?:year|time|summer)'
+    ) +
+    '(?!\\p{L})[^.!?\\n]{0,60}$',
+  'u'
+)
+const isFormerUnit = (low: string, { at }: Span): boolean => {
+  const before = textBefore(low, at)
+  const begins = formerly.exec(before)?.index
+  // What a guest wishes after it is another stay.
+  return (
+    begins !== undefined &&
+    !/(?<!\p{L})(?:vorre\p{L}+|quest\p{L}+|ora|now|this|would|want)(?!\p{L})/u.test(before.slice(begins))
+  )
+}
+
+/** “The same flat as last year”, “something similar”. */
+const sameUnit = (low: string): Span[] =>
+  allIn(
+    low,
+    notBehindWord +
+      oneOf(
+        '(?:stess[oa]|medesim[oa])\\s+(?:camera|stanza|appartamento|alloggio|sistemazione|' +
+          'posto)|(?:qualcosa|una?)\\s+(?:\\p{L}+\\s+)?(?:di\\s+)?simil[ei]',
+        '(?:same|usual)\\s+(?:room|apartment|flat|place)|(?:something|one)\\s+similar'
+      ) +
+      notBeforeWord
+  ).slice(0, 1)
+
+/** Whether a name is that of a guest or a street: behind “my name is”, or beside another name. */
+function isSurname(text: string, { at, end }: Span): boolean {
+  const [before, behind] = [text.slice(Math.max(0, at - 40), at), text.slice(end, end + 30)]
+  const isCalled = new RegExp(
+    String.raw`(?:^|[^\p{L}])(?:mi chiamo|sono|famiglia|fam\.|sig\.?(?:ra|na)?|signora?|dott\.?(?:ssa)?|` +
+      String.raw`via|viale|piazza|hotel|my name is|i am|i['’]m|this is|family|mr\.?|mrs\.?|ms\.?)\s+(?:la ` +
+      String.raw`famiglia\s+)?$`,
+    'iu'
+  ).test(before)
+  const isBesideName =
+    /^[^\S\n]+\p{Lu}\p{Ll}+/u.test(behind) || /(?<![.!?\n,;:]\s*|^)\p{Lu}\p{Ll}+[^\S\n]+$/u.test(before)
+  // “Maria Sette” at the end, in a line of its own.
+  const isSignature = /(?:^|\n)[^\S\n]*\p{Lu}\p{Ll}+[^\S\n]+$/u.test(before) && /^[^\S\n]*(?:\n|$)/u.test(behind)
+  const beside = (
+    /\p{Lu}\p{Ll}+/u.exec(behind)?.[0] ??
+    /\p{Lu}\p{Ll}+(?=[^\S\n]+$)/u.exec(before)?.[0] ??
+    ''
+  ).toLowerCase()
+  const isNoun = new RegExp(`^(?:${Object.values(unitNouns).join('|')}|da(?:l|ll)?|from|per|for)$`, 'u').test(
+    plain(beside)
+  )
+  const opening = /(?:^|[.!?\n]\s*)(\p{Lu}\p{Ll}+)[^\S\n]+$/u.exec(before)?.[1]
+  const isBeginning = opening !== undefined && !isNoun && !opener.test(plain(opening))
+  return isCalled || isSignature || isBeginning || (isBesideName && !isNoun)
+}
+
+/** What a sentence about a unit begins with, rather than a name. */
+const opener = new RegExp(
+  String.raw`^(?:vor\p{L}+|conferm\p{L}+|prend\p{L}+|prenot\p{L}+|ciao|salve|buon\p{L}*|hello|` +
+    String.raw`hi|is|e|per|richiesta|libero|quanto|avete|could|can|please|we|ok|accett\p{L}+|` +
+    String.raw`blocc\p{L}+|tenete\p{L}*|grazie|booking|and|or|o|oppure|the|la|il)$`,
+  'u'
+)
+
+/** A unit by a number or a name that the house does not have. */
+function unknownUnit(low: string, { house, days }: { house: MessageHouse; days: string }): Span | undefined {
+  return collections.flatMap((list) => {
+    const known = house[list].flatMap(({ name, number }) => [plain(name), ...(number ? [plain(number)] : [])])
+    return allIn(
+      days,
+      `${notBehindWord}(?:${unitNouns[list]})\\s+(?:n\\.?|nr\\.?|no\\.?|numero|number|` +
+        `#)?\\s*(\\d{1,3}|${numbers})${behindNumber}`
+    ).filter(({ at, match: [, number = ''] }) => !known.includes(number) && !isInList(low, at))
+  })[0]
+}
+
+/** What its units are called, by `plain`. */
+const unitNames = (house: MessageHouse): string[] =>
+  collections.flatMap((list) => house[list].map(({ name }) => plain(name)))
+
+/** “In a room for two” has no number of a room; an article or a word before the noun is none, either. */
+const isInList = (low: string, at: number): boolean => /\d\s*$/u.test(low.slice(0, at))
 
 // What the guest wants
 
@@ -307,8 +497,18 @@ const wishesIn = (low: string, { services = {}, site }: MessageHouse): (Span & {
 /** How guests call them in Italian and English; the words of the site are those of any language. */
 const needNames: Readonly<Record<Need, string>> = {
   dog: 'can[ei]|cagnolin[ioae]|cucciol[ioae]|dogs?|pupp(?:y|ies)',
-  cot: 'culle?|cots?|cribs?'
+  cot: 'culle?|cots?|cribs?|lettin[oi](?!\\s+(?:in|al|da)\\s+(?:spiaggia|piscina|mare))'
 }
+
+/** A child’s bed can be one with bars, or one on the beach. */
+const isUnsureNeed = /(?<!\p{L})lettin/u
+
+/** “Il lettino non serve”, “la culla la portiamo noi”. */
+const refusedBehind = new RegExp(
+  String.raw`^[^.;!?\n]{0,20}(?<!\p{L})(?:non\s+(?:ci\s+)?(?:serv\p{L}*|occorr\p{L}*)|l[ao]\s+portiamo|` +
+    String.raw`ce\s+l['’]\s*abbiamo|not\s+needed)`,
+  'u'
+)
 
 /** Nobody asks for a cot of their own. */
 const isOwn = /(?:(?<!\p{L})(?:our|my|own|nostr[oa])\s+(?:travel\s+)?)$/u
@@ -336,18 +536,25 @@ const maybeNot = {
 function needsIn(low: string, { translations, site }: MessageHouse) {
   const found = allNeeds.flatMap((id) => {
     const nouns = site.languages.flatMap(({ code }) => translations[id][code]?.split(/\s+/).at(-1) ?? [])
-    const pattern = `${notBehindWord}(?:${needNames[id]}|${anyOf(nouns)})${notBeforeWord}`
+    const name = `(?:${needNames[id]}|${anyOf(nouns)})`
+    const pattern = `${notBehindWord}(?:(?:\\d+|due|tre|two|three)\\s+)?${name}${notBeforeWord}`
     const mentions = allIn(low, pattern)
     const wanted = mentions.filter(
-      (each) => isWanted(low, each) && !(id === 'cot' && isOwn.test(textBefore(low, each.at)))
+      (each) =>
+        isWanted(low, each) &&
+        !(
+          id === 'cot' &&
+          (isOwn.test(textBefore(low, each.at)) || refusedBehind.test(low.slice(each.end, each.end + 60)))
+        )
     )
     return wanted.map(({ at, end }) => {
       const isNear = maybeNot.before.test(textBefore(low, at)) || maybeNot.behind.test(low.slice(end, end + 120))
-      return { at, end, id, isUnsure: isNear || wanted.length < mentions.length }
+      const isOfChild = isUnsureNeed.test(low.slice(at, end))
+      return { at, end, id, isUnsure: isNear || isOfChild || wanted.length < mentions.length }
     })
   })
   const [unsure] = found.filter(({ isUnsure }) => isUnsure)
-  const doubts: Doubt[] = unsure ? [{ why: 'need', at: unsure.at, end: unsure.end }] : []
+  const doubts = unsure ? [{ why: 'need' as const, at: unsure.at, end: unsure.end }] : []
   return { needs: found, doubts }
 }
 
@@ -390,10 +597,30 @@ const cancels = oneOf(
   "cancel|(?:can(?:no|['’])t|won['’]t be able to|not able to) (?:come|travel|make it)"
 )
 
-const cancelsIn = (low: string): Doubt[] =>
+/** A stay that the guest has already, and wants otherwise. */
+const booked = oneOf(
+  '(?:gia\\s+)?prenotat[oaie]|prenotazione\\s+(?:confermata|fatta|gia)|(?:nostra|mia)\\s+prenotazione|prolungare|' +
+    'restare\\s+(?:fino|ancora|un|due|tre)|spostare|anticipare|posticipare',
+  "(?:have|had|['’]ve)\\s+(?:already\\s+)?(?:booked|reserved|a\\s+(?:booking|reservation))|" +
+    '(?:my|our)\\s+(?:booking|reservation)|' +
+    'extend|stay\\s+(?:until|longer|on)|change\\s+(?:my|our|the)\\s+(?:dates|booking|stay)'
+)
+
+/** Of a stay that is over nobody asks for more. */
+const bookedIn = (low: string, former: readonly Span[]) =>
+  allIn(low, notBehindWord + booked + notBeforeWord)
+    .filter(
+      ({ at }) =>
+        !former.some((each) => Math.abs(each.at - at) < 60) &&
+        !/(?:avrei|vorrei|vorremmo|would)\s+$/u.test(low.slice(0, at))
+    )
+    .slice(0, 1)
+    .map(({ at, end }) => ({ why: 'booked' as const, at, end }))
+
+const cancelsIn = (low: string) =>
   allIn(low, notBehindWord + cancels + notBeforeWord)
     .slice(0, 1)
-    .map(({ at, end }) => ({ why: 'cancels', at, end }))
+    .map(({ at, end }) => ({ why: 'cancels' as const, at, end }))
 
 /** Who has written a mail, and about what, by the lines above it. */
 const mailIn = (pasted: string): ReadMessage['mail'] => ({
@@ -437,6 +664,25 @@ const extrasIn = (low: string, { pages, site }: MessageHouse): (Span & { id: str
   )
 
 // Pieces
+
+/** Sentences that the site has written: what is left of them says nothing of the guest’s own. */
+const siteSentences = (words: string, house: MessageHouse): Span[] => {
+  let at = 0
+  return partsOf(words, [], house).flatMap(({ text, kind }) => {
+    const place = { at, end: at + text.length }
+    at = place.end
+    return kind === 'site' && isTemplate(text, house) ? [place] : []
+  })
+}
+
+/** Almost all words of a sentence of the site are those of a template; a guest’s own may have as many by chance. */
+const isTemplate = (text: string, house: MessageHouse): boolean => {
+  const own = wordsOf(text)
+  const most = Math.max(
+    ...house.site.languages.map(({ code }) => countShared(own.join(' '), vocabularyOf(house, code)))
+  )
+  return own.length > 6 && most >= own.length * 0.7
+}
 
 /** Sentences that mostly have words of the site's messages are the site's. */
 function partsOf(text: string, spans: readonly Span[], house: MessageHouse): ReadMessage['parts'] {

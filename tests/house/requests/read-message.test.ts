@@ -32,11 +32,10 @@ function summaryOf(read: ReadMessage): string {
   const start = `${language} ${by === 'link' ? 'link ' : ''}${who} ${arrival} ${departure} ${party}`
   const amount = total === undefined ? [] : [`€${total}`]
   const unclear = read.unclear.map(({ why, word }) => `${why} «${word}»`)
-  const { mail, otherDays } = read
-  const others = otherDays ? [`other days ${otherDays.arrival} ${otherDays.departure}`] : []
+  const { mail } = read
   const sender = Object.values(mail).some(Boolean) ? [`by ${mail.name} <${mail.address}>: ${mail.subject}`] : []
   const said = [...amount, ...read.needs, ...read.extras, ...read.wishes, read.answer.name, ...unclear]
-  return [start, ...said, ...others, ...sender].join(' | ')
+  return [start, ...said, ...sender].join(' | ')
 }
 
 test('ages that pay the tax make children adults', () => {

@@ -47,6 +47,12 @@ const words = {
     en: 'The confirmation will not say what to pay and when: the house rules do not say so yet.'
   },
   rules: { it: 'Scrivilo nelle regole', en: 'Write it in the rules' },
+  waits: { it: 'aspetta', en: 'waits' },
+  laterText: { it: 'Si scrive appena è chiaro.', en: 'It is written as soon as all is clear.' },
+  nothingToSend: {
+    it: 'Finché non è chiaro, qui sta la domanda e non c’è niente da mandare.',
+    en: 'As long as it is not clear, the question is here, and there is nothing to send.'
+  },
   confirm: { it: 'Conferma {unit} a {total}', en: 'Confirm {unit} at {total}' },
   send: { it: 'Manda {answer}', en: 'Send {answer}' },
   hold: { it: 'Tieni {unit} fino a {day}', en: 'Hold {unit} until {day}' },
@@ -209,6 +215,24 @@ export function Reply(props: ReplyProps) {
         </>
       )}
     </AnswerSheet>
+  )
+}
+
+type WaitingProps = { answer: AnswerName; question: string | undefined; onYes: () => void }
+
+/** In the place of an answer, as long as something is unclear: the question, and nothing to be sent or copied. */
+export function WaitingReply({ answer, question, onYes }: WaitingProps) {
+  const { t } = useStayWords()
+  const title = t(answerWords[answer].title)
+  return (
+    <section className="reply waits" aria-label={title}>
+      <h2>
+        {title} <small>{t(words.waits)}</small>
+      </h2>
+      <p className="blank">{t(words.laterText)}</p>
+      {question !== undefined && <Button className="ticket" label={question} onClick={onYes} />}
+      <p className="quiet">{t(words.nothingToSend)}</p>
+    </section>
   )
 }
 

@@ -1,17 +1,34 @@
-/** The message of a guest on the screen: what was read, and which words are not clear and why. */
+/**
+ * The message of a guest on the screen: what was read, and what is not clear and why, as questions. Until they are
+ * answered nothing that was read is sent or written.
+ */
 import { createElement } from 'react'
+import { Button } from '../../../desk/app/ui/controls.tsx'
 import type { LocalizedText } from '../../../engine/words/language.ts'
+import type { Wish } from '../../requests/offer.ts'
 import type { ReadMessage, Unclear } from '../../requests/read-message.ts'
+import type { DoubtSubject } from '../../requests/unread-words.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
 
 const words = {
   message: { it: 'Il messaggio, com’è arrivato', en: 'The message as it came' },
   byWords: { it: 'Senza link: ho letto le parole.', en: 'No link in it: I have read the words.' },
-  unclear: { it: 'Non è chiaro', en: 'Not clear' },
-  otherDays: {
-    it: 'Le parole dicono altri giorni del link: {days}.',
-    en: 'The words name other days than the link: {days}.'
-  }
+  question: { it: 'Prima di rispondere, una domanda', en: 'Before you answer, one question' },
+  questions: { it: 'Prima di rispondere, {count} domande', en: 'Before you answer, {count} questions' },
+  isRight: { it: 'È giusto: {value}', en: 'Right: {value}' },
+  isThisRight: { it: 'È giusto: {value}?', en: 'Is this right: {value}?' },
+  isNew: { it: 'È una richiesta nuova', en: 'It is a new request' },
+  isThisNew: { it: 'È una richiesta nuova?', en: 'Is it a new request?' },
+  anyUnit: { it: 'nessun alloggio preciso', en: 'no particular unit' },
+  twoUnits: { it: 'due alloggi insieme', en: 'two units together' }
+}
+
+/** What an owner who says no opens. */
+const otherWords: Readonly<Record<DoubtSubject, LocalizedText>> = {
+  days: { it: 'Altri giorni…', en: 'Other days…' },
+  guests: { it: 'Altri ospiti…', en: 'Other guests…' },
+  unit: { it: 'Un altro alloggio…', en: 'Another unit…' },
+  request: { it: 'Correggi…', en: 'Correct…' }
 }
 
 const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
@@ -28,23 +45,41 @@ const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
     it: '«{word}»: non si sa se prima viene il giorno o il mese.',
     en: '“{word}”: it does not say whether the day or the month comes first.'
   },
-  about: { it: '«{word}»: sono giorni indicativi.', en: '“{word}”: these days are not exact.' },
+  about: { it: '«{word}»: sono giorni di massima.', en: '“{word}”: these days are not exact.' },
   past: { it: '«{word}»: è già passato.', en: '“{word}”: this is past.' },
   weekday: { it: '«{word}»: il {date} è {weekday}.', en: '“{word}”: {date} is a {weekday}.' },
   'which-week': {
     it: '«{word}»: non dice di quale settimana. Ho preso la prima che viene, {day}.',
     en: '“{word}”: it does not say of which week. I have taken the first one to come, {day}.'
   },
+  around: {
+    it: '«{word}»: ho preso i giorni più vicini, da {day}.',
+    en: '“{word}”: I have taken the nearest days, from {day}.'
+  },
+  today: { it: '«{word}»: è oggi, {date}?', en: '“{word}”: is that today, {date}?' },
+  named: { it: '«{word}»: ho preso {day}.', en: '“{word}”: I have taken {day}.' },
+  'leap-day': {
+    it: '«{word}»: il 29 febbraio non c’è ogni anno. Il prossimo è {date}.',
+    en: '“{word}”: not every year has a 29 February. The next one is {date}.'
+  },
+  turned: {
+    it: '«{word}»: la partenza viene prima dell’arrivo.',
+    en: '“{word}”: the departure is before the arrival.'
+  },
+  'other-days': {
+    it: '«{word}»: sono altri giorni di quelli del link. Quali vuole?',
+    en: '“{word}”: these are other days than those of the link. Which do they want?'
+  },
   moved: {
-    it: 'Cambia date: non più «{word}», ma quelle che scrive dopo.',
-    en: 'They change their dates: no longer “{word}”, but the later ones.'
+    it: 'Vuole cambiare date, non più «{word}»: sono queste?',
+    en: 'They want other dates, no longer “{word}”: are they these?'
   },
   several: {
     it: 'Parla anche di «{word}»: quali giorni vuole?',
     en: 'It also says “{word}”: which days do they want?'
   },
   month: { it: '«{word}»: non dice di quale mese.', en: '“{word}”: it does not say of which month.' },
-  'no-day': { it: '«{word}»: è un giorno che non esiste.', en: '“{word}”: there is no such day.' },
+  'no-day': { it: '«{word}»: {month} ha {count} giorni.', en: '“{word}”: {month} has {count} days.' },
   length: {
     it: '«{word}»: non va d’accordo con arrivo e partenza.',
     en: '“{word}”: it does not agree with arrival and departure.'
@@ -58,6 +93,14 @@ const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
   plus: {
     it: '«{word}»: ho letto gli adulti, più i bambini. È giusto?',
     en: '“{word}”: read as the adults, plus the children. Is that right?'
+  },
+  parties: {
+    it: '«{word}»: sono più gruppi. Li ho contati tutti insieme.',
+    en: '“{word}”: these are several parties. I have counted all of them together.'
+  },
+  'other-guests': {
+    it: '«{word}»: sono altri ospiti di quelli del link. Quanti sono?',
+    en: '“{word}”: these are other guests than those of the link. How many are they?'
   },
   'several-parties': {
     it: '«{word}»: dice più di un numero di ospiti.',
@@ -80,6 +123,23 @@ const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
     it: 'Nomina anche «{word}»: quale alloggio vuole?',
     en: 'It also names “{word}”: which one do they want?'
   },
+  'former-unit': {
+    it: '«{word}»: è dove è già stato. Vuole di nuovo quello?',
+    en: '“{word}”: they have stayed there before. Do they want it again?'
+  },
+  'unknown-unit': {
+    it: '«{word}»: non c’è un alloggio che si chiama così.',
+    en: '“{word}”: there is no such unit.'
+  },
+  surname: {
+    it: '«{word}»: sembra un cognome o una via, e non l’alloggio.',
+    en: '“{word}”: this seems to be a surname or a street, not the unit.'
+  },
+  booked: {
+    it: '«{word}»: forse parla di un soggiorno che ha già. Guarda fra le confermate.',
+    en: '“{word}”: they may mean a stay that they have already. Look among the confirmed stays.'
+  },
+  unread: { it: '«{word}»: questo non l’ho letto. Conta?', en: '“{word}”: I have not read this. Does it count?' },
   cancels: {
     it: '«{word}»: forse disdice. Guarda fra le confermate.',
     en: '“{word}”: they may be cancelling. Look among the confirmed stays.'
@@ -87,7 +147,7 @@ const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
 }
 
 export function Letter({ read }: { read: ReadMessage }) {
-  const { t, stay, day: dayWords, write } = useStayWords()
+  const { t } = useStayWords()
   return (
     <section className="letter" lang={read.language} aria-label={t(words.message)}>
       <p>
@@ -100,21 +160,92 @@ export function Letter({ read }: { read: ReadMessage }) {
         )}
       </p>
       {read.by === 'words' && <p className="quiet">{t(words.byWords)}</p>}
-      {read.unclear.length > 0 && (
-        <div className="note">
-          <b>{t(words.unclear)}</b>
-          {read.unclear.map(({ why, word, day = '' }, index) => {
-            const values = day === '' ? {} : { day: dayWords(day), ...namesOf(day, write) }
-            return <p key={index}>{t(unclearWords[why], { word, ...values })}</p>
-          })}
-        </div>
-      )}
-      {read.otherDays && <p className="quiet">{t(words.otherDays, { days: stay(read.otherDays) })}</p>}
+    </section>
+  )
+}
+
+/** The order in which the questions are asked. */
+const subjects: readonly DoubtSubject[] = ['request', 'days', 'guests', 'unit']
+
+/** What is asked of a subject of a message: the doubts, and what was read. */
+export type Question = {
+  about: DoubtSubject
+  doubts: readonly Unclear[]
+  /** The words of the button that answers it with yes; undefined where nothing was read that can be right. */
+  yes: { say: string; ask: string } | undefined
+}
+
+type Guess = Partial<Pick<Wish, 'arrival' | 'departure' | 'adults' | 'children' | 'needs'>> &
+  Pick<Wish, 'units' | 'rooms'>
+
+/** The questions that are open. @param unitNames what was read of the units */
+export function useQuestions(open: readonly Unclear[], guess: Guess, unitNames: string): Question[] {
+  const { t, stay, party } = useStayWords()
+  const { arrival, departure, adults, units, rooms } = guess
+  const days = arrival && departure && arrival < departure ? stay({ arrival, departure }) : undefined
+  const guests = adults ? party({ ...guess, adults }) : undefined
+  const unit = units.length > 0 ? unitNames : t(rooms > 1 ? words.twoUnits : words.anyUnit)
+  const values: Readonly<Record<DoubtSubject, string | undefined>> = {
+    days,
+    guests,
+    unit,
+    request: days && guests && [days, guests, ...(units.length > 0 ? [unit] : [])].join(', ')
+  }
+  return subjects.flatMap((about) => {
+    const doubts = open.filter((each) => each.about === about)
+    if (doubts.length === 0) return []
+    const isOfStay = doubts.some(({ why }) => why === 'booked' || why === 'cancels')
+    const value = values[about]
+    const [say, ask] = isOfStay ? [words.isNew, words.isThisNew] : [words.isRight, words.isThisRight]
+    return [
+      {
+        about,
+        doubts,
+        yes:
+          value === undefined && !isOfStay
+            ? undefined
+            : { say: t(say, { value: value ?? '' }), ask: t(ask, { value: value ?? '' }) }
+      }
+    ]
+  })
+}
+
+type QuestionsProps = {
+  questions: readonly Question[]
+  onYes: (about: DoubtSubject) => void
+  /** Undefined where the fields to correct are shown already. */
+  onNo: ((about: DoubtSubject) => void) | undefined
+}
+
+/** What is to be answered before the guest is. */
+export function Questions({ questions, onYes, onNo }: QuestionsProps) {
+  const { t, day: dayWords, write } = useStayWords()
+  if (questions.length === 0) return null
+  const title = t(questions.length === 1 ? words.question : words.questions, { count: questions.length })
+  return (
+    <section className="doubt" aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {questions.map(({ about, doubts, yes }) => (
+          <li key={about}>
+            {doubts.map(({ why, word, day = '' }, index) => {
+              const values = day === '' ? {} : { day: dayWords(day), ...namesOf(day, write) }
+              return <p key={index}>{t(unclearWords[why], { word, ...values })}</p>
+            })}
+            <div className="row">
+              {yes && <Button className="main" label={yes.say} onClick={() => onYes(about)} />}
+              {onNo && <Button label={t(otherWords[about])} onClick={() => onNo(about)} />}
+            </div>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
 
 const namesOf = (day: string, write: (day: string, options: Intl.DateTimeFormatOptions) => string) => ({
   date: write(day, { day: 'numeric', month: 'long', year: 'numeric' }),
-  weekday: write(day, { weekday: 'long' })
+  weekday: write(day, { weekday: 'long' }),
+  month: write(day, { month: 'long' }),
+  count: Number(day.slice(8))
 })

@@ -8,15 +8,16 @@ import { Button, Select, Ticks, toggled } from '../../../desk/app/ui/controls.ts
 import { asIs } from '../../../engine/words/language.ts'
 import type { StayRequest } from '../../model/content-model.ts'
 import type { ReadMessage } from '../../requests/read-message.ts'
+import type { DoubtSubject } from '../../requests/unread-words.ts'
 import { keepsTotal, type Offer, type OfferPart, type Wish } from '../../requests/offer.ts'
 import type { AnswerName } from '../../requests/write-answer.ts'
 import { addDays } from '../../stay/days/day.ts'
 import type { Stay } from '../../stay/stay.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
-import { answersTo, AnswerPick, canAnswer, Reply, takesNights } from './answer-view.tsx'
+import { answersTo, AnswerPick, canAnswer, Reply, takesNights, WaitingReply } from './answer-view.tsx'
 import { ChangeAnswer, ChangeForm, ChangeOutcome, stayFieldWords, useStayChange } from './change-stay.tsx'
 import { Names, useGuestNames } from './guest-names.tsx'
-import { Letter } from './message-view.tsx'
+import { Letter, Questions, useQuestions } from './message-view.tsx'
 import type { Book, BookEntry, WishReply } from './request-book.ts'
 import type { Mail } from './send-text.tsx'
 import { isQuoted, StayNews, stateWords } from './stay-news.tsx'
@@ -36,9 +37,10 @@ const words = {
   anyUnit: { it: 'non detto', en: 'not said' },
   twoUnits: { it: 'due insieme', en: 'two together' },
   missing: {
-    it: 'Mancano i giorni o gli ospiti: scrivili, e vedi che cosa è libero.',
-    en: 'Days or guests are missing: fill them in to see what is free.'
+    it: 'Manca ancora: {what}. Scrivilo, e vedi che cosa è libero.',
+    en: 'Still missing: {what}. Fill it in to see what is free.'
   },
+  turned: { it: 'La partenza è prima dell’arrivo.', en: 'The departure is before the arrival.' },
   later: { it: 'Rispondi più tardi', en: 'Reply later' },
   remove: { it: 'Togli dal libro', en: 'Remove from the book' }
 }
@@ -80,20 +82,32 @@ function useJudged(question: object | undefined) {
   return { judged: reply?.answer, isReading, readAgain }
 }
 
-function useRequest({ book, open, onClose, onAdded }: Props) {
-  const { write, remove } = useBookChanges(book)
-  const { entry, read, draft } = { entry: undefined, read: undefined, draft: undefined, ...open }
-  const kind: BookEntry['kind'] | 'new' = entry?.kind ?? 'new'
-  const [typed, setTyped] = useState({
+type Kind = BookEntry['kind'] | 'new'
+type Beginning = { book: Book; read: ReadMessage | undefined; entry: BookEntry | undefined; kind: Kind }
+
+/** What is shown before the owner changes anything. */
+function beginningOf({ book, read, entry, kind }: Beginning) {
+  return {
     form: formOf({ read, entry }),
     until: kind === 'option' ? (entry?.request.until ?? book.today) : addDays(book.today, 3),
     // What was promised holds; what a guest has read or changed has to be looked at.
     isAgreed: entry?.request.total !== undefined,
     chosen: undefined as readonly string[] | undefined,
     answer: undefined as AnswerName | undefined,
+    /** What was unclear, and is answered or corrected. */
+    settled: [] as readonly DoubtSubject[],
+    isCorrecting: !entry && (!read || completeWish(formOf({ read, entry })) === undefined),
     language: read?.language ?? entry?.request.language ?? book.languages[0]?.code ?? ''
-  })
-  const { chosen, language } = typed
+  }
+}
+
+function useRequest({ book, open, onClose, onAdded }: Props) {
+  const { write, remove } = useBookChanges(book)
+  const { entry, read, draft } = { entry: undefined, read: undefined, draft: undefined, ...open }
+  const kind: Kind = entry?.kind ?? 'new'
+  const [typed, setTyped] = useState(() => beginningOf({ book, read, entry, kind }))
+  const { chosen, language, settled } = typed
+  const unclear = read?.unclear.filter(({ about }) => !settled.includes(about)) ?? []
   // That of the book can change while it is open.
   const form = entry ? formOf({ read, entry }) : typed.form
   // No option lasts longer than until the guests arrive.
@@ -109,6 +123,7 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
 
   /** Writes an answer with its text into the book, or without one a request to be answered later. */
   const decide = async (text?: string): Promise<void> => {
+    if (unclear.length > 0) return
     const given = text === undefined ? undefined : answer
     if (given !== undefined && takesNights(given)) {
       const fresh = await readAgain()
@@ -131,6 +146,12 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
     total,
     isReading,
     readAgain,
+    unclear,
+    settle: (about: DoubtSubject) => {
+      setTyped((before) => ({ ...before, settled: [...before.settled, about] }))
+      // The button that was pressed is gone.
+      document.querySelector<HTMLElement>('.one h2')?.focus({ preventScroll: true })
+    },
     decide,
     remove: async () => entry && (await remove(entry)) && onClose(),
     isKept,
@@ -203,9 +224,10 @@ export function requestsFor({ today, until, total, answer }: Decision, { wish, e
 export function RequestDetail(props: Props) {
   const { t } = useStayWords(props.book.currency)
   const shown = useRequest(props)
-  const { book, read, entry, kind, wish, judged, answer, language, set } = shown
+  const { book, read, entry, kind, wish, judged, answer, settle, set } = shown
+  const questions = useQuestions(shown.unclear, shown.form, useUnitNames(book, shown.form))
+  const isClear = questions.length === 0
   const isOpen = answersTo[kind].includes('option')
-  const hasOwnWords = read?.parts.some((part) => part.kind === 'own' && /\p{L}{3}/u.test(part.text)) === true
   const change = useStayChange(book, entry, props.moved)
   const isChanging = change?.isChanged === true
   const { guests } = props
@@ -219,11 +241,16 @@ export function RequestDetail(props: Props) {
         {entry && !isChanging && <StayNews entry={entry} />}
         {read && <Letter read={read} />}
         {change ? <ChangeForm {...change} /> : <AskedStay {...shown} />}
+        <Questions
+          questions={questions}
+          onYes={settle}
+          onNo={shown.isCorrecting ? undefined : () => set({ isCorrecting: true })}
+        />
         {isChanging && <ChangeOutcome {...change} />}
-        {wish === undefined && <p className="help">{t(words.missing)}</p>}
+        {wish === undefined && <Missing {...shown} />}
         {judged && wish && isOpen && !isChanging && <Judgement {...shown} judged={judged} wish={wish} />}
         {entry && <Names {...{ book, guests, entry }} />}
-        {judged && wish && !isChanging && (
+        {judged && wish && isClear && !isChanging && (
           <AnswerPick
             {...shown}
             because={answer === read?.answer.name ? read.answer.word : undefined}
@@ -233,9 +260,29 @@ export function RequestDetail(props: Props) {
             }}
           />
         )}
-        {!isChanging && <OtherDecisions {...shown} />}
+        {isClear && !isChanging && <OtherDecisions {...shown} />}
         <FailureNotice isHere={({ file }) => file === book.at.file} />
       </article>
+      <Answer {...{ shown, change, questions, mail, name }} />
+    </>
+  )
+}
+
+type AnswerShown = {
+  shown: Shown
+  change: ReturnType<typeof useStayChange>
+  questions: ReturnType<typeof useQuestions>
+  mail: Mail | undefined
+  name: string | undefined
+}
+
+/** The answer as it is to be sent, or the question in its place. */
+function Answer({ shown, change, questions: [question], mail, name }: AnswerShown) {
+  const { book, read, judged, wish, answer, language, settle, set } = shown
+  const hasOwnWords = read?.parts.some((part) => part.kind === 'own' && /\p{L}{3}/u.test(part.text)) === true
+  const isChanging = change?.isChanged === true
+  return (
+    <>
       {change?.answers && (
         <ChangeAnswer
           {...{ book, language, name }}
@@ -244,7 +291,10 @@ export function RequestDetail(props: Props) {
           onLanguage={(code) => set({ language: code })}
         />
       )}
-      {judged && !isChanging && change?.answers === undefined && (
+      {wish && question && (
+        <WaitingReply answer={answer} question={question.yes?.ask} onYes={() => settle(question.about)} />
+      )}
+      {judged && wish && !question && !isChanging && change?.answers === undefined && (
         <Reply
           key={answer}
           {...shown}
@@ -284,6 +334,16 @@ const focusOn = (heading: HTMLElement | null): void => {
 
 function Judgement({ judged, wish, ...shown }: Shown & { judged: WishReply; wish: Wish }) {
   const { book, offers, today, isAgreed, isKept, isReading, set } = shown
+  const isGuess = shown.unclear.length > 0
+  const list = (
+    <OfferList
+      {...{ book, wish, judged, isGuess }}
+      chosen={offers.map(({ id }) => id)}
+      onChoose={(chosen) => set({ chosen })}
+    />
+  )
+  // What may not be meant is not said to be free.
+  if (isGuess) return list
   return (
     <>
       <VerdictView {...{ book, wish, judged, isReading }} onReadAgain={() => void shown.readAgain()} />
@@ -293,27 +353,30 @@ function Judgement({ judged, wish, ...shown }: Shown & { judged: WishReply; wish
         quotedTotal={isKept ? wish.total : undefined}
         onChoose={(value) => set({ isAgreed: value })}
       />
-      <OfferList
-        {...{ book, wish, judged }}
-        chosen={offers.map(({ id }) => id)}
-        onChoose={(chosen) => set({ chosen })}
-      />
+      {list}
     </>
   )
 }
 
 /** What was read is shown in a line; what is missing, and what nobody has written, is typed. */
 function AskedStay(shown: Shown) {
-  const { entry, read, wish } = shown
-  const [isCorrecting, setCorrecting] = useState(!entry && (!read || wish === undefined))
+  const { entry, wish, isCorrecting, set } = shown
   if (isCorrecting) return <StayForm {...shown} />
-  return wish && <Facts {...shown} wish={wish} onCorrect={entry ? undefined : () => setCorrecting(true)} />
+  return wish && <Facts {...shown} wish={wish} onCorrect={entry ? undefined : () => set({ isCorrecting: true })} />
+}
+
+/** Which of what is asked for nobody has said yet. */
+function Missing({ form }: Shown) {
+  const { t, locale } = useStayWords()
+  const missing = (['arrival', 'departure', 'adults'] as const).filter((key) => !form[key])
+  const what = new Intl.ListFormat(locale).format(missing.map((key) => t(words[key]).toLowerCase()))
+  return <p className="help">{missing.length === 0 ? t(words.turned) : t(words.missing, { what })}</p>
 }
 
 type FactsProps = Shown & { wish: Wish; onCorrect: (() => void) | undefined }
 
 /** What is asked for, in a line. */
-function Facts({ book, form, wish, onCorrect }: FactsProps) {
+function Facts({ book, form, wish, unclear, onCorrect }: FactsProps) {
   const { t, write, party, language } = useStayWords()
   const names = useUnitNames(book, form)
   const day = (key: 'arrival' | 'departure') =>
@@ -332,17 +395,32 @@ function Facts({ book, form, wish, onCorrect }: FactsProps) {
   ] as const
   return (
     <div className="facts">
-      {facts.map(
-        ({ key, value }) =>
+      {facts.map(({ key, value }) => {
+        const isUnsure = unclear.some(({ about }) => about === subjectOf[key])
+        return (
           value !== '' && (
-            <p key={key}>
-              <small>{t(words[key])}</small> <b>{value}</b>
+            <p key={key} className={isUnsure ? 'unsure' : undefined}>
+              <small>{t(words[key])}</small> <b>{isUnsure ? `${value}?` : value}</b>
             </p>
           )
-      )}
+        )
+      })}
       {onCorrect && <Button className="plain" label={t(words.correct)} onClick={onCorrect} />}
     </div>
   )
+}
+
+/** What a doubt about each of the fields is about. Whoever changes a field answers it. */
+const subjectOf: Readonly<Record<string, DoubtSubject | undefined>> = {
+  arrival: 'days',
+  departure: 'days',
+  guests: 'guests',
+  adults: 'guests',
+  children: 'guests',
+  needs: 'guests',
+  unit: 'unit',
+  units: 'unit',
+  rooms: 'unit'
 }
 
 const stayInputs = [
@@ -352,9 +430,12 @@ const stayInputs = [
   { key: 'children', type: 'number', min: 0, max: 99 }
 ] as const
 
-function StayForm({ book, form, set }: Shown) {
+function StayForm({ book, form, settled, set }: Shown) {
   // Whatever is ticked was for other days.
-  const setForm = (part: Partial<Form>): void => set({ form: { ...form, ...part }, chosen: undefined })
+  const setForm = (part: Partial<Form>): void => {
+    const corrected = Object.keys(part).flatMap((key) => subjectOf[key] ?? [])
+    set({ form: { ...form, ...part }, chosen: undefined, settled: [...settled, ...corrected] })
+  }
   const { t, language } = useStayWords()
   const isListed = ({ list }: Book['extras'][number]): boolean =>
     form.units.length === 0 || form.units.some((unit) => unit.startsWith(`${list}/`))

@@ -55,6 +55,7 @@ const words = {
   readAgain: { it: 'Leggi di nuovo', en: 'Read again' },
   reading: { it: 'Leggo i calendari…', en: 'Reading the calendars…' },
   offer: { it: 'Spunta che cosa offri', en: 'Tick what you offer' },
+  ifRight: { it: 'Se è giusto così', en: 'If this is right' },
   firstWith: { it: 'prima chi ha: {services}', en: 'first those with: {services}' },
   nights: { it: '{amount} le notti', en: '{amount} for the nights' },
   discount: { it: '{amount} sconto', en: '{amount} discount' },
@@ -140,11 +141,13 @@ export function VerdictView({ book, wish, judged, isReading, onReadAgain }: Verd
 
 type OfferProps = Pick<VerdictProps, 'book' | 'wish' | 'judged'> & {
   chosen: readonly string[]
+  /** Whether something of the wish is unclear. */
+  isGuess: boolean
   onChoose: (chosen: string[]) => void
 }
 
 /** What is free, each with what its total is made of; a tick offers it. */
-export function OfferList({ book, wish, judged, chosen, onChoose }: OfferProps) {
+export function OfferList({ book, wish, judged, chosen, isGuess, onChoose }: OfferProps) {
   const { t, language, stay, money } = useStayWords(book.currency)
   const names = useOfferNames()
   const openPrice = useOpenPrice()
@@ -169,7 +172,7 @@ export function OfferList({ book, wish, judged, chosen, onChoose }: OfferProps) 
   return (
     <fieldset className={judged.verdicts.length > 0 ? 'offers is-short' : 'offers'}>
       <legend>
-        {t(words.offer)}
+        {t(isGuess ? words.ifRight : words.offer)}
         {servicesOf.length > 0 && (
           <small>{t(words.firstWith, { services: servicesOf.join(', ').toLowerCase() })}</small>
         )}

@@ -6,7 +6,17 @@ import { localeOf, programLanguages } from '../../../engine/words/language.ts'
 import { isNightOf } from '../../bookings/night-prices.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
 import { findDays, plain, type WrittenDay, type WrittenDays } from '../../requests/message-days.ts'
-import { addDays, monthOf, weekday, type Day } from '../../stay/days/day.ts'
+import {
+  bridge,
+  bridgeOf,
+  feasts,
+  nearDays,
+  quarters,
+  weekend,
+  weeks,
+  type NamedDays
+} from '../../requests/named-days.ts'
+import { addDays, weekday, type Day } from '../../stay/days/day.ts'
 
 /** The days that can be meant, and what some are called in this house: its seasons. And its units, by their places. */
 export type KnownDays = {
@@ -15,93 +25,8 @@ export type KnownDays = {
   units: readonly { names: readonly string[]; places: readonly number[] }[]
 }
 
-type IncludesDay = (day: Day) => boolean
-type NamedDays = { names: readonly string[]; includes: IncludesDay; isFree?: IncludesDay }
-
 /** The days of one year that words mean, and the places of the units; none if all are meant. */
 export type DaySelection = { year: number; days: readonly Day[]; units: readonly number[] }
-
-/** A feast: its nights in the words of an owner, and the days that are free for it, if these are others. */
-const feast = (names: readonly string[], nights: readonly string[], free = nights): NamedDays => ({
-  names,
-  includes: isIn(nights),
-  isFree: isIn(free)
-})
-
-/** Whether a day is the first one, or one from that to the second. */
-const isIn =
-  ([from = '', to = from]: readonly string[]): IncludesDay =>
-  (day) =>
-    isNightOf({ from, to }, day)
-
-/** The public feasts of Italy, and days that are asked for like them. Those of Italy alone have Italian names alone. */
-const feasts = [
-  feast(['ponte di pasqua', 'weekend di pasqua', 'easter weekend', 'pasqua', 'easter'], ['easter-2', 'easter+1']),
-  feast(['lunedi di pasqua', 'lunedi dell angelo', 'pasquetta', 'easter monday'], ['easter+1']),
-  feast(['epifania', 'befana', 'epiphany'], ['01-06']),
-  feast(['festa della liberazione', 'liberazione'], ['04-25']),
-  feast(['festa del lavoro', 'festa dei lavoratori', 'may day'], ['05-01']),
-  feast(['festa della repubblica'], ['06-02']),
-  feast(['ferragosto', 'assunta', 'mid-august', 'assumption'], ['08-15']),
-  feast(['san francesco'], ['10-04']),
-  feast(['ognissanti', 'tutti i santi', 'santi', 'morti', 'all saints'], ['11-01']),
-  feast(['immacolata concezione', 'immacolata', 'immaculate conception'], ['12-08']),
-  feast(['natale', 'christmas'], ['12-24', '12-26'], ['12-25', '12-26']),
-  feast(['santo stefano', 'st stephen', 'boxing day'], ['12-26']),
-  feast(['notte di san silvestro', 'san silvestro', 'capodanno', 'new year’s eve', 'new year'], ['12-31'], ['01-01'])
-]
-
-/** The parts of a year, unless the house has a season of that name. */
-const quarters = [
-  feast(['primavera', 'spring'], ['03-01', '05-31']),
-  feast(['estate', 'summer'], ['06-01', '08-31']),
-  feast(['autunno', 'autumn'], ['09-01', '11-30']),
-  feast(['inverno', 'winter'], ['12-01', '02-29'])
-]
-
-/** The weeks of a month, by its dates; the last one has its last seven days. */
-const weeks = [
-  ['prima settimana', 'first week'],
-  ['seconda settimana', 'second week'],
-  ['terza settimana', 'third week'],
-  ['quarta settimana', 'fourth week'],
-  ['ultima settimana', 'last week']
-].map((names, place) => ({
-  names,
-  isInWeek: (day: Day): boolean =>
-    place < 4 ? Math.ceil(Number(day.slice(8)) / 7) === place + 1 : monthOf(addDays(day, 7)) !== monthOf(day)
-}))
-
-/**
- * The first and the last night of a long weekend around a holiday, in days from the holiday, by its weekday: one day
- * off joins it to the weekend. In the middle of a week there is none.
- */
-const bridges = [
-  [-3, -1],
-  [-4, -1],
-  [-1, -1],
-  [-1, 2],
-  [-1, 1],
-  [-1, 0],
-  [-2, -1]
-] as const
-
-const bridgeOf =
-  (isFree: IncludesDay): IncludesDay =>
-  (night) =>
-    [-4, -3, -2, -1, 0, 1, 2].some((distance) => {
-      const day = addDays(night, -distance)
-      const [first, last] = bridges[weekday(day)] ?? [0, 0]
-      return first <= distance && distance <= last && isFree(day)
-    })
-
-const bridge = { names: ['ponte', 'ponti', 'long weekend', 'bank holiday weekend', 'bank holiday'] }
-
-/** The nights of a weekend are those of Friday and Saturday. */
-const weekend = {
-  names: ['weekend', 'weekends', 'week-end', 'week end', 'fine settimana', 'fine-settimana'],
-  weekdays: [4, 5]
-}
 
 /** Words that only join the others. */
 const joining = new Set(
@@ -113,12 +38,6 @@ const joining = new Set(
  */
 export function readDays(typed: string, { days, named, units: ofHouse }: KnownDays): DaySelection[] {
   const [today = ''] = days
-  const monday = addDays(today, 7 - weekday(today))
-  const nearDays = [
-    { names: ['oggi', 'stanotte', 'stasera', 'today', 'tonight'], includes: (day: Day) => day === days[0] },
-    { names: ['domani', 'tomorrow'], includes: (day: Day) => day === days[1] },
-    { names: ['prossima settimana', 'settimana prossima', 'next week'], includes: isIn([monday, addDays(monday, 6)]) }
-  ]
   // A season can have the name of a feast, and has no bridge.
   const asksForBridge = bridge.names.some((name) => withSpaces(typed).includes(withSpaces(name)))
   const feastsAndSeasons = asksForBridge ? [...feasts, ...named] : [...named, ...feasts]
@@ -127,7 +46,7 @@ export function readDays(typed: string, { days, named, units: ofHouse }: KnownDa
     ...quarters,
     ...weeks,
     bridge,
-    ...nearDays,
+    ...nearDays(today),
     weekend,
     ...ofHouse
   ])
