@@ -21,8 +21,13 @@ export type Model = {
   }
   /** The places that are marked to be confirmed: the file and the path, joined by slashes. */
   unconfirmed: readonly string[]
+  /** The entries of folders that are drafts. No page shows them, but what was promised for them holds. */
+  heldBack: readonly HeldBackEntry[]
   [name: string]: unknown
 }
+
+/** An entry of a folder that is not on the site. `value` is what is right in it, with any of its fields missing. */
+export type HeldBackEntry = { file: string; value: unknown }
 
 /** Values by the names of files and folders. */
 type Values = Readonly<Record<string, unknown>>

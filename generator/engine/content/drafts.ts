@@ -2,8 +2,8 @@
 import type { Diagnostic, Path, Place } from '../diagnostics/diagnostic.ts'
 import { isPathWithin, isSamePath } from '../fields/schema-fields.ts'
 
-/** An entry that is kept back: a whole file, or an entry in one, with what is wrong in it. */
-export type Draft = { file: string; path: Path; diagnostics: readonly Diagnostic[] }
+/** An entry that is kept back: a whole file, or an entry in one. `value` is without the parts that are wrong. */
+export type Draft = { file: string; path: Path; value: unknown; diagnostics: readonly Diagnostic[] }
 
 export const isInDraft = ({ file, path }: Pick<Draft, 'file' | 'path'>, at: Place): boolean =>
   at.file === file && ('path' in at ? isPathWithin(at.path, path) : path.length === 0)

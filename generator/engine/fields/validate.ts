@@ -21,8 +21,8 @@ export type Violation = { path: Path; field: FieldNode } & (
   | { type: 'unused-keys'; keys: readonly [string, ...string[]] }
 )
 
-/** An entry that is kept back from the site, with what is wrong in it. */
-type DraftEntry = { path: Path; violations: readonly Violation[] }
+/** An entry that is kept back from the site: its value without the parts that are wrong, and what is wrong in it. */
+type DraftEntry = { path: Path; value: unknown; violations: readonly Violation[] }
 
 type Validated = { value: unknown; violations: readonly Violation[]; drafts: readonly DraftEntry[] }
 
@@ -170,7 +170,7 @@ function unknownKeys(
 function draftOf(field: BlockField, value: Readonly<Record<string, unknown>>, descent: Descent): unknown {
   const [path, violations]: [Path, Violation[]] = [[...descent.path], []]
   const block = blockOf(field, value, { ...descent, violations, blocks: descent.blocks && [] })
-  descent.drafts.push({ path, violations })
+  descent.drafts.push({ path, value: block, violations })
   return violations.length === 0 && descent.includes?.(path) === true ? block : undefined
 }
 

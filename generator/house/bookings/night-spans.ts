@@ -58,6 +58,9 @@ export const isTaking = ({ kind }: NightSpan): boolean => takingKinds.includes(k
 export const requestKind = ({ state, until = '' }: StayRequest, today: Day): RequestKind =>
   state === 'option' && until < today ? 'lapsed' : state
 
+/** Whether nobody else can have the nights of a request. */
+export const isPromise = (kind: RequestKind): boolean => kind === 'confirmed' || kind === 'option'
+
 /** `unit` as `rooms/blue`. */
 type SpanWindow = { unit: string; from: Day; until: Day; today: Day }
 

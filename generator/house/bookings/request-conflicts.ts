@@ -8,7 +8,7 @@ import { addDays, type Day } from '../stay/days/day.ts'
 import { daysBetween } from '../stay/days/day-range.ts'
 import { clipStay, nightsOfStays, staysOfNights, staysOn, type Stay } from '../stay/stay.ts'
 import type { FeedRecord } from './feeds/feed-quarantine.ts'
-import { requestKind, type ComparedFeed, type RequestKind, type UnitBookings } from './night-spans.ts'
+import { isPromise, requestKind, type ComparedFeed, type UnitBookings } from './night-spans.ts'
 import { longestEchoMs, type PublishedNights } from './published-nights.ts'
 import { clockIn } from './zone-clock.ts'
 
@@ -52,9 +52,6 @@ export const isEcho = (
     )
     return night < today || isPassedOn || isSaidToBe
   })
-
-/** Whether nobody else can have the nights. */
-export const isPromise = (kind: RequestKind): boolean => kind === 'confirmed' || kind === 'option'
 
 /** Since when a calendar takes a night. What its first reading found may have been there for long. */
 function takenAt({ since = [], begun }: FeedRecord, night: Day): number {

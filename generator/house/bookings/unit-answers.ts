@@ -9,6 +9,7 @@ import { addDays, addMonths, dayIn, monthOf, type Day } from '../stay/days/day.t
 import { daysBetween } from '../stay/days/day-range.ts'
 import { byArrival, clipStay, mergeStays, staysOfNights, type Stay } from '../stay/stay.ts'
 import { writeCalendar, type WrittenStay } from './icalendar/write-calendar.ts'
+import { bookedUnits, hasBookings } from './booked-units.ts'
 import { isTaking, nightSpans, type NightSpan, type UnitBookings } from './night-spans.ts'
 import { nightPricesOf, seasonOf } from './night-prices.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
@@ -26,20 +27,21 @@ const daysBeyondHorizon = 300
 /** One night of an answer. */
 export type Night = { availableDate: Day; available: boolean; price: number }
 
-/** The availability of a unit. */
-export type UnitAnswer = {
+/** The nights of a unit that nobody can have. */
+export type UnitCalendar = {
   /** `rooms/blue` */
   unit: string
   name: string
   /** The path of its address: `api/rooms/blue`. */
   path: string
-  nights: Night[]
-  terms: TermsJson
   /** The nights that are taken or closed by a reading: without those that are closed only because a feed is unread. */
   taken: Stay[]
   /** The same for booking sites, without the nights that a site only passes back: it would never free them. */
   blocked: WrittenStay[]
 }
+
+/** The availability of a unit. */
+export type UnitAnswer = UnitCalendar & { nights: Night[]; terms: TermsJson }
 
 /** The nights that guests can see: from today on; `until` is excluded. */
 export function bookableWindow({ prices }: Pick<AvailabilityModel, 'prices'>, today: Day): { from: Day; until: Day } {
@@ -47,38 +49,27 @@ export function bookableWindow({ prices }: Pick<AvailabilityModel, 'prices'>, to
 }
 
 /**
- * One answer for each unit; none for a house whose prices another server has.
+ * One answer for each unit that guests can find; none for a house whose prices another server has.
  * @param bookings by unit
  */
-export function planAnswers(
+export const planAnswers = (
   house: AvailabilityModel,
   bookings: ReadonlyMap<string, UnitBookings>,
   today: Day
-): UnitAnswer[] {
+): UnitAnswer[] => answersFor(listUnits(house), { house, bookings, today })
+
+/** The same of other units. */
+export function answersFor(units: readonly UnitRef[], { house, bookings, today }: Booked): UnitAnswer[] {
   const { prices } = house
   if (prices === undefined) return []
   const { from, until } = bookableWindow(house, today)
   const days = daysBetween(from, until)
-  const end = addDays(until, daysBeyondHorizon)
   const seasons = days.map((day) => seasonOf(prices, day))
-  return listUnits(house).map((place) => {
-    const { unit, name, path } = place
-    const { allKnown = true, read, ...own } = bookings.get(unit) ?? {}
-    const spans = nightSpans(house, own, { unit, from, until: end, today }).filter(isTaking)
-    const taken = mergeStays(spans).flatMap((stay) => clipStay(stay, from, until))
-    const idOf = (span: NightSpan): string | undefined => ('request' in span ? span.request.id : undefined)
-    const events = spans.filter((span) => !('isEcho' in span && span.isEcho))
-    const blocked = [
-      ...mergeStays(events.filter((span) => idOf(span) === undefined)).map((stay) => ({ ...stay, id: undefined })),
-      ...events.map((span) => ({ ...span, id: idOf(span) })).filter(({ id }) => id !== undefined)
-    ]
-      .toSorted(byArrival)
-      .flatMap(({ arrival, departure, id }) =>
-        clipStay({ arrival, departure }, from, until).map((cut): WrittenStay => {
-          const isCut = departure !== cut.departure
-          return { ...cut, ...(id && { id }), ...(isCut && { end: departure === end ? 'unknown' : departure }) }
-        })
-      )
+  return units.map((place) => {
+    const { unit } = place
+    const { allKnown = true, read } = bookings.get(unit) ?? {}
+    const calendar = calendarOf(place, { house, bookings, today })
+    const { taken } = calendar
     const isTaken = new Set(taken.flatMap(({ arrival, departure }) => daysBetween(arrival, departure)))
     const priceOf = nightPricesOf(prices, unit)
     const pricesOfDays = days.map((day, index) => priceOf(day, seasons[index])?.price)
@@ -92,8 +83,46 @@ export function planAnswers(
     })
     const unpriced = staysOfNights(days.filter((day, index) => pricesOfDays[index] === undefined && !isTaken.has(day)))
     const terms = termsJsonOf(house, place, { unpriced, read: allKnown ? read : undefined })
-    return { unit, name, path, nights, terms, taken, blocked }
+    return { ...calendar, nights, terms }
   })
+}
+
+/**
+ * The calendars of the units that guests cannot find, and which other booking sites may still sell. A unit that has
+ * never had a guest may be one that nobody is to hear of yet, so it has none.
+ */
+export const planHiddenCalendars = (
+  house: AvailabilityModel,
+  bookings: ReadonlyMap<string, UnitBookings>,
+  today: Day
+): UnitCalendar[] =>
+  house.prices === undefined
+    ? []
+    : bookedUnits(house, today).flatMap((unit) =>
+        unit.presence === 'on-site' || !hasBookings(house, unit) ? [] : [calendarOf(unit, { house, bookings, today })]
+      )
+
+type Booked = { house: AvailabilityModel; bookings: ReadonlyMap<string, UnitBookings>; today: Day }
+
+function calendarOf({ unit, name, path }: UnitRef, { house, bookings, today }: Booked): UnitCalendar {
+  const { from, until } = bookableWindow(house, today)
+  const end = addDays(until, daysBeyondHorizon)
+  const spans = nightSpans(house, bookings.get(unit) ?? {}, { unit, from, until: end, today }).filter(isTaking)
+  const taken = mergeStays(spans).flatMap((stay) => clipStay(stay, from, until))
+  const idOf = (span: NightSpan): string | undefined => ('request' in span ? span.request.id : undefined)
+  const events = spans.filter((span) => !('isEcho' in span && span.isEcho))
+  const blocked = [
+    ...mergeStays(events.filter((span) => idOf(span) === undefined)).map((stay) => ({ ...stay, id: undefined })),
+    ...events.map((span) => ({ ...span, id: idOf(span) })).filter(({ id }) => id !== undefined)
+  ]
+    .toSorted(byArrival)
+    .flatMap(({ arrival, departure, id }) =>
+      clipStay({ arrival, departure }, from, until).map((cut): WrittenStay => {
+        const isCut = departure !== cut.departure
+        return { ...cut, ...(id && { id }), ...(isCut && { end: departure === end ? 'unknown' : departure }) }
+      })
+    )
+  return { unit, name, path, taken, blocked }
 }
 
 /**
@@ -102,21 +131,33 @@ export function planAnswers(
  */
 export function answerFiles(
   answers: readonly UnitAnswer[],
-  { host, today }: { host: string; today: Day }
+  made: { host: string; today: Day }
 ): { path: string; contents: string }[] {
-  const hostName = new URL(host).hostname
-  return answers.flatMap(({ unit, name, path, nights, terms, blocked }) => {
+  return answers.flatMap((answer) => {
+    const { path, nights, terms } = answer
     const contents = `${JSON.stringify([{ availability: nights, stay: terms }])}\n`
     return [
       { path: `${path}/index.json`, contents },
       { path: `${path}/index.html`, contents },
-      {
-        path: `${path}/calendar.ics`,
-        contents: writeCalendar(blocked, { unit: unit.replace('/', '-'), name, host: hostName, stamp: today })
-      }
+      ...icsFiles([answer], made)
     ]
   })
 }
+
+/** The files that other booking sites read. */
+export const icsFiles = (
+  calendars: readonly UnitCalendar[],
+  { host, today }: { host: string; today: Day }
+): { path: string; contents: string }[] =>
+  calendars.map(({ unit, name, path, blocked }) => ({
+    path: `${path}/calendar.ics`,
+    contents: writeCalendar(blocked, {
+      unit: unit.replace('/', '-'),
+      name,
+      host: new URL(host).hostname,
+      stamp: today
+    })
+  }))
 
 /** The path of the answers of all units, which the search asks for together. */
 export const searchAnswersPath = 'api/units.json'

@@ -262,6 +262,13 @@ feed-nights_longer = The nights taken when it was last read, on { DAY($kept) }, 
 double-booking = "{ UNIT($unit) }" seems to be booked twice, for the { NIGHTS($from, $to) }: the calendars "{ $name }" and "{ $other }" each have a booking of their own.
     .help = look at both bookings on their sites, and call the guests of one of them before they travel. The nights stay taken until both calendars free them.
     .also = the other calendar
+stay-without-unit = There is no unit "{ UNIT($unit) }", but guests ({ $guests }) { $isOption ->
+    [true] have an option for it
+   *[false] are coming to it
+} from { DAY($arrival) } to { DAY($departure) }.
+    .help = put the unit back, or move or cancel the stay: until then the site stays as it is.
+stay-without-unit_nearest =
+    .help = write "{ $nearest }" if that is the unit; otherwise put the unit back, or move or cancel the stay.
 nights-promised-twice = Two guests have a confirmation or an option for "{ UNIT($unit) }", for the { NIGHTS($from, $to) }.
     .help = keep one of the two, and make the other one "cancelled".
     .also = the other stay

@@ -262,6 +262,13 @@ feed-nights_longer = Le notti occupate nell’ultima lettura, { DAY($kept, artic
 double-booking = «{ UNIT($unit) }» sembra prenotato due volte, per { NIGHTS($from, $to) }: i calendari «{ $name }» e «{ $other }» hanno ognuno una prenotazione propria.
     .help = guarda tutte e due le prenotazioni sui loro siti, e chiama gli ospiti di una prima che partano. Le notti restano occupate finché non le liberano tutti e due i calendari.
     .also = l’altro calendario
+stay-without-unit = L’alloggio «{ UNIT($unit) }» non c’è, ma { $isOption ->
+    [true] lo tengono in opzione degli ospiti
+   *[false] ci vengono degli ospiti
+} ({ $guests }) { DAY($arrival, article: "dal") } { DAY($departure, article: "al") }.
+    .help = rimetti l’alloggio, oppure sposta o disdici il soggiorno: fino ad allora il sito resta com’è.
+stay-without-unit_nearest =
+    .help = scrivi «{ $nearest }» se è quello l’alloggio; altrimenti rimettilo, oppure sposta o disdici il soggiorno.
 nights-promised-twice = Due ospiti hanno la conferma o un’opzione per «{ UNIT($unit) }», per { NIGHTS($from, $to) }.
     .also = l’altro soggiorno
     .help = tieni uno dei due, e metti l’altro fra le richieste disdette («cancelled»).

@@ -16,6 +16,7 @@ import { dataFiles, dataFolder } from '../schemas/data-files.ts'
 import type { AvailabilityModel, Model, StayRequest, UnitsPage } from './content-model.ts'
 import { allNeeds, type Need } from '../stay/unit-terms.ts'
 import { collections, type Collection } from './content-enums.ts'
+import { feedsOf } from './unit-list.ts'
 
 /** The same with what the book of requests reads and writes. Of a wrong text some languages can be missing. */
 export type BookModel = Omit<AvailabilityModel, 'pages'> &
@@ -89,8 +90,10 @@ function placesOf(violation: Violation): readonly Path[] {
 }
 
 type FileValue = {
-  /** Without the parts that are wrong. */
+  /** Without the parts that are wrong; undefined for a draft. */
   value: unknown
+  /** The same of an entry that is kept back from the site. */
+  draft: unknown
   /** Where it is wrong in what is needed. */
   mistakes: readonly Path[]
   /** Whether a part has nothing wrong in it. */
@@ -108,11 +111,12 @@ function examine(source: Source, languages: readonly string[]): FileValue {
   const { file, duplicates = [] } = source
   const root: FieldNode | undefined = fieldOfFile(file, languages, dataFolder)
   if (root === undefined) throw new Error(`${file} has no schema`)
-  const { value, violations } = validateSource(source, root)
+  const { value, violations, drafts } = validateSource(source, root)
   const wrong = violations.filter((each) => placesOf(each).some((path) => isNeeded(file, path)))
   const all = [...violations.flatMap(placesOf), ...duplicates]
   return {
     value,
+    draft: drafts.find(({ path }) => path.length === 0)?.value,
     mistakes: all.filter((path) => isNeeded(file, path)),
     isRight: (...path) => !all.some((each) => path.every((step, at) => at >= each.length || step === each[at])),
     diagnostics: diagnosticsOf(wrong, source, root)
@@ -200,7 +204,7 @@ export function readAvailability(sources: readonly Source[], files: readonly str
   const house = {
     site: siteIn(reader),
     pages: pagesIn(reader),
-    ...Object.fromEntries(collections.map((list) => [list, unitsIn(list, reader)])),
+    ...unitsIn(reader, from),
     prices: pricesIn(reader),
     stays: reader.has(stays) ? reader.read(stays).value : undefined,
     bookings: reader.has(bookings) ? calendarsIn(reader) : undefined,
@@ -235,16 +239,43 @@ function pagesIn({ read }: Reader) {
   return Object.fromEntries(units)
 }
 
-/** In the order of their list. */
-function unitsIn(list: Collection, { files, sourceOf, read }: Reader) {
-  return entriesIn(list, files, (file) => sourceOf.get(file)?.value).flatMap((file) => {
-    const { value, isRight, isSure } = read(file)
-    const isDraft = value === undefined && isSure
-    // Its file is named for its slug.
-    const slug = file.replace(/^.*\/|\.yaml$/g, '')
-    const right = unitKeys.filter((key) => isRight(key))
-    return isDraft ? [] : [{ slug, name: slug, ...picked(value, right) }]
-  })
+/** Those of the site, in the order of their list, and those that are kept back, or have no file any more. */
+function unitsIn({ files, languages, sourceOf, read }: Reader, { known = {} }: ReadFrom) {
+  const isUnit = (file: string): boolean => dataFolder.schemaNameOf(file) === dataFolder.entry
+  // The names of all files can be without those of drafts.
+  const drafts = [...sourceOf.values()].flatMap((source) =>
+    isUnit(source.file) && valueOf(source, languages).draft !== undefined ? source.file : []
+  )
+  const all = [...new Set([...files, ...drafts])]
+  const units = collections.flatMap((list) =>
+    entriesIn(list, all, (file) => sourceOf.get(file)?.value).map((file) => {
+      // Its file is named for its slug.
+      const slug = file.replace(/^.*\/|\.yaml$/g, '')
+      return { list, file, slug, ...read(file) }
+    })
+  )
+  const isGone = (file: string): boolean => isUnit(file) && !all.includes(file) && !sourceOf.has(file)
+  return {
+    ...Object.fromEntries(
+      collections.map((list) => [
+        list,
+        units.flatMap(({ slug, value, draft, isRight, ...unit }) => {
+          const right = unitKeys.filter((key) => isRight(key))
+          return unit.list !== list || draft !== undefined ? [] : [{ slug, name: slug, ...picked(value, right) }]
+        })
+      ])
+    ),
+    heldBack: [
+      ...units.flatMap(({ file, slug, draft }) => {
+        // A copy of a file has the slug of the other one.
+        const isCopy = (valueAt(draft, ['slug']) ?? slug) !== slug
+        return draft === undefined || isCopy ? [] : [{ file, value: picked(draft, unitKeys) }]
+      }),
+      ...entriesOf(known).flatMap(([file, value]) =>
+        isGone(file) ? [{ file, value: picked(value, unitKeys), isGone: true as const }] : []
+      )
+    ]
+  }
 }
 
 /** Without prices no night is offered, whatever the calendars say. What is closed stays closed. */
@@ -308,7 +339,7 @@ function rulesIn({ now, languages }: Reader): unknown {
   return Object.fromEntries(rules)
 }
 
-const nothing: FileValue = { value: undefined, mistakes: [], isRight: () => false, diagnostics: [] }
+const nothing: FileValue = { value: undefined, draft: undefined, mistakes: [], isRight: () => false, diagnostics: [] }
 
 /** What these keys have, of those that are there. */
 const picked = (value: unknown, keys: readonly string[]): Record<string, unknown> =>
@@ -319,12 +350,20 @@ export function knownFiles(house: AvailabilityModel, before: KnownFiles): KnownF
   const units = collections.flatMap((list) =>
     house[list].map((unit) => [`${list}/${unit.slug}.yaml`, picked(unit, unitKeys)] as const)
   )
+  const named = new Set([
+    ...(house.requests?.requests ?? []).map(({ unit }) => unit),
+    ...feedsOf(house).map(({ unit }) => unit)
+  ])
+  const heldBack = house.heldBack.flatMap(({ file, value, isGone }) => {
+    if (isGone === true) return named.has(file.replace(/\.yaml$/, '')) ? [[file, value] as const] : []
+    return [[file, { ...Object(value), draft: true }] as const]
+  })
   const lists = entriesOf(picked(house.pages, collections)).map(([list, page]) => [
     list,
     { api: valueAt(page, ['api']), unit: picked(valueAt(page, ['unit']), ['extras', ...allNeeds]) }
   ])
   const all: Record<string, unknown> = {
-    ...Object.fromEntries(units),
+    ...Object.fromEntries([...units, ...heldBack]),
     [site]: picked(house.site, siteKeys),
     [pages]: Object.fromEntries(lists),
     [prices]: house.prices,

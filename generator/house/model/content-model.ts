@@ -1,5 +1,6 @@
 /** The model: the content as typed values, inferred from the schemas of the data files. */
 import type { z } from 'zod'
+import type { HeldBackEntry } from '../../engine/content/checked-content.ts'
 import type { DataFiles, Schemas } from '../schemas/data-files.ts'
 import type { Collection } from './content-enums.ts'
 
@@ -27,6 +28,8 @@ export type Model = Record<Collection, Unit[]> & {
 } & { [Name in keyof DataFiles as RequiredBy<Name> extends 'site' ? never : Name]?: Shapes[Name] } & {
   /** The places that are marked to be confirmed: the file and the path, joined by slashes. */
   unconfirmed: readonly string[]
+  /** The units that are not on the site. Their guests come all the same. */
+  heldBack: readonly HeldBackEntry[]
 }
 
 type AnsweredPage = {
@@ -47,6 +50,8 @@ export type AvailabilityModel = {
   requests?: { requests?: readonly StayRequest[] | undefined } | undefined
   /** The files in which something of this is wrong. */
   wrong?: ReadonlySet<string>
+  /** The units that are not on the site. `isGone` if the file is not there any more: then this is what it last said. */
+  heldBack: readonly (HeldBackEntry & { isGone?: true })[]
 } & Record<Collection, readonly AnsweredUnit[]>
 
 type AnsweredUnit = Pick<Unit, 'slug' | 'name'> & Partial<Pick<Unit, 'number' | 'guests' | 'pricedFor' | 'dog' | 'cot'>>

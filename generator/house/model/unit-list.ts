@@ -1,4 +1,5 @@
 /** The units of a house, each with its page and the address of its answers, and the calendars of its bookings. */
+import { valueAt } from '../../engine/fields/schema-fields.ts'
 import type { AvailabilityModel } from './content-model.ts'
 import { bookingsFile, collections, type Collection } from './content-enums.ts'
 import { allNeeds, type Terms } from '../stay/unit-terms.ts'
@@ -41,7 +42,7 @@ export function isOwnCalendar(address: string, host: string): boolean {
 
 const siteName = (hostname: string): string => hostname.replace(/^www\.|\.$/g, '')
 
-type HouseUnits = Pick<AvailabilityModel, Collection> & {
+export type HouseUnits = Pick<AvailabilityModel, Collection> & {
   pages: { readonly [Name in Collection]?: { api?: string | undefined; unit?: NeedAnswers } | undefined }
 }
 
@@ -56,21 +57,37 @@ export const needsOf = (unit: NeedAnswers, list: NeedAnswers | undefined): UnitR
     })
   )
 
+/** @param api the folder of the answers of its list */
+export const unitRef = (
+  unit: Omit<AvailabilityModel[Collection][number], 'number'>,
+  { collection, page, api }: { collection: Collection; page: { unit?: NeedAnswers } | undefined; api: string }
+): UnitRef => ({
+  unit: `${collection}/${unit.slug}`,
+  slug: unit.slug,
+  name: unit.name,
+  guests: unit.guests,
+  pricedFor: unit.pricedFor,
+  needs: needsOf(unit, page?.unit),
+  collection,
+  path: `api/${api}/${unit.slug}`
+})
+
 /** The units that have answers, by page. */
 export function listUnits(house: HouseUnits): UnitRef[] {
   return collections.flatMap((collection) => {
-    const { api, unit: list } = house.pages[collection] ?? {}
-    return api === undefined
-      ? []
-      : house[collection].map((unit) => ({
-          unit: `${collection}/${unit.slug}`,
-          slug: unit.slug,
-          name: unit.name,
-          guests: unit.guests,
-          pricedFor: unit.pricedFor,
-          needs: needsOf(unit, list),
-          collection,
-          path: `api/${api}/${unit.slug}`
-        }))
+    const page = house.pages[collection]
+    const { api } = page ?? {}
+    return api === undefined ? [] : house[collection].map((unit) => unitRef(unit, { collection, page, api }))
   })
+}
+
+/** The name of a unit, also of one that is not on the site; its id if nobody knows it. */
+export function nameOfUnit(house: Pick<AvailabilityModel, 'heldBack' | Collection>, id: string): string {
+  const offered = collections.flatMap((list) =>
+    house[list].map(({ slug, name }) => ({ unit: `${list}/${slug}`, name }))
+  )
+  const { name = undefined } = offered.find(({ unit }) => unit === id) ?? {}
+  const held = house.heldBack.find(({ file }) => file === `${id}.yaml`)
+  const last = valueAt(held?.value, ['name'])
+  return name ?? (typeof last === 'string' ? last : id)
 }

@@ -1,6 +1,7 @@
 /** Finds what is free for the days and guests of a request: units, two at once, or other days, each with its price. */
+import { bookedUnits } from '../bookings/booked-units.ts'
 import type { UnitBookings } from '../bookings/night-spans.ts'
-import { planAnswers } from '../bookings/unit-answers.ts'
+import { answersFor } from '../bookings/unit-answers.ts'
 import type { AvailabilityModel } from '../model/content-model.ts'
 import { cancellationOf } from '../stay/cancellation.ts'
 import type { Day } from '../stay/days/day.ts'
@@ -36,9 +37,15 @@ export function offersFor(
   const { arrival, departure, adults, children = 0, needs, extras = [], units } = wish
   const { bookings, today, index } = context
   const query = { arrival, departure, adults, children, ...(needs && { needs }) }
-  const candidates = planAnswers(houseWithout(house, index), bookings, today).map((each): Candidate => {
-    return { id: each.unit, name: each.name, terms: withRequested(termsFrom(each, isAvailable), extras) }
-  })
+  // What has been asked for stays possible, also where its page is hidden by now.
+  const known = bookedUnits(house, today).filter(
+    ({ unit, presence }) => presence === 'on-site' || (presence === 'hidden' && units.includes(unit))
+  )
+  const candidates = answersFor(known, { house: houseWithout(house, index), bookings, today }).map(
+    (each): Candidate => {
+      return { id: each.unit, name: each.name, terms: withRequested(termsFrom(each, isAvailable), extras) }
+    }
+  )
   const isAsked = ({ id }: Candidate): boolean => units.includes(id)
   const results = search(query, candidates, today)
   const pairs = pairsOf(wish, { query, candidates, today, isEnough: results.free.length >= mostSuggested + 1 })

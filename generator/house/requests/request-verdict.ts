@@ -1,6 +1,7 @@
 /** Decides what the house can answer to a request today: whether its nights are free, and what they cost. */
+import { bookedUnits } from '../bookings/booked-units.ts'
 import { isTaking, nightSpans, type NightSpan, type UnitBookings } from '../bookings/night-spans.ts'
-import { planAnswers, type Night, type UnitAnswer } from '../bookings/unit-answers.ts'
+import { answersFor, type Night, type UnitAnswer } from '../bookings/unit-answers.ts'
 import type { AvailabilityModel, StayRequest } from '../model/content-model.ts'
 import { cancellationOf } from '../stay/cancellation.ts'
 import type { Day } from '../stay/days/day.ts'
@@ -52,19 +53,20 @@ export type Verdict = {
  * @param index the place of the request in the book, whose own nights do not stand in its way
  */
 export function judge(
-  { unit, arrival, departure, extras = [], total: quotedTotal, ...asked }: AskedStay,
+  { unit, arrival, departure, extras = [], total: quotedTotal, ...guests }: AskedStay,
   whole: AvailabilityModel,
   { bookings, today, index }: { bookings: ReadonlyMap<string, UnitBookings>; today: Day; index?: number | undefined }
 ): Verdict {
   const house = houseWithout(whole, index)
   const stay = { arrival, departure }
-  const party = { ...asked, children: asked.children ?? 0 }
+  const party = { ...guests, children: guests.children ?? 0 }
   const { read, allKnown = true } = bookings.get(unit) ?? {}
   const spans = nightSpans(house, bookings.get(unit) ?? {}, { unit, from: arrival, until: departure, today }).filter(
     isTaking
   )
-  const answers = planAnswers(house, bookings, today)
-  const answer = answers.find((each) => each.unit === unit)
+  // The owner can promise a unit that guests cannot find. Of one that is gone nobody knows the price.
+  const asked = bookedUnits(whole, today).filter((each) => each.unit === unit && each.presence !== 'gone')
+  const [answer] = answersFor(asked, { house, bookings, today })
   // The price of the nights, taken or not.
   const terms = answer && termsFrom(answer, ({ price }) => price > 0)
   const refused = terms && refusal(stay, terms, { today, party })

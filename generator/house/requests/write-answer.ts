@@ -3,7 +3,7 @@ import type { Text } from '../../engine/fields/text.ts'
 import { buildRouteTable, type Addresses } from '../../engine/route-table.ts'
 import type { BookModel } from '../model/availability-model.ts'
 import type { Language, StayRequest } from '../model/content-model.ts'
-import { listUnits } from '../model/unit-list.ts'
+import { nameOfUnit } from '../model/unit-list.ts'
 import { collections } from '../model/content-enums.ts'
 import type { Day } from '../stay/days/day.ts'
 import { moneyFormat } from '../stay/locale-format.ts'
@@ -192,7 +192,7 @@ export function basicsFor(house: BookModel, { code, locale }: Language) {
     price: ({ total, open }: Pick<Offer, 'total' | 'open'>): string =>
       open.length === 0 ? money(total) : words('withoutGuests', { total: money(total) }),
     list: (names: readonly string[]): string => conjunction.format(names),
-    unit: (unit: string): string => listUnits(house).find((each) => each.unit === unit)?.name ?? unit,
+    unit: (unit: string): string => nameOfUnit(house, unit),
     stay: (stay: Stay) => ({ arrival: day(stay.arrival), departure: day(stay.departure), nights: nights(stay) }),
     guests: ({ adults, children, needs = [] }: Pick<Wish, 'adults' | 'children' | 'needs'>): string => {
       const guests = [...counted('adult', 'adults', adults), ...counted('child', 'children', children)].join(', ')

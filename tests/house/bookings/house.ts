@@ -6,5 +6,6 @@ export const houseWith = (parts: Partial<AvailabilityModel> = {}): AvailabilityM
   pages: { rooms: { api: 'bnbs', unit: { extras: [] } }, apartments: { api: 'flats', unit: { extras: [] } } },
   rooms: [{ slug: 'grecale', name: 'Grecale', guests: { min: 2, max: 2 } }],
   apartments: [{ slug: 'uno', name: 'Uno', guests: { min: 4, max: 6 }, pricedFor: 4 }],
+  heldBack: [],
   ...parts
 })

@@ -29,6 +29,7 @@ const house: AvailabilityModel = {
     }
   },
   rooms: [{ slug: 'grecale', name: 'Grecale', guests: { min: 2, max: 2 } }],
+  heldBack: [],
   apartments: [
     { slug: 'uno', name: 'Uno', guests: { min: 4, max: 6 }, pricedFor: 4 },
     { slug: 'due', name: 'Due', guests: { min: 2, max: 2 }, dog: 'no' }

@@ -8,7 +8,8 @@ const today = '2027-05-01'
 
 const house = houseWith({
   prices: { horizon: 6, seasons: { all: [{ from: '01-01', to: '10-15' }] }, rooms: { grecale: { all: 80 } } },
-  apartments: []
+  apartments: [],
+  heldBack: []
 })
 
 test('free nights can be promised against the rules of a stay, which are named; those of the past cannot', () => {

@@ -32,6 +32,7 @@ export function validateFile(source: Source, languages: readonly string[], data:
   const drafts = entries.map((entry): Draft => ({
     file: source.file,
     path: entry.path,
+    value: entry.value,
     diagnostics: diagnosticsOf(entry.violations, source, root)
   }))
   if (violations.every(({ type }) => type === 'unused-keys'))
@@ -178,6 +179,7 @@ function modelFrom(
     })
   })
   const present = Object.entries(values).filter(([, value]) => value !== undefined)
+  const heldBack = drafts.flatMap(({ file, path, value }) => (path.length === 0 ? { file, value } : []))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every file was validated by its schema
-  return { ...Object.fromEntries(present), unconfirmed } as unknown as Model
+  return { ...Object.fromEntries(present), unconfirmed, heldBack } as unknown as Model
 }

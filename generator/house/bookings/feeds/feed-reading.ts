@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import type { AvailabilityModel } from '../../model/content-model.ts'
 import { bookingsFile } from '../../model/content-enums.ts'
 import type { FeedInputs, FeedOptions } from '../../../engine/site-definition.ts'
-import { feedsOf, listUnits } from '../../model/unit-list.ts'
+import { feedsOf } from '../../model/unit-list.ts'
 import type { FeedProblem } from '../../messages/calendar-messages.ts'
 import { groupBy } from '../../../engine/diagnostics/grouping.ts'
 import { sha256 } from '../../../engine/store/hash.ts'
@@ -24,6 +24,7 @@ import {
   type NewReading,
   type RecordedReading
 } from './feed-store.ts'
+import { bookedUnits } from '../booked-units.ts'
 import type { Clock } from '../zone-clock.ts'
 
 const dayMs = 86_400_000
@@ -88,7 +89,7 @@ export function orphansOf(
     return []
   }
   const readable = new Set(listed.map(({ key }) => key))
-  const units = new Set(listUnits(house).map(({ unit }) => unit))
+  const units = new Set(bookedUnits(house, from).map(({ unit }) => unit))
   return (loadFeedList(folder, data) ?? []).flatMap(({ unit, key, record, limit, entry }) =>
     record !== undefined &&
     !readable.has(key) &&

@@ -10,7 +10,7 @@ import type { Source } from '../../../engine/content/yaml/source.ts'
 import { changesAfter } from './feed-comparison.ts'
 import { feedRecord, reconcile, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
 import { trackPublished, trackNights, type PublishedNights } from '../published-nights.ts'
-import type { UnitAnswer } from '../unit-answers.ts'
+import type { UnitCalendar } from '../unit-answers.ts'
 import type { FeedEntry } from './feed-source.ts'
 
 /** The folder of all that is kept of feeds. */
@@ -132,7 +132,7 @@ export const loadPublished = (folder: string, data: string): Readonly<Record<str
 /** @param now when the site was written, or published */
 export function savePublished(
   { folder, data, now }: { folder: string; data: string; now: number },
-  answers: readonly Pick<UnitAnswer, 'unit' | 'taken' | 'blocked'>[]
+  answers: readonly Pick<UnitCalendar, 'unit' | 'taken' | 'blocked'>[]
 ): void {
   const entry = publishedEntry(folder, data)
   const before = entry.read()

@@ -10,7 +10,15 @@ import type { Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
 import type { Day } from '../../stay/days/day.ts'
 import { loadFiles, loadPublished, saveFiles, savePublished, storeFolder } from './feed-store.ts'
 import { compareRequests, isEcho } from '../request-conflicts.ts'
-import { answerFiles, bookableWindow, planAnswers, searchAnswersFile, type UnitAnswer } from '../unit-answers.ts'
+import {
+  answerFiles,
+  bookableWindow,
+  icsFiles,
+  planAnswers,
+  planHiddenCalendars,
+  searchAnswersFile,
+  type UnitAnswer
+} from '../unit-answers.ts'
 import type { UnitBookings } from '../night-spans.ts'
 import { clockIn } from '../zone-clock.ts'
 import { type Replaceable, type ReadingOptions, orphansOf, isWrong, readAll } from './feed-reading.ts'
@@ -54,9 +62,12 @@ export async function readAnswers(
   const window = bookableWindow(house, today)
   const { takenNights, diagnostics, calendars } = await readFeeds(house, inputs, { ...options, ...window, now })
   const answers = planAnswers(house, takenNights, today)
+  const hidden = planHiddenCalendars(house, takenNights, today)
   // Only a command that writes them for the site reads the network.
-  if (options.network) savePublished({ folder: storeFolder(inputs.cache), data: inputs.data, now }, answers)
-  const files = [...answerFiles(answers, { host: house.site.host, today }), ...searchAnswersFile(answers)]
+  if (options.network)
+    savePublished({ folder: storeFolder(inputs.cache), data: inputs.data, now }, [...answers, ...hidden])
+  const made = { host: house.site.host, today }
+  const files = [...answerFiles(answers, made), ...icsFiles(hidden, made), ...searchAnswersFile(answers)]
   return { answers, files, today, diagnostics, calendars }
 }
 

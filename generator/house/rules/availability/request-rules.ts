@@ -4,16 +4,21 @@
  * a warning; the desk refuses edits that cause it.
  */
 import { collections } from '../../model/content-enums.ts'
-import { error, warning, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
+import { error, warning, type Diagnostic, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import { closestMatch } from '../../../engine/words/suggestions.ts'
 import { fixValue } from '../../../engine/fixes/value-fixes.ts'
+import { isAwaited } from '../../bookings/booked-units.ts'
 import { requestKind } from '../../bookings/night-spans.ts'
+import { unreadRequest } from '../../model/availability-model.ts'
 import type { StayRequest } from '../../model/content-model.ts'
 import { addDays, type Day } from '../../stay/days/day.ts'
 import { clipStay, mergeStays, type Stay } from '../../stay/stay.ts'
 import { availabilityRule, rule } from '../../model/content-readers.ts'
+import { listUnits } from '../../model/unit-list.ts'
+import { unitFiles } from './unit-facts.ts'
+import { isListMissing, suggestUnit } from './unit-name-rules.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'
-import { count, facts, like, listOf, maybe, text } from '../../../engine/diagnostics/facts.ts'
+import { count, facts, flag, like, listOf, maybe, text } from '../../../engine/diagnostics/facts.ts'
 
 /** A book with one stay. */
 const bookWith = (party: string): string =>
@@ -38,6 +43,19 @@ export const requestCodes = {
     },
     fix: fixValue,
     example: { 'availability/requests.yaml': { whole: bookWith('adults: 2\n    extras: [▸garage]') } }
+  }),
+  'stay-without-unit': entry({
+    args: facts({
+      unit: like('rooms/fichte', 'apartments/eins'),
+      arrival: day,
+      departure: day,
+      guests: count,
+      isOption: flag,
+      nearest: maybe(text)
+    }),
+    // Nobody but the owner decides where guests sleep: a name that is nearly right is said, and not written.
+    case: ({ nearest }) => (nearest === undefined ? 'stay-without-unit' : 'stay-without-unit_nearest'),
+    example: { 'availability/requests.yaml': { whole: bookWith('adults: 2').replace('rooms/arve', '▸rooms/fichte') } }
   }),
   'nights-promised-twice': entry({
     args: facts({ unit: like('rooms/arve', 'apartments/eins'), from: day, to: day }),
@@ -134,7 +152,26 @@ export const partyRules = [
   )
 ]
 
+/**
+ * Each stay has a unit. Guests who are still to come to one that is gone are named, whatever else is missing with it,
+ * as when the last unit of a list goes with its page.
+ */
+const stayUnitRule = availabilityRule([...unitFiles, 'requests'], ({ requests, ...house }, { today, drafts }) => {
+  const units = [...listUnits(house).map(({ unit }) => unit), ...drafts]
+  return (requests?.requests ?? []).flatMap((request, index): Diagnostic[] => {
+    const { unit, arrival, departure, adults, children = 0, state } = request
+    if (request === unreadRequest || units.includes(unit)) return []
+    const nearest = suggestUnit(unit, units)
+    if (isAwaited(request, today)) {
+      const stay = { unit, arrival, departure, guests: adults + children, isOption: state === 'option', nearest }
+      return [error('stay-without-unit', at(index, 'unit'), stay)]
+    }
+    return isListMissing(unit, units) ? [] : [error('unit-unknown', at(index, 'unit'), { unit, nearest, known: units })]
+  })
+})
+
 export const requestRules = [
+  stayUnitRule,
   availabilityRule(['requests'], ({ requests }, { today }) => {
     const all = requests?.requests ?? []
     return nightsPromisedTwice(all, today).map(({ first, second, nights: { arrival, departure } }) => {

@@ -5,6 +5,7 @@ import { replaceAt } from '../../../engine/fixes/value-fixes.ts'
 import { collections } from '../../model/content-enums.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { availabilityRule } from '../../model/content-readers.ts'
+import { dataFiles } from '../../schemas/data-files.ts'
 import { unitFiles, unknownUnit } from './unit-facts.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'
 import { facts, listOf, maybe, text } from '../../../engine/diagnostics/facts.ts'
@@ -28,10 +29,11 @@ export const unitNameCodes = {
   })
 }
 
-/** What an unknown unit closes, costs or rules out would be nobody's. */
+/** What an unknown unit closes, costs or rules out would be nobody's. The stays of the book have a rule of their own. */
 export const unitNameRule = availabilityRule([...unitFiles, 'prices'], (house, { fields, drafts }) => {
   const units = [...listUnits(house).map(({ unit }) => unit), ...drafts]
-  return fields.flatMap(({ at, value, meta: { type } }): Diagnostic[] => {
+  const others = fields.filter(({ at }) => at.file !== dataFiles.requests.file)
+  return others.flatMap(({ at, value, meta: { type } }): Diagnostic[] => {
     const name = String(value)
     if (type?.refersTo === 'slug') {
       const collection = collections.find((each) => each === at.path[0]) ?? ''
@@ -54,11 +56,11 @@ const slugsIn = (units: readonly string[], collection: string): string[] =>
   units.flatMap((unit) => (unit.startsWith(`${collection}/`) ? unit.slice(collection.length + 1) : []))
 
 /** A missing page or collection is already reported by another rule. */
-const isListMissing = (name: string, units: readonly string[]): boolean =>
+export const isListMissing = (name: string, units: readonly string[]): boolean =>
   collections.some((collection) => name.startsWith(`${collection}/`) && slugsIn(units, collection).length === 0)
 
 /** The unit that a name was meant to be. What stands before its slash can be wrong as well. */
-function suggestUnit(name: string, units: readonly string[]): string | undefined {
+export function suggestUnit(name: string, units: readonly string[]): string | undefined {
   // The first words of `rooms/one` and `rooms/two` say nothing about what was meant.
   const [slug = '', collection = ''] = name.split('/').toReversed()
   const own = units.filter((unit) => unit.startsWith(`${collection}/`))

@@ -6,9 +6,9 @@ import { readerFor } from '../../../desk/forms/file-form.ts'
 import { takenStays } from '../../bookings/feeds/feed-quarantine.ts'
 import { readFeed } from '../../bookings/feeds/feed-reading.ts'
 import { readFeeds } from '../../bookings/feeds/feeds.ts'
+import { bookedUnits } from '../../bookings/booked-units.ts'
 import { bookableWindow } from '../../bookings/unit-answers.ts'
 import { clockIn } from '../../bookings/zone-clock.ts'
-import { listUnits } from '../../model/unit-list.ts'
 import { nightsOfStays } from '../../stay/stay.ts'
 import { houseOf, question, bookingsByUnit } from '../requests/request-book.ts'
 
@@ -43,7 +43,7 @@ export function bookingCalendars(from: Omit<DeskContext, 'env'>): BookingCalenda
   return {
     readAt: times.length === 0 ? undefined : Math.min(...times),
     isExample: readerFor('site.yaml', content).isMarked(['host']),
-    units: listUnits(house).map(({ unit, collection, slug, name, path }) => ({
+    units: bookedUnits(house, today).map(({ unit, collection, slug, name, path }) => ({
       list: collection,
       slug,
       name,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useApp } from '../../../desk/app/state/app-context.ts'
 import { Button, Select, Ticks, toggled } from '../../../desk/app/ui/controls.tsx'
 import { isSameValue } from '../../../engine/fields/schema-fields.ts'
-import { asIs, counted, type LocalizedText } from '../../../engine/words/language.ts'
+import { counted, type LocalizedText } from '../../../engine/words/language.ts'
 import type { AskedStay } from '../../requests/request-verdict.ts'
 import type { StayCost } from '../../requests/stay-change.ts'
 import { addDays } from '../../stay/days/day.ts'
@@ -14,7 +14,7 @@ import type { Book, BookEntry } from './request-book.ts'
 import { AnswerSheet, SendText } from './send-text.tsx'
 import { NeedTicks } from './need-ticks.tsx'
 import { askHouse, useHouse } from '../ask-house.ts'
-import { unitNameIn, useBookChanges } from './use-book.ts'
+import { unitChoicesIn, unitNameIn, useBookChanges } from './use-book.ts'
 
 /** What the parts of a stay are called, wherever they can be changed. */
 export const stayFieldWords = {
@@ -176,7 +176,7 @@ export function ChangeForm({ book, request, form, setForm }: Shown) {
         <span>{t(words.unit)}</span>
         <Select
           value={form.unit}
-          choices={book.units.map(({ unit, name }) => ({ value: unit, label: asIs(name) }))}
+          choices={unitChoicesIn(book, [request.unit])}
           onChoose={(unit) => setForm({ unit })}
         />
         {form.unit !== request.unit && <small>{t(words.was, { before: unitNameIn(book, request.unit) })}</small>}

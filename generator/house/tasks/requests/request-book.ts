@@ -8,13 +8,14 @@ import { entriesOf } from '../../../engine/fields/schema-fields.ts'
 import type { Addresses } from '../../../engine/route-table.ts'
 import { sha256 } from '../../../engine/store/hash.ts'
 import { knownHouse, savePublished, storeFolder } from '../../bookings/feeds/feed-store.ts'
-import { bookableWindow, planAnswers } from '../../bookings/unit-answers.ts'
+import { bookableWindow, planAnswers, planHiddenCalendars } from '../../bookings/unit-answers.ts'
+import { bookedUnits } from '../../bookings/booked-units.ts'
 import { isTaking, nightSpans, requestKind, type RequestKind, type UnitBookings } from '../../bookings/night-spans.ts'
 import { compareRequests, type RequestNights } from '../../bookings/request-conflicts.ts'
 import { unreadRequest, type BookModel } from '../../model/availability-model.ts'
 import { collections, type Collection } from '../../model/content-enums.ts'
 import type { Model, StayRequest } from '../../model/content-model.ts'
-import { listUnits } from '../../model/unit-list.ts'
+import { listUnits, nameOfUnit } from '../../model/unit-list.ts'
 import { pageAddresses } from '../../pages/page-kinds.ts'
 import {
   doubleSales,
@@ -60,6 +61,8 @@ export type Book = {
   currency: string
   /** `facts` say in a few words what a unit is. */
   units: readonly { unit: string; name: string; facts: Words | undefined }[]
+  /** Those that are not on the site, and cannot be offered: some of the book can be of them. */
+  hidden: readonly { unit: string; name: string }[]
   /** What guests ask for. */
   services: readonly { id: string; name: Words }[]
   languages: readonly { code: string; name: string; locale: string }[]
@@ -112,6 +115,10 @@ export function bookOf(from: Omit<DeskContext, 'env'>): Book {
     at: { file: requestsFile, seen: sha256(text) },
     currency: house.site.currency,
     units: listUnits(house).map(({ unit, name }) => ({ unit, name, facts: entries.get(unit)?.subtitle })),
+    hidden: house.heldBack.map(({ file }) => {
+      const unit = file.replace(/\.yaml$/, '')
+      return { unit, name: nameOfUnit(house, unit) }
+    }),
     services: Object.entries(contentOf(content, ['services']).services ?? {}).map(([id, { name }]) => ({ id, name })),
     languages: house.site.languages.map(({ code, name, locale }) => ({ code, name, locale })),
     charges: chargedExtras(house).map(({ id, name }) => ({ id, name })),
@@ -185,11 +192,12 @@ function isUnpublished(
 export function recordPublication(from: DeskContext): void {
   const { today, bookings, cache, data } = from
   const house = houseOf(from)
+  const booked = bookingsByUnit(bookings)
   if (house.wrong.size === 0)
-    savePublished(
-      { folder: storeFolder(cache), data: resolve(data), now: Date.now() },
-      planAnswers(house, bookingsByUnit(bookings), today)
-    )
+    savePublished({ folder: storeFolder(cache), data: resolve(data), now: Date.now() }, [
+      ...planAnswers(house, booked, today),
+      ...planHiddenCalendars(house, booked, today)
+    ])
 }
 
 export type WishReply = Offers & { answers: Readonly<Record<string, Answers>> }
@@ -249,7 +257,7 @@ function judgeWish(
   from: DeskContext & { house: BookModel }
 ) {
   const { house, bookings, today, content } = from
-  const units = new Set(listUnits(house).map(({ unit }) => unit))
+  const units = new Set(bookedUnits(house, today).map(({ unit }) => unit))
   if (!wish.units.every((unit) => units.has(unit))) return undefined
   const entries = entriesOfUnits(content)
   const servicesOf = (unit: string): string[] => entries.get(unit)?.services.map(({ id }) => id) ?? []
@@ -280,7 +288,7 @@ export const bookQuestions = {
   verdict: question(verdictQuestion, judgeWish),
   change: question(changeQuestion, ({ index, after, total }, { house, bookings, today }): ChangeReply | undefined => {
     const before = house.requests?.requests?.[index]
-    if (before === undefined || !listUnits(house).some(({ unit }) => unit === after.unit)) return undefined
+    if (before === undefined || !bookedUnits(house, today).some(({ unit }) => unit === after.unit)) return undefined
     const verdict = judgeChange({ before, after }, house, { bookings: bookingsByUnit(bookings), today, index })
     const until = before.state === 'option' ? before.until : undefined
     // A total that the owner keeps is agreed on as it is.

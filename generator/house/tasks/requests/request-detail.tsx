@@ -23,7 +23,7 @@ import type { Mail } from './send-text.tsx'
 import { isQuoted, StayNews, stateWords } from './stay-news.tsx'
 import { NeedTicks } from './need-ticks.tsx'
 import { askHouse, useHouse } from '../ask-house.ts'
-import { unitNameIn, useBookChanges } from './use-book.ts'
+import { unitChoicesIn, unitNameIn, useBookChanges } from './use-book.ts'
 import { OfferList, PricePick, VerdictView } from './verdict-view.tsx'
 
 const words = {
@@ -461,7 +461,7 @@ function StayForm({ book, form, settled, set }: Shown) {
           value={form.units.length > 1 ? several : form.rooms > 1 ? two : form.units[0]}
           choices={[
             ...(form.units.length > 1 ? [{ value: several, label: asIs(names) }] : []),
-            ...book.units.map(({ unit, name }) => ({ value: unit, label: asIs(name) })),
+            ...unitChoicesIn(book, form.units.length > 1 ? [] : form.units),
             { value: two, label: words.twoUnits }
           ]}
           empty={words.anyUnit}

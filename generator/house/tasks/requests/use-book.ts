@@ -2,15 +2,23 @@
 import { useApp } from '../../../desk/app/state/app-context.ts'
 import { post } from '../../../desk/app/state/desk-client.ts'
 import type { Edit } from '../../../engine/edit/edit-yaml.ts'
+import { asIs, type LocalizedText } from '../../../engine/words/language.ts'
 import type { StayRequest } from '../../model/content-model.ts'
 import { useHouse } from '../ask-house.ts'
 import type { Book, BookEntry } from './request-book.ts'
 
 const done = { it: 'Scritto nel libro.', en: 'Saved in the book.' }
 
-/** What a unit is called; its place where the house has it no more. */
-export const unitNameIn = ({ units }: Book, unit: string): string =>
-  units.find((own) => own.unit === unit)?.name ?? unit
+/** What a unit is called; its place if nobody knows its name. */
+export const unitNameIn = ({ units, hidden }: Book, unit: string): string =>
+  [...units, ...hidden].find((own) => own.unit === unit)?.name ?? unit
+
+/** The units that a stay can be in, as choices: those of the site, and those in which it is already. */
+export const unitChoicesIn = (book: Book, own: readonly string[]): { value: string; label: LocalizedText }[] =>
+  [...new Set([...book.units.map(({ unit }) => unit), ...own])].map((unit) => ({
+    value: unit,
+    label: asIs(unitNameIn(book, unit))
+  }))
 
 /** Undefined until it is read; null if the program does not answer. */
 export function useBook(): Book | null | undefined {

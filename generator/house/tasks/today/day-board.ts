@@ -1,9 +1,9 @@
 /** Computes who arrives and who leaves today and tomorrow, by the book of requests and by the calendars. */
 import type { DeskContext } from '../../../desk/desk-definition.ts'
+import { bookedUnits, type BookedUnit } from '../../bookings/booked-units.ts'
 import { nightSpans, type ComparedFeed, type UnitBookings } from '../../bookings/night-spans.ts'
 import { isEcho } from '../../bookings/request-conflicts.ts'
 import type { StayRequest } from '../../model/content-model.ts'
-import { listUnits } from '../../model/unit-list.ts'
 import { writeHourQuestion } from '../../requests/write-answer.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
 import { addDays, todayIn, type Day } from '../../stay/days/day.ts'
@@ -31,7 +31,7 @@ export type DayBoard = {
   days: readonly BoardDay[]
   /** The first arrival after these days. */
   next: Movement | undefined
-  /** The next fourteen nights, the first is tonight; and how many units there are. */
+  /** The next fourteen nights, the first is tonight; and how many units there are that can have guests then. */
   nights: readonly BoardNight[]
   units: number
   /** From when guests may arrive, and until when they leave, if the rules of the house say so. */
@@ -43,13 +43,15 @@ export type DayBoard = {
   lapsed: number
 }
 
+const nightsShown = 14
+
 /** @param from `bookings` undefined while the calendars are being read */
 export function dayBoard(from: Omit<DeskContext, 'env'>): DayBoard {
   const { today, bookings } = from
   const house = houseOf(from)
   const booked = bookingsByUnit(bookings)
   const requests = house.requests?.requests ?? []
-  const units = listUnits(house)
+  const units = bookedUnits(house, today)
   const ofBook = (index: number): Pick<Movement, 'index' | 'hour' | 'question'> => {
     const request = requests[index]
     const { languages } = house.site
@@ -71,12 +73,12 @@ export function dayBoard(from: Omit<DeskContext, 'env'>): DayBoard {
     Object.values(house.rules).find((rule) => rule.role === role)?.times ?? []
   const { entries } = bookOf(from)
   const openRequests = entries.filter(({ kind, request }) => kind === 'asked' && request.departure > today)
-  const takenOn = (day: Day): number =>
-    units.filter(({ unit }) =>
-      nightSpans(house, booked.get(unit) ?? {}, { unit, from: day, until: addDays(day, 1), today }).some(
-        ({ kind }) => kind === 'calendar' || kind === 'confirmed'
-      )
-    ).length
+  const hasGuests = ({ unit }: BookedUnit, first: Day, end: Day): boolean =>
+    nightSpans(house, booked.get(unit) ?? {}, { unit, from: first, until: end, today }).some(
+      ({ kind }) => kind === 'calendar' || kind === 'confirmed'
+    )
+  const takenOn = (day: Day): number => units.filter((unit) => hasGuests(unit, day, addDays(day, 1))).length
+  const until = addDays(today, nightsShown)
   return {
     days: [today, tomorrow].map((day) => ({
       day,
@@ -84,13 +86,13 @@ export function dayBoard(from: Omit<DeskContext, 'env'>): DayBoard {
       arrivals: stays.filter(({ arrival }) => arrival === day)
     })),
     next: stays.filter(({ arrival }) => arrival > tomorrow).toSorted(byArrival)[0],
-    nights: daysBetween(today, addDays(today, 14)).map((day) => ({
+    nights: daysBetween(today, until).map((day) => ({
       day,
       taken: takenOn(day),
       arrivals: stays.filter(({ arrival }) => arrival === day).length,
       departures: stays.filter(({ departure }) => departure === day).length
     })),
-    units: units.length,
+    units: units.filter((unit) => unit.presence === 'on-site' || hasGuests(unit, today, until)).length,
     hours: { arrival: timesOf('check-in')[0]?.split('-')[0], departure: timesOf('check-out').at(-1)?.split('-')[1] },
     asked: openRequests.length,
     askedSince: openRequests.map(({ request }) => request.since).toSorted()[0],

@@ -7,6 +7,7 @@ import type { Origin } from '../../../desk/protocol.ts'
 import { valueAt } from '../../../engine/fields/schema-fields.ts'
 import { labelOfChoice } from '../../../desk/forms/raw-content.ts'
 import { nightPricesOf, placeOfNight, ratesOf, seasonOf } from '../../bookings/night-prices.ts'
+import { bookedUnits, type BookedUnit } from '../../bookings/booked-units.ts'
 import { nightSpans, type NightSpan, type UnitBookings } from '../../bookings/night-spans.ts'
 import { compareRequests } from '../../bookings/request-conflicts.ts'
 import type { BookModel } from '../../model/availability-model.ts'
@@ -45,6 +46,8 @@ export type UnitYear = {
   id: string
   name: string
   list: string
+  /** Whether the site shows it. One that is hidden is here if its nights are taken or asked for. */
+  isHidden: boolean
   /** The price of each season. */
   rates: Rates
   prices: readonly (number | null)[]
@@ -83,7 +86,7 @@ export function yearOf({ content, today, bookings, cache, data }: Omit<DeskConte
   const seasons = days.map((day) => seasonOf(prices, day))
   const booked = bookingsByUnit(bookings)
   const soldTwice = nightsSoldTwice(house, booked, today)
-  const unitYearOf = (id: string, name: string, list: string): UnitYear => {
+  const unitYearOf = ({ unit: id, name, collection: list, presence }: BookedUnit): UnitYear => {
     const priceOf = nightPricesOf(prices, id)
     const nights = days.map((day, index) => priceOf(day, seasons[index]))
     const rules = (house.stays?.rules ?? []).filter(({ units }) => appliesToUnit(units, id)).map(restrictionOf)
@@ -107,6 +110,7 @@ export function yearOf({ content, today, bookings, cache, data }: Omit<DeskConte
       id,
       name,
       list,
+      isHidden: presence !== 'on-site',
       rates: ratesOf(prices, id) ?? {},
       prices: nights.map((night) => night?.price ?? null),
       isOwn: nights.map((night) => night?.line !== undefined),
@@ -121,7 +125,13 @@ export function yearOf({ content, today, bookings, cache, data }: Omit<DeskConte
     seasons: names.map((name) => ({ name, label: labelOfChoice('season', name, content) })),
     seasonOf: seasons.map((season) => (season === undefined ? -1 : names.indexOf(season))),
     lists: collections.map((id) => ({ id, label: dataFolder.wordsOf(id).all })),
-    units: collections.flatMap((list) => house[list].map(({ slug, name }) => unitYearOf(`${list}/${slug}`, name, list)))
+    // Those of a list together.
+    units: collections.flatMap((list) =>
+      bookedUnits(house, today)
+        .filter(({ collection }) => collection === list)
+        .map(unitYearOf)
+        .filter(({ isHidden, spans }) => !isHidden || spans.some(({ kind }) => kind !== 'closed'))
+    )
   }
 }
 

@@ -17,6 +17,8 @@ const book: Book = {
   extras: [],
   charges: [],
   saysPayment: true,
+  doubleSales: [],
+  hidden: [],
   entries: [],
   length: 0,
   isWrong: false

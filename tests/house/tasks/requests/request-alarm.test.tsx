@@ -30,6 +30,7 @@ const book: Book = {
   at: { file: 'requests.yaml', seen: 's' },
   currency: 'EUR',
   units: [{ unit: 'rooms/blu', name: 'Blu', facts: undefined }],
+  hidden: [],
   services: [],
   languages: [],
   extras: [],
