@@ -8,7 +8,7 @@ import type { Code, Diagnostic, Path } from '../engine/diagnostics/diagnostic.ts
 import type { Messages } from '../engine/messages/code-entry.ts'
 import type { LocalizedText } from '../engine/words/language.ts'
 import type { Definition } from '../engine/site-definition.ts'
-import type { Choice, DeskEdit, DeskScreen, Origin, PageEntry, Revocation, Shortcut } from './protocol.ts'
+import type { Choice, Commitment, DeskEdit, DeskScreen, Origin, PageEntry, Revocation, Shortcut } from './protocol.ts'
 
 export type DeskDefinition = {
   site: Definition
@@ -71,6 +71,11 @@ export type DeskDefinition = {
   alsoCalled?: (at: Origin, content: RawContent) => readonly LocalizedText[]
   /** What a new entry of a folder has other than the one that it is copied from. */
   ofCopy?: (content: RawContent, like: FolderEntry) => Readonly<Record<string, unknown>>
+  /**
+   * What was promised of an entry, and is not over: it cannot be erased, and whoever hides it is told. What is not
+   * known may be a promise.
+   */
+  commitments?: (entry: FolderEntry, from: Pick<DeskContext, 'content' | 'today' | 'bookings'>) => readonly Commitment[]
   /** Whether a list that names an entry names a copy of it, too; they all do if left out. */
   isForCopies?: (at: Origin) => boolean
   /** What a publication would show that the site does not: in the content, and in a file beside it. */
@@ -119,8 +124,11 @@ export type FolderEntry = { file: string; folder: string; slug: string; id: stri
 
 // Tasks
 
-/** What a change is planned from: the texts of the data folder, what they say, and the day, `yyyy-MM-dd`. */
-export type PlanFrom = { texts: FileTexts; content: RawContent; today: string }
+/**
+ * What a change is planned from: the texts of the data folder, what they say, and the day, `yyyy-MM-dd`. `bookings` as
+ * in a `DeskContext`; they are asked for only by a task that erases.
+ */
+export type PlanFrom = { texts: FileTexts; content: RawContent; today: string; bookings?: unknown }
 
 /** The new text of each file (undefined deletes it), and all changes in words; the first is the name of the change. */
 export type ChangePlan =

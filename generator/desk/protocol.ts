@@ -48,8 +48,17 @@ export type PageEntry = {
   paths: Readonly<Record<string, string>>
 }
 
-/** A file of the content in the list of all files. `another` names a new entry like it. */
-export type FileEntry = { file: string; label: LocalizedText; another?: LocalizedText }
+/** A file of the content in the list of all files. That of an entry of a folder says more. */
+export type FileEntry = { file: string; label: LocalizedText } & Partial<FolderEntryWords>
+
+/**
+ * What an entry of a folder calls a new one like it, and the button that erases it. `counts` are the ways in which
+ * texts say how many of its kind the site shows, itself included: `seven rooms`, `7 rooms`.
+ */
+export type FolderEntryWords = { another: LocalizedText; erase: LocalizedText; counts: readonly LocalizedText[] }
+
+/** Something that was promised of an entry of a folder, and what a screen opens to show it. */
+export type Commitment = { words: LocalizedText; screen: string; opening?: unknown }
 
 // Screens
 

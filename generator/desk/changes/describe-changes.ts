@@ -123,6 +123,10 @@ function partChanges({ before, after }: Pair, both: Both): ChangeWords[] {
     if (field === undefined) return []
     const own = ownChanges(field, both)
     if (own !== undefined) return [...own]
+    if (field.kind === 'toggle' && field.hides) {
+      const [wasHidden, isHidden] = [from, to].map((each) => each?.kind === 'toggle' && each.value === true)
+      if (wasHidden !== isHidden) return [changeAt({ after }, both, isHidden ? hidden : shown)]
+    }
     // Of a list that comes, its entries say what is new.
     if (from === undefined && to?.kind === 'list' && to.fields.length > 0)
       return listChanges({ before: { ...to, fields: [] }, after: to }, both)
@@ -143,6 +147,9 @@ function ownChanges(part: FormField, { file, old, now }: Both): readonly ChangeW
   if (JSON.stringify(was) === JSON.stringify(is)) return undefined
   return now.definition.changesOf?.({ file, path: part.path }, old, now)
 }
+
+const hidden = { it: 'nascosto dal sito', en: 'hidden from the site' }
+const shown = { it: 'di nuovo sul sito', en: 'on the site again' }
 
 const addedWords = (said: LocalizedText | undefined): LocalizedText =>
   said === undefined ? { it: 'si aggiunge', en: 'added' } : { it: `si aggiunge ${said.it}`, en: `added ${said.en}` }

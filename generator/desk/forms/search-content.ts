@@ -38,10 +38,32 @@ const mostMissing = 0.8
 
 /**
  * The places with these words in their name or value, in any language. First come those with the most words, with the
- * rarest, with whole words, and with words in their names.
+ * rarest, with whole words, and with words in their names. Words in quotes are found where a text has them together.
  * @param language of an excerpt in which no word is found
  */
 export function searchContent(content: RawContent, wanted: string, language?: string): SearchAnswer {
+  const [, phrase] = /^\s*["“«](.+)["”»]\s*$/s.exec(wanted) ?? []
+  return phrase === undefined ? searchWords(content, wanted, language) : searchPhrase(content, phrase, language)
+}
+
+/** The texts with these words one after the other: those of the house before those of the program. */
+function searchPhrase(content: RawContent, phrase: string, language: string | undefined): SearchAnswer {
+  const sequenceOf = (text: string): string =>
+    ` ${wordsIn(text)
+      .flatMap(([whole]) => whole)
+      .join(' ')} `
+  const wanted = sequenceOf(phrase)
+  const words = wordsIn(phrase).map(([whole]) => whole)
+  const places = indexOf(content)
+    .map((entry) => ({ ...entry, texts: entry.texts.filter(({ text }) => sequenceOf(text).includes(wanted)) }))
+    .filter(({ texts }) => texts.length > 0)
+    .toSorted((one, other) => other.share - one.share)
+    .slice(0, mostPlaces)
+    .map(({ at, label, texts }) => ({ at, label, ...excerptOf(texts, words, language) }))
+  return { places, missing: places.length === 0 ? [phrase] : [], homes: [] }
+}
+
+function searchWords(content: RawContent, wanted: string, language: string | undefined): SearchAnswer {
   const words = [...new Set(wordsIn(wanted).map(([whole]) => whole))]
   const all = indexOf(content)
   const terms = words.map((word) => {

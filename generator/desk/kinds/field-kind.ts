@@ -62,7 +62,8 @@ export type ValuesByKind = {
     /** Why nothing can be added here. */
     cannotAdd?: LocalizedText
   }
-  toggle: { value: boolean | undefined }
+  /** `hides` if it keeps what it is a part of back from the site. */
+  toggle: { value: boolean | undefined; hides: boolean }
   number: {
     value: number | undefined
     min: number | undefined

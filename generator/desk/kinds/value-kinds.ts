@@ -60,7 +60,8 @@ function textsOf({ languages }: ValuesByKind['text']): Record<string, string> {
 }
 
 export const toggle: Kind<'toggle', BooleanField> = {
-  read: ({ value }) => (value === undefined || typeof value === 'boolean' ? { value } : undefined),
+  read: ({ field: { meta }, value }) =>
+    value === undefined || typeof value === 'boolean' ? { value, hides: meta.isDraft === true } : undefined,
   blank: () => false,
   summary: ({ value }) => (value === undefined ? undefined : { words: yesOrNo(value), isQuote: false })
 }

@@ -2,8 +2,9 @@
 import { EventEmitter } from 'node:events'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { joinedBy, type LocalizedText } from '../../engine/words/language.ts'
+import { asIs, joinedBy, type LocalizedText } from '../../engine/words/language.ts'
 import { error } from '../../engine/diagnostics/diagnostic.ts'
+import { numberInWords } from '../../engine/fields/plain-values.ts'
 import { fieldAt } from '../../engine/fields/field-tree.ts'
 import { photoRef } from '../../engine/fields/value-schemas.ts'
 import { isSameDraft } from '../../engine/content/drafts.ts'
@@ -25,7 +26,7 @@ import {
   rawAt,
   rootField
 } from '../forms/raw-content.ts'
-import type { DeskContext, DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
+import type { DeskContext, DeskDefinition, FileTexts, FolderEntry, RawContent } from '../desk-definition.ts'
 import { isPlaceWithin } from '../places.ts'
 import { deskFolder, openContentWriter } from './content-writer.ts'
 import { deskSentencesOf, shownDiagnostics } from './desk-diagnostics.ts'
@@ -44,10 +45,12 @@ import { changesNow, onlineNow, publishContent } from './publish/publication.ts'
 import { compareWithPublished } from './publish/publish.ts'
 import { listPhotos } from './photo-uses.ts'
 import type { Handlers, SentRequest } from './requests.ts'
+import { commitmentsOf } from '../tasks/remove-entry/remove-entry-plan.ts'
 import { planTask, runTask } from '../tasks/run-task.ts'
 import type {
   TrayResult,
   DeskEdit,
+  FolderEntryWords,
   DeskState,
   MergeResult,
   NamesOf,
@@ -176,7 +179,7 @@ async function stateOf({ definition, live, desk, content, tray, unsaved }: ApiCo
       .filter((file) => isContent(file, definition))
       .map((file) => {
         const entry = folderEntries(now).find((each) => each.file === file)
-        return { file, label: fileLabel(file, now), ...(entry && { another: newEntryLike(entry, now) }) }
+        return { file, label: fileLabel(file, now), ...(entry && entryWords(entry, state.drafts, now)) }
       }),
     diagnostics: [
       ...shownDiagnostics(state, definition),
@@ -193,6 +196,19 @@ async function stateOf({ definition, live, desk, content, tray, unsaved }: ApiCo
     tray: tray.list(),
     abandoned: unsaved.abandoned(),
     ...desk.steps()
+  }
+}
+
+function entryWords(entry: FolderEntry, drafts: CheckResult['drafts'], now: RawContent): FolderEntryWords {
+  const { many, erase } = folderWords(now, entry.folder)
+  const isShown = ({ file }: FolderEntry): boolean =>
+    file === entry.file || !drafts.some((draft) => isSameDraft(draft, { file, path: [] }))
+  const count = folderEntries(now).filter((each) => each.folder === entry.folder && isShown(each)).length
+  const numbers = [numberInWords(count), asIs(String(count))].filter((each) => each !== undefined)
+  return {
+    another: newEntryLike(entry, now),
+    erase,
+    counts: numbers.map((number) => joinedBy(' ', number, many))
   }
 }
 
@@ -387,8 +403,8 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
       }),
     plan: (wanted) => planTask(context, wanted),
     ask: async ({ question, input, how }) => {
-      const { questions = {} } = context.definition
-      const answer = Object.hasOwn(questions, question) ? questions[question] : undefined
+      const questions = { commitments: commitmentsOf, ...context.definition.questions }
+      const answer = Object.entries(questions).find(([name]) => name === question)?.[1]
       return answer === undefined
         ? 'malformed'
         : { answered: (await answer(input, await deskContext(context, how))) ?? null }

@@ -16,8 +16,11 @@ type FileSpecs<Texts> = Readonly<Record<string, FileSpec<Texts>>>
 /** What the entries of a folder are called: alone, all of them, and in changes that bring or take one. */
 export type FolderWords = Readonly<
   Record<
-    /** `another` with its article, in the middle of a sentence: `another unit`. */
-    'another' | 'one' | 'all' | 'added' | 'removed',
+    /**
+     * `another` with its article, in the middle of a sentence: `another unit`. `many` after a number: `apartments`.
+     * `erase` on a button: `Erase the unit`.
+     */
+    'another' | 'one' | 'many' | 'all' | 'added' | 'removed' | 'erase',
     LocalizedText
   >
 >

@@ -1,7 +1,8 @@
 /** Reads numbers, names, and yes or no, as people write them in Italian and English. */
+import type { LocalizedText } from '../words/language.ts'
 import { withoutAccents } from '../words/suggestions.ts'
 
-/** From none to ten. */
+/** From none to twenty, in English and then in Italian. */
 export const numberWords = [
   'zero none nessuno',
   'one uno una un',
@@ -13,8 +14,24 @@ export const numberWords = [
   'seven sette',
   'eight otto',
   'nine nove',
-  'ten dieci'
+  'ten dieci',
+  'eleven undici',
+  'twelve dodici',
+  'thirteen tredici',
+  'fourteen quattordici',
+  'fifteen quindici',
+  'sixteen sedici',
+  'seventeen diciassette',
+  'eighteen diciotto',
+  'nineteen diciannove',
+  'twenty venti'
 ].map((words) => words.split(' '))
+
+/** How texts write a number in words; undefined for one that they write in figures. */
+export function numberInWords(number: number): LocalizedText | undefined {
+  const [en, it] = numberWords[number] ?? []
+  return en === undefined || it === undefined ? undefined : { it, en }
+}
 
 /** Whether a text is a number in words and nothing else. */
 export const isNumberWord = (text: string): boolean => numberWords.some((words) => words.includes(withoutAccents(text)))

@@ -91,10 +91,15 @@ export const flag = (words: FieldWords) => described(z.boolean(), words)
 export const draft = described(
   z.boolean(),
   {
-    it: ['Non ancora sul sito', 'Se si prepara ancora: qui e nell’anteprima c’è, sul sito no', 'bozza', 'nascondi'],
+    it: [
+      'Nascosto dal sito',
+      'Se si prepara ancora, o per ora non c’è: qui e nell’anteprima si vede, sul sito no',
+      'bozza',
+      'nascondi'
+    ],
     en: [
-      'Not yet on the site',
-      'Whether it is still being prepared: it is here and in the preview, but not on the site',
+      'Hidden from the site',
+      'Whether it is still being prepared, or is not there for now: here and in the preview, but not on the site',
       'draft',
       'hide'
     ]

@@ -38,18 +38,23 @@ export const dataFiles = {
 export type DataFiles = typeof dataFiles
 
 const another = { it: 'un altro alloggio', en: 'another unit' }
+const erase = { it: 'Elimina l’alloggio', en: 'Erase the unit' }
 
 const folderWords: Readonly<Record<(typeof collections)[number], FolderWords>> = {
   rooms: {
     another,
+    erase,
     one: { it: 'Camera', en: 'Room' },
+    many: { it: 'camere', en: 'rooms' },
     all: { it: 'Tutte le camere', en: 'All rooms' },
     added: { it: 'Nuova camera', en: 'New room' },
     removed: { it: 'Camera tolta', en: 'Room removed' }
   },
   apartments: {
     another,
+    erase,
     one: { it: 'Appartamento', en: 'Apartment' },
+    many: { it: 'appartamenti', en: 'apartments' },
     all: { it: 'Tutti gli appartamenti', en: 'All apartments' },
     added: { it: 'Nuovo appartamento', en: 'New apartment' },
     removed: { it: 'Appartamento tolto', en: 'Apartment removed' }

@@ -29,6 +29,7 @@ import { bookQuestions, recordPublication } from './requests/request-book.ts'
 import { seasonTask } from './season/season-plan.ts'
 import { stayRevocations } from './stay-revocations.ts'
 import { dayBoard } from './today/day-board.ts'
+import { unitCommitments } from './unit-commitments.ts'
 import { changesOf } from './year/price-changes.ts'
 import { nightTask } from './year/night-plan.ts'
 import { placeOfUnitNight, yearOf } from './year/year-data.ts'
@@ -229,6 +230,7 @@ export const houseDesk: DeskDefinition = {
   revocations: stayRevocations,
   nameOf,
   changesOf,
+  commitments: unitCommitments,
   alsoCalled: otherNamesOf,
   ofCopy,
   isForCopies,

@@ -280,10 +280,11 @@ describe.runIf(isDeep)('by night', () => {
     // Its form is open, to be filled in.
     await expect.poll(() => textbox('Name').inputValue()).toBe('Tramontana')
     await button('Back to the lists').click()
-    await button('Remove from the site').click()
+    await button('Erase the unit').click()
     await dialog().getByRole('listitem').first().waitFor()
-    await dialog().getByRole('button', { name: 'Remove from the site' }).click()
+    await dialog().getByRole('button', { name: 'Erase the unit' }).click()
     await expect.poll(() => changedLines()).toEqual([])
+    await dialog().getByRole('button', { name: 'Close' }).click()
     // The page does not load itself again to say that there is nothing: the desk leaves it.
     await page.frames()[1]?.waitForURL(({ pathname }) => pathname === '/')
     await button(/^Undo: /).click()

@@ -30,7 +30,7 @@ export type Case = Partial<Record<'with' | 'state' | 'view', object>> & {
 
 const none = 'placeholders diagnostics drafts screens files pages tray recent shortcuts sharedFiles languages'
 const nothing = Object.fromEntries(none.split(' ').map((name) => [name, []]))
-const named = ['label', 'help', 'message', 'words', 'heading', 'brief', 'another', 'group', 'cannotAdd']
+const named = ['label', 'help', 'message', 'words', 'heading', 'brief', 'another', 'erase', 'group', 'cannotAdd']
 
 /** Words are in both languages what the table has once, and a field says only what it has beside the usual. */
 function complete(name: unknown, value: unknown): unknown {

@@ -82,3 +82,11 @@ test('a unit is found by its new name in the files that name it, which have not 
   })
   expect(searchContent(renamed, 'prezzo tramontana', 'it').places[0]?.label.it).toContain('Tramontana')
 })
+
+test('words in quotes are found where a text has them one after the other, and nowhere else', () => {
+  const places = found('«sette appartamenti»')
+  expect(places.length).toBeGreaterThan(2)
+  for (const { excerpt } of places) expect(excerpt).toMatch(/\[sette\] \[appartamenti\]/i)
+  expect(found('“seven apartments”', 'en')[0]?.excerpt).toMatch(/\[seven\] \[apartments\]/i)
+  expect(searchContent(shipped, '«otto appartamenti»')).toMatchObject({ places: [], missing: ['otto appartamenti'] })
+})

@@ -107,7 +107,7 @@ async function builtHouse() {
   }
 }
 
-test('booking sites read the nights of a hidden room from the same calendar as before, and guests find no answer', async () => {
+test('booking sites read the nights of a hidden room in the same calendar as before, guests find none', async () => {
   const built = await builtHouse()
   const before = built.calendar()
   expect(before).toContain('DTSTART;VALUE=DATE:20270623')

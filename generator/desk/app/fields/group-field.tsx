@@ -6,6 +6,7 @@ import { isPlaceWithin, placeKey } from '../../places.ts'
 import { Button } from '../ui/controls.tsx'
 import type { PartProps, FormField } from '../../kinds/field-kind.ts'
 import { isName } from '../../kinds/value-kinds.ts'
+import { hidingFieldOf, VisibilityButton } from '../panel/entry-visibility.tsx'
 
 const canBeAdded = { it: 'Si può aggiungere', en: 'Can be added' }
 
@@ -26,14 +27,22 @@ export function GroupField({ field: group, draw }: PartProps<'group'>) {
     added.includes(placeKey({ file, path })) ||
     [...pending.values()].some((each) => isPlaceWithin(each, { file, path })) ||
     diagnostics.some((each) => isPlaceWithin(originOf(each), { file, path }))
-  const missing = group.fields.filter((field) => !isOpen(field))
+  const hiding = hidingFieldOf(group)
+  const fields = group.fields.filter((field) => field !== hiding)
+  const missing = fields.filter((field) => !isOpen(field))
   const add = ({ path }: FormField): void => {
     setAdded([...added, placeKey({ file, path })])
     select({ file, path })
   }
   return (
     <>
-      {namesLast(group.fields.filter(isOpen)).map((field) => (
+      {/* That of a whole file stands at the top of the form. */}
+      {hiding !== undefined && group.path.length > 0 && group.isThere && (
+        <div className="buttons">
+          <VisibilityButton field={hiding} />
+        </div>
+      )}
+      {namesLast(fields.filter(isOpen)).map((field) => (
         <Fragment key={field.path.join('.')}>{draw(field)}</Fragment>
       ))}
       <Missing fields={missing} onAdd={add} />

@@ -15,7 +15,7 @@ import { isPlaceWithin, placeKey } from '../../places.ts'
 import { hasParts } from '../../kinds/field-kinds.ts'
 import { Button } from '../ui/controls.tsx'
 import { Place } from './diagnostic-list.tsx'
-import { EntryTools } from './entry-tools.tsx'
+import { EntryHead } from './entry-tools.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { noForm, type Selection } from '../state/desk-view.ts'
@@ -91,7 +91,7 @@ function FilePanel({ selected }: { selected: Selection }) {
         ) : (
           <FormContext value={form}>
             <FailureNotice isHere={({ file }) => file === '' || file === origin.file} />
-            {selected.isPart !== true && <EntryTools id={origin.file.replace(/\.yaml$/, '')} />}
+            {selected.isPart !== true && <EntryHead form={form} />}
             <FormBody form={form} selected={selected} />
           </FormContext>
         )}

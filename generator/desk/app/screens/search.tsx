@@ -7,9 +7,9 @@ import { get, isUnanswered } from '../state/desk-client.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Button, Row } from '../ui/controls.tsx'
+import { shared } from '../ui/shared-words.ts'
 
 const words = {
-  search: { it: 'Cerca tra testi e campi', en: 'Search texts and fields' },
   without: { it: 'Nessun testo della casa dice «{word}».', en: 'No text of the house says “{word}”.' },
   toWrite: { it: 'Se non è ancora scritto, il posto è qui:', en: 'If it is not written yet, its place is here:' }
 }
@@ -20,24 +20,25 @@ const fewPlaces = 4
 /** Opens the search from any screen. */
 export function SearchButton() {
   const { t } = useWords()
-  return <Button className="search-button" sign="search" isShort label={t(words.search)} dialog={<SearchDialog />} />
+  return <Button className="search-button" sign="search" isShort label={t(shared.search)} dialog={<SearchDialog />} />
 }
 
-function SearchDialog() {
+/** @param props what is looked for at first */
+export function SearchDialog({ query }: { query?: string | undefined }) {
   const { t } = useWords()
   return (
-    <Dialog title={t(words.search)}>
-      <Search />
+    <Dialog title={t(shared.search)}>
+      <Search begun={query} />
     </Dialog>
   )
 }
 
-export function Search() {
+export function Search({ begun = '' }: { begun?: string | undefined }) {
   const { view } = useApp()
   const { t } = useWords()
   const select = useSelect()
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(begun)
   const query = typed.trim()
   const found = useFound(query)
   const open = (at: Origin): void => {
@@ -49,9 +50,9 @@ export function Search() {
       <input
         type="search"
         className="search"
-        aria-label={t(words.search)}
+        aria-label={t(shared.search)}
         aria-controls={id}
-        placeholder={t(words.search)}
+        placeholder={t(shared.search)}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -23,8 +23,8 @@ const words = {
     en: 'Write the real values, or confirm those that are already right.'
   },
   keptBackHelp: {
-    it: 'Preparali con calma: il resto si può pubblicare. Per mostrarne uno, togli il segno a «Non ancora sul sito».',
-    en: 'Prepare these at leisure: the rest can be published. To put one on the site, untick “Not yet on the site”.'
+    it: 'Preparali con calma: il resto si può pubblicare. Per mostrarne uno, aprilo e premi «Mostra sul sito».',
+    en: 'Prepare these at leisure: the rest can be published. To show one, open it and press “Show on the site”.'
   },
   allConfirmed: { it: 'Tutto è confermato.', en: 'Everything is confirmed.' },
   toCorrect: {

@@ -136,10 +136,10 @@ export function createCommands(context: CommandContext) {
   const { store, say } = context
   const run = createRunner(context)
   let last = 0
-  /** Makes edits of the forms as they are shown now. */
-  const save = ({ edits, ...how }: Save, at: Origin): Promise<boolean> => {
+  /** Makes edits of the forms as they are shown now. @param said once they are made, if not what suits most edits */
+  const save = ({ edits, ...how }: Save, at: Origin, said?: LocalizedText): Promise<boolean> => {
     const shown = edits.map((edit) => ({ seen: store.get().forms.get(edit.file)?.version, ...edit }))
-    const done = doneWords[edits[0]?.type ?? 'remove'] ?? shared.saved
+    const done = said ?? doneWords[edits[0]?.type ?? 'remove'] ?? shared.saved
     const takes = (typed: Origin): boolean => edits.some((edit) => edit.type === 'remove' && isPlaceWithin(typed, edit))
     last += 1
     const n = last

@@ -37,6 +37,8 @@ export const shared = {
   fromPhone: { it: 'Dal telefono', en: 'From the phone' },
   replacePhoto: { it: 'Sostituisci la foto', en: 'Replace the photo' },
   unusedPhotos: { it: 'Foto non usate', en: 'Photos not in use' },
-  notOnSite: { it: 'Non ancora sul sito', en: 'Not yet on the site' },
-  removeEntry: { it: 'Togli dal sito', en: 'Remove from the site' }
+  notOnSite: { it: 'Nascosto dal sito', en: 'Hidden from the site' },
+  search: { it: 'Cerca tra testi e campi', en: 'Search texts and fields' },
+  hide: { it: 'Nascondi dal sito', en: 'Hide from the site' },
+  show: { it: 'Mostra sul sito', en: 'Show on the site' }
 }

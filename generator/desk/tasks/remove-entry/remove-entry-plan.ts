@@ -1,9 +1,10 @@
 /** Plans the removal of an entry of a folder, with all references to it. */
 import { asIs, joinedBy } from '../../../engine/words/language.ts'
 import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
-import { entriesOf, isSamePath } from '../../../engine/fields/schema-fields.ts'
+import { entriesOf, isSamePath, valueAt } from '../../../engine/fields/schema-fields.ts'
 import { folderEntries, folderEntryLabel, folderWords, rawAt } from '../../forms/raw-content.ts'
-import type { ChangePlan, PlanFrom, RawContent } from '../../desk-definition.ts'
+import type { ChangePlan, DeskContext, PlanFrom, RawContent } from '../../desk-definition.ts'
+import type { Commitment } from '../../protocol.ts'
 import { placeLabel } from '../../forms/file-form.ts'
 import { referencesTo, type Reference } from '../../changes/references.ts'
 import { isPlaceWithin } from '../../places.ts'
@@ -29,6 +30,8 @@ export function removeEntry(from: PlanFrom, { entry }: EntryRemoval): ChangePlan
       }
     }
   }
+  const commitments = content.definition.commitments?.(removed, { bookings: undefined, ...from }) ?? []
+  if (commitments.length > 0) return { impossible: notYet }
   const places = placesToRemove(referencesTo(removed, content), content)
   const edits = places.toReversed().map(({ file, path }) => ({ type: 'remove' as const, file, path }))
   const words = folderWords(content, folder).removed
@@ -44,6 +47,18 @@ export function removeEntry(from: PlanFrom, { entry }: EntryRemoval): ChangePlan
       })
     ]
   })
+}
+
+const notYet = {
+  it: 'Non si può ancora eliminare: prima deve finire, o cambiare, quel che è promesso.',
+  en: 'It cannot be erased yet: what is promised has to end, or to change, first.'
+}
+
+/** What was promised of an entry, by its id, to be asked as a question. */
+export function commitmentsOf(input: unknown, from: DeskContext): readonly Commitment[] {
+  const id = valueAt(input, ['entry'])
+  const entry = folderEntries(from.content).find((each) => each.id === id)
+  return (entry && from.content.definition.commitments?.(entry, from)) ?? []
 }
 
 /** What is deleted with an entry. `isItem` is its name in a list that has others. */

@@ -29,7 +29,7 @@ export const unitNameCodes = {
   })
 }
 
-/** What an unknown unit closes, costs or rules out would be nobody's. The stays of the book have a rule of their own. */
+/** What an unknown unit closes, costs or rules out would be nobody's. The stays of the book have their own rule. */
 export const unitNameRule = availabilityRule([...unitFiles, 'prices'], (house, { fields, drafts }) => {
   const units = [...listUnits(house).map(({ unit }) => unit), ...drafts]
   const others = fields.filter(({ at }) => at.file !== dataFiles.requests.file)

@@ -18,7 +18,8 @@ const words = {
   own: { it: 'prezzo di questi giorni', en: 'price of these days' },
   minimum: { it: 'almeno {nights} notti', en: 'at least {nights} nights' },
   least: { it: 'min {nights}', en: 'min {nights}' },
-  noPrice: { it: 'senza prezzo', en: 'no price' }
+  noPrice: { it: 'senza prezzo', en: 'no price' },
+  hidden: { it: '{unit}, nascosto', en: '{unit}, hidden' }
 }
 
 type GridProps = {
@@ -33,6 +34,8 @@ export function YearGrid({ data, choice, active, onChoose }: GridProps) {
   const { t, locale } = useStayWords(data.currency)
   const { days, seasonOf, units, lists } = data
   const all = between(0, days.length - 1)
+  const nameOf = (unit: UnitYear | undefined): string =>
+    unit?.isHidden === true ? t(words.hidden, { unit: unit.name }) : (unit?.name ?? '')
   const seasons = runsOf(all, (day) => seasonOf[day])
   return (
     <div className="scroller">
@@ -44,7 +47,7 @@ export function YearGrid({ data, choice, active, onChoose }: GridProps) {
               <Fragment key={id}>
                 <Chooser className="list-name" what={t(label)} onChoose={() => onChoose({ units: own })} />
                 {own.map((unit) => (
-                  <Chooser key={unit} what={units[unit]?.name ?? ''} onChoose={() => onChoose({ units: [unit] })} />
+                  <Chooser key={unit} what={nameOf(units[unit])} onChoose={() => onChoose({ units: [unit] })} />
                 ))}
               </Fragment>
             )
