@@ -49,12 +49,12 @@ export type DeskDefinition = {
   /** Why an edit is not made today, whatever the content says: it would close a night that is past. */
   cannotWrite?: (edit: DeskEdit, today: string) => LocalizedText | undefined
   /**
-   * What a warning says that no edit at the desk may cause, piece by piece: an edit may take some of it away. Nothing of
+   * What a warning says that no edit at the desk may cause, piece by piece: an edit may take some of it away. Empty for
    * a warning that any edit may cause. A file can have them all from a text editor or from another computer.
    */
   refusedWarnings?: (warning: Diagnostic) => readonly string[]
   /**
-   * The codes of what is urgent, which `Alarm` of its page says on every screen: the first screen does not say it again,
+   * The codes of what is urgent, which `Alarm` of its page says on every screen: the first screen does not repeat it,
    * and a publication with it needs a yes.
    */
   alarmCodes?: readonly Code[]

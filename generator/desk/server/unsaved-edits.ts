@@ -1,9 +1,9 @@
 /**
  * Keeps the unsaved edits of each window: an ordered list, written to the disk before it is answered, so that neither a
  * dead browser nor a dead program loses it. The pages of the window show the content with these edits. After a pause
- * everything that brings no new error is saved. What was typed in a window that is gone stays in its list, and is offered
- * to the others: nobody but a person knows whether it was finished, so none of them saves it by itself. The list is in
- * the cache, since the site does not depend on it.
+ * everything that brings no new error is saved. What was typed in a window that is gone stays in its list, and is
+ * offered to the others: nobody but a person knows whether it was finished, so none of them saves it by itself. The
+ * list is in the cache, since the site does not depend on it.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -355,7 +355,8 @@ export function knownFiles(house: AvailabilityModel, before: KnownFiles): KnownF
     ...feedsOf(house).map(({ unit }) => unit)
   ])
   const heldBack = house.heldBack.flatMap(({ file, value, isGone }) => {
-    if (isGone === true) return named.has(file.replace(/\.yaml$/, '')) ? [[file, value] as const] : []
+    // As it was, hidden or not: the file can come back, and be wrong.
+    if (isGone === true) return named.has(file.replace(/\.yaml$/, '')) ? [[file, before[file]] as const] : []
     return [[file, { ...Object(value), draft: true }] as const]
   })
   const lists = entriesOf(picked(house.pages, collections)).map(([list, page]) => [

@@ -98,6 +98,7 @@ async function builtHouse() {
     calendar,
     hide: () => writeFileSync(room, `draft: true\n${readFileSync(room, 'utf8')}`),
     erase: () => rmSync(room),
+    breakFile: () => writeFileSync(room, 'name: ['),
     build: () => build(options),
     refresh: () => refreshAnswers(options),
     answers: () => ({
@@ -134,5 +135,18 @@ test('a room whose file has vanished keeps its calendar, and the stay without a 
     })
   )
   await built.refresh()
+  expect(built.calendar()).toBe(before)
+})
+
+test('a hidden room whose file goes and comes back unreadable is still hidden, and still has its guests', async () => {
+  const built = await builtHouse()
+  const before = built.calendar()
+  built.hide()
+  await built.refresh()
+  built.erase()
+  await built.refresh()
+  built.breakFile()
+  await built.refresh()
+  expect(built.answers().search).toBe(false)
   expect(built.calendar()).toBe(before)
 })

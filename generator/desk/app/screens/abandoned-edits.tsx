@@ -1,4 +1,4 @@
-/** Offers what was typed in windows that are gone and is in no file: a line on every screen, and a question for each. */
+/** Offers what was typed in windows that are gone and is in no file: a line on every screen, a question for each. */
 import { useState } from 'react'
 import { get, isUnanswered, post } from '../state/desk-client.ts'
 import { useApp, useDesk, useWords } from '../state/app-context.ts'

@@ -215,22 +215,47 @@ function Done({ changes: { address, branch = '' }, sent: { commit, version } }: 
   )
 }
 
-type AgreementProps = {
-  /** The keys of all that is asked, and of those that the owner has agreed to. */
-  asked: readonly string[]
+type QuestionsProps = {
+  alarms: readonly DeskDiagnostic[]
+  revocations: readonly Revocation[]
+  /** The keys of what the owner has agreed to. */
   agreed: readonly string[]
-  label: LocalizedText
   onAgree: (agreed: readonly string[]) => void
 }
 
-/** The yes that a publication needs. One to something that comes later is another yes. */
-function Agreement({ asked, agreed, label, onAgree }: AgreementProps) {
+/** What needs a yes: what is urgent, and what a publication takes back from somebody who relies on it. */
+function Questions({ alarms, revocations, agreed, onAgree }: QuestionsProps) {
   const { t } = useWords()
-  const isAgreed = hasAgreed(asked, agreed)
-  const others = agreed.filter((key) => !asked.includes(key))
-  return <Tick label={t(label)} isOn={isAgreed} onPress={() => onAgree(isAgreed ? others : [...others, ...asked])} />
+  const tick = (label: LocalizedText, keys: readonly string[]) => {
+    const others = agreed.filter((key) => !keys.includes(key))
+    const isOn = hasAgreed(keys, agreed)
+    return <Tick label={t(label)} isOn={isOn} onPress={() => onAgree(isOn ? others : [...others, ...keys])} />
+  }
+  return (
+    <>
+      {alarms.length > 0 && (
+        <div className="obstacle" role="group" aria-label={t(words.needsYes)}>
+          <DiagnosticGroups heading={words.needsYes} diagnostics={alarms} />
+          {tick(words.yes, keysOf(alarms, []))}
+        </div>
+      )}
+      {revocations.length > 0 && (
+        <div className="obstacle" role="alert">
+          <p>{t(words.revokes)}</p>
+          <ChangeList changes={revocations} />
+          {tick(words.agree, keysOf([], revocations))}
+        </div>
+      )}
+    </>
+  )
 }
 
+const keysOf = (alarms: readonly DeskDiagnostic[], revocations: readonly Revocation[]): string[] => [
+  ...alarms.map(({ id }) => id),
+  ...revocations.map(({ key }) => key)
+]
+
+/** One that comes later needs another yes. */
 const hasAgreed = (asked: readonly string[], agreed: readonly string[]): boolean =>
   asked.every((key) => agreed.includes(key))
 
@@ -246,9 +271,7 @@ function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendP
   const isNothing = changes.parts.every(({ file }) => keptBack.includes(file))
   const [agreed, setAgreed] = useState<readonly string[]>([])
   const { revocations } = changes
-  const urgent = alarms.map(({ id }) => id)
-  const revoked = revocations.map(({ key }) => key)
-  const isAgreed = hasAgreed([...urgent, ...revoked], agreed)
+  const isAgreed = hasAgreed(keysOf(alarms, revocations), agreed)
   const isOvertaken = failed !== undefined && 'isOvertaken' in failed && failed.isOvertaken === true
   const cannot = isGoing || isStopped || isOld || isNothing || !isAgreed
   const publish = async (): Promise<void> => {
@@ -281,19 +304,7 @@ function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendP
           {'output' in failed && <Output text={failed.output} />}
         </div>
       )}
-      {alarms.length > 0 && (
-        <div className="obstacle" role="group" aria-label={t(words.needsYes)}>
-          <DiagnosticGroups heading={words.needsYes} diagnostics={alarms} />
-          <Agreement asked={urgent} agreed={agreed} label={words.yes} onAgree={setAgreed} />
-        </div>
-      )}
-      {revocations.length > 0 && (
-        <div className="obstacle" role="alert">
-          <p>{t(words.revokes)}</p>
-          <ChangeList changes={revocations} />
-          <Agreement asked={revoked} agreed={agreed} label={words.agree} onAgree={setAgreed} />
-        </div>
-      )}
+      <Questions {...{ alarms, revocations, agreed }} onAgree={setAgreed} />
       <p className="foot">
         <Button
           className="ticket"

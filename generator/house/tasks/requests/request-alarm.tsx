@@ -53,8 +53,8 @@ const words = {
   },
   toMany: {
     it:
-      'Il sito mostra queste notti come occupate. Per ogni notte resta un ospite solo: scrivi agli altri, poi disdici ' +
-      'qui i loro soggiorni.',
+      'Il sito mostra queste notti come occupate. Per ogni notte resta un ospite solo: scrivi agli altri, poi ' +
+      'disdici qui i loro soggiorni.',
     en:
       'The site shows these nights as taken. Each night can have one guest only: write to the others, then cancel ' +
       'their stays here.'

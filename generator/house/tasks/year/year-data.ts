@@ -58,8 +58,8 @@ export type UnitYear = {
 
 /**
  * Nights that are taken or asked for: the places of the first and the last one. `sold` are promised here to several
- * guests, or to one and taken by a calendar for somebody else, or booked in two calendars. `at` is the place that decides which events of the calendar
- * count.
+ * guests, or to one and taken by a calendar for somebody else, or booked in two calendars. `at` is the place that
+ * decides which events of the calendar count.
  */
 export type YearSpan = {
   first: number
