@@ -403,7 +403,8 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
       }),
     plan: (wanted) => planTask(context, wanted),
     ask: async ({ question, input, how }) => {
-      const questions = { commitments: commitmentsOf, ...context.definition.questions }
+      const own: DeskDefinition['questions'] = { commitments: commitmentsOf }
+      const questions = { ...own, ...context.definition.questions }
       const answer = Object.entries(questions).find(([name]) => name === question)?.[1]
       return answer === undefined
         ? 'malformed'

@@ -86,7 +86,7 @@ export function nameOfUnit(house: Pick<AvailabilityModel, 'heldBack' | Collectio
   const offered = collections.flatMap((list) =>
     house[list].map(({ slug, name }) => ({ unit: `${list}/${slug}`, name }))
   )
-  const { name = undefined } = offered.find(({ unit }) => unit === id) ?? {}
+  const name = offered.find(({ unit }) => unit === id)?.name
   const held = house.heldBack.find(({ file }) => file === `${id}.yaml`)
   const last = valueAt(held?.value, ['name'])
   return name ?? (typeof last === 'string' ? last : id)
