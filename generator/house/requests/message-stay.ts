@@ -4,7 +4,7 @@ import { addDays, isDay, lastDay, monthOf, weekday, type Day } from '../stay/day
 import { nightCount, type Stay } from '../stay/stay.ts'
 import { maxNights } from '../stay/stay-query.ts'
 import { findDays, monthNumber, type DayDoubt, type WrittenDay, type WrittenDays } from './message-days.ts'
-import { namedDaysIn, namedStaysIn, type NamedDay } from './named-days.ts'
+import { namedDaysIn, namedStaysIn, type NamedDay } from './message-names.ts'
 import { notBehindWord, oneOf, textBefore, type Span } from './text-patterns.ts'
 
 /**

@@ -50,6 +50,8 @@ export function renderDesk(
     forms: new Map(forms.map((each) => [each.file, each])),
     state: { ...emptyState, ...state }
   }
+  // Files of tests share the document, and some leave a desk in it.
+  document.body.replaceChildren()
   const { desk, store, asked } = stubDesk(known as unknown as DeskModel, stub)
   const shown = createStore({ language: 'en', keptBack: [], screen: 'today', ...view } as unknown as DeskView)
   const app = { desk, view: shown, regions: createStore([]), parts: {} } as unknown as App

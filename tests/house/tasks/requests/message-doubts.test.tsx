@@ -25,11 +25,11 @@ const book: Book = {
 }
 
 const stay = { arrival: '2027-03-26', departure: '2027-03-29', adults: 2 }
-const part = { ...stay, children: 0, unit: 'rooms/blu', name: 'Blu', total: 270, cancellation: {} }
+const part = { ...stay, children: 0, unit: 'rooms/blu', name: 'Blu', total: 270, cancellation: {}, open: [] }
 const verdict = {
-  verdicts: [{ unit: 'rooms/blu', isFree: true, taken: [], isKnown: true, total: 270, lines: [], tax: 0 }],
+  verdicts: [{ unit: 'rooms/blu', isFree: true, taken: [], isKnown: true, open: [], total: 270, lines: [], tax: 0 }],
   suggested: ['one'],
-  offers: [{ id: 'one', isOnDays: true, openNeeds: [], services: [], lines: [], total: 270, parts: [part] }],
+  offers: [{ id: 'one', isOnDays: true, openNeeds: [], services: [], lines: [], open: [], total: 270, parts: [part] }],
   answers: { en: { quote: 'Our quote', option: 'We hold it', confirmed: 'Yours', declined: 'Sorry', cancelled: 'Bye' } }
 }
 
