@@ -34,7 +34,7 @@ import { openWindows, type OpenWindows } from './open-windows.ts'
 import { openUnsavedEdits } from './unsaved-edits.ts'
 import { searchContent } from '../forms/search-content.ts'
 import { inOneLine, labelsAlong } from '../forms/file-form.ts'
-import { mergePublished } from './publish/merge.ts'
+import { mergeAndCompare } from './publish/merge.ts'
 import { addressesIn, type NetworkAddress } from './phone/network-address.ts'
 import { phonePage } from './phone/phone-page.ts'
 import { openPhotoDoor, type DoorLimits } from './phone/photo-door.ts'
@@ -390,7 +390,7 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
       return desk.save({ id: number, edits, photos, own: window === undefined ? [] : unsaved.ownOf(window) })
     },
     publish: (wanted) => publishInTurn(context, () => publishContent(wanted, context)),
-    merge: ({ choices }) => publishInTurn(context, () => mergePublished(choices, context)),
+    merge: ({ choices }) => publishInTurn(context, () => mergeAndCompare(choices, context)),
     undo: desk.undo,
     redo: desk.redo,
     restore: ({ file, seen }) =>

@@ -16,7 +16,7 @@ import { entryName } from '../../changes/describe-changes.ts'
 import type { DeskDefinition, RawContent } from '../../desk-definition.ts'
 import { childrenOf, hasParts } from '../../kinds/field-kinds.ts'
 import { formAt, shortPlace } from '../../forms/file-form.ts'
-import { contentFrom, textsWith, withSource } from '../../forms/parse-content.ts'
+import { contentFrom, withSource } from '../../forms/parse-content.ts'
 import { fileLabel, isContent } from '../../forms/raw-content.ts'
 import type { FormField, MergeConflict, MergeResult, Path } from '../../protocol.ts'
 import { firstWords } from '../../desk-wording.ts'
@@ -43,10 +43,23 @@ type MergeOptions = {
   data: string
   env: Environment
   desk: ContentWriter
-  live: Pick<PreviewApi, 'today'>
 }
 /** Which value to take where both have changed one, by its key. */
 type Choices = Readonly<Record<string, Side>>
+
+/** Merges, and says what this computer had promised and the other has taken back. */
+export async function mergeAndCompare(
+  choices: Choices,
+  { live, ...options }: MergeOptions & { live: Pick<PreviewApi, 'today'> }
+): Promise<MergeResult> {
+  const { definition, desk } = options
+  const contentNow = async (): Promise<RawContent> => contentFrom((await desk.checked()).texts.texts, definition)
+  const before = await contentNow()
+  const merged = await mergePublished(choices, options)
+  if (merged.type !== 'merged') return merged
+  const revocations = definition.revocations?.(before, await contentNow(), live.today()) ?? []
+  return { ...merged, ...(revocations.length > 0 && { revocations }) }
+}
 
 export async function mergePublished(choices: Choices, options: MergeOptions): Promise<MergeResult> {
   const { definition, data, env, desk } = options
@@ -71,7 +84,6 @@ export async function mergePublished(choices: Choices, options: MergeOptions): P
   const conflicts = [...(await Promise.all(twins.map(twinConflict))), ...merged.flatMap((each) => each.conflicts)]
   if (conflicts.some(({ key }) => choices[key] === undefined)) return { type: 'conflicts', conflicts }
   const files = new Map([...plan.files, ...merged.map(({ file, bytes }) => [file, bytes] as const)])
-  const before = (await desk.checked()).texts.texts
   const saved = await desk.write(() => {
     const changed = renamed.find(({ file, disk }) => !isSameFile(bytesOf(place, file), disk))
     return changed === undefined
@@ -79,18 +91,11 @@ export async function mergePublished(choices: Choices, options: MergeOptions): P
       : { type: 'impossible', why: sharedPhrases.changedMeanwhile(fileLabel(changed.file, desk.content())) }
   })
   if (saved.type !== 'saved') return saved
-  const texts = new Map([...files].map(([file, bytes]) => [file, bytes && decode(bytes).text]))
-  const revocations =
-    definition.revocations?.(
-      contentFrom(before, definition),
-      contentFrom(textsWith(before, texts, definition), definition),
-      options.live.today()
-    ) ?? []
   if (others.length > 0)
     await place.git('--literal-pathspecs', 'checkout', '--no-overlay', '--quiet', '@{upstream}', '--', ...others)
   const moved = await place.git('reset', '--mixed', '--quiet', '@{upstream}')
   if (moved.status !== 0) return { type: 'impossible', why: say.notMoved, output: moved.stderr }
-  return { type: 'merged', ...(revocations.length > 0 && { revocations }) }
+  return { type: 'merged' }
 }
 
 /** What the other has changed outside of the data folder; undefined if somebody works on any of that here. */

@@ -57,7 +57,7 @@ async function merge(choices: Record<string, 'ours' | 'theirs'> = {}, beforeWrit
       return writer.write(plan)
     }
     const desk = { ...writer, write }
-    merged = mergePublished(choices, { definition: wineryDesk, data, env: process.env, desk, live: preview })
+    merged = mergePublished(choices, { definition: wineryDesk, data, env: process.env, desk })
     return { answer: async () => false }
   })
   try {
