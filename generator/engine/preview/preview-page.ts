@@ -87,6 +87,8 @@ async function update(): Promise<void> {
     return
   }
   if (shown === undefined && now.version === own.dataset.version && !isReport) {
+    // The first look may have come while something was wrong.
+    hideReport()
     shown = now
     return
   }

@@ -19,6 +19,10 @@ import { serialQueue } from '../work-queue.ts'
 /** The result of the last look. `fault` is a failure of the program or the file system that prevented one. */
 export type RebuildState = RebuildResult & { fault?: string | undefined }
 
+type WholeState = RebuildState & { site: PreviewSite }
+
+const isWhole = (state: RebuildState): state is WholeState => state.site !== undefined
+
 export type RebuildReport = RebuildState & {
   /** What changed below the data folder; nothing at the start, or after a photo. */
   files: string[]
@@ -57,8 +61,8 @@ export function openRebuilder(
 ) {
   const unread = { it: 'I contenuti non sono ancora stati letti.', en: 'The content has not been read yet.' }
   let state: RebuildState = stateOfFault(wordsIn(unread, language))
-  /** Still serves the files of open pages while something is wrong with the content. */
-  let site: PreviewSite | undefined
+  /** The last result with a site. It still serves open pages and their files while something is wrong. */
+  let lastWhole: WholeState | undefined
   /** The files as they were when the last look at them began. */
   let seen = ''
   const unsaved = openUnsaved(preview)
@@ -67,7 +71,7 @@ export function openRebuilder(
   const work = openRebuildQueue(async ({ files, since }) => {
     seen = preview.fileState()
     state = await rebuildWithRetry(preview, { isOfTexts: areTexts(files) }, language)
-    site = state.site ?? site
+    if (isWhole(state)) lastWhole = state
     unsaved.invalidate()
     await tellPages(streams)
     events.emit('rebuilt')
@@ -77,7 +81,7 @@ export function openRebuilder(
     ...preview,
     state: (): RebuildState => state,
     /** The last site that could be shown. */
-    site: (): PreviewSite | undefined => site,
+    site: (): PreviewSite | undefined => lastWhole?.site,
     /** What was found in the content with the changes of a window; undefined if there are none. */
     resultWithUnsaved: unsaved.resultFor,
     /**
@@ -99,14 +103,27 @@ export function openRebuilder(
     /** Told after each look. */
     onRebuilt: (listener: () => void): void => void events.on('rebuilt', listener)
   }
-  /** @param window of the desk that shows the page; empty for a page outside of it */
-  const pageAt = async (path: string, window: string): Promise<RenderedPage> => {
+  const context = { definition, shown, language }
+  const pageNow = async (path: string, window: string): Promise<RenderedPage> => {
     const own = (await unsaved.resultFor(window))?.site
-    return own === undefined ? pageForState(state, path, { definition, shown, language }) : pageOf(own, path, language)
+    return own === undefined ? pageForState(state, path, context) : pageOf(own, path, language)
   }
+  /**
+   * What a browser gets that loads a page.
+   * @param window of the desk that shows the page; empty for a page outside of it
+   */
+  const pageAt = async (path: string, window: string): Promise<RenderedPage> => {
+    const page = await pageNow(path, window)
+    if (window === '' || page.kind === 'page' || lastWhole === undefined) return page
+    // A page in the desk may load itself again at the moment in which a file breaks. The last page of this address
+    // stays, as it does where it is only changed, and the script in it puts the report over it.
+    const last = await pageForState(lastWhole, path, context)
+    return last.status === 200 ? last : page
+  }
+  /** What an open page is told that it is now. */
   const pageStateAt = async (path: string, window: string): Promise<PageState> => {
-    const page = await pageAt(path, window)
-    return { ...page, answers: await answerVersionOf(site, page.file) }
+    const page = await pageNow(path, window)
+    return { ...page, answers: await answerVersionOf(lastWhole?.site, page.file) }
   }
   /** Begins a stream of events, one for each look at the content. */
   const connect = streams.accept

@@ -21,7 +21,7 @@ import { lendStore } from '../../support/folders.ts'
 import { patience } from '../../support/patience.ts'
 import { freePort } from '../../support/serve.ts'
 import { environment, program, runToEnd } from '../../support/program.ts'
-import { openAgain, openPage } from '../browser.ts'
+import { hold, openAgain, openPage } from '../browser.ts'
 
 // The command of the owner, in a copy of the whole project.
 
@@ -168,6 +168,21 @@ test('a mistake stands over the open page, with its place, and goes when it is m
   expect([await place(), await mark()]).toEqual([700, 'kept'])
   expect(await page.evaluate(() => document.body.inert)).toBe(false)
   await expect.poll(() => other.page.locator('h1').first().textContent()).not.toMatch(/wrong/)
+})
+
+test('a mistake that is older than the first look of a page goes from it as well when it is mended', async () => {
+  const letLook = await hold(page, /\.preview\/page\?/)
+  await page.goto('/bnbs/grecale')
+  await page.evaluate(() => Object.assign(window, { mark: 'kept' }))
+  const takeBack = edit(room, '\nsubtitle:', '\nsubtitel:')
+  await expect.poll(async () => (await fetch(`${address}/bnbs/grecale`)).status).toBe(500)
+  letLook()
+  const report = page.locator('div[data-preview] pre')
+  await report.waitFor()
+  takeBack()
+  await report.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.body.inert)).toBe(false)
+  expect(await mark()).toBe('kept')
 })
 
 test('what the script of a page has in hand comes with the page loaded again, at the same place', async () => {

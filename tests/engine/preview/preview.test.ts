@@ -328,6 +328,41 @@ describe('served', () => {
   })
 })
 
+test('where a file breaks, a page that the desk loads stays as it last was, and is told why', async () => {
+  const { folder } = changedHouse(houses.second, [])
+  const live = await startOn(folder)
+  const load = async (path: string) => {
+    const response = await fetch(`${live.address}${path}`)
+    return { status: response.status, text: await response.text() }
+  }
+  const inDesk = '/kammern/arve?window=1-2'
+  const before = await load(inDesk)
+  const page = await openPreviewed(live.address, '/kammern/arve', '1-2')
+  const whole = textAt(folder, 'rooms/arve.yaml')
+  const broken: [how: string, act: () => void, reason: string][] = [
+    ['a line that cannot be read', () => put(folder, 'rooms/arve.yaml', `${whole}area: [28\n`), 'rooms/arve.yaml:'],
+    ['a file is gone', () => rmSync(join(folder, 'site.yaml')), 'site.yaml'],
+    ['the folder is gone', () => renameSync(folder, `${folder}-away`), 'There is no folder']
+  ]
+  const site = textAt(folder, 'site.yaml')
+  for (const [how, act, reason] of broken) {
+    act()
+    const told = expect.stringContaining(reason) as string
+    expect([how, await load(inDesk)]).toEqual([how, before])
+    expect([how, await page.look()]).toMatchObject([how, { kind: 'report', html: told }])
+    // What the site never had has nothing to stay, and a page outside of the desk says what is wrong.
+    for (const path of ['/kammern/neu?window=1-2', '/kammern/arve'])
+      expect([how, path, await load(path)]).toEqual([how, path, { status: 500, text: told }])
+  }
+  renameSync(`${folder}-away`, folder)
+  put(folder, 'rooms/arve.yaml', whole)
+  put(folder, 'site.yaml', site)
+  await expect.poll(() => load('/kammern/arve').then(({ status }) => status)).toBe(200)
+  expect(await load(inDesk)).toEqual(before)
+  page.close()
+  await live.close()
+})
+
 test('a folder that was taken away is missed in plain words, and is there again when it is back', async () => {
   const { folder } = changedHouse(houses.second, [])
   const live = await startOn(folder, { shown: 'my <data>' })

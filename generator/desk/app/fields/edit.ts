@@ -4,7 +4,7 @@ import { asIs, joinedBy, type LocalizedText } from '../../../engine/words/langua
 import { createContext, useContext, useEffect } from 'react'
 import type { FileForm, DeskDiagnostic, FormField, Origin, Path } from '../../protocol.ts'
 import { useDesk, useApp, useSelect, useWords } from '../state/app-context.ts'
-import { hasFile, newPart, type Pending } from '../state/desk-model.ts'
+import { hasFile, newPart, type KnownForm, type Pending } from '../state/desk-model.ts'
 import { formFieldAt, nameAlong } from '../../kinds/form-paths.ts'
 import { isPlaceWithin, placeKey } from '../../places.ts'
 
@@ -128,7 +128,7 @@ export function useCopy(): (at: Origin, how?: { isPart: boolean }) => Promise<vo
 }
 
 /** The form of a file, which is fetched on demand; undefined until it is there. */
-export function useFormOf(file: string | undefined): FileForm | undefined {
+export function useFormOf(file: string | undefined): KnownForm | undefined {
   const { desk } = useApp()
   // Photos, and what else is no part of the content, have none.
   const hasForm = useDesk((all) => file !== undefined && hasFile(all, file))

@@ -7,7 +7,7 @@ import { drawField, Field } from '../fields/field.tsx'
 import { GroupField } from '../fields/group-field.tsx'
 import { Diagnostics } from '../fields/parts.tsx'
 import { inputIn, useFocusKept } from '../ui/focus.ts'
-import { hasUnsaved, isGone, editsWithoutField } from '../state/desk-model.ts'
+import { editsWithoutField, fieldsShown, hasUnsaved, isGone, type KnownForm } from '../state/desk-model.ts'
 import { Outline } from './outline.tsx'
 import { Questions } from './questions.tsx'
 import { fieldsAlong } from '../../kinds/form-paths.ts'
@@ -127,17 +127,38 @@ function Others({ selected: { origin, others } }: { selected: Selection }) {
   )
 }
 
-function FormBody({ form, selected }: { form: FileForm; selected: Selection }) {
+/** The fields of a form. Those of a file that can no longer be read stay: somebody may be typing in one of them. */
+function FormBody({ form, selected }: { form: KnownForm; selected: Selection }) {
+  const { t } = useWords()
+  const shown = fieldsShown(form)
+  return (
+    <>
+      {form.isUnreadable === true && (
+        <>
+          <p className="help">{t(words.unreadable)}</p>
+          <Diagnostics of={form.root} />
+        </>
+      )}
+      {shown.isUnreadable !== true && (
+        <FormContext value={shown}>
+          <Fields form={shown} selected={selected} isRead={form.isUnreadable !== true} />
+        </FormContext>
+      )}
+    </>
+  )
+}
+
+type FieldsProps = {
+  form: FileForm
+  selected: Selection
+  /** Whether the file says what the form shows. What is wrong with one that cannot be read is told above its fields. */
+  isRead: boolean
+}
+
+function Fields({ form, selected, isRead }: FieldsProps) {
   const { view, parts } = useApp()
   const { t } = useWords()
   const [isPlain, setIsPlain] = useState(false)
-  if (form.isUnreadable === true)
-    return (
-      <>
-        <p className="help">{t(words.unreadable)}</p>
-        <Diagnostics of={form.root} />
-      </>
-    )
   const own = form.root.kind === 'group' ? parts.views?.[form.file] : undefined
   const part = selected.isPart === true && own === undefined ? partAround(form, selected.origin.path) : undefined
   if (part !== undefined)
@@ -166,7 +187,7 @@ function FormBody({ form, selected }: { form: FileForm; selected: Selection }) {
           />
         </p>
       )}
-      {own !== undefined && !isPlain ? <own.View form={form} /> : <Whole root={form.root} />}
+      {own !== undefined && !isPlain ? <own.View form={form} /> : <Whole root={form.root} isRead={isRead} />}
     </>
   )
 }
@@ -185,12 +206,12 @@ function partAround(form: FileForm, path: Path): FormField | undefined {
 }
 
 /** All fields of a file. */
-function Whole({ root }: { root: FormField }) {
+function Whole({ root, isRead }: { root: FormField } & Pick<FieldsProps, 'isRead'>) {
   if (root.kind !== 'group') return <Field field={root} />
   return (
     <>
       <GroupField field={root} draw={drawField} />
-      <Diagnostics of={root} />
+      {isRead && <Diagnostics of={root} />}
     </>
   )
 }

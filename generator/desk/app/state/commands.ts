@@ -5,7 +5,7 @@ import type { DeskDiagnostic, Origin, Save, SaveResult, UndoStep } from '../../p
 import { fillIn } from '../../desk-wording.ts'
 import { post, type NoAnswer } from './desk-client.ts'
 import { editsOf, isNested, mayCause } from '../../save-groups.ts'
-import { nowhere, pendingWithout, type DeskModel, type Pending, type Reversal } from './desk-model.ts'
+import { nowhere, pendingWithout, versionShown, type DeskModel, type Pending, type Reversal } from './desk-model.ts'
 import { windowName } from './desk-view.ts'
 import { nameAlong } from '../../kinds/form-paths.ts'
 import { isPlaceWithin } from '../../places.ts'
@@ -138,7 +138,8 @@ export function createCommands(context: CommandContext) {
   let last = 0
   /** Makes edits of the forms as they are shown now. @param said once they are made, if not what suits most edits */
   const save = ({ edits, ...how }: Save, at: Origin, said?: LocalizedText): Promise<boolean> => {
-    const shown = edits.map((edit) => ({ seen: store.get().forms.get(edit.file)?.version, ...edit }))
+    const { forms } = store.get()
+    const shown = edits.map((edit) => ({ seen: versionShown(forms.get(edit.file)), ...edit }))
     const done = said ?? doneWords[edits[0]?.type ?? 'remove'] ?? shared.saved
     const takes = (typed: Origin): boolean => edits.some((edit) => edit.type === 'remove' && isPlaceWithin(typed, edit))
     last += 1

@@ -17,10 +17,13 @@ export type Toast = { text: LocalizedText; mood: 'good' | 'bad'; offer: Reversal
 export type Reversal = 'undo' | 'redo'
 export type Announce = (text: LocalizedText, how?: { mood?: 'good' | 'bad'; offer?: Reversal }) => void
 
+/** A form, and of a file that cannot be read the one before: somebody may be typing in a field of it. */
+export type KnownForm = FileForm & { lastRead?: FileForm | undefined }
+
 export type DeskModel = {
   state: DeskState | undefined
   link: 'opening' | 'open' | 'lost'
-  forms: ReadonlyMap<string, FileForm>
+  forms: ReadonlyMap<string, KnownForm>
   pending: ReadonlyMap<string, Pending>
   /** Set if the last list got no answer: nobody knows what is saved. `why` if it is not sent again by itself. */
   away: { why: LocalizedText | undefined } | undefined
@@ -39,6 +42,23 @@ export type DeskModel = {
   /** Why the last change other than typing failed. */
   failure: { at: Origin; diagnostics: readonly DeskDiagnostic[]; why: LocalizedText | undefined } | undefined
 }
+
+/** The form whose fields are shown. */
+export const fieldsShown = (form: KnownForm): FileForm => form.lastRead ?? form
+
+/** The text that these fields were made of, for edits of what they show. */
+export const versionShown = (form: KnownForm | undefined): string | undefined => form && fieldsShown(form).version
+
+/** The forms with those that an answer brings. */
+export const withForms = (forms: DeskModel['forms'], brought: readonly FileForm[]): DeskModel['forms'] =>
+  new Map([
+    ...forms,
+    ...brought.map((form): [string, KnownForm] => {
+      const before = forms.get(form.file)
+      const last = before?.isUnreadable === true ? before.lastRead : before
+      return [form.file, form.isUnreadable === true ? { ...form, lastRead: last } : form]
+    })
+  ])
 
 /** Where a change is that may concern every file. */
 export const nowhere: Origin = { file: '', path: [] }
@@ -79,7 +99,7 @@ export function editsWithoutField(desk: DeskModel, file: string): Pending[] {
 /** The part that the file does not have and that is written with a typed value, as a whole. */
 export function newPart({ forms }: DeskModel, { file, path }: Origin): Origin | undefined {
   const form = forms.get(file)
-  const part = form && missingPart(form, path)
+  const part = form && missingPart(fieldsShown(form), path)
   return part && { file, path: part }
 }
 

@@ -7,7 +7,16 @@ import type { Queue } from '../../../engine/work-queue.ts'
 import type { Conflict, Origin, EditsResult, TypedEdit } from '../../protocol.ts'
 import { fillIn, firstWords } from '../../desk-wording.ts'
 import { post } from './desk-client.ts'
-import { isHeld, newPart, pendingWithout, type Announce, type DeskModel, type Pending } from './desk-model.ts'
+import {
+  isHeld,
+  newPart,
+  pendingWithout,
+  versionShown,
+  withForms,
+  type Announce,
+  type DeskModel,
+  type Pending
+} from './desk-model.ts'
 import { windowName } from './desk-view.ts'
 import { nameAlong } from '../../kinds/form-paths.ts'
 import { isPlaceWithin, isSamePlace, placeKey } from '../../places.ts'
@@ -44,7 +53,7 @@ export function createTyping(context: TypingContext) {
     store.patch({ pending: new Map(store.get().pending).set(placeKey(edit), { ...edit, n: last }), failure: undefined })
   }
   const pendingAt = (at: Origin): Pending | undefined => store.get().pending.get(placeKey(at))
-  const seenNow = ({ file }: Origin): string | undefined => store.get().forms.get(file)?.version
+  const seenNow = ({ file }: Origin): string | undefined => versionShown(store.get().forms.get(file))
   const forget = (isOut: (typed: Pending) => boolean): void =>
     store.patch({ pending: pendingWithout(store.get(), isOut), failure: undefined })
   return {
@@ -253,7 +262,7 @@ function take({ store, say }: TypingContext, answer: EditsResult): void {
   const isAsBefore = JSON.stringify(rest) === JSON.stringify(typed)
   store.set((desk) => ({
     ...desk,
-    forms: new Map([...desk.forms, ...brought.map((form) => [form.file, form] as const)]),
+    forms: withForms(desk.forms, brought),
     // The same list is not sent again.
     pending: isAsBefore ? desk.pending : new Map(rest.map((each) => [placeKey(each), each])),
     isUnkept,
