@@ -23,6 +23,7 @@
  * 6. The page also sends the list when files have changed or the server is back (`catchUp`). This brings new forms, and
  *    tries refused edits again. If somebody else has changed a typed value, its edit keeps the old version, so saving
  *    it is a conflict. If another window replaces a value that this window has saved, this window shows both.
+ *    The fields of a file that can no longer be read stay as they were last read (`withForms`).
  *
  * Complete changes, such as a moved entry, a task or an undo, are commands (`commands.ts`). A command first saves what
  * is typed, waits for its turn, and is refused if it would touch an unsaved edit. It names the version that its form
