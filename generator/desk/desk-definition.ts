@@ -42,6 +42,8 @@ export type DeskDefinition = {
    * contain words of a stranger, so nothing of it is kept.
    */
   questions?: Readonly<Record<string, (input: unknown, from: DeskContext) => unknown>>
+  /** What the account of the owner keeps for a house of this business, besides photos: it is never published. */
+  keptPrivate?: LocalizedText
   /** Told of each publication, by this computer or another one, with the content as it was published. */
   published?: (from: DeskContext) => void
   /** Why nothing can be added to a part of a form: it takes more than a new entry. */

@@ -125,9 +125,22 @@ export type DeskState = {
   sharedFiles: readonly string[]
   /** The photos that have no place yet, by their names in the tray, the oldest first. */
   tray: readonly string[]
+  /** What only the owner can tell about what this computer alone keeps for the house. */
+  houseDoubt?: HouseDoubt | undefined
   /** What was typed in windows that are gone, and is in no file. */
   abandoned: readonly AbandonedEdit[]
 } & UndoSteps
+
+/**
+ * Why nobody but the owner knows whether this is the house that something is kept for: see `IdDoubt`. `what` says what
+ * is kept. An earlier house has its id and the folder where it was used.
+ */
+export type HouseDoubt = {
+  reason: 'copy' | 'lost' | 'unreadable'
+  earlier: readonly { id: string; folder: string }[]
+  file: string
+  what: LocalizedText
+}
 
 /** What can be taken back, and made again. */
 export type UndoSteps = {
@@ -439,6 +452,8 @@ export const requests = {
   photo: { method: 'PUT', request: z.object({ name: z.string() }), answer: answer<TrayResult>() },
   /** Throws photos of the tray away. */
   'tray-removal': { method: 'POST', request: z.object({ ids: z.array(z.string()) }), answer: answer<SaveResult>() },
+  /** Settles the doubt about the house: it is an earlier one, by its id, or a new one. */
+  'house-decision': { method: 'POST', request: z.object({ id: z.string().optional() }), answer: answer<SaveResult>() },
   /** Says that the code for phones is shown, or shown no more; `address` is that of another network. */
   door: {
     method: 'POST',

@@ -11,6 +11,7 @@ import { DiagnosticList } from './panel/diagnostic-list.tsx'
 import { Panel } from './panel/desk-panel.tsx'
 import { DescriptionDialog } from './photos/description-dialog.tsx'
 import { AbandonedLine } from './screens/abandoned-edits.tsx'
+import { HouseQuestion } from './screens/house-question.tsx'
 import { PublishButton } from './screens/publish-dialog.tsx'
 import { SearchButton } from './screens/search.tsx'
 import { ScreenView } from './screens/screen-view.tsx'
@@ -93,6 +94,7 @@ export function Shell() {
         <Screens state={state} />
         <div className="notices">
           {Alarm !== undefined && <Alarm />}
+          <HouseQuestion />
           <AbandonedLine />
         </div>
         <main className={isPage ? undefined : isForm ? 'on-screen with-form' : 'on-screen'}>

@@ -39,6 +39,8 @@ import { addressesIn, type NetworkAddress } from './phone/network-address.ts'
 import { phonePage } from './phone/phone-page.ts'
 import { openPhotoDoor, type DoorLimits } from './phone/photo-door.ts'
 import { openPhotoTray, type TrayReceipt } from './photo-tray.ts'
+import { codeOf } from '../../engine/store/files.ts'
+import { houseIdOf, settleHouseId } from '../../engine/store/house-id.ts'
 import { openStore } from '../../engine/store/store.ts'
 import type { Environment } from './publish/run-git.ts'
 import { changesNow, onlineNow, publishContent } from './publish/publication.ts'
@@ -57,7 +59,8 @@ import type {
   Origin,
   PageEntry,
   PublishResult,
-  RequestOf
+  RequestOf,
+  SaveResult
 } from '../protocol.ts'
 import { sharedPhrases } from './phrases.ts'
 
@@ -71,6 +74,12 @@ const phrases = {
   photoGone: {
     it: 'La foto non è più nel vassoio: sceglila di nuovo.',
     en: 'The photo is no longer in the tray: choose it again.'
+  },
+  waitingPhotos: { it: 'le foto ancora da mettere', en: 'the photos that have no place yet' },
+  and: { it: 'e', en: 'and' },
+  undecided: {
+    it: 'Prima rispondi alla domanda in cima allo schermo: poi aggiungi di nuovo la foto.',
+    en: 'First answer the question at the top of the screen, then add the photo again.'
   },
   photoUnknown: {
     it: 'Questo tipo di file non va bene: usa JPEG, PNG o WebP.',
@@ -167,7 +176,8 @@ function houseName(content: RawContent): string {
   return typeof name === 'string' ? name : ''
 }
 
-async function stateOf({ definition, live, desk, content, tray, unsaved }: ApiContext): Promise<DeskState> {
+async function stateOf(context: ApiContext): Promise<DeskState> {
+  const { definition, live, desk, content, tray, unsaved } = context
   const now = content()
   const state = live.state()
   return {
@@ -194,9 +204,20 @@ async function stateOf({ definition, live, desk, content, tray, unsaved }: ApiCo
     shortcuts: definition.shortcuts,
     sharedFiles: definition.sharedFiles,
     tray: tray.list(),
+    houseDoubt: houseDoubt(context),
     abandoned: unsaved.abandoned(),
     ...desk.steps()
   }
+}
+
+/** What only the owner can tell; undefined if it is clear whose names and photos there are. */
+function houseDoubt({ definition, data, env }: ApiContext): DeskState['houseDoubt'] {
+  const id = houseIdOf({ data, env })
+  if (id.type !== 'doubtful') return undefined
+  const { keptPrivate } = definition
+  const { waitingPhotos: photos } = phrases
+  const what = keptPrivate === undefined ? photos : joinedBy(' ', keptPrivate, phrases.and, photos)
+  return { reason: id.reason, earlier: id.candidates, file: id.file, what }
 }
 
 function entryWords(entry: FolderEntry, drafts: CheckResult['drafts'], now: RawContent): FolderEntryWords {
@@ -358,12 +379,27 @@ async function replacedPhotos({ live, content }: ApiContext, replaced: readonly 
 /** What became of a photo, in the words of the desk. */
 function arrivalOf(receipt: TrayReceipt, content: RawContent): TrayResult {
   if ('id' in receipt) return { type: 'arrived', id: receipt.id }
+  if (receipt.type === 'undecided') return { type: 'impossible', why: phrases.undecided }
   if (receipt.type === 'full') return { type: 'impossible', why: sharedPhrases.diskRefuses(receipt.code) }
   const { problem } = receipt
   if (problem === undefined) return { type: 'impossible', why: phrases.photoUnknown }
   const diagnostic = error('photo-problem', { file: problem.file, path: [] }, problem)
   const { message, help } = deskSentencesOf(diagnostic, content)
   return { type: 'impossible', why: joinedBy(' ', message, help) }
+}
+
+/** @param id of the earlier house that this is; undefined for a new one */
+function decideHouse(id: string | undefined, { data, env, news }: ApiContext): SaveResult {
+  try {
+    // Another window may have decided: then there is nothing left to do.
+    settleHouseId({ data, env }, id)
+    news.emit('news')
+    return { type: 'saved' }
+  } catch (cause) {
+    const code = codeOf(cause)
+    if (code === undefined) throw cause
+    return { type: 'impossible', why: sharedPhrases.diskRefuses(code) }
+  }
 }
 
 /** The requests that change something. */
@@ -417,6 +453,7 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
       context.news.emit('news')
       return { type: 'saved' }
     },
+    'house-decision': async ({ id }) => decideHouse(id, context),
     door: async ({ want, address }) => {
       if (want === 'show') return door.show(address)
       await door.leave()

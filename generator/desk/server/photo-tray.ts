@@ -7,18 +7,23 @@ import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } fr
 import { basename, join } from 'node:path'
 import { encodeVariant } from '../../engine/assets/bitmap.ts'
 import { photoEnding } from '../../engine/assets/inspect-photos.ts'
-import { accountPathOf } from '../../engine/store/account-folder.ts'
 import { bestEffort, codeOf, fileNamesIn, flush, writeAtomic } from '../../engine/store/files.ts'
 import type { PhotoProblem } from '../../engine/messages/photo-messages.ts'
 import { photoName } from '../../engine/fields/value-schemas.ts'
 import { sha256 } from '../../engine/store/hash.ts'
+import { accountPathOf, ensureHouseId, houseIdOf, type HouseId } from '../../engine/store/house-id.ts'
 import { memoize } from '../../engine/store/memoize.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
-/** What became of a photo: its name in the tray, or why it has none, as the code of the system's error. */
+
+/**
+ * What became of a photo: its name in the tray, or why it has none, as the code of the system's error. It is
+ * `undecided` as long as only the owner can tell which tray is that of this folder.
+ */
 export type TrayReceipt =
   | { type: 'new' | 'known'; id: string }
   | { type: 'unreadable'; problem: PhotoProblem | undefined }
   | { type: 'full'; code: string }
+  | { type: 'undecided' }
 
 /** A photo is called by the time of its arrival, in milliseconds, and the hash of what was sent. */
 const trayName = /^(\d{13}-[0-9a-f]{16})\.(jpg|png|webp)$/
@@ -35,21 +40,27 @@ type Options = {
 }
 
 export function openPhotoTray({ data, env, prepare }: Options) {
-  const folderNow = (isNew = false): string => accountPathOf({ data, env }, 'phone-photos/*', isNew)
+  const house = { data, env }
+  const folderOf = (id: HouseId): string | undefined =>
+    id.type === 'known' ? accountPathOf(id.id, house, 'phone-photos/*') : undefined
   const alsoInHouse = openComparison(join(data, 'photos'))
-  const photosNow = () => fileNamesIn(folderNow()).flatMap((file) => photoOf(join(folderNow(), file)) ?? [])
+  const photosNow = (): KeptPhoto[] => {
+    const folder = folderOf(houseIdOf(house))
+    return folder === undefined ? [] : fileNamesIn(folder).flatMap((file) => photoOf(join(folder, file)) ?? [])
+  }
   const find = (id: string) => photosNow().find((photo) => photo.id === id)
   const remove = ({ path, small }: KeptPhoto): void => [path, small].forEach((file) => rmSync(file, { force: true }))
   const old = photosNow().filter(isOld)
   const used = alsoInHouse(old.map(({ path }) => path))
   bestEffort(() => old.filter(({ path }) => used.has(path)).forEach(remove))
-  bestEffort(() => removeAbandoned(folderNow(), photosNow()))
+  bestEffort(() => removeAbandoned(folderOf(houseIdOf(house)), photosNow()))
   let last = 0
   const underWay = new Map<string, Promise<TrayReceipt>>()
   const take = (bytes: Uint8Array, hash: string, ref: string): Promise<TrayReceipt> => {
     last = Math.max(Date.now(), last + 1)
     const id = `${last}-${hash}`
-    return takeNew(bytes, { id, ref, folder: folderNow(true), prepare }).finally(() => underWay.delete(hash))
+    const open = () => folderOf(ensureHouseId(house))
+    return takeNew(bytes, { id, ref, open, prepare }).finally(() => underWay.delete(hash))
   }
   return {
     /** In the order of their arrival. */
@@ -86,12 +97,29 @@ export function openPhotoTray({ data, env, prepare }: Options) {
   }
 }
 
-/** A photo on its way: what it is called in the tray, and what where something is wrong with it. */
-type Arriving = Pick<Options, 'prepare'> & { id: string; ref: string; folder: string }
+/**
+ * A photo on its way: what it is called in the tray, and what where something is wrong with it. `open` finds the folder
+ * of the tray; undefined if nobody knows which it is.
+ */
+type Arriving = Pick<Options, 'prepare'> & { id: string; ref: string; open: () => string | undefined }
 
-async function takeNew(bytes: Uint8Array, { id, ref, folder, prepare }: Arriving): Promise<TrayReceipt> {
+async function takeNew(bytes: Uint8Array, { open, ...photo }: Arriving): Promise<TrayReceipt> {
   const ending = photoEnding(bytes)
   if (ending === undefined) return { type: 'unreadable', problem: undefined }
+  try {
+    const folder = open()
+    return folder === undefined ? { type: 'undecided' } : await keep(bytes, { ...photo, ending, folder })
+  } catch (cause) {
+    const code = codeOf(cause)
+    if (code === undefined) throw cause
+    return { type: 'full', code }
+  }
+}
+
+type Kept = Omit<Arriving, 'open'> & { ending: string; folder: string }
+
+/** @throws the system’s error, and then nothing of the photo stays */
+async function keep(bytes: Uint8Array, { id, ref, ending, folder, prepare }: Kept): Promise<TrayReceipt> {
   const name = `${id}.${ending}`
   const path = join(folder, `.${name}`)
   try {
@@ -108,10 +136,6 @@ async function takeNew(bytes: Uint8Array, { id, ref, folder, prepare }: Arriving
     flush(path)
     renameSync(path, join(folder, name))
     return { type: 'new', id }
-  } catch (cause) {
-    const code = codeOf(cause)
-    if (code === undefined) throw cause
-    return { type: 'full', code }
   } finally {
     rmSync(path, { force: true })
   }
@@ -132,7 +156,8 @@ const isPhotoName = (ref: string): boolean => photoName.safeParse(ref).success &
 const isOld = ({ id }: { id: string }): boolean => Date.now() - Number.parseInt(id, 10) > monthMs
 
 /** What a killed program has left. Another one may be writing in this hour. */
-function removeAbandoned(folder: string, photos: readonly KeptPhoto[]): void {
+function removeAbandoned(folder: string | undefined, photos: readonly KeptPhoto[]): void {
+  if (folder === undefined) return
   const paths = new Set(photos.flatMap(({ path, small }) => [path, small]))
   for (const path of fileNamesIn(folder).map((name) => join(folder, name)))
     if (!paths.has(path) && Date.now() - statSync(path).mtimeMs > 60 * 60_000) rmSync(path, { force: true })

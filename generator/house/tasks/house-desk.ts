@@ -217,6 +217,7 @@ export const houseDesk: DeskDefinition = {
   sharedFiles: ['translations.yaml', 'site.yaml', 'phones.yaml', 'map.yaml'],
   tasks: { season: seasonTask, nights: nightTask },
   questions: houseQuestions,
+  keptPrivate: { it: 'i nomi degli ospiti', en: 'the names of guests' },
   published: recordPublication,
   names,
   pages,

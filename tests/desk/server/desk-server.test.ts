@@ -2,10 +2,12 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
   readdirSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -13,7 +15,7 @@ import {
   writeFileSync
 } from 'node:fs'
 import { request as send } from 'node:http'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
@@ -94,7 +96,7 @@ const get = async <Answer>(path: string): Promise<Answer> =>
 const treeNow = (): Record<string, string> =>
   Object.fromEntries(
     pathsIn(data)
-      .filter((path) => !basename(path).startsWith('.'))
+      .filter((path) => !path.split(sep).some((step) => step.startsWith('.')))
       .map((path) => [path, readFileSync(join(data, path), 'latin1')])
   )
 
@@ -1135,4 +1137,26 @@ test('a version is online once the address of the site answers with it, and no c
 // Windows has no such rights.
 test.skipIf(process.platform === 'win32')('what files were before the last changes is for nobody else to read', () => {
   expect(statSync(join(cache, 'desk')).mode & 0o777).toBe(0o700)
+})
+
+test('names and tray of a copy wait for the owner, who is asked with both in words', async () => {
+  const first = { key: 'a', name: 'Ada', departure: '2027-08-06' }
+  const askNames = async (input: object) =>
+    (await post<{ answered: unknown }>('ask', { question: 'names', input })).answered
+  const { id } = await upload()
+  await askNames(first)
+  await live.close()
+  const original = data
+  data = join(emptyFolder(), 'copy')
+  cpSync(original, data, { recursive: true })
+  await start()
+  const { houseDoubt, tray } = await stateNow()
+  expect(houseDoubt).toMatchObject({ reason: 'copy', earlier: [{ folder: realpathSync(original) }] })
+  expect(houseDoubt?.what.en).toBe('the names of guests and the photos that have no place yet')
+  expect([tray, await askNames({ list: true })]).toEqual([[], { names: {}, isUndecided: true }])
+  expect(await (await put(png, 'image/png')).json()).toMatchObject({ type: 'impossible' })
+  expect(await post('house-decision', { id: houseDoubt?.earlier[0]?.id })).toEqual({ type: 'saved' })
+  expect(await stateNow()).toMatchObject({ tray: [id] })
+  expect((await stateNow()).houseDoubt).toBeUndefined()
+  expect(await askNames({ list: true })).toMatchObject({ names: { a: { name: 'Ada' } } })
 })

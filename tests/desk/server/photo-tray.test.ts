@@ -1,10 +1,21 @@
 /** The tray of photos: what it keeps, for whom, and what it gives back. */
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { hasLocation } from '../../../generator/engine/assets/photo-metadata.ts'
 import { inspectPhotos, preparePhoto } from '../../../generator/engine/assets/inspect-photos.ts'
+import { houseIdOf, settleHouseId } from '../../../generator/engine/store/house-id.ts'
 import { openStore } from '../../../generator/engine/store/store.ts'
 import { openPhotoTray } from '../../../generator/desk/server/photo-tray.ts'
 import { emptyFolder } from '../../support/folders.ts'
@@ -140,4 +151,17 @@ test('a photo that the house has goes after a month, and what a killed program h
   expect(open().list()).toEqual([second, third])
   expect([left, fresh].map((path) => existsSync(path!))).toEqual([false, true])
   expect(readdirSync(folder)).toHaveLength(5)
+})
+
+test('a copy of the house takes no photo before its owner has decided, and then has the same tray', async () => {
+  const { open, home, data } = houseWithTray()
+  await open().take(await photo('#86a86a'))
+  const copy = { data: join(home, 'copy/data'), env: { XDG_DATA_HOME: join(home, 'share') } }
+  cpSync(data, copy.data, { recursive: true })
+  const tray = openPhotoTray({ ...copy, prepare: (each) => preparePhoto(each, openStore(join(home, 'cache'))) })
+  expect([tray.list(), await tray.take(await photo('#1e3a5f'))]).toEqual([[], { type: 'undecided' }])
+  const id = houseIdOf(copy)
+  settleHouseId(copy, id.type === 'doubtful' ? id.candidates[0]?.id : undefined)
+  expect(tray.list()).toEqual(open().list())
+  expect(tray.list()).toHaveLength(1)
 })

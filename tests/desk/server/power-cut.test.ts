@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { preparePhoto } from '../../../generator/engine/assets/inspect-photos.ts'
+import { ensureHouseId } from '../../../generator/engine/store/house-id.ts'
 import { openStore } from '../../../generator/engine/store/store.ts'
 import { openContentStore } from '../../../generator/desk/server/content-store.ts'
 import { openPhotoTray } from '../../../generator/desk/server/photo-tray.ts'
@@ -42,11 +43,18 @@ test('an unsaved edit', async () => {
   expect(await flushesOf(taking)).toBe(1)
 })
 
+test('the id of a house, with the folder where it is used', async () => {
+  const home = emptyFolder()
+  const made = () => Promise.resolve(ensureHouseId({ data: home, env: { XDG_DATA_HOME: join(home, 'share') } }))
+  expect(await flushesOf(made)).toBe(2)
+})
+
 test('a photo of the tray', async () => {
   const home = emptyFolder()
+  const house = { data: home, env: { XDG_DATA_HOME: join(home, 'share') } }
+  ensureHouseId(house)
   const tray = openPhotoTray({
-    data: home,
-    env: { XDG_DATA_HOME: join(home, 'share') },
+    ...house,
     prepare: (each) => preparePhoto(each, openStore(join(home, 'cache')))
   })
   const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'red' } })

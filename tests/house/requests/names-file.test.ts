@@ -1,9 +1,20 @@
 /** The file of guests’ names: where it is, who can read it, and that no name is lost. */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../../generator/engine/store/hash.ts'
+import { houseIdOf, settleHouseId } from '../../../generator/engine/store/house-id.ts'
 import { answerNames } from '../../../generator/house/tasks/requests/names-file.ts'
 import { emptyFolder } from '../../support/folders.ts'
 
@@ -18,6 +29,7 @@ function owner({ isInGit = true, home = emptyFolder() } = {}) {
   const ask = (asked: object) => answerNames(asked, { data, env: { XDG_DATA_HOME: join(home, 'share') } })!
   return {
     folder,
+    data,
     ask,
     write: (key: string, departure = later) => ask({ key, name: `name of ${key}`, departure }),
     keys: () => Object.keys(ask({ list: true }).names).toSorted(),
@@ -66,19 +78,36 @@ test('names stay with a repository that is moved, and whose folders get other na
   expect(files()).toEqual([])
 })
 
-test('without a repository names are bound to the path, and are taken over once there is one', () => {
-  const home = emptyFolder()
-  const before = owner({ home, isInGit: false })
-  before.write('a')
-  expect(before.files()).toEqual([before.byPath()])
-  const { keys, files, moveTo, byPath, write } = owner({ home })
+test('names that a former program has bound to the path are taken over, and move with the data from then on', () => {
+  const { keys, moveTo, byPath, write, folder } = owner({ isInGit: false })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(byPath(), JSON.stringify({ a: { name: 'name of a', departure: later } }))
   expect(keys()).toEqual(['a'])
-  expect(files()).not.toContain(byPath())
   write('b')
-  writeFileSync(byPath(), '{}')
-  expect(keys(), 'beside what another house has left at this path').toEqual(['a', 'b'])
   moveTo('elsewhere')
   expect(keys()).toEqual(['a', 'b'])
+})
+
+test('a copy of the house shows and writes no name before its owner has decided, and then both have the same', () => {
+  const home = emptyFolder()
+  const { write, ask, keys } = owner({ home, isInGit: false })
+  write('a')
+  cpSync(join(home, 'house'), join(home, 'copy'), { recursive: true })
+  const copy = { data: join(home, 'copy', 'data'), env: { XDG_DATA_HOME: join(home, 'share') } }
+  const undecided = { names: {}, isUndecided: true }
+  for (const asked of [{ list: true }, { key: 'b', name: 'Bea', departure: later }, { before: '2028-01-01' }])
+    expect(answerNames(asked, copy)).toEqual(undecided)
+  expect(keys()).toEqual(['a'])
+  const id = houseIdOf(copy)
+  settleHouseId(copy, id.type === 'doubtful' ? id.candidates[0]?.id : undefined)
+  expect(answerNames({ list: true }, copy)).toEqual(ask({ list: true }))
+})
+
+test('a first name is not saved in a folder that cannot keep the id of the house, and this is told', () => {
+  const { write, keys, data } = owner({ isInGit: false })
+  symlinkSync(join(data, 'disk-that-is-gone'), join(data, '.house'))
+  expect(write('a').unwritable).toContain(data)
+  expect(keys()).toEqual([])
 })
 
 test('an entry that cannot be read is told and kept, and drops no other', () => {

@@ -61,7 +61,8 @@ export async function startListener({ address, page, take, limits }: Options): P
       request.socket.setTimeout(0)
       const result = await take(body)
       if (result === 'new') received.photos += 1
-      return { new: 204, known: 204, unreadable: 415, full: 507 }[result]
+      // While the owner has to decide, the phone tries again.
+      return { new: 204, known: 204, unreadable: 415, full: 507, undecided: 503 }[result]
     } finally {
       received.underWay -= 1
     }

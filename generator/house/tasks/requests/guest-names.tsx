@@ -1,6 +1,7 @@
 /** The list of guests’ names, which only this computer has. */
 import { useState, type ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/words/language.ts'
+import { useDesk } from '../../../desk/app/state/app-context.ts'
 import { useAnswer } from '../../../desk/app/state/use-answer.ts'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import type { Book, BookEntry } from './request-book.ts'
@@ -17,6 +18,10 @@ const words = {
   write: { it: 'Scrivi', en: 'Write' },
   before: { it: 'Cancella i nomi di chi è partito prima del', en: 'Delete the names of those who left before' },
   forget: { it: 'Cancella', en: 'Delete' },
+  undecided: {
+    it: 'I nomi si vedono e si scrivono dopo che hai risposto alla domanda in cima allo schermo.',
+    en: 'Names can be seen and written once you have answered the question at the top of the screen.'
+  },
   unreadable: {
     it: 'Alcuni nomi di ospiti in {file} non si leggono: correggi il file o premi «Cancella», che toglie anche questi.',
     en: 'Some names of guests in {file} cannot be read: correct the file, or press “Delete”, which removes these, too.'
@@ -31,13 +36,16 @@ type NamesAnswer = Awaited<ReturnType<typeof askHouse<'names'>>>
 
 /** The names as they are in the file, and how it is changed. */
 export function useGuestNames() {
-  const first = useAnswer('names', () => askHouse('names', { list: true }))
-  const [changed, setChanged] = useState<{ answer: NamesAnswer }>()
-  const answer = (changed?.answer ?? first?.answer) || { names: {} }
+  // Once the owner has decided whose names these are, they are others.
+  const isDecided = useDesk(({ state }) => state?.houseDoubt === undefined)
+  const listed = useAnswer(isDecided, () => askHouse('names', { list: true }))
+  const [changed, setChanged] = useState<{ answer: NamesAnswer; isDecided: boolean }>()
+  const written = changed?.isDecided === isDecided ? changed : undefined
+  const answer = (written?.answer ?? listed?.answer) || { names: {} }
   return {
     answer,
-    isUnanswered: changed !== undefined && changed.answer === undefined,
-    ask: async (input: object): Promise<void> => setChanged({ answer: await askHouse('names', input) }),
+    isUnanswered: written !== undefined && written.answer === undefined,
+    ask: async (input: object): Promise<void> => setChanged({ answer: await askHouse('names', input), isDecided }),
     /** A request that a hand has written has no id before its first edit. */
     keyOf: ({ request: { id, unit, arrival, departure } }: BookEntry): string => {
       const byNights = `${unit} ${arrival} ${departure}`
@@ -52,7 +60,7 @@ type NamesProps = { book: Book; guests: ReturnType<typeof useGuestNames>; entry?
 
 export function Names({ book, guests: { answer, isUnanswered, ask, keyOf }, entry }: NamesProps) {
   const { t } = useStayWords()
-  const { names, unreadable, unwritable } = answer
+  const { names, unreadable, unwritable, isUndecided } = answer
   const key = entry === undefined ? '' : keyOf(entry)
   const form = (label: LocalizedText, input: ReactNode, asked: (typed: FormDataEntryValue | null) => object) => (
     <form
@@ -77,7 +85,10 @@ export function Names({ book, guests: { answer, isUnanswered, ask, keyOf }, entr
       <details className="guest-names">
         <summary>{t(words.names)}</summary>
         <p className="help">{t(words.where)}</p>
-        {entry !== undefined && form(words.who, who, (name) => ({ key, name, departure: entry.request.departure }))}
+        {isUndecided === true && <p>{t(words.undecided)}</p>}
+        {entry !== undefined &&
+          isUndecided !== true &&
+          form(words.who, who, (name) => ({ key, name, departure: entry.request.departure }))}
         {(unreadable !== undefined || Object.keys(names).length > 0) &&
           form(words.before, day, (before) => ({ before }))}
         {unwritable !== undefined && (

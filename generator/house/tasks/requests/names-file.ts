@@ -7,8 +7,8 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 import type { DeskContext } from '../../../desk/desk-definition.ts'
 import { isBlock } from '../../../engine/fields/schema-fields.ts'
-import { accountPathOf } from '../../../engine/store/account-folder.ts'
 import { bestEffort, codeOf, isThere, writeAtomic } from '../../../engine/store/files.ts'
+import { accountPathOf, ensureHouseId, houseIdOf, idFileOf } from '../../../engine/store/house-id.ts'
 import { requestSchema } from '../../schemas/availability/requests-schema.ts'
 
 const guestName = z.object({ name: z.string(), departure: z.string() })
@@ -22,6 +22,8 @@ export type NamesAnswer = {
   unreadable?: string | undefined
   /** The file that could not be written, so that nothing has changed. */
   unwritable?: string
+  /** Whether only the owner can tell whose names these are: none is shown or written before. */
+  isUndecided?: boolean
 }
 
 const { departure } = requestSchema().shape
@@ -36,7 +38,17 @@ const namesQuestion = z.union([
 export function answerNames(input: unknown, from: Pick<DeskContext, 'data' | 'env'>): NamesAnswer | undefined {
   const { data: question } = namesQuestion.safeParse(input)
   if (question === undefined) return undefined
-  const file = accountPathOf(from, 'guest-names/*.json', 'key' in question)
+  try {
+    const id = 'key' in question && question.name.trim() !== '' ? ensureHouseId(from) : houseIdOf(from)
+    if (id.type !== 'known') return { names: {}, ...(id.type === 'doubtful' && { isUndecided: true }) }
+    return answerFrom(accountPathOf(id.id, from, 'guest-names/*.json'), question)
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error
+    return { names: {}, unwritable: idFileOf(from.data) }
+  }
+}
+
+function answerFrom(file: string, question: z.output<typeof namesQuestion>): NamesAnswer {
   const entries = entriesIn(file)
   try {
     if ('before' in question) {
