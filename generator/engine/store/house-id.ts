@@ -191,7 +191,7 @@ function besides(house: House): IdCandidate[] {
     .filter(({ id, folder }) => hasKept(id, house) && isAlike(house.data, folder))
 }
 
-/** Whether a folder has the same content as another one, but for what was edited since: half of the files at its top. */
+/** Whether a folder has the same content as another one, but for later edits: half of the files at its top. */
 function isAlike(one: string, other: string): boolean {
   const bytesIn = (folder: string, name: string) => bestEffort(() => readFileSync(join(folder, name)))
   const files = (bestEffort(() => fileNamesIn(one)) ?? []).flatMap((name) => {
