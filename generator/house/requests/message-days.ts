@@ -107,6 +107,8 @@ export function findDays(
 /** In `7/14 luglio` and `14/15/16 agosto` the figures are days. */
 const withRanges = (text: string, isMonth: (name: string) => boolean): string =>
   plain(text)
+    // “22. Mai” is a day, “mai” alone an Italian word.
+    .replace(/(\d\.\s*|\s(?:bis|au)\s+\d\d?\s+)mai(?!\p{L})/gu, '$1may')
     .replace(/\b(from|to|dal|al):/g, '$1 ')
     .replace(/(\d\d?)\/(?:(\d\d?)\/)?(?=\d\d?\s+(\p{L}+))/gu, (all, ...[one, two, name = '']: (string | undefined)[]) =>
       isMonth(name) ? (two === undefined ? `${one}-` : `${one},${two}&`) : all
@@ -210,12 +212,12 @@ const word = /\d{4}-\d\d-\d\d|\d\d?-\d\d?-\d{4}|\d+(?:[/.:]\d+)+|[\p{L}\d]+°?|[
 /** Words and signs that join days, or stand around them. */
 const joining: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    '-': '- – — > → / a ad al all alla to through thru',
-    u: 'fino sino until till til bis',
-    '&': 'e ed and &',
+    '-': '- – — > → / a ad al all alla to through thru au aux zum',
+    u: 'fino sino until till til bis hasta jusqu',
+    '&': 'e ed and & und et y',
     o: 'of d de del di della',
-    F: 'da dal dall dalla from starting',
-    b: 'i il l la le lo gli the on giorno day sera mattina pomeriggio morning afternoon evening',
+    F: 'da dal dall dalla from starting vom von ab du desde',
+    b: 'i il l la le lo gli the on den dem der el giorno day sera mattina pomeriggio morning afternoon evening',
     t: 'tra fra between',
     // Where guests come and go.
     a: 'arrivare arrivo arriviamo arriveremo arriveremmo arriva arriverebbe arrival arrive arriving check checkin',
@@ -248,15 +250,30 @@ function meaningOf(text: string, locales: readonly string[], order: FigureOrder 
   if (/^20\d\d$/.test(text)) return { sign: 'y', day: { year: Number(text) } }
   const date = /^(?:primo|first)$/.test(text) ? 1 : Number(/^(\d\d?)(?:st|nd|rd|th|[°º])?$/.exec(text)?.[1])
   if (date >= 1 && date <= 31) return { sign: 'd', day: { date } }
-  const named = locales.map((locale) => namesOf(locale)(text)).find((names) => names !== undefined)
+  const named = namesIn(text, locales)
   if (named !== undefined) return named
   const other = '(),'.includes(text) ? text : /[\p{L}\d]/u.test(text) ? 'x' : ';'
   return { sign: joining.get(text) ?? other, day: {} }
 }
 
+/** Languages of guests that a house may not have: of these only whole names are known, since parts are other words. */
+const neighbours = ['de', 'fr', 'es']
+
+function monthsAndWeekdays(text: string, locale: string): Meaning | undefined {
+  const names = namesOf(locale)(text)
+  const isWhole = names?.isWhole === true && text.length > 3
+  return names === undefined || (neighbours.includes(locale) && !isWhole) ? undefined : names
+}
+
+/** What a word names in the first language that knows it. */
+const namesIn = (text: string, locales: readonly string[]): Meaning | undefined =>
+  [...locales, ...neighbours].map((locale) => monthsAndWeekdays(text, locale)).find((names) => names !== undefined)
+
 /** The number of the month that a word means in the first locale that knows it. */
 export const monthNumber = (text: string, locales: readonly string[]): number | undefined =>
-  locales.map((locale) => namesOf(locale)(text)).find((each) => /[mM]/.test(each?.sign ?? ''))?.day.month
+  [...locales, ...neighbours]
+    .map((locale) => monthsAndWeekdays(text, locale))
+    .find((each) => /[mM]/.test(each?.sign ?? ''))?.day.month
 
 /** The number of the weekday that a word means, from Monday on, which is 0. */
 export const weekdayNumber = (text: string, locales: readonly string[]): number | undefined =>
@@ -293,12 +310,12 @@ const namesOf = memoize((locale: string) => {
   const months = monthNames(locale, 'long').map(plain)
   const weekdays = weekdayNames(locale, 'long').map(plain)
   const several = weekdays.map((name) => [`${name}s`, name.replace(/o$/, 'i').replace(/a$/, 'he')])
-  return (text: string): Meaning | undefined => {
+  return (text: string): (Meaning & { isWhole: boolean }) | undefined => {
     const isShort = (name: string): boolean => text.length > 2 && name.startsWith(text)
     const month = months.findIndex(isShort)
     const weekday = weekdays.findIndex((name, at) => isShort(name) || several[at]?.includes(text))
     if ((month < 0 && weekday < 0) || numbersLikeMonths.includes(text)) return undefined
     const sign = weekday < 0 ? 'm' : month < 0 ? 'w' : 'M'
-    return { sign, day: { month: month + 1, weekday } }
+    return { sign, day: { month: month + 1, weekday }, isWhole: [...months, ...weekdays].includes(text) }
   }
 })

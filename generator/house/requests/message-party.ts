@@ -5,7 +5,7 @@
 import type { BookModel } from '../model/availability-model.ts'
 import { fill } from '../stay/text-template.ts'
 import { grownAge, partyByAge, type Party } from '../stay/unit-terms.ts'
-import { allIn, anyOf, notBeforeWord, notBehindWord, textBefore, type Span } from './text-patterns.ts'
+import { allIn, anyOf, correcting, notBeforeWord, notBehindWord, textBefore, type Span } from './text-patterns.ts'
 import { numberOf, numbers } from './message-stay.ts'
 
 type CountedHouse = Pick<BookModel, 'site' | 'translations'>
@@ -45,12 +45,30 @@ const nouns = {
     'moglie marito compagno compagna fidanzato fidanzata ragazzo ragazza partner wife husband girlfriend boyfriend ' +
       'fiance fiancee'
   ),
+  /** One who comes with the guests. */
+  relatives: spaced(
+    'amica amico collega cognata cognato cugina cugino fratello genero madre mamma nipote nonna nonno nuora padre ' +
+      'papa ' +
+      'parente sorella suocera suocero zia zio aunt brother colleague cousin coworker dad daddy father friend gran ' +
+      'grandad granddad grandfather grandma grandmother grandpa granny mate mom mother mum nephew niece pal sister ' +
+      'uncle'
+  ),
+  /** Nobody says how many. */
   others: spaced(
-    'amico amica amici amiche genitori suoceri suocera suocero nonni nonna nonno sorella fratello cognato cognata ' +
-      'madre padre mamma papa zio zia cugino cugina cugini friend friends parents grandparents mother father mum dad ' +
-      'brother sister'
-  )
+    'amici amiche genitori suoceri nonni nonne colleghi colleghe cognati cugini fratelli sorelle zii zie parenti ' +
+      'nipoti ' +
+      'nipotini familiari consuoceri babysitter tata badante friends mates colleagues coworkers parents grandparents ' +
+      'inlaws grandchildren grandkids grandson granddaughter relatives brothers sisters cousins aunts uncles ' +
+      'nanny carer ' +
+      // In French, German and Spanish: they are asked about.
+      'fille fils enfants femme amis amies parents epouse conjoint soeur frere eltern schwiegereltern grosseltern ' +
+      'mutter vater schwiegermutter oma opa schwester bruder freund freundin freunde tochter sohn kinder ' +
+      'kollege kollegin hija hijo hijas hijos esposa esposo abuela abuelo abuelos padres hermana hermano ' +
+      'suegra suegros ' +
+      'amigo amiga amigos amigas ninos ninas'
+  ).concat(['ma mere', 'mon pere', 'mon mari', 'belle mere', 'meine frau', 'mein mann', 'in-laws', 'mi mujer'])
 }
+const companions = [...nouns.relatives, ...nouns.others]
 /** Everybody who can be named without a number. A lady may only be greeted. */
 export const guestNouns: readonly string[] = [
   ...nouns.children,
@@ -60,7 +78,13 @@ export const guestNouns: readonly string[] = [
 ]
 
 /** Everybody whom a number can count. */
-export const countedGuests: readonly string[] = [...guestNouns, ...nouns.others, ...nouns.adults, ...nouns.guests]
+export const countedGuests: readonly string[] = [
+  ...guestNouns,
+  ...companions,
+  ...nouns.adults,
+  ...nouns.guests,
+  ...spaced('erwachsene erwachsenen personen adultes personnes adultos personas')
+]
 
 const mine = '(?:(?:il|la)\\s+)?(?:mia|mio|my)\\s+'
 const and = '\\s*(?:,|e|ed|and|&)\\s*'
@@ -68,6 +92,22 @@ const spouse = mine + anyOf(nouns.spouses)
 const pairs =
   `(?:io|me|i)${and}${spouse}|${spouse}${and}(?:io|i|me|myself)|(?:con|with)\\s+${spouse}|` +
   `${anyOf(nouns.spouses)}${and}${anyOf(nouns.spouses)}|noi\\s+(?:due|2)`
+/**
+ * Everybody by name: “me, my husband, our three kids and grandma”. One of them writes, children are counted elsewhere,
+ * and of “my friends” nobody says how many.
+ */
+const self = 'io|me|myself|i(?=\\s+and\\s)|(?<=and\\s)i|(?<=ed?\\s)io'
+const possessive = "(?:(?:il|la|lo|un|una|a|an|mia|mio|my|nostr[oa]|our|the)\\s+|un[’']\\s*){0,2}"
+const relative = `${possessive}(?:${anyOf([...nouns.relatives, ...nouns.spouses])})(?:[\\s-]in[\\s-]law)?`
+const countedOthers = `(?:${numbers})\\s+(?:${anyOf([...nouns.others, ...nouns.adults])})`
+const youngOnes =
+  `(?:(?:i|le|il|la|my|our|the|nostr[oaie]|mi[aoe]i?|a|un[oa]?|${numbers})\\s+){0,3}` +
+  `(?:bambin[oi]|${anyOf([...nouns.children, ...nouns.offspring])})(?:\\s*\\([^()\\n]{0,40}\\)|\\s+(?:di|of|aged)\\s+` +
+  `(?:${numbers}|\\s|,|e|and)+(?:ann[io]|years?|mes[ei]|months?)?)?`
+const member = `(?:(?:${self})|${relative}|${countedOthers}|${youngOnes})${notBeforeWord}`
+const next = '(?:\\s*,\\s*(?:(?:ed?|and|plus|with|con)\\s+)?|\\s*[&+]\\s*|\\s+(?:(?:ed?|and|plus|piu|with|con)\\s+)?)'
+const memberList = `${notBehindWord}${member}(?:${next}${member})+`
+
 const alone = '(?:da|me)\\s+sol[ao]|solo\\s+io|(?:just|only)\\s+(?:for\\s+)?me|by\\s+myself|on\\s+my\\s+own'
 const couples = `(?:(${numbers}|a)\\s+)?(?:coppi[ae]|couples?)`
 /** What can follow a number of guests that counts nothing: “siamo in 4 dal 12”, “for two.” */
@@ -91,8 +131,8 @@ const bare =
 const friends = `(?:${we}|${groups})\\s+(${numbers})\\s+(?:amic[ihe]+|friends|ragazz[ei])`
 const whose = '(?:(?:\\d|mi[aoe]i?|nostr[aeio]|su[oa]|my|our|his|her|i|le|il|la|gli|due|two|un|una|a)\\s+)'
 const more =
-  `(?:${and}|\\s*(?:con|with|plus|piu|\\+)\\s+)${whose}{0,2}${anyOf(nouns.others)}|` +
-  `${whose}${anyOf(nouns.others)}(?:\\s*\\(\\d\\))?\\s+(?:e|ed|and)|(?:piu|plus|\\+)\\s*(?:${numbers})${end}`
+  `(?:${and}|\\s*(?:con|with|plus|piu|\\+)\\s+)${whose}{0,2}${anyOf(companions)}|` +
+  `${whose}${anyOf(companions)}(?:\\s*\\(\\d\\))?\\s+(?:e|ed|and)|(?:piu|plus|\\+)\\s*(?:${numbers})${end}`
 /** “Siamo in 2, forse 3.” */
 const perhaps =
   `(?:forse|magari|maybe|perhaps|possibly)\\s+(?:in\\s+|anche\\s+|even\\s+)?(?:${numbers})` +
@@ -111,19 +151,19 @@ const alsoBehind =
 const apiece = 'a\\s+testa|ciascun[oa]|each'
 
 /** Children that no number counts: one, or nobody knows how many. */
-const [child, several] = [
+const [aYoungOne, several] = [
   'bimb[oa]|bambin[oa]|neonat[oa]|figli[oa]|baby|infant|newborn|kid|child|toddler|son|daughter|teenager',
   'bimb[ie]|bambin[ie]|figli|figlie|kids|children|sons|daughters|teenagers'
 ]
 const numbered = `(${numbers})(?:[^\\S\\n]+|(?<=\\d))(?:(?:piccol[aeio]|small|young)\\s+)?`
 const attribute = '(?:(?:small|little|young|piccol[ao]|\\d{1,2}[\\s-]+(?:months?|years?)[\\s-]+old)\\s+)?'
 const aChild =
-  `(?<=\\+\\s*)(?:${child})|` +
+  `(?<=\\+\\s*)(?:${aYoungOne})|` +
   `(?:an?|e|and|plus|piu|con|with|(?:il\\s+|la\\s+)?(?:nostr[ao]|mi[ao]|lor[o])|our|` +
-  `my|their)\\s+${attribute}(?:${child})|` +
+  `my|their)\\s+${attribute}(?:${aYoungOne})|` +
   // But not the second one of “2 children, one of 5 and one of 8”.
   '(?<!(?:un[oa]|one)\\s+(?:di|of|aged)\\s+\\d{1,2}(?:\\s+\\p{L}+)?\\s*)' +
-  '(?:e|and|,)\\s+(?:(?:un[oa]|1)\\s+di|one\\s+(?:of|aged))\\s+\\d{1,2}'
+  '(?:e|and|,)\\s+(?:(?:un[oa]|1)\\s+di|one\\s+(?:of|aged))\\s+\\d{1,2}(?:\\s+(?:mesi|months?))?'
 /** Two, where no number is before them. */
 const twins = `(?<!(?:${numbers})\\s+)(?:gemell[ie]|twins)`
 const children = `(?:con|with|e|and|nostr[ie]|mie|miei|our|my)\\s+(?:i\\s+|le\\s+)?(?:${several})`
@@ -131,26 +171,64 @@ const plusSign = /^\s*(?:\+|piu\b|plus\b)\s*/u
 /** “For 4/5 people.” */
 const range = /\d\s*(?:[/–-]|\bo\b|\bor\b)\s*$/u
 
-/** @param text by `plain`, without its days and units */
-export function partyIn(text: string, house: CountedHouse): WrittenParty {
-  const low = withCountsFirst(text, house)
+/** Everybody whom a number counts. What corrects a number is the first of its kind. */
+function countsOf(low: string, house: CountedHouse) {
   const of = (pattern: string): Count[] => countsIn(low, pattern)
   const counted = (keys: readonly CountWord[], others: readonly string[] = []): Count[] =>
     of(numbered + anyOf([...wordsOf(house, keys), ...others]))
   const groupsOf = of(friends)
   const split = splitIn(low)
-  const parties = partiesIn(low, house)
-  const [adults, own] = [
-    [...counted(['adult', 'adults'], nouns.adults), ...of(shortAdults), ...split.adults],
-    [...counted(['child', 'children'], nouns.children), ...of(aChild), ...of(twins).map(doubled), ...split.children]
+  const grown = [...counted(['adult', 'adults'], nouns.adults), ...of(shortAdults), ...split.adults]
+  const own = [
+    ...counted(['child', 'children'], nouns.children),
+    ...of(aChild),
+    ...of(twins).map(doubled),
+    ...split.children
   ]
   const grownUp = counted([], nouns.offspring).filter(
     ({ at }) => !groupsOf.some((group) => at < group.end && at >= group.at)
   )
-  const guests = [...groupsOf, ...counted(['guest', 'guests'], nouns.guests), ...of(shortGuests)]
+  const named = [...groupsOf, ...counted(['guest', 'guests'], nouns.guests), ...of(shortGuests)]
   // “One for 2 and one for 4 people”: the bare number is another party.
-  const all = guests.length > 0 || split.adults.length === 0 ? [...guests, ...of(bare)] : []
-  const pair = pairIn(of)
+  const guests = named.length > 0 || split.adults.length === 0 ? [...named, ...of(bare)] : []
+  const correction = correctionIn(low, { grown, guests, young: [...own, ...grownUp] })
+  const [adults, all] = [grown, guests].map((counts) =>
+    correction.of === counts ? [...correction.counts, ...counts] : latest(low, counts)
+  ) as [Count[], Count[]]
+  return { of, adults, own, grownUp, all, groupsOf, split, correction: correction.counts[0] ?? correction.unsure }
+}
+
+/** “5 adults, no wait, 4”: a number that corrects the one before it, unless days are between them. */
+function correctionIn(low: string, counts: Record<'grown' | 'guests' | 'young', readonly Count[]>) {
+  const all = [counts.grown, counts.guests, counts.young].flatMap((list) => list.map((count) => ({ list, count })))
+  const [found] = countsIn(low, corrected).flatMap((each) => {
+    const near = all.filter(({ count }) => count.end <= each.at).toSorted((a, b) => b.count.end - a.count.end)[0]
+    const between = near && low.slice(near.count.end, each.at)
+    return near && between !== undefined && between.length < 80 ? [{ each, list: near.list, between }] : []
+  })
+  if (found === undefined) return { of: undefined, counts: [], unsure: undefined }
+  const isSure = !found.between.includes(';;') && found.list !== counts.young
+  return isSure
+    ? { of: found.list, counts: [found.each], unsure: undefined }
+    : { of: undefined, counts: [], unsure: found.each }
+}
+
+/** Numbers of one kind, the last one first where it corrects the others. */
+const latest = (low: string, counts: readonly Count[]): Count[] => {
+  const inOrder = counts.toSorted((a, b) => a.at - b.at)
+  const [first, last] = [inOrder[0], inOrder.at(-1)]
+  const isCorrected =
+    first && last && differ(counts) && corrects.test(low.slice(first.end, last.at).replace(/.*;;/su, ''))
+  return isCorrected ? [last, ...counts.filter((each) => each !== last)] : [...counts]
+}
+
+/** @param text by `plain`, without its days and units */
+export function partyIn(text: string, house: CountedHouse): WrittenParty {
+  const low = withAgesInFigures(withCountsFirst(text, house), house)
+  const { of, adults, own, grownUp, all, groupsOf, split, correction } = countsOf(low, house)
+  const parties = partiesIn(low, house)
+  const listed = listedIn(low)
+  const pair = listed ?? pairIn(of)
   const young = [...own, ...grownUp]
   const [ages, agePlaces, otherAges] = agesIn(low, house)
   const minors = ages.filter((age) => age < grownAge)
@@ -160,24 +238,26 @@ export function partyIn(text: string, house: CountedHouse): WrittenParty {
   const grown = grownIn({ adults: together ?? adults[0], guests: guestCount, pair, many })
   const first = young[0] ?? agePlaces[0]
   const families = of(family).find(({ count }) => count > 2)
-  const others = othersIn(low, all, groupsOf)
+  const others = othersIn(low, { all, groupsOf, listed })
   const unsureAges = unsureAgesOf(low, { ages, agePlaces, own, grownUp, many }, house)
   const isMixed = adults.length === 0 && !(pair && pair.count + many === all[0]?.count)
   return {
     party: grown === undefined ? {} : partyByAge({ adults: grown, children: many, ages }, house.site.touristTax),
     ages,
     // Numbers that differ from the first are in doubt.
-    spans: [...allIn(text, formCounts(house)), ...otherAges, ...adults, ...all, pair, ...young, ...agePlaces].flatMap(
-      (each) => each ?? []
-    ),
+    spans: [
+      ...allIn(text, formCounts(house)),
+      ...allIn(low, inMonths),
+      ...otherAges,
+      ...adults,
+      ...all,
+      pair,
+      ...young,
+      ...agePlaces
+    ].flatMap((each) => each ?? []),
     doubts: [
-      ...[adults, all].flatMap((counts) =>
-        doubt(
-          'several-parties',
-          counts.at(-1),
-          (parties === undefined && differ(counts)) || counts.some(({ at }) => range.test(low.slice(0, at)))
-        )
-      ),
+      ...doubt('several-parties', correction, true),
+      ...[adults, all].flatMap((counts) => severalIn(low, counts, parties)),
       ...doubt('parties', parties, true),
       ...doubt('sum', all[0], adults.length > 0 && guestCount?.count !== (grown ?? 0) + many),
       ...doubt('with-children', all[0], many > 0 && !amongGuests.test(low) && guestCount === all[0] && isMixed),
@@ -212,18 +292,23 @@ function partiesIn(low: string, house: CountedHouse): Span | undefined {
 const corrects =
   /(?<!\p{L})(?:anzi|scus\p{L}*|sbagliat\p{L}*|invece|oppure|o|or|instead|rather|sorry|actually)(?!\p{L})/u
 
+/** “Anzi 4”, “no wait, three”, but not “anzi 4 notti”. */
+const corrected =
+  `${correcting}(${numbers})(?!\\s*(?:nott|giorn|settiman|night|day|week|camer|room|stanz|ap[pa]|euro|minut|or[ae]|` +
+  'ann[io]|year|€|[/.:]\\d|°))'
+
 /** Children of any age. */
 const ofAnyAge = /figli[oa]|(?<!\p{L})son|daughter|teenager/u
 
 /** Who comes with somebody of the guests: “our daughter and her boyfriend”. */
 const theirs =
-  `${notBehindWord}(?:suo|sua|suoi|his|her|their)\\s+` + anyOf([...nouns.spouses, ...nouns.others]) + notBeforeWord
+  `${notBehindWord}(?:suo|sua|suoi|his|her|their)\\s+` + anyOf([...nouns.spouses, ...companions]) + notBeforeWord
 
 /** Whether others who are named come, too: friends can have told of the house, and a mother can have a birthday. */
 const isComing = (low: string, { at, end: until }: Span): boolean =>
   !new RegExp(
-    String.raw`(?<!\p{L})(?:ann[io]|compleanno|birthday|years|ciao|car[ie]|dear|hi|hello|grazie|` +
-      String.raw`coppi[ae]|couples?)(?!\p{L})[^.!?\n]{0,14}$`,
+    String.raw`(?<!\p{L})(?:ann[io]|compleanno|birthday|years|ciao|car[ie]|dear|hi|hello|grazie|thanks|` +
+      String.raw`cheers)(?!\p{L})[^.!?\n]{0,14}$|(?<!\p{L})(?:coppi[ae]|couples?)\s+(?:di|of)\s+(?:\p{L}+\s+)?$`,
     'u'
   ).test(textBefore(low, at)) &&
   !new RegExp(
@@ -239,18 +324,46 @@ const ofNoAge = /neonat|baby|babies|infant|toddler|(?:under|below|sotto)\s|\d\s*
 const isTaxedByAge = (low: string, young: readonly Span[], { site: { touristTax } }: CountedHouse): boolean =>
   touristTax.childrenBelow !== undefined && young.some(({ at, end: until }) => !ofNoAge.test(low.slice(at, until + 25)))
 
+/** The adults of a list that has who writes it, and at least one other. */
+function listedIn(low: string): Count | undefined {
+  return allIn(low, memberList).flatMap(({ at, end: until }) => {
+    const text = low.slice(at, until)
+    const isOf = (pattern: string): Count[] =>
+      allIn(text, `${notBehindWord}(?:${pattern})${notBeforeWord}`).map((each) => ({ ...each, count: 1 }))
+    const grown = isOf(countedOthers).map((each) => ({
+      ...each,
+      count: numberOf(/^\S+/u.exec(text.slice(each.at))?.[0] ?? '') ?? 1
+    }))
+    const single = isOf(relative).filter((each) => !grown.some((group) => each.at < group.end && each.end > group.at))
+    const count = sum([...grown, ...single])
+    return isOf(self).length > 0 && count > 0 ? [{ at, end: until, count: count + 1 }] : []
+  })[0]
+}
+
 /** A couple, several of them, or somebody alone. */
 const pairIn = (of: (pattern: string) => Count[]): Count | undefined =>
   [...of(couples).map((each) => ({ ...each, count: each.count * 2 })), ...of(pairs).map(doubled), ...of(alone)][0]
+
+/** Several numbers of one kind, or a number from one to another. */
+const severalIn = (low: string, counts: readonly Count[], parties: Span | undefined): PartyDoubt[] =>
+  doubt(
+    'several-parties',
+    counts.at(-1),
+    (parties === undefined && differ(counts)) || counts.some(({ at }) => range.test(low.slice(0, at)))
+  )
 
 const doubt = (why: PartyDoubt['why'], span: Span | undefined, isSo: boolean): PartyDoubt[] =>
   isSo && span ? [{ why, at: span.at, end: span.end }] : []
 
 /** Who comes besides those that are counted. */
-function othersIn(low: string, all: readonly Count[], groupsOf: readonly Count[]): Span | undefined {
-  const isOfGroup = (each: Span): boolean => groupsOf.some((group) => each.at < group.end && each.end > group.at)
+function othersIn(
+  low: string,
+  { all, groupsOf, listed }: { all: readonly Count[]; groupsOf: readonly Count[]; listed: Count | undefined }
+): Span | undefined {
+  const isOfGroup = (each: Span): boolean =>
+    [...groupsOf, ...(listed ? [listed] : [])].some((group) => each.at < group.end && each.end > group.at)
   const beside = allIn(low, `${notBehindWord}(?:${more})${notBeforeWord}`)
-  const mentioned = allIn(low, `${notBehindWord}${anyOf(nouns.others)}${notBeforeWord}`)
+  const mentioned = allIn(low, `${notBehindWord}${anyOf(companions)}${notBeforeWord}`)
   // “Three of us: my wife, my mother and me” are three, “two, and my mother” are not.
   const added = [
     ...beside.filter((each) => all.some((count) => each.at >= count.end && each.at <= count.end + 1)),
@@ -259,8 +372,24 @@ function othersIn(low: string, all: readonly Count[], groupsOf: readonly Count[]
     )
   ].filter((each) => !isOfGroup(each))
   const named = mentioned.filter((each) => !isOfGroup(each) && isComing(low, each))
-  return all.length === 0 ? (beside[0] ?? named[0]) : (added[0] ?? allIn(low, theirs)[0])
+  if (all.length === 0) return beside.find((each) => !isOfGroup(each)) ?? named[0]
+  return added[0] ?? allIn(low, theirs)[0] ?? named.find((each) => !isAmong(low, each, { all, listed }))
 }
+
+/** Whether those whom a number counts have somebody among them: “three of us: my wife, my mother and me”. */
+const isAmong = (
+  low: string,
+  each: Span,
+  { all, listed }: { all: readonly Count[]; listed: Span | undefined }
+): boolean =>
+  all.some((count) => {
+    const between = low.slice(Math.min(count.end, each.end), Math.max(count.at, each.at))
+    const isOneSentence = !/[.!?\n]/u.test(between)
+    return (
+      isOneSentence &&
+      (each.end <= count.at || /[:(]/u.test(between) || listed?.at === count.end + 2 || amongGuests.test(between))
+    )
+  })
 
 type ReadAges = Record<'agePlaces' | 'own' | 'grownUp', readonly Span[]> & { ages: readonly number[]; many: number }
 
@@ -286,7 +415,13 @@ const withCountsFirst = (text: string, house: CountedHouse): string =>
 function formCounts(house: CountedHouse): string {
   const noun = anyOf([...wordsOf(house, ['adults', 'children', 'guests']), ...nouns.children, ...nouns.guests])
   const isNotCounted = `(?<!(?<!:\\s*)(?:${numbers})\\s)`
-  return `${notBehindWord}${isNotCounted}(${noun})\\s*:\\s*(\\d{1,2})${notBeforeWord}`
+  // “Guests: 2 adults, 1 child” counts these.
+  const own = anyOf([
+    ...wordsOf(house, ['adult', 'adults', 'child', 'children']),
+    ...nouns.children,
+    ...nouns.offspring
+  ])
+  return `${notBehindWord}${isNotCounted}(${noun})\\s*:\\s*(\\d{1,2})${notBeforeWord}(?!\\s+${own}(?!\\s*:|\\p{L}))`
 }
 
 /** The guests with the children behind a plus: in “2 + a child” the number is of adults. */
@@ -361,9 +496,35 @@ const amongGuests = /di cui|compres[ioa]|inclus[ioa]|[tf]ra cui|of whom|of which
 /** Whoever is older has not come as a child: “mia madre di 78 anni”. */
 const eldestChild = 35
 
+/** Babies. */
+const inMonths =
+  '(?<=(?:di|of|aged?|eta|ha|has|is|[(,:])[\\s:]*)' +
+  `\\d{1,2}[\\s-]*(?:mes[ei]|months?)(?:[\\s-]+old)?${notBeforeWord}`
+
+const childNounOf = (house: CountedHouse): string =>
+  anyOf([...wordsOf(house, ['child', 'children']), ...nouns.children, ...nouns.offspring])
+
+/** Ages in words, by the words around them, become figures in their places: “our three kids (one, four and nine)”. */
+function withAgesInFigures(text: string, house: CountedHouse): string {
+  const child = childNounOf(house)
+  const ages = `(?:${numbers})(?:\\s*(?:,|e|and|&)\\s*(?:${numbers}))*${notBeforeWord}`
+  const half = '(?:\\s+(?:and\\s+a\\s+half|e\\s+mezz[oa]))?'
+  const unit = `${half}[\\s-]*(?:ann[io]|mes[ei]|years?|months?|yo)${notBeforeWord}`
+  const places = [
+    `(?<=(?:${notBehindWord}(?:di|of|aged?|ages|eta|ha|hanno|has|have|is|are)[\\s:]+|[(:,]\\s*|` +
+      `${child}\\s+))${ages}(?=${unit})`,
+    `${notBehindWord}${ages}(?=${half}[\\s-]+(?:year|month)s?[\\s-]+old)`,
+    `(?<=${notBehindWord}(?:aged|eta|ages?)[\\s:]+)${ages}`,
+    `(?<=${notBehindWord}${child}(?:\\s*\\(|\\s+(?:di|of|are|hanno)\\s+))${ages}(?=${half}\\s*(?:[).,;]|$))`
+  ]
+  return text.replace(new RegExp(places.join('|'), 'gu'), (all) =>
+    all.replace(/\p{L}+/gu, (word) => String(numberOf(word) ?? word).padEnd(word.length))
+  )
+}
+
 /** The ages that are told of children, and where all are; then where those of others are. */
 function agesIn(low: string, house: CountedHouse): [ages: number[], places: Span[], others: Span[]] {
-  const childNoun = anyOf([...wordsOf(house, ['child', 'children']), ...nouns.children, ...nouns.offspring])
+  const childNoun = childNounOf(house)
   const aged = `(?:${anyOf(['aged', 'eta', 'age', 'ages'])}|(?<!\\d\\s)anni)`
   const agePlaces = [
     ...allIn(
@@ -376,7 +537,8 @@ function agesIn(low: string, house: CountedHouse): [ages: number[], places: Span
       low,
       notBehindWord +
         childNoun +
-        String.raw`(?:\s*\(|\s+(?:di|of)\s+|\s+(?=\d{1,2}\s*(?:,|e|and|&)\s*\d{1,2}\s*(?:[).,;]|$)))` +
+        String.raw`(?:\s*\(|\s+(?:di|of)\s+|\s+(?:(?:are|hanno)\s+)?` +
+        String.raw`(?=\d{1,2}\s*(?:,|e|and|&)\s*\d{1,2}\s*(?:[).,;]|$)))` +
         String.raw`${years}(?=\s*(?:[).,;]|$|\s))(?!\s*(?:nott|night|sett|week|mes|month))`
     )
   ]

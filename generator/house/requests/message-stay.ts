@@ -5,7 +5,7 @@ import { nightCount, type Stay } from '../stay/stay.ts'
 import { maxNights } from '../stay/stay-query.ts'
 import { findDays, monthNumber, type DayDoubt, type WrittenDay, type WrittenDays } from './message-days.ts'
 import { namedDaysIn, namedStaysIn, type NamedDay } from './message-names.ts'
-import { notBehindWord, oneOf, textBefore, type Span } from './text-patterns.ts'
+import { allIn, correcting, notBeforeWord, notBehindWord, oneOf, textBefore, type Span } from './text-patterns.ts'
 
 /**
  * Why the days of a stay are not clear. `day` is the one that the words can mean; for a day that does not exist it is
@@ -24,6 +24,7 @@ export type StayDoubt = {
     | 'turned'
     | 'moved'
     | 'several'
+    | 'apart'
     | 'month'
     | 'no-day'
     | 'length'
@@ -83,7 +84,60 @@ function stayAsWritten(low: string, reading: Reading): WrittenStay {
       day <= (stay.departure ?? '') &&
       !/(?<!\p{L})(?:o|oppure|or)\s+(?:\p{L}+\s+){0,2}$/u.test(low.slice(0, at))
   )
-  return { stay, doubts, spans: [...spans, ...within.map(placeOf)], former: former.map(placeOf) }
+  const places = [...written, ...lengthsIn(low)].map(placeOf)
+  const others = [...correctedIn(low, places), ...(stay.arrival || stay.departure ? apartIn(low) : [])]
+  return {
+    stay,
+    doubts: [...doubts, ...others],
+    spans: [...spans, ...within.map(placeOf)],
+    former: former.map(placeOf)
+  }
+}
+
+/** A number that corrects days or their count: “3–10 July, sorry, until the 12th”. Other days are read as days. */
+const correctedIn = (low: string, places: readonly Span[]): StayDoubt[] =>
+  allIn(
+    low,
+    `${notBehindWord}${correcting}(?:(?:fino|until|till|to|from|on|dal?|al|il|the)\\s+|(?:dal|al)?l['’]\\s*){0,2}` +
+      `(?:${numbers})(?:st|nd|rd|th)?${notBeforeWord}`
+  )
+    .filter(
+      ({ at, end }) =>
+        places.some(
+          (place) => place.end <= at && /^[\s,;:.!?)(-]{0,4}(?:(?:no|ah)[\s,]+)?$/u.test(low.slice(place.end, at))
+        ) && !places.some((place) => place.at < end && place.end > at)
+    )
+    .map(({ at, end }) => ({ why: 'several', at, end }))
+
+/** Some of the guests arrive or leave on another day: “two of us leave a day earlier”, “loro il 20”. */
+const apartIn = (low: string): StayDoubt[] => {
+  const some = oneOf(
+    "loro|gli\\s+altri|le\\s+altre|(?:gli\\s+)?altri\\s+(?:due|tre|\\d)|l['’]\\s*altr[oa](?:\\s+coppia|\\s+famiglia)?",
+    'the\\s+(?:others?|rest)|they|he|she'
+  )
+  const group = oneOf(
+    `(?:${numbers}|alcuni|alcune|qualcuno|meta)\\s+di\\s+noi|(?:${numbers}|some|half|most|the\\s+rest)\\s+of\\s+us`,
+    `(?:mi[aoe]i?|nostr[aoei]|my|our)\\s+\\p{L}+`
+  )
+  const verb = oneOf(
+    '(?:ripart|part|arriv|vien|veng|verr|rest|riman|rimarr|raggiung|torn|rientr|ferm)\\p{L}*' +
+      '(?<!amo|emmo|remo|are|ire|arti|arto|enza)',
+    '(?:arriv|leav|depart|com|join|stay|go|fly|return|check)(?:e|es|s|ing|ies)?'
+  )
+  const aDay = oneOf(
+    "(?:(?:il|dal|al|fino\\s+al|on|from|until|till|by)\\s+(?:the\\s+)?|l['’]\\s*|the\\s+)\\d{1,2}(?:st|nd|rd|th)?",
+    `(?:${numbers}|a|the)\\s+(?:giorn[oi]|nott[ei]|days?|nights?)` +
+      '(?:\\s+(?:prima|dopo|earlier|later|before|after|less|more))?',
+    'prima|dopo|earlier|later|(?:il\\s+giorno|the\\s+day)\\s+(?:prima|dopo|before|after)'
+  )
+  const apart =
+    `(?:${some})(?:\\s+(?!and\\s|e\\s)\\p{L}+){0,4}?\\s+(?:${aDay})|` +
+    `(?:${group})(?:\\s+(?!and\\s|e\\s|ed\\s|who\\s|che\\s)\\p{L}+){0,2}?` +
+    `\\s+(?:${verb})(?:\\s+\\p{L}+){0,3}?\\s+(?:${aDay})|` +
+    '(?:(?:in|on)\\s+)?(?:date\\s+divers[ei]|giorni\\s+diversi|different\\s+(?:days|dates))'
+  return allIn(low, `${notBehindWord}(?:${apart})${notBeforeWord}`)
+    .slice(0, 1)
+    .map(({ at, end }) => ({ why: 'apart', at, end }))
 }
 
 type Mentions = { written: readonly WrittenDays[]; former: readonly WrittenDays[]; today: Day }
@@ -455,7 +509,8 @@ function lengthsIn(low: string): { at: number; end: number; nights: number; isUn
   return lengthNouns.flatMap(({ nouns, nights, isUnsure }) => {
     const counted = String.raw`(\d{1,2}\s*(?:-|–|/|o|or)\s*)?(${numbers}|a|la|the)`
     const pattern =
-      String.raw`(?<![\p{L}\d/.-])${counted}\s+(?:more\s+|altr[aei]\s+)?(?:${nouns})(\s+(?:o|or)\s+(?:${numbers})(?` +
+      String.raw`(?<![\p{L}\d/.-]|(?<!\p{L})(?:fra|tra|in|within|entro)\s)` +
+      String.raw`${counted}\s+(?:more\s+|altr[aei]\s+)?(?:${nouns})(\s+(?:o|or)\s+(?:${numbers})(?` +
       String.raw`!\p{L}))?` +
       String.raw`(?!\p{L}|\s+(?:fa|ago|prima|before|after))`
     return [...low.matchAll(new RegExp(pattern, 'gu'))].flatMap(

@@ -27,6 +27,7 @@ export const isIn =
 
 /** The public feasts of Italy, and days that are asked for like them. Those of Italy alone have Italian names alone. */
 export const feasts: readonly Feast[] = [
+  feast(['san valentino', 'valentine’s day', 'valentines'], ['02-14']),
   feast(['venerdi santo', 'good friday'], ['easter-2']),
   feast(['ponte di pasqua', 'weekend di pasqua', 'easter weekend', 'pasqua', 'easter'], ['easter-2', 'easter+1'], {
     day: 'easter'

@@ -4,7 +4,7 @@
  */
 import { memoize } from '../../engine/store/memoize.ts'
 import type { BookModel } from '../model/availability-model.ts'
-import { collections, type Collection } from '../model/content-enums.ts'
+import { collections } from '../model/content-enums.ts'
 import type { Model } from '../model/content-model.ts'
 import type { Day } from '../stay/days/day.ts'
 import type { Stay } from '../stay/stay.ts'
@@ -14,14 +14,14 @@ import { chargedExtras, type AnswerName } from './write-answer.ts'
 import { allNeeds, partyByAge, type Need, type Party } from '../stay/unit-terms.ts'
 import { plain } from './message-days.ts'
 import { partyIn, type PartyDoubt, type WrittenParty } from './message-party.ts'
-import { numberOf, numbers, stayIn, type StayDoubt, type WrittenStay } from './message-stay.ts'
+import { stayIn, type StayDoubt, type WrittenStay } from './message-stay.ts'
+import { unitNames, unitsIn, type UnitDoubt } from './message-units.ts'
 import { unreadIn, type DoubtSubject } from './unread-words.ts'
 
 /** Guests ask for the services by which the site filters its units. */
 export type MessageHouse = Pick<BookModel, 'site' | 'pages' | 'translations' | 'rooms' | 'apartments'> &
   Partial<Pick<Model, 'services'>>
 
-type UnitDoubt = Span & { why: 'rooms' | 'another-unit' | 'former-unit' | 'unknown-unit' | 'surname' }
 type OtherDoubt = Span & { why: 'need' | 'cancels' | 'booked' | 'other-days' | 'other-guests' | 'unread' }
 type Doubt = (StayDoubt | PartyDoubt | UnitDoubt | OtherDoubt) & { about: DoubtSubject }
 
@@ -76,7 +76,7 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
   const languages = languagesOf(text.replace(/#\d{4}-\S*/g, ''), house)
   const [language = '', locales] = [languages[0]?.code, languages.map(({ locale }) => locale)]
   const { stay, doubts, spans: days, former } = stayIn(low, { today, locales })
-  const units = unitsIn(words, low, { house, days: without(low, days) })
+  const units = unitsIn(words, low, knownUnits(low, days, house))
   const unnamed = without(low, [...days, ...units.found, ...units.names])
   const { party, ages, spans: partySpans, doubts: unsure } = partyIn(unnamed, house)
   const wish = link?.wish && { ...link.wish, ...partyByAge(link.wish, house.site.touristTax) }
@@ -128,6 +128,12 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
     parts: partsOf(text, read, house)
   }
 }
+
+const knownUnits = (low: string, days: readonly Span[], house: MessageHouse) => ({
+  house,
+  days: without(low, days),
+  wordsBeside: wordsAround(house, 'unit')
+})
 
 /** The languages of the house, the one of a text first. */
 function languagesOf(text: string, house: MessageHouse) {
@@ -245,7 +251,7 @@ function countShared(text: string, vocabulary: readonly string[]): number {
   return wordsOf(text).filter((word) => known.has(word)).length
 }
 
-// Links and units
+// Links
 
 /** The first link to a stay. Its address ends with the slug of a unit. */
 function linkIn(text: string) {
@@ -263,205 +269,6 @@ function linkIn(text: string) {
     }
   )[0]
 }
-
-type NamedUnit = Span & { unit: string; score: number }
-
-/** What a unit is called in a message, before the number on its door. */
-const unitNouns: Readonly<Record<Collection, string>> = {
-  rooms: 'camer[ae]|stanz[ae]|rooms?',
-  apartments: 'appartament[oi]|app\\.?|apartments?|apt\\.?|flats?'
-}
-
-/** What can follow the number of a unit; anything else may be counted by it. */
-const behindNumber =
-  '(?=\\s*(?:[.,;:?!)\\n]|$)|' +
-  '\\s+(?:dal|dall|da|per|for|from|is|[eo&]|and|or|liber[oa]|free|available|disponibile|in)(?!\\p{L}))'
-
-/** What a number counts that is also the name of a unit: “Due adulti”. */
-const isCounting = new RegExp(
-  String.raw`^\s+(?:camer|stanz|appartam|allogg|nott|giorn|settiman|mes[ei]|pers|ospit|adult|bambin|bimb|figl|ragazz|` +
-    'coppi|amic|post[oi]|lett|rooms|apart|flats|nights|days|weeks|people|guests|child|kids|couples|friends|beds|' +
-    String.raw`of us|de(?:i|gli|lle)\b)`,
-  'u'
-)
-
-/**
- * The units that are named, the clearest first: next to the words that are next to it in a message of the site, or by
- * the number on their doors. A name in small letters, which may be another word, needs them or has to be no number; at
- * the beginning of a sentence each word has a capital.
- */
-function namedUnits(text: string, low: string, { house, days }: { house: MessageHouse; days: string }): NamedUnit[] {
-  const nextTo = new RegExp(anyOf(wordsAround(house, 'unit').filter((word) => word.length > 3)), 'u')
-  const mentions = collections.flatMap((list) =>
-    house[list].flatMap(({ slug, name, number }) => {
-      const unit = `${list}/${slug}`
-      const named = allIn(low, notBehindWord + anyOf([name]) + notBeforeWord).map(({ at, end }) => {
-        const [before, behind] = [low.slice(0, at), low.slice(end)]
-        const isNext = nextTo.test(before.slice(-22)) || nextTo.test(behind.slice(0, 8))
-        const isNumber = numberOf(low.slice(at, end)) !== undefined
-        const isName = text.slice(at, end) === name && !(isNumber && /(?:^|[.!?:\n])\s*$/u.test(before))
-        // In “una camera per due” the number counts guests.
-        const isCount =
-          isNumber && (isCounting.test(behind) || (!isName && /\b(?:per|for|in|x|siamo)\s+$/u.test(before)))
-        const score = (isNext ? 4 : 0) + (isName ? 2 : 0) + (isNumber ? 0 : 1)
-        return { at, end, unit, score: isCount || score < (isNumber ? 2 : 1) ? 0 : score }
-      })
-      const noun = `(?:${unitNouns[list]})\\s*(?:n\\.?|nr\\.?|no\\.?|numero|number|#)?\\s*`
-      // Also the second number of “apartments 1 and 2”.
-      const door = `(?:${noun}|(?<=${notBehindWord}${noun}(?:\\d+\\s*(?:,|[eo&]|and|or)\\s*)+))${anyOf([number ?? ''])}`
-      const numbered = number === undefined ? [] : allIn(days, `${notBehindWord}${door}${behindNumber}`)
-      return [...named, ...numbered.map(({ at, end }) => ({ at, end, unit, score: 4 }))]
-    })
-  )
-  return mentions.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)
-}
-
-/** “An apartment with two rooms” is one. */
-const severalRooms =
-  String.raw`(?<!(?:appartamento|apartment|flat|casa|house|locale)\s+(?:(?:con|da|di|with)\s+)?)` +
-  String.raw`(${numbers})\s+(?:(?!nott|night|pers|people|adult|guest|ospit)\p{L}+\s+)?` +
-  String.raw`(?:camere|stanze|appartamenti|alloggi|rooms|apartments|flats)(?!\s+da\s+letto)`
-
-/** The units that it asks for: of several, those that are named together; and how many. */
-function unitsIn(text: string, low: string, known: { house: MessageHouse; days: string }) {
-  const mentioned = namedUnits(text, low, known)
-  const former = mentioned.filter((each) => isFormerUnit(low, each))
-  const surnames = mentioned.filter((each) => each.score <= 3 && isSurname(text, each))
-  const unitMentions = mentioned.filter((each) => !former.includes(each) && !surnames.includes(each))
-  const [best] = unitMentions
-  const between = (one: Span, other: Span): string =>
-    low.slice(Math.min(one.end, other.end), Math.max(one.at, other.at))
-  const joined = unitMentions.filter(
-    (each) =>
-      best &&
-      each.unit !== best.unit &&
-      /^\s*(?:,|e|ed|o|oppure|and|or|&|\+)\s*(?:(?:la|l['’]|the)?\s*\p{L}+\s+)?$/u.test(between(best, each))
-  )
-  const isChoice = joined.some((each) => best && /\b(?:o|oppure|or)\b/u.test(between(best, each)))
-  const [counted] = allIn(low, notBehindWord + severalRooms + notBeforeWord)
-  const roomCount = numberOf(counted?.match[1] ?? '') ?? 1
-  const mentions = best ? [best, ...joined].toSorted((a, b) => a.at - b.at) : []
-  const units = [...new Set(mentions.map(({ unit }) => unit))]
-  const rooms = Math.max(isChoice ? 1 : units.length, roomCount, 1)
-  const other = unitMentions.find(({ unit, score }) => score > 1 && !units.includes(unit))
-  const unknown = mentions.length === 0 ? unknownUnit(low, known) : undefined
-  const names = surnames.filter((each) => !former.includes(each))
-  const doubts = [
-    // Nobody says how the guests share them.
-    ...(counted && rooms > 1 && units.length < rooms ? [{ ...counted, why: 'rooms' as const }] : []),
-    ...(other ? [{ ...other, why: 'another-unit' as const }] : []),
-    ...(isNamed(units) ? otherKind(low).map((each) => ({ ...each, why: 'another-unit' as const })) : []),
-    ...(unknown ? [{ ...unknown, why: 'unknown-unit' as const }] : []),
-    ...(isNamed(units) ? [] : former.slice(0, 1).map((each) => ({ ...each, why: 'former-unit' as const }))),
-    ...(isNamed(units) ? [] : sameUnit(low).map((each) => ({ ...each, why: 'former-unit' as const }))),
-    ...(isNamed(units) ? [] : names.slice(0, 1).map((each) => ({ ...each, why: 'surname' as const })))
-  ].map(({ why, at, end }): UnitDoubt => ({ why, at, end }))
-  return {
-    units,
-    rooms,
-    found: counted && rooms > 1 ? [...mentions, counted] : mentions,
-    names: [...former, ...surnames],
-    doubts
-  }
-}
-
-const isNamed = (units: readonly string[]): boolean => units.length > 0
-
-/** “Or else a flat.” */
-const otherKind = (low: string): Span[] =>
-  allIn(
-    low,
-    String.raw`${notBehindWord}(?:o|oppure|or|alternativ\p{L}*|altrimenti|otherwise|se\s+no)\s+(?:\p{L}+\s+){0,2}` +
-      String.raw`?(?:un[ao]?|a|an|another|altr[ao]|any|qualsiasi)\s+(?:altr[ao]\s+|other\s+)?` +
-      String.raw`(?:${Object.values(unitNouns).join('|')}|unit|place|alloggio)${notBeforeWord}`
-  ).slice(0, 1)
-
-/** Before a unit of a former stay, in its sentence. */
-const formerly = new RegExp(
-  notBehindWord +
-    oneOf(
-      'eravamo|ero|(?:siamo|sono)\\s+(?:gia\\s+)?stat[oaie]|soggiornat\\p{L}*|anno\\s+scorso|' +
-        "scorso\\s+anno|l['’]\\s*altra\\s+volta",
-      '(?:were|was|stayed|been)|last\\s+(?:year|time|summer)'
-    ) +
-    '(?!\\p{L})[^.!?\\n]{0,60}$',
-  'u'
-)
-const isFormerUnit = (low: string, { at }: Span): boolean => {
-  const before = textBefore(low, at)
-  const begins = formerly.exec(before)?.index
-  // What a guest wishes after it is another stay.
-  return (
-    begins !== undefined &&
-    !/(?<!\p{L})(?:vorre\p{L}+|quest\p{L}+|ora|now|this|would|want)(?!\p{L})/u.test(before.slice(begins))
-  )
-}
-
-/** “The same flat as last year”, “something similar”. */
-const sameUnit = (low: string): Span[] =>
-  allIn(
-    low,
-    notBehindWord +
-      oneOf(
-        '(?:stess[oa]|medesim[oa])\\s+(?:camera|stanza|appartamento|alloggio|sistemazione|' +
-          'posto)|(?:qualcosa|una?)\\s+(?:\\p{L}+\\s+)?(?:di\\s+)?simil[ei]',
-        '(?:same|usual)\\s+(?:room|apartment|flat|place)|(?:something|one)\\s+similar'
-      ) +
-      notBeforeWord
-  ).slice(0, 1)
-
-/** Whether a name is that of a guest or a street: behind “my name is”, or beside another name. */
-function isSurname(text: string, { at, end }: Span): boolean {
-  const [before, behind] = [text.slice(Math.max(0, at - 40), at), text.slice(end, end + 30)]
-  const isCalled = new RegExp(
-    String.raw`(?:^|[^\p{L}])(?:mi chiamo|sono|famiglia|fam\.|sig\.?(?:ra|na)?|signora?|dott\.?(?:ssa)?|` +
-      String.raw`via|viale|piazza|hotel|my name is|i am|i['’]m|this is|family|mr\.?|mrs\.?|ms\.?)\s+(?:la ` +
-      String.raw`famiglia\s+)?$`,
-    'iu'
-  ).test(before)
-  const isBesideName =
-    /^[^\S\n]+\p{Lu}\p{Ll}+/u.test(behind) || /(?<![.!?\n,;:]\s*|^)\p{Lu}\p{Ll}+[^\S\n]+$/u.test(before)
-  // “Maria Sette” at the end, in a line of its own.
-  const isSignature = /(?:^|\n)[^\S\n]*\p{Lu}\p{Ll}+[^\S\n]+$/u.test(before) && /^[^\S\n]*(?:\n|$)/u.test(behind)
-  const beside = (
-    /\p{Lu}\p{Ll}+/u.exec(behind)?.[0] ??
-    /\p{Lu}\p{Ll}+(?=[^\S\n]+$)/u.exec(before)?.[0] ??
-    ''
-  ).toLowerCase()
-  const isNoun = new RegExp(`^(?:${Object.values(unitNouns).join('|')}|da(?:l|ll)?|from|per|for)$`, 'u').test(
-    plain(beside)
-  )
-  const opening = /(?:^|[.!?\n]\s*)(\p{Lu}\p{Ll}+)[^\S\n]+$/u.exec(before)?.[1]
-  const isBeginning = opening !== undefined && !isNoun && !opener.test(plain(opening))
-  return isCalled || isSignature || isBeginning || (isBesideName && !isNoun)
-}
-
-/** What a sentence about a unit begins with, rather than a name. */
-const opener = new RegExp(
-  String.raw`^(?:vor\p{L}+|conferm\p{L}+|prend\p{L}+|prenot\p{L}+|ciao|salve|buon\p{L}*|hello|` +
-    String.raw`hi|is|e|per|richiesta|libero|quanto|avete|could|can|please|we|ok|accett\p{L}+|` +
-    String.raw`blocc\p{L}+|tenete\p{L}*|grazie|booking|and|or|o|oppure|the|la|il)$`,
-  'u'
-)
-
-/** A unit by a number or a name that the house does not have. */
-function unknownUnit(low: string, { house, days }: { house: MessageHouse; days: string }): Span | undefined {
-  return collections.flatMap((list) => {
-    const known = house[list].flatMap(({ name, number }) => [plain(name), ...(number ? [plain(number)] : [])])
-    return allIn(
-      days,
-      `${notBehindWord}(?:${unitNouns[list]})\\s+(?:n\\.?|nr\\.?|no\\.?|numero|number|` +
-        `#)?\\s*(\\d{1,3}|${numbers})${behindNumber}`
-    ).filter(({ at, match: [, number = ''] }) => !known.includes(number) && !isInList(low, at))
-  })[0]
-}
-
-/** What its units are called, by `plain`. */
-const unitNames = (house: MessageHouse): string[] =>
-  collections.flatMap((list) => house[list].map(({ name }) => plain(name)))
-
-/** “In a room for two” has no number of a room; an article or a word before the noun is none, either. */
-const isInList = (low: string, at: number): boolean => /\d\s*$/u.test(low.slice(0, at))
 
 // What the guest wants
 

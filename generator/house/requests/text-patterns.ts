@@ -23,3 +23,10 @@ export const [notBehindWord, notBeforeWord] = [String.raw`(?<![\p{L}\d])`, Strin
 
 /** As much as can say what a word in its sentence is about. */
 export const textBefore = (text: string, at: number): string => text.slice(Math.max(0, at - 90), at)
+
+/** Words by which a guest corrects what stands before them: “anzi”, “sorry, we’ll be”. */
+export const correcting =
+  '(?:anzi|scus\\p{L}*|pardon|sbagliat\\p{L}*|volevo\\s+dire|cioe|ops|oops|no,?\\s+wait|wait|sorry|i\\s+mean|' +
+  'i\\s+meant|or\\s+rather|rather|make\\s+(?:that|it)|actually|correction|sono\\s+diventat\\p{L}*|now)' +
+  "(?:[\\s,:.!…-]+(?:ora|adesso|no|non|siamo|saremo|saremmo|in|solo|only|just|we|are|will|be|it['’]s|we['’](?:re|ll)|" +
+  'make|that|sorry|scus\\p{L}*|wait|sono|facciamo|meglio)(?!\\p{L}))*[\\s,:.!…-]+'

@@ -27,7 +27,7 @@ type Reading = {
 const manyWords =
   'due|tre|quattro|cinque|sette|otto|nove|dieci|undici|dodici|tredici|quattordici|quindici|venti|trenta|paio|decina|' +
   'dozzina|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|dozen'
-const numeral = String.raw`(?:\d+(?:[.,:/]\d+)*|(?:${manyWords}))`
+const numeral = String.raw`(?:\d+(?:[.,:/]\d+)*|(?:${manyWords})(?!\p{L}))`
 
 /** Numbers and days that say nothing of a stay. */
 const otherThings = [

@@ -78,6 +78,10 @@ const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
     it: 'Parla anche di «{word}»: quali giorni vuole?',
     en: 'It also says “{word}”: which days do they want?'
   },
+  apart: {
+    it: '«{word}»: non arrivano o non ripartono tutti insieme.',
+    en: '“{word}”: they do not all arrive or leave together.'
+  },
   month: { it: '«{word}»: non dice di quale mese.', en: '“{word}”: it does not say of which month.' },
   'no-day': { it: '«{word}»: {month} ha {count} giorni.', en: '“{word}”: {month} has {count} days.' },
   length: {
@@ -126,6 +130,10 @@ const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
   'former-unit': {
     it: '«{word}»: è dove è già stato. Vuole di nuovo quello?',
     en: '“{word}”: they have stayed there before. Do they want it again?'
+  },
+  'refused-unit': {
+    it: '«{word}»: sembra quello che non vuole.',
+    en: '“{word}”: this seems to be the one that they do not want.'
   },
   'unknown-unit': {
     it: '«{word}»: non c’è un alloggio che si chiama così.',
