@@ -192,9 +192,9 @@ function countsOf(low: string, house: CountedHouse) {
   // “One for 2 and one for 4 people”: the bare number is another party.
   const guests = named.length > 0 || split.adults.length === 0 ? [...named, ...of(bare)] : []
   const correction = correctionIn(low, { grown, guests, young: [...own, ...grownUp] })
-  const [adults, all] = [grown, guests].map((counts) =>
+  const inOrder = (counts: readonly Count[]): Count[] =>
     correction.of === counts ? [...correction.counts, ...counts] : latest(low, counts)
-  ) as [Count[], Count[]]
+  const [adults, all] = [inOrder(grown), inOrder(guests)]
   return { of, adults, own, grownUp, all, groupsOf, split, correction: correction.counts[0] ?? correction.unsure }
 }
 
@@ -372,7 +372,7 @@ function othersIn(
     )
   ].filter((each) => !isOfGroup(each))
   const named = mentioned.filter((each) => !isOfGroup(each) && isComing(low, each))
-  if (all.length === 0) return beside.find((each) => !isOfGroup(each)) ?? named[0]
+  if (all.length === 0) return beside.find((each) => !isOfGroup(each)) ?? named[0] ?? allIn(low, theirs)[0]
   return added[0] ?? allIn(low, theirs)[0] ?? named.find((each) => !isAmong(low, each, { all, listed }))
 }
 
