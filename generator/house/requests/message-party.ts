@@ -313,7 +313,7 @@ const isComing = (low: string, { at, end: until }: Span): boolean =>
   ).test(textBefore(low, at)) &&
   !new RegExp(
     String.raw`^(?:[^\p{L}.!?\n]+\p{L}+)?[^\p{L}.!?\n]+(?:(?:ci|vi|mi)\s+)?(?:ha|hanno|have|has|` +
-      String.raw`had|stayed|sono\s+stat|recommend|consigli|told|was|were)`,
+      String.raw`had|stayed|(?:e|sono)\s+(?:gia\s+)?stat|erano?|recommend|consigli|told|was|were)`,
     'u'
   ).test(low.slice(until, until + 50))
 
