@@ -50,7 +50,8 @@ const feedProblem = either(
       'redirect-loop',
       'redirect-private',
       'redirect-scheme',
-      'unpackable'
+      'unpackable',
+      'packed'
     )
   }),
   facts({ reason: oneOf('env-unset'), variable: text }),
@@ -105,6 +106,23 @@ export const calendars = {
     }),
     isBrief: true,
     example: calendarOfRoom('<!doctype html>\n<title>Log in</title>\n')
+  }),
+  'feed-event-unread': entry({
+    /**
+     * An event of a calendar whose other events count; `others` is how many more there are, and `from` and `to` are the
+     * first and the last night that they may take, undefined if they take none.
+     */
+    args: both(
+      facts({ unit, name: text, isFile: flag, others: count, from: maybe(day), to: maybe(day) }),
+      eventProblem
+    ),
+    severity: 'warning',
+    wording: (event, say) => ({
+      clause: eventClauseOf(event, say),
+      nights: say(`feed-doubt_${event.from === undefined ? 'none' : 'nights'}`, { ...event }),
+      advice: say(`feed-advice_${eventAdvice[event.reason]}`, { ...event })
+    }),
+    example: calendarOfRoom(reservedCalendar('20270803', 'None'))
   }),
   'double-booking': entry({
     /** `from` and `to` are the first nights that both have, with `to` the last of them. */
@@ -169,8 +187,13 @@ export const calendars = {
 
 /** Why a calendar cannot be read, with the place in it. */
 function clauseOf(feed: UnreadableFeed, say: Speech): string | undefined {
+  return 'line' in feed ? eventClauseOf(feed, say) : say(`feed-problem_${feed.reason}`, { ...feed })
+}
+
+/** Why an event cannot be read, with its place. */
+function eventClauseOf(feed: EventProblem, say: Speech): string | undefined {
   const clause = say(`feed-problem_${feed.reason}`, { ...feed })
-  if (!('line' in feed) || feed.line === undefined) return clause
+  if (feed.line === undefined) return clause
   return say(`feed-problem_${feed.day === undefined ? 'line' : 'event'}`, { clause, line: feed.line, day: feed.day })
 }
 
@@ -180,12 +203,20 @@ function nightsOf({ unit: of, kept, age = 0, isTooOld = false }: UnreadableFeed,
   return say(`feed-nights_${which}`, { unit: of, kept, age })
 }
 
+/** Advice for an event that cannot be read. */
+const eventAdvice: { readonly [R in EventProblem['reason']]: string } = {
+  undated: 'event',
+  malformed: 'event',
+  repetition: 'repetition',
+  'series-changed': 'repetition'
+}
+
 /** Advice for several problems; the others have their own. */
 const sharedAdvice: { readonly [R in FeedProblem['reason']]?: string } = {
   unpackable: 'wait',
   timeout: 'wait',
-  undated: 'event',
-  'series-changed': 'repetition'
+  undated: eventAdvice.undated,
+  'series-changed': eventAdvice['series-changed']
 }
 
 /** The problems of a calendar that is best downloaded once more. */

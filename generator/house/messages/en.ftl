@@ -222,6 +222,7 @@ feed-problem_own-calendar = its address is that of the calendar which this site 
 feed-problem_host-unknown = there is no server with the name in its address
 feed-problem_tls = no protected connection to its server is possible
 feed-problem_unpackable = what its server sends is compressed, and cannot be unpacked
+feed-problem_packed = it is a packed file, such as a .zip, and not the calendar itself
 feed-problem_unreachable = its server does not answer
 feed-problem_redirect-loop = its server redirects to another address, which cannot be read
 feed-problem_redirect-private = { feed-problem_redirect-loop }
@@ -252,6 +253,7 @@ feed-advice_tls = open its address in a browser. If that warns as well, the book
 feed-advice_wait = wait: the booking site probably has trouble of its own.
 feed-advice_unreachable = check whether this computer is online; if it is, wait, or copy the address again from the booking site.
 feed-advice_browser = open its address in a browser. If the calendar comes there, the booking site may refuse programs: export it as a file from time to time and name that with "file", or look for another address on the site. If it does not come there either, wait, or copy the address again from the site.
+feed-advice_packed = unpack it, and name the .ics file that is in it; or look for another address on the booking site.
 feed-advice_event = look for that event where the calendar is kept, and correct it.
 feed-advice_repetition = look for that event where the calendar is kept, and enter it as single days.
 feed-advice_free-times = let the program that keeps it export the bookings as events, and name that calendar instead.
@@ -259,6 +261,14 @@ feed-nights_never = It was never read before, so "{ UNIT($unit) }" is offered on
 feed-nights_old = It was last read on { DAY($kept) }, { AGE($age) }, longer ago than "keptDays" allows: "{ UNIT($unit) }" is offered on no night until it can be read.
 feed-nights_day = The nights taken when it was last read, on { DAY($kept) }, stay taken.
 feed-nights_longer = The nights taken when it was last read, on { DAY($kept) }, { AGE($age) }, stay taken; what was booked since then is not known, and could be offered a second time.
+feed-event-unread = The calendar "{ $name }" of "{ UNIT($unit) }" is read, but for one thing: { $clause }{ $others ->
+    [0] { "" }
+    [one] , and there is one more event like that
+   *[other] , and there are { $others } more events like that
+}. { $nights }
+    .help = { $advice }
+feed-doubt_nights = To be safe, the nights that it may take count as taken, the first on { DAY($from) }, the last on { DAY($to) }.
+feed-doubt_none = It takes no night that guests can still book.
 double-booking = "{ UNIT($unit) }" seems to be booked twice, for the { NIGHTS($from, $to) }: the calendars "{ $name }" and "{ $other }" each have a booking of their own.
     .help = look at both bookings on their sites, and call the guests of one of them before they travel. The nights stay taken until both calendars free them.
     .also = the other calendar

@@ -222,6 +222,7 @@ feed-problem_own-calendar = il suo indirizzo è quello del calendario che scrive
 feed-problem_host-unknown = non c’è nessun server con il nome scritto nel suo indirizzo
 feed-problem_tls = con il suo server non è possibile un collegamento protetto
 feed-problem_unpackable = ciò che manda il suo server è compresso, e non si riesce ad aprirlo
+feed-problem_packed = è un file compresso, per esempio uno .zip, e non il calendario
 feed-problem_unreachable = il suo server non risponde
 feed-problem_redirect-loop = il suo server rimanda a un altro indirizzo, che non si può leggere
 feed-problem_redirect-private = { feed-problem_redirect-loop }
@@ -252,6 +253,7 @@ feed-advice_tls = apri il suo indirizzo in un browser. Se anche quello dà un av
 feed-advice_wait = aspetta: è probabile che il sito delle prenotazioni abbia un guasto.
 feed-advice_unreachable = guarda se questo computer è in rete; se lo è, aspetta, oppure copia di nuovo l’indirizzo dal sito delle prenotazioni.
 feed-advice_browser = apri il suo indirizzo in un browser. Se lì il calendario arriva, forse il sito delle prenotazioni rifiuta i programmi: esportalo ogni tanto come file e indicalo con «file», oppure cerca sul sito un altro indirizzo. Se non arriva nemmeno lì, aspetta, oppure copia di nuovo l’indirizzo dal sito.
+feed-advice_packed = aprilo, e indica il file .ics che c’è dentro; oppure cerca sul sito delle prenotazioni un altro indirizzo.
 feed-advice_event = cerca quell’evento dove si tiene il calendario, e correggilo.
 feed-advice_repetition = cerca quell’evento dove si tiene il calendario, e scrivilo giorno per giorno.
 feed-advice_free-times = fai esportare le prenotazioni come eventi dal programma che lo tiene, e indica quel calendario.
@@ -259,6 +261,14 @@ feed-nights_never = Non è mai stato letto prima: finché non si riesce a legger
 feed-nights_old = È stato letto l’ultima volta { DAY($kept, article: "il") }, { AGE($age) }, più di quanto permette «keptDays»: per «{ UNIT($unit) }» non si offre nessuna notte finché non si riesce a leggerlo.
 feed-nights_day = Le notti occupate nell’ultima lettura, { DAY($kept, article: "il") }, restano occupate.
 feed-nights_longer = Le notti occupate nell’ultima lettura, { DAY($kept, article: "il") }, { AGE($age) }, restano occupate; ciò che è stato prenotato dopo non si conosce, e potrebbe essere offerto una seconda volta.
+feed-event-unread = Il calendario «{ $name }» di «{ UNIT($unit) }» si legge, tranne una cosa: { $clause }{ $others ->
+    [0] { "" }
+    [one] , e c’è un altro evento così
+   *[other] , e ci sono altri { $others } eventi così
+}. { $nights }
+    .help = { $advice }
+feed-doubt_nights = Per prudenza le notti che può prendere risultano occupate: la prima è { DAY($from, article: "il") }, l’ultima { DAY($to, article: "il") }.
+feed-doubt_none = Non prende nessuna notte che gli ospiti possano ancora prenotare.
 double-booking = «{ UNIT($unit) }» sembra prenotato due volte, per { NIGHTS($from, $to) }: i calendari «{ $name }» e «{ $other }» hanno ognuno una prenotazione propria.
     .help = guarda tutte e due le prenotazioni sui loro siti, e chiama gli ospiti di una prima che partano. Le notti restano occupate finché non le liberano tutti e due i calendari.
     .also = l’altro calendario

@@ -33,7 +33,7 @@ export const calendarFiles = (house: Pick<AvailabilityModel, 'bookings'>): strin
 
 /** Whether an address, in any spelling, is that of a calendar of this site. */
 export function isOwnCalendar(address: string, host: string): boolean {
-  const url = address.trim().replace(/^webcal:/i, 'https:')
+  const url = address.trim().replace(/^webcals?:/i, 'https:')
   if (!URL.canParse(url)) return false
   const { hostname, pathname } = new URL(url)
   const path = pathname.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

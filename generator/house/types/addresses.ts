@@ -92,12 +92,12 @@ export const calendarFile = fieldType({
 /** The desk and diagnostics show dots for the hidden part of an address. */
 export const feedAddress = fieldType({
   name: 'feed-address',
-  schema: boundedString.regex(/^(https?|webcal):\/\/(?![^\s/?#]*@)(?!\S*(?:…|\.{3}))[^\s•]+$/i),
+  schema: boundedString.regex(/^(https?|webcals?):\/\/(?![^\s/?#]*@)(?!\S*(?:…|\.{3}))[^\s•]+$/i),
   broken: ['https://portal.example/•••', 'https://portal.example/…', 'https://name:word@portal.example/1', 'portal'],
   // Even a part of an address can be a secret.
   sentence: ({ value }) => {
     if (hasPassword(value)) return { says: 'feed-address-password' }
-    return { says: /^(?:https|webcal):/i.test(value) ? 'feed-address-dots' : 'feed-address' }
+    return { says: /^(?:https|webcals?):/i.test(value) ? 'feed-address-dots' : 'feed-address' }
   },
   help: ({ value }) => ({ says: hasPassword(value) ? 'feed-address-plain' : 'feed-address-again' }),
   isSecret: true

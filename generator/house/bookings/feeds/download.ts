@@ -85,7 +85,7 @@ async function attempt(address: string, options: DownloadOptions): Promise<Downl
 
 /** Undefined if it is no web address. */
 function urlOf(raw: string, from?: URL): URL | undefined {
-  const address = raw.trim().replace(/^webcal:\/\//i, 'https://')
+  const address = raw.trim().replace(/^webcals?:\/\//i, 'https://')
   if (!URL.canParse(address, from)) return undefined
   const url = new URL(address, from)
   return /^https?:$/.test(url.protocol) ? url : undefined

@@ -5,6 +5,7 @@ import type { FeedSummary } from '../../../engine/site-definition.ts'
 import { requestsFile } from '../../rules/availability/request-rules.ts'
 import { error, warning, type Diagnostic, type EitherSeverityFactory } from '../../../engine/diagnostics/diagnostic.ts'
 import { addDays, type Day } from '../../stay/days/day.ts'
+import { mergeStays } from '../../stay/stay.ts'
 import { frozenSince } from './feed-comparison.ts'
 import { countLostNights } from './feed-quarantine.ts'
 import type { RequestNights } from '../request-conflicts.ts'
@@ -47,8 +48,11 @@ export function summaryOf(outcomes: readonly FeedOutcome[]): FeedSummary {
   }
 }
 
-export function diagnosticsOf(outcome: FeedOutcome, { now, acceptKept, clock, folder }: ReadingContext): Diagnostic[] {
-  const { unit, at, entry, problem, record, isTooOld, isNewlyQuarantined, writeError } = outcome
+export function diagnosticsOf(
+  outcome: FeedOutcome,
+  { now, acceptKept, clock, folder, from }: ReadingContext
+): Diagnostic[] {
+  const { unit, at, entry, problem, unread, record, isTooOld, isNewlyQuarantined, writeError } = outcome
   const { name, file } = entry
   const diagnostics: Diagnostic[] = []
   const facts = { unit, name, isFile: file !== undefined }
@@ -59,6 +63,13 @@ export function diagnosticsOf(outcome: FeedOutcome, { now, acceptKept, clock, fo
         ? { kept: undefined }
         : { kept: minuteOf(record.read, clock), age: Math.max(0, now - record.read), isTooOld }
     diagnostics.push(tell('feed-unreadable', at, { ...problem, ...facts, ...kept }))
+  }
+  const [first, ...others] = unread
+  if (first !== undefined) {
+    const nights = mergeStays(unread.flatMap((event) => event.nights)).filter(({ departure }) => departure > from)
+    const last = nights.at(-1)
+    const doubt = { from: nights[0]?.arrival, to: last && addDays(last.departure, -1) }
+    diagnostics.push(warning('feed-event-unread', at, { ...first.problem, ...facts, ...doubt, others: others.length }))
   }
   if (isNewlyQuarantined && record?.quarantine !== undefined) {
     const loss = countLostNights(record.stays, { ...record, stays: record.quarantine.stays })

@@ -79,6 +79,19 @@ export function reconcile(read: Reading, before: FeedRecord | undefined): FeedRe
 }
 
 /**
+ * The record of a feed with the nights of a reading that does not say all. It is as old as the last whole reading: what
+ * else was booked since then is not known.
+ */
+export const addReading = ({ stays, events = [] }: Reading, before: FeedRecord): FeedRecord => ({
+  ...before,
+  stays: mergeStays([...before.stays, ...stays]),
+  events: [...(before.events ?? []), ...events.filter((event) => !hasEvent(before.events ?? [], event))]
+})
+
+const hasEvent = (events: readonly Stay[], { arrival, departure }: Stay): boolean =>
+  events.some((event) => event.arrival === arrival && event.departure === departure)
+
+/**
  * The events of a reading, completed by the nights before its window: a running stay began when it was first read, and
  * an ended one may leave today. Calendars say nothing about past days.
  */

@@ -11,10 +11,10 @@ import type { FeedProblem } from '../../messages/calendar-messages.ts'
 import { groupBy } from '../../../engine/diagnostics/grouping.ts'
 import { sha256 } from '../../../engine/store/hash.ts'
 import { addDays, type Day } from '../../stay/days/day.ts'
-import { mergeStays } from '../../stay/stay.ts'
+import { mergeStays, type Stay } from '../../stay/stay.ts'
 import { takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
 import { icalendarSource } from '../icalendar/icalendar-source.ts'
-import type { FeedEvent, FeedLimits, FeedReply, FeedSource } from './feed-source.ts'
+import type { FeedEvent, FeedLimits, FeedReply, FeedSource, UnreadEvent } from './feed-source.ts'
 import {
   loadFeedList,
   recordPath,
@@ -49,7 +49,16 @@ export type ReadingOptions = FeedOptions &
 type Feed = ReturnType<typeof feedsOf>[number]
 
 export type FeedOutcome = RecordedReading &
-  Feed & { isTooOld: boolean; problem: FeedProblem | undefined; events: readonly FeedEvent[] }
+  Feed & {
+    isTooOld: boolean
+    problem: FeedProblem | undefined
+    events: readonly FeedEvent[]
+    /** The events that cannot be read, and whose nights are in doubt. */
+    unread: readonly DoubtfulEvent[]
+  }
+
+/** An event that cannot be read, with the nights that may be its own. */
+export type DoubtfulEvent = UnreadEvent & { nights: Stay[] }
 
 /** The record of a feed of a unit. */
 export type UnitRecord = {
@@ -105,11 +114,10 @@ export const isWrong = ({ wrong }: AvailabilityModel): boolean => wrong?.has(boo
 
 export async function readAll(feeds: readonly Feed[], context: ReadingContext): Promise<FeedOutcome[]> {
   const { now, network, limit, folder, data, env, believe = [], source = icalendarSource } = context
-  const readOne = async (feed: Feed): Promise<Feed & NewReading & Pick<FeedOutcome, 'problem' | 'events'>> => {
+  const readOne = async (feed: Feed): Promise<Feed & NewReading & FeedReading> => {
     const result = await readFeed(feed, context)
     const path = recordPath(folder, keyOf(feed, data))
-    const nothing = { problem: undefined, reading: undefined, events: [] }
-    return { ...feed, path, ...nothing, ...result, isTrusted: believe.includes(feed.unit) }
+    return { ...feed, path, ...result, isWhole: result.problem === undefined, isTrusted: believe.includes(feed.unit) }
   }
   // Feeds without a server wait for none.
   const queues = groupBy(feeds, (feed) => source.serverOf?.(feed.entry, { env }) ?? feed)
@@ -159,7 +167,7 @@ export async function readFeed(
     source = icalendarSource,
     ...context
   }: Omit<ReadingContext, 'folder' | 'limit' | 'cache' | 'data' | 'network'>
-): Promise<{ reading: Reading; events: readonly FeedEvent[] } | { problem: FeedProblem }> {
+): Promise<FeedReading> {
   const { now, today } = context
   const [from, until] = [today < context.from ? today : context.from, addDays(context.until, 366)]
   const clock = patienceOf(limits)
@@ -168,14 +176,26 @@ export async function readFeed(
     clock.timeout,
     source.read(entry, { ...context, from, until, limits, signal: clock.signal })
   ]).finally(clock.stop)
-  if ('problem' in reply) return reply
+  const nothing = { problem: undefined, reading: undefined, events: [], unread: [] }
+  if ('problem' in reply) return { ...nothing, problem: reply.problem }
   const { events, leftOut } = reply
+  const unread = reply.unread.flatMap(({ problem, nights }) => (nights === undefined ? [] : [{ problem, nights }]))
+  // It may be on any night, so what was read last stays as well.
+  const lost = reply.unread.find(({ nights }) => nights === undefined)
+  const all = [...events, ...unread.flatMap(({ nights }): FeedEvent[] => nights)]
   // What else is known of an event is not kept.
-  const stays = events.map(({ arrival, departure, isMarked }) =>
+  const stays = all.map(({ arrival, departure, isMarked }) =>
     isMarked === true ? { arrival, departure, isMarked } : { arrival, departure }
   )
-  return { reading: { read: now, asked, from, until, stays: mergeStays(events), events: stays, leftOut }, events }
+  const reading = { read: now, asked, from, until, stays: mergeStays(all), events: stays, leftOut }
+  return { problem: lost?.problem, reading, events, unread }
 }
+
+/**
+ * What is read of a feed. With a reading and a problem, there is an event that may be on any night: what was read
+ * before stays beside the reading.
+ */
+type FeedReading = Pick<FeedOutcome, 'problem' | 'events' | 'unread'> & { reading: Reading | undefined }
 
 /** In milliseconds. */
 const tick = 50

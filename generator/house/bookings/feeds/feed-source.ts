@@ -1,6 +1,6 @@
 /** The interface of a source of bookings. `icalendar/` is the only one. */
 import type { Attachment } from '../../../engine/content/data-folder.ts'
-import type { FeedProblem } from '../../messages/calendar-messages.ts'
+import type { EventProblem, FeedProblem } from '../../messages/calendar-messages.ts'
 import type { Bookings } from '../../model/content-model.ts'
 import type { Collection } from '../../model/content-enums.ts'
 import type { Day } from '../../stay/days/day.ts'
@@ -49,15 +49,24 @@ export type FeedEvent = Stay & {
   uid?: string | undefined
 }
 
-/** All nights that are taken, those of events that the owner leaves out; or why they are not known. */
-export type FeedReply = { events: FeedEvent[]; leftOut: Stay[] } | { problem: FeedProblem }
+/**
+ * An event that cannot be read: why, and the nights that may be its own. They are undefined where its beginning cannot
+ * be read: then it may be on any night.
+ */
+export type UnreadEvent = { problem: EventProblem; nights: Stay[] | undefined }
+
+/**
+ * All nights that are taken, those of events that the owner leaves out, and the events that cannot be read; or why
+ * nothing is known.
+ */
+export type FeedReply = { events: FeedEvent[]; leftOut: Stay[]; unread: UnreadEvent[] } | { problem: FeedProblem }
 
 /**
  * Reads from one kind of calendar which nights of a unit are taken. The caller keeps the last good reading, puts
  * doubtful ones into quarantine, and reports problems.
  *
- * - A night that may be taken is taken. If only some nights can be known, the reply is a problem, because every night
- * that is left out would be offered.
+ * - A night that may be taken is taken. An event that cannot be read is named, with the nights that may be its own. If
+ * it is not clear what is an event, the reply is a problem, because every night that is left out would be offered.
  * - Whatever a server or a file contains, the reply is a value. An exception is a fault of the program.
  * - A reply contains no address, no secret, no words of a server, and nothing about guests.
  * - A source writes no file, keeps nothing between two calls, and asks no server except the one that the entry names.

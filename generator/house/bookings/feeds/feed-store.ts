@@ -8,7 +8,7 @@ import { LockHeldError, withLock } from '../../../engine/output/lock.ts'
 import { readAvailability, type BookedHouse, type KnownFiles } from '../../model/availability-model.ts'
 import type { Source } from '../../../engine/content/yaml/source.ts'
 import { changesAfter } from './feed-comparison.ts'
-import { feedRecord, reconcile, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
+import { addReading, feedRecord, reconcile, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
 import { trackPublished, trackNights, type PublishedNights } from '../published-nights.ts'
 import type { UnitCalendar } from '../unit-answers.ts'
 import type { FeedEntry } from './feed-source.ts'
@@ -24,6 +24,8 @@ export type NewReading = {
   path: string
   /** Undefined if the feed could not be read. */
   reading: Reading | undefined
+  /** Whether it says all: one with an event that may be on any night is added to what was read before. */
+  isWhole: boolean
   /** Whether the owner trusts this reading, however many nights it frees. */
   isTrusted: boolean
 }
@@ -50,10 +52,15 @@ export async function recordReadings<Each extends NewReading>(
 ): Promise<(Each & RecordedReading)[]> {
   const recordAll = (write: (path: string, record: FeedRecord) => string | undefined): (Each & RecordedReading)[] =>
     readings.map((each) => {
-      const { path, reading, isTrusted } = each
+      const { path, reading, isTrusted, isWhole } = each
       const before = readRecord(path)
       if (reading === undefined || (before !== undefined && isNewer(before, reading)))
         return { ...each, record: before, isNewlyQuarantined: false, isBelieved: false, writeError: undefined }
+      if (!isWhole) {
+        const record = before && addReading(reading, before)
+        const writeError = record && write(path, record)
+        return { ...each, record, isNewlyQuarantined: false, isBelieved: false, writeError }
+      }
       const reconciled = reconcile(reading, before)
       const isBelieved = isTrusted && reconciled.quarantine !== undefined
       const record: FeedRecord = {

@@ -11,7 +11,8 @@ import {
   type ContentLine
 } from './content-line.ts'
 import type { EventText } from './event-text.ts'
-import { isDuration, readTime, standardRule, standardTime } from './event-times.ts'
+import { durationSeconds, readTime, standardRule, standardTime } from './event-times.ts'
+import { standardOffset } from './zone-names.ts'
 
 /**
  * The text of a calendar, by its byte-order mark, by its bytes, or as its server says. Some programs save UTF-16, with
@@ -78,84 +79,165 @@ type EventLine = CalendarLine & { line: ContentLine | undefined; isOwn: boolean 
 
 const nameSet = (names: string): ReadonlySet<string> => new Set(names.toUpperCase().split(' '))
 
+/** The definition of a time zone. */
+export type ZoneText = {
+  /** That of its first line in the calendar. */
+  number: number
+  /** Its lines, as the parser reads them. */
+  lines: string[]
+  name: string | undefined
+  /** Whether a line without which its clocks are not known is missing, or cannot be read. */
+  isBroken: boolean
+}
+
+/** A line that says when a unit is busy; undefined if it cannot be read. */
+export type BusyLine = { number: number; line: ContentLine | undefined }
+
 /** A calendar, with what its events depend on. */
 export type CalendarText = {
-  /** Those that define its time zones, as the parser reads them. */
-  zoneLines: string[]
-  /** That of the times that name none, where the calendar says it. */
-  zone?: string
+  zones: ZoneText[]
+  /** The zones of the times that name none, where the calendar says them of itself. */
+  floatingZones: string[]
   method?: string
   /** Lists when the unit is free: to ignore it would offer all nights (RFC 7953). */
   hasFreeTimes: boolean
-  /** The lines that say when it is busy. */
-  busy: ContentLine[]
+  busy: BusyLine[]
   events: EventText[]
 }
 
 /**
  * Takes the lines with dates out of each calendar. The other lines are names and notes of guests, which are private and
- * often badly exported: a bare line break in a note makes the whole calendar invalid. Undefined where a line cannot be
- * read without which nights are not known, or where parts do not nest: calendars are only at the top, and events
- * directly in them. Otherwise an event inside another one would be lost.
+ * often badly exported: a bare line break in a note makes the whole calendar invalid. An event, or the definition of a
+ * zone, whose parts do not nest ends where the next one begins, and is damaged. Undefined where it is not clear what
+ * the calendar is: calendars are only at the top, and no event is outside them.
  */
 export function splitCalendars(
   lines: readonly CalendarLine[],
   counted: CountedEvents = {}
 ): CalendarText[] | undefined {
-  const calendars: CalendarText[] = []
-  const open: string[] = []
-  let event: EventLine[] | undefined
+  const split: Split = { calendars: [], open: [], event: undefined, loose: [], counted }
   for (const { text: whole, number } of lines) {
     const text = whole.trimEnd()
     const line = parseLine(text)
-    if (line?.value === '' && emptyNames.has(line.name)) continue
+    if (line?.value.trim() === '' && emptyNames.has(line.name)) continue
     const [, mark, name = ''] = /^(BEGIN|END)(?::|(?:;[^:]*)?: *(?=V))(\S+)$/.exec(text.toUpperCase()) ?? []
-    // This is probably an event whose beginning cannot be read.
-    if (event === undefined && line?.name === 'DTSTART' && !datedParts.test(open.at(-1) ?? '')) return undefined
-    if (mark === 'BEGIN') {
-      const depth = open.push(name)
-      if ((depth === 1) !== (name === 'VCALENDAR') || (depth !== 2 && /^(VEVENT|VFREEBUSY)$/.test(name)))
-        return undefined
-      if (depth === 1) calendars.push({ zoneLines: [], hasFreeTimes: false, busy: [], events: [] })
-      else if (name === 'VEVENT') event = []
-    }
-    const calendar = calendars.at(-1)
-    if (event !== undefined) event.push({ text, line, number, isOwn: open.length === 2 })
-    else if (vitalLine.test(text) && (line === undefined || calendar === undefined || open.length === 0))
-      return undefined
-    else if (line !== undefined && calendar !== undefined) addLine(calendar, line, open)
-    if (mark !== 'END') continue
-    if (open.pop() !== name) return undefined
-    if (name !== 'VEVENT' || event === undefined) continue
-    calendar?.events.push(...eventText(event, counted))
-    event = undefined
+    if (mark === 'BEGIN' && !beginPart(split, name, number)) return undefined
+    if (!addToPart(split, { text, line, number, isOwn: split.open.length === 2 }, mark !== undefined)) return undefined
+    if (mark === 'END' && !endPart(split, name)) return undefined
   }
-  return open.length === 0 ? calendars : undefined
+  return split.open.length === 0 ? split.calendars : undefined
 }
 
+/** What has been split so far, and the names of the parts that are open, from the calendar on. */
+type Split = {
+  calendars: CalendarText[]
+  open: string[]
+  event: OpenEvent | undefined
+  /** Those since the last beginning or end of a part: perhaps of an event whose beginning cannot be read. */
+  loose: EventLine[]
+  counted: CountedEvents
+}
+
+function closeEvent(split: Split): void {
+  if (split.event !== undefined) split.calendars.at(-1)?.events.push(...eventText(split.event, split.counted))
+  split.event = undefined
+}
+
+/** Closes the parts from a depth on, which are damaged: their ends are missing. */
+function closeFrom(split: Split, depth: number): void {
+  if (split.event !== undefined) split.event.isDamaged = true
+  closeEvent(split)
+  const zone = split.open[1] === 'VTIMEZONE' ? split.calendars.at(-1)?.zones.at(-1) : undefined
+  if (zone !== undefined) zone.isBroken = true
+  split.open.splice(depth)
+}
+
+/** The parts that are directly in a calendar: within another one, the end of that one is missing. */
+const ownParts = /^(?:VEVENT|VFREEBUSY|VTIMEZONE)$/
+
+/** False if the part cannot be there. */
+function beginPart(split: Split, name: string, number: number): boolean {
+  const { calendars, open } = split
+  if (ownParts.test(name) && (open.length > 1 || split.event !== undefined)) closeFrom(split, 1)
+  const depth = open.push(name)
+  if ((depth === 1) !== (name === 'VCALENDAR') || (depth !== 2 && ownParts.test(name))) return false
+  if (depth === 1) calendars.push({ zones: [], floatingZones: [], hasFreeTimes: false, busy: [], events: [] })
+  else if (name === 'VEVENT') split.event = { lines: [], isDamaged: false }
+  else if (name === 'VTIMEZONE') calendars.at(-1)?.zones.push({ number, lines: [], name: undefined, isBroken: false })
+  return true
+}
+
+/** Adds a line to its event or calendar. False if it has no calendar, and should have one. */
+function addToPart(split: Split, line: EventLine, isMark: boolean): boolean {
+  const { calendars, open, event } = split
+  const calendar = open.length === 0 ? undefined : calendars.at(-1)
+  if (isMark) split.loose = []
+  else split.loose.push(line)
+  if (event !== undefined) event.lines.push(line)
+  else if (calendar === undefined) return !vitalLine.test(line.text)
+  // This is probably an event whose beginning cannot be read.
+  else if (isDated.test(line.text) && !datedParts.test(open.at(-1) ?? ''))
+    split.event = { lines: [...split.loose], isDamaged: true }
+  else addLine(calendar, line, open)
+  return true
+}
+
+/** Ends a part, and those in it whose ends are missing. False if it is in no calendar. */
+function endPart(split: Split, name: string): boolean {
+  const { open } = split
+  if (open.length === 0) return false
+  const depth = open.lastIndexOf(name)
+  if (depth !== open.length - 1 && split.event !== undefined) split.event.isDamaged = true
+  // The end of something that never began may be that of an event whose beginning cannot be read.
+  if (depth !== -1) {
+    if (depth !== open.length - 1) closeFrom(split, depth + 1)
+    open.pop()
+  }
+  if (open.length <= 1) closeEvent(split)
+  return true
+}
+
+/** An event that has begun. `isDamaged`: its parts do not nest, or its beginning or end cannot be read. */
+type OpenEvent = { lines: EventLine[]; isDamaged: boolean }
+
+const isDated = /^DTSTART[;:]/i
+
 /** The parts of a calendar that are no event, and have a beginning. */
-const datedParts = /^(?:VTODO|VJOURNAL|VFREEBUSY|VAVAILABILITY|AVAILABLE|STANDARD|DAYLIGHT|X-.+)$/
+const datedParts = /^(?:VTODO|VJOURNAL|VFREEBUSY|VTIMEZONE|VAVAILABILITY|AVAILABLE|STANDARD|DAYLIGHT|X-.+)$/
+
+/** The properties by which programs say the zone of times that name none, of a calendar or of an event. */
+export const floatingZoneNames = ['X-WR-TIMEZONE', 'TIMEZONE-ID', 'TZID', 'TZ']
 
 /** Adds a line that is not within an event. @param open the parts around it */
-function addLine(calendar: CalendarText, line: ContentLine, open: readonly string[]): void {
+function addLine(calendar: CalendarText, { line, text, number }: EventLine, open: readonly string[]): void {
+  const zone = open[1] === 'VTIMEZONE' ? calendar.zones.at(-1) : undefined
+  if (line === undefined) {
+    if (zone !== undefined && vitalLine.test(text)) zone.isBroken = true
+    if (/^FREEBUSY[;:]/i.test(text)) calendar.busy.push({ number, line })
+    return
+  }
   const { name, parameters, value } = line
   const own = open.length === 1 ? name : undefined
   if (own === 'METHOD') calendar.method ??= value
-  if (own === 'X-WR-TIMEZONE') calendar.zone ??= value
+  if (own !== undefined && floatingZoneNames.includes(own)) calendar.floatingZones.push(value)
   if (name === 'BEGIN' && open.at(-1) === 'VAVAILABILITY') calendar.hasFreeTimes = true
-  if (name === 'FREEBUSY' && open.at(-1) === 'VFREEBUSY' && parameters.get('FBTYPE') !== 'FREE')
-    calendar.busy.push(line)
-  if (open[1] === 'VTIMEZONE') calendar.zoneLines.push(...zoneLine(line))
+  if (name === 'FREEBUSY' && parameters.get('FBTYPE') !== 'FREE') calendar.busy.push({ number, line })
+  if (zone === undefined) return
+  if (name === 'TZID' && open.length === 2) zone.name ??= value
+  // It belongs to a change of the clocks whose beginning is missing.
+  if (name === 'DTSTART' && open.length === 2) zone.isBroken = true
+  zone.lines.push(...zoneLine(line))
 }
 
-const zoneNames = nameSet('BEGIN END TZID TZOFFSETFROM TZOFFSETTO')
+const zoneNames = nameSet('BEGIN END TZID')
 
 function zoneLine({ name, value }: ContentLine): string[] {
   if (name === 'RRULE') return [`${name}:${standardRule(value)}`]
+  if (name === 'TZOFFSETFROM' || name === 'TZOFFSETTO') return [`${name}:${standardOffset(value)}`]
   // A date is its midnight.
   const moments = value.split(/[,;]/).map((text) => standardTime(text).replace(/^\d{8}$/, '$&T000000'))
   if (isDatedName(name)) return [`${name}:${moments.join(',')}`]
-  return zoneNames.has(name) ? [`${name}:${value}`] : []
+  return zoneNames.has(name) ? [`${name}:${value.trim()}`] : []
 }
 
 /** The first words of a summary that booking sites give to bookings of their own alone. */
@@ -175,9 +257,11 @@ function meaningOf(summary: string): EventText['meaning'] {
 }
 
 /** Properties that are dropped if empty. An empty RECURRENCE-ID or DTSTART stays: it shows that there is one. */
-const emptyNames = nameSet(`STATUS METHOD DTEND DURATION RRULE RDATE EXDATE FREEBUSY X-WR-TIMEZONE`)
+const emptyNames = nameSet(
+  'STATUS METHOD DTEND DURATION RRULE RDATE EXDATE FREEBUSY X-WR-TIMEZONE TIMEZONE-ID TZ TZOFFSETFROM TZOFFSETTO'
+)
 
-/** Without these the nights of a calendar are not known: if one cannot be read, neither can the calendar. */
+/** Without these the nights of an event are not known: if one cannot be read, neither can the event. */
 const vitalLine =
   /^(BEGIN|END|TZID|TZOFFSETFROM|TZOFFSETTO|DTSTART|DTEND|DURATION|RRULE|RDATE|RECURRENCE-ID|FREEBUSY)[;:]/i
 
@@ -210,13 +294,16 @@ function isProperty(line: string): boolean {
  * always counts, is never cancelled, and takes no day out of a series. The same applies to an event without a day that
  * is not cancelled. The length of a cancelled event does not matter.
  */
-function eventText(lines: readonly EventLine[], counted: CountedEvents): EventText[] {
+function eventText({ lines: all, isDamaged }: OpenEvent, counted: CountedEvents): EventText[] {
+  // Which of the parts of a damaged event has a line is not known.
+  const lines = isDamaged ? all.map((each) => ({ ...each, isOwn: true })) : all
   const statuses = new Set(
     lines.flatMap(({ line }) =>
       line?.name === 'STATUS' ? (isCancelled(line.value) ? 'CANCELLED' : line.value.toUpperCase()) : []
     )
   )
-  const isReliable = lines.every(({ text, line }) => isProperty(text) && !isBroken(text, line)) && statuses.size <= 1
+  const isReliable =
+    !isDamaged && lines.every(({ text, line }) => isProperty(text) && !isBroken(text, line)) && statuses.size <= 1
   const isVoid = isReliable && statuses.has('CANCELLED')
   const own = lines.filter(({ isOwn }) => isOwn)
   const linesNamed = (name: string): EventLine[] => own.filter(({ line }) => line?.name === name)
@@ -235,7 +322,12 @@ function eventText(lines: readonly EventLine[], counted: CountedEvents): EventTe
     {
       number: lines[0]?.number ?? 0,
       lines: ownLines.flatMap(({ line }) => line ?? []),
-      isBroken: ownLines.some(({ text, line }) => line === undefined && vitalLine.test(text)),
+      unreadNames: [
+        ...(isDamaged ? ['END'] : []),
+        ...ownLines.flatMap(({ text, line }) =>
+          line === undefined ? (vitalLine.exec(text)?.[1]?.toUpperCase() ?? []) : []
+        )
+      ],
       isCounted: !isReliable || !hasDay || isCounted(own, summaries, counted),
       meaning: meaningOf(summaries[0] ?? '')
     }
@@ -251,7 +343,7 @@ const isBroken = (text: string, line: ContentLine | undefined): boolean =>
 /** Whether all days of a line can be read, if it has any. */
 function isReadable({ line }: EventLine): boolean {
   if (line === undefined) return true
-  if (line.name === 'DURATION') return isDuration(line.value)
+  if (line.name === 'DURATION') return durationSeconds(line.value) !== undefined
   return !isDatedName(line.name) || line.value.split(/[,;]/).every((value) => readTime(value) !== undefined)
 }
 

@@ -10,8 +10,8 @@ export type EventText = {
   number: number
   /** Those that count. */
   lines: readonly ContentLine[]
-  /** Whether a line without which its nights are not known cannot be read. */
-  isBroken: boolean
+  /** The names of the lines that cannot be read, and without which its nights are not known. */
+  unreadNames: readonly string[]
   /** Whether the owner counts it. */
   isCounted: boolean
   /** Whether the calendar calls it a booking or a closure; undefined if its words can mean either. */
@@ -39,11 +39,25 @@ export const startDayOf = (event: EventText): Day | undefined =>
 /** No stay or closure whose end cannot be read is taken to be longer. In days. */
 const longestUnknown = 366
 
+/** The last day of all its rules; undefined if one has no end, or another one beside it, or if it has other days. */
+export function lastRuleDay(event: EventText): Day | undefined {
+  const ends = lastRuleDays(event)
+  return ends?.toSorted().at(-1)
+}
+
+/** The last days of its rules; undefined if they are not all its days, or have no end. */
+function lastRuleDays(event: EventText): Day[] | undefined {
+  const rules = linesOf(event, 'RRULE').map(({ value }) => standardRule(value))
+  const ends = rules
+    .filter((rule) => !rule.includes('COUNT='))
+    .flatMap((rule) => dayIn(/UNTIL=(\w+)/.exec(rule)?.[1] ?? ''))
+  return ends.length < rules.length || linesOf(event, 'RDATE').length > 0 ? undefined : ends
+}
+
 /** Whether it was over long before a day, by all that can be read of it. One that repeats without an end never is. */
 export function isLongOver(event: EventText, day: Day): boolean {
-  const rules = linesOf(event, 'RRULE').map(({ value }) => /UNTIL=(\w+)/.exec(standardRule(value))?.[1] ?? '')
-  const ends = rules.flatMap(dayIn)
-  if (ends.length < rules.length || linesOf(event, 'RDATE').length > 0) return false
+  const ends = lastRuleDays(event)
+  if (ends === undefined || event.unreadNames.some((name) => name === 'RRULE' || name === 'RDATE')) return false
   const dated = linesOf(event, 'DTSTART', 'DTEND', 'RECURRENCE-ID').flatMap(({ value }) => dayIn(value))
   const last = [...ends, ...dated].toSorted().at(-1)
   const longest = (unit: RegExp): number =>

@@ -31,8 +31,20 @@ export function standardTime(text: string): string {
   return zone === 'UTC' ? standard : text
 }
 
-/** Whether a text is a length of time: with no years and months, which have no fixed length. */
-export const isDuration = (text: string): boolean => /^\s*[+-]?P[\dWD]*(?:T[\d.,HMS]*)?\s*$/i.test(text)
+/**
+ * The seconds of a length of time, in every spelling whose meaning is certain: with days behind the T (`PT1D`), weeks
+ * beside days, and signs anywhere. No event goes back in time, so only the size of a negative one counts. Undefined for
+ * years and months, which have no fixed length, and for what is no length.
+ */
+export function durationSeconds(written: string): number | undefined {
+  const text = written.replace(/\s+/g, '').replaceAll(',', '.').toUpperCase()
+  if (!/^[+-]?P(?=.*\d)(?:[+-]?\d+(?:\.\d+)?[WDH]|T(?!$)|T?[+-]?\d+(?:\.\d+)?S|(?<=[TH].*)[+-]?\d+M)*T?$/.test(text))
+    return undefined
+  const parts = [...text.matchAll(/(\d+(?:\.\d+)?)([WDHMS])/g)]
+  return parts.reduce((sum, [, size, unit = 'S']) => sum + Number(size) * unitSeconds[unit]!, 0)
+}
+
+const unitSeconds: Readonly<Record<string, number>> = { W: 604_800, D: 86_400, H: 3600, M: 60, S: 1 }
 
 /** The rule of an event that repeats. */
 export function standardRule(text: string): string {

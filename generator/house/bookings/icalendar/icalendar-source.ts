@@ -1,5 +1,6 @@
 /** The source of bookings for iCalendar, which booking sites export: a file of the data folder, or an address. */
 import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { closestMatch } from '../../../engine/words/suggestions.ts'
 import { bestEffort } from '../../../engine/store/files.ts'
 import type { FeedProblem } from '../../messages/calendar-messages.ts'
@@ -12,7 +13,9 @@ export const icalendarSource: FeedSource = {
   read: async (entry, request) => {
     const calendar = entry.file === undefined ? await downloadBytes(entry, request) : readFile(entry.file, request)
     if ('reason' in calendar) return { problem: calendar }
-    return readCalendar(decodeCalendar(calendar.bytes, calendar.charset), request, entry)
+    const bytes = unpack(calendar.bytes, request)
+    if ('reason' in bytes) return { problem: bytes }
+    return readCalendar(decodeCalendar(bytes, calendar.charset), request, entry)
   },
   serverOf: (entry, request) => serverOf(addressOf(entry, request))
 }
@@ -24,6 +27,25 @@ function downloadBytes(entry: FeedEntry, request: FeedRequest): FeedProblem | Pr
   const address = addressOf(entry, request)
   if (address.trim() === '') return { reason: 'env-unset', variable: entry.env ?? '' }
   return download(address, { ...request, accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1' })
+}
+
+/** How packed files begin that may hold more than one file, or that Node cannot unpack: zip, 7z, RAR, bzip2, xz, zstd. */
+const packedSigns = ['504b0304', '504b0506', '377abcaf', '52617221', '425a68', 'fd377a58', '28b52ffd']
+
+/** A server may pack what it packs already. */
+const mostPackings = 3
+
+/** The bytes of a calendar that is packed, by gzip, without a word of its server. */
+function unpack(packed: Uint8Array, { limits: { megabytes } }: FeedRequest): Uint8Array | FeedProblem {
+  let bytes = packed
+  const begins = (sign: string): boolean => Buffer.from(bytes.subarray(0, 4)).toString('hex').startsWith(sign)
+  for (let packings = 0; begins('1f8b') && packings < mostPackings; packings += 1)
+    try {
+      bytes = gunzipSync(bytes, { maxOutputLength: megabytes * 1_000_000 })
+    } catch (cause) {
+      return cause instanceof RangeError ? { reason: 'too-large', megabytes } : { reason: 'unpackable' }
+    }
+  return packedSigns.some(begins) ? { reason: 'packed' } : bytes
 }
 
 function readFile(file: string, { files, limits: { megabytes } }: FeedRequest): Download | FeedProblem {

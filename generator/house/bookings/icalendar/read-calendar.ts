@@ -2,26 +2,38 @@
  * Reads nights from iCalendar text (RFC 5545). It is the only module that knows what booking sites write, and it never
  * reads who booked.
  */
-import ICAL from 'ical.js'
 import { memoize } from '../../../engine/store/memoize.ts'
 import { groupBy } from '../../../engine/diagnostics/grouping.ts'
+import type { EventProblem } from '../../messages/calendar-messages.ts'
 import { addDays, dayNumber, type Day } from '../../stay/days/day.ts'
 import { clockIn, type Clock } from '../zone-clock.ts'
-import { mergeStays, clipStay, type Stay } from '../../stay/stay.ts'
+import { mergeStays, clipStay, nightCount, type Stay } from '../../stay/stay.ts'
 import type { FeedEvent, FeedReply, FeedRequest } from '../feeds/feed-source.ts'
 import {
   findProblem,
+  floatingZoneNames,
   isCancelled,
   splitCalendars,
   unfold,
+  type BusyLine,
   type CalendarText,
   type CountedEvents
 } from './calendar-lines.ts'
+import {
+  defineZones,
+  floatingZones,
+  unnamedZone,
+  utcInstant,
+  zonesNamed,
+  type DefinedZones,
+  type ToInstant,
+  type ZoneContext
+} from './calendar-zones.ts'
 import type { ContentLine } from './content-line.ts'
-import { isLongOver, linesOf, startDayOf, UnreadableEvent, type EventText } from './event-text.ts'
-import { recurrenceDays } from './recurrence.ts'
-import { isDuration, readTime, standardRule } from './event-times.ts'
-import { withoutNumber, zoneByName } from './zone-names.ts'
+import { isLongOver, lastRuleDay, linesOf, startDayOf, UnreadableEvent, type EventText } from './event-text.ts'
+import { parseRules, recurrenceDays } from './recurrence.ts'
+import { durationSeconds, readTime, standardRule } from './event-times.ts'
+import { zoneByName } from './zone-names.ts'
 
 /** The nights in question, and the clocks of the house. */
 export type CalendarWindow = Pick<FeedRequest, 'from' | 'until' | 'clock'>
@@ -29,7 +41,7 @@ export type CalendarWindow = Pick<FeedRequest, 'from' | 'until' | 'clock'>
 /**
  * The nights that a calendar blocks: those of every event that is not cancelled, unless the owner leaves it out by its
  * words or as free. By default all count: booking sites say "closed" and "reserved" in many languages, and Google marks
- * whole days as free.
+ * whole days as free. An event that cannot be read takes the nights that may be its own, and is named.
  */
 export function readCalendar(text: string, window: CalendarWindow, counted: CountedEvents = {}): FeedReply {
   const lines = unfold(text)
@@ -39,12 +51,15 @@ export function readCalendar(text: string, window: CalendarWindow, counted: Coun
   if (calendars === undefined) return { problem: { reason: 'malformed' } }
   if (calendars.some(({ hasFreeTimes }) => hasFreeTimes)) return { problem: { reason: 'free-times' } }
   try {
-    const read = readInAllWays(calendars.map(withZones), window)
+    const read = readInAllWays(calendars.map(openCalendar), window)
     return {
-      events: read.flatMap(({ isCounted, stays, ...about }) =>
-        isCounted ? stays.map((stay) => ({ ...stay, ...about })) : []
+      events: read.flatMap(({ isCounted, stays, problem, ...about }) =>
+        isCounted && problem === undefined ? stays.map((stay) => ({ ...stay, ...about })) : []
       ),
-      leftOut: read.flatMap(({ isCounted, stays }) => (isCounted ? [] : stays))
+      leftOut: read.flatMap(({ isCounted, stays }) => (isCounted ? [] : stays)),
+      unread: read.flatMap(({ isCounted, stays, problem, areUnknown }) =>
+        isCounted && problem !== undefined ? [{ problem, nights: areUnknown === true ? undefined : stays }] : []
+      )
     }
   } catch (cause) {
     return { problem: cause instanceof UnreadableEvent ? cause.problem : { reason: 'malformed' } }
@@ -52,8 +67,9 @@ export function readCalendar(text: string, window: CalendarWindow, counted: Coun
 }
 
 // Enough for hundreds of events that repeat every day through all the nights in question; more is a mistake or an
-// attack.
+// attack. One event alone may repeat every day for two centuries.
 const maxTestedDays = 300_000
+const maxTestedDaysOfOne = 75_000
 
 /** Repetitions that would take forever to expand, of all events together. */
 class TooManyRepetitions extends UnreadableEvent {
@@ -62,11 +78,17 @@ class TooManyRepetitions extends UnreadableEvent {
   }
 }
 
-/**
- * Reads an event; undefined if it cannot be read and was over long ago.
- * @throws UnreadableEvent
- */
-function readable<Read>(event: EventText, { from }: CalendarWindow, read: () => Read): Read | undefined {
+/** Something that cannot be read. */
+type Unread = { problem: EventProblem }
+
+const isUnread = (read: object): read is Unread => 'problem' in read
+
+/** What can be read of an event, or why it cannot be; undefined if it cannot be read and was over long ago. */
+function readable<Read extends object>(
+  event: EventText,
+  { from }: CalendarWindow,
+  read: () => Read
+): Read | Unread | undefined {
   try {
     return read()
   } catch (cause) {
@@ -74,26 +96,20 @@ function readable<Read>(event: EventText, { from }: CalendarWindow, read: () => 
     if (cause instanceof TooManyRepetitions) throw cause
     const reason = cause instanceof UnreadableEvent ? cause.problem.reason : 'malformed'
     if (reason !== 'series-changed' && isLongOver(event, from)) return undefined
-    throw new UnreadableEvent({ reason, line: event.number, day: startDayOf(event) })
+    return { problem: { reason, line: event.number, day: startDayOf(event) } }
   }
 }
 
 /**
- * All possible readings of an ambiguous calendar. Times of an unknown zone are those of the house, or of the zone that
- * is farthest behind or ahead. Times without a zone are those of the house, or of the zone that the calendar names. A
- * date with a time is that moment, or the date. A night is free only if it is free in every reading.
+ * One of all possible readings of an ambiguous calendar. Times of an unknown zone are those of the house, or of the
+ * zone that is farthest behind or ahead. Times without a zone are those of the house, or of a zone that the calendar or
+ * the event names. `option` says which of these counts. A date with a time is that moment, or the date. A night is free
+ * only if it is free in every reading.
  */
-type Way = { zone: 'house' | 'behind' | 'ahead'; areDates: boolean }
-const mainWay: Way = { zone: 'house', areDates: false }
-const allWays = [false, true].flatMap((areDates) =>
-  (['house', 'behind', 'ahead'] as const).map((zone): Way => ({ zone, areDates }))
-)
-
-// The zones that are farthest behind UTC and ahead of it.
-const farthest = {
-  behind: (day: Day, seconds: number) => utcInstant(day, seconds + 12 * 3600),
-  ahead: (day: Day, seconds: number) => utcInstant(day, seconds - 14 * 3600)
-}
+type Way = { option: number; areDates: boolean }
+const mainWay: Way = { option: 0, areDates: false }
+const waysOf = (options: number): Way[] =>
+  [false, true].flatMap((areDates) => Array.from({ length: options }, (_, option) => ({ option, areDates })))
 
 /** The state of one reading: the clocks of zones, which are slow to make, and how many days may be tested. */
 type ReadingState = CalendarWindow & {
@@ -101,8 +117,9 @@ type ReadingState = CalendarWindow & {
   /** The one that is being read. */
   calendar: OpenCalendar
   way: Way
-  /** Whether anything has been read that can be read in another way. */
+  /** Whether anything has been read that can be read in another way, and in how many a zone can be. */
   isOpen: boolean
+  options: number
   dayBudget: number
 }
 
@@ -114,7 +131,6 @@ function spendBudget(reading: ReadingState, days: number): void {
 
 /** A time as a calendar writes it: in some time zone, or a date alone, which has no instant. */
 type Moment = { day: Day; seconds: number; toInstant?: ToInstant }
-type ToInstant = (day: Day, seconds: number) => number
 type Span = { start: Moment; end: Moment }
 
 type CalendarEvent = {
@@ -130,24 +146,26 @@ type CalendarEvent = {
   replaces: Moment | undefined
 }
 
-/** A calendar with the time zones that it defines. */
-type OpenCalendar = CalendarText & { zones: ICAL.Component }
+/** A calendar with the time zones that it defines, and the names of those that its times without one may have. */
+type OpenCalendar = Omit<CalendarText, 'zones'> & { zones: DefinedZones }
 
-/** @throws Error for zones that cannot be read */
-function withZones(calendar: CalendarText): OpenCalendar {
-  const zones = new ICAL.Component(ICAL.parse(['BEGIN:VCALENDAR', ...calendar.zoneLines, 'END:VCALENDAR'].join('\r\n')))
-  const changes = zones.getAllSubcomponents('vtimezone').flatMap((zone) => zone.getAllSubcomponents())
-  const rules = changes.flatMap((change) => change.getAllProperties('rrule').map((rule) => rule.getFirstValue()))
-  // The parser evaluates their rules itself.
-  if (rules.some((rule) => !(rule instanceof ICAL.Recur) || rule.freq !== 'YEARLY')) throw new TooManyRepetitions()
-  return { ...calendar, zones }
-}
+const openCalendar = (calendar: CalendarText): OpenCalendar => ({
+  ...calendar,
+  floatingZones: [...calendar.floatingZones, ...unnamedZone(calendar)],
+  zones: defineZones(calendar.zones)
+})
 
 /**
- * What an event, or all busy times of a calendar, say. `isGuest`: it may be the booking of a guest, and its nights are
- * certain: it is no series, and the calendar does not call it closed.
+ * What an event, or a busy time of a calendar, says. `isGuest`: it may be the booking of a guest, and its nights are
+ * certain: it is no series, and the calendar does not call it closed. `problem`: why it cannot be read; then `stays`
+ * are the nights that may be its own, unless they are unknown.
  */
-type ReadEvent = Omit<FeedEvent, keyof Stay> & { isCounted: boolean; stays: Stay[] }
+type ReadEvent = Omit<FeedEvent, keyof Stay> & {
+  isCounted: boolean
+  stays: Stay[]
+  problem?: EventProblem
+  areUnknown?: boolean
+}
 
 const nothing: ReadEvent = { isCounted: true, stays: [] }
 
@@ -155,16 +173,23 @@ function readInAllWays(calendars: readonly OpenCalendar[], window: CalendarWindo
   const own = window.clock.zone.toLowerCase()
   const clockOf = memoize((zone: string) => (zone === own ? window.clock : clockIn(zone)))
   const readIn = (way: Way) => {
-    const reading = { ...window, clockOf, way, isOpen: false, dayBudget: maxTestedDays }
+    const reading = { ...window, clockOf, way, isOpen: false, options: 1, dayBudget: maxTestedDays }
     const events = calendars.flatMap((calendar) => readEvents(Object.assign(reading, { calendar })))
-    return { events, isOpen: reading.isOpen }
+    return { events, ...reading }
   }
-  const { events, isOpen } = readIn(mainWay)
+  const { events, isOpen, options } = readIn(mainWay)
   if (!isOpen) return events
-  const reads = allWays.map((way) => readIn(way).events)
+  const reads = waysOf(options).map((way) => readIn(way).events)
   return events.map((event, index) => {
-    const ways = reads.map((read) => read[index]?.stays ?? [])
-    return { ...event, stays: mergeStays(ways.flat()), isGuest: event.isGuest && areAlike(ways) }
+    const ways = reads.map((read) => read[index] ?? nothing)
+    const stays = ways.map((way) => way.stays)
+    const problem = ways.find((way) => way.problem !== undefined)
+    return {
+      ...event,
+      ...(problem && { problem: problem.problem, areUnknown: ways.some(({ areUnknown }) => areUnknown) }),
+      stays: mergeStays(stays.flat()),
+      isGuest: event.isGuest && areAlike(stays)
+    }
   })
 }
 
@@ -173,32 +198,142 @@ const areAlike = (stays: readonly unknown[]): boolean => new Set(stays.map((each
 /** In the order of the events, whatever is read of them; behind them the busy times. */
 function readEvents(reading: ReadingState): ReadEvent[] {
   const { method = '', events: texts, busy } = reading.calendar
-  const nightsOf = (possible: readonly Stay[][]): Stay[] =>
-    possible.flatMap(mergeStays).flatMap((stay) => clipStay(stay, reading.from, reading.until))
-  const read = (isCancelled(method) ? [] : texts).map((text) => readable(text, reading, () => eventOf(text, reading)))
-  const events = withoutCancelledVersions(read.flatMap((event) => event ?? []))
+  const counted = isCancelled(method) ? [] : texts
+  const read = counted.map((text) => readable(text, reading, () => eventOf(text, reading)))
+  const events = withoutCancelledVersions(
+    read.flatMap((event) => (event === undefined || isUnread(event) ? [] : event))
+  )
   const replacements = groupBy(
     events.filter(({ uid, replaces }) => uid !== undefined && replaces !== undefined),
     ({ uid }) => uid
   )
   const standing = new Set(events.filter(({ cancelled }) => !cancelled))
-  const periods = busy.flatMap((line) => timesOf(line, reading))
+  const spans = read.map((event, index) => {
+    if (event === undefined || isUnread(event)) return event
+    if (!standing.has(event)) return undefined
+    return readable(counted[index]!, reading, () => spansOf(event, replacements.get(event.uid) ?? [], reading))
+  })
+  const busySpans = busy.flatMap((line) => busySpansOf(line, reading))
+  const longest = longestOf([...spans, ...busySpans], reading)
   return [
-    ...read.map((event): ReadEvent => {
-      if (event === undefined || !standing.has(event)) return nothing
-      const { text, uid } = event
-      const replaced = replacements.get(uid) ?? []
-      const spans = readable(text, reading, () => spansOf(event, replaced, reading)) ?? []
-      const possible = spans.map((span) => staysOf(span, reading.clock))
-      const isGuest = text.meaning !== 'closed' && !repeats(event) && possible.every(areAlike)
-      const isMarked = text.meaning === 'booking'
-      return { isCounted: text.isCounted, stays: nightsOf(possible), isGuest, isMarked, uid }
+    ...counted.map((text, index): ReadEvent => {
+      const [event, found] = [read[index], spans[index]]
+      if (found === undefined) return nothing
+      if (isUnread(found)) return inDoubt(text, found, { longest, reading })
+      const possible = found.map((span) => staysOf(span, reading.clock))
+      const isSingle = event !== undefined && !isUnread(event) && !repeats(event)
+      return {
+        isCounted: text.isCounted,
+        stays: nightsOf(possible, reading),
+        isGuest: text.meaning !== 'closed' && isSingle && possible.every(areAlike),
+        isMarked: text.meaning === 'booking',
+        uid: event !== undefined && !isUnread(event) ? event.uid : undefined
+      }
     }),
-    { ...nothing, stays: nightsOf(periods.map(({ start, end = start }) => staysOf({ start, end }, reading.clock))) }
+    ...busySpans.map((found): ReadEvent => {
+      if (!isUnread(found)) return { ...nothing, stays: nightsOf([staysOf(found[0], reading.clock)], reading) }
+      const { problem, start } = found
+      if (start === undefined) return { ...nothing, problem, areUnknown: true }
+      const span = { start, end: shift(start, longest) }
+      return { ...nothing, problem, stays: nightsOf([staysOf(span, reading.clock)], reading) }
+    })
   ]
 }
 
-const repeats = ({ text }: CalendarEvent): boolean => linesOf(text, 'RRULE', 'RDATE').length > 0
+const nightsOf = (possible: readonly Stay[][], { from, until }: CalendarWindow): Stay[] =>
+  possible.flatMap(mergeStays).flatMap((stay) => clipStay(stay, from, until))
+
+/** The busy times of a line, each by itself: one that cannot be read, with its beginning where that can be. */
+function busySpansOf({ number, line }: BusyLine, reading: ReadingState): ([Span] | UnreadBusyTime)[] {
+  const unread = (start?: Moment): UnreadBusyTime => ({
+    problem: { reason: start === undefined ? 'undated' : 'malformed', line: number, day: start?.day },
+    start
+  })
+  if (line === undefined) return [unread()]
+  const periods = line.value.split(/[,;]/).filter((text) => text.trim() !== '')
+  const startOf = (value: string): Moment | undefined =>
+    readTime(value) === undefined ? undefined : timesOf({ ...line, value }, [], reading)[0]?.start
+  return periods.map((value): [Span] | UnreadBusyTime => {
+    try {
+      const [time] = timesOf({ ...line, value }, [], reading)
+      return time === undefined ? unread() : [{ start: time.start, end: time.end ?? time.start }]
+    } catch {
+      return unread(startOf(value.split('/')[0] ?? ''))
+    }
+  })
+}
+
+type UnreadBusyTime = Unread & { start: Moment | undefined }
+
+/** In nights. An event that cannot be read is taken to be no longer, unless what can be read of it says so. */
+const longestDoubt = 30
+
+/** The nights of the longest stay that can be read; as many as may be in doubt if there is none. */
+function longestOf(read: readonly (readonly Span[] | Unread | undefined)[], { clock }: ReadingState): number {
+  const stays = read.flatMap((spans) =>
+    spans === undefined || isUnread(spans) ? [] : spans.flatMap((span) => staysOf(span, clock))
+  )
+  const longest = Math.max(0, ...stays.map(nightCount))
+  return longest === 0 ? longestDoubt : Math.min(longest, longestDoubt)
+}
+
+/**
+ * What may be taken by an event that cannot be read: from its beginning as many nights as the longest stay has, and
+ * more where it says so itself; on all days on which it repeats, and if these are not known, all nights from then on.
+ */
+function inDoubt(
+  text: EventText,
+  { problem }: Unread,
+  { longest, reading }: { longest: number; reading: ReadingState }
+): ReadEvent {
+  const read = { ...nothing, isCounted: text.isCounted, problem }
+  // Of a series that is taken back from some day on, all days stay taken.
+  if (linesOf(text, 'STATUS').some(({ value }) => isCancelled(value))) return read
+  const starts = readableMoments(text, 'DTSTART', reading)
+  if (starts.length === 0) return { ...read, areUnknown: true }
+  const ends = readableMoments(text, 'DTEND', reading)
+  const nights = Math.max(longest, ...linesOf(text, 'DURATION').map(({ value }) => daysIn(value)))
+  const areDaysUnread = text.unreadNames.some((name) => name === 'RRULE' || name === 'RDATE')
+  const last = areDaysUnread || problem.reason === 'series-changed' ? undefined : lastRuleDay(text)
+  const horizon: Moment = { day: last === undefined ? reading.until : addDays(last, nights + 1), seconds: 0 }
+  const spans = starts.flatMap((start): Span[] => {
+    const end = [shift(start, nights), ...ends].toSorted(compare).at(-1)!
+    const endless: Span[] = [{ start, end: horizon.day > end.day ? horizon : end }]
+    if (areDaysUnread || problem.reason === 'series-changed' || problem.reason === 'repetition') return endless
+    const lines = text.lines.filter(({ name }) => name !== 'EXDATE')
+    const event = { start, end, text: { ...text, lines } }
+    const series = repeats(event) ? readable(text, reading, () => occurrencesOf(event, [], reading)) : [{ start, end }]
+    return series === undefined || isUnread(series) ? endless : series
+  })
+  return {
+    ...read,
+    stays: nightsOf(
+      spans.map((span) => staysOf(span, reading.clock)),
+      reading
+    )
+  }
+}
+
+/** The moments of a property that can be read. */
+const readableMoments = (text: EventText, name: string, reading: ReadingState): Moment[] =>
+  linesOf(text, name).flatMap((line) =>
+    line.value
+      .split(/[,;/]/)
+      .filter((value) => readTime(value) !== undefined)
+      .flatMap((value) => timesOf({ ...line, value }, floatingNames(text), reading).map(({ start }) => start))
+  )
+
+/**
+ * The most days of a length that may be meant: one in months or years has no fixed number of them, and one in years
+ * has less than twelve months beside them: more of them are probably minutes.
+ */
+function daysIn(duration: string): number {
+  const count = (unit: RegExp): number => Number(unit.exec(duration)?.[1] ?? 0)
+  const months = count(/^[^T]*?(\d+)M/i)
+  return count(/(\d+)Y/i) * 366 + (months < 12 ? months * 31 : 0) + count(/(\d+)W/i) * 7 + count(/(\d+)D/i)
+}
+
+const repeats = ({ text }: Pick<CalendarEvent, 'text'>): boolean => linesOf(text, 'RRULE', 'RDATE').length > 0
 
 /**
  * The events that no later version cancels (RFC 5545, section 3.8.7.4). Some exports give several bookings one id and
@@ -284,15 +419,18 @@ const compare = (a: Moment, b: Moment): number =>
     : instantOf(a) - instantOf(b)
 
 function eventOf(text: EventText, reading: ReadingState): CalendarEvent {
-  if (text.isBroken) throw new UnreadableEvent({ reason: 'malformed' })
-  const moments = (name: string): Moment[] => valuesOf(text, name, reading).map((value) => value.start)
+  if (text.unreadNames.length > 0) throw new UnreadableEvent({ reason: 'malformed' })
+  const values = (name: string): Value[] => valuesOf(text, name, reading)
+  const moments = (name: string): Moment[] => values(name).map((value) => value.start)
   const firstOf = (name: string): string => linesOf(text, name)[0]?.value.trim() ?? ''
   // It would change all later occurrences, too.
   if (linesOf(text, 'RECURRENCE-ID').some(({ parameters }) => parameters.has('RANGE')))
     throw new UnreadableEvent({ reason: 'series-changed' })
   // An event may have only one; of several, the one that takes the most nights counts.
   const start = moments('DTSTART').toSorted(compare)[0]
-  const ends = [...moments('DTEND'), ...endsByDuration(text, start)]
+  // Some programs write a period where the beginning belongs.
+  const periodEnds = values('DTSTART').flatMap(({ end }) => end ?? [])
+  const ends = [...moments('DTEND'), ...endsByDuration(text, start), ...periodEnds]
   const end = ends.toSorted(compare).at(-1)
   // The mark of Outlook for whole days, which it writes as times from midnight to midnight.
   const isWhole = linesOf(text, 'X-MICROSOFT-CDO-ALLDAYEVENT').some(({ value }) => /^true$/i.test(value))
@@ -316,13 +454,14 @@ function endsByDuration(text: EventText, start: Moment | undefined): Moment[] {
   return [later(start, start.toInstant === undefined ? 86_400 : 0)]
 }
 
-/** @throws Error for what is no duration */
+/** @throws UnreadableEvent for what is no duration */
 function secondsOf(duration: string): number {
-  if (!isDuration(duration)) throw new UnreadableEvent({ reason: 'malformed' })
-  return ICAL.Duration.fromString(duration.trim().toUpperCase()).toSeconds()
+  const seconds = durationSeconds(duration)
+  if (seconds === undefined) throw new UnreadableEvent({ reason: 'malformed' })
+  return seconds
 }
 
-function spanOf({ start, end }: CalendarEvent): Span {
+function spanOf({ start, end }: Pick<CalendarEvent, 'start' | 'end'>): Span {
   if (start === undefined || end === undefined) throw new UnreadableEvent({ reason: 'undated' })
   return { start, end }
 }
@@ -330,7 +469,11 @@ function spanOf({ start, end }: CalendarEvent): Span {
 /**
  * All occurrences that can reach the nights in question, without those that are cancelled or replaced by other events.
  */
-function occurrencesOf(event: CalendarEvent, replacements: readonly CalendarEvent[], reading: ReadingState): Span[] {
+function occurrencesOf(
+  event: Pick<CalendarEvent, 'text' | 'start' | 'end'>,
+  replacements: readonly CalendarEvent[],
+  reading: ReadingState
+): Span[] {
   const { start, end } = spanOf(event)
   // Several events can have one id, and each has all of them.
   spendBudget(reading, replacements.length)
@@ -365,52 +508,73 @@ function includes(moments: readonly Moment[]): (moment: Moment) => boolean {
     moment.toInstant === undefined ? days.has(moment.day) : dates.has(moment.day) || instants.has(instantOf(moment))
 }
 
-/** The starts of the event by a rule. */
-function ruleStarts(rule: string, { start, end }: Span, reading: ReadingState): Moment[] {
-  const [, untilText] = /UNTIL=([^;]*)/.exec(rule) ?? []
-  const last = untilText === undefined ? undefined : lastOf(untilText, start, reading.clock)
+/** The starts of the event by a rule, in every way in which the rule may be meant. */
+function ruleStarts(text: string, { start, end }: Span, reading: ReadingState): Moment[] {
+  const [, untilText] = /UNTIL=([^;]*)/.exec(text) ?? []
   // A day or two on either side, for zones far from that of the house.
   const from = addDays(reading.from, Math.min(0, dayNumber(start.day) - dayNumber(end.day)) - 2)
   const horizon = addDays(reading.until, 2)
-  const until = last !== undefined && last.day < horizon ? addDays(last.day, 1) : horizon
-  if (until < from) return []
-  return recurrenceDays(ICAL.Recur.fromString(rule), start.day, {
-    from,
-    until,
-    countDay: () => spendBudget(reading, 1)
+  let tested = 0
+  const countDay = (): void => {
+    spendBudget(reading, 1)
+    tested += 1
+    if (tested > maxTestedDaysOfOne) throw new UnreadableEvent({ reason: 'repetition' })
+  }
+  return parseRules(text).flatMap(({ rule, hasUntil }) => {
+    const last = hasUntil && untilText !== undefined ? lastOf(untilText, start, reading.clock) : undefined
+    const until = last !== undefined && last.day < horizon ? addDays(last.day, 1) : horizon
+    if (until < from) return []
+    return recurrenceDays(rule, start.day, { from, until, countDay })
+      .map((day) => shift(start, dayNumber(day) - dayNumber(start.day)))
+      .filter((moment) => last === undefined || compare(moment, last) <= 0)
   })
-    .map((day) => shift(start, dayNumber(day) - dayNumber(start.day)))
-    .filter((moment) => last === undefined || compare(moment, last) <= 0)
 }
 
 /** The last moment of a rule in the form of the event: in its zone, or as a date. */
 function lastOf(until: string, start: Moment, clock: Clock): Moment {
-  const { day, seconds, zone = '' } = readTime(until) ?? {}
-  if (day === undefined || !['', 'UTC'].includes(zone)) throw new UnreadableEvent({ reason: 'undated' })
+  const { day, seconds, zone } = readTime(until) ?? {}
+  if (day === undefined) throw new UnreadableEvent({ reason: 'undated' })
   if (seconds === undefined) return { day, seconds: 0 }
-  const toInstant = zone === 'UTC' ? utcInstant : (start.toInstant ?? clock.instantOf)
-  const moment = { ...normalize(day, seconds), toInstant }
+  // As an offset it is a number of seconds.
+  const offset = zone === undefined || zone === 'UTC' ? 0 : zoneByName(zone)
+  if (typeof offset !== 'number') throw new UnreadableEvent({ reason: 'undated' })
+  const toInstant = zone === undefined ? (start.toInstant ?? clock.instantOf) : utcInstant
+  const moment = { ...normalize(day, seconds - offset), toInstant }
   return start.toInstant === undefined ? { day: clock.read(instantOf(moment)).day, seconds: 0 } : moment
 }
 
 const valuesOf = (text: EventText, name: string, reading: ReadingState): Value[] =>
-  linesOf(text, name).flatMap((line) => timesOf(line, reading))
+  linesOf(text, name).flatMap((line) => timesOf(line, floatingNames(text), reading))
+
+/** The zones that an event names for its times without one: in a line of its own, or for another of its times. */
+const floatingNames = (text: EventText): string[] => [
+  ...linesOf(text, ...floatingZoneNames).map(({ value }) => value),
+  ...linesOf(text, 'DTSTART', 'DTEND').flatMap(({ parameters }) => parameters.get('TZID') ?? [])
+]
 
 /** Only periods have an end. */
 type Value = { start: Moment; end: Moment | undefined }
 
-/** The days and times of a line. A day that is left out of a series and cannot be read is not left out. */
-function timesOf({ name, parameters, value }: ContentLine, reading: ReadingState): Value[] {
+/**
+ * The days and times of a line. A day that is left out of a series and cannot be read is not left out.
+ * @param floating the names of zones for times without one
+ */
+function timesOf(
+  { name, parameters, value }: ContentLine,
+  floating: readonly string[],
+  reading: ReadingState
+): Value[] {
   const type = parameters.get('VALUE')?.toUpperCase()
-  const moment = (text: string): Moment => momentOf(text, { zone: parameters.get('TZID'), type }, reading)
+  const moment = (text: string): Moment =>
+    momentOf(text, { zone: parameters.get('TZID') || undefined, floating, type }, reading)
   return value
     .split(/[,;]/)
     .filter((text, _, all) => all.length === 1 || text.trim() !== '')
     .flatMap((text): Value[] => {
-      if (name === 'EXDATE' && readTime(text) === undefined) return []
-      const [from = '', to] = text.split('/')
+      const [from = '', to] = /^\d{4}\/\d\d\/\d\d(?!\d)/.test(text.trim()) ? [text] : text.split('/')
+      if (name === 'EXDATE' && readTime(from) === undefined) return []
       const start = moment(from)
-      if (to === undefined) return [{ start, end: undefined }]
+      if (to === undefined || name === 'EXDATE') return [{ start, end: undefined }]
       return [{ start, end: /^\s*[+-]?P/i.test(to) ? later(start, secondsOf(to)) : moment(to) }]
     })
 }
@@ -421,7 +585,7 @@ function timesOf({ name, parameters, value }: ContentLine, reading: ReadingState
  */
 function momentOf(
   text: string,
-  { zone, type }: { zone: string | undefined; type: string | undefined },
+  { zone, floating, type }: { zone: string | undefined; floating: readonly string[]; type: string | undefined },
   reading: ReadingState
 ): Moment {
   const time = readTime(text)
@@ -434,7 +598,7 @@ function momentOf(
   }
   return {
     ...normalize(day, seconds),
-    toInstant: time.zone === 'UTC' ? utcInstant : zoneOf(time.zone ?? zone, reading)
+    toInstant: time.zone === 'UTC' ? utcInstant : zoneOf(time.zone ?? zone, floating, reading)
   }
 }
 
@@ -444,38 +608,17 @@ function normalize(day: Day, seconds: number): Pick<Moment, 'day' | 'seconds'> {
   return { day: addDays(day, days), seconds: seconds - days * 86_400 }
 }
 
-const utcInstant = (day: Day, seconds: number): number => (dayNumber(day) * 86_400 + seconds) * 1000
-
-/** How the times of a zone become instants; those of none by that of the house. */
-function zoneOf(name: string | undefined, reading: ReadingState): ToInstant {
-  const { calendar } = reading
-  if (name !== undefined) {
-    const defined = [name, withoutNumber(name)].map((each): unknown => calendar.zones.getTimeZoneByID(each))
-    const zone = defined.find((each) => each instanceof ICAL.Timezone)
-    return zone === undefined ? namedZone(name, reading) : definedZone(zone)
+/** How the times of a zone become instants, and those of none. */
+function zoneOf(name: string | undefined, floating: readonly string[], reading: ReadingState): ToInstant {
+  const { calendar, clock, clockOf, way } = reading
+  const context: ZoneContext = {
+    zones: calendar.zones,
+    clockOf: (zone) => clockOf(zone).instantOf,
+    house: clock.instantOf
   }
-  if (calendar.zone === undefined) return reading.clock.instantOf
-  // Some programs mean the zone that the calendar names, others the reader's zone.
-  const named = namedZone(calendar.zone, reading)
-  if (named !== reading.clock.instantOf) reading.isOpen = true
-  return reading.way.zone === 'house' ? reading.clock.instantOf : named
-}
-
-/** A zone that the calendar defines. */
-const definedZone =
-  (zone: ICAL.Timezone): ToInstant =>
-  (day, seconds) => {
-    const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-    return new ICAL.Time({ year, month, day: date, hour: 0, minute: 0, second: seconds }, zone).toUnixTime() * 1000
-  }
-
-/** The zone of a name. One that nobody knows is that of the house, or any other one. */
-function namedZone(name: string, reading: ReadingState): ToInstant {
-  const zone = zoneByName(name)
-  if (zone === undefined) {
-    reading.isOpen = true
-    return reading.way.zone === 'house' ? reading.clock.instantOf : farthest[reading.way.zone]
-  }
-  if (typeof zone === 'number') return (day, seconds) => utcInstant(day, seconds - zone)
-  return reading.clockOf(zone.toLowerCase()).instantOf
+  const options =
+    name === undefined ? floatingZones([...calendar.floatingZones, ...floating], context) : zonesNamed(name, context)
+  if (options.length > 1) reading.isOpen = true
+  reading.options = Math.max(reading.options, options.length)
+  return options[way.option % options.length] ?? clock.instantOf
 }

@@ -3,16 +3,68 @@
  * the parser misses days of rare rules (`FREQ=YEARLY;BYMONTHDAY=1`) and never returns from impossible ones. Testing
  * each day always ends and loses no booked night.
  */
+import ICAL from 'ical.js'
 import { UnreadableEvent } from './event-text.ts'
 import { dayNumber, dayOfNumber, type Day } from '../../stay/days/day.ts'
 
-/** A rule as the parser reads it. `wkst` and the days of the week count from 1 for Sunday. */
+/** A rule as the parser reads it, or `parseRule`. `wkst` and the days of the week count from 1 for Sunday. */
 export type RecurrenceRule = {
   freq: string | null
   interval: number
   count: number | null
   wkst: number
   parts: Readonly<Record<string, readonly (string | number)[] | undefined>>
+  /** What becomes of a day that a month does not have (RFC 7529): left out, or the day before or after it. */
+  skip?: 'OMIT' | 'BACKWARD' | 'FORWARD' | undefined
+}
+
+/** Parts of a rule that the parser does not know, or that contradict each other. */
+const ownParts = /^(?:SKIP|RSCALE|UNTIL)=/
+
+/**
+ * The rules that a text may mean. Of a count and a last day the standard allows only one, and programs differ in which
+ * of two counts, so there are two rules; `hasUntil` says which of them ends with the last day of the text.
+ * @param text in the form of `standardRule`
+ * @throws UnreadableEvent for the months of another calendar, and for ways to skip days that the standard does not have
+ * @throws Error for what is no rule
+ */
+export function parseRules(text: string): { rule: RecurrenceRule; hasUntil: boolean }[] {
+  const parts = text.split(';')
+  const valueOf = (name: string): string | undefined =>
+    parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1)
+  const { SKIP: skip = 'OMIT', RSCALE: scale = 'GREGORIAN' } = { SKIP: valueOf('SKIP'), RSCALE: valueOf('RSCALE') }
+  if (scale !== 'GREGORIAN' || (skip !== 'OMIT' && skip !== 'BACKWARD' && skip !== 'FORWARD'))
+    throw new UnreadableEvent({ reason: 'repetition' })
+  const plain = parts.filter((part) => !ownParts.test(part))
+  const parse = (texts: readonly string[]): RecurrenceRule => {
+    const { freq, interval, count, wkst, parts: chosen } = ICAL.Recur.fromString(texts.join(';'))
+    return withoutForeignParts({ freq, interval, count, wkst, parts: chosen, skip })
+  }
+  const hasUntil = valueOf('UNTIL') !== undefined
+  const uncounted = plain.filter((part) => !part.startsWith('COUNT='))
+  if (!hasUntil || uncounted.length === plain.length) return [{ rule: parse(plain), hasUntil }]
+  return [
+    { rule: parse(plain), hasUntil: false },
+    { rule: parse(uncounted), hasUntil: true }
+  ]
+}
+
+/**
+ * A rule without the parts that its frequency does not have (RFC 5545, section 3.3.10), which other programs pass over:
+ * the number before a day, a day of the month or year, or a week, in rules of days or weeks.
+ */
+function withoutForeignParts(rule: RecurrenceRule): RecurrenceRule {
+  if (rule.freq !== 'WEEKLY' && rule.freq !== 'DAILY') return rule
+  const { BYDAY, BYMONTHDAY, BYYEARDAY: _yearDays, BYWEEKNO: _weeks, ...others } = rule.parts
+  return {
+    ...rule,
+    parts: {
+      ...others,
+      ...(BYDAY && { BYDAY: BYDAY.map((day) => String(day).slice(-2)) }),
+      // Of the days that a rule of days gives, it chooses some.
+      ...(BYMONTHDAY && rule.freq === 'DAILY' && { BYMONTHDAY })
+    }
+  }
 }
 
 const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
@@ -47,6 +99,7 @@ export function recurrenceDays(rule: RecurrenceRule, start: Day, { from, until, 
     !isSupported ||
     !arePositionsSupported ||
     !areYearPartsSupported(rule) ||
+    !isSkipSupported(rule) ||
     !['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq ?? '')
   )
     throw new UnreadableEvent({ reason: 'repetition' })
@@ -97,6 +150,22 @@ function areYearPartsSupported({ freq, interval, parts }: RecurrenceRule): boole
   )
 }
 
+/**
+ * Days are only missing where a rule of months or years names days of a month, or repeats the day of its beginning. The
+ * day after a missing one belongs to the next month, which is supported where each month counts.
+ */
+function isSkipSupported({ freq, interval, skip = 'OMIT', parts }: RecurrenceRule): boolean {
+  if (skip === 'OMIT' || !hasMissingDays({ freq, parts })) return true
+  const isPlain =
+    Object.keys(parts).every((part) => ['BYMONTH', 'BYMONTHDAY', ...timeParts].includes(part)) &&
+    (parts.BYMONTHDAY ?? []).every((date) => Number(date) >= -28)
+  return isPlain && (skip === 'BACKWARD' || (freq === 'MONTHLY' && interval === 1 && parts.BYMONTH === undefined))
+}
+
+const hasMissingDays = ({ freq, parts }: Pick<RecurrenceRule, 'freq' | 'parts'>): boolean =>
+  (freq === 'MONTHLY' || freq === 'YEARLY') &&
+  (parts.BYMONTHDAY !== undefined || !['BYDAY', 'BYYEARDAY', 'BYWEEKNO'].some((part) => parts[part] !== undefined))
+
 type DayWindow = { from: Day; until: Day; countDay?: () => void }
 
 /** A day with everything that rules test. */
@@ -109,6 +178,7 @@ type CalendarDay = {
   weekday: number
   ofYear: number
   monthLength: number
+  lastMonthLength: number
   yearLength: number
   weekStart: number
 }
@@ -127,6 +197,7 @@ function calendarOf(number: number, wkst: number): CalendarDay {
     weekday,
     ofYear: number - newYear + 1,
     monthLength: new Date(Date.UTC(year, month, 0)).getUTCDate(),
+    lastMonthLength: new Date(Date.UTC(year, month - 1, 0)).getUTCDate(),
     yearLength: newYearOf(year + 1) - newYear,
     weekStart: number - ((weekday + 8 - wkst) % 7)
   }
@@ -148,12 +219,17 @@ function periodAround(day: CalendarDay, freq: string | null): Period {
   }
 }
 
-function matches({ freq, parts }: RecurrenceRule, day: CalendarDay, first: CalendarDay): boolean {
+function matches({ freq, parts, skip }: RecurrenceRule, day: CalendarDay, first: CalendarDay): boolean {
   const { BYDAY: weekdays } = parts
+  // Stands for a day of its own month or of the one before that the month does not have.
+  const isDate = (date: number): boolean =>
+    date === day.date ||
+    (skip === 'BACKWARD' && day.date === day.monthLength && date > day.monthLength) ||
+    (skip === 'FORWARD' && day.date === 1 && date > day.lastMonthLength)
   const [months, dates] = [parts.BYMONTH?.map(Number), parts.BYMONTHDAY?.map(Number)]
   if (months !== undefined && !months.includes(day.month)) return false
   // Negative ones count from the end of the month.
-  if (dates !== undefined && !dates.includes(day.date) && !dates.includes(day.date - day.monthLength - 1)) return false
+  if (dates !== undefined && !dates.some(isDate) && !dates.includes(day.date - day.monthLength - 1)) return false
   const [yearDays, weeks] = [parts.BYYEARDAY?.map(Number), parts.BYWEEKNO?.map(Number)]
   if (yearDays?.includes(day.ofYear) === false && !yearDays.includes(day.ofYear - day.yearLength - 1)) return false
   if (weeks !== undefined && !weeksOf(day).some((week) => weeks.includes(week))) return false
@@ -163,8 +239,8 @@ function matches({ freq, parts }: RecurrenceRule, day: CalendarDay, first: Calen
   if (dates !== undefined) return true
   // Parts that the rule leaves out are those of the first day.
   if (freq === 'WEEKLY' || weeks !== undefined) return day.weekday === first.weekday
-  if (freq === 'MONTHLY') return day.date === first.date
-  if (freq === 'YEARLY') return day.date === first.date && (months !== undefined || day.month === first.month)
+  if (freq === 'MONTHLY') return isDate(first.date)
+  if (freq === 'YEARLY') return isDate(first.date) && (months !== undefined || day.month === first.month)
   return true
 }
 

@@ -74,8 +74,8 @@ export const calendarQuestions = {
       env,
       files: []
     }
-    const read = await readFeed({ entry }, context)
-    return { nights: 'problem' in read ? undefined : nightsOfStays(read.reading.stays).length }
+    const { problem, reading } = await readFeed({ entry }, context)
+    return { nights: problem !== undefined || reading === undefined ? undefined : nightsOfStays(reading.stays).length }
   }),
   /** Frees the nights that a calendar has freed all at once, though nothing has confirmed it yet. */
   believe: question(doubtedUnit, async ({ unit }, { house, content, env, data, cache, today }): Promise<boolean> => {

@@ -20,7 +20,7 @@ const siteWord = /([a-z0-9-]+)\.(?:com?\.)?[a-z]{2,3}$/
 export function calendarAt(text: string, names: readonly string[]): { name: string; url: string } | undefined {
   const address = text.trim().replace(/^<(.*)>$/, '$1')
   const url = /^[a-z]+:\/\//i.test(address) ? address : `https://${address}`
-  const plain = url.replace(/^webcal:/i, 'https:')
+  const plain = url.replace(/^webcals?:/i, 'https:')
   const host = URL.canParse(plain) && !/\s/.test(plain) ? new URL(plain).hostname : ''
   if (!/^https?:/i.test(plain) || !host.includes('.')) return undefined
   const name = siteNames.get(siteWord.exec(host)?.[1]) ?? host.replace(/^(www|ical|calendars?|admin)\./, '')

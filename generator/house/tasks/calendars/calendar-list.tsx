@@ -272,7 +272,7 @@ function Paste({ form: { file }, unit, names, path }: PasteProps) {
     if (value === undefined) return
     setTyped('')
     setCalendar({ value, isRead: false })
-    const url = value.url.replace(/^webcal:/i, 'https:')
+    const url = value.url.replace(/^webcals?:/i, 'https:')
     const nights = (await askHouse('calendar', { ...value, url }))?.nights
     // It can be left out while it is read.
     setCalendar((now) => (now?.value === value ? { value, nights, isRead: true } : now))

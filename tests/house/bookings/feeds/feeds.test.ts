@@ -5,6 +5,7 @@ import https from 'node:https'
 import { syncBuiltinESMExports } from 'node:module'
 import { join, resolve } from 'node:path'
 import timers from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { diagnosticsAfter, edit, emptyFolder, houses, pathsIn } from '../../../support/content.ts'
 import { serverFor } from '../../../support/serve.ts'
@@ -175,6 +176,57 @@ test('an event that cannot be read is named by its line and its day', async () =
   expect(messages.join()).toContain('with a day that is in no year (line 2, the event of 3 August 2027)')
 })
 
+test('of a calendar with an event that cannot be read, the rest counts, and the nights in doubt are told', async () => {
+  answer = gives(calendar(['0803', '0806'], ['0901', 'None'], ['0910', '0231']))
+  const found = await read()
+  expect(found).toMatchObject({
+    stays: [august, stay('09-01', '09-04'), stay('09-10', '09-13')],
+    allKnown: true,
+    facts: [{ diagnostic: 'feed-event-unread', severity: 'warning', from: '2027-09-01', to: '2027-09-12', others: 1 }]
+  })
+  expect(found.messages.join()).toContain(
+    '(line 7, the event of 1 September 2027), and there is one more event like that'
+  )
+})
+
+describe('an event that may be on any night', () => {
+  const lost = calendar(['0901', '0904'], ['gestern', 'morgen'])
+
+  test('keeps what was read last beside the rest of its calendar, and the age of that', async () => {
+    await readFrom(busy)
+    const later = await readFrom(lost, { now: now + 3_600_000 })
+    expect(later).toMatchObject({ stays: [august, stay('09-01', '09-04')], allKnown: true, oldest: now })
+    expect(later.facts).toMatchObject([{ diagnostic: 'feed-unreadable', reason: 'undated', kept: '2027-05-01T10:30' }])
+    // Once it can be read again, the new reading alone counts.
+    expect(await readFrom(busy, { now: now + 7_200_000 })).toMatchObject({ stays: [august], facts: [] })
+  })
+
+  test('leaves no night to offer where nothing was ever read', async () => {
+    expect(await readFrom(lost)).toMatchObject({ stays: [], allKnown: false, facts: [{ reason: 'undated' }] })
+  })
+})
+
+describe('a packed calendar', () => {
+  test('is known by its bytes and unpacked, also twice, from a server or a file', async () => {
+    answer = gives(gzipSync(gzipSync(busy)))
+    expect(await read()).toMatchObject({ stays: [august], facts: [] })
+    const path = join(folder, 'packed.ics')
+    writeFileSync(path, gzipSync(busy))
+    const files = [{ name: 'packed.ics', path }]
+    expect(await bookings([{ name: 'A', file: 'packed.ics' }], { files })).toMatchObject({ stays: [august], facts: [] })
+  })
+
+  test.each<[what: string, body: Uint8Array, reason: string]>([
+    ['that is large once it is unpacked', gzipSync('X'.repeat(2_000_000)), 'too-large'],
+    ['of which the end is missing', gzipSync(busy).subarray(0, 60), 'unpackable'],
+    ['that is a zip, which may hold several', Buffer.from('PK\u0003\u0004grecale.ics'), 'packed']
+  ])('%s cannot be read', async (_, body, reason) => {
+    answer = gives(body)
+    const limits = { ...feedLimits, megabytes: 1 }
+    expect(await read({ limits })).toMatchObject({ facts: [{ diagnostic: 'feed-unreadable', reason }] })
+  })
+})
+
 test('a calendar of which no event counts is told, with how many it has', async () => {
   answer = gives(busy)
   expect(await read({}, { not: ['Rossi'] })).toMatchObject({ facts: [] })
@@ -246,6 +298,7 @@ describe('a calendar that cannot be read', () => {
     ['an address with a password', { name: 'A', env: 'PASSWORD' }, { reason: 'credentials' }],
     ['the calendar of the site itself', { name: 'A', env: 'OWN' }, { reason: 'own-calendar' }],
     ['webcal, which is https', { name: 'A', url: 'Webcal://127.0.0.1:1/secret' }, { reason: 'unreachable' }],
+    ['webcals, which is https', { name: 'A', url: 'webcals://127.0.0.1:1/secret' }, { reason: 'unreachable' }],
     [
       'a file that is not there, with one of a like name',
       { name: 'A', file: 'grecal.ics' },
@@ -698,7 +751,7 @@ describe('addresses in the data are hidden wherever a line is shown', () => {
 describe('a server is asked politely', () => {
   const minute = { seconds: 60, megabytes: 1, pause: 0 }
   const named = (...urls: string[]): FeedEntry[] => urls.map((url, index) => ({ name: String(index), url }))
-  const nothing = { events: [], leftOut: [] }
+  const nothing = { events: [], leftOut: [], unread: [] }
 
   test('calendars of one server are read one after the other, those of two servers side by side', async () => {
     const [order, waiting]: [string[], (() => void)[]] = [[], []]

@@ -32,12 +32,23 @@ const times = (from: string, to: string, zone?: string): string[] =>
   )
 const rome = 'Europe/Rome'
 
-/** Nights as `arrival/departure`, without the year 2027; or why they are not known. */
+const written = (stays: readonly Stay[]): string =>
+  mergeStays(stays)
+    .map(({ arrival, departure }) => `${arrival}/${departure}`.replaceAll('2027-', ''))
+    .join(' ') || 'none'
+
+/**
+ * Nights as `arrival/departure`, without the year 2027; or why they are not known. Behind a question mark are the nights
+ * in doubt of each event that cannot be read.
+ */
 const nights = (found: ReturnType<typeof readCalendar>): string =>
   'events' in found
-    ? mergeStays(found.events)
-        .map(({ arrival, departure }) => `${arrival}/${departure}`.replaceAll('2027-', ''))
-        .join(' ') || 'none'
+    ? [
+        written(found.events),
+        ...found.unread.map(
+          ({ problem, nights: stays }) => `? ${problem.reason} ${stays === undefined ? 'any night' : written(stays)}`
+        )
+      ].join(' ')
     : found.problem.reason
 
 interface Row {
@@ -56,7 +67,7 @@ const table = tableAt(import.meta.url, 'read-calendar.yaml') as {
   oldRules: Record<string, string>
   versions: Record<string, Row>
   calendars: Record<string, Row>
-  unreadable: Record<string, { event: string; problem: object }>
+  unreadable: Record<string, { event: string; problem: object; nights: string }>
 }
 const linesOf = (text: string): string[] => text.replace(/\n$/, '').split('\n')
 const textOf = ({ event: one, events = one === undefined ? [] : [one], lines, text }: Row): string =>
@@ -115,7 +126,7 @@ describe('one event', () => {
   const anyStay = fc
     .tuple(fc.integer({ min: 5, max: 500 }), fc.integer({ min: 1, max: 9 }))
     .map(([day, count]): Stay => ({ arrival: addDays(asked.from, day), departure: addDays(asked.from, day + count) }))
-  const written = (day: string): string => day.replaceAll('-', '')
+  const compact = (day: string): string => day.replaceAll('-', '')
   const holds = (found: ReturnType<typeof readCalendar>, { arrival, departure }: Stay): boolean =>
     'events' in found && mergeStays(found.events).some((stay) => stay.arrival <= arrival && stay.departure >= departure)
 
@@ -124,7 +135,7 @@ describe('one event', () => {
     fc.assert(
       fc.property(anyStay, zone, fc.option(zone), fc.boolean(), (stay, house, of, isToTheMinute) => {
         const time = (name: string, day: string, hour: string): string =>
-          of === null ? `${name}:${written(day)}T${hour}Z` : `${name};TZID=${of}:${written(day)}T${hour}`
+          of === null ? `${name}:${compact(day)}T${hour}Z` : `${name};TZID=${of}:${compact(day)}T${hour}`
         const end = isToTheMinute
           ? time('DTEND', addDays(stay.departure, -1), '235900')
           : time('DTEND', stay.departure, '000000')
@@ -136,8 +147,8 @@ describe('one event', () => {
   test('a zone that nobody knows frees no night that any zone would take', () => {
     const timed = ({ arrival, departure }: Stay, zone: string): string => {
       const lines = [
-        `DTSTART;TZID=${zone}:${written(arrival)}T150000`,
-        `DTEND;TZID=${zone}:${written(departure)}T100000`
+        `DTSTART;TZID=${zone}:${compact(arrival)}T150000`,
+        `DTEND;TZID=${zone}:${compact(departure)}T100000`
       ]
       return calendar(...event(...lines))
     }
@@ -214,14 +225,17 @@ describe('calendars', () => {
     'an event whose beginning nobody can read: %s',
     (line) => {
       const text = calendar(line, ...days('0803'), line.replace('BEGIN', 'END'))
-      expect(nights(read(text))).toBe('malformed')
+      expect(nights(read(text))).toBe('none ? malformed 08-03/09-02')
     }
   )
 })
 
 describe('an event that cannot be read', () => {
-  test.each(Object.entries(table.unreadable))('%s', (_, { event: text, problem }) => {
-    expect(read(calendar('X-NOTE:one', '  two', ...event(...linesOf(text))))).toEqual({ problem })
+  test.each(Object.entries(table.unreadable))('%s', (_, row) => {
+    const stay = event('UID:other@test', ...days('0601', '0604'))
+    const found = read(calendar('X-NOTE:one', '  two', ...event(...linesOf(row.event)), ...stay))
+    expect(found).toMatchObject({ events: [{ arrival: '2027-06-01' }], unread: [{ problem: row.problem }] })
+    expect(nights(found)).toBe(`06-01/06-04 ? ${row.nights}`)
   })
 
   const zone =
