@@ -22,9 +22,9 @@ const dayMs = 86_400_000
 const unit = like('rooms/arve', 'apartments/eins')
 const day = like('2027-08-03', '2027-08-08')
 
-/** Why the nights of an event cannot be known; the line in which it begins and its day, where they are known. */
+/** Why the nights of an event, or the clocks of a time zone, cannot be known; the line in which it begins and its day, where they are known. */
 const eventProblem = facts({
-  reason: oneOf('undated', 'repetition', 'series-changed', 'malformed'),
+  reason: oneOf('undated', 'repetition', 'series-changed', 'malformed', 'zone'),
   line: maybe(count),
   day: maybe(day)
 })
@@ -119,7 +119,9 @@ export const calendars = {
     severity: 'warning',
     wording: (event, say) => ({
       clause: eventClauseOf(event, say),
-      nights: say(`feed-doubt_${event.from === undefined ? 'none' : 'nights'}`, { ...event }),
+      nights: say(`feed-doubt_${event.from !== undefined ? 'nights' : event.reason === 'zone' ? 'zone' : 'none'}`, {
+        ...event
+      }),
       advice: say(`feed-advice_${eventAdvice[event.reason]}`, { ...event })
     }),
     example: calendarOfRoom(reservedCalendar('20270803', 'None'))
@@ -208,7 +210,8 @@ const eventAdvice: { readonly [R in EventProblem['reason']]: string } = {
   undated: 'event',
   malformed: 'event',
   repetition: 'repetition',
-  'series-changed': 'repetition'
+  'series-changed': 'repetition',
+  zone: 'zone'
 }
 
 /** Advice for several problems; the others have their own. */

@@ -239,6 +239,7 @@ feed-problem_repetition = it has an event that repeats within a day, too often t
 feed-problem_series-changed = it changes a day of a repeating event and all that follow (RANGE=THISANDFUTURE), which the program does not understand
 feed-problem_free-times = it says when the unit is free (VAVAILABILITY), not when it is taken
 feed-problem_malformed = it has lines that calendars do not have
+feed-problem_zone = it defines a time zone in a way that the program does not understand
 feed-problem_line = { $clause } (line { $line })
 feed-problem_event = { $clause } (line { $line }, the event of { DAY($day) })
 feed-advice_env-unset = set { $variable } to the address of the calendar, on the computer of the program.
@@ -254,6 +255,7 @@ feed-advice_wait = wait: the booking site probably has trouble of its own.
 feed-advice_unreachable = check whether this computer is online; if it is, wait, or copy the address again from the booking site.
 feed-advice_browser = open its address in a browser. If the calendar comes there, the booking site may refuse programs: export it as a file from time to time and name that with "file", or look for another address on the site. If it does not come there either, wait, or copy the address again from the site.
 feed-advice_packed = unpack it, and name the .ics file that is in it; or look for another address on the booking site.
+feed-advice_zone = correct the time zone where the calendar is kept; if you cannot, a night more stays taken, and all is well otherwise.
 feed-advice_event = look for that event where the calendar is kept, and correct it.
 feed-advice_repetition = look for that event where the calendar is kept, and enter it as single days.
 feed-advice_free-times = let the program that keeps it export the bookings as events, and name that calendar instead.
@@ -268,6 +270,7 @@ feed-event-unread = The calendar "{ $name }" of "{ UNIT($unit) }" is read, but f
 }. { $nights }
     .help = { $advice }
 feed-doubt_nights = To be safe, the nights that it may take count as taken, the first on { DAY($from) }, the last on { DAY($to) }.
+feed-doubt_zone = To be safe, its times count as those of any zone, so a night more than booked may be taken.
 feed-doubt_none = It takes no night that guests can still book.
 double-booking = "{ UNIT($unit) }" seems to be booked twice, for the { NIGHTS($from, $to) }: the calendars "{ $name }" and "{ $other }" each have a booking of their own.
     .help = look at both bookings on their sites, and call the guests of one of them before they travel. The nights stay taken until both calendars free them.

@@ -239,6 +239,7 @@ feed-problem_repetition = ha un evento che si ripete nello stesso giorno, troppe
 feed-problem_series-changed = cambia un giorno di un evento che si ripete e tutti quelli che seguono (RANGE=THISANDFUTURE), e il programma non lo capisce
 feed-problem_free-times = dice quando l’alloggio è libero (VAVAILABILITY), e non quando è occupato
 feed-problem_malformed = ha righe diverse da quelle di un calendario
+feed-problem_zone = definisce un fuso orario in un modo che il programma non capisce
 feed-problem_line = { $clause } (riga { $line })
 feed-problem_event = { $clause } (riga { $line }, l’evento { DAY($day, article: "del") })
 feed-advice_env-unset = metti in «{ $variable }» l’indirizzo del calendario, sul computer del programma.
@@ -254,6 +255,7 @@ feed-advice_wait = aspetta: è probabile che il sito delle prenotazioni abbia un
 feed-advice_unreachable = guarda se questo computer è in rete; se lo è, aspetta, oppure copia di nuovo l’indirizzo dal sito delle prenotazioni.
 feed-advice_browser = apri il suo indirizzo in un browser. Se lì il calendario arriva, forse il sito delle prenotazioni rifiuta i programmi: esportalo ogni tanto come file e indicalo con «file», oppure cerca sul sito un altro indirizzo. Se non arriva nemmeno lì, aspetta, oppure copia di nuovo l’indirizzo dal sito.
 feed-advice_packed = aprilo, e indica il file .ics che c’è dentro; oppure cerca sul sito delle prenotazioni un altro indirizzo.
+feed-advice_zone = correggi il fuso orario dove si tiene il calendario; se non puoi, resta occupata una notte in più, e per il resto va bene così.
 feed-advice_event = cerca quell’evento dove si tiene il calendario, e correggilo.
 feed-advice_repetition = cerca quell’evento dove si tiene il calendario, e scrivilo giorno per giorno.
 feed-advice_free-times = fai esportare le prenotazioni come eventi dal programma che lo tiene, e indica quel calendario.
@@ -268,6 +270,7 @@ feed-event-unread = Il calendario «{ $name }» di «{ UNIT($unit) }» si legge,
 }. { $nights }
     .help = { $advice }
 feed-doubt_nights = Per prudenza le notti che può prendere risultano occupate: la prima è { DAY($from, article: "il") }, l’ultima { DAY($to, article: "il") }.
+feed-doubt_zone = Per prudenza i suoi orari contano come quelli di qualunque fuso, e può risultare occupata una notte in più.
 feed-doubt_none = Non prende nessuna notte che gli ospiti possano ancora prenotare.
 double-booking = «{ UNIT($unit) }» sembra prenotato due volte, per { NIGHTS($from, $to) }: i calendari «{ $name }» e «{ $other }» hanno ognuno una prenotazione propria.
     .help = guarda tutte e due le prenotazioni sui loro siti, e chiama gli ospiti di una prima che partano. Le notti restano occupate finché non le liberano tutti e due i calendari.

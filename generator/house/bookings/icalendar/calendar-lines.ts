@@ -115,7 +115,7 @@ export function splitCalendars(
   lines: readonly CalendarLine[],
   counted: CountedEvents = {}
 ): CalendarText[] | undefined {
-  const split: Split = { calendars: [], open: [], event: undefined, loose: [], counted }
+  const split: Split = { calendars: [], open: [], event: undefined, loose: [], lastEvent: undefined, counted }
   for (const { text: whole, number } of lines) {
     const text = whole.trimEnd()
     const line = parseLine(text)
@@ -135,13 +135,28 @@ type Split = {
   event: OpenEvent | undefined
   /** Those since the last beginning or end of a part: perhaps of an event whose beginning cannot be read. */
   loose: EventLine[]
+  /** The event that has ended last, if nothing has begun since, and its place in its calendar. */
+  lastEvent: { event: OpenEvent; at: number } | undefined
   counted: CountedEvents
 }
 
 function closeEvent(split: Split): void {
-  if (split.event !== undefined) split.calendars.at(-1)?.events.push(...eventText(split.event, split.counted))
+  const { event, calendars, counted } = split
+  if (event === undefined) return
+  const events = calendars.at(-1)?.events ?? []
+  split.lastEvent = { event, at: events.length }
+  events.push(...eventText(event, counted))
   split.event = undefined
 }
+
+/** Opens the last event again, whose end came before all its lines, with those behind it. */
+function reopenEvent(split: Split, { event, at }: NonNullable<Split['lastEvent']>): void {
+  split.calendars.at(-1)?.events.splice(at)
+  split.event = { lines: [...event.lines, ...split.loose], isDamaged: true }
+}
+
+/** The lines that an event has, and a calendar has not. */
+const eventOnly = /^(?:DTEND|DURATION|RRULE|RDATE)[;:]/i
 
 /** Closes the parts from a depth on, which are damaged: their ends are missing. */
 function closeFrom(split: Split, depth: number): void {
@@ -159,6 +174,7 @@ const ownParts = /^(?:VEVENT|VFREEBUSY|VTIMEZONE)$/
 function beginPart(split: Split, name: string, number: number): boolean {
   const { calendars, open } = split
   if (ownParts.test(name) && (open.length > 1 || split.event !== undefined)) closeFrom(split, 1)
+  split.lastEvent = undefined
   const depth = open.push(name)
   if ((depth === 1) !== (name === 'VCALENDAR') || (depth !== 2 && ownParts.test(name))) return false
   if (depth === 1) calendars.push({ zones: [], floatingZones: [], hasFreeTimes: false, busy: [], events: [] })
@@ -178,6 +194,7 @@ function addToPart(split: Split, line: EventLine, isMark: boolean): boolean {
   // This is probably an event whose beginning cannot be read.
   else if (isDated.test(line.text) && !datedParts.test(open.at(-1) ?? ''))
     split.event = { lines: [...split.loose], isDamaged: true }
+  else if (eventOnly.test(line.text) && open.length === 1 && split.lastEvent) reopenEvent(split, split.lastEvent)
   else addLine(calendar, line, open)
   return true
 }

@@ -58,6 +58,24 @@ function isWhole(change: ICAL.Component): boolean {
   )
 }
 
+/**
+ * The definitions that cannot be read, of zones that are named and that nobody knows by their names: their times count
+ * as those of any zone.
+ */
+export function unreadZones({ zones, events, floatingZones: floating }: CalendarText): ZoneText[] {
+  const defined = defineZones(zones)
+  const named = new Set(
+    [
+      ...floating,
+      ...events.flatMap(({ lines }) => lines.flatMap(({ parameters }) => parameters.get('TZID') ?? []))
+    ].map(zoneKey)
+  )
+  return zones.filter(({ name = '' }) => {
+    const key = zoneKey(name)
+    return named.has(key) && !defined.has(key) && zoneByName(name) === undefined
+  })
+}
+
 /** What zones are looked up in: the definitions of the calendar, the clocks of known zones, and those of the house. */
 export type ZoneContext = { zones: DefinedZones; clockOf: (zone: string) => ToInstant; house: ToInstant }
 

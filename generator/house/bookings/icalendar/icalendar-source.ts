@@ -29,7 +29,7 @@ function downloadBytes(entry: FeedEntry, request: FeedRequest): FeedProblem | Pr
   return download(address, { ...request, accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1' })
 }
 
-/** How packed files begin that may hold more than one file, or that Node cannot unpack: zip, 7z, RAR, bzip2, xz, zstd. */
+/** How files begin that are packed in another way: zip, 7z, RAR, bzip2, xz, zstd. They may hold several files. */
 const packedSigns = ['504b0304', '504b0506', '377abcaf', '52617221', '425a68', 'fd377a58', '28b52ffd']
 
 /** A server may pack what it packs already. */

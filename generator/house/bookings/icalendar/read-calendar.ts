@@ -23,6 +23,7 @@ import {
   defineZones,
   floatingZones,
   unnamedZone,
+  unreadZones,
   utcInstant,
   zonesNamed,
   type DefinedZones,
@@ -57,9 +58,16 @@ export function readCalendar(text: string, window: CalendarWindow, counted: Coun
         isCounted && problem === undefined ? stays.map((stay) => ({ ...stay, ...about })) : []
       ),
       leftOut: read.flatMap(({ isCounted, stays }) => (isCounted ? [] : stays)),
-      unread: read.flatMap(({ isCounted, stays, problem, areUnknown }) =>
-        isCounted && problem !== undefined ? [{ problem, nights: areUnknown === true ? undefined : stays }] : []
-      )
+      unread: [
+        ...read.flatMap(({ isCounted, stays, problem, areUnknown }) =>
+          isCounted && problem !== undefined ? [{ problem, nights: areUnknown === true ? undefined : stays }] : []
+        ),
+        // What its times may take is taken by their events.
+        ...calendars.flatMap(unreadZones).map(({ number }) => ({
+          problem: { reason: 'zone' as const, line: number },
+          nights: []
+        }))
+      ]
     }
   } catch (cause) {
     return { problem: cause instanceof UnreadableEvent ? cause.problem : { reason: 'malformed' } }

@@ -25,6 +25,10 @@ const days = (from: string, to?: string): string[] => [
   `DTSTART;VALUE=DATE:2027${from}`,
   ...(to === undefined ? [] : [`DTEND;VALUE=DATE:2027${to}`])
 ]
+const stayOf = (...both: [string, string]): Stay => {
+  const [arrival, departure] = both.map((day) => day.replace(/(..)(..)/, '2027-$1-$2'))
+  return { arrival: arrival!, departure: departure! }
+}
 /** Times of 2027, in a zone or in none; `0803T100000Z` is in UTC. */
 const times = (from: string, to: string, zone?: string): string[] =>
   [`DTSTART:2027${from}`, `DTEND:2027${to}`].map((line) =>
@@ -38,8 +42,8 @@ const written = (stays: readonly Stay[]): string =>
     .join(' ') || 'none'
 
 /**
- * Nights as `arrival/departure`, without the year 2027; or why they are not known. Behind a question mark are the nights
- * in doubt of each event that cannot be read.
+ * Nights as `arrival/departure`, without the year 2027; or why they are not known. Behind a question mark are the
+ * nights in doubt of each event that cannot be read.
  */
 const nights = (found: ReturnType<typeof readCalendar>): string =>
   'events' in found
@@ -236,6 +240,43 @@ describe('an event that cannot be read', () => {
     const found = read(calendar('X-NOTE:one', '  two', ...event(...linesOf(row.event)), ...stay))
     expect(found).toMatchObject({ events: [{ arrival: '2027-06-01' }], unread: [{ problem: row.problem }] })
     expect(nights(found)).toBe(`06-01/06-04 ? ${row.nights}`)
+  })
+
+  test('neither frees a night nor closes a calendar, whatever is odd in it', () => {
+    const lines = [...days('0803', '0806'), 'DTSTAMP:20260101T000000Z', 'SUMMARY:Rossi']
+    const odd = fc.constantFrom(
+      ...'DTEND:None DURATION:bald RRULE:FREQ=MOON RDATE:x END:VALARM BEGIN:VALARM BEGIN:VEVENT END:VEVENT'.split(' '),
+      'RECURRENCE-ID;RANGE=THISANDFUTURE:20270803',
+      'DTEND;X="a:20270806',
+      'DURATION:P1M',
+      'END:VTODO',
+      'EXDATE:x',
+      'RRULE:FREQ=DAILY;BYHOUR=1,2',
+      'RRULE:SKIP=X;FREQ=DAILY',
+      'DTSTART:x',
+      'DTSTART',
+      'BEGIN:VTIMEZONE',
+      'a note'
+    )
+    fc.assert(
+      fc.property(odd, fc.nat(lines.length), fc.boolean(), (line, at, isInPlace) => {
+        // Its beginning stays.
+        const changed = lines.toSpliced(at, isInPlace && at > 0 ? 1 : 0, line)
+        const first = event('UID:a', ...days('0701', '0704'))
+        const last = event('UID:b', ...days('0901', '0904'))
+        const found = read(calendar(...first, ...event('UID:c', ...changed), ...last))
+        expect(found).toHaveProperty('events')
+        const { events, unread } = 'events' in found ? found : { events: [], unread: [] }
+        const taken = mergeStays([...events, ...unread.flatMap(({ nights: stays }) => stays ?? [])])
+        const isAnyNight = unread.some(({ nights: stays }) => stays === undefined)
+        const ends = isInPlace && at === 1 ? ['0804'] : ['0806']
+        const wanted = [stayOf('0701', '0704'), stayOf('0901', '0904'), stayOf('0803', ends[0]!)]
+        for (const stay of isAnyNight ? wanted.slice(0, 2) : wanted)
+          expect(taken.some(({ arrival, departure }) => arrival <= stay.arrival && departure >= stay.departure)).toBe(
+            true
+          )
+      })
+    )
   })
 
   const zone =
