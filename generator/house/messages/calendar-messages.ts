@@ -22,7 +22,10 @@ const dayMs = 86_400_000
 const unit = like('rooms/arve', 'apartments/eins')
 const day = like('2027-08-03', '2027-08-08')
 
-/** Why the nights of an event, or the clocks of a time zone, cannot be known; the line in which it begins and its day, where they are known. */
+/**
+ * Why the nights of an event, or the clocks of a time zone, cannot be known; the line in which it begins and its day,
+ * where they are known.
+ */
 const eventProblem = facts({
   reason: oneOf('undated', 'repetition', 'series-changed', 'malformed', 'zone'),
   line: maybe(count),
