@@ -21,15 +21,23 @@ function unclosedBracketAt(text: string): number | undefined {
   return undefined
 }
 
-/** Every level takes a column, so only a line of that length can be so deep. */
-const longLine = new RegExp(`[^\n]{${mostLevels}}`)
+/** Whether a line is long enough to be so deep: every level takes a column. A pattern would try each column anew. */
+function hasLongLine(text: string): boolean {
+  for (let start = 0; start < text.length;) {
+    const found = text.indexOf('\n', start)
+    const end = found < 0 ? text.length : found
+    if (end - start >= mostLevels) return true
+    start = end + 1
+  }
+  return false
+}
 
 /** What opens another level on the same line: `- `, `? `, `: `, and a key. */
 const opener = /(?<!\S)(?:[-?]|\S*:)(?!\S)/g
 
 /** A level opens with a line that is indented more than all that are open, and with each opener on a line. */
 function deepBlockAt(text: string): number | undefined {
-  if (!longLine.test(text)) return undefined
+  if (!hasLongLine(text)) return undefined
   /** The columns of the levels that are open. */
   const open: number[] = []
   for (const { 0: line, index } of text.matchAll(/[^\n]+/g)) {
