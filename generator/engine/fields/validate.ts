@@ -115,17 +115,10 @@ type OpenBlock = {
 }
 
 function blockOf(field: BlockField | TextField, value: OpenBlock['value'], descent: Descent): unknown {
-  const { path, blocks, violations, intended } = descent
+  const { path, blocks, violations } = descent
   const before = violations.length
   blocks?.push({ depth: path.length, field, value })
-  const unknown = unknownKeys(field, value, descent)
-  const isUnused = (each: UnknownKeys): boolean => field.meta.dropsUnknownKeys === true && !isExplained(each)
-  const [unused, ...others] = unknown.filter(isUnused).flatMap(({ keys }) => keys)
-  if (unused !== undefined) violations.push({ type: 'unused-keys', path: [...path], field, keys: [unused, ...others] })
-  for (const each of unknown.filter((own) => !isUnused(own))) {
-    violations.push({ ...each, path: [...path], field, type: 'unknown-keys' })
-    for (const place of each.intended) intended.add(JSON.stringify(place))
-  }
+  reportUnknown(field, unknownKeys(field, value, descent), descent)
   const block: Record<string, string> = {}
   const absent: [string, FieldNode][] = []
   for (const [key, child] of field.children) {
@@ -147,6 +140,21 @@ function blockOf(field: BlockField | TextField, value: OpenBlock['value'], desce
   for (const [key, child] of absent) report('missing', child, { ...descent, path: [...path, key] })
   blocks?.pop()
   return field.kind === 'text' && violations.length === before ? asText(block) : block
+}
+
+function reportUnknown(
+  field: BlockField | TextField,
+  unknown: readonly UnknownKeys[],
+  { path, violations, intended }: Descent
+): void {
+  if (unknown.length === 0) return
+  const isUnused = (each: UnknownKeys): boolean => field.meta.dropsUnknownKeys === true && !isExplained(each)
+  const [first, ...others] = unknown.filter(isUnused).flatMap(({ keys }) => keys)
+  if (first !== undefined) violations.push({ type: 'unused-keys', path: [...path], field, keys: [first, ...others] })
+  for (const each of unknown.filter((own) => !isUnused(own))) {
+    violations.push({ ...each, path: [...path], field, type: 'unknown-keys' })
+    for (const place of each.intended) intended.add(JSON.stringify(place))
+  }
 }
 
 /** Whether a key was meant to be something else. */
