@@ -127,19 +127,16 @@ export function addInitial(context: FixContext<{ key: string }>): FileChange[] |
   const around = at.part === 'end' ? at.path.slice(0, -1) : at.path
   const field = fieldAt(rootOf(context), around)
   if (field?.kind !== 'block' || initialOf(field.children.get(args.key)) === undefined) return undefined
-  const text = completedTexts(context.source)(around, (file) => completed({ ...context, file }, field, around))
+  const texts = completedTexts(context.source)
+  // The same file lacks more texts once the house has another language.
+  const key = JSON.stringify([around, languagesOf(context.content.sources)])
+  const text = texts.has(key) ? texts.get(key) : completed(context, field, around)
+  texts.set(key, text)
   return text === undefined ? undefined : [{ file: at.file, text }]
 }
 
 /** Each of the missing texts is a diagnostic of its own, with the same fix. */
-const completedTexts = memoizeWeakly(({ file }: Source) => {
-  const texts = new Map<string, string | undefined>()
-  return (around: Path, make: (file: string) => string | undefined): string | undefined => {
-    const key = JSON.stringify(around)
-    if (!texts.has(key)) texts.set(key, make(file))
-    return texts.get(key)
-  }
-})
+const completedTexts = memoizeWeakly<Source, Map<string, string | undefined>>(() => new Map())
 
 /** The text of the file with all that the block lacks and the program knows. */
 function completed({ text, file, source }: FixPlace, field: BlockField, around: Path): string | undefined {

@@ -1,8 +1,12 @@
 /** The words of the program: what a house lacks of them, or has too many, after an update. */
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { parseSources } from '../../../generator/engine/content/yaml/source.ts'
+import { error } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { fieldOfFile } from '../../../generator/engine/fields/data-schemas.ts'
+import { fixFor } from '../../../generator/engine/repairs/apply-fixes.ts'
 import { validateValue } from '../../../generator/engine/fields/validate.ts'
+import { messages } from '../../../generator/house/messages/house-messages.ts'
 import { dataFolder } from '../../../generator/house/schemas/data-files.ts'
 import { en } from '../../../generator/house/words/en.ts'
 import { it } from '../../../generator/house/words/it.ts'
@@ -73,4 +77,19 @@ test('words that the program no longer has are a warning, and the fix removes th
 test('a misspelt word is still renamed, not removed', async () => {
   const { left, text } = await fixed(original.replace('bookNow:', 'bookNwo:'))
   expect([left, text]).toEqual([[], original])
+})
+
+test('a missing word is written in the languages that the house has by then, also into the same file', () => {
+  const text = blocks.filter((block) => !block.startsWith('close:')).join('')
+  const fixIn = (...codes: string[]): string => {
+    const site = `languages:\n${codes.map((code) => `  - code: ${code}\n`).join('')}`
+    const files = Object.entries({ [file]: text, 'site.yaml': site }).map(([name, content]) => ({
+      file: name,
+      bytes: new TextEncoder().encode(content)
+    }))
+    const missing = error('field-missing', { file, path: [], part: 'key' }, { key: 'close' })
+    return fixFor(missing, parseSources(files), { messages, schemas: dataFolder })?.[0]?.splice.text ?? ''
+  }
+  expect(fixIn('it')).not.toContain('Close')
+  expect(fixIn('it', 'en')).toContain('Close')
 })
