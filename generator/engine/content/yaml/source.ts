@@ -40,23 +40,20 @@ const known = new Map<string, readonly (Omit<DataFile, 'file'> & { parsed: Parse
  * Parses a file as YAML, unless that was done for these bytes a moment ago. If a syntax error makes the parser guess,
  * the file gets no Source, since rules would only report misread values. Other diagnostics leave a Source.
  */
-export function parseFile({ file, bytes, stub = stubInText(bytes) }: DataFile): ParsedFile {
+export function parseFile({ file, bytes, stub }: DataFile): ParsedFile {
   const before = known.get(file) ?? []
   const entry = before.find((other) => other.stub === stub && Buffer.compare(other.bytes, bytes) === 0) ?? {
     bytes,
     stub,
-    parsed: stub === undefined ? parsed(file, bytes) : unread(file, stub)
+    parsed: parsedAs(file, bytes, stub ?? stubInText(bytes))
   }
   known.set(file, [entry, ...before.filter((other) => other !== entry)].slice(0, contentsOfOneFile))
   return entry.parsed
 }
 
-const unread = (file: string, kind: StubKind): ParsedFile => ({
-  text: '',
-  diagnostics: [error('file-stub', { file, range: [0, 0] }, { stub: kind, file })]
-})
-
-function parsed(file: string, bytes: Uint8Array): ParsedFile {
+function parsedAs(file: string, bytes: Uint8Array, stub: StubKind | undefined): ParsedFile {
+  if (stub !== undefined)
+    return { text: '', diagnostics: [error('file-stub', { file, range: [0, 0] }, { stub, file })] }
   const decoded = decode(bytes)
   return { ...parseDecoded(file, decoded), text: decoded.text }
 }
