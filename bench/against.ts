@@ -9,9 +9,9 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { checkOutProgram } from '../scripts/former-program.ts'
 import { freePort } from '../tests/support/serve.ts'
+import { addressOf, middleOf } from './measures.ts'
 import { watched } from './rivals/watched.ts'
 
 /** In milliseconds; NaN where the system does not tell. */
@@ -161,16 +161,6 @@ async function startDesk({ folder, house }: Program): Promise<Desk> {
   }
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += String(text)))
-  while (!said.includes('Look at it: ')) {
-    if (child.exitCode !== null) throw new Error(said)
-    await sleep(10)
-  }
-  return /Look at it: (\S+)/.exec(said)?.[1] ?? ''
-}
-
 /** The time that the processors have spent on a process and on those that it started; Linux counts it in hundredths. */
 function cpuOf({ pid = 0 }: ChildProcess): number {
   try {
@@ -188,8 +178,6 @@ function cpuOf({ pid = 0 }: ChildProcess): number {
 }
 
 function report(house: string, work: string, measured: readonly Pair[]): void {
-  const middleOf = (numbers: readonly number[]): number =>
-    numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
   const seconds = (side: 0 | 1): string =>
     (['wall', 'cpu'] as const)
       .map((of) => (middleOf(measured.map((pair) => pair[side][of])) / 1000).toFixed(2))

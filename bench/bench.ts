@@ -14,6 +14,7 @@ import { compile } from '../scripts/compile.mjs'
 import { compareWith } from './against.ts'
 import { measureBlocking } from './blocking.ts'
 import { writeHouse } from './house.ts'
+import { middleOf } from './measures.ts'
 import { measureStarts, type Start } from './start.ts'
 
 type Run = { wall: number; cpu: number; megabytes: number }
@@ -54,11 +55,6 @@ function run(script: string, ...args: string[]): Run & { output: string } {
 }
 
 const median = (runs: readonly Run[], of: keyof Run): number => middleOf(runs.map((each) => each[of]))
-
-function middleOf(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`
 

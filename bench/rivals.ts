@@ -10,6 +10,7 @@ import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeHouse } from './house.ts'
+import { middleOf } from './measures.ts'
 import { writeDocuments } from './rivals/documents.ts'
 import { countPages, type Pages } from './rivals/pages.ts'
 import { rivals, root, type Project, type Tool } from './rivals/tools.ts'
@@ -131,8 +132,7 @@ function* table(results: ReadonlyMap<Tool, ReadonlyMap<number, Result>>): Genera
 }
 
 function median(runs: readonly Run[] = [], of: keyof Run): number {
-  const sorted = runs.map((each) => each[of]).toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  return middleOf(runs.map((each) => each[of]))
 }
 
 function hasRoom(folder: string, bytes: number): boolean {

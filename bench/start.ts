@@ -7,6 +7,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../tests/support/serve.ts'
+import { addressOf } from './measures.ts'
 
 const copied = ['generator', 'templates', 'scripts', 'data', 'package.json', 'package-lock.json', 'tsconfig.json']
 
@@ -37,15 +38,8 @@ async function measureStart(folder: string): Promise<Start> {
   const program = spawn(process.execPath, ['scripts/site.cjs', 'serve', '--port', String(await freePort())], {
     cwd: folder
   })
-  let output = ''
-  program.stdout.on('data', (text) => (output += String(text)))
-  program.stderr.on('data', (text) => (output += String(text)))
   try {
-    while (!output.includes('Look at it: ')) {
-      if (program.exitCode !== null) throw new Error(output)
-      await sleep(2)
-    }
-    const address = /Look at it: (\S+)/.exec(output)?.[1] ?? ''
+    const address = await addressOf(program)
     const html = await (await fetch(address)).text()
     const page = performance.now() - started
     const [, photoPath = ''] = /(?:src|srcSet)="(\/photos\/[^" ]+)/.exec(html) ?? []
