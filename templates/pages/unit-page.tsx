@@ -1,5 +1,4 @@
 /** The page of one room or apartment: photos, Book now, description, house rules, prices, services, calendar. */
-import { renderToString } from 'react-dom/server'
 import type { Shell } from '../../generator/house/pages/shared/shell.ts'
 import type { UnitView } from '../../generator/house/pages/kinds/unit/unit-view.ts'
 import type { HeadProps, PageProps } from '../../generator/house/pages/page-kind.ts'
@@ -13,6 +12,7 @@ import { Icon } from '../parts/icon.tsx'
 import { Image } from '../parts/image.tsx'
 import { inlineJson } from '../parts/inline-json.ts'
 import { Rating } from '../parts/unit/rating.tsx'
+import { sharedMarkup, sharedText } from '../parts/shared-markup.ts'
 import { CoinKey, Services } from '../parts/unit/services.tsx'
 import { placeWidths, sizesInSlots, type Sizes } from '../parts/image-sizes.ts'
 import { Definitions } from '../parts/definitions.tsx'
@@ -192,12 +192,14 @@ function Prices({ page, words }: PartProps) {
  */
 function CalendarIsland({ page, words }: PartProps) {
   const { own, shared } = page.calendar
-  const first = renderToString(<CalendarStatus words={words} />)
-  const common = inlineJson({ shared, words: wordValues(calendarWords, words) } satisfies CommonProps)
+  const first = sharedMarkup([CalendarStatus, words], () => <CalendarStatus words={words} />)
+  const common = sharedText([inlineJson, shared, words], () =>
+    inlineJson({ shared, words: wordValues(calendarWords, words) } satisfies CommonProps)
+  )
   return (
     <>
-      <div data-calendar={JSON.stringify(own)} dangerouslySetInnerHTML={{ __html: first }} />
-      <script type="application/json" dangerouslySetInnerHTML={{ __html: common }} />
+      <div data-calendar={JSON.stringify(own)} dangerouslySetInnerHTML={first} />
+      <script type="application/json" dangerouslySetInnerHTML={common} />
     </>
   )
 }
@@ -219,47 +221,60 @@ function Reviews({ reviews, words }: { reviews: NonNullable<UnitView['reviews']>
   )
 }
 
-const Rules = ({ words, page: { rules, asks } }: PartProps) => (
-  <section className="rules">
-    <h2>{words.beforeYouGo}</h2>
-    <dl className="timetable">
-      {rules.map(({ name, period, times, detail, note }) => (
-        <div key={name}>
-          <dt>{period === undefined ? name : `${name}, ${period}`}</dt>
-          {times.map((hours) => (
-            <dd key={hours} className="display">
-              {hours}
-            </dd>
+function Rules({ words, page: { rules, asks } }: PartProps) {
+  const rows = sharedMarkup([rules], () => <Timetable rules={rules} />)
+  return (
+    <section className="rules">
+      <h2>{words.beforeYouGo}</h2>
+      <dl className="timetable" dangerouslySetInnerHTML={rows} />
+      {asks.length > 0 && (
+        <p className="asks">
+          <b>{words.askAbout}</b>
+          {asks.map(({ href, label }) => (
+            <a key={label} href={href} rel="noopener" data-ask="">
+              {label}
+            </a>
           ))}
-          {detail !== undefined && <dd>{detail}</dd>}
-          {note !== undefined && <dd className="note">{note}</dd>}
-        </div>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The same for all units of a list. */
+const Timetable = ({ rules }: Pick<UnitView, 'rules'>) =>
+  rules.map(({ name, period, times, detail, note }) => (
+    <div key={name}>
+      <dt>{period === undefined ? name : `${name}, ${period}`}</dt>
+      {times.map((hours) => (
+        <dd key={hours} className="display">
+          {hours}
+        </dd>
       ))}
-    </dl>
-    {asks.length > 0 && (
-      <p className="asks">
-        <b>{words.askAbout}</b>
-        {asks.map(({ href, label }) => (
-          <a key={label} href={href} rel="noopener" data-ask="">
-            {label}
-          </a>
-        ))}
-      </p>
-    )}
-  </section>
-)
+      {detail !== undefined && <dd>{detail}</dd>}
+      {note !== undefined && <dd className="note">{note}</dd>}
+    </div>
+  ))
 
 /**
  * The photo slider, closed and empty: its script fills it from the thumbnails. Without the script the thumbnails link
  * to the photos.
  */
-const Slider = ({ unit, words }: { unit: string; words: Shell['words'] }) => (
-  <dialog
-    className="lightbox"
-    aria-label={fill(words.photosOf, { unit })}
-    data-open={words.openPhoto}
-    data-shown={words.photoShown}
-  >
+function Slider({ unit, words }: { unit: string; words: Shell['words'] }) {
+  const parts = sharedMarkup([SliderParts, words], () => <SliderParts words={words} />)
+  return (
+    <dialog
+      className="lightbox"
+      aria-label={fill(words.photosOf, { unit })}
+      data-open={words.openPhoto}
+      data-shown={words.photoShown}
+      dangerouslySetInnerHTML={parts}
+    />
+  )
+}
+
+const SliderParts = ({ words }: Pick<PartProps, 'words'>) => (
+  <>
     <div>
       <p className="display" aria-hidden="true" />
       <p className="visually-hidden" role="status" />
@@ -281,5 +296,5 @@ const Slider = ({ unit, words }: { unit: string; words: Shell['words'] }) => (
         </button>
       </div>
     </div>
-  </dialog>
+  </>
 )

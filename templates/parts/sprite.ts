@@ -9,20 +9,33 @@ import { flags, icons, svgOf, type Drawing } from './icons.ts'
  * @param currency of the house, whose sign is on the coin icon for services that cost extra
  */
 export function spriteFor(markup: string, currency: string): string {
-  // A text cannot look like a use: its angle brackets are escaped.
-  const used = new Set([...markup.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id))
-  const symbol = (id: string, drawing: Drawing): string => {
-    if (!used.has(id)) return ''
-    const { viewBox, shapes } = svgOf(drawing)
-    return `<symbol id="${id}" viewBox="${viewBox}">${shapes}</symbol>`
-  }
-  const ofIcons = Object.entries({ ...icons, euro: coins[currency] ?? plainCoin })
-  const ofFlags = Object.entries(flags)
-  return [
-    ...ofIcons.map(([id, drawing]) => symbol(`i-${id}`, drawing)),
-    ...ofFlags.map(([id, shapes]) => symbol(`f-${id}`, { viewBox: '0 0 30 20', shapes }))
-  ].join('')
+  const used = usesIn(markup)
+  const sign = used.has(coinId) ? symbolOf(coinId, coins[currency] ?? plainCoin) : ''
+  return symbols.map(({ id, symbol }) => (used.has(id) ? (id === coinId ? sign : symbol) : '')).join('')
 }
+
+/** The ids of the drawings that a page uses. A text cannot look like a use: its angle brackets are escaped. */
+function usesIn(markup: string): Set<string> {
+  const start = '<use href="#'
+  const used = new Set<string>()
+  // "#" is rare on a page: to search for it takes half as long as to search for the whole start.
+  for (let at = markup.indexOf('#'); at >= 0; at = markup.indexOf('#', at + 1))
+    if (markup.startsWith(start, at + 1 - start.length)) used.add(markup.slice(at + 1, markup.indexOf('"', at)))
+  return used
+}
+
+function symbolOf(id: string, drawing: Drawing): string {
+  const { viewBox, shapes } = svgOf(drawing)
+  return `<symbol id="${id}" viewBox="${viewBox}">${shapes}</symbol>`
+}
+
+const coinId = 'i-euro'
+
+/** Of all drawings, in the order of every sprite. They are made once for all pages. */
+const symbols = [
+  ...Object.entries(icons).map(([icon, drawing]) => [`i-${icon}`, drawing] as const),
+  ...Object.entries(flags).map(([flag, shapes]) => [`f-${flag}`, { viewBox: '0 0 30 20', shapes }] as const)
+].map(([id, drawing]) => ({ id, symbol: symbolOf(id, drawing) }))
 
 const coin = (sign: string, width: number): Drawing => [
   '<circle fill="var(--gold)" cx="16" cy="16" r="14"/>',

@@ -127,9 +127,11 @@ function blockOf(field: BlockField | TextField, value: OpenBlock['value'], desce
       if (!child.isOptional) absent.push([key, child])
       continue
     }
-    const needed = child.meta.type?.needs?.(key, item) ?? ''
-    const partner = Object.hasOwn(value, needed) ? undefined : field.children.get(needed)
-    if (partner?.isOptional === true) absent.push([needed, partner])
+    const needed = child.meta.type?.needs?.(key, item)
+    if (needed !== undefined && !Object.hasOwn(value, needed)) {
+      const partner = field.children.get(needed)
+      if (partner?.isOptional === true) absent.push([needed, partner])
+    }
     path.push(key)
     const isAbsent = item === '' && child.isOptional && descent.isUnfilled?.(path) === true
     const made = isAbsent ? undefined : descend(child, item, descent)

@@ -6,34 +6,38 @@ import type { Link } from '../../../generator/house/pages/shared/parts.ts'
 import type { Footer as FooterView, Shell } from '../../../generator/house/pages/shared/shell.ts'
 import { Emblem } from './emblem.tsx'
 import { Flag } from '../icon.tsx'
+import { sharedMarkup } from '../shared-markup.ts'
 
 type Props = Pick<Shell, 'footer' | 'sign'>
 
-export const Footer = ({ footer, sign }: Props) => (
-  <footer className="foot">
-    <div className="wrap">
-      <FooterLinks footer={footer} />
-      <Emblem emblem={sign.emblem} className="rose" />
-      <div className="sign">
-        <p>{sign.place}</p>
-        <p>{sign.copyright}</p>
-        <p className="legal">
-          {[...sign.contactLinks, ...sign.legalLines].map((line, place) =>
-            typeof line === 'string' ? (
-              <span key={place}>{line}</span>
-            ) : (
-              <a key={place} href={line.href} rel={line.href.startsWith('http') ? 'noopener' : undefined}>
-                {line.label}
-              </a>
-            )
-          )}
-        </p>
-        {sign.legalNotes.map(({ heading, text }) => (
-          <p key={heading} className="legal">{`${heading}: ${text}`}</p>
-        ))}
-      </div>
+export function Footer({ footer, sign }: Props) {
+  const inside = sharedMarkup([footer, sign], () => <Inside footer={footer} sign={sign} />)
+  return <footer className="foot" dangerouslySetInnerHTML={inside} />
+}
+
+const Inside = ({ footer, sign }: Props) => (
+  <div className="wrap">
+    <FooterLinks footer={footer} />
+    <Emblem emblem={sign.emblem} className="rose" />
+    <div className="sign">
+      <p>{sign.place}</p>
+      <p>{sign.copyright}</p>
+      <p className="legal">
+        {[...sign.contactLinks, ...sign.legalLines].map((line, place) =>
+          typeof line === 'string' ? (
+            <span key={place}>{line}</span>
+          ) : (
+            <a key={place} href={line.href} rel={line.href.startsWith('http') ? 'noopener' : undefined}>
+              {line.label}
+            </a>
+          )
+        )}
+      </p>
+      {sign.legalNotes.map(({ heading, text }) => (
+        <p key={heading} className="legal">{`${heading}: ${text}`}</p>
+      ))}
     </div>
-  </footer>
+  </div>
 )
 
 function FooterLinks({ footer }: { footer: FooterView }) {

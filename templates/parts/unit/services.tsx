@@ -3,6 +3,7 @@ import type { Service } from '../../../generator/house/pages/shared/locale-conte
 import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 import type { UnitsView } from '../../../generator/house/pages/kinds/units/units-view.ts'
 import { Icon } from '../icon.tsx'
+import { sharedMarkup } from '../shared-markup.ts'
 
 type Props = {
   services: readonly Service[]
@@ -10,13 +11,16 @@ type Props = {
   tiles?: boolean
 }
 
-export const Services = ({ services, words, tiles = false }: Props) => (
-  <ul className={tiles ? 'services tiles' : 'services'}>
-    {services.map((service) => (
-      <Item key={service.name} {...{ service, words, tiles }} />
-    ))}
-  </ul>
-)
+/** Many units have the same services, in the same order. */
+export function Services({ services, words, tiles = false }: Props) {
+  const items = sharedMarkup([tiles ? tileForm : lineForm, words, ...services], () =>
+    services.map((service) => <Item key={service.name} {...{ service, words, tiles }} />)
+  )
+  return <ul className={tiles ? 'services tiles' : 'services'} dangerouslySetInnerHTML={items} />
+}
+
+const tileForm = {}
+const lineForm = {}
 
 type CardProps = Pick<UnitsView['cards'][number], 'services'> & Pick<Props, 'words'>
 
