@@ -138,11 +138,11 @@ export function addInitial(context: FixContext<{ key: string }>): FileChange[] |
 /** Each of the missing texts is a diagnostic of its own, with the same fix. */
 const completedTexts = memoizeWeakly<Source, Map<string, string | undefined>>(() => new Map())
 
-/** The text of the file with all that the block lacks and the program knows. */
+/** The text of the file with all that the block lacks and the program knows, also what nobody asks for yet. */
 function completed({ text, file, source }: FixPlace, field: BlockField, around: Path): string | undefined {
   const keys = Object.keys(Object(valueAt(source?.value, around)))
   const initial = [...field.children].flatMap(([key, child], index, all) => {
-    const value = keys.includes(key) || child.isOptional ? undefined : initialOf(child)
+    const value = keys.includes(key) ? undefined : initialOf(child)
     if (value === undefined) return []
     // In the order of the schema, as far as the file has it.
     const before = all.slice(0, index).findLast(([other]) => keys.includes(other))?.[0]

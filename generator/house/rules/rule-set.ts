@@ -25,6 +25,7 @@ import { requestCodes } from './availability/request-rules.ts'
 import { finalRule, rule } from '../model/content-readers.ts'
 import { pageCodes, pageFileRule, siteRules, siteCodes } from './site-rules.ts'
 import { checkText, textCodes } from './text-rules.ts'
+import { wordRule } from './word-rules.ts'
 
 /** What rules say, by subject. */
 export const ruleSubjects = {
@@ -51,6 +52,7 @@ export const rules: RuleSet = {
     ...referenceRules,
     rule([], (_, context) => [...checkFileNames(context), ...checkPhotos(context)]),
     ...siteRules,
+    wordRule,
     ...availabilityRules,
     seasonNameRule,
     ...partyRules,

@@ -3,7 +3,7 @@ import { block, withMeta } from '../../engine/fields/schema-metadata.ts'
 import type { MessageSchema } from '../../engine/fields/value-schemas.ts'
 import { en } from '../words/en.ts'
 import { it as italian } from '../words/it.ts'
-import { words, type Catalogue, type Word, type Words } from '../words/word-table.ts'
+import { occasionalWords, words, type Catalogue, type Word, type Words } from '../words/word-table.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 
 /** What the program says, by the code of each language that it knows. */
@@ -15,13 +15,15 @@ const catalogues: ReadonlyMap<string, Catalogue> = new Map([
 export const translationsSchema = ({ text, message }: BlockSchemas) =>
   withMeta(
     block({ it: 'Parole del sito', en: 'Words of the site' })(
+      // A rule asks for the words that only some houses need, so whatever shows a word has it.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of the table
       Object.fromEntries(
         Object.entries<Word>(words).map(([name, { place, variables }]) => {
           const about = { it: ['', place.it], en: ['', place.en] } as const
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of the table
           const initial = { textIn: (language: string) => catalogues.get(language)?.[name as keyof Words] }
-          return [name, variables.length === 0 ? text(about, initial) : message(variables, about, initial)]
+          const word = variables.length === 0 ? text(about, initial) : message(variables, about, initial)
+          return [name, occasionalWords.includes(name) ? word.optional() : word]
         })
       ) as { [Name in keyof Words]: MessageSchema<Words[Name]['variables'][number]> }
     ),

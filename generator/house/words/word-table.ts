@@ -1,36 +1,55 @@
 /** The words of the program: where the site uses each, and the variables that it may contain. */
 import type { LocalizedText } from '../../engine/words/language.ts'
 
-/** Where a word is used, the variables that it may contain, and whether only few houses have an occasion for it. */
-export type Word<Variable extends string = string> = {
-  place: LocalizedText
-  variables: readonly Variable[]
-  isRare: boolean
-}
+/** Where a word is used, and the variables that it may contain. */
+export type Word<Variable extends string = string> = { place: LocalizedText; variables: readonly Variable[] }
 
-/** Variables of a word of a fact that few houses have. */
-type Rare<Variable extends string = string> = { rare: readonly Variable[] }
-const rare = <Variable extends string = never>(...variables: Variable[]): Rare<Variable> => ({ rare: variables })
-type Variables = readonly string[] | Rare
-type VariableOf<Given> = Given extends readonly (infer Variable extends string)[]
-  ? Variable
-  : Given extends Rare<infer Variable>
-    ? Variable
-    : never
-
-const usedIn = <const Given extends Readonly<Record<string, Variables>>>(it: string, en: string, words: Given) =>
+const usedIn = <const Given extends Readonly<Record<string, readonly string[]>>>(
+  it: string,
+  en: string,
+  words: Given
+) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are the same
-  Object.fromEntries(
-    Object.entries<Variables>(words).map(([name, given]) => {
-      const [variables, isRare] = 'rare' in given ? [given.rare, true] : [given, false]
-      return [name, { place: { it, en }, variables, isRare }]
-    })
-  ) as { [Name in keyof Given]: Word<VariableOf<Given[Name]>> }
+  Object.fromEntries(Object.entries(words).map(([name, variables]) => [name, { place: { it, en }, variables }])) as {
+    [Name in keyof Given]: Word<Given[Name][number]>
+  }
 
 /** Words without variables. */
 const plain = <Name extends string>(...names: Name[]) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are these names
   Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, readonly []>
+
+/** Of the guides, which not every house has. */
+export const guideWords = usedIn('Nella guida degli ospiti', 'In the guests’ guide', {
+  sectionTitle: ['section', 'guide'],
+  ...plain('guidePages', 'savedHere', 'noSignal'),
+  ...plain('lightMorning', 'lightNoon', 'lightSunset', 'lightNight', 'lightAny')
+})
+
+/** Of a house that sells oil. */
+export const oilWords = {
+  ...usedIn('Nella pagina dell’olio', 'On the page of the oil', {
+    buy: ['product'],
+    litres: ['litres'],
+    perLitre: ['amount'],
+    packs: ['count', 'size'],
+    ...plain('netQuantity', 'category', 'origin', 'storage', 'operator'),
+    ...plain('bestBefore'),
+    ...plain('acidity', 'peroxides', 'waxes', 'ultraviolet'),
+    percent: ['amount'],
+    peroxidesAmount: ['amount'],
+    waxesAmount: ['amount'],
+    ultravioletAmount: ['k232', 'k270', 'deltaK'],
+    ...plain('saleTerms', 'delivery', 'payment', 'complaints', 'guarantee'),
+    ...plain('guaranteeNotice')
+  }),
+  ...usedIn('Nella tabella nutrizionale dell’olio', 'In the nutrition table of the oil', {
+    ...plain('nutrition', 'energy'),
+    energyAmount: ['kilojoules', 'kilocalories'],
+    ...plain('fat', 'saturates', 'monounsaturates', 'polyunsaturates', 'carbohydrate', 'sugars', 'protein', 'salt'),
+    grams: ['amount']
+  })
+}
 
 const datedNightWords = usedIn('Nella ricerca, fra le altre date', 'In the search, among other dates', {
   ...plain('easter'),
@@ -77,11 +96,7 @@ export const words = {
     backTo: ['page'],
     movedTo: ['page']
   }),
-  ...usedIn('Nella guida degli ospiti', 'In the guests’ guide', {
-    sectionTitle: rare('section', 'guide'),
-    ...plain('guidePages', 'savedHere', 'noSignal'),
-    ...plain('lightMorning', 'lightNoon', 'lightSunset', 'lightNight', 'lightAny')
-  }),
+  ...guideWords,
   ...usedIn('Nella sequenza di foto di un alloggio', 'In the photo slider of a unit', {
     openPhoto: ['number', 'count', 'photo'],
     photosOf: ['unit'],
@@ -91,58 +106,38 @@ export const words = {
   ...usedIn('Dove si descrive un alloggio', 'Where a unit is described', {
     ...plain('bookNow', 'datesAndPrices'),
     squareMetres: ['area'],
-    bathroom: rare('count'),
+    bathroom: ['count'],
     bathrooms: ['count'],
     guest: ['count'],
     guests: ['count'],
     ...plain('services', 'paid', 'paidService'),
-    stepFree: rare(),
-    step: rare('count'),
-    steps: rare('count'),
-    lift: rare(),
-    noLift: rare(),
-    narrowestDoor: rare('width'),
+    ...plain('stepFree'),
+    step: ['count'],
+    steps: ['count'],
+    ...plain('lift'),
+    ...plain('noLift'),
+    narrowestDoor: ['width'],
     ...plain('beforeYouGo', 'askAbout', 'illustrations', 'inHouse')
   }),
-  ...usedIn('Nella pagina dell’olio', 'On the page of the oil', {
-    buy: ['product'],
-    litres: ['litres'],
-    perLitre: ['amount'],
-    packs: ['count', 'size'],
-    ...plain('netQuantity', 'category', 'origin', 'storage', 'operator'),
-    bestBefore: rare(),
-    ...plain('acidity', 'peroxides', 'waxes', 'ultraviolet'),
-    percent: ['amount'],
-    peroxidesAmount: ['amount'],
-    waxesAmount: ['amount'],
-    ultravioletAmount: ['k232', 'k270', 'deltaK'],
-    ...plain('saleTerms', 'delivery', 'payment', 'complaints', 'guarantee'),
-    guaranteeNotice: rare()
-  }),
-  ...usedIn('Nella tabella nutrizionale dell’olio', 'In the nutrition table of the oil', {
-    ...plain('nutrition', 'energy'),
-    energyAmount: ['kilojoules', 'kilocalories'],
-    ...plain('fat', 'saturates', 'monounsaturates', 'polyunsaturates', 'carbohydrate', 'sugars', 'protein', 'salt'),
-    grams: ['amount']
-  }),
+  ...oilWords,
   ...usedIn('Fra i prezzi di un alloggio', 'Among the prices of a unit', {
     ...plain('prices', 'outOfTen'),
-    guestWords: rare(),
-    answeredBy: rare('name'),
-    vote: rare('count'),
-    votes: rare('count'),
+    ...plain('guestWords'),
+    answeredBy: ['name'],
+    vote: ['count'],
+    votes: ['count'],
     perNight: ['price'],
     pricedFor: ['guests', 'count'],
     extra: ['name', 'amount', 'per'],
-    extraObligatory: rare('name', 'amount', 'per'),
-    extraIncluded: rare('name')
+    extraObligatory: ['name', 'amount', 'per'],
+    extraIncluded: ['name']
   }),
   ...usedIn('Nella frase sull’imposta di soggiorno', 'In the sentence on the tourist tax', {
     touristTax: ['amount'],
-    touristTaxSeason: rare('amount', 'from', 'to'),
-    taxFree: rare('from', 'to'),
-    taxNights: rare('nights'),
-    taxChildren: rare('age')
+    touristTaxSeason: ['amount', 'from', 'to'],
+    taxFree: ['from', 'to'],
+    taxNights: ['nights'],
+    taxChildren: ['age']
   }),
   ...usedIn('Negli elenchi di alloggi e nella home', 'On the lists of units and the home page', {
     ...plain('showOnly', 'showAll', 'separateBedroom', 'seeFree'),
@@ -263,13 +258,13 @@ export const words = {
   }),
   ...usedIn('Fra i dati della società e le note legali', 'Among the data of the company and the legal notes', {
     ...plain('registeredOffice', 'vatNumber', 'registerNumber'),
-    taxCode: rare(),
-    shareCapital: rare(),
-    soleMember: rare(),
+    ...plain('taxCode'),
+    ...plain('shareCapital'),
+    ...plain('soleMember'),
     ...plain('email', 'nationalCode', 'regionalCode'),
-    certifiedEmail: rare(),
+    ...plain('certifiedEmail'),
     ...plain('privacy', 'controller', 'purposes', 'basis', 'chats', 'recipients', 'transfers'),
-    retention: rare(),
+    ...plain('retention'),
     ...plain('rights', 'authority', 'withdrawal')
   })
 }
@@ -279,8 +274,50 @@ export type Words = typeof words
 /** Each word in one language of the program. */
 export type Catalogue = Readonly<Record<keyof Words, string>>
 
-/** Words that a site need not show: of facts that few houses have, and of what is no page. */
-export const rareWords: readonly string[] = [
-  ...[datedNightWords, answerWords].flatMap(Object.keys),
-  ...Object.entries<Word>(words).flatMap(([name, { isRare }]) => (isRare ? [name] : []))
+const ofSomeHouses = [
+  'bathroom',
+  'bathrooms',
+  'stepFree',
+  'step',
+  'steps',
+  'lift',
+  'noLift',
+  'narrowestDoor',
+  'dogYes',
+  'dogNo',
+  'cotYes',
+  'cotNo',
+  'guestWords',
+  'outOfTen',
+  'vote',
+  'votes',
+  'answeredBy',
+  'extra',
+  'extraObligatory',
+  'extraIncluded',
+  'touristTaxSeason',
+  'taxFree',
+  'taxNights',
+  'taxChildren',
+  'discount',
+  'depositLine',
+  'freeUntil',
+  'keptAfter',
+  'keptAlways',
+  'taxCode',
+  'shareCapital',
+  'soleMember',
+  'certifiedEmail',
+  'retention'
+] as const
+
+/** Words that only some houses need: a rule knows which. Every house needs all others. */
+export type OccasionalWord = keyof typeof guideWords | keyof typeof oilWords | (typeof ofSomeHouses)[number]
+
+export const occasionalWords: readonly string[] = [
+  ...[guideWords, oilWords].flatMap(Object.keys),
+  ...(ofSomeHouses satisfies readonly (keyof Words)[])
 ]
+
+/** Words that stand on no page: of a search, and of answers to guests. */
+export const wordsOffPages: readonly string[] = [datedNightWords, answerWords].flatMap(Object.keys)

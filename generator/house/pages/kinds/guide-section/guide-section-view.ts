@@ -81,8 +81,9 @@ export const guideSectionViews: PageViews<GuideSectionView, GuideSectionPage> = 
   view: viewOf,
   head: (context, { guide, section }) => {
     const { label, searchTitle, description } = inWords(guideSection(context.model, section), context.language.code)
-    const fullTitle = fill(context.words.sectionTitle, { section: label, guide: required(context.pages, guide).label })
-    return { title: searchTitle ?? documentTitle(fullTitle, context), description, footer: guide }
+    const fullTitle = (): string =>
+      fill(context.words.sectionTitle, { section: label, guide: required(context.pages, guide).label })
+    return { title: searchTitle ?? documentTitle(fullTitle(), context), description, footer: guide }
   },
   label: (model, { section }) => guideSection(model, section).label,
   share: (model, { section }) => guideSection(model, section).card,
