@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import type { Assets } from '../generator/house/pages/client.ts'
+import { publishedLanguages } from '../generator/engine/fields/text.ts'
 import type { Brand, SharePicture } from '../generator/engine/assets/brand.ts'
 import type { Picture } from '../generator/engine/assets/pictures.ts'
 import { loadPages } from '../generator/house/pages/pages.ts'
@@ -31,7 +32,7 @@ const [data = '', out = '', given = ''] = process.argv.slice(2)
 const { pictures, shares, assets, months, ...brand } = JSON.parse(readFileSync(given, 'utf8')) as Given
 const read = (file: string): unknown => parse(readFileSync(join(data, file), 'utf8'))
 
-const schemas = schemasFor((read('site.yaml') as SiteSettings).languages.map(({ code }) => code))
+const schemas = schemasFor(publishedLanguages((read('site.yaml') as SiteSettings).languages.map(({ code }) => code)))
 const valid = (file: string, schema: z.ZodType) => validateValue(fieldOf(schema), read(file)).value
 const rooms = readdirSync(join(data, 'rooms')).map((name) => ({
   ...(valid(`rooms/${name}`, schemas.unit) as Unit),

@@ -1,4 +1,5 @@
 /** The pages of docs/fields/: the fields of each file of the data folder, from its schema, in the words of the desk. */
+import { publishedLanguages } from '../generator/engine/fields/text.ts'
 import { fieldOf, helpOf, labelOf, type FieldNode } from '../generator/engine/fields/field-tree.ts'
 import { messages } from '../generator/house/messages/house-messages.ts'
 import { dataFiles, schemasFor } from '../generator/house/schemas/data-files.ts'
@@ -13,7 +14,7 @@ const note =
 
 /** All pages by their names. */
 export function fieldPages(): ReadonlyMap<string, string> {
-  const schemas = schemasFor(['it', 'en'])
+  const schemas = schemasFor(publishedLanguages(['it', 'en']))
   const files = Object.entries(dataFiles).map(([name, { file }]) => [name, `data/${file}`] as const)
   const units = collections.map((folder) => `data/${folder}/*.yaml`).join(', ')
   const pages = [...files, ['unit', units] as const].map(([name, file]) => {

@@ -1,6 +1,7 @@
 /** Writes the last lines of several commands: what is left to do, and how long it took. */
 import type { FeedSummary, FeedOptions } from '../engine/site-definition.ts'
-import { wordsIn, counted, type ProgramLanguage } from '../engine/words/language.ts'
+import { wordsIn, counted, type LocalizedText, type ProgramLanguage } from '../engine/words/language.ts'
+import type { DraftLanguage } from '../engine/content/drafts.ts'
 import type { CheckResult } from '../engine/read-content.ts'
 import { secretKeysOf } from '../engine/fields/secret-fields.ts'
 import { locateDiagnostics } from '../engine/report/locate-diagnostics.ts'
@@ -35,16 +36,17 @@ export async function printDrafts({ drafts, texts }: CheckResult, { data, langua
   if (drafts.length === 0) return
   const { sentencesOf } = await import('../engine/messages/sentences.ts')
   const [messages, secretKeys] = [await house.messages(), secretKeysOf(house.schemas)]
-  for (const { file, path, diagnostics, placeholders } of drafts) {
+  for (const { file, path, diagnostics, placeholders, language: unfinished } of drafts) {
     const place = [`${displayPath(data)}/${file}`, ...path.map((step) => (typeof step === 'number' ? step + 1 : step))]
     const { length: remaining } = placeholders
     const [it, en] =
       remaining === 0
         ? ['', '']
         : [`, con ${remaining} valori da confermare`, `, with ${remaining} values to be confirmed`]
+    const lacks = unfinished === undefined ? { it: '', en: '' } : lackingTexts(unfinished)
     const words = {
-      it: `Non ancora sul sito: ${place.join(' › ')}${it}.`,
-      en: `Not yet on the site: ${place.join(' › ')}${en}.`
+      it: `Non ancora sul sito: ${place.join(' › ')}${lacks.it}${it}.`,
+      en: `Not yet on the site: ${place.join(' › ')}${lacks.en}${en}.`
     }
     console.log(wordsIn(words, language))
     for (const { diagnostic, location } of locateDiagnostics(diagnostics, texts)) {
@@ -52,6 +54,17 @@ export async function printDrafts({ drafts, texts }: CheckResult, { data, langua
       console.log(escapeControls(`  ${displayPath(data)}/${location.file}:${location.start.line}  ${message}`))
     }
   }
+}
+
+/** How many texts are still to be written in a language: one number, not a line for each. */
+function lackingTexts({ code, missing, expected }: DraftLanguage): LocalizedText {
+  const all = [...expected.values()].reduce((sum, count) => sum + count, 0)
+  return missing.length === 0
+    ? { it: ` (${code}): ${all} testi, tutti scritti`, en: ` (${code}): ${all} texts, all written` }
+    : {
+        it: ` (${code}): ${missing.length} testi su ${all} ancora da scrivere`,
+        en: ` (${code}): ${missing.length} of ${all} texts still to be written`
+      }
 }
 
 /** Says which `--believe` had no effect: the name is wrong, or none of its calendars is in quarantine any more. */

@@ -18,11 +18,19 @@ import {
   type StaticFile
 } from './content/data-folder.ts'
 import { groupByPhoto, darkVariantsIn, photoDiagnostics, smallPhotos } from './content/photo-references.ts'
-import { concernsDraft, draftIds, movedDiagnostic, placesInFiles, type Draft } from './content/drafts.ts'
+import {
+  concernsDraft,
+  draftIds,
+  isInDraft,
+  isLineOf,
+  movedDiagnostic,
+  placesInFiles,
+  type Draft
+} from './content/drafts.ts'
 import { hasNotes, withoutNoted } from './repairs/line-notes.ts'
 import { withMissingLanguage } from './content/languages.ts'
 import { valueAt, type Field } from './fields/schema-fields.ts'
-import { validateContent } from './content/validation/validate-files.ts'
+import { validateContent, type WithDrafts } from './content/validation/validate-files.ts'
 import { parseFile, parseSources, placeholderDiagnostics, type SourceFiles } from './content/yaml/source.ts'
 import { hasErrors, type Diagnostic, type Place } from './diagnostics/diagnostic.ts'
 import { checkAddresses, buildRouteTable, linkTargets, type RouteTable } from './route-table.ts'
@@ -62,7 +70,7 @@ export type CheckResult = {
   texts: SourceFiles
   placeholders: Diagnostic[]
   /** The entries that are kept back from the site, with what is wrong in each, which stops nothing. */
-  drafts: (Draft & { placeholders: readonly Diagnostic[] })[]
+  drafts: (ExaminedDraft & { placeholders: readonly Diagnostic[] })[]
 }
 
 export type ReadOptions = {
@@ -163,7 +171,7 @@ type InspectedFolder = Omit<DataFolder, 'photos'> &
   Pick<RuleContext, 'photos' | 'today'> & { inspection: Awaited<ReturnType<typeof inspectPhotos>> }
 
 export type FolderFindings = Examination & {
-  drafts: readonly Draft[]
+  drafts: readonly ExaminedDraft[]
   /** Those of all files, drafts included. */
   placeholders: readonly Diagnostic[]
   texts: SourceFiles
@@ -190,7 +198,10 @@ function checkAll(
     ...validated.diagnostics,
     ...published.diagnostics
   ]
-  const { drafts, preview } = examineDrafts(content.drafts, published, (shown) => examine(validated.withDrafts(shown)))
+  const { drafts, preview } = examineDrafts(content.drafts, published, (...shown) => {
+    const checked = validated.withDrafts(...shown)
+    return withoutFallbacks(examine(checked), checked)
+  })
   return {
     diagnostics,
     drafts,
@@ -243,31 +254,71 @@ function examineContent(
   return { diagnostics, content }
 }
 
+/** `isShown` is whether it is part of the content that is previewed. */
+type ExaminedDraft = Draft & { isShown: boolean }
+
+/** What is found about words of the main language where a draft lacks its own is not about the content. */
+const withoutFallbacks = (
+  { diagnostics, content }: Examination,
+  { isFallback }: Pick<CheckedContent, 'isFallback'>
+): Examination => ({
+  content,
+  diagnostics: diagnostics.filter(({ at, also }) => ![at, ...also].some(isFallback))
+})
+
 /** The drafts with what the rules find in them, and what there is to preview: those in which nothing is wrong. */
 function examineDrafts(
   drafts: readonly Draft[],
   published: Examination,
-  examine: (shown: readonly Draft[]) => Examination
-): { drafts: readonly Draft[]; preview: Content | undefined } {
+  examine: (...from: Parameters<WithDrafts>) => Examination
+): { drafts: readonly ExaminedDraft[]; preview: Content | undefined } {
   const known = new Set(published.diagnostics.map((each) => JSON.stringify(each)))
   const newIn = ({ diagnostics }: Examination): Diagnostic[] =>
     diagnostics.filter((each) => !known.has(JSON.stringify(each)))
-  const complete = drafts.filter(({ diagnostics }) => !hasErrors(diagnostics))
-  if (complete.length === 0) return { drafts, preview: published.content }
-  const together = examine(complete)
-  if (!hasErrors(newIn(together))) return { drafts, preview: together.content }
+  const complete = drafts.filter(isShowable)
+  if (complete.length === 0) return { drafts: drafts.map(notShown), preview: published.content }
+  /** `own` is what is wrong with the drafts themselves, `ofLines` what is found in lines of the languages among them. */
+  const attempt = (shown: readonly Draft[]) => {
+    const isInLine = (at: Place): boolean => shown.some((draft) => isLineOf(draft, at))
+    const first = examine(shown)
+    const unusable = newIn(first).flatMap(({ severity, at, also }) =>
+      severity === 'error' ? [at, ...also].filter(isInLine) : []
+    )
+    const examination = unusable.length === 0 ? first : examine(shown, unusable)
+    const [own, ofLines] = [newIn(examination), newIn(first)].map((all, index) =>
+      all.filter(({ at, also }) => [at, ...also].some(isInLine) === (index === 1))
+    )
+    return { content: examination.content, own: own!, ofLines: ofLines! }
+  }
+  const examined = (draft: Draft, { own, ofLines }: Pick<ReturnType<typeof attempt>, 'own' | 'ofLines'>) => {
+    const ofLanguage = ofLines.filter(({ at, also }) => [at, ...also].some((place) => isLineOf(draft, place)))
+    return { ...draft, diagnostics: [...draft.diagnostics, ...own, ...ofLanguage], isShown: !hasErrors(own) }
+  }
+  const together = attempt(complete)
+  if (!hasErrors(together.own))
+    return {
+      drafts: drafts.map((draft) =>
+        complete.includes(draft) ? examined(draft, { ...together, own: [] }) : notShown(draft)
+      ),
+      preview: together.content
+    }
   // One at a time: what is wrong with one can be in another file, such as that it has no prices.
   let shown: readonly Draft[] = []
   let preview = published.content
-  const examined = drafts.map((draft) => {
-    if (!complete.includes(draft)) return draft
-    const examination = examine([...shown, draft])
-    const own = newIn(examination)
-    if (!hasErrors(own)) [shown, preview] = [[...shown, draft], examination.content]
-    return { ...draft, diagnostics: own }
+  const apart = drafts.map((draft) => {
+    if (!complete.includes(draft)) return notShown(draft)
+    const attempted = attempt([...shown, draft])
+    if (!hasErrors(attempted.own)) [shown, preview] = [[...shown, draft], attempted.content]
+    return examined(draft, attempted)
   })
-  return { drafts: examined, preview }
+  return { drafts: apart, preview }
 }
+
+const notShown = (draft: Draft): ExaminedDraft => ({ ...draft, isShown: false })
+
+/** Whether a draft can be previewed. Of a language that is so if its own entry is right, whatever its texts are. */
+const isShowable = ({ diagnostics, language, ...place }: Draft): boolean =>
+  !hasErrors(language === undefined ? diagnostics : diagnostics.filter(({ at }) => isInDraft(place, at)))
 
 /** What is wrong in files that are right by their schemas, and between them. */
 export function checkContent(

@@ -55,7 +55,8 @@ async function checkHouse(options: Options): Promise<void> {
   const checked = await check(inputs)
   const { diagnostics } = checked
   const mended = async () => (await import('../../engine/fix-content.ts')).fixContent(checked, inputs)
-  const fixed = options.fix === true && diagnostics.length > 0 ? await mended() : undefined
+  const hasUnfinished = checked.drafts.some(({ language: unfinished }) => (unfinished?.missing.length ?? 0) > 0)
+  const fixed = options.fix === true && (diagnostics.length > 0 || hasUnfinished) ? await mended() : undefined
   if (fixed !== undefined) {
     await fixed.write()
     printFixes(fixed, options)
@@ -64,7 +65,7 @@ async function checkHouse(options: Options): Promise<void> {
   await printDiagnostics(result, options)
   if (isForProgram(options)) return
   const fails = options.strict === true ? diagnostics.length > 0 : hasErrors(diagnostics)
-  if (options.fix !== true && fails) printFixHint(await mended(), options)
+  if (options.fix !== true && (fails || hasUnfinished)) printFixHint(await mended(), options)
   if (result.content === undefined || process.exitCode === contentExit) return
   const count = totalWords(result.diagnostics)
   const pages = result.content.table.routes.filter(({ to }) => to === undefined).length

@@ -19,10 +19,11 @@ async function writeSchemas({ data, language }: DataOption): Promise<void> {
   const { readDataFolder: readData } = await import('../../engine/content/data-folder.ts')
   const { parseSources } = await import('../../engine/content/yaml/source.ts')
   const { languagesOf } = await import('../../engine/content/languages.ts')
+  const { allLanguages } = await import('../../engine/fields/text.ts')
   const { editorSchemas, schemaFolder } = await import('../../engine/fields/editor-schemas.ts')
   if (await reportMissingFolder({ data, language })) return
   const languages = languagesOf(parseSources(readData(data, house.schemas).files).sources)
-  if (reportMissingLanguages(languages, { data, language })) return
+  if (reportMissingLanguages(languages.published, { data, language })) return
   mkdirSync(join(data, schemaFolder), { recursive: true })
   const changed = editorSchemas(languages, house.schemas).filter(({ path, contents }) => {
     const at = join(data, path)
@@ -35,6 +36,6 @@ async function writeSchemas({ data, language }: DataOption): Promise<void> {
     en: ['schema changed', 'schemas changed']
   })
   const folder = `${displayPath(data)}/${schemaFolder}/`
-  const codes = languages.join(', ')
+  const codes = allLanguages(languages).join(', ')
   console.log(wordsIn({ it: `${it} in ${folder}, per ${codes}.`, en: `${en} in ${folder}, for ${codes}.` }, language))
 }

@@ -6,6 +6,7 @@ import { hideAddresses, withTexts } from '../../engine/words/wording.ts'
 import { fieldOfFile, type FolderWords } from '../../engine/fields/data-schemas.ts'
 import { labelOf, type FieldNode } from '../../engine/fields/field-tree.ts'
 import { entriesOf, valueAt, isSamePath } from '../../engine/fields/schema-fields.ts'
+import type { SiteLanguages } from '../../engine/fields/text.ts'
 import type { DeskDefinition, FolderEntry, RawContent, NameKind } from '../desk-definition.ts'
 import { keyWords, titleOf } from '../desk-wording.ts'
 import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
@@ -37,17 +38,29 @@ export function masked(value: unknown, keys: readonly string[], isAddress = true
   return withTexts(value, (text) => hideAddresses(before + text, keys).slice(before.length))
 }
 
-/** The languages of the site, even if one of them is invalid: forms are needed to correct it. */
+/** All languages of the site, even if one of them is invalid: forms are needed to correct it. */
 export function languagesIn(content: RawContent): readonly string[] {
-  const codes = entriesOf(rawAt(content, 'site.yaml', 'languages')).map(([, language]) => valueAt(language, ['code']))
-  return [...new Set(codes.filter((code): code is string => typeof code === 'string' && /^[a-z]{2,3}$/.test(code)))]
+  return [...new Set(listedLanguages(content).map(({ code }) => code))]
 }
+
+function siteLanguages(content: RawContent): SiteLanguages {
+  const listed = listedLanguages(content)
+  const published = [...new Set(listed.flatMap(({ code, isDraft }) => (isDraft ? [] : code)))]
+  return { published, drafts: languagesIn(content).filter((code) => !published.includes(code)) }
+}
+
+const listedLanguages = (content: RawContent): { code: string; isDraft: boolean }[] =>
+  entriesOf(rawAt(content, 'site.yaml', 'languages')).flatMap(([, language]) => {
+    const code = valueAt(language, ['code'])
+    const isCode = typeof code === 'string' && /^[a-z]{2,3}$/.test(code)
+    return isCode ? [{ code, isDraft: valueAt(language, ['draft']) === true }] : []
+  })
 
 /** The field that a file is as a whole; undefined if it has no schema. */
 export const rootField = (content: RawContent, file: string): FieldNode | undefined => rootsOf(content)(file)
 
 const rootsOf = memoizeWeakly((content: RawContent) =>
-  memoize((file: string) => fieldOfFile(file, languagesIn(content), content.definition.site.schemas))
+  memoize((file: string) => fieldOfFile(file, siteLanguages(content), content.definition.site.schemas))
 )
 
 /** The entries of all folders in the order of their lists, found once for each content. */

@@ -1,8 +1,9 @@
 /** Gives each reader of the content the files that it names, if they are complete and valid. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { folderOf, type DataSchemas } from '../fields/data-schemas.ts'
 import type { FieldNode } from '../fields/field-tree.ts'
 import { isSamePath, valueAt, type Field } from '../fields/schema-fields.ts'
+import type { SiteLanguages } from '../fields/text.ts'
 import { validateValue, type ReadOptions } from '../fields/validate.ts'
 import { misreadNumbers } from './validation/invalid-values.ts'
 import type { Draft } from './drafts.ts'
@@ -35,7 +36,7 @@ type Values = Readonly<Record<string, unknown>>
 export type CheckedContent = {
   /** Undefined unless every file is right. */
   model: Model | undefined
-  languages: readonly string[]
+  languages: SiteLanguages
   /** All files. */
   files: readonly string[]
   /** The value of each file that is right: those with a name of their own, and then the entries in their order. */
@@ -49,6 +50,8 @@ export type CheckedContent = {
   /** Entries with `draft: true`, which the model leaves out, and their single values. */
   drafts: readonly Draft[]
   draftFields: readonly Field[]
+  /** Whether a place has words of the main language because the text is not written in one that is kept back. */
+  isFallback: (at: Place) => boolean
 }
 
 /**
@@ -67,7 +70,7 @@ export const validateSource = (source: Source, field: FieldNode, includes?: Read
     isUnfilled: (path) => source.placeholders.some((each) => isSamePath(each, path))
   })
 
-type ReadFrom = { files: readonly string[]; languages: readonly string[]; data: DataSchemas }
+type ReadFrom = { files: readonly string[]; languages: SiteLanguages; data: DataSchemas }
 
 /** @param invalid the diagnostics of single files */
 export function contentReader(
@@ -92,7 +95,7 @@ export function contentReader(
     const { entry } = data
     const whole = names.filter((name) => name !== entry)
     const needed = whole.flatMap((name) => folders.get(name) ?? fileOf.get(name) ?? [])
-    if (languages.length === 0 || !needed.every(isRight)) return []
+    if (languages.published.length === 0 || !needed.every(isRight)) return []
     const content = Object.fromEntries(whole.map((name) => [name, valueNamed(name)]))
     if (entry === undefined || !names.includes(entry)) return [content]
     return entries.filter(isRight).map((file) => ({ ...content, [entry]: valueOf.get(file) }))

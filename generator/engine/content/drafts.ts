@@ -1,9 +1,31 @@
-/** Removes drafts from the content: entries with `draft: true`. The preview keeps those that are complete. */
+/**
+ * Removes drafts from the content: entries with `draft: true`. The preview keeps those that are complete, and a language
+ * of which texts are still missing.
+ */
 import type { Diagnostic, Path, Place } from '../diagnostics/diagnostic.ts'
 import { isPathWithin, isSamePath } from '../fields/schema-fields.ts'
 
-/** An entry that is kept back: a whole file, or an entry in one. `value` is without the parts that are wrong. */
-export type Draft = { file: string; path: Path; value: unknown; diagnostics: readonly Diagnostic[] }
+/**
+ * An entry that is kept back: a whole file, or an entry in one. `value` is without the parts that are wrong. `language`
+ * says how far a language is written; it is undefined for any other entry.
+ */
+export type Draft = {
+  file: string
+  path: Path
+  value: unknown
+  diagnostics: readonly Diagnostic[]
+  language: DraftLanguage | undefined
+}
+
+export type DraftLanguage = {
+  code: string
+  /** The places of the texts that are not written in it, in the order of the files. They are no diagnostics. */
+  missing: readonly { file: string; path: Path }[]
+  /** How many texts it needs in each file. What is kept back itself is not counted. */
+  expected: ReadonlyMap<string, number>
+  /** Whether a place is a line in this language. */
+  isLine: (at: Place) => boolean
+}
 
 export const isInDraft = ({ file, path }: Pick<Draft, 'file' | 'path'>, at: Place): boolean =>
   at.file === file && ('path' in at ? isPathWithin(at.path, path) : path.length === 0)
@@ -12,9 +34,12 @@ export const isInDraft = ({ file, path }: Pick<Draft, 'file' | 'path'>, at: Plac
 export const draftIds = (drafts: readonly Pick<Draft, 'file' | 'path'>[]): string[] =>
   drafts.flatMap(({ file, path }) => (path.length === 0 ? file.replace(/\.yaml$/, '') : []))
 
+/** Whether a place is a line of a text in a language that is kept back. */
+export const isLineOf = ({ language }: Pick<Draft, 'language'>, at: Place): boolean => language?.isLine(at) === true
+
 /** Whether a place is in a draft, or in what another file says of it, below its folder and its name. */
-export function concernsDraft(draft: Pick<Draft, 'file' | 'path'>, at: Place): boolean {
-  if (isInDraft(draft, at)) return true
+export function concernsDraft(draft: Pick<Draft, 'file' | 'path' | 'language'>, at: Place): boolean {
+  if (isInDraft(draft, at) || isLineOf(draft, at)) return true
   if (draft.path.length > 0 || !('path' in at)) return false
   const id = draft.file.replace(/\.yaml$/, '')
   return at.path.some((step, index) => `${step}/${at.path[index + 1]}` === id)

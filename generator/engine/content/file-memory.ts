@@ -6,6 +6,7 @@ import { memoizeLast, memoizeWeakly } from '../store/memoize.ts'
 import { validateFile, type ValidateFile } from './validation/validate-files.ts'
 import { fileCheck, type CheckFile, type FileFindings, type RuleSet } from './rules.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
+import { languageKey } from '../fields/text.ts'
 
 /** The steps that read one file. */
 export type FileSteps = { validate: ValidateFile; checkFile: CheckFile }
@@ -21,14 +22,17 @@ export const fileSteps = ({ rules, schemas }: { rules: RuleSet; schemas: DataSch
  */
 export const rememberedSteps = memoizeWeakly((definition: { rules: RuleSet; schemas: DataSchemas }): FileSteps => {
   const { validate, checkFile } = fileSteps(definition)
-  // With the languages that the site had last.
-  const validated = memoizeWeakly(() => memoizeLast<ReturnType<ValidateFile>>())
-  const findings = memoizeWeakly(() => memoizeLast<FileFindings>())
+  // With the languages that the site had last: those that it has, and with what is kept back.
+  const validated = memoizeWeakly(() => memoizeLast<ReturnType<ValidateFile>>(2))
+  const findings = memoizeWeakly(() => memoizeLast<FileFindings>(2))
   return {
-    validate: (source, languages, data) => validated(source)(languages, () => validate(source, languages, data)),
+    validate: (source, languages, data) =>
+      validated(source)(languageKey(languages), () => validate(source, languages, data)),
     checkFile: (file, contents, languages) => {
       const check = (): FileFindings => checkFile(file, contents, languages)
-      return typeof contents === 'object' && contents !== null ? findings(contents)(languages, check) : check()
+      return typeof contents === 'object' && contents !== null
+        ? findings(contents)(languageKey(languages), check)
+        : check()
     }
   }
 })

@@ -1,34 +1,60 @@
-/** Reads the languages of the site, and joins diagnostics that one language causes in many files. */
+/**
+ * Reads the languages of the site: those that it has, and those that are kept back. Joins diagnostics that one language
+ * causes in many files.
+ */
 import { valueAt } from '../fields/schema-fields.ts'
+import { noLanguages, type SiteLanguages } from '../fields/text.ts'
 import { groupBy, joinBy, repetitionsIn, withCode } from '../diagnostics/grouping.ts'
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import { rangeOfPlace } from './yaml/source-positions.ts'
 import type { Source } from './yaml/source.ts'
 
 /**
- * The language codes of site.yaml before it is validated: other files are checked with them even if site.yaml has
- * errors.
+ * The languages of site.yaml before it is validated: other files are checked with them even if site.yaml has errors. A
+ * draft whose code cannot be read, or is that of another language, is left out: no text can be in it.
  */
-export function languagesOf(sources: readonly Source[]): string[] {
-  const codes = codesIn(sources)
+export function languagesOf(sources: readonly Source[]): SiteLanguages {
+  const entries = languagesIn(sources)
+  const published = entries.filter(({ isDraft }) => !isDraft).map(({ code }) => code)
+  const drafts = entries.filter(({ isDraft }) => isDraft).map(({ code }) => code)
   // One impossible code would make every text an error.
-  return codes.every((code): code is string => typeof code === 'string' && /^[a-z]{2,3}$/.test(code)) &&
-    new Set(codes).size === codes.length
-    ? codes
+  if (!published.every(isCode) || new Set(published).size < published.length) return noLanguages
+  return { published, drafts: [...new Set(drafts.filter(isCode))].filter((code) => !published.includes(code)) }
+}
+
+const isCode = (code: unknown): code is string => typeof code === 'string' && /^[a-z]{2,3}$/.test(code)
+
+function languagesIn(sources: readonly Source[]): { code: unknown; isDraft: boolean }[] {
+  const site = sources.find(({ file }) => file === 'site.yaml')
+  const languages = valueAt(site?.value, ['languages'])
+  return Array.isArray(languages)
+    ? languages.map((language) => ({
+        code: valueAt(language, ['code']),
+        isDraft: valueAt(language, ['draft']) === true
+      }))
     : []
 }
 
-function codesIn(sources: readonly Source[]): unknown[] {
-  const site = sources.find(({ file }) => file === 'site.yaml')
-  const languages = valueAt(site?.value, ['languages'])
-  return Array.isArray(languages) ? languages.map((language) => valueAt(language, ['code'])) : []
+const codesIn = (sources: readonly Source[]): unknown[] => languagesIn(sources).map(({ code }) => code)
+
+/** The main language, in which texts are shown that a draft lacks, is no draft itself. If all are, the list is empty. */
+export function draftedMainLanguage(sources: readonly Source[]): Diagnostic[] {
+  const [first, ...others] = languagesIn(sources)
+  const next = others.find(({ isDraft }) => !isDraft)
+  if (first?.isDraft !== true || next === undefined) return []
+  const at: Place = { file: 'site.yaml', path: ['languages', 0, 'draft'] }
+  return [error('language-main-draft', at, { language: String(first.code), other: String(next.code) })]
 }
 
 export function repeatedLanguages(sources: readonly Source[]): Diagnostic[] {
-  const codes = codesIn(sources)
-  const entries = codes.flatMap((value, index) =>
-    typeof value === 'string' ? [{ value, at: { file: 'site.yaml', path: ['languages', index, 'code'] } }] : []
-  )
+  const entries = languagesIn(sources)
+    .flatMap(({ code: value, isDraft }, index) =>
+      typeof value === 'string'
+        ? [{ value, isDraft, at: { file: 'site.yaml', path: ['languages', index, 'code'] } }]
+        : []
+    )
+    // Of two, the one that is kept back repeats the other.
+    .toSorted((one, other) => Number(one.isDraft) - Number(other.isDraft))
   return repetitionsIn(entries, ({ value }) => value).map(([{ at, value }, first]) =>
     error('duplicate-value', at, { key: 'language', value }, [first.at])
   )
@@ -38,9 +64,10 @@ export function repeatedLanguages(sources: readonly Source[]): Diagnostic[] {
  * Adds the language that is missing if a text has one language twice. If the languages are in the order of site.yaml,
  * it is certain which of the two lines is wrong.
  */
-export function withMissingLanguage(problem: Diagnostic, languages: readonly string[]): Diagnostic {
+export function withMissingLanguage(problem: Diagnostic, { published, drafts }: SiteLanguages): Diagnostic {
   if (problem.code !== 'yaml-key-duplicate' || problem.args.isBlock) return problem
   const { key, texts = [] } = problem.args
+  const languages = [...published, ...drafts.filter((code) => texts.includes(code))]
   const [missingLanguage, ...others] = languages.filter((code) => !texts.includes(code))
   if (missingLanguage === undefined || others.length > 0 || !texts.every((code) => languages.includes(code)))
     return problem

@@ -9,7 +9,7 @@ import type { FieldNode } from '../fields/field-tree.ts'
 import type { CheckedValue } from '../fields/field-type.ts'
 import type { FieldMeta } from '../fields/schema-metadata.ts'
 import { line } from '../fields/value-schemas.ts'
-import { isText, type Text } from '../fields/text.ts'
+import { isText, type SiteLanguages, type Text } from '../fields/text.ts'
 import { valueAt, valuesIn, type Field } from '../fields/schema-fields.ts'
 import { filesWithErrors, type CheckedContent } from './checked-content.ts'
 import type { NamedPicture } from './dark-variants.ts'
@@ -82,7 +82,7 @@ export type RuleSet = {
 }
 
 /** Looks into a file that is right. */
-export type CheckFile = (file: string, contents: unknown, languages: readonly string[]) => FileFindings
+export type CheckFile = (file: string, contents: unknown, languages: SiteLanguages) => FileFindings
 
 export const fileCheck =
   ({ checkText: ownCheck }: Pick<RuleSet, 'checkText'>, data: DataSchemas): CheckFile =>

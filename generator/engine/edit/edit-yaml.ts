@@ -5,6 +5,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import { isCollection, isScalar } from 'yaml'
+import { groupBy } from '../diagnostics/grouping.ts'
 import { valueAt } from '../fields/schema-fields.ts'
 import { byteOrderMark, invisibleIn } from '../content/yaml/characters.ts'
 import { parseFile, type Source } from '../content/yaml/source.ts'
@@ -65,22 +66,25 @@ export function editTextAll(text: string, edits: readonly Edit[], file = ''): Ed
 type Insertion = Edit & { type: 'insert'; at: number }
 
 /**
- * The text after several fields are added to a block, each as `editText` would add it. It parses the text twice,
- * however many they are: `editTextAll` takes seconds for hundreds. The edits are in the order of their places, and the
- * place of each counts those before it.
+ * The text after fields are added to some blocks, each as `editText` would add it. It parses the text twice, however
+ * many they are: `editTextAll` takes seconds for hundreds. The edits of a block are in the order of their places, and
+ * the place of each counts those before it.
  */
 export function insertAll(text: string, edits: readonly Insertion[], file = ''): EditResult {
   const before = parseForEdit(text, file)
-  const [first] = edits
-  const container = before && first && containerAt(before.source, first.path.slice(0, -1))
-  if (before === undefined || container === undefined) return editTextAll(text, edits, file)
-  const place = { text, fileStyle: detectFileStyle(text), container, index: -1, around: undefined }
+  if (before === undefined) return editTextAll(text, edits, file)
+  const fileStyle = detectFileStyle(text)
   const texts = new Map<number, string>()
-  for (const [index, edit] of edits.entries()) {
-    const own = { ...edit, at: edit.at - index }
-    const [splice] = [...insertCandidates(place, own, edit.path.at(-1) ?? '')][0] ?? []
-    if (splice === undefined) return editTextAll(text, edits, file)
-    texts.set(splice.range[0], (texts.get(splice.range[0]) ?? '') + splice.text)
+  for (const own of groupBy(edits, ({ path }) => JSON.stringify(path.slice(0, -1))).values()) {
+    const container = containerAt(before.source, own[0].path.slice(0, -1))
+    if (container === undefined) return editTextAll(text, edits, file)
+    const place = { text, fileStyle, container, index: -1, around: undefined }
+    for (const [index, edit] of own.entries()) {
+      const asFirst = { ...edit, at: edit.at - index }
+      const [splice] = [...insertCandidates(place, asFirst, edit.path.at(-1) ?? '')][0] ?? []
+      if (splice === undefined) return editTextAll(text, edits, file)
+      texts.set(splice.range[0], (texts.get(splice.range[0]) ?? '') + splice.text)
+    }
   }
   const after = applySplices(
     text,

@@ -4,6 +4,7 @@ import type { Path } from '../diagnostics/diagnostic.ts'
 import { fieldOf, type FieldNode } from './field-tree.ts'
 import type { LocalizedText } from '../words/language.ts'
 import { lazy, memoizeLast } from '../store/memoize.ts'
+import { languageKey, type SiteLanguages } from './text.ts'
 
 /** Who needs a file: every site, the pages that would be empty without it, or nobody. */
 type RequiredBy = 'site' | 'nobody' | readonly [string, ...string[]]
@@ -36,8 +37,8 @@ export type DataSchemas = {
   folders: readonly string[]
   /** @throws Error for a folder that has no entries, which is a bug */
   wordsOf: (folder: string) => FolderWords
-  /** Every text requires exactly these languages. The same languages give the same schemas. */
-  schemasFor: (languages: readonly string[]) => Readonly<Record<string, z.ZodType>>
+  /** Every text requires the published languages. The same languages give the same schemas. */
+  schemasFor: (languages: SiteLanguages) => Readonly<Record<string, z.ZodType>>
   /** The name of the schema of a file of the data folder. */
   schemaNameOf: (file: string) => string | undefined
   /** The name of the schema of entries; undefined where there are no folders. */
@@ -50,21 +51,21 @@ export type DataSchemas = {
 
 /** The same, with the types of its own schemas. */
 type DataSchemasOf<Schemas> = Omit<DataSchemas, 'schemasFor' | 'schemaNameOf'> & {
-  schemasFor: (languages: readonly string[]) => Schemas
+  schemasFor: (languages: SiteLanguages) => Schemas
   schemaNameOf: (file: string) => (keyof Schemas & string) | undefined
 }
 
 type SchemasFrom<Specs extends FileSpecs<never>> = { [Name in keyof Specs]: ReturnType<Specs[Name]['schema']> }
 
-/** The number of language sets for which schemas are cached: those of one site, and the empty set. */
-const languageSetsAtOnce = 4
+/** The number of language sets for which schemas are cached: those of one site, with and without its drafts. */
+const languageSetsAtOnce = 6
 
 export function dataSchemas<
   Texts,
   const Files extends FileSpecs<Texts>,
   const Entry extends Readonly<Record<string, (texts: Texts) => z.ZodType>>
 >(given: {
-  texts: (languages: readonly string[]) => Texts
+  texts: (languages: SiteLanguages) => Texts
   files: Files
   /** The schema of the entries of all folders, under its name; empty where there are no folders. */
   entry: Entry
@@ -86,7 +87,7 @@ export function dataSchemas<
   // Making them takes 50 ms.
   const byLanguages = memoizeLast<Schemas>(languageSetsAtOnce)
   // Each is made on demand: checking one edited file needs no other.
-  const make = (languages: readonly string[]): Schemas => {
+  const make = (languages: SiteLanguages): Schemas => {
     const texts = given.texts(languages)
     const schemas = {}
     for (const [name, schema] of [...specs.map(([key, spec]) => [key, spec.schema] as const), ...entries])
@@ -105,7 +106,7 @@ export function dataSchemas<
     entry,
     attachments,
     countryAt,
-    schemasFor: (languages) => byLanguages(languages, () => make(languages)),
+    schemasFor: (languages) => byLanguages(languageKey(languages), () => make(languages)),
     schemaNameOf: (file) => {
       const folder = folderOf(file)
       return folder !== undefined && folders.includes(folder) ? entry : names.get(file)
@@ -114,7 +115,7 @@ export function dataSchemas<
 }
 
 /** The field of a file; undefined if it has no schema. */
-export function fieldOfFile(file: string, languages: readonly string[], data: DataSchemas): FieldNode | undefined {
+export function fieldOfFile(file: string, languages: SiteLanguages, data: DataSchemas): FieldNode | undefined {
   const schema = data.schemasFor(languages)[data.schemaNameOf(file) ?? '']
   return schema && fieldOf(schema)
 }

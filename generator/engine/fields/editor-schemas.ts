@@ -7,16 +7,17 @@ import { chooseLanguage, wordsIn } from '../words/language.ts'
 import { fieldOf } from './field-tree.ts'
 import type { DataSchemas } from './data-schemas.ts'
 import { metaOf } from './schema-metadata.ts'
+import type { SiteLanguages } from './text.ts'
 
 /** The folder of the schemas. It is in the data folder, because schemas depend on the languages of the house. */
 export const schemaFolder = '.schemas'
 
 /** One file for each schema, sorted by name. Draft 7 is the newest that YAML editors read. */
 export function editorSchemas(
-  languages: readonly string[],
+  languages: SiteLanguages,
   { schemasFor }: DataSchemas
 ): { name: string; path: string; contents: string }[] {
-  const language = chooseLanguage(languages[0], {}, () => 'en')
+  const language = chooseLanguage(languages.published[0], {}, () => 'en')
   const schemas = Object.entries<z.ZodType>(schemasFor(languages)).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return schemas.map(([name, ofFile]) => {
     const schema = z.toJSONSchema(ofFile, {

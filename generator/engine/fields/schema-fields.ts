@@ -5,6 +5,7 @@ import { fieldAt, fieldsWithin, type FieldNode } from './field-tree.ts'
 import { memoizeWeakly } from '../store/memoize.ts'
 import { fieldOfFile, type DataSchemas } from './data-schemas.ts'
 import type { FieldMeta } from './schema-metadata.ts'
+import { publishedLanguages } from './text.ts'
 
 /** A single value of the model, with its place and the metadata of its schema. */
 export type Field = { at: Extract<Place, { path: Path }>; value: unknown; meta: FieldMeta }
@@ -23,7 +24,7 @@ const isAny = (): boolean => true
 
 /** The single values of the model, in the order of files and fields. */
 export function fieldsOf(model: { site: { languages: readonly { code: string }[] } }, data: DataSchemas): Field[] {
-  const languages = model.site.languages.map(({ code }) => code)
+  const languages = publishedLanguages(model.site.languages.map(({ code }) => code))
   return filesIn(model, data).flatMap(({ file, contents }) =>
     fieldsIn(file, contents, fieldOfFile(file, languages, data))
   )

@@ -1,5 +1,6 @@
 /** Metadata of schemas: the words of a field, the names of its choices, and data for rules. */
 import { z } from 'zod'
+import type { Path } from '../diagnostics/diagnostic.ts'
 import type { LocalizedText, Translated } from '../words/language.ts'
 import type { FieldType } from './field-type.ts'
 
@@ -11,10 +12,14 @@ import type { FieldType } from './field-type.ts'
 export type FieldWords = Translated<string | readonly [label: string, help: string, ...alsoCalled: string[]]>
 
 /**
- * The text in a language that the program knows; undefined for any other. With `isOpen` it is a placeholder, which the
- * owner has to replace before a release.
+ * The text in a language that the program knows; undefined for any other. `beside` is where the content can say it for
+ * such a language. With `isOpen` it is a placeholder, which the owner has to replace before a release.
  */
-export type InitialText = { textIn: (language: string) => string | undefined; isOpen?: true }
+export type InitialText = {
+  textIn: (language: string) => string | undefined
+  beside?: (language: string) => { file: string; path: Path }
+  isOpen?: true
+}
 
 /** Metadata of a schema. */
 export type FieldMeta = {
@@ -26,6 +31,8 @@ export type FieldMeta = {
   variables?: readonly string[]
   /** Whether it is a text with one line for each language. */
   isText?: true
+  /** Whether it is a line of a text in a language that is kept back from the site. */
+  isOfDraft?: true
   /** Whether `true` keeps the entry that it is a field of back from the site. */
   isDraft?: true
   /** Whether no page shows it, because it is for search engines and the like. */

@@ -6,6 +6,7 @@ import type { SecretKeys } from '../words/wording.ts'
 import { memoize, memoizeWeakly } from '../store/memoize.ts'
 import type { DataSchemas } from './data-schemas.ts'
 import { fieldOf, type FieldNode } from './field-tree.ts'
+import { noLanguages } from './text.ts'
 
 export const isSecret = (field: FieldNode | undefined): boolean => field?.meta.type?.isSecret === true
 
@@ -17,7 +18,7 @@ const isHidden = (field: FieldNode): boolean => isSecret(field) || isPrivate(fie
 
 /** The keys of fields that no report repeats, by file. An unknown file could be any known one under another name. */
 export const secretKeysOf = memoizeWeakly((data: DataSchemas): SecretKeys => {
-  const schemas = data.schemasFor([])
+  const schemas = data.schemasFor(noLanguages)
   const keysOf = memoize((name: string | undefined): readonly string[] => {
     const wanted = name === undefined ? Object.values(schemas) : [schemas[name] ?? []].flat()
     return [...new Set(wanted.flatMap((schema) => keysIn(fieldOf(schema))))]

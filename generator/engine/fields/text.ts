@@ -1,4 +1,20 @@
-/** Texts in several languages: their mark, their direction, and the choice of one language. */
+/** Texts in several languages: which ones, their mark, their direction, and the choice of one language. */
+
+/**
+ * The codes of the languages of a site. A text has each published one. Of a draft, which is kept back from the site, it
+ * may lack any.
+ */
+export type SiteLanguages = { published: readonly string[]; drafts: readonly string[] }
+
+export const noLanguages: SiteLanguages = { published: [], drafts: [] }
+
+/** Languages that are all on the site. */
+export const publishedLanguages = (published: readonly string[]): SiteLanguages => ({ published, drafts: [] })
+
+export const allLanguages = ({ published, drafts }: SiteLanguages): readonly string[] => [...published, ...drafts]
+
+/** The items by which results are remembered: equal for equal languages. */
+export const languageKey = ({ published, drafts }: SiteLanguages): readonly string[] => [...published, '', ...drafts]
 
 /**
  * The property that marks a text made by a schema. It is no valid language code or field name, so no other block is

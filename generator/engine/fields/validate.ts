@@ -122,6 +122,7 @@ function blockOf(field: BlockField | TextField, value: OpenBlock['value'], desce
   const block: Record<string, string> = {}
   const absent: [string, FieldNode][] = []
   for (const [key, child] of field.children) {
+    if (child.meta.isOfDraft === true) continue
     const item = Object.hasOwn(value, key) ? value[key] : undefined
     if (item === undefined) {
       if (!child.isOptional) absent.push([key, child])

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import type { FieldType } from './field-type.ts'
 import { slugOf } from './plain-values.ts'
-import { described, fieldType, type Described, type FieldWords, type InitialText } from './schema-metadata.ts'
-import { bracesIn, type Text } from './text.ts'
+import { described, fieldType, withMeta, type Described, type FieldWords, type InitialText } from './schema-metadata.ts'
+import { bracesIn, type SiteLanguages, type Text } from './text.ts'
 
 /** Characters of one text: far more than anybody reads at once, far less than a file pasted by mistake. */
 export const maxTextLength = 10_000
@@ -144,25 +144,37 @@ export type TextSchemas = {
   ) => MessageSchema<Name>
 }
 
-/** Every text requires exactly these languages. */
-export function textSchemas(languages: readonly string[]): TextSchemas {
-  const inLanguages = (each: z.ZodType<string, string>) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validation marks it as a text
-    z.strictObject(Object.fromEntries(languages.map((language) => [language, each]))) as z.ZodType as z.ZodType<
-      Text,
-      Record<string, string>
-    >
+const inOne = { it: 'Il testo in questa lingua', en: 'The text in this language' }
 
-  const inOne = { it: 'Il testo in questa lingua', en: 'The text in this language' }
+/** One language of a text with variables. */
+export function messageLine(
+  variables: readonly string[],
+  words: FieldWords = inOneWith(variables)
+): Described<z.ZodType<string, string>> {
+  const each = boundedString.refine((value) => visiblePattern.test(value) && bracesIn(value, variables).length === 0)
+  return described(each, words, { type: withVariables, variables })
+}
+
+function inOneWith(variables: readonly string[]): FieldWords {
+  const filled = variables.map((name) => `{${name}}`).join(', ')
+  return { it: `${inOne.it}; il sito riempie ${filled}`, en: `${inOne.en}; ${filled} are filled in` }
+}
+
+/** Every text requires the published languages. In a draft it may have anything: validation leaves that out. */
+export function textSchemas({ published, drafts }: SiteLanguages): TextSchemas {
+  const inLanguages = (each: z.ZodType<string, string>) => {
+    const inDraft = drafts.length > 0 ? withMeta(each, { isOfDraft: true }).optional() : each
+    const lines = [...published.map((code) => [code, each]), ...drafts.map((code) => [code, inDraft])]
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validation marks it as a text
+    return z.strictObject(Object.fromEntries(lines)) as z.ZodType as z.ZodType<Text, Record<string, string>>
+  }
+
   const anyTexts = inLanguages(line(inOne))
   const text = (words: FieldWords, initial?: InitialText) =>
     described(anyTexts, words, { isText: true, ...(initial && { initial }) })
 
   const message = <Name extends string>(variables: readonly Name[], words: FieldWords, initial?: InitialText) => {
-    const filled = variables.map((name) => `{${name}}`).join(', ')
-    const each = boundedString.refine((value) => visiblePattern.test(value) && bracesIn(value, variables).length === 0)
-    const inOneOf = { it: `${inOne.it}; il sito riempie ${filled}`, en: `${inOne.en}; ${filled} are filled in` }
-    const anyMessages = inLanguages(described(each, inOneOf, { type: withVariables, variables }))
+    const anyMessages = inLanguages(messageLine(variables))
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each text was refined to have no other variables
     return described(anyMessages, words, {
       isText: true,

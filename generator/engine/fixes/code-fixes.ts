@@ -126,10 +126,11 @@ export function addInitial(context: FixContext<{ key: string }>): FileChange[] |
   if (!('path' in at) || context.source === undefined) return undefined
   const around = at.part === 'end' ? at.path.slice(0, -1) : at.path
   const field = fieldAt(rootOf(context), around)
-  if (field?.kind !== 'block' || initialOf(field.children.get(args.key)) === undefined) return undefined
+  if (field?.kind !== 'block' || initialOf(field.children.get(args.key), context) === undefined) return undefined
   const texts = completedTexts(context.source)
-  // The same file lacks more texts once the house has another language.
-  const key = JSON.stringify([around, languagesOf(context.content.sources)])
+  // The same file lacks more texts once the house has another language, or other words beside it.
+  const beside = context.content.texts.get(initialAt(field)?.file ?? '')
+  const key = JSON.stringify([around, languagesOf(context.content.sources), beside])
   const text = texts.has(key) ? texts.get(key) : completed(context, field, around)
   texts.set(key, text)
   return text === undefined ? undefined : [{ file: at.file, text }]
@@ -139,10 +140,11 @@ export function addInitial(context: FixContext<{ key: string }>): FileChange[] |
 const completedTexts = memoizeWeakly<Source, Map<string, string | undefined>>(() => new Map())
 
 /** The text of the file with all that the block lacks and the program knows, also what nobody asks for yet. */
-function completed({ text, file, source }: FixPlace, field: BlockField, around: Path): string | undefined {
+function completed(context: FixPlace, field: BlockField, around: Path): string | undefined {
+  const { text, file, source } = context
   const keys = Object.keys(Object(valueAt(source?.value, around)))
   const initial = [...field.children].flatMap(([key, child], index, all) => {
-    const value = keys.includes(key) ? undefined : initialOf(child)
+    const value = keys.includes(key) ? undefined : initialOf(child, context)
     if (value === undefined) return []
     // In the order of the schema, as far as the file has it.
     const before = all.slice(0, index).findLast(([other]) => keys.includes(other))?.[0]
@@ -160,14 +162,36 @@ function completed({ text, file, source }: FixPlace, field: BlockField, around: 
   return 'text' in result ? result.text : undefined
 }
 
-/** The texts that the program knows, one for each language of the site; undefined if it does not know all of them. */
-function initialOf(field: FieldNode | undefined): Readonly<Record<string, string>> | undefined {
+/**
+ * The texts that the program knows, in the languages of the site; undefined if it lacks one that the text cannot do
+ * without.
+ */
+function initialOf(field: FieldNode | undefined, from: FixPlace): Readonly<Record<string, string>> | undefined {
   if (field?.kind !== 'text' || field.meta.initial === undefined) return undefined
-  const { textIn } = field.meta.initial
-  const texts = [...field.children.keys()].map((language) => [language, textIn(language)] as const)
-  const known = texts.filter((each): each is [string, string] => each[1] !== undefined)
-  return known.length === texts.length ? Object.fromEntries(known) : undefined
+  const texts = [...field.children].map(([language, { isOptional }]) => ({
+    language,
+    isOptional,
+    text: initialText(field, language, from.content.sources)
+  }))
+  if (texts.some(({ text, isOptional }) => text === undefined && !isOptional)) return undefined
+  return Object.fromEntries(texts.flatMap(({ language, text }) => (text === undefined ? [] : [[language, text]])))
 }
+
+/** What a text says in a language at first: as the content has it beside, or else as the program knows it. */
+export function initialText(
+  field: FieldNode | undefined,
+  language: string,
+  sources: readonly Source[]
+): string | undefined {
+  const { textIn, beside } = field?.meta.initial ?? {}
+  const at = beside?.(language)
+  const own = at && valueAt(sources.find(({ file }) => file === at.file)?.value, at.path)
+  return typeof own === 'string' && own.trim() !== '' ? own : textIn?.(language)
+}
+
+/** The first place beside at which the content can say a text of a block. */
+const initialAt = (field: BlockField) =>
+  [...field.children.values()].flatMap(({ meta }) => meta.initial?.beside?.('') ?? []).at(0)
 
 /** The same for a language that texts of a file lack. */
 export function addTranslations(context: FixContext<{ language: string }>): FileChange[] | undefined {
@@ -175,7 +199,7 @@ export function addTranslations(context: FixContext<{ language: string }>): File
   const edits = [at, ...also].map((place): Edit[] => {
     const path = 'path' in place && place.file === at.file ? place.path : undefined
     const field = path && fieldAt(rootOf(context), path)
-    const value = field?.kind === 'text' ? field.meta.initial?.textIn(args.language) : undefined
+    const value = field?.kind === 'text' ? initialText(field, args.language, context.content.sources) : undefined
     if (path === undefined || field === undefined || value === undefined) return []
     const own = [...path, args.language]
     const isOpen = field.meta.initial?.isOpen === true

@@ -48,6 +48,17 @@ export const texts = {
       ].join('\n')
     }
   }),
+  'language-main-draft': entry({
+    args: facts({ language: code, other: code }),
+    example: {
+      'site.yaml': [
+        'languages:',
+        '  - { code: de, name: Deutsch, flag: ch, prefix: /deutsch, locale: de-CH, draft: ▸true }',
+        '  - { code: en, name: English, flag: gb, prefix: "", locale: en-GB }',
+        '  - { code: fr, name: Français, flag: fr, prefix: /fr, locale: fr-CH }'
+      ].join('\n')
+    }
+  }),
   'language-unknown': entry({
     args: facts({ language: code, count, instead: maybe(code) }),
     case: ({ instead }) => (instead === undefined ? 'language-unknown' : 'language-unknown_instead'),

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Definition } from '../site-definition.ts'
 import type { ProposedChanges } from '../content/data-folder.ts'
 import { draftIds } from '../content/drafts.ts'
-import { hasErrors } from '../diagnostics/diagnostic.ts'
 import { wordsIn, type ProgramLanguage } from '../words/language.ts'
 import { escapeMarkup } from '../output/escape-markup.ts'
 import { readText } from '../store/content-source.ts'
@@ -234,7 +233,7 @@ async function pageForState(
     return reportPage(state.fault, { it: 'Il sito non si può mostrare', en: 'The site cannot be drawn' }, language)
   const { site, drafts, diagnostics, texts } = state
   if (site !== undefined) {
-    const shownDrafts = drafts.filter((draft) => !hasErrors(draft.diagnostics))
+    const shownDrafts = drafts.filter(({ isShown }) => isShown)
     const page = await pageOf(site, path, language)
     return shownDrafts.length === 0 ? page : withDraftNote(page, wordsIn(draftNote(site, page, shownDrafts), language))
   }
@@ -250,10 +249,13 @@ async function pageForState(
 }
 
 /** What the preview says of a page that shows what is kept back from the site, or may show some of it. */
-const draftNote = (site: PreviewSite, { file = '' }: RenderedPage, drafts: Parameters<typeof draftIds>[0]) =>
-  draftIds(drafts).includes(site.routeAt(file)?.id ?? '')
+const draftNote = (site: PreviewSite, { file = '' }: RenderedPage, drafts: RebuildState['drafts']) => {
+  const route = site.routeAt(file)
+  const isInDraft = drafts.some(({ language }) => language !== undefined && language.code === route?.language)
+  return isInDraft || draftIds(drafts).includes(route?.id ?? '')
     ? { it: 'Questa pagina non è ancora sul sito', en: 'This page is not yet on the site' }
     : { it: 'Anche con ciò che non è ancora sul sito', en: 'With what is not yet on the site' }
+}
 
 const withDraftNote = (page: RenderedPage, note: string): RenderedPage => {
   const html = page.html.replace('<html', () => `<html data-draft-note="${escapeMarkup(note)}"`)

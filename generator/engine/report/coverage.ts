@@ -9,6 +9,7 @@ import { shorten } from '../words/wording.ts'
 import { positionAt } from './locate-diagnostics.ts'
 import { isBlock, valuesIn } from '../fields/schema-fields.ts'
 import { languagesOf } from '../content/languages.ts'
+import { allLanguages } from '../fields/text.ts'
 import { locate } from '../content/yaml/source-positions.ts'
 import type { Source } from '../content/yaml/source.ts'
 
@@ -17,6 +18,8 @@ type FileCoverage = { file: string; expected: number; present: Record<string, nu
 
 export type Coverage = {
   languages: readonly string[]
+  /** Those of them that are kept back from the site. */
+  drafts: readonly string[]
   files: FileCoverage[]
   missing: { at: Extract<Place, { path: Path }>; language: string }[]
   /** Texts that are the same in several languages. That is often right: a proper name has no translation. */
@@ -25,12 +28,13 @@ export type Coverage = {
 
 /** In the order of the files, and of the schemas within them; empty without languages in site.yaml. */
 export function coverageOf(sources: readonly Source[], data: DataSchemas): Coverage {
-  const languages = languagesOf(sources)
-  const coverage: Coverage = { languages, files: [], missing: [], identical: [] }
-  if (languages.length === 0) return coverage
+  const ofSite = languagesOf(sources)
+  const languages = allLanguages(ofSite)
+  const coverage: Coverage = { languages, drafts: ofSite.drafts, files: [], missing: [], identical: [] }
+  if (ofSite.published.length === 0) return { ...coverage, languages: [] }
   for (const source of sources.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
     const { file } = source
-    const root = fieldOfFile(file, languages, data)
+    const root = fieldOfFile(file, ofSite, data)
     if (root === undefined) continue
     const counted: FileCoverage = {
       file,
@@ -65,12 +69,16 @@ export function coverageOf(sources: readonly Source[], data: DataSchemas): Cover
  * @param shown the data folder as the user named it
  */
 export function coverageText(
-  { languages, files, missing, identical }: Coverage,
+  { languages, drafts, files, missing, identical }: Coverage,
   sources: readonly Source[],
   { shown, language }: { shown: string; language: ProgramLanguage }
 ): string {
   const words = {
     all: { it: 'tutti i file', en: 'all files' },
+    drafts: {
+      it: `Ancora nascoste dal sito: ${drafts.join(', ')}. Ciò che manca qui non ferma niente.`,
+      en: `Not yet on the site: ${drafts.join(', ')}. What is missing there stops nothing.`
+    },
     missing: { it: `Ancora da scrivere (${missing.length}):`, en: `Not written yet (${missing.length}):` },
     identical: {
       it: `Uguali in più lingue (${identical.length}), come è giusto per un nome:`,
@@ -105,6 +113,7 @@ export function coverageText(
   }
   return [
     ...table,
+    ...(drafts.length === 0 ? [] : ['', wordsIn(words.drafts, language)]),
     ...(missing.length === 0
       ? []
       : [

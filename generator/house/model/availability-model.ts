@@ -9,6 +9,7 @@ import type { Violation } from '../../engine/fields/validate.ts'
 import { entriesIn, validateSource } from '../../engine/content/checked-content.ts'
 import { diagnosticsOf } from '../../engine/content/validation/invalid-values.ts'
 import { languagesOf } from '../../engine/content/languages.ts'
+import { languageKey, publishedLanguages, type SiteLanguages } from '../../engine/fields/text.ts'
 import { parseSources, type Source } from '../../engine/content/yaml/source.ts'
 import type { Diagnostic, Path } from '../../engine/diagnostics/diagnostic.ts'
 import { memoizeLast, memoizeWeakly } from '../../engine/store/memoize.ts'
@@ -74,7 +75,7 @@ export const affectsAvailability = (file: string): boolean => neededIn(file) !==
 
 /** Whether an error at a path of a file concerns bookings. Errors in texts never do. */
 export function isNeeded(file: string, path: Path): boolean {
-  const root = fieldOfFile(file, ['und'], dataFolder)
+  const root = fieldOfFile(file, anyLanguage, dataFolder)
   const isText = path.some((_, depth) => fieldAt(root, path.slice(0, depth + 1))?.kind === 'text')
   const contains = (part: Path): boolean =>
     part.every((step, depth) => depth >= path.length || step === '*' || step === path[depth])
@@ -104,10 +105,10 @@ type FileValue = {
 const examinations = memoizeWeakly(() => memoizeLast<FileValue>())
 
 /** What a file says, and what is wrong in it: examined once, as long as its source is in use. */
-export const valueOf = (source: Source, languages: readonly string[]): FileValue =>
-  examinations(source)(languages, () => examine(source, languages))
+export const valueOf = (source: Source, languages: SiteLanguages): FileValue =>
+  examinations(source)(languageKey(languages), () => examine(source, languages))
 
-function examine(source: Source, languages: readonly string[]): FileValue {
+function examine(source: Source, languages: SiteLanguages): FileValue {
   const { file, duplicates = [] } = source
   const root: FieldNode | undefined = fieldOfFile(file, languages, dataFolder)
   if (root === undefined) throw new Error(`${file} has no schema`)
@@ -124,10 +125,12 @@ function examine(source: Source, languages: readonly string[]): FileValue {
 }
 
 /** The languages of the site. No text has to be right, so any will do where site.yaml has none for certain. */
-export function languagesIn(sources: readonly Source[]): readonly string[] {
+export function languagesIn(sources: readonly Source[]): SiteLanguages {
   const languages = languagesOf(sources)
-  return languages.length === 0 ? ['und'] : languages
+  return languages.published.length === 0 ? anyLanguage : languages
 }
+
+const anyLanguage = publishedLanguages(['und'])
 
 /** What the site is where nobody knows it. The currency is the code for none. */
 const unknownSite: BookModel['site'] = {

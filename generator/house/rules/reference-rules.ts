@@ -34,8 +34,8 @@ export const referenceCodes = {
       uses: count,
       isDraft: maybe(flag)
     }),
-    case: ({ isDraft, nearest, known }) => {
-      if (isDraft === true) return 'reference-unknown_isDraft'
+    case: ({ kind, isDraft, nearest, known }) => {
+      if (isDraft === true) return kind === 'language' ? 'reference-unknown_language' : 'reference-unknown_isDraft'
       if (nearest !== undefined) return 'reference-unknown_nearest'
       return known.length > 0 ? 'reference-unknown_known' : 'reference-unknown'
     },
@@ -80,13 +80,16 @@ const namesRule = (home: Home): Rule => ({
 export const referenceRules = [
   // A page that shows nothing is reported itself.
   rule(['pages'], (_, context) => (context.targets === undefined ? [] : checkNames('page', context.targets, context))),
-  rule(['site'], ({ site: { languages } }, context) =>
-    checkNames(
+  rule(['site'], ({ site: { languages } }, context) => {
+    const isKeptBack = ({ value }: Field): boolean => context.languages.drafts.includes(String(value))
+    // What a list says of a language counts once that is on the site.
+    const fields = context.fields.filter((field) => !(typeof field.at.path.at(-1) === 'number' && isKeptBack(field)))
+    return checkNames(
       'language',
       languages.map(({ code }) => code),
-      context
+      { fields, drafts: context.languages.drafts }
     )
-  ),
+  }),
   ...homes.map(namesRule)
 ]
 
@@ -110,7 +113,12 @@ const usesOf = (kind: Kind, fields: readonly Field[]) =>
     ({ value }) => String(value)
   )
 
-function checkNames(kind: Kind, names: readonly string[], { fields, drafts }: RuleContext): Diagnostic[] {
+/** @param context `drafts` are the names of what is kept back from the site */
+function checkNames(
+  kind: Kind,
+  names: readonly string[],
+  { fields, drafts }: Pick<RuleContext, 'fields' | 'drafts'>
+): Diagnostic[] {
   const known = new Set(names)
   const unknown = [...usesOf(kind, fields)].filter(([name]) => !known.has(name))
   return unknown.map(([name, [{ at, meta }, ...others]]) => {
@@ -120,7 +128,7 @@ function checkNames(kind: Kind, names: readonly string[], { fields, drafts }: Ru
     // Some name a page without its sections.
     const choice =
       kind !== 'page' ? names : meta.type === pageId.type ? near.filter((each) => !each.includes('/')) : near
-    const isDraft = kind === 'page' && drafts.includes(name)
+    const isDraft = (kind === 'page' || kind === 'language') && drafts.includes(name)
     const nearest = closestMatch(name, choice)
     const args = { kind, value: name, known: choice, uses: others.length + 1, nearest, ...(isDraft && { isDraft }) }
     return error(

@@ -1,11 +1,12 @@
 /** The blocks of fields that several files share. They contain texts, so they depend on the languages of the site. */
 import { block, list } from '../../engine/fields/schema-metadata.ts'
 import { textSchemas } from '../../engine/fields/value-schemas.ts'
+import type { SiteLanguages } from '../../engine/fields/text.ts'
 import { focus, icon, photoFor, tone, type PlaceName } from '../types/looks.ts'
 import { pageId, path, reference } from '../types/names.ts'
 
-/** The building blocks of the file schemas. Every text requires exactly the given languages. */
-export function blockSchemasFor(languages: readonly string[]) {
+/** The building blocks of the file schemas. Every text requires the published languages. */
+export function blockSchemasFor(languages: SiteLanguages) {
   const { text, message } = textSchemas(languages)
   return { text, message, ...sharedBlocks(text, message) }
 }

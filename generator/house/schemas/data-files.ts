@@ -2,6 +2,7 @@
 import { dataSchemas, type FileSpec, type FolderWords } from '../../engine/fields/data-schemas.ts'
 import { collections, pricesFile, staysFile, type PageId } from '../model/content-enums.ts'
 import { bookingsSchema } from './availability/bookings-schema.ts'
+import { catalogueFile, catalogueSchema } from './catalogue-schema.ts'
 import { guideSchema } from './guide-schema.ts'
 import { mapSchema } from './map-schema.ts'
 import { oilSchema } from './oil-schema.ts'
@@ -29,6 +30,7 @@ export const dataFiles = {
   services: { file: 'services.yaml', schema: servicesSchema, requiredBy: 'site' },
   rules: { file: 'rules.yaml', schema: rulesSchema, requiredBy: 'site' },
   translations: { file: 'translations.yaml', schema: translationsSchema, requiredBy: 'site' },
+  catalogue: { file: catalogueFile, schema: catalogueSchema, requiredBy: 'nobody' },
   pages: { file: 'pages.yaml', schema: pagesSchema, requiredBy: 'site' },
   oil: { file: 'oil.yaml', schema: oilSchema, requiredBy: ['oil'] },
   guide: { file: 'guide.yaml', schema: guideSchema, requiredBy: ['guide', 'guests'] },

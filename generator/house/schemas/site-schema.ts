@@ -27,7 +27,7 @@ import {
   vatNumber
 } from '../types/codes.ts'
 import { firstDay, lastDay } from '../types/days.ts'
-import { flag, languageCode } from '../../engine/fields/value-schemas.ts'
+import { draft, flag, languageCode } from '../../engine/fields/value-schemas.ts'
 import { link, siteAddress, email } from '../types/addresses.ts'
 import { reference, prefix } from '../types/names.ts'
 import { taxAmount, year, wholeNumber } from '../types/amounts.ts'
@@ -112,7 +112,8 @@ export const siteSchema = ({ text }: BlockSchemas) =>
         locale: locale({
           it: ['Date e numeri', 'Lingua e Paese, per date e numeri: it-IT'],
           en: ['Dates and numbers', 'Language and country, for dates and numbers: it-IT']
-        })
+        }),
+        draft
       })
     ).min(1),
     languageForOthers: reference('language', {

@@ -5,6 +5,7 @@ import { en } from '../words/en.ts'
 import { it as italian } from '../words/it.ts'
 import { occasionalWords, words, type Catalogue, type Word, type Words } from '../words/word-table.ts'
 import type { BlockSchemas } from './block-schemas.ts'
+import { catalogueFile } from './catalogue-schema.ts'
 
 /** What the program says, by the code of each language that it knows. */
 const catalogues: ReadonlyMap<string, Catalogue> = new Map([
@@ -21,7 +22,10 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
         Object.entries<Word>(words).map(([name, { place, variables }]) => {
           const about = { it: ['', place.it], en: ['', place.en] } as const
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of the table
-          const initial = { textIn: (language: string) => catalogues.get(language)?.[name as keyof Words] }
+          const initial = {
+            textIn: (language: string) => catalogues.get(language)?.[name as keyof Words],
+            beside: (language: string) => ({ file: catalogueFile, path: [language, name] })
+          }
           const word = variables.length === 0 ? text(about, initial) : message(variables, about, initial)
           return [name, occasionalWords.includes(name) ? word.optional() : word]
         })

@@ -3,12 +3,14 @@
  * `validateContent` leaves out copies of files, validates each other file by itself, reports what is wrong with files
  * and folder, and puts the values together without the drafts.
  */
-import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { hasErrors, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { missingFiles, unknownFiles, usualName } from '../file-names.ts'
 import { fieldsIn, valueAt, valuesIn } from '../../fields/schema-fields.ts'
 import { fieldOfFile, type DataSchemas } from '../../fields/data-schemas.ts'
 import { diagnosticsOf } from './invalid-values.ts'
-import { groupLanguages, languagesOf, repeatedLanguages } from '../languages.ts'
+import { draftedMainLanguage, groupLanguages, languagesOf, repeatedLanguages } from '../languages.ts'
+import type { SiteLanguages } from '../../fields/text.ts'
+import { fillTexts, unfinishedLanguages, withLanguages } from './draft-languages.ts'
 import {
   contentReader,
   validateSource,
@@ -23,7 +25,7 @@ import { findCopies } from './file-copies.ts'
 /** Validates a single file. It is pure, so a caller that validates repeatedly can use a memoized one. */
 export type ValidateFile = typeof validateFile
 
-export function validateFile(source: Source, languages: readonly string[], data: DataSchemas): ValidatedFile {
+export function validateFile(source: Source, languages: SiteLanguages, data: DataSchemas): ValidatedFile {
   const root = fieldOfFile(source.file, languages, data)
   if (root === undefined) throw new Error(`${source.file} has no schema`)
   // The lines around a repeated key may belong to either of the two.
@@ -33,7 +35,8 @@ export function validateFile(source: Source, languages: readonly string[], data:
     file: source.file,
     path: entry.path,
     value: entry.value,
-    diagnostics: diagnosticsOf(entry.violations, source, root)
+    diagnostics: diagnosticsOf(entry.violations, source, root),
+    language: undefined
   }))
   if (violations.every(({ type }) => type === 'unused-keys'))
     return {
@@ -43,7 +46,7 @@ export function validateFile(source: Source, languages: readonly string[], data:
     }
   // Without languages only the languages in site.yaml can be checked.
   const checkable = violations.filter(
-    ({ path }) => languages.length > 0 || path.length === 0 || path[0] === 'languages'
+    ({ path }) => languages.published.length > 0 || path.length === 0 || path[0] === 'languages'
   )
   return { diagnostics: diagnosticsOf(checkable, source, root), drafts }
 }
@@ -64,13 +67,15 @@ export function validateContent(
     schemas: data,
     validate = validateFile,
     languages = languagesOf(sources)
-  }: { schemas: DataSchemas; validate?: ValidateFile; languages?: readonly string[] }
-): { content: CheckedContent; diagnostics: Diagnostic[]; withDrafts: (shown: readonly Draft[]) => CheckedContent } {
+  }: { schemas: DataSchemas; validate?: ValidateFile; languages?: SiteLanguages }
+): { content: CheckedContent; diagnostics: Diagnostic[]; withDrafts: WithDrafts } {
   const copies = findCopies(sources, data)
   const originals = sources.filter(({ file }) => !copies.has(file))
   const names = files.filter((file) => !copies.has(file))
 
   const results = validateFiles(originals, { languages, data, validate })
+  const entries = [...results.values()].flatMap((each) => each.drafts)
+  const repeated = repeatedLanguages(originals)
 
   const textsIn = ({ file, value }: Source): number =>
     valuesIn(value, fieldOfFile(file, languages, data), ({ kind }) => kind === 'text').length
@@ -82,27 +87,53 @@ export function validateContent(
     ...missingFiles(contentFiles, data),
     ...unknownFiles(names, data),
     ...copies.values(),
-    ...repeatedLanguages(originals),
+    ...repeated.filter(({ at }) => !entries.some((draft) => isInDraft(draft, at))),
+    ...draftedMainLanguage(originals),
     ...withCountry(wrongValues(results), sources, data)
   ])
-  const drafts = [...results.values()].flatMap((each) =>
-    each.drafts.map((draft) => ({ ...draft, diagnostics: group(draft.diagnostics) }))
-  )
+  const unfinished = unfinishedLanguages(results, { languages, data })
+  const drafts = entries.map((draft) => {
+    const language = unfinished.find(({ at }) => isSameDraft(at, draft))
+    const own = repeated.filter(({ at }) => isInDraft(draft, at))
+    const all = [...own, ...draft.diagnostics, ...(language?.diagnostics ?? [])]
+    return { ...draft, diagnostics: group(all), language: language?.language }
+  })
 
   const folder = { files: contentFiles, languages, data, results, drafts, diagnostics }
-  const withDrafts = (shown: readonly Draft[]): CheckedContent => assembleContent(folder, shown)
+  const withDrafts: WithDrafts = (shown, unusable = []) => {
+    const codes = shown.flatMap(({ language }) => language?.code ?? [])
+    if (codes.length === 0) return assembleContent(folder, shown)
+    const shownToo = withLanguages(languages, codes)
+    const filled = originals.map((source) => fillTexts(source, { languages, codes, unusable, data }))
+    const own = validateFiles(
+      filled.map(({ source }) => source),
+      { languages: shownToo, data, validate }
+    )
+    const fallbacks = new Set(filled.flatMap((each) => each.fallbacks.map(placeKey)))
+    const isFallback = (at: Place): boolean => 'path' in at && fallbacks.has(placeKey(at))
+    return { ...assembleContent({ ...folder, languages: shownToo, results: own }, shown), isFallback }
+  }
   return { content: withDrafts([]), diagnostics, withDrafts }
 }
 
+const placeKey = ({ file, path }: { file: string; path: Path }): string => JSON.stringify([file, path])
+
+/**
+ * The content with some of its drafts. Of a language it has all texts: what is not written in it, or cannot be used, is
+ * there in the main language.
+ * @param unusable the places of lines in such a language that no page can show
+ */
+export type WithDrafts = (shown: readonly Draft[], unusable?: readonly Place[]) => CheckedContent
+
+/** With what files are validated. */
+type FileValidation = { languages: SiteLanguages; data: DataSchemas; validate: ValidateFile }
+
 type ValidatedFiles = ReadonlyMap<string, ValidatedFile & { source: Source }>
 
-function validateFiles(
-  sources: readonly Source[],
-  { languages, data, validate }: { languages: readonly string[]; data: DataSchemas; validate: ValidateFile }
-): ValidatedFiles {
+function validateFiles(sources: readonly Source[], { languages, data, validate }: FileValidation): ValidatedFiles {
   // Without languages every text of every other file would be an error.
   const isChecked = (name: string | undefined): boolean =>
-    name !== undefined && (languages.length > 0 || name === 'site')
+    name !== undefined && (languages.published.length > 0 || name === 'site')
   const checked = sources.filter(({ file }) => isChecked(data.schemaNameOf(file)))
   return new Map(checked.map((source) => [source.file, { source, ...validate(source, languages, data) }]))
 }
@@ -120,7 +151,7 @@ function withCountry(diagnostics: readonly Diagnostic[], sources: readonly Sourc
 /** `files` has the names of all files with a schema, `diagnostics` what is wrong with files by themselves. */
 type ValidatedFolder = {
   files: readonly string[]
-  languages: readonly string[]
+  languages: SiteLanguages
   data: DataSchemas
   results: ValidatedFiles
   drafts: readonly Draft[]
@@ -143,6 +174,7 @@ function assembleContent(folder: ValidatedFolder, shown: readonly Draft[]): Chec
     files,
     ...reading,
     drafts,
+    isFallback: () => false,
     draftFields: drafts.flatMap((draft) => {
       const root = fieldOfFile(draft.file, languages, data)
       const fields = fieldsIn(draft.file, results.get(draft.file)?.source.value, root)

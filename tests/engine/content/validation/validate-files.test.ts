@@ -1,4 +1,5 @@
 /** What the schema of one file finds: one diagnostic for each mistake, at its place, with what was meant. */
+import { publishedLanguages } from '../../../../generator/engine/fields/text.ts'
 import { describe, expect, test } from 'vitest'
 import { placedDiagnostics, parseTexts, takeMarks } from '../../../support/content.ts'
 import { topFiles } from '../../../../generator/house/schemas/data-files.ts'
@@ -138,8 +139,8 @@ describe('languages', () => {
   test('once the site has others each file is validated again', () => {
     const [source] = parseTexts({ [rules]: `a:\n  ${name}` }).sources
     const { validate } = rememberedSteps(house)
-    expect(validate(source!, ['it', 'en'], house.schemas)).toHaveProperty('value')
-    expect(validate(source!, ['it', 'de'], house.schemas)).not.toHaveProperty('value')
+    expect(validate(source!, publishedLanguages(['it', 'en']), house.schemas)).toHaveProperty('value')
+    expect(validate(source!, publishedLanguages(['it', 'de']), house.schemas)).not.toHaveProperty('value')
   })
 
   test('files that lack it are told each once one of them has a text of it', () => {
