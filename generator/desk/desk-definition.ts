@@ -73,6 +73,8 @@ export type DeskDefinition = {
   alsoCalled?: (at: Origin, content: RawContent) => readonly LocalizedText[]
   /** What a new entry of a folder has other than the one that it is copied from. */
   ofCopy?: (content: RawContent, like: FolderEntry) => Readonly<Record<string, unknown>>
+  /** What a new language of the site has beside its code and its addresses: its name in that language, for example. */
+  ofLanguage?: (code: string) => Readonly<Record<string, unknown>>
   /**
    * What was promised of an entry, and is not over: it cannot be erased, and whoever hides it is told. What is not
    * known may be a promise.

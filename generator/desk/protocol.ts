@@ -35,8 +35,18 @@ export type DeskDiagnostic = {
   isOutside?: boolean
 }
 
-/** A language of the site. */
-export type SiteLanguage = { code: string; name: string }
+/** A language of the site. `unfinished` says how many texts one lacks that is kept back. */
+export type SiteLanguage = {
+  code: string
+  name: string
+  unfinished?: { at: Origin; missing: number; expected: number } | undefined
+}
+
+/** The texts that a language lacks, in the order in which they are asked for, and how many in which file. */
+export type MissingTexts = {
+  places: readonly Origin[]
+  parts: readonly { file: string; label: LocalizedText; missing: number; expected: number }[]
+}
 
 /** A page of the site; `paths` are by language code. */
 export type PageEntry = {
@@ -118,7 +128,7 @@ export type DeskState = {
   /** All placeholders; those of one subject are asked for together. */
   placeholders: readonly (Origin & { label: LocalizedText; subject: LocalizedText })[]
   /** What is kept back from the site, and how much is to be fixed or confirmed in each. */
-  drafts: readonly (Origin & { label: LocalizedText; lacks: number })[]
+  drafts: readonly (Origin & { label: LocalizedText; lacks: number; language?: string | undefined })[]
   screens: readonly DeskScreen[]
   shortcuts: readonly Shortcut[]
   /** The files that every page shows something of. */

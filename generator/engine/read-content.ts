@@ -277,7 +277,7 @@ function examineDrafts(
     diagnostics.filter((each) => !known.has(JSON.stringify(each)))
   const complete = drafts.filter(isShowable)
   if (complete.length === 0) return { drafts: drafts.map(notShown), preview: published.content }
-  /** `own` is what is wrong with the drafts themselves, `ofLines` what is found in lines of the languages among them. */
+  /** `own` is what is wrong with the drafts themselves, `ofLines` what is found in lines of the languages shown. */
   const attempt = (shown: readonly Draft[]) => {
     const isInLine = (at: Place): boolean => shown.some((draft) => isLineOf(draft, at))
     const first = examine(shown)

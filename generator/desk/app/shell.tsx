@@ -17,7 +17,16 @@ import { SearchButton } from './screens/search.tsx'
 import { ScreenView } from './screens/screen-view.tsx'
 import { Button, Select, Toggles } from './ui/controls.tsx'
 import { Rose } from './ui/signs.tsx'
-import { deviceList, languageShown, noForm, pageIn, photoFileOf, type Device } from './state/desk-view.ts'
+import {
+  deviceList,
+  languageOfScreen,
+  languageShown,
+  languagesShown,
+  noForm,
+  pageIn,
+  photoFileOf,
+  type Device
+} from './state/desk-view.ts'
 import { shared } from './ui/shared-words.ts'
 
 const words = {
@@ -181,7 +190,9 @@ function Screens({ state }: { state: DeskState }) {
   const screens = [{ id: 'today', label: words.today }, ...state.screens, { id: 'page', label: words.pages }]
   const isOf = ({ groups }: DeskScreen): boolean =>
     groups.some(({ entries }) => entries.some(({ at }) => at.file === photoFileOf(current)))
-  const id = state.screens.find(isOf)?.id ?? current
+  // The languages are on the last screen.
+  const home = languageOfScreen(current) === undefined ? state.screens.find(isOf) : state.screens.at(-1)
+  const id = home?.id ?? current
   const shown = screens.find((screen) => screen.id === id) ?? screens[0]
   return (
     <nav className="screens" aria-label={t(words.screens)}>
@@ -273,7 +284,7 @@ function Looks({ state }: { state: DeskState }) {
   const { t } = useWords()
   const [isOpen, setIsOpen] = useState(false)
   const shown = useView((all) => all)
-  const languages = state.languages.map(({ code, name }) => ({ value: code, label: name, lang: code }))
+  const languages = languagesShown(state).map(({ code, name }) => ({ value: code, label: name, lang: code }))
   return (
     <>
       <Button

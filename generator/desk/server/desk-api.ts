@@ -26,6 +26,7 @@ import {
   rawAt,
   rootField
 } from '../forms/raw-content.ts'
+import { titleOf } from '../desk-wording.ts'
 import type { DeskContext, DeskDefinition, FileTexts, FolderEntry, RawContent } from '../desk-definition.ts'
 import { isPlaceWithin } from '../places.ts'
 import { deskFolder, openContentWriter } from './content-writer.ts'
@@ -48,6 +49,7 @@ import { compareWithPublished } from './publish/publish.ts'
 import { listPhotos } from './photo-uses.ts'
 import type { Handlers, SentRequest } from './requests.ts'
 import { commitmentsOf } from '../tasks/remove-entry/remove-entry-plan.ts'
+import { missingTexts, unfinishedLanguage } from '../tasks/languages/missing-texts.ts'
 import { planTask, runTask } from '../tasks/run-task.ts'
 import type {
   TrayResult,
@@ -183,7 +185,11 @@ async function stateOf(context: ApiContext): Promise<DeskState> {
   return {
     revision: desk.revision(),
     house: houseName(now),
-    languages: choicesOf('language', now, []).map(({ value, label }) => ({ code: value, name: label.it })),
+    languages: choicesOf('language', now, []).map(({ value, label }) => ({
+      code: value,
+      name: label.it,
+      unfinished: unfinishedLanguage(value, state.drafts)
+    })),
     pages: pagesOf(live, now),
     files: [...state.texts.texts.keys()]
       .filter((file) => isContent(file, definition))
@@ -263,11 +269,13 @@ const draftDiagnostics = ({ drafts, texts }: Pick<CheckResult, 'drafts' | 'texts
 
 /** What is kept back from the site, and the screens, which say it of each entry. */
 const draftsIn = (drafts: CheckResult['drafts'], now: RawContent): Pick<DeskState, 'drafts' | 'screens'> => ({
-  drafts: drafts.map(({ file, path, diagnostics, placeholders }) => ({
+  drafts: drafts.map(({ file, path, diagnostics, placeholders, language }) => ({
     file,
     path,
-    label: labelsAlong(now, file, path).at(-1) ?? fileLabel(file, now),
-    lacks: diagnostics.length + placeholders.length
+    label:
+      (language && titleOf(rawAt(now, file, ...path))) ?? labelsAlong(now, file, path).at(-1) ?? fileLabel(file, now),
+    lacks: diagnostics.length + placeholders.length + (language?.missing.length ?? 0),
+    language: language?.code
   })),
   screens: now.definition.screens(now).map((screen) => ({
     ...screen,
@@ -402,6 +410,18 @@ function decideHouse(id: string | undefined, { data, env, news }: ApiContext): S
   }
 }
 
+/** A question of every desk, or of the business. */
+async function answerQuestion({ question, input, how }: RequestOf<'ask'>, context: ApiContext) {
+  const own: DeskDefinition['questions'] = {
+    commitments: commitmentsOf,
+    'missing-texts': (wanted, { content }) => missingTexts(wanted, content, context.live.state().drafts)
+  }
+  const questions = { ...own, ...context.definition.questions }
+  const answer = Object.entries(questions).find(([name]) => name === question)?.[1]
+  if (answer === undefined) return 'malformed'
+  return { answered: (await answer(input, await deskContext(context, how))) ?? null }
+}
+
 /** The requests that change something. */
 function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PUT'>> {
   const { desk, unsaved, tray, door } = context
@@ -438,14 +458,7 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
         return { files: new Map([[file, new TextEncoder().encode(text)]]), words: phrases.restored(name) }
       }),
     plan: (wanted) => planTask(context, wanted),
-    ask: async ({ question, input, how }) => {
-      const own: DeskDefinition['questions'] = { commitments: commitmentsOf }
-      const questions = { ...own, ...context.definition.questions }
-      const answer = Object.entries(questions).find(([name]) => name === question)?.[1]
-      return answer === undefined
-        ? 'malformed'
-        : { answered: (await answer(input, await deskContext(context, how))) ?? null }
-    },
+    ask: (wanted) => answerQuestion(wanted, context),
     task: (wanted) => runTask(context, wanted),
     fix: desk.fix,
     'tray-removal': async ({ ids }) => {

@@ -9,12 +9,15 @@ import type { Impossible, PlanResult, RequestOf, SaveResult } from '../protocol.
 import { slugOf } from '../../engine/fields/plain-values.ts'
 import { defineTask } from './change-plan.ts'
 import { copyEntry } from './copy-entry/copy-entry-plan.ts'
+import { beginLanguage, publishLanguage } from './languages/language-plans.ts'
 import { removeEntry } from './remove-entry/remove-entry-plan.ts'
 
 /** By the names in requests. Those of one business are in its definition. */
 export const tasks: Readonly<Record<string, DeskTask>> = {
   'copy-entry': defineTask(z.object({ entry: z.string(), name: z.string().trim().refine(slugOf) }), copyEntry),
-  'remove-entry': defineTask(z.object({ entry: z.string() }), removeEntry)
+  'remove-entry': defineTask(z.object({ entry: z.string() }), removeEntry),
+  'begin-language': defineTask(z.object({ code: z.string().regex(/^[a-z]{2,3}$/) }), beginLanguage),
+  'publish-language': defineTask(z.object({ code: z.string() }), publishLanguage)
 }
 
 /** `content` is what was read last, which names the files. */

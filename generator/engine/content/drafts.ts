@@ -1,6 +1,6 @@
 /**
- * Removes drafts from the content: entries with `draft: true`. The preview keeps those that are complete, and a language
- * of which texts are still missing.
+ * Removes drafts from the content: entries with `draft: true`. The preview keeps those that are complete, and a
+ * language of which texts are still missing.
  */
 import type { Diagnostic, Path, Place } from '../diagnostics/diagnostic.ts'
 import { isPathWithin, isSamePath } from '../fields/schema-fields.ts'

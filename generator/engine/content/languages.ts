@@ -37,7 +37,7 @@ function languagesIn(sources: readonly Source[]): { code: unknown; isDraft: bool
 
 const codesIn = (sources: readonly Source[]): unknown[] => languagesIn(sources).map(({ code }) => code)
 
-/** The main language, in which texts are shown that a draft lacks, is no draft itself. If all are, the list is empty. */
+/** The main language, in which a preview shows what a draft lacks, is none itself. If all are, the list is empty. */
 export function draftedMainLanguage(sources: readonly Source[]): Diagnostic[] {
   const [first, ...others] = languagesIn(sources)
   const next = others.find(({ isDraft }) => !isDraft)

@@ -48,8 +48,8 @@ export const languageCode = fieldType({
   isInsertable: true,
   correct: (text) => (/^[a-z]{2,3}$/i.test(text) ? text.toLowerCase() : undefined),
   cannotAdd: {
-    it: 'Una lingua in più vuole una riga in ogni testo di ogni file: si aggiunge con un editor di testo.',
-    en: 'One more language needs a line in every text of every file: add it in a text editor.'
+    it: 'Una lingua in più si comincia nell’ultima schermata, sotto «Le lingue del sito».',
+    en: 'One more language is begun on the last screen, under “The languages of the site”.'
   }
 })
 

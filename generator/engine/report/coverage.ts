@@ -4,7 +4,7 @@
  */
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
 import { fieldOfFile, type DataSchemas } from '../fields/data-schemas.ts'
-import { wordsIn, type ProgramLanguage } from '../words/language.ts'
+import { wordsIn, type LocalizedText, type ProgramLanguage } from '../words/language.ts'
 import { shorten } from '../words/wording.ts'
 import { positionAt } from './locate-diagnostics.ts'
 import { isBlock, valuesIn } from '../fields/schema-fields.ts'
@@ -111,25 +111,20 @@ export function coverageText(
     const field = path.map((step) => (typeof step === 'number' ? step + 1 : step)).join('.')
     return `  ${shown}/${file}:${line}:${column}  ${field}`
   }
+  const section = (heading: LocalizedText, lines: readonly string[]): string[] =>
+    lines.length === 0 ? [] : ['', wordsIn(heading, language), ...lines]
   return [
     ...table,
     ...(drafts.length === 0 ? [] : ['', wordsIn(words.drafts, language)]),
-    ...(missing.length === 0
-      ? []
-      : [
-          '',
-          wordsIn(words.missing, language),
-          ...missing.map(({ at, language: lacking }) => `${fieldText(at)}.${lacking}`)
-        ]),
-    ...(identical.length === 0
-      ? []
-      : [
-          '',
-          wordsIn(words.identical, language),
-          ...identical.map(
-            ({ at, languages: shared, text }) =>
-              `${fieldText(at)}  ${shared.join(' = ')}  ${JSON.stringify(shorten(text))}`
-          )
-        ])
+    ...section(
+      words.missing,
+      missing.map(({ at, language: lacking }) => `${fieldText(at)}.${lacking}`)
+    ),
+    ...section(
+      words.identical,
+      identical.map(
+        ({ at, languages: shared, text }) => `${fieldText(at)}  ${shared.join(' = ')}  ${JSON.stringify(shorten(text))}`
+      )
+    )
   ].join('\n')
 }

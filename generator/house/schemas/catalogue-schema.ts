@@ -1,6 +1,6 @@
 /**
- * catalogue.yaml: what the words of the program say in languages that the program does not know. No page reads it: a fix
- * copies what translations.yaml lacks from here.
+ * catalogue.yaml: what the words of the program say in languages that the program does not know. No page reads it: a
+ * fix copies what translations.yaml lacks from here.
  */
 import { block, record, withMeta } from '../../engine/fields/schema-metadata.ts'
 import { languageCode, line, messageLine } from '../../engine/fields/value-schemas.ts'
@@ -12,11 +12,11 @@ export const catalogueSchema = () =>
   record({
     it: [
       'Parole del programma in altre lingue',
-      'Che cosa dicono le parole del programma in una lingua che il programma non sa; da qui si copiano in translations.yaml'
+      'Che cosa dicono in una lingua che il programma non sa; da qui si copiano in translations.yaml'
     ],
     en: [
       'Words of the program in other languages',
-      'What the words of the program say in a language that it does not know; they are copied into translations.yaml'
+      'What they say in a language that the program does not know; they are copied into translations.yaml'
     ]
   })(
     languageCode({ it: 'Sigla', en: 'Code' }),

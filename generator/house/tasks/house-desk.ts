@@ -22,6 +22,7 @@ import {
   nameOf,
   names,
   ofCopy,
+  ofLanguage,
   pages,
   pagesIn
 } from './house-names.ts'
@@ -234,6 +235,7 @@ export const houseDesk: DeskDefinition = {
   commitments: unitCommitments,
   alsoCalled: otherNamesOf,
   ofCopy,
+  ofLanguage,
   isForCopies,
   privacy: bookingPrivacy
 }

@@ -5,10 +5,12 @@ import { useCopy } from '../fields/edit.ts'
 import { Button, Row, Thumbnail, ToFix } from '../ui/controls.tsx'
 import { isPlaceWithin, placeKey } from '../../places.ts'
 import { shared } from '../ui/shared-words.ts'
+import { LanguageList } from '../../tasks/languages/language-list.tsx'
+import { LanguageScreen } from '../../tasks/languages/language-screen.tsx'
 import { CopyEntryDialog } from '../../tasks/copy-entry/copy-entry-dialog.tsx'
 import { UnusedDialog } from '../photos/photo-dialog.tsx'
 import { PhotoScreen } from '../photos/photo-screen.tsx'
-import { photoFileOf } from '../state/desk-view.ts'
+import { languageOfScreen, photoFileOf } from '../state/desk-view.ts'
 import { Today } from './today.tsx'
 
 const words = {
@@ -27,6 +29,8 @@ export function ScreenView({ id }: { id: string }) {
   const chosen = useView(({ selected }) => selected?.origin)
   const file = photoFileOf(id)
   if (file !== undefined) return <PhotoScreen key={file} file={file} />
+  const code = languageOfScreen(id)
+  if (code !== undefined) return <LanguageScreen key={code} code={code} />
   if (screen === undefined) return <Today />
   const Own = parts.screens?.[screen.id]
   const current =
@@ -42,7 +46,12 @@ export function ScreenView({ id }: { id: string }) {
       {screen.groups.map((group) => (
         <Group key={group.label.en} group={group} current={current} />
       ))}
-      {screen === screens.at(-1) && <Files />}
+      {screen === screens.at(-1) && (
+        <>
+          <LanguageList />
+          <Files />
+        </>
+      )}
     </div>
   )
 }

@@ -32,6 +32,8 @@ type Props = {
   at?: Origin
   /** The entry of a folder that it adds, by its id: its form and its page are opened afterwards. */
   adds?: string
+  /** What happens once it is made. */
+  onDone?: () => void
   /** The dialog that takes its place once it is made. */
   after?: ReactNode
   children?: ReactNode
@@ -53,7 +55,7 @@ export function useTask({ task, input, done, at, removes }: Pick<Props, 'task' |
   }
 }
 
-export function TaskDialog({ title, button, adds, after, children, ...asking }: Props) {
+export function TaskDialog({ title, button, adds, after, onDone, children, ...asking }: Props) {
   const { view } = useApp()
   const { t } = useWords()
   const select = useSelect()
@@ -61,6 +63,7 @@ export function TaskDialog({ title, button, adds, after, children, ...asking }: 
   const submit = async (): Promise<void> => {
     if (!(await make())) return
     view.patch({ ...(asking.at === undefined && noForm), dialog: after || undefined })
+    onDone?.()
     if (adds !== undefined) select({ file: `${adds}.yaml`, path: [] }, { page: adds })
   }
   return (

@@ -4,7 +4,7 @@ import type { Changes, DeskDiagnostic, Shortcut } from '../../protocol.ts'
 import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
 import { placeKey } from '../../places.ts'
 import { get, isUnanswered } from '../state/desk-client.ts'
-import { noForm, photoScreenOf, picturedEntries } from '../state/desk-view.ts'
+import { languageScreenOf, noForm, photoScreenOf, picturedEntries } from '../state/desk-view.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { OnlineStatus, useOnline } from './online-status.tsx'
 import { PublishButton } from './publish-dialog.tsx'
@@ -116,6 +116,7 @@ function ToConfirm() {
 
 /** What is kept back from the site, and what each still lacks, which stops nothing. */
 function KeptBack() {
+  const { view } = useApp()
   const { t } = useWords()
   const select = useSelect()
   const drafts = useDesk(({ state }) => state?.drafts) ?? []
@@ -125,12 +126,16 @@ function KeptBack() {
       <h3>{t(shared.notOnSite)}</h3>
       <p className="help">{t(words.keptBackHelp)}</p>
       <ul className="links">
-        {drafts.map(({ file, path, label, lacks }) => (
+        {drafts.map(({ file, path, label, lacks, language }) => (
           <Row
             key={placeKey({ file, path })}
             name={t(label)}
             count={lacks}
-            onOpen={() => select({ file, path }, { isPart: path.length > 0 })}
+            onOpen={() =>
+              language === undefined
+                ? select({ file, path }, { isPart: path.length > 0 })
+                : view.patch({ ...noForm, screen: languageScreenOf(language) })
+            }
           />
         ))}
       </ul>

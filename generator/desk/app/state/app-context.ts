@@ -74,6 +74,9 @@ function pageOf(origin: Origin, state: DeskState | undefined): string | undefine
   return around?.page ?? state?.pages.find(({ id }) => `${id}.yaml` === origin.file)?.id
 }
 
+/** The page that shows a place, by its id, as far as the screens say it. */
+export const usePageOf = (origin: Origin): string | undefined => useDesk(({ state }) => pageOf(origin, state))
+
 /** Opens the form of a place and moves the focus there. */
 export function useSelect(): (origin: Origin, how?: Partial<Omit<Selection, 'origin'>>) => void {
   const { desk, view, regions } = useApp()

@@ -127,6 +127,12 @@ export const photoScreenOf = (file: string): string => photoScreen + file
 export const photoFileOf = (screen: string): string | undefined =>
   screen.startsWith(photoScreen) ? screen.slice(photoScreen.length) : undefined
 
+/** The screen on which a language is written that is kept back. */
+const languageScreen = 'language/'
+export const languageScreenOf = (code: string): string => languageScreen + code
+export const languageOfScreen = (screen: string): string | undefined =>
+  screen.startsWith(languageScreen) ? screen.slice(languageScreen.length) : undefined
+
 /** The entries of screens with photos that have a file of their own. */
 export const picturedEntries = (screens: readonly DeskScreen[]): ScreenEntry[] =>
   screens
@@ -147,9 +153,15 @@ export function viewInAddress(): Pick<DeskView, 'screen' | 'page'> {
 export const pageIn = (state: DeskState, view: DeskView): PageEntry | undefined =>
   state.pages.find(({ id }) => id === view.page) ?? state.pages[0]
 
+/** The languages in which there are pages: one that is kept back may have none yet. */
+export const languagesShown = ({ languages, pages }: DeskState): readonly SiteLanguage[] =>
+  languages.filter(({ code, unfinished }) => unfinished === undefined || pages.some(({ paths }) => code in paths))
+
 /** The language of the page: the chosen one, or the first if the site has that no more. */
-export const languageShown = ({ languages: [first, ...others] }: DeskState, view: DeskView): SiteLanguage | undefined =>
-  others.find(({ code }) => code === view.siteLanguage) ?? first
+export function languageShown(state: DeskState, view: DeskView): SiteLanguage | undefined {
+  const languages = languagesShown(state)
+  return languages.find(({ code }) => code === view.siteLanguage) ?? languages[0]
+}
 
 /** The page and the language of an address of the site. */
 export function pageAt(state: DeskState, pathname: string): { page: PageEntry; language: string } | undefined {

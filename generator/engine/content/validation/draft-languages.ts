@@ -95,7 +95,7 @@ export function fillTexts(source: Source, fill: Fill): FilledFile {
   return filledFiles(source)(key, () => filled(source, { ...fill, unusable }))
 }
 
-const filledFiles = memoizeWeakly((_: Source) => memoizeLast<FilledFile>(2))
+const filledFiles = memoizeWeakly<Source, ReturnType<typeof memoizeLast<FilledFile>>>(() => memoizeLast(2))
 
 function filled(source: Source, { languages, codes, unusable, data }: Fill): FilledFile {
   const { file } = source
