@@ -59,7 +59,8 @@ function knownLines(
     const field = fieldAt(root, path)
     const known = wanted.flatMap((language) => {
       const written = value[language]
-      const isWritten = written !== undefined && written !== null && String(written).trim() !== ''
+      const isWritten =
+        written !== undefined && written !== null && (typeof written !== 'string' || written.trim() !== '')
       const line = isWritten ? undefined : initialText(field, language, sources)
       return line === undefined ? [] : [{ path: [...path, language], value: line, isThere: language in value }]
     })

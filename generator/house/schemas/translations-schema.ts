@@ -21,8 +21,8 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       Object.fromEntries(
         Object.entries<Word>(words).map(([name, { place, variables }]) => {
           const about = { it: ['', place.it], en: ['', place.en] } as const
-          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of the table
           const initial = {
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of the table
             textIn: (language: string) => catalogues.get(language)?.[name as keyof Words],
             beside: (language: string) => ({ file: catalogueFile, path: [language, name] })
           }

@@ -87,7 +87,7 @@ function BeginDialog() {
   )
 }
 
-const letters = [...'abcdefghijklmnopqrstuvwxyz']
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
 
 /** All languages with a code of two letters, by their names. A code that stands for another one is left out. */
 function languagesNamedIn(locale: string): { code: string; name: string }[] {

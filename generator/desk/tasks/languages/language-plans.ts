@@ -65,9 +65,10 @@ const keyOfDraft = (content: RawContent): string | undefined =>
 /** `/len=fr` beside `/len=en`, and `/fr` where no other beginning has the code of its language. */
 function prefixLike(languages: readonly unknown[], code: string): string {
   const alike = languages.flatMap((language) => {
-    const [other, prefix] = ['code', 'prefix'].map((key) => String(valueAt(language, [key]) ?? ''))
-    const parts = prefix!.split(/([^a-z]+)/)
-    return parts.includes(other!) ? [parts.map((part) => (part === other ? code : part)).join('')] : []
+    const [other, prefix] = [valueAt(language, ['code']), valueAt(language, ['prefix'])]
+    if (typeof other !== 'string' || typeof prefix !== 'string') return []
+    const parts = prefix.split(/([^a-z]+)/)
+    return parts.includes(other) ? [parts.map((part) => (part === other ? code : part)).join('')] : []
   })
   return alike[0] ?? `/${code}`
 }

@@ -65,7 +65,8 @@ const textsIn = ({ value }: Source, root: FieldNode | undefined): RawText[] =>
 // One function for all files: what leads to texts is kept for it.
 const isTextField = ({ kind }: FieldNode): boolean => kind === 'text'
 
-const isUnwritten = (line: unknown): boolean => line === undefined || line === null || String(line).trim() === ''
+const isUnwritten = (line: unknown): boolean =>
+  line === undefined || line === null || (typeof line === 'string' && line.trim() === '')
 
 /** What is wrong with the line of a text in a language. */
 const wrongLine =

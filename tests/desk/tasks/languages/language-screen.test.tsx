@@ -81,8 +81,12 @@ test('a missing text stands beside the other languages, and the next one follows
   expect(asked).toContainEqual(['type', { file, path: ['ofen', 'name', 'fr'], value: 'P' }])
   // Until it is in the file it stays in view, with the reason.
   await user.click(screen.getByRole('button', { name: 'Save, and the next one' }))
+  await expect.poll(() => asked).toContainEqual(['flush'])
   expect(within(missingText).getByText('Tiled stove')).toBeTruthy()
   store.patch({ pending: new Map() })
+  within(missingText)
+    .getByRole('textbox', { name: /Français/ })
+    .focus()
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(await screen.findByRole('region', { name: /Frische Milch/ })).toBeTruthy()
 })
