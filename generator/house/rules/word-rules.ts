@@ -101,7 +101,7 @@ const about: Readonly<Record<string, Word>> = words
 export const wordRule = rule(['translations', ...decidingFiles], (house, { languages }): Diagnostic[] => {
   const present = Object.keys(house.translations)
   const end: Place = { file: dataFiles.translations.file, path: present.slice(-1), part: 'end' }
-  const texts = languages.map((language) => `${language}: …`).join(', ')
+  const texts = languages.published.map((language) => `${language}: …`).join(', ')
   return Object.entries(wordNeeds)
     .filter(([word, isNeeded]) => !present.includes(word) && isNeeded(house))
     .map(([word]) =>
