@@ -1,6 +1,6 @@
 /** The codes for the calendars of bookings. */
 import { entry } from '../../engine/messages/code-entry.ts'
-import type { Speech } from '../../engine/words/wording.ts'
+import { capital, type Speech } from '../../engine/words/wording.ts'
 import {
   both,
   count,
@@ -13,6 +13,7 @@ import {
   text,
   type ValueOf
 } from '../../engine/diagnostics/facts.ts'
+import { siteIds, type SiteId } from '../model/calendar-sites.ts'
 import { systemSentence } from '../../engine/diagnostics/system-errors.ts'
 
 /** Statuses of servers that may only answer browsers. Some have other causes, too. */
@@ -36,7 +37,7 @@ export type EventProblem = ValueOf<typeof eventProblem>
 
 /** Why the nights of a calendar cannot be known. */
 const calendarProblem = either(
-  facts({ reason: oneOf('empty', 'web-page', 'not-calendar', 'cut-off', 'free-times') }),
+  facts({ reason: oneOf('empty', 'web-page', 'login-page', 'not-calendar', 'cut-off', 'free-times') }),
   eventProblem
 )
 
@@ -73,6 +74,8 @@ const unreadableFeed = both(
     unit,
     name: text,
     isFile: flag,
+    /** The site of its address, if it is known which it is. */
+    site: maybe(oneOf(...siteIds)),
     /** The last good reading: when, how many milliseconds ago, and whether it is older than the owner allows. */
     kept: maybe(day),
     age: maybe(oneOf<number>(1, dayMs, 3 * dayMs)),
@@ -105,7 +108,7 @@ export const calendars = {
     wording: (feed, say) => ({
       clause: clauseOf(feed, say),
       nights: nightsOf(feed, say),
-      advice: say(`feed-advice_${adviceOn(feed)}`, { ...feed })
+      advice: adviceFor(feed, say)
     }),
     isBrief: true,
     example: calendarOfRoom('<!doctype html>\n<title>Log in</title>\n')
@@ -190,8 +193,18 @@ export const calendars = {
   })
 }
 
+/** Why an address that is no calendar yet cannot be read as one, and what to do, each as a sentence of its own. */
+export function sayUnreadAddress(problem: FeedProblem, site: SiteId | undefined, say: Speech): string[] {
+  const id = problem.reason === 'status' && isGone(problem.status) ? 'gone' : problem.reason
+  const why = say(`feed-pasted_${id}`, { ...problem }) ?? say('feed-pasted', { clause: clauseOf(problem, say) })
+  return [why, adviceFor({ ...problem, isFile: false, site }, say)].map((sentence) => capital(sentence ?? ''))
+}
+
+/** Nothing is there, and nothing will be. */
+const isGone = (status: number): boolean => status === 404 || status === 410
+
 /** Why a calendar cannot be read, with the place in it. */
-function clauseOf(feed: UnreadableFeed, say: Speech): string | undefined {
+function clauseOf(feed: FeedProblem, say: Speech): string | undefined {
   return 'line' in feed ? eventClauseOf(feed, say) : say(`feed-problem_${feed.reason}`, { ...feed })
 }
 
@@ -235,14 +248,24 @@ const exportReasons: readonly FeedProblem['reason'][] = [
   'redirect-private',
   'redirect-scheme',
   'too-large',
-  'web-page'
+  'web-page',
+  'login-page'
 ]
 
-function adviceOn(feed: UnreadableFeed): string {
+/** What makes an unreadable calendar readable: where its site has the right address, if it is not the right one. */
+function adviceFor(
+  feed: FeedProblem & { isFile: boolean; site?: SiteId | undefined },
+  say: Speech
+): string | undefined {
+  const advice = adviceOn(feed)
+  if (advice === 'export-address' && feed.site !== undefined) return say(`feed-steps_${feed.site}`, {})
+  return say(`feed-advice_${advice}`, { ...feed })
+}
+
+function adviceOn(feed: FeedProblem & { isFile: boolean }): string {
   const again = feed.isFile ? 'export-file' : 'export-address'
   if (exportReasons.includes(feed.reason)) return again
-  if (feed.reason === 'status')
-    return refusals.includes(feed.status) ? 'browser' : [404, 410].includes(feed.status) ? again : 'wait'
+  if (feed.reason === 'status') return refusals.includes(feed.status) ? 'browser' : isGone(feed.status) ? again : 'wait'
   if (feed.reason === 'malformed') return feed.line === undefined ? again : 'event'
   if (feed.reason === 'file-missing' && feed.nearest !== undefined) return 'file-near'
   return sharedAdvice[feed.reason] ?? feed.reason

@@ -31,17 +31,6 @@ export const feedsOf = ({ bookings }: Pick<AvailabilityModel, 'bookings'>) =>
 export const calendarFiles = (house: Pick<AvailabilityModel, 'bookings'>): string[] =>
   feedsOf(house).flatMap(({ entry }) => entry.file ?? [])
 
-/** Whether an address, in any spelling, is that of a calendar of this site. */
-export function isOwnCalendar(address: string, host: string): boolean {
-  const url = address.trim().replace(/^webcals?:/i, 'https:')
-  if (!URL.canParse(url)) return false
-  const { hostname, pathname } = new URL(url)
-  const path = pathname.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-  return siteName(hostname) === siteName(new URL(host).hostname) && /^\/+api\/.+\/calendar\.ics\/*$/i.test(path)
-}
-
-const siteName = (hostname: string): string => hostname.replace(/^www\.|\.$/g, '')
-
 export type HouseUnits = Pick<AvailabilityModel, Collection> & {
   pages: { readonly [Name in Collection]?: { api?: string | undefined; unit?: NeedAnswers } | undefined }
 }

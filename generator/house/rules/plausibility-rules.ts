@@ -16,6 +16,7 @@ import {
 import { comparedNights, nightPricesOf, seasonOf, singlePrice } from '../bookings/night-prices.ts'
 import { addDays } from '../stay/days/day.ts'
 import { isYearly } from '../stay/days/period.ts'
+import { addressKey } from '../model/calendar-address.ts'
 import { feedsOf } from '../model/unit-list.ts'
 import { requestsFile } from './availability/request-rules.ts'
 import { matchNames, unitFiles } from './availability/unit-facts.ts'
@@ -123,7 +124,7 @@ const unlistedUnitRule = rule([...unitFiles, 'bookings'], (house): Diagnostic[] 
  */
 const sharedFeedRule = rule(['bookings'], ({ bookings }): Diagnostic[] =>
   repetitionsIn(feedsOf({ bookings }), ({ entry: { file, url, env, only, not } }) =>
-    JSON.stringify([file, url, env, only, not])
+    JSON.stringify([file, url && addressKey(url), env, only, not])
   ).map(([{ at }, { unit, at: first }]) => warning('feed-shared', at, { unit }, [first]))
 )
 

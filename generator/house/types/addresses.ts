@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { isAddressLike } from '../../engine/words/wording.ts'
 import type { FieldType } from '../../engine/fields/field-type.ts'
 import { described, fieldType, type FieldWords } from '../../engine/fields/schema-metadata.ts'
+import { calendarScheme } from '../model/calendar-address.ts'
 import { boundedString, maxTextLength } from '../../engine/fields/value-schemas.ts'
 
 /** A page of another site. */
@@ -92,12 +93,12 @@ export const calendarFile = fieldType({
 /** The desk and diagnostics show dots for the hidden part of an address. */
 export const feedAddress = fieldType({
   name: 'feed-address',
-  schema: boundedString.regex(/^(https?|webcals?):\/\/(?![^\s/?#]*@)(?!\S*(?:…|\.{3}))[^\s•]+$/i),
+  schema: boundedString.regex(new RegExp(`${calendarScheme.source}(?![^\\s/?#]*@)(?!\\S*(?:…|\\.{3}))[^\\s•]+$`, 'i')),
   broken: ['https://portal.example/•••', 'https://portal.example/…', 'https://name:word@portal.example/1', 'portal'],
   // Even a part of an address can be a secret.
   sentence: ({ value }) => {
     if (hasPassword(value)) return { says: 'feed-address-password' }
-    return { says: /^(?:https|webcals?):/i.test(value) ? 'feed-address-dots' : 'feed-address' }
+    return { says: calendarScheme.test(value) ? 'feed-address-dots' : 'feed-address' }
   },
   help: ({ value }) => ({ says: hasPassword(value) ? 'feed-address-plain' : 'feed-address-again' }),
   isSecret: true

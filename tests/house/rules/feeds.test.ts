@@ -44,3 +44,24 @@ test.each([
   const { diagnostics, marks } = await diagnosticsOf(`rooms:\n  arve: []\n  enzian: []\n  ▸stube: ${feeds}\n`)
   expect(diagnostics).toContainEqual(expect.objectContaining({ code: 'unit-unknown', severity, at: marks[0] }))
 })
+
+const outlook = 'https://outlook.live.com/owa/calendar/1/2'
+
+test.each([
+  ['a page of a site', 'https://www.airbnb.it/rooms/1', [{ site: 'airbnb', isFixed: false }]],
+  ['a page whose calendar is known', `${outlook}/calendar.html`, [{ site: 'outlook', isFixed: true }]],
+  ['a page of any site', 'https://portal.example/calendar.html', [{ site: undefined, isFixed: false }]],
+  ['a calendar', `${outlook}/calendar.ics`, []],
+  ['an address of which nobody knows what it is', 'webcals://portal.example/calendar', []]
+])('before anything is read from it, an address says what it is that of: %s', async (_, url, facts) => {
+  const { diagnostics } = await diagnosticsOf(`rooms:\n  arve: [{ name: A, url: ${url} }]\n  enzian: []\n`)
+  expect(diagnostics.flatMap(({ code, args }) => (code === 'feed-page' ? [args] : []))).toEqual(facts)
+})
+
+test('one address in two spellings is one calendar', async () => {
+  const [one, other] = ['https://portal.example/1.ics', 'webcal://portal.example/1.ics']
+  const both = await diagnosticsOf(
+    `rooms:\n  arve: [{ name: A, url: ${one} }]\n  enzian: [{ name: A, url: ${other} }]\n`
+  )
+  expect(both.codes).toContain('feed-shared')
+})

@@ -12,7 +12,7 @@ import { createBrotliDecompress, createUnzip } from 'node:zlib'
 import { valueAt } from '../../../engine/fields/schema-fields.ts'
 import { lazy } from '../../../engine/store/memoize.ts'
 import type { FeedProblem } from '../../messages/calendar-messages.ts'
-import { isOwnCalendar } from '../../model/unit-list.ts'
+import { calendarUrl, isOwnCalendar } from '../../model/calendar-address.ts'
 import type { FeedLimits, FeedRequest } from './feed-source.ts'
 
 /** Real ones need one or two. */
@@ -25,7 +25,7 @@ export type Download = { bytes: Uint8Array; charset?: string | undefined }
 type DownloadOptions = Pick<FeedRequest, 'limits' | 'signal' | 'host'> & { accept: string }
 
 /** The name of the server that an address asks first. */
-export const serverOf = (address: string): string | undefined => urlOf(address)?.hostname
+export const serverOf = (address: string): string | undefined => calendarUrl(address)?.hostname
 
 /** Why there is nothing, and after how many seconds to ask again where that may help. */
 type Failure = { problem: FeedProblem; waits?: number }
@@ -55,7 +55,7 @@ export async function download(address: string, options: DownloadOptions): Promi
 
 /** Follows redirects, but not from the internet into the private network. */
 async function attempt(address: string, options: DownloadOptions): Promise<Download | Failure> {
-  const first = urlOf(address)
+  const first = calendarUrl(address)
   if (first === undefined) return { problem: { reason: 'address-invalid' } }
   let url = first
   let isInside: boolean | undefined
@@ -71,7 +71,7 @@ async function attempt(address: string, options: DownloadOptions): Promise<Downl
       if (allowed.length === 0) return { problem: { reason: 'redirect-private' } }
       const answer = await request(url, allowed, options)
       if (!('location' in answer)) return answer
-      const next = urlOf(answer.location, url)
+      const next = calendarUrl(answer.location, url)
       if (next === undefined || (url.protocol === 'https:' && next.protocol !== 'https:'))
         return { problem: { reason: 'redirect-scheme' } }
       url = next
@@ -81,14 +81,6 @@ async function attempt(address: string, options: DownloadOptions): Promise<Downl
     const problem = problemOf(codeIn(cause), performance.now() - begun)
     return problem.reason === 'unreachable' ? { problem, waits: pauseIn(options) } : { problem }
   }
-}
-
-/** Undefined if it is no web address. */
-function urlOf(raw: string, from?: URL): URL | undefined {
-  const address = raw.trim().replace(/^webcals?:\/\//i, 'https://')
-  if (!URL.canParse(address, from)) return undefined
-  const url = new URL(address, from)
-  return /^https?:$/.test(url.protocol) ? url : undefined
 }
 
 /**
@@ -231,8 +223,19 @@ const privateList = lazy((): BlockList => {
 /** Whether an IP address is that of this machine or of one in a private network. */
 const isPrivate = (address: string): boolean => privateList().check(address, familyOf(address))
 
+/** Whether only computers of this network reach the server of an address; false if nobody knows where it is. */
+export async function isInHomeNetwork(address: string): Promise<boolean> {
+  const url = calendarUrl(address)
+  if (url === undefined) return false
+  const addresses = await addressesOf(url, {}).catch(() => [])
+  return addresses.length > 0 && addresses.every(isPrivate)
+}
+
 /** The IP addresses of a host. @throws Error with the code of the system if it has none */
-async function addressesOf({ hostname }: URL, { addressesOf: find = systemAddresses }: FeedLimits) {
+async function addressesOf(
+  { hostname }: URL,
+  { addressesOf: find = systemAddresses }: Pick<FeedLimits, 'addressesOf'>
+) {
   const host = hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) === 0 ? await find(host) : [host]
   if (addresses.length === 0) throw Object.assign(new Error('The host is unknown'), { code: 'ENOTFOUND' })

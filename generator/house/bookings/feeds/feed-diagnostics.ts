@@ -9,6 +9,7 @@ import { mergeStays } from '../../stay/stay.ts'
 import { frozenSince } from './feed-comparison.ts'
 import { countLostNights } from './feed-quarantine.ts'
 import type { RequestNights } from '../request-conflicts.ts'
+import { siteOfAddress } from '../../model/calendar-sites.ts'
 import type { Clock } from '../zone-clock.ts'
 import type { FeedOutcome, UnitRecord, ReadingContext } from './feed-reading.ts'
 import { readOf, doubleBookings } from './feed-stays.ts'
@@ -50,7 +51,7 @@ export function summaryOf(outcomes: readonly FeedOutcome[]): FeedSummary {
 
 export function diagnosticsOf(
   outcome: FeedOutcome,
-  { now, acceptKept, clock, folder, from }: ReadingContext
+  { now, acceptKept, clock, folder, from, env }: ReadingContext
 ): Diagnostic[] {
   const { unit, at, entry, problem, unread, record, isTooOld, isNewlyQuarantined, writeError } = outcome
   const { name, file } = entry
@@ -62,7 +63,8 @@ export function diagnosticsOf(
       record === undefined
         ? { kept: undefined }
         : { kept: minuteOf(record.read, clock), age: Math.max(0, now - record.read), isTooOld }
-    diagnostics.push(tell('feed-unreadable', at, { ...problem, ...facts, ...kept }))
+    const site = siteOfAddress(entry.url ?? env[entry.env ?? ''] ?? '')?.id
+    diagnostics.push(tell('feed-unreadable', at, { ...problem, ...facts, site, ...kept }))
   }
   const [first, ...others] = unread
   if (first !== undefined) {

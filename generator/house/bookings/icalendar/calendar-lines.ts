@@ -65,11 +65,14 @@ export function findProblem(lines: readonly CalendarLine[]): CalendarProblem['re
     .join('\n')
     .trim()
   if (text === '') return 'empty'
-  if (/^<[!?a-z]/i.test(text)) return 'web-page'
+  if (/^<[!?a-z]/i.test(text)) return loginField.test(text) ? 'login-page' : 'web-page'
   if (!/^BEGIN:VCALENDAR\s/i.test(text)) return 'not-calendar'
   // A part of a calendar would free the nights of the rest.
   return /\nEND:VCALENDAR$/i.test(text) ? undefined : 'cut-off'
 }
+
+/** What a page has that asks who you are. */
+const loginField = /<input\b[^>]*\btype\s*=\s*["']?password\b/i
 
 /** Which events of a calendar count: by words in their summaries, and whether those count that are marked as free. */
 export type CountedEvents = Pick<FeedEntry, 'only' | 'not' | 'free'>

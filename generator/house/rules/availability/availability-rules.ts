@@ -3,7 +3,7 @@ import type { Rule } from '../../../engine/content/rules.ts'
 import { error, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import type { Collection } from '../../model/content-enums.ts'
 import { availabilityRule } from '../../model/content-readers.ts'
-import { bookingRule, ownCalendarRule } from './booking-rules.ts'
+import { bookingRule, calendarPageRule, ownCalendarRule } from './booking-rules.ts'
 import { pricedUnitRule, rateRule } from './price-rules.ts'
 import { requestRules } from './request-rules.ts'
 import { nightPriceRule, seasonRule, singleNightRule } from './season-rules.ts'
@@ -34,5 +34,6 @@ export const availabilityRules = [
   singleNightRule,
   bookingRule,
   ownCalendarRule,
+  calendarPageRule,
   ...requestRules
 ]

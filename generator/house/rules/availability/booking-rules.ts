@@ -13,12 +13,16 @@ import { closestMatch } from '../../../engine/words/suggestions.ts'
 import type { RuleContext } from '../../../engine/content/rules.ts'
 import type { Calendars } from '../../model/content-model.ts'
 import { bookingsFile, collections, type Collection } from '../../model/content-enums.ts'
-import { calendarFiles, feedsOf, isOwnCalendar } from '../../model/unit-list.ts'
+import { calendarUrl, isOwnCalendar } from '../../model/calendar-address.ts'
+import { certainCalendarBehind, isPageAddress, siteIds, siteOf } from '../../model/calendar-sites.ts'
+import { calendarFiles, feedsOf } from '../../model/unit-list.ts'
 import { feedPlaces } from '../../schemas/availability/bookings-schema.ts'
 import { availabilityRule } from '../../model/content-readers.ts'
 import { matchNames, unitFiles, unknownUnit } from './unit-facts.ts'
+import { valueAt } from '../../../engine/fields/schema-fields.ts'
+import { setAt } from '../../../engine/fixes/value-fixes.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'
-import { facts, listOf, localized, text } from '../../../engine/diagnostics/facts.ts'
+import { facts, flag, listOf, localized, maybe, oneOf, text } from '../../../engine/diagnostics/facts.ts'
 
 /** What these rules say. */
 export const bookingCodes = {
@@ -36,6 +40,32 @@ export const bookingCodes = {
     example: {
       'availability/bookings.yaml':
         'rooms:\n  arve: [{ name: Own, url: ▸https://murmelruh.example/api/rooms/arve/calendar.ics }]\n  enzian: []'
+    }
+  }),
+  'feed-page': entry({
+    /** `isFixed`: the address of the calendar follows from that of the page. */
+    args: facts({ site: maybe(oneOf(...siteIds)), isFixed: flag }),
+    severity: 'warning',
+    suppression: 'right',
+    case: ({ site }) => (site === undefined ? 'feed-page' : 'feed-page_site'),
+    wording: ({ site, isFixed }, say) => ({
+      site: site && say(`feed-site_${site}`, {}),
+      advice: say(
+        isFixed ? 'feed-page-fix' : site === undefined ? 'feed-advice_export-address' : `feed-steps_${site}`,
+        {}
+      )
+    }),
+    // The address is secret, so no fact has it.
+    fix: ({ diagnostic: { at }, source }) => {
+      const address = valueAt(source?.value, 'path' in at ? at.path : [])
+      const page = typeof address === 'string' ? calendarUrl(address) : undefined
+      const calendar = page && certainCalendarBehind(page)
+      return calendar === undefined ? undefined : setAt(at, calendar)
+    },
+    example: {
+      'availability/bookings.yaml':
+        'rooms:\n  arve:\n    - name: Outlook\n' +
+        '      url: ▸https://outlook.live.com/owa/calendar/1/2/calendar.html\n  enzian: []'
     }
   }),
   'feed-unread': entry({
@@ -76,6 +106,17 @@ export const ownCalendarRule = availabilityRule(['bookings', 'site'], ({ booking
   feedsOf({ bookings }).flatMap(({ entry: { url = '' }, at }) =>
     isOwnCalendar(url, host) ? [error('feed-own', { ...at, path: [...at.path.slice(0, -1), 'url'] }, {})] : []
   )
+)
+
+/** No calendar is at the address of a page, from which nothing can be read. */
+export const calendarPageRule = availabilityRule(['bookings'], ({ bookings }) =>
+  feedsOf({ bookings }).flatMap(({ entry: { url = '' }, at }) => {
+    const address = calendarUrl(url)
+    if (address === undefined || !isPageAddress(address)) return []
+    const isFixed = certainCalendarBehind(address) !== undefined
+    const place = { ...at, path: [...at.path.slice(0, -1), 'url'] }
+    return [warning('feed-page', place, { site: siteOf(address)?.id, isFixed })]
+  })
 )
 
 /** The files with calendars that belong to no unit. */

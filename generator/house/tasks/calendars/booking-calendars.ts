@@ -4,13 +4,12 @@ import type { DeskContext, DeskDefinition } from '../../../desk/desk-definition.
 import { readDataFolder } from '../../../engine/content/data-folder.ts'
 import { readerFor } from '../../../desk/forms/file-form.ts'
 import { takenStays } from '../../bookings/feeds/feed-quarantine.ts'
-import { readFeed } from '../../bookings/feeds/feed-reading.ts'
 import { readFeeds } from '../../bookings/feeds/feeds.ts'
 import { bookedUnits } from '../../bookings/booked-units.ts'
 import { bookableWindow } from '../../bookings/unit-answers.ts'
-import { clockIn } from '../../bookings/zone-clock.ts'
 import { nightsOfStays } from '../../stay/stay.ts'
 import { houseOf, question, bookingsByUnit } from '../requests/request-book.ts'
+import { lookAtAddress, pastedAddress } from './look-at-address.ts'
 
 export type BookingCalendars = {
   /** Whether the address of the site is still an example: then nobody can read what it writes. */
@@ -57,26 +56,12 @@ export function bookingCalendars(from: Omit<DeskContext, 'env'>): BookingCalenda
   }
 }
 
-const newCalendar = z.object({ name: z.string(), url: z.url().max(2000) })
 const doubtedUnit = z.object({ unit: z.string() })
 
 export const calendarQuestions = {
   calendars: (_: unknown, from: DeskContext) => bookingCalendars(from),
-  /** How many nights a calendar takes that no file names yet; undefined if it cannot be read now. */
-  calendar: question(newCalendar, async (entry, { house, env, today }): Promise<{ nights: number | undefined }> => {
-    const { host, timeZone } = house.site
-    const context = {
-      ...bookableWindow(house, today),
-      now: Date.now(),
-      today,
-      host,
-      clock: clockIn(timeZone),
-      env,
-      files: []
-    }
-    const { problem, reading } = await readFeed({ entry }, context)
-    return { nights: problem !== undefined || reading === undefined ? undefined : nightsOfStays(reading.stays).length }
-  }),
+  /** What is at an address that no file names yet. */
+  calendar: question(pastedAddress, lookAtAddress),
   /** Frees the nights that a calendar has freed all at once, though nothing has confirmed it yet. */
   believe: question(doubtedUnit, async ({ unit }, { house, content, env, data, cache, today }): Promise<boolean> => {
     const { attachments: files } = readDataFolder(data, content.definition.site.schemas)

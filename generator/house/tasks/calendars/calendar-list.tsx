@@ -18,7 +18,8 @@ import { ConflictButton } from '../requests/request-alarm.tsx'
 import { copyRefused, copyText } from '../requests/send-text.tsx'
 import { nightForms, useStayWords } from '../year/use-stay-words.ts'
 import type { BookingCalendars, CalendarReading, UnitCalendars } from './booking-calendars.ts'
-import { calendarAt } from './calendar-address.ts'
+import type { AddressReading } from './look-at-address.ts'
+import { calendarAt } from './pasted-calendar.ts'
 
 const words = {
   export: { it: 'o di Booking.com: là si chiama «Esporta»', en: 'or from Booking.com: they call it “Export”' },
@@ -55,9 +56,21 @@ const words = {
   again: { it: 'Riprova', en: 'Try again' },
   reallyFree: { it: 'Sono libere davvero', en: 'They really are free' },
   found: { it: '{name}: {nights}', en: '{name}: {nights}' },
-  notFound: { it: '{name}: adesso non si legge.', en: '{name}: it cannot be read now.' },
-  read: { it: 'Leggilo', en: 'Read it' },
-  readLater: { it: 'Aggiungilo lo stesso', en: 'Add it anyway' },
+  lookedFor: { it: '{name}: guardo che cosa c’è a questo indirizzo…', en: '{name}: looking at this address…' },
+  noAnswer: {
+    it: 'Non si è potuto guardare che cosa c’è a questo indirizzo. Incollalo di nuovo.',
+    en: 'This address could not be looked at. Paste it again.'
+  },
+  add: { it: 'Aggiungilo', en: 'Add it' },
+  addRight: {
+    it: 'Aggiungi il calendario di quella pagina: {nights}',
+    en: 'Add the calendar of that page: {nights}'
+  },
+  closesUnit: {
+    it: 'Se lo aggiungi, {unit} non si offre finché non si legge.',
+    en: 'If you add it, {unit} is not offered until it can be read.'
+  },
+  addAnyway: { it: 'Aggiungilo lo stesso', en: 'Add it anyway' },
   show: { it: '{unit}: gli indirizzi', en: '{unit}: the addresses' }
 }
 
@@ -271,17 +284,17 @@ function Paste({ form: { file }, unit, names, path }: PasteProps) {
     setIsWrong(value === undefined && text.trim() !== '')
     if (value === undefined) return
     setTyped('')
-    setCalendar({ value, isRead: false })
-    const url = value.url.replace(/^webcals?:/i, 'https:')
-    const nights = (await askHouse('calendar', { ...value, url }))?.nights
+    setCalendar({ value, found: 'reading' })
+    const found = await askHouse('calendar', { ...value, unit: `${unit.list}/${unit.slug}` })
     // It can be left out while it is read.
-    setCalendar((now) => (now?.value === value ? { value, nights, isRead: true } : now))
+    setCalendar((now) => (now?.value === value ? { value, found: found ?? 'no answer' } : now))
   }
   const add = async (value: object): Promise<void> => {
     const edits = [{ type: 'insert' as const, file, path: [...path, names.length], value }]
     if (await desk.save({ edits }, { file, path })) setCalendar(undefined)
   }
-  if (calendar !== undefined) return <Found {...calendar} onAdd={add} onLeave={() => setCalendar(undefined)} />
+  if (calendar !== undefined)
+    return <Found {...calendar} unit={unit.name} onAdd={add} onLeave={() => setCalendar(undefined)} />
   return (
     <form
       className="paste-address"
@@ -312,29 +325,53 @@ function Paste({ form: { file }, unit, names, path }: PasteProps) {
 
 type FoundCalendar = {
   value: NonNullable<ReturnType<typeof calendarAt>>
-  nights?: number | undefined
-  isRead: boolean
+  /** What is at the address. */
+  found: 'reading' | 'no answer' | AddressReading
 }
-type FoundProps = FoundCalendar & { onAdd: (value: object) => Promise<void>; onLeave: () => void }
+type FoundProps = FoundCalendar & { unit: string; onAdd: (value: object) => Promise<void>; onLeave: () => void }
 
-/** How many nights a calendar takes that was pasted, and whether it is to be read from now on. */
-function Found({ value, nights, isRead, onAdd, onLeave }: FoundProps) {
+/** What is at an address that was pasted, and whether it is to be read from now on. */
+function Found({ value, found, unit, onAdd, onLeave }: FoundProps) {
   const { t } = useStayWords()
   const { name } = value
-  const count = nights === undefined ? undefined : t(counted(nights, nightForms))
-  const nightCount = count === undefined ? t(words.notFound, { name }) : t(words.found, { name, nights: count })
+  const leave = <Button isShort sign="close" label={t(shared.leaveOut)} onClick={onLeave} />
+  if (found === 'reading' || found === 'no answer')
+    return (
+      <div className="paste-address found" role="status">
+        <p>
+          <b>{t(found === 'reading' ? words.lookedFor : words.noAnswer, { name })}</b>
+        </p>
+        {leave}
+      </div>
+    )
+  const { nights, sentences, calendar, isRefused } = found
+  const nightsOf = (count: number): string => t(counted(count, nightForms))
+  const said = sentences.map((sentence) => t(sentence))
+  const [first, ...others] = nights === undefined ? said : [t(words.found, { name, nights: nightsOf(nights) }), ...said]
   return (
-    <p className="paste-address" role="status">
-      <b>{isRead ? nightCount : t(words.reading)}</b>
-      {isRead && (
+    <div className="paste-address found" role="status">
+      <p>
+        <b>{first}</b>
+      </p>
+      {others.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {nights !== undefined && <Button className="main" label={t(words.add)} onClick={() => void onAdd(value)} />}
+      {calendar && (
         <Button
           className="main"
-          label={t(count === undefined ? words.readLater : words.read)}
-          onClick={() => void onAdd(value)}
+          label={t(words.addRight, { nights: nightsOf(calendar.nights) })}
+          onClick={() => void onAdd({ ...value, url: calendar.url })}
         />
       )}
-      <Button isShort sign="close" label={t(shared.leaveOut)} onClick={onLeave} />
-    </p>
+      {nights === undefined && !isRefused && (
+        <p>
+          {t(words.closesUnit, { unit })}{' '}
+          <Button className="plain" label={t(words.addAnyway)} onClick={() => void onAdd(value)} />
+        </p>
+      )}
+      {leave}
+    </div>
   )
 }
 

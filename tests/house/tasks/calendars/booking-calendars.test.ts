@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { UnitBookings } from '../../../../generator/house/bookings/night-spans.ts'
 import { bookingCalendars, calendarQuestions } from '../../../../generator/house/tasks/calendars/booking-calendars.ts'
-import { calendarAt } from '../../../../generator/house/tasks/calendars/calendar-address.ts'
+import { calendarAt } from '../../../../generator/house/tasks/calendars/pasted-calendar.ts'
 import { contentWith, shownFrom, textsOf } from '../../../desk/desk-content.ts'
 import { calendarText } from '../../../support/change.ts'
 import { emptyFolder, houses, pathsIn } from '../../../support/content.ts'
@@ -50,20 +50,17 @@ test('each unit has the address to give away, and the nights to come of what was
   expect(units[0]?.read[0]).toEqual({ name: '0', at: 7, nights: 4, doubtful: 3 })
 })
 
-test('a calendar is read before it is added, which tells a wrong address, and before it is believed', async () => {
+test('nights that a calendar has freed all at once are free once the owner says so', async () => {
   const asked: (string | undefined)[] = []
   let isFreed = false
   const server = await serverFor(({ url }, response) => {
     asked.push(url)
-    response.statusCode = url === '/gone' ? 404 : 200
     response.end(isFreed ? calendarText() : calendarText(['2027-07-01', '2027-07-04']))
   })
   const calendars = { rooms: { grecale: [{ name: 'Airbnb', url: `${server.address}/doubted` }] } }
   const content = contentWith('shipped', { 'availability/bookings.yaml': JSON.stringify(calendars) })
   const folders = { data: houses.shipped, cache: emptyFolder() }
   const from = { ...shownFrom(content, '2027-06-22', new Map()), ...folders, env: {} }
-  const read = (path: string) => calendarQuestions.calendar({ name: 'Airbnb', url: server.address + path }, from)
-  expect([await read('/new'), await read('/gone')]).toEqual([{ nights: 3 }, { nights: undefined }])
   await calendarQuestions.believe({ unit: 'rooms/grecale' }, from)
   expect(asked.at(-1)).toBe('/doubted')
   isFreed = true
