@@ -47,7 +47,16 @@ type FilesInGit = {
  * The upstream branch, as `refs/heads/main`, with its remote. `isBehind` if it has commits that are not here,
  * `isFinished` if an interrupted publication of this computer has turned out to have arrived.
  */
-type Upstream = { remote: string; followed: string; isBehind: boolean; isFinished: boolean }
+type Upstream = Followed & { isBehind: boolean; isFinished: boolean; published: string | undefined }
+
+/** `isUnlinked` if no setting of the repository says so, but there is no other remote that could be meant. */
+type Followed = { remote: string; followed: string; isUnlinked?: boolean }
+
+/** The commit that a branch of this computer is at; undefined where nothing was committed yet. */
+export async function commitAt(git: Git, revision: string): Promise<string | undefined> {
+  const { status, stdout } = await git('rev-parse', '--verify', '--quiet', revision)
+  return status === 0 ? stdout.trim() : undefined
+}
 
 export type FoundRepository = GitPlace & FilesInGit & Upstream
 
@@ -100,27 +109,52 @@ async function findUpstream(
     existsSync(join(own, name))
   )
   if (isBusy) return { obstacle: say.inTheMiddle }
-  // As `origin refs/heads/main [ahead 1, behind 2]`.
-  const format = '--format=%(upstream:remotename) %(upstream:remoteref) %(upstream:track)'
-  const look = async (): Promise<string[]> => lineOf(await git('for-each-ref', format, lineOf(branch))).split(' ')
-  const before = await look()
-  const [remote = '', followed = ''] = before
+  const link = await followedBranch(git, lineOf(branch))
   // A branch that follows one of this very repository leaves nothing.
-  if (followed === '' || remote === '.') return { obstacle: say.noUpstream }
-  const fetched = isFetched ? await fetchBranch(askServer, remote, followed) : undefined
+  if (link === undefined || link.remote === '.') return { obstacle: say.noUpstream }
+  const { remote, followed } = link
+  const upstream = link.isUnlinked === true ? undefined : await commitAt(git, '@{upstream}')
+  const isAsked = isFetched || upstream === undefined
+  const fetched = isAsked ? await fetchBranch(askServer, remote, followed) : undefined
+  const isAnswered = fetched === undefined || fetched.status === 0
+  const unanswered = isAnswered || fetched.isEmpty ? {} : { unanswered: fetched.stderr }
+  if (link.isUnlinked === true) {
+    // What a server has already may be somebody else's.
+    if (isAnswered || fetched.isGone) return { obstacle: say.noUpstream }
+    return { ...link, isBehind: false, isFinished: false, published: undefined, ...unanswered }
+  }
   if (fetched?.isGone === true) return { obstacle: say.branchGone(branchName(followed), fetched.main) }
   const isFinished = await finishPublication(place)
-  const [, , ...track] = fetched === undefined && !isFinished ? before : await look()
-  if (track.includes('[gone]')) return { obstacle: say.branchGone(branchName(followed)) }
-  const isBehind = track.some((word) => word.replace('[', '') === 'behind')
-  const isAnswered = fetched === undefined || fetched.status === 0
-  return { remote, followed, isBehind, isFinished, ...(!isAnswered && { unanswered: fetched.stderr }) }
+  const published = await commitAt(git, '@{upstream}')
+  if (published === undefined) {
+    // A branch that is there, and that the repository does not keep.
+    if (isAnswered) return { obstacle: say.noUpstream }
+    return { ...link, isBehind: false, isFinished, published, ...unanswered }
+  }
+  if ((await commitAt(git, 'HEAD')) === undefined) return { obstacle: say.nothingHere }
+  const isBehind = (await git('merge-base', '--is-ancestor', '@{upstream}', 'HEAD')).status !== 0
+  // What was there once is not gone because a server says nothing of it.
+  return { ...link, isBehind, isFinished, published, ...(!isAnswered && { unanswered: fetched.stderr }) }
+}
+
+/** The branch that one follows, by the settings of the repository: one without a commit is in no list of branches. */
+async function followedBranch(git: Git, branch: string): Promise<Followed | undefined> {
+  const setting = async (name: string): Promise<string> =>
+    lineOf(await git('config', `branch.${branchName(branch)}.${name}`))
+  const [remote, followed] = [await setting('remote'), await setting('merge')]
+  if (remote !== '' && followed !== '') return { remote, followed }
+  const [only, ...others] = lineOf(await git('remote')).split('\n')
+  return only === undefined || only === '' || others.length > 0
+    ? undefined
+    : { remote: only, followed: branch, isUnlinked: true }
 }
 
 /** What a server says of its branch. */
 type Fetched = GitResult & {
   /** Whether the server has other branches, and not this one. */
   isGone: boolean
+  /** Whether it has no branch at all, as one that nobody has published to. */
+  isEmpty: boolean
   /** Its main one, where that is known. */
   main?: string | undefined
 }
@@ -131,15 +165,20 @@ type Fetched = GitResult & {
  */
 export async function fetchBranch(askServer: Git, remote: string, followed: string): Promise<Fetched> {
   const fetched = await askServer('fetch', '--progress', '--no-tags', remote, followed)
-  if (!fetched.stderr.includes("couldn't find remote ref")) return { ...fetched, isGone: false }
+  if (!fetched.stderr.includes("couldn't find remote ref")) return { ...fetched, isGone: false, isEmpty: false }
   // As `ref: refs/heads/main`, a tab, and HEAD; then each with the name of its commit before the tab.
   const listed = await askServer('ls-remote', '--symref', remote, 'HEAD', 'refs/heads/*')
   const names = [...listed.stdout.matchAll(/^[0-9a-f]+\t(refs\/heads\/\S+)$/gm)].map(([, name]) => name)
   const [, main] = /^ref: refs\/heads\/(\S+)/m.exec(listed.stdout) ?? []
-  return { ...fetched, isGone: names.length > 0 && !names.includes(followed), main }
+  return {
+    ...fetched,
+    isGone: names.length > 0 && !names.includes(followed),
+    isEmpty: listed.status === 0 && names.length === 0,
+    main
+  }
 }
 
-/** A commit that is on its way to the server, and the one that it follows. */
+/** A commit that is on its way to the server, and the one that it follows; the first of all follows '', none. */
 export type Made = { commit: string; start: string }
 
 /** Names the commit that is sent: whoever is killed meanwhile finds it there. */
@@ -181,7 +220,7 @@ async function finishPublication(place: GitPlace): Promise<boolean> {
   const [commit = '', start = ''] = Buffer.from(sent).toString().trim().split(' ')
   const hasArrived = (await git('merge-base', '--is-ancestor', commit, '@{upstream}')).status === 0
   if (!hasArrived) return false
-  const head = async (): Promise<string> => lineOf(await git('rev-parse', 'HEAD'))
+  const head = async (): Promise<string> => (await commitAt(git, 'HEAD')) ?? ''
   if ((await head()) === start) await follow(place, { commit, start })
   if ((await head()) === start) return false
   forgetSent(place)
@@ -264,6 +303,14 @@ const say = {
   noUpstream: {
     it: 'Il repository non sa dove spedire le modifiche: chi cura il sito deve collegarlo a un ramo remoto.',
     en: 'The repository does not know where to send changes: whoever looks after the site has to set a remote branch.'
+  },
+  nothingHere: {
+    it:
+      'Al server c’è già qualcosa, e in questo repository non c’è ancora niente: prima di pubblicare, chi cura il sito ' +
+      'deve prendere ciò che c’è là (git pull).',
+    en:
+      'The server already has something, and this repository has nothing yet: before you publish, whoever looks after ' +
+      'the site has to fetch what is there (git pull).'
   },
   branchGone: (branch: string, main?: string) => ({
     it:

@@ -13,6 +13,7 @@ import type { Changes, PublishResult } from '../../protocol.ts'
 import {
   blobAt,
   branchName,
+  commitAt,
   filesRead,
   findRepository,
   fetchBranch,
@@ -21,7 +22,6 @@ import {
   isUnlocked,
   recordSent,
   type FoundRepository,
-  type GitPlace,
   type Made
 } from './git-repository.ts'
 import { gitIn, lineOf, splitNames, type Environment, type Git, type GitResult } from './run-git.ts'
@@ -56,7 +56,8 @@ export async function compareWithPublished(
   if ('obstacle' in place) return { ...nothing, ...place }
   const { git, folder, pathspec } = place
   // A change that another computer has published is not a change of this one.
-  const base = lineOf(await git('merge-base', 'HEAD', '@{upstream}'))
+  const base =
+    place.published === undefined ? await emptyTree(git) : lineOf(await git('merge-base', 'HEAD', '@{upstream}'))
   const compare = (run: Git): Promise<GitResult> =>
     run('diff', '--name-only', '-z', '--no-renames', base, '--', pathspec)
   // The index of the repository would hide the changes that git was told to ignore.
@@ -83,8 +84,12 @@ export async function compareWithPublished(
   }
 }
 
-async function unsentCommits({ git }: GitPlace): Promise<UnsentCommit[]> {
-  const listed = lineOf(await git('rev-list', '--format=%an%x09%s', '@{upstream}..HEAD')).split('\n')
+/** What was published where nothing was. */
+const emptyTree = async (git: Git): Promise<string> => lineOf(await git('mktree'))
+
+async function unsentCommits({ git, published }: FoundRepository): Promise<UnsentCommit[]> {
+  const range = published === undefined ? 'HEAD' : '@{upstream}..HEAD'
+  const listed = lineOf(await git('rev-list', '--format=%an%x09%s', range)).split('\n')
   return listed.flatMap((line) => {
     const [author = '', title] = line.split('\t', 2)
     // Before each of them is a line `commit 4f2a…`.
@@ -119,6 +124,7 @@ export async function publish(data: string, message: string, publishing: Publish
   return aside(place, async (own) => {
     const made = await alone(() => commitChanges({ ...own, keptBack }, message, whyNot))
     if ('type' in made) return made
+    if (place.isUnlinked === true) await link(place)
     // To the branch that this one follows, whatever its name: what is sent is compared with that one.
     recordSent(place, made)
     const pushed = await askServer('push', '--progress', remote, `${made.commit}:${followed}`)
@@ -132,9 +138,18 @@ export async function publish(data: string, message: string, publishing: Publish
     // Where the server does not answer nobody knows what arrived: the next try finds out.
     if (found !== 'unknown') forgetSent(place)
     if (isSent) return { type: 'impossible', why: say.notArrived }
-    const why = found === 'unknown' ? say.notSent : found === 'overtaken' ? say.overtaken : reasonOf(pushed)
+    // An empty server that refuses the first branch stays empty, and then nothing tells it from none.
+    const isRefused = place.published === undefined && /\[(remote )?rejected\]/.test(pushed.stderr)
+    const why =
+      found === 'unknown' && !isRefused ? say.notSent : found === 'overtaken' ? say.overtaken : reasonOf(pushed)
     return { type: 'impossible', why, output: pushed.stderr, ...(why === say.overtaken && { isOvertaken: true }) }
   })
+}
+
+/** Has the branch follow that of the same name at the only remote, as `git push --set-upstream` does. */
+async function link({ git, remote, followed }: FoundRepository): Promise<void> {
+  await git('config', `branch.${branchName(followed)}.remote`, remote)
+  await git('config', `branch.${branchName(followed)}.merge`, followed)
 }
 
 /** `ownGit` has a HEAD and an empty index of its own, which knows of no file that git was told to pass over. */
@@ -144,7 +159,9 @@ type Aside = FoundRepository & { ownGit: Git; temporary: string }
 async function aside<Result>(place: FoundRepository, work: (own: Aside) => Promise<Result>): Promise<Result> {
   const temporary = mkdtempSync(join(tmpdir(), 'publish-'))
   try {
-    writeFileSync(join(temporary, 'HEAD'), (await place.git('rev-parse', 'HEAD')).stdout)
+    // Before the first commit it is a branch that only this worktree has.
+    const head = (await commitAt(place.git, 'HEAD')) ?? 'ref: refs/worktree/first'
+    writeFileSync(join(temporary, 'HEAD'), `${head}\n`)
     const variables = { GIT_DIR: temporary, GIT_COMMON_DIR: place.common, GIT_WORK_TREE: place.root }
     const ownGit = gitIn(place.root, place.env, { settings: ['core.sparseCheckout=false'], variables })
     return await work({ ...place, ownGit, temporary })
@@ -164,10 +181,10 @@ async function commitChanges(own: Staging, message: string, whyNot: Publishing['
     ...impossible(say.refused),
     output: stderr || stdout
   })
-  const published = lineOf(await git('rev-parse', '@{upstream}'))
-  const [start = '', startTree] = lineOf(await ownGit('rev-parse', 'HEAD', 'HEAD^{tree}')).split(/\s+/)
+  const published = own.published ?? (await emptyTree(git))
+  const start = (await commitAt(ownGit, 'HEAD')) ?? ''
   for (const staging of [
-    ['read-tree', start],
+    ['read-tree', start === '' ? '--empty' : start],
     ['add', '--all', '--', pathspec],
     ...(keptBack.length > 0 ? [['reset', '--quiet', published, '--', ...keptBack.map(literal)]] : [])
   ]) {
@@ -186,11 +203,11 @@ async function commitChanges(own: Staging, message: string, whyNot: Publishing['
   // With the index behind, the next commit of anybody would take the publication back.
   if (!(await isUnlocked(lock))) return impossible(say.locked(lock))
   const tree = lineOf(await ownGit('write-tree'))
-  if (tree === startTree) return { commit: start, start }
+  if (start !== '' && tree === lineOf(await ownGit('rev-parse', `${start}^{tree}`))) return { commit: start, start }
   const committed = await ownGit('commit', '--quiet', '--message', message)
   if (committed.status !== 0) return refused(committed)
   const [commit = '', ...rest] = lineOf(await ownGit('rev-parse', 'HEAD', 'HEAD^{tree}', 'HEAD^@')).split(/\s+/)
-  return rest.join(' ') === `${tree} ${start}` ? { commit, start } : impossible(say.changedByHook)
+  return rest.join(' ') === `${tree} ${start}`.trim() ? { commit, start } : impossible(say.changedByHook)
 }
 
 const literal = (name: string): string => `:(top,literal)${name}`

@@ -576,6 +576,84 @@ test('the page of a network that waits for a login is no server without the bran
   expect(published).toMatchObject({ why: { en: expect.stringMatching(/there is no connection.*waits for a login/) } })
 })
 
+/** Puts an empty repository in the place of the one that has published, as somebody does who begins with one. */
+const begin: [string, () => void][] = [
+  [
+    'a clone of it, without a commit',
+    () => {
+      rmSync(join(project, '.git'), { recursive: true })
+      git(project, 'init', '--quiet', '--initial-branch=main')
+      git(project, 'remote', 'add', 'origin', '../remote')
+      settings('branch.main.remote=origin', 'branch.main.merge=refs/heads/main')
+    }
+  ],
+  [
+    'one that was made here, with its name as its only remote',
+    () => {
+      rmSync(join(project, '.git'), { recursive: true })
+      git(project, 'init', '--quiet', '--initial-branch=trunk')
+      git(project, 'remote', 'add', 'origin', '../remote')
+    }
+  ],
+  ['a clone of it, with a commit', () => git(project, 'update-ref', '-d', 'refs/remotes/origin/main')],
+  [
+    'one with a commit, that follows nothing yet',
+    () => {
+      git(project, 'update-ref', '-d', 'refs/remotes/origin/main')
+      git(project, 'branch', '--unset-upstream')
+    }
+  ]
+]
+
+test.each(begin)('the first publication fills an empty repository: %s', async (_, prepare) => {
+  rmSync(remote, { recursive: true })
+  git(project, 'init', '--quiet', '--bare', remote)
+  prepare()
+  settings('user.name=Owner', 'user.email=owner@house.example')
+  write('photos/sea.jpg', 'sea')
+  const files = ['phones.yaml', 'photos/sea.jpg', 'site.yaml']
+  const before = await compareWithPublished(data, process.env)
+  expect(before).toMatchObject({ obstacle: undefined, changed: files })
+  refuseBy(join(remote, 'hooks/pre-receive'), 'No.')
+  const refused = await publish(data, 'First', ready())
+  expect(refused).toMatchObject({ type: 'impossible', output: expect.stringContaining('No.') })
+  rmSync(join(remote, 'hooks/pre-receive'))
+  const keptBack = await publish(data, 'First', { ...ready(), keptBack: ['photos/sea.jpg'] })
+  expect(keptBack).toMatchObject({ type: 'published' })
+  expect(await compareWithPublished(data, process.env)).toMatchObject({ changed: ['photos/sea.jpg'] })
+  expect(await publish(data, 'Second', ready())).toMatchObject({ type: 'published' })
+  const branch = git(project, 'symbolic-ref', '--short', 'HEAD')
+  expect(git(remote, 'ls-tree', '-r', '--name-only', branch, 'data')).toBe(
+    files.map((file) => `data/${file}`).join('\n')
+  )
+  expect(git(project, 'status', '--short', 'data')).toBe('')
+})
+
+test('where the server has something and nothing was committed here, nothing is sent', async () => {
+  rmSync(join(project, '.git'), { recursive: true })
+  git(project, 'init', '--quiet', '--initial-branch=main')
+  git(project, 'remote', 'add', 'origin', '../remote')
+  expect((await compareWithPublished(data, process.env)).obstacle?.en).toMatch(/does not know where to send/)
+  settings('branch.main.remote=origin', 'branch.main.merge=refs/heads/main')
+  expect((await compareWithPublished(data, process.env)).obstacle?.en).toMatch(/The server already has something/)
+  git(remote, 'branch', '--move', 'main', 'trunk')
+  git(project, 'fetch', '--quiet', '--prune')
+  expect((await compareWithPublished(data, process.env)).obstacle?.en).toMatch(/“main”.* no longer at the server/)
+})
+
+test('the first publication of a program that was killed is its own', async () => {
+  rmSync(remote, { recursive: true })
+  git(project, 'init', '--quiet', '--bare', remote)
+  rmSync(join(project, '.git'), { recursive: true })
+  git(project, 'init', '--quiet', '--initial-branch=main')
+  git(project, 'remote', 'add', 'origin', '../remote')
+  settings('user.name=Owner', 'user.email=owner@house.example')
+  await publishAndDie()
+  const { obstacle, changed, isFinished } = await compareWithPublished(data, process.env, { isFetched: true })
+  expect([obstacle, changed, isFinished]).toEqual([undefined, [], true])
+  expect(git(project, 'log', '--format=%s')).toBe('One')
+})
+
 test('what a hook leaves running is not waited for', async () => {
   const pid = join(project, 'left.pid')
   hook(join(project, '.git/hooks/post-commit'), `sleep 600 & echo $! > "${pid}"`)
