@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
 import { wordsIn, type LocalizedText, type ProgramLanguage } from '../engine/words/language.ts'
 import { systemPhrase, systemSentence } from '../engine/diagnostics/system-errors.ts'
-import { codeOf } from '../engine/store/files.ts'
+import { codeOf, failureOf } from '../engine/store/files.ts'
 import { LockHeldError } from '../engine/output/lock.ts'
 import { ConcurrentChangeError } from '../engine/output/transaction.ts'
 import { EmitError } from '../engine/output/emit-error.ts'
@@ -46,8 +46,8 @@ async function sentenceOf(cause: unknown, language: ProgramLanguage): Promise<st
     if (cause instanceof LockHeldError)
       return systemPhrase(say, 'content-busy', { writer: writerOf(say, cause.holder) })
     if (cause instanceof EmitError) return emitSentence(say, cause, resolve(cause.path))
-    if (!isOfSystem(cause)) return undefined
-    return systemSentence(say, codeOf(cause) ?? '', cause.path === undefined ? undefined : resolve(cause.path))
+    const failure = failureOf(cause)
+    return failure && systemSentence(say, { ...failure, path: failure.path && resolve(failure.path) })
   })
 }
 

@@ -33,6 +33,7 @@ async function serveSite(options: Options): Promise<void> {
   const { now, ...environment } = runEnvironment(options)
   let end: (code: number) => void = () => undefined
   const ended = new Promise<number>((resolve) => (end = resolve))
+  let isWatched = true
   const preview = await startPreview({
     definition: house,
     ...environment,
@@ -52,12 +53,19 @@ async function serveSite(options: Options): Promise<void> {
       console.log(wordsIn(words, language))
       end(startAgain)
     },
-    onError: (cause) => printToStderr(wordsOf(cause, language))
+    onError: (cause) => printToStderr(wordsOf(cause, language)),
+    onUnwatched: (cause) => {
+      isWatched = false
+      printToStderr(wordsOf(cause, language))
+    }
   })
   const { address } = preview
+  const follows = isWatched
+    ? { it: 'Segue ogni modifica.', en: 'It follows every edit.' }
+    : { it: 'Cerca le modifiche ogni due secondi.', en: 'It looks for edits every two seconds.' }
   const words = {
-    it: `\nGuardalo qui: ${address}\nCambialo qui: ${address}/.desk\nSegue ogni modifica. Si ferma con Ctrl+C.`,
-    en: `\nLook at it: ${address}\nChange it:  ${address}/.desk\nIt follows every edit. Stop with Ctrl+C.`
+    it: `\nGuardalo qui: ${address}\nCambialo qui: ${address}/.desk\n${follows.it} Si ferma con Ctrl+C.`,
+    en: `\nLook at it: ${address}\nChange it:  ${address}/.desk\n${follows.en} Stop with Ctrl+C.`
   }
   console.log(wordsIn(words, language))
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => end(0))

@@ -14,7 +14,7 @@ import { applySplices, type EditRefusal } from '../../engine/edit/edit-yaml.ts'
 import { makePrivateFolder } from '../../engine/store/cache-file.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
-import { codeOf, tryRemove, writeAtomic } from '../../engine/store/files.ts'
+import { failureOf, tryRemove, writeAtomic } from '../../engine/store/files.ts'
 import { ConcurrentChangeError, replaceFiles, type FileContents } from '../../engine/output/transaction.ts'
 import type { CheckResult } from '../../engine/read-content.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
@@ -323,9 +323,9 @@ async function commit(
     forget()
     if (cause instanceof ConcurrentChangeError)
       return { type: 'impossible', why: sharedPhrases.changedMeanwhile(fileLabel(cause.file, writer.content())) }
-    const code = codeOf(cause)
-    if (code === undefined) throw cause
-    return { type: 'impossible', why: sharedPhrases.diskRefuses(code) }
+    const failure = failureOf(cause)
+    if (failure === undefined) throw cause
+    return { type: 'impossible', why: sharedPhrases.diskRefuses(failure) }
   }
   await live.afterWrite()
   return { type: 'saved' }

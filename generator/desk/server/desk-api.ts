@@ -40,7 +40,7 @@ import { addressesIn, type NetworkAddress } from './phone/network-address.ts'
 import { phonePage } from './phone/phone-page.ts'
 import { openPhotoDoor, type DoorLimits } from './phone/photo-door.ts'
 import { openPhotoTray, type TrayReceipt } from './photo-tray.ts'
-import { codeOf } from '../../engine/store/files.ts'
+import { failureOf } from '../../engine/store/files.ts'
 import { houseIdOf, settleHouseId } from '../../engine/store/house-id.ts'
 import { openStore } from '../../engine/store/store.ts'
 import type { Environment } from './publish/run-git.ts'
@@ -64,7 +64,7 @@ import type {
   RequestOf,
   SaveResult
 } from '../protocol.ts'
-import { sharedPhrases } from './phrases.ts'
+import { sharedPhrases, systemWords } from './phrases.ts'
 
 const phrases = {
   photos: { it: 'Foto', en: 'Photos' },
@@ -360,6 +360,15 @@ async function notifyPublished(context: ApiContext): Promise<void> {
   definition.published?.({ ...from, content: texts ? contentFrom(texts, definition) : from.content })
 }
 
+type Refusal = { type: 'impossible'; why: LocalizedText }
+
+/** What the system has refused, where nothing else is known of it. @throws any error that is not the system's */
+function refusalBySystem(cause: unknown): Refusal {
+  const failure = failureOf(cause)
+  if (failure === undefined) throw cause
+  return { type: 'impossible', why: systemWords(failure) }
+}
+
 /**
  * Runs a publication, or the merge of another computer’s publication, in turn with others, and notifies the house. It
  * first reads the nights that other servers have taken, so that none of them seems to come from the publication.
@@ -367,9 +376,9 @@ async function notifyPublished(context: ApiContext): Promise<void> {
 const publishInTurn = <Done extends PublishResult | MergeResult>(
   context: ApiContext,
   task: () => Promise<Done>
-): Promise<Done> =>
+): Promise<Done | Refusal> =>
   context.inTurn(async () => {
-    const done = await task()
+    const done = await task().catch(refusalBySystem)
     if (done.type === 'published' || done.type === 'merged') await notifyPublished(context)
     return done
   })
@@ -388,7 +397,7 @@ async function replacedPhotos({ live, content }: ApiContext, replaced: readonly 
 function arrivalOf(receipt: TrayReceipt, content: RawContent): TrayResult {
   if ('id' in receipt) return { type: 'arrived', id: receipt.id }
   if (receipt.type === 'undecided') return { type: 'impossible', why: phrases.undecided }
-  if (receipt.type === 'full') return { type: 'impossible', why: sharedPhrases.diskRefuses(receipt.code) }
+  if (receipt.type === 'full') return { type: 'impossible', why: sharedPhrases.diskRefuses(receipt.failure) }
   const { problem } = receipt
   if (problem === undefined) return { type: 'impossible', why: phrases.photoUnknown }
   const diagnostic = error('photo-problem', { file: problem.file, path: [] }, problem)
@@ -404,9 +413,9 @@ function decideHouse(id: string | undefined, { data, env, news }: ApiContext): S
     news.emit('news')
     return { type: 'saved' }
   } catch (cause) {
-    const code = codeOf(cause)
-    if (code === undefined) throw cause
-    return { type: 'impossible', why: sharedPhrases.diskRefuses(code) }
+    const failure = failureOf(cause)
+    if (failure === undefined) throw cause
+    return { type: 'impossible', why: sharedPhrases.diskRefuses(failure) }
   }
 }
 

@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } fr
 import { basename, join } from 'node:path'
 import { encodeVariant } from '../../engine/assets/bitmap.ts'
 import { photoEnding } from '../../engine/assets/inspect-photos.ts'
-import { bestEffort, codeOf, fileNamesIn, flush, writeAtomic } from '../../engine/store/files.ts'
+import { bestEffort, failureOf, fileNamesIn, flush, writeAtomic, type SystemFailure } from '../../engine/store/files.ts'
 import type { PhotoProblem } from '../../engine/messages/photo-messages.ts'
 import { photoName } from '../../engine/fields/value-schemas.ts'
 import { sha256 } from '../../engine/store/hash.ts'
@@ -22,7 +22,7 @@ import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 export type TrayReceipt =
   | { type: 'new' | 'known'; id: string }
   | { type: 'unreadable'; problem: PhotoProblem | undefined }
-  | { type: 'full'; code: string }
+  | { type: 'full'; failure: SystemFailure }
   | { type: 'undecided' }
 
 /** A photo is called by the time of its arrival, in milliseconds, and the hash of what was sent. */
@@ -110,9 +110,9 @@ async function takeNew(bytes: Uint8Array, { open, ...photo }: Arriving): Promise
     const folder = open()
     return folder === undefined ? { type: 'undecided' } : await keep(bytes, { ...photo, ending, folder })
   } catch (cause) {
-    const code = codeOf(cause)
-    if (code === undefined) throw cause
-    return { type: 'full', code }
+    const failure = failureOf(cause)
+    if (failure === undefined) throw cause
+    return { type: 'full', failure }
   }
 }
 

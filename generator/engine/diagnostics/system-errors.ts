@@ -1,4 +1,5 @@
 /** The reasons why files cannot be written or read, apart from their content. */
+import type { SystemFailure } from '../store/files.ts'
 import { capital, type Speech, type Variables } from '../words/wording.ts'
 
 /** Why the site could not be written. */
@@ -25,18 +26,24 @@ export const systemPhrase = (say: Speech, id: string, variables: Variables = {})
 /** Codes that mean the same to the owner. */
 const equivalentCodes: Readonly<Record<string, string>> = {
   EDQUOT: 'ENOSPC',
+  ENFILE: 'EMFILE',
   EPERM: 'EACCES',
   EEXIST: 'ENOTDIR',
   EISDIR: 'ENOTDIR'
 }
 
 /**
- * The meaning of a system error by its code, and what to do.
- * @param path the file or folder as it is shown; some errors have none
+ * What the system refuses, by what was tried, and what to do.
+ * @param failure with its path as it is shown
  */
-export function systemSentence(say: Speech, code: string, path: string | undefined): string {
-  const variables = { code, path: path ?? say('system_file', {}) }
-  return (
-    systemPhrase(say, `system_${equivalentCodes[code] ?? code}`, variables) || systemPhrase(say, 'system', variables)
-  )
+export function systemSentence(say: Speech, { code, action, path }: SystemFailure): string {
+  const same = equivalentCodes[code] ?? code
+  const variables = { code, action, path: path ?? say('system_file', {}) }
+  // Of the codes that other actions have as well, each means something else where a watch is set or a program started.
+  const ids = action === 'watch' || action === 'start' ? [`system_${action}-${same}`, `system_${action}`] : []
+  for (const id of [...ids, `system_${same}`]) {
+    const sentence = systemPhrase(say, id, variables)
+    if (sentence !== '') return sentence
+  }
+  return systemPhrase(say, 'system', variables)
 }

@@ -406,15 +406,32 @@ writer_recovery = a command that restores the last good site
 writer_other = another program
 writer_process = { $writer } (process { $pid })
 writer_process-host = { $writer } (process { $pid } on { $host })
-system = The system does not allow reading or writing { $path } ({ $code }). Check the disk, then try again.
+system = The system does not allow { $action ->
+    [read] reading
+    [write] writing
+   *[use] reading or writing
+} { $path } ({ $code }). Check the disk, then try again.
 system_file = a file
 system_ENOSPC = The disk is full, or has as many files as it can hold: { $path } cannot be written. Make room, then try again.
-system_EACCES = { $path } cannot be used: your user has no permission. Give it permission to read and write, or run the program as the user who owns it.
+system_EACCES = { $path } cannot be { $action ->
+    [read] read
+    [write] written
+   *[use] used
+}: your user has no permission. Give it permission to read and write, or run the program as the user who owns it.
 system_EROFS = { $path } is on a read-only disk. Move the project to one that can be written.
 system_ENOENT = { $path } is not there, or no longer there. If something else is moving files right now, wait until it ends, then try again.
 system_ENOTDIR = { $path } cannot be used: there is a file where a folder should be, or a folder where a file should be. Move it away, then try again.
-system_EIO = { $path } cannot be read or written: the disk reports a fault. Check the disk, then try again.
+system_EIO = { $path } cannot be { $action ->
+    [read] read
+    [write] written
+   *[use] read or written
+}: the disk reports a fault. Check the disk, then try again.
 system_EBUSY = { $path } is open in another program. Close that, then try again.
 system_ENAMETOOLONG = { $path } has a name that is too long for this disk. Move the project to a folder with a shorter path.
-system_EMFILE = Too many files are open on this computer. Close some programs, then try again.
+system_EMFILE = Too many files are open on this computer: { $path } cannot be opened. Close some programs, then try again.
+system_start = The program { $path } cannot be started ({ $code }).
+system_start-ENOENT = The program { $path } is not on this computer.
+system_watch = Edits in { $path } cannot be followed ({ $code }).
+system_watch-ENOSPC = The computer watches many files already and takes no more: it does not report edits in { $path }. Whoever looks after the computer can raise the limit (on Linux fs.inotify.max_user_watches).
+system_watch-EMFILE = The computer watches files for many programs already and takes no more: it does not report edits in { $path }. Close some programs, or whoever looks after the computer can raise the limit (on Linux fs.inotify.max_user_instances).
 system_ENOMEM = This computer has no memory left. Close some programs, then try again.

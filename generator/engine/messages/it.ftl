@@ -406,15 +406,32 @@ writer_recovery = un comando che rimette l’ultimo sito buono
 writer_other = un altro programma
 writer_process = { $writer } (processo { $pid })
 writer_process-host = { $writer } (processo { $pid } su { $host })
-system = Il sistema non permette di leggere o scrivere { $path } ({ $code }). Controlla il disco, poi riprova.
+system = Il sistema non permette di { $action ->
+    [read] leggere
+    [write] scrivere
+   *[use] leggere o scrivere
+} { $path } ({ $code }). Controlla il disco, poi riprova.
 system_file = un file
 system_ENOSPC = Il disco è pieno, o ha già tutti i file che può avere: { $path } non si può scrivere. Libera un po’ di posto, poi riprova.
-system_EACCES = { $path } non si può usare: il tuo utente non ne ha il permesso. Dagli il permesso di leggere e di scrivere, oppure avvia il programma come l’utente a cui appartiene.
+system_EACCES = { $path } non si può { $action ->
+    [read] leggere
+    [write] scrivere
+   *[use] usare
+}: il tuo utente non ne ha il permesso. Dagli il permesso di leggere e di scrivere, oppure avvia il programma come l’utente a cui appartiene.
 system_EROFS = { $path } è su un disco di sola lettura. Sposta il progetto su uno in cui si può scrivere.
 system_ENOENT = { $path } non c’è, o non c’è più. Se qualcos’altro sta spostando dei file in questo momento, aspetta che finisca, poi riprova.
 system_ENOTDIR = { $path } non si può usare: c’è un file dove dovrebbe esserci una cartella, o una cartella dove dovrebbe esserci un file. Sposta altrove ciò che è di troppo, poi riprova.
-system_EIO = { $path } non si può leggere o scrivere: il disco segnala un guasto. Controlla il disco, poi riprova.
+system_EIO = { $path } non si può { $action ->
+    [read] leggere
+    [write] scrivere
+   *[use] leggere o scrivere
+}: il disco segnala un guasto. Controlla il disco, poi riprova.
 system_EBUSY = { $path } è aperto in un altro programma. Chiudi quello, poi riprova.
 system_ENAMETOOLONG = { $path } ha un nome troppo lungo per questo disco. Sposta il progetto in una cartella con un percorso più corto.
-system_EMFILE = Su questo computer sono aperti troppi file. Chiudi qualche programma, poi riprova.
+system_EMFILE = Su questo computer sono aperti troppi file: { $path } non si può aprire. Chiudi qualche programma, poi riprova.
+system_start = Il programma { $path } non si può avviare ({ $code }).
+system_start-ENOENT = Il programma { $path } su questo computer non c’è.
+system_watch = Le modifiche in { $path } non si possono seguire ({ $code }).
+system_watch-ENOSPC = Il computer segue già le modifiche di tanti file e non ne accetta altri: quelle in { $path } non le annuncia. Chi cura il computer può alzare il limite (su Linux fs.inotify.max_user_watches).
+system_watch-EMFILE = Il computer segue già per tanti programmi le modifiche dei file e non ne accetta altri: quelle in { $path } non le annuncia. Chiudi qualche programma, oppure chi cura il computer può alzare il limite (su Linux fs.inotify.max_user_instances).
 system_ENOMEM = Questo computer non ha più memoria libera. Chiudi qualche programma, poi riprova.

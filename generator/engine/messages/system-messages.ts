@@ -24,7 +24,7 @@ export function emitSentence(
 ): string {
   const { code, also } = details
   if (bySystem.includes(reason))
-    return systemSentence(say, reason === 'disk-full' ? 'ENOSPC' : (code ?? 'EACCES'), path)
+    return systemSentence(say, { code: reason === 'disk-full' ? 'ENOSPC' : (code ?? 'EACCES'), action: 'write', path })
   return systemPhrase(say, `output_${reason}`, {
     path,
     also: also ?? say('content', {}),

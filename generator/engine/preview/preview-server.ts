@@ -35,6 +35,8 @@ type PreviewServerOptions = Omit<Parameters<typeof openPreview>[0], 'onInspected
   /** Of what is said where a page cannot be shown. */
   language: ProgramLanguage
   onRebuild?: (show: RebuildReport) => void
+  /** Told, once at most, why the system reports no edits: they are looked for now and then. */
+  onUnwatched?: (cause: unknown) => void
   /** Told when a file of the program itself was edited, which a running program does not see. */
   onProgram?: (files: string[]) => void
   /** What is served beside the site, below an address of its own. */
@@ -57,7 +59,7 @@ const pageSources = { entry: pageEntry, from: [pageEntry] }
  * @throws the system's error for a port that cannot be had
  */
 export async function startPreviewServer(options: PreviewServerOptions): Promise<PreviewServer> {
-  const { port, allowNextPort = false, onProgram = () => {}, onError = () => {} } = options
+  const { port, allowNextPort = false, onProgram = () => {}, onError = () => {}, onUnwatched = () => {} } = options
   const lookAgain = (): Promise<void> => rebuilder.changed()
   let started = Promise.resolve()
   const preview = openPreview({
@@ -85,14 +87,13 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
       response.end()
     })
   })
-  const stopWatching = watchProject(
-    options.data,
-    (batch) => {
+  const stopWatching = watchProject(options.data, {
+    onBatch: (batch) => {
       if (batch.program.length > 0) onProgram(batch.program)
       if (batch.content.length > 0) void rebuilder.changed(batch.content)
     },
-    onError
-  )
+    onUnwatched
+  })
   const close = async (): Promise<void> => {
     stopWatching()
     server.close()

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { wordsIn, type LocalizedText, type ProgramLanguage } from '../words/language.ts'
 import { systemSentence } from '../diagnostics/system-errors.ts'
 import { inEngineWords } from '../messages/system-messages.ts'
-import { codeOf } from '../store/files.ts'
+import { failureOf } from '../store/files.ts'
 import { escapeMarkup } from '../output/escape-markup.ts'
 import { versionOf } from './serving.ts'
 
@@ -64,9 +64,8 @@ export function reportPage(text: string, title: LocalizedText, language: Program
 /** An error of the system as a sentence; any other with its place, the top of the stack. */
 export function errorText(cause: unknown, language: ProgramLanguage): string {
   if (!(cause instanceof Error)) return String(cause)
-  const code = codeOf(cause)
-  if (code !== undefined)
-    return inEngineWords(language, (say) => systemSentence(say, code, 'path' in cause ? String(cause.path) : undefined))
+  const failure = failureOf(cause)
+  if (failure !== undefined) return inEngineWords(language, (say) => systemSentence(say, failure))
   const steps = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return stripVTControlCharacters([cause.message, ...steps.slice(0, 5)].join('\n'))
 }

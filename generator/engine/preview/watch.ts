@@ -3,10 +3,10 @@
  * folders, because some editors save by renaming: a watcher of single files, such as recursive watching on Linux,
  * loses a file that a rename replaces.
  */
-import { readdirSync, realpathSync, watch, type FSWatcher } from 'node:fs'
+import { readdirSync, realpathSync, statSync, watch, type FSWatcher } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { codeOf } from '../store/files.ts'
+import { bestEffort, codeOf } from '../store/files.ts'
 
 export type FileChanges = {
   /** What changed in the data folder, below it. A folder means everything in it. */
@@ -26,15 +26,23 @@ const absentMs = 300
 /** Whether a file is hidden, or a temporary file of an editor: these are ignored. */
 const isTemporaryFile = (name: string): boolean => /^\.|~$|^4913$|^#.*#$|\.(swp|swx|tmp)$/.test(name)
 
+type WatchListener = {
+  onBatch: (batch: FileChanges) => void
+  /**
+   * Called with why the system reports no changes, once, however many folders are concerned: these are looked at now
+   * and then.
+   */
+  onUnwatched: (cause: unknown) => void
+  /** How often they are looked at, in milliseconds. */
+  lookMs?: number
+}
+
 /** Reports every change from now on. @returns a function that ends it */
-export function watchProject(
-  data: string,
-  onBatch: (batch: FileChanges) => void,
-  onError: (cause: unknown) => void
-): () => void {
+export function watchProject(data: string, { onBatch, onUnwatched, lookMs = 2000 }: WatchListener): () => void {
   let batch: FileChanges = { content: [], program: [] }
   let first: number | undefined
   let timer: NodeJS.Timeout | undefined
+  let isTold = false
   const flush = (): void => {
     const changes = batch
     batch = { content: [], program: [] }
@@ -49,10 +57,19 @@ export function watchProject(
       clearTimeout(timer)
       timer = setTimeout(flush, Math.max(0, Math.min(quietMs, first + longestMs - Date.now())))
     }
+  const follow = (folder: string, onPath: (path: string) => void): (() => void) => {
+    let end = watchFolder(folder, onPath, (cause) => {
+      end()
+      end = pollFolder(folder, onPath, lookMs)
+      if (!isTold) onUnwatched(cause)
+      isTold = true
+    })
+    return () => end()
+  }
   const ends = [
-    watchFolder(data, into('content', ''), onError),
-    watchFolder(join(root, 'templates'), into('program', 'templates/'), onError),
-    watchFolder(join(root, 'generator'), into('program', 'generator/'), onError)
+    follow(data, into('content', '')),
+    follow(join(root, 'templates'), into('program', 'templates/')),
+    follow(join(root, 'generator'), into('program', 'generator/'))
   ]
   return () => {
     clearTimeout(timer)
@@ -60,16 +77,29 @@ export function watchProject(
   }
 }
 
-/** @param onPath called with each path below the folder at which something happened; '' for the folder itself */
-function watchFolder(folder: string, onPath: (path: string) => void, onError: (cause: unknown) => void): () => void {
+/**
+ * @param onPath called with each path below the folder at which something happened; '' for the folder itself
+ * @param onUnwatched called once this function has returned, with the error of the system that ends it
+ */
+function watchFolder(
+  folder: string,
+  onPath: (path: string) => void,
+  onUnwatched: (cause: unknown) => void
+): () => void {
   let watchers: FSWatcher[] = []
   let next: NodeJS.Timeout | undefined
+  let isOver = false
   const followAfter = (ms: number, then: () => void = () => {}): void => {
     clearTimeout(next)
     next = setTimeout(() => {
       follow()
       if (watchers.length > 0) then()
     }, ms)
+  }
+  const giveUp = (cause: unknown): void => {
+    if (isOver) return
+    isOver = true
+    queueMicrotask(() => onUnwatched(cause))
   }
   const watchOne = (path: string, top: string): FSWatcher =>
     watch(path, (event, name) => {
@@ -83,7 +113,7 @@ function watchFolder(folder: string, onPath: (path: string) => void, onError: (c
       )
     }).on('error', (cause) => {
       // Windows says so when a watched folder is removed.
-      if (codeOf(cause) !== 'EPERM') onError(cause)
+      if (codeOf(cause) !== 'EPERM') giveUp(cause)
     })
   /** Watches all folders that are there now. The former watchers end last, so that no change is missed meanwhile. */
   const follow = (): void => {
@@ -98,7 +128,7 @@ function watchFolder(folder: string, onPath: (path: string) => void, onError: (c
       }
       watchAll(top)
     } catch (cause) {
-      if (!['ENOENT', 'ENOTDIR'].includes(codeOf(cause) ?? '')) onError(cause)
+      if (!['ENOENT', 'ENOTDIR'].includes(codeOf(cause) ?? '')) giveUp(cause)
       // It was taken away, or one in it while it was looked at.
       else followAfter(absentMs, () => onPath(''))
     }
@@ -106,9 +136,39 @@ function watchFolder(folder: string, onPath: (path: string) => void, onError: (c
   }
   follow()
   return () => {
+    isOver = true
     clearTimeout(next)
     for (const watcher of watchers) watcher.close()
   }
+}
+
+/** The same without the help of the system: looks at all files now and then. */
+function pollFolder(folder: string, onPath: (path: string) => void, ms: number): () => void {
+  let seen = stampsIn(folder)
+  const timer = setInterval(() => {
+    const now = stampsIn(folder)
+    for (const path of new Set([...seen.keys(), ...now.keys()])) if (seen.get(path) !== now.get(path)) onPath(path)
+    seen = now
+  }, ms)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** What changes with each file below a folder, by its path. What cannot be looked at is not there. */
+function stampsIn(folder: string): Map<string, string> {
+  const stamps = new Map<string, string>()
+  const look = (below: string): void => {
+    for (const name of bestEffort(() => readdirSync(join(folder, below))) ?? []) {
+      if (isTemporaryFile(name)) continue
+      const path = below === '' ? name : `${below}/${name}`
+      const stats = bestEffort(() => statSync(join(folder, path)))
+      if (stats === undefined) continue
+      stamps.set(path, stats.isDirectory() ? 'folder' : `${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`)
+      if (stats.isDirectory()) look(path)
+    }
+  }
+  look('')
+  return stamps
 }
 
 const foldersIn = (path: string): string[] =>

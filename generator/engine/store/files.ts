@@ -31,6 +31,42 @@ export function codeOf(error: unknown): string | undefined {
   return Object.entries(constants.errno).find(([, each]) => each === number)?.[0] ?? code
 }
 
+/** What a program tried when the system refused it; `use` where the system does not say which of them. */
+export type SystemAction = 'read' | 'write' | 'watch' | 'start' | 'use'
+
+/** What the system refuses: its error code, what was tried, and with which file or folder, where that is known. */
+export type SystemFailure = { code: string; action: SystemAction; path?: string | undefined }
+
+/** By the call that has failed. One that opens a file does not say what for. */
+const actionOfCall = new Map<string, SystemAction>([
+  ['watch', 'watch'],
+  ...['access', 'lstat', 'opendir', 'read', 'readlink', 'realpath', 'scandir', 'stat', 'statfs'].map(
+    (call) => [call, 'read'] as const
+  ),
+  ...['chmod', 'chown', 'copyfile', 'fdatasync', 'fsync', 'ftruncate', 'link', 'mkdir', 'mkdtemp', 'rename'].map(
+    (call) => [call, 'write'] as const
+  ),
+  ...['rm', 'rmdir', 'symlink', 'truncate', 'unlink', 'utime', 'write', 'writev'].map(
+    (call) => [call, 'write'] as const
+  )
+])
+
+/** Codes that only writing has. */
+const writeCodes: ReadonlySet<string> = new Set(['EDQUOT', 'EFBIG', 'ENOSPC', 'EROFS'])
+
+/** What the system has refused; undefined for any other error. */
+export function failureOf(error: unknown): SystemFailure | undefined {
+  const code = codeOf(error)
+  if (code === undefined || !(error instanceof Error)) return undefined
+  const { syscall, path, dest }: NodeJS.ErrnoException & { dest?: unknown } = error
+  const [call = ''] = String(syscall).split(' ')
+  const known = call === 'spawn' ? 'start' : actionOfCall.get(call)
+  const action = known ?? (writeCodes.has(code) ? 'write' : 'use')
+  // A copy or a new name has two: the room is missing at the second.
+  const place = action === 'write' && writeCodes.has(code) && typeof dest === 'string' ? dest : path
+  return { code, action, path: place }
+}
+
 /** The result of work, or undefined if the system refuses it with one of these codes. */
 export function unlessRefused<Result>(codes: readonly string[], work: () => Result): Result | undefined {
   try {

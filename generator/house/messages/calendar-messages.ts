@@ -99,7 +99,7 @@ const calendarOfRoom = (whole: string) => ({
 export const calendars = {
   'feed-unkept': entry({
     args: facts({ unit, name: text, folder: text, code: like('ENOSPC', 'EACCES') }),
-    wording: ({ code, folder }, say) => ({ why: systemSentence(say, code, folder) }),
+    wording: ({ code, folder }, say) => ({ why: systemSentence(say, { code, action: 'write', path: folder }) }),
     example: calendarOfRoom('BEGIN:VCALENDAR\nEND:VCALENDAR\n')
   }),
   'feed-unreadable': entry({

@@ -124,7 +124,10 @@ test('a full disk is told, and nothing of the photo stays', async () => {
   const prepare = async () => {
     throw Object.assign(new Error('no space'), { code: 'ENOSPC', errno: -28, syscall: 'write' })
   }
-  expect(await open(prepare).take(await photo('#86a86a'))).toEqual({ type: 'full', code: 'ENOSPC' })
+  expect(await open(prepare).take(await photo('#86a86a'))).toEqual({
+    type: 'full',
+    failure: { code: 'ENOSPC', action: 'write' }
+  })
   expect(files().filter((path) => statSync(path).isFile())).toEqual([])
 })
 

@@ -1,8 +1,10 @@
 /** Changes of files, however editors save them. */
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { setImmediate as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { errorText } from '../../../generator/engine/preview/report-page.ts'
 import { watchProject } from '../../../generator/engine/preview/watch.ts'
 import { emptyFolder } from '../../support/folders.ts'
 
@@ -11,11 +13,10 @@ test('what goes on and on is told, and all in folders that are new or back, but 
   const told: string[] = []
   const errors: unknown[] = []
   onTestFinished(
-    watchProject(
-      data,
-      ({ content }) => told.push(...content),
-      (cause) => errors.push(cause)
-    )
+    watchProject(data, {
+      onBatch: ({ content }) => told.push(...content),
+      onUnwatched: (cause) => errors.push(cause)
+    })
   )
   renameSync(data, `${data}-away`)
   await expect.poll(() => told.splice(0)).not.toEqual([])
@@ -44,4 +45,36 @@ test('what goes on and on is told, and all in folders that are new or back, but 
     told.length = 0
   }
   expect(errors).toEqual([])
+})
+
+test.each([
+  ['ENOSPC', 'max_user_watches'],
+  ['EMFILE', 'max_user_instances']
+])('where the system watches no more, edits are looked for, and why is said once: %s', async (code, limit) => {
+  const refused = vi.spyOn(fs, 'watch').mockImplementation((path) => {
+    throw Object.assign(new Error(code), { code, errno: -1, syscall: 'watch', path })
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    refused.mockRestore()
+    syncBuiltinESMExports()
+  })
+  const data = emptyFolder()
+  mkdirSync(join(data, 'rooms'))
+  writeFileSync(join(data, 'rooms/gone.yaml'), '')
+  const told: string[] = []
+  const causes: unknown[] = []
+  const onBatch = ({ content }: { content: string[] }) => void told.push(...content)
+  onTestFinished(watchProject(data, { onBatch, onUnwatched: (cause) => causes.push(cause), lookMs: 5 }))
+  await expect.poll(() => causes).toHaveLength(1)
+  const said = errorText(causes[0], 'en')
+  expect(said).toContain(limit)
+  expect(said).not.toMatch(/disk|written|open/)
+  writeFileSync(join(data, 'rooms/new.yaml'), 'a')
+  rmSync(join(data, 'rooms/gone.yaml'))
+  await expect.poll(() => new Set(told)).toEqual(new Set(['rooms/new.yaml', 'rooms/gone.yaml']))
+  told.length = 0
+  writeFileSync(join(data, 'rooms/new.yaml'), 'b')
+  await expect.poll(() => told).toContain('rooms/new.yaml')
+  expect(causes).toHaveLength(1)
 })

@@ -306,11 +306,11 @@ const say = {
   },
   nothingHere: {
     it:
-      'Al server c’è già qualcosa, e in questo repository non c’è ancora niente: prima di pubblicare, chi cura il sito ' +
-      'deve prendere ciò che c’è là (git pull).',
+      'Al server c’è già qualcosa, e in questo repository non c’è ancora niente: prima di pubblicare, chi cura il ' +
+      'sito deve prendere ciò che c’è là (git pull).',
     en:
-      'The server already has something, and this repository has nothing yet: before you publish, whoever looks after ' +
-      'the site has to fetch what is there (git pull).'
+      'The server already has something, and this repository has nothing yet: before you publish, whoever looks ' +
+      'after the site has to fetch what is there (git pull).'
   },
   branchGone: (branch: string, main?: string) => ({
     it:

@@ -5,10 +5,10 @@
  */
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { decode } from '../../../engine/content/yaml/characters.ts'
+import { tryRemove } from '../../../engine/store/files.ts'
 import type { Changes, PublishResult } from '../../protocol.ts'
 import {
   blobAt,
@@ -22,6 +22,7 @@ import {
   isUnlocked,
   recordSent,
   type FoundRepository,
+  type GitPlace,
   type Made
 } from './git-repository.ts'
 import { gitIn, lineOf, splitNames, type Environment, type Git, type GitResult } from './run-git.ts'
@@ -155,9 +156,23 @@ async function link({ git, remote, followed }: FoundRepository): Promise<void> {
 /** `ownGit` has a HEAD and an empty index of its own, which knows of no file that git was told to pass over. */
 type Aside = FoundRepository & { ownGit: Git; temporary: string }
 
+const asidePrefix = 'publish-'
+
+/** In milliseconds. No publication takes as long. */
+const longestPublication = 86_400_000
+
+/** Removes what publications have left that were killed. */
+function forgetKilled({ own }: GitPlace): void {
+  const folders = readdirSync(own).filter((name) => name.startsWith(asidePrefix))
+  for (const path of folders.map((name) => join(own, name)))
+    if (Date.now() - statSync(path).mtimeMs > longestPublication) tryRemove(path)
+}
+
 /** Works in the repository without touching its branch and its index, as in another worktree of the same files. */
 async function aside<Result>(place: FoundRepository, work: (own: Aside) => Promise<Result>): Promise<Result> {
-  const temporary = mkdtempSync(join(tmpdir(), 'publish-'))
+  forgetKilled(place)
+  // Beside the repository's own files, which can be written if anything is to be committed.
+  const temporary = mkdtempSync(join(place.own, asidePrefix))
   try {
     // Before the first commit it is a branch that only this worktree has.
     const head = (await commitAt(place.git, 'HEAD')) ?? 'ref: refs/worktree/first'

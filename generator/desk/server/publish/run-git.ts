@@ -4,7 +4,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { bestEffort } from '../../../engine/store/files.ts'
+import { bestEffort, codeOf } from '../../../engine/store/files.ts'
 
 /** The output of a `git` command and its exit status. */
 export type GitResult = { status: number; stdout: string; stderr: string }
@@ -109,7 +109,10 @@ export const gitIn =
         clearTimeout(timer)
         timer = setTimeout(end, patienceMs)
       })
-      child.on('error', () => finish(noProgram))
+      child.on('error', (cause) => {
+        stderr.push(Buffer.from(cause.message))
+        finish(codeOf(cause) === 'ENOENT' ? noProgram : noAnswer)
+      })
       child.on('close', (status) => finish(status ?? noAnswer))
       // What a hook has left running keeps the pipes, and is not waited for.
       child.on('exit', (status) => {

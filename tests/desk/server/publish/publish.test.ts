@@ -9,6 +9,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  utimesSync,
   writeFileSync
 } from 'node:fs'
 import { createServer } from 'node:http'
@@ -652,6 +653,25 @@ test('the first publication of a program that was killed is its own', async () =
   const { obstacle, changed, isFinished } = await compareWithPublished(data, process.env, { isFetched: true })
   expect([obstacle, changed, isFinished]).toEqual([undefined, [], true])
   expect(git(project, 'log', '--format=%s')).toBe('One')
+})
+
+test('a publication needs no folder for temporary files, and leaves none of one that was killed', async () => {
+  vi.stubEnv('TMPDIR', join(project, 'gone'))
+  const left = join(project, '.git/publish-killed')
+  mkdirSync(left)
+  utimesSync(left, 1, 1)
+  write('site.yaml', 'name: Villa\n')
+  expect(await publish(data, 'One', ready())).toMatchObject({ type: 'published' })
+  expect(readdirSync(join(project, '.git')).filter((name) => name.startsWith('publish-'))).toEqual([])
+  vi.unstubAllEnvs()
+})
+
+test('a git that cannot be started is none that is missing', async () => {
+  const folder = emptyFolder()
+  writeFileSync(join(folder, 'git'), '', { mode: 0o644 })
+  const env = { ...process.env, PATH: folder }
+  expect((await compareWithPublished(data, env)).obstacle?.en).toMatch(/cannot read the repository.*spawn git EACCES/)
+  expect((await compareWithPublished(data, { ...env, PATH: data })).obstacle?.en).toMatch(/not installed/)
 })
 
 test('what a hook leaves running is not waited for', async () => {
