@@ -2,7 +2,7 @@
  * Runs the rules of a definition, in order. A rule names the files that it reads, and runs only if these are valid. If
  * an earlier rule reports an error in one of them, the rule does not run.
  */
-import { error, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
+import { error, warning, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
 import { repetitionsIn } from '../diagnostics/grouping.ts'
 import { fieldOfFile, type DataSchemas } from '../fields/data-schemas.ts'
 import type { FieldNode } from '../fields/field-tree.ts'
@@ -91,7 +91,9 @@ export const fileCheck =
       at: { file, path },
       ...rest
     }))
-    const fields = all.filter(({ value }) => typeof value !== 'object')
+    const single = all.filter(({ value }) => typeof value !== 'object')
+    // Lines concern no rule but that of their type.
+    const fields = single.filter(({ meta }) => isRelevant(meta))
     const ofTexts = all.flatMap(({ at, value, meta }) => {
       if (typeof value !== 'object' || value === null || !isText(value)) return []
       const hasVariables = meta.variables !== undefined
@@ -100,10 +102,14 @@ export const fileCheck =
         ...(ownCheck?.(value, at, valueAt(contents, blockAround(at.path))) ?? [])
       ]
     })
-    return { fields, diagnostics: [...repeatedEntries(fields), ...checkFields(fields, contents), ...ofTexts] }
+    return {
+      fields,
+      diagnostics: [...repeatedEntries(fields), ...repeatedPhotos(fields), ...checkFields(single, contents), ...ofTexts]
+    }
   }
 
-const isChecked = (field: FieldNode): boolean => field.kind === 'text' || ('check' in field && isRelevant(field.meta))
+const isChecked = (field: FieldNode): boolean =>
+  field.kind === 'text' || ('check' in field && (isRelevant(field.meta) || field.meta.type === line.type))
 
 /** What is wrong with single values by their kinds. */
 export const checkFields = (fields: readonly Field[], contents: unknown): Diagnostic[] =>
@@ -142,6 +148,17 @@ export function repeatedEntries(fields: readonly Field[]): Diagnostic[] {
   })
   return repetitionsIn(entries, ({ name }) => name).map(([{ at, args }, first]) =>
     error('duplicate-value', at, args, [first.at])
+  )
+}
+
+/** Photos that are in a gallery a second time: guests would see the same one again. */
+function repeatedPhotos(fields: readonly Field[]): Diagnostic[] {
+  const entries = fields.flatMap(({ at, value, meta }) => {
+    const index = meta.isOnce === true ? at.path.findLastIndex((step) => typeof step === 'number') : -1
+    return index < 0 ? [] : [{ at, photo: String(value), name: JSON.stringify([at.path.slice(0, index), value]) }]
+  })
+  return repetitionsIn(entries, ({ name }) => name).map(([{ at, photo }, first]) =>
+    warning('photo-repeated', at, { photo }, [first.at])
   )
 }
 

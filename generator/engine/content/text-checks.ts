@@ -3,6 +3,7 @@ import { error, warning, type ArgsOf, type Diagnostic, type Path, type Place } f
 import { fieldName } from '../fields/schema-fields.ts'
 import { pictureEnding } from '../fields/value-schemas.ts'
 import { variablesIn, type Text } from '../fields/text.ts'
+import { announcesText, gapIn, isStandIn } from '../words/stand-ins.ts'
 
 /** Texts of at most this many words may be equal in two languages: a name, a brand. */
 const maxSharedWords = 3
@@ -11,46 +12,6 @@ const maxSharedWords = 3
 const cameraName = /^(?:IMG|DSC|DSCN|PXL|DJI)[_-]?\d{3,}$/i
 
 const isFileName = (text: string): boolean => cameraName.test(text) || (pictureEnding.test(text) && !/\s/.test(text))
-
-/**
- * Matches texts that owners write while the real text is still missing. The program itself shows the dots in its
- * examples.
- */
-const placeholderPattern = /^(?:…|\.{3,}|\?{2,}|todo|tbd|xxx+|n[/.]a|null|undefined|nan|\[object object\])[.:!]?$/i
-
-/**
- * Phrases that announce a missing text. "Da completare" is not among them, because prices and facts can be incomplete
- * too.
- */
-const placeholderPhrases = [
-  '(?:(?:still |needs? )?to be|not yet) (?:translated|written)',
-  '(?:text|translation)(?: is)? (?:missing|needed|pending|to come|to follow)|missing (?:text|translation)',
-  'translate(?: me| this)?|(?:insert|write|your) (?:your )?text(?: here)?|text here|dummy text|placeholder(?: text)?',
-  '(?:ancora )?da (?:tradurre|scrivere)|non (?:ancora )?tradotto|tradurre|manca (?:il testo|la traduzione)',
-  '(?:testo|traduzione) (?:mancante|assente|da (?:scrivere|inserire|fare|aggiungere)|in arrivo)',
-  'testo (?:di prova|segnaposto|qui)|segnaposto|(?:inserire|scrivere)(?: qui)? (?:il )?testo(?: qui)?',
-  '(?:noch )?zu übersetzen|übersetzung fehlt|à traduire|traduction manquante|por traducir|falta (?:la )?traducción'
-].join('|')
-
-/**
- * Such a phrase counts only as the whole text, in brackets, or before a colon, because real sentences can begin with
- * the same words. It is looked for in small letters: V8 takes four times as long for a pattern that knows both.
- */
-const placeholderPhrasePattern = new RegExp(
-  String.raw`(?:^(?:(?:todo|fixme|tbd|xxx+|[a-z]{2})[\s:–-]+)?|[[(]\s*(?:[a-z]{2}[\s:–-]+)?)` +
-    String.raw`(?:${placeholderPhrases})(?: (?:in|into|auf|en) [a-zà-öø-ÿ]+)?\s*(?:[.…!?]*$|[\])]|:)`
-)
-
-/** `[inserire percentuale]`: what is to be filled in within a sentence, as models of texts have it. */
-const blankToFill = new RegExp(
-  String.raw`\[(?:(?:da )?(?:inserire|indicare|specificare|completare|compilare)|inserisci|` +
-    String.raw`insert|enter|fill in|add|your|to be)\b[^[\]]{0,60}\]`,
-  'i'
-)
-
-/** Matches TODO, FIXME and lorem ipsum. "TODO EL AÑO" is Spanish and does not match. */
-const placeholderMarkPattern =
-  /(?:^|[[(–-]\s*)(?:TODO|FIXME)(?!\p{L})(?!\s+\p{Lu}{2})|^[Tt]odo:|[Ll]orem ipsum|^[xX]{3,}(?:[\s.,]+[xX]{3,})+[.!]?$/u
 
 /** What a program would fill in: of this one, or of others with templates. */
 const openVariable = /\{\{.*?\}\}|\{%.*?%\}|\$\{[^{}]*\}|\{\p{L}[\p{L}\d_.-]+\}/u
@@ -71,17 +32,14 @@ const windowsPath = /(?<!\p{L})[A-Za-z]:\\[^\s]*/u
 
 type At = { file: string; path: Path }
 
-const looksLikePlaceholder = (text: string): boolean =>
-  placeholderPhrasePattern.test(text.toLowerCase()) || placeholderMarkPattern.test(text) || blankToFill.test(text)
-
 /** What guests should not read, and what it is. */
 function standInOf(text: string, hasVariables: boolean): Omit<ArgsOf['text-standin'], 'key'> | undefined {
-  if (looksLikePlaceholder(text)) return { value: text }
+  if (announcesText(text)) return { value: text }
   const [folder] = windowsPath.exec(text) ?? []
   if (folder !== undefined) return { value: folder, is: 'path' }
   if (isFileName(text)) return { value: text, is: 'file' }
   // Those of a text with variables are checked with its names.
-  const [sign] = (hasVariables ? null : openVariable.exec(text)) ?? foreignSign.exec(text) ?? []
+  const [sign = gapIn(text)] = (hasVariables ? null : openVariable.exec(text)) ?? foreignSign.exec(text) ?? []
   return sign === undefined ? undefined : { value: sign, is: 'variable' }
 }
 
@@ -94,7 +52,7 @@ export function checkText(text: Text, { file, path }: At, hasVariables: boolean)
   for (const [language, own] of texts) {
     const [other = language] = texts.find(([, each]) => each === own) ?? []
     const standIn = standInOf(own, hasVariables)
-    if (placeholderPattern.test(own)) diagnostics.push(error('text-standin', inLanguage(language), { key, value: own }))
+    if (isStandIn(own)) diagnostics.push(error('text-standin', inLanguage(language), { key, value: own }))
     else if (standIn !== undefined) diagnostics.push(warning('text-standin', inLanguage(language), { key, ...standIn }))
     if (other !== language && !isShort(own) && !isName(own))
       diagnostics.push(warning('text-equal', inLanguage(language), { language, other, text: own }, [inLanguage(other)]))

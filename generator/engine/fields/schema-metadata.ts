@@ -37,6 +37,8 @@ export type FieldMeta = {
   isDraft?: true
   /** Whether no page shows it, because it is for search engines and the like. */
   isForMachines?: true
+  /** Whether no other entry of its list should have the same value, as a photo of a gallery. */
+  isOnce?: true
   /** How wide pages show a photo at most, in CSS pixels. */
   shownWidth?: number
   /** Whether a law asks for it, so that it is optional only where that law does not apply. */

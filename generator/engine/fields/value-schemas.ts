@@ -1,6 +1,9 @@
 /** The types of values that any content has: lines, names, photos, and texts in the languages of the site. */
 import { z } from 'zod'
+import { warning, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
+import { announcesText, gapIn, isStandIn } from '../words/stand-ins.ts'
 import type { FieldType } from './field-type.ts'
+import { fieldName } from './schema-fields.ts'
 import { slugOf } from './plain-values.ts'
 import { described, fieldType, withMeta, type Described, type FieldWords, type InitialText } from './schema-metadata.ts'
 import { bracesIn, type SiteLanguages, type Text } from './text.ts'
@@ -23,8 +26,17 @@ export const line = fieldType({
   broken: ['', '-'],
   sentence: ({ value }) => (value.trim() === '' ? { says: 'filled' } : { says: 'filled-sign', value }),
   help: () => ({ says: 'filled-advice' }),
+  check: ({ at, value }) => checkGaps(value, at),
   isShownAsIs: true
 })
+
+/** A line that guests would read as one that nobody has filled in. */
+function checkGaps(value: string, at: Place): Diagnostic[] {
+  const key = fieldName('path' in at ? at.path : [])
+  const gap = gapIn(value)
+  if (gap !== undefined) return [warning('text-standin', at, { key, value: gap, is: 'variable' })]
+  return isStandIn(value) || announcesText(value) ? [warning('text-standin', at, { key, value })] : []
+}
 
 export const slugString = boundedString.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 export const identifier = fieldType({

@@ -300,6 +300,9 @@ variable-missing = The { LANGUAGE($other) } text of { $field } has { $variable }
 
 ## Photos
 
+photo-repeated = The photo "{ $photo }" is in this gallery already: guests would see it twice.
+    .help = choose another photo, or remove one of the two; if it is meant twice, { let-pass }.
+    .also = it is here already
 photo-missing = There is no photo "{ $photo }".
     .help = put { $name }.jpg (or .png, .webp, .avif, .svg) into { $folder }.
     .desk = choose or upload another photo in the field.

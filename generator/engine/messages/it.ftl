@@ -300,6 +300,9 @@ variable-missing = Il testo in { LANGUAGE($other) } di { $field } ha { $variable
 
 ## Foto
 
+photo-repeated = La foto «{ $photo }» è già in questa galleria: gli ospiti la vedrebbero due volte.
+    .help = scegli un’altra foto, oppure togline una; se la vuoi due volte, { let-pass }.
+    .also = è già qui
 photo-missing = La foto «{ $photo }» non c’è.
     .help = metti { $name }.jpg (o .png, .webp, .avif, .svg) nella cartella { $folder }.
     .desk = scegli o carica un’altra foto nel campo.

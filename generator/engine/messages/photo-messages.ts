@@ -1,4 +1,7 @@
 /** The codes for photos and drawings. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Path, Place } from '../diagnostics/diagnostic.ts'
+import { valueAt } from '../fields/schema-fields.ts'
 import { fixPhoto } from '../fixes/value-fixes.ts'
 import { stubKinds } from '../content/stub-files.ts'
 import { entry } from './code-entry.ts'
@@ -17,6 +20,10 @@ import {
   text,
   type ValueOf
 } from '../diagnostics/facts.ts'
+
+/** The entry of a list that a place is in. */
+const entryOf = (place: Place): Path =>
+  'path' in place ? place.path.slice(0, place.path.findLastIndex((step) => typeof step === 'number') + 1) : []
 
 const size = { width: count, height: count }
 
@@ -100,6 +107,24 @@ export const photos = {
   'photo-twice': entry({
     args: facts({ photo: text, other: text }),
     example: { 'photos/haus.webp': { sameAs: 'photos/haus.svg' } }
+  }),
+  'photo-repeated': entry({
+    /** In one list. */
+    args: facts({ photo: text }),
+    severity: 'warning',
+    also: true,
+    suppression: 'same',
+    // What is said of it twice in other words is for a person to choose.
+    fix: ({ diagnostic: { at, also }, source }) => {
+      const [path = [], first = []] = [at, ...also].map(entryOf)
+      const isSame = isDeepStrictEqual(valueAt(source?.value, path), valueAt(source?.value, first))
+      return isSame && path.length > 0 ? [{ file: at.file, edits: [{ type: 'remove', path }] }] : undefined
+    },
+    example: {
+      'rooms/enzian.yaml':
+        'photos:\n  - photo: ▹enzian # right\n    alt: { de: Eine Blüte, en: A flower, fr: Une fleur }\n' +
+        '  - photo: ▸enzian # right\n    alt: { de: Noch eine Blüte, en: Another flower, fr: Une autre fleur }'
+    }
   }),
   'photo-unused': entry({
     /** With a count, `photo` is a folder with so many of them. */

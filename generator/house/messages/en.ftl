@@ -195,6 +195,17 @@ health-claim = You may not write that a food, such as oil, is good for health: â
 language-root-missing = Every language has a prefix, so no page has the address of the site itself.
     .help = delete the prefix of the language that guests meet first{ READER(file: " (write prefix: \"\")") }.
 
+## Rules of a stay
+
+stay-rule-idle = This line asks for nothing: with it or without it, every stay is possible.
+    .help = write what it asks for, such as the minimum nights, or delete the line.
+stay-rule-idle_terms = This line says neither the deposit nor what a cancellation costs.
+    .help = write what guests pay, or delete the line.
+stay-rule-odd_minimum = The minimum is { COUNT($value, of: "night") }, so hardly anybody can book.
+    .help = correct the number; if you really let for so long, { let-pass }.
+stay-rule-odd_notice = The notice is { $value } days: until then nobody can book.
+    .help = correct the number; if it is right, { let-pass }.
+
 ## Calendars
 
 feed-source = Nothing says where the calendar with these bookings is.

@@ -195,6 +195,17 @@ health-claim = Di un alimento, come l’olio, non si può scrivere che fa bene a
 language-root-missing = Tutte le lingue hanno un prefisso, e così nessuna pagina ha l’indirizzo del sito stesso.
     .help = togli il prefisso della lingua che gli ospiti incontrano per prima{ READER(file: " (scrivi prefix: \"\")") }.
 
+## Regole del soggiorno
+
+stay-rule-idle = Questa riga non chiede niente: con o senza, ogni soggiorno resta possibile.
+    .help = scrivi che cosa chiede, per esempio il minimo di notti, oppure elimina la riga.
+stay-rule-idle_terms = Questa riga non dice né la caparra né quanto costa una disdetta.
+    .help = scrivi quanto si paga, oppure elimina la riga.
+stay-rule-odd_minimum = Il minimo è di { COUNT($value, of: "night") }: così quasi nessuno può prenotare.
+    .help = correggi il numero; se si affitta davvero così a lungo, { let-pass }.
+stay-rule-odd_notice = Il preavviso è di { $value } giorni: fino ad allora nessuno può prenotare.
+    .help = correggi il numero; se è giusto così, { let-pass }.
+
 ## Calendari
 
 feed-source = Non è indicato dove si trova il calendario con queste prenotazioni.

@@ -136,7 +136,7 @@ const priceRule = rule(['prices', 'site'], ({ prices, site: { currency } }) => {
   if (prices === undefined) return []
   const ofSeasons = collections.flatMap((collection) => {
     const units = Object.entries(prices[collection] ?? {})
-    if (units.length < 2) return []
+    if (units.length === 0) return []
     const seasons = Object.keys(prices.seasons)
     const pricesBySeason: PricesBySeason = new Map(seasons.map((season) => [season, pricesIn(units, season)]))
     const outliers = units.flatMap(([slug, rates]) => {
@@ -348,18 +348,21 @@ const pricesIn = (units: UnitRates, season: string): number[] =>
 function usualPrice(rates: Rates, season: string, pricesBySeason: PricesBySeason): number | undefined {
   const usualIn = (each: string): number | undefined => medianOfOthers(pricesBySeason.get(each), rates[each])
   const [price, inSeason] = [rates[season], usualIn(season)]
-  if (price === undefined || inSeason === undefined) return undefined
+  if (price === undefined) return undefined
   const others = Object.entries(rates).filter(([each]) => each !== season)
+  const ownOthers = others.map(([, other]) => other)
+  const own = medianOf(ownOthers)
+  const ownUsual = others.length > 1 && own !== undefined && isFarFrom(price, own) ? own : undefined
+  // The only unit of its list.
+  if (inSeason === undefined) return ownUsual
   const ratios = others.flatMap(([each, other]) => {
     const there = usualIn(each)
     return there === undefined ? [] : other / there
   })
   const usual = inSeason * (medianOf(ratios) ?? 1)
   const isClear = others.length > 1 || isOutlier(price, inSeason)
-  const ownOthers = others.map(([, other]) => other)
   if (isClear && isOddPrice(price, { usual, others: ownOthers })) return usual
-  const own = medianOf(ownOthers)
-  return others.length > 1 && own !== undefined && isFarFrom(price, own) ? own : undefined
+  return ownUsual
 }
 
 /** The median of ascending numbers, leaving out one of them. */

@@ -17,6 +17,7 @@ import { referenceRules, unusedNamesRule, referenceCodes } from './reference-rul
 import { codeCodes } from '../types/codes.ts'
 import { periodCodes } from '../types/days.ts'
 import { rangeCodes } from '../types/ranges.ts'
+import { stayRule, stayRuleCodes } from './availability/stay-rules.ts'
 import { seasonCodes } from './availability/season-rules.ts'
 import { unitNameCodes } from './availability/unit-name-rules.ts'
 import { matchNames } from './availability/unit-facts.ts'
@@ -39,7 +40,7 @@ export const ruleSubjects = {
     ...textCodes
   },
   References: { ...referenceCodes, ...unitNameCodes, ...pageCodes },
-  'Seasons and days': seasonCodes,
+  'Seasons and days': { ...seasonCodes, ...stayRuleCodes },
   'Likely mistakes': plausibilityCodes,
   'Bookings and requests': { ...bookingCodes, ...requestCodes }
 }
@@ -55,6 +56,7 @@ export const rules: RuleSet = {
     wordRule,
     ...availabilityRules,
     seasonNameRule,
+    stayRule,
     ...partyRules,
     coordinateRule,
     beachRule,

@@ -41,9 +41,9 @@ function sharedBlocks(
     it: ['Descrizione della foto', 'Che cosa mostra la foto, per chi non può vederla'],
     en: ['Description of the photo', 'What the photo shows, for those who cannot see it']
   })
-  const photo = (place: PlaceName) =>
+  const photo = (place: PlaceName, type = photoFor) =>
     block({ it: ['Foto', 'Una foto e la sua descrizione'], en: ['Photo', 'A photo and its description'] })({
-      photo: photoFor(place)({
+      photo: type(place)({
         it: ['Foto', 'La foto, fra quelle della casa'],
         en: ['Photo', 'The photo, one of those of the house']
       }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { block, described, list } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { duty, dutyBlock } from '../types/codes.ts'
-import { icon, photoFor } from '../types/looks.ts'
+import { icon, photoFor, photoOfGallery } from '../types/looks.ts'
 import { money, drawnNumber, rangeEnd, wholeNumber } from '../types/amounts.ts'
 import { identifier, line } from '../../engine/fields/value-schemas.ts'
 
@@ -88,7 +88,7 @@ export const oilSchema = ({ text, message, title, heading, lineBelow, paragraphs
       paragraphs
     }),
     gallery: list({ it: ['Galleria', 'Le foto sotto il testo'], en: ['Gallery', 'Photos below the text'] })(
-      photo('harvest')
+      photo('harvest', photoOfGallery)
     ).optional(),
     sizes: block({
       it: ['Formati e prezzi', 'Che cosa si può comprare'],

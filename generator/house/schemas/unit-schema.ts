@@ -7,7 +7,7 @@ import type { BlockSchemas } from './block-schemas.ts'
 import { flag } from '../../engine/fields/value-schemas.ts'
 import { reference, slug } from '../types/names.ts'
 import { registrationCodes } from '../types/codes.ts'
-import { photoFor, theme } from '../types/looks.ts'
+import { photoFor, photoOfGallery, theme } from '../types/looks.ts'
 import { draft, line } from '../../engine/fields/value-schemas.ts'
 
 const answer = (words: FieldWords) =>
@@ -137,5 +137,5 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
       it: ['Striscia in alto', 'La striscia in alto nella pagina; se manca, la copertina'],
       en: ['Strip at the top', 'The strip at the top of the page; if left out, the cover']
     }).optional(),
-    photos: list({ it: 'Foto', en: 'Photos' })(photo('gallery')).min(1)
+    photos: list({ it: 'Foto', en: 'Photos' })(photo('gallery', photoOfGallery)).min(1)
   })

@@ -12,6 +12,10 @@ export type PlaceName = keyof typeof placeWidths
 export const photoFor = (place: PlaceName) => (words: FieldWords) =>
   withMeta(photoRef(words), { shownWidth: placeWidths[place] * 16 })
 
+/** The same in a gallery: once is enough. */
+export const photoOfGallery = (place: PlaceName) => (words: FieldWords) =>
+  withMeta(photoRef(words), { shownWidth: placeWidths[place] * 16, isOnce: true })
+
 /** `30, 70`: in percent from the left and from the top. */
 const focusPoint = fieldType({
   name: 'focus',

@@ -203,7 +203,18 @@ describe('a text', () => {
       ['Da tradurre in inglese', '[DA TRADURRE]', 'EN: da tradurre', 'Camera (da tradurre)', 'to be translated'],
       ['Still to be translated into English.', 'To be translated: Familienzimmer', 'traduzione mancante'],
       ['Manca la traduzione', 'Lorem ipsum dolor sit amet', 'testo di prova', 'xxx xxx', 'XXXX XXXX.'],
-      ['IMG_1234', 'room.jpg', 'Room {{name}}', 'Room %NAME%', 'A <b>room</b>', 'A &amp; B', '[insert name]']
+      ['IMG_1234', 'room.jpg', 'Room {{name}}', 'Room %NAME%', 'A <b>room</b>', 'A &amp; B', '[insert name]'],
+      ['<da compilare>', 'Arrivo alle <ora>', 'Costa ____ euro', 'Costa XX €', '€ xx,xx a notte', 'Tel. +39 XXXX'],
+      [
+        '(da compilare)',
+        '[da scrivere]',
+        'Caro [nome]',
+        'Da compilare.',
+        'Colazione (TBD)',
+        'Note TODO: ask',
+        'Fra ???'
+      ],
+      ['To be filled in', 'asdf', 'xxx dolor sit amet']
     ].flat()
     expect(await codesOf(all)).toEqual(all.map((text) => [text, 'text-standin']))
   })
@@ -213,7 +224,15 @@ describe('a text', () => {
       ['To be translated into a song is the dream of every valley', 'A dialect to be translated by the host'],
       ['Text us before you arrive', 'Da scrivere a casa: una cartolina', 'Todo el año', 'TODO EL AÑO', 'XX'],
       ['XXX edizione della sagra', 'Missing nothing', 'Your text message is answered', 'Prezzi da confermare'],
-      ['and so on…']
+      [
+        'and so on…',
+        'Scrivi a <info@casa.it>',
+        'Meno di 5 < 6 km, più di 3 > 2',
+        'Taglia XXL',
+        'La XXX fiera',
+        'Davvero??'
+      ],
+      ['Da compilare c’è solo un modulo', 'Il prezzo [sic]', 'TBA Airlines', 'Un test', 'Via Todi 12']
     ].flat()
     expect(await codesOf(all)).toEqual(all.map((text) => [text]))
   })

@@ -39,3 +39,21 @@ test('two stays of the book that share nights are told, with the first and the l
   const args = { unit: 'rooms/arve', from: '2027-08-05', to: '2027-08-07' }
   expect(diagnostics).toMatchObject([{ code: 'nights-promised-twice', at: marks.at[0], args }])
 })
+
+test.each([
+  ['asks for nothing', 'rules:\n  - ▸units: [rooms]', ['stay-rule-idle']],
+  ['asks for one night, as any stay has', 'rules:\n  - ▸minimum: 1', ['stay-rule-idle']],
+  ['allows all days, and asks for no notice', `rules:\n  - ▸gaps: false\n    notice: 0`, ['stay-rule-idle']],
+  ['takes back what an earlier one asks for', 'rules:\n  - minimum: 3\n  - { from: 11-01, to: 12-01, minimum: 1 }', []],
+  ['takes back the notice', 'rules:\n  - notice: 2\n  - { units: [rooms], notice: 0 }', []],
+  ['limits the most nights', 'rules:\n  - maximum: 14', []],
+  ['asks for a year', 'rules:\n  - minimum: ▸365', ['stay-rule-odd']],
+  ['asks for a year, as is meant', 'rules:\n  - minimum: 365 # right', []],
+  ['asks for a season', 'rules:\n  - minimum: 90', []],
+  ['asks for a notice of a year', 'rules:\n  - notice: ▸365', ['stay-rule-odd']],
+  ['names no amount of a cancellation', 'cancellation:\n  - ▸units: [rooms]', ['stay-rule-idle']],
+  ['names one', 'cancellation:\n  - free: 14', []]
+])('a rule of a stay that %s', async (_, text, codes) => {
+  const { diagnostics, marks } = await withStays(text)
+  expect(diagnostics.map(({ code, at }) => [code, at])).toEqual(codes.map((code) => [code, marks.at[0]]))
+})
