@@ -193,8 +193,19 @@ export const calendars = {
   })
 }
 
-/** Why an address that is no calendar yet cannot be read as one, and what to do, each as a sentence of its own. */
-export function sayUnreadAddress(problem: FeedProblem, site: SiteId | undefined, say: Speech): string[] {
+/**
+ * Why an address that is no calendar yet cannot be read as one, and what to do, each as a sentence of its own.
+ * @param address its site, and whether it is that of a page there: many sites show their pages to no program
+ */
+export function sayUnreadAddress(
+  problem: FeedProblem,
+  { site, isPage }: { site: SiteId | undefined; isPage: boolean },
+  say: Speech
+): string[] {
+  if (isPage && site !== undefined && problem.reason !== 'own-calendar')
+    return [say('feed-page_site', { site: say(`feed-site_${site}`, {}) }), say(`feed-steps_${site}`, {})].map(
+      (sentence) => capital(sentence ?? '')
+    )
   const id = problem.reason === 'status' && isGone(problem.status) ? 'gone' : problem.reason
   const why = say(`feed-pasted_${id}`, { ...problem }) ?? say('feed-pasted', { clause: clauseOf(problem, say) })
   return [why, adviceFor({ ...problem, isFile: false, site }, say)].map((sentence) => capital(sentence ?? ''))

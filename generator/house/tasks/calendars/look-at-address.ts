@@ -9,8 +9,8 @@ import { bookableWindow } from '../../bookings/unit-answers.ts'
 import { clockIn } from '../../bookings/zone-clock.ts'
 import { sayUnreadAddress } from '../../messages/calendar-messages.ts'
 import type { BookModel } from '../../model/availability-model.ts'
-import { addressKey, houseOfCalendar } from '../../model/calendar-address.ts'
-import { addressBehind, siteOfAddress } from '../../model/calendar-sites.ts'
+import { addressKey, calendarUrl, houseOfCalendar } from '../../model/calendar-address.ts'
+import { addressBehind, isPageAddress, siteOfAddress } from '../../model/calendar-sites.ts'
 import { feedsOf, nameOfUnit } from '../../model/unit-list.ts'
 import { nightsOfStays } from '../../stay/stay.ts'
 
@@ -43,8 +43,10 @@ export async function lookAtAddress(pasted: PastedAddress, from: Context): Promi
     ...(nights === undefined ? [] : await notesOnCalendar(pasted, { nights, unread: unread.length }))
   ]
   const { speechIn } = from.content.definition.messages
+  const page = calendarUrl(pasted.url)
+  const about = { site: siteOfAddress(pasted.url)?.id, isPage: page !== undefined && isPageAddress(page) }
   const sentencesIn = (say: Speech): string[] => [
-    ...(problem === undefined ? [] : sayUnreadAddress(problem, siteOfAddress(pasted.url)?.id, say)),
+    ...(problem === undefined ? [] : sayUnreadAddress(problem, about, say)),
     ...notes.map(([id, facts]) => say(`feed-pasted_${id}`, facts) ?? '')
   ]
   const sentences = sentencesIn(speechIn('en', true)).map((_, index) =>

@@ -56,6 +56,11 @@ test.each([
   expect(found).toMatchObject({ nights: undefined, isRefused: false, said: expect.stringContaining(said) })
 })
 
+test('the page of a site that answers no program is told as one, with what to press there', async () => {
+  const said = (await look('https://www.airbnb.invalid.airbnb.it/rooms/1')).said
+  expect(said).toMatch(/^Questo è l’indirizzo di una pagina di Airbnb, non di un calendario.*Su Airbnb apri Calendario/)
+})
+
 test.each([
   ['http://127.0.0.1:9/a.ics', 'il suo server non risponde'],
   [server.address.replace('http:', 'webcals:'), 'collegamento protetto']
