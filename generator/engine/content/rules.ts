@@ -155,7 +155,9 @@ export function repeatedEntries(fields: readonly Field[]): Diagnostic[] {
 function repeatedPhotos(fields: readonly Field[]): Diagnostic[] {
   const entries = fields.flatMap(({ at, value, meta }) => {
     const index = meta.isOnce === true ? at.path.findLastIndex((step) => typeof step === 'number') : -1
-    return index < 0 ? [] : [{ at, photo: String(value), name: JSON.stringify([at.path.slice(0, index), value]) }]
+    return index < 0
+      ? []
+      : [{ at, photo: String(value), name: `${at.path.slice(0, index).join('/')} ${String(value)}` }]
   })
   return repetitionsIn(entries, ({ name }) => name).map(([{ at, photo }, first]) =>
     warning('photo-repeated', at, { photo }, [first.at])

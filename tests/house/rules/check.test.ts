@@ -214,7 +214,7 @@ describe('a text', () => {
         'Note TODO: ask',
         'Fra ???'
       ],
-      ['To be filled in', 'asdf', 'xxx dolor sit amet']
+      ['To be filled in', 'asdf']
     ].flat()
     expect(await codesOf(all)).toEqual(all.map((text) => [text, 'text-standin']))
   })
