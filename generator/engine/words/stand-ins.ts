@@ -34,7 +34,7 @@ const placeholderPhrasePattern = new RegExp(
 const blankToFill = new RegExp(
   String.raw`\[(?:(?:(?:da )?(?:inserire|indicare|specificare|completare|compilare|definire)|inserisci|` +
     String.raw`insert|enter|fill in|add|your|to be)\b[^[\]]{0,60}|(?:il |la |the )?(?:nome|prezzo|importo|numero|` +
-    String.raw`data|orario|indirizzo|telefono|percentuale|name|price|amount|number|date|time|address|phone|percentage))\]`,
+    String.raw`data|orario|indirizzo|telefono|percentuale|name|price|amount|number|date|time|address|phone))\]`,
   'i'
 )
 
