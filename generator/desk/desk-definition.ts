@@ -2,7 +2,7 @@
  * The definition of a desk: the definition of the site, the screens and tasks of its owner, and the types of the
  * content and its changes. The desk knows nothing else of a business.
  */
-import type { CheckedContent } from '../engine/content/checked-content.ts'
+import type { CheckedContent, KnownContent } from '../engine/content/checked-content.ts'
 import type { Source } from '../engine/content/yaml/source.ts'
 import type { Code, Diagnostic, Path } from '../engine/diagnostics/diagnostic.ts'
 import type { Messages } from '../engine/messages/code-entry.ts'
@@ -120,7 +120,7 @@ export type RawContent = {
   definition: DeskDefinition
   sources: readonly Source[]
   names: readonly string[]
-  checked: Pick<CheckedContent, 'languages' | 'files' | 'model' | 'read'>
+  checked: KnownContent & Pick<CheckedContent, 'model' | 'read'>
 }
 
 /** An entry of a folder by its file, valid or not. `id` is its name in other files: `rooms/blue`. */

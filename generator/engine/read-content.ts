@@ -3,7 +3,7 @@
  * more. `open-site.ts` makes files of the content.
  */
 import type { InspectedPhoto, inspectPhotos } from './assets/inspect-photos.ts'
-import type { CheckedContent, Model } from './content/checked-content.ts'
+import type { CheckedContent, KnownContent, Model } from './content/checked-content.ts'
 import { checkRules, type RuleContext } from './content/rules.ts'
 import { fileSteps, type FileSteps } from './content/file-memory.ts'
 import type { Definition } from './site-definition.ts'
@@ -66,6 +66,8 @@ export type Content = {
 /** The content as far as it could be understood. `content` is there only when nothing is wrong with it. */
 export type CheckResult = {
   content: Content | undefined
+  /** What each file says as far as it is right; undefined if there is no folder. */
+  known: KnownContent | undefined
   diagnostics: Diagnostic[]
   texts: SourceFiles
   placeholders: Diagnostic[]
@@ -104,11 +106,15 @@ export async function readContent(
     today = dayAt(now)
   }: ReadOptions = {}
 ): Promise<CheckResult> {
-  const nothing = { content: undefined, placeholders: [], drafts: [] }
+  const nothing = { content: undefined, known: undefined, placeholders: [], drafts: [] }
   if (!isFolder(data)) return { ...nothing, ...missingFolderResult(data) }
   const files = readDataFolder(data, definition.schemas, changes)
   const lost = lostParts(files, definition.schemas)
-  if (lost.length > 0) return { ...nothing, diagnostics: lost, texts: parseSources(files.files) }
+  if (lost.length > 0) {
+    const texts = parseSources(files.files)
+    const { content: known } = validateContent(texts.sources, files.names, { ...definition, ...readCache.steps })
+    return { ...nothing, known, diagnostics: lost, texts }
+  }
   const folder = await inspectPhotosOf(files, readCache, today)
   const findings = checkFolder(folder, definition, { readCache, withDrafts })
   const { texts, drafts } = findings
@@ -118,6 +124,7 @@ export async function readContent(
   const isRefused = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
   return {
     content: isRefused ? undefined : findings.content,
+    known: findings.known,
     diagnostics,
     texts,
     placeholders,
@@ -175,6 +182,7 @@ export type FolderFindings = Examination & {
   /** Those of all files, drafts included. */
   placeholders: readonly Diagnostic[]
   texts: SourceFiles
+  known: KnownContent
 }
 
 /** Parses and validates all files, then checks them against each other, without the drafts and with them. */
@@ -207,6 +215,7 @@ function checkAll(
     drafts,
     placeholders: placeholderDiagnostics(texts.sources.filter(hasSchema)),
     texts,
+    known: content,
     content: hasErrors(diagnostics) ? undefined : withDrafts ? preview : published.content
   }
 }

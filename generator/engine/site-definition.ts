@@ -6,10 +6,9 @@ import type { Assets, ClientSources } from './assets/bundle.ts'
 import type { Brand, BrandRequest } from './assets/brand.ts'
 import type { Picture } from './assets/pictures.ts'
 import type { DataSchemas } from './fields/data-schemas.ts'
-import type { Model } from './content/checked-content.ts'
+import type { KnownContent, Model } from './content/checked-content.ts'
 import type { Derived, RuleSet } from './content/rules.ts'
 import type { Attachment } from './content/data-folder.ts'
-import type { Source } from './content/yaml/source.ts'
 import type { Diagnostic, Path } from './diagnostics/diagnostic.ts'
 import type { Messages } from './messages/code-entry.ts'
 import type { OutputFile } from './store/content-source.ts'
@@ -157,8 +156,7 @@ export type Answers<M extends Model = Model> = {
     }) => (
       content: {
         model: M | undefined
-        sources: readonly Source[]
-        names: readonly string[]
+        known: KnownContent
         attachments: readonly Attachment[]
       },
       options: { isTyping: boolean }

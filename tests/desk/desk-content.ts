@@ -4,7 +4,7 @@ import { contentFrom } from '../../generator/desk/forms/parse-content.ts'
 import type { ChangePlan, PlanFrom, RawContent } from '../../generator/desk/desk-definition.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import { memoize } from '../../generator/engine/store/memoize.ts'
-import { readAvailability } from '../../generator/house/model/availability-model.ts'
+import { readBookedHouse } from '../../generator/house/model/house-questions.ts'
 import { errorsOf, houses, look, root, textsIn } from '../support/content.ts'
 
 export { replaced } from '../support/change.ts'
@@ -32,7 +32,7 @@ export function contentWith(house: HouseName, changes: Readonly<Record<string, s
 }
 
 /** What bookings depend on in a house. */
-export const bookedHouse = ({ sources, checked }: RawContent) => readAvailability(sources, checked.files).house
+export const bookedHouse = ({ checked }: RawContent) => readBookedHouse(checked).house
 
 /** What a screen is made from, without anything that was kept before. */
 export const shownFrom = (content: RawContent, today: string, bookings: unknown) => {

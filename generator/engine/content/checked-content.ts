@@ -7,6 +7,7 @@ import type { SiteLanguages } from '../fields/text.ts'
 import { validateValue, type ReadOptions } from '../fields/validate.ts'
 import { misreadNumbers } from './validation/invalid-values.ts'
 import type { Draft } from './drafts.ts'
+import type { FileContents } from './file-parts.ts'
 import type { Source } from './yaml/source.ts'
 
 /**
@@ -47,6 +48,8 @@ export type CheckedContent = {
    * @param wrong other files with mistakes
    */
   read: (names: readonly string[], wrong?: readonly string[]) => Values[]
+  /** What a file says as far as it is right, drafts and copies included; undefined for one that cannot be parsed. */
+  contentsOf: (file: string) => FileContents | undefined
   /** Entries with `draft: true`, which the model leaves out, and their single values. */
   drafts: readonly Draft[]
   draftFields: readonly Field[]
@@ -54,13 +57,17 @@ export type CheckedContent = {
   isFallback: (at: Place) => boolean
 }
 
-/**
- * A validated file without its drafts: its value if all of it is right, with warnings, or what is wrong. An entry has
- * its file.
- */
-export type ValidatedFile =
-  | { value: unknown; diagnostics: readonly Diagnostic[]; drafts: readonly Draft[] }
-  | { diagnostics: readonly Diagnostic[]; drafts: readonly Draft[] }
+/** The content as far as it is right. */
+export type KnownContent = Pick<CheckedContent, 'files' | 'languages' | 'drafts' | 'contentsOf'>
+
+/** A validated file: what is right in it, what is wrong in the rest, and its drafts. */
+export type ValidatedFile = {
+  contents: FileContents
+  /** The value without drafts, if all of it is right. An entry has its file. */
+  whole?: { value: unknown }
+  diagnostics: readonly Diagnostic[]
+  drafts: readonly Draft[]
+}
 
 /** Validates a file with a field. */
 export const validateSource = (source: Source, field: FieldNode, includes?: ReadOptions['includes']) =>
@@ -79,8 +86,8 @@ export function contentReader(
   invalid: readonly Diagnostic[]
 ): Pick<CheckedContent, 'read' | 'values'> {
   const rightValues = files.flatMap((file): [string, unknown][] => {
-    const result = validated.get(file)
-    return result !== undefined && 'value' in result ? [[file, result.value]] : []
+    const whole = validated.get(file)?.whole
+    return whole === undefined ? [] : [[file, whole.value]]
   })
   const valueOf = new Map(rightValues)
   const folders = new Map(data.folders.map((folder) => [folder, entriesIn(folder, files, (file) => valueOf.get(file))]))

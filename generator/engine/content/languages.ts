@@ -3,7 +3,7 @@
  * causes in many files.
  */
 import { valueAt } from '../fields/schema-fields.ts'
-import { noLanguages, type SiteLanguages } from '../fields/text.ts'
+import { noLanguages, publishedLanguages, type SiteLanguages } from '../fields/text.ts'
 import { groupBy, joinBy, repetitionsIn, withCode } from '../diagnostics/grouping.ts'
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import { rangeOfPlace } from './yaml/source-positions.ts'
@@ -34,6 +34,9 @@ function languagesIn(sources: readonly Source[]): { code: unknown; isDraft: bool
       }))
     : []
 }
+
+/** The languages in which the rest of the content is read where site.yaml has none for certain. */
+export const noLanguage = publishedLanguages(['und'])
 
 const codesIn = (sources: readonly Source[]): unknown[] => languagesIn(sources).map(({ code }) => code)
 

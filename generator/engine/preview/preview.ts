@@ -4,11 +4,10 @@
  */
 import { preparePhoto, type InspectedPhoto } from '../assets/inspect-photos.ts'
 import { thumbnailOf } from '../assets/pictures.ts'
-import { fileStateOf, isFolder, readDataFolder, type PhotoFile, type ProposedChanges } from '../content/data-folder.ts'
+import { fileStateOf, readDataFolder, type PhotoFile, type ProposedChanges } from '../content/data-folder.ts'
 import type { Definition, AnswerReader } from '../site-definition.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../store/content-source.ts'
-import type { SourceFiles } from '../content/yaml/source.ts'
 import { bestEffort } from '../store/files.ts'
 import { lazy, lazyPromise, memoize, memoizeLast } from '../store/memoize.ts'
 import { openStore } from '../store/store.ts'
@@ -50,7 +49,7 @@ export type RebuildRequest = {
 export type Preview = ReturnType<typeof openPreview>
 
 /** What there is to see. `site` is there only when nothing is wrong with the content. */
-export type RebuildResult = Omit<CheckResult, 'content'> & {
+export type RebuildResult = Omit<CheckResult, 'content' | 'known'> & {
   site: PreviewSite | undefined
   /** What other servers say of the content, whatever is wrong in it. */
   readFeeds: AnswerReader['readFeeds']
@@ -86,9 +85,9 @@ export function openPreview(options: PreviewOptions) {
     const loading = rendererNow()
     loading.catch(() => undefined)
     // Only the disk can have new photos, and the watcher asks for a look at it.
-    const { content, ...result } = await read(changes, changes || isOfTexts ? photos.recall : photos.inspect)
+    const { content, known, ...result } = await read(changes, changes || isOfTexts ? photos.recall : photos.inspect)
     const renderer = await loading
-    const answers = await answersFor(result.texts, content, { isTyping: changes !== undefined })
+    const answers = await answersFor(known, content, { isTyping: changes !== undefined })
     const findings = { ...result, readFeeds: async (isFresh?: boolean) => answers?.readFeeds(isFresh) }
     if (content === undefined) return { ...findings, site: undefined }
     // What was typed is the same content before and after it is saved. Nothing is drawn until somebody looks at a page.
@@ -146,13 +145,13 @@ function lazyAnswers({ definition, data, cache, today, env = {}, now = Date.now,
     (await definition.answers?.load())?.open({ data, cache, env, today, now, onFeeds: setFeeds })
   )
   const answersFor = async (
-    { texts, sources }: SourceFiles,
+    known: CheckResult['known'],
     content: Content | undefined,
     options: { isTyping: boolean }
   ): Promise<AnswerReader | undefined> => {
-    if (content === undefined && !isFolder(data)) return undefined
+    if (known === undefined) return undefined
     const { attachments } = content ?? readDataFolder(data, definition.schemas)
-    return (await opened())?.({ model: content?.model, sources, names: [...texts.keys()], attachments }, options)
+    return (await opened())?.({ model: content?.model, known, attachments }, options)
   }
   return { answersFor, feeds: () => feeds }
 }

@@ -25,8 +25,8 @@ type BookingsByUnit = ReadonlyMap<string, UnitBookings>
  */
 export const openAnswers: Open = ({ data, cache, env, today: given, now, onFeeds }) => {
   let last: { key: string; at: number; taken: Promise<BookingsByUnit> } | undefined
-  return ({ model: whole, sources, names, attachments: files }, { isTyping }) => {
-    const houseNow = (): AvailabilityModel => knownHouse(sources, names, { cache, data })
+  return ({ model: whole, known, attachments: files }, { isTyping }) => {
+    const houseNow = (): AvailabilityModel => knownHouse(known, { cache, data })
     const model = whole ?? houseNow()
     // The model can have drafts, which are no part of the site.
     if (!isTyping) saveKnown(houseNow(), { cache, data })

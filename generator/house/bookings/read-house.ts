@@ -4,9 +4,8 @@
  */
 import { dayTypes } from '../types/days.ts'
 import { fieldsIn } from '../../engine/fields/schema-fields.ts'
-import { fieldOfFile } from '../../engine/fields/data-schemas.ts'
 import { dataFolder } from '../schemas/data-files.ts'
-import type { AvailabilityModel } from '../model/content-model.ts'
+import type { AvailabilityModel, BookedHouse } from '../model/content-model.ts'
 import { loadFeedList, loadFiles, storeFolder } from './feeds/feed-store.ts'
 import {
   isFolder,
@@ -28,16 +27,10 @@ import {
 import { filesWithErrors, type CheckedContent } from '../../engine/content/checked-content.ts'
 import { draftIds } from '../../engine/content/drafts.ts'
 import { missingFiles, unknownFiles } from '../../engine/content/file-names.ts'
+import { languagesOf, noLanguage } from '../../engine/content/languages.ts'
 import { validateContent } from '../../engine/content/validation/validate-files.ts'
 import { pathAt } from '../../engine/content/yaml/source-positions.ts'
-import {
-  affectsAvailability,
-  isNeeded,
-  languagesIn,
-  readAvailability,
-  valueOf,
-  type BookedHouse
-} from '../model/availability-model.ts'
+import { affectsAvailability, readBookedHouse } from '../model/house-questions.ts'
 import { parseSources, type Source, type SourceFiles } from '../../engine/content/yaml/source.ts'
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 
@@ -62,16 +55,21 @@ export function readHouse(
   const lost = lostParts(read, dataFolder)
   // What a link would lead to is a file that cannot be read, not one that is gone.
   const names = [...read.names, ...lost.flatMap(({ at: { file } }) => (dataFolder.schemaNameOf(file) ? file : []))]
-  const { content } = validateContent(sources, names, { schemas: dataFolder, languages: languagesIn(sources) })
+  const named = languagesOf(sources)
+  const languages = named.published.length === 0 ? noLanguage : named
+  const { content } = validateContent(sources, names, { schemas: dataFolder, languages })
   const folder = storeFolder(cache)
-  const known = loadFiles(folder, data)
-  /** The house, with what a file said when it was last right if something is wrong in it now. */
-  const houseWithout = (wrong: readonly Diagnostic[]) =>
-    readAvailability(sources, content.files, { known, doubtful: new Set(filesWithErrors(wrong)) })
-  const { fields, diagnostics: inFiles } = checkFiles(content, sources)
+  const lastValid = loadFiles(folder, data)
+  const asRead = readBookedHouse(content, { lastValid })
+  /** The house, with what a file said when it was last right if something else is wrong in it now. */
+  const houseWithout = (wrong: readonly Diagnostic[]): HouseReading => {
+    const doubtful = new Set(filesWithErrors(wrong))
+    return doubtful.size === 0 ? asRead : readBookedHouse(content, { lastValid, doubtful })
+  }
+  const { fields, diagnostics: inFiles } = checkFiles(content, asRead)
   const apart = [
     ...read.diagnostics.filter(({ at }) => concernsBookings(at.file)),
-    ...parsed.diagnostics.filter((each) => isDoubt(each, sources)),
+    ...parsed.diagnostics.filter((each) => isDoubt(each, sources, asRead)),
     ...absentFiles(names),
     ...inFiles
   ]
@@ -89,6 +87,8 @@ export function readHouse(
   }
 }
 
+type HouseReading = ReturnType<typeof readBookedHouse>
+
 /** Whether a path is that of a folder with units, or with prices and bookings. */
 const isFolderRead = (path: string): boolean => [...dataFolder.folders, 'availability'].includes(path)
 
@@ -96,10 +96,10 @@ const concernsBookings = (file: string): boolean =>
   affectsAvailability(file) || isFolderRead(file) || file.startsWith('availability/')
 
 /** Whether a diagnostic of parsing leaves a value in doubt that is read here. */
-function isDoubt({ at }: Diagnostic, sources: readonly Source[]): boolean {
+function isDoubt({ at }: Diagnostic, sources: readonly Source[], { needs }: HouseReading): boolean {
   const source = sources.find(({ file }) => file === at.file)
   // Otherwise the parser would have to guess.
-  return source === undefined || isNeeded(at.file, 'path' in at ? at.path : pathAt(source, at.range[0]))
+  return source === undefined || needs(at.file, 'path' in at ? at.path : pathAt(source, at.range[0]))
 }
 
 /** The files that are missing, and those that may be a unit under a name that nothing reads. */
@@ -109,13 +109,12 @@ const absentFiles = (names: readonly string[]): Diagnostic[] =>
   )
 
 /** The single values of the files that are right by their schemas, and what is wrong with them. */
-function checkFiles({ files, languages }: CheckedContent, sources: readonly Source[]): FileFindings {
-  const examined = sources.flatMap((source): FileFindings[] => {
-    const { file } = source
-    const { value, mistakes } = valueOf(source, languages)
-    if (mistakes.length > 0 || !files.includes(file)) return []
-    const all = fieldsIn(file, value, fieldOfFile(file, languages, dataFolder), isRelevant)
-    const fields = all.filter(({ at }) => isNeeded(file, at.path))
+function checkFiles({ files, contentsOf }: CheckedContent, { isKnown, needs }: HouseReading): FileFindings {
+  const examined = files.flatMap((file): FileFindings[] => {
+    const contents = contentsOf(file)
+    if (contents === undefined || !isKnown(file)) return []
+    const { field: root, value } = contents
+    const fields = fieldsIn(file, value, root, isRelevant).filter(({ at }) => needs(file, at.path))
     const days = fields.filter(({ meta }) => meta.type !== undefined && dayTypes.includes(meta.type))
     return [{ fields, diagnostics: [...repeatedEntries(fields), ...checkFields(days, value)] }]
   })

@@ -1,6 +1,8 @@
 /** The model: the content as typed values, inferred from the schemas of the data files. */
 import type { z } from 'zod'
 import type { HeldBackEntry } from '../../engine/content/checked-content.ts'
+import type { PlainFields } from '../../engine/content/file-parts.ts'
+import type { Need } from '../stay/unit-terms.ts'
 import type { DataFiles, Schemas } from '../schemas/data-files.ts'
 import type { Collection } from './content-enums.ts'
 
@@ -32,6 +34,9 @@ export type Model = Record<Collection, Unit[]> & {
   heldBack: readonly HeldBackEntry[]
 }
 
+/** The content of the files with names of their own, each by its schema. */
+export type ContentFiles = Pick<Shapes, keyof DataFiles>
+
 type AnsweredPage = {
   api: string
   unit: Pick<UnitsPage['unit'], 'dog' | 'cot'> & {
@@ -39,9 +44,9 @@ type AnsweredPage = {
   }
 }
 
-/** What bookings, the availability of units and their prices depend on; see `readAvailability`. */
+/** What bookings, the availability of units and their prices depend on; see `house-questions.ts`. */
 export type AvailabilityModel = {
-  site: Pick<SiteSettings, 'host' | 'timeZone' | 'api' | 'touristTax'>
+  site: Pick<SiteSettings, 'host' | 'timeZone' | 'api' | 'touristTax'> & Partial<Pick<SiteSettings, 'languages'>>
   pages: { readonly [Name in Collection]?: AnsweredPage | undefined }
   prices?: Omit<Prices, 'seasonNames'> | undefined
   stays?: Stays | undefined
@@ -54,7 +59,26 @@ export type AvailabilityModel = {
   heldBack: readonly (HeldBackEntry & { isGone?: true })[]
 } & Record<Collection, readonly AnsweredUnit[]>
 
-type AnsweredUnit = Pick<Unit, 'slug' | 'name'> & Partial<Pick<Unit, 'number' | 'guests' | 'pricedFor' | 'dog' | 'cot'>>
+/** Anything but its names can be wrong in its file, and is missing then. */
+type AnsweredUnit = Pick<Unit, 'slug' | 'name'> & PlainFields<Unit>
+
+type Extra = UnitsPage['unit']['extras'][number]
+
+/** The same with what the book of requests reads and writes. Of a wrong text some languages can be missing. */
+export type BookModel = Omit<AvailabilityModel, 'pages'> &
+  Pick<Model, 'translations' | 'rules'> & {
+    site: Pick<SiteSettings, 'name' | 'currency' | 'languages'>
+    pages: {
+      readonly [Name in Collection]?: Pick<UnitsPage, 'api'> & {
+        unit: Partial<Pick<UnitsPage['unit'], 'chat' | Need>> & {
+          extras: readonly Pick<Extra, 'name' | 'amount' | 'charge'>[]
+        }
+      }
+    }
+  }
+
+/** `wrong` are the files in which something of this is wrong. */
+export type BookedHouse = BookModel & Required<Pick<AvailabilityModel, 'wrong'>>
 
 export type Calendars = Pick<Bookings, 'keptDays'> & {
   readonly [Name in Collection]?: Readonly<Record<string, readonly (Calendar | undefined)[]>> | undefined

@@ -2,7 +2,7 @@
  * Reads the guests of a message: in numbers, as a couple or a family, with the ages of children. Reports what is not
  * clear.
  */
-import type { BookModel } from '../model/availability-model.ts'
+import type { BookModel } from '../model/content-model.ts'
 import { fill } from '../stay/text-template.ts'
 import { grownAge, partyByAge, type Party } from '../stay/unit-terms.ts'
 import { allIn, anyOf, correcting, notBeforeWord, notBehindWord, textBefore, type Span } from './text-patterns.ts'

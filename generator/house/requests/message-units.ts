@@ -2,7 +2,7 @@
  * Reads which units a message asks for: by their names, or the numbers on their doors. Units of a former stay, those
  * that the guest does not want, and names that are those of guests are not asked for.
  */
-import type { BookModel } from '../model/availability-model.ts'
+import type { BookModel } from '../model/content-model.ts'
 import { collections, type Collection } from '../model/content-enums.ts'
 import { plain } from './message-days.ts'
 import { numberOf, numbers } from './message-stay.ts'

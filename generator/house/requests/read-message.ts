@@ -3,9 +3,8 @@
  * templates and translations with which the site writes its own messages. Nothing of the message is kept.
  */
 import { memoize } from '../../engine/store/memoize.ts'
-import type { BookModel } from '../model/availability-model.ts'
 import { collections } from '../model/content-enums.ts'
-import type { Model } from '../model/content-model.ts'
+import type { BookModel, Model } from '../model/content-model.ts'
 import type { Day } from '../stay/days/day.ts'
 import type { Stay } from '../stay/stay.ts'
 import { wishIn } from '../stay/stay-query.ts'

@@ -1,7 +1,6 @@
 /** Changes a stay of the book: whether it is possible, its price before and after, and the answer to the guest. */
 import type { UnitBookings } from '../bookings/night-spans.ts'
-import type { BookModel } from '../model/availability-model.ts'
-import type { AvailabilityModel, Language } from '../model/content-model.ts'
+import type { AvailabilityModel, BookModel, Language } from '../model/content-model.ts'
 import type { Day } from '../stay/days/day.ts'
 import { centsOf } from '../stay/locale-format.ts'
 import { judge, type AskedStay, type Verdict } from './request-verdict.ts'

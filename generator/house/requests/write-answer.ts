@@ -1,8 +1,7 @@
 /** Writes the answers to a request in the guest's language, from the words of the house. */
 import type { Text } from '../../engine/fields/text.ts'
 import { buildRouteTable, type Addresses } from '../../engine/route-table.ts'
-import type { BookModel } from '../model/availability-model.ts'
-import type { Language, StayRequest } from '../model/content-model.ts'
+import type { BookModel, Language, StayRequest } from '../model/content-model.ts'
 import { nameOfUnit } from '../model/unit-list.ts'
 import { collections } from '../model/content-enums.ts'
 import type { Day } from '../stay/days/day.ts'

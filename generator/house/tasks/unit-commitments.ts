@@ -4,8 +4,8 @@ import { asIs, counted, joinedBy, type LocalizedText } from '../../engine/words/
 import type { DeskDefinition } from '../../desk/desk-definition.ts'
 import type { Commitment } from '../../desk/protocol.ts'
 import { isAwaited } from '../bookings/booked-units.ts'
-import { readAvailability } from '../model/availability-model.ts'
 import type { StayRequest } from '../model/content-model.ts'
+import { readBookedHouse } from '../model/house-questions.ts'
 import { feedsOf } from '../model/unit-list.ts'
 import { addDays, type Day } from '../stay/days/day.ts'
 import { byArrival, type Stay } from '../stay/stay.ts'
@@ -13,7 +13,7 @@ import { bookingsByUnit } from './requests/request-book.ts'
 
 /** By the day of arrival: the stays of the book, and those of calendars that are none of these. */
 export const unitCommitments: NonNullable<DeskDefinition['commitments']> = ({ id }, { content, today, bookings }) => {
-  const { house } = readAvailability(content.sources, content.checked.files)
+  const { house } = readBookedHouse(content.checked)
   const promised = (house.requests?.requests ?? []).flatMap((request, index) =>
     request.unit === id && isAwaited(request, today) ? { ...request, index } : []
   )

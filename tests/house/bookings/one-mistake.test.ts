@@ -94,12 +94,12 @@ async function refreshed() {
 
 /** What the desk shows of the book while a file has other contents. */
 async function bookWith(cache: string) {
-  const { files: read, names, attachments } = readDataFolder(data, dataFolder)
+  const { files: read, attachments } = readDataFolder(data, dataFolder)
   const texts = parseSources(read)
   const answers = openAnswers({ data, cache, env: {}, today, now: () => now, onFeeds: () => {} })
-  const { sources } = texts
-  const reader = answers({ model: undefined, sources, names, attachments }, { isTyping: false })
-  return bookOf({ content: contentOf(texts, houseDesk), today, bookings: await reader.readFeeds(), cache, data })
+  const content = contentOf(texts, houseDesk)
+  const reader = answers({ model: undefined, known: content.checked, attachments }, { isTyping: false })
+  return bookOf({ content, today, bookings: await reader.readFeeds(), cache, data })
 }
 
 async function whileWrong<Result>(file: string, change: (text: string) => string, look: () => Promise<Result>) {

@@ -8,7 +8,9 @@ import { missingFiles, unknownFiles, usualName } from '../file-names.ts'
 import { fieldsIn, valueAt, valuesIn } from '../../fields/schema-fields.ts'
 import { fieldOfFile, type DataSchemas } from '../../fields/data-schemas.ts'
 import { diagnosticsOf } from './invalid-values.ts'
-import { draftedMainLanguage, groupLanguages, languagesOf, repeatedLanguages } from '../languages.ts'
+import { contentsOf, type FileContents } from '../file-parts.ts'
+import { draftedMainLanguage, groupLanguages, languagesOf, noLanguage, repeatedLanguages } from '../languages.ts'
+import { memoize } from '../../store/memoize.ts'
 import type { SiteLanguages } from '../../fields/text.ts'
 import { fillTexts, unfinishedLanguages, withLanguages } from './draft-languages.ts'
 import {
@@ -28,10 +30,12 @@ export type ValidateFile = typeof validateFile
 export function validateFile(source: Source, languages: SiteLanguages, data: DataSchemas): ValidatedFile {
   const root = fieldOfFile(source.file, languages, data)
   if (root === undefined) throw new Error(`${source.file} has no schema`)
+  const validated = validateSource(source, root)
+  const contents = contentsOf(source, root, validated)
   // The lines around a repeated key may belong to either of the two.
-  if ((source.duplicates ?? []).length > 0) return { diagnostics: [], drafts: [] }
-  const { value, violations, drafts: entries } = validateSource(source, root)
-  const drafts = entries.map((entry): Draft => ({
+  if ((source.duplicates ?? []).length > 0) return { contents, diagnostics: [], drafts: [] }
+  const { value, violations } = validated
+  const drafts = validated.drafts.map((entry): Draft => ({
     file: source.file,
     path: entry.path,
     value: entry.value,
@@ -40,7 +44,8 @@ export function validateFile(source: Source, languages: SiteLanguages, data: Dat
   }))
   if (violations.every(({ type }) => type === 'unused-keys'))
     return {
-      value: valueOfFile(value, source.file, data),
+      contents,
+      whole: { value: valueOfFile(value, source.file, data) },
       diagnostics: diagnosticsOf(violations, source, root),
       drafts
     }
@@ -48,7 +53,7 @@ export function validateFile(source: Source, languages: SiteLanguages, data: Dat
   const checkable = violations.filter(
     ({ path }) => languages.published.length > 0 || path.length === 0 || path[0] === 'languages'
   )
-  return { diagnostics: diagnosticsOf(checkable, source, root), drafts }
+  return { contents, diagnostics: diagnosticsOf(checkable, source, root), drafts }
 }
 
 /** An entry has its file. A draft has no value. */
@@ -99,7 +104,15 @@ export function validateContent(
     return { ...draft, diagnostics: group(all), language: language?.language }
   })
 
-  const folder = { files: contentFiles, languages, data, results, drafts, diagnostics }
+  /** In a house without languages everything but its texts can still be right. */
+  const contentsIn = memoize((file: string): FileContents | undefined => {
+    const known = languages.published.length > 0 ? results.get(file) : undefined
+    if (known !== undefined) return known.contents
+    const source = sources.find((each) => each.file === file)
+    if (source === undefined || data.schemaNameOf(file) === undefined) return undefined
+    return validate(source, languages.published.length > 0 ? languages : noLanguage, data).contents
+  })
+  const folder = { files: contentFiles, languages, data, results, drafts, diagnostics, contentsOf: contentsIn }
   const withDrafts: WithDrafts = (shown, unusable = []) => {
     const codes = shown.flatMap(({ language }) => language?.code ?? [])
     if (codes.length === 0) return assembleContent(folder, shown)
@@ -156,11 +169,11 @@ type ValidatedFolder = {
   results: ValidatedFiles
   drafts: readonly Draft[]
   diagnostics: readonly Diagnostic[]
-}
+} & Pick<CheckedContent, 'contentsOf'>
 
 /** Puts the content together, with the drafts that are to be shown. */
 function assembleContent(folder: ValidatedFolder, shown: readonly Draft[]): CheckedContent {
-  const { languages, data, diagnostics } = folder
+  const { languages, data, diagnostics, contentsOf: contentsIn } = folder
   const isShown = (draft: Pick<Draft, 'file' | 'path'>): boolean => shown.some((each) => isSameDraft(each, draft))
   const drafts = folder.drafts.filter((draft) => !isShown(draft))
   const files = folder.files.filter((file) => !drafts.some((draft) => draft.file === file && draft.path.length === 0))
@@ -173,6 +186,7 @@ function assembleContent(folder: ValidatedFolder, shown: readonly Draft[]): Chec
     languages,
     files,
     ...reading,
+    contentsOf: contentsIn,
     drafts,
     isFallback: () => false,
     draftFields: drafts.flatMap((draft) => {
@@ -191,9 +205,9 @@ const withShown = (
   new Map(
     [...results].map(([file, each]) => {
       const root = fieldOfFile(file, languages, data)
-      if (root === undefined || !('value' in each) || !each.drafts.some(isShown)) return [file, each]
+      if (root === undefined || each.whole === undefined || !each.drafts.some(isShown)) return [file, each]
       const { value } = validateSource(each.source, root, (path) => isShown({ file, path }))
-      return [file, { ...each, value: valueOfFile(value, file, data) }]
+      return [file, { ...each, whole: { value: valueOfFile(value, file, data) } }]
     })
   )
 

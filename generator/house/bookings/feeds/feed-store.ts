@@ -5,8 +5,9 @@ import { cacheEntryAt, writeErrorIn, type CacheEntry } from '../../../engine/sto
 import { bestEffort, codeOf, writeAtomic } from '../../../engine/store/files.ts'
 import { sha256 } from '../../../engine/store/hash.ts'
 import { LockHeldError, withLock } from '../../../engine/output/lock.ts'
-import { readAvailability, type BookedHouse, type KnownFiles } from '../../model/availability-model.ts'
-import type { Source } from '../../../engine/content/yaml/source.ts'
+import type { KnownContent } from '../../../engine/content/checked-content.ts'
+import type { BookedHouse } from '../../model/content-model.ts'
+import { readBookedHouse, type LastValid } from '../../model/house-questions.ts'
 import { changesAfter } from './feed-comparison.ts'
 import { addReading, feedRecord, reconcile, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
 import { trackPublished, trackNights, type PublishedNights } from '../published-nights.ts'
@@ -151,18 +152,14 @@ export function savePublished(
 }
 
 /** Saves what availability depends on in the files, for a time when one of them is wrong. */
-export const saveFiles = (folder: string, data: string, files: KnownFiles): void =>
-  save(filesEntry(folder, data), files)
+export const saveFiles = (folder: string, data: string, files: LastValid): void => save(filesEntry(folder, data), files)
 
 /** As the answers of the site were last made from them. */
-export const loadFiles = (folder: string, data: string): KnownFiles => filesEntry(folder, data).read() ?? {}
+export const loadFiles = (folder: string, data: string): LastValid => filesEntry(folder, data).read() ?? {}
 
 /** The house as far as it can be read: a file that is wrong counts as the answers were last made from it. */
-export const knownHouse = (
-  sources: readonly Source[],
-  files: readonly string[],
-  { cache, data }: { cache: string; data: string }
-): BookedHouse => readAvailability(sources, files, { known: loadFiles(storeFolder(cache), data) }).house
+export const knownHouse = (content: KnownContent, { cache, data }: { cache: string; data: string }): BookedHouse =>
+  readBookedHouse(content, { lastValid: loadFiles(storeFolder(cache), data) }).house
 
 /** What is kept of a data folder. */
 const entryOf =
@@ -172,7 +169,7 @@ const entryOf =
 
 const publishedEntry = entryOf<Readonly<Record<string, PublishedUnit>>>('site')
 const feedListEntry = entryOf<readonly ListedFeed[]>('named')
-const filesEntry = entryOf<KnownFiles>('files')
+const filesEntry = entryOf<LastValid>('files')
 
 /** Writes what has changed. */
 function save<T>({ read, write }: CacheEntry<T>, value: T): void {

@@ -3,7 +3,7 @@
  * record of its feed. While a feed cannot be read, its record is used.
  */
 import type { AvailabilityModel } from '../../model/content-model.ts'
-import { knownFiles } from '../../model/availability-model.ts'
+import { lastValidOf } from '../../model/house-questions.ts'
 import { feedsOf } from '../../model/unit-list.ts'
 import type { FeedInputs, FeedOptions, FeedSummary } from '../../../engine/site-definition.ts'
 import type { Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
@@ -74,7 +74,7 @@ export async function readAnswers(
 /** Keeps what the files say, for a time when one of them is wrong. */
 export function saveKnown(house: AvailabilityModel, { cache, data }: Pick<FeedInputs, 'cache' | 'data'>): void {
   const folder = storeFolder(cache)
-  saveFiles(folder, data, knownFiles(house, loadFiles(folder, data)))
+  saveFiles(folder, data, lastValidOf(house, loadFiles(folder, data)))
 }
 
 /**

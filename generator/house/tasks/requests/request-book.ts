@@ -12,9 +12,9 @@ import { bookableWindow, planAnswers, planHiddenCalendars } from '../../bookings
 import { bookedUnits } from '../../bookings/booked-units.ts'
 import { isTaking, nightSpans, requestKind, type RequestKind, type UnitBookings } from '../../bookings/night-spans.ts'
 import { compareRequests, type RequestNights } from '../../bookings/request-conflicts.ts'
-import { unreadRequest, type BookModel } from '../../model/availability-model.ts'
 import { collections, type Collection } from '../../model/content-enums.ts'
-import type { Model, StayRequest } from '../../model/content-model.ts'
+import type { BookModel, Model, StayRequest } from '../../model/content-model.ts'
+import { unreadRequest } from '../../model/house-questions.ts'
 import { listUnits, nameOfUnit } from '../../model/unit-list.ts'
 import { pageAddresses } from '../../pages/page-kinds.ts'
 import {
@@ -91,7 +91,7 @@ function entriesOfUnits(content: RawContent) {
 }
 
 export const houseOf = ({ content, ...folders }: Pick<DeskContext, 'content' | 'cache' | 'data'>) =>
-  knownHouse(content.sources, content.checked.files, folders)
+  knownHouse(content.checked, folders)
 
 function addressesIn({ read }: RawContent['checked']): Addresses | undefined {
   const [content] = read(pageAddresses.reads)

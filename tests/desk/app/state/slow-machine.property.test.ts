@@ -24,7 +24,7 @@ import { emptyState } from '../../empty-state.ts'
 
 const file = 'rooms/arve.yaml'
 const { texts, sources } = parseSources(readData(houses.second).files)
-const empty = { content: undefined, site: undefined, diagnostics: [], placeholders: [], drafts: [] }
+const empty = { content: undefined, known: undefined, site: undefined, diagnostics: [], placeholders: [], drafts: [] }
 
 /** What is on its way, and arrives when a test lets it. */
 let onTheWay: (() => void)[]

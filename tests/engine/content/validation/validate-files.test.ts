@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { placedDiagnostics, parseTexts, takeMarks } from '../../../support/content.ts'
 import { topFiles } from '../../../../generator/house/schemas/data-files.ts'
 import { rememberedSteps } from '../../../../generator/engine/content/file-memory.ts'
-import { validateContent, type ValidateFile } from '../../../../generator/engine/content/validation/validate-files.ts'
+import {
+  validateContent,
+  validateFile,
+  type ValidateFile
+} from '../../../../generator/engine/content/validation/validate-files.ts'
 import { house } from '../../../../generator/house/definition.ts'
 
 const site = 'languages:\n  - code: it\n  - code: en\n'
@@ -139,8 +143,8 @@ describe('languages', () => {
   test('once the site has others each file is validated again', () => {
     const [source] = parseTexts({ [rules]: `a:\n  ${name}` }).sources
     const { validate } = rememberedSteps(house)
-    expect(validate(source!, publishedLanguages(['it', 'en']), house.schemas)).toHaveProperty('value')
-    expect(validate(source!, publishedLanguages(['it', 'de']), house.schemas)).not.toHaveProperty('value')
+    expect(validate(source!, publishedLanguages(['it', 'en']), house.schemas)).toHaveProperty('whole')
+    expect(validate(source!, publishedLanguages(['it', 'de']), house.schemas)).not.toHaveProperty('whole')
   })
 
   test('files that lack it are told each once one of them has a text of it', () => {
@@ -169,10 +173,10 @@ test('units stand in their order, those without one last, and those of one place
   ]
   const written = [['site.yaml', site], ...units.map(([own, text]) => [`rooms/${own}.yaml`, `${text}\n`])]
   const files: Record<string, string> = Object.fromEntries(written)
-  const validate: ValidateFile = ({ file, value }) => ({
-    value: { ...Object(value), file },
-    diagnostics: [],
-    drafts: []
+  const validate: ValidateFile = (source, ...from) => ({
+    ...validateFile(source, ...from),
+    whole: { value: { ...Object(source.value), file: source.file } },
+    diagnostics: []
   })
   const { content } = validateContent(parseTexts(files).sources, Object.keys(files), { ...house, validate })
   expect([...content.values.keys()]).toEqual(['site.yaml', ...['b', 'c', 'd', 'a'].map((own) => `rooms/${own}.yaml`)])

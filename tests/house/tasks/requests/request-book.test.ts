@@ -149,7 +149,7 @@ test('in a house that reads no calendar nights on the site wait for no publicati
   const { content } = answering(booked)
   recordPublication({ ...answering(booked), ...folders })
   const open = openAnswers({ ...folders, env: {}, today, now: () => Date.parse(today), onFeeds: () => undefined })
-  const { readFeeds } = open({ ...content, model: undefined, attachments: [] }, { isTyping: false })
+  const { readFeeds } = open({ known: content.checked, model: undefined, attachments: [] }, { isTyping: false })
   expect(bookOf(shownFrom(content, today, await readFeeds())).entries).toMatchObject([{ isUnpublished: false }])
 })
 
@@ -217,9 +217,9 @@ test('whoever decides on nights has calendars that were read within ten minutes'
   const now = (): number => Date.parse(today) + minutes * 60_000
   const open = openAnswers({ data: 'data', cache: emptyFolder(), env: {}, today, now, onFeeds: () => undefined })
   const bookings = JSON.stringify({ rooms: { grecale: [{ name: 'Airbnb', url: server.address }] } })
-  const { sources, names } = contentWith('shipped', { 'availability/bookings.yaml': bookings })
+  const { checked: known } = contentWith('shipped', { 'availability/bookings.yaml': bookings })
   const readings: number[] = []
-  const house = { model: undefined, sources, names, attachments: [] }
+  const house = { model: undefined, known, attachments: [] }
   const { readFeeds } = open(house, { isTyping: false })
   for (minutes of [0, 10, 11, 21, 22]) {
     await readFeeds()
@@ -235,6 +235,6 @@ test('whoever decides on nights has calendars that were read within ten minutes'
 test('what is only being typed is not kept as the last right value', () => {
   const folders = { cache: emptyFolder(), data: houses.shipped }
   const open = openAnswers({ ...folders, env: {}, today, now: () => Date.parse(today), onFeeds: () => undefined })
-  open({ ...contentWith('shipped'), model: undefined, attachments: [] }, { isTyping: true })
+  open({ known: contentWith('shipped').checked, model: undefined, attachments: [] }, { isTyping: true })
   expect(loadFiles(storeFolder(folders.cache), folders.data)).toEqual({})
 })

@@ -1,15 +1,19 @@
 /**
- * `availability` reports a misspelt name of an optional field, because without that field the answers would be wrong.
+ * What bookings need of a half-broken house. A misspelt name of an optional field is reported, because without that
+ * field the answers would be wrong.
  */
 import { expect, test } from 'vitest'
-import { readAvailability } from '../../../generator/house/model/availability-model.ts'
+import { validateContent } from '../../../generator/engine/content/validation/validate-files.ts'
+import { readBookedHouse } from '../../../generator/house/model/house-questions.ts'
+import { dataFolder } from '../../../generator/house/schemas/data-files.ts'
 import { houses, parseTexts, textsIn } from '../../support/content.ts'
 
 const originals = textsIn(houses.second)
 /** What bookings depend on, with other texts for some files. */
 const read = (...texts: [file: string, text: string][]) => {
   const files = new Map([...originals, ...texts])
-  return readAvailability(parseTexts(Object.fromEntries(files)).sources, [...files.keys()])
+  const { sources } = parseTexts(Object.fromEntries(files))
+  return readBookedHouse(validateContent(sources, [...files.keys()], { schemas: dataFolder }).content)
 }
 
 function validated(file: string, from: string, to: string) {
@@ -47,4 +51,22 @@ test('while a price is wrong there is none, and what is closed stays closed', ()
   expect(seasons).not.toEqual({})
   expect(house.prices).toEqual({ seasons: {}, horizon, closed })
   expect(unsure.size).toBe(0)
+})
+
+test('a rule of stays whose units are wrong counts for no unit, and the others stay', () => {
+  const rules = '{ units: many, minimum: 7 }, { minimum: 2 }'
+  const { house } = read(['availability/stays.yaml', `rules: [${rules}]\ndiscounts: many\n`])
+  expect(house.stays).toEqual({ rules: [{ minimum: 2 }] })
+})
+
+test('the tax keeps its amount while one of its seasons is wrong', () => {
+  const { house } = read(['site.yaml', originals.get('site.yaml')!.replace('from: 12-15', 'from: winter')])
+  expect(house.site.touristTax).toEqual({ amount: 3.8 })
+})
+
+test('a unit lacks the fields that are wrong, and has the others, whichever the schema has', () => {
+  const arve = originals.get('rooms/arve.yaml')!.replace('min: 1', 'min: one')
+  const unit = (text: string) => read(['rooms/arve.yaml', text]).house.rooms.find(({ slug }) => slug === 'arve')
+  expect(unit(arve)).toMatchObject({ name: 'Arve', area: 17.5, access: { door: 78 } })
+  expect(unit(arve)).not.toHaveProperty('guests')
 })
