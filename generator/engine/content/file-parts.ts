@@ -185,8 +185,7 @@ function partAt<T>(contents: FileContents, path: Path, needed: Need[]): Part<T> 
   const entries = (): [string, Part<EntryOf<T>>][] => keysAt(contents, path).map((key) => [String(key), partBelow(key)])
   const knownEntries = (keys: readonly (string | number)[]): [string, EntryOf<T>][] =>
     keys.flatMap((key) => {
-      const inner = [...path, key]
-      const value = isRightAt(contents, inner) ? withTexts(contents, inner) : undefined
+      const value = knownBelow(contents, path, key)
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
       return value === undefined ? [] : [[String(key), value as EntryOf<T>]]
     })
@@ -209,7 +208,7 @@ function partAt<T>(contents: FileContents, path: Path, needed: Need[]): Part<T> 
     knownEntries: () => knownEntries(keysAt(contents, path)),
     plainFields: () => {
       const block = fieldAt(contents.field, path)
-      const fields = Object.fromEntries(block?.kind === 'block' ? knownEntries(plainKeys(block)) : [])
+      const fields = Object.fromEntries(block === undefined ? [] : knownEntries(plainKeys(block)))
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each is the value of its key
       return fields as PlainFields<NonNullable<T>>
     },
@@ -219,8 +218,27 @@ function partAt<T>(contents: FileContents, path: Path, needed: Need[]): Part<T> 
   return part
 }
 
-const plainKeys = memoizeWeakly((block: FieldNode & { kind: 'block' }): string[] =>
-  [...block.children].flatMap(([key, child]) => (fieldsWithin(child).some(({ kind }) => kind === 'text') ? [] : key))
+/** The value below a key; undefined if it is not known, or not there. */
+function knownBelow(contents: FileContents, path: Path, key: string | number): unknown {
+  // Nearly all files are right.
+  if (contents.faults.length === 0) return valueAt(valueAt(contents.value, path), [key])
+  const inner = [...path, key]
+  return isRightAt(contents, inner) ? withTexts(contents, inner) : undefined
+}
+
+/** The fields without texts of a block in which nothing is wrong. */
+export const plainFieldsOf = (field: FieldNode, block: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    plainKeys(field).flatMap((key) => {
+      const value = valueAt(block, [key])
+      return value === undefined ? [] : [[key, value] as const]
+    })
+  )
+
+const plainKeys = memoizeWeakly((field: FieldNode): string[] =>
+  [...(field.kind === 'block' ? field.children : [])].flatMap(([key, child]) =>
+    fieldsWithin(child).some(({ kind }) => kind === 'text') ? [] : key
+  )
 )
 
 function keysAt({ field, value }: FileContents, path: Path): (string | number)[] {

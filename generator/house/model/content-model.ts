@@ -70,7 +70,8 @@ export type BookModel = Omit<AvailabilityModel, 'pages'> &
     site: Pick<SiteSettings, 'name' | 'currency' | 'languages'>
     pages: {
       readonly [Name in Collection]?: Pick<UnitsPage, 'api'> & {
-        unit: Partial<Pick<UnitsPage['unit'], 'chat' | Need>> & {
+        unit: Partial<Pick<UnitsPage['unit'], Need>> & {
+          chat: Pick<UnitsPage['unit']['chat'], 'stay' | 'message'>
           extras: readonly Pick<Extra, 'name' | 'amount' | 'charge'>[]
         }
       }

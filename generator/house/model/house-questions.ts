@@ -7,6 +7,7 @@ import { entriesIn, type KnownContent } from '../../engine/content/checked-conte
 import {
   ask,
   contentsOfValue,
+  plainFieldsOf,
   rightContents,
   unknownContents,
   type Answer,
@@ -19,6 +20,7 @@ import { fieldOfFile } from '../../engine/fields/data-schemas.ts'
 import type { FieldNode } from '../../engine/fields/field-tree.ts'
 import { entriesOf } from '../../engine/fields/schema-fields.ts'
 import { asText, publishedLanguages, type SiteLanguages } from '../../engine/fields/text.ts'
+import { memoizeWeakly } from '../../engine/store/memoize.ts'
 import { dataFiles, dataFolder } from '../schemas/data-files.ts'
 import { allNeeds } from '../stay/unit-terms.ts'
 import { collections, type Collection } from './content-enums.ts'
@@ -50,7 +52,8 @@ const pagesFrom = (pages: FilePart<'pages'>): BookedHouse['pages'] =>
       const api = page.at('api').needed().or(undefined)
       const unit = page.at('unit')
       const needs = allNeeds.map((need) => [need, unit.at(need).or(undefined)] as const)
-      const chat = unit.at('chat').or(undefined)
+      const templates = unit.at('chat')
+      const chat = { stay: templates.at('stay').or(noWords), message: templates.at('message').or(noWords) }
       const charged = unit.at('extras').neededAsList()
       const extras = charged.entries().flatMap(([, extra]) => extraFrom(extra))
       return api === undefined ? [] : [[list, { api, unit: { chat, extras, ...Object.fromEntries(needs) } }]]
@@ -63,15 +66,14 @@ type Extra = NonNullable<ContentFiles['pages']['rooms']>['unit']['extras'][numbe
 function extraFrom(extra: Part<Extra>): Pick<Extra, 'name' | 'amount' | 'charge'>[] {
   const amount = extra.at('amount').needed().or(undefined)
   const charge = extra.at('charge').needed().known()
-  const name = extra.at('name').or(asText({}))
+  const name = extra.at('name').or(noWords)
   return amount === undefined || !charge.isKnown ? [] : [{ name, amount, charge: charge.value }]
 }
 
-/** @param slug what its file is named for */
-const unitFrom = (slug: string) => (unit: Part<Unit>) => {
-  // Otherwise nobody knows whether it is on the site.
-  unit.at('draft').needed()
-  return { ...unit.plainFields(), slug: unit.at('slug').needed().or(slug), name: unit.at('name').needed().or(slug) }
+function unitFrom(unit: Part<Unit>) {
+  // Without the first nobody knows whether it is on the site.
+  for (const key of ['draft', 'slug', 'name'] as const) unit.at(key).needed()
+  return unit.plainFields()
 }
 
 const pricesFrom = (prices: FilePart<'prices'>) => prices.needed().or(undefined)
@@ -127,12 +129,25 @@ function requestsFrom(book: FilePart<'requests'>): readonly StayRequest[] {
 
 /** The words of the program, each in the languages that it has. */
 const wordsFrom = (words: FilePart<'translations'>) =>
-  Object.fromEntries(words.entries().map(([key, word]) => [key, word.or(asText({}))]))
+  Object.fromEntries(words.entries().map(([key, word]) => [key, word.or(noWords)]))
 
 /** The rules of the house in which nothing but a text is wrong. */
 const rulesFrom = (rules: FilePart<'rules'>) => Object.fromEntries(rules.knownEntries())
 
+const noWords = asText({})
+
 const valueOf = <Value>([, value]: [key: string, value: Value]): Value => value
+
+const answersFrom = memoizeWeakly((_: FileContents) => new Map<unknown, Answer<unknown>>())
+
+/** The answer of a file, found once for as long as it says the same: the desk asks for the house again and again. */
+function answerOf<T, Value>(contents: FileContents, question: (part: Part<T>) => Value): Answer<Value> {
+  const answers = answersFrom(contents)
+  const answer = answers.get(question) ?? ask(contents, question)
+  answers.set(question, answer)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is that of this question
+  return answer as Answer<Value>
+}
 
 // The house as far as it is known
 
@@ -186,7 +201,7 @@ function openReader(
   const contentsNow = (file: string): FileContents => contentsOf(file) ?? unknownContents(fieldFor(file, languages))
   /** What a file says now. */
   const now = <T, Value>(file: string, question: (part: Part<T>) => Value): Answer<Value> => {
-    const answer = ask(contentsNow(file), question)
+    const answer = answerOf(contentsNow(file), question)
     answers.set(file, answer)
     return answer
   }
@@ -209,7 +224,7 @@ function openReader(
     const { value, isKnown } = now(file, question)
     const contents = contentsNow(file)
     if (isKnown && !doubtful.has(file)) return { contents, value }
-    return former(file, question) ?? { contents, value: ask(contents, doubted).value }
+    return former(file, question) ?? { contents, value: answerOf(contents, doubted).value }
   }
   /** The same of a file that the house can do without. */
   const readOptional = <T, Value>(file: string, question: (part: Part<T>) => Value, doubted = question) => {
@@ -270,9 +285,11 @@ function unitsIn({ read }: Reader, { files, languages, drafts, contentsOf }: Kno
   const orderedBy = (file: string): unknown => contentsOf(file)?.heldBack?.value ?? contentsOf(file)?.value
   const units = collections.flatMap((list) =>
     entriesIn(list, all, orderedBy).map((file) => {
+      // Its file is named for its slug.
       const slug = file.replace(/^.*\/|\.yaml$/g, '')
-      const { value, contents } = read(file, unitFrom(slug))
-      return { list, file, slug, value, draft: contents.heldBack && plainUnit(contents.heldBack) }
+      const { value, contents } = read(file, unitFrom)
+      const unit = { ...value, slug: value.slug ?? slug, name: value.name ?? slug }
+      return { list, file, slug, unit, draft: contents.heldBack && plainUnit(contents.heldBack) }
     })
   )
   const gone = entriesOf(lastValid).filter(
@@ -295,11 +312,11 @@ function unitsIn({ read }: Reader, { files, languages, drafts, contentsOf }: Kno
   }
 
   function unitsOf(list: Collection) {
-    return units.flatMap((unit) => (unit.list === list && unit.draft === undefined ? unit.value : []))
+    return units.flatMap((each) => (each.list === list && each.draft === undefined ? each.unit : []))
   }
 }
 
-const plainUnit = (contents: FileContents) => ask(contents, (unit: Part<Unit>) => unit.plainFields()).value
+const plainUnit = (contents: FileContents) => answerOf(contents, unitFrom).value
 
 /** What a unit without a file last said, hidden or not. */
 function keptUnit(file: string, value: unknown, languages: SiteLanguages): FileContents {
@@ -314,7 +331,7 @@ export function lastValidOf(house: AvailabilityModel, before: LastValid): LastVa
   const units = collections.flatMap((list) =>
     house[list].map((unit): [string, unknown] => {
       const file = `${list}/${unit.slug}.yaml`
-      return [file, plainUnit(right(file, unit))]
+      return [file, plainFieldsOf(fieldFor(file, languages), unit)]
     })
   )
   const named = new Set([
@@ -324,7 +341,7 @@ export function lastValidOf(house: AvailabilityModel, before: LastValid): LastVa
   const heldBack = house.heldBack.flatMap(({ file, value, isGone }): [string, unknown][] => {
     // As it was, hidden or not: the file can come back, and be wrong.
     if (isGone === true) return named.has(file.replace(/\.yaml$/, '')) ? [[file, before[file]]] : []
-    return [[file, { ...plainUnit(right(file, value)), draft: true }]]
+    return [[file, { ...plainFieldsOf(fieldFor(file, languages), value), draft: true }]]
   })
   const all: [string, unknown][] = [
     ...units,

@@ -98,7 +98,7 @@ test('of a block that lacks what it has to have nothing is left', () => {
   expect(asked({ name: '' }, (file) => file.valid()).value).toBeUndefined()
 })
 
-test('the entries keep their places, and those after a draft are the entries that they are in the list without it', () => {
+test('the entries keep their places in the list, which lacks its drafts', () => {
   const entriesOf = (rules: string) =>
     asked({ rules }, (file) =>
       file
