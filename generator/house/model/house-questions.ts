@@ -138,7 +138,7 @@ const noWords = asText({})
 
 const valueOf = <Value>([, value]: [key: string, value: Value]): Value => value
 
-const answersFrom = memoizeWeakly((_: FileContents) => new Map<unknown, Answer<unknown>>())
+const answersFrom: (contents: FileContents) => Map<unknown, Answer<unknown>> = memoizeWeakly(() => new Map())
 
 /** The answer of a file, found once for as long as it says the same: the desk asks for the house again and again. */
 function answerOf<T, Value>(contents: FileContents, question: (part: Part<T>) => Value): Answer<Value> {
