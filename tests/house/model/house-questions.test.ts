@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import { validateContent } from '../../../generator/engine/content/validation/validate-files.ts'
-import { readBookedHouse } from '../../../generator/house/model/house-questions.ts'
+import { lastValidOf, readBookedHouse, type LastValid } from '../../../generator/house/model/house-questions.ts'
 import { dataFolder } from '../../../generator/house/schemas/data-files.ts'
 import { houses, parseTexts, textsIn } from '../../support/content.ts'
 
@@ -70,3 +70,21 @@ test('a unit lacks the fields that are wrong, and has the others, whichever the 
   expect(unit(arve)).toMatchObject({ name: 'Arve', area: 17.5, access: { door: 78 } })
   expect(unit(arve)).not.toHaveProperty('guests')
 })
+
+const bySlug = (one: { slug: string }, other: { slug: string }) => (one.slug < other.slug ? -1 : 1)
+
+test.each(['pages.yaml', 'rooms/arve.yaml', 'availability/prices.yaml'])(
+  'while %s cannot be read, all that is asked of it is as it last was',
+  (file) => {
+    const { house } = read()
+    const lastValid: unknown = JSON.parse(JSON.stringify(lastValidOf(house, {})))
+    const files = new Map([...originals, [file, 'last: "without an end']])
+    const { sources } = parseTexts(Object.fromEntries(files))
+    const { content } = validateContent(sources, [...files.keys()], { schemas: dataFolder })
+    const { house: now, unsure } = readBookedHouse(content, { lastValid: lastValid as LastValid })
+    const plain = ({ site, pages, prices, rooms }: typeof now): unknown =>
+      JSON.parse(JSON.stringify({ site, pages, prices, rooms: rooms.toSorted(bySlug) }).replaceAll(',"$text":""', ''))
+    expect(plain(now)).toEqual(plain(house))
+    expect([[...now.wrong], unsure.size]).toEqual([[file], 0])
+  }
+)
