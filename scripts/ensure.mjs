@@ -26,20 +26,9 @@ function run(command, ...args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-if (!areThose() && !isFixed() && !install()) {
-  const isEnough = process.argv.includes('--or-former') && areThere()
-  const words = {
-    it:
-      'I pacchetti di package-lock.json non si sono potuti installare; npm dice sopra perché. ' +
-      (areThere() ? 'Quelli installati prima ci sono ancora. ' : '') +
-      (isEnough ? 'Il comando continua con quelli.' : 'Collega questo computer a internet, e ridai il comando.'),
-    en:
-      'The packages of package-lock.json could not be installed; npm says why above. ' +
-      (areThere() ? 'Those that were installed before are still there. ' : '') +
-      (isEnough ? 'This command goes on with them.' : 'See that this computer is online, and run the command again.')
-  }
-  console.error(words[language])
-  if (!isEnough) process.exit(2)
+if (!areThose() && !isFixed()) {
+  if (install()) await noteProgram()
+  else refusePackages()
 }
 
 if (process.argv.includes('--tests')) {
@@ -66,6 +55,33 @@ if (process.argv.includes('--tests')) {
   }
   if (missing.length > 0)
     console.log(`Not installed, so its tests are skipped here, though not in CI: ${missing.join(', ')}.`)
+}
+
+/** Says that the packages are not installed, and ends unless the command can do with the former ones. */
+function refusePackages() {
+  const isEnough = process.argv.includes('--or-former') && areThere()
+  const words = {
+    it:
+      'I pacchetti di package-lock.json non si sono potuti installare; npm dice sopra perché. ' +
+      (areThere() ? 'Quelli installati prima ci sono ancora. ' : '') +
+      (isEnough ? 'Il comando continua con quelli.' : 'Collega questo computer a internet, e ridai il comando.'),
+    en:
+      'The packages of package-lock.json could not be installed; npm says why above. ' +
+      (areThere() ? 'Those that were installed before are still there. ' : '') +
+      (isEnough ? 'This command goes on with them.' : 'See that this computer is online, and run the command again.')
+  }
+  console.error(words[language])
+  if (!isEnough) process.exit(2)
+}
+
+/** Notes how the files of the program came, so that an update can tell which of them the owner has changed. */
+async function noteProgram() {
+  const { noteFirst } = await import('./update/ownership.mjs')
+  try {
+    noteFirst(fileURLToPath(root))
+  } catch {
+    // Nothing can be written there: an update says that it does not know.
+  }
 }
 
 /** Whether the packages are those of package-lock.json. */

@@ -176,6 +176,7 @@ test.runIf(isDeep).each(lines.filter((line) => commandOf(line) === 'serve'))(
 const slow: Readonly<Record<string, string>> = {
   docs: '',
   compare: ' -- HEAD',
+  update: ' -- --help',
   bench: ' -- 4',
   'bench:rivals': ' -- 4 --rounds 1'
 }
