@@ -2,36 +2,47 @@
  * Compares the built sites of two versions of the program: builds `data/` and `tests/fixtures/second-house` of the
  * working folder, once with the program of a commit and once with that of the working folder, and names each file that
  * is new, gone or different. Exit code 1 if any file differs. `npm run compare -- <commit>`; with `--ignore-addresses`
- * pictures, scripts, styles and fonts may have other addresses.
+ * pictures, scripts, styles and fonts may have other addresses. With `--own-data` it builds the `data/` of that commit
+ * instead, the second time with the fixes of the program of the working folder: as an update shows it to a house.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { checkOutProgram } from './former-program.ts'
+import { filesOfSite, withoutHash } from './update/site-changes.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const houses = { data: join(root, 'data'), 'second-house': join(root, 'tests/fixtures/second-house') }
 
 const { values, positionals } = parseArgs({
-  options: { 'ignore-addresses': { type: 'boolean', default: false } },
+  options: {
+    'ignore-addresses': { type: 'boolean', default: false },
+    'own-data': { type: 'boolean', default: false }
+  },
   allowPositionals: true
 })
 const [commit, ...further] = positionals
 if (commit === undefined || further.length > 0)
-  throw new Error('Name one commit: npm run compare -- <commit> [--ignore-addresses]')
+  throw new Error('Name one commit: npm run compare -- <commit> [--ignore-addresses] [--own-data]')
 
 const work = mkdtempSync(join(tmpdir(), 'compare-'))
 process.once('exit', () => rmSync(work, { recursive: true, force: true }))
 
 const former = join(work, 'program')
 checkOutProgram(root, commit, former)
+/** What each program builds, by the names in the output. */
+const houses: Record<string, { before: string; after: string }> = values['own-data']
+  ? { data: { before: join(former, 'data'), after: fixedData(join(former, 'data')) } }
+  : {
+      data: same(join(root, 'data')),
+      'second-house': same(join(root, 'tests/fixtures/second-house'))
+    }
 let differences = 0
 for (const [name, house] of Object.entries(houses)) {
-  const before = buildSite(former, house, join(work, `${name}-before`))
-  const after = buildSite(root, house, join(work, `${name}-after`))
+  const before = buildSite(former, house.before, join(work, `${name}-before`))
+  const after = buildSite(root, house.after, join(work, `${name}-after`))
   const files = new Set([...before.keys(), ...after.keys()])
   const isSame = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
     one !== undefined && other !== undefined && one.equals(other)
@@ -43,31 +54,33 @@ for (const [name, house] of Object.entries(houses)) {
 }
 process.exitCode = differences === 0 ? 0 : 1
 
-/** Builds a house on a day and at a moment that are always the same. Returns each file by its path below the site. */
-function buildSite(program: string, house: string, out: string): Map<string, Buffer> {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(program, 'scripts/site.cjs'), 'build', '--data', house, '--out', out, '--today', '2027-03-01'],
-    { cwd: program, encoding: 'utf8', env: { ...process.env, SOURCE_DATE_EPOCH: '1803859200' } }
-  )
-  if (status !== 0) throw new Error(`${program} does not build ${house}:\n${stdout}${stderr}`)
-  const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return new Map(
-    files.map((entry) => {
-      const file = join(entry.parentPath, entry.name)
-      const bytes = readFileSync(file)
-      return values['ignore-addresses']
-        ? [withoutHash(relative(out, file)), withoutAddresses(bytes)]
-        : [relative(out, file), bytes]
-    })
-  )
+function same(house: string): { before: string; after: string } {
+  return { before: house, after: house }
 }
 
-/** A path or text in which addresses of pictures, scripts, styles and fonts have no hash. */
-function withoutHash(text: string): string {
-  return text
-    .replaceAll(/(assets\/[\w-]+)-[\w-]{8}(?=\.(?:js|css|woff2)\b)/g, '$1')
-    .replaceAll(/(photos\/[^\s"'(),]+)\.[0-9a-f]{8}(?=\.(?:avif|webp|svg|jpg)\b)/g, '$1')
+/** A copy of a house with the certain fixes of the program of the working folder. */
+function fixedData(house: string): string {
+  const copy = join(work, 'fixed')
+  cpSync(house, copy, { recursive: true })
+  run(root, ['check', '--fix', '--data', copy])
+  return copy
+}
+
+function run(program: string, args: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(program, 'scripts/site.cjs'), ...args], {
+    cwd: program,
+    encoding: 'utf8',
+    env: { ...process.env, SOURCE_DATE_EPOCH: '1803859200' }
+  })
+  if (status !== 0) throw new Error(`${program} refuses ${args.join(' ')}:\n${stdout}${stderr}`)
+}
+
+/** Builds a house on a day and at a moment that are always the same. Returns each file by its path below the site. */
+function buildSite(program: string, house: string, out: string): Map<string, Buffer> {
+  run(program, ['build', '--data', house, '--out', out, '--today', '2027-03-01'])
+  const files = filesOfSite(out)
+  if (!values['ignore-addresses']) return files
+  return new Map([...files].map(([file, bytes]) => [withoutHash(file), withoutAddresses(bytes)]))
 }
 
 /** Bytes without those addresses, and what follows from them: hashes in a policy, the version of an offline guide. */
