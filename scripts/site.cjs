@@ -74,18 +74,24 @@ async function start() {
 
 /** Runs the preview in a process of its own, which begins again with the program as it is after an edit of it. */
 function serve() {
-  const { spawn } = require('node:child_process')
+  const { spawn, spawnSync } = require('node:child_process')
   const child = spawn(process.execPath, [__filename, ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // Encoding photos would otherwise leave memory behind that nothing uses any more.
     env: { ...process.env, MALLOC_ARENA_MAX: '2' }
   })
+  let update
+  child.on('message', (message) => (update = message.update))
   const stop = () => child.kill('SIGTERM')
   process.on('SIGINT', stop).on('SIGTERM', stop)
   child.once('exit', (code) => {
     process.off('SIGINT', stop).off('SIGTERM', stop)
-    if (code === startAgain) serve()
-    else process.exitCode = code ?? 1
+    if (code === startAgain) {
+      // No program runs now that could hold what is exchanged.
+      if (update !== undefined)
+        spawnSync(process.execPath, [join(__dirname, 'update/update.mjs'), ...update], { stdio: 'inherit' })
+      serve()
+    } else process.exitCode = code ?? 1
   })
 }
 

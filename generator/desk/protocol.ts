@@ -139,7 +139,16 @@ export type DeskState = {
   houseDoubt?: HouseDoubt | undefined
   /** What was typed in windows that are gone, and is in no file. */
   abandoned: readonly AbandonedEdit[]
+  /** The program, where it can be updated from here. */
+  program?: ProgramState | undefined
 } & UndoSteps
+
+/** The program: its version, a newer one that is on this computer, and what became of the last update. */
+export type ProgramState = {
+  version: string
+  newer?: { version: string; news: readonly LocalizedText[] } | undefined
+  last?: { type: 'done'; from: string; words: LocalizedText } | { type: 'refused'; words: LocalizedText } | undefined
+}
 
 /**
  * Why nobody but the owner knows whether this is the house that something is kept for: see `IdDoubt`. `what` says what
@@ -464,6 +473,12 @@ export const requests = {
   'tray-removal': { method: 'POST', request: z.object({ ids: z.array(z.string()) }), answer: answer<SaveResult>() },
   /** Settles the doubt about the house: it is an earlier one, by its id, or a new one. */
   'house-decision': { method: 'POST', request: z.object({ id: z.string().optional() }), answer: answer<SaveResult>() },
+  /** Ends the program for an update, or the way back, and starts it again; or puts the news of the last one away. */
+  program: {
+    method: 'POST',
+    request: z.object({ want: z.enum(['newer', 'back', 'seen']) }),
+    answer: answer<SaveResult>()
+  },
   /** Says that the code for phones is shown, or shown no more; `address` is that of another network. */
   door: {
     method: 'POST',

@@ -4,6 +4,7 @@ import type { RebuildReport } from '../../engine/preview/rebuild.ts'
 import { house } from '../../house/definition.ts'
 import { cache, runEnvironment } from '../run-environment.ts'
 import { printToStderr } from '../console.ts'
+import { programUpdates } from '../program-updates.ts'
 import { reportMissingFolder, printDiagnostics } from '../print-diagnostics.ts'
 import { portOption, displayPath, todayOption, defineCommand, type DataOption, type TodayOption } from '../options.ts'
 import { printPlaceholders } from '../summary.ts'
@@ -34,6 +35,7 @@ async function serveSite(options: Options): Promise<void> {
   let end: (code: number) => void = () => undefined
   const ended = new Promise<number>((resolve) => (end = resolve))
   let isWatched = true
+  const program = programUpdates(options, () => end(startAgain))
   const preview = await startPreview({
     definition: house,
     ...environment,
@@ -46,7 +48,8 @@ async function serveSite(options: Options): Promise<void> {
     shown: displayPath(options.data),
     onRebuild: reporter(options),
     onFeeds: (diagnostics) => void printDiagnostics({ diagnostics, texts: { texts: new Map(), sources: [] } }, options),
-    extension: (live) => openDeskServer({ definition: houseDesk, data: options.data, cache, env: process.env }, live),
+    extension: (live) =>
+      openDeskServer({ definition: houseDesk, data: options.data, cache, env: process.env, program }, live),
     onProgram: (files) => {
       const named = files.join(', ')
       const words = { it: `${named}: il programma riparte.`, en: `${named}: the program starts again.` }

@@ -60,6 +60,7 @@ import type {
   NamesOf,
   Origin,
   PageEntry,
+  ProgramState,
   PublishResult,
   RequestOf,
   SaveResult
@@ -83,6 +84,10 @@ const phrases = {
     it: 'Prima rispondi alla domanda in cima allo schermo: poi aggiungi di nuovo la foto.',
     en: 'First answer the question at the top of the screen, then add the photo again.'
   },
+  noUpdates: {
+    it: 'Da qui non si può aggiornare: scrivi npm run update nel terminale.',
+    en: 'It cannot be updated from here: type npm run update into the terminal.'
+  },
   photoUnknown: {
     it: 'Questo tipo di file non va bene: usa JPEG, PNG o WebP.',
     en: 'This kind of file does not work here: use JPEG, PNG or WebP.'
@@ -101,6 +106,16 @@ export type DeskApi = {
   close: () => Promise<void>
 }
 
+/** How the program is updated from the desk. */
+export type ProgramUpdates = {
+  /** What is known of it by now. */
+  state: () => ProgramState | undefined
+  /** Looks again for a newer version on this computer; calls back if something is different. */
+  look: (onNews: () => void) => void
+  /** Begins an update or the way back, which ends this program, or forgets the last one. */
+  begin: (want: RequestOf<'program'>['want']) => void
+}
+
 export type DeskOptions = {
   definition: DeskDefinition
   /** The data folder. */
@@ -109,6 +124,8 @@ export type DeskOptions = {
   cache: string
   /** The environment variables from which git gets its settings. */
   env: Environment
+  /** Undefined where the program cannot be updated from here. */
+  program?: ProgramUpdates | undefined
   /** The networks in which phones may be, and how much they may send, where that is not this computer's own. */
   networks?: () => readonly NetworkAddress[]
   doorLimits?: Partial<DoorLimits>
@@ -122,7 +139,10 @@ export function openApi(options: DeskOptions, live: PreviewApi): DeskApi {
     state: () => stateOf(context),
     handlers: { ...readHandlers(context), ...writeHandlers(context) },
     onNews: (listener) => void context.news.on('news', listener),
-    connect: context.windows.connect,
+    connect: (window) => {
+      context.program?.look(() => context.news.emit('news'))
+      return context.windows.connect(window)
+    },
     touch: context.windows.touch,
     close: async () => {
       context.windows.close()
@@ -140,6 +160,7 @@ function openContext(options: DeskOptions, live: PreviewApi) {
     data,
     cache,
     env,
+    program,
     networks = () => addressesIn(networkInterfaces()),
     doorLimits: limits
   } = options
@@ -160,6 +181,7 @@ function openContext(options: DeskOptions, live: PreviewApi) {
     takePhoto,
     door: openPhotoDoor({ networks, page, take: async (photo) => (await takePhoto(photo)).type, limits }),
     definition,
+    program,
     data,
     env,
     cache,
@@ -212,6 +234,7 @@ async function stateOf(context: ApiContext): Promise<DeskState> {
     tray: tray.list(),
     houseDoubt: houseDoubt(context),
     abandoned: unsaved.abandoned(),
+    program: context.program?.state(),
     ...desk.steps()
   }
 }
@@ -224,6 +247,13 @@ function houseDoubt({ definition, data, env }: ApiContext): DeskState['houseDoub
   const { waitingPhotos: photos } = phrases
   const what = keptPrivate === undefined ? photos : joinedBy(' ', keptPrivate, phrases.and, photos)
   return { reason: id.reason, earlier: id.candidates, file: id.file, what }
+}
+
+function updateProgram(want: RequestOf<'program'>['want'], { program, news }: ApiContext): SaveResult {
+  if (program === undefined) return { type: 'impossible', why: phrases.noUpdates }
+  program.begin(want)
+  news.emit('news')
+  return { type: 'saved' }
 }
 
 function entryWords(entry: FolderEntry, drafts: CheckResult['drafts'], now: RawContent): FolderEntryWords {
@@ -475,6 +505,7 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
       context.news.emit('news')
       return { type: 'saved' }
     },
+    program: async ({ want }) => updateProgram(want, context),
     'house-decision': async ({ id }) => decideHouse(id, context),
     door: async ({ want, address }) => {
       if (want === 'show') return door.show(address)

@@ -7,6 +7,7 @@ import { get, isUnanswered } from '../state/desk-client.ts'
 import { languageScreenOf, noForm, photoScreenOf, picturedEntries } from '../state/desk-view.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { OnlineStatus, useOnline } from './online-status.tsx'
+import { ProgramUpdate } from './program-update.tsx'
 import { PublishButton } from './publish-dialog.tsx'
 import { Search } from './search.tsx'
 import { DiagnosticGroups } from '../panel/diagnostic-list.tsx'
@@ -61,6 +62,7 @@ export function Today() {
           <Shortcuts />
         </div>
         <aside aria-label={t(words.todo)}>
+          <ProgramUpdate />
           <Unpublished key={publications} />
           <ToFix />
           <ToConfirm />

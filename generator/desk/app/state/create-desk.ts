@@ -70,7 +70,10 @@ export function createDesk() {
 
   const lookAgain = (): void => store.set((desk) => ({ ...desk, readings: desk.readings + 1 }))
   const onState = (state: DeskState): void => {
-    const isNew = store.get().state?.revision !== state.revision
+    const former = store.get().state
+    // Another program has another page.
+    if (former?.program !== undefined && former.program.version !== state.program?.version) location.reload()
+    const isNew = former?.revision !== state.revision
     store.patch({ state, link: 'open' })
     if (isNew) catchUp()
   }
