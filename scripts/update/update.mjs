@@ -71,6 +71,11 @@ function main() {
       `Nella cartella ${root} non c’è una casa con il programma.`,
       `The folder ${root} has no house with the program.`
     )
+  if (!existsSync(join(root, 'data')))
+    refuse(
+      `La casa in ${root} non ha la cartella data: rimettila al suo posto, e ridai il comando.`,
+      `The house in ${root} has no folder data: put it back into its place, and run the command again.`
+    )
   refuseOthers(root)
   noteRefusal(root, undefined)
   if (values.back) return console.log(say(goBack(root, values.anyway)))

@@ -234,6 +234,15 @@ function otherZip(): string {
   return zip
 }
 
+test('a house whose data are not there is not updated', () => {
+  const house = houseOf('1.0.0')
+  expect(update(house, programOf('2.1.0'), '--quick')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('has no folder data') as string
+  })
+  expect(textOf(house, 'README.md')).toBe('Former')
+})
+
 test('the same version once more is no update', () => {
   const { status, stdout } = update(smallHouse('2.1.0'), programOf('2.1.0'), '--quick')
   expect([status, stdout]).toEqual([0, 'You have version 2.1.0 already.\n'])
