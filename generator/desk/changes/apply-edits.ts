@@ -24,7 +24,7 @@ import type { RawContent } from '../desk-definition.ts'
 import type { Conflict, DeskEdit, Origin, Path } from '../protocol.ts'
 import { copyOf } from './entry-copy.ts'
 import { orderFields, setsInOrder } from './complete-edits.ts'
-import { relocate } from '../../engine/edit/match-entries.ts'
+import { relocate } from '../../engine/edit/align-entries.ts'
 import { mergeValues } from '../../engine/edit/merge.ts'
 import type { ValueEdit } from '../save-groups.ts'
 
@@ -76,20 +76,21 @@ export function relocateEdit(edit: DeskEdit, context: EditContext): DeskEdit | C
   const now = sourceFrom(file, context.textOf(file))?.value
   // What cannot be read has no value to compare with: the edit is refused for that.
   if (seen === undefined || now === undefined) return edit
+  const root = rootField(context.content, file)
   const shown = sourceFrom(file, context.textSeen?.(seen))?.value
   for (const each of valuesKnown(edit, shown, context)) {
-    const at = relocate(each, now, path)
+    const at = relocate(root, { before: each, after: now }, path)
     if (at !== undefined && (edit.type === 'insert' || isSameValue(valueAt(now, at), valueAt(each, path))))
-      return relocateMove({ ...edit, path: at }, each, now)
+      return relocateMove({ ...edit, path: at }, { before: each, after: now }, root)
   }
-  const moved = shown === undefined ? undefined : relocate(shown, now, path)
+  const moved = shown === undefined ? undefined : relocate(root, { before: shown, after: now }, path)
   const at = moved ?? path
   const value = valueAt(now, at)
   const yours = 'value' in edit ? edit.value : undefined
   // What is to be written may be there already, if the answer to the same request was lost.
-  if (isSameValue(value, yours)) return relocateMove({ ...edit, path: at }, shown, now)
+  if (isSameValue(value, yours)) return relocateMove({ ...edit, path: at }, { before: shown, after: now }, root)
   if (edit.type === 'set') {
-    const merged = mergeValues({ base: valueAt(shown, path), ours: yours, theirs: value })
+    const merged = mergeValues({ base: valueAt(shown, path), ours: yours, theirs: value }, fieldAt(root, path))
     if (merged !== undefined) return { ...edit, path: at, value: merged.value }
   }
   const keys = secretKeysIn(context.content, file)
@@ -102,7 +103,7 @@ export function relocateEdit(edit: DeskEdit, context: EditContext): DeskEdit | C
 function* valuesKnown(
   { file, seen }: DeskEdit,
   shown: unknown,
-  { textSeen, own = [] }: EditContext
+  { textSeen, own = [], content }: EditContext
 ): Iterable<unknown> {
   if (shown === undefined) return
   yield shown
@@ -110,7 +111,7 @@ function* valuesKnown(
   for (const each of own) {
     if (each.file !== file) continue
     const before = each.seen === seen ? shown : sourceFrom(file, textSeen?.(each.seen ?? ''))?.value
-    const at = relocate(before, shown, each.path)
+    const at = relocate(rootField(content, file), { before, after: shown }, each.path)
     if (at === undefined) continue
     known = withValue(known, at, each.value)
     yield known
@@ -118,9 +119,13 @@ function* valuesKnown(
 }
 
 /** The target of a move: the current place of the entry that was there in the form. */
-function relocateMove(edit: DeskEdit, shown: unknown, now: unknown): DeskEdit {
+function relocateMove(
+  edit: DeskEdit,
+  values: { before: unknown; after: unknown },
+  root: FieldNode | undefined
+): DeskEdit {
   if (edit.type !== 'move') return edit
-  const to = relocate(shown, now, [...edit.path.slice(0, -1), edit.to])?.at(-1)
+  const to = relocate(root, values, [...edit.path.slice(0, -1), edit.to])?.at(-1)
   return { ...edit, to: typeof to === 'number' ? to : edit.to }
 }
 

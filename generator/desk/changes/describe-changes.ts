@@ -15,7 +15,7 @@ import { contentFrom } from '../forms/parse-content.ts'
 import { childrenOf, hasParts, keyIn, photoFieldOf, summaryOf, valueOf } from '../kinds/field-kinds.ts'
 import type { FieldOf, Summary } from '../kinds/field-kind.ts'
 import { formOf, shortPlace } from '../forms/file-form.ts'
-import { matchEntries } from '../../engine/edit/match-entries.ts'
+import { alignEntries } from '../../engine/edit/align-entries.ts'
 import type { FormField, NamedChange } from '../protocol.ts'
 
 /** In the order of the names of the files, and in each in that of its lines. */
@@ -187,7 +187,7 @@ function singleWords(before: FormField, after: FormField): ChangeWords {
 
 function listChanges(pair: Pair<FieldOf<'list'>>, both: Both): ChangeWords[] {
   const [{ fields: old }, { fields: items }] = [pair.before, pair.after]
-  const places = matchEntries(old.map(valueOf), items.map(valueOf), { isRewritten: true })
+  const places = alignEntries(old.map(valueOf), items.map(valueOf), pair.after.identity).matches
   const same = items.filter((_, index) => places[index] !== undefined)
   const row = places.filter((place) => place !== undefined)
   // With more than one moved entry, the list is just in another order.

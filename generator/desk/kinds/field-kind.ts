@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import type { FieldNode } from '../../engine/fields/field-tree.ts'
+import type { Identity } from '../../engine/fields/schema-metadata.ts'
 import type { LocalizedText } from '../../engine/words/language.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import type { Origin } from '../../engine/preview/source-map.ts'
@@ -48,6 +49,8 @@ export type ValuesByKind = {
     fields: readonly FormField[]
     /** The fewest entries. */
     min: number
+    /** What tells the entries apart, if something does. */
+    identity?: Identity
     /** The form of the next entry where there is none to copy, or where a copy would say something twice. */
     entry?: FormField
     /** Why nothing can be added here. */

@@ -1,6 +1,7 @@
 /** The kinds of fields that have fields inside: blocks, lists, records. */
 import {
   labelOf,
+  onceIn,
   type BlockField,
   type FieldNode,
   type ListField,
@@ -70,13 +71,13 @@ export const list: Kind<'list', ListField> = {
   read(part, reader) {
     const values = valuesIn(part.value)
     if (values === undefined) return undefined
-    const { entry: each, least } = part.field
+    const { entry: each, least, identity } = part.field
     const once = onceIn(each)
     const usedValues = once === undefined ? [] : values.map((value) => valueAt(value, once))
     const fields = values.map((value, index) =>
       narrowed(entryOf(part, { index, value }, reader), usedValues.toSpliced(index, 1))
     )
-    const base = { fields, min: least }
+    const base = { fields, min: least, ...(identity && { identity }) }
     const [cannotAdd] = typesIn(each).flatMap((type) => type.cannotAdd ?? [])
     if (cannotAdd !== undefined) return { ...base, cannotAdd }
     // Entries that divide the year among them have no day in common.
@@ -112,16 +113,6 @@ function entryOf(
   const label = nameInList(field, { path, value: masked(given.value, false) }, reader)
   const isThere = 'value' in given
   return formField({ field: field.entry, path, value: given.value, isThere, label, isOptional: false })
-}
-
-/** The path in each entry of a value that must be unique in the list: the entry itself, or its id. */
-function onceIn(entry: FieldNode): Path | undefined {
-  if (entry.kind === 'block') return isNamed(entry.children.get('id')) ? ['id'] : undefined
-  return entry.kind === 'choice' || isNamed(entry) ? [] : undefined
-}
-
-function isNamed(field: FieldNode | undefined): boolean {
-  return field?.meta.type?.refersTo !== undefined
 }
 
 /** The types of the fields of an entry. */

@@ -27,7 +27,7 @@ import { formOf, placeLabel } from '../forms/file-form.ts'
 import { isSamePlace } from '../places.ts'
 import type { ValueEdit } from '../save-groups.ts'
 import { contentOf, textsWith } from '../forms/parse-content.ts'
-import { fileLabel, isContent, rawAt } from '../forms/raw-content.ts'
+import { fileLabel, isContent, rawAt, rootField } from '../forms/raw-content.ts'
 import { openContentStore } from './content-store.ts'
 import { otherFileLabel } from './photo-uses.ts'
 import { bytesIn, textIn, isSameFile, pathIn } from './stored-files.ts'
@@ -344,7 +344,7 @@ function nameOfStep(before: FileContents, after: FileTexts, writer: WriterContex
 async function refusalFor(
   then: CheckResult,
   changed: readonly Origin[],
-  { definition, live }: WriterContext,
+  { definition, live, content }: WriterContext,
   isEdit = false
 ): Promise<Refused | undefined> {
   const refusedWarnings = isEdit ? definition.refusedWarnings : undefined
@@ -355,9 +355,10 @@ async function refusalFor(
   // Right content has no new errors, whatever is wrong now.
   const isRefused = (warning: Diagnostic): boolean => (refusedWarnings?.(warning) ?? []).length > 0
   const isRight = !hasErrors(then.diagnostics) && !then.diagnostics.some(isRefused)
+  const fieldOf = (file: string) => rootField(content(), file)
   const diagnostics = [
     ...malformed,
-    ...(isRight ? [] : newErrors(await live.check(noChanges), then, { changed, refusedWarnings }))
+    ...(isRight ? [] : newErrors(await live.check(noChanges), then, { changed, fieldOf, refusedWarnings }))
   ]
   if (diagnostics.length === 0) return undefined
   return { type: 'refused', diagnostics: shownDiagnostics({ diagnostics, texts: then.texts }, definition) }
@@ -371,7 +372,8 @@ async function takeBack(step: Reversal | undefined, none: LocalizedText, writer:
   if (step === undefined) return { type: 'impossible', why: none }
   const files = new Map<string, Uint8Array | undefined>()
   for (const [file, after] of step.after) {
-    const back = revert(step.before.get(file), after, writer.bytesOf(file))
+    const sides = { base: after, ours: step.before.get(file), theirs: writer.bytesOf(file) }
+    const back = revert(sides, rootField(writer.content(), file))
     if (back === undefined) {
       const { undo, redo } = writer.history.steps()
       if ([undo?.at, redo?.at].includes(step.at)) writer.history.forget(step.at)

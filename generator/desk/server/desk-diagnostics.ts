@@ -3,7 +3,8 @@ import { inEachLanguage, wordsIn, type LocalizedText, type ProgramLanguage } fro
 import { secretKeysOf } from '../../engine/fields/secret-fields.ts'
 import type { SourceFiles } from '../../engine/content/yaml/source.ts'
 import { hasErrors, type Diagnostic, type Path } from '../../engine/diagnostics/diagnostic.ts'
-import { relocate } from '../../engine/edit/match-entries.ts'
+import { relocate } from '../../engine/edit/align-entries.ts'
+import type { FieldNode } from '../../engine/fields/field-tree.ts'
 import { groupBy } from '../../engine/diagnostics/grouping.ts'
 import { sentencesOf } from '../../engine/messages/sentences.ts'
 import { capital } from '../../engine/words/wording.ts'
@@ -114,6 +115,13 @@ function withNames(diagnostic: Diagnostic, content: RawContent, language: Progra
 /** The same as long as the diagnostic has the same place and facts. */
 export const idOf = ({ code, at, args }: Diagnostic): string => sha256(JSON.stringify([code, at, args])).slice(0, 16)
 
+type Change = {
+  changed: readonly Origin[]
+  /** The field that a file is as a whole. */
+  fieldOf: (file: string) => FieldNode | undefined
+  refusedWarnings?: DeskDefinition['refusedWarnings']
+}
+
 type Seen = { diagnostics: readonly Diagnostic[]; texts: Pick<SourceFiles, 'sources'> }
 
 /**
@@ -124,12 +132,8 @@ type Seen = { diagnostics: readonly Diagnostic[]; texts: Pick<SourceFiles, 'sour
  * An error was there before if the same was said of the same entries, whatever their numbers are now: a list may be
  * longer by an entry above them, or in another order. Of equal errors at one place each counts.
  */
-export function newErrors(
-  before: Seen,
-  after: Seen,
-  { changed, refusedWarnings }: { changed: readonly Origin[]; refusedWarnings?: DeskDefinition['refusedWarnings'] }
-): Diagnostic[] {
-  const claimsOf = claimsAfter(before, after, refusedWarnings)
+export function newErrors(before: Seen, after: Seen, { changed, fieldOf, refusedWarnings }: Change): Diagnostic[] {
+  const claimsOf = claimsAfter(before, after, { fieldOf, refusedWarnings })
   let known = before.diagnostics.flatMap(claimsOf.before)
   let claims = after.diagnostics.flatMap(claimsOf.after)
   // Which of two equal entries is told to repeat the other depends on their order, so both together come first.
@@ -150,7 +154,11 @@ export function newErrors(
 type Claim = { diagnostic: Diagnostic; says: string; at: unknown; all: unknown }
 
 /** Makes the claims of diagnostics before a change and after it; none of a warning that an edit may bring. */
-function claimsAfter(before: Seen, after: Seen, refusedWarnings: DeskDefinition['refusedWarnings'] = () => []) {
+function claimsAfter(
+  before: Seen,
+  after: Seen,
+  { fieldOf, refusedWarnings = () => [] }: Pick<Change, 'fieldOf' | 'refusedWarnings'>
+) {
   const valuesIn = ({ texts }: Seen) => new Map(texts.sources.map(({ file, value }) => [file, value]))
   const [was, is] = [valuesIn(before), valuesIn(after)]
   const claimsWith =
@@ -164,7 +172,9 @@ function claimsAfter(before: Seen, after: Seen, refusedWarnings: DeskDefinition[
       return pieces.map((piece) => ({ diagnostic, says: JSON.stringify([code, piece]), at: place, all }))
     }
   return {
-    before: claimsWith((file, path) => relocate(was.get(file), is.get(file), path) ?? 'gone'),
+    before: claimsWith(
+      (file, path) => relocate(fieldOf(file), { before: was.get(file), after: is.get(file) }, path) ?? 'gone'
+    ),
     after: claimsWith((_, path) => path)
   }
 }

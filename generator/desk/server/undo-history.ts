@@ -4,7 +4,8 @@
  */
 import type { LocalizedText } from '../../engine/words/language.ts'
 import { join } from 'node:path'
-import { merge } from '../../engine/edit/merge.ts'
+import { merge, type Sides } from '../../engine/edit/merge.ts'
+import type { FieldNode } from '../../engine/fields/field-tree.ts'
 import { cacheEntryAt } from '../../engine/store/cache-file.ts'
 import { fileHash } from '../../engine/store/hash.ts'
 import type { FileContents } from '../../engine/output/transaction.ts'
@@ -156,11 +157,12 @@ const contentsIn = ({ undo, redo }: Book): Set<string | null> =>
 /**
  * The content of a file after a step is undone: the inverse of the step over what the file says now, where somebody
  * else may have changed, added or removed other values since. Undefined if they have changed the same ones.
+ * @param sides what the step has made of the file, what it was before, and what it is now
+ * @param field that the file is as a whole
  */
 export function revert(
-  before: Uint8Array | undefined,
-  after: Uint8Array | undefined,
-  now: Uint8Array | undefined
+  { base: after, ours: before, theirs: now }: Sides<Uint8Array | undefined>,
+  field: FieldNode | undefined
 ): { bytes: Uint8Array | undefined } | undefined {
   if (isSameFile(after, now)) return { bytes: before }
   if (isSameFile(before, now)) return { bytes: now }
@@ -168,7 +170,7 @@ export function revert(
   if (now === undefined) return undefined
   const [base, ours, theirs] = [after, before, now].map((bytes) => textIn(bytes ?? noBytes))
   if (base === undefined || ours === undefined || theirs === undefined) return undefined
-  const merged = merge({ base, ours, theirs })
+  const merged = merge({ base, ours, theirs }, { field })
   if (merged?.conflicts.length !== 0) return undefined
   return { bytes: merged.text === '' ? undefined : new TextEncoder().encode(merged.text) }
 }

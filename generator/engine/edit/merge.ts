@@ -1,16 +1,20 @@
 /**
  * Merges two changed versions of one file. It compares values: blocks by key, lists by entry, anything else as a whole.
- * The text of each part, comments included, comes from the side that changed it. The result is parsed again, and used
- * only if it says what was wanted.
+ * In conflict are only a value that both have changed, and an entry that one has removed and the other has changed. The
+ * text of each part, comments included, comes from the side that changed it. The result is parsed again, and used only
+ * if it says what was wanted.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { isNode, type Node } from 'yaml'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { byteOrderMark } from '../content/yaml/characters.ts'
 import { parseFile } from '../content/yaml/source.ts'
-import { isRising, valueAt } from '../fields/schema-fields.ts'
+import { fieldAt, type FieldNode } from '../fields/field-tree.ts'
+import { valueAt } from '../fields/schema-fields.ts'
+import type { Identity } from '../fields/schema-metadata.ts'
+import { groupBy } from '../diagnostics/grouping.ts'
+import { alignEntries, hasSameIdentity, haveTrait, identityKey, movedIn, type Alignment } from './align-entries.ts'
 import { parseForEdit } from './edit-yaml.ts'
-import { haveSameId, matchEntries } from './match-entries.ts'
 import { detectFileStyle, serializeEntry, type FileStyle } from './serialize-value.ts'
 import { treeOf, type Tree } from './value-tree.ts'
 import { containerOf, unquoted } from './yaml-entries.ts'
@@ -18,12 +22,20 @@ import { containerOf, unquoted } from './yaml-entries.ts'
 /** What both sides had, and what each has made of it. */
 export type Sides<Value> = { base: Value; ours: Value; theirs: Value }
 
-/** A value that both sides have changed, each to something else; undefined where a side has none. */
-export type ValueConflict = Sides<{ path: Path; value: unknown } | undefined>
+/** A value with its path in the text of one side. */
+type PlacedValue = { path: Path; value: unknown }
+
+/**
+ * A value that both sides have changed, each to something else. A side that has removed it has none. Several values are
+ * entries that became more or fewer others, so that nobody can say which of them are which.
+ */
+export type ValueConflict = Sides<readonly PlacedValue[]>
 
 type Options = {
   /** The name of the file. */
   file?: string
+  /** The field that the file is as a whole: it says what tells the entries of lists apart. Undefined if it has none. */
+  field: FieldNode | undefined
   /** Whether to take ours of what is in conflict; by default theirs is taken. */
   isOurs?: (conflict: ValueConflict) => boolean
 }
@@ -35,7 +47,7 @@ type Options = {
  */
 export function merge(
   { base = '', ours = '', theirs = '' }: Sides<string | undefined>,
-  { file = '', isOurs = () => false }: Options = {}
+  { file = '', field, isOurs = () => false }: Options
 ): { text: string; conflicts: readonly ValueConflict[] } | undefined {
   if (ours === base || ours === theirs) return { text: theirs, conflicts: [] }
   if (theirs === base) return { text: ours, conflicts: [] }
@@ -51,7 +63,7 @@ export function merge(
   }
   const frame = { isFlow: false, column: 0 }
   const isOneGone = roots.slice(1).includes('empty')
-  const context: Context = { style, choose, frame, isForeign: false, isOneGone }
+  const context: Context = { style, choose, field, frame, isForeign: false, isOneGone }
   const merged = mergeBodies({ base: before, ours: mine, theirs: other }, context)
   if (isOneGone && 'items' in merged.tree && merged.tree.items.length === 0) return { text: '', conflicts }
   if (!isDeepStrictEqual(parseForEdit(merged.text, file)?.tree, merged.tree)) return undefined
@@ -64,11 +76,11 @@ const isEmpty = (text: string, file: string): boolean =>
   parseFile({ file, bytes: new TextEncoder().encode(text) }).diagnostics.some(({ code }) => code === 'file-empty')
 
 /** The merged value of a list or a block; undefined if both sides have changed one part of it differently. */
-export function mergeValues(values: Sides<unknown>): { value: unknown } | undefined {
+export function mergeValues(values: Sides<unknown>, field: FieldNode | undefined): { value: unknown } | undefined {
   const { base, ours, theirs } = values
   if (![base, ours, theirs].every((value) => typeof value === 'object' && value !== null)) return undefined
   const textOf = (value: unknown): string => JSON.stringify(value)
-  const merged = merge({ base: textOf(base), ours: textOf(ours), theirs: textOf(theirs) })
+  const merged = merge({ base: textOf(base), ours: textOf(ours), theirs: textOf(theirs) }, { field })
   return merged?.conflicts.length === 0 ? { value: parseForEdit(merged.text)?.source.value } : undefined
 }
 
@@ -168,6 +180,8 @@ type Context = {
   style: FileStyle
   /** Whether to take ours of what is in conflict. */
   choose: (conflict: ValueConflict) => boolean
+  /** What the schema says of the part. */
+  field: FieldNode | undefined
   /** Where the merged parts are written. */
   frame: Pick<Branch, 'isFlow' | 'column'>
   /** Whether ours is written in other brackets or columns, so that its text does not fit there. */
@@ -181,30 +195,34 @@ const changedOf = <Value>({ base, ours, theirs }: Sides<Value>): Value => (their
 
 const textOf = ({ above, label, body, below }: Part): string => above + label + body + below
 const isSame = (one: Part | undefined, other: Part | undefined): boolean => isDeepStrictEqual(one?.tree, other?.tree)
-const placeOf = (part: Part | undefined) => part && { path: part.path, value: part.value }
+
+const placesOf = (parts: readonly (Part | undefined)[]): PlacedValue[] =>
+  parts.flatMap((part) => (part === undefined ? [] : [{ path: part.path, value: part.value }]))
 
 const chosenOf = ({ base, ours, theirs }: Triple, { choose }: Context): Part | undefined =>
-  choose({ base: placeOf(base), ours: placeOf(ours), theirs: placeOf(theirs) }) ? ours : theirs
+  choose({ base: placesOf([base]), ours: placesOf([ours]), theirs: placesOf([theirs]) }) ? ours : theirs
+
+/** A part as it is. */
+const wholeOf = (part: Part, isOurs: boolean, { style, frame, isForeign }: Context): Merged => ({
+  text: isForeign && isOurs ? serializeEntry(part.key ?? 0, part.value, null, style, frame) : textOf(part),
+  tree: part.tree
+})
 
 /** The merged part; undefined if it is removed. */
 function mergePart(triple: Triple, context: Context): Merged | undefined {
   const { base, ours, theirs } = triple
-  const { style, frame, isForeign, isOneGone } = context
-  const whole = (part: Part | undefined): Merged | undefined => {
-    if (part === undefined) return undefined
-    const isOdd = isForeign && part === ours
-    return {
-      text: isOdd ? serializeEntry(part.key ?? 0, part.value, null, style, frame) : textOf(part),
-      tree: part.tree
-    }
-  }
+  const { isForeign, isOneGone, field } = context
+  const whole = (part: Part | undefined): Merged | undefined => part && wholeOf(part, part === ours, context)
   if (ours === undefined || theirs === undefined) {
     if (base === undefined) return whole(ours ?? theirs)
     const other = ours ?? theirs
     if (isSame(other, base)) return undefined
-    // Of what was removed with its file, only what somebody has added since is left.
-    if (isOneGone && base.branch !== undefined && other?.branch !== undefined)
-      return mergePart({ base, ours: ours ?? emptied(base), theirs: theirs ?? emptied(base) }, context)
+    // A list that is not there has no entries. Of what was removed with its file, only what was added since is left.
+    const isOpen = isOneGone || field?.kind === 'record' || base.branch?.isList === true
+    if (isOpen && base.branch !== undefined && other?.branch !== undefined) {
+      const merged = mergePart({ base, ours: ours ?? emptied(base), theirs: theirs ?? emptied(base) }, context)
+      return merged !== undefined && 'items' in merged.tree && merged.tree.items.length === 0 ? undefined : merged
+    }
     return whole(chosenOf(triple, context))
   }
   const before = base && textOf(base)
@@ -229,7 +247,8 @@ function mergeBodies(pair: Pair, context: Context): Merged {
   const [one, two] = [ours.branch, theirs.branch]
   const areBranches = one !== undefined && two !== undefined && one.isList === two.isList
   if (areBranches && one.parts.length + two.parts.length > 0 && ours.body !== theirs.body) {
-    const { text, tree } = mergeBranches({ base: base?.branch ?? noBranch, ours: one, theirs: two }, context)
+    const before = base?.branch?.isList === one.isList ? base.branch : { ...noBranch, isList: one.isList }
+    const { text, tree } = mergeBranches({ base: before, ours: one, theirs: two }, context)
     return { text, tree: { ...tree, isPlaceholder } }
   }
   if (isEqual(base, ours) || isEqual(ours, theirs)) return bodyOf(theirs)
@@ -241,13 +260,16 @@ const noBranch: Branch = { isList: false, isFlow: false, column: 0, parts: [], h
 
 /** The merged parts, written as theirs are; as ours where theirs has none. */
 function mergeBranches({ base, ours, theirs }: Sides<Branch>, context: Context): Merged {
+  const { field, style } = context
   const frame = theirs.parts.length > 0 ? theirs : ours
   const { isList, isFlow, column } = frame
   const isApart = ours.isFlow !== isFlow || (!isFlow && ours.column !== column)
   const isForeign = context.isForeign || (ours.parts.length > 0 && isApart)
-  const merged = matchParts({ base, ours, theirs }).flatMap((triple) => {
-    const part = mergePart(triple, { ...context, frame, isForeign })
-    return part === undefined ? [] : [{ ...triple, ...part }]
+  const identity = field?.kind === 'list' ? field.identity : undefined
+  const merged = joinParts({ base, ours, theirs }, identity).flatMap((join) => {
+    const [first] = [...join.theirs, ...join.ours, ...join.base]
+    const inner = { ...context, field: fieldAt(field, [first?.key ?? 0]), frame, isForeign }
+    return join.isOpen ? chosenParts(join, inner) : mergedPart(join, inner)
   })
   if (merged.length === 0) return { text: isList ? ' []' : ' {}', tree: treeOf(isList ? [] : {}) }
   /** The piece of text that has changed, if all have it. */
@@ -259,15 +281,17 @@ function mergeBranches({ base, ours, theirs }: Sides<Branch>, context: Context):
     const of = (branch: Branch): string | undefined => (branch.parts.length > 0 ? branch[name] : undefined)
     return piece({ base: of(base), ours: of(ours), theirs: of(theirs) }) ?? frame[name]
   }
-  const between = isFlow ? ', ' : context.style.lineEnd + ' '.repeat(column)
+  const between = isFlow ? ', ' : style.lineEnd + ' '.repeat(column)
+  const head = around('head')
   const texts = merged.map(({ text, ...sides }, index) => {
     const gap = piece({ base: sides.base?.gap, ours: sides.ours?.gap, theirs: sides.theirs?.gap }) ?? between
     // A note between two entries stays, although no entry is before it any more.
-    return (index > 0 ? gap : gap.includes('#') ? gap.trimStart() : '') + text
+    const isNote = gap.includes('#') && !head.includes(gap.trim())
+    return (index > 0 ? gap : isNote ? gap.trimStart() : '') + text
   })
   const items = merged.map((each) => [(each.theirs ?? each.ours)?.key, each.tree] as const)
   return {
-    text: around('head') + texts.join('') + around('tail'),
+    text: head + texts.join('') + around('tail'),
     tree: isList
       ? { isPlaceholder: false, type: 'list', items }
       : // An object has keys that are numbers before all others.
@@ -275,48 +299,148 @@ function mergeBranches({ base, ours, theirs }: Sides<Branch>, context: Context):
   }
 }
 
-/** The parts of the three sides, each with those that are the same one, in the order of the merged text. */
-function matchParts({ base, ours, theirs }: Sides<Branch>): Triple[] {
-  const common = base.parts.map((part): Triple => ({ base: part, ours: undefined, theirs: undefined }))
-  const matchesIn = ({ parts, isList }: Branch): (number | undefined)[] =>
-    isList
-      ? matchEntries(
-          base.parts.map(({ value }) => value),
-          parts.map(({ value }) => value)
-        )
-      : parts.map(({ key }) => {
-          const match = base.parts.findIndex((part) => part.key === key)
-          return match < 0 ? undefined : match
-        })
-  const triplesIn = (side: 'ours' | 'theirs', { parts, isList }: Branch, others: readonly Triple[]): Triple[] => {
-    const matches = matchesIn({ ours, theirs }[side])
-    return parts.map((part, index) => {
-      // What both have added alike is one part, and so is what both have added under one id.
-      const isAdded = (each: Triple): boolean =>
-        each.base === undefined &&
-        each[side] === undefined &&
-        (isList
-          ? isSame(each.theirs, part) || haveSameId(each.theirs?.value, part.value)
-          : each.theirs?.key === part.key)
-      const triple = common[matches[index] ?? -1] ??
-        others.find(isAdded) ?? { base: undefined, ours: undefined, theirs: undefined }
-      triple[side] = part
-      return triple
-    })
+function mergedPart(join: Join, context: Context): (Triple & Merged)[] {
+  const {
+    base: [base],
+    ours: [ours],
+    theirs: [theirs]
+  } = join
+  const isRewritten = [ours, theirs].some(
+    (part) => part !== undefined && base !== undefined && part.key === undefined && !haveTrait(base.value, part.value)
+  )
+  let isAsked = false
+  const choose = (conflict: ValueConflict): boolean => {
+    isAsked = true
+    return !isRewritten && context.choose(conflict)
   }
-  const their = triplesIn('theirs', theirs, [])
-  const own = triplesIn('ours', ours, their)
-  const isInOrder = (side: Branch): boolean => isRising(matchesIn(side).filter((match) => match !== undefined))
-  const [order, others] = isInOrder(ours) || !isInOrder(theirs) ? [their, own] : [own, their]
-  const merged = [...order]
-  for (const [index, triple] of others.entries()) {
-    if (merged.includes(triple)) continue
-    const before = others[index - 1]
+  const part = mergePart({ base, ours, theirs }, { ...context, choose })
+  // Values of two entries that have nothing in common are not mixed.
+  if (isRewritten && isAsked) return chosenParts(join, context)
+  return part === undefined ? [] : [{ base, ours, theirs, ...part }]
+}
+
+function chosenParts({ base, ours, theirs }: Join, context: Context): (Triple & Merged)[] {
+  const isOurs = context.choose({ base: placesOf(base), ours: placesOf(ours), theirs: placesOf(theirs) })
+  return (isOurs ? ours : theirs).map((part) => ({
+    base: undefined,
+    ours: isOurs ? part : undefined,
+    theirs: isOurs ? undefined : part,
+    ...wholeOf(part, isOurs, context)
+  }))
+}
+
+// Joining
+
+/**
+ * The parts of the three sides that are one: at most one of each. If it is open, they are those of a place where nobody
+ * can say which are which, and where both sides have changed something.
+ */
+type Join = Sides<Part[]> & { isOpen: boolean }
+
+type Side = 'ours' | 'theirs'
+
+/** All parts of the three sides, in the order of the merged text. */
+function joinParts({ base, ...sides }: Sides<Branch>, identity: Identity | undefined): Join[] {
+  const valuesOf = ({ parts }: Branch): unknown[] => parts.map(({ value }) => value)
+  const before = valuesOf(base)
+  const alignmentOf = (side: Branch): Alignment =>
+    side.isList ? alignEntries(before, valuesOf(side), identity) : { matches: matchKeys(base, side), open: [] }
+  const alignments = { ours: alignmentOf(sides.ours), theirs: alignmentOf(sides.theirs) }
+  const joins = base.parts.map((part): Join => ({ base: [part], ours: [], theirs: [], isOpen: false }))
+  for (const side of bothSides)
+    for (const [index, match] of alignments[side].matches.entries())
+      joins[match ?? -1]?.[side].push(sides[side].parts[index]!)
+  for (const side of bothSides)
+    for (const { before: numbers, after } of alignments[side].open) {
+      const touched = new Set(numbers.map((number) => joins[number]!))
+      if (![...touched].some((join) => isChangedBy(otherSide[side], join))) continue
+      const parts = after.map((index) => sides[side].parts[index]!)
+      const open = openJoin([...touched, { base: [], ours: [], theirs: [], isOpen: true, [side]: parts }])
+      for (const [number, join] of joins.entries()) if (touched.has(join)) joins[number] = open
+    }
+  const joinOf = new Map(joins.flatMap((join) => [...join.ours, ...join.theirs].map((part) => [part, join] as const)))
+  const newIn = (side: Side): Part[] => sides[side].parts.filter((part) => !joinOf.has(part))
+  const [own, added] = [newIn('ours'), newIn('theirs')]
+  const twins = twinsIn(own, added, identity)
+  for (const part of added) joinOf.set(part, { base: [], ours: [], theirs: [part], isOpen: false })
+  for (const part of own) {
+    const join = joinOf.get(twins.get(part) ?? part) ?? { base: [], ours: [], theirs: [], isOpen: false }
+    join.ours.push(part)
+    joinOf.set(part, join)
+  }
+  const numbers = new Map(base.parts.map((part, index) => [part, index]))
+  const orderOf = (side: Side): Order => {
+    const order = [...new Set(sides[side].parts.map((part) => joinOf.get(part)!))]
+    const numberOf = ({ base: [part] }: Join): number | undefined => part && numbers.get(part)
+    const moved = movedIn(order.flatMap((join) => numberOf(join) ?? []))
+    return { order, isMoved: (join) => moved.has(numberOf(join) ?? -1) }
+  }
+  return inOneOrder(orderOf('ours'), orderOf('theirs'))
+}
+
+const bothSides = ['ours', 'theirs'] as const
+const otherSide = { ours: 'theirs', theirs: 'ours' } as const
+
+function matchKeys(base: Branch, { parts }: Branch): Alignment['matches'] {
+  const numbers = new Map(base.parts.map(({ key }, index) => [key, index]))
+  return parts.map(({ key }) => numbers.get(key))
+}
+
+/** Whether a side has not left the parts of a join as they were. */
+const isChangedBy = (side: Side, { base, isOpen, ...sides }: Join): boolean =>
+  isOpen || !isSame(base[0], sides[side][0])
+
+/** Several joins as one, each side in its order. */
+function openJoin(joins: readonly Join[]): Join {
+  const numberOf = ({ path }: Part): number => Number(path.at(-1))
+  const all = (name: keyof Sides<unknown>): Part[] =>
+    joins.flatMap((join) => join[name]).toSorted((one, other) => numberOf(one) - numberOf(other))
+  return { base: all('base'), ours: all('ours'), theirs: all('theirs'), isOpen: true }
+}
+
+/** For each part that both have added its part of the other side: it is the same, or has the same key or identity. */
+function twinsIn(own: readonly Part[], added: readonly Part[], identity: Identity | undefined): Map<Part, Part> {
+  const twins = new Map<Part, Part>()
+  const free = new Set(added)
+  const pairBy = (keyOf: (part: Part) => string | undefined, isMeant: (one: Part, other: Part) => boolean): void => {
+    const byKey = groupBy([...free], keyOf)
+    for (const part of own) {
+      const key = twins.has(part) ? undefined : keyOf(part)
+      const twin = key === undefined ? undefined : byKey.get(key)?.find((each) => free.has(each) && isMeant(part, each))
+      if (twin === undefined) continue
+      twins.set(part, twin)
+      free.delete(twin)
+    }
+  }
+  if (own.length === 0 || added.length === 0) return twins
+  // An entry of a list has no key.
+  pairBy(
+    ({ key, tree }) => key ?? JSON.stringify(tree),
+    () => true
+  )
+  for (const group of identity?.by ?? [])
+    pairBy(
+      ({ value }) => identityKey(value, group),
+      (one, other) => hasSameIdentity(one.value, other.value, identity) === true
+    )
+  return twins
+}
+
+type Order = { order: readonly Join[]; isMoved: (join: Join) => boolean }
+
+/** The order of theirs, with what ours has moved and added behind what is before it there. */
+function inOneOrder(ours: Order, theirs: Order): Join[] {
+  const own = new Set(ours.order)
+  const merged = theirs.order.filter((join) => !own.has(join) || !ours.isMoved(join) || theirs.isMoved(join))
+  const placed = new Set(merged)
+  for (const [index, join] of ours.order.entries()) {
+    if (placed.has(join)) continue
+    const before = ours.order[index - 1]
     let at = before === undefined ? 0 : merged.indexOf(before) + 1
     // What the others have added at the same place comes first.
-    while (at > 0 && merged[at] !== undefined && merged[at]!.base === undefined && !others.includes(merged[at]!))
-      at += 1
-    merged.splice(at, 0, triple)
+    while (at > 0 && merged[at]?.base.length === 0 && !own.has(merged[at]!)) at += 1
+    merged.splice(at, 0, join)
+    placed.add(join)
   }
   return merged
 }

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { wordsIn, inEachLanguage, type LocalizedText } from '../words/language.ts'
 import { memoizeWeakly } from '../store/memoize.ts'
-import { metaOf, type FieldWords, type FieldMeta } from './schema-metadata.ts'
+import { metaOf, type FieldWords, type FieldMeta, type Identity } from './schema-metadata.ts'
 
 /** What all fields have. */
 type FieldBase = {
@@ -20,8 +20,13 @@ type FieldBase = {
 export type BlockField = FieldBase & { kind: 'block'; children: Children }
 /** A text, with a line for each language of the site. */
 export type TextField = FieldBase & { kind: 'text'; children: Children }
-/** `least` is the fewest entries that it can have. */
-export type ListField = FieldBase & { kind: 'list'; entry: FieldNode; least: 0 | 1 }
+/** `least` is the fewest entries that it can have. `identity` tells them apart; undefined if nothing does. */
+export type ListField = FieldBase & {
+  kind: 'list'
+  entry: FieldNode
+  least: 0 | 1
+  identity: Identity | undefined
+}
 /** Entries below keys of the owner's choice. */
 export type RecordField = FieldBase & { kind: 'record'; key: FieldNode; entry: FieldNode }
 /** The limits are part of the range, except for a minimum that `isExclusive`. */
@@ -74,8 +79,16 @@ export const fieldOf = memoizeWeakly((schema: z.core.$ZodType): FieldNode => {
     )
     return { ...base, kind: base.meta.isText === true ? 'text' : 'block', children }
   }
-  if (isOfType(schema, 'array'))
-    return { ...base, kind: 'list', entry: fieldOf(schema.element), least: schema.safeParse([]).success ? 0 : 1 }
+  if (isOfType(schema, 'array')) {
+    const entry = fieldOf(schema.element)
+    return {
+      ...base,
+      kind: 'list',
+      entry,
+      least: schema.safeParse([]).success ? 0 : 1,
+      identity: identityOf(base, entry)
+    }
+  }
   if (isOfType(schema, 'record'))
     return { ...base, kind: 'record', key: fieldOf(schema.keyType), entry: fieldOf(schema.valueType) }
   const leaf = { ...base, check: checkBy(own) }
@@ -87,6 +100,20 @@ export const fieldOf = memoizeWeakly((schema: z.core.$ZodType): FieldNode => {
   const isExclusive = minimum !== undefined && !schema.safeParse(minimum).success
   return { ...leaf, kind: 'number', minimum, maximum, isExclusive, isWhole: schema.format === 'safeint' }
 })
+
+/** What the schema of a list names, or else what each of its entries names. */
+function identityOf({ meta: { identity } }: Pick<FieldBase, 'meta'>, entry: FieldNode): Identity | undefined {
+  const once = onceIn(entry)
+  return identity ?? (once && { by: [once], isLasting: true })
+}
+
+/** The way in each entry of a list to a value that no other entry has: the entry itself, or its id. */
+export function onceIn(entry: FieldNode): readonly string[] | undefined {
+  if (entry.kind === 'block') return isReference(entry.children.get('id')) ? ['id'] : undefined
+  return entry.kind === 'choice' || isReference(entry) ? [] : undefined
+}
+
+const isReference = (field: FieldNode | undefined): boolean => field?.meta.type?.refersTo !== undefined
 
 /** A limit of the schema. For whole numbers without one, zod names that of safe integers, which is none. */
 const limitIn = (limit: number | null): number | undefined =>

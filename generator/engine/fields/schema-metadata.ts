@@ -21,6 +21,17 @@ export type InitialText = {
   isOpen?: true
 }
 
+/**
+ * What tells the entries of a list apart. Each of `by` is a group of fields: entries with the same values in a group
+ * are one entry, and a group counts where those before it say nothing. A group without fields is the whole entry.
+ * With `isLasting`, entries that differ in the first group that both have are two. Without it, a value may have been
+ * changed, as the days of a closure.
+ */
+export type Identity = { by: readonly (readonly string[])[]; isLasting?: true }
+
+/** That of entries of which another value is another entry. */
+export const itself: Identity = { by: [[]], isLasting: true }
+
 /** Metadata of a schema. */
 export type FieldMeta = {
   words?: FieldWords
@@ -47,6 +58,8 @@ export type FieldMeta = {
   initial?: InitialText
   /** Whether keys that the block does not know are only words that the program no longer uses. */
   dropsUnknownKeys?: true
+  /** What tells the entries of a list apart. A list without it is compared by the content and order of its entries. */
+  identity?: Identity
   /** Its names in earlier versions of the program. */
   formerNames?: readonly string[]
 }
@@ -104,9 +117,9 @@ export const block =
     withWords(z.strictObject(shape), words)
 
 export const list =
-  (words: FieldWords) =>
+  (words: FieldWords, { identity }: Pick<FieldMeta, 'identity'> = {}) =>
   <Element extends Part>(element: Element) =>
-    withWords(z.array(element), words)
+    withWords(z.array(element), words, identity && { identity })
 
 export const record =
   (words: FieldWords) =>

@@ -54,7 +54,10 @@ export const guideSchema = ({
           it: ['Striscia in alto', 'La striscia in alto; se manca, quella della guida'],
           en: ['Strip at the top', 'The strip at the top; if left out, that of the guide']
         }).optional(),
-        entries: list({ it: 'Luoghi', en: 'Places' })(
+        entries: list(
+          { it: 'Luoghi', en: 'Places' },
+          { identity: { by: [['id']], isLasting: true } }
+        )(
           block({ it: 'Luogo', en: 'Place' })({
             draft,
             id: anchor({

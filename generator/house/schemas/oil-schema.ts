@@ -87,9 +87,10 @@ export const oilSchema = ({ text, message, title, heading, lineBelow, paragraphs
       lead: text({ it: 'Testo in grande', en: 'Text in large type' }),
       paragraphs
     }),
-    gallery: list({ it: ['Galleria', 'Le foto sotto il testo'], en: ['Gallery', 'Photos below the text'] })(
-      photo('harvest', photoOfGallery)
-    ).optional(),
+    gallery: list(
+      { it: ['Galleria', 'Le foto sotto il testo'], en: ['Gallery', 'Photos below the text'] },
+      { identity: { by: [['photo']] } }
+    )(photo('harvest', photoOfGallery)).optional(),
     sizes: block({
       it: ['Formati e prezzi', 'Che cosa si può comprare'],
       en: ['Sizes and prices', 'What can be bought']
@@ -107,7 +108,10 @@ export const oilSchema = ({ text, message, title, heading, lineBelow, paragraphs
         ]
       }),
       chat: chat(['product']),
-      products: list({ it: 'Formati', en: 'Sizes' })(
+      products: list(
+        { it: 'Formati', en: 'Sizes' },
+        { identity: { by: [['id']], isLasting: true } }
+      )(
         block({ it: 'Formato', en: 'Size' })({
           id: identifier({ it: 'Nome breve', en: 'Short name' }),
           litres: described(z.number().positive().max(100), { it: 'Litri', en: 'Litres' }),

@@ -58,10 +58,13 @@ export const pagesSchema = (texts: BlockSchemas) => {
       }),
       photo: photoFor('notFound')({ it: 'Immagine', en: 'Picture' }).optional()
     }),
-    aliases: list({
-      it: ['Altri link', 'Altri link che portano a una pagina'],
-      en: ['More links', 'More links that lead to a page']
-    })(
+    aliases: list(
+      {
+        it: ['Altri link', 'Altri link che portano a una pagina'],
+        en: ['More links', 'More links that lead to a page']
+      },
+      { identity: { by: [['slug']], isLasting: true } }
+    )(
       block({ it: 'Link', en: 'Link' })({
         slug: path({ it: 'Link', en: 'Link' }),
         to: pageLink({
@@ -363,10 +366,13 @@ const propertyPage = ({ text, title, heading, subtitle, lineBelow, photo, page, 
     ...page,
     heading,
     subtitle,
-    sections: list({
-      it: ['Sezioni', 'Le parti della pagina, in ordine'],
-      en: ['Sections', 'The parts of the page, in order']
-    })(
+    sections: list(
+      {
+        it: ['Sezioni', 'Le parti della pagina, in ordine'],
+        en: ['Sections', 'The parts of the page, in order']
+      },
+      { identity: { by: [['id']], isLasting: true } }
+    )(
       block({ it: 'Sezione', en: 'Section' })({
         draft,
         id: anchor({

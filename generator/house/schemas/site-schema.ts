@@ -39,7 +39,9 @@ const amount = taxAmount({
 })
 
 const taxSeasons = (words: FieldWords) =>
-  list(words)(block({ it: 'Periodo', en: 'Period' })({ from: firstDay, to: lastDay, amount })).min(1)
+  list(words, { identity: { by: [['from', 'to']] } })(
+    block({ it: 'Periodo', en: 'Period' })({ from: firstDay, to: lastDay, amount })
+  ).min(1)
 
 /** The name of a country or a currency by its code. */
 const nameIn =
@@ -84,10 +86,13 @@ export const siteSchema = ({ text }: BlockSchemas) =>
       en: ['Address of the site', 'The address of the site, without a final slash', 'domain']
     }),
     place: text({ it: ['Luogo', 'Dove si trova, in poche parole'], en: ['Place', 'Where it is, in a few words'] }),
-    languages: list({
-      it: ['Lingue', 'Le lingue del sito; la prima è quella principale'],
-      en: ['Languages', 'The languages of the site; the first one is the main one']
-    })(
+    languages: list(
+      {
+        it: ['Lingue', 'Le lingue del sito; la prima è quella principale'],
+        en: ['Languages', 'The languages of the site; the first one is the main one']
+      },
+      { identity: { by: [['code']], isLasting: true } }
+    )(
       block({ it: 'Lingua', en: 'Language' })({
         code: languageCode({
           it: ['Sigla', 'La sigla della lingua: it, en, de'],

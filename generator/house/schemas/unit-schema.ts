@@ -137,5 +137,8 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
       it: ['Striscia in alto', 'La striscia in alto nella pagina; se manca, la copertina'],
       en: ['Strip at the top', 'The strip at the top of the page; if left out, the cover']
     }).optional(),
-    photos: list({ it: 'Foto', en: 'Photos' })(photo('gallery', photoOfGallery)).min(1)
+    photos: list(
+      { it: 'Foto', en: 'Photos' },
+      { identity: { by: [['photo']] } }
+    )(photo('gallery', photoOfGallery)).min(1)
   })

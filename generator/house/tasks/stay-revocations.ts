@@ -1,9 +1,10 @@
 /** Finds the stays that a change of the book no longer promises to their guests. */
-import { matchEntries } from '../../engine/edit/match-entries.ts'
+import { alignEntries } from '../../engine/edit/align-entries.ts'
+import { fieldAt } from '../../engine/fields/field-tree.ts'
 import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
 import { joinedBy, type LocalizedText } from '../../engine/words/language.ts'
 import type { DeskDefinition, RawContent } from '../../desk/desk-definition.ts'
-import { rawAt } from '../../desk/forms/raw-content.ts'
+import { rawAt, rootField } from '../../desk/forms/raw-content.ts'
 import { requestsFile } from '../rules/availability/request-rules.ts'
 import { nameOf } from './house-names.ts'
 
@@ -17,7 +18,8 @@ export const stayRevocations: DeskDefinition['revocations'] = (before, after, to
   if (isUnreadable(before)) return [{ key: 'unreadable', words: say.unreadable }]
   const [was, is] = [before, after].map(requestsIn)
   if (was === undefined || is === undefined) return []
-  const matches = matchEntries(was, is)
+  const field = fieldAt(rootField(after, requestsFile), ['requests'])
+  const { matches } = alignEntries(was, is, field?.kind === 'list' ? field.identity : undefined)
   return was.flatMap((stay, index) => {
     const now = is[matches.indexOf(index)]
     if (!isPromised(stay, today) || isPromised(now, today)) return []

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
 import { applyEdits } from '../../../generator/desk/changes/apply-edits.ts'
-import { relocate } from '../../../generator/engine/edit/match-entries.ts'
+import { relocate } from '../../../generator/engine/edit/align-entries.ts'
+import { rootField } from '../../../generator/desk/forms/raw-content.ts'
 import type { DeskEdit, Path } from '../../../generator/desk/protocol.ts'
 import { parseForEdit } from '../../../generator/engine/edit/edit-yaml.ts'
 import { repetitions } from '../../support/deep.ts'
@@ -63,6 +64,7 @@ test.each([
 })
 
 describe('what is typed in an entry of a list', () => {
+  const book = 'availability/requests.yaml'
   type Item = { id: string; text: string; note: string; parts: { text: string }[] }
 
   test.each(Array.from({ length: repetitions({ quick: 30, deep: 1000 }) }, (_, seed) => seed))(
@@ -97,18 +99,18 @@ describe('what is typed in an entry of a list', () => {
         [['parts', 1, 'text'], entry.parts[1]!.text],
         [['more'], undefined]
       ][below(3)] as [Path, unknown]
-      const path = ['list', index, ...inside]
-      const edit: DeskEdit = { type: 'set', file, path, seen: 'shown', value: 'typed' }
-      const context = (now: string) => ({ textOf: () => now, textSeen: () => stringify({ list: shown }), content })
-      const applied = applyEdits([edit], context(stringify({ list })))
+      const path = ['requests', index, ...inside]
+      const edit: DeskEdit = { type: 'set', file: book, path, seen: 'shown', value: 'typed' }
+      const context = (now: string) => ({ textOf: () => now, textSeen: () => stringify({ requests: shown }), content })
+      const applied = applyEdits([edit], context(stringify({ requests: list })))
       const now = list.find(({ id }) => id === own)
       const isSame = now !== undefined && valueAt(now, inside) === was
       expect('texts' in applied).toBe(isSame)
       if (!('texts' in applied)) return
-      const after = parseForEdit(applied.texts.get(file)!)!.source.value as { list: Item[] }
-      expect(after.list.filter((each) => JSON.stringify(each).includes('typed')).map(({ id }) => id)).toEqual([own])
+      const after = parseForEdit(applied.texts.get(book)!)!.source.value as { requests: Item[] }
+      expect(after.requests.filter((each) => JSON.stringify(each).includes('typed')).map(({ id }) => id)).toEqual([own])
       // The answer may be lost: the same request is the same change.
-      expect(applyEdits([edit], context(applied.texts.get(file)!))).not.toHaveProperty('conflicts')
+      expect(applyEdits([edit], context(applied.texts.get(book)!))).not.toHaveProperty('conflicts')
     }
   )
 
@@ -185,17 +187,22 @@ describe('a place is followed', () => {
   test.each<[string, unknown, unknown, Path, Path | undefined]>([
     ['behind a new entry', list(a, b), list(a, c, b), ['list', 1, 'to'], ['list', 2, 'to']],
     ['behind one that is gone', list(a, b, c), list(a, c), ['list', 2, 'to'], ['list', 1, 'to']],
-    ['nowhere, if another one stands in its place', list({ id: 'a' }), list({ id: 'b' }), ['list', 0, 'x'], undefined],
     ['nowhere with its entry', list(a, b, c), list(a, c), ['list', 1, 'to'], undefined],
     ['into the place to which its entry is moved', list(a, b, c), list(c, a, b), ['list', 2, 'to'], ['list', 0, 'to']],
     ['in an entry that is rewritten', list(a, b), list(a, { ...b, from: '2' }), ['list', 1, 'to'], ['list', 1, 'to']],
     ['in one of two that are', list(a, b), list({ ...a, to: '9' }, { ...b, to: '9' }), ['list', 1], ['list', 1]],
-    ['with what is most like it', list(p, q), list({ ...q, e: '3' }), ['list', 1, 'd'], ['list', 0, 'd']],
+    ['with a value that no other entry has', list(p, q), list({ ...q, e: '3' }), ['list', 1, 'd'], ['list', 0, 'd']],
     ['nowhere, if one has gone and two have come', list('a', 'b'), list('a', 'c', 'd'), ['list', 1], undefined],
     ['behind all others, if it is new', list(a), list(a, b), ['list', 1], ['list', 2]],
     ['nowhere, if it is in a new one and others have come', list(a), list(a, b), ['list', 1, 'to'], undefined],
     ['through names', { x: list(a, b) }, { y: 1, x: list(b) }, ['x', 'list', 1], ['x', 'list', 0]]
-  ])('%s', (_, before, after, path, expected) => expect(relocate(before, after, path)).toEqual(expected))
+  ])('%s', (_, before, after, path, expected) => expect(relocate(undefined, { before, after }, path)).toEqual(expected))
+
+  test('nowhere, if an entry of another identity stands in its place', () => {
+    const [before, after] = ['a', 'b'].map((id) => ({ requests: [{ id, adults: 2 }] }))
+    const field = rootField(content, 'availability/requests.yaml')
+    expect(relocate(field, { before, after }, ['requests', 0, 'adults'])).toBeUndefined()
+  })
 })
 
 test('what is added to a file that was not there begins it', () => {

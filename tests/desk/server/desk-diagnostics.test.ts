@@ -10,6 +10,7 @@ import {
 import { parseSources } from '../../../generator/engine/content/yaml/source.ts'
 import type { FieldKey } from '../../../generator/engine/diagnostics/facts.ts'
 import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
+import { fieldOfFile } from '../../../generator/engine/fields/data-schemas.ts'
 import { deskSentencesOf, idOf, newErrors, shownDiagnostics } from '../../../generator/desk/server/desk-diagnostics.ts'
 import { emptyFolder, look } from '../../support/content.ts'
 import { corpus } from '../../corpus/corpus.ts'
@@ -35,6 +36,8 @@ describe('the mistakes of the corpus', () => {
   })
 })
 
+const fieldOf = (file: string) => fieldOfFile(file, ['it', 'en'], houseDesk.site.schemas)
+
 /** What is found in a file that says this. */
 const found = (file: string, text: string, ...diagnostics: Diagnostic[]) => ({
   diagnostics,
@@ -48,18 +51,18 @@ test('errors differ by place: a change brings each that was not there before, an
     { key: 'opened', value: -1, minimum: 0, maximum: undefined, above: false, whole: true }
   )
   const inSite = (...diagnostics: Diagnostic[]) => found('site.yaml', 'opened: -1\n', ...diagnostics)
-  expect(newErrors(inSite(), inSite(wrong), { changed: [] })).toEqual([wrong])
+  expect(newErrors(inSite(), inSite(wrong), { changed: [], fieldOf })).toEqual([wrong])
   const [one, two] = [inSite(wrong), inSite(wrong, wrong)]
-  expect(newErrors(one, one, { changed: [{ file: 'site.yaml', path: [] }] })).toEqual([])
+  expect(newErrors(one, one, { changed: [{ file: 'site.yaml', path: [] }], fieldOf })).toEqual([])
   for (const path of [['opened'], ['opened', 'from'], []])
-    expect(newErrors(one, two, { changed: [{ file: 'site.yaml', path }] })).toEqual([wrong])
+    expect(newErrors(one, two, { changed: [{ file: 'site.yaml', path }], fieldOf })).toEqual([wrong])
   expect(idOf({ ...wrong, at: { file: 'site.yaml', path: ['host'] } })).not.toBe(idOf(wrong))
   // Of content that was wrong already, what a step reveals elsewhere is not its own.
   for (const other of [
     { file: 'site.yaml', path: ['host'] },
     { file: 'pages.yaml', path: ['opened'] }
   ])
-    expect(newErrors(one, two, { changed: [other] })).toEqual([])
+    expect(newErrors(one, two, { changed: [other], fieldOf })).toEqual([])
 })
 
 describe('an edit above an entry that is wrong brings no error', () => {
@@ -137,7 +140,9 @@ describe('an edit above an entry that is wrong brings no error', () => {
     ['the error goes, and an equal one comes elsewhere', ['abcd', [['c', 'b']]], ['abcd', [['d', 'a']]], 1]
   ])('%s', (_, before, after, fresh) => {
     const { refusedWarnings } = houseDesk
-    expect(newErrors(bookOf(...before), bookOf(...after), { changed: [], refusedWarnings })).toHaveLength(fresh)
+    expect(newErrors(bookOf(...before), bookOf(...after), { changed: [], fieldOf, refusedWarnings })).toHaveLength(
+      fresh
+    )
   })
 
   test('also where the entry has no id, and what is said of it has its number', () => {
@@ -152,9 +157,11 @@ describe('an edit above an entry that is wrong brings no error', () => {
         })
       )
     const changed = [{ file: 'rooms/arve.yaml', path: ['photos'] }]
-    expect(newErrors(photos(['sea', 'bed'], 'bed'), photos(['bed'], 'bed'), { changed })).toEqual([])
-    expect(newErrors(photos(['sea', 'bed'], 'bed'), photos(['bed', 'sea'], 'bed'), { changed })).toEqual([])
-    expect(newErrors(photos(['sea', 'bed'], 'bed'), photos(['bed', 'sea'], 'sea'), { changed })).toHaveLength(1)
+    expect(newErrors(photos(['sea', 'bed'], 'bed'), photos(['bed'], 'bed'), { changed, fieldOf })).toEqual([])
+    expect(newErrors(photos(['sea', 'bed'], 'bed'), photos(['bed', 'sea'], 'bed'), { changed, fieldOf })).toEqual([])
+    expect(newErrors(photos(['sea', 'bed'], 'bed'), photos(['bed', 'sea'], 'sea'), { changed, fieldOf })).toHaveLength(
+      1
+    )
   })
 })
 

@@ -2,6 +2,9 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { fieldOf } from '../../../generator/engine/fields/field-tree.ts'
+import { block, described, list } from '../../../generator/engine/fields/schema-metadata.ts'
 import { openContentStore } from '../../../generator/desk/server/content-store.ts'
 import { openHistory, revert, type HistoryStep } from '../../../generator/desk/server/undo-history.ts'
 import type { FileContents } from '../../../generator/engine/output/transaction.ts'
@@ -130,10 +133,18 @@ test('the last two hundred steps are kept, and what they need alone', () => {
   expect(readdirSync(folder).length).toBeLessThan(205)
 })
 
+const noWords = { it: '', en: '' }
+/** A field with a list whose entries are known by their ids, or are names. */
+const fieldOfNames = fieldOf(
+  block(noWords)({
+    a: list(noWords, { identity: { by: [['id'], []], isLasting: true } })(described(z.string(), noWords))
+  })
+)
+
 /** The text that a step takes back, `null` where the file goes, and undefined where it is left as it is. */
 function backOf(...texts: (string | undefined)[]): string | null | undefined {
-  const [before, after, now] = texts.map((text) => (text === undefined ? undefined : bytes(text)))
-  const back = revert(before, after, now)
+  const [ours, base, theirs] = texts.map((text) => (text === undefined ? undefined : bytes(text)))
+  const back = revert({ base, ours, theirs }, fieldOfNames)
   return back === undefined || back.bytes === undefined ? back && null : new TextDecoder().decode(back.bytes)
 }
 

@@ -1,7 +1,20 @@
 /** Merges: two computers with the same file, and an undo after later changes. */
 import { expect, test } from 'vitest'
-import { merge } from '../../../generator/engine/edit/merge.ts'
+import type { FieldNode } from '../../../generator/engine/fields/field-tree.ts'
+import { merge, type Sides } from '../../../generator/engine/edit/merge.ts'
 import { tableAt } from '../../support/table.ts'
+
+/** A field in which every list tells its entries apart by these groups of fields, however deep it is. */
+function fieldBy(by: readonly (readonly string[])[]): FieldNode {
+  const field = {
+    kind: 'list',
+    identity: { by, isLasting: true },
+    children: { get: () => field }
+  } as unknown as FieldNode
+  return field
+}
+const joined = (sides: Partial<Sides<string>>, options: { field?: FieldNode; isOurs?: () => boolean } = {}) =>
+  merge({ base: undefined, ours: undefined, theirs: undefined, ...sides }, { field: undefined, ...options })
 
 const request = (unit: string, arrival: string, departure: string, state: string): string =>
   `  - unit: ${unit}\n    arrival: ${arrival}\n    departure: ${departure}\n` +
@@ -15,7 +28,7 @@ const libeccio = (state = 'asked'): string => request('rooms/libeccio', '2027-08
 
 test('a confirmation stays with its guest, whatever was removed and added at another computer', () => {
   expect(
-    merge({
+    joined({
       base: book(grecale(), scirocco()),
       ours: book(scirocco(), libeccio()),
       theirs: book(grecale(), scirocco('confirmed'))
@@ -25,13 +38,13 @@ test('a confirmation stays with its guest, whatever was removed and added at ano
 
 test('a stay that each has added is kept, and one that both have added alike is one', () => {
   expect(
-    merge({
+    joined({
       base: book(grecale()),
       ours: book(grecale(), scirocco('confirmed')),
       theirs: book(grecale(), libeccio('confirmed'))
     })
   ).toEqual({ text: book(grecale(), libeccio('confirmed'), scirocco('confirmed')), conflicts: [] })
-  expect(merge({ base: book(), ours: book(grecale(), scirocco()), theirs: book(grecale(), libeccio()) })?.text).toBe(
+  expect(joined({ base: book(), ours: book(grecale(), scirocco()), theirs: book(grecale(), libeccio()) })?.text).toBe(
     book(grecale(), libeccio(), scirocco())
   )
 })
@@ -39,18 +52,21 @@ test('a stay that each has added is kept, and one that both have added alike is 
 test('two guests who ask for the same nights are two, by their ids', () => {
   const guest = (id: string, state: string): string => grecale(state).replace('- unit', `- id: ${id}\n    unit`)
   expect(
-    merge({
-      base: book(guest('a', 'asked'), guest('b', 'asked')),
-      ours: book(guest('b', 'asked')),
-      theirs: book(guest('a', 'asked'), guest('b', 'confirmed'))
-    })?.text
+    joined(
+      {
+        base: book(guest('a', 'asked'), guest('b', 'asked')),
+        ours: book(guest('b', 'asked')),
+        theirs: book(guest('a', 'asked'), guest('b', 'confirmed'))
+      },
+      { field: fieldBy([['id']]) }
+    )?.text
   ).toBe(book(guest('b', 'confirmed')))
 })
 
 test('a book that is new on both computers keeps the stays of both', () => {
   const [ours, theirs] = [book(grecale(), scirocco('confirmed')), book(grecale(), libeccio('confirmed'))]
   for (const base of [undefined, '', '# The book of requests\n'])
-    expect(merge({ base, ours, theirs })).toEqual({
+    expect(joined({ base, ours, theirs })).toEqual({
       text: book(grecale(), libeccio('confirmed'), scirocco('confirmed')),
       conflicts: []
     })
@@ -58,23 +74,24 @@ test('a book that is new on both computers keeps the stays of both', () => {
 
 test('what both have added under one id is one entry, and each value that differs is in conflict', () => {
   const guest = (state: string): string => grecale(state).replace('- unit', `- id: a\n    unit`)
-  const merged = merge({ base: undefined, ours: book(guest('asked')), theirs: book(guest('confirmed')) })
+  const merged = joined(
+    { base: undefined, ours: book(guest('asked')), theirs: book(guest('confirmed')) },
+    { field: fieldBy([['id']]) }
+  )
   expect(merged?.text).toBe(book(guest('confirmed')))
-  expect(merged?.conflicts).toMatchObject([
-    { base: undefined, ours: { value: 'asked' }, theirs: { value: 'confirmed' } }
-  ])
+  expect(merged?.conflicts).toMatchObject([{ base: [], ours: [{ value: 'asked' }], theirs: [{ value: 'confirmed' }] }])
 })
 
 test('of a new file that says different things on both sides, each value is in conflict by itself', () => {
-  const merged = merge({ base: undefined, ours: 'a: 1\nb: 2\nc: 3\n', theirs: 'a: 1\nb: 4\nd: 5\n' })
-  expect(merged).toMatchObject({ text: 'a: 1\nb: 4\nd: 5\nc: 3\n', conflicts: [{ ours: { path: ['b'], value: 2 } }] })
+  const merged = joined({ base: undefined, ours: 'a: 1\nb: 2\nc: 3\n', theirs: 'a: 1\nb: 4\nd: 5\n' })
+  expect(merged).toMatchObject({ text: 'a: 1\nb: 4\nd: 5\nc: 3\n', conflicts: [{ ours: [{ path: ['b'], value: 2 }] }] })
 })
 
 test('a paragraph of which each has written another language anew is one', () => {
   const paragraphs = (it: string, en: string): string => `- it: ${it}\n  en: ${en}\n- { it: Vento, en: Wind }\n`
   const english = 'Two beaches are within a short walk of the house'
   expect(
-    merge({
+    joined({
       base: paragraphs('Due spiagge vicine', english),
       ours: paragraphs('Tre calette, e una duna', english),
       theirs: paragraphs('Due spiagge vicine', 'A pair of coves lies just below our terrace')
@@ -91,24 +108,24 @@ test('what one has removed and the other has changed is in conflict as a whole',
     ours: book(grecale()),
     theirs: book(grecale(), scirocco('option'))
   }
-  const merged = merge(texts)
+  const merged = joined(texts)
   expect(merged?.conflicts).toMatchObject([
-    { base: { path: ['requests', 1] }, ours: undefined, theirs: { path: ['requests', 1], value: { state: 'option' } } }
+    { base: [{ path: ['requests', 1] }], ours: [], theirs: [{ path: ['requests', 1], value: { state: 'option' } }] }
   ])
   expect(merged?.text).toBe(texts.theirs)
-  expect(merge(texts, { isOurs: () => true })?.text).toBe(texts.ours)
+  expect(joined(texts, { isOurs: () => true })?.text).toBe(texts.ours)
 })
 
-type Row = Record<'promise' | 'base' | 'ours' | 'theirs', string> & { merged?: string }
+type Row = Record<'promise' | 'base' | 'ours' | 'theirs', string> & { merged?: string; by?: string[][] }
 const rows = tableAt(import.meta.url, 'merged.yaml') as Row[]
 
-test.for(rows.map((row) => [row.promise, row] as const))('%s', ([, { merged: expected, ...sides }]) => {
-  const merged = merge(sides)
+test.for(rows.map((row) => [row.promise, row] as const))('%s', ([, { merged: expected, by = [], ...sides }]) => {
+  const merged = joined(sides, { field: fieldBy(by) })
   expect(merged?.conflicts.length === 0 ? merged.text : undefined).toBe(expected)
 })
 
 test('nothing is merged of a text that cannot be read, or that means more than its lines', () => {
-  expect(merge({ base: 'a: 1\n', ours: 'a: "1\n', theirs: 'a: 2\n' })).toBeUndefined()
+  expect(joined({ base: 'a: 1\n', ours: 'a: "1\n', theirs: 'a: 2\n' })).toBeUndefined()
   const anchored = 'a: &x { b: 1 }\nc: *x\n'
-  expect(merge({ base: anchored, ours: anchored.replace('1', '2'), theirs: `${anchored}d: 1\n` })).toBeUndefined()
+  expect(joined({ base: anchored, ours: anchored.replace('1', '2'), theirs: `${anchored}d: 1\n` })).toBeUndefined()
 })

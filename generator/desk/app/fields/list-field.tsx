@@ -12,7 +12,7 @@ import { useNewEntry } from './entry-parts.tsx'
 import { Button } from '../ui/controls.tsx'
 import type { PartProps, FieldOf, FormField } from '../../kinds/field-kind.ts'
 import { valueOf } from '../../kinds/field-kinds.ts'
-import { matchEntries } from '../../../engine/edit/match-entries.ts'
+import { alignEntries } from '../../../engine/edit/align-entries.ts'
 
 const words = {
   add: { it: 'Aggiungi', en: 'Add' },
@@ -108,8 +108,9 @@ function useMoves(list: List) {
   const { desk, view } = useApp()
   const origin = useOrigin(list)
   const { fields: items } = list
-  const [keyed, setKeyed] = useState({ items, ...updateKeys(noKeys, items.map(valueOf)) })
-  if (keyed.items !== items) setKeyed({ items, ...updateKeys(keyed, items.map(valueOf)) })
+  const keysAfter = (before: EntryKeys) => ({ items, ...updateKeys(before, items.map(valueOf), list.identity) })
+  const [keyed, setKeyed] = useState(() => keysAfter(noKeys))
+  if (keyed.items !== items) setKeyed(keysAfter(keyed))
   const latest = useRef(keyed)
   useLayoutEffect(() => {
     latest.current = keyed
@@ -222,10 +223,10 @@ export type EntryKeys = {
 
 export const noKeys: EntryKeys = { values: [], keys: [], next: 0 }
 
-/** The keys after a change. */
-export function updateKeys(before: EntryKeys, values: readonly unknown[]): EntryKeys {
+/** The keys after a change of the entries. One whose identity is being typed stays in its place. */
+export function updateKeys(before: EntryKeys, values: readonly unknown[], identity?: List['identity']): EntryKeys {
   let { next } = before
-  const keys = matchEntries(before.values, values, { isRewritten: true }).map(
+  const keys = alignEntries(before.values, values, identity && { by: identity.by }).matches.map(
     (place) => before.keys[place ?? -1] ?? next++
   )
   return { values, keys, next }

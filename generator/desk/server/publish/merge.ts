@@ -10,14 +10,14 @@ import type { PreviewApi } from '../../../engine/preview/rebuild.ts'
 import { joinedBy, inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
 import { parseFile } from '../../../engine/content/yaml/source.ts'
 import { decode, encode } from '../../../engine/content/yaml/characters.ts'
-import { merge, type ValueConflict } from '../../../engine/edit/merge.ts'
+import { merge, type Sides, type ValueConflict } from '../../../engine/edit/merge.ts'
 import { bytesAt } from '../../../engine/store/files.ts'
 import { entryName } from '../../changes/describe-changes.ts'
 import type { DeskDefinition, RawContent } from '../../desk-definition.ts'
 import { childrenOf, hasParts } from '../../kinds/field-kinds.ts'
 import { formAt, shortPlace } from '../../forms/file-form.ts'
 import { contentFrom, withSource } from '../../forms/parse-content.ts'
-import { fileLabel, isContent } from '../../forms/raw-content.ts'
+import { fileLabel, isContent, rootField } from '../../forms/raw-content.ts'
 import type { FormField, MergeConflict, MergeResult, Path } from '../../protocol.ts'
 import { firstWords } from '../../desk-wording.ts'
 import type { ContentWriter } from '../content-writer.ts'
@@ -211,13 +211,12 @@ function mergeFile(
   const isText = isContent(file, options.definition)
   const contentWith = (bytes: Uint8Array | undefined): RawContent =>
     withSource(options.desk.content(), file, bytes && parseFile({ file, bytes }).source)
-  const keyOf = (path: Path): string => JSON.stringify([file, ...path])
-  const isOurs = (path: Path): boolean => choices[keyOf(path)] === 'ours'
+  const wholeKey = JSON.stringify([file])
   const asWhole = (): MergedFile => {
     const shownOf = (bytes: Uint8Array | undefined): LocalizedText => (bytes ? say.changed : say.removed)
     const label = isText ? fileLabel(file, contentWith(ours ?? theirs)) : otherFileLabel(file, options.desk.content())
-    const conflict = { key: keyOf([]), label, ours: shownOf(ours), theirs: shownOf(theirs) }
-    return { file, bytes: isOurs([]) ? ours : theirs, conflicts: [conflict] }
+    const conflict = { key: wholeKey, label, ours: shownOf(ours), theirs: shownOf(theirs) }
+    return { file, bytes: choices[wholeKey] === 'ours' ? ours : theirs, conflicts: [conflict] }
   }
   if (isSameFile(ours, base) || isSameFile(ours, theirs)) return { file, bytes: theirs, conflicts: [] }
   if (isSameFile(theirs, base)) return { file, bytes: ours, conflicts: [] }
@@ -225,32 +224,49 @@ function mergeFile(
   if ([ours, theirs].some((bytes) => parseFile({ file, bytes }).source === undefined))
     return { file, bytes: ours, conflicts: [], isUnreadable: true }
   const [before, mine, their] = [base, ours, theirs].map((bytes) => bytes && decode(bytes).text)
-  const pathOf = (conflict: ValueConflict): Path => (conflict.base ?? conflict.theirs ?? conflict.ours)?.path ?? []
+  // A value that both have added may have the path of another one that they had before.
+  const keyOf = (conflict: ValueConflict): string =>
+    JSON.stringify([file, ...(conflict.base.length > 0 ? [] : [null]), ...(placesOf(conflict)[0]?.path ?? [])])
   const merged = merge(
     { base: before, ours: mine, theirs: their },
     {
       file,
-      isOurs: (conflict) => (sideOf(conflict) === undefined ? isOurs(pathOf(conflict)) : sideOf(conflict) === 'ours')
+      field: rootField(options.desk.content(), file),
+      isOurs: (conflict) => (sideOf(conflict) ?? choices[keyOf(conflict)]) === 'ours'
     }
   )
   // Where a hand has written what no edit writes, as a sign that nobody sees.
   if (merged === undefined) return asWhole()
-  const wordsOf = (side: ValueConflict['ours'], bytes: Uint8Array | undefined): LocalizedText =>
-    side === undefined ? say.removed : shown(contentWith(bytes), file, side.path)
+  const contents = { base: contentWith(base), ours: contentWith(ours), theirs: contentWith(theirs) }
   const open = merged.conflicts.filter((conflict) => sideOf(conflict) === undefined)
-  const conflicts = open.map((conflict) => {
-    const [side, bytes] = conflict.ours === undefined ? [conflict.theirs, theirs] : [conflict.ours, ours]
-    return {
-      key: keyOf(pathOf(conflict)),
-      label: placeIn(contentWith(bytes), file, side?.path ?? []),
-      ours: wordsOf(conflict.ours, ours),
-      theirs: wordsOf(conflict.theirs, theirs)
-    }
-  })
+  const conflicts = open.map((conflict) => ({ key: keyOf(conflict), ...questionOf(conflict, file, contents) }))
   return { file, bytes: encode(merged.text, theirs), conflicts }
 }
 
+/** The values of the side that says best which ones they are. */
+const placesOf = ({ base, ours, theirs }: ValueConflict): ValueConflict['base'] =>
+  [base, theirs, ours].find((places) => places.length > 0) ?? []
+
 // In words
+
+/** What is asked, and what there is after each answer. */
+function questionOf(conflict: ValueConflict, file: string, contents: Sides<RawContent>): Omit<MergeConflict, 'key'> {
+  const wordsOf = (side: keyof Sides<unknown>): LocalizedText =>
+    joinedBy(', ', ...conflict[side].map(({ path }) => shown(contents[side], file, path)))
+  const side = conflict.ours.length > 0 ? 'ours' : 'theirs'
+  const path = conflict[side][0]?.path ?? []
+  const isSeveral = bothSides.some((each) => conflict[each].length > 1)
+  const place = placeIn(contents[side], file, isSeveral ? path.slice(0, -1) : path)
+  const isChange = bothSides.every((each) => conflict[each].length > 0)
+  const answer = (each: Side): LocalizedText => {
+    if (conflict[each].length === 0) return say.goes
+    return isChange && !isSeveral ? wordsOf(each) : say.stays(wordsOf(each))
+  }
+  const label = conflict.base.length === 0 || isSeveral ? place : joinedBy(' ', place, say.was(wordsOf('base')))
+  return { label, ours: answer('ours'), theirs: answer('theirs') }
+}
+
+const bothSides = ['ours', 'theirs'] as const
 
 const longest = 300
 const longestName = 60
@@ -281,6 +297,12 @@ function inWords(field: FormField): LocalizedText {
 const say = {
   removed: { it: 'tolto', en: 'removed' },
   changed: { it: 'cambiato', en: 'changed' },
+  goes: { it: 'tolto, e non ci sarà più', en: 'removed, and will be gone' },
+  stays: ({ it, en }: LocalizedText): LocalizedText => ({
+    it: `cambiato, e resta: ${it}`,
+    en: `changed, and stays: ${en}`
+  }),
+  was: ({ it, en }: LocalizedText): LocalizedText => ({ it: `(era: ${it})`, en: `(was: ${en})` }),
   nothing: { it: 'niente', en: 'nothing' },
   unreadable: ({ it, en }: LocalizedText): LocalizedText => ({
     it: `«${it}» non si legge, qui o come l’altro computer l’ha pubblicato: correggilo prima. Nulla è stato unito.`,

@@ -109,7 +109,7 @@ export function planTwins(
       shown.set(JSON.stringify([twin.free, twin[keeper].ref].toSorted()), keeper)
     }
   }
-  const nameIn = (side: ValueConflict['ours']): string => (typeof side?.value === 'string' ? side.value.trim() : '')
+  const nameIn = ([side]: ValueConflict['ours']): string => (typeof side?.value === 'string' ? side.value.trim() : '')
   return {
     files,
     names,

@@ -86,9 +86,12 @@ export const bookingsSchema = () =>
           en: ['Calendars of the apartments', 'Apartment by apartment']
         }
       },
-      list({
-        it: ['Calendari', 'I calendari con le sue prenotazioni', 'Airbnb', 'Booking.com', 'iCal'],
-        en: ['Calendars', 'The calendars with its bookings', 'Airbnb', 'Booking.com', 'iCal']
-      })(feed)
+      list(
+        {
+          it: ['Calendari', 'I calendari con le sue prenotazioni', 'Airbnb', 'Booking.com', 'iCal'],
+          en: ['Calendars', 'The calendars with its bookings', 'Airbnb', 'Booking.com', 'iCal']
+        },
+        { identity: { by: [['name'], ['file', 'url', 'env']] } }
+      )(feed)
     )
   })

@@ -41,10 +41,20 @@ export const pricesSchema = ({ text }: BlockSchemas) =>
       it: ['Mesi prenotabili', 'Fin dove gli ospiti vedono il calendario, in mesi da oggi; se manca, 18'],
       en: ['Months ahead', 'How far ahead guests see the calendar, in months from today; if left out, 18']
     }).optional(),
-    closed: list({
-      it: ['Chiusure', 'Quando non si offre niente', 'ferie', 'giorni di chiusura'],
-      en: ['Closures', 'When nothing is offered', 'holidays', 'closed days']
-    })(
+    closed: list(
+      {
+        it: ['Chiusure', 'Quando non si offre niente', 'ferie', 'giorni di chiusura'],
+        en: ['Closures', 'When nothing is offered', 'holidays', 'closed days']
+      },
+      {
+        identity: {
+          by: [
+            ['from', 'to', 'units'],
+            ['from', 'to']
+          ]
+        }
+      }
+    )(
       block({ it: 'Chiusura', en: 'Closure' })({
         ...nights,
         units: list({
@@ -61,17 +71,27 @@ export const pricesSchema = ({ text }: BlockSchemas) =>
     ).optional(),
     seasons: record({ it: ['Stagioni', 'Le notti di ogni stagione'], en: ['Seasons', 'The nights of each season'] })(
       identifier({ it: 'Un nome a scelta', en: 'A name of your choice' }),
-      list({ it: 'Notti', en: 'Nights' })(period).min(1)
+      list({ it: 'Notti', en: 'Nights' }, { identity: { by: [['from', 'to']] } })(period).min(1)
     ),
-    singleNights: list({
-      it: ['Singole notti', 'Notti con un prezzo loro, in qualunque stagione', 'Capodanno', 'prezzo di un giorno'],
-      en: [
-        'Single nights',
-        'Nights with a price of their own, whatever their season',
-        'New Year’s Eve',
-        'price of a day'
-      ]
-    })(
+    singleNights: list(
+      {
+        it: ['Singole notti', 'Notti con un prezzo loro, in qualunque stagione', 'Capodanno', 'prezzo di un giorno'],
+        en: [
+          'Single nights',
+          'Nights with a price of their own, whatever their season',
+          'New Year’s Eve',
+          'price of a day'
+        ]
+      },
+      {
+        identity: {
+          by: [
+            ['from', 'to', 'units', 'weekdays'],
+            ['from', 'to']
+          ]
+        }
+      }
+    )(
       block({ it: 'Notti', en: 'Nights' })({
         ...nights,
         units: list({

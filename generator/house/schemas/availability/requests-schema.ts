@@ -1,6 +1,14 @@
 /** availability/requests.yaml: the book of requests, with the nights that are confirmed or held for a guest. */
 import { z } from 'zod'
-import { block, choice, described, list, withMeta, type ChoiceNames } from '../../../engine/fields/schema-metadata.ts'
+import {
+  block,
+  choice,
+  described,
+  itself,
+  list,
+  withMeta,
+  type ChoiceNames
+} from '../../../engine/fields/schema-metadata.ts'
 import { identifier, line, languageCode } from '../../../engine/fields/value-schemas.ts'
 import { requestStates } from '../../model/content-enums.ts'
 import type { Need } from '../../stay/unit-terms.ts'
@@ -32,10 +40,13 @@ export const requestSchema = () =>
         cot: { it: 'Una culla', en: 'A cot' }
       } satisfies ChoiceNames<Need>)
     ).optional(),
-    extras: list({
-      it: ['Extra', 'Quelli a richiesta che l’ospite vuole'],
-      en: ['Extras', 'Those on request that the guest wants']
-    })(identifier({ it: 'Un extra', en: 'An extra' })).optional(),
+    extras: list(
+      {
+        it: ['Extra', 'Quelli a richiesta che l’ospite vuole'],
+        en: ['Extras', 'Those on request that the guest wants']
+      },
+      { identity: itself }
+    )(identifier({ it: 'Un extra', en: 'An extra' })).optional(),
     hour: described(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), {
       it: ['Ora di arrivo', 'Quella che l’ospite ha detto'],
       en: ['Hour of arrival', 'As the guest has said']
@@ -69,10 +80,13 @@ export const requestSchema = () =>
       it: ['Lingua', 'La lingua in cui l’ospite ha scritto'],
       en: ['Language', 'The language in which the guest has written']
     }).optional(),
-    echoes: list({
-      it: ['Echi', 'I calendari di cui hai detto che ripassano queste notti come loro'],
-      en: ['Echoes', 'The calendars that pass these nights back as their own, as you have said']
-    })(line({ it: 'Un calendario, con il suo nome', en: 'A calendar, by its name' })).optional(),
+    echoes: list(
+      {
+        it: ['Echi', 'I calendari di cui hai detto che ripassano queste notti come loro'],
+        en: ['Echoes', 'The calendars that pass these nights back as their own, as you have said']
+      },
+      { identity: itself }
+    )(line({ it: 'Un calendario, con il suo nome', en: 'A calendar, by its name' })).optional(),
     id: identifier({
       it: ['Sigla', 'La scrive il programma, e resta la stessa: due ospiti possono chiedere le stesse notti'],
       en: ['Id', 'The program writes it, and it stays the same: two guests may ask for the same nights']
@@ -85,8 +99,12 @@ export const requestSchema = () =>
 
 export const requestsSchema = () =>
   block({ it: 'Libro delle richieste', en: 'Book of requests' })({
-    requests: list({
-      it: ['Richieste', 'Chi ha chiesto, chi ha un’opzione e chi è confermato; senza nomi', 'prenotazioni dirette'],
-      en: ['Requests', 'Who has asked, who has an option and who is confirmed; without names', 'direct bookings']
-    })(requestSchema()).optional()
+    requests: list(
+      {
+        it: ['Richieste', 'Chi ha chiesto, chi ha un’opzione e chi è confermato; senza nomi', 'prenotazioni dirette'],
+        en: ['Requests', 'Who has asked, who has an option and who is confirmed; without names', 'direct bookings']
+      },
+      // A book that was written by hand has no ids.
+      { identity: { by: [['id'], ['unit', 'arrival']], isLasting: true } }
+    )(requestSchema()).optional()
   })

@@ -19,13 +19,16 @@ const share = (words: FieldWords) => wholePercentage(words).optional()
 
 export const staysSchema = () =>
   block({ it: 'Regole del soggiorno', en: 'Rules of a stay' })({
-    rules: list({
-      it: [
-        'Regole del soggiorno',
-        'Che cosa vale per un soggiorno; se più righe parlano dello stesso giorno, conta l’ultima'
-      ],
-      en: ['Rules of a stay', 'Limits on stays; if several cover a day, the last one applies']
-    })(
+    rules: list(
+      {
+        it: [
+          'Regole del soggiorno',
+          'Che cosa vale per un soggiorno; se più righe parlano dello stesso giorno, conta l’ultima'
+        ],
+        en: ['Rules of a stay', 'Limits on stays; if several cover a day, the last one applies']
+      },
+      { identity: { by: [['units', 'from', 'to']] } }
+    )(
       block({ it: 'Regola', en: 'Rule' })({
         units,
         from: dayOrMonthDay({
@@ -65,19 +68,22 @@ export const staysSchema = () =>
         }).optional()
       })
     ).optional(),
-    cancellation: list({
-      it: [
-        'Caparra e disdetta',
-        'Che cosa si paga alla prenotazione e per una disdetta: accanto al totale, con il giorno e le cifre; fra più ' +
-          'righe conta l’ultima',
-        'acconto'
-      ],
-      en: [
-        'Deposit and cancellation',
-        'What guests pay when they book and if they cancel: beside the total, with its day and amounts; of several, ' +
-          'the last one applies'
-      ]
-    })(
+    cancellation: list(
+      {
+        it: [
+          'Caparra e disdetta',
+          'Che cosa si paga alla prenotazione e per una disdetta: accanto al totale, con il giorno e le cifre; fra ' +
+            'più righe conta l’ultima',
+          'acconto'
+        ],
+        en: [
+          'Deposit and cancellation',
+          'What guests pay when they book and if they cancel: beside the total, with its day and amounts; of ' +
+            'several, the last one applies'
+        ]
+      },
+      { identity: { by: [['units']] } }
+    )(
       block({ it: 'Condizioni', en: 'Conditions' })({
         units,
         deposit: share({
@@ -97,10 +103,13 @@ export const staysSchema = () =>
         })
       })
     ).optional(),
-    discounts: list({
-      it: ['Sconti', 'Quanto costano di meno i soggiorni lunghi; fra più righe conta quella con più notti'],
-      en: ['Discounts', 'What long stays cost less; of several, the one for the most nights counts']
-    })(
+    discounts: list(
+      {
+        it: ['Sconti', 'Quanto costano di meno i soggiorni lunghi; fra più righe conta quella con più notti'],
+        en: ['Discounts', 'What long stays cost less; of several, the one for the most nights counts']
+      },
+      { identity: { by: [['units', 'nights'], ['nights']] } }
+    )(
       block({ it: 'Sconto', en: 'Discount' })({
         units,
         nights: described(z.int().min(2).max(365), {
