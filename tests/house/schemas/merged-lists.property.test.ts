@@ -68,6 +68,7 @@ function generatorOf(seed: number) {
       case 'choice':
         return one(field.values)
       case 'string':
+      default:
         return /^(?:from|to|arrival|departure|since|until|date)$/.test(key) ? day() : `${text()} ${below(1e9)}`
     }
   }
@@ -129,7 +130,7 @@ type Style = 'block' | 'rows' | 'brackets'
 const inLine = (value: Value): string => {
   if (typeof value === 'string') return /^\d/.test(value) ? `"${value}"` : value
   if (Array.isArray(value)) return `[${value.map(inLine).join(', ')}]`
-  if (!isBlock(value)) return String(value)
+  if (!isBlock(value)) return JSON.stringify(value)
   return `{ ${Object.entries(value)
     .map(([key, inner]) => `${key}: ${inLine(inner)}`)
     .join(', ')} }`

@@ -13,6 +13,15 @@ test('one of two equal entries is moved, although nothing shows it', () => {
   expect(moveKey(before, 1, 1)).toBe(before)
 })
 
+test('an entry keeps its key while its id is typed, and when others have moved it', () => {
+  const byId = { by: [['id']], isLasting: true } as const
+  const rows = (...ids: string[]): { id: string; text: string }[] => ids.map((id) => ({ id, text: 'a' }))
+  const before = updateKeys(noKeys, rows('sea', 'hill'), byId)
+  expect(updateKeys(before, rows('seaside', 'hill'), byId).keys).toEqual([0, 1])
+  const moved = rows('new', 'hill', 'sea').map((row) => ({ ...row, text: 'b' }))
+  expect(updateKeys(before, moved, byId).keys).toEqual([2, 1, 0])
+})
+
 test('whatever is done to a list, no two entries have one key, and whoever is alone with a value keeps it', () => {
   const random = randomFrom(7)
   const below = (count: number): number => Math.floor(random() * count)
