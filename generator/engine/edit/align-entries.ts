@@ -67,8 +67,8 @@ function align(before: List, after: List, identity: Identity): Alignment {
   // Of several with one identity nobody knows which one has come or gone.
   for (const group of identity.by)
     pairBy(
-      (entry) => identityKey(entry, group),
-      (old, now) => old === now
+      (entry) => identityKey(entry, group, identity),
+      (old, now) => old === 1 && now === 1
     )
   const pairAll = (pairs: readonly Pair[]): boolean =>
     pairs.map(([match, index]) => !areApart(match, index) && pair(match, index)).includes(true)
@@ -214,18 +214,20 @@ const isAnother = (one: unknown, other: unknown, identity: Identity): boolean =>
 
 /** Whether two entries have one identity; undefined if it is not said of both. */
 export function hasSameIdentity(one: unknown, other: unknown, identity: Identity | undefined): boolean | undefined {
-  for (const group of identity?.by ?? []) {
-    const [mine, theirs] = [identityKey(one, group), identityKey(other, group)]
+  if (identity === undefined) return undefined
+  for (const group of identity.by) {
+    const [mine, theirs] = [one, other].map((entry) => identityKey(entry, group, identity))
     if (mine !== undefined && theirs !== undefined) return mine === theirs
   }
   return undefined
 }
 
-/** The values of a group of fields; undefined if an entry has none of them. */
-export function identityKey(entry: unknown, group: readonly string[]): string | undefined {
+/** The values of a group of fields; undefined if an entry has no name, though it can have one for good. */
+export function identityKey(entry: unknown, group: readonly string[], { isLasting }: Identity): string | undefined {
   if (group.length === 0) return textOf(entry)
   const values = group.map((field) => valueAt(entry, [field]))
-  return values.every((value) => value === undefined) ? undefined : values.map(textOf).join(' ')
+  // What has no units or days is for all of them: that tells it apart, too.
+  return isLasting && values.every((value) => value === undefined) ? undefined : values.map(textOf).join(' ')
 }
 
 // Values

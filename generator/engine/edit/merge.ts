@@ -418,9 +418,10 @@ function twinsIn(own: readonly Part[], added: readonly Part[], identity: Identit
     ({ key, tree }) => key ?? JSON.stringify(tree),
     () => true
   )
-  for (const group of identity?.by ?? [])
+  if (identity === undefined) return twins
+  for (const group of identity.by)
     pairBy(
-      ({ value }) => identityKey(value, group),
+      ({ value }) => identityKey(value, group, identity),
       (one, other) => hasSameIdentity(one.value, other.value, identity) === true
     )
   return twins

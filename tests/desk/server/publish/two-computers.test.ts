@@ -144,6 +144,32 @@ test('what the other has changed since is not undone over, and the words say so'
   expect(here.states()).toEqual({ a: 'confirmed', old: 'asked' })
 })
 
+test('of a rule that both have changed one is asked, and of one that the other has removed, with what follows', async () => {
+  const stays = 'availability/stays.yaml'
+  const { here, there } = await twoComputers({ layout: 'below', hasBook: false }, (data) =>
+    writeFileSync(join(data, stays), 'rules:\n  - { minimum: 2 }\n  - { from: 07-01, to: 08-31, minimum: 5 }\n')
+  )
+  await there.set(stays, ['rules', 0, 'minimum'], 4)
+  await there.post('save', { edits: [{ type: 'remove', file: stays, path: ['rules', 1] }] })
+  expect(await there.publish()).toMatchObject(published)
+  await here.set(stays, ['rules', 0, 'minimum'], 3)
+  await here.set(stays, ['rules', 1, 'minimum'], 6)
+  const asked = await here.merge()
+  expect(asked).toMatchObject({
+    type: 'conflicts',
+    conflicts: [
+      { ours: { en: 'Minimum nights: 3' }, theirs: { en: 'Minimum nights: 4' } },
+      {
+        ours: { en: 'changed, and stays: From: 1 July; To: 31 August; Minimum nights: 6' },
+        theirs: { en: 'removed, and will be gone' }
+      }
+    ]
+  })
+  const keys = asked.type === 'conflicts' ? asked.conflicts.map(({ key }) => key) : []
+  expect(await here.merge({ [keys[0]!]: 'theirs', [keys[1]!]: 'ours' })).toEqual(merged)
+  expect(parse(here.read(stays))).toEqual({ rules: [{ minimum: 4 }, { from: '07-01', to: '08-31', minimum: 6 }] })
+})
+
 test('a promised stay is taken back by a second yes alone, and who has confirmed it is told', async () => {
   const { here, there } = await twoComputers({ layout: 'whole', hasBook: false })
   for (const each of [stay('a', '08'), stay('c', '10', 'asked')]) await here.add(each)
