@@ -144,7 +144,7 @@ test('what the other has changed since is not undone over, and the words say so'
   expect(here.states()).toEqual({ a: 'confirmed', old: 'asked' })
 })
 
-test('whoever changed a rule is asked if the other has changed it too, or removed it, and told what follows', async () => {
+test('who changed a rule is asked if the other changed it too or removed it, and told what follows', async () => {
   const stays = 'availability/stays.yaml'
   const { here, there } = await twoComputers({ layout: 'below', hasBook: false }, (data) =>
     writeFileSync(join(data, stays), 'rules:\n  - { minimum: 2 }\n  - { from: 07-01, to: 08-31, minimum: 5 }\n')
