@@ -74,11 +74,12 @@ function generatorOf(seed: number) {
   }
   let marks = 0
   const taken = new Set<string>()
-  /** A new entry that says something, and not what another one says. */
-  const entryIn = ({ entry }: ListField): Entry[] => {
+  /** A new entry that says something, and has not the identity of another one, which would make it that one. */
+  const entryIn = ({ entry, identity }: ListField): Entry[] => {
     const value = valueOf(entry)
-    const says = JSON.stringify(value)
-    if (taken.has(says) || says === '{}') return []
+    const [group = []] = identity?.by ?? []
+    const says = JSON.stringify(isBlock(value) && group.length > 0 ? group.map((key) => value[key]) : value)
+    if (taken.has(says) || says === '{}' || JSON.stringify(value) === '{}') return []
     taken.add(says)
     return [{ mark: `m${++marks}x`, value }]
   }
