@@ -11,6 +11,7 @@ import { parseSources } from '../../../generator/engine/content/yaml/source.ts'
 import type { FieldKey } from '../../../generator/engine/diagnostics/facts.ts'
 import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
 import { fieldOfFile } from '../../../generator/engine/fields/data-schemas.ts'
+import { publishedLanguages } from '../../../generator/engine/fields/text.ts'
 import { deskSentencesOf, idOf, newErrors, shownDiagnostics } from '../../../generator/desk/server/desk-diagnostics.ts'
 import { emptyFolder, look } from '../../support/content.ts'
 import { corpus } from '../../corpus/corpus.ts'
@@ -36,7 +37,7 @@ describe('the mistakes of the corpus', () => {
   })
 })
 
-const fieldOf = (file: string) => fieldOfFile(file, ['it', 'en'], houseDesk.site.schemas)
+const fieldOf = (file: string) => fieldOfFile(file, publishedLanguages(['it', 'en']), houseDesk.site.schemas)
 
 /** What is found in a file that says this. */
 const found = (file: string, text: string, ...diagnostics: Diagnostic[]) => ({

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { merge } from '../../../generator/engine/edit/merge.ts'
 import { parseForEdit } from '../../../generator/engine/edit/edit-yaml.ts'
 import { fieldOfFile } from '../../../generator/engine/fields/data-schemas.ts'
+import { publishedLanguages } from '../../../generator/engine/fields/text.ts'
 import type { FieldNode, ListField } from '../../../generator/engine/fields/field-tree.ts'
 import { dataFolder, topFiles } from '../../../generator/house/schemas/data-files.ts'
 import { repetitions } from '../../support/deep.ts'
@@ -26,7 +27,7 @@ function listsIn(file: string, root: FieldNode): HouseList[] {
 }
 
 const lists = [...topFiles.map(({ file }) => file), 'rooms/arve.yaml'].flatMap((file) =>
-  listsIn(file, fieldOfFile(file, ['it', 'en'], dataFolder)!)
+  listsIn(file, fieldOfFile(file, publishedLanguages(['it', 'en']), dataFolder)!)
 )
 
 // Entries and what is done to them
