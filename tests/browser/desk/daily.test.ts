@@ -33,7 +33,7 @@ test('a message gets a quote of what is ticked, and its stay is in the book and 
 test('a pasted address gets the name of its site, and nobody sees it again', async () => {
   await page.route('**/.desk/ask', (route) =>
     route.request().postDataJSON().question === 'calendar'
-      ? route.fulfill({ json: { answered: { nights: 18 } } })
+      ? route.fulfill({ json: { answered: { nights: 18, sentences: [], isRefused: false } } })
       : route.continue()
   )
   await page.goto('/.desk#/prices')

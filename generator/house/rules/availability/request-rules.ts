@@ -3,6 +3,7 @@
  * so, and ask for what the house has. Two computers can promise one night. The site then shows it as taken, so this is
  * a warning; the desk refuses edits that cause it.
  */
+import { groupBy } from '../../../engine/diagnostics/grouping.ts'
 import { collections } from '../../model/content-enums.ts'
 import { error, warning, type Diagnostic, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import { closestMatch } from '../../../engine/words/suggestions.ts'
@@ -81,17 +82,20 @@ type PromisedTwice = { first: number; second: number; nights: Stay }
 /** The pairs of requests that are promised the same nights of a unit from today on, by their places in the book. */
 export function nightsPromisedTwice(requests: readonly StayRequest[], today: Day): PromisedTwice[] {
   // A lapsed option takes no night. Where nobody knows the day, any may have lapsed.
-  const promised = requests.map((each) =>
-    ['confirmed', ...(today === '' ? [] : ['option'])].includes(requestKind(each, today))
+  const kinds = ['confirmed', ...(today === '' ? [] : ['option'])]
+  const promised = requests.flatMap((each, place) =>
+    kinds.includes(requestKind(each, today)) ? { ...each, place } : []
   )
-  return requests.flatMap(({ unit, arrival, departure }, second) => {
-    if (promised[second] !== true) return []
-    return requests.slice(0, second).flatMap((other, first): PromisedTwice[] => {
+  const pairs = [...groupBy(promised, ({ unit }) => unit).values()].flatMap((ofUnit) =>
+    ofUnit.flatMap(({ arrival, departure, place: second }, index) => {
       const from = arrival < today ? today : arrival
-      const [nights] = promised[first] && other.unit === unit ? clipStay(other, from, departure) : []
-      return nights === undefined ? [] : [{ first, second, nights }]
+      return ofUnit.slice(0, index).flatMap((other): PromisedTwice[] => {
+        const [nights] = clipStay(other, from, departure)
+        return nights === undefined ? [] : [{ first: other.place, second, nights }]
+      })
     })
-  })
+  )
+  return pairs.toSorted((one, other) => one.second - other.second || one.first - other.first)
 }
 
 /** Nights of a unit that several guests are promised, and all stays that share some of them, by their places. */
