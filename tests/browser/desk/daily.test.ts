@@ -47,7 +47,7 @@ test('a pasted address gets the name of its site, and nobody sees it again', asy
   await field.press('Enter')
   await page.getByText('Airbnb: 18 notti').waitFor()
   expect(text('availability/bookings.yaml')).not.toContain('airbnb.xx')
-  await page.getByRole('button', { name: 'Leggilo' }).click()
+  await page.getByRole('button', { name: 'Aggiungilo' }).click()
   await page.locator('.calendar summary', { hasText: 'Airbnb' }).waitFor()
   expect(text('availability/bookings.yaml')).toMatch(/grecale:\n +- name: Airbnb\n +url: https:\/\/www\.airbnb\.xx/)
   expect(await page.content()).not.toContain('secret')
