@@ -99,7 +99,7 @@ function Head({ language: { code, name, unfinished }, parts }: HeadProps) {
       <p className="buttons">
         <Button sign="eye" label={t(words.preview)} onClick={preview} />
         <Button
-          className="ticket"
+          className={missing === 0 ? 'ticket' : undefined}
           label={t(words.publishShort)}
           {...(parts === undefined ? { isOff: true } : { dialog: <PublishDialog {...{ code, name, parts }} /> })}
         />
