@@ -45,6 +45,26 @@ test('days that a guest sees stay when they are asked for again in vain, and giv
   expect(keepLoaded(failed, shown)).toBe(shown)
 })
 
+test('a free night without a price is open, among the prices as behind the last one, and none alone is a calendar', () => {
+  const answer = (...nights: [day: string, price?: number][]) =>
+    parseAvailability(
+      JSON.stringify([
+        { availability: nights.map(([availableDate, price]) => ({ availableDate, available: true, price })) }
+      ])
+    )
+  const [first, second, third] = ['2026-06-05', '2026-06-06', '2026-06-07'] as const
+  expect(answer([first, 80], [second], [third, 80])).toMatchObject({
+    last: third,
+    unpriced: [{ from: second, to: second }]
+  })
+  for (const price of [undefined, 0])
+    expect(answer([first, 80], [second, price])).toEqual({
+      ...answer([first, 80]),
+      unpriced: [{ from: second, to: second }]
+    })
+  expect(answer([first], [second, 0])).toEqual({ kind: 'bare' })
+})
+
 test('malformed nights are skipped; of two for one day the first counts', () => {
   const availability = [
     ['2026-06-05'],

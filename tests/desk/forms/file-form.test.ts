@@ -9,6 +9,8 @@ import { formOf, placeLabel, readerFor } from '../../../generator/desk/forms/fil
 import { childrenOf, valueOf } from '../../../generator/desk/kinds/field-kinds.ts'
 import { formFieldAt, missingPart, nameAlong } from '../../../generator/desk/kinds/form-paths.ts'
 import type { FormField } from '../../../generator/desk/protocol.ts'
+import { houses, modelOf } from '../../support/content.ts'
+import { routeTable } from '../../support/house-engine.ts'
 import { contentWith, houseNames, leavesOf, replaced, textsOf, type Leaf } from '../desk-content.ts'
 
 /** All fields of a form, the groups themselves included. */
@@ -159,6 +161,15 @@ describe('the parts of a form', () => {
       value: 'rooms/enzian',
       choices: [{ value: 'rooms' }, { value: 'rooms/enzian' }, { value: 'rooms/arve' }]
     })
+  })
+
+  test('a link offers each page once, and no old address, which would only lead on', () => {
+    const target = find(content, 'pages.yaml', 'aliases', 0, 'to')
+    const pages = routeTable(modelOf(houses.second)).routes.filter(({ language }) => language === 'de')
+    const [old, others] = [pages.filter(({ to }) => to !== undefined), pages.filter(({ to }) => to === undefined)]
+    expect(old).not.toEqual([])
+    if (target.kind !== 'reference') throw new Error(target.kind)
+    expect(target.choices.map(({ value }) => value).toSorted()).toEqual(others.map(({ id }) => id).toSorted())
   })
 
   test('a record has the keys that it may still get', () => {

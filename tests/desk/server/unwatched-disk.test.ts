@@ -32,6 +32,9 @@ test('on a disk that reports no changes a page that is opened is fresh, one of t
   expect(await opened('/en')).toContain('Wines from the hills')
   makeChanges([edit('site.yaml', 'Wines from', 'Grapes of')], data)
   expect(await opened('/en')).toContain('Grapes of the hills')
+  // Like a price, which mostly keeps its length.
+  makeChanges([edit('site.yaml', 'Grapes of', 'Grapes in')], data)
+  expect(await opened('/en')).toContain('Grapes in the hills')
   makeChanges([edit('site.yaml', 'Vigna Alta', 'Vigna <Bassa>')], data)
   expect(await opened('/.desk')).toContain('<title>Vigna &lt;Bassa')
   const change = { type: 'set', file: 'site.yaml', path: ['name'], value: 'Vigna Nuova' }

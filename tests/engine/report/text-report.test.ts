@@ -51,6 +51,18 @@ describe('how a diagnostic reads', () => {
     `)
   })
 
+  test.each([
+    [1, 1, undefined],
+    [3, 3, undefined],
+    [4, 3, 'And 1 more.']
+  ])('of %i other places %i are listed, and the rest is counted if there is any', (count, listed, rest) => {
+    const at = (file: string): Place => ({ file, path: ['slug'] })
+    const files = { 'rooms/blue.yaml': 'slug: blue\n', 'rooms/red.yaml': 'slug: blue\n' }
+    const others = Array<Place>(count).fill(at('rooms/blue.yaml'))
+    const text = report(files, error('route-clash', at('rooms/red.yaml'), { path: '/rooms/blue' }, others))
+    expect([text.split('First used here').length - 1, /And .*/.exec(text)?.[0]]).toEqual([listed, rest])
+  })
+
   const help = (diagnostic: Diagnostic): string | undefined => sentencesOf(diagnostic, 'en').help
   const broken = (format: string, value: string, more: object = {}): string | undefined =>
     help(error('rule-broken', { file: 'a.yaml', path: [] }, { format, key: 'a', value, variables: [], ...more }))

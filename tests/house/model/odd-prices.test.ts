@@ -28,6 +28,23 @@ test('with one season, its price is all that there is to compare', () => {
 
 const file = 'availability/prices.yaml'
 
+test.each([
+  ['all its prices', 'winter: 2100, sommer: 1645', ['rooms/arve/winter']],
+  ['its second price', 'winter: 210, sommer: 1645', ['rooms/arve/sommer']],
+  ['no price', 'winter: 210, sommer: 164.50', []]
+])('a unit with a figure too many in %s is told once, or not at all', async (_, ofArve, places) => {
+  const texts = textsIn(houses.second)
+  const others = ['drei', 'vier'].map((slug, index) => {
+    const unit = texts.get('rooms/enzian.yaml')!.replace(/^slug: .*/m, `slug: ${slug}`)
+    return [`rooms/${slug}.yaml`, unit.replace(/^order: .*/m, `order: ${index + 8}`)] as const
+  })
+  const usual = ['drei', 'vier'].map((slug) => `  ${slug}: { winter: 190, sommer: 150 }\n`).join('')
+  const prices = texts.get(file)!.replace(/ {2}arve: \{.*\n/, `  arve: { ${ofArve} }\n${usual}`)
+  const { diagnostics } = await look(houses.second, new Map([[file, prices], ...others]))
+  const odd = diagnostics.filter(({ code }) => code === 'price-odd')
+  expect(odd.map(({ at }) => 'path' in at && at.path.join('/'))).toEqual(places)
+})
+
 /** What is said of single nights of the second house, whose currency is the Swiss franc. */
 async function said(...lines: string[]) {
   const list = lines.map((line) => `  - { ${line} }\n`).join('')

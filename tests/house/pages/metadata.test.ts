@@ -141,6 +141,15 @@ describe.each(Object.entries(houses))('every page of the %s house', (_, house) =
     expect(written.filter(([key, address]) => !isThere(key, address))).toEqual([])
   })
 
+  test('is of the same house and site in every language: only their words differ', () => {
+    const { pages } = site()
+    for (const name of ['house', 'website']) {
+      const nodes = pages.flatMap(({ graph }) => graph.filter((node) => String(node['@id']).endsWith(`#${name}`)))
+      expect(new Set(nodes.filter((node) => 'url' in node).map(({ url }) => url)).size).toBe(1)
+      expect(new Set(nodes.map((node) => node['@id'])).size).toBe(1)
+    }
+  })
+
   test('publishes no rating of another site and no claim on health as data', () => {
     const { model } = site()
     const claims =

@@ -38,6 +38,16 @@ function summaryOf(read: ReadMessage): string {
   return [start, ...said, ...sender].join(' | ')
 }
 
+test.each(['Le Rondini', 'le  rondini', 'LE\nRONDINI', 'Le \r\n Rondini', 'Le\u00A0Rondini'])(
+  'a name of two words is found however a mail parts them: %j',
+  (name) => {
+    const [first, ...others] = model.rooms
+    const house = { ...model, rooms: [{ ...first!, name: 'Le Rondini' }, ...others] }
+    const read = readMessage(`Vorrei prenotare la camera ${name} dal 10 al 12 luglio, 2 ospiti`, house, today)
+    expect(read).toMatchObject({ units: [`rooms/${first!.slug}`], arrival: '2027-07-10', adults: 2, unclear: [] })
+  }
+)
+
 test('ages that pay the tax make children adults', () => {
   const house = { ...model, site: { ...model.site, touristTax: { ...model.site.touristTax, childrenBelow: 12 } } }
   const text = 'Apartment Uno, 1 July to 4 July, 2 adults and 2 children (7 and 13 years)'

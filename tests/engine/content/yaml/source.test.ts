@@ -168,6 +168,15 @@ describe('what cannot be read is one diagnostic where the fault is', () => {
     expect(rawValueAt(source!, ['area'])).toBe('28')
   })
 
+  test.each(['%s', "'%s'", '"%s"', '|-\n  %s\n', '>-\n  %s\n', '!placeholder "%s"', '[%s]', '{ b: "%s" }'])(
+    'a value without what nobody sees is the same as if nobody had pasted it: %j',
+    (spelling) => {
+      const valueOf = (text: string): unknown => parse(`a: ${spelling.replace('%s', text)}\n`).source!.value
+      for (const sign of ['\u200B', '\u202C', '\u2066', '\uFEFF'])
+        for (const text of [`${sign}12`, `12${sign}`, `1${sign}2`]) expect(valueOf(text)).toEqual(valueOf('12'))
+    }
+  )
+
   test('where a block has lost its first line, nothing is read', () => {
     const { source, diagnostics } = parse('type:\n  it: a\n  en: b\n  it: c\n  en: d\n')
     expect(source).toBeUndefined()

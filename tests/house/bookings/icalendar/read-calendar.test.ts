@@ -95,6 +95,20 @@ describe('one event', () => {
     expect(nights(read(calendar(...event(...times('0803T003000', '0806T100000', zone)))))).toBe('08-03/08-06')
   })
 
+  test.each(['DTSTART', 'DTEND', 'EXDATE', 'RDATE', 'RECURRENCE-ID'])(
+    'the colon of a zone without quotation marks does not end the name of %s',
+    (name) => {
+      const zoned = (line: string): string =>
+        line.replace(/^([A-Z-]+):/, (_, own: string) => `${own};TZID=${own === name ? 'GMT+02:00' : '"GMT+02:00"'}:`)
+      const series = ['RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE:20270810T003000', 'RDATE:20270824T003000'].map(zoned)
+      const moved = ['RECURRENCE-ID:20270817T003000', ...times('0818T003000', '0819T100000')].map(zoned)
+      const master = times('0803T003000', '0804T100000').map(zoned)
+      expect(nights(read(calendar(...event(...master, ...series), ...event(...moved))))).toBe(
+        '08-03/08-04 08-18/08-19 08-24/08-25'
+      )
+    }
+  )
+
   test.each(Object.entries(table.notes))(
     'a note of more lines than are allowed frees no night, with a line %s',
     (_, note) => {
