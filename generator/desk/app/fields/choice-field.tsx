@@ -30,12 +30,19 @@ export function ChoiceField({ field, ids }: InputProps<'choice' | 'reference'>) 
 }
 
 /** The drawings of all icons. */
-function IconChoice({ field, ids: { label } }: InputProps<'choice'>) {
+function IconChoice({ field, ids: { label, help, isInvalid } }: InputProps<'choice'>) {
   const id = useId()
   const { t } = useWords()
   const { value, type, commit } = useEdit(field)
   return (
-    <div className="icons" role="radiogroup" aria-labelledby={label} onBlur={onLeave(commit)}>
+    <div
+      className="icons"
+      role="radiogroup"
+      aria-labelledby={label}
+      aria-describedby={help}
+      aria-invalid={isInvalid}
+      onBlur={onLeave(commit)}
+    >
       {field.choices.map((choice) => (
         <label key={choice.value} title={t(choice.label)}>
           <input
@@ -53,7 +60,7 @@ function IconChoice({ field, ids: { label } }: InputProps<'choice'>) {
 }
 
 /** A switch, which is saved at once. */
-export function ToggleField({ field, ids: { input, help } }: InputProps<'toggle'>) {
+export function ToggleField({ field, ids: { input, help, isInvalid } }: InputProps<'toggle'>) {
   const { t } = useWords()
   const { value = false, type, commit } = useEdit(field)
   return (
@@ -65,6 +72,7 @@ export function ToggleField({ field, ids: { input, help } }: InputProps<'toggle'
         aria-checked={value}
         checked={value}
         aria-describedby={help}
+        aria-invalid={isInvalid}
         onChange={({ target }) => {
           type(target.checked)
           commit()

@@ -14,7 +14,7 @@ const words = {
   chooseOwn: { it: 'Scegli tra le foto della casa', en: 'Choose among the photos of the house' }
 }
 
-export function PhotoField({ field, ids: { label } }: InputProps<'photo'>) {
+export function PhotoField({ field, ids: { label, help } }: InputProps<'photo'>) {
   const { t } = useWords()
   const { file } = useForm()
   const [isChoosing, setIsChoosing] = useState(false)
@@ -28,7 +28,7 @@ export function PhotoField({ field, ids: { label } }: InputProps<'photo'>) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a button does the same as a drop
-    <div className="photo" role="group" aria-labelledby={label} {...photoTarget(replaceBy)}>
+    <div className="photo" role="group" aria-labelledby={label} aria-describedby={help} {...photoTarget(replaceBy)}>
       <Thumbnail photo={value} />
       <div>
         <PhotoButton sign="photo" label={t(shared.replacePhoto)} onPhotos={replaceBy} />
