@@ -45,7 +45,7 @@ test('days that a guest sees stay when they are asked for again in vain, and giv
   expect(keepLoaded(failed, shown)).toBe(shown)
 })
 
-test('a free night without a price is open, among the prices as behind the last one, and none alone is a calendar', () => {
+test('a free night without a price is open, also behind the last price, and such nights alone are no calendar', () => {
   const answer = (...nights: [day: string, price?: number][]) =>
     parseAvailability(
       JSON.stringify([

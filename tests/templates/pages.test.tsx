@@ -5,7 +5,8 @@ import { Image } from '../../templates/parts/image.tsx'
 import { sizesInSlots } from '../../templates/parts/image-sizes.ts'
 import { changed, say, wholeHouse } from '../house/pages/whole-house.ts'
 import { picturesFor } from '../support/content.ts'
-import { outlineOf } from '../support/page.ts'
+import type { Model } from '../../generator/house/model/content-model.ts'
+import { elementsIn, outlineOf, parsePage, textOf, type Element } from '../support/page.ts'
 import { render } from '../support/rendered.ts'
 
 const anyPhoto = { photo: 'arve', focus: '0, 100', alt: say('A photo') }
@@ -47,6 +48,40 @@ test.each([...[...kinds, ...guides].map((path) => `/english${path}`), '/404', '/
   'the page %s says these things in this order, and leads to these addresses',
   (path) => expect(outlineOf(pages.get(path)!)).toMatchSnapshot()
 )
+
+/** What is drawn around nothing: lists without entries, tables without rows, what opens and shows nothing. */
+function emptyParts(html: string): string[] {
+  const isSeen = (part: Element): boolean =>
+    textOf(part).trim() !== '' || elementsIn(part).some(({ name }) => ['img', 'svg', 'input', 'map'].includes(name))
+  const inside = ({ children, ...part }: Element): Element => {
+    return { ...part, children: children.filter((child) => typeof child === 'string' || child.name !== 'summary') }
+  }
+  return elementsIn(parsePage(html)).flatMap((part) =>
+    ['details', 'dl', 'ol', 'section', 'table', 'ul'].includes(part.name) && !isSeen(inside(part)) ? part.name : []
+  )
+}
+
+test.each<[part: string, path: string, leave: (model: Model) => unknown]>([
+  ['the whole house', '', () => undefined],
+  ['an oil without its nutrition', '/oel', ({ oil }) => delete oil!.information!.nutrition],
+  ['an oil without its label', '/oel', ({ oil }) => delete oil!.information],
+  ['an oil without claims', '/oel', ({ oil }) => (oil!.claims.items = [])],
+  ['an oil without photos of its harvest', '/oel', ({ oil }) => delete oil!.gallery],
+  [
+    'rooms with the same services',
+    '/kammern',
+    ({ rooms }) => rooms.forEach((room) => (room.services = rooms[0]!.services))
+  ],
+  ['rooms without reviews', '/kammern/arve', ({ pages: all }) => delete all.rooms!.unit.reviews],
+  ['a way in no steps', '/kontakt', ({ pages: all }) => (all.contacts!.way!.steps = [])],
+  ['contacts without a way', '/kontakt', ({ pages: all }) => delete all.contacts!.way],
+  ['a home page without other sites', '', ({ pages: all }) => delete all.home.elsewhere]
+])('nothing is drawn around nothing: %s', (_, path, leave) => {
+  const isWanted = (each: string): boolean => each.startsWith(`/english${path}`) && (path !== '' || each === '/english')
+  const drawn = render(changed(house, leave), pictures, isWanted)
+  expect(drawn.filter(({ language }) => language !== '')).not.toEqual([])
+  expect(drawn.flatMap((page) => emptyParts(page.html).map((part) => `${page.path}: ${part}`))).toEqual([])
+})
 
 test('phones are told that the codes of a page are no numbers to call', () => {
   const untold = [...pages].filter(([, html]) => !html.includes('"format-detection" content="telephone=no"'))
