@@ -48,3 +48,23 @@ test.each(byTurns(units, { of: 2 }))('%s shows its name, a photo and the way to 
   }
   expect(found).toEqual([])
 })
+
+test('the wish of the home page is a row where there is room, filled by its dates and not by its button', async () => {
+  const { page } = await openAgain({ baseURL, reducedMotion: 'reduce' })
+  await page.goto('/')
+  const layoutAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    const form = page.getByRole('search').first()
+    return form.evaluate((element) => {
+      const boxes = [...element.querySelectorAll('input, select, button')].map((field) => field.getBoundingClientRect())
+      const [arrival, button] = [boxes[0]!, boxes.at(-1)!].map(({ width: pixels }) => Math.round(pixels))
+      // Fields of one row have a part of it at the same height.
+      const isRow = Math.max(...boxes.map(({ top }) => top)) < Math.min(...boxes.map(({ bottom }) => bottom))
+      return { isRow, button, isFilled: arrival! > button! }
+    })
+  }
+  expect(await layoutAt(390)).toMatchObject({ isRow: false })
+  const { button } = await layoutAt(800)
+  for (const width of [800, 1280, 1920])
+    expect([width, await layoutAt(width)]).toEqual([width, { isRow: true, button, isFilled: true }])
+})

@@ -96,13 +96,17 @@ async function visitAll({ folder, address }: SiteServer, data: string): Promise<
     for (let tabs = 1; seen.size < paths.length; tabs += 1) {
       if (tabs > 2) throw new Error(`Two tabs have stopped, the second at ${paths.find((path) => !seen.has(path))}.`)
       const page = await browser.newPage({ reducedMotion: 'reduce' })
-      const isOver = sleep((isDeep ? 20 : 2) * patience, undefined, { ref: false })
-      await Promise.race([visit(page, { address, paths, seen, problems }), isOver])
+      await Promise.race([visit(page, { address, paths, seen, problems }), standstill(seen)])
     }
   } finally {
     await browser.close()
   }
   return problems
+}
+
+/** Waits until no further page has been seen for long, however slow the machine is. */
+async function standstill(seen: ReadonlySet<string>): Promise<void> {
+  for (let before = -1; before < seen.size; await sleep(patience, undefined, { ref: false })) before = seen.size
 }
 
 type Visit = { address: string; paths: readonly string[]; seen: Set<string>; problems: Problems }
@@ -209,6 +213,36 @@ async function scrollThrough(page: Page): Promise<void> {
   })
 }
 
+/**
+ * How far parts of the page have moved since it was opened, in all. Runs in the page, and moves something of its own at
+ * the end: once that is reported, everything before it has been.
+ */
+async function allShifts(): Promise<number> {
+  const last = document.createElement('div')
+  last.style.cssText = 'position: fixed; inset: 0 auto auto 0; inline-size: 50vw; block-size: 50vh; background: #8888'
+  document.body.append(last)
+  const drawn = () => new Promise<unknown>((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+  let sum = 0
+  const isOver = new Promise<number>((resolve) => {
+    new PerformanceObserver((list, observer) => {
+      for (const { sources, value } of list.getEntries() as Shift[]) {
+        if (!sources.some(({ node }) => node === last)) {
+          sum += value
+          continue
+        }
+        observer.disconnect()
+        resolve(sum)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await drawn()
+  last.style.insetBlockStart = '40vh'
+  await isOver
+  last.remove()
+  return sum
+}
+
 test.for(Object.values(viewports))(
   'nothing moves while a page loads, its letters come late and it is scrolled ($width pixels)',
   async (viewport) => {
@@ -228,22 +262,67 @@ test.for(Object.values(viewports))(
       await page.evaluate(async () => void (await Promise.allSettled([...document.fonts].map((face) => face.load()))))
       await waitTwoFrames(page)
       await scrollThrough(page)
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            new PerformanceObserver((list, observer) => {
-              observer.disconnect()
-              resolve(
-                list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)
-              )
-            }).observe({ type: 'layout-shift', buffered: true })
-            // Where nothing ever moved, the observer stays silent.
-            setTimeout(() => resolve(0), 150)
-          })
-      )
+      const shift = await page.evaluate(allShifts)
       if (shift > 0.02) found.push(`${path} moves by ${shift.toFixed(3)}`)
     }
     expect(found).toEqual([])
+  }
+)
+
+/**
+ * Signs that styles alone draw, too pale to be read: of each the contrast with what it stands on, and of that, or of
+ * its border, with the page around it. Runs in the page.
+ * @returns `count` of all, and the pale ones
+ */
+function paleSigns(): { count: number; pale: string[] } {
+  const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  const rgba = (colour: string): number[] => {
+    if (brush === null) return []
+    brush.clearRect(0, 0, 1, 1)
+    brush.fillStyle = colour
+    brush.fillRect(0, 0, 1, 1)
+    return [...brush.getImageData(0, 0, 1, 1).data]
+  }
+  const light = (colour: string): number => {
+    const [red = 0, green = 0, blue = 0] = rgba(colour).map((part) =>
+      part / 255 <= 0.040_45 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const contrast = (...colours: [string, string]): number => {
+    const [dark = 0, bright = 0] = colours.map(light).toSorted((a, b) => a - b)
+    return (bright + 0.05) / (dark + 0.05)
+  }
+  const groundOf = (element: Element | null): string => {
+    if (element === null) return 'white'
+    const { backgroundColor } = getComputedStyle(element)
+    return rgba(backgroundColor)[3] === 255 ? backgroundColor : groundOf(element.parentElement)
+  }
+  const signs = [...document.querySelectorAll('main *')].flatMap((element) =>
+    ['::before', '::after'].flatMap((part) => {
+      const { content, color, backgroundColor, borderTopColor } = getComputedStyle(element, part)
+      const isSign = /counter|[\p{L}\p{N}]/u.test(content) && !['none', 'normal'].includes(content)
+      if (!isSign || rgba(backgroundColor)[3] !== 255) return []
+      const around = groundOf(element)
+      const shape = Math.max(contrast(backgroundColor, around), contrast(borderTopColor, around))
+      const name = `${element.localName} ${element.textContent.trim().slice(0, 20)}`
+      return { name, sign: contrast(color, backgroundColor), shape }
+    })
+  )
+  // As WCAG 2.2 has it for texts (1.4.3) and for drawings (1.4.11).
+  const pale = signs.filter(({ sign, shape }) => sign < 4.5 || shape < 3)
+  return { count: signs.length, pale: pale.map(({ name, sign, shape }) => `${name}: ${sign}, ${shape}`) }
+}
+
+test.for(['light', 'dark'] as const)(
+  'the numbers of the places of a guide can be read beside its map (%s)',
+  async (colorScheme) => {
+    const { page } = await openAgain({ viewport: viewports.desktop, colorScheme })
+    const [section] = kindsOf(houses.shipped).find(([first]) => first?.kind === 'guide-section')!
+    await page.goto(section!.path)
+    const { count, pale } = await page.evaluate(paleSigns)
+    expect(count).toBeGreaterThan(3)
+    expect(pale).toEqual([])
   }
 )
 
