@@ -2,10 +2,11 @@
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request as send, type RequestOptions } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import { networkInterfaces } from 'node:os'
 import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import timers from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { RebuildResult } from '../../../generator/engine/preview/preview.ts'
 import type { RebuildReport } from '../../../generator/engine/preview/rebuild.ts'
 import { pageFiles } from '../../../generator/engine/route-table.ts'
@@ -285,10 +286,16 @@ describe('served', () => {
   test('a file that is empty for a moment is no mistake', async () => {
     const page = await open('/kammern/arve')
     const file = textAt(folder, 'rooms/arve.yaml')
+    const wait = vi.spyOn(timers, 'setTimeout').mockImplementationOnce(async () => {
+      // The program has read the empty file by now.
+      writeFileSync(join(folder, 'rooms/arve.yaml'), file.replace(/^area: .*$/m, 'area: 543'))
+      return undefined as never
+    })
+    syncBuiltinESMExports()
+    onTestFinished(() => (wait.mockRestore(), syncBuiltinESMExports()))
     writeFileSync(join(folder, 'rooms/arve.yaml'), '')
-    await sleep(40)
-    writeFileSync(join(folder, 'rooms/arve.yaml'), file.replace(/^area: .*$/m, 'area: 543'))
     expect(await page.next()).toMatchObject({ kind: 'page', html: expect.stringContaining('543') })
+    expect(wait).toHaveBeenCalled()
     page.close()
   })
 

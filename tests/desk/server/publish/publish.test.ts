@@ -13,9 +13,10 @@ import {
   writeFileSync
 } from 'node:fs'
 import { createServer } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import { basename, join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import timers, { setImmediate } from 'node:timers/promises'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { withholding } from '../../../../generator/desk/app/screens/publish-dialog.tsx'
 import { compareWithPublished, publish, type Publishing } from '../../../../generator/desk/server/publish/publish.ts'
 import { emptyFolder } from '../../../support/content.ts'
@@ -40,6 +41,14 @@ const hook = (path: string, script: string): void => writeFileSync(path, `#!/bin
 
 /** Puts a hook there that refuses, and says why. */
 const refuseBy = (path: string, why: string): void => hook(path, `echo "${why}" >&2\nexit 1`)
+
+/** Waits until no process runs that was started since: one that does not wait for this has ended by then. */
+async function otherProcesses(): Promise<void> {
+  const running = (): number => process.getActiveResourcesInfo().filter((each) => each === 'ProcessWrap').length
+  const before = running()
+  do await setImmediate()
+  while (running() > before)
+}
 
 /** Nothing speaks against a publication. */
 const ready = (): Publishing => ({
@@ -102,9 +111,18 @@ test('a publication sends the data, and nothing else that somebody works on, who
   write('photos/sea.jpg', 'sea')
   writeFileSync(join(project, 'code.ts'), 'export const half = "done"\n')
   git(project, 'add', 'code.ts')
-  write('../.git/index.lock', '')
-  const whyNot = async () => void setTimeout(rmSync, 200, join(project, '.git/index.lock'))
-  expect(await publish(data, 'Prezzo di agosto 120 → 125', { ...ready(), whyNot })).toMatchObject({ type: 'published' })
+  // Another git writes the index whenever this program comes to it, before the push as well as after.
+  const waits = vi.spyOn(timers, 'setTimeout').mockImplementation(async () => {
+    await otherProcesses()
+    rmSync(join(project, '.git/index.lock'))
+    return undefined as never
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => (waits.mockRestore(), syncBuiltinESMExports()))
+  const alone: Publishing['alone'] = (work) => (write('../.git/index.lock', ''), work())
+  expect(await publish(data, 'Prezzo di agosto 120 → 125', { ...ready(), alone })).toMatchObject({ type: 'published' })
+  expect(waits).toHaveBeenCalledTimes(2)
+  expect(git(project, 'log', '-1', '--format=%s'), 'the branch has moved on').toBe('Prezzo di agosto 120 → 125')
   expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('Prezzo di agosto 120 → 125')
   expect(git(remote, 'show', 'main:data/site.yaml')).toBe('name: Villa')
   expect(git(remote, 'show', 'main:data/photos/sea.jpg')).toBe('sea')
