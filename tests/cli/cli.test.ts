@@ -1,5 +1,5 @@
 /** The command line: options, output and exit codes. */
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { exitCodeFor } from '../../generator/cli/exit.ts'
@@ -304,6 +304,56 @@ test.each(byTurns(['check', 'routes', 'translations', 'availability', 'schemas']
     expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toBe('good')
   }
 )
+
+test('schemas writes the files that have changed and no others, and says how many', async () => {
+  const folder = workplace()
+  const written = join(folder, 'data/.schemas')
+  const changedBy = async (): Promise<number> => {
+    const { code, stdout } = await run(folder, ['schemas'])
+    const [, count] = /^(\d+) schemas? changed in data\/\.schemas\/, for de, en, fr\.\n$/.exec(stdout) ?? []
+    expect(code).toBe(0)
+    return Number(count)
+  }
+  expect(await changedBy()).toBe(readdirSync(written).length)
+  const dates = () =>
+    readdirSync(written).map((name) => [name, statSync(join(written, name), { bigint: true }).mtimeNs])
+  const before = dates()
+  expect([await changedBy(), dates()]).toEqual([0, before])
+  writeFileSync(join(written, readdirSync(written)[0]!), '{}')
+  expect(await changedBy()).toBe(1)
+})
+
+test('serve tells each edit, and what is wrong once for all of them until that is different', async () => {
+  const folder = workplace(misspelt)
+  const signals = ['SIGINT', 'SIGTERM', 'disconnect'] as const
+  const before = new Set(signals.flatMap((signal) => process.listeners(signal as 'SIGINT')))
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
+  const ended = run(folder, ['serve', '--port', '0'])
+  const printed = vi.spyOn(console, 'log')
+  const hear = async (words: RegExp, times: number): Promise<void> => {
+    const lines = (): number => printed.mock.calls.filter(([line]) => words.test(String(line))).length
+    await expect.poll(lines).toBe(times)
+  }
+  await hear(/Ctrl\+C/, 1)
+  const kitchen = 'rooms/enzian.yaml'
+  for (const [count, size] of [32, 33].entries()) {
+    edit(folder, kitchen, `area: ${size - 1}`, `area: ${size}`)
+    await hear(/^rooms\/enzian\.yaml: \d+ ms$/, count + 1)
+  }
+  edit(folder, kitchen, 'area: 33', 'area: wide')
+  await hear(/^rooms\/enzian\.yaml: \d+ ms$/, 3)
+  printed.mockRestore()
+  const [end] = process.listeners('SIGTERM').filter((listener) => !before.has(listener))
+  end!('SIGTERM')
+  const { stderr } = await ended
+  for (const signal of signals)
+    for (const listener of process.listeners(signal as 'SIGINT'))
+      if (!before.has(listener)) process.removeListener(signal, listener)
+  expect(exit).toHaveBeenCalledWith(0)
+  exit.mockRestore()
+  // First as it was found, and once more with what came.
+  expect([stderr.split('key-unknown').length - 1, stderr.split('type-wrong').length - 1]).toEqual([2, 1])
+})
 
 test('routes lists every page with its addresses and titles', async () => {
   const { code, stdout, stderr } = await run(workplace(), ['routes'])

@@ -1,6 +1,6 @@
 /** Two computers that publish in turn: the publication of one is merged with the changes of the other. */
 import { execFileSync } from 'node:child_process'
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { openContentWriter } from '../../../../generator/desk/server/content-writer.ts'
@@ -16,8 +16,11 @@ const git = (cwd: string, ...args: string[]): string =>
 
 let here: string
 let there: string
+/** The data folder within each repository. */
+let inside: string
 
 beforeEach(() => {
+  inside = 'data'
   const folder = emptyFolder()
   here = join(folder, 'here')
   there = join(folder, 'there')
@@ -36,11 +39,11 @@ beforeEach(() => {
   asOwner(there)
 })
 
-const read = (place: string, file: string): string => readFileSync(join(place, 'data', file), 'utf8')
+const read = (place: string, file: string): string => readFileSync(join(place, inside, file), 'utf8')
 const change = (place: string, file: string, from: string, to: string): void =>
-  writeFileSync(join(place, 'data', file), replaced(read(place, file), from, to))
+  writeFileSync(join(place, inside, file), replaced(read(place, file), from, to))
 const publishFrom = (place: string) =>
-  publish(join(place, 'data'), 'Changes', {
+  publish(join(place, inside), 'Changes', {
     env: process.env,
     alone: (work) => work(),
     whyNot: () => Promise.resolve(undefined)
@@ -48,7 +51,7 @@ const publishFrom = (place: string) =>
 
 /** Merges at the first computer, with its desk. @param beforeWrite what somebody else does once the merge is planned */
 async function merge(choices: Record<string, 'ours' | 'theirs'> = {}, beforeWrite?: () => void) {
-  const [data, cache] = [join(here, 'data'), emptyFolder()]
+  const [data, cache] = [join(here, inside), emptyFolder()]
   let merged: ReturnType<typeof mergePublished> | undefined
   const live = await startWinery(data, cache, (preview) => {
     const writer = openContentWriter({ definition: wineryDesk, data, cache, live: preview })
@@ -83,6 +86,22 @@ test('changes in other files and fields, and equal ones, are joined, and all are
   expect(await publishFrom(here)).toMatchObject({ type: 'published' })
   expect(git(here, 'show', 'origin/main:data/wines/rosso.yaml')).toContain('Rosso di vigna')
   expect(git(here, 'show', 'origin/main:data/wines/bianco.yaml')).toContain('Pear')
+})
+
+test('a data folder that is a repository of its own is published and merged as one within another', async () => {
+  for (const name of readdirSync(join(here, inside))) git(here, 'mv', `data/${name}`, name)
+  git(here, 'commit', '--quiet', '--message', 'Moved')
+  git(here, 'push', '--quiet')
+  git(there, 'pull', '--quiet')
+  inside = ''
+  const rosso = 'wines/rosso.yaml'
+  change(there, rosso, 'Cherry', 'Plum')
+  expect(await publishFrom(there)).toMatchObject({ type: 'published' })
+  change(here, rosso, 'Rosso di casa', 'Rosso di vigna')
+  expect(await merge()).toEqual({ type: 'merged' })
+  expect(read(here, rosso)).toBe(read(there, rosso).replace('Rosso di casa', 'Rosso di vigna'))
+  expect(await publishFrom(here)).toMatchObject({ type: 'published' })
+  expect(git(here, 'show', `origin/main:${rosso}`)).toContain('Rosso di vigna')
 })
 
 test('what both have changed is asked for, and nothing is written before', async () => {
