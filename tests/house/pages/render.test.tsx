@@ -10,7 +10,7 @@ import { assets, housePages, materialOf } from '../../support/rendered.ts'
 const never = new Promise<string>(() => {})
 const Waits = () => use(never)
 
-test('a page of which a part waits for something is refused, with its address, and not published with a hole', async () => {
+test('a page is refused, with its address, while a part of it waits for something: no hole is published', async () => {
   const home = kinds.find(({ kind }) => kind === 'home')!
   const template = vi.spyOn(home, 'template')
   onTestFinished(() => template.mockRestore())
