@@ -289,7 +289,7 @@ describe('served', () => {
     const wait = vi.spyOn(timers, 'setTimeout').mockImplementationOnce(async () => {
       // The program has read the empty file by now.
       writeFileSync(join(folder, 'rooms/arve.yaml'), file.replace(/^area: .*$/m, 'area: 543'))
-      return undefined as never
+      return undefined
     })
     syncBuiltinESMExports()
     onTestFinished(() => (wait.mockRestore(), syncBuiltinESMExports()))

@@ -19,7 +19,7 @@ test('a page is refused, with its address, while a part of it waits for somethin
       <Waits />
     </Suspense>
   )
-  template.mockResolvedValue({ Page } as never)
+  template.mockResolvedValue({ Page })
   const { renderPage } = await loadTemplates()
   const model = modelOf(houses.second)
   const table = routeTable(model)

@@ -115,7 +115,7 @@ test('a publication sends the data, and nothing else that somebody works on, who
   const waits = vi.spyOn(timers, 'setTimeout').mockImplementation(async () => {
     await otherProcesses()
     rmSync(join(project, '.git/index.lock'))
-    return undefined as never
+    return undefined
   })
   syncBuiltinESMExports()
   onTestFinished(() => (waits.mockRestore(), syncBuiltinESMExports()))
