@@ -217,7 +217,8 @@ export type SaveResult =
   | { type: 'conflict'; conflicts: readonly Conflict[] }
   /** The change would add these errors; nothing is written. */
   | { type: 'refused'; diagnostics: readonly DeskDiagnostic[] }
-  | { type: 'impossible'; why: LocalizedText }
+  /** `isPassing` if the reason is neither in the change nor in the content, such as a file that is open elsewhere. */
+  | { type: 'impossible'; why: LocalizedText; isPassing?: boolean }
 
 export type Impossible = Extract<SaveResult, { type: 'impossible' }>
 

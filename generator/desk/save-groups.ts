@@ -38,12 +38,13 @@ export const mayCause = (typed: Origin, { file, path = [] }: Fault): boolean =>
 
 /**
  * What to try after values could not be saved together: all that are not to blame, or, if nobody knows which is, each
- * part of the file by itself. Empty if nothing is left to try.
+ * part of the file by itself. Empty if nothing is left to try, or if no value is to blame.
  */
 export function editsToRetry<Typed extends Origin>(
   typed: readonly Typed[],
   why: Exclude<SaveResult, { type: 'saved' }>
 ): Typed[][] {
+  if (why.type === 'impossible' && why.isPassing === true) return []
   const faults = why.type === 'refused' ? why.diagnostics : why.type === 'conflict' ? why.conflicts : []
   const groups = new Set(typed.map(saveGroupOf))
   const parts = [...groups].map((group) => typed.filter((each) => saveGroupOf(each) === group))

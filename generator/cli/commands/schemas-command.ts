@@ -1,7 +1,8 @@
 /** The command `schemas`: writes the JSON schemas for editors. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wordsIn, counted } from '../../engine/words/language.ts'
+import { write } from '../../engine/store/files.ts'
 import { house } from '../../house/definition.ts'
 import { reportMissingFolder, reportMissingLanguages } from '../print-diagnostics.ts'
 import { displayPath, defineCommand, type DataOption } from '../options.ts'
@@ -28,7 +29,7 @@ async function writeSchemas({ data, language }: DataOption): Promise<void> {
   const changed = editorSchemas(languages, house.schemas).filter(({ path, contents }) => {
     const at = join(data, path)
     if (existsSync(at) && readFileSync(at, 'utf8') === contents) return false
-    writeFileSync(at, contents)
+    write(at, contents)
     return true
   })
   const { it, en } = counted(changed.length, {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { DeskScreen, DeskState, PageEntry, UndoStep } from '../protocol.ts'
 import { nothingTo } from '../desk-wording.ts'
 import { useDesk, useApp, useSelect, useWords, useView } from './state/app-context.ts'
-import { hasUnsaved, isGone, stuckPlace, type Reversal, type Toast } from './state/desk-model.ts'
+import { hasUnsaved, isGone, isRetried, stuckPlace, type Reversal, type Toast } from './state/desk-model.ts'
 import { Frame } from './page/frame.tsx'
 import { focusPanel } from './ui/shortcuts.ts'
 import { DiagnosticList } from './panel/diagnostic-list.tsx'
@@ -53,10 +53,11 @@ const words = {
   allSaved: { it: 'Tutto salvato', en: 'All saved' },
   savedWithError: { it: 'Salvato, con un errore', en: 'Saved, with an error' },
   savedWithErrors: { it: 'Salvato, con {count} errori', en: 'Saved, with {count} errors' },
+  retrying: { it: 'Non ancora salvato: si riprova da sé', en: 'Not saved yet: the desk keeps trying' },
   notAllSaved: { it: 'Non ancora tutto salvato', en: 'Not all saved yet' },
   unkept: {
-    it: 'Il disco è pieno: ciò che scrivi è solo qui. Non chiudere la finestra e fai un po’ di spazio: si salva da sé.',
-    en: 'The disk is full: what you write is only in this window. Keep it open and free some space: it saves by itself.'
+    it: 'Il disco è pieno, o non si fa scrivere: ciò che scrivi è solo qui. Non chiudere la finestra: si riprova.',
+    en: 'The disk is full or refuses: what you write is only here. Keep this window open: the desk keeps trying.'
   },
   lost: { it: 'Il programma non risponde', en: 'The program is not responding' },
   stages: { it: 'La pagina', en: 'The page' },
@@ -217,6 +218,7 @@ function Link() {
   const isLost = useDesk((all) => all.link === 'lost')
   const isPending = useDesk(hasUnsaved)
   const stuck = useDesk(stuckPlace)
+  const isPassing = useDesk(({ pending }) => [...pending.values()].some(isRetried))
   const shown = useView(({ selected }) => selected?.origin.file)
   // What was saved in a file that somebody has removed meanwhile is in none.
   const isRemoved = useDesk((desk) => shown !== undefined && isGone(desk, shown))
@@ -234,9 +236,10 @@ function Link() {
     )
   if (!isLost && stuck !== undefined)
     return <Button className="link plain" label={t(words.notAllSaved)} onClick={() => select(stuck)} />
+  const notSaved = isPassing ? words.retrying : words.notAllSaved
   return (
     <span className={isLost ? 'link bad' : 'link'}>
-      {t(isLost ? words.lost : isPending || isRemoved ? words.notAllSaved : words.allSaved)}
+      {t(isLost ? words.lost : isPending || isRemoved ? notSaved : words.allSaved)}
     </span>
   )
 }

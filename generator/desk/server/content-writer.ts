@@ -15,6 +15,7 @@ import { makePrivateFolder } from '../../engine/store/cache-file.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
 import { failureOf, tryRemove, writeAtomic } from '../../engine/store/files.ts'
+import { LockHeldError } from '../../engine/output/lock.ts'
 import { ConcurrentChangeError, replaceFiles, type FileContents } from '../../engine/output/transaction.ts'
 import type { CheckResult } from '../../engine/read-content.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
@@ -321,14 +322,20 @@ async function commit(
     await replaceFiles(data, files, before)
   } catch (cause) {
     forget()
-    if (cause instanceof ConcurrentChangeError)
-      return { type: 'impossible', why: sharedPhrases.changedMeanwhile(fileLabel(cause.file, writer.content())) }
-    const failure = failureOf(cause)
-    if (failure === undefined) throw cause
-    return { type: 'impossible', why: sharedPhrases.diskRefuses(failure) }
+    return { type: 'impossible', why: whyNotWritten(cause, writer), isPassing: true }
   }
   await live.afterWrite()
   return { type: 'saved' }
+}
+
+/** @throws any error that is a fault of the program */
+function whyNotWritten(cause: unknown, writer: WriterContext): LocalizedText {
+  if (cause instanceof ConcurrentChangeError)
+    return sharedPhrases.changedMeanwhile(fileLabel(cause.file, writer.content()))
+  if (cause instanceof LockHeldError) return sharedPhrases.isChanging(cause.holder)
+  const failure = failureOf(cause)
+  if (failure === undefined) throw cause
+  return sharedPhrases.diskRefuses(failure)
 }
 
 /** What a change of some files is called for undo, by what it changes in the texts. */

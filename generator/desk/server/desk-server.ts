@@ -10,6 +10,7 @@ import { rejectChange, rejectReading, type Rejection } from '../../engine/previe
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import type { ServerExtension } from '../../engine/preview/preview-server.ts'
 import { bodyOf, htmlType, openStreams, scriptType, send, typeOf } from '../../engine/preview/serving.ts'
+import { failureOf } from '../../engine/store/files.ts'
 import { lazyPromise } from '../../engine/store/memoize.ts'
 import { openStore } from '../../engine/store/store.ts'
 import { openApi, type DeskApi, type DeskOptions } from './desk-api.ts'
@@ -88,11 +89,20 @@ async function answerWith({ handlers }: DeskApi, { request, response, url, path 
     endEarly(request, response, bytes)
     return
   }
-  const answer = await answerTo(name, { query: url.searchParams, bytes }, handlers)
-  if (answer === undefined) response.writeHead(404).end()
+  const answer = await answerTo(name, { query: url.searchParams, bytes }, handlers).catch(orOpenElsewhere)
+  if (answer === openElsewhere) response.writeHead(503).end()
+  else if (answer === undefined) response.writeHead(404).end()
   else if (answer === 'malformed') response.writeHead(400).end()
   else if (answer !== null && 'bytes' in answer) sendPicture(answer, request, response)
   else send(response, { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(answer) })
+}
+
+const openElsewhere = 'open-elsewhere'
+
+/** @throws any error but that of a file which another program has open: then the request may succeed a moment later */
+function orOpenElsewhere(cause: unknown): typeof openElsewhere {
+  if (failureOf(cause)?.code !== 'EBUSY') throw cause
+  return openElsewhere
 }
 
 /** Sends a picture. The browser caches it, and asks each time whether it has changed. */

@@ -3,11 +3,21 @@
  * nobody else can read. Photos that the house uses by now stay in the folder for a month but are not in the tray, so an
  * undo brings them back.
  */
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { encodeVariant } from '../../engine/assets/bitmap.ts'
 import { photoEnding } from '../../engine/assets/inspect-photos.ts'
-import { bestEffort, failureOf, fileNamesIn, flush, writeAtomic, type SystemFailure } from '../../engine/store/files.ts'
+import {
+  bestEffort,
+  failureOf,
+  fileNamesIn,
+  flush,
+  remove,
+  rename,
+  tryRemove,
+  writeAtomic,
+  type SystemFailure
+} from '../../engine/store/files.ts'
 import type { PhotoProblem } from '../../engine/messages/photo-messages.ts'
 import { photoName } from '../../engine/fields/value-schemas.ts'
 import { sha256 } from '../../engine/store/hash.ts'
@@ -49,10 +59,10 @@ export function openPhotoTray({ data, env, prepare }: Options) {
     return folder === undefined ? [] : fileNamesIn(folder).flatMap((file) => photoOf(join(folder, file)) ?? [])
   }
   const find = (id: string) => photosNow().find((photo) => photo.id === id)
-  const remove = ({ path, small }: KeptPhoto): void => [path, small].forEach((file) => rmSync(file, { force: true }))
+  const removePhoto = ({ path, small }: KeptPhoto): void => [path, small].forEach(remove)
   const old = photosNow().filter(isOld)
   const used = alsoInHouse(old.map(({ path }) => path))
-  bestEffort(() => old.filter(({ path }) => used.has(path)).forEach(remove))
+  bestEffort(() => old.filter(({ path }) => used.has(path)).forEach(removePhoto))
   bestEffort(() => removeAbandoned(folderOf(houseIdOf(house)), photosNow()))
   let last = 0
   const underWay = new Map<string, Promise<TrayReceipt>>()
@@ -93,7 +103,7 @@ export function openPhotoTray({ data, env, prepare }: Options) {
     remove: (ids: readonly string[]): void =>
       photosNow()
         .filter(({ id }) => ids.includes(id))
-        .forEach(remove)
+        .forEach(removePhoto)
   }
 }
 
@@ -134,10 +144,10 @@ async function keep(bytes: Uint8Array, { id, ref, ending, folder, prepare }: Kep
     writeAtomic(join(folder, `${name}.small`), small, { mode: 0o600 })
     // The phone may delete its own copy as soon as it has the answer.
     flush(path)
-    renameSync(path, join(folder, name))
+    rename(path, join(folder, name))
     return { type: 'new', id }
   } finally {
-    rmSync(path, { force: true })
+    remove(path)
   }
 }
 
@@ -160,7 +170,7 @@ function removeAbandoned(folder: string | undefined, photos: readonly KeptPhoto[
   if (folder === undefined) return
   const paths = new Set(photos.flatMap(({ path, small }) => [path, small]))
   for (const path of fileNamesIn(folder).map((name) => join(folder, name)))
-    if (!paths.has(path) && Date.now() - statSync(path).mtimeMs > 60 * 60_000) rmSync(path, { force: true })
+    if (!paths.has(path) && Date.now() - statSync(path).mtimeMs > 60 * 60_000) tryRemove(path)
 }
 
 /** Says which files are also in a folder, under any name. */

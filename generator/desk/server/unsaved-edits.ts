@@ -5,11 +5,10 @@
  * offered to the others: nobody but a person knows whether it was finished, so none of them saves it by itself. The
  * list is in the cache, since the site does not depend on it.
  */
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheEntryAt, deleteOldest, makePrivateFolder } from '../../engine/store/cache-file.ts'
 import { groupBy } from '../../engine/diagnostics/grouping.ts'
-import { bestEffort, fileNamesIn } from '../../engine/store/files.ts'
+import { bestEffort, fileNamesIn, remove } from '../../engine/store/files.ts'
 import { serialQueue } from '../../engine/work-queue.ts'
 import { isSamePlace } from '../places.ts'
 import { isSameValue } from '../../engine/fields/schema-fields.ts'
@@ -227,9 +226,9 @@ function openLists(folder: string) {
     unkept.add(list.window)
     // Nothing may end the program over it: a full disk throws. The page still has it all, and is told.
     bestEffort(() => {
-      if (list.edits.length > 0 || list.lastSaved.length > 0) entryOf(name).write(list)
-      else rmSync(join(folder, name), { force: true })
-      unkept.delete(list.window)
+      const isEmpty = list.edits.length === 0 && list.lastSaved.length === 0
+      if (isEmpty) remove(join(folder, name))
+      if (isEmpty || entryOf(name).keep(list)) unkept.delete(list.window)
     })
   }
   return {

@@ -2,13 +2,14 @@
  * Inspects the photos of the data folder: whether each can be used, its kind and its size. The store keeps the results
  * by the bytes of the photo.
  */
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import type { PhotoFile } from '../content/data-folder.ts'
 import { stubIn, stubUnread } from '../content/stub-files.ts'
 import type { PhotoProblemCause, PhotoProblem } from '../messages/photo-messages.ts'
 import { sha256 } from '../store/hash.ts'
 import { lazy } from '../store/memoize.ts'
 import type { ContentSource } from '../store/content-source.ts'
+import { write } from '../store/files.ts'
 import { resultNames, type Inputs, type Store } from '../store/store.ts'
 import {
   bitmapCacheVersion,
@@ -47,7 +48,7 @@ export async function inspectPhotos(photos: readonly PhotoFile[], store: Store):
 /** Takes everything but the picture out of the file of a new photo, and inspects it. */
 export async function preparePhoto(photo: PhotoFile, store: Store): Promise<Inspection> {
   const plain = await encodePlain(readFileSync(photo.path))
-  if (plain !== undefined) writeFileSync(photo.path, plain.bytes)
+  if (plain !== undefined) write(photo.path, plain.bytes)
   return inspectPhotos([photo], store)
 }
 

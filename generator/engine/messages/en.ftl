@@ -429,7 +429,7 @@ system_EIO = { $path } cannot be { $action ->
     [write] written
    *[use] read or written
 }: the disk reports a fault. Check the disk, then try again.
-system_EBUSY = { $path } is open in another program. Close that, then try again.
+system_EBUSY = { $path } is open in another program, such as an editor, a virus scanner or OneDrive. Close that or wait a moment, then try again. If no program has it open, check that your user may write there.
 system_ENAMETOOLONG = { $path } has a name that is too long for this disk. Move the project to a folder with a shorter path.
 system_EMFILE = Too many files are open on this computer: { $path } cannot be opened. Close some programs, then try again.
 system_start = The program { $path } cannot be started ({ $code }).

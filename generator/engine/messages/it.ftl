@@ -429,7 +429,7 @@ system_EIO = { $path } non si può { $action ->
     [write] scrivere
    *[use] leggere o scrivere
 }: il disco segnala un guasto. Controlla il disco, poi riprova.
-system_EBUSY = { $path } è aperto in un altro programma. Chiudi quello, poi riprova.
+system_EBUSY = { $path } è aperto in un altro programma, per esempio un editor, l’antivirus o OneDrive. Chiudi quello o aspetta un momento, poi riprova. Se nessun programma lo tiene aperto, controlla che il tuo utente ci possa scrivere.
 system_ENAMETOOLONG = { $path } ha un nome troppo lungo per questo disco. Sposta il progetto in una cartella con un percorso più corto.
 system_EMFILE = Su questo computer sono aperti troppi file: { $path } non si può aprire. Chiudi qualche programma, poi riprova.
 system_start = Il programma { $path } non si può avviare ({ $code }).

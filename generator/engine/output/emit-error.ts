@@ -1,6 +1,6 @@
 /** The error for a site that cannot be written because of its folder or its paths. It is never a bug. */
 import type { EmitErrorDetails, EmitReason } from '../diagnostics/system-errors.ts'
-import { codeOf } from '../store/files.ts'
+import { failureOf } from '../store/files.ts'
 import { LockHeldError } from './lock.ts'
 
 /** The site was not written: the last output is still there. */
@@ -31,9 +31,12 @@ export const reasonByCode: Record<string, EmitReason> = {
   EXDEV: 'immovable'
 }
 
-export function asEmitError(error: unknown, path: string): unknown {
+/** @param how `isFile` where the path is not the output folder, but a file in it */
+export function asEmitError(error: unknown, path: string, { isFile = false } = {}): unknown {
   if (error instanceof LockHeldError) return new EmitError('busy', path, error.holder)
-  const code = codeOf(error)
+  const code = failureOf(error)?.code
   if (error instanceof EmitError || code === undefined) return error
-  return new EmitError(reasonByCode[code] ?? 'failed', path, { code })
+  // Only a folder can be a disk of its own.
+  const reason = isFile && reasonByCode[code] === 'immovable' ? 'failed' : reasonByCode[code]
+  return new EmitError(reason ?? 'failed', path, { code })
 }

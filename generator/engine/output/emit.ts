@@ -2,9 +2,9 @@
  * Owns the output folder. A build writes beside it and swaps the new folder in, so that the output is always complete.
  * Inputs are read while the folder is locked, so the last writer has the newest data.
  */
-import { existsSync, linkSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, lstatSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { bestEffort, codeOf, flush, makeFolders, tryRemove } from '../store/files.ts'
+import { bestEffort, codeOf, flush, makeFolders, tryRemove, write } from '../store/files.ts'
 import { memoize } from '../store/memoize.ts'
 import { asEmitError, EmitError } from './emit-error.ts'
 import { recoverGuarded, signatureFile, withLock, type Holder, type Lock, type WaitOptions } from './lock.ts'
@@ -106,7 +106,7 @@ function writeAll(files: Iterable<OutputFile>, target: string, lock: Lock): Tota
     const contents = 'from' in file ? readSource(file.from) : bytesOf(file.contents)
     const isNew = !isOld || !tryReuse(join(target, file.path), at, { contents, mode })
     // Fails where another file has this name already.
-    if (isNew) writeFileSync(at, contents, { flag: 'wx' })
+    if (isNew) write(at, contents, { flag: 'wx' })
     return { bytes: contents.length, isNew }
   }
   for (const file of files) {
@@ -116,7 +116,7 @@ function writeAll(files: Iterable<OutputFile>, target: string, lock: Lock): Tota
     try {
       last = { path, at, ...writeOne(file, at) }
     } catch (error) {
-      throw asEmitError(error, join(target, path))
+      throw asEmitError(error, join(target, path), { isFile: true })
     }
     totals.files += 1
     if (last.isNew) totals.renewed.add(path)

@@ -8,7 +8,8 @@
  *   releasing   The holder renames its folder to `<lock>-<random>`. An empty folder is a free lock.
  *   clearing    The next process does the same for a dead holder. Each holder's folder has its own name, so a process
  *               that clears too late finds it missing, and never takes the lock of a third process.
- * Each step is one rename, so no lock is half taken.
+ * Each step is one rename, so no lock is half taken. Windows refuses a rename while another program has a file of the
+ * folder open: then the holder leaves a note in its folder that it has ended, and the next process clears the lock.
  *
  * A holder on this machine is alive as long as its process is. The system reuses process numbers, so the start time
  * counts too. A holder on another machine is alive until it has not touched its folder for ten minutes. Renames begin
@@ -23,11 +24,22 @@
  *                   The next holder puts the old files back.
  */
 import { randomBytes } from 'node:crypto'
-import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, utimesSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bestEffort, codeOf, fileNamesIn, isThere, removeIfEmpty, renameIfPresent, tryRemove } from '../store/files.ts'
+import {
+  bestEffort,
+  codeOf,
+  failureOf,
+  fileNamesIn,
+  isThere,
+  patiently,
+  removeIfEmpty,
+  renameIfPresent,
+  tryRemove,
+  write
+} from '../store/files.ts'
 
 /** What a lock guards. */
 export type Guarded<Found> = {
@@ -73,6 +85,8 @@ const longestWaitMs = 120_000
 
 /** The file in the holder's folder that says who it is. */
 export const signatureFile = 'holder'
+/** The file there that says that its holder has ended, but could not rename the folder. */
+const releasedFile = 'released'
 
 /**
  * Takes the lock as soon as it is free, finishes what dead holders began, runs a task and releases the lock. Meanwhile
@@ -183,15 +197,17 @@ function tryTake(path: string, task: string) {
   const name = basename(candidate)
   const folder = join(path, name)
   mkdirSync(candidate)
+  let isFirst = false
   try {
     mkdirSync(join(candidate, name))
-    writeFileSync(join(candidate, name, signatureFile), signatureOf(task))
-    renameSync(candidate, path)
+    write(join(candidate, name, signatureFile), signatureOf(task))
+    isFirst = patiently(() => isPlaced(candidate, path))
   } catch (error) {
-    tryRemove(candidate)
-    if (!isLostRace(error)) throw error
-    return undefined
+    if (!isLostRace(error, path)) throw error
+  } finally {
+    if (!isFirst) tryRemove(candidate)
   }
+  if (!isFirst) return undefined
   // The former holder may have removed some of it.
   if (!existsSync(join(folder, signatureFile))) {
     renameIfPresent(folder, newName(path))
@@ -204,26 +220,34 @@ function tryTake(path: string, task: string) {
     release: (): string | undefined =>
       bestEffort(() => {
         const abandoned = newName(path)
-        const isOwn = renameIfPresent(folder, abandoned)
-        removeIfEmpty(path)
-        return isOwn ? abandoned : undefined
+        const isOwn = bestEffort(() => renameIfPresent(folder, abandoned))
+        if (isOwn === undefined) write(join(folder, releasedFile), '')
+        else removeIfEmpty(path)
+        return isOwn === true ? abandoned : undefined
       })
   }
 }
 
 const newName = (path: string): string => `${path}-${randomBytes(6).toString('hex')}`
 
+/** False if another process was first: then there is nothing to wait for. @throws the error of the system */
+function isPlaced(candidate: string, path: string): boolean {
+  try {
+    renameSync(candidate, path)
+    return true
+  } catch (error) {
+    if (isLostRace(error, path)) return false
+    throw error
+  }
+}
+
 /**
  * Whether a candidate could not become the lock because there is one, or because the holder has removed the candidate.
+ * Windows answers the same for a folder in the way as for a candidate that another program has open.
  */
-function isLostRace(error: unknown): boolean {
-  const code = codeOf(error) ?? ''
-  return (
-    ['EEXIST', 'ENOTEMPTY', 'ENOENT'].includes(code) ||
-    // The errors of Windows for a folder in the way of another one.
-    (process.platform === 'win32' && ['EPERM', 'EACCES'].includes(code))
-  )
-}
+const isLostRace = (error: unknown, path: string): boolean =>
+  ['EEXIST', 'ENOTEMPTY', 'ENOENT'].includes(codeOf(error) ?? '') ||
+  (process.platform === 'win32' && failureOf(error)?.code === 'EBUSY' && existsSync(path))
 
 /** A signature has a line for each of: the task, the process, when that started, the machine. */
 const signatureOf = (task: string): string => [task, process.pid, startOf(process.pid), hostname(), ''].join('\n')
@@ -232,6 +256,7 @@ function livingHolder(folder: string): Holder | undefined {
   const touched = lstatSync(folder, { throwIfNoEntry: false })?.mtimeMs
   if (touched === undefined) return undefined
   // Absolute, in case the clock was set back.
+  if (isThere(join(folder, releasedFile))) return undefined
   const isSilent = Math.abs(Date.now() - touched) > staleAfterMs
   const [task, pid, started, host, end] = textAt(join(folder, signatureFile)).split('\n')
   // Unsigned, or its signature was torn by a power cut; or it has left the lock since the first look.

@@ -1,7 +1,7 @@
 /** Decides which folders a build may replace: only those that a build wrote. */
-import { existsSync, lstatSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, realpathSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative } from 'node:path'
-import { fileNamesIn, isThere, unlessRefused } from '../store/files.ts'
+import { fileNamesIn, isThere, rename, unlessRefused, write } from '../store/files.ts'
 import { EmitError } from './emit-error.ts'
 
 // A build deletes the folder at `out`, so it must recognize its own: `--out ~` must not cost anyone their files. The
@@ -12,9 +12,9 @@ const markerText =
 const markerPath = (out: string): string => join(dirname(out), `.${basename(out)}.generated`)
 
 /** Writes the mark of an output beside its work, for the holder of the lock. It is valid once it is placed. */
-export const stageMarker = (work: string): void => writeFileSync(join(work, 'mark'), markerText)
+export const stageMarker = (work: string): void => write(join(work, 'mark'), markerText)
 
-export const placeMarker = (out: string, work: string): void => renameSync(join(work, 'mark'), markerPath(out))
+export const placeMarker = (out: string, work: string): void => rename(join(work, 'mark'), markerPath(out))
 
 export function assertReplaceable(out: string, sources: readonly string[]): void {
   assertOutsideSources(out, sources)

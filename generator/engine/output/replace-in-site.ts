@@ -1,7 +1,17 @@
 /** Replaces single files of a finished site, each in one step. The rest of the site stays. */
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { bestEffort, codeOf, flush, giveRights, hasRights, makeFolders, move, type FileRights } from '../store/files.ts'
+import {
+  bestEffort,
+  codeOf,
+  flush,
+  giveRights,
+  hasRights,
+  makeFolders,
+  move,
+  write,
+  type FileRights
+} from '../store/files.ts'
 import { asEmitError, EmitError } from './emit-error.ts'
 import { withLock, type Lock, type WaitOptions } from './lock.ts'
 import { guardedSite, isSite, type LockTask } from './swap.ts'
@@ -48,7 +58,7 @@ function replaceIn(target: string, files: readonly ReplacedFile[], lock: Lock): 
       at = join(target, path)
       makeFolders(dirname(at), (folder) => giveRights(folder, rightsOfFolders))
       const unfinished = join(lock.folder, 'answer')
-      writeFileSync(unfinished, contents)
+      write(unfinished, contents)
       giveRights(unfinished, rights)
       flush(unfinished)
       // To another disk where the site is a mount point: no build can be swapped in there.
@@ -58,7 +68,7 @@ function replaceIn(target: string, files: readonly ReplacedFile[], lock: Lock): 
     for (const folder of new Set(changed.map(({ path }) => dirname(join(target, path))))) flush(folder)
     return changed.length
   } catch (error) {
-    throw asEmitError(error, at)
+    throw asEmitError(error, at, { isFile: at !== target })
   }
 }
 

@@ -11,9 +11,8 @@
  *   stale/     an output that is being deleted
  */
 import { randomBytes } from 'node:crypto'
-import { renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { isThere, renameIfPresent } from '../store/files.ts'
+import { isThere, remove, rename, renameIfPresent } from '../store/files.ts'
 import type { Guarded, Lock } from './lock.ts'
 import { placeMarker, stageMarker } from './own-folder.ts'
 
@@ -40,7 +39,7 @@ export function swap(target: string, lock: Lock): void {
   const work = lock.folder
   stageMarker(work)
   renameIfPresent(target, join(work, 'previous'))
-  renameSync(join(work, 'next'), target)
+  rename(join(work, 'next'), target)
 }
 
 /**
@@ -50,13 +49,13 @@ export function swap(target: string, lock: Lock): void {
 export function endSwap(target: string, work: string): boolean {
   const previous = join(work, 'previous')
   if (isThere(join(work, 'mark'))) {
-    if (isThere(join(work, 'next'))) rmSync(join(work, 'mark'))
+    if (isThere(join(work, 'next'))) remove(join(work, 'mark'))
     else placeMarker(target, work)
   }
   if (!isThere(previous)) return false
   // Renamed first, because a removal can be interrupted: `previous` is always whole.
   if (isThere(target) && (!isThere(join(work, 'next')) || isSite(target))) {
-    renameSync(previous, join(work, 'stale'))
+    rename(previous, join(work, 'stale'))
     return false
   }
   renameIfPresent(target, join(work, `stray-${randomBytes(3).toString('hex')}`))

@@ -11,17 +11,7 @@
  * makes the change. A single file needs no journal: one rename changes it. A file that somebody else has written
  * meanwhile is not touched.
  */
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  unlinkSync,
-  writeFileSync
-} from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import {
   bestEffort,
@@ -31,7 +21,9 @@ import {
   giveRights,
   isThere,
   move,
+  remove,
   removeIfEmpty,
+  write,
   writeAtomic
 } from '../store/files.ts'
 import { fileHash } from '../store/hash.ts'
@@ -106,7 +98,7 @@ function stage(root: string, changes: FileContents, lock: Lock): Step[] {
     if (before === after) continue
     const [staged, old] = copiesIn(lock.folder, steps.length)
     if (contents !== undefined) {
-      writeFileSync(staged, contents)
+      write(staged, contents)
       if (current !== undefined) giveRights(staged, statSync(at))
       flush(staged)
     }
@@ -138,7 +130,7 @@ function commit(root: string, steps: readonly Step[], lock: Lock): void {
       }
     }
     flushFolders(root, steps)
-    if (isJournaled) unlinkSync(journalIn(lock.folder))
+    if (isJournaled) remove(journalIn(lock.folder))
   } catch (cause) {
     // The disk can fail there as well. The journal stays for the next process. If another one has cleared the lock, it
     // has put the files back, and may have changed them since.
@@ -155,7 +147,7 @@ const stepsIn = (work: string): Step[] => JSON.parse(readFileSync(journalIn(work
 function rollBack(root: string, work: string, steps: readonly Step[]): string[] {
   const changed = steps.flatMap((step, index) => (putBack(root, step, copiesIn(work, index)[1]) ? [step.path] : []))
   flushFolders(root, steps)
-  rmSync(journalIn(work), { force: true })
+  remove(journalIn(work))
   return changed
 }
 
@@ -164,7 +156,7 @@ function putBack(root: string, { path, before, after }: Step, old: string): bool
   const at = join(root, path)
   const isNew = fileHash(bytesAt(at)) === after && (before === null || isThere(old))
   if (isNew && before !== null) move(old, at)
-  else if (isNew) rmSync(at, { force: true })
+  else if (isNew) remove(at)
   // A folder that was made for it goes too, and so does one that was empty before.
   if (before === null)
     for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) removeIfEmpty(join(root, folder))

@@ -1,18 +1,8 @@
 /** Keeps values in the cache folder under the hash of their inputs, so that none is out of date. */
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync
-} from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { sha256 } from './hash.ts'
-import { bestEffort, codeOf, writeAtomic } from './files.ts'
+import { bestEffort, codeOf, removeAll, writeAtomic } from './files.ts'
 
 /**
  * Writes a file completely or not at all, even if several processes write it or one is killed. False if the folder is
@@ -67,7 +57,7 @@ export function deleteOldest(folder: string, most: number, isCounted: (name: str
   if (names.length <= most) return
   const ages = new Map(names.map((name) => [name, age(name)]))
   const newest = names.toSorted((a, b) => (ages.get(b) ?? 0) - (ages.get(a) ?? 0))
-  for (const name of newest.slice(most)) rmSync(join(folder, name), { recursive: true, force: true })
+  for (const name of newest.slice(most)) removeAll(join(folder, name))
 }
 
 /** A value in the cache, as plain JSON: `read` returns the type that `write` was given. */
@@ -78,16 +68,16 @@ export type CacheEntry<T> = {
   write: (value: T) => T
 }
 
+/** An entry with a value that nobody can find again: `keep` writes it, and returns whether it is on the disk. */
+type KeptEntry<T> = CacheEntry<T> & { keep: (value: T) => boolean }
+
 /** The value in a file. The type is safe because only files with the hash that `write` has put there count. */
-export function cacheEntryAt<T>(path: string, options: Durable = {}): CacheEntry<T> {
-  return {
-    read: () => readEntry(path),
-    write: (value) => {
-      const json = JSON.stringify(value)
-      tryWriteAtomic(path, `${sha256(json)}\n${json}`, options)
-      return value
-    }
+export function cacheEntryAt<T>(path: string, options: Durable = {}): KeptEntry<T> {
+  const keep = (value: T): boolean => {
+    const json = JSON.stringify(value)
+    return tryWriteAtomic(path, `${sha256(json)}\n${json}`, options)
   }
+  return { read: () => readEntry(path), write: (value) => (keep(value), value), keep }
 }
 
 /** Synchronous: awaiting hundreds of small files takes longer than reading them. */

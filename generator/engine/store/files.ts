@@ -1,4 +1,8 @@
-/** Writes files so that none is ever half written, whatever fails, and explains the errors of the system. */
+/**
+ * Writes files so that none is ever half written, whatever fails, and explains the errors of the system. Whatever
+ * renames, writes or removes a file that somebody may have open does it by `rename`, `write` and `remove`: they try
+ * again for a second, because a virus scanner, a backup or an editor often keeps a file for a moment.
+ */
 import { randomUUID } from 'node:crypto'
 import {
   chmodSync,
@@ -16,7 +20,8 @@ import {
   rmSync,
   rmdirSync,
   statSync,
-  writeFileSync
+  writeFileSync,
+  type WriteFileOptions
 } from 'node:fs'
 import { constants } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -30,6 +35,58 @@ export function codeOf(error: unknown): string | undefined {
   const number = -Number(error.errno)
   return Object.entries(constants.errno).find(([, each]) => each === number)?.[0] ?? code
 }
+
+/** The calls that fail on Windows while another program has the file open, or one that the folder contains. */
+const callsOnOpenFiles: ReadonlySet<string> = new Set(
+  'copyfile link open rename rm rmdir symlink truncate ftruncate unlink write writev'.split(' ')
+)
+
+/** What Windows answers then. It has the same codes for a missing permission, and nothing tells the two apart. */
+const codesOfOpenFiles: ReadonlySet<string> = new Set(['EACCES', 'EBUSY', 'EPERM'])
+
+/** Whether the system refuses something that it may allow once another program has closed a file. */
+function isOpenElsewhere(error: unknown, platform: NodeJS.Platform): boolean {
+  const code = codeOf(error) ?? ''
+  if (platform !== 'win32') return code === 'EBUSY'
+  const call = error instanceof Error && 'syscall' in error ? String(error.syscall).split(' ')[0]! : ''
+  return codesOfOpenFiles.has(code) && callsOnOpenFiles.has(call)
+}
+
+/** The pauses in milliseconds between the tries, a second in all. */
+const pausesMs = [10, 20, 40, 80, 150, 300, 400]
+
+/** Stops the whole process: the steps of a change must not be mixed with other work. */
+const pause = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+
+/**
+ * Does something with a file, and tries again while another program may have it open. On other systems than Windows
+ * that is EBUSY alone, so that a folder without permission costs no second.
+ * @param how replaced in tests
+ * @throws the error of the last try
+ */
+export function patiently<Result>(work: () => Result, { platform = process.platform, wait = pause } = {}): Result {
+  for (const ms of pausesMs)
+    try {
+      return work()
+    } catch (error) {
+      if (!isOpenElsewhere(error, platform)) throw error
+      wait(ms)
+    }
+  return work()
+}
+
+/** Renames a file or a folder. @throws the error of the system */
+export const rename = (from: string, to: string): void => patiently(() => renameSync(from, to))
+
+/** Writes a file in place. @throws the error of the system */
+export const write = (path: string, contents: string | Uint8Array, options: WriteFileOptions = {}): void =>
+  patiently(() => writeFileSync(path, contents, options))
+
+/** Removes a file, if it is there. @throws the error of the system */
+export const remove = (path: string): void => patiently(() => rmSync(path, { force: true }))
+
+/** Removes a file, or a folder with all that is in it, if it is there. @throws the error of the system */
+export const removeAll = (path: string): void => patiently(() => rmSync(path, { recursive: true, force: true }))
 
 /** What a program tried when the system refused it; `use` where the system does not say which of them. */
 export type SystemAction = 'read' | 'write' | 'watch' | 'start' | 'use'
@@ -54,8 +111,11 @@ const actionOfCall = new Map<string, SystemAction>([
 /** Codes that only writing has. */
 const writeCodes: ReadonlySet<string> = new Set(['EDQUOT', 'EFBIG', 'ENOSPC', 'EROFS'])
 
-/** What the system has refused; undefined for any other error. */
-export function failureOf(error: unknown): SystemFailure | undefined {
+/**
+ * What the system has refused; undefined for any other error. The code is EBUSY where another program may have the file
+ * open.
+ */
+export function failureOf(error: unknown, platform = process.platform): SystemFailure | undefined {
   const code = codeOf(error)
   if (code === undefined || !(error instanceof Error)) return undefined
   const { syscall, path, dest }: NodeJS.ErrnoException & { dest?: unknown } = error
@@ -64,7 +124,7 @@ export function failureOf(error: unknown): SystemFailure | undefined {
   const action = known ?? (writeCodes.has(code) ? 'write' : 'use')
   // A copy or a new name has two: the room is missing at the second.
   const place = action === 'write' && writeCodes.has(code) && typeof dest === 'string' ? dest : path
-  return { code, action, path: place }
+  return { code: isOpenElsewhere(error, platform) ? 'EBUSY' : code, action, path: place }
 }
 
 /** The result of work, or undefined if the system refuses it with one of these codes. */
@@ -98,15 +158,14 @@ export const bytesAt = (path: string): Uint8Array | undefined => unlessRefused([
 
 /** Renames; false where there is nothing to rename any more, because another process was first. */
 export const renameIfPresent = (from: string, to: string): boolean =>
-  unlessRefused(['ENOENT'], () => (renameSync(from, to), true)) ?? false
+  unlessRefused(['ENOENT'], () => (rename(from, to), true)) ?? false
 
 /** Removes a folder, unless something is in it or it is gone already. */
 export const removeIfEmpty = (folder: string): void =>
-  unlessRefused(['ENOENT', 'ENOTEMPTY', 'EEXIST'], () => rmdirSync(folder))
+  unlessRefused(['ENOENT', 'ENOTEMPTY', 'EEXIST'], () => patiently(() => rmdirSync(folder)))
 
 /** Removes a file or a folder with all that is in it, if that is possible. */
-export const tryRemove = (path: string): void =>
-  bestEffort(() => rmSync(path, { recursive: true, force: true, maxRetries: 3 }))
+export const tryRemove = (path: string): void => bestEffort(() => removeAll(path))
 
 /**
  * Makes a folder and its parents, one after the other: if several are missing on a read-only disk, Node gives no
@@ -151,7 +210,7 @@ export function flush(path: string): void {
 export function writeAtomic(path: string, contents: string | Uint8Array, { durable = false, mode = 0o666 } = {}): void {
   mkdirSync(dirname(path), { recursive: true })
   placeAtomic(path, (temporary) => {
-    writeFileSync(temporary, contents, { mode })
+    write(temporary, contents, { mode })
     if (durable) flush(temporary)
   })
 }
@@ -159,14 +218,14 @@ export function writeAtomic(path: string, contents: string | Uint8Array, { durab
 /** Renames a file, also to another disk: then a copy takes the place at once, and the file goes in a second step. */
 export function move(from: string, to: string): void {
   try {
-    renameSync(from, to)
+    rename(from, to)
   } catch (error) {
     if (codeOf(error) !== 'EXDEV') throw error
     placeAtomic(to, (temporary) => {
       copy(from, temporary)
       flush(temporary)
     })
-    rmSync(from)
+    remove(from)
   }
 }
 
@@ -176,10 +235,10 @@ function placeAtomic(path: string, make: (temporary: string) => void): void {
   const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.${randomUUID().slice(0, 8)}`)
   try {
     make(temporary)
-    renameSync(temporary, path)
+    rename(temporary, path)
   } catch (error) {
     // Otherwise half a file would stay on a full disk.
-    rmSync(temporary, { force: true })
+    remove(temporary)
     throw error
   }
 }

@@ -264,6 +264,24 @@ describe('what is typed', () => {
     expect(textAt(name.file)).toContain('name: Zirbe')
   })
 
+  test('is kept where the system refuses to write it, with the reason, and saved once that is gone', async () => {
+    const inTheWay = join(data, '.journal')
+    writeFileSync(inTheWay, '')
+    const edits = [
+      { ...name, value: 'Zirbe' },
+      { ...name, path: ['area'], value: 31 }
+    ] as const
+    const { unsaved } = await saveTyped('a', ...edits)
+    expect(unsaved.map(({ outcome }) => outcome)).toMatchObject([
+      { type: 'impossible', isPassing: true },
+      { type: 'impossible', isPassing: true }
+    ])
+    expect(textAt(name.file)).not.toContain('Zirbe')
+    rmSync(inTheWay)
+    expect(await saveTyped('a', ...edits)).toMatchObject({ unsaved: [], saved: 2 })
+    expect(textAt(name.file)).toMatch(/name: Zirbe[^]*area: 31/)
+  })
+
   test('is on the pages of its own window, whatever is typed, saved and taken back in others', async () => {
     const bed = { type: 'set', file: 'rooms/arve.yaml', path: ['subtitle', 'de'], value: 'Am Bach' } as const
     const shown = async (): Promise<string[]> => {

@@ -12,7 +12,13 @@ import { emptyFolder, keptFolder } from '../../support/folders.ts'
 export type Tree = Readonly<Record<string, string>>
 
 /** What happens at a step, which is a call of `node:fs` that changes the disk: see fixtures/faults/faults.mjs. */
-export type Fault = { step: number; does: 'kill' | 'tear' | 'fail' | 'pause'; code?: string; onwards?: boolean }
+export type Fault = {
+  step: number
+  does: 'kill' | 'tear' | 'fail' | 'pause'
+  code?: string
+  onwards?: boolean
+  times?: number
+}
 
 /** See fixtures/faults/commands.mjs. */
 export type Command = { fault?: Fault | Fault[] } & Record<string, unknown>

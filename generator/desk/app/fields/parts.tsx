@@ -1,6 +1,6 @@
 /** The parts that fields of every kind share: label and help, the state of a typed value, diagnostics. */
 import { useId, type ReactNode } from 'react'
-import type { LocalizedText } from '../../../engine/words/language.ts'
+import { joinedBy, type LocalizedText } from '../../../engine/words/language.ts'
 import { isStandIn } from '../../../engine/fields/stand-in.ts'
 import type { DeskDiagnostic, FormField, Origin } from '../../protocol.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
@@ -26,6 +26,7 @@ const words = {
     it: 'Non ancora salvato: il programma non risponde. Si riprova da sé; se chiudi la finestra, si perde.',
     en: 'Not saved yet: the program does not respond. The desk keeps trying; if you close the window, the text is lost.'
   },
+  retried: { it: 'Resta scritto qui, e si riprova da sé.', en: 'It stays here, and the desk keeps trying.' },
   notAlone: {
     it: 'Non ancora salvato: si salva con il resto di questa voce.',
     en: 'Not saved yet: it will be saved with the rest of this entry.'
@@ -171,7 +172,8 @@ function statusWords(
   away: { why: LocalizedText | undefined } | undefined
 ): LocalizedText {
   if (outcome === undefined) return away === undefined ? words.typed : (away.why ?? words.offline)
-  if (outcome.type === 'impossible') return outcome.why
+  if (outcome.type === 'impossible')
+    return outcome.isPassing === true ? joinedBy(' ', outcome.why, words.retried) : outcome.why
   return outcome.diagnostics.length === 0 ? words.notAlone : shared.refused
 }
 

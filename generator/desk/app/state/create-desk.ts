@@ -11,7 +11,8 @@
  * 3. After a pause of 1.2 seconds, or when the field loses focus (`flush`), the page asks the server to save. The
  *    server saves the edits of a file together. If they bring an error, it holds back the edits around the error
  *    (`save-groups.ts`) and saves the others. An edit that is refused, in conflict or impossible stays in the list with
- *    its `outcome`, and its field shows why. Every list repeats it, so it is saved once the reason is gone.
+ *    its `outcome`, and its field shows why. Every list repeats it, so it is saved once the reason is gone. Where only
+ *    the disk or another program is in the way (`isPassing`), the page tries it again every three seconds.
  * 4. The page uses an answer only if it has typed nothing and sent no other list since. Otherwise the next answer
  *    repeats everything: the server remembers the outcome of an edit until a list no longer has it. So no single answer
  *    matters, and an edit that arrives twice counts once. A list can overtake a save, so each has a turn, and the

@@ -24,6 +24,10 @@ const failed = {
     'Something went wrong. The details are in the window where you started the program. What you have written ' +
     'stays here.'
 }
+const openElsewhere = {
+  it: 'Un altro programma tiene aperto un file dei contenuti. Prova di nuovo tra un momento.',
+  en: 'Another program has a file of the content open. Try again in a moment.'
+}
 const brokenOff = {
   it: 'L’invio si è interrotto. Scegli di nuovo la foto.',
   en: 'The upload was interrupted. Choose the photo again.'
@@ -51,6 +55,7 @@ async function freshToken(): Promise<string> {
 /** What a status means; one between 400 and 499, that the server will never take the request. */
 function refusalBy(status: number): Impossible | NoAnswer {
   if (status === 408) return unanswered(brokenOff)
+  if (status === 503) return unanswered(openElsewhere)
   if (status >= 500) return unanswered(failed, false)
   return { type: 'impossible', why: status === 413 ? tooLong : notUnderstood }
 }

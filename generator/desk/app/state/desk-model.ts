@@ -70,9 +70,12 @@ export const hasUnsaved = ({ pending, waiting }: DeskModel, file?: string): bool
 /** Whether a value will not be saved as long as it, or its file, stays as it is. */
 export const isHeld = ({ edit, outcome }: Pending): boolean => edit === 'unparsed' || outcome !== undefined
 
+/** Whether a value is tried again by itself, because nothing is wrong with it. */
+export const isRetried = ({ outcome }: Pending): boolean => outcome?.type === 'impossible' && outcome.isPassing === true
+
 /** The first place with something typed that will not be saved by itself. */
 export const stuckPlace = ({ pending, away }: DeskModel): Origin | undefined =>
-  [...pending.values()].find((each) => isHeld(each) || away?.why !== undefined)
+  [...pending.values()].find((each) => (isHeld(each) && !isRetried(each)) || away?.why !== undefined)
 
 export const hasFile = ({ state }: DeskModel, file: string): boolean =>
   state?.files.some((each) => each.file === file) === true

@@ -9,6 +9,7 @@ import { fillIn, firstWords } from '../../desk-wording.ts'
 import { post } from './desk-client.ts'
 import {
   isHeld,
+  isRetried,
   newPart,
   pendingWithout,
   versionShown,
@@ -109,7 +110,8 @@ function createSchedule(context: TypingContext) {
   }
   const send: typeof sender.send = async (isSave) => {
     const became = await sender.send(isSave)
-    if (became === 'later' || store.get().isUnkept) saveLater(retryMs)
+    const { isUnkept, pending } = store.get()
+    if (became === 'later' || isUnkept || [...pending.values()].some(isRetried)) saveLater(retryMs)
     return became
   }
   /** Sends the list until an answer counts. Resolves with whether there was one. */

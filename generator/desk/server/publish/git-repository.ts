@@ -1,10 +1,10 @@
 /** The git repository of the data folder: where it publishes to, and what prevents that. */
 import type { LocalizedText } from '../../../engine/words/language.ts'
-import { existsSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { join, posix, relative, resolve, sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { listFiles } from '../../../engine/content/data-folder.ts'
-import { bytesAt, writeAtomic } from '../../../engine/store/files.ts'
+import { bytesAt, remove, writeAtomic } from '../../../engine/store/files.ts'
 import {
   gitIn,
   lineOf,
@@ -187,7 +187,7 @@ const sentFile = ({ own }: Pick<GitPlace, 'own'>): string => join(own, 'PUBLISH_
 export const recordSent = (place: Pick<GitPlace, 'own'>, { commit, start }: Made): void =>
   writeAtomic(sentFile(place), `${commit} ${start}\n`)
 
-export const forgetSent = (place: Pick<GitPlace, 'own'>): void => rmSync(sentFile(place), { force: true })
+export const forgetSent = (place: Pick<GitPlace, 'own'>): void => remove(sentFile(place))
 
 /**
  * Moves the branch and its index on to what has arrived. If another git is at work on them they stay behind, as after a

@@ -5,7 +5,7 @@
  */
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { decode } from '../../../engine/content/yaml/characters.ts'
 import { tryRemove } from '../../../engine/store/files.ts'
@@ -181,7 +181,7 @@ async function aside<Result>(place: FoundRepository, work: (own: Aside) => Promi
     const ownGit = gitIn(place.root, place.env, { settings: ['core.sparseCheckout=false'], variables })
     return await work({ ...place, ownGit, temporary })
   } finally {
-    rmSync(temporary, { recursive: true, force: true })
+    tryRemove(temporary)
   }
 }
 

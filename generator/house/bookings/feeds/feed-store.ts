@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { cacheEntryAt, writeErrorIn, type CacheEntry } from '../../../engine/store/cache-file.ts'
-import { bestEffort, codeOf, writeAtomic } from '../../../engine/store/files.ts'
+import { bestEffort, failureOf, writeAtomic } from '../../../engine/store/files.ts'
 import { sha256 } from '../../../engine/store/hash.ts'
 import { LockHeldError, withLock } from '../../../engine/output/lock.ts'
 import type { KnownContent } from '../../../engine/content/checked-content.ts'
@@ -102,7 +102,7 @@ function writeErrorOf(write: () => void): string | undefined {
 
 /** @throws any error that is not the system's */
 function errorCodeOf(cause: unknown): string {
-  const code = cause instanceof LockHeldError ? 'EBUSY' : codeOf(cause)
+  const code = cause instanceof LockHeldError ? 'EBUSY' : failureOf(cause)?.code
   if (code === undefined) throw cause
   return code
 }

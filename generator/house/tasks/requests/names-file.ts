@@ -2,12 +2,12 @@
  * Reads and writes the file of guests’ names: one for each house, outside the project, readable for the owner’s account
  * alone. A save loses no name and keeps whatever cannot be read.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import type { DeskContext } from '../../../desk/desk-definition.ts'
 import { isBlock } from '../../../engine/fields/schema-fields.ts'
-import { bestEffort, codeOf, isThere, writeAtomic } from '../../../engine/store/files.ts'
+import { bestEffort, codeOf, isThere, remove, writeAtomic } from '../../../engine/store/files.ts'
 import { accountPathOf, ensureHouseId, houseIdOf, idFileOf } from '../../../engine/store/house-id.ts'
 import { requestSchema } from '../../schemas/availability/requests-schema.ts'
 
@@ -96,6 +96,6 @@ function listed(file: string): NamesAnswer {
 /** @throws the error of the system, and then the file is as it was */
 function write(file: string, entries: Entries): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  if (entries.length === 0) rmSync(file, { force: true })
+  if (entries.length === 0) remove(file)
   else writeAtomic(file, JSON.stringify(Object.fromEntries(entries)), { durable: true, mode: 0o600 })
 }

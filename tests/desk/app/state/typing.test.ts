@@ -449,6 +449,50 @@ test('what is on no disk is known to be so, and is tried again by itself until t
   expect([desk.store.get().isUnkept, isUnsaved(), disk.get(placeKey(name))]).toEqual([false, false, 'Sea'])
 })
 
+test('what another program keeps from being written is tried again by itself, and announced once', async () => {
+  disk.set(placeKey(name), 'Blue')
+  type(name, 'Sea')
+  void desk.flush()
+  const open: Outcome = { type: 'impossible', why: { it: 'Aperto.', en: 'Open.' }, isPassing: true }
+  const first = await next('save')
+  first.settle(settled(first, open))
+  await settle()
+  expect(desk.store.get().toast?.text.en).toBe('Open.')
+  desk.store.patch({ toast: undefined })
+  await vi.advanceTimersByTimeAsync(3000)
+  const second = await next('save')
+  second.settle(settled(second, open))
+  await settle()
+  expect([desk.store.get().toast, stuckPlace(desk.store.get()), isUnsaved()]).toEqual([undefined, undefined, true])
+  await vi.advanceTimersByTimeAsync(3000)
+  await write(await next('save'))
+  expect([isUnsaved(), disk.get(placeKey(name))]).toEqual([false, 'Sea'])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked.filter(({ route }) => route === 'save')).toEqual([])
+})
+
+test('what the content does not allow is not tried again by itself', async () => {
+  disk.set(placeKey(name), 'Blue')
+  type(name, 'Sea')
+  void desk.flush()
+  const request = await next('save')
+  request.settle(settled(request, { type: 'impossible', why: words }))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked.filter(({ route }) => route === 'save')).toEqual([])
+})
+
+test('a list that the server cannot read for a moment is sent again by itself', async () => {
+  disk.set(placeKey(name), 'Blue')
+  type(name, 'Sea')
+  void desk.flush()
+  ;(await next('save')).settle(new Response('', { status: 503 }))
+  await settle()
+  expect(isAway()).toBe(true)
+  await vi.advanceTimersByTimeAsync(3000)
+  await write(await next('save'))
+  expect([isAway(), isUnsaved(), disk.get(placeKey(name))]).toEqual([false, false, 'Sea'])
+})
+
 test('whoever keeps what was typed in a conflict writes it over the value that was shown beside it', async () => {
   disk.set(placeKey(name), 'Blue')
   desk.need(name.file)
