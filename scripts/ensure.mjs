@@ -9,6 +9,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, wri
 import { fileURLToPath } from 'node:url'
 import { browserPackages, missingBrowsers } from './browsers.mjs'
 import { language } from './language.cjs'
+import { npmCommand } from './npm.mjs'
 import { areInstalled, areThere, install } from './packages.mjs'
 import { serverPackages, serverPath } from './servers.mjs'
 
@@ -20,14 +21,13 @@ const quickPrograms = ['chromium', 'nginx']
 function run(command, ...args) {
   const { status } = spawnSync(command, args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32'
+    stdio: ['ignore', 'inherit', 'inherit']
   })
   if (status !== 0) process.exit(status ?? 1)
 }
 
 if (!areThose() && !isFixed()) {
-  if (install()) await noteProgram()
+  if (isInstalled()) await noteProgram()
   else refusePackages()
 }
 
@@ -84,6 +84,28 @@ async function noteProgram() {
   }
 }
 
+/** Whether they are installed now. Ends the command where a program runs from the former ones and keeps them. */
+function isInstalled() {
+  const outcome = install()
+  if (outcome !== 'in-use') return outcome === 'installed'
+  const isEnough = process.argv.includes('--or-former')
+  const words = {
+    it:
+      'I pacchetti del programma vanno rinnovati, ma un programma avviato da questa cartella li tiene aperti. ' +
+      (isEnough
+        ? 'Il comando continua con quelli che ci sono.'
+        : 'Quelli che ci sono non sono stati toccati: chiudi la finestra in cui gira «npm start», e ridai il comando.'),
+    en:
+      'The packages of the program have to be renewed, but a program that was started in this folder has them open. ' +
+      (isEnough
+        ? 'This command goes on with those that are there.'
+        : 'Those are untouched: close the window in which npm start runs, and run the command again.')
+  }
+  console.error(words[language])
+  if (!isEnough) process.exit(2)
+  return true
+}
+
 /** Whether the packages are those of package-lock.json. */
 function areThose() {
   try {
@@ -133,7 +155,7 @@ function installTurborepo() {
   console.log('Installing Turborepo for the tests …')
   mkdirSync(folder, { recursive: true })
   writeFileSync(new URL('package.json', folder), wanted)
-  run('npm', 'install', '--prefix', fileURLToPath(folder), '--no-audit', '--no-fund', '--loglevel=error')
+  run(...npmCommand(), 'install', '--prefix', fileURLToPath(folder), '--no-audit', '--no-fund', '--loglevel=error')
   writeFileSync(list, wanted)
 }
 

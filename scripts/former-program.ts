@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { npmCommand } from './npm.mjs'
 
 /**
  * Checks a commit out. It uses the packages of `root` if package-lock.json is the same, and otherwise installs its own.
@@ -18,5 +19,8 @@ export function checkOutProgram(root: string, commit: string, folder: string): v
   })
   if (readFileSync(join(folder, 'package-lock.json')).equals(readFileSync(join(root, 'package-lock.json'))))
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  else execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
+  else {
+    const [npm, ...before] = npmCommand()
+    execFileSync(npm, [...before, 'ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
+  }
 }

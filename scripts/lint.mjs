@@ -13,7 +13,8 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.env.PATH = join(root, 'node_modules/.bin') + delimiter + process.env.PATH
-const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const packageAt = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+const { scripts, devDependencies } = packageAt(root)
 const checks = Object.entries(scripts).filter(([name]) => name.startsWith('lint:'))
 const quickChecks = checks
   .filter(([name]) => name !== 'lint:unused')
@@ -25,10 +26,21 @@ const script =
 /** The status with which the script ends. */
 const ended = new Promise((resolve) => (script === undefined ? resolve(0) : script.once('close', resolve)))
 
+/** The script of a program among the packages. Windows would need a shell to start it by its name. */
+function scriptOf(program) {
+  for (const name of Object.keys(devDependencies)) {
+    const folder = join(root, 'node_modules', name)
+    const { bin = {} } = packageAt(folder)
+    const scriptsByName = typeof bin === 'string' ? { [name]: bin } : bin
+    if (scriptsByName[program] !== undefined) return join(folder, scriptsByName[program])
+  }
+  throw new Error(`No package of devDependencies has the program ${program}`)
+}
+
 /** @returns {Promise<boolean>} whether the check passes */
 async function passes([name, command]) {
-  // Through the shell, which finds programs on every system.
-  const child = spawn(command, { cwd: root, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [program, ...args] = command.split(' ')
+  const child = spawn(process.execPath, [scriptOf(program), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
   const code = await new Promise((resolve) => child.once('close', resolve))

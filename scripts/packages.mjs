@@ -6,6 +6,8 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { npmCommand } from './npm.mjs'
+import { isOpenElsewhere, patiently } from './patience.cjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const packages = join(root, 'node_modules')
@@ -14,6 +16,7 @@ const listIn = (folder) => join(folder, '.installed-lock.json')
 /** What npm writes when it has installed them. */
 const listOfNpm = join(packages, '.package-lock.json')
 const lock = join(root, 'package-lock.json')
+const isWindows = process.platform === 'win32'
 /** Followed by the number of a process. It is beside the packages, on the same disk. */
 const beside = '.packages.'
 
@@ -66,34 +69,47 @@ const isForThisSystem = ({ os, cpu, libc }) =>
 /** Whether packages are there, of whatever version. */
 export const areThere = () => existsSync(listOfNpm)
 
-/** @returns whether they are installed; otherwise npm has said why not, and those before are where they were */
+/**
+ * Installs them. Otherwise those before are where they were.
+ * @returns {'installed' | 'failed' | 'in-use'} `failed` where npm has said why not; `in-use` where a program runs from
+ *   those before: Windows does not let anybody move them then, and to remove them one by one would leave half of them
+ */
 export function install() {
   removeLeft()
   const folder = join(root, `${beside}${process.pid}`)
   try {
     mkdirSync(folder)
-  } catch {
-    // Nothing can be made beside the packages, as where only their folder is writable.
-    return installIn(root)
+  } catch (cause) {
+    // Nothing can be made beside the packages, as where only their folder is writable. To install there begins with
+    // removing what is there, and Windows leaves what is in use.
+    if (!isWindows || !areThere()) return installInPlace()
+    console.error(String(cause))
+    return 'failed'
   }
   try {
     for (const file of ['package.json', 'package-lock.json', '.npmrc'])
       if (existsSync(join(root, file))) copyFileSync(join(root, file), join(folder, file))
-    if (!installIn(folder)) return false
-    return isSwapped(folder) || installIn(root)
+    if (!installIn(folder)) return 'failed'
+    const swapped = swap(folder)
+    return swapped === 'immovable' ? installInPlace() : swapped
   } finally {
-    remove(folder)
+    // The former ones are in it as long as they could not be put back.
+    if (existsSync(packages) || !existsSync(join(folder, 'former'))) remove(folder)
   }
 }
+
+const installInPlace = () => (installIn(root) ? 'installed' : 'failed')
 
 function installIn(folder) {
   // npm run --silent would keep npm from telling what went wrong. NODE_ENV=production would skip what builds need.
   const isQuiet = process.env.npm_config_loglevel === 'silent'
-  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const [command, ...before] = npmCommand()
+  const args = [...before, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status, error } = spawnSync(command, args, {
     cwd: folder,
-    stdio: ['ignore', isQuiet ? 'ignore' : 'inherit', 'inherit'],
-    shell: process.platform === 'win32'
+    stdio: ['ignore', isQuiet ? 'ignore' : 'inherit', 'inherit']
   })
+  if (error !== undefined) console.error(String(error))
   if (status !== 0) return false
   const made = join(folder, 'node_modules')
   mkdirSync(made, { recursive: true })
@@ -101,18 +117,22 @@ function installIn(folder) {
   return true
 }
 
-/** False if the folder of the packages cannot be moved, for example because it is mounted. */
-function isSwapped(folder) {
+/** `immovable` if the folder of the packages cannot be moved, for example because it is mounted. */
+function swap(folder) {
   const made = join(folder, 'node_modules')
   // Otherwise a power cut could leave empty files under the name of good ones.
   if (process.platform === 'linux') spawnSync('sync', ['-f', made], { stdio: 'ignore' })
   try {
-    if (existsSync(packages)) renameSync(packages, join(folder, 'former'))
-    renameSync(made, packages)
-    return true
-  } catch {
-    putBack()
-    return false
+    if (existsSync(packages)) patiently(() => renameSync(packages, join(folder, 'former')))
+    patiently(() => renameSync(made, packages))
+    return 'installed'
+  } catch (cause) {
+    try {
+      putBack()
+    } catch {
+      // The next command does it.
+    }
+    return isWindows && isOpenElsewhere(cause) ? 'in-use' : 'immovable'
   }
 }
 
@@ -120,7 +140,8 @@ function isSwapped(folder) {
 function putBack() {
   for (const folder of left())
     for (const name of ['node_modules', 'former'])
-      if (!existsSync(packages) && existsSync(listIn(join(folder, name)))) renameSync(join(folder, name), packages)
+      if (!existsSync(packages) && existsSync(listIn(join(folder, name))))
+        patiently(() => renameSync(join(folder, name), packages))
 }
 
 /** What killed processes have left. */

@@ -1,8 +1,10 @@
 /**
  * Starts the program from a compiled copy of itself, because loading its TypeScript takes longer than a command for a
  * small site. The name of the copy is a hash of its inputs, so it is never outdated. Beside the copy, Node 22.8 and
- * newer keeps the machine code of V8.
+ * newer keeps the machine code of V8. An old Node has to get as far as the first line: so `?.` and `??` are for others.
  */
+// oxlint-disable-next-line import/no-unassigned-import -- it ends an old Node
+require('./node-version.cjs')
 const { createHash } = require('node:crypto')
 const {
   closeSync,
@@ -22,6 +24,7 @@ const { join, sep } = require('node:path')
 const { enableCompileCache } = require('node:module')
 const { pathToFileURL } = require('node:url')
 const { language } = require('./language.cjs')
+const { patiently } = require('./patience.cjs')
 
 const root = join(__dirname, '..')
 const copies = join(root, '.cache/generator')
@@ -56,7 +59,7 @@ async function start() {
       'the command as the one whose it is.'
   })
   if (isThere(copy) || isMade(copy)) {
-    enableCompileCache?.(join(copy, 'v8'))
+    if (enableCompileCache !== undefined) enableCompileCache(join(copy, 'v8'))
     return require(join(copy, 'cli.cjs'))
   }
   return fromSource().catch((cause) =>
@@ -91,7 +94,7 @@ function serve() {
       if (update !== undefined)
         spawnSync(process.execPath, [join(__dirname, 'update/update.mjs'), ...update], { stdio: 'inherit' })
       serve()
-    } else process.exitCode = code ?? 1
+    } else process.exitCode = code === null ? 1 : code
   })
 }
 
@@ -113,7 +116,7 @@ function unlessRefused(work, words) {
 /** Ends the program with what to do where the system has refused something. Throws any other error. */
 function refuse(cause, words) {
   if (cause.syscall === undefined) throw cause
-  console.error(`${words[language]} (${cause.code}: ${cause.path ?? cause.syscall})`)
+  console.error(`${words[language]} (${cause.code}: ${cause.path || cause.syscall})`)
   process.exit(2)
 }
 
@@ -190,7 +193,7 @@ function isMade(folder) {
     for (const name of [...names, listOfFiles, '.']) flush(join(beside, name))
     // Only a torn one is in the way, unless another process was first.
     if (!isWhole(folder)) removeIfPossible(folder)
-    renameSync(beside, folder)
+    patiently(() => renameSync(beside, folder))
     flush(copies)
     removeOld()
   } catch {
@@ -227,7 +230,8 @@ function flush(path) {
 function removeOld() {
   for (const name of readdirSync(copies)) {
     const old = join(copies, name)
-    const used = statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    const stats = statSync(old, { throwIfNoEntry: false })
+    const used = stats === undefined ? 0 : stats.mtimeMs
     if (Date.now() - used > week) removeIfPossible(old)
   }
 }

@@ -52,7 +52,8 @@ const offline = {
 function ensure(folder: string, env: Record<string, string>, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, 'scripts/ensure.mjs'), ...args], {
     encoding: 'utf8',
-    env: { ...process.env, npm_config_cache: emptyFolder(), ...env }
+    // As from a terminal, where no npm runs it.
+    env: { ...process.env, npm_execpath: '', npm_config_cache: emptyFolder(), ...env }
   })
   return { status, stdout, stderr }
 }
@@ -101,6 +102,52 @@ test('packages that a killed installation has moved away come back', () => {
   expect(ensure(folder, npmAfter('exit 1'))).toMatchObject({ status: 2 })
   expect({ installed: installed(folder), litter: litter(folder) }).toEqual({ installed: '1', litter: [] })
   expect(existsSync(left)).toBe(false)
+})
+
+/** A Windows on which a program runs from the packages, so that their folder can be renamed only after some tries. */
+function windowsThatRefuses(times: number): Record<string, string> {
+  const disguise = `
+    import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const { renameSync } = fs
+    let left = ${times}
+    fs.renameSync = (from, to) => {
+      if (!from.endsWith('node_modules') || from.includes('.packages.') || left === 0) return renameSync(from, to)
+      left -= 1
+      throw Object.assign(new Error('EPERM'), { code: 'EPERM', syscall: 'rename' })
+    }
+    syncBuiltinESMExports()
+    Atomics.wait = () => 'timed-out'
+    Object.defineProperty(process, 'platform', { value: 'win32' })`
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(disguise)}` }
+}
+
+test('packages that a program on Windows runs from stay whole, and it is said what to close', () => {
+  const folder = project()
+  // To install in place begins with removing what is there.
+  const npm = npmAfter('test -d ../node_modules || rm -rf node_modules')
+  const { status, stderr } = ensure(folder, { ...npm, ...windowsThatRefuses(Infinity) })
+  expect([status, installed(folder), litter(folder)]).toEqual([2, '1', []])
+  expect(stderr).toMatch(/has them open\. Those are untouched: close the window in which npm start runs, and run .*\n$/)
+  const former = ensure(folder, { ...npm, ...windowsThatRefuses(Infinity) }, '--or-former')
+  expect([former.status, former.stderr, installed(folder)]).toMatchObject([
+    0,
+    expect.stringMatching(/has them open\. This command goes on with those that are there\.\n$/),
+    '1'
+  ])
+})
+
+test('packages that a scanner of Windows looks at for a moment are replaced', () => {
+  const folder = project()
+  expect(ensure(folder, { ...npmAfter(''), ...windowsThatRefuses(3) })).toEqual({ status: 0, stdout: '', stderr: '' })
+  expect({ installed: installed(folder), litter: litter(folder) }).toEqual({ installed: '2', litter: [] })
+})
+
+test('without npm it is said that there is none', () => {
+  const folder = project()
+  const { status, stderr } = ensure(folder, { PATH: emptyFolder() })
+  expect([status, installed(folder)]).toEqual([2, '1'])
+  expect(stderr).toMatch(/spawnSync npm ENOENT/)
 })
 
 type Locked = Record<string, { version: string; optional?: true; dev?: true; os?: string[]; cpu?: string[] }>

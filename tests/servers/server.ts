@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { vi } from 'vitest'
-import { serverPath, type ServerName } from '../../scripts/servers.mjs'
+import { apacheModulesOf, serverPath, type ServerName } from '../../scripts/servers.mjs'
 import { root } from '../support/content.ts'
 import { patience } from '../support/patience.ts'
 import { freePort } from '../support/serve.ts'
@@ -58,7 +58,7 @@ function documented(part: RegExp): string {
 const exampleIn = (language: string): string => documented(new RegExp(`\`\`\`${language}\n([^]*?)\n *\`\`\``))
 
 type Recipe = { args: string[]; env?: Record<string, string> }
-type Place = { folder: string; port: number; work: string }
+type Place = { program: string; folder: string; port: number; work: string }
 
 const isRoot = process.getuid?.() === 0
 
@@ -90,13 +90,13 @@ ${server} }`
     }
     return { args: ['run', '--adapter', 'caddyfile', '--config', join(work, 'Caddyfile')], env }
   },
-  apache: ({ folder, port, work }) => {
+  apache: ({ program, folder, port, work }) => {
     // Those that Debian's package enables, and those in the documentation.
     const enabled = 'mpm_event authz_core dir mime filter deflate setenvif env reqtimeout'
     const asked = documented(/a2enmod ([a-z0-9_ ]+)`/)
     const modules = `${enabled} ${asked}`.split(' ')
     const config = `ServerRoot ${work}
-${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
+${modules.map((name) => `LoadModule ${name}_module ${apacheModulesOf(program)}/mod_${name}.so`).join('\n')}
 ${isRoot ? 'User www-data\nGroup www-data' : ''}
 Listen 127.0.0.1:${port}
 PidFile ${work}/apache.pid
@@ -120,7 +120,7 @@ export async function startServer(name: ServerName, folder: string): Promise<Run
   const work = mkdtempSync(join(realpathSync(tmpdir()), `${name}-`))
   mkdirSync(join(work, 'logs'))
   const port = await freePort()
-  const { args, env } = recipes[name]({ folder, port, work })
+  const { args, env } = recipes[name]({ program, folder, port, work })
   // A file: Apache cannot open a pipe of Node by its name.
   const log = join(work, 'log')
   const child = spawn(program, args, {
