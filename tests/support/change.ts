@@ -32,6 +32,9 @@ export const pathsIn = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .toSorted()
 
+/** A text of the project. In an archive of Windows, or after an editor there, its lines can end in another way. */
+export const textAt = (path: string): string => readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
+
 /**
  * Copies a data folder into an empty one and makes the changes there. Photos are hard links, since no change writes
  * into one.
@@ -40,7 +43,7 @@ export function changeHouse(house: string, changes: readonly Change[], folder: s
   for (const path of pathsIn(house)) {
     const [from, to] = [join(house, path), join(folder, path)]
     mkdirSync(dirname(to), { recursive: true })
-    if (path.endsWith('.yaml')) cpSync(from, to)
+    if (path.endsWith('.yaml')) writeFileSync(to, textAt(from))
     else linkOrCopy(from, to)
   }
   return makeChanges(changes, folder)

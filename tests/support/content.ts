@@ -20,7 +20,7 @@ import { patience } from './patience.ts'
 import { build, cache, look, readData, remembered, reportText } from './house-engine.ts'
 
 export { emptyFolder, lendStore } from './folders.ts'
-export { edit, houses, pathsIn, replaced, root, takeMarks, type Change } from './change.ts'
+export { edit, houses, pathsIn, replaced, root, takeMarks, textAt, type Change } from './change.ts'
 export { cache, look, textsIn } from './house-engine.ts'
 
 /** A copy of a data folder with the changes made. */

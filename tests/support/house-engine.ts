@@ -20,7 +20,7 @@ import { messages } from '../../generator/house/messages/house-messages.ts'
 import { addressesOf } from '../../generator/house/pages/page-kinds.ts'
 import { dataFolder } from '../../generator/house/schemas/data-files.ts'
 import type { Model } from '../../generator/house/model/content-model.ts'
-import { root } from './change.ts'
+import { houses, root, textAt } from './change.ts'
 
 export const from = { messages, schemas: dataFolder }
 
@@ -66,9 +66,16 @@ export const remembered = {
 export const look = (data: string, texts: Texts = new Map()): Promise<CheckResult> =>
   checkWith(texts, { data, cache, ...remembered })
 
-/** The texts of a house by file. */
-export const textsIn = (data: string): Map<string, string> =>
-  new Map(readData(data).files.map(({ file, bytes }) => [file, new TextDecoder().decode(bytes)]))
+/** The texts of a house by file; of a house of the project with the line ends that it has in the repository. */
+export const textsIn = (data: string): Map<string, string> => {
+  const isOfProject = Object.values<string>(houses).includes(data)
+  return new Map(
+    readData(data).files.map(({ file, bytes }) => [
+      file,
+      isOfProject ? textAt(join(data, file)) : new TextDecoder().decode(bytes)
+    ])
+  )
+}
 
 export const routeTable = (model: Model): RouteTable => buildRouteTable(model.site.languages, addressesOf(model))
 

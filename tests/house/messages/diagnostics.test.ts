@@ -1,5 +1,4 @@
 /** The examples of all codes, and docs/diagnostics.md. */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { suppressionOf } from '../../../generator/engine/messages/code-entry.ts'
@@ -11,7 +10,7 @@ import {
   type HouseCode
 } from '../../../generator/house/messages/house-messages.ts'
 import { withReference } from './code-reference.ts'
-import { cache, emptyFolder, placedDiagnostics, houses, root } from '../../support/content.ts'
+import { cache, emptyFolder, placedDiagnostics, houses, root, textAt } from '../../support/content.ts'
 import { wrongWith } from '../../desk/italian.ts'
 import { judgeExample } from './examples.ts'
 import { check, reportText } from '../../support/house-engine.ts'
@@ -51,6 +50,6 @@ test('a file in the place of the data folder', async () => {
 test('docs/diagnostics.md is as `npm run docs` writes it', ({ skip }) => {
   // Of some of the codes there is nothing to compare.
   skip(all.size < codeNames.length)
-  const page = readFileSync(join(root, 'docs/diagnostics.md'), 'utf8')
+  const page = textAt(join(root, 'docs/diagnostics.md'))
   expect(withReference(page, { messages, subjects, said: all })).toBe(page)
 })

@@ -1,12 +1,12 @@
 /** The fast parser: whatever it returns, `yaml` reads as well. */
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { invisibleIn } from '../../../../generator/engine/content/yaml/characters.ts'
 import { readDocument } from '../../../../generator/engine/content/yaml/document.ts'
 import { parseFast } from '../../../../generator/engine/content/yaml/fast-parser.ts'
-import { houses } from '../../../support/content.ts'
+import { houses, textAt } from '../../../support/content.ts'
 import { repetitions } from '../../../support/deep.ts'
 
 // Whatever the quick reader reads, `yaml` reads without a diagnostic, and the same. What the quick one leaves alone
@@ -27,7 +27,7 @@ function agree(text: string): boolean {
 const texts = Object.values(houses).flatMap((house) =>
   readdirSync(house, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml'))
-    .map((file) => ({ name: join(house, file), text: readFileSync(join(house, file), 'utf8') }))
+    .map((file) => ({ name: join(house, file), text: textAt(join(house, file)) }))
 )
 
 test.each(texts)('$name is read quickly, and as `yaml` reads it, with Windows line ends too', ({ text }) => {
