@@ -1,8 +1,7 @@
 /** The corpus: each mistake of an owner is reported first, once, at its place, with the right help. */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cache, emptyFolder, look, root } from '../support/content.ts'
+import { cache, emptyFolder, look, root, textAt } from '../support/content.ts'
 import { byTurns, isDeep } from '../support/deep.ts'
 import { corpus } from './corpus.ts'
 import { makeCorpusHouse } from './corpus-house.ts'
@@ -48,6 +47,6 @@ describe.each(Object.entries(corpus))('%s', (subject, mistakes) => {
 test('docs/diagnostics.md is as `npm run docs` writes it', ({ skip }) => {
   // Of a part of them alone there is nothing to compare.
   skip(Object.values(all).flat().length < Object.values(corpus).flat().length)
-  const page = readFileSync(join(root, 'docs/diagnostics.md'), 'utf8')
+  const page = textAt(join(root, 'docs/diagnostics.md'))
   expect(withTable(page, all)).toBe(page)
 })

@@ -1,9 +1,8 @@
 /** The type of a mistake of the corpus, and short forms to write it. */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { Code } from '../../generator/engine/diagnostics/diagnostic.ts'
-import type { Change } from '../support/change.ts'
+import { textAt, type Change } from '../support/change.ts'
 
 /**
  * A mistake of an owner in a house without mistakes, and the expected diagnostic: `▸` in a text marks its place.
@@ -56,7 +55,7 @@ type Rows =
  * rows have it before. Where `is` is given, a row has the whole text of that file.
  */
 export const inTable = (table: string): Mistake[] =>
-  (parse(readFileSync(join(import.meta.dirname, table), 'utf8')) as Rows[]).flatMap((rows) => {
+  (parse(textAt(join(import.meta.dirname, table))) as Rows[]).flatMap((rows) => {
     if (rows.in === undefined) return asFile(rows.is, rows.mistakes)
     return rows.was === undefined ? inFile(rows.in, rows.mistakes) : inPlace(rows.in, rows.was, rows.mistakes)
   })

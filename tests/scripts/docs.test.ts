@@ -1,9 +1,9 @@
 /** The documents: the files that they name, and the reference of the fields. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fieldPages } from '../../scripts/field-reference.ts'
-import { root } from '../support/change.ts'
+import { root, textAt } from '../support/change.ts'
 
 test('the README and the documents name only files of the program that are there', () => {
   const documents = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', ...readdirSync(join(root, 'docs'))]
@@ -11,7 +11,7 @@ test('the README and the documents name only files of the program that are there
     .map((name) => (existsSync(join(root, name)) ? name : `docs/${name}`))
   const named = documents.flatMap((file) =>
     [
-      ...readFileSync(join(root, file), 'utf8').matchAll(
+      ...textAt(join(root, file)).matchAll(
         /(?<=[` ])(?:generator|templates|tests|scripts|bench|docs|\.github)\/[\w./-]+/g
       )
     ].map(([path]) => path.replace(/\.$/, ''))
@@ -23,6 +23,6 @@ test('the README and the documents name only files of the program that are there
 
 test('docs/fields/ is as `npm run docs` writes it', () => {
   const folder = join(root, 'docs/fields')
-  const written = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
+  const written = new Map(readdirSync(folder).map((name) => [name, textAt(join(folder, name))]))
   expect(written).toEqual(fieldPages())
 })

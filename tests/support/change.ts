@@ -33,7 +33,7 @@ export const pathsIn = (folder: string): string[] =>
     .toSorted()
 
 /** A text of the project. In an archive of Windows, or after an editor there, its lines can end in another way. */
-export const textAt = (path: string): string => readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
+export const textAt = (path: string | URL): string => readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
 
 /**
  * Copies a data folder into an empty one and makes the changes there. Photos are hard links, since no change writes

@@ -1,5 +1,4 @@
 /** The JSON schemas for editors: what they underline, and in which language they explain fields. */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
@@ -9,7 +8,7 @@ import { publishedLanguages } from '../../../generator/engine/fields/text.ts'
 import { languagesOf } from '../../../generator/engine/content/languages.ts'
 import { parseSources, type Source } from '../../../generator/engine/content/yaml/source.ts'
 import { memoize } from '../../../generator/engine/store/memoize.ts'
-import { houses } from '../../support/content.ts'
+import { houses, textAt } from '../../support/content.ts'
 import { readData } from '../../support/house-engine.ts'
 
 const sourcesOf = (house: string): Source[] => parseSources(readData(house).files).sources
@@ -41,7 +40,7 @@ test('editors find nothing wrong with a house that is right', () => {
 test.each(editorSchemas(languagesOf(sourcesOf(houses.shipped)), dataFolder))(
   '$path is as "npm run schemas" writes it',
   ({ path, contents }) => {
-    expect(readFileSync(join(houses.shipped, path), 'utf8')).toBe(contents)
+    expect(textAt(join(houses.shipped, path))).toBe(contents)
   }
 )
 

@@ -6,7 +6,7 @@ import { withoutExampleMarks, type Example } from '../../../generator/engine/mes
 import type { CheckResult } from '../../../generator/engine/read-content.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import { codes, type HouseCode } from '../../../generator/house/messages/house-messages.ts'
-import { calendarText, changeHouse, houses, root, takeMarks, type Change } from '../../support/change.ts'
+import { calendarText, changeHouse, houses, root, takeMarks, textAt, type Change } from '../../support/change.ts'
 import { check, remembered, sentencesOf } from '../../support/house-engine.ts'
 
 const house = houses.second
@@ -81,7 +81,7 @@ export function exampleHouse(files: Example, folder: string): { folder: string; 
   const changes = Object.entries(files).map(([file, contents]): Change => {
     if (typeof contents === 'string') return { file, text: withExample(file, contents) }
     if ('whole' in contents) return { file, text: contents.whole }
-    if ('sameAs' in contents) return { file, bytes: readFileSync(join(house, contents.sameAs)) }
+    if ('sameAs' in contents) return { file, bytes: bytesOf(join(house, contents.sameAs)) }
     if (!('inLatin1' in contents)) return { file, ...contents }
     const { text, at } = takeMarks(file, contents.inLatin1)
     inLatin1.push(...at)
@@ -91,10 +91,13 @@ export function exampleHouse(files: Example, folder: string): { folder: string; 
   return { folder, at: [...inLatin1, ...at][0] ?? `${Object.keys(files)[0] ?? ''}:1:1`, also }
 }
 
+const bytesOf = (path: string): Uint8Array =>
+  path.endsWith('.yaml') ? new TextEncoder().encode(textAt(path)) : readFileSync(path)
+
 /** The text of a file of the house with the fields of an example. */
 function withExample(file: string, fields: string): string {
   const path = join(house, file)
-  const old = existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : []
+  const old = existsSync(path) ? textAt(path).trimEnd().split('\n') : []
   return `${withFields(old, fields.split('\n')).join('\n')}\n`
 }
 
