@@ -53,7 +53,7 @@ const words = {
   allSaved: { it: 'Tutto salvato', en: 'All saved' },
   savedWithError: { it: 'Salvato, con un errore', en: 'Saved, with an error' },
   savedWithErrors: { it: 'Salvato, con {count} errori', en: 'Saved, with {count} errors' },
-  retrying: { it: 'Non ancora salvato: si riprova da sé', en: 'Not saved yet: the desk keeps trying' },
+  retrying: { it: 'Non salvato: si riprova', en: 'Not saved yet: retrying' },
   notAllSaved: { it: 'Non ancora tutto salvato', en: 'Not all saved yet' },
   unkept: {
     it: 'Il disco è pieno, o non si fa scrivere: ciò che scrivi è solo qui. Non chiudere la finestra: si riprova.',

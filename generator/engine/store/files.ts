@@ -122,9 +122,10 @@ export function failureOf(error: unknown, platform = process.platform): SystemFa
   const [call = ''] = String(syscall).split(' ')
   const known = call === 'spawn' ? 'start' : actionOfCall.get(call)
   const action = known ?? (writeCodes.has(code) ? 'write' : 'use')
-  // A copy or a new name has two: the room is missing at the second.
-  const place = action === 'write' && writeCodes.has(code) && typeof dest === 'string' ? dest : path
-  return { code: isOpenElsewhere(error, platform) ? 'EBUSY' : code, action, path: place }
+  const isOpen = isOpenElsewhere(error, platform)
+  // A copy or a new name has two: the room is missing at the second, and what is replaced is more likely to be open.
+  const isAtDest = typeof dest === 'string' && action === 'write' && (isOpen ? existsSync(dest) : writeCodes.has(code))
+  return { code: isOpen ? 'EBUSY' : code, action, path: isAtDest ? dest : path }
 }
 
 /** The result of work, or undefined if the system refuses it with one of these codes. */

@@ -26,6 +26,6 @@ test('the field says why it is not saved, and that nobody has to do anything', (
 
 test('the head of the desk says that it is tried again, and sends nobody to a mistake', () => {
   draw('shell')
-  expect(screen.getByText('Not saved yet: the desk keeps trying')).toBeTruthy()
+  expect(screen.getByText('Not saved yet: retrying')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Not all saved yet' })).toBeNull()
 })

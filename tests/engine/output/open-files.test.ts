@@ -1,4 +1,6 @@
 /** Files that another program has open, as a virus scanner or a backup has on Windows. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { EmitError } from '../../../generator/engine/output/emit-error.ts'
 import { emitSentence, inEngineWords } from '../../../generator/engine/messages/system-messages.ts'
@@ -147,6 +149,14 @@ test.each(['rename', 'unlink', 'rm', 'rmdir', 'open', 'write', 'copyfile'])(
     expect(failureOf(refusal('EPERM', call), 'linux')?.code).toBe('EPERM')
   }
 )
+
+test('of two names the file is told that is replaced, or else the one that is moved', () => {
+  const dest = join(emptyFolder(), 'grecale.yaml')
+  const error = Object.assign(refusal('EPERM'), { path: 'new-0', dest })
+  expect(failureOf(error, 'win32')?.path).toBe('new-0')
+  writeFileSync(dest, '')
+  expect(failureOf(error, 'win32')?.path).toBe(dest)
+})
 
 test('a folder that Windows does not let anybody make is a missing permission', () => {
   expect(failureOf(refusal('EPERM', 'mkdir'), 'win32')?.code).toBe('EPERM')
