@@ -66,9 +66,9 @@ function first(line: string): Promise<Ended> {
   known.set(line, said)
   return said
 }
-/** What git says in a folder. */
+/** What git says in a folder, also of files whose line ends it would change. */
 async function git(cwd: string, ...words: string[]): Promise<string> {
-  const { code, stdout, stderr } = await runToEnd(['git', ...words], { cwd })
+  const { code, stdout, stderr } = await runToEnd(['git', '-c', 'core.safecrlf=false', ...words], { cwd })
   expect([code, stderr]).toEqual([0, ''])
   return stdout
 }

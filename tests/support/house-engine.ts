@@ -20,7 +20,7 @@ import { messages } from '../../generator/house/messages/house-messages.ts'
 import { addressesOf } from '../../generator/house/pages/page-kinds.ts'
 import { dataFolder } from '../../generator/house/schemas/data-files.ts'
 import type { Model } from '../../generator/house/model/content-model.ts'
-import { houses, root, textAt } from './change.ts'
+import { root, textAt } from './change.ts'
 
 export const from = { messages, schemas: dataFolder }
 
@@ -68,7 +68,7 @@ export const look = (data: string, texts: Texts = new Map()): Promise<CheckResul
 
 /** The texts of a house by file; of a house of the project with the line ends that it has in the repository. */
 export const textsIn = (data: string): Map<string, string> => {
-  const isOfProject = Object.values<string>(houses).includes(data)
+  const isOfProject = data.startsWith(root)
   return new Map(
     readData(data).files.map(({ file, bytes }) => [
       file,

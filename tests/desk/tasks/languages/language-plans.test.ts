@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PreviewServer } from '../../../../generator/engine/preview/preview-server.ts'
 import type { DeskEdit, DeskState, MissingTexts, PlanResult } from '../../../../generator/desk/protocol.ts'
 import { ofLanguage } from '../../../../generator/house/tasks/house-names.ts'
-import { changedHouse, edit, emptyFolder, houses } from '../../../support/content.ts'
+import { changedHouse, edit, emptyFolder, houses, textAt } from '../../../support/content.ts'
 import { eventsIn } from '../../../engine/preview/events.ts'
 import { deskOf, openLive } from '../../live.ts'
 
@@ -36,7 +36,7 @@ test('a new language has its addresses and the words that the program knows, and
   expect(await task('begin-language', { code: 'it' })).toMatchObject({ type: 'impossible' })
   expect(await post('undo', {})).toEqual({ type: 'saved' })
   expect(textOf('site.yaml')).not.toContain('Italiano')
-  expect(textOf('translations.yaml')).toBe(readFileSync(join(houses.second, 'translations.yaml'), 'utf8'))
+  expect(textOf('translations.yaml')).toBe(textAt(join(houses.second, 'translations.yaml')))
 })
 
 test('a price is saved meanwhile, and the language is refused until its last text is written', async () => {

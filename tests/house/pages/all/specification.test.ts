@@ -3,11 +3,10 @@
  * texts may change as long as they hold. This applies to the shipped `data/` until an owner has taken over, which shows
  * in the first real telephone number. markers.test.ts checks what any house says.
  */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseSources } from '../../../../generator/engine/content/yaml/source.ts'
-import { builtSite, houses } from '../../../support/content.ts'
+import { builtSite, houses, textAt } from '../../../support/content.ts'
 import { readData } from '../../../support/house-engine.ts'
 import { only, textOf } from '../../../support/page.ts'
 
@@ -17,7 +16,7 @@ const hasStandInNumbers = phones?.placeholders.some(([field]) => field === 'numb
 type Fact = { address: string; language: string; fact: string }
 
 /** Blocks of an address and lines of facts: texts, and patterns between slashes. */
-const facts: Fact[] = readFileSync(join(import.meta.dirname, 'specification.txt'), 'utf8')
+const facts: Fact[] = textAt(join(import.meta.dirname, 'specification.txt'))
   .trim()
   .split('\n\n')
   .flatMap((block) => {
