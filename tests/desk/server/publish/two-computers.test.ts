@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { parse, stringify } from 'yaml'
 import type { Changes, MergeResult, PublishResult } from '../../../../generator/desk/protocol.ts'
 import type { PreviewServer } from '../../../../generator/engine/preview/preview-server.ts'
-import { houses } from '../../../support/change.ts'
+import { houses, textAt } from '../../../support/change.ts'
 import { byTurns } from '../../../support/deep.ts'
 import { emptyFolder } from '../../../support/folders.ts'
 import { deskOf, openLive } from '../../live.ts'
@@ -198,11 +198,11 @@ test.each(byTurns(['ours', 'theirs'] as const, { of: 2 }))(
       here: await sharp(photo).negate().png().toBuffer(),
       there: await sharp(photo).flip().png().toBuffer()
     }
-    for (const [name, { data, read }] of Object.entries({ here, there })) {
+    for (const [name, { data }] of Object.entries({ here, there })) {
       writeFileSync(join(data, 'photos/neu.png'), pictures[name as 'here'])
       const entry = `  - photo: neu\n    alt: { de: Blick ${name}, en: View ${name}, fr: Vue ${name} }\n`
       const file = 'rooms/arve.yaml'
-      writeFileSync(join(data, file), read(file).replace(/(\nphotos:\n(?: .*\n)*)/, `$1${entry}`))
+      writeFileSync(join(data, file), textAt(join(data, file)).replace(/(\nphotos:\n(?: .*\n)*)/, `$1${entry}`))
     }
     expect(await there.publish()).toMatchObject(published)
     const asked = await here.merge()
