@@ -7,6 +7,7 @@ import { codeOf, failureOf } from '../engine/store/files.ts'
 import { LockHeldError } from '../engine/output/lock.ts'
 import { ConcurrentChangeError } from '../engine/output/transaction.ts'
 import { EmitError } from '../engine/output/emit-error.ts'
+import { PublicationError } from '../engine/publish/remote-folder.ts'
 import { hasPrintedToStderr, printToStderr } from './console.ts'
 import { npmLine, SwallowedOptionsError } from './npm-options.ts'
 
@@ -41,10 +42,12 @@ const faultOfProgram: LocalizedText = {
 async function sentenceOf(cause: unknown, language: ProgramLanguage): Promise<string | undefined> {
   const words = ownWords(cause)
   if (words !== undefined) return wordsIn(words, language)
-  const { emitSentence, inEngineWords, writerOf } = await import('../engine/messages/system-messages.ts')
+  const { emitSentence, inEngineWords, publicationSentence, writerOf } =
+    await import('../engine/messages/system-messages.ts')
   return inEngineWords(language, (say) => {
     if (cause instanceof LockHeldError)
       return systemPhrase(say, 'content-busy', { writer: writerOf(say, cause.holder) })
+    if (cause instanceof PublicationError) return publicationSentence(say, cause)
     if (cause instanceof EmitError) return emitSentence(say, cause, resolve(cause.path))
     const failure = failureOf(cause)
     return failure && systemSentence(say, { ...failure, path: failure.path && resolve(failure.path) })

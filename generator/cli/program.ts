@@ -8,6 +8,7 @@ import { EmitError } from '../engine/output/emit-error.ts'
 import { addAvailability } from './commands/availability-command.ts'
 import { addBuild } from './commands/build-command.ts'
 import { addCheck } from './commands/check-command.ts'
+import { addPublish } from './commands/publish-command.ts'
 import { addRoutes } from './commands/routes-command.ts'
 import { addSchemas } from './commands/schemas-command.ts'
 import { addServe } from './commands/serve-command.ts'
@@ -70,8 +71,8 @@ export function createProgram(language: ProgramLanguage): Command {
       }
     })
   // In the order of the help.
-  for (const add of [addBuild, addCheck, addRoutes, addTranslations, addSchemas, addAvailability, addServe])
-    add(program, language)
+  const commands = [addBuild, addPublish, addCheck, addRoutes, addTranslations, addSchemas, addAvailability, addServe]
+  for (const add of commands) add(program, language)
   return program
 }
 

@@ -7,12 +7,14 @@ import { printDiagnostics } from '../print-diagnostics.ts'
 import {
   acceptOption,
   believeOption,
+  option,
   outOption,
   todayOption,
   defineCommand,
   type BookingsOptions,
   type DataOption
 } from '../options.ts'
+import { anywayOption, publishToWebSpace, type AnywayOption } from '../publish-site.ts'
 import { printNothingWritten, printIgnoredBelieve, seconds } from '../summary.ts'
 
 export const addAvailability = defineCommand(
@@ -21,13 +23,28 @@ export const addAvailability = defineCommand(
     it: 'Aggiorna solo prezzi e prenotazioni, in un sito già costruito; per cron. Il resto rimane com’è.',
     en: 'Refresh only prices and bookings, in a site that is already built; for cron. The rest stays as it is.'
   },
-  { options: [outOption, todayOption, acceptOption, believeOption], run: refreshSite }
+  {
+    options: [
+      outOption,
+      todayOption,
+      acceptOption,
+      believeOption,
+      option('--publish', {
+        it: 'manda prezzi e prenotazioni anche allo spazio web, dove il sito è già pubblicato',
+        en: 'also send prices and bookings to the web space where the site is published already'
+      }),
+      anywayOption
+    ],
+    run: refreshSite
+  }
 )
+
+type Options = DataOption & BookingsOptions & AnywayOption & { publish?: boolean }
 
 /** What calendars say together, for which the owner has to do something elsewhere. */
 const urgentCodes: ReadonlySet<Code> = new Set<Code>(['double-booking', 'nights-sold-twice', 'feed-frozen'])
 
-async function refreshSite(options: DataOption & BookingsOptions): Promise<void> {
+async function refreshSite(options: Options): Promise<void> {
   const { refreshAnswers } = await import('../../house/bookings/refresh-answers.ts')
   const environment = runEnvironment(options)
   const refreshed = await refreshAnswers({ ...options, ...environment, ...waitOptions(options), cache })
@@ -35,7 +52,7 @@ async function refreshSite(options: DataOption & BookingsOptions): Promise<void>
   const isHeard = options.acceptKept !== true && refreshed.diagnostics.some(({ code }) => urgentCodes.has(code))
   await printDiagnostics(refreshed, { ...options, strict: isHeard })
   if (refreshed.output === undefined) return printNothingWritten(options)
-  const { units, today, files, changed } = refreshed.output
+  const { units, today, files, changed, paths } = refreshed.output
   const { data, out, language } = options
   if (units === 0) {
     const words = {
@@ -53,6 +70,7 @@ async function refreshSite(options: DataOption & BookingsOptions): Promise<void>
   }
   console.log(wordsIn(words, language))
   printIgnoredBelieve(refreshed.calendars, options)
+  if (options.publish === true) await publishToWebSpace({ ...options, paths })
 }
 
 /** How old the oldest calendar is, as the end of a line. */

@@ -25,7 +25,7 @@ import {
   seconds
 } from '../summary.ts'
 
-type Options = DataOption & BookingsOptions & { answers?: boolean }
+export type BuildOptions = DataOption & BookingsOptions & { answers?: boolean }
 
 export const addBuild = defineCommand(
   'build',
@@ -50,11 +50,12 @@ export const addBuild = defineCommand(
       strictOption,
       formatOption
     ],
-    run: buildSite
+    run: async (options: BuildOptions) => void (await buildSite(options))
   }
 )
 
-async function buildSite(options: Options): Promise<void> {
+/** Builds the site, and says how that went. False if nothing was written. */
+export async function buildSite(options: BuildOptions): Promise<boolean> {
   const { build } = await import('../../engine/build.ts')
   const built = await build(
     {
@@ -67,9 +68,12 @@ async function buildSite(options: Options): Promise<void> {
     progressBar(options.language)
   )
   await printDiagnostics(built, options)
-  if (built.output === undefined) return printNothingWritten(options)
+  if (built.output === undefined) {
+    printNothingWritten(options)
+    return false
+  }
   printIgnoredBelieve(built.calendars, options)
-  if (isForProgram(options)) return
+  if (isForProgram(options)) return true
   const { pages, changed, files, bytes } = built.output
   const { out, language } = options
   const [size, took] = [`${decimal(bytes / 1_000_000, language)} MB`, seconds(options)]
@@ -80,6 +84,7 @@ async function buildSite(options: Options): Promise<void> {
   console.log(wordsIn(words, language))
   printPlaceholders(built.placeholders, options)
   await printDrafts(built, options)
+  return true
 }
 
 /** On a terminal one line that is redrawn; elsewhere nothing, so that logs stay short. */

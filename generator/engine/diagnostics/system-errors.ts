@@ -19,6 +19,59 @@ export type EmitReason =
 /** Further facts for the sentence. */
 export type EmitErrorDetails = { code?: string; also?: string; task?: string; pid?: number; host?: string }
 
+/** Why a site was not published to web space. */
+export type PublicationReason =
+  | 'address' // `details.host` is no name of a server
+  | 'settings' // nobody has said where the site is to go
+  | 'password' // there is no password, and nobody to ask
+  | 'house' // only the owner can tell which house this is
+  | 'busy' // another process of this computer publishes the same house
+  | 'unreachable'
+  | 'no-tls' // the server does not encrypt
+  | 'tls' // the server encrypts in a way that this computer refuses
+  | 'certificate' // see `details.problem`
+  | 'login'
+  | 'folder' // the folder is not there; `details.files` are the folders that are
+  | 'data-line' // the server cannot be reached for files, as behind some firewalls
+  | 'cut'
+  | 'timeout'
+  | 'full'
+  | 'short' // the server has fewer bytes of a file than it was sent
+  | 'refused' // any other refusal of the server: see `details.reply`
+  | 'odd-listing' // the server does not say what is there
+  | 'foreign' // `details.files` are there and not of this program
+  | 'foreign-folder' // there are folders where files have to go
+  | 'list' // the list of what is there cannot be read
+  | 'other-site' // another site was published there
+  | 'newer' // another computer has published since
+  | 'unfinished-elsewhere' // another computer has begun to publish
+  | 'overtaken' // another computer has published meanwhile
+  | 'changed-here' // a file of the site has changed while it was sent
+  | 'nothing-there' // answers alone need a site
+  | 'unfinished' // answers alone need a site that is complete
+  | 'other-content' // answers alone need the site of this content
+
+/** Further facts for the sentence. */
+export type PublicationDetails = {
+  host?: string
+  user?: string
+  folder?: string
+  path?: string
+  /** What the server has said, or the code of the system. */
+  reply?: string
+  files?: readonly string[]
+  /** Files that were sent, of all that have to be. */
+  done?: number
+  total?: number
+  /** What is wrong with the certificate. */
+  problem?: 'name' | 'dates' | 'chain' | 'changed'
+  fingerprint?: string
+  /** The names that a certificate is for. */
+  names?: readonly string[]
+  /** The last day of a certificate, or when a site was published. */
+  date?: string
+}
+
 /** A message of the engine as a sentence of its own. */
 export const systemPhrase = (say: Speech, id: string, variables: Variables = {}): string =>
   capital(say(id, variables) ?? '')

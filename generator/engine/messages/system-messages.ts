@@ -1,7 +1,14 @@
 /** The messages for files that cannot be written or read: the output folder, the disk, the system. */
 import type { Speech } from '../words/wording.ts'
 import type { ProgramLanguage } from '../words/language.ts'
-import { systemPhrase, systemSentence, type EmitErrorDetails, type EmitReason } from '../diagnostics/system-errors.ts'
+import {
+  systemPhrase,
+  systemSentence,
+  type EmitErrorDetails,
+  type EmitReason,
+  type PublicationDetails,
+  type PublicationReason
+} from '../diagnostics/system-errors.ts'
 import { engineFolder, openCatalogues } from './catalogue.ts'
 
 const speechIn = openCatalogues([engineFolder])
@@ -30,6 +37,27 @@ export function emitSentence(
     also: also ?? say('content', {}),
     code: code === undefined ? '' : ` (${code})`,
     writer: writerOf(say, details)
+  })
+}
+
+/** Why a site was not published to web space, what stands there now, and what to do. */
+export function publicationSentence(
+  say: Speech,
+  { reason, details }: { reason: PublicationReason; details: PublicationDetails }
+): string {
+  const { problem, done = 0, total = 0, folder, date, files, ...rest } = details
+  const variants: Partial<Record<PublicationReason, string>> = {
+    certificate: `-${problem ?? 'chain'}`,
+    folder: files === undefined || files.length === 0 ? '-none' : ''
+  }
+  const progress = systemPhrase(say, done === 0 ? 'publication_progress-none' : 'publication_progress', { done, total })
+  return systemPhrase(say, `publication_${reason}${variants[reason] ?? ''}`, {
+    progress,
+    folder: folder === '' ? '/' : (folder ?? ''),
+    date: date?.slice(0, 10) ?? '',
+    files: files ?? [],
+    reply: '',
+    ...rest
   })
 }
 

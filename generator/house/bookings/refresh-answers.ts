@@ -15,7 +15,7 @@ export type RefreshedAnswers = {
   diagnostics: Diagnostic[]
   texts: SourceFiles
   /** Undefined if a file is wrong, or is gone, of which it is not known what it last said. */
-  output: { units: number; today: Day; files: number; changed: number } | undefined
+  output: { units: number; today: Day; files: number; changed: number; paths: readonly string[] } | undefined
   calendars?: FeedSummary | undefined
 }
 
@@ -47,7 +47,13 @@ export async function refreshAnswers({
   return {
     texts,
     diagnostics: [...diagnostics, ...last.diagnostics],
-    output: { units: last.answers.length, today: last.today, files: last.files.length, changed },
+    output: {
+      units: last.answers.length,
+      today: last.today,
+      files: last.files.length,
+      changed,
+      paths: last.files.map(({ path }) => path)
+    },
     calendars: last.calendars
   }
 }

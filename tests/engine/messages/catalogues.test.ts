@@ -20,7 +20,7 @@ const phrases =
   'quoted list_and list_or list_more field_key field_label field_entry field_file also let-pass day_at content ' +
   'content-busy content-recovered age_now age_minutes age_hours age_days'
 const isPhrase = (id: string): boolean =>
-  phrases.split(' ').includes(id) || /^(?:count|nights|output|writer|system|feed-pasted)(?:_|$)/.test(id)
+  phrases.split(' ').includes(id) || /^(?:count|nights|output|publication|writer|system|feed-pasted)(?:_|$)/.test(id)
 const draws = 600
 /** A form has the label of the field, and may have a button that mends it. */
 const readers = [{}, { label: 'Prezzo' }, { label: 'Prezzo', button: 'OK' }] as const

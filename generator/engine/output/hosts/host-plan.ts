@@ -22,6 +22,9 @@ export type HostedSite = {
 
 export type Header = readonly [name: string, value: string]
 
+/** The folders of files whose names change with their bytes. */
+export const hashedFolders: readonly string[] = ['/assets/', '/photos/']
+
 /** What all sites have in common. */
 const facts = {
   /**
@@ -33,7 +36,7 @@ const facts = {
     hashed: 'public, max-age=31536000, immutable',
     answer: 'public, max-age=300, must-revalidate'
   },
-  hashedFolders: ['/assets/', '/photos/'],
+  hashedFolders,
   /** The availability answers are for calendars: search engines that find one must not list it. */
   noIndex: 'noindex',
   json: 'application/json; charset=utf-8',

@@ -1,0 +1,334 @@
+/** A publication ends with the whole site, whatever has happened before, and never touches what is not its own. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { listPath } from '../../../generator/engine/publish/published-list.ts'
+import { PublicationError } from '../../../generator/engine/publish/remote-folder.ts'
+import { sendFiles, sendSite, type SendOptions } from '../../../generator/engine/publish/send-site.ts'
+import { newMemory, newServer, remoteOf, siteOf, type Server } from './memory-folder.ts'
+
+const V1 = {
+  'index.html': 'one',
+  'rooms.html': 'rooms one',
+  'old/index.html': 'old',
+  'photos/a.11111111.webp': 'photo a',
+  'api/a/index.json': '[1]',
+  '.htaccess': 'rules one',
+  '.nojekyll': ''
+}
+const { 'old/index.html': _old, ...kept } = V1
+const V2 = {
+  ...kept,
+  'index.html': 'two',
+  'rooms.html': 'rooms two',
+  'photos/b.22222222.webp': 'photo b',
+  'new/index.html': 'new',
+  '.htaccess': 'rules two'
+}
+type Files = Readonly<Record<string, string>>
+const others = { 'mine.txt': 'mine', 'old/notes.txt': 'notes', 'photos/cat.jpg': 'cat' }
+
+const publish = (server: Server, files: Files, options: Partial<SendOptions> = {}) =>
+  sendSite(remoteOf(server), siteOf(files), { memory: newMemory(), now: 0, ...options })
+
+/** What visitors can see: all but the list. */
+const seen = (server: Server): Files =>
+  Object.fromEntries([...server.files].filter(([path]) => !path.startsWith(listPath)))
+
+const reasonOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'published',
+    (error: unknown) => {
+      if (!(error instanceof PublicationError)) throw error
+      return error.reason
+    }
+  )
+
+/** A server with the first site, files of other people, and the computer that has published it. */
+async function published(): Promise<{ server: Server; memory: SendOptions['memory'] }> {
+  const [server, memory] = [newServer(others), newMemory()]
+  await publish(server, V1, { memory })
+  server.written.length = 0
+  server.changes = 0
+  return { server, memory }
+}
+
+test('a publication makes the folder equal to the site, and leaves the files of others alone', async () => {
+  const { server, memory } = await published()
+  expect(seen(server)).toEqual({ ...others, ...V1 })
+  await publish(server, V2, { memory })
+  expect(seen(server)).toEqual({ ...others, ...V2 })
+})
+
+test('only what has changed is sent, and nothing if nothing has', async () => {
+  const { server, memory } = await published()
+  const { sent, removed, unchanged } = await publish(server, V2, { memory })
+  expect({ sent, removed, unchanged }).toEqual({ sent: 5, removed: 1, unchanged: 3 })
+  server.changes = 0
+  await publish(server, V2, { memory })
+  expect(server.changes).toBe(0)
+})
+
+test('files with hashed names are sent before any page changes, and pages take their places one after the other', async () => {
+  const { server, memory } = await published()
+  await publish(server, V2, { memory })
+  expect(server.written[1]).toBe('photos/b.22222222.webp')
+  expect(server.written.filter((path) => path.endsWith('.html'))).toEqual([])
+})
+
+test.each([
+  ['that replaces files', true],
+  ['that cannot replace files', false]
+])('after a cut at any step, on a server %s, the next run ends with the site', async (_, canReplace) => {
+  const whole = await published()
+  whole.server.canReplace = canReplace
+  await publish(whole.server, V2, { memory: whole.memory })
+  for (let cutAfter = 0; cutAfter < whole.server.changes; cutAfter++) {
+    const { server, memory } = await published()
+    Object.assign(server, { cutAfter, canReplace })
+    expect(await reasonOf(publish(server, V2, { memory }))).toBe('cut')
+    // No page is half there, and none is of neither version.
+    for (const [path, text] of Object.entries(V1)) {
+      const now = server.files.get(path)
+      const isGap = now === undefined && (!canReplace || path === 'old/index.html')
+      expect(isGap || [text, (V2 as Files)[path]].includes(now)).toBe(true)
+    }
+    Object.assign(server, { cutAfter: Infinity })
+    await publish(server, V2, { memory })
+    expect(seen(server)).toEqual({ ...others, ...V2 })
+  }
+})
+
+test('what has arrived before a cut is not sent again', async () => {
+  const { server, memory } = await published()
+  server.cutAfter = 8
+  await reasonOf(publish(server, V2, { memory }))
+  const before = server.written.filter((path) => !path.startsWith(listPath))
+  expect(before.length).toBeGreaterThan(1)
+  Object.assign(server, { cutAfter: Infinity, written: server.written.splice(0, 0) })
+  await publish(server, V2, { memory })
+  expect(server.written.filter((path) => before.includes(path))).toEqual([])
+})
+
+test('a computer that has lost its memory after a cut asks, and then ends with the site', async () => {
+  for (let cutAfter = 1; cutAfter < 14; cutAfter++) {
+    const { server, memory } = await published()
+    server.cutAfter = cutAfter
+    await reasonOf(publish(server, V2, { memory }))
+    server.cutAfter = Infinity
+    const before = new Map(server.files)
+    expect(await reasonOf(publish(server, V1))).toMatch(/^(?:newer|unfinished-elsewhere)$/)
+    expect(server.files).toEqual(before)
+    await publish(server, V1, { anyway: true })
+    expect(seen(server)).toEqual({ ...others, ...V1 })
+  }
+})
+
+test('a newer publication of another computer is noticed before anything is sent', async () => {
+  const { server, memory } = await published()
+  await publish(server, V2, { anyway: true })
+  server.changes = 0
+  expect(await reasonOf(publish(server, V1, { memory }))).toBe('newer')
+  expect(server.changes).toBe(0)
+  await publish(server, V1, { memory, anyway: true })
+  expect(seen(server)).toEqual({ ...others, ...V1 })
+})
+
+test('a publication that was begun meanwhile is not written over', async () => {
+  const { server, memory } = await published()
+  const remote = remoteOf(server)
+  const site = siteOf(V2)
+  const overtaking = {
+    ...remote,
+    write: async (path: string, contents: Uint8Array) => {
+      if (path.startsWith('photos/b.')) await publish(server, V1, { anyway: true })
+      await remote.write(path, contents)
+    }
+  }
+  expect(await reasonOf(sendSite(overtaking, site, { memory, now: 0 }))).toBe('overtaken')
+  expect(server.files.get('index.html')).toBe('one')
+})
+
+test('a file of somebody else in the way stops a publication before anything is sent, unless it may be replaced', async () => {
+  const server = newServer({ ...others, 'index.html': 'Welcome to your new web space' })
+  const before = new Map(server.files)
+  expect(await reasonOf(publish(server, V1))).toBe('foreign')
+  expect([server.files, server.changes]).toEqual([before, 0])
+  await publish(server, V1, { replace: true })
+  expect(seen(server)).toEqual({ ...others, ...V1 })
+})
+
+test('a folder in the way of a file is told before anything is sent', async () => {
+  const server = newServer()
+  server.folders.add('rooms.html')
+  expect(await reasonOf(publish(server, V1, { replace: false }))).toBe('foreign-folder')
+  expect(server.changes).toBe(0)
+})
+
+test('another site in the folder is replaced only if its owner says so', async () => {
+  const { server } = await published()
+  const memory = newMemory()
+  await publish(newServer(), V2, { memory })
+  expect(await reasonOf(publish(server, V2, { memory, anyway: true }))).toBe('other-site')
+  await publish(server, V2, { memory, replace: true })
+  expect(seen(server)).toEqual({ ...others, ...V2 })
+})
+
+test('on half a disk the old site stays whole, and with more room the publication ends', async () => {
+  const { server, memory } = await published()
+  for (const room of [100, 500, 900, 1100, 1200]) {
+    server.room = room
+    const reason = await reasonOf(publish(server, V2, { memory }))
+    if (reason === 'published') break
+    expect(reason).toBe('full')
+    expect(seen(server)).toMatchObject({ ...others, ...V1 })
+  }
+  server.room = Infinity
+  await publish(server, V2, { memory })
+  expect(seen(server)).toEqual({ ...others, ...V2 })
+})
+
+test('a server that keeps only a part of what it says it has taken is told', async () => {
+  const { server, memory } = await published()
+  server.isLiar = true
+  expect(await reasonOf(publish(server, V2, { memory }))).toBe('short')
+  server.isLiar = false
+  await publish(server, V2, { memory })
+  expect(seen(server)).toEqual({ ...others, ...V2 })
+})
+
+test('a server that cannot replace a file is told, and one that can is not', async () => {
+  const { server, memory } = await published()
+  server.canReplace = false
+  expect((await publish(server, V2, { memory })).hasGaps).toBe(true)
+  server.canReplace = true
+  expect((await publish(server, V1, { memory })).hasGaps).toBe(false)
+})
+
+test.each(['', '{', '[]', '{"format":1,"files":{}}', '{"format":2,"files":{}}'])(
+  'a list that cannot be read stops everything: %s',
+  async (text) => {
+    const { server, memory } = await published()
+    server.files.set(listPath, text)
+    expect(await reasonOf(publish(server, V2, { memory }))).toBe('list')
+    expect(server.changes).toBe(0)
+    await publish(server, V2, { memory, replace: true })
+    expect(seen(server)).toMatchObject({ ...others, ...V2 })
+  }
+)
+
+test('a list that somebody has changed leads to no file outside of the folder', async () => {
+  const { server, memory } = await published()
+  const list = JSON.parse(server.files.get(listPath)!) as { files: object }
+  server.files.set('../secret.txt', 'secret')
+  server.files.set(listPath, JSON.stringify({ ...list, files: { ...list.files, '../secret.txt': 'x', '/etc/a': 'x' } }))
+  await publish(server, V2, { memory })
+  expect(server.files.get('../secret.txt')).toBe('secret')
+})
+
+test('a folder that a publication has made goes with its last file, and one of others stays', async () => {
+  const { server, memory } = await published()
+  server.folders.add('theirs')
+  await publish(server, { ...V2, 'theirs/index.html': 't', 'ours/deep/index.html': 'o' }, { memory })
+  expect([...server.folders]).toEqual(expect.arrayContaining(['ours', 'ours/deep', 'theirs']))
+  await publish(server, V2, { memory })
+  expect(['ours', 'ours/deep', 'theirs'].filter((folder) => server.folders.has(folder))).toEqual(['theirs'])
+})
+
+test('all files are sent again if somebody has changed them on the server', async () => {
+  const { server, memory } = await published()
+  server.files.set('rooms.html', 'broken')
+  await publish(server, V1, { memory, all: true })
+  expect(seen(server)).toEqual({ ...others, ...V1 })
+})
+
+test('a file that changes while it is sent ends the publication', async () => {
+  const { server, memory } = await published()
+  const site = { ...siteOf(V2), read: () => new TextEncoder().encode('other') }
+  expect(await reasonOf(sendSite(remoteOf(server), site, { memory, now: 0 }))).toBe('changed-here')
+})
+
+describe('the answers alone', () => {
+  const answers = ['api/a/index.json', 'api/b/index.json']
+  const fresh: Files = { ...V1, 'api/a/index.json': '[2]', 'api/b/index.json': '[3]' }
+  const refresh = (server: Server, files: Files, options: Partial<SendOptions> = {}) => {
+    const site = { ...siteOf(files), content: siteOf(V1).content }
+    return sendFiles(remoteOf(server), site, { memory: newMemory(), now: 0, paths: answers, ...options })
+  }
+
+  test('are sent by any computer, and no publication has to ask about them', async () => {
+    const { server, memory } = await published()
+    expect(await refresh(server, { ...fresh, 'index.html': 'unpublished' })).toMatchObject({ sent: 2, removed: 0 })
+    expect(seen(server)).toEqual({ ...others, ...fresh })
+    server.written.length = 0
+    await refresh(server, fresh)
+    expect(server.written).toEqual([])
+    await publish(server, V2, { memory })
+    expect(seen(server)).toEqual({ ...others, ...V2 })
+  })
+
+  test('end right after a cut at any step', async () => {
+    for (let cutAfter = 0; ; cutAfter++) {
+      const { server, memory } = await published()
+      server.cutAfter = cutAfter
+      const reason = await reasonOf(refresh(server, fresh))
+      server.cutAfter = Infinity
+      await refresh(server, fresh)
+      expect(seen(server)).toEqual({ ...others, ...fresh })
+      await publish(server, V2, { memory })
+      expect(seen(server)).toEqual({ ...others, ...V2 })
+      if (reason === 'published') break
+    }
+  })
+
+  test('need a site that is there, complete and of the same content', async () => {
+    expect(await reasonOf(refresh(newServer(), fresh))).toBe('nothing-there')
+    const { server, memory } = await published()
+    server.cutAfter = 5
+    await reasonOf(publish(server, V2, { memory }))
+    server.cutAfter = Infinity
+    expect(await reasonOf(refresh(server, fresh))).toBe('unfinished')
+    await publish(server, V2, { memory })
+    expect(await reasonOf(refresh(server, fresh))).toBe('other-content')
+    expect(await reasonOf(refresh(server, fresh, { anyway: true }))).toBe('published')
+  })
+
+  test('do not replace a file of somebody else', async () => {
+    const { server } = await published()
+    server.files.set('api/b/index.json', 'theirs')
+    expect(await reasonOf(refresh(server, fresh))).toBe('foreign')
+    expect(server.files.get('api/b/index.json')).toBe('theirs')
+  })
+})
+
+test('whatever two computers publish, however often the line is cut, the last one to finish has its site there', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({
+          computer: fc.nat(1),
+          files: fc.dictionary(fc.constantFrom(...Object.keys({ ...V1, ...V2 })), fc.constantFrom('a', 'b', 'c')),
+          cutAfter: fc.option(fc.nat(20), { nil: Infinity }),
+          isForgetful: fc.boolean()
+        }),
+        { minLength: 1, maxLength: 8 }
+      ),
+      fc.boolean(),
+      async (runs, canReplace) => {
+        const server = newServer(others)
+        server.canReplace = canReplace
+        const computers = [newMemory(), newMemory()]
+        for (const { computer, files, cutAfter, isForgetful } of runs) {
+          if (isForgetful) computers[computer] = newMemory()
+          Object.assign(server, { cutAfter, changes: 0 })
+          // A computer that knows another site there, after the first publication was cut, says that it may go.
+          const options = { memory: computers[computer]!, anyway: true }
+          let reason = await reasonOf(publish(server, { 'index.html': 'i', ...files }, options))
+          if (reason === 'other-site' || reason === 'foreign') {
+            reason = await reasonOf(publish(server, { 'index.html': 'i', ...files }, { ...options, replace: true }))
+          }
+          expect(['published', 'cut']).toContain(reason)
+          if (reason === 'published') expect(seen(server)).toEqual({ ...others, 'index.html': 'i', ...files })
+        }
+      }
+    )
+  ))
