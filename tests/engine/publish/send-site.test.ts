@@ -1,5 +1,5 @@
 /** A publication ends with the whole site, whatever has happened before, and never touches what is not its own. */
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listPath } from '../../../generator/engine/publish/published-list.ts'
 import { PublicationError } from '../../../generator/engine/publish/remote-folder.ts'
@@ -33,6 +33,9 @@ const publish = (server: Server, files: Files, options: Partial<SendOptions> = {
 /** What visitors can see: all but the list. */
 const seen = (server: Server): Files =>
   Object.fromEntries([...server.files].filter(([path]) => !path.startsWith(listPath)))
+
+const sorted = (files: Files): [string, string][] =>
+  Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : 1))
 
 const reasonOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -68,7 +71,7 @@ test('only what has changed is sent, and nothing if nothing has', async () => {
   expect(server.changes).toBe(0)
 })
 
-test('files with hashed names are sent before any page changes, and pages take their places one after the other', async () => {
+test('files with hashed names are sent first, and pages under temporary names', async () => {
   const { server, memory } = await published()
   await publish(server, V2, { memory })
   expect(server.written[1]).toBe('photos/b.22222222.webp')
@@ -148,7 +151,7 @@ test('a publication that was begun meanwhile is not written over', async () => {
   expect(server.files.get('index.html')).toBe('one')
 })
 
-test('a file of somebody else in the way stops a publication before anything is sent, unless it may be replaced', async () => {
+test('a file of somebody else in the way stops a publication before anything is sent', async () => {
   const server = newServer({ ...others, 'index.html': 'Welcome to your new web space' })
   const before = new Map(server.files)
   expect(await reasonOf(publish(server, V1))).toBe('foreign')
@@ -322,12 +325,13 @@ test('whatever two computers publish, however often the line is cut, the last on
           Object.assign(server, { cutAfter, changes: 0 })
           // A computer that knows another site there, after the first publication was cut, says that it may go.
           const options = { memory: computers[computer]!, anyway: true }
-          let reason = await reasonOf(publish(server, { 'index.html': 'i', ...files }, options))
+          const site = { 'index.html': 'i', ...files }
+          let reason = await reasonOf(publish(server, site, options))
           if (reason === 'other-site' || reason === 'foreign') {
-            reason = await reasonOf(publish(server, { 'index.html': 'i', ...files }, { ...options, replace: true }))
+            reason = await reasonOf(publish(server, site, { ...options, replace: true }))
           }
-          expect(['published', 'cut']).toContain(reason)
-          if (reason === 'published') expect(seen(server)).toEqual({ ...others, 'index.html': 'i', ...files })
+          const isWhole = JSON.stringify(sorted(seen(server))) === JSON.stringify(sorted({ ...others, ...site }))
+          expect(reason === 'cut' || (reason === 'published' && isWhole)).toBe(true)
         }
       }
     )
