@@ -1,4 +1,4 @@
-/** The paths of the web servers that the tests start, and the Debian package of each. */
+/** The paths of the servers that the tests start, and the Debian package of each. */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -23,7 +23,9 @@ const places = {
     '/usr/local/opt/httpd/bin/httpd',
     'C:\\Apache24\\bin\\httpd.exe',
     'C:\\xampp\\apache\\bin\\httpd.exe'
-  ]
+  ],
+  vsftpd: ['/usr/sbin/vsftpd', '/opt/homebrew/sbin/vsftpd'],
+  openssl: ['/usr/bin/openssl', '/opt/homebrew/bin/openssl']
 }
 
 /** Where each Apache has its modules, from the folder of the program. */
@@ -33,7 +35,13 @@ const apacheModules = {
   '/usr/local/opt/httpd/bin': '/usr/local/opt/httpd/lib/httpd/modules'
 }
 
-export const serverPackages = { nginx: 'nginx-light', caddy: 'caddy', apache: 'apache2' }
+export const serverPackages = {
+  nginx: 'nginx-light',
+  caddy: 'caddy',
+  apache: 'apache2',
+  vsftpd: 'vsftpd',
+  openssl: 'openssl'
+}
 
 /** The path of the program; undefined where it is not installed. */
 export const serverPath = (name, exists = existsSync) => places[name].find((path) => exists(path))
