@@ -25,8 +25,16 @@ export type BuiltSite = { files: ReadonlyMap<string, string>; content: string; r
 /** The publications that this computer has made, seen or begun: none of them is news. */
 export type KnownPublications = { site: string; publications: readonly string[] }
 
-/** What has arrived: at its place, or under its temporary name; or what was removed. */
-export type JournalEntry = { publication: string; path: string; state: 'placed' | 'staged' | 'removed'; hash?: string }
+/**
+ * What has become of a file: it has arrived at its place, or under its temporary name; it was removed; or it is about
+ * to change, so that nothing is known of it until the next entry.
+ */
+export type JournalEntry = {
+  publication: string
+  path: string
+  state: 'placed' | 'staged' | 'removed' | 'changing'
+  hash?: string
+}
 
 /** What this computer remembers of a folder. */
 export type PublicationMemory = {
@@ -64,7 +72,7 @@ export async function sendSite(remote: RemoteFolder, site: BuiltSite, options: S
   const base = list ?? emptyList()
   const isOwn = isOwnPending(base, memory)
   const publication = isOwn ? base.pending!.publication : newId()
-  const journal = memory.journal.entries().filter((entry) => isOwn && entry.publication === publication)
+  const journal = lastEntries(memory.journal.entries().filter((entry) => isOwn && entry.publication === publication))
   const standing = standingFiles(base, journal, options)
   const plan = planFor(site.files, standing)
   const known = { site: base.site, publications: [base.publication, publication].filter((each) => each !== '') }
@@ -120,7 +128,7 @@ export async function sendFiles(
   )
   // Always the same, so that the temporary files of a cut are written over by the next one.
   const publication = 'answers'
-  const work = openWork(remote, site, { ...options, onProgress, publication, journal: [] })
+  const work = openWork(remote, site, { ...options, onProgress, publication, journal: new Map() })
   // New names are ours from now on; the old ones are ours anyway.
   const claimed = new Map([...list.files, ...plan.claimed.map((path) => [path, ''] as const)])
   if (claimed.size > list.files.size) await writeList(remote, { ...list, files: claimed })
@@ -172,14 +180,20 @@ async function assertNotOvertaken(remote: RemoteFolder, publication: string): Pr
 /** What is ours, by path: its hash, or undefined where nobody knows. */
 type Standing = ReadonlyMap<string, string | undefined>
 
-function standingFiles(list: PublishedList, journal: readonly JournalEntry[], { all = false }: SendOptions): Standing {
+/** The last entry of each path: it alone holds. */
+type Journal = ReadonlyMap<string, JournalEntry>
+
+const lastEntries = (entries: readonly JournalEntry[]): Journal => new Map(entries.map((entry) => [entry.path, entry]))
+
+/** With `all` only what this publication has sent itself is known. */
+function standingFiles(list: PublishedList, journal: Journal, { all = false }: SendOptions): Standing {
   const standing = new Map<string, string | undefined>(list.files)
   for (const path of list.pending?.files ?? []) standing.set(path, undefined)
-  for (const { path, state, hash } of journal) {
-    if (state === 'placed') standing.set(path, hash)
-    if (state === 'removed') standing.delete(path)
-  }
   if (all) for (const path of standing.keys()) standing.set(path, undefined)
+  for (const [path, { state, hash }] of journal) {
+    if (state === 'removed') standing.delete(path)
+    else standing.set(path, state === 'placed' ? hash : undefined)
+  }
   return standing
 }
 
@@ -244,26 +258,29 @@ function openWriter(remote: RemoteFolder, site: BuiltSite, { memory, publication
       known.add(folder)
     }
   }
-  const write = async (path: string, at: string): Promise<void> => {
-    const contents = site.read(path)
-    if (sha256(contents) !== site.files.get(path)) throw new PublicationError('changed-here', { path })
-    await makeFolders(path)
-    await writeWhole(remote, at, contents)
-    totals.sent += 1
-    totals.bytes += contents.length
-  }
   const note = (path: string, state: JournalEntry['state']): void => {
     const hash = site.files.get(path)
     memory.journal.add({ publication, path, state, ...(hash !== undefined && { hash }) })
   }
+  const write = async (path: string, at: string): Promise<void> => {
+    const contents = site.read(path)
+    if (sha256(contents) !== site.files.get(path)) throw new PublicationError('changed-here', { path })
+    await makeFolders(path)
+    note(path, 'changing')
+    await writeWhole(remote, at, contents)
+    totals.sent += 1
+    totals.bytes += contents.length
+  }
   return { totals, folders, write, note }
 }
 
-type WorkOptions = SendOptions & { publication: string; journal: readonly JournalEntry[] }
+type WorkOptions = SendOptions & { publication: string; journal: Journal }
 
 function openWork(remote: RemoteFolder, site: BuiltSite, options: WorkOptions) {
   const { publication, journal, onProgress = () => {} } = options
-  const staged = new Map(journal.filter(({ state }) => state === 'staged').map(({ path, hash }) => [path, hash]))
+  const staged = new Map(
+    [...journal].filter(([, { state }]) => state === 'staged').map(([path, { hash }]) => [path, hash])
+  )
   const { totals, folders, write, note } = openWriter(remote, site, options)
   let [done, total] = [0, 0]
   /** Adds how far it has come to what went wrong. */
@@ -288,6 +305,7 @@ function openWork(remote: RemoteFolder, site: BuiltSite, options: WorkOptions) {
   }
   const placeOne = async (path: string): Promise<void> => {
     const temporary = temporaryPath(path, publication)
+    note(path, 'changing')
     let result = await replaceFile(remote, temporary, path)
     if (result === 'missing') {
       // It was renamed before a cut, or somebody has removed it.
@@ -316,6 +334,7 @@ function openWork(remote: RemoteFolder, site: BuiltSite, options: WorkOptions) {
   const remove = (plan: Plan): Promise<void> =>
     counted(async () => {
       for (const path of plan.removed) {
+        note(path, 'changing')
         await remote.remove(path)
         note(path, 'removed')
       }

@@ -5,7 +5,7 @@
 import { appendFileSync, chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBlock } from '../fields/schema-fields.ts'
-import { bestEffort, writeAtomic } from '../store/files.ts'
+import { bestEffort, flush, writeAtomic } from '../store/files.ts'
 import { accountPathOf, ensureHouseId, type House } from '../store/house-id.ts'
 import { PublicationError } from './remote-folder.ts'
 import type { JournalEntry, KnownPublications, PublicationMemory } from './send-site.ts'
@@ -64,7 +64,9 @@ export function openWebSpace(house: House): SavedWebSpace {
           entries: () => linesOf(journalFile).flatMap(entryIn),
           add: (entry) => {
             makeFolder()
-            appendFileSync(journalFile, `${JSON.stringify(entry)}\n`, { mode: 0o600 })
+            // On a line of its own, also after one that a power cut has torn.
+            appendFileSync(journalFile, `\n${JSON.stringify(entry)}\n`, { mode: 0o600 })
+            flush(journalFile)
           },
           clear: () => rmSync(journalFile, { force: true })
         }
@@ -112,7 +114,7 @@ function entryIn(line: string): JournalEntry[] {
   if (!isBlock(value)) return []
   const { publication, path, state, hash } = value
   if (typeof publication !== 'string' || typeof path !== 'string') return []
-  if (state !== 'placed' && state !== 'staged' && state !== 'removed') return []
+  if (state !== 'placed' && state !== 'staged' && state !== 'removed' && state !== 'changing') return []
   return [{ publication, path, state, ...(typeof hash === 'string' && { hash }) }]
 }
 

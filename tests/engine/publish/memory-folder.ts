@@ -15,6 +15,8 @@ export type Server = {
   written: string[]
   /** How many changes the line lets through. */
   cutAfter: number
+  /** Whether the last change is made, and only its answer is lost, as when the program is killed. */
+  cutsLate: boolean
   /** Characters that fit on the disk. */
   room: number
   canReplace: boolean
@@ -28,6 +30,7 @@ export const newServer = (files: Readonly<Record<string, string>> = {}): Server 
   folders: new Set(),
   written: [],
   cutAfter: Infinity,
+  cutsLate: false,
   room: Infinity,
   canReplace: true,
   isLiar: false,
@@ -41,8 +44,16 @@ export function remoteOf(server: Server): RemoteFolder {
   const cut = (): never => {
     throw new PublicationError('cut')
   }
-  /** Counts a change, which may be the one at which the line is cut. */
-  const change = (): boolean => (server.changes += 1) > server.cutAfter
+  /** Makes a change, unless the line is cut before it. */
+  const change = <Result>(work: () => Result, part: () => void = () => {}): Result => {
+    const isCut = (server.changes += 1) > server.cutAfter
+    if (isCut && !server.cutsLate) {
+      part()
+      cut()
+    }
+    const result = work()
+    return isCut ? cut() : result
+  }
   const taken = (): number => [...files.values()].join('').length
   return {
     find: async (path) => (files.has(path) ? 'file' : folders.has(path) ? 'folder' : undefined),
@@ -50,37 +61,35 @@ export function remoteOf(server: Server): RemoteFolder {
     read: async (path) => (files.has(path) ? new TextEncoder().encode(files.get(path)) : undefined),
     write: async (path, contents) => {
       const text = new TextDecoder().decode(contents)
-      const isCut = change()
-      files.delete(path)
-      const fits = taken() + text.length <= server.room
-      files.set(path, isCut || !fits || server.isLiar ? half(text) : text)
-      if (isCut) cut()
-      if (!fits) throw new PublicationError('full', { path })
-      written.push(path)
+      const putHalf = (): void => void files.set(path, half(text))
+      change(() => {
+        files.delete(path)
+        const fits = taken() + text.length <= server.room
+        files.set(path, !fits || server.isLiar ? half(text) : text)
+        if (!fits) throw new PublicationError('full', { path })
+        written.push(path)
+      }, putHalf)
     },
-    makeFolder: async (path) => {
-      if (change()) cut()
-      if (folders.has(path)) return false
-      folders.add(path)
-      return true
-    },
-    rename: async (from, to) => {
-      if (change()) cut()
-      const text = files.get(from)
-      if (text === undefined) return 'missing'
-      if (folders.has(to) || (files.has(to) && !server.canReplace)) return 'occupied'
-      files.delete(from)
-      files.set(to, text)
-      return 'renamed'
-    },
-    remove: async (path) => {
-      if (change()) cut()
-      files.delete(path)
-    },
-    removeFolder: async (path) => {
-      if (change()) cut()
-      if (![...files.keys(), ...folders].some((each) => each.startsWith(`${path}/`))) folders.delete(path)
-    }
+    makeFolder: async (path) =>
+      change(() => {
+        if (folders.has(path)) return false
+        folders.add(path)
+        return true
+      }),
+    rename: async (from, to) =>
+      change(() => {
+        const text = files.get(from)
+        if (text === undefined) return 'missing'
+        if (folders.has(to) || (files.has(to) && !server.canReplace)) return 'occupied'
+        files.delete(from)
+        files.set(to, text)
+        return 'renamed'
+      }),
+    remove: async (path) => change(() => void files.delete(path)),
+    removeFolder: async (path) =>
+      change(() => {
+        if (![...files.keys(), ...folders].some((each) => each.startsWith(`${path}/`))) folders.delete(path)
+      })
   }
 }
 

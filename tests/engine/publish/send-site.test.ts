@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { listPath } from '../../../generator/engine/publish/published-list.ts'
 import { PublicationError } from '../../../generator/engine/publish/remote-folder.ts'
 import { sendFiles, sendSite, type SendOptions } from '../../../generator/engine/publish/send-site.ts'
+import { isDeep } from '../../support/deep.ts'
 import { newMemory, newServer, remoteOf, siteOf, type Server } from './memory-folder.ts'
 
 const V1 = {
@@ -79,15 +80,17 @@ test('files with hashed names are sent first, and pages under temporary names', 
 })
 
 test.each([
-  ['that replaces files', true],
-  ['that cannot replace files', false]
-])('after a cut at any step, on a server %s, the next run ends with the site', async (_, canReplace) => {
+  { canReplace: true, cutsLate: false },
+  { canReplace: true, cutsLate: true },
+  { canReplace: false, cutsLate: false },
+  { canReplace: false, cutsLate: true }
+])('after a cut at any step the next run ends with the site: %o', async ({ canReplace, cutsLate }) => {
   const whole = await published()
   whole.server.canReplace = canReplace
   await publish(whole.server, V2, { memory: whole.memory })
   for (let cutAfter = 0; cutAfter < whole.server.changes; cutAfter++) {
     const { server, memory } = await published()
-    Object.assign(server, { cutAfter, canReplace })
+    Object.assign(server, { cutAfter, canReplace, cutsLate })
     expect(await reasonOf(publish(server, V2, { memory }))).toBe('cut')
     // No page is half there, and none is of neither version.
     for (const [path, text] of Object.entries(V1)) {
@@ -98,6 +101,25 @@ test.each([
     Object.assign(server, { cutAfter: Infinity })
     await publish(server, V2, { memory })
     expect(seen(server)).toEqual({ ...others, ...V2 })
+  }
+})
+
+test.each([
+  ['the same site', V2, V2],
+  ['the former site', V1, V1],
+  ['the former site, and then the same one', V1, V2]
+])('after two cuts at any steps the last run ends with the site: %s', async (_, second, last) => {
+  for (let first = 0; first < 25; first++) {
+    for (let next = 0; next < 25; next++) {
+      const { server, memory } = await published()
+      Object.assign(server, { cutAfter: first, cutsLate: true })
+      await reasonOf(publish(server, V2, { memory }))
+      Object.assign(server, { cutAfter: next, cutsLate: next % 2 === 1, changes: 0 })
+      await reasonOf(publish(server, second, { memory, all: next % 3 === 0 }))
+      Object.assign(server, { cutAfter: Infinity })
+      await publish(server, last, { memory })
+      expect(seen(server)).toEqual({ ...others, ...last })
+    }
   }
 })
 
@@ -310,21 +332,23 @@ test('whatever two computers publish, however often the line is cut, the last on
         fc.record({
           computer: fc.nat(1),
           files: fc.dictionary(fc.constantFrom(...Object.keys({ ...V1, ...V2 })), fc.constantFrom('a', 'b', 'c')),
-          cutAfter: fc.option(fc.nat(20), { nil: Infinity }),
-          isForgetful: fc.boolean()
+          cutAfter: fc.option(fc.nat(30), { nil: Infinity }),
+          cutsLate: fc.boolean(),
+          all: fc.boolean(),
+          isForgetful: fc.nat(4).map((number) => number === 0)
         }),
-        { minLength: 1, maxLength: 8 }
+        { minLength: 1, maxLength: 10 }
       ),
       fc.boolean(),
       async (runs, canReplace) => {
         const server = newServer(others)
         server.canReplace = canReplace
         const computers = [newMemory(), newMemory()]
-        for (const { computer, files, cutAfter, isForgetful } of runs) {
+        for (const { computer, files, cutAfter, cutsLate, all, isForgetful } of runs) {
           if (isForgetful) computers[computer] = newMemory()
-          Object.assign(server, { cutAfter, changes: 0 })
+          Object.assign(server, { cutAfter, cutsLate, changes: 0 })
           // A computer that knows another site there, after the first publication was cut, says that it may go.
-          const options = { memory: computers[computer]!, anyway: true }
+          const options = { memory: computers[computer]!, anyway: true, all }
           const site = { 'index.html': 'i', ...files }
           let reason = await reasonOf(publish(server, site, options))
           if (reason === 'other-site' || reason === 'foreign') {
@@ -334,5 +358,6 @@ test('whatever two computers publish, however often the line is cut, the last on
           expect(reason === 'cut' || (reason === 'published' && isWhole)).toBe(true)
         }
       }
-    )
+    ),
+    { numRuns: isDeep ? 5000 : 300 }
   ))

@@ -53,6 +53,9 @@ test('what was published is remembered for one address, and half a line of the j
   const [file = ''] = filesIn(home).filter((path) => path.endsWith('sent.jsonl'))
   writeFileSync(file, '{"publication":"p","path":"rooms.ht', { flag: 'a' })
   expect(journal.entries()).toEqual([{ publication: 'p', path: 'index.html', state: 'placed', hash: 'h' }])
+  const next = { publication: 'p', path: 'index.html', state: 'changing' } as const
+  journal.add(next)
+  expect(journal.entries().at(-1)).toEqual(next)
   journal.clear()
   expect(journal.entries()).toEqual([])
 })
