@@ -276,11 +276,13 @@ function openWriter(remote: RemoteFolder, site: BuiltSite, { memory, publication
 
 type WorkOptions = SendOptions & { publication: string; journal: Journal }
 
+/** The hashes of files that have arrived under their temporary names. */
+const stagedIn = (journal: Journal): Map<string, string | undefined> =>
+  new Map([...journal].filter(([, { state }]) => state === 'staged').map(([path, { hash }]) => [path, hash]))
+
 function openWork(remote: RemoteFolder, site: BuiltSite, options: WorkOptions) {
   const { publication, journal, onProgress = () => {} } = options
-  const staged = new Map(
-    [...journal].filter(([, { state }]) => state === 'staged').map(([path, { hash }]) => [path, hash])
-  )
+  const staged = stagedIn(journal)
   const { totals, folders, write, note } = openWriter(remote, site, options)
   let [done, total] = [0, 0]
   /** Adds how far it has come to what went wrong. */

@@ -1,5 +1,5 @@
 /** The git repository of the data folder: where it publishes to, and what prevents that. */
-import type { LocalizedText } from '../../../engine/words/language.ts'
+import { joinedBy, type LocalizedText } from '../../../engine/words/language.ts'
 import { existsSync, realpathSync } from 'node:fs'
 import { join, posix, relative, resolve, sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -275,15 +275,22 @@ export async function blobAt({ root, env }: GitPlace, commit: string, name: stri
   return status === 0 ? Buffer.from(stdout, 'latin1') : undefined
 }
 
+/** What else an owner can do, without anybody's help. */
+const withoutGit = (obstacle: LocalizedText): LocalizedText =>
+  joinedBy(' ', obstacle, {
+    it: 'Se hai uno spazio web con FTP, ferma il programma con Ctrl+C e scrivi nel terminale: npm run publish',
+    en: 'If you have web space with FTP, stop the program with Ctrl+C and type in the terminal: npm run publish'
+  })
+
 const say = {
-  noGit: {
-    it: 'Su questo computer manca git: chi cura il sito lo può installare.',
-    en: 'Git is not installed on this computer: whoever looks after the site can install it.'
-  },
-  noRepository: {
-    it: 'La cartella dei contenuti non è in un repository git: da qui non si può pubblicare.',
-    en: 'The content is not in a git repository: it cannot be published from here.'
-  },
+  noGit: withoutGit({
+    it: 'Su questo computer manca git, con cui pubblica questo pulsante: chi cura il sito lo può installare.',
+    en: 'Git, which this button publishes with, is not installed: whoever looks after the site can install it.'
+  }),
+  noRepository: withoutGit({
+    it: 'La cartella dei contenuti non è in un repository git, con cui pubblica questo pulsante.',
+    en: 'The content is not in a git repository, which this button publishes with.'
+  }),
   notReadable: (why: string) => ({
     it: `Git non può leggere il repository. Chi cura il sito trova qui il motivo: ${why}`,
     en: `Git cannot read the repository. The reason, for whoever looks after the site: ${why}`

@@ -712,7 +712,11 @@ test('a branch that the server no longer has is named, with the one that is now 
 })
 
 test.each<[string, () => void, RegExp]>([
-  ['no repository', () => rmSync(join(project, '.git'), { recursive: true }), /not in a git repository/],
+  [
+    'no repository',
+    () => rmSync(join(project, '.git'), { recursive: true }),
+    /not in a git repository.*npm run publish$/
+  ],
   ['no branch', () => git(project, 'checkout', '--quiet', '--detach'), /not on a branch/],
   ['nowhere to send it', () => git(project, 'branch', '--unset-upstream'), /where to send/],
   [
