@@ -197,7 +197,6 @@ async function ask(
     import('node:readline/promises'),
     import('node:stream')
   ])
-  if (isSecret) process.stderr.write(wordsIn(question, language))
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({
     input: process.stdin,
@@ -205,6 +204,8 @@ async function ask(
     terminal: true
   })
   terminal.once('SIGINT', () => process.exit(130))
+  // Only now, as what is typed before would show.
+  if (isSecret) process.stderr.write(wordsIn(question, language))
   try {
     const answer = await terminal.question(isSecret ? '' : wordsIn(question, language))
     return isSecret ? answer : answer.trim()

@@ -322,7 +322,11 @@ function searchIn(client: Client, { size, isFolder }: Commands, { host }: FtpAcc
 
 /** What the server has said, or the code of the system. The password is in neither. */
 const replyOf = (error: unknown): string => {
-  if (error instanceof FTPError) return error.message.replaceAll(/\s+/g, ' ').slice(0, 200)
+  if (error instanceof FTPError)
+    return error.message
+      .replaceAll(/\s+/g, ' ')
+      .replace(/[. ]+$/, '')
+      .slice(0, 200)
   return codeOf(error) ?? (error instanceof Error && 'code' in error ? String(error.code) : '')
 }
 

@@ -236,7 +236,9 @@ async function removeTemporary(
   }
 }
 
-const temporaryPath = (path: string, publication: string): string => `${path}.${publication}.new`
+const temporaryEnding = (publication: string): string => `.${publication}.new`
+
+const temporaryPath = (path: string, publication: string): string => path + temporaryEnding(publication)
 
 const isHashed = (path: string): boolean => hashedFolders.some((folder) => `/${path}`.startsWith(folder))
 
@@ -291,7 +293,8 @@ function openWork(remote: RemoteFolder, site: BuiltSite, options: WorkOptions) {
       await work()
     } catch (error) {
       if (!(error instanceof PublicationError)) throw error
-      throw new PublicationError(error.reason, { ...error.details, done, total })
+      const path = error.details.path?.replace(temporaryEnding(publication), '')
+      throw new PublicationError(error.reason, { ...error.details, ...(path !== undefined && { path }), done, total })
     }
   }
   const sendOne = async (path: string, isDirect: boolean): Promise<void> => {
