@@ -278,6 +278,16 @@ function openWriter(remote: RemoteFolder, site: BuiltSite, { memory, publication
 
 type WorkOptions = SendOptions & { publication: string; journal: Journal }
 
+/** The same error with how far the publication has come, and the name that a file will have. */
+function withCounts(
+  { reason, details }: PublicationError,
+  publication: string,
+  counts: { done: number; total: number }
+): PublicationError {
+  const path = details.path?.replace(temporaryEnding(publication), '')
+  return new PublicationError(reason, { ...details, ...(path !== undefined && { path }), ...counts })
+}
+
 /** The hashes of files that have arrived under their temporary names. */
 const stagedIn = (journal: Journal): Map<string, string | undefined> =>
   new Map([...journal].filter(([, { state }]) => state === 'staged').map(([path, { hash }]) => [path, hash]))
@@ -293,8 +303,7 @@ function openWork(remote: RemoteFolder, site: BuiltSite, options: WorkOptions) {
       await work()
     } catch (error) {
       if (!(error instanceof PublicationError)) throw error
-      const path = error.details.path?.replace(temporaryEnding(publication), '')
-      throw new PublicationError(error.reason, { ...error.details, ...(path !== undefined && { path }), done, total })
+      throw withCounts(error, publication, { done, total })
     }
   }
   const sendOne = async (path: string, isDirect: boolean): Promise<void> => {
