@@ -71,7 +71,7 @@ test('where the disk is full the owner is told not to close the window, as long 
     await route.fulfill({ json: { ...(await answer.json()), isUnkept: true } })
   })
   await textbox('Area').fill('30')
-  const told = page.getByRole('status').filter({ hasText: 'The disk is full: what you write is only in this window.' })
+  const told = page.getByRole('status').filter({ hasText: 'The disk is full or refuses: what you write is only here' })
   await told.waitFor()
   await page.unroute('**/.desk/edits')
   await told.waitFor({ state: 'detached' })
