@@ -198,7 +198,7 @@ export function haveTrait(one: unknown, other: unknown): boolean {
 }
 
 /** The values of a block, each with its place in it. */
-const traitsOf = (entry: unknown, above = ''): string[] =>
+export const traitsOf = (entry: unknown, above = ''): string[] =>
   isBlock(entry)
     ? entriesOf(entry).flatMap(([key, value]) => {
         const path = `${above}/${key}`

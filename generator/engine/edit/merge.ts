@@ -13,7 +13,15 @@ import { fieldAt, type FieldNode } from '../fields/field-tree.ts'
 import { valueAt } from '../fields/schema-fields.ts'
 import type { Identity } from '../fields/schema-metadata.ts'
 import { groupBy } from '../diagnostics/grouping.ts'
-import { alignEntries, hasSameIdentity, haveTrait, identityKey, movedIn, type Alignment } from './align-entries.ts'
+import {
+  alignEntries,
+  hasSameIdentity,
+  haveTrait,
+  identityKey,
+  movedIn,
+  traitsOf,
+  type Alignment
+} from './align-entries.ts'
 import { parseForEdit } from './edit-yaml.ts'
 import { detectFileStyle, serializeEntry, type FileStyle } from './serialize-value.ts'
 import { treeOf, type Tree } from './value-tree.ts'
@@ -308,15 +316,23 @@ function mergedPart(join: Join, context: Context): (Triple & Merged)[] {
   const isRewritten = [ours, theirs].some(
     (part) => part !== undefined && base !== undefined && part.key === undefined && !haveTrait(base.value, part.value)
   )
+  // Values of two entries that have nothing in common are not mixed. An entry of one value can have another value.
+  const isAnother = isRewritten && traitsOf(base?.value).length > 1 && isChangedByBoth(join)
+  if (isAnother) return chosenParts(join, context)
   let isAsked = false
   const choose = (conflict: ValueConflict): boolean => {
     isAsked = true
     return !isRewritten && context.choose(conflict)
   }
   const part = mergePart({ base, ours, theirs }, { ...context, choose })
-  // Values of two entries that have nothing in common are not mixed.
   if (isRewritten && isAsked) return chosenParts(join, context)
   return part === undefined ? [] : [{ base, ours, theirs, ...part }]
+}
+
+function isChangedByBoth({ base, ours, theirs }: Join): boolean {
+  const [before, mine, other] = [base, ours, theirs].map(([part]) => part?.value)
+  const pairs = [[before, mine] as const, [before, other] as const, [mine, other] as const]
+  return pairs.every(([one, two]) => !isDeepStrictEqual(one, two))
 }
 
 function chosenParts({ base, ours, theirs }: Join, context: Context): (Triple & Merged)[] {
