@@ -35,8 +35,11 @@ function languagesIn(sources: readonly Source[]): { code: unknown; isDraft: bool
     : []
 }
 
-/** The languages in which the rest of the content is read where site.yaml has none for certain. */
-export const noLanguage = publishedLanguages(['und'])
+/** The languages in which the rest of the content is read, also where site.yaml has none for certain. */
+export const orAnyLanguage = (languages: SiteLanguages): SiteLanguages =>
+  languages.published.length > 0 ? languages : anyLanguage
+
+const anyLanguage = publishedLanguages(['und'])
 
 const codesIn = (sources: readonly Source[]): unknown[] => languagesIn(sources).map(({ code }) => code)
 

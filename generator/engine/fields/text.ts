@@ -16,6 +16,10 @@ export const allLanguages = ({ published, drafts }: SiteLanguages): readonly str
 /** The items by which results are remembered: equal for equal languages. */
 export const languageKey = ({ published, drafts }: SiteLanguages): readonly string[] => [...published, '', ...drafts]
 
+/** Whether a line of a text, as its file has it, says nothing yet. */
+export const isUnwritten = (line: unknown): boolean =>
+  line === undefined || line === null || (typeof line === 'string' && line.trim() === '')
+
 /**
  * The property that marks a text made by a schema. It is no valid language code or field name, so no other block is
  * mistaken for a text. It is an ordinary property because structured cloning drops symbols.

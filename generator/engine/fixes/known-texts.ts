@@ -5,7 +5,7 @@ import { editTextAll, insertAll, type Edit } from '../edit/edit-yaml.ts'
 import { fieldOfFile, type DataSchemas } from '../fields/data-schemas.ts'
 import { fieldAt, type FieldNode } from '../fields/field-tree.ts'
 import { isBlock, valuesIn } from '../fields/schema-fields.ts'
-import { allLanguages } from '../fields/text.ts'
+import { allLanguages, isUnwritten } from '../fields/text.ts'
 import { initialText } from './code-fixes.ts'
 
 export type KnownTexts = {
@@ -58,10 +58,7 @@ function knownLines(
     if (!isBlock(value)) return []
     const field = fieldAt(root, path)
     const known = wanted.flatMap((language) => {
-      const written = value[language]
-      const isWritten =
-        written !== undefined && written !== null && (typeof written !== 'string' || written.trim() !== '')
-      const line = isWritten ? undefined : initialText(field, language, sources)
+      const line = isUnwritten(value[language]) ? initialText(field, language, sources) : undefined
       return line === undefined ? [] : [{ path: [...path, language], value: line, isThere: language in value }]
     })
     const size = Object.keys(value).length

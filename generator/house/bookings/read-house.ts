@@ -27,7 +27,7 @@ import {
 import { filesWithErrors, type CheckedContent } from '../../engine/content/checked-content.ts'
 import { draftIds } from '../../engine/content/drafts.ts'
 import { missingFiles, unknownFiles } from '../../engine/content/file-names.ts'
-import { languagesOf, noLanguage } from '../../engine/content/languages.ts'
+import { languagesOf, orAnyLanguage } from '../../engine/content/languages.ts'
 import { validateContent } from '../../engine/content/validation/validate-files.ts'
 import { pathAt } from '../../engine/content/yaml/source-positions.ts'
 import { affectsAvailability, readBookedHouse } from '../model/house-questions.ts'
@@ -55,8 +55,7 @@ export function readHouse(
   const lost = lostParts(read, dataFolder)
   // What a link would lead to is a file that cannot be read, not one that is gone.
   const names = [...read.names, ...lost.flatMap(({ at: { file } }) => (dataFolder.schemaNameOf(file) ? file : []))]
-  const named = languagesOf(sources)
-  const languages = named.published.length === 0 ? noLanguage : named
+  const languages = orAnyLanguage(languagesOf(sources))
   const { content } = validateContent(sources, names, { schemas: dataFolder, languages })
   const folder = storeFolder(cache)
   const lastValid = loadFiles(folder, data)

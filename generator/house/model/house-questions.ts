@@ -14,7 +14,7 @@ import {
   type FileContents,
   type Part
 } from '../../engine/content/file-parts.ts'
-import { noLanguage } from '../../engine/content/languages.ts'
+import { orAnyLanguage } from '../../engine/content/languages.ts'
 import type { Diagnostic, Path } from '../../engine/diagnostics/diagnostic.ts'
 import { fieldOfFile } from '../../engine/fields/data-schemas.ts'
 import type { FieldNode } from '../../engine/fields/field-tree.ts'
@@ -182,7 +182,7 @@ export const affectsAvailability = (file: string): boolean => isUnit(file) || ow
 
 /** @throws Error for a file without a schema, which is a bug */
 function fieldFor(file: string, languages: SiteLanguages): FieldNode {
-  const field = fieldOfFile(file, languages.published.length === 0 ? noLanguage : languages, dataFolder)
+  const field = fieldOfFile(file, orAnyLanguage(languages), dataFolder)
   if (field === undefined) throw new Error(`${file} has no schema`)
   return field
 }

@@ -6,7 +6,7 @@ import type { Diagnostic, Path, Place } from '../../diagnostics/diagnostic.ts'
 import { fieldOfFile, type DataSchemas } from '../../fields/data-schemas.ts'
 import { fieldAt, type FieldNode } from '../../fields/field-tree.ts'
 import { isBlock, isSamePath, valueAt, valuesIn } from '../../fields/schema-fields.ts'
-import type { SiteLanguages } from '../../fields/text.ts'
+import { isUnwritten, type SiteLanguages } from '../../fields/text.ts'
 import type { Violation } from '../../fields/validate.ts'
 import { memoizeLast, memoizeWeakly } from '../../store/memoize.ts'
 import type { ValidatedFile } from '../checked-content.ts'
@@ -64,9 +64,6 @@ const textsIn = ({ value }: Source, root: FieldNode | undefined): RawText[] =>
 
 // One function for all files: what leads to texts is kept for it.
 const isTextField = ({ kind }: FieldNode): boolean => kind === 'text'
-
-const isUnwritten = (line: unknown): boolean =>
-  line === undefined || line === null || (typeof line === 'string' && line.trim() === '')
 
 /** What is wrong with the line of a text in a language. */
 const wrongLine =

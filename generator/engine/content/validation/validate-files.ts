@@ -9,7 +9,7 @@ import { fieldsIn, valueAt, valuesIn } from '../../fields/schema-fields.ts'
 import { fieldOfFile, type DataSchemas } from '../../fields/data-schemas.ts'
 import { diagnosticsOf } from './invalid-values.ts'
 import { contentsOf, type FileContents } from '../file-parts.ts'
-import { draftedMainLanguage, groupLanguages, languagesOf, noLanguage, repeatedLanguages } from '../languages.ts'
+import { draftedMainLanguage, groupLanguages, languagesOf, orAnyLanguage, repeatedLanguages } from '../languages.ts'
 import { memoize } from '../../store/memoize.ts'
 import type { SiteLanguages } from '../../fields/text.ts'
 import { fillTexts, unfinishedLanguages, withLanguages } from './draft-languages.ts'
@@ -110,7 +110,7 @@ export function validateContent(
     if (known !== undefined) return known.contents
     const source = sources.find((each) => each.file === file)
     if (source === undefined || data.schemaNameOf(file) === undefined) return undefined
-    return validate(source, languages.published.length > 0 ? languages : noLanguage, data).contents
+    return validate(source, orAnyLanguage(languages), data).contents
   })
   const folder = { files: contentFiles, languages, data, results, drafts, diagnostics, contentsOf: contentsIn }
   const withDrafts: WithDrafts = (shown, unusable = []) => {
