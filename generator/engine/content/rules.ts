@@ -140,8 +140,9 @@ export function repeatedEntries(fields: readonly Field[]): Diagnostic[] {
     const { path } = at
     const refersTo = type?.refersTo
     const isId = path.at(-1) === 'id'
+    if (!isId && refersTo === undefined) return []
     const index = isId ? path.findLastIndex((step) => typeof step === 'number') : path.length - 1
-    if (typeof path[index] !== 'number' || !(isId || refersTo !== undefined)) return []
+    if (typeof path[index] !== 'number') return []
     const list = path.slice(0, index)
     const args = refersTo === undefined ? { key: 'id' } : { key: String(list.at(-1)), isNamed: true as const }
     return [{ at, args: { ...args, value: String(value) }, name: JSON.stringify([list, path.slice(index + 1), value]) }]

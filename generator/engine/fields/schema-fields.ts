@@ -58,12 +58,19 @@ export function valuesIn(
   field: FieldNode | undefined,
   isMeant: (field: FieldNode) => boolean
 ): { path: Path; value: unknown; meta: FieldMeta }[] {
-  if (field === undefined || value === undefined || !leadersTo(isMeant)(field)) return []
-  if (isMeant(field)) return [{ path: [], value, meta: field.meta }]
-  return entriesOf(value).flatMap(([key, item]) => {
-    const step = Array.isArray(value) ? Number(key) : key
-    return valuesIn(item, fieldAt(field, [step]), isMeant).map((leaf) => ({ ...leaf, path: [step, ...leaf.path] }))
-  })
+  const found: { path: Path; value: unknown; meta: FieldMeta }[] = []
+  const leads = leadersTo(isMeant)
+  const visit = (own: unknown, at: FieldNode | undefined, path: Path): void => {
+    if (at === undefined || own === undefined || !leads(at)) return
+    if (isMeant(at)) found.push({ path, value: own, meta: at.meta })
+    else
+      for (const [key, item] of entriesOf(own)) {
+        const step = Array.isArray(own) ? Number(key) : key
+        visit(item, fieldAt(at, [step]), [...path, step])
+      }
+  }
+  visit(value, field, [])
+  return found
 }
 
 const singleValues = memoizeWeakly(

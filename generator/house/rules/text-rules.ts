@@ -66,7 +66,7 @@ const illnessWords = anyOf(
 )
 
 /** Stems, without words that praise a place, greet or say how olives are picked: "nel cuore", "saluti", "con cura". */
-const healthWords: Readonly<Record<string, RegExp>> = {
+const healthWords: Readonly<Record<string, WordPattern>> = {
   it: anyOf(
     foodStems,
     'salut(?:e|ar[ei])\\b|salubr|salutistic|cardio|antinfiammator|infiammazion',
@@ -87,9 +87,16 @@ const healthWords: Readonly<Record<string, RegExp>> = {
   )
 }
 
-function anyOf(...stems: string[]): RegExp {
-  return new RegExp(String.raw`(?<![\p{L}])(?:${stems.join('|')})[\p{L}]*`, 'iu')
+type WordPattern = { stem: RegExp; word: RegExp }
+
+function anyOf(...stems: string[]): WordPattern {
+  const stem = stems.join('|')
+  return { stem: new RegExp(stem, 'iu'), word: new RegExp(String.raw`(?<![\p{L}])(?:${stem})[\p{L}]*`, 'iu') }
 }
+
+/** Few texts have such a stem, and V8 takes half the time for a pattern that does not look at the letter before. */
+const firstWord = ({ stem, word }: WordPattern, text: string): string | undefined =>
+  stem.test(text) ? word.exec(text)?.[0] : undefined
 
 /**
  * Praise of a food in any text, words of illness in the claims of the oil, and words of health in its other texts, in
@@ -100,9 +107,9 @@ export function checkHealthWords(texts: Texts, { file, path }: TextAt, block: un
   return Object.entries(healthWords).flatMap(([language, health]) => {
     const own = texts[language]
     const isClaim = file === 'oil.yaml' && path[0] === 'claims'
-    if (own === undefined || !(isClaim ? illnessWords : health).test(own)) return []
+    if (own === undefined || firstWord(isClaim ? illnessWords : health, own) === undefined) return []
     const isAboutOil = isOfOil || [own, ...namesIn(block, language)].some((each) => oilWords.test(each))
-    const [word] = (isClaim ? illnessWords : isAboutOil ? health : foodWords).exec(own) ?? []
+    const word = firstWord(isClaim ? illnessWords : isAboutOil ? health : foodWords, own)
     return word === undefined ? [] : [warning('health-claim', { file, path: [...path, language] }, { word })]
   })
 }

@@ -19,8 +19,9 @@ const copySuffix = /^(?: ?[([（].+[)\]）]| \d+|[-_. ].*(?:[Cc]onfli|[Kk]onflik
 export function findCopies(sources: readonly Source[], data: DataSchemas): Map<string, Diagnostic> {
   const byStem = new Map(sources.map((source) => [stemOf(source.file), source]))
   const isUnit = ({ file }: Source): boolean => data.entry !== undefined && data.schemaNameOf(file) === data.entry
-  const contentOf = ({ file, text }: Source): string => `${folderOf(file)} ${text.trim()}`
-  const byContent = groupBy(sources.filter(isUnit), contentOf)
+  const units = sources.filter(isUnit)
+  const contents = new Map(units.map((unit) => [unit, `${folderOf(unit.file)} ${unit.text.trim()}`]))
+  const byContent = groupBy(units, (unit) => contents.get(unit))
   const isNamed = (source: Source): boolean => source.file.endsWith(`/${String(slugOf(source))}.yaml`)
   return new Map(
     sources.flatMap((source): [string, Diagnostic][] => {
@@ -34,7 +35,7 @@ export function findCopies(sources: readonly Source[], data: DataSchemas): Map<s
       if (other !== undefined && other.text !== text && !(isUnit(source) && slugOf(source) !== slugOf(other))) {
         return [[file, error('file-copy', at, { other: other.file })]]
       }
-      const same = isUnit(source) ? byContent.get(contentOf(source))! : [source]
+      const same = byContent.get(contents.get(source)) ?? [source]
       // Most are alone, and their values are not asked for, since that would parse them.
       const original = same.length === 1 ? source : (same.find(isNamed) ?? same[0]!)
       if (original === source) return []
