@@ -35,8 +35,8 @@ export function copyOf({ file, path }: Origin, content: RawContent): Edit[] | un
 }
 
 /**
- * The texts, amounts and photos in a part of a form that are not marked as placeholders: all but choices, references
- * and names for addresses.
+ * The texts, amounts, photos and references in a part of a form that are not marked as placeholders: all but choices,
+ * what is chosen in lists, and names for addresses.
  */
 export const examplesIn = (part: FormField): Path[] =>
   waysIn(part).flatMap((way) => {
@@ -44,7 +44,9 @@ export const examplesIn = (part: FormField): Path[] =>
     const isMarked =
       way.some(({ isPlaceholder }) => isPlaceholder) ||
       (field.kind === 'text' && field.languages.some(({ isPlaceholder }) => isPlaceholder))
-    return isMarked || isName(field) || 'choices' in field || field.kind === 'toggle' ? [] : [field.path]
+    const isInList = field.path.slice(part.path.length).some((step) => typeof step === 'number')
+    const isChosen = field.kind === 'reference' ? isInList : 'choices' in field
+    return isMarked || isName(field) || isChosen || field.kind === 'toggle' ? [] : [field.path]
   })
 
 /** The ids of an entry that must be unique, without those of entries inside it. */

@@ -3,12 +3,12 @@
  */
 import { secretKeysOf } from '../../engine/fields/secret-fields.ts'
 import { hideAddresses, withTexts } from '../../engine/words/wording.ts'
-import { fieldOfFile, type FolderWords } from '../../engine/fields/data-schemas.ts'
+import { fieldOfFile, folderOf, type FolderWords } from '../../engine/fields/data-schemas.ts'
 import { labelOf, type FieldNode } from '../../engine/fields/field-tree.ts'
-import { entriesOf, valueAt, isSamePath } from '../../engine/fields/schema-fields.ts'
+import { entriesOf, isBlock, valueAt, isSamePath } from '../../engine/fields/schema-fields.ts'
 import type { SiteLanguages } from '../../engine/fields/text.ts'
 import type { DeskDefinition, FolderEntry, RawContent, NameKind } from '../desk-definition.ts'
-import { keyWords, titleOf } from '../desk-wording.ts'
+import { keyWords, titleOf, titles } from '../desk-wording.ts'
 import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
 import { asIs, joinedBy, type LocalizedText } from '../../engine/words/language.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
@@ -63,22 +63,39 @@ const rootsOf = memoizeWeakly((content: RawContent) =>
   memoize((file: string) => fieldOfFile(file, siteLanguages(content), content.definition.site.schemas))
 )
 
+/** The field that names an entry, such as its name or its title; undefined if its schema has none of these. */
+export function titleField(content: RawContent, file: string): { key: string; field: FieldNode } | undefined {
+  const root = rootField(content, file)
+  const children = root?.kind === 'block' ? root.children : new Map<string, FieldNode>()
+  return titles.flatMap((key) => {
+    const field = children.get(key)
+    return field?.kind === 'text' || field?.kind === 'string' ? [{ key, field }] : []
+  })[0]
+}
+
+/** What the field that names an entry says, in the main language; its slug where it says nothing. */
+function nameOfEntry(content: RawContent, file: string, value: unknown): string | undefined {
+  const said = valueAt(value, [titleField(content, file)?.key ?? ''])
+  const inLanguages = isBlock(said) ? languagesIn(content).map((language) => said[language]) : [said]
+  return inLanguages.find((each): each is string => typeof each === 'string' && each.trim() !== '')
+}
+
 /** The entries of all folders in the order of their lists, found once for each content. */
-export const folderEntries = memoizeWeakly(({ sources, definition }: RawContent): readonly FolderEntry[] => {
-  const { folders, schemaNameOf, entry } = definition.site.schemas
+export const folderEntries = memoizeWeakly((content: RawContent): readonly FolderEntry[] => {
+  const { sources, definition } = content
+  const { folders } = definition.site.schemas
   const rankOf = (value: unknown): number => {
     const order = valueAt(value, ['order'])
     return typeof order === 'number' ? order : Infinity
   }
   return folders.flatMap((folder) =>
     sources
-      .filter(({ file }) => file.startsWith(`${folder}/`) && schemaNameOf(file) === entry)
+      .filter(({ file }) => folderOf(file) === folder)
       .toSorted((a, b) => rankOf(a.value) - rankOf(b.value) || (a.file < b.file ? -1 : 1))
       .flatMap(({ file, value }) => {
         const slug = valueAt(value, ['slug'])
-        const name = valueAt(value, ['name'])
         if (typeof slug !== 'string') return []
-        return [{ file, folder, slug, id: `${folder}/${slug}`, name: typeof name === 'string' ? name : slug }]
+        return [{ file, folder, slug, id: `${folder}/${slug}`, name: nameOfEntry(content, file, value) ?? slug }]
       })
   )
 })
@@ -100,9 +117,8 @@ export const folderEntryLabel = ({ folder, name }: FolderEntry, content: RawCont
 export function fileLabel(file: string, content: RawContent): LocalizedText {
   const entry = folderEntries(content).find((each) => each.file === file)
   if (entry !== undefined) return folderEntryLabel(entry, content)
-  const { schemaNameOf, entry: entryName } = content.definition.site.schemas
-  const isOther = [entryName, undefined].includes(schemaNameOf(file))
-  return isOther ? asIs(file) : labelOf(rootField(content, file))
+  const { schemaNameOf, isEntry } = content.definition.site.schemas
+  return isEntry(file) || schemaNameOf(file) === undefined ? asIs(file) : labelOf(rootField(content, file))
 }
 
 // Choices: the names that the content defines, with their labels

@@ -44,7 +44,7 @@ export type CheckedContent = {
   values: ReadonlyMap<string, unknown>
   /**
    * Reads files by name, and folders with all their entries. Returns nothing unless everything is valid. For the name
-   * of an entry schema it returns each valid entry in turn.
+   * of an entry schema it returns each valid entry in turn. It throws for the names of two: `Reads` refuses them.
    * @param wrong other files with mistakes
    */
   read: (names: readonly string[], wrong?: readonly string[]) => Values[]
@@ -99,13 +99,15 @@ export function contentReader(
     const wrongFiles = new Set([...filesWithErrors(invalid), ...wrong])
     // A file that the house does not need may be missing.
     const isRight = (file: string): boolean => !wrongFiles.has(file) && (valueOf.has(file) || !files.includes(file))
-    const { entry } = data
+    const [entry, ...others] = names.filter((name) => data.foldersOf(name).length > 0)
+    if (others.length > 0) throw new Error(`Entries of two kinds cannot be read in turn: ${names.join(', ')}`)
     const whole = names.filter((name) => name !== entry)
     const needed = whole.flatMap((name) => folders.get(name) ?? fileOf.get(name) ?? [])
     if (languages.published.length === 0 || !needed.every(isRight)) return []
     const content = Object.fromEntries(whole.map((name) => [name, valueNamed(name)]))
-    if (entry === undefined || !names.includes(entry)) return [content]
-    return entries.filter(isRight).map((file) => ({ ...content, [entry]: valueOf.get(file) }))
+    if (entry === undefined) return [content]
+    const ofSchema = data.foldersOf(entry).flatMap((folder) => folders.get(folder) ?? [])
+    return ofSchema.filter(isRight).map((file) => ({ ...content, [entry]: valueOf.get(file) }))
   }
   const inOrder = [...fileOf.values(), ...entries].filter((file) => valueOf.has(file))
   return { read, values: new Map(inOrder.map((file) => [file, valueOf.get(file)])) }

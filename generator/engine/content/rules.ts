@@ -43,10 +43,19 @@ export type Derived<Result> = { reads: readonly string[]; of: (content: Readonly
 
 type Names<Content> = readonly (keyof Content & string)[]
 
+/** Refuses the names of two entry schemas: a rule looks at one entry at a time. */
+type OneOf<Name, All = Name> = [Name] extends [never]
+  ? unknown
+  : Name extends All
+    ? [All] extends [Name]
+      ? unknown
+      : never
+    : never
+
 /** Makes what reads the content of a definition, of which an entry has the name of its schema. */
 export const readersOf = <Model extends object, Entry extends object>() => ({
   rule: <const Reads extends Names<Model & Entry>>(
-    reads: Reads,
+    reads: Reads & OneOf<Extract<Reads[number], keyof Entry>>,
     check: (content: Pick<Model & Entry, Reads[number]>, context: RuleContext) => readonly Diagnostic[]
   ): Rule => ({ reads, check }),
   finalRule: (check: (model: Model, context: RuleContext) => readonly Diagnostic[]): Rule => ({

@@ -26,11 +26,14 @@ export type FolderWords = Readonly<
   >
 >
 
+/** A folder of entries: the name of their schema, and what they are called. */
+export type FolderSpec<Name extends string = string> = { entry: Name; words: FolderWords }
+
 export type SchemaFile = { name: string; file: string; requiredBy: RequiredBy }
 
 /**
- * The files and schemas of a definition. A folder has files of one schema each, the entries of a list: they have a
- * `slug`, for which their file is named, and their place in the list as `order`.
+ * The files and schemas of a definition. A folder has files of one schema, the entries of a list: they have a `slug`,
+ * for which their file is named, and their place in the list as `order`. Several folders can have the same schema.
  */
 export type DataSchemas = {
   files: readonly SchemaFile[]
@@ -41,8 +44,10 @@ export type DataSchemas = {
   schemasFor: (languages: SiteLanguages) => Readonly<Record<string, z.ZodType>>
   /** The name of the schema of a file of the data folder. */
   schemaNameOf: (file: string) => string | undefined
-  /** The name of the schema of entries; undefined where there are no folders. */
-  entry: string | undefined
+  /** Whether a file is an entry of a folder. */
+  isEntry: (file: string) => boolean
+  /** The folders whose entries have a schema, by its name; none for the schema of a file with a name of its own. */
+  foldersOf: (schemaName: string) => readonly string[]
   /** The files beside YAML and photos that the definition reads itself, by their paths. */
   attachments: RegExp | undefined
   /** Where the content says in which country it is: IT. Advice on telephone numbers depends on it. */
@@ -60,29 +65,37 @@ type SchemasFrom<Specs extends FileSpecs<never>> = { [Name in keyof Specs]: Retu
 /** The number of language sets for which schemas are cached: those of one site, with and without its drafts. */
 const languageSetsAtOnce = 6
 
+/** Refuses names that something else has already: content is asked for by the names of files, folders and entries. */
+type Without<Names extends PropertyKey> = { readonly [Name in Names as string extends Name ? never : Name]?: never }
+
+/** Refuses the names of schemas that no folder has. */
+type OnlyOf<Entries, Folders extends Readonly<Record<string, FolderSpec>>> = {
+  readonly [
+    Name in Exclude<keyof Entries, Folders[keyof Folders]['entry']> as string extends Name ? never : Name
+  ]: never
+}
+
 export function dataSchemas<
   Texts,
   const Files extends FileSpecs<Texts>,
-  const Entry extends Readonly<Record<string, (texts: Texts) => z.ZodType>>
+  const Entries extends Readonly<Record<string, (texts: Texts) => z.ZodType>>,
+  const Folders extends Readonly<Record<string, FolderSpec<keyof Entries & string>>>
 >(given: {
   texts: (languages: SiteLanguages) => Texts
-  files: Files
-  /** The schema of the entries of all folders, under its name; empty where there are no folders. */
-  entry: Entry
-  folders?: Readonly<Record<string, FolderWords>>
+  files: Files & Without<keyof Entries | keyof Folders>
+  /** The schemas of entries by their names. */
+  entries: Entries & OnlyOf<Entries, Folders>
+  folders: Folders & Without<keyof Entries>
   attachments?: RegExp
   countryAt?: DataSchemas['countryAt']
-}): DataSchemasOf<SchemasFrom<Files> & { [Key in keyof Entry]: ReturnType<Entry[Key]> }> {
-  type Schemas = SchemasFrom<Files> & { [Key in keyof Entry]: ReturnType<Entry[Key]> }
+}): DataSchemasOf<SchemasFrom<Files> & { [Name in keyof Entries]: ReturnType<Entries[Name]> }> {
+  type Schemas = SchemasFrom<Files> & { [Name in keyof Entries]: ReturnType<Entries[Name]> }
   type SchemaName = keyof Schemas & string
   const { attachments, countryAt } = given
-  const words = new Map(Object.entries(given.folders ?? {}))
-  const folders = [...words.keys()]
+  const folders = new Map(Object.entries<FolderSpec>(given.folders))
   const specs = Object.entries<FileSpec<Texts>>(given.files)
-  const entries = Object.entries(given.entry)
+  const entries = Object.entries<(texts: Texts) => z.ZodType>(given.entries)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those written in the definition
-  const entry = entries[0]?.[0] as SchemaName | undefined
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
   const names = new Map(specs.map(([name, { file }]) => [file, name as SchemaName]))
   // Making them takes 50 ms.
   const byLanguages = memoizeLast<Schemas>(languageSetsAtOnce)
@@ -97,19 +110,21 @@ export function dataSchemas<
   }
   return {
     files: specs.map(([name, { file, requiredBy }]) => ({ name, file, requiredBy })),
-    folders,
+    folders: [...folders.keys()],
     wordsOf: (folder) => {
-      const folderWords = words.get(folder)
-      if (folderWords === undefined) throw new Error(`No entries are in ${folder}`)
-      return folderWords
+      const spec = folders.get(folder)
+      if (spec === undefined) throw new Error(`No entries are in ${folder}`)
+      return spec.words
     },
-    entry,
+    isEntry: (file) => folders.has(folderOf(file) ?? ''),
+    foldersOf: (name) => [...folders].flatMap(([folder, { entry }]) => (entry === name ? folder : [])),
     attachments,
     countryAt,
     schemasFor: (languages) => byLanguages(languageKey(languages), () => make(languages)),
     schemaNameOf: (file) => {
-      const folder = folderOf(file)
-      return folder !== undefined && folders.includes(folder) ? entry : names.get(file)
+      const { entry } = folders.get(folderOf(file) ?? '') ?? {}
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of the folders names no other
+      return (entry as SchemaName | undefined) ?? names.get(file)
     }
   }
 }

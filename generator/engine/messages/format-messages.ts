@@ -92,8 +92,7 @@ function correctByType(
   const { format, value } = args
   const { correct, isName = false } = typeNamed(format, types)
   // The slug of an entry is its name in other files, too.
-  if (isName && schemas.schemaNameOf(at.file) === schemas.entry && 'path' in at && at.path.length === 1)
-    return undefined
+  if (isName && schemas.isEntry(at.file) && 'path' in at && at.path.length === 1) return undefined
   const corrected = withoutQuotes(correct?.(value) ?? value)
   if (corrected === value) return undefined
   // Without its accent a word is another word, and a part of a path another place.

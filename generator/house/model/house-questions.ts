@@ -175,7 +175,7 @@ const { file: requests } = dataFiles.requests
 
 const ownFiles: readonly string[] = [site, pages, prices, stays, bookings, requests]
 
-const isUnit = (file: string): boolean => dataFolder.schemaNameOf(file) === dataFolder.entry
+const isUnit = (file: string): boolean => dataFolder.schemaNameOf(file) === 'unit'
 
 /** Whether the availability of units depends on a file. */
 export const affectsAvailability = (file: string): boolean => isUnit(file) || ownFiles.includes(file)

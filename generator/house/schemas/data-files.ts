@@ -1,5 +1,5 @@
 /** The files of the data folder: the schema of each, and which pages need it. */
-import { dataSchemas, type FileSpec, type FolderWords } from '../../engine/fields/data-schemas.ts'
+import { dataSchemas, type FileSpec, type FolderSpec } from '../../engine/fields/data-schemas.ts'
 import { collections, pricesFile, staysFile, type PageId } from '../model/content-enums.ts'
 import { bookingsSchema } from './availability/bookings-schema.ts'
 import { catalogueFile, catalogueSchema } from './catalogue-schema.ts'
@@ -42,24 +42,30 @@ export type DataFiles = typeof dataFiles
 const another = { it: 'un altro alloggio', en: 'another unit' }
 const erase = { it: 'Elimina l’alloggio', en: 'Erase the unit' }
 
-const folderWords: Readonly<Record<(typeof collections)[number], FolderWords>> = {
+const folders: Readonly<Record<(typeof collections)[number], FolderSpec<'unit'>>> = {
   rooms: {
-    another,
-    erase,
-    one: { it: 'Camera', en: 'Room' },
-    many: { it: 'camere', en: 'rooms' },
-    all: { it: 'Tutte le camere', en: 'All rooms' },
-    added: { it: 'Nuova camera', en: 'New room' },
-    removed: { it: 'Camera tolta', en: 'Room removed' }
+    entry: 'unit',
+    words: {
+      another,
+      erase,
+      one: { it: 'Camera', en: 'Room' },
+      many: { it: 'camere', en: 'rooms' },
+      all: { it: 'Tutte le camere', en: 'All rooms' },
+      added: { it: 'Nuova camera', en: 'New room' },
+      removed: { it: 'Camera tolta', en: 'Room removed' }
+    }
   },
   apartments: {
-    another,
-    erase,
-    one: { it: 'Appartamento', en: 'Apartment' },
-    many: { it: 'appartamenti', en: 'apartments' },
-    all: { it: 'Tutti gli appartamenti', en: 'All apartments' },
-    added: { it: 'Nuovo appartamento', en: 'New apartment' },
-    removed: { it: 'Appartamento tolto', en: 'Apartment removed' }
+    entry: 'unit',
+    words: {
+      another,
+      erase,
+      one: { it: 'Appartamento', en: 'Apartment' },
+      many: { it: 'appartamenti', en: 'apartments' },
+      all: { it: 'Tutti gli appartamenti', en: 'All apartments' },
+      added: { it: 'Nuovo appartamento', en: 'New apartment' },
+      removed: { it: 'Appartamento tolto', en: 'Apartment removed' }
+    }
   }
 }
 
@@ -67,8 +73,8 @@ const folderWords: Readonly<Record<(typeof collections)[number], FolderWords>> =
 export const dataFolder = dataSchemas({
   texts: blockSchemasFor,
   files: dataFiles,
-  entry: { unit: unitSchema },
-  folders: folderWords,
+  entries: { unit: unitSchema },
+  folders,
   // Calendars.
   attachments: /^availability\/[^/]+\.ics$/i,
   countryAt: { file: dataFiles.site.file, path: ['address', 'country'] }

@@ -1,8 +1,9 @@
 /** Plans a copy of an entry in its folder, under a new name. */
+import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { draftKey } from '../../../engine/fields/validate.ts'
 import { entriesOf } from '../../../engine/fields/schema-fields.ts'
-import { folderEntries, folderWords, rawAt, rootField } from '../../forms/raw-content.ts'
+import { folderEntries, folderWords, languagesIn, rawAt, rootField, titleField } from '../../forms/raw-content.ts'
 import type { ChangePlan, FolderEntry, PlanFrom, RawContent } from '../../desk-definition.ts'
 import { formOf, placeLabel } from '../../forms/file-form.ts'
 import { examplesIn } from '../../changes/entry-copy.ts'
@@ -29,15 +30,26 @@ export function copyEntry(from: PlanFrom, { entry, name }: EntryCopy): ChangePla
   const added: FolderEntry = { ...neighbour, slug, name, id, file }
   const own = content.definition.ofCopy?.(content, neighbour) ?? {}
   const keptBack = draftKey(rootField(content, neighbour.file))
-  const values = Object.entries({ slug, name, order: lastPlace(content, neighbour) + 1, ...own })
-  const examples = examplesIn(formOf(neighbour.file, content).root).filter(([key]) => key !== 'name' && key !== 'order')
+  const title = titleEdits(neighbour.file, name, content)
+  const values = Object.entries({ slug, order: lastPlace(content, neighbour) + 1, ...own })
+  const isSet = ([key]: Path): boolean => key === 'order' || title.values.some(({ path }) => path[0] === key)
+  const examples = examplesIn(formOf(neighbour.file, content).root).filter((path) => !isSet(path))
   const { isForCopies = () => true } = content.definition
   const references = referencesTo(neighbour, content).filter((each) => each.as !== 'value' && isForCopies(each))
   const edits: DeskEdit[] = [
     // Below the comments at the top of the file.
     ...(keptBack === undefined ? [] : [{ type: 'insert' as const, file, path: [keptBack], value: true, at: 1 }]),
-    ...values.map(([key, value]) => ({ type: 'set' as const, file, path: [key], value })),
-    ...[...examples, ...Object.keys(own).map((key) => [key])].map((path) => ({ type: 'mark' as const, file, path })),
+    ...[...values.map(([key, value]) => ({ path: [key], value })), ...title.values].map(({ path, value }) => ({
+      type: 'set' as const,
+      file,
+      path,
+      value
+    })),
+    ...[...title.open, ...examples, ...Object.keys(own).map((key) => [key])].map((path) => ({
+      type: 'mark' as const,
+      file,
+      path
+    })),
     ...references.toReversed().flatMap((reference) => editsBeside(reference, added, content))
   ]
   const { added: words } = folderWords(content, neighbour.folder)
@@ -48,6 +60,22 @@ export function copyEntry(from: PlanFrom, { entry, name }: EntryCopy): ChangePla
       ...references.map((reference) => wordsBeside(reference, { added, neighbour }, content))
     ]
   })
+}
+
+/**
+ * The name in the field that names an entry. In its other languages it is only an example, as somebody still has to
+ * translate it. A schema without such a field has the name in the address alone.
+ */
+function titleEdits(
+  file: string,
+  name: string,
+  content: RawContent
+): { values: { path: Path; value: string }[]; open: Path[] } {
+  const { key, field } = titleField(content, file) ?? {}
+  if (key === undefined || field === undefined) return { values: [], open: [] }
+  if (field.kind !== 'text') return { values: [{ path: [key], value: name }], open: [] }
+  const paths = languagesIn(content).map((language) => [key, language])
+  return { values: paths.map((path) => ({ path, value: name })), open: paths.slice(1) }
 }
 
 const linkTaken = (slug: string): LocalizedText => ({

@@ -18,10 +18,10 @@ const copySuffix = /^(?: ?[([（].+[)\]）]| \d+|[-_. ].*(?:[Cc]onfli|[Kk]onflik
  */
 export function findCopies(sources: readonly Source[], data: DataSchemas): Map<string, Diagnostic> {
   const byStem = new Map(sources.map((source) => [stemOf(source.file), source]))
-  const isUnit = ({ file }: Source): boolean => data.entry !== undefined && data.schemaNameOf(file) === data.entry
-  const units = sources.filter(isUnit)
-  const contents = new Map(units.map((unit) => [unit, `${folderOf(unit.file)} ${unit.text.trim()}`]))
-  const byContent = groupBy(units, (unit) => contents.get(unit))
+  const isEntry = ({ file }: Source): boolean => data.isEntry(file)
+  const entries = sources.filter(isEntry)
+  const contents = new Map(entries.map((each) => [each, `${folderOf(each.file)} ${each.text.trim()}`]))
+  const byContent = groupBy(entries, (each) => contents.get(each))
   const isNamed = (source: Source): boolean => source.file.endsWith(`/${String(slugOf(source))}.yaml`)
   return new Map(
     sources.flatMap((source): [string, Diagnostic][] => {
@@ -32,7 +32,7 @@ export function findCopies(sources: readonly Source[], data: DataSchemas): Map<s
       const before = starts.find((start) => byStem.has(start) && copySuffix.test(stem.slice(start.length)))
       const other = byStem.get(before ?? '')
       // One with a slug of its own is to be another entry.
-      if (other !== undefined && other.text !== text && !(isUnit(source) && slugOf(source) !== slugOf(other))) {
+      if (other !== undefined && other.text !== text && !(isEntry(source) && slugOf(source) !== slugOf(other))) {
         return [[file, error('file-copy', at, { other: other.file })]]
       }
       const same = byContent.get(contents.get(source)) ?? [source]

@@ -58,7 +58,7 @@ export function validateFile(source: Source, languages: SiteLanguages, data: Dat
 
 /** An entry has its file. A draft has no value. */
 const valueOfFile = (value: unknown, file: string, data: DataSchemas): unknown =>
-  value !== undefined && data.schemaNameOf(file) === data.entry ? { ...Object(value), file } : value
+  value !== undefined && data.isEntry(file) ? { ...Object(value), file } : value
 
 /**
  * Validates every source and puts the values together. There is a model only if every file is right.
