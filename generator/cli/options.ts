@@ -2,7 +2,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { FeedOptions } from '../engine/site-definition.ts'
 import { wordsIn, programLanguages, type LocalizedText, type ProgramLanguage } from '../engine/words/language.ts'
-import { isDay, type Day } from '../house/stay/days/day.ts'
 
 /** How diagnostics are written: for people, or as annotations of GitHub. */
 const formats = ['text', 'github'] as const
@@ -12,7 +11,8 @@ type Format = (typeof formats)[number]
 export type LanguageOption = { language: ProgramLanguage }
 export type DataOption = LanguageOption & { data: string; release?: boolean; strict?: boolean; format?: Format }
 export type OutOption = LanguageOption & { out: string }
-export type TodayOption = { today?: Day }
+/** As 2027-06-30. */
+export type TodayOption = { today?: string }
 /** Of the commands that write prices and bookings. */
 export type BookingsOptions = OutOption & TodayOption & FeedOptions
 
@@ -122,6 +122,12 @@ export const portOption = option(
     en: 'Write a number from 0 to 65535.'
   })
 )
+
+/** Whether the day exists: Node reads 2027-02-30 as the second of March. */
+function isDay(value: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
 
 export const isForProgram = ({ format = 'text' }: DataOption): boolean => format !== 'text'
 

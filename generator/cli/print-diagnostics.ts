@@ -5,7 +5,7 @@ import type { Messages } from '../engine/messages/code-entry.ts'
 import { locateDiagnostics, totalWords } from '../engine/report/locate-diagnostics.ts'
 import { paintFor } from '../engine/report/terminal.ts'
 import type { CheckResult } from '../engine/read-content.ts'
-import { house } from '../house/definition.ts'
+import { business } from '../business.ts'
 import { forLog, print, printToStderr } from './console.ts'
 import { contentExit, toolExit } from './exit.ts'
 import { displayPath, type DataOption } from './options.ts'
@@ -19,18 +19,18 @@ export async function printDiagnostics(
 ): Promise<void> {
   if (diagnostics.some(({ severity }) => strict || severity === 'error'))
     process.exitCode = diagnostics.some(({ code }) => code === 'data-missing') ? toolExit : contentExit
-  const { schemas } = house
+  const { schemas } = business.site
   // The words of all codes are loaded only when there is something to say.
   if (format === 'github') {
     const { githubAnnotations } = await import('../engine/report/github-annotations.ts')
-    const messages = diagnostics.length === 0 ? noMessages : await house.messages()
+    const messages = diagnostics.length === 0 ? noMessages : await business.site.messages()
     print(githubAnnotations(diagnostics, { from: texts, pathOf: pathInRepository(data), messages, schemas, language }))
     return
   }
   if (diagnostics.length === 0) return
   const { reportText } = await import('../engine/report/text-report.ts')
   const paint = paintFor(process.stderr)
-  const messages = await house.messages()
+  const messages = await business.site.messages()
   printToStderr(
     forLog(reportText(diagnostics, texts, { messages, schemas, shown: displayPath(data), language, paint }))
   )

@@ -1,5 +1,6 @@
 /** The commands of the program, and what is done before each of them. */
 import { Command } from 'commander'
+import { business } from '../business.ts'
 import { wordsIn, chooseLanguage, type LocalizedText, type ProgramLanguage } from '../engine/words/language.ts'
 import { systemPhrase } from '../engine/diagnostics/system-errors.ts'
 import { recoverFiles } from '../engine/output/transaction.ts'
@@ -39,15 +40,7 @@ export async function runProgram(args: readonly string[], language: ProgramLangu
 
 export function createProgram(language: ProgramLanguage): Command {
   const program = new Command('site')
-    .description(
-      wordsIn(
-        {
-          it: 'Trasforma i file YAML e le foto di una struttura ricettiva nel suo sito.',
-          en: 'Turns the YAML files and photos of a guesthouse into its website.'
-        },
-        language
-      )
-    )
+    .description(wordsIn(business.summary, language))
     .addOption(languageOption(language))
     .helpOption('-h, --help', wordsIn({ it: 'mostra questo aiuto', en: 'display help for command' }, language))
     .helpCommand(
@@ -71,7 +64,8 @@ export function createProgram(language: ProgramLanguage): Command {
       }
     })
   // In the order of the help.
-  const commands = [addBuild, addPublish, addCheck, addRoutes, addTranslations, addSchemas, addAvailability, addServe]
+  const ofAnswers = business.refreshAnswers === undefined ? [] : [addAvailability]
+  const commands = [addBuild, addPublish, addCheck, addRoutes, addTranslations, addSchemas, ...ofAnswers, addServe]
   for (const add of commands) add(program, language)
   return program
 }

@@ -6,7 +6,7 @@ import type { CheckResult } from '../engine/read-content.ts'
 import { secretKeysOf } from '../engine/fields/secret-fields.ts'
 import { locateDiagnostics } from '../engine/report/locate-diagnostics.ts'
 import { escapeControls } from '../engine/report/terminal.ts'
-import { house } from '../house/definition.ts'
+import { business } from '../business.ts'
 import { printToStderr } from './console.ts'
 import { displayPath, type DataOption, type LanguageOption, type OutOption } from './options.ts'
 
@@ -35,7 +35,7 @@ export function printPlaceholders(remaining: CheckResult['placeholders'], { data
 export async function printDrafts({ drafts, texts }: CheckResult, { data, language }: DataOption): Promise<void> {
   if (drafts.length === 0) return
   const { sentencesOf } = await import('../engine/messages/sentences.ts')
-  const [messages, secretKeys] = [await house.messages(), secretKeysOf(house.schemas)]
+  const [messages, secretKeys] = [await business.site.messages(), secretKeysOf(business.site.schemas)]
   for (const { file, path, diagnostics, placeholders, language: unfinished } of drafts) {
     const place = [`${displayPath(data)}/${file}`, ...path.map((step) => (typeof step === 'number' ? step + 1 : step))]
     const { length: remaining } = placeholders

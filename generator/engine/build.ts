@@ -29,6 +29,23 @@ export type CommandOptions = {
   FeedOptions &
   WaitOptions
 
+/**
+ * Refreshes only the answers of a finished site, without reading its photos, texts and templates.
+ * @throws EmitError if there is no site
+ */
+export type RefreshAnswers = (
+  options: Omit<CommandOptions, 'definition'> & { out: string }
+) => Promise<RefreshedAnswers>
+
+export type RefreshedAnswers = Pick<CheckResult, 'diagnostics' | 'texts'> & {
+  /**
+   * The entries that have answers, the first day, as 2027-06-30, and the files with their paths in the output.
+   * Undefined if a file is wrong, or is gone, of which it is not known what it last said.
+   */
+  output: { entries: number; today: string; files: number; changed: number; paths: readonly string[] } | undefined
+  calendars?: FeedSummary | undefined
+}
+
 /** What differs between runs. Passing the same values repeats a run. */
 export type RunEnvironment = {
   /** The time in milliseconds since 1970; by default that of the computer. */

@@ -37,7 +37,7 @@ test('a room with prices and closed days is on no page, in no file and in no ans
   expect(files.filter((file) => /^(?!photos).*\/enzian\b|dach/.test(file))).toEqual([])
   const texts = files.filter((file) => /\.(?:html|json|txt|xml|webmanifest|js)$/.test(file))
   expect(texts.filter((file) => readFileSync(join(out, file), 'utf8').includes('kammern/enzian'))).toEqual([])
-  expect((await refreshAnswers({ data, cache, out, today })).output?.units).toBe(1)
+  expect((await refreshAnswers({ data, cache, out, today })).output?.entries).toBe(1)
 })
 
 test('behind an entry that is kept back a text and a value to be confirmed are those of their own entry', async () => {

@@ -1,4 +1,5 @@
 /** The command `availability`: refreshes prices and bookings in a finished site. */
+import { business } from '../../business.ts'
 import type { Code } from '../../engine/diagnostics/diagnostic.ts'
 import type { FeedSummary } from '../../engine/site-definition.ts'
 import { inEachLanguage, wordsIn, type ProgramLanguage } from '../../engine/words/language.ts'
@@ -45,16 +46,17 @@ type Options = DataOption & BookingsOptions & AnywayOption & { publish?: boolean
 const urgentCodes: ReadonlySet<Code> = new Set<Code>(['double-booking', 'nights-sold-twice', 'feed-frozen'])
 
 async function refreshSite(options: Options): Promise<void> {
-  const { refreshAnswers } = await import('../../house/bookings/refresh-answers.ts')
+  const refreshAnswers = await business.refreshAnswers?.()
+  if (refreshAnswers === undefined) throw new Error('This business has no answers to refresh')
   const environment = runEnvironment(options)
   const refreshed = await refreshAnswers({ ...options, ...environment, ...waitOptions(options), cache })
   // A job of the clock has no other way to make itself heard. A build publishes all the same.
   const isHeard = options.acceptKept !== true && refreshed.diagnostics.some(({ code }) => urgentCodes.has(code))
   await printDiagnostics(refreshed, { ...options, strict: isHeard })
   if (refreshed.output === undefined) return printNothingWritten(options)
-  const { units, today, files, changed, paths } = refreshed.output
+  const { entries, today, files, changed, paths } = refreshed.output
   const { data, out, language } = options
-  if (units === 0) {
+  if (entries === 0) {
     const words = {
       it: `Niente da aggiornare: ${data} non ha prezzi, perché per questo c’è un altro server.`,
       en: `Nothing to refresh: ${data} has no prices, as another server answers for it.`
@@ -65,8 +67,8 @@ async function refreshSite(options: Options): Promise<void> {
   const age = await ageOfOldest(refreshed.calendars, { now: environment.now, language })
   const took = seconds(options)
   const words = {
-    it: `${units} alloggi, dal ${today} in poi: ${changed} di ${files} file cambiati in ${out}/, ${took}.${age}`,
-    en: `${units} units from ${today} on: ${changed} of ${files} files changed in ${out}/, ${took}.${age}`
+    it: `${entries} alloggi, dal ${today} in poi: ${changed} di ${files} file cambiati in ${out}/, ${took}.${age}`,
+    en: `${entries} units from ${today} on: ${changed} of ${files} files changed in ${out}/, ${took}.${age}`
   }
   console.log(wordsIn(words, language))
   printIgnoredBelieve(refreshed.calendars, options)

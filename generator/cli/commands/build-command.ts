@@ -1,6 +1,6 @@
 /** The command `build`: writes the whole site. */
 import { wordsIn, type ProgramLanguage } from '../../engine/words/language.ts'
-import { house } from '../../house/definition.ts'
+import { business } from '../../business.ts'
 import { cache, runEnvironment, waitOptions } from '../run-environment.ts'
 import { printDiagnostics } from '../print-diagnostics.ts'
 import {
@@ -59,7 +59,7 @@ export async function buildSite(options: BuildOptions): Promise<boolean> {
   const { build } = await import('../../engine/build.ts')
   const built = await build(
     {
-      definition: house,
+      definition: business.site,
       ...options,
       ...runEnvironment(options),
       ...waitOptions(options),

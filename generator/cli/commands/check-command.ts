@@ -3,7 +3,7 @@ import { counted, wordsIn, type LocalizedText } from '../../engine/words/languag
 import { hasErrors } from '../../engine/diagnostics/diagnostic.ts'
 import type { FixedContent } from '../../engine/fix-content.ts'
 import { totalWords } from '../../engine/report/locate-diagnostics.ts'
-import { house } from '../../house/definition.ts'
+import { business } from '../../business.ts'
 import { cache } from '../run-environment.ts'
 import { forLog, printContent, printToStderr } from '../console.ts'
 import { printDiagnostics } from '../print-diagnostics.ts'
@@ -50,8 +50,8 @@ async function checkHouse(options: Options): Promise<void> {
     import('../../engine/build.ts'),
     import('../../engine/content/file-memory.ts')
   ])
-  const steps = rememberedSteps(house)
-  const inputs = { definition: house, ...options, cache, steps }
+  const steps = rememberedSteps(business.site)
+  const inputs = { definition: business.site, ...options, cache, steps }
   const checked = await check(inputs)
   const { diagnostics } = checked
   const mended = async () => (await import('../../engine/fix-content.ts')).fixContent(checked, inputs)

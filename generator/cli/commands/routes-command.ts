@@ -1,5 +1,5 @@
 /** The command `routes`: lists the pages and their addresses. */
-import { house } from '../../house/definition.ts'
+import { business } from '../../business.ts'
 import { cache } from '../run-environment.ts'
 import { printContent } from '../console.ts'
 import { printDiagnostics } from '../print-diagnostics.ts'
@@ -17,14 +17,14 @@ export const addRoutes = defineCommand(
 async function listRoutes(options: DataOption): Promise<void> {
   const { check } = await import('../../engine/build.ts')
   const checked = await check({
-    definition: house,
+    definition: business.site,
     ...options,
     cache
   })
   await printDiagnostics(checked, options)
   if (checked.content === undefined) return
   const { model, table } = checked.content
-  const { titlesOf } = await house.pages.load()
+  const { titlesOf } = await business.site.pages.load()
   const titleOf = titlesOf(model, table)
   for (const { id, kind } of table.routes.filter((route) => route === table.alternates(route.id)[0])) {
     printContent(`${id}  (${kind})`)

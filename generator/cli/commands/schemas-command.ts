@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wordsIn, counted } from '../../engine/words/language.ts'
 import { write } from '../../engine/store/files.ts'
-import { house } from '../../house/definition.ts'
+import { business } from '../../business.ts'
 import { reportMissingFolder, reportMissingLanguages } from '../print-diagnostics.ts'
 import { displayPath, defineCommand, type DataOption } from '../options.ts'
 
@@ -23,10 +23,10 @@ async function writeSchemas({ data, language }: DataOption): Promise<void> {
   const { allLanguages } = await import('../../engine/fields/text.ts')
   const { editorSchemas, schemaFolder } = await import('../../engine/fields/editor-schemas.ts')
   if (await reportMissingFolder({ data, language })) return
-  const languages = languagesOf(parseSources(readData(data, house.schemas).files).sources)
+  const languages = languagesOf(parseSources(readData(data, business.site.schemas).files).sources)
   if (reportMissingLanguages(languages.published, { data, language })) return
   mkdirSync(join(data, schemaFolder), { recursive: true })
-  const changed = editorSchemas(languages, house.schemas).filter(({ path, contents }) => {
+  const changed = editorSchemas(languages, business.site.schemas).filter(({ path, contents }) => {
     const at = join(data, path)
     if (existsSync(at) && readFileSync(at, 'utf8') === contents) return false
     write(at, contents)

@@ -1,7 +1,7 @@
 /** The command `serve`: starts the preview and the desk. */
 import { wordsIn } from '../../engine/words/language.ts'
 import type { RebuildReport } from '../../engine/preview/rebuild.ts'
-import { house } from '../../house/definition.ts'
+import { business } from '../../business.ts'
 import { cache, runEnvironment } from '../run-environment.ts'
 import { printToStderr } from '../console.ts'
 import { programUpdates } from '../program-updates.ts'
@@ -30,14 +30,14 @@ async function serveSite(options: Options): Promise<void> {
   const { startPreviewServer: startPreview } = await import('../../engine/preview/preview-server.ts')
   const { errorText: wordsOf } = await import('../../engine/preview/report-page.ts')
   const { openDeskServer } = await import('../../desk/server/desk-server.ts')
-  const { houseDesk } = await import('../../house/tasks/house-desk.ts')
+  const desk = await business.desk()
   const { now, ...environment } = runEnvironment(options)
   let end: (code: number) => void = () => undefined
   const ended = new Promise<number>((resolve) => (end = resolve))
   let isWatched = true
   const program = programUpdates(options, () => end(startAgain))
   const preview = await startPreview({
-    definition: house,
+    definition: business.site,
     ...environment,
     ...(now === undefined ? {} : { now: () => now }),
     data: options.data,
@@ -49,7 +49,7 @@ async function serveSite(options: Options): Promise<void> {
     onRebuild: reporter(options),
     onFeeds: (diagnostics) => void printDiagnostics({ diagnostics, texts: { texts: new Map(), sources: [] } }, options),
     extension: (live) =>
-      openDeskServer({ definition: houseDesk, data: options.data, cache, env: process.env, program }, live),
+      openDeskServer({ definition: desk, data: options.data, cache, env: process.env, program }, live),
     onProgram: (files) => {
       const named = files.join(', ')
       const words = { it: `${named}: il programma riparte.`, en: `${named}: the program starts again.` }

@@ -1,5 +1,5 @@
 /** The command `translations`. */
-import { house } from '../../house/definition.ts'
+import { business } from '../../business.ts'
 import { printContent } from '../console.ts'
 import { reportMissingFolder, reportMissingLanguages, printDiagnostics } from '../print-diagnostics.ts'
 import { displayPath, defineCommand, type DataOption } from '../options.ts'
@@ -18,9 +18,9 @@ async function showCoverage({ data, language }: DataOption): Promise<void> {
   const { parseSources } = await import('../../engine/content/yaml/source.ts')
   const { coverageOf, coverageText } = await import('../../engine/report/coverage.ts')
   if (await reportMissingFolder({ data, language })) return
-  const { sources, texts, diagnostics } = parseSources(readData(data, house.schemas).files)
+  const { sources, texts, diagnostics } = parseSources(readData(data, business.site.schemas).files)
   await printDiagnostics({ diagnostics, texts: { texts, sources } }, { data, language })
-  const coverage = coverageOf(sources, house.schemas)
+  const coverage = coverageOf(sources, business.site.schemas)
   if (reportMissingLanguages(coverage.languages, { data, language })) return
   printContent(coverageText(coverage, sources, { shown: displayPath(data), language }))
 }

@@ -2,25 +2,12 @@
  * Refreshes only prices and bookings of a finished site. It runs every few minutes, so it reads no photos, texts or
  * templates.
  */
-import type { SourceFiles } from '../../engine/content/yaml/source.ts'
 import { readAnswers, type HouseAnswers } from './feeds/feeds.ts'
-import type { FeedSummary } from '../../engine/site-definition.ts'
-import type { CommandOptions } from '../../engine/build.ts'
+import type { RefreshAnswers } from '../../engine/build.ts'
 import { readHouse } from './read-house.ts'
-import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { replaceInSite } from '../../engine/output/replace-in-site.ts'
-import type { Day } from '../stay/days/day.ts'
 
-export type RefreshedAnswers = {
-  diagnostics: Diagnostic[]
-  texts: SourceFiles
-  /** Undefined if a file is wrong, or is gone, of which it is not known what it last said. */
-  output: { units: number; today: Day; files: number; changed: number; paths: readonly string[] } | undefined
-  calendars?: FeedSummary | undefined
-}
-
-/** @throws EmitError if there is no site */
-export async function refreshAnswers({
+export const refreshAnswers: RefreshAnswers = async ({
   data,
   out,
   cache,
@@ -30,7 +17,7 @@ export async function refreshAnswers({
   believe,
   acceptKept,
   ...waiting
-}: Omit<CommandOptions, 'definition'> & { out: string }): Promise<RefreshedAnswers> {
+}) => {
   const { house, calendars, diagnostics, texts } = readHouse(data, cache)
   if (house === undefined) return { diagnostics, texts, output: undefined }
 
@@ -48,7 +35,7 @@ export async function refreshAnswers({
     texts,
     diagnostics: [...diagnostics, ...last.diagnostics],
     output: {
-      units: last.answers.length,
+      entries: last.answers.length,
       today: last.today,
       files: last.files.length,
       changed,
