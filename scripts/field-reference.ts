@@ -1,12 +1,12 @@
 /** The pages of docs/fields/: the fields of each file of the data folder, from its schema, in the words of the desk. */
 import { publishedLanguages } from '../generator/engine/fields/text.ts'
 import { fieldOf, helpOf, labelOf, type FieldNode } from '../generator/engine/fields/field-tree.ts'
-import { messages } from '../generator/house/messages/house-messages.ts'
-import { dataFiles, schemasFor } from '../generator/house/schemas/data-files.ts'
-import { collections } from '../generator/house/model/content-enums.ts'
+import { business } from '../generator/business.ts'
+import { groupBy } from '../generator/engine/diagnostics/grouping.ts'
 import { programLanguages, wordsIn, type ProgramLanguage } from '../generator/engine/words/language.ts'
 
-const say = messages.speechIn('en')
+const { schemas: data, messages } = business.site
+const say = (await messages()).speechIn('en')
 
 const note =
   '`npm run docs` writes this page from the schema. `[]` is an entry of a list, `<name>` an entry under a name of ' +
@@ -14,14 +14,15 @@ const note =
 
 /** All pages by their names. */
 export function fieldPages(): ReadonlyMap<string, string> {
-  const schemas = schemasFor(publishedLanguages(['it', 'en']))
-  const files = Object.entries(dataFiles).map(([name, { file }]) => [name, `data/${file}`] as const)
-  const units = collections.map((folder) => `data/${folder}/*.yaml`).join(', ')
-  const pages = [...files, ['unit', units] as const].map(([name, file]) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is a name of a schema
-    const field = fieldOf(schemas[name as keyof typeof schemas])
-    return { name, file, field }
-  })
+  const schemas = data.schemasFor(publishedLanguages(['it', 'en']))
+  const entries = groupBy(data.folders, (folder) => data.schemaNameOf(`${folder}/entry.yaml`)!)
+  const pages = [
+    ...data.files.map(({ name, file }) => ({ name, file: `data/${file}` })),
+    ...[...entries].map(([name, folders]) => ({
+      name,
+      file: folders.map((folder) => `data/${folder}/*.yaml`).join(', ')
+    }))
+  ].map(({ name, file }) => ({ name, file, field: fieldOf(schemas[name]!) }))
   const index = pages.map(
     ({ name, file, field }) => `| [${file}](${name}.md) | ${labelOf(field).en} | ${labelOf(field).it} |`
   )
