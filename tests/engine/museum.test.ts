@@ -3,9 +3,11 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { contentFrom } from '../../generator/desk/forms/parse-content.ts'
-import { folderEntries } from '../../generator/desk/forms/raw-content.ts'
+import { completeEdits } from '../../generator/desk/changes/complete-edits.ts'
+import { choicesOf, folderEntries } from '../../generator/desk/forms/raw-content.ts'
 import { copyEntry } from '../../generator/desk/tasks/copy-entry/copy-entry-plan.ts'
 import { build, check } from '../../generator/engine/build.ts'
+import { fixContent } from '../../generator/engine/fix-content.ts'
 import { dataSchemas } from '../../generator/engine/fields/data-schemas.ts'
 import { textSchemas } from '../../generator/engine/fields/value-schemas.ts'
 import { reportText } from '../../generator/engine/report/text-report.ts'
@@ -43,6 +45,37 @@ test('the entries of each folder are checked by their own schema', async () => {
 test('a rule reads each entry of one kind beside a whole folder of another', async () => {
   change('works/argano.yaml', 'year: 1958', 'year: 1913')
   expect(await report()).toMatch(/argano\.yaml:7:7 .*\n.*A work of 1913, by somebody born in 1931/)
+})
+
+test('a reference to an entry that is not there is told, with the nearest one, and --fix writes it', async () => {
+  change('works/rete.yaml', 'artist: moro', 'artist: verdi')
+  change('works/argano.yaml', 'artist: verdi', 'artist: vredi')
+  const told = await report()
+  expect(told).toMatch(/argano\.yaml:6:9 {2}error {2}reference-unknown .*\n.*"vredi" is not among all artists/)
+  expect(told).toContain('write "verdi", as in artists/')
+  const mended = await fixContent(await check(options()), options())
+  await mended.write()
+  expect(await report()).toBe('')
+})
+
+test('nor may one lead to an entry that is kept back', async () => {
+  change('artists/verdi.yaml', 'slug: verdi', 'draft: true\nslug: verdi')
+  expect(await report()).toContain('"verdi" is not yet on the site, and is named here')
+})
+
+test('the desk offers the entries by their names, and renames references with them', () => {
+  const content = contentFrom(textsIn(data), museumDesk)
+  expect(choicesOf('artist', content, ['artist'])).toEqual([
+    { value: 'verdi', label: { it: 'Ada Verdi', en: 'Ada Verdi' } },
+    { value: 'moro', label: { it: 'Ugo Moro', en: 'Ugo Moro' } }
+  ])
+  const rename = { type: 'set', file: 'artists/moro.yaml', path: ['slug'], value: 'ugo-moro' } as const
+  expect(completeEdits([rename], content)).toContainEqual({
+    type: 'set',
+    file: 'works/rete.yaml',
+    path: ['artist'],
+    value: 'ugo-moro'
+  })
 })
 
 test('pages are made of both', async () => {

@@ -10,20 +10,28 @@ import type { Origin } from '../protocol.ts'
 export type Reference = Origin & { as: 'key' | 'item' | 'value'; value: unknown }
 
 /** In the order of the files. */
-export const referencesTo = (entry: FolderEntry, content: RawContent): Reference[] =>
-  content.sources.flatMap(({ file, value }) =>
-    referencesIn({ field: rootField(content, file), path: [], value }, entry).map((each) => ({ file, ...each }))
+export function referencesTo(entry: FolderEntry, content: RawContent): Reference[] {
+  const named = { ...entry, schema: content.definition.site.schemas.schemaNameOf(entry.file) }
+  return content.sources.flatMap(({ file, value }) =>
+    referencesIn({ field: rootField(content, file), path: [], value }, named).map((each) => ({ file, ...each }))
   )
+}
+
+/** An entry with the name of its schema, which is the kind of its slug as a name. */
+type NamedEntry = FolderEntry & { schema: string | undefined }
 
 /** Whether a name of a kind, at a path, is that of an entry. */
-const isNameOf = (
-  { slug, folder, id }: FolderEntry,
+function isNameOf(
+  { slug, folder, id, schema }: NamedEntry,
   { kind, text, path }: { kind: string; text: string; path: Path }
-) => (kind === 'slug' ? text === slug && path.includes(folder) : (kind === 'part' || kind === 'page') && text === id)
+): boolean {
+  if (kind === 'slug') return text === slug && path.includes(folder)
+  return kind === schema ? text === slug : (kind === 'part' || kind === 'page') && text === id
+}
 
 type FieldValue = { field: FieldNode | undefined; path: Path; value: unknown }
 
-function referencesIn({ field, path, value }: FieldValue, entry: FolderEntry): Omit<Reference, 'file'>[] {
+function referencesIn({ field, path, value }: FieldValue, entry: NamedEntry): Omit<Reference, 'file'>[] {
   if (field === undefined || field.kind === 'text') return []
   if (typeof value !== 'object' || value === null) {
     const kind = field.meta.type?.refersTo

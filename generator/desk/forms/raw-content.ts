@@ -167,6 +167,11 @@ const ownKinds: Readonly<Record<string, NameKind>> = {
 export function choicesOf(kind: string, content: RawContent, path: Path): Choice[] {
   const { home, choices } = content.definition.names[kind] ?? ownKinds[kind] ?? {}
   if (choices !== undefined) return choices(content, path)
+  const folders = content.definition.site.schemas.foldersOf(kind)
+  if (folders.length > 0)
+    return folderEntries(content).flatMap(({ folder, slug, name }) =>
+      folders.includes(folder) ? { value: slug, label: asIs(name) } : []
+    )
   return home === undefined ? [] : keysIn(rawAt(content, home.file, ...home.path))
 }
 

@@ -355,6 +355,27 @@ photo-unused_count = No page shows { $count } photos of the folder "{ $photo }".
 photo-unused = No page shows the photo "{ $photo }".
     .help = use it where you need it, or delete it.
 
+## References
+
+reference-unknown = { QUOTED($value) } is not among { $among }.
+    .help = add "{ $value }" to { $file }.
+    .desk = choose another one, or add "{ $value }" to { $among }.
+    .also = used here
+reference-unknown_page = The page { QUOTED($value) } is not yet on the site, and a link on the site leads to it.
+    .help = put that page on the site{ READER(file: " (remove \"draft: true\" there)") }, or choose another one.
+reference-unknown_draft = { QUOTED($value) } is not yet on the site, and is named here.
+    .help = put { QUOTED($value) } on the site{ READER(file: " (remove \"draft: true\" there)") }, or choose another one.
+reference-unknown_language = { LANGUAGE($value) } is not yet on the site, so it cannot be the language for everybody else.
+    .help = put { LANGUAGE($value) } on the site{ READER(file: " (remove \"draft: true\" in site.yaml)") }, or choose another language.
+reference-unknown_nearest =
+    .help = write "{ $nearest }", as in { $file }.
+    .desk = choose "{ $nearest }".
+reference-unknown_known =
+    .help = use one of these: { LIST($known) }; if one is missing there, add it to { $file }.
+    .desk = choose another one from the list.
+reference-unused = { QUOTED($value) } is among { $among }, but nothing uses it.
+    .help = use it where you need it, or delete it.
+
 ## Addresses
 
 route-clash = Two pages would have the same address: { $path }.

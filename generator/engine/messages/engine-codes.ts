@@ -7,6 +7,7 @@ import { commonTypes } from '../fields/value-schemas.ts'
 import { texts } from './text-messages.ts'
 import { values } from './value-messages.ts'
 import { yaml } from './yaml-messages.ts'
+import { referenceCodes } from '../content/references.ts'
 import { entry } from './code-entry.ts'
 import { count, either, facts, oneOf, text } from '../diagnostics/facts.ts'
 
@@ -37,7 +38,7 @@ const addresses = {
   })
 }
 
-export const subjects = { files, yaml, fields, values, texts, photos, addresses }
+export const subjects = { files, yaml, fields, values, texts, photos, references: referenceCodes, addresses }
 
 export const codes = {
   ...files,
@@ -48,6 +49,7 @@ export const codes = {
   'rule-broken': formatBroken(commonTypes),
   ...texts,
   ...photos,
+  ...referenceCodes,
   ...addresses
 }
 

@@ -355,6 +355,27 @@ photo-unused_count = Nessuna pagina mostra { $count } foto della cartella «{ $p
 photo-unused = Nessuna pagina mostra la foto «{ $photo }».
     .help = usala dove serve, oppure eliminala.
 
+## Rimandi
+
+reference-unknown = Fra { $among } non c’è { QUOTED($value) }.
+    .help = aggiungi «{ $value }» in { $file }.
+    .desk = scegli un’altra voce, oppure aggiungi «{ $value }» fra { $among }.
+    .also = usato qui
+reference-unknown_page = La pagina { QUOTED($value) } non è ancora sul sito, e un link sul sito ci porta.
+    .help = metti sul sito quella pagina{ READER(file: " (togli lì «draft: true»)") }, oppure scegline un’altra.
+reference-unknown_draft = { QUOTED($value) } non è ancora sul sito, e qui lo si nomina.
+    .help = metti sul sito { QUOTED($value) }{ READER(file: " (togli lì «draft: true»)") }, oppure scegli un’altra voce.
+reference-unknown_language = { LANGUAGE($value) } non è ancora sul sito, e non può essere la lingua per tutti gli altri.
+    .help = metti sul sito { LANGUAGE($value) }{ READER(file: " (togli «draft: true» in site.yaml)") }, oppure scegli un’altra lingua.
+reference-unknown_nearest =
+    .help = scrivi «{ $nearest }», come in { $file }.
+    .desk = scegli «{ $nearest }».
+reference-unknown_known =
+    .help = usa uno di quelli che ci sono: { LIST($known) }; se ne manca uno, aggiungilo in { $file }.
+    .desk = scegli un’altra voce dell’elenco.
+reference-unused = Fra { $among } c’è { QUOTED($value) }, che non si usa da nessuna parte.
+    .help = usa questo nome dove serve, oppure cancellalo.
+
 ## Indirizzi
 
 route-clash = Due pagine avrebbero lo stesso indirizzo: «{ $path }».

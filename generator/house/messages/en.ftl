@@ -62,31 +62,6 @@ format_phone-advice-form = write one number with all its digits; if it is of ano
 
 ## References
 
-reference-names = { $kind ->
-    [language] the languages of the site
-    [number] the phone numbers
-    [page] the pages
-    [rule] the times and rules
-    [section] the sections of the guide
-    [service] the services
-   *[subject] the subjects of messages
-}
-reference-unknown = { QUOTED($value) } is not among { reference-names }.
-    .help = add "{ $value }" to { $file }.
-    .desk = choose another one, or add "{ $value }" to { reference-names }.
-    .also = used here
-reference-unknown_isDraft = The page { QUOTED($value) } is not yet on the site, and a link on the site leads to it.
-    .help = put that page on the site{ READER(file: " (remove \"draft: true\" there)") }, or choose another one.
-reference-unknown_language = { LANGUAGE($value) } is not yet on the site, so it cannot be the language for everybody else.
-    .help = put { LANGUAGE($value) } on the site{ READER(file: " (remove \"draft: true\" in site.yaml)") }, or choose another language.
-reference-unknown_nearest =
-    .help = write "{ $nearest }", as in { $file }.
-    .desk = choose "{ $nearest }".
-reference-unknown_known =
-    .help = use one of these: { LIST($known) }; if one is missing there, add it to { $file }.
-    .desk = choose another one from the list.
-reference-unused = { QUOTED($value) } is among { reference-names }, but nothing uses it.
-    .help = use it where you need it, or delete it.
 unit-unknown = There is no unit "{ $unit }", so the program ignores what is written here.
     .help = { READER(file: "write the slug of a room or an apartment", form: "choose a room or an apartment") }, or delete this part.
 unit-unknown_nearest =

@@ -19,7 +19,7 @@ const own = {
   ...calendars
 }
 
-const { files, yaml, fields, values, texts, photos, addresses } = commonSubjects
+const { files, yaml, fields, values, texts, photos, references, addresses } = commonSubjects
 const entries = { ...common, ...own }
 
 /** The subjects, in the order of the documentation. */
@@ -31,6 +31,7 @@ export const subjects = {
   'Texts and languages': texts,
   Photos: photos,
   ...ruleSubjects,
+  References: { ...references, ...ruleSubjects.References },
   Calendars: calendars,
   Addresses: addresses
 }

@@ -62,31 +62,6 @@ format_phone-advice-form = scrivi un numero solo, con tutte le cifre; se è di u
 
 ## Rimandi
 
-reference-names = { $kind ->
-    [language] le lingue del sito
-    [number] i numeri di telefono
-    [page] le pagine
-    [rule] gli orari e le regole
-    [section] le sezioni della guida
-    [service] i servizi
-   *[subject] gli argomenti dei messaggi
-}
-reference-unknown = Fra { reference-names } non c’è { QUOTED($value) }.
-    .help = aggiungi «{ $value }» in { $file }.
-    .desk = scegli un’altra voce, oppure aggiungi «{ $value }» fra { reference-names }.
-    .also = usato qui
-reference-unknown_isDraft = La pagina { QUOTED($value) } non è ancora sul sito, e un link sul sito ci porta.
-    .help = metti sul sito quella pagina{ READER(file: " (togli lì «draft: true»)") }, oppure scegline un’altra.
-reference-unknown_language = { LANGUAGE($value) } non è ancora sul sito, e non può essere la lingua per tutti gli altri.
-    .help = metti sul sito { LANGUAGE($value) }{ READER(file: " (togli «draft: true» in site.yaml)") }, oppure scegli un’altra lingua.
-reference-unknown_nearest =
-    .help = scrivi «{ $nearest }», come in { $file }.
-    .desk = scegli «{ $nearest }».
-reference-unknown_known =
-    .help = usa uno di quelli che ci sono: { LIST($known) }; se ne manca uno, aggiungilo in { $file }.
-    .desk = scegli un’altra voce dell’elenco.
-reference-unused = Fra { reference-names } c’è { QUOTED($value) }, che non si usa da nessuna parte.
-    .help = usa questo nome dove serve, oppure cancellalo.
 unit-unknown = L’alloggio «{ $unit }» non c’è, e così il programma ignora ciò che è scritto qui.
     .help = { READER(file: "scrivi lo slug di una camera o di un appartamento", form: "scegli una camera o un appartamento") }, oppure cancella questa parte.
 unit-unknown_nearest =

@@ -13,7 +13,7 @@ import { availabilityRules } from './availability/availability-rules.ts'
 import { beachRule, coordinateRule, coordinateCodes } from './coordinate-rules.ts'
 import { dutyRule, dutyCodes } from './duty-rules.ts'
 import { plausibilityRules, plausibilityCodes } from './plausibility-rules.ts'
-import { referenceRules, unusedNamesRule, referenceCodes } from './reference-rules.ts'
+import { referenceRules, unusedNamesRule } from './reference-rules.ts'
 import { codeCodes } from '../types/codes.ts'
 import { periodCodes } from '../types/days.ts'
 import { rangeCodes } from '../types/ranges.ts'
@@ -39,7 +39,7 @@ export const ruleSubjects = {
     ...dutyCodes,
     ...textCodes
   },
-  References: { ...referenceCodes, ...unitNameCodes, ...pageCodes },
+  References: { ...unitNameCodes, ...pageCodes },
   'Seasons and days': { ...seasonCodes, ...stayRuleCodes },
   'Likely mistakes': plausibilityCodes,
   'Bookings and requests': { ...bookingCodes, ...requestCodes }

@@ -15,7 +15,11 @@ const files = {
 }
 
 const samples: Diagnostic[] = [
-  warning('reference-unused', { file: 'rules.yaml', path: ['pool'], part: 'key' }, { kind: 'rule', value: 'pool' }),
+  warning(
+    'reference-unused',
+    { file: 'rules.yaml', path: ['pool'], part: 'key' },
+    { among: { it: 'gli orari e le regole', en: 'the times and rules' }, value: 'pool' }
+  ),
   error(
     'translation-missing',
     { file: 'rules.yaml', path: ['spa', 'name'], part: 'key' },

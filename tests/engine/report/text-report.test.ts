@@ -150,7 +150,9 @@ describe('a file with thousands of diagnostics', () => {
   })
 
   test('tells no warning in place of an error', () => {
-    const warnings = places.slice(0, 200).map((at) => warning('reference-unused', at, { kind: 'rule', value: 'k' }))
+    const warnings = places
+      .slice(0, 200)
+      .map((at) => warning('reference-unused', at, { among: { it: 'le regole', en: 'the rules' }, value: 'k' }))
     const told = inEnglish([...warnings, wrongAt(places[300]!)], from)
     expect(told).toContain('data/a.yaml:301:7  error')
     expect(count(told, 'warning')).toBeGreaterThan(10)
