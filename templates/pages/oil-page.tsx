@@ -52,10 +52,12 @@ export function Page({ page, shell: { words, language } }: PageProps<OilView>) {
         <section className="claims wrap">
           <h2>{words.saleTerms}</h2>
           <div>
-            {terms.map(({ title, text }) => (
+            {terms.map(({ title, lines }) => (
               <details key={title} className="fold">
                 <summary>{title}</summary>
-                <p>{text}</p>
+                {lines.map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
               </details>
             ))}
             {notice !== undefined && <Image photo={notice} sizes={ofNotice} />}

@@ -58,6 +58,8 @@ export const wordNeeds: Readonly<Record<OccasionalWord, Need>> = {
   sectionTitle: ({ guide }) =>
     Object.values(guide?.sections ?? {}).some(({ searchTitle }) => searchTitle === undefined),
   bestBefore: ({ oil }) => oil?.information?.bestBefore !== undefined,
+  withdrawalForm: ({ oil }) => oil?.withdrawal !== undefined,
+  withdrawalFormText: ({ oil }) => oil?.withdrawal !== undefined,
   guaranteeNotice: ({ oil }) => oil?.guaranteeNotice !== undefined,
   bathroom: ofUnit(({ bathrooms }) => bathrooms === 1),
   bathrooms: ofUnit(({ bathrooms }) => bathrooms !== undefined && bathrooms !== 1),

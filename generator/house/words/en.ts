@@ -83,6 +83,18 @@ export const en: Catalogue = {
   complaints: 'Complaints',
   guarantee: 'Legal guarantee',
   guaranteeNotice: 'Harmonised notice of the European Union: legal guarantee of conformity of at least two years',
+  withdrawalForm: 'Model withdrawal form',
+  withdrawalFormText: [
+    'Complete and return this form only if you wish to withdraw from the contract.',
+    'To: {seller}',
+    'I/We (*) hereby give notice that I/we (*) withdraw from my/our (*) contract of sale of the following goods (*):',
+    'Ordered on (*)/received on (*):',
+    'Name of consumer(s):',
+    'Address of consumer(s):',
+    'Signature of consumer(s) (only if this form is notified on paper):',
+    'Date:',
+    '(*) Delete as appropriate.'
+  ].join('\n'),
   availability: 'Availability',
   askByChat: 'For available nights and the total, ask us by chat with the Book now button.',
   searchByChat:

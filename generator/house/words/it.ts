@@ -83,6 +83,18 @@ export const it: Catalogue = {
   complaints: 'Reclami',
   guarantee: 'Garanzia legale',
   guaranteeNotice: 'Avviso armonizzato dell’Unione europea: garanzia legale di conformità di almeno due anni',
+  withdrawalForm: 'Modulo di recesso',
+  withdrawalFormText: [
+    'Compilate e restituite questo modulo solo se volete recedere dal contratto.',
+    'Destinatario: {seller}',
+    'Con la presente io/noi (*) notifico/notifichiamo (*) il recesso dal mio/nostro (*) contratto di vendita dei seguenti beni (*):',
+    'Ordinato il (*)/ricevuto il (*):',
+    'Nome del consumatore o dei consumatori:',
+    'Indirizzo del consumatore o dei consumatori:',
+    'Firma (solo se il modulo è inviato su carta):',
+    'Data:',
+    '(*) Cancellate la dicitura inutile.'
+  ].join('\n'),
   availability: 'Disponibilità',
   askByChat: 'Per le notti libere e il totale chiedeteci in chat, con il pulsante Prenotate ora.',
   searchByChat:

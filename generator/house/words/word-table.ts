@@ -41,7 +41,8 @@ export const oilWords = {
     waxesAmount: ['amount'],
     ultravioletAmount: ['k232', 'k270', 'deltaK'],
     ...plain('saleTerms', 'delivery', 'payment', 'complaints', 'guarantee'),
-    ...plain('guaranteeNotice')
+    ...plain('guaranteeNotice', 'withdrawalForm'),
+    withdrawalFormText: ['seller']
   }),
   ...usedIn('Nella tabella nutrizionale dell’olio', 'In the nutrition table of the oil', {
     ...plain('nutrition', 'energy'),

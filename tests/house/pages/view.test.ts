@@ -346,8 +346,10 @@ describe('the shell', () => {
     const withdrawal = { right: say('14 days.'), refund: say('We refund all.') }
     const withOil = changed(whole, ({ oil }) => void Object.assign(oil!, { withdrawal }))
     expect(notesOf(withOil).at(-1)!.text).toBe('Whoever has booked dates cannot withdraw. 14 days. We refund all.')
-    const [right] = pageIn<OilView>(withOil, ['oil', 'en']).terms
-    expect(right!.text).toBe('14 days. We refund all.')
+    const [right, form] = pageIn<OilView>(withOil, ['oil', 'en']).terms
+    expect(right!.lines).toEqual(['14 days. We refund all.'])
+    expect(form!.lines[1], 'the form of the law, with whom to send it to').toContain(second.site.legal.company)
+    expect(form!.lines).toContain('Name of consumer(s):')
   })
 })
 

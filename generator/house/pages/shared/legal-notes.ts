@@ -38,7 +38,7 @@ export function legalNotesOf({ model, words, language: { code } }: LocaleContext
   const { privacy, privacyNotice, legal } = model.site
   const { oil } = model
   const notes: { [Name in (typeof order)[number]]?: string | undefined } = inWords({ ...privacyNotice, privacy }, code)
-  if (privacyNotice !== undefined) notes.controller = controllerOf(model)
+  if (privacyNotice !== undefined) notes.controller = traderOf(model)
   const stays = legal.withdrawal && inWords(legal.withdrawal, code)
   const goods = oil?.withdrawal && withdrawalText(inWords(oil.withdrawal, code))
   notes.withdrawal = [stays, goods].filter((text) => text !== undefined).join(' ') || undefined
@@ -51,8 +51,9 @@ export function legalNotesOf({ model, words, language: { code } }: LocaleContext
 /** The company that answers for what is sold here, with its office. */
 export const operatorOf = ({ site: { legal } }: Model): string => lineOf(legal.company, legal.registeredOffice)
 
-/** Who decides on the data of guests, and how to reach them (GDPR, art. 13(1)(a)). */
-const controllerOf = ({ site: { legal } }: Model): string => lineOf(legal.company, legal.registeredOffice, legal.email)
+/** The company and how to reach it: who decides on the data of guests (GDPR, art. 13(1)(a)), and who sells. */
+export const traderOf = ({ site: { legal } }: Model): string =>
+  lineOf(legal.company, legal.registeredOffice, legal.email)
 
 const lineOf = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined).join(', ')

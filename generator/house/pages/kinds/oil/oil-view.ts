@@ -3,7 +3,7 @@ import { localize, type Localized } from '../../../../engine/fields/text.ts'
 import type { Route } from '../../../../engine/route-table.ts'
 import { fill } from '../../../stay/text-template.ts'
 import type { Model } from '../../../model/content-model.ts'
-import { operatorOf, withdrawalText } from '../../shared/legal-notes.ts'
+import { operatorOf, traderOf, withdrawalText } from '../../shared/legal-notes.ts'
 import { inWords, type LocaleContext } from '../../shared/locale-context.ts'
 import { withGregorianLatin } from '../../shared/month-names.ts'
 import type { PageViews } from '../../page-kind.ts'
@@ -69,8 +69,10 @@ function viewOf(context: LocaleContext) {
       [words.payment, oil.payment],
       [words.complaints, oil.complaints],
       [words.withdrawal, withdrawal && withdrawalText(withdrawal)],
+      // Art. 49(1)(h) asks for the form itself: who sells without it can be sent the oil back for a year.
+      [words.withdrawalForm, withdrawal && fill(words.withdrawalFormText, { seller: traderOf(context.model) })],
       [words.guarantee, oil.guarantee]
-    ]).map(({ label, value }) => ({ title: label, text: value })),
+    ]).map(({ label, value }) => ({ title: label, lines: value.split('\n') })),
     notice:
       oil.guaranteeNotice === undefined
         ? undefined
