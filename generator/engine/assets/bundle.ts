@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { deserialize, serialize } from 'node:v8'
 import type { InlineConfig, Plugin } from 'vite'
+import { noticeFiles } from './notices.ts'
 import { sha256 } from '../store/hash.ts'
 import { readBytes, type OutputFile } from '../store/content-source.ts'
 import { resultNames, type Store } from '../store/store.ts'
@@ -54,37 +55,43 @@ export type Assets<Style extends string = string, Script extends string = string
 /** Policies follow from the stylesheets and the content, so they are not bundled. */
 type Bundled = Omit<Assets, 'policies'>
 
-/** The stylesheets and the files that they refer to. */
-export type Styles = Pick<Bundled, 'styles' | 'prints' | 'lower' | 'fonts'> & { files: OutputFile[] }
+/** The stylesheets, the files that they refer to, and what all of it was made from. */
+export type Styles = Pick<Bundled, 'styles' | 'prints' | 'lower' | 'fonts'> & { files: OutputFile[]; sources: string[] }
 
 /**
- * The scripts, and the code of the service workers; empty if there are none.
+ * The scripts, the code of the service workers, empty if there are none, and what all of it was made from.
  */
-export type Scripts = Pick<Bundled, 'scripts' | 'imports' | 'inline'> & { files: OutputFile[]; worker: string }
+export type Scripts = Pick<Bundled, 'scripts' | 'imports' | 'inline'> & {
+  files: OutputFile[]
+  worker: string
+  sources: string[]
+}
 
-export type BundleParts = { styles: Styles; scripts: Scripts; data: unknown }
+export type BundleParts = { styles: Styles; scripts: Scripts; data: unknown; notices: readonly OutputFile[] }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const jsxFile = 'generator/engine/assets/jsx.ts'
+const bundlers = ['generator/engine/assets/bundle.ts', 'generator/engine/assets/notices.ts', jsxFile]
 
 export async function bundleParts(client: ClientSources, store: Store): Promise<BundleParts> {
   const { data: load, ...sources } = client
   // The parts as V8 writes them: for scripts and fonts JSON would have to spell each byte.
   const stored = await store.file(bundleName('parts', inputHash(client)), async () => {
     const [styles, scripts, data] = await Promise.all([bundleStyles(sources), bundleScripts(sources), load?.()])
-    return serialize({ styles, scripts, data })
+    const notices = noticeFiles([...styles.sources, ...scripts.sources], root)
+    return serialize({ styles, scripts, data, notices })
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its name is the hash of what makes such parts
   return deserialize(readBytes(stored)) as BundleParts
 }
 
 /** The client files of a site. */
-export function clientFiles({ styles, scripts }: BundleParts): { assets: Bundled; files: OutputFile[] } {
+export function clientFiles({ styles, scripts, notices }: BundleParts): { assets: Bundled; files: OutputFile[] } {
   const { styles: sheets, prints, lower, fonts } = styles
   const { scripts: entries, imports, inline } = scripts
   return {
     assets: { styles: sheets, prints, lower, fonts, scripts: entries, imports, inline },
-    files: [...styles.files, ...scripts.files]
+    files: [...styles.files, ...scripts.files, ...notices]
   }
 }
 
@@ -100,7 +107,8 @@ export async function bundleStyles({ styles, lower = {} }: ClientSources): Promi
     prints: addresses(prints),
     lower: addresses(lowers),
     fonts: fonts.map(addressOf),
-    files: [...fonts, ...[...prints, ...lowers].map(({ file }) => file)]
+    files: [...fonts, ...[...prints, ...lowers].map(({ file }) => file)],
+    sources: sourcesOf([...own, ...below])
   }
 }
 
@@ -111,6 +119,12 @@ const sheetFile = (name: string, part: string, css: string) => ({
 })
 
 type Outputs = Awaited<ReturnType<typeof bundle>>
+
+/** Without the modules that the bundler makes itself, whose names begin with a null. */
+const sourcesOf = (outputs: Outputs): string[] =>
+  outputs
+    .flatMap((output) => (output.type === 'chunk' ? output.moduleIds : output.originalFileNames))
+    .filter((source) => !source.startsWith('\0'))
 
 function styleIn(outputs: Outputs, name: string): string {
   const css = outputs.find((output) => output.type === 'asset' && output.names.includes(`${name}.css`))
@@ -175,7 +189,8 @@ export async function bundleScripts({
     worker: worker?.code.trim() ?? '',
     files: chunks
       .filter((output) => output !== worker)
-      .map(({ fileName, code }) => ({ path: fileName, contents: Buffer.from(code) }))
+      .map(({ fileName, code }) => ({ path: fileName, contents: Buffer.from(code) })),
+    sources: sourcesOf(chunks)
   }
 }
 
@@ -383,7 +398,7 @@ function inputHash(client: ClientSources): string {
 
 /** The names and contents of files, of all sources in folders, and of what bundles them. */
 const contentsOf = (from: readonly string[]): (string | Uint8Array)[] =>
-  [...from.flatMap(sourcesAt), 'package-lock.json', 'generator/engine/assets/bundle.ts', jsxFile].flatMap((file) => [
+  [...from.flatMap(sourcesAt), 'package-lock.json', ...bundlers].flatMap((file) => [
     file,
     readFileSync(join(root, file))
   ])

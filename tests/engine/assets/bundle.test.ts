@@ -161,7 +161,8 @@ describe('the client files', () => {
   })
 
   test('names end in what is in them, and stand where a host may keep them for ever', () => {
-    for (const { path } of result.files) expect(path).toMatch(/^assets\/[a-z0-9-]+-[A-Za-z0-9_-]{8}\.(css|js|woff2)$/)
+    for (const { path } of result.files)
+      expect(path).toMatch(/^assets\/[a-z0-9-]+-[A-Za-z0-9_-]{8}\.(css|js|woff2|txt)$/)
     expect(result.assets.fonts.every((font) => script(font) !== '')).toBe(true)
     expect(result.assets.styles.unit).toContain('.bookbar')
     expect(script(result.assets.lower.unit!)).toContain('.calendar')
