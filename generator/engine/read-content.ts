@@ -311,7 +311,7 @@ function examineDrafts(
       ),
       preview: together.content
     }
-  // One at a time: what is wrong with one can be in another file, such as that it has no prices.
+  // Each draft is tried alone: an error of one can be in another file, such as prices that it lacks.
   let shown: readonly Draft[] = []
   let preview = published.content
   const apart = drafts.map((draft) => {

@@ -107,7 +107,10 @@ export function openUnsavedEdits(
   }
 }
 
-/** A value that this window saved and somebody has replaced since. Each is returned once, one for each request. */
+/**
+ * A value that this window saved and that somebody has replaced since. A request returns one such value, and no later
+ * request returns it again.
+ */
 function takeOverwritten(window: string, lists: Lists, writer: UnsavedWriter): Conflict | undefined {
   const { lastSaved, saving } = lists.of(window)
   const now = lastSaved.map((each) => writer.placeOf(each, saving))

@@ -100,7 +100,7 @@ function readable<Read extends object>(
   try {
     return read()
   } catch (cause) {
-    // What is too much for all of them together is the fault of no one.
+    // The limit is for the whole calendar: no single event is to blame for it.
     if (cause instanceof TooManyRepetitions) throw cause
     const reason = cause instanceof UnreadableEvent ? cause.problem.reason : 'malformed'
     if (reason !== 'series-changed' && isLongOver(event, from)) return undefined
