@@ -3,7 +3,10 @@
 import './environment.ts'
 import { exitCodeFor, exitWhenDone } from './cli/exit.ts'
 import { commandLanguage, runProgram } from './cli/program.ts'
+import { cache } from './cli/run-environment.ts'
+import { openFaultLog } from './engine/store/fault-log.ts'
 
+openFaultLog(`${cache}/faults.log`, Date.now)
 const language = commandLanguage(process.argv.slice(2))
 
 // Errors that no command waits for end the program the same way.

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
 import { wordsIn, type LocalizedText, type ProgramLanguage } from '../engine/words/language.ts'
 import { systemPhrase, systemSentence } from '../engine/diagnostics/system-errors.ts'
+import { noteFault } from '../engine/store/fault-log.ts'
 import { codeOf, failureOf } from '../engine/store/files.ts'
 import { LockHeldError } from '../engine/output/lock.ts'
 import { ConcurrentChangeError } from '../engine/output/transaction.ts'
@@ -27,6 +28,7 @@ export async function exitCodeFor(cause: unknown, language: ProgramLanguage): Pr
     if (sentence !== '') printToStderr(sentence)
     return toolExit
   }
+  noteFault(cause)
   // Rethrown, it would end the program with the exit code for content errors.
   printToStderr(wordsIn(faultOfProgram, language))
   printToStderr(cause)

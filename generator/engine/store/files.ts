@@ -25,6 +25,7 @@ import {
 } from 'node:fs'
 import { constants } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { noteFault } from './fault-log.ts'
 
 /** The system's error code; undefined for other errors. */
 export function codeOf(error: unknown): string | undefined {
@@ -138,11 +139,15 @@ export function unlessRefused<Result>(codes: readonly string[], work: () => Resu
   }
 }
 
-/** The result of work that nothing depends on; undefined where it fails, as without permissions or on a full disk. */
+/**
+ * The result of work that nothing depends on; undefined where it fails, as without permissions or on a full disk. The
+ * log keeps why.
+ */
 export function bestEffort<Result>(work: () => Result): Result | undefined {
   try {
     return work()
-  } catch {
+  } catch (error) {
+    noteFault(error)
     return undefined
   }
 }

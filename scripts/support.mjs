@@ -1,0 +1,105 @@
+/**
+ * Prints what somebody needs to know who helps with the program: versions, the system, what a check says by its codes,
+ * and the log of faults. Nothing of the content, no secrets, no names of guests. It runs without packages, since these
+ * may be what is broken. `npm run support`
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { cpus, freemem, release, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { language } from './language.cjs'
+import { npmCommand } from './npm.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const lastFaults = 40
+
+console.log(
+  {
+    it: 'Copia queste righe nella segnalazione. Non c’è niente dei tuoi contenuti, né segreti, né nomi di ospiti.\n',
+    en: 'Copy these lines into your report. They have nothing of your content, no secrets, and no names of guests.\n'
+  }[language]
+)
+for (const [name, value] of [
+  ['program', JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version],
+  ['commit', output('git', ['rev-parse', '--short', 'HEAD']) ?? 'no git'],
+  ['changed files of the program', changedFiles()],
+  ['Node', process.version],
+  ['npm', npmVersion()],
+  ['git', output('git', ['--version'])?.replace('git version ', '') ?? 'none'],
+  ['system', `${process.platform} ${release()} ${process.arch}`],
+  ['processors', cpus().length],
+  ['memory', `${gigabytes(freemem())} of ${gigabytes(totalmem())} GB free`],
+  ['language', `${language}, ${Intl.DateTimeFormat().resolvedOptions().timeZone}`],
+  ['folder', folderKind()],
+  ['packages', existsSync(join(root, 'node_modules/vite')) ? 'installed' : 'not installed'],
+  ['content', contentSize()],
+  ['check', checkSummary()]
+])
+  console.log(`${name}: ${value}`)
+const faults = faultLines()
+console.log(`faults: ${faults.length === 0 ? 'none' : ''}`)
+for (const line of faults.slice(-lastFaults)) console.log(`  ${line}`)
+
+function output(command, args) {
+  try {
+    return execFileSync(command, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return undefined
+  }
+}
+
+/** How many, not which: a name can be that of a photo. */
+function changedFiles() {
+  const changed = output('git', ['status', '--porcelain', '--', '.', ':(exclude)data'])
+  return changed === undefined ? 'no git' : changed.split('\n').filter((line) => line !== '').length
+}
+
+function npmVersion() {
+  const [command, ...before] = npmCommand()
+  return output(command, [...before, '--version']) ?? 'not found'
+}
+
+function gigabytes(bytes) {
+  return (bytes / 1e9).toFixed(1)
+}
+
+/** Whether a program that syncs files has the folder, and whether its path has signs that some programs misread. */
+function folderKind() {
+  const cloud = /OneDrive|iCloud|Mobile Documents|Dropbox|Google ?Drive|Nextcloud/i.exec(root)
+  return [
+    cloud === null ? 'in no known cloud' : `in ${cloud[0]}`,
+    /[^\w/\\.:-]/.test(root) ? 'odd signs in its path' : ''
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
+function contentSize() {
+  const files = existsSync(join(root, 'data')) ? readdirSync(join(root, 'data'), { recursive: true }) : []
+  const count = (ending) => files.filter((file) => ending.test(String(file))).length
+  return `${count(/\.ya?ml$/i)} YAML files, ${count(/\.(?:jpe?g|png|webp|avif|heic|svg)$/i)} pictures`
+}
+
+/** How often each code is told. Their messages quote the content. */
+function checkSummary() {
+  const {
+    status,
+    stdout = '',
+    error
+  } = spawnSync(process.execPath, [join(root, 'scripts/site.cjs'), 'check', '--format', 'github', '--language', 'en'], {
+    cwd: root,
+    encoding: 'utf8'
+  })
+  if (error !== undefined) return `could not start (${error.code})`
+  const counts = new Map()
+  for (const [, code] of stdout.matchAll(/^::(?:error|warning) [^\n]*title=([a-z-]+)/gm))
+    counts.set(code, (counts.get(code) ?? 0) + 1)
+  const codes = [...counts].map(([code, count]) => `${code} ${count}`)
+  return [`exit code ${status}`, ...codes].join(', ')
+}
+
+function faultLines() {
+  const file = join(root, '.cache/faults.log')
+  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []
+}

@@ -1,0 +1,43 @@
+/** The log of faults: for whoever helps an owner, and with nothing in it that is nobody's business. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { noteFault, openFaultLog } from '../../../generator/engine/store/fault-log.ts'
+import { bestEffort } from '../../../generator/engine/store/files.ts'
+import { emptyFolder } from '../../support/folders.ts'
+
+let file: string
+const lines = (): string[] => readFileSync(file, 'utf8').trimEnd().split('\n')
+
+beforeEach(() => {
+  file = join(emptyFolder(), 'cache/faults.log')
+  openFaultLog(file, () => Date.UTC(2027, 5, 30, 8))
+})
+afterEach(() => openFaultLog(join(emptyFolder(), 'faults.log'), () => 0))
+
+test('work that nothing depends on fails in silence, and the log says what the system refused', () => {
+  expect(bestEffort(() => readFileSync('/home/anna.rossi/guests/names.json'))).toBeUndefined()
+  expect(lines()).toEqual(['2027-06-30T08:00:00.000Z ENOENT open names.json'])
+})
+
+test('of a fault it has the places in the program, and never the message, which can quote content', () => {
+  noteFault(new TypeError('https://calendar.example/secret.ics of Anna Rossi is no calendar'))
+  expect(lines()[0]).toMatch(/^2027-06-30T08:00:00.000Z TypeError .*@fault-log\.test\.ts:\d+:\d+/)
+  expect(lines().join()).not.toMatch(/secret|Rossi/)
+})
+
+test('what is no error leaves its kind alone', () => {
+  noteFault('Anna Rossi')
+  expect(lines()).toEqual(['2027-06-30T08:00:00.000Z string'])
+})
+
+test('a failure that comes back at each edit does not fill the disk', () => {
+  for (let count = 0; count < 310; count += 1) noteFault(new Error(String(count)))
+  expect(lines()).toHaveLength(300)
+})
+
+test('where the log itself cannot be written, the program works as well', () => {
+  writeFileSync(join(file, '../../taken'), '')
+  openFaultLog(join(file, '../../taken/faults.log'), () => 0)
+  expect(() => noteFault(new Error('any'))).not.toThrow()
+})
