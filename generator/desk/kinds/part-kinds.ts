@@ -72,12 +72,13 @@ export const list: Kind<'list', ListField> = {
     const values = valuesIn(part.value)
     if (values === undefined) return undefined
     const { entry: each, least, identity } = part.field
+    const { by, isLasting } = identity
     const once = onceIn(each)
     const usedValues = once === undefined ? [] : values.map((value) => valueAt(value, once))
     const fields = values.map((value, index) =>
       narrowed(entryOf(part, { index, value }, reader), usedValues.toSpliced(index, 1))
     )
-    const base = { fields, min: least, ...(identity && { identity }) }
+    const base = { fields, min: least, ...(by.length > 0 && { identity: { by, ...(isLasting && { isLasting }) } }) }
     const [cannotAdd] = typesIn(each).flatMap((type) => type.cannotAdd ?? [])
     if (cannotAdd !== undefined) return { ...base, cannotAdd }
     // Entries that divide the year among them have no day in common.

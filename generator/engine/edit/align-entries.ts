@@ -1,13 +1,14 @@
 /**
- * Finds which entry of one list is which entry of another: by the identity that the schema of the list names, and else
- * as diff3 does, by what is equal and by the place between equal ones. Where neither says it, nothing is guessed.
+ * Finds which entry of one list is which entry of another: by the identity that the schema of the list names, by a text
+ * that no other entry has, by all fields but one, and else as diff3 does, by the place between those that are known.
+ * Where only the place says it, the entry is presumed to be the same one. Where nothing says it, nothing is guessed.
  */
 import { LCS } from 'node-diff3'
 import { groupBy } from '../diagnostics/grouping.ts'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { fieldAt, type FieldNode } from '../fields/field-tree.ts'
 import { entriesOf, isBlock, isRising, valueAt } from '../fields/schema-fields.ts'
-import type { Identity } from '../fields/schema-metadata.ts'
+import type { EntryIdentity, Identity } from '../fields/schema-metadata.ts'
 import { memoizeWeakly } from '../store/memoize.ts'
 
 type List = readonly unknown[]
@@ -18,83 +19,114 @@ type Stretch = { before: readonly number[]; after: readonly number[] }
 export type Alignment = {
   /** For each entry of the list after, its number in the list before; undefined for a new one. */
   matches: readonly (number | undefined)[]
+  /** The entries after that are only at the place of the one that they are taken for: it may be another one. */
+  presumed: ReadonlySet<number>
   /** Where some entries became more or fewer others, and nothing says which is which. */
   open: readonly Stretch[]
 }
 
 /** Which entry is which, for the same two lists looked for once. */
-export function alignEntries(before: List, after: List, identity: Identity | undefined): Alignment {
-  if (before === after) return { matches: before.map((_, index) => index), open: [] }
+export function alignEntries(before: List, after: List, identity: EntryIdentity | undefined): Alignment {
+  if (before === after) return { matches: before.map((_, index) => index), presumed: new Set(), open: [] }
   return alignmentsOf(before)(after)(identity ?? none)
 }
 
-const none: Identity = { by: [] }
+const none: EntryIdentity = { by: [] }
 
 const alignmentsOf = memoizeWeakly((before: List) =>
-  memoizeWeakly((after: List) => memoizeWeakly((identity: Identity) => align(before, after, identity)))
+  memoizeWeakly((after: List) => memoizeWeakly((identity: EntryIdentity) => align(before, after, identity)))
 )
 
-function align(before: List, after: List, identity: Identity): Alignment {
+function align(before: List, after: List, identity: EntryIdentity): Alignment {
   const matches = after.map((): number | undefined => undefined)
   const left = new Set(before.keys())
+  const presumed = new Set<number>()
   const pair = (match: number, index: number): boolean => {
     if (matches[index] !== undefined || !left.delete(match)) return false
     matches[index] = match
     return true
   }
   const areApart = (match: number, index: number): boolean => isAnother(before[match], after[index], identity)
-  /** Pairs what has one key on both sides, in its order. */
-  const pairBy = (
-    keyOf: (entry: unknown) => string | undefined,
-    isMeant: (old: number, now: number) => boolean
-  ): void => {
-    const old = groupBy(left, (match) => keyOf(before[match]))
-    const now = groupBy(newIn(matches), (index) => keyOf(after[index]))
-    for (const [key, numbers] of now) {
-      const others = key === undefined ? [] : (old.get(key) ?? [])
-      if (!isMeant(others.length, numbers.length)) continue
-      for (const [place, index] of numbers.entries()) {
-        const match = others[place]
-        if (match !== undefined && !areApart(match, index)) pair(match, index)
-      }
-    }
-  }
+  const pairAll = (pairs: readonly Pair[]): boolean =>
+    pairs.map(([match, index]) => !areApart(match, index) && pair(match, index)).includes(true)
+  const rest = (): Stretch => ({ before: [...left], after: newIn(matches) })
+  const isDone = (): boolean => left.size === 0 || !matches.includes(undefined)
   // Most are as they were, with their fields in the same order.
   const written = (entry: unknown): string => JSON.stringify(entry) ?? ''
   for (const [match, index] of equalIn(before.map(written), after.map(written))) pair(match, index)
   // One that was moved.
-  pairBy(textOf, () => true)
-  // Of several with one identity nobody knows which one has come or gone.
-  for (const group of identity.by)
-    pairBy(
-      (entry) => identityKey(entry, group, identity),
-      (old, now) => old === 1 && now === 1
-    )
-  const pairAll = (pairs: readonly Pair[]): boolean =>
-    pairs.map(([match, index]) => !areApart(match, index) && pair(match, index)).includes(true)
-  const byTraits = (stretch: Stretch): Pair[] =>
-    [restsOf, traitsOf]
-      .map((traits) => pairsByTraits(stretch, { before, after }, traits))
-      .find(({ length }) => length > 0) ?? []
-  const byPlace = ({ before: old, after: now }: Stretch): Pair[] =>
-    old.length === now.length ? old.map((match, place) => [match, now[place]!]) : []
-  const isInPlace = (stretch: Stretch): boolean => {
-    const pairs = byPlace(stretch)
-    return pairs.length > 0 && pairs.every(([match, index]) => haveTrait(before[match], after[index]))
+  if (!isDone()) pairAll(equalPairs(rest(), { before, after }))
+  for (const group of identity.by) {
+    if (isDone()) break
+    const pairs = identityPairs(rest(), { before, after }, (entry) => identityKey(entry, group, identity))
+    for (const { isAlone, pair: each } of pairs)
+      if ((isAlone || identity.isLasting === true) && pairAll([each]) && !isAlone) presumed.add(each[1])
+  }
+  /** Pairs what may be the same; it is presumed if it has nothing in common, or another identity. */
+  const pairPresumed = (pairs: readonly Pair[]): boolean => {
+    const isSure = ([match, index]: Pair): boolean =>
+      isOneChanged(before[match], after[index], identity) &&
+      hasSameIdentity(before[match], after[index], identity) !== false
+    const found = pairs.filter((each) => pairAll([each]))
+    for (const each of found) if (!isSure(each)) presumed.add(each[1])
+    return found.length > 0
   }
   for (;;) {
     const stretches = stretchesIn(matches, left, areApart)
     const isFound =
-      pairAll(stretches.flatMap((stretch) => (isInPlace(stretch) ? byPlace(stretch) : byTraits(stretch)))) ||
-      // One that was moved and changed.
-      pairAll(byTraits({ before: [...left], after: newIn(matches) })) ||
-      pairAll(stretches.flatMap(byPlace))
-    if (!isFound) return { matches, open: stretches }
+      pairAll(pairsByTraits(rest(), { before, after }, (entry) => textsOf(entry, identity))) ||
+      pairPresumed(pairsByTraits(rest(), { before, after }, restsOf)) ||
+      pairPresumed(stretches.flatMap(byPlace))
+    if (!isFound) return { matches, presumed, open: stretches }
   }
 }
 
 /** An entry before and the one after that it is. */
 type Pair = [match: number, index: number]
+
+const byPlace = ({ before, after }: Stretch): Pair[] =>
+  before.length === after.length ? before.map((match, place) => [match, after[place]!]) : []
+
+type Lists = { before: List; after: List }
+
+/** What is equal on both sides, in its order. */
+function equalPairs(stretch: Stretch, { before, after }: Lists): Pair[] {
+  const old = groupBy(stretch.before, (match) => textOf(before[match]))
+  const now = groupBy(stretch.after, (index) => textOf(after[index]))
+  return [...now].flatMap(([text, numbers]) =>
+    numbers.flatMap((index, place): Pair[] => {
+      const match = old.get(text)?.[place]
+      return match === undefined ? [] : [[match, index]]
+    })
+  )
+}
+
+/** What is left on both sides with one identity; `isAlone` if no other entry has it. */
+function identityPairs(
+  stretch: Stretch,
+  { before, after }: Lists,
+  keyOf: (entry: unknown) => string | undefined
+): { pair: Pair; isAlone: boolean }[] {
+  const old = groupBy(stretch.before, (match) => keyOf(before[match]))
+  const now = groupBy(stretch.after, (index) => keyOf(after[index]))
+  const pairs = [...now].flatMap(([key, [index, ...others]]) => {
+    const [match, ...rest] = key === undefined ? [] : (old.get(key) ?? [])
+    // Of several with one identity nobody knows which one has come or gone.
+    return key === undefined || match === undefined || others.length + rest.length > 0 ? [] : [{ key, match, index }]
+  })
+  if (pairs.length === 0) return []
+  const counts = [before, after].map((list) => countBy(list.flatMap((entry) => keyOf(entry) ?? [])))
+  return pairs.map(({ key, match, index }) => ({
+    pair: [match, index],
+    isAlone: counts.every((count) => count.get(key) === 1)
+  }))
+}
+
+function countBy(keys: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
 
 const newIn = (matches: Alignment['matches']): number[] =>
   matches.flatMap((match, index) => (match === undefined ? [index] : []))
@@ -155,10 +187,10 @@ function stretchesIn(
   return stretches
 }
 
-/** The pairs of a stretch that share what no other entry there has, and share it only with each other. */
+/** The pairs of what is left that share what no other entry of the lists has, and share it only with each other. */
 function pairsByTraits(
   stretch: Stretch,
-  { before, after }: { before: List; after: List },
+  { before, after }: Lists,
   traits: (entry: unknown) => readonly string[]
 ): Pair[] {
   if (stretch.before.length === 0 || stretch.after.length === 0) return []
@@ -168,9 +200,15 @@ function pairsByTraits(
       ({ trait }) => trait
     )
   const [old, now] = [holdersOf(stretch.before, before), holdersOf(stretch.after, after)]
-  const pairs = [...old].flatMap(([trait, [{ number: match }, ...others]]): Pair[] => {
-    const [index, ...rest] = now.get(trait) ?? []
-    return index === undefined || others.length + rest.length > 0 ? [] : [[match, index.number]]
+  const shared = new Set([...old.keys()].filter((trait) => now.has(trait)))
+  if (shared.size === 0) return []
+  const counts = [before, after].map((list) =>
+    countBy(list.flatMap((entry) => [...new Set(traits(entry))].filter((trait) => shared.has(trait))))
+  )
+  const pairs = [...shared].flatMap((trait): Pair[] => {
+    const [{ number: match } = { number: -1 }] = old.get(trait) ?? []
+    const [{ number: index } = { number: -1 }] = now.get(trait) ?? []
+    return counts.every((count) => count.get(trait) === 1) ? [[match, index]] : []
   })
   const partnersOf = (place: 0 | 1): Map<number, Set<number>> => {
     const groups = groupBy(pairs, (pair) => pair[place])
@@ -180,31 +218,51 @@ function pairsByTraits(
   return pairs.filter(([match, index]) => ours.get(match)?.size === 1 && theirs.get(index)?.size === 1)
 }
 
-/** What is left of a block without each of its fields: entries that share it differ in one field. */
+/** What is left of a block without each of its fields, if that is more than one: a field of it may have changed. */
 const restsOf = (entry: unknown): string[] =>
   isBlock(entry)
-    ? [entry, ...Object.keys(entry).map((key) => without(entry, key))].filter(isFilled).map((rest) => textOf(rest))
+    ? [entry, ...Object.keys(entry).map((key) => without(entry, key))]
+        .filter((rest) => Object.keys(rest).length > 1)
+        .map((rest) => textOf(rest))
     : []
 
 const without = (block: object, key: string): object =>
   Object.fromEntries(entriesOf(block).filter(([other]) => other !== key))
 
-const isFilled = (block: object): boolean => Object.keys(block).length > 0
-
-/** Whether two entries have a value in common, in the same field. */
-export function haveTrait(one: unknown, other: unknown): boolean {
-  const traits = new Set(traitsOf(one))
-  return traitsOf(other).some((trait) => traits.has(trait))
+/**
+ * Whether two entries have a value in common, in the same field, which not any other entry could have as well. An entry
+ * of one value can have another one there.
+ */
+function isOneChanged(before: unknown, after: unknown, identity: EntryIdentity): boolean {
+  const [old, now] = [before, after].map((entry) => leavesOf(entry).filter((leaf) => isTelling(leaf, identity)))
+  const traits = new Set(old?.map(({ trait }) => trait))
+  const [only, ...others] = leavesOf(before)
+  const isOnly = ({ way }: EntryLeaf): boolean => others.length === 0 && isBlock(before) && way === only?.way
+  return now?.some((leaf) => traits.has(leaf.trait) || isOnly(leaf)) === true
 }
 
-/** The values of a block, each with its place in it. */
-export const traitsOf = (entry: unknown, above = ''): string[] =>
-  isBlock(entry)
-    ? entriesOf(entry).flatMap(([key, value]) => {
-        const path = `${above}/${key}`
-        return isBlock(value) ? traitsOf(value, path) : [`${path} ${textOf(value)}`]
-      })
-    : []
+/** The texts of an entry that say which one it is. */
+const textsOf = (entry: unknown, identity: EntryIdentity): string[] =>
+  leavesOf(entry).flatMap((leaf) => (typeof leaf.value === 'string' && isTelling(leaf, identity) ? [leaf.trait] : []))
+
+/** Whether a value says something of which entry it is: not one of two, and nothing that many have. */
+const isTelling = ({ value, path }: EntryLeaf, { isShared }: EntryIdentity): boolean =>
+  typeof value !== 'boolean' && isShared?.(path) !== true
+
+type EntryLeaf = { way: string; trait: string; value: unknown; path: Path }
+
+/** The values in a block or a list, each with its way there, in a list at any place. A single value has none. */
+const leavesOf = (entry: unknown): readonly EntryLeaf[] =>
+  typeof entry === 'object' && entry !== null ? leavesOfObject(entry) : []
+
+const leavesOfObject = memoizeWeakly((entry: object): readonly EntryLeaf[] => leavesIn(entry, [], ''))
+
+function leavesIn(value: unknown, path: Path, way: string): EntryLeaf[] {
+  if (typeof value !== 'object' || value === null) return [{ way, trait: `${way} ${textOf(value)}`, value, path }]
+  if (Array.isArray(value))
+    return value.flatMap((inner: unknown, index) => leavesIn(inner, [...path, index], `${way}/*`))
+  return entriesOf(value).flatMap(([key, inner]) => leavesIn(inner, [...path, key], `${way}/${key}`))
+}
 
 // Identity
 

@@ -1,7 +1,8 @@
 /**
  * Merges two changed versions of one file. It compares values: blocks by key, lists by entry, anything else as a whole.
- * In conflict are only a value that both have changed, and an entry that one has removed and the other has changed. The
- * text of each part, comments included, comes from the side that changed it. The result is parsed again, and used only
+ * In conflict are only a value that both have changed, an entry that one has removed and the other has changed, and one
+ * that both have changed if it may be another one. The text of each part comes from the side that changed it, with the
+ * comments of both. The result is parsed again, and used only
  * if it says what was wanted.
  */
 import { isDeepStrictEqual } from 'node:util'
@@ -11,21 +12,13 @@ import { byteOrderMark } from '../content/yaml/characters.ts'
 import { parseFile } from '../content/yaml/source.ts'
 import { fieldAt, type FieldNode } from '../fields/field-tree.ts'
 import { valueAt } from '../fields/schema-fields.ts'
-import type { Identity } from '../fields/schema-metadata.ts'
+import type { EntryIdentity } from '../fields/schema-metadata.ts'
 import { groupBy } from '../diagnostics/grouping.ts'
-import {
-  alignEntries,
-  hasSameIdentity,
-  haveTrait,
-  identityKey,
-  movedIn,
-  traitsOf,
-  type Alignment
-} from './align-entries.ts'
+import { alignEntries, hasSameIdentity, identityKey, movedIn, type Alignment } from './align-entries.ts'
 import { parseForEdit } from './edit-yaml.ts'
 import { detectFileStyle, serializeEntry, type FileStyle } from './serialize-value.ts'
 import { treeOf, type Tree } from './value-tree.ts'
-import { containerOf, unquoted } from './yaml-entries.ts'
+import { containerOf, restOfLine, unquoted } from './yaml-entries.ts'
 
 /** What both sides had, and what each has made of it. */
 export type Sides<Value> = { base: Value; ours: Value; theirs: Value }
@@ -101,19 +94,24 @@ type Part = {
   tree: Tree
   /** Undefined for an entry of a list. */
   key?: string | undefined
-  /** What stands between the part before and this one; undefined for the first. */
+  /** In brackets, what stands between the part before and this one; undefined for the first. */
   gap?: string | undefined
+  /** The lines above its comments, apart from these, with the blanks before it; undefined in brackets. */
+  lead?: string | undefined
   /** The comments above. */
   above: string
   /** The key or the dash, and the tag. */
   label: string
   body: string
-  /** The comments behind and below. */
+  /** The comments behind and below. Those below the last part of a block are of what is around it. */
   below: string
   branch: Branch | undefined
 }
 
-/** The parts of a block or a list, and what stands before the first and behind the last of them. */
+/**
+ * The parts of a block or a list, and what stands before the first and behind the last of them, without what belongs to
+ * one of them.
+ */
 type Branch = { isList: boolean; isFlow: boolean; column: number; parts: readonly Part[]; head: string; tail: string }
 
 /** @param given in any form of line ends; the parts have that of the style */
@@ -136,6 +134,10 @@ function branchOf(
   const container = isNode(node) ? containerOf(node, text) : undefined
   if (container === undefined || tree.type === 'value') return undefined
   const { entries, isList, isFlow, column } = container
+  const endOf = ({ end }: { end: number }): number => Math.min(end, Math.max(from, to))
+  const [first] = entries
+  const head = text.slice(from, first?.start ?? to)
+  const opening = isFlow ? head : openingOf(head, from)
   const parts = entries.map((entry, index): Part => {
     const { start, own, valueStart } = entry
     const key = entry.key && unquoted(text.slice(...entry.key))
@@ -143,22 +145,39 @@ function branchOf(
     const [, child] = tree.items.find(([name], at) => (isList ? at === index : name === key)) ?? []
     // A key that is written with escapes is not found: then the merged text does not say what was wanted.
     const part = { path: [...path, step], value: valueAt(value, [step]), tree: child ?? treeOf(undefined) }
-    const bodyEnd = Math.max(entry.valueEnd, lastEnd(entry.value, text))
+    const bodyEnd = linesEnd(entry.value, text) ?? entry.valueEnd
     const before = entries[index - 1]
+    const gap = before && text.slice(endOf(before), start)
     return {
       ...part,
       key,
-      gap: before && text.slice(before.end, start),
+      ...(isFlow ? { gap } : { lead: gap === undefined ? leadIn(head, opening) : afterLine(gap) }),
       above: text.slice(start, own),
       label: text.slice(own, valueStart),
       body: text.slice(valueStart, bodyEnd),
-      below: text.slice(bodyEnd, entry.end),
+      below: text.slice(bodyEnd, endOf(entry)),
       branch: branchOf(entry.value, part, { text, from: valueStart, to: bodyEnd })
     }
   })
-  const [start, end] = [entries[0]?.start ?? to, entries.at(-1)?.end ?? to]
-  return { isList, isFlow, column, parts, head: text.slice(from, start), tail: text.slice(end, Math.max(end, to)) }
+  const last = entries.at(-1)
+  return { isList, isFlow, column, parts, head: opening, tail: last === undefined ? '' : text.slice(endOf(last), to) }
 }
+
+/**
+ * What stands before the first part and does not belong to it: the rest of the line that it is below, or the blank
+ * between a dash and it. At the beginning of a file it is nothing.
+ */
+const openingOf = (head: string, from: number): string =>
+  from === 0 ? '' : head.includes('\n') ? head.slice(0, head.indexOf('\n') + 1) : head
+
+/** Whether the first part has lines above it. */
+const hasLead = (opening: string): boolean => opening === '' || opening.endsWith('\n')
+
+const leadIn = (head: string, opening: string): string | undefined =>
+  hasLead(opening) ? head.slice(opening.length) : undefined
+
+/** What comes after the end of the first line. */
+const afterLine = (text: string): string => text.slice(text.indexOf('\n') + 1)
 
 /** A block or a list of which nothing is left, where the given one is. */
 const emptied = (part: Part): Part => ({
@@ -169,10 +188,15 @@ const emptied = (part: Part): Part => ({
   branch: part.branch && { ...part.branch, parts: [] }
 })
 
-/** Where the last part of a block ends, with its comments. */
-function lastEnd(node: Node | null, text: string): number {
+/**
+ * Where the lines of a list end, with the comments of its last entry, or those of a block, with the comment behind the
+ * last one; undefined for any other value.
+ */
+function linesEnd(node: Node | null, text: string): number | undefined {
   const container = node === null ? undefined : containerOf(node, text)
-  return container === undefined || container.isFlow ? 0 : (container.entries.at(-1)?.end ?? 0)
+  const last = container?.entries.at(-1)
+  if (container === undefined || last === undefined || container.isFlow) return undefined
+  return container.isList ? last.end : (linesEnd(last.value, text) ?? restOfLine(text, last.valueEnd))
 }
 
 // Merging
@@ -227,7 +251,8 @@ function mergePart(triple: Triple, context: Context): Merged | undefined {
     if (isSame(other, base)) return undefined
     // A list that is not there has no entries. Of what was removed with its file, only what was added since is left.
     const isOpen = isOneGone || field?.kind === 'record' || base.branch?.isList === true
-    if (isOpen && base.branch !== undefined && other?.branch !== undefined) {
+    const isEntry = base.key === undefined
+    if (isOpen && !isEntry && base.branch !== undefined && other?.branch !== undefined) {
       const merged = mergePart({ base, ours: ours ?? emptied(base), theirs: theirs ?? emptied(base) }, context)
       return merged !== undefined && 'items' in merged.tree && merged.tree.items.length === 0 ? undefined : merged
     }
@@ -237,11 +262,41 @@ function mergePart(triple: Triple, context: Context): Merged | undefined {
   if (textOf(ours) === before) return whole(theirs)
   if (textOf(theirs) === before) return whole(ours)
   const { text, tree } = mergeBodies({ base, ours, theirs }, context)
-  const piece = (name: 'above' | 'label' | 'below'): string =>
-    isForeign || base === undefined
-      ? theirs[name]
-      : changedOf({ base: base[name], ours: ours[name], theirs: theirs[name] })
-  return { text: piece('above') + piece('label') + text + piece('below'), tree }
+  /** @param join of what both have changed */
+  const piece = (name: 'above' | 'label' | 'below', join: (sides: Sides<string>) => string): string =>
+    isForeign ? theirs[name] : join({ base: base?.[name] ?? '', ours: ours[name], theirs: theirs[name] })
+  const space = context.style.lineEnd + ' '.repeat(context.frame.column)
+  const above = piece('above', (sides) => joinNotes(sides, (note) => note + space))
+  const below = piece('below', (sides) => joinBelow(sides, context.style, space))
+  return { text: above + piece('label', changedOf) + text + below, tree }
+}
+
+/**
+ * The comments of both sides.
+ * @param write a comment that only ours has added, behind those of theirs
+ */
+function joinNotes({ base, ours, theirs }: Sides<string>, write: (note: string) => string): string {
+  if (ours === base || ours === theirs) return theirs
+  if (theirs === base) return ours
+  const linesIn = (text: string): string[] => text.split('\n').map((line) => line.trim())
+  const [before, mine, other] = [base, ours, theirs].map((text) => new Set(linesIn(text)))
+  const isGone = (line: string): boolean => line !== '' && before!.has(line) && !mine!.has(line)
+  const isAdded = (line: string): boolean => line !== '' && !before!.has(line) && !other!.has(line)
+  const left = theirs.split(/(?<=\n)/).filter((line) => !isGone(line.trim()))
+  return left.join('') + [...mine!].filter(isAdded).map(write).join('')
+}
+
+/** The same of those behind a part and below it: on its line there is one. */
+function joinBelow({ base, ours, theirs }: Sides<string>, { lineEnd }: FileStyle, space: string): string {
+  const at = (text: string): number => (text.includes(lineEnd) ? text.indexOf(lineEnd) : text.length)
+  const pieceOf = (cut: (text: string) => string): Sides<string> => ({
+    base: cut(base),
+    ours: cut(ours),
+    theirs: cut(theirs)
+  })
+  const behind = pieceOf((text) => text.slice(0, at(text)))
+  const notes = pieceOf((text) => text.slice(at(text)))
+  return joinNotes(behind, (note) => ` ${note}`) + joinNotes(notes, (note) => `${space}  ${note}`)
 }
 
 /** The merged value of a part, without its key and comments. */
@@ -280,22 +335,34 @@ function mergeBranches({ base, ours, theirs }: Sides<Branch>, context: Context):
     return join.isOpen ? chosenParts(join, inner) : mergedPart(join, inner)
   })
   if (merged.length === 0) return { text: isList ? ' []' : ' {}', tree: treeOf(isList ? [] : {}) }
-  /** The piece of text that has changed, if all have it. */
-  const piece = (pieces: Sides<string | undefined>): string | undefined => {
-    if (isForeign || pieces.ours === undefined) return pieces.theirs
-    return pieces.base === undefined || pieces.theirs === undefined ? (pieces.theirs ?? pieces.ours) : changedOf(pieces)
+  const { lineEnd } = style
+  const spaces = ' '.repeat(column)
+  /** The piece of text of both, if both have it. */
+  const piece = (
+    pieces: Sides<string | undefined>,
+    join: (sides: Sides<string>) => string = changedOf
+  ): string | undefined => {
+    const { base: before, ours: mine, theirs: other } = pieces
+    if (isForeign || mine === undefined || other === undefined) return isForeign ? other : (other ?? mine)
+    return join({ base: before ?? other, ours: mine, theirs: other })
   }
   const around = (name: 'head' | 'tail'): string => {
     const of = (branch: Branch): string | undefined => (branch.parts.length > 0 ? branch[name] : undefined)
     return piece({ base: of(base), ours: of(ours), theirs: of(theirs) }) ?? frame[name]
   }
-  const between = isFlow ? ', ' : style.lineEnd + ' '.repeat(column)
   const head = around('head')
+  const join = (sides: Sides<string>): string => joinNotes(sides, (note) => note + lineEnd + lineEnd + spaces)
   const texts = merged.map(({ text, ...sides }, index) => {
-    const gap = piece({ base: sides.base?.gap, ours: sides.ours?.gap, theirs: sides.theirs?.gap }) ?? between
-    // A note between two entries stays, although no entry is before it any more.
-    const isNote = gap.includes('#') && !head.includes(gap.trim())
-    return (index > 0 ? gap : isNote ? gap.trimStart() : '') + text
+    const of = (name: 'gap' | 'lead'): Sides<string | undefined> => ({
+      base: sides.base?.[name],
+      ours: sides.ours?.[name],
+      theirs: sides.theirs?.[name]
+    })
+    if (isFlow) return (index > 0 ? (piece(of('gap')) ?? ', ') : '') + text
+    const lead = piece(of('lead'), join) ?? spaces
+    if (index > 0) return lineEnd + lead + text
+    // What begins behind a dash has no lines above it.
+    return (hasLead(head) ? lead : '') + text
   })
   const items = merged.map((each) => [(each.theirs ?? each.ours)?.key, each.tree] as const)
   return {
@@ -311,21 +378,12 @@ function mergedPart(join: Join, context: Context): (Triple & Merged)[] {
   const {
     base: [base],
     ours: [ours],
-    theirs: [theirs]
+    theirs: [theirs],
+    isPresumed
   } = join
-  const isRewritten = [ours, theirs].some(
-    (part) => part !== undefined && base !== undefined && part.key === undefined && !haveTrait(base.value, part.value)
-  )
-  // Values of two entries that have nothing in common are not mixed. An entry of one value can have another value.
-  const isAnother = isRewritten && traitsOf(base?.value).length > 1 && isChangedByBoth(join)
-  if (isAnother) return chosenParts(join, context)
-  let isAsked = false
-  const choose = (conflict: ValueConflict): boolean => {
-    isAsked = true
-    return !isRewritten && context.choose(conflict)
-  }
-  const part = mergePart({ base, ours, theirs }, { ...context, choose })
-  if (isRewritten && isAsked) return chosenParts(join, context)
+  // Values of what may be two entries are not mixed.
+  if (isPresumed && isChangedByBoth(join)) return chosenParts(join, context)
+  const part = mergePart({ base, ours, theirs }, context)
   return part === undefined ? [] : [{ base, ours, theirs, ...part }]
 }
 
@@ -349,38 +407,45 @@ function chosenParts({ base, ours, theirs }: Join, context: Context): (Triple & 
 
 /**
  * The parts of the three sides that are one: at most one of each. If it is open, they are those of a place where nobody
- * can say which are which, and where both sides have changed something.
+ * can say which are which, and where both sides have changed something. If it is presumed, one of them may be another
+ * one.
  */
-type Join = Sides<Part[]> & { isOpen: boolean }
+type Join = Sides<Part[]> & { isOpen: boolean; isPresumed: boolean }
 
 type Side = 'ours' | 'theirs'
 
 /** All parts of the three sides, in the order of the merged text. */
-function joinParts({ base, ...sides }: Sides<Branch>, identity: Identity | undefined): Join[] {
+function joinParts({ base, ...sides }: Sides<Branch>, identity: EntryIdentity | undefined): Join[] {
   const valuesOf = ({ parts }: Branch): unknown[] => parts.map(({ value }) => value)
   const before = valuesOf(base)
   const alignmentOf = (side: Branch): Alignment =>
-    side.isList ? alignEntries(before, valuesOf(side), identity) : { matches: matchKeys(base, side), open: [] }
+    side.isList
+      ? alignEntries(before, valuesOf(side), identity)
+      : { matches: matchKeys(base, side), presumed: new Set(), open: [] }
   const alignments = { ours: alignmentOf(sides.ours), theirs: alignmentOf(sides.theirs) }
-  const joins = base.parts.map((part): Join => ({ base: [part], ours: [], theirs: [], isOpen: false }))
+  const joins = base.parts.map((part): Join => ({ ...noJoin(), base: [part] }))
   for (const side of bothSides)
-    for (const [index, match] of alignments[side].matches.entries())
-      joins[match ?? -1]?.[side].push(sides[side].parts[index]!)
+    for (const [index, match] of alignments[side].matches.entries()) {
+      const join = joins[match ?? -1]
+      if (join === undefined) continue
+      join[side].push(sides[side].parts[index]!)
+      join.isPresumed ||= alignments[side].presumed.has(index)
+    }
   for (const side of bothSides)
     for (const { before: numbers, after } of alignments[side].open) {
       const touched = new Set(numbers.map((number) => joins[number]!))
-      if (![...touched].some((join) => isChangedBy(otherSide[side], join))) continue
+      if (!isContested([...touched], otherSide[side], after.length)) continue
       const parts = after.map((index) => sides[side].parts[index]!)
-      const open = openJoin([...touched, { base: [], ours: [], theirs: [], isOpen: true, [side]: parts }])
+      const open = openJoin([...touched, { ...noJoin(), isOpen: true, [side]: parts }])
       for (const [number, join] of joins.entries()) if (touched.has(join)) joins[number] = open
     }
   const joinOf = new Map(joins.flatMap((join) => [...join.ours, ...join.theirs].map((part) => [part, join] as const)))
   const newIn = (side: Side): Part[] => sides[side].parts.filter((part) => !joinOf.has(part))
   const [own, added] = [newIn('ours'), newIn('theirs')]
-  const twins = twinsIn(own, added, identity)
-  for (const part of added) joinOf.set(part, { base: [], ours: [], theirs: [part], isOpen: false })
+  const twins = twinsIn({ own, added }, sides, identity)
+  for (const part of added) joinOf.set(part, { ...noJoin(), theirs: [part] })
   for (const part of own) {
-    const join = joinOf.get(twins.get(part) ?? part) ?? { base: [], ours: [], theirs: [], isOpen: false }
+    const join = joinOf.get(twins.get(part) ?? part) ?? noJoin()
     join.ours.push(part)
     joinOf.set(part, join)
   }
@@ -394,6 +459,8 @@ function joinParts({ base, ...sides }: Sides<Branch>, identity: Identity | undef
   return inOneOrder(orderOf('ours'), orderOf('theirs'))
 }
 
+const noJoin = (): Join => ({ base: [], ours: [], theirs: [], isOpen: false, isPresumed: false })
+
 const bothSides = ['ours', 'theirs'] as const
 const otherSide = { ours: 'theirs', theirs: 'ours' } as const
 
@@ -402,20 +469,33 @@ function matchKeys(base: Branch, { parts }: Branch): Alignment['matches'] {
   return parts.map(({ key }) => numbers.get(key))
 }
 
-/** Whether a side has not left the parts of a join as they were. */
-const isChangedBy = (side: Side, { base, isOpen, ...sides }: Join): boolean =>
-  isOpen || !isSame(base[0], sides[side][0])
+/**
+ * Whether a side has changed one of the parts that became others on the other side, or has removed so many that one of
+ * the others was made of those.
+ */
+function isContested(joins: readonly Join[], side: Side, others: number): boolean {
+  const left = joins.filter((join) => join.isOpen || join[side].length > 0)
+  const isRemoved = left.length < Math.min(joins.length, others)
+  return isRemoved || left.some(({ base, isOpen, ...sides }) => isOpen || !isSame(base[0], sides[side][0]))
+}
 
 /** Several joins as one, each side in its order. */
 function openJoin(joins: readonly Join[]): Join {
   const numberOf = ({ path }: Part): number => Number(path.at(-1))
   const all = (name: keyof Sides<unknown>): Part[] =>
     joins.flatMap((join) => join[name]).toSorted((one, other) => numberOf(one) - numberOf(other))
-  return { base: all('base'), ours: all('ours'), theirs: all('theirs'), isOpen: true }
+  return { base: all('base'), ours: all('ours'), theirs: all('theirs'), isOpen: true, isPresumed: true }
 }
 
-/** For each part that both have added its part of the other side: it is the same, or has the same key or identity. */
-function twinsIn(own: readonly Part[], added: readonly Part[], identity: Identity | undefined): Map<Part, Part> {
+/**
+ * For each part that both have added its part of the other side: it is the same, or has the same key or identity, which
+ * no other one has.
+ */
+function twinsIn(
+  { own, added }: { own: readonly Part[]; added: readonly Part[] },
+  sides: Record<Side, Branch>,
+  identity: EntryIdentity | undefined
+): Map<Part, Part> {
   const twins = new Map<Part, Part>()
   const free = new Set(added)
   const pairBy = (keyOf: (part: Part) => string | undefined, isMeant: (one: Part, other: Part) => boolean): void => {
@@ -435,11 +515,15 @@ function twinsIn(own: readonly Part[], added: readonly Part[], identity: Identit
     () => true
   )
   if (identity === undefined) return twins
-  for (const group of identity.by)
-    pairBy(
-      ({ value }) => identityKey(value, group, identity),
-      (one, other) => hasSameIdentity(one.value, other.value, identity) === true
-    )
+  for (const group of identity.by) {
+    const keyOf = ({ value }: Part): string | undefined => identityKey(value, group, identity)
+    const isAlone = (part: Part, { parts }: Branch): boolean =>
+      !parts.some((each) => each !== part && keyOf(each) === keyOf(part))
+    pairBy(keyOf, (one, other) => {
+      if (hasSameIdentity(one.value, other.value, identity) !== true) return false
+      return identity.isLasting === true || (isAlone(one, sides.ours) && isAlone(other, sides.theirs))
+    })
+  }
   return twins
 }
 

@@ -141,7 +141,7 @@ function withComments(entry: BareEntry, text: string, before: BareEntry | undefi
 }
 
 /** After the comment that ends a line. */
-function restOfLine(text: string, at: number): number {
+export function restOfLine(text: string, at: number): number {
   const note = /[ \t]+#[^\r\n]*/y
   note.lastIndex = at
   return at + (note.exec(text)?.[0].length ?? 0)

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { wordsIn, inEachLanguage, type LocalizedText } from '../words/language.ts'
 import { memoizeWeakly } from '../store/memoize.ts'
-import { metaOf, type FieldWords, type FieldMeta, type Identity } from './schema-metadata.ts'
+import { metaOf, type EntryIdentity, type FieldMeta, type FieldWords, type Identity } from './schema-metadata.ts'
 
 /** What all fields have. */
 type FieldBase = {
@@ -20,12 +20,12 @@ type FieldBase = {
 export type BlockField = FieldBase & { kind: 'block'; children: Children }
 /** A text, with a line for each language of the site. */
 export type TextField = FieldBase & { kind: 'text'; children: Children }
-/** `least` is the fewest entries that it can have. `identity` tells them apart; undefined if nothing does. */
+/** `least` is the fewest entries that it can have. `identity` tells them apart; it names no group if nothing does. */
 export type ListField = FieldBase & {
   kind: 'list'
   entry: FieldNode
   least: 0 | 1
-  identity: Identity | undefined
+  identity: EntryIdentity
 }
 /** Entries below keys of the owner's choice. */
 export type RecordField = FieldBase & { kind: 'record'; key: FieldNode; entry: FieldNode }
@@ -102,10 +102,13 @@ export const fieldOf = memoizeWeakly((schema: z.core.$ZodType): FieldNode => {
 })
 
 /** What the schema of a list names, or else what each of its entries names. */
-function identityOf({ meta: { identity } }: Pick<FieldBase, 'meta'>, entry: FieldNode): Identity | undefined {
+function identityOf({ meta: { identity } }: Pick<FieldBase, 'meta'>, entry: FieldNode): EntryIdentity {
   const once = onceIn(entry)
-  return identity ?? (once && { by: [once], isLasting: true })
+  const named: Identity = identity ?? (once === undefined ? { by: [] } : { by: [once], isLasting: true })
+  return { ...named, isShared: (path) => isShared(fieldAt(entry, path)) }
 }
+
+const isShared = (field: FieldNode | undefined): boolean => field?.kind === 'choice' || isReference(field)
 
 /** The way in each entry of a list to a value that no other entry has: the entry itself, or its id. */
 export function onceIn(entry: FieldNode): readonly string[] | undefined {

@@ -29,6 +29,12 @@ export type InitialText = {
  */
 export type Identity = { by: readonly (readonly string[])[]; isLasting?: true }
 
+/**
+ * The same of the entries of a field. Of some texts many entries have the same one, as of a choice or a reference: they
+ * are shared, and say nothing. Any other text says which entry it is.
+ */
+export type EntryIdentity = Identity & { isShared?: (path: Path) => boolean }
+
 /** That of entries of which another value is another entry. */
 export const itself: Identity = { by: [[]], isLasting: true }
 

@@ -4,15 +4,21 @@ import type { FieldNode } from '../../../generator/engine/fields/field-tree.ts'
 import { merge, type Sides } from '../../../generator/engine/edit/merge.ts'
 import { tableAt } from '../../support/table.ts'
 
-/** A field in which every list tells its entries apart by these groups of fields, however deep it is. */
-function fieldBy(by: readonly (readonly string[])[]): FieldNode {
+/**
+ * A field in which every list tells its entries apart by these groups of fields, however deep it is: for good, unless
+ * they can change. Many entries can have the same value of what is shared.
+ */
+function fieldBy(by: readonly (readonly string[])[], { changes = false, shared = [] }: Telling = {}): FieldNode {
+  const isShared = (path: readonly (string | number)[]): boolean => shared.includes(String(path[0]))
   const field = {
     kind: 'list',
-    identity: { by, isLasting: true },
+    identity: { by, ...(!changes && { isLasting: true }), isShared },
     children: { get: () => field }
   } as unknown as FieldNode
   return field
 }
+type Telling = { changes?: boolean | undefined; shared?: string[] | undefined }
+
 const joined = (sides: Partial<Sides<string>>, options: { field?: FieldNode; isOurs?: () => boolean } = {}) =>
   merge({ base: undefined, ours: undefined, theirs: undefined, ...sides }, { field: undefined, ...options })
 
@@ -116,13 +122,16 @@ test('what one has removed and the other has changed is in conflict as a whole',
   expect(joined(texts, { isOurs: () => true })?.text).toBe(texts.ours)
 })
 
-type Row = Record<'promise' | 'base' | 'ours' | 'theirs', string> & { merged?: string; by?: string[][] }
+type Row = Record<'promise' | 'base' | 'ours' | 'theirs', string> & { merged?: string; by?: string[][] } & Telling
 const rows = tableAt(import.meta.url, 'merged.yaml') as Row[]
 
-test.for(rows.map((row) => [row.promise, row] as const))('%s', ([, { merged: expected, by = [], ...sides }]) => {
-  const merged = joined(sides, { field: fieldBy(by) })
-  expect(merged?.conflicts.length === 0 ? merged.text : undefined).toBe(expected)
-})
+test.for(rows.map((row) => [row.promise, row] as const))(
+  '%s',
+  ([, { merged: expected, by = [], changes, shared, ...sides }]) => {
+    const merged = joined(sides, { field: fieldBy(by, { changes, shared }) })
+    expect(merged?.conflicts.length === 0 ? merged.text : undefined).toBe(expected)
+  }
+)
 
 test('nothing is merged of a text that cannot be read, or that means more than its lines', () => {
   expect(joined({ base: 'a: 1\n', ours: 'a: "1\n', theirs: 'a: 2\n' })).toBeUndefined()

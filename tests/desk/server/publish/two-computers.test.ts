@@ -1,91 +1,14 @@
 /** Two computers with a desk each, which publish to one repository: what each undoes, and what both are told. */
-import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { parse, stringify } from 'yaml'
-import type { Changes, MergeResult, PublishResult } from '../../../../generator/desk/protocol.ts'
-import type { PreviewServer } from '../../../../generator/engine/preview/preview-server.ts'
-import { houses, textAt } from '../../../support/change.ts'
+import { parse } from 'yaml'
+import { textAt } from '../../../support/change.ts'
 import { byTurns } from '../../../support/deep.ts'
-import { emptyFolder } from '../../../support/folders.ts'
-import { deskOf, openLive } from '../../live.ts'
+import { book, closeComputers, stay, twoComputers, type Setting } from './computers.ts'
 
-const git = (cwd: string, ...args: string[]): string =>
-  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
-
-const book = 'availability/requests.yaml'
-const stay = (id: string, month: string, state = 'confirmed') => ({
-  id,
-  unit: 'rooms/arve',
-  arrival: `2027-${month}-01`,
-  departure: `2027-${month}-05`,
-  adults: 2,
-  state,
-  since: '2026-11-20'
-})
-
-const open: PreviewServer[] = []
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((live) => live.close()))
-})
-
-/** Where the data folder is in the repository, and whether both have had a book before. */
-type Setting = { layout: 'whole' | 'below'; hasBook: boolean }
-
-/** The desk of a computer, and its copy of the repository. */
-async function computerAt(project: string, { layout }: Setting) {
-  const data = layout === 'whole' ? project : join(project, 'data')
-  for (const each of ['user.name=Owner', 'user.email=owner@house.example', 'core.fsync=none'])
-    git(project, 'config', ...each.split('='))
-  const kept = emptyFolder()
-  const live = await openLive(data, kept)
-  open.push(live)
-  const { post } = await deskOf(live)
-  const read = (file: string): string => readFileSync(join(data, file), 'utf8')
-  return {
-    data,
-    project,
-    post,
-    read,
-    states: (): Record<string, string> =>
-      existsSync(join(data, book))
-        ? Object.fromEntries(
-            (parse(read(book)).requests as { id: string; state: string }[]).map(({ id, state }) => [id, state])
-          )
-        : {},
-    add: (value: ReturnType<typeof stay>) =>
-      post('save', { edits: [{ type: 'insert', file: book, path: ['requests', 0], value }] }),
-    set: (file: string, path: (string | number)[], value: unknown) =>
-      post('save', { edits: [{ type: 'set', file, path, value }] }),
-    changes: async (): Promise<Changes> =>
-      (await fetch(`${live.address}/.desk/changes?fetched=yes`)).json() as Promise<Changes>,
-    publish: (agreed?: string[]) => post<PublishResult>('publish', { message: 'Changes', agreed }),
-    merge: (choices: Record<string, 'ours' | 'theirs'> = {}) => post<MergeResult>('merge', { choices })
-  }
-}
-
-async function twoComputers(setting: Setting, first: (data: string) => void = () => {}) {
-  const folder = emptyFolder()
-  const [here, there, remote] = ['here', 'there', 'remote'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string
-  ]
-  git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', 'remote')
-  git(folder, 'clone', '--quiet', 'remote', 'here')
-  const data = setting.layout === 'whole' ? here : join(here, 'data')
-  mkdirSync(data, { recursive: true })
-  cpSync(houses.second, data, { recursive: true })
-  if (setting.hasBook) writeFileSync(join(data, book), stringify({ requests: [stay('old', '03', 'asked')] }))
-  first(data)
-  git(here, 'add', '--all')
-  git(here, '-c', 'user.name=O', '-c', 'user.email=o@house.example', 'commit', '--quiet', '--message', 'First')
-  git(here, 'push', '--quiet', '--set-upstream', 'origin', 'HEAD:main')
-  git(folder, 'clone', '--quiet', 'remote', 'there')
-  return { here: await computerAt(here, setting), there: await computerAt(there, setting), remote }
-}
+afterEach(closeComputers)
 
 const settings: Setting[] = [
   { layout: 'whole', hasBook: false },
