@@ -2,8 +2,7 @@
  * Merges two changed versions of one file. It compares values: blocks by key, lists by entry, anything else as a whole.
  * In conflict are only a value that both have changed, an entry that one has removed and the other has changed, and one
  * that both have changed if it may be another one. The text of each part comes from the side that changed it, with the
- * comments of both. The result is parsed again, and used only
- * if it says what was wanted.
+ * comments of both. The result is parsed again, and used only if it says what was wanted.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { isNode, type Node } from 'yaml'

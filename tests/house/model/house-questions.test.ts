@@ -3,10 +3,16 @@
  * field the answers would be wrong.
  */
 import { expect, test } from 'vitest'
+import { stringify } from 'yaml'
+import { fieldOfFile } from '../../../generator/engine/fields/data-schemas.ts'
+import { fieldAt } from '../../../generator/engine/fields/field-tree.ts'
+import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
+import { publishedLanguages } from '../../../generator/engine/fields/text.ts'
 import { validateContent } from '../../../generator/engine/content/validation/validate-files.ts'
 import { lastValidOf, readBookedHouse, type LastValid } from '../../../generator/house/model/house-questions.ts'
 import { dataFolder } from '../../../generator/house/schemas/data-files.ts'
 import { houses, parseTexts, textsIn } from '../../support/content.ts'
+import { repetitions } from '../../support/deep.ts'
 
 const originals = textsIn(houses.second)
 /** What bookings depend on, with other texts for some files. */
@@ -86,5 +92,74 @@ test.each(['pages.yaml', 'rooms/arve.yaml', 'availability/prices.yaml'])(
       JSON.parse(JSON.stringify({ site, pages, prices, rooms: rooms.toSorted(bySlug) }).replaceAll(',"$text":""', ''))
     expect(plain(now)).toEqual(plain(house))
     expect([[...now.wrong], unsure.size]).toEqual([[file], 0])
+  }
+)
+
+// Three kinds of mistakes, made in each file by its schema: whatever fields it has, there are some of each kind
+
+type Steps = readonly (string | number)[]
+
+/** The ways to all values inside one. */
+const waysIn = (value: unknown, above: Steps = []): Steps[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => {
+        const way = [...above, Array.isArray(value) ? Number(key) : key]
+        return [way, ...waysIn(inner, way)]
+      })
+    : []
+
+const languages = publishedLanguages(['de', 'en', 'fr'])
+
+/** Some texts of a file with one mistake of each kind. */
+function mistakesIn(file: string): string[] {
+  const text = originals.get(file)!
+  const value = parseTexts({ [file]: text }).sources[0]?.value
+  const root = fieldOfFile(file, languages, dataFolder)
+  const isSingle = (way: Steps): boolean => typeof valueAt(value, way) !== 'object'
+  const isNeeded = (way: Steps): boolean =>
+    fieldAt(root, way)?.isOptional === false && fieldAt(root, way.slice(0, -1))?.kind === 'block'
+  const changed = (way: Steps, change: (around: object, key: string | number) => void): string => {
+    const copy: unknown = structuredClone(value)
+    change(Object(valueAt(copy, way.slice(0, -1))) as object, way.at(-1)!)
+    return stringify(copy)
+  }
+  const ways = waysIn(value)
+  const some = (all: Steps[]): Steps[] => {
+    const step = Math.max(1, Math.floor(all.length / repetitions({ quick: 1, deep: 12 })))
+    return all.filter((_, index) => index % step === 0)
+  }
+  return [
+    `${text}\nlast: "without an end\n`,
+    ...some(ways.filter(isSingle)).map((way) => changed(way, (around, key) => Reflect.set(around, key, { wrong: [] }))),
+    ...some(ways.filter(isNeeded)).map((way) => changed(way, (around, key) => Reflect.deleteProperty(around, key)))
+  ]
+}
+
+/** What single files say. Without the languages of the site nobody knows its texts: names and numbers stay. */
+const saidBy = (
+  { site, pages, prices, stays, bookings, requests, rooms }: ReturnType<typeof read>['house'],
+  isAll: boolean
+) =>
+  new Map<string, unknown>([
+    ...(isAll ? [['site.yaml', site] as const, ['pages.yaml', pages] as const] : []),
+    ['availability/prices.yaml', prices],
+    ['availability/stays.yaml', stays],
+    ['availability/bookings.yaml', bookings],
+    ['availability/requests.yaml', requests],
+    ...rooms.map((unit) => [`rooms/${unit.slug}.yaml`, unit] as const)
+  ])
+
+test.each([...originals.keys()])(
+  'one mistake in %s, of any kind, leaves prices, stays and names of all others',
+  (file) => {
+    const isAll = file !== 'site.yaml'
+    const mistakes = mistakesIn(file)
+    expect(mistakes.length).toBeGreaterThan(1)
+    const before = saidBy(read().house, isAll)
+    for (const text of mistakes) {
+      const now = saidBy(read([file, text]).house, isAll)
+      for (const said of [before, now]) said.delete(file)
+      expect({ text, now }).toEqual({ text, now: before })
+    }
   }
 )
