@@ -219,12 +219,15 @@ const instead = (now: number, before: number): LocalizedText => ({
   en: `${now} in place of ${before}`
 })
 
-/** What an entry says of itself, or its name. */
-export function entryName(entry: FormField): LocalizedText {
+/**
+ * What an entry says of itself, or its name.
+ * @param most the most characters of it
+ */
+export function entryName(entry: FormField, most = glance): LocalizedText {
   const value = valueOf(entry)
   const title = titleOf(value) ?? saidOf(valueAt(value, ['alt']))
   const summary = title === undefined ? summaryOf(entry) : { words: title, isQuote: true }
-  return summary === undefined ? entry.label : inQuotes(summary)
+  return summary === undefined ? entry.label : inQuotes(summary, most)
 }
 
 const photoOf = (field: FormField): string | undefined => photoFieldOf(field)?.value?.trim()
@@ -243,12 +246,12 @@ function changeAt({ after, code }: { after: FormField; code?: string }, both: Bo
 
 // Values in words
 
-const inQuotes = ({ words, isQuote }: Summary): LocalizedText => (isQuote ? quoted(words) : words)
+const inQuotes = ({ words, isQuote }: Summary, most = glance): LocalizedText => (isQuote ? quoted(words, most) : words)
 
 /** In the quotation marks of each language, shortened. */
-const quoted = ({ it, en }: LocalizedText): LocalizedText => ({
-  it: `«${firstWords(it, glance)}»`,
-  en: `“${firstWords(en, glance)}”`
+const quoted = ({ it, en }: LocalizedText, most = glance): LocalizedText => ({
+  it: `«${firstWords(it, most)}»`,
+  en: `“${firstWords(en, most)}”`
 })
 
 /** Characters that fit into one line of a list of changes. */

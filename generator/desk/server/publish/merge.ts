@@ -251,18 +251,20 @@ const placesOf = ({ base, ours, theirs }: ValueConflict): ValueConflict['base'] 
 
 /** What is asked, and what there is after each answer. */
 function questionOf(conflict: ValueConflict, file: string, contents: Sides<RawContent>): Omit<MergeConflict, 'key'> {
-  const wordsOf = (side: keyof Sides<unknown>): LocalizedText =>
-    joinedBy(', ', ...conflict[side].map(({ path }) => shown(contents[side], file, path)))
-  const side = conflict.ours.length > 0 ? 'ours' : 'theirs'
-  const path = conflict[side][0]?.path ?? []
+  const wordsOf = (side: keyof Sides<unknown>, most?: number): LocalizedText =>
+    joinedBy(', ', ...conflict[side].map(({ path }) => shown(contents[side], file, path, most)))
   const isSeveral = bothSides.some((each) => conflict[each].length > 1)
-  const place = placeIn(contents[side], file, isSeveral ? path.slice(0, -1) : path)
+  // What is on the way to a value is called what both knew it by.
+  const side = (['base', 'ours', 'theirs'] as const).find((each) => conflict[each].length > 0) ?? 'ours'
+  const path = conflict[side][0]?.path ?? []
+  const isEntry = side === 'base' && typeof path.at(-1) === 'number'
+  const place = placeIn(contents[side], file, isSeveral || isEntry ? path.slice(0, -1) : path)
   const isChange = bothSides.every((each) => conflict[each].length > 0)
   const answer = (each: Side): LocalizedText => {
     if (conflict[each].length === 0) return say.goes
     return isChange && !isSeveral ? wordsOf(each) : say.stays(wordsOf(each))
   }
-  const label = conflict.base.length === 0 || isSeveral ? place : joinedBy(' ', place, say.was(wordsOf('base')))
+  const label = side === 'base' && !isSeveral ? joinedBy(' ', place, say.was(wordsOf('base', longestFormer))) : place
   return { label, ours: answer('ours'), theirs: answer('theirs') }
 }
 
@@ -270,6 +272,7 @@ const bothSides = ['ours', 'theirs'] as const
 
 const longest = 300
 const longestName = 60
+const longestFormer = 100
 
 /** A place, with what the entries on the way to it say. */
 const placeIn = (content: RawContent, file: string, path: Path): LocalizedText =>
@@ -282,16 +285,16 @@ const placeIn = (content: RawContent, file: string, path: Path): LocalizedText =
 // oxlint-disable-next-line max-params -- a place, and how much may be said of it
 function shown(content: RawContent, file: string, path: Path, most = longest): LocalizedText {
   const form = formAt({ file, path }, content)
-  const words = form === undefined ? say.nothing : inWords(form)
+  const words = form === undefined ? say.nothing : inWords(form, most)
   return inEachLanguage((language) => firstWords(wordsIn(words, language), most))
 }
 
 /** Each entry of a list by its name, and each part of a block with its label. */
-function inWords(field: FormField): LocalizedText {
+function inWords(field: FormField, most: number): LocalizedText {
   const parts = childrenOf(field).filter(({ isThere }) => isThere)
-  if (parts.length === 0) return hasParts(field) ? say.nothing : entryName(field)
-  if (field.kind === 'list') return joinedBy(', ', ...parts.map(entryName))
-  return joinedBy('; ', ...parts.map((part) => joinedBy(': ', part.label, inWords(part))))
+  if (parts.length === 0) return hasParts(field) ? say.nothing : entryName(field, most)
+  if (field.kind === 'list') return joinedBy(', ', ...parts.map((part) => entryName(part)))
+  return joinedBy('; ', ...parts.map((part) => joinedBy(': ', part.label, inWords(part, most))))
 }
 
 const say = {

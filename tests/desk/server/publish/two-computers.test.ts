@@ -74,22 +74,34 @@ test('who changed a rule is asked if the other changed it too or removed it, and
   )
   await there.set(stays, ['rules', 0, 'minimum'], 4)
   await there.post('save', { edits: [{ type: 'remove', file: stays, path: ['rules', 1] }] })
+  const [room, paragraph] = ['rooms/arve.yaml', ['description', 'paragraphs', 0, 'en']]
+  const [mine, other] = ['courtyard', 'terrace'].map(
+    (place) => `From the window you see the ${place}, and the old trees.`
+  )
+  await there.set(room, paragraph, other)
   expect(await there.publish()).toMatchObject(published)
   await here.set(stays, ['rules', 0, 'minimum'], 3)
   await here.set(stays, ['rules', 1, 'minimum'], 6)
+  await here.set(room, paragraph, mine)
   const asked = await here.merge()
   expect(asked).toMatchObject({
     type: 'conflicts',
     conflicts: [
-      { ours: { en: 'Minimum nights: 3' }, theirs: { en: 'Minimum nights: 4' } },
       {
+        label: { en: expect.stringMatching(/ Minimum nights: 2 › Minimum nights \(was: 2\)$/) as string },
+        ours: { en: '3' },
+        theirs: { en: '4' }
+      },
+      {
+        label: { en: 'Rules of a stay (was: From: 1 July; To: 31 August; Minimum nights: 5)' },
         ours: { en: 'changed, and stays: From: 1 July; To: 31 August; Minimum nights: 6' },
         theirs: { en: 'removed, and will be gone' }
-      }
+      },
+      { ours: { en: `“${mine}”` }, theirs: { en: `“${other}”` } }
     ]
   })
   const keys = asked.type === 'conflicts' ? asked.conflicts.map(({ key }) => key) : []
-  expect(await here.merge({ [keys[0]!]: 'theirs', [keys[1]!]: 'ours' })).toEqual(merged)
+  expect(await here.merge({ [keys[0]!]: 'theirs', [keys[1]!]: 'ours', [keys[2]!]: 'ours' })).toEqual(merged)
   expect(parse(here.read(stays))).toEqual({ rules: [{ minimum: 4 }, { from: '07-01', to: '08-31', minimum: 6 }] })
 })
 
