@@ -107,7 +107,7 @@ function changesOf(computer: Computer, { number, told, random }: { number: numbe
 async function publish(computer: Computer): Promise<void> {
   for (;;) {
     const { parts, isBehind } = await computer.changes()
-    if (parts.length === 0 && isBehind === false) return
+    if (parts.length === 0 && !isBehind) return
     const result = await computer.publish()
     if (result.type === 'published') return
     expect(result).toMatchObject({ isOvertaken: true })
