@@ -49,7 +49,7 @@ async function sentenceOf(cause: unknown, language: ProgramLanguage): Promise<st
   return inEngineWords(language, (say) => {
     if (cause instanceof LockHeldError)
       return systemPhrase(say, 'content-busy', { writer: writerOf(say, cause.holder) })
-    if (cause instanceof PublicationError) return publicationSentence(say, cause)
+    if (cause instanceof PublicationError) return publicationSentence(say, cause, 'terminal')
     if (cause instanceof EmitError) return emitSentence(say, cause, resolve(cause.path))
     const failure = failureOf(cause)
     return failure && systemSentence(say, { ...failure, path: failure.path && resolve(failure.path) })

@@ -39,11 +39,11 @@ type Chosen = { saved: SavedWebSpace; settings: WebSpace }
  * @throws PublicationError
  */
 export async function webSpaceFrom(options: PublishOptions): Promise<Chosen> {
-  const { openWebSpace, fingerprintIn, hostIn, isSamePlace } = await import('../engine/publish/web-space.ts')
+  const { openWebSpace, fingerprintIn, hostIn, hostName, isSamePlace } = await import('../engine/publish/web-space.ts')
   const saved = openWebSpace({ data: options.data, env: process.env })
   const before = saved.settings()
   const { language } = options
-  const hostText = options.host ?? (before && nameOf(before)) ?? (await ask(questions.host, language))
+  const hostText = options.host ?? (before && hostName(before)) ?? (await ask(questions.host, language))
   const user = options.user ?? before?.user ?? (await ask(questions.user, language))
   const folder = options.folder ?? before?.folder ?? (await ask(questions.folder, language))
   if (hostText === undefined || user === undefined || user === '' || folder === undefined)
@@ -55,11 +55,6 @@ export async function webSpaceFrom(options: PublishOptions): Promise<Chosen> {
   const kept = before !== undefined && isSamePlace(before, place) ? before : undefined
   const trusted = options.trust === undefined ? kept?.trusted : (fingerprintIn(options.trust) ?? options.trust)
   return { saved, settings: { ...kept, ...place, trusted } }
-}
-
-const nameOf = ({ host, port }: WebSpace): string => {
-  const name = host.includes(':') ? `[${host}]` : host
-  return port === 21 ? name : `${name}:${port}`
 }
 
 /**
@@ -141,7 +136,7 @@ async function sendAsking(
     const isOthers = error.reason === 'newer' || error.reason === 'unfinished-elsewhere'
     if (!isOthers && error.reason !== 'foreign') throw error
     const { inEngineWords, publicationSentence } = await import('../engine/messages/system-messages.ts')
-    printToStderr(inEngineWords(language, (say) => publicationSentence(say, error)))
+    printToStderr(inEngineWords(language, (say) => publicationSentence(say, error, 'terminal')))
     const answer = await ask(questions.goOn, language)
     if (!/^(?:s[iì]?|y|yes)$/i.test(answer ?? '')) throw error
     return sendAsking(send, { ...options, anyway: anyway === true || isOthers, replace: replace === true || !isOthers })

@@ -288,11 +288,21 @@ export type ChangedPart = {
   files: readonly string[]
 }
 
+/**
+ * Where a publication goes. `undecided`: the content is in a git repository and there is web space, and only the owner
+ * can say which; `none`: there is neither. The first publication to web space sends everything.
+ */
+export type Destination =
+  | { type: 'git'; branch: string | undefined }
+  | { type: 'web-space'; host: string; folder: string; isFirst: boolean }
+  | { type: 'undecided'; host: string }
+  | { type: 'none' }
+
 export type Changes = {
   /** Why nothing can be published from here; undefined if it can. */
   obstacle: LocalizedText | undefined
-  /** The branch that it is sent to, and the address of the site. */
-  branch: string | undefined
+  destination: Destination
+  /** The address of the site. */
   address: string | undefined
   /** All of them, those that are kept back included. The rest is about those that are not. */
   parts: readonly ChangedPart[]
@@ -317,12 +327,59 @@ export type Changes = {
 export type Revocation = { key: string; words: LocalizedText }
 
 export type PublishResult =
-  | { type: 'published'; commit: string; version: string }
+  /** `receipt` says what was sent, for whoever looks after the site. */
+  | { type: 'published'; receipt: LocalizedText; version: string }
   /**
    * `isOvertaken` if another computer has published what is not here: that can be taken in. `isUnagreed` if it would
-   * revoke what the owner was not asked about.
+   * revoke what the owner was not asked about. `question` is the key of what the owner can agree to: then it is sent.
    */
-  | { type: 'impossible'; why: LocalizedText; output?: string; isOvertaken?: boolean; isUnagreed?: boolean }
+  | {
+      type: 'impossible'
+      why: LocalizedText
+      output?: string
+      isOvertaken?: boolean
+      isUnagreed?: boolean
+      question?: string
+    }
+
+/** How far a publication is that is under way, from whatever window. */
+export type PublicationProgress =
+  | { phase: 'none' | 'connecting' | 'building' }
+  | { phase: 'sending'; done: number; total: number }
+
+// Web space
+
+/** The web space of the house, as far as a window may know it: the password never leaves the server. */
+export type WebSpaceState = {
+  settings:
+    | {
+        host: string
+        user: string
+        folder: string
+        hasPassword: boolean
+        /** Whether the server has refused the password. */
+        isRefused: boolean
+      }
+    | undefined
+  /** Whether the content is in a git repository as well, and what the owner has chosen to publish with. */
+  hasGit: boolean
+  way: 'git' | 'web-space' | undefined
+}
+
+/** What became of a connection that was tried; one that works is kept. `passed` says what went well, step by step. */
+export type WebSpaceTrialResult =
+  | { type: 'ready'; passed: readonly LocalizedText[] }
+  | {
+      type: 'failed'
+      passed: readonly LocalizedText[]
+      why: LocalizedText
+      /** What has to be typed again. */
+      field: 'host' | 'user' | 'password' | 'folder' | undefined
+      /** A certificate that the owner can trust, by its SHA-256, and the one that was trusted before. */
+      certificate?: { fingerprint: string; before: string | undefined }
+      /** The folders that are there. */
+      folders?: readonly string[]
+    }
 
 /** What the address of the site answers: the version of the content, another one or nothing. */
 export type Online = { state: 'online' | 'waiting' | 'silent' }
@@ -410,6 +467,8 @@ export const requests = {
     request: z.object({ keptBack: z.string().optional(), fetched: z.literal('yes').optional() }),
     answer: answer<Changes>()
   },
+  publishing: { method: 'GET', request: z.object({}), answer: answer<PublicationProgress>() },
+  'web-space': { method: 'GET', request: z.object({}), answer: answer<WebSpaceState>() },
   /** Whether a version of the content can be seen at the address of the site. */
   online: { method: 'GET', request: z.object({ version: z.string() }), answer: answer<Online>() },
   /**
@@ -485,6 +544,30 @@ export const requests = {
     method: 'POST',
     request: z.object({ want: z.enum(['show', 'leave']), address: z.string().optional() }),
     answer: answer<DoorAnswer | { type: 'left' }>()
+  },
+  /**
+   * Tries the connection to web space, and keeps it if it works. Without a password it takes the one that is kept;
+   * `trusted` is the SHA-256 of a certificate.
+   */
+  'web-space-trial': {
+    method: 'POST',
+    request: z.object({
+      host: z.string().trim().max(300),
+      user: z.string().trim().max(300),
+      password: z.string().max(1000),
+      folder: z.string().trim().max(1000),
+      trusted: z
+        .string()
+        .regex(/^[0-9A-F]{64}$/)
+        .optional()
+    }),
+    answer: answer<WebSpaceTrialResult>()
+  },
+  /** Says what is published with, or has the web space and its password forgotten. */
+  'web-space-choice': {
+    method: 'POST',
+    request: z.object({ choice: z.enum(['git', 'web-space', 'forget']) }),
+    answer: answer<SaveResult>()
   },
   /** Takes in what another computer has published. */
   merge: {

@@ -92,9 +92,13 @@ export type BuildResult = CheckResult & {
 
 /**
  * Unreadable calendars are not the owner's error, so their last readings are used instead.
+ * @param options `changes` are what the site has instead of the files on the disk
  * @param onProgress the number of pictures that were made, and of all that were missing
  */
-export async function build(options: CommandOptions & { out: string }, onProgress?: Progress): Promise<BuildResult> {
+export async function build(
+  options: CommandOptions & Pick<ReadOptions, 'changes'> & { out: string },
+  onProgress?: Progress
+): Promise<BuildResult> {
   const store = openStore(options.cache)
   const readCache: ReadCache = { inspect: (photos) => inspectPhotos(photos, store) }
   const checked = await readContent(options.data, { definition: options.definition, readCache }, options)

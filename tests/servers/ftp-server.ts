@@ -1,6 +1,6 @@
 /** Starts vsftpd on a free port of this computer, with a certificate of its own. Any user has the password `secret`. */
 import { execFileSync, spawn } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, copyFileSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { vi } from 'vitest'
@@ -15,21 +15,33 @@ export type FtpServer = {
   root: string
   /** The SHA-256 of the certificate, as 64 digits. */
   fingerprint: string
+  /** The folder with its certificate. */
+  work: string
   /** All commands that the server has got. */
   log: () => string
   stop: () => Promise<void>
 }
 
 /**
- * @param options `names` of the certificate, as OpenSSL writes them; `isPlain` for a server without TLS
+ * @param options `names` of the certificate, as OpenSSL writes them; `isPlain` for a server without TLS; `replaces` a
+ *   server that is stopped, whose port it takes, with its certificate if that `isSame`
  */
 export async function startFtpServer({
   root = emptyFolder(),
   names = 'DNS:localhost',
-  isPlain = false
+  isPlain = false,
+  replaces,
+  isSame = false
+}: {
+  root?: string
+  names?: string
+  isPlain?: boolean
+  replaces?: FtpServer
+  isSame?: boolean
 } = {}): Promise<FtpServer> {
   const work = emptyFolder()
-  const port = await freePort()
+  await replaces?.stop()
+  const port = replaces?.port ?? (await freePort())
   const [key, certificate, log] = ['key.pem', 'certificate.pem', 'log'].map((name) => join(work, name)) as [
     string,
     string,
@@ -39,20 +51,23 @@ export async function startFtpServer({
   const openssl = (...args: string[]): string =>
     execFileSync(serverPath('openssl')!, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   const subject = ['-subj', '/CN=test', '-addext', `subjectAltName=${names}`]
-  openssl(
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-days',
-    '2',
-    '-keyout',
-    key,
-    '-out',
-    certificate,
-    ...subject
-  )
+  if (isSame && replaces !== undefined)
+    for (const name of ['key.pem', 'certificate.pem']) copyFileSync(join(replaces.work, name), join(work, name))
+  else
+    openssl(
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '2',
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+      ...subject
+    )
   writeFileSync(join(work, 'passwords'), 'secret\n')
   const settings = {
     listen: 'YES',
@@ -103,6 +118,7 @@ export async function startFtpServer({
   return {
     port,
     root,
+    work,
     fingerprint: print.trim().replaceAll(':', ''),
     log: () => readFileSync(log, 'utf8'),
     stop: () => {

@@ -1,4 +1,5 @@
 /** The command `publish`: builds the site for the public, and sends it to web space. */
+import { isFolder } from '../../engine/content/data-folder.ts'
 import { wordsIn } from '../../engine/words/language.ts'
 import { acceptOption, believeOption, option, outOption, todayOption, defineCommand } from '../options.ts'
 import { anywayOption, publishToWebSpace, webSpaceFrom, type PublishOptions } from '../publish-site.ts'
@@ -55,7 +56,13 @@ export const addPublish = defineCommand(
 /** What is missing is asked for before the build; the password is first needed after it. */
 async function publishSite(options: Options): Promise<void> {
   const space = await webSpaceFrom(options)
-  if (await buildSite({ ...options, release: true })) return publishToWebSpace(options, space)
+  // Before the build: what somebody edits meanwhile counts as not published, be it sent or not.
+  const keep = isFolder(options.data) ? space.saved.contentOf(space.settings).stage(options.data) : () => {}
+  if (await buildSite({ ...options, release: true })) {
+    await publishToWebSpace(options, space)
+    keep()
+    return
+  }
   const words = {
     it: 'Non è partito niente: il sito pubblicato è come prima.',
     en: 'Nothing was sent: the published site is as it was.'

@@ -6,7 +6,15 @@ import { cache, runEnvironment } from '../run-environment.ts'
 import { printToStderr } from '../console.ts'
 import { programUpdates } from '../program-updates.ts'
 import { reportMissingFolder, printDiagnostics } from '../print-diagnostics.ts'
-import { portOption, displayPath, todayOption, defineCommand, type DataOption, type TodayOption } from '../options.ts'
+import {
+  defaultOut,
+  portOption,
+  displayPath,
+  todayOption,
+  defineCommand,
+  type DataOption,
+  type TodayOption
+} from '../options.ts'
 import { printPlaceholders } from '../summary.ts'
 
 /** The exit code by which scripts/site.cjs starts the program again. */
@@ -49,7 +57,10 @@ async function serveSite(options: Options): Promise<void> {
     onRebuild: reporter(options),
     onFeeds: (diagnostics) => void printDiagnostics({ diagnostics, texts: { texts: new Map(), sources: [] } }, options),
     extension: (live) =>
-      openDeskServer({ definition: desk, data: options.data, cache, env: process.env, program }, live),
+      openDeskServer(
+        { definition: desk, data: options.data, cache, env: process.env, out: defaultOut, program },
+        live
+      ),
     onProgram: (files) => {
       const named = files.join(', ')
       const words = { it: `${named}: il programma riparte.`, en: `${named}: the program starts again.` }

@@ -8,6 +8,7 @@ import { numberInWords } from '../../engine/fields/plain-values.ts'
 import { fieldAt } from '../../engine/fields/field-tree.ts'
 import { photoRef } from '../../engine/fields/value-schemas.ts'
 import { isSameDraft } from '../../engine/content/drafts.ts'
+import type { ProposedChanges } from '../../engine/content/data-folder.ts'
 import { darkVariantOf } from '../../engine/content/dark-variants.ts'
 import { addressOf } from '../../engine/assets/asset-address.ts'
 import type { CheckResult } from '../../engine/read-content.ts'
@@ -45,7 +46,8 @@ import { houseIdOf, settleHouseId } from '../../engine/store/house-id.ts'
 import { openStore } from '../../engine/store/store.ts'
 import type { Environment } from './publish/run-git.ts'
 import { changesNow, onlineNow, publishContent } from './publish/publication.ts'
-import { compareWithPublished } from './publish/publish.ts'
+import { compareNow } from './publish/publication-way.ts'
+import { chooseWebSpace, tryConnection, webSpaceState } from './publish/web-space-setup.ts'
 import { listPhotos } from './photo-uses.ts'
 import type { Handlers, SentRequest } from './requests.ts'
 import { commitmentsOf } from '../tasks/remove-entry/remove-entry-plan.ts'
@@ -61,6 +63,7 @@ import type {
   Origin,
   PageEntry,
   ProgramState,
+  PublicationProgress,
   PublishResult,
   RequestOf,
   SaveResult
@@ -124,6 +127,8 @@ export type DeskOptions = {
   cache: string
   /** The environment variables from which git gets its settings. */
   env: Environment
+  /** The folder that the site is built into for web space; by default one of the cache. */
+  out?: string | undefined
   /** Undefined where the program cannot be updated from here. */
   program?: ProgramUpdates | undefined
   /** The networks in which phones may be, and how much they may send, where that is not this computer's own. */
@@ -160,6 +165,7 @@ function openContext(options: DeskOptions, live: PreviewApi) {
     data,
     cache,
     env,
+    out = join(deskFolder(cache, data), 'site'),
     program,
     networks = () => addressesIn(networkInterfaces()),
     doorLimits: limits
@@ -185,13 +191,26 @@ function openContext(options: DeskOptions, live: PreviewApi) {
     data,
     env,
     cache,
+    out,
     live,
     desk,
     content: desk.content,
+    publication: openProgress(),
     // Two at once would meet at git's own lock, and one would say that git has refused.
     inTurn: serialQueue(),
     windows,
     unsaved: openUnsavedEdits(join(folder, 'drafts'), desk, windows)
+  }
+}
+
+/** How far a publication is that is under way. */
+function openProgress() {
+  let progress: PublicationProgress = { phase: 'none' }
+  return {
+    get: () => progress,
+    set: (next: PublicationProgress): void => {
+      progress = next
+    }
   }
 }
 
@@ -352,6 +371,8 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
   const { live, unsaved, content, inTurn } = context
   return {
     changes: (wanted) => inTurn(() => changesNow(wanted, { ...context, onArrived: () => notifyPublished(context) })),
+    publishing: async () => context.publication.get(),
+    'web-space': () => webSpaceState(context),
     online: (wanted) => onlineNow(wanted, content()),
     'source-map': async ({ path }) => live.site()?.sourceMap(path),
     search: async ({ words, language }) => searchContent(content(), words, language),
@@ -370,7 +391,7 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
 
 /** The content as it was published; undefined where nothing is published from here. */
 async function publishedTexts({ definition, data, env }: ApiContext, now: FileTexts): Promise<FileTexts | undefined> {
-  const repository = await compareWithPublished(data, env)
+  const repository = await compareNow({ data, env })
   return repository.obstacle === undefined ? textsWith(now, repository.before, definition) : undefined
 }
 
@@ -412,6 +433,19 @@ const publishInTurn = <Done extends PublishResult | MergeResult>(
     if (done.type === 'published' || done.type === 'merged') await notifyPublished(context)
     return done
   })
+
+/** What a publication needs beside the rest: a built site for web space, and somebody to tell how far it is. */
+const publicationContext = (context: ApiContext) => ({
+  ...context,
+  onProgress: context.publication.set,
+  build: async (changes: ProposedChanges) => {
+    const { definition, data, cache, env, out, live } = context
+    const { build } = await import('../../engine/build.ts')
+    const of = { definition: definition.site, data, cache, env, today: live.today() }
+    const built = await build({ ...of, out, changes, release: true })
+    return built.output && { out, texts: built.texts.texts }
+  }
+})
 
 /** The files of photos that nothing uses any more once edits are made. */
 async function replacedPhotos({ live, content }: ApiContext, replaced: readonly string[], edits: readonly DeskEdit[]) {
@@ -484,7 +518,9 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
       const number = window === undefined || n === undefined ? undefined : `${window} ${n}`
       return desk.save({ id: number, edits, photos, own: window === undefined ? [] : unsaved.ownOf(window) })
     },
-    publish: (wanted) => publishInTurn(context, () => publishContent(wanted, context)),
+    publish: (wanted) => publishInTurn(context, () => publishContent(wanted, publicationContext(context))),
+    'web-space-trial': (wanted) => context.inTurn(() => tryConnection(wanted, context)),
+    'web-space-choice': async (wanted) => chooseWebSpace(wanted, context),
     merge: ({ choices }) => publishInTurn(context, () => mergeAndCompare(choices, context)),
     undo: desk.undo,
     redo: desk.redo,

@@ -70,6 +70,8 @@ export type PublicationDetails = {
   names?: readonly string[]
   /** The last day of a certificate, or when a site was published. */
   date?: string
+  /** The publication, or the site, that somebody has to decide about. */
+  about?: string
 }
 
 /** A message of the engine as a sentence of its own. */

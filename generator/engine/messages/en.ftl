@@ -464,34 +464,97 @@ system_ENOMEM = This computer has no memory left. Close some programs, then try 
 
 publication_address = This is not the name of an FTP server: { $host }. Write it as your provider does, for example ftp.example.org; sftp:// is another way, which the program does not have.
 publication_settings = It is not known yet where the site goes. Your provider has told you a server, a user and a folder: npm run publish -- --host ftp.example.org --user name --folder www
-publication_password = There is no password for { $user } at { $host }, and nobody to ask. Run npm run publish once at a terminal, or set SITE_FTP_PASSWORD.
-publication_house = The program does not know whether this folder is the house that it has published before, or a copy of it. Open the desk with npm start: it asks you. Nothing was sent.
+publication_password = There is no password for { $user } at { $host }, and nobody to ask. { $at ->
+    [desk] Type it under “Web space”.
+   *[terminal] Run npm run publish once at a terminal, or set SITE_FTP_PASSWORD.
+}
+publication_house = The program does not know whether this folder is the house that it has published before, or a copy of it. { $at ->
+    [desk] First answer the question at the top of the screen.
+   *[terminal] Open the desk with npm start: it asks you.
+} Nothing was sent.
 publication_busy = Another command is publishing this site right now. Wait until it ends, then try again.
 publication_unreachable = The server { $host } does not answer ({ $reply }). Check the name of the server, and whether this computer is online. Nothing was sent.
 publication_no-tls = The server { $host } does not encrypt, so your password would go over the network for everyone to read. Nothing was sent. Ask your provider for “FTP over TLS” (FTPS).
 publication_tls = The server { $host } encrypts in a way that this computer does not accept ({ $reply }). Nothing was sent. Ask your provider for “FTP over TLS” with TLS 1.2 or later.
-publication_certificate-name = The certificate of { $host } is for another name: { LIST($names) }. Nothing was sent, and no password. If your provider names one of these as the server, use it with --host. If { $host } is right and your provider confirms this certificate, trust exactly it: --trust SHA256:{ $fingerprint }
-publication_certificate-dates = The certificate of { $host } is not valid today (its date is { $date }). Nothing was sent, and no password. Tell your provider. Only if the provider confirms this certificate, trust exactly it: --trust SHA256:{ $fingerprint }
-publication_certificate-chain = Nobody vouches for the certificate of { $host } ({ $reply }). Nothing was sent, and no password. If your provider confirms this certificate, trust exactly it: --trust SHA256:{ $fingerprint }
-publication_certificate-changed = The certificate of { $host } is not the one that you trust: it has changed, or somebody is between you and the server. Nothing was sent, and no password. Only if your provider confirms the new one, trust it: --trust SHA256:{ $fingerprint }
-publication_login = The server { $host } does not let { $user } in with this password. It says: { $reply }. Nothing was sent. Check the user and the password; npm run publish asks for it again.
-publication_folder = The folder { $folder } is not at { $host }. Where the login ends there are: { LIST($files, most: 12) }. Name the right one with --folder. Nothing was sent.
-publication_folder-none = The folder { $folder } is not at { $host }. There are no folders where the login ends. Name the right one with --folder. Nothing was sent.
+publication_certificate-name = The certificate of { $host } is for another name: { LIST($names) }. Nothing was sent, and no password. { $at ->
+    [desk] If your provider names one of these as the server, write that one. If { $host } is right, ask your provider whether the certificate is theirs.
+   *[terminal] If your provider names one of these as the server, use it with --host. If { $host } is right and your provider confirms this certificate, trust exactly it: --trust SHA256:{ $fingerprint }
+}
+publication_certificate-dates = The certificate of { $host } is not valid today (its date is { $date }). Nothing was sent, and no password. Tell your provider. { $at ->
+    [desk] Trust this certificate only if they say that it is theirs.
+   *[terminal] Only if the provider confirms this certificate, trust exactly it: --trust SHA256:{ $fingerprint }
+}
+publication_certificate-chain = Nobody vouches for the certificate of { $host } ({ $reply }). Nothing was sent, and no password. { $at ->
+    [desk] Ask your provider whether this certificate is theirs.
+   *[terminal] If your provider confirms this certificate, trust exactly it: --trust SHA256:{ $fingerprint }
+}
+publication_certificate-changed = The certificate of { $host } is not the one that you trust: it has changed, or somebody is between you and the server. Nothing was sent, and no password. { $at ->
+    [desk] Trust the new one only if your provider says that it is theirs.
+   *[terminal] Only if your provider confirms the new one, trust it: --trust SHA256:{ $fingerprint }
+}
+publication_login = The server { $host } does not let { $user } in with this password. It says: { $reply }. Nothing was sent. { $at ->
+    [desk] Check the user and the password: your provider may have changed it.
+   *[terminal] Check the user and the password; npm run publish asks for it again.
+}
+publication_folder = The folder { $folder } is not at { $host }. Where the login ends there are: { LIST($files, most: 12) }. { $at ->
+    [desk] Choose the right one.
+   *[terminal] Name the right one with --folder.
+} Nothing was sent.
+publication_folder-none = The folder { $folder } is not at { $host }. There are no folders where the login ends. { $at ->
+    [desk] Leave the folder empty, or ask your provider which it is.
+   *[terminal] Name the right one with --folder.
+} Nothing was sent.
 publication_data-line = The server { $host } takes the password, but no files: a firewall here or there is in the way. Nothing was sent. Try from another network, or ask your provider about “passive FTP”.
-publication_cut = The connection to { $host } broke ({ $reply }). { $progress } Run the command again: it goes on from there.
-publication_timeout = The server { $host } stopped answering. { $progress } Run the command again: it goes on from there.
-publication_full = The server has no room left for { $path }. It says: { $reply }. { $progress } Make room there, or ask your provider for more, and run the command again: it goes on from there.
-publication_short = The server took { $path }, but has only a part of it: its disk may be full. { $progress } Make room there, and run the command again.
+publication_cut = The connection to { $host } broke ({ $reply }). { $progress } { $at ->
+    [desk] Publish again: it goes on from there.
+   *[terminal] Run the command again: it goes on from there.
+}
+publication_timeout = The server { $host } stopped answering. { $progress } { $at ->
+    [desk] Publish again: it goes on from there.
+   *[terminal] Run the command again: it goes on from there.
+}
+publication_full = The server has no room left for { $path }. It says: { $reply }. { $progress } Make room there, or ask your provider for more, { $at ->
+    [desk] and publish again: it goes on from there.
+   *[terminal] and run the command again: it goes on from there.
+}
+publication_short = The server took { $path }, but has only a part of it: its disk may be full. { $progress } Make room there, { $at ->
+    [desk] and publish again.
+   *[terminal] and run the command again.
+}
 publication_refused = The server refuses { $path }. It says: { $reply }. { $progress } Check with your provider that { $path } may be written.
-publication_odd-listing = The server does not say what is at { $path }: its listing cannot be read. So that nothing of somebody else is overwritten, nothing was sent. With --replace the program does not ask.
-publication_foreign = These files are on the server already, and this program did not put them there: { LIST($files, most: 8) }. Nothing was sent. Move them away, or replace them by those of the site: --replace
+publication_odd-listing = The server does not say what is at { $path }: its listing cannot be read. So that nothing of somebody else is overwritten, nothing was sent. { $at ->
+    [desk] With your yes it is sent all the same, and a file of the same name is replaced.
+   *[terminal] With --replace the program does not ask.
+}
+publication_foreign = These files are on the server already, and this program did not put them there: { LIST($files, most: 8) }. Nothing was sent. { $at ->
+    [desk] With your yes, those of the site take their place.
+   *[terminal] Move them away, or replace them by those of the site: --replace
+}
 publication_foreign-folder = There are folders on the server where files of the site have to go: { LIST($files, most: 8) }. Move them away. Nothing was sent.
-publication_list = The file { $path } on the server, which says what was published, cannot be read. Nothing was sent. With --replace the site is sent anew; files that it no longer has stay there.
-publication_other-site = Another site was published in this folder ({ $date }). Nothing was sent. Name another folder with --folder. To put this site in its place, and remove that one: --replace
-publication_newer = Another computer has published here ({ $date }), or this one no longer remembers it. What is here may be older. Nothing was sent. If this computer has the right version: --anyway
-publication_unfinished-elsewhere = Another computer has begun to publish here and has not finished. Nothing was sent. Let it finish; if it will not: --anyway
-publication_overtaken = Another computer has published while this one did. Look at the site, then run the command again on the computer with the right version.
-publication_changed-here = The file { $path } has changed while the site was being sent. Run the command again.
+publication_list = The file { $path } on the server, which says what was published, cannot be read. Nothing was sent. { $at ->
+    [desk] With your yes the site is sent anew; files that it no longer has stay there.
+   *[terminal] With --replace the site is sent anew; files that it no longer has stay there.
+}
+publication_other-site = Another site was published in this folder ({ $date }). Nothing was sent. { $at ->
+    [desk] If that is the wrong folder, name another one. With your yes this site takes its place, and that one is removed.
+   *[terminal] Name another folder with --folder. To put this site in its place, and remove that one: --replace
+}
+publication_newer = Another computer has published here ({ $date }), or this one no longer remembers it. What is here may be older. Nothing was sent. { $at ->
+    [desk] If you confirmed stays or changed prices there that are not here, publishing from here loses them: those nights are free on the site again. With your yes, what is here is sent.
+   *[terminal] If this computer has the right version: --anyway
+}
+publication_unfinished-elsewhere = Another computer has begun to publish here and has not finished. Nothing was sent. { $at ->
+    [desk] Let it finish. If it will not, with your yes what is here is sent.
+   *[terminal] Let it finish; if it will not: --anyway
+}
+publication_overtaken = Another computer has published while this one did. Look at the site, { $at ->
+    [desk] then publish again from the computer with the right version.
+   *[terminal] then run the command again on the computer with the right version.
+}
+publication_changed-here = The file { $path } has changed while the site was being sent. { $at ->
+    [desk] Publish again.
+   *[terminal] Run the command again.
+}
 publication_nothing-there = There is no site on the server yet, so its prices and bookings cannot be refreshed. Run npm run publish first.
 publication_unfinished = A publication has not finished. The prices and bookings were not sent. Run npm run publish first.
 publication_other-content = The site on the server ({ $date }) was built from other content than the one here. The prices and bookings were not sent. Run npm run publish first; or if they are right all the same: --anyway

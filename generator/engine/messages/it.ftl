@@ -464,34 +464,97 @@ system_ENOMEM = Questo computer non ha più memoria libera. Chiudi qualche progr
 
 publication_address = Questo non è il nome di un server FTP: { $host }. Scrivilo come te l’ha dato il fornitore, per esempio ftp.example.org; sftp:// è un’altra strada, che il programma non ha.
 publication_settings = Non si sa ancora dove va il sito. Il fornitore ti ha dato un server, un utente e una cartella: npm run publish -- --host ftp.example.org --user nome --folder www
-publication_password = Manca la password di { $user } su { $host }, e non c’è nessuno a cui chiederla. Dai una volta npm run publish in un terminale, oppure mettila in SITE_FTP_PASSWORD.
-publication_house = Il programma non sa se questa cartella è la casa che ha già pubblicato, o una sua copia. Apri la redazione con npm start: te lo chiede lei. Non è partito niente.
+publication_password = Manca la password di { $user } su { $host }, e non c’è nessuno a cui chiederla. { $at ->
+    [desk] Scrivila in «Spazio web».
+   *[terminal] Dai una volta npm run publish in un terminale, oppure mettila in SITE_FTP_PASSWORD.
+}
+publication_house = Il programma non sa se questa cartella è la casa che ha già pubblicato, o una sua copia. { $at ->
+    [desk] Rispondi prima alla domanda in cima allo schermo.
+   *[terminal] Apri la redazione con npm start: te lo chiede lei.
+} Non è partito niente.
 publication_busy = In questo momento un altro comando sta pubblicando questo sito. Aspetta che finisca, poi riprova.
 publication_unreachable = Il server { $host } non risponde ({ $reply }). Controlla il nome del server, e che questo computer sia collegato a internet. Non è partito niente.
 publication_no-tls = Il server { $host } non usa la cifratura: la tua password viaggerebbe in chiaro. Non è partito niente. Chiedi al fornitore «FTP su TLS» (FTPS).
 publication_tls = Il server { $host } usa una cifratura che questo computer non accetta ({ $reply }). Non è partito niente. Chiedi al fornitore «FTP su TLS» con TLS 1.2 o successivo.
-publication_certificate-name = Il certificato di { $host } vale per un altro nome: { LIST($names) }. Non è partito niente, neppure la password. Se il fornitore indica come server uno di questi nomi, usalo con --host. Se { $host } è giusto e il fornitore ti conferma questo certificato, fidati proprio di quello: --trust SHA256:{ $fingerprint }
-publication_certificate-dates = Il certificato di { $host } oggi non è valido (la sua data è { $date }). Non è partito niente, neppure la password. Dillo al fornitore. Solo se ti conferma questo certificato, fidati proprio di quello: --trust SHA256:{ $fingerprint }
-publication_certificate-chain = Nessuno garantisce per il certificato di { $host } ({ $reply }). Non è partito niente, neppure la password. Se il fornitore ti conferma questo certificato, fidati proprio di quello: --trust SHA256:{ $fingerprint }
-publication_certificate-changed = Il certificato di { $host } non è quello di cui ti fidi: è cambiato, o qualcuno si è messo fra te e il server. Non è partito niente, neppure la password. Solo se il fornitore ti conferma il nuovo, fidati di quello: --trust SHA256:{ $fingerprint }
-publication_login = Il server { $host } non fa entrare { $user } con questa password. Dice: { $reply }. Non è partito niente. Controlla l’utente e la password; npm run publish te la chiede di nuovo.
-publication_folder = Su { $host } la cartella { $folder } non c’è. Dove si entra ci sono: { LIST($files, most: 12) }. Indica quella giusta con --folder. Non è partito niente.
-publication_folder-none = Su { $host } la cartella { $folder } non c’è. Dove si entra non c’è nessuna cartella. Indica quella giusta con --folder. Non è partito niente.
+publication_certificate-name = Il certificato di { $host } vale per un altro nome: { LIST($names) }. Non è partito niente, neppure la password. { $at ->
+    [desk] Se il fornitore indica come server uno di questi nomi, scrivi quello. Se { $host } è giusto, chiedi al fornitore se il certificato è suo.
+   *[terminal] Se il fornitore indica come server uno di questi nomi, usalo con --host. Se { $host } è giusto e il fornitore ti conferma questo certificato, fidati proprio di quello: --trust SHA256:{ $fingerprint }
+}
+publication_certificate-dates = Il certificato di { $host } oggi non è valido (la sua data è { $date }). Non è partito niente, neppure la password. Dillo al fornitore. { $at ->
+    [desk] Fidati di questo certificato solo se ti dice che è suo.
+   *[terminal] Solo se ti conferma questo certificato, fidati proprio di quello: --trust SHA256:{ $fingerprint }
+}
+publication_certificate-chain = Nessuno garantisce per il certificato di { $host } ({ $reply }). Non è partito niente, neppure la password. { $at ->
+    [desk] Chiedi al fornitore se questo certificato è suo.
+   *[terminal] Se il fornitore ti conferma questo certificato, fidati proprio di quello: --trust SHA256:{ $fingerprint }
+}
+publication_certificate-changed = Il certificato di { $host } non è quello di cui ti fidi: è cambiato, o qualcuno si è messo fra te e il server. Non è partito niente, neppure la password. { $at ->
+    [desk] Fidati del nuovo solo se il fornitore ti dice che è suo.
+   *[terminal] Solo se il fornitore ti conferma il nuovo, fidati di quello: --trust SHA256:{ $fingerprint }
+}
+publication_login = Il server { $host } non fa entrare { $user } con questa password. Dice: { $reply }. Non è partito niente. { $at ->
+    [desk] Controlla l’utente e la password: forse il fornitore l’ha cambiata.
+   *[terminal] Controlla l’utente e la password; npm run publish te la chiede di nuovo.
+}
+publication_folder = Su { $host } la cartella { $folder } non c’è. Dove si entra ci sono: { LIST($files, most: 12) }. { $at ->
+    [desk] Scegli quella giusta.
+   *[terminal] Indica quella giusta con --folder.
+} Non è partito niente.
+publication_folder-none = Su { $host } la cartella { $folder } non c’è. Dove si entra non c’è nessuna cartella. { $at ->
+    [desk] Lascia vuota la cartella, o chiedi al fornitore qual è.
+   *[terminal] Indica quella giusta con --folder.
+} Non è partito niente.
 publication_data-line = Il server { $host } accetta la password, ma non riceve file: un firewall, qui o là, li ferma. Non è partito niente. Prova da un’altra rete, o chiedi al fornitore dell’«FTP passivo».
-publication_cut = È caduta la linea con { $host } ({ $reply }). { $progress } Ridai il comando: riprende da lì.
-publication_timeout = Il server { $host } non risponde più. { $progress } Ridai il comando: riprende da lì.
-publication_full = Sul server non c’è più posto per { $path }. Dice: { $reply }. { $progress } Libera un po’ di posto, o chiedine di più al fornitore, e ridai il comando: riprende da lì.
-publication_short = Il server ha preso { $path }, ma ne ha solo una parte: forse il suo disco è pieno. { $progress } Libera un po’ di posto, e ridai il comando.
+publication_cut = È caduta la linea con { $host } ({ $reply }). { $progress } { $at ->
+    [desk] Pubblica di nuovo: riprende da lì.
+   *[terminal] Ridai il comando: riprende da lì.
+}
+publication_timeout = Il server { $host } non risponde più. { $progress } { $at ->
+    [desk] Pubblica di nuovo: riprende da lì.
+   *[terminal] Ridai il comando: riprende da lì.
+}
+publication_full = Sul server non c’è più posto per { $path }. Dice: { $reply }. { $progress } Libera un po’ di posto, o chiedine di più al fornitore, { $at ->
+    [desk] e pubblica di nuovo: riprende da lì.
+   *[terminal] e ridai il comando: riprende da lì.
+}
+publication_short = Il server ha preso { $path }, ma ne ha solo una parte: forse il suo disco è pieno. { $progress } Libera un po’ di posto, { $at ->
+    [desk] e pubblica di nuovo.
+   *[terminal] e ridai il comando.
+}
 publication_refused = Il server rifiuta { $path }. Dice: { $reply }. { $progress } Senti dal fornitore se { $path } si può scrivere.
-publication_odd-listing = Il server non dice che cosa c’è in { $path }: il suo elenco non si può leggere. Per non coprire niente di altri, non è partito niente. Con --replace il programma non lo chiede.
-publication_foreign = Sul server ci sono già questi file, e non li ha messi questo programma: { LIST($files, most: 8) }. Non è partito niente. Spostali altrove, oppure sostituiscili con quelli del sito: --replace
+publication_odd-listing = Il server non dice che cosa c’è in { $path }: il suo elenco non si può leggere. Per non coprire niente di altri, non è partito niente. { $at ->
+    [desk] Con il tuo sì parte lo stesso, e un file con lo stesso nome si sostituisce.
+   *[terminal] Con --replace il programma non lo chiede.
+}
+publication_foreign = Sul server ci sono già questi file, e non li ha messi questo programma: { LIST($files, most: 8) }. Non è partito niente. { $at ->
+    [desk] Con il tuo sì quelli del sito prendono il loro posto.
+   *[terminal] Spostali altrove, oppure sostituiscili con quelli del sito: --replace
+}
 publication_foreign-folder = Sul server ci sono delle cartelle dove devono andare file del sito: { LIST($files, most: 8) }. Spostale altrove. Non è partito niente.
-publication_list = Il file { $path } sul server, che dice che cosa è pubblicato, non si può leggere. Non è partito niente. Con --replace il sito parte da capo; i file che non ha più restano là.
-publication_other-site = In questa cartella è pubblicato un altro sito ({ $date }). Non è partito niente. Indica un’altra cartella con --folder. Per mettere questo sito al posto di quello, che si toglie: --replace
-publication_newer = Qui ha pubblicato un altro computer ({ $date }), oppure questo non se lo ricorda più. Quello che c’è qui può essere più vecchio. Non è partito niente. Se la versione giusta è su questo computer: --anyway
-publication_unfinished-elsewhere = Un altro computer ha cominciato a pubblicare qui, e non ha finito. Non è partito niente. Lascialo finire; se non lo farà: --anyway
-publication_overtaken = Un altro computer ha pubblicato insieme a questo. Guarda il sito, poi ridai il comando sul computer che ha la versione giusta.
-publication_changed-here = Il file { $path } è cambiato mentre il sito partiva. Ridai il comando.
+publication_list = Il file { $path } sul server, che dice che cosa è pubblicato, non si può leggere. Non è partito niente. { $at ->
+    [desk] Con il tuo sì il sito parte da capo; i file che non ha più restano là.
+   *[terminal] Con --replace il sito parte da capo; i file che non ha più restano là.
+}
+publication_other-site = In questa cartella è pubblicato un altro sito ({ $date }). Non è partito niente. { $at ->
+    [desk] Se hai sbagliato cartella, indicane un’altra. Con il tuo sì questo sito va al posto di quello, che si toglie.
+   *[terminal] Indica un’altra cartella con --folder. Per mettere questo sito al posto di quello, che si toglie: --replace
+}
+publication_newer = Qui ha pubblicato un altro computer ({ $date }), oppure questo non se lo ricorda più. Quello che c’è qui può essere più vecchio. Non è partito niente. { $at ->
+    [desk] Se là hai confermato soggiorni o cambiato prezzi che qui non ci sono, pubblicando da qui si perdono: le notti tornano libere sul sito. Con il tuo sì parte quello che c’è qui.
+   *[terminal] Se la versione giusta è su questo computer: --anyway
+}
+publication_unfinished-elsewhere = Un altro computer ha cominciato a pubblicare qui, e non ha finito. Non è partito niente. { $at ->
+    [desk] Lascialo finire. Se non lo farà, con il tuo sì parte quello che c’è qui.
+   *[terminal] Lascialo finire; se non lo farà: --anyway
+}
+publication_overtaken = Un altro computer ha pubblicato insieme a questo. Guarda il sito, { $at ->
+    [desk] poi pubblica di nuovo dal computer che ha la versione giusta.
+   *[terminal] poi ridai il comando sul computer che ha la versione giusta.
+}
+publication_changed-here = Il file { $path } è cambiato mentre il sito partiva. { $at ->
+    [desk] Pubblica di nuovo.
+   *[terminal] Ridai il comando.
+}
 publication_nothing-there = Sul server non c’è ancora il sito, e così prezzi e prenotazioni non si possono aggiornare. Dai prima npm run publish.
 publication_unfinished = Una pubblicazione non è finita. Prezzi e prenotazioni non sono partiti. Dai prima npm run publish.
 publication_other-content = Il sito sul server ({ $date }) è fatto con contenuti diversi da quelli di qui. Prezzi e prenotazioni non sono partiti. Dai prima npm run publish; se sono giusti lo stesso: --anyway

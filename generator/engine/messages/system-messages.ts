@@ -40,10 +40,14 @@ export function emitSentence(
   })
 }
 
+/** Where somebody reads what to do next: each has its own ways to do it. */
+export type Reader = 'terminal' | 'desk'
+
 /** Why a site was not published to web space, what stands there now, and what to do. */
 export function publicationSentence(
   say: Speech,
-  { reason, details }: { reason: PublicationReason; details: PublicationDetails }
+  { reason, details }: { reason: PublicationReason; details: PublicationDetails },
+  at: Reader
 ): string {
   const { problem, done = 0, total = 0, folder, date, files, ...rest } = details
   const variants: Partial<Record<PublicationReason, string>> = {
@@ -57,6 +61,7 @@ export function publicationSentence(
     date: date?.slice(0, 10) ?? '',
     files: files ?? [],
     reply: '',
+    at,
     ...rest
   })
 }

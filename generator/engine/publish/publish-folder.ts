@@ -7,7 +7,7 @@ import { sha256 } from '../store/hash.ts'
 import { bestEffort } from '../store/files.ts'
 import { openFtpFolder } from './ftp-folder.ts'
 import { PublicationError } from './remote-folder.ts'
-import { sendFiles, sendSite, type BuiltSite, type SendOptions, type Sent } from './send-site.ts'
+import { expectedList, sendFiles, sendSite, type BuiltSite, type SendOptions, type Sent } from './send-site.ts'
 import type { SavedWebSpace, WebSpace } from './web-space.ts'
 
 export type PublishOptions = Omit<SendOptions, 'memory'> & {
@@ -50,6 +50,22 @@ export async function publishFolder(
     )
   } catch (error) {
     throw error instanceof LockHeldError ? new PublicationError('busy') : error
+  }
+}
+
+/**
+ * Looks at what stands there before a site is built for it.
+ * @throws PublicationError for whatever would keep the site from being sent, as far as the list there says it
+ */
+export async function assertPublishable(
+  { saved, access }: { saved: SavedWebSpace; access: WebSpace & { password: string } },
+  { timeoutMs, ...options }: Pick<PublishOptions, 'agreed' | 'timeoutMs'>
+): Promise<void> {
+  const { remote, close } = await openFtpFolder(access, timeoutMs)
+  try {
+    await expectedList(remote, { ...options, memory: saved.memoryOf(access) })
+  } finally {
+    close()
   }
 }
 

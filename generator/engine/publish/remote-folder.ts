@@ -1,5 +1,6 @@
 /** A folder on a server, as far as a publication needs it: what it can be asked, and how it fails. */
 import type { PublicationDetails, PublicationReason } from '../diagnostics/system-errors.ts'
+import { sha256 } from '../store/hash.ts'
 
 /** The site was not published, or not completely. */
 export class PublicationError extends Error {
@@ -13,6 +14,23 @@ export class PublicationError extends Error {
     this.details = details
   }
 }
+
+/** What somebody may decide, so that the site is sent all the same. */
+const questions: ReadonlySet<PublicationReason> = new Set<PublicationReason>([
+  'newer',
+  'unfinished-elsewhere',
+  'other-site',
+  'foreign',
+  'list',
+  'odd-listing'
+])
+
+/**
+ * Names what somebody may decide: the same for the same files, the same publication, the same site. Undefined for what
+ * nobody can decide.
+ */
+export const questionOf = ({ reason, details: { about = '', files = [] } }: PublicationError): string | undefined =>
+  questions.has(reason) ? `${reason} ${sha256(JSON.stringify([about, files])).slice(0, 16)}` : undefined
 
 /** All paths are below the folder, with slashes. Each function throws a PublicationError if the server refuses. */
 export type RemoteFolder = {

@@ -17,7 +17,7 @@ import { randomBytes } from 'node:crypto'
 import { hashedFolders } from '../output/hosts/host-plan.ts'
 import { sha256 } from '../store/hash.ts'
 import { listPath, readList, replaceFile, writeList, writeWhole, type PublishedList } from './published-list.ts'
-import { PublicationError, type RemoteFolder } from './remote-folder.ts'
+import { PublicationError, questionOf, type RemoteFolder } from './remote-folder.ts'
 
 /** A built site: the hash of each file by its path, and its bytes. */
 export type BuiltSite = { files: ReadonlyMap<string, string>; content: string; read: (path: string) => Uint8Array }
@@ -51,6 +51,8 @@ export type SendOptions = {
   anyway?: boolean | undefined
   /** Whether files of other people that are in the way, or another site, may be replaced. */
   replace?: boolean | undefined
+  /** The questions that somebody has answered with yes, each for itself. @see questionOf */
+  agreed?: readonly string[] | undefined
   /** Whether to send also what the list says is there. */
   all?: boolean | undefined
   /** Called for each file. */
@@ -62,13 +64,8 @@ export type Sent = { sent: number; bytes: number; removed: number; unchanged: nu
 
 /** @throws PublicationError */
 export async function sendSite(remote: RemoteFolder, site: BuiltSite, options: SendOptions): Promise<Sent> {
-  const { memory, replace = false } = options
-  const list = await readList(remote).catch((error: unknown) => {
-    // It is not known whose the files are: those in the way are replaced as if they were of somebody else.
-    if (replace && error instanceof PublicationError && error.reason === 'list') return undefined
-    throw error
-  })
-  if (list !== undefined) assertExpected(list, options)
+  const { memory } = options
+  const list = await expectedList(remote, options)
   const base = list ?? emptyList()
   const isOwn = isOwnPending(base, memory)
   const publication = isOwn ? base.pending!.publication : newId()
@@ -80,7 +77,7 @@ export async function sendSite(remote: RemoteFolder, site: BuiltSite, options: S
     memory.remember({ ...known, publications: [base.publication] })
     return { sent: 0, bytes: 0, removed: 0, unchanged: site.files.size, hasGaps: false }
   }
-  if (!replace) await assertFree(remote, plan.claimed)
+  await assertFree(remote, plan.claimed, options)
   await removeTemporary(remote, base, { isOwn, publication, plan })
   memory.remember(known)
   if (!isOwn) memory.journal.clear()
@@ -124,7 +121,8 @@ export async function sendFiles(
   if (plan.sent.length === 0) return { sent: 0, bytes: 0, removed: 0, unchanged, hasGaps: false }
   await assertFree(
     remote,
-    plan.claimed.filter((path) => !list.files.has(path))
+    plan.claimed.filter((path) => !list.files.has(path)),
+    {}
   )
   // Always the same, so that the temporary files of a cut are written over by the next one.
   const publication = 'answers'
@@ -160,15 +158,48 @@ const isOwnPending = ({ site, pending }: PublishedList, memory: PublicationMemor
   return pending !== undefined && known?.site === site && known.publications.includes(pending.publication)
 }
 
-/** @throws PublicationError if somebody has to decide before anything is sent */
-function assertExpected(list: PublishedList, { memory, anyway = false, replace = false }: SendOptions): void {
+type Decisions = Pick<SendOptions, 'anyway' | 'replace' | 'agreed'>
+
+/** @throws the error, unless somebody has decided what it asks */
+function decide(error: PublicationError, isDecided: boolean, { agreed = [] }: Decisions): void {
+  const question = questionOf(error)
+  if (!isDecided && (question === undefined || !agreed.includes(question))) throw error
+}
+
+/**
+ * The list that stands there; undefined for none.
+ * @throws PublicationError if somebody has to decide before anything is sent
+ */
+export async function expectedList(
+  remote: RemoteFolder,
+  options: Pick<SendOptions, 'memory'> & Decisions
+): Promise<PublishedList | undefined> {
+  try {
+    const list = await readList(remote)
+    if (list !== undefined) assertExpected(list, options)
+    return list
+  } catch (error) {
+    if (!(error instanceof PublicationError) || error.reason !== 'list') throw error
+    // It is not known whose the files are: those in the way are replaced as if they were of somebody else.
+    decide(error, options.replace === true, options)
+    return undefined
+  }
+}
+
+function assertExpected(list: PublishedList, options: Pick<SendOptions, 'memory'> & Decisions): void {
+  const { memory, anyway = false, replace = false } = options
   const known = memory.known()
-  const { date } = list
-  if (known !== undefined && known.site !== list.site && !replace) throw new PublicationError('other-site', { date })
-  if (anyway || replace) return
-  if (list.pending !== undefined && !isOwnPending(list, memory)) throw new PublicationError('unfinished-elsewhere')
-  const isKnown = known?.publications.includes(list.publication) === true
-  if (list.publication !== '' && !isKnown) throw new PublicationError('newer', { date })
+  const { date, publication, pending } = list
+  if (known !== undefined && known.site !== list.site) {
+    decide(new PublicationError('other-site', { date, about: list.site + publication }), replace, options)
+    return
+  }
+  const isDecided = anyway || replace
+  if (pending !== undefined && !isOwnPending(list, memory))
+    decide(new PublicationError('unfinished-elsewhere', { about: pending.publication }), isDecided, options)
+  const isKnown = known?.publications.includes(publication) === true
+  if (publication !== '' && !isKnown)
+    decide(new PublicationError('newer', { date, about: publication }), isDecided, options)
 }
 
 /** The next list is only written over the one that this publication has begun with. */
@@ -210,16 +241,22 @@ function planFor(files: ReadonlyMap<string, string>, standing: Standing): Plan {
 }
 
 /** @throws PublicationError if something that is not ours has the name of a file that would be sent */
-async function assertFree(remote: RemoteFolder, paths: readonly string[]): Promise<void> {
+async function assertFree(remote: RemoteFolder, paths: readonly string[], decisions: Decisions): Promise<void> {
+  const { replace = false } = decisions
+  if (replace) return
   const taken: string[] = []
   const folders: string[] = []
   for (const path of paths) {
-    const found = await remote.find(path)
+    const found = await remote.find(path).catch((error: unknown) => {
+      if (!(error instanceof PublicationError) || error.reason !== 'odd-listing') throw error
+      decide(error, replace, decisions)
+      return undefined
+    })
     if (found === 'file') taken.push(path)
     if (found === 'folder') folders.push(path)
   }
   if (folders.length > 0) throw new PublicationError('foreign-folder', { files: folders })
-  if (taken.length > 0) throw new PublicationError('foreign', { files: taken })
+  if (taken.length > 0) decide(new PublicationError('foreign', { files: taken }), replace, decisions)
 }
 
 /** Removes what an interrupted publication has left under temporary names, and this one does not use. */

@@ -5,8 +5,9 @@
 import { appendFileSync, chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBlock } from '../fields/schema-fields.ts'
-import { bestEffort, flush, writeAtomic } from '../store/files.ts'
-import { accountPathOf, ensureHouseId, type House } from '../store/house-id.ts'
+import { bestEffort, flush, isThere, writeAtomic } from '../store/files.ts'
+import { accountPathOf, ensureHouseId, houseIdOf, type House, type IdDoubt } from '../store/house-id.ts'
+import { openContentRecord, type ContentRecord } from './published-content.ts'
 import { PublicationError } from './remote-folder.ts'
 import type { JournalEntry, KnownPublications, PublicationMemory } from './send-site.ts'
 
@@ -19,7 +20,11 @@ export type WebSpace = WebAddress & {
   isRefused?: boolean | undefined
   /** The SHA-256 of a certificate that the owner trusts. */
   trusted?: string | undefined
+  /** What the desk publishes with, where the content is in a git repository as well; undefined until the owner says. */
+  way?: PublicationWay | undefined
 }
+
+export type PublicationWay = 'git' | 'web-space'
 
 export type SavedWebSpace = {
   /** Undefined where nothing was saved, or it cannot be read. */
@@ -28,6 +33,10 @@ export type SavedWebSpace = {
   save: (settings: WebSpace) => void
   /** What was published at an address. */
   memoryOf: (address: WebAddress) => PublicationMemory
+  /** The content that was published at an address. */
+  contentOf: (address: WebAddress) => ContentRecord
+  /** Removes the address and the password. @throws the error of the system */
+  forget: () => void
   /** The path of a lock, for what no other process may do meanwhile. Its folder is there. */
   lock: () => string
 }
@@ -36,7 +45,28 @@ export type SavedWebSpace = {
 export function openWebSpace(house: House): SavedWebSpace {
   const id = ensureHouseId(house)
   if (id.type === 'doubtful') throw new PublicationError('house', { path: id.file })
-  const folder = accountPathOf(id.id, house, 'web-space/*')
+  return webSpaceIn(accountPathOf(id.id, house, 'web-space/*'))
+}
+
+/**
+ * The web space of a house, without giving an id to one that has none.
+ * @returns `none` where nothing was kept; `doubtful` where one of the houses that this may be has web space
+ */
+export function findWebSpace(
+  house: House
+): { type: 'saved'; saved: SavedWebSpace; settings: WebSpace } | { type: 'none' } | { type: 'doubtful' } {
+  const id = houseIdOf(house)
+  if (id.type === 'doubtful') return { type: mayHaveOne(id, house) ? 'doubtful' : 'none' }
+  if (id.type === 'new') return { type: 'none' }
+  const saved = webSpaceIn(accountPathOf(id.id, house, 'web-space/*'))
+  const settings = saved.settings()
+  return settings === undefined ? { type: 'none' } : { type: 'saved', saved, settings }
+}
+
+const mayHaveOne = ({ candidates }: IdDoubt, house: House): boolean =>
+  candidates.some(({ id }) => isThere(accountPathOf(id, house, 'web-space/*')))
+
+function webSpaceIn(folder: string): SavedWebSpace {
   const [settingsFile, journalFile] = [join(folder, 'settings.json'), join(folder, 'sent.jsonl')]
   const makeFolder = (): void => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -55,6 +85,8 @@ export function openWebSpace(house: House): SavedWebSpace {
     },
     settings: () => settingsIn(parsed(settingsFile)),
     save: (settings) => write(settingsFile, settings),
+    forget: () => rmSync(settingsFile, { force: true }),
+    contentOf: (address) => openContentRecord(join(folder, 'content'), placeOf(address)),
     memoryOf: (address) => {
       const place = placeOf(address)
       return {
@@ -85,7 +117,7 @@ const parsed = (file: string): unknown => bestEffort((): unknown => JSON.parse(r
 
 function settingsIn(value: unknown): WebSpace | undefined {
   if (!isBlock(value)) return undefined
-  const { host, port, user, folder, password, isRefused, trusted } = value
+  const { host, port, user, folder, password, isRefused, trusted, way } = value
   if (typeof host !== 'string' || typeof port !== 'number') return undefined
   if (typeof user !== 'string' || typeof folder !== 'string') return undefined
   return {
@@ -95,7 +127,8 @@ function settingsIn(value: unknown): WebSpace | undefined {
     folder,
     ...(typeof password === 'string' && { password }),
     ...(isRefused === true && { isRefused }),
-    ...(typeof trusted === 'string' && { trusted })
+    ...(typeof trusted === 'string' && { trusted }),
+    ...((way === 'git' || way === 'web-space') && { way })
   }
 }
 
@@ -124,6 +157,12 @@ export function hostIn(text: string): { host: string; port: number } | undefined
     /^(?:ftps?:\/\/|ftpes:\/\/)?([\w.-]+|\[[\da-f:]+\])(?::(\d{1,5}))?\/*$/i.exec(text) ?? []
   if (host === undefined || Number(port) > 65_535 || Number(port) === 0) return undefined
   return { host: host.replaceAll(/[[\]]/g, ''), port: Number(port) }
+}
+
+/** The name of a server with its port, as `hostIn` reads it. */
+export const hostName = ({ host, port }: WebAddress): string => {
+  const name = host.includes(':') ? `[${host}]` : host
+  return port === 21 ? name : `${name}:${port}`
 }
 
 /** The SHA-256 of a certificate in any usual spelling, as 64 digits; undefined for anything else. */

@@ -161,7 +161,7 @@ test('what is not saved is not published, and what could not be published can be
     revocations: [],
     diagnostics: [],
     message: refusal.why,
-    branch: 'main',
+    destination: { type: 'git', branch: 'main' },
     address: 'https://house.example'
   }
   await page.route(/\/\.desk\/changes\?/, (route) => route.fulfill({ json: told }))
@@ -198,7 +198,7 @@ test('what is not saved is not published, and what could not be published can be
   answer()
   await page.locator('.toast', { hasText: refusal.why.en }).waitFor()
   await page.route('**/.desk/publish', (route) =>
-    route.fulfill({ json: { type: 'published', commit: '0123456789ab', version: '0123' } })
+    route.fulfill({ json: { type: 'published', receipt: { it: 'Inviato', en: 'Sent' }, version: '0123' } })
   )
   const states = isDeep ? ['waiting', 'online'] : ['online']
   await page.route(/\/\.desk\/online\?/, (route) => route.fulfill({ json: { state: states.shift() } }))
@@ -223,7 +223,7 @@ test.runIf(isDeep)('before a publication: what prevents it, with links to the fi
       { file: room, label: changes[0]!.words, changes, files: [room] },
       { file: 'rules.yaml', label: { it: 'Regole', en: 'Rules' }, changes: [], files: [] }
     ]
-    await route.fulfill({ json: { ...told, obstacle: undefined, parts, branch: 'main' } })
+    await route.fulfill({ json: { ...told, obstacle: undefined, parts, destination: { type: 'git', branch: 'main' } } })
   })
   await button('Publish').click()
   const inTheWay = dialog().locator('.diagnostics > li')

@@ -20,7 +20,7 @@ export type StubAnswers = {
 }
 
 /** The requests that a page sends whatever an owner does. */
-const automatic = ['need', 'dismiss']
+const automatic = ['need', 'dismiss', 'web-space', 'publishing']
 
 /** A question of the screens of a business has a name of its own, and another one to have it read anew. */
 const questionIn = ({ question, input, how }: Record<string, unknown>): [name: string, input: unknown] => [
@@ -77,7 +77,8 @@ export function stubDesk(model: DeskModel, given: StubAnswers) {
     const request = typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(query))
     const [question, input] = name === 'ask' ? questionIn(request) : [name, request]
     // What is asked for without a wish is what a screen always has.
-    if (input !== null || question.endsWith(' fresh')) hear(question, input)
+    const isWanted = input !== null || question.endsWith(' fresh')
+    if (isWanted && !automatic.includes(question)) hear(question, input)
     const { answers = {} } = given
     // What is written is read again, and may have another answer by then.
     if (name === 'save') effects['lookAgain']?.({ file: '', path: [] })

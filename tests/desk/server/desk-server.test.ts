@@ -778,7 +778,7 @@ test('a changed photo is named by its place, with its picture, and goes with a p
         changes: [{ words: { en: 'Photo: Guide › Sections › Paths › Picture of the card › Photo' }, photo: 'enzian' }]
       }
     ],
-    branch: 'main',
+    destination: { type: 'git', branch: 'main' },
     address: 'https://murmelruh.example'
   })
   edit('rooms/enzian.yaml', /^area: .*$/m, 'area: 20')

@@ -43,7 +43,7 @@ const rows = Object.entries(cases) as [PublicationReason, (typeof cases)[Publica
 
 describe.each(programLanguages)('in %s', (language) => {
   const sentence = (reason: PublicationReason, details: PublicationDetails): string =>
-    inEngineWords(language, (say) => publicationSentence(say, { reason, details }))
+    inEngineWords(language, (say) => publicationSentence(say, { reason, details }, 'terminal'))
 
   test.each(rows)('a publication that failed says what was tried, and what to do: %s', (reason, [details, told]) => {
     const said = sentence(reason, details)

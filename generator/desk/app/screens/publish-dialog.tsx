@@ -1,6 +1,6 @@
 /** The dialog for publishing: what prevents it, what has changed since the last time, and the button that sends it. */
 import { useRef, useState } from 'react'
-import type { Changes, DeskDiagnostic, PublishResult, Revocation } from '../../protocol.ts'
+import type { Changes, DeskDiagnostic, Destination, PublishResult, Revocation } from '../../protocol.ts'
 import { get, isUnanswered, post, type NoAnswer } from '../state/desk-client.ts'
 import { useDesk, useApp, useWords, useView } from '../state/app-context.ts'
 import { hasUnsaved, stuckPlace } from '../state/desk-model.ts'
@@ -8,6 +8,9 @@ import { useAnswer } from '../state/use-answer.ts'
 import { DiagnosticGroups, Place } from '../panel/diagnostic-list.tsx'
 import { Button, ChangeList, Output, Tick, toggled } from '../ui/controls.tsx'
 import { OnlineStatus } from './online-status.tsx'
+import { PublicationProgressBar } from './publication-progress.tsx'
+import { useWayChoice, wayWords } from './publication-place.tsx'
+import { WebSpaceDialog, WebSpaceForm } from './web-space-dialog.tsx'
 import { RemoteChanges, type OnMerged } from './remote-changes.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { shared } from '../ui/shared-words.ts'
@@ -35,10 +38,18 @@ const words = {
   publishNow: { it: 'Pubblica adesso', en: 'Publish now' },
   publishing: { it: 'Si pubblica…', en: 'Publishing…' },
   published: { it: 'Pubblicato.', en: 'Published.' },
-  sentTo: {
-    it: 'Inviato ({branch}, {commit}).',
-    en: 'Sent ({branch}, {commit}).'
+  first: {
+    it: 'È la prima volta: parte tutto il sito, e può volerci qualche minuto. Poi parte solo quello che cambia.',
+    en: 'It is the first time: the whole site is sent, which may take some minutes. Later only what changes is sent.'
   },
+  whereTo: {
+    it: 'Dove va il tuo sito? Si dice una volta: poi basta «Pubblica».',
+    en: 'Where does your site go? You say it once: then “Publish” is enough.'
+  },
+  withGit: { it: 'Oppure con git: {why}', en: 'Or with git: {why}' },
+  goesTo: { it: 'Va a {place}', en: 'It goes to {place}' },
+  settings: { it: 'Spazio web…', en: 'Web space…' },
+  itsYes: { it: 'Lo so: manda lo stesso', en: 'I know: send it all the same' },
   choose: {
     it: 'Togli il segno a quel che non deve ancora andare sul sito: resta salvato, e la prossima volta è di nuovo qui.',
     en: 'Untick what is not to go on the site yet: it stays saved, and is listed here again next time.'
@@ -110,6 +121,7 @@ function PublishDialog() {
       ) : (
         <Done changes={changes} sent={sent} />
       )}
+      {changes === undefined && <PublicationProgressBar />}
     </Dialog>
   )
 }
@@ -117,7 +129,63 @@ function PublishDialog() {
 /** `isOld` while the answer is about another choice of what is kept back. */
 type PublishProps = { changes: Changes; isOld: boolean; onPublished: (sent: Sent) => void; onMerged: OnMerged }
 
-export function ToPublish({ changes, isOld, onPublished, onMerged }: PublishProps) {
+export function ToPublish(props: PublishProps) {
+  const { changes, onMerged } = props
+  const { t } = useWords()
+  const { destination, obstacle } = changes
+  if (destination.type === 'none')
+    return (
+      <>
+        <p>{t(words.whereTo)}</p>
+        <WebSpaceForm onReady={() => onMerged([])} />
+        {obstacle !== undefined && <p className="quiet">{t(words.withGit, { why: t(obstacle) })}</p>}
+      </>
+    )
+  if (destination.type === 'undecided') return <WayQuestion {...{ obstacle, destination, onMerged }} />
+  return (
+    <>
+      <ToSend {...props} />
+      {destination.type === 'web-space' && <GoesTo {...destination} />}
+    </>
+  )
+}
+
+function GoesTo({ host, folder }: Pick<Extract<Destination, { type: 'web-space' }>, 'host' | 'folder'>) {
+  const { t } = useWords()
+  return (
+    <p className="quiet">
+      {t(words.goesTo, { place: folder === '' ? host : `${host}, ${folder}` })}{' '}
+      <Button className="plain" label={t(words.settings)} dialog={<WebSpaceDialog after={<PublishDialog />} />} />
+    </p>
+  )
+}
+
+type WayQuestionProps = Pick<Changes, 'obstacle'> & { destination: { host: string }; onMerged: OnMerged }
+
+/** Asks once which of two ways a publication goes. */
+function WayQuestion({ obstacle, destination: { host }, onMerged }: WayQuestionProps) {
+  const { t } = useWords()
+  const choose = useWayChoice()
+  const take = async (way: 'git' | 'web-space'): Promise<void> => {
+    await choose(way)
+    onMerged([])
+  }
+  return (
+    <>
+      {obstacle !== undefined && (
+        <p className="obstacle" role="alert">
+          {t(obstacle)}
+        </p>
+      )}
+      <p className="buttons">
+        <Button label={`${t(wayWords['web-space'])}: ${host}`} onClick={() => void take('web-space')} />
+        <Button label={t(wayWords.git)} onClick={() => void take('git')} />
+      </p>
+    </>
+  )
+}
+
+function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
   const { t } = useWords()
   const { obstacle, diagnostics, goesAlong, isBehind } = changes
   const isUnsaved = useDesk(hasUnsaved)
@@ -126,6 +194,7 @@ export function ToPublish({ changes, isOld, onPublished, onMerged }: PublishProp
   const alarms = diagnostics.filter(({ isAlarm }) => isAlarm)
   const warnings = diagnostics.filter(({ severity, isAlarm }) => severity === 'warning' && isAlarm !== true)
   const count = changes.parts.reduce((sum, part) => sum + part.changes.length, 0)
+  const isFirst = isFirstTo(changes.destination)
   return (
     <>
       {obstacle !== undefined && (
@@ -147,7 +216,8 @@ export function ToPublish({ changes, isOld, onPublished, onMerged }: PublishProp
           <Parts parts={changes.parts} />
         </>
       )}
-      {count === 0 && obstacle === undefined && <p>{t(words.nothingChanged)}</p>}
+      {isFirst && <p>{t(words.first)}</p>}
+      {count === 0 && !isFirst && obstacle === undefined && <p>{t(words.nothingChanged)}</p>}
       {goesAlong.length > 0 && (
         <>
           <h3>{t(words.goesAlong, { count: goesAlong.length })}</h3>
@@ -155,12 +225,14 @@ export function ToPublish({ changes, isOld, onPublished, onMerged }: PublishProp
         </>
       )}
       <DiagnosticGroups heading={words.warnings} diagnostics={warnings} />
-      {count > 0 && obstacle === undefined && !isBehind && (
+      {(count > 0 || isFirst) && obstacle === undefined && !isBehind && (
         <Send changes={changes} inTheWay={errors.length} {...{ isOld, alarms, onPublished, onMerged }} />
       )}
     </>
   )
 }
+
+const isFirstTo = (destination: Destination): boolean => destination.type === 'web-space' && destination.isFirst
 
 type WithholdProps = Pick<Changes, 'parts'> & { errors: readonly Pick<DeskDiagnostic, 'file'>[] }
 
@@ -204,13 +276,13 @@ function Parts({ parts }: Pick<Changes, 'parts'>) {
 }
 
 /** Where the changes have gone, and when they can be seen there. */
-function Done({ changes: { address, branch = '' }, sent: { commit, version } }: { changes: Changes; sent: Sent }) {
+function Done({ changes: { address }, sent: { receipt, version } }: { changes: Changes; sent: Sent }) {
   const { t } = useWords()
   return (
     <>
       <p className="save-status good">{t(words.published)}</p>
       <OnlineStatus address={address} version={version} />
-      <Output text={t(words.sentTo, { branch, commit: commit.slice(0, 10) })} />
+      <Output text={t(receipt)} />
     </>
   )
 }
@@ -218,13 +290,15 @@ function Done({ changes: { address, branch = '' }, sent: { commit, version } }: 
 type QuestionsProps = {
   alarms: readonly DeskDiagnostic[]
   revocations: readonly Revocation[]
+  /** What a server has asked. */
+  asked: readonly Revocation[]
   /** The keys of what the owner has agreed to. */
   agreed: readonly string[]
   onAgree: (agreed: readonly string[]) => void
 }
 
 /** What needs a yes: what is urgent, and what a publication takes back from somebody who relies on it. */
-function Questions({ alarms, revocations, agreed, onAgree }: QuestionsProps) {
+function Questions({ alarms, revocations, asked, agreed, onAgree }: QuestionsProps) {
   const { t } = useWords()
   const tick = (label: LocalizedText, keys: readonly string[]) => {
     const others = agreed.filter((key) => !keys.includes(key))
@@ -246,6 +320,12 @@ function Questions({ alarms, revocations, agreed, onAgree }: QuestionsProps) {
           {tick(words.agree, keysOf([], revocations))}
         </div>
       )}
+      {asked.map((question) => (
+        <div key={question.key} className="obstacle" role="alert">
+          <p>{t(question.words)}</p>
+          {tick(words.itsYes, [question.key])}
+        </div>
+      ))}
     </>
   )
 }
@@ -259,6 +339,11 @@ const keysOf = (alarms: readonly DeskDiagnostic[], revocations: readonly Revocat
 const hasAgreed = (asked: readonly string[], agreed: readonly string[]): boolean =>
   asked.every((key) => agreed.includes(key))
 
+const withQuestion = (asked: readonly Revocation[], question: Revocation): Revocation[] => [
+  ...asked.filter(({ key }) => key !== question.key),
+  question
+]
+
 type SendProps = PublishProps & { inTheWay: number; alarms: readonly DeskDiagnostic[] }
 
 function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendProps) {
@@ -268,20 +353,25 @@ function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendP
   const [isGoing, setIsGoing] = useState(false)
   const [failed, setFailed] = useState<Exclude<PublishResult, Sent> | NoAnswer>()
   const isStopped = inTheWay > 0
-  const isNothing = changes.parts.every(({ file }) => keptBack.includes(file))
+  const isFirst = isFirstTo(changes.destination)
+  const isNothing = !isFirst && changes.parts.every(({ file }) => keptBack.includes(file))
   const [agreed, setAgreed] = useState<readonly string[]>([])
   const { revocations } = changes
-  const isAgreed = hasAgreed(keysOf(alarms, revocations), agreed)
+  // What the server was asked meanwhile: each question stays, so that a yes to it does.
+  const [asked, setAsked] = useState<readonly Revocation[]>([])
+  const isAgreed = hasAgreed(keysOf(alarms, [...revocations, ...asked]), agreed)
   const isOvertaken = failed !== undefined && 'isOvertaken' in failed && failed.isOvertaken === true
   const cannot = isGoing || isStopped || isOld || isNothing || !isAgreed
   const publish = async (): Promise<void> => {
     setIsGoing(true)
     const answer = await post('publish', {
-      message: t(changes.message),
+      message: isFirst ? t(shared.publish) : t(changes.message),
       ...(keptBack.length > 0 && { keptBack: keptBack.join('\n') }),
       ...(agreed.length > 0 && { agreed })
     })
     setIsGoing(false)
+    const question = 'question' in answer ? answer.question : undefined
+    setFailed(answer.type === 'published' || question !== undefined ? undefined : answer)
     // Whoever has closed the dialog meanwhile hears of it, too.
     if (answer.type === 'published') {
       onPublished(answer)
@@ -289,7 +379,7 @@ function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendP
       view.patch({ keptBack: [] })
       desk.say(words.published)
     } else {
-      setFailed(answer)
+      if (question !== undefined) setAsked(withQuestion(asked, { key: question, words: answer.why }))
       // What is asked for now was not known when the dialog looked.
       if ('isUnagreed' in answer) onMerged([])
       desk.say(answer.why, { mood: 'bad' })
@@ -304,7 +394,8 @@ function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendP
           {'output' in failed && <Output text={failed.output} />}
         </div>
       )}
-      <Questions {...{ alarms, revocations, agreed }} onAgree={setAgreed} />
+      <Questions {...{ alarms, revocations, asked, agreed }} onAgree={setAgreed} />
+      {isGoing && <PublicationProgressBar />}
       <p className="foot">
         <Button
           className="ticket"

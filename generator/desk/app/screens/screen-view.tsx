@@ -11,6 +11,7 @@ import { CopyEntryDialog } from '../../tasks/copy-entry/copy-entry-dialog.tsx'
 import { UnusedDialog } from '../photos/photo-dialog.tsx'
 import { PhotoScreen } from '../photos/photo-screen.tsx'
 import { languageOfScreen, photoFileOf } from '../state/desk-view.ts'
+import { PublicationPlace } from './publication-place.tsx'
 import { Today } from './today.tsx'
 
 const words = {
@@ -49,6 +50,7 @@ export function ScreenView({ id }: { id: string }) {
       {screen === screens.at(-1) && (
         <>
           <LanguageList />
+          <PublicationPlace />
           <Files />
         </>
       )}

@@ -1,5 +1,5 @@
 /** The git repository of the data folder: where it publishes to, and what prevents that. */
-import { joinedBy, type LocalizedText } from '../../../engine/words/language.ts'
+import type { LocalizedText } from '../../../engine/words/language.ts'
 import { existsSync, realpathSync } from 'node:fs'
 import { join, posix, relative, resolve, sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -69,11 +69,11 @@ export async function findRepository(
   data: string,
   env: Environment,
   { isFetched = false }: { isFetched?: boolean | undefined } = {}
-): Promise<(FoundRepository & { unanswered?: string }) | { obstacle: LocalizedText }> {
+): Promise<(FoundRepository & { unanswered?: string }) | { obstacle: LocalizedText; isAbsent?: boolean }> {
   const real = realpathSync(data)
   const answer = await gitIn(real, env)('rev-parse', ...places)
-  if (answer.status === noProgram) return { obstacle: say.noGit }
-  if (/not a git repository/.test(answer.stderr)) return { obstacle: say.noRepository }
+  if (answer.status === noProgram) return { obstacle: say.noGit, isAbsent: true }
+  if (/not a git repository/.test(answer.stderr)) return { obstacle: say.noRepository, isAbsent: true }
   if (answer.status !== 0) return { obstacle: say.notReadable(answer.stderr.trim().replace(/^fatal: /, '')) }
   // Git gives a path from the folder that it runs in, or a whole one.
   const paths = answer.stdout.split(/\r?\n/).map((path) => resolve(real, path))
@@ -275,22 +275,15 @@ export async function blobAt({ root, env }: GitPlace, commit: string, name: stri
   return status === 0 ? Buffer.from(stdout, 'latin1') : undefined
 }
 
-/** What else an owner can do, without anybody's help. */
-const withoutGit = (obstacle: LocalizedText): LocalizedText =>
-  joinedBy(' ', obstacle, {
-    it: 'Se hai uno spazio web con FTP, ferma il programma con Ctrl+C e scrivi nel terminale: npm run publish',
-    en: 'If you have web space with FTP, stop the program with Ctrl+C and type in the terminal: npm run publish'
-  })
-
 const say = {
-  noGit: withoutGit({
-    it: 'Su questo computer manca git, con cui pubblica questo pulsante: chi cura il sito lo può installare.',
-    en: 'Git, which this button publishes with, is not installed: whoever looks after the site can install it.'
-  }),
-  noRepository: withoutGit({
-    it: 'La cartella dei contenuti non è in un repository git, con cui pubblica questo pulsante.',
-    en: 'The content is not in a git repository, which this button publishes with.'
-  }),
+  noGit: {
+    it: 'Su questo computer git non c’è. Se il sito va pubblicato con git, lo installa chi lo cura.',
+    en: 'Git is not installed. If the site is to be published with git, whoever looks after it can install it.'
+  },
+  noRepository: {
+    it: 'La cartella dei contenuti non è in un repository git.',
+    en: 'The content is not in a git repository.'
+  },
   notReadable: (why: string) => ({
     it: `Git non può leggere il repository. Chi cura il sito trova qui il motivo: ${why}`,
     en: `Git cannot read the repository. The reason, for whoever looks after the site: ${why}`

@@ -18,7 +18,9 @@ import type { ContentWriter } from '../content-writer.ts'
 import { idOf, shownDiagnostics } from '../desk-diagnostics.ts'
 import type { Environment } from './run-git.ts'
 import { otherFileLabel, photoUses } from '../photo-uses.ts'
-import { compareWithPublished, publish, type Repository, type UnsentCommit } from './publish.ts'
+import { compareNow, publishNow } from './publication-way.ts'
+import type { Comparison, UnsentCommit } from './publish.ts'
+import type { FullPublishing } from './web-space-way.ts'
 
 const notReady = {
   it: 'Prima di pubblicare vanno corretti gli errori e confermati i valori «da confermare».',
@@ -62,7 +64,7 @@ export async function changesNow(
   }
 ): Promise<Changes> {
   const { definition, data, env, desk, content } = context
-  const repository = await compareWithPublished(data, env, { isFetched: fetched !== undefined })
+  const repository = await compareNow({ data, env }, { isFetched: fetched !== undefined })
   if (repository.isFinished === true) await context.onArrived()
   const compared = await comparedTexts(repository, context)
   const parts = changedParts(repository, compared, context)
@@ -75,15 +77,19 @@ export async function changesNow(
   const address = rawAt(content(), 'site.yaml', 'host')
   return {
     obstacle: repository.obstacle,
-    branch: repository.branch,
+    destination: repository.destination,
     isBehind: repository.isBehind ?? false,
     address: typeof address === 'string' ? address : undefined,
     parts,
     version: contentVersion(then),
-    goesAlong: [
-      ...(await findPrivateData(changed, { published: then, now: texts.texts }, context)),
-      ...(repository.unsent ?? []).map(unsentCommit)
-    ],
+    // Web space gets the site alone.
+    goesAlong:
+      repository.destination.type === 'git'
+        ? [
+            ...(await findPrivateData(changed, { published: then, now: texts.texts }, context)),
+            ...(repository.unsent ?? []).map(unsentCommit)
+          ]
+        : [],
     revocations: revocationsIn({ published: then, now: texts.texts }, context),
     message: inEachLanguage((language) => recordOf(sent, content(), language)),
     // As `check --release` says it.
@@ -116,14 +122,14 @@ type ComparedTexts = { published: FileTexts; now: FileTexts }
 const revocationsIn = ({ published, now }: ComparedTexts, { definition, live }: Context): readonly Revocation[] =>
   definition.revocations?.(contentFrom(published, definition), contentFrom(now, definition), live.today()) ?? []
 
-async function comparedTexts(repository: Repository, { desk, definition }: Context): Promise<ComparedTexts> {
+async function comparedTexts(repository: Comparison, { desk, definition }: Context): Promise<ComparedTexts> {
   const { texts: now } = (await desk.checked()).texts
   return { published: textsWith(now, repository.before, definition), now }
 }
 
 /** The changes by what they belong to: a photo to the first changed file that shows it, or that has shown it. */
 function changedParts(
-  repository: Repository,
+  repository: Comparison,
   { published: then, now }: ComparedTexts,
   { definition, content }: Pick<Context, 'definition' | 'content'>
 ): ChangedPart[] {
@@ -160,7 +166,7 @@ function filesOf(parts: readonly ChangedPart[], keptBack: string): string[] {
 }
 
 /** What is found in the content with the files that are kept back as they were published. */
-async function checkedWithout(keptBack: readonly string[], { bytesBefore }: Repository, desk: ContentWriter) {
+async function checkedWithout(keptBack: readonly string[], { bytesBefore }: Comparison, desk: ContentWriter) {
   const before = await Promise.all(keptBack.map(async (file) => [file, await bytesBefore(file)] as const))
   return desk.checked(new Map(before))
 }
@@ -171,16 +177,20 @@ const alarmsIn = (diagnostics: readonly Diagnostic[], { alarmCodes = [] }: DeskD
 
 export async function publishContent(
   { message, keptBack: parts = '', agreed = [] }: RequestOf<'publish'>,
-  context: Context
+  context: Context & Pick<FullPublishing, 'build' | 'onProgress'>
 ): Promise<PublishResult> {
   const { data, definition, env, desk, live } = context
-  const repository = await compareWithPublished(data, env)
+  const repository = await compareNow({ data, env })
   const keptBack =
     parts === '' ? [] : filesOf(changedParts(repository, await comparedTexts(repository, context), context), parts)
   const found = { version: '', isUnagreed: false }
-  const published = await publish(data, message, {
+  const published = await publishNow({ data, env }, message, {
     env,
     keptBack,
+    agreed,
+    checkedVersion: () => found.version,
+    build: context.build,
+    onProgress: context.onProgress,
     alone: desk.alone,
     whyNot: async () => {
       await live.inspectPhotos()
@@ -188,7 +198,7 @@ export async function publishContent(
       found.version = contentVersion(texts.texts)
       if (hasErrors(diagnostics) || placeholders.length > 0) return notReady
       // What somebody has changed since the owner was asked counts as well.
-      const { before } = await compareWithPublished(data, env)
+      const { before } = await compareNow({ data, env })
       const then = textsWith(texts.texts, before, definition)
       const revoked = revocationsIn({ published: then, now: texts.texts }, context).map(({ key }) => key)
       const alarms = alarmsIn([...diagnostics, ...live.feeds()], definition).map(idOf)

@@ -27,8 +27,9 @@ import {
 } from './git-repository.ts'
 import { gitIn, lineOf, splitNames, type Environment, type Git, type GitResult } from './run-git.ts'
 
-export type Repository = Pick<Changes, 'obstacle'> &
-  Partial<Pick<Changes, 'branch' | 'isBehind'>> & {
+/** The content as it differs from the last publication. */
+export type Comparison = Pick<Changes, 'obstacle' | 'destination'> &
+  Partial<Pick<Changes, 'isBehind'>> & {
     /** The texts of the files that differ from the last publication as they were then, by path in the data folder. */
     before: ReadonlyMap<string, string | undefined>
     /** All files that differ, including photos. */
@@ -39,6 +40,8 @@ export type Repository = Pick<Changes, 'obstacle'> &
     unsent?: readonly UnsentCommit[]
     /** Whether an interrupted publication of this computer has turned out to have arrived. */
     isFinished?: boolean
+    /** Whether there is no repository at all, rather than one that cannot be published from. */
+    isAbsent?: boolean
   }
 
 export type UnsentCommit = { author: string; title: string }
@@ -51,10 +54,9 @@ export async function compareWithPublished(
   data: string,
   env: Environment,
   options: { isFetched?: boolean } = {}
-): Promise<Repository> {
-  const nothing = { before: new Map(), changed: [], bytesBefore: () => Promise.resolve(undefined) }
+): Promise<Comparison> {
   const place = await findRepository(data, env, options)
-  if ('obstacle' in place) return { ...nothing, ...place }
+  if ('obstacle' in place) return { ...nothingCompared, destination: { type: 'git', branch: undefined }, ...place }
   const { git, folder, pathspec } = place
   // A change that another computer has published is not a change of this one.
   const base =
@@ -77,12 +79,18 @@ export async function compareWithPublished(
     obstacle: undefined,
     before,
     changed,
-    branch: branchName(place.followed),
+    destination: { type: 'git', branch: branchName(place.followed) },
     isBehind: place.isBehind,
     isFinished: place.isFinished,
     unsent: await unsentCommits(place),
     bytesBefore
   }
+}
+
+export const nothingCompared: Pick<Comparison, 'before' | 'changed' | 'bytesBefore'> = {
+  before: new Map(),
+  changed: [],
+  bytesBefore: () => Promise.resolve(undefined)
 }
 
 /** What was published where nothing was. */

@@ -24,7 +24,7 @@ const finding = (id: string, message: string, more: Partial<DeskDiagnostic> = {}
 
 const changesWith = (...diagnostics: DeskDiagnostic[]): Changes => ({
   obstacle: undefined,
-  branch: 'main',
+  destination: { type: 'git', branch: 'main' },
   address: undefined,
   parts: [{ file: 'book.yaml', label: said('Book'), changes: [{ file: 'book.yaml', words: said('One') }], files: [] }],
   version: 'v',

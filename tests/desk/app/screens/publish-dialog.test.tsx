@@ -9,7 +9,7 @@ import { renderDesk } from '../render-desk.tsx'
 const said = (en: string) => ({ it: en, en })
 const changes: Changes = {
   obstacle: undefined,
-  branch: 'main',
+  destination: { type: 'git', branch: 'main' },
   address: undefined,
   parts: [
     {
@@ -33,7 +33,7 @@ test('a publication that takes back what was promised is sent after a second yes
   const { user, asked } = renderDesk(<PublishButton />, {
     answers: {
       changes: { ...changes, revocations },
-      publish: { type: 'published', commit: 'a', version: 'v2' },
+      publish: { type: 'published', receipt: said('Sent'), version: 'v2' },
       online: { state: 'online' }
     }
   })

@@ -1,0 +1,203 @@
+/** Publishing from the desk to web space, which is vsftpd, a real FTP server with TLS. */
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Changes, PublishResult, WebSpaceState, WebSpaceTrialResult } from '../../../../generator/desk/protocol.ts'
+import type { PreviewServer } from '../../../../generator/engine/preview/preview-server.ts'
+import { serverPath } from '../../../../scripts/servers.mjs'
+import { startFtpServer, type FtpServer } from '../../../servers/ftp-server.ts'
+import { cache, changedHouse, emptyFolder, houses } from '../../../support/content.ts'
+import { isDeep } from '../../../support/deep.ts'
+import { lendStore } from '../../../support/folders.ts'
+import { deskOf, openLive } from '../../live.ts'
+
+const isThere = serverPath('vsftpd') !== undefined && serverPath('openssl') !== undefined
+
+/** A house without git, and its desk. */
+async function openDesk(kept = lendStore(cache, emptyFolder()), data = changedHouse(houses.second, []).folder) {
+  const server: PreviewServer = await openLive(data, kept)
+  const { post } = await deskOf(server)
+  const get = async <Answer>(name: string): Promise<Answer> =>
+    (await fetch(`${server.address}/.desk/${name}`)).json() as Promise<Answer>
+  return { server, data, kept, post, get }
+}
+
+type OpenDesk = Awaited<ReturnType<typeof openDesk>>
+
+/** In deep tests a server that is not there is a failure, never a skip. */
+describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
+  let ftp: FtpServer
+  let www: string
+  let desk: OpenDesk
+  const opened: PreviewServer[] = []
+  const open = async (...given: Parameters<typeof openDesk>): Promise<OpenDesk> => {
+    const next = await openDesk(...given)
+    opened.push(next.server)
+    return next
+  }
+  beforeAll(async () => {
+    ftp = await startFtpServer()
+  })
+  afterAll(() => ftp.stop())
+  beforeEach(async () => {
+    for (const name of readdirSync(ftp.root)) rmSync(join(ftp.root, name), { recursive: true })
+    www = ftp.root
+    desk = await open()
+  })
+  afterEach(async () => {
+    for (const server of opened.splice(0)) await server.close()
+  })
+
+  const details = (changed: object = {}) => ({
+    host: `localhost:${ftp.port}`,
+    user: 'anonymous',
+    password: 'secret',
+    folder: '',
+    trusted: ftp.fingerprint,
+    ...changed
+  })
+  const attempt = (changed?: object, { post } = desk) => post<WebSpaceTrialResult>('web-space-trial', details(changed))
+  const changesAt = ({ get } = desk) => get<Changes>('changes?fetched=yes')
+  const publish = (given: object = {}, { post } = desk) => post<PublishResult>('publish', { message: 'One', ...given })
+  const page = (path = 'index.html'): string => readFileSync(join(www, path), 'utf8')
+  const edit = (file: string, search: RegExp, text: string, { data } = desk): void => {
+    const before = readFileSync(join(data, file), 'utf8')
+    writeFileSync(join(data, file), before.replace(search, text))
+  }
+
+  test('a house without git is asked where it goes, and the first publication sends the whole site', async () => {
+    expect((await changesAt()).destination).toEqual({ type: 'none' })
+    expect(await attempt()).toMatchObject({ type: 'ready' })
+    expect(await changesAt()).toMatchObject({ destination: { type: 'web-space', isFirst: true } })
+    expect(await publish()).toMatchObject({ type: 'published' })
+    expect(page()).toContain('<html')
+    expect(await changesAt()).toMatchObject({ parts: [], destination: { isFirst: false } })
+  })
+
+  test('a later publication says what has changed, sends that, and leaves what is kept back as it was', async () => {
+    await attempt()
+    await publish()
+    edit('rooms/arve.yaml', /^area: .*$/m, 'area: 77')
+    edit('rooms/enzian.yaml', /^area: .*$/m, 'area: 88')
+    await expect.poll(async () => (await changesAt()).parts.length).toBe(2)
+    expect(await publish({ keptBack: 'rooms/enzian.yaml' })).toMatchObject({ type: 'published' })
+    const all = readdirSync(www, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'))
+    const shown = all.map((path) => page(path)).join('')
+    expect([/\b77\s*m/.test(shown), /\b88\s*m/.test(shown)]).toEqual([true, false])
+    expect((await changesAt()).parts).toMatchObject([{ file: 'rooms/enzian.yaml' }])
+  })
+
+  test('the password is in one private file, and in no answer, message or content', async () => {
+    const failed = await attempt({ password: 'pssst-wrong' })
+    expect(failed).toMatchObject({ type: 'failed', field: 'password' })
+    expect(JSON.stringify(failed)).not.toContain('pssst')
+    await attempt()
+    const state = await desk.get<WebSpaceState>('web-space')
+    expect(state.settings).toMatchObject({ hasPassword: true, isRefused: false })
+    expect(JSON.stringify([state, await changesAt()])).not.toContain('secret')
+    const holders = [desk.data, desk.kept]
+      .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
+      .filter((path) => statSync(path).isFile() && readFileSync(path, 'utf8').includes('"password":"secret"'))
+    expect(holders).toEqual([expect.stringContaining('web-space') as string])
+    if (process.platform !== 'win32') expect(statSync(holders[0]!).mode & 0o777).toBe(0o600)
+  })
+
+  test('each thing that can be wrong with a connection is told with the step at which it went wrong', async () => {
+    const told = async (changed: object) => {
+      const answer = await attempt(changed)
+      return answer.type === 'failed' ? [answer.passed.length, answer.field, answer.why.en] : [answer.type]
+    }
+    expect(await told({ host: 'my server' })).toEqual([0, 'host', expect.stringContaining('my server')])
+    expect(await told({ host: 'localhost:1' })).toEqual([0, 'host', expect.stringContaining('does not answer')])
+    expect(await told({ user: '' })).toEqual([0, 'user', 'The user is missing.'])
+    expect(await told({ password: '' })).toEqual([0, 'password', 'The password is missing.'])
+    expect(await told({ password: 'no' })).toEqual([1, 'password', expect.stringContaining('does not let')])
+    expect(await told({ folder: 'htdocs' })).toEqual([2, 'folder', expect.stringContaining('htdocs')])
+    const plain = await startFtpServer({ isPlain: true })
+    expect(await told({ host: `localhost:${plain.port}` })).toEqual([0, 'host', expect.stringContaining('FTPS')])
+    expect(plain.log()).not.toMatch(/command: .*"(?:USER|PASS)/)
+    await plain.stop()
+    // Nothing of all this is kept.
+    expect((await desk.get<WebSpaceState>('web-space')).settings).toBeUndefined()
+  })
+
+  test('a certificate that nobody vouches for, or another one than before, gets no password until it is trusted', async () => {
+    expect(await attempt({ trusted: undefined })).toMatchObject({
+      type: 'failed',
+      certificate: { fingerprint: ftp.fingerprint }
+    })
+    await attempt()
+    await publish()
+    const other = await startFtpServer({ root: ftp.root, replaces: ftp })
+    ftp = other
+    edit('rooms/arve.yaml', /^area: .*$/m, 'area: 77')
+    expect(await publish()).toMatchObject({
+      type: 'impossible',
+      why: { en: expect.stringContaining('not the one that you trust') }
+    })
+    expect(other.log()).not.toMatch(/command: .*"(?:USER|PASS)/)
+    expect(await attempt({ password: '', trusted: undefined })).toMatchObject({
+      certificate: { fingerprint: other.fingerprint, before: expect.not.stringMatching(other.fingerprint) }
+    })
+    expect(await attempt({ password: '' })).toMatchObject({ type: 'ready' })
+    expect(await publish()).toMatchObject({ type: 'published' })
+  })
+
+  test('what another computer has published since is not replaced without a yes to exactly that', async () => {
+    await attempt()
+    await publish()
+    const second = await open()
+    edit('rooms/arve.yaml', /^area: .*$/m, 'area: 77', second)
+    expect(await attempt({}, second)).toMatchObject({ type: 'ready' })
+    const first = await publish({}, second)
+    expect(first).toMatchObject({ type: 'impossible', question: expect.stringMatching(/^newer /) })
+    const there = page()
+    expect(await publish({ agreed: ['newer 0000'] }, second)).toMatchObject({ type: 'impossible' })
+    expect(page()).toBe(there)
+    const question = first.type === 'impossible' ? (first.question ?? '') : ''
+    expect(await publish({ agreed: [question] }, second)).toMatchObject({ type: 'published' })
+    // And so the first one is asked now.
+    edit('rooms/arve.yaml', /^area: .*$/m, 'area: 99')
+    expect(await publish()).toMatchObject({ type: 'impossible', question: expect.not.stringMatching(question) })
+  })
+
+  test('files of somebody else are named before they are replaced', async () => {
+    writeFileSync(join(www, 'index.html'), 'Welcome to your new web space')
+    await attempt()
+    const asked = await publish()
+    expect(asked).toMatchObject({ why: { en: expect.stringContaining('index.html') }, question: expect.anything() })
+    expect(page()).toContain('Welcome')
+    const question = asked.type === 'impossible' ? asked.question : undefined
+    expect(await publish({ agreed: [question] })).toMatchObject({ type: 'published' })
+    expect(page()).not.toContain('Welcome')
+  })
+
+  test('errors and values to be confirmed stop a publication before anything is built or sent', async () => {
+    await attempt()
+    edit('rooms/arve.yaml', /^area: .*$/m, 'area: !placeholder 77')
+    expect(await publish()).toMatchObject({
+      type: 'impossible',
+      why: { en: expect.stringContaining('to be confirmed') }
+    })
+    expect(existsSync(join(www, 'index.html'))).toBe(false)
+  })
+
+  test('a server that has gone is told, and the next publication goes on with what is still missing', async () => {
+    await attempt()
+    await ftp.stop()
+    expect(await publish()).toMatchObject({
+      type: 'impossible',
+      why: { en: expect.stringContaining('does not answer') }
+    })
+    ftp = await startFtpServer({ root: ftp.root, replaces: ftp, isSame: true })
+    expect(await publish()).toMatchObject({ type: 'published' })
+  })
+
+  test('web space that is forgotten takes its password along, and a house without it is asked again', async () => {
+    await attempt()
+    expect(await desk.post('web-space-choice', { choice: 'forget' })).toEqual({ type: 'saved' })
+    expect((await desk.get<WebSpaceState>('web-space')).settings).toBeUndefined()
+    expect(await attempt({ password: '' })).toMatchObject({ type: 'failed', field: 'password' })
+    expect((await changesAt()).destination).toEqual({ type: 'none' })
+  })
+})
