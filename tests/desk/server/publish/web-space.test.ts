@@ -1,21 +1,28 @@
 /** Publishing from the desk to web space, which is vsftpd, a real FTP server with TLS. */
-import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Changes, PublishResult, WebSpaceState, WebSpaceTrialResult } from '../../../../generator/desk/protocol.ts'
 import type { PreviewServer } from '../../../../generator/engine/preview/preview-server.ts'
 import { serverPath } from '../../../../scripts/servers.mjs'
 import { startFtpServer, type FtpServer } from '../../../servers/ftp-server.ts'
-import { cache, changedHouse, emptyFolder, houses } from '../../../support/content.ts'
+import { cache, emptyFolder } from '../../../support/content.ts'
 import { isDeep } from '../../../support/deep.ts'
 import { lendStore } from '../../../support/folders.ts'
-import { deskOf, openLive } from '../../live.ts'
+import { root } from '../../../support/change.ts'
+import { wineryDesk } from '../../../fixtures/winery/desk.ts'
+import { openDeskServer } from '../../../../generator/desk/server/desk-server.ts'
+import { deskOf, phones, startWinery } from '../../live.ts'
 
 const isThere = serverPath('vsftpd') !== undefined && serverPath('openssl') !== undefined
 
-/** A house without git, and its desk. */
-async function openDesk(kept = lendStore(cache, emptyFolder()), data = changedHouse(houses.second, []).folder) {
-  const server: PreviewServer = await openLive(data, kept)
+/** A winery without git, and its desk. */
+async function openDesk() {
+  const [data, kept] = [emptyFolder(), lendStore(cache, emptyFolder())]
+  cpSync(join(root, 'tests/fixtures/winery/data'), data, { recursive: true })
+  const server: PreviewServer = await startWinery(data, kept, (live) =>
+    openDeskServer({ definition: wineryDesk, data, cache: kept, ...phones(kept) }, live)
+  )
   const { post } = await deskOf(server)
   const get = async <Answer>(name: string): Promise<Answer> =>
     (await fetch(`${server.address}/.desk/${name}`)).json() as Promise<Answer>
@@ -30,8 +37,8 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
   let www: string
   let desk: OpenDesk
   const opened: PreviewServer[] = []
-  const open = async (...given: Parameters<typeof openDesk>): Promise<OpenDesk> => {
-    const next = await openDesk(...given)
+  const open = async (): Promise<OpenDesk> => {
+    const next = await openDesk()
     opened.push(next.server)
     return next
   }
@@ -60,7 +67,7 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
   const changesAt = ({ get } = desk) => get<Changes>('changes?fetched=yes')
   const publish = (given: object = {}, { post } = desk) => post<PublishResult>('publish', { message: 'One', ...given })
   const page = (path = 'index.html'): string => readFileSync(join(www, path), 'utf8')
-  const edit = (file: string, search: RegExp, text: string, { data } = desk): void => {
+  const edit = (file: string, search: string, text: string, { data } = desk): void => {
     const before = readFileSync(join(data, file), 'utf8')
     writeFileSync(join(data, file), before.replace(search, text))
   }
@@ -77,14 +84,14 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
   test('a later publication says what has changed, sends that, and leaves what is kept back as it was', async () => {
     await attempt()
     await publish()
-    edit('rooms/arve.yaml', /^area: .*$/m, 'area: 77')
-    edit('rooms/enzian.yaml', /^area: .*$/m, 'area: 88')
+    edit('wines/rosso.yaml', 'Cherry', 'Plum')
+    edit('wines/bianco.yaml', 'Apple', 'Pear')
     await expect.poll(async () => (await changesAt()).parts.length).toBe(2)
-    expect(await publish({ keptBack: 'rooms/enzian.yaml' })).toMatchObject({ type: 'published' })
+    expect(await publish({ keptBack: 'wines/bianco.yaml' })).toMatchObject({ type: 'published' })
     const all = readdirSync(www, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'))
     const shown = all.map((path) => page(path)).join('')
-    expect([/\b77\s*m/.test(shown), /\b88\s*m/.test(shown)]).toEqual([true, false])
-    expect((await changesAt()).parts).toMatchObject([{ file: 'rooms/enzian.yaml' }])
+    expect([/Plum/.test(shown), /Pear/.test(shown)]).toEqual([true, false])
+    expect((await changesAt()).parts).toMatchObject([{ file: 'wines/bianco.yaml' }])
   })
 
   test('the password is in one private file, and in no answer, message or content', async () => {
@@ -130,7 +137,7 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
     await publish()
     const other = await startFtpServer({ root: ftp.root, replaces: ftp })
     ftp = other
-    edit('rooms/arve.yaml', /^area: .*$/m, 'area: 77')
+    edit('wines/rosso.yaml', 'Cherry', 'Plum')
     expect(await publish()).toMatchObject({
       type: 'impossible',
       why: { en: expect.stringContaining('not the one that you trust') }
@@ -147,7 +154,7 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
     await attempt()
     await publish()
     const second = await open()
-    edit('rooms/arve.yaml', /^area: .*$/m, 'area: 77', second)
+    edit('wines/rosso.yaml', 'Cherry', 'Plum', second)
     expect(await attempt({}, second)).toMatchObject({ type: 'ready' })
     const first = await publish({}, second)
     expect(first).toMatchObject({ type: 'impossible', question: expect.stringMatching(/^newer /) })
@@ -157,7 +164,7 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
     const question = first.type === 'impossible' ? (first.question ?? '') : ''
     expect(await publish({ agreed: [question] }, second)).toMatchObject({ type: 'published' })
     // And so the first one is asked now.
-    edit('rooms/arve.yaml', /^area: .*$/m, 'area: 99')
+    edit('wines/rosso.yaml', 'Cherry', 'Quince')
     expect(await publish()).toMatchObject({ type: 'impossible', question: expect.not.stringMatching(question) })
   })
 
@@ -174,7 +181,7 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
 
   test('errors and values to be confirmed stop a publication before anything is built or sent', async () => {
     await attempt()
-    edit('rooms/arve.yaml', /^area: .*$/m, 'area: !placeholder 77')
+    edit('wines/rosso.yaml', 'en: Cherry', 'en: !placeholder Cherry')
     expect(await publish()).toMatchObject({
       type: 'impossible',
       why: { en: expect.stringContaining('to be confirmed') }
