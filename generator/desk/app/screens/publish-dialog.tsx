@@ -46,7 +46,7 @@ const words = {
     it: 'Dove va il tuo sito? Si dice una volta: poi basta «Pubblica».',
     en: 'Where does your site go? You say it once: then “Publish” is enough.'
   },
-  withGit: { it: 'Oppure con git: {why}', en: 'Or with git: {why}' },
+  withGit: { it: 'Oppure con git. {why}', en: 'Or with git. {why}' },
   goesTo: { it: 'Va a {place}', en: 'It goes to {place}' },
   settings: { it: 'Spazio web…', en: 'Web space…' },
   itsYes: { it: 'Lo so: manda lo stesso', en: 'I know: send it all the same' },
@@ -144,8 +144,8 @@ export function ToPublish(props: PublishProps) {
   if (destination.type === 'undecided') return <WayQuestion {...{ obstacle, destination, onMerged }} />
   return (
     <>
-      <ToSend {...props} />
       {destination.type === 'web-space' && <GoesTo {...destination} />}
+      <ToSend {...props} />
     </>
   )
 }

@@ -13,8 +13,8 @@ import { Sign } from '../ui/signs.tsx'
 const words = {
   title: { it: 'Spazio web', en: 'Web space' },
   intro: {
-    it: 'È quello che hai comprato insieme al nome del sito. Nella mail di benvenuto il fornitore ti ha scritto questi dati.',
-    en: 'This is what you bought together with the name of the site. Your provider’s welcome mail has these details.'
+    it: 'Lo spazio web è quello che hai comprato insieme al nome del sito. Nella mail di benvenuto il fornitore ti ha scritto questi dati.',
+    en: 'Web space is what you bought together with the name of the site. Your provider’s welcome mail has these details.'
   },
   host: { it: 'Server', en: 'Server' },
   hostHelp: {
@@ -94,24 +94,26 @@ function Form({ known: { settings }, onReady }: { known: WebSpaceState; onReady:
   })
   const [isTrying, setIsTrying] = useState(false)
   const [outcome, setOutcome] = useState<WebSpaceTrialResult | NoAnswer>()
+  // For the server that was typed, until it is another one.
+  const [trusted, setTrusted] = useState<string>()
   const attempt = async (changed: Partial<Record<Field | 'trusted', string>> = {}): Promise<void> => {
     setIsTrying(true)
     setOutcome(undefined)
-    const answer = await post('web-space-trial', { ...typed, ...changed })
+    setTrusted(changed.trusted ?? trusted)
+    const answer = await post('web-space-trial', { ...typed, ...(trusted !== undefined && { trusted }), ...changed })
     setIsTrying(false)
     setOutcome(
       answer.type === 'impossible' ? { type: 'failed', passed: [], why: answer.why, field: undefined } : answer
     )
     if (answer.type === 'ready') onReady()
   }
+  const type = (field: Field, value: string): void => {
+    setTyped({ ...typed, [field]: value })
+    if (field === 'host') setTrusted(undefined)
+  }
   const wrong = outcome?.type === 'failed' ? outcome.field : undefined
   const line = (field: Field, help?: string) => (
-    <Line
-      {...{ field, help }}
-      value={typed[field]}
-      isWrong={wrong === field}
-      onType={(value) => setTyped({ ...typed, [field]: value })}
-    />
+    <Line {...{ field, help }} value={typed[field]} isWrong={wrong === field} onType={(value) => type(field, value)} />
   )
   return (
     <form
@@ -136,7 +138,7 @@ function Form({ known: { settings }, onReady }: { known: WebSpaceState; onReady:
           outcome={outcome}
           onTrust={(trusted) => void attempt({ trusted })}
           onFolder={(folder) => {
-            setTyped({ ...typed, folder })
+            type('folder', folder)
             void attempt({ folder })
           }}
         />
@@ -185,6 +187,9 @@ function Line({ field, help, value, isWrong, onType }: LineProps) {
   )
 }
 
+/** Below a form that is as high as the window. */
+const inSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
+
 type OutcomeProps = {
   outcome: WebSpaceTrialResult | NoAnswer
   onTrust: (fingerprint: string) => void
@@ -195,17 +200,19 @@ function Outcome({ outcome, onTrust, onFolder }: OutcomeProps) {
   const { t } = useWords()
   const passed = outcome.type === 'unanswered' ? [] : outcome.passed
   return (
-    <section>
+    <section ref={inSight}>
       <h3>{t(words.outcome)}</h3>
-      <ul className="changes">
-        {passed.map((step) => (
-          <li key={step.en}>
-            <span>
-              <Sign id="check" /> {t(step)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {passed.length > 0 && (
+        <ul className="changes">
+          {passed.map((step) => (
+            <li key={step.en}>
+              <span>
+                <Sign id="check" /> {t(step)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       {outcome.type === 'ready' ? (
         <p className="save-status good" role="status">
           {t(words.ready)}
