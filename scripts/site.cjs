@@ -90,6 +90,8 @@ function serve() {
   child.once('exit', (code) => {
     process.off('SIGINT', stop).off('SIGTERM', stop)
     if (code === startAgain) {
+      // The page of the desk is open, and finds the program again by itself.
+      process.argv = process.argv.filter((each) => each !== '--open')
       // No program runs now that could hold what is exchanged.
       if (update !== undefined)
         spawnSync(process.execPath, [join(__dirname, 'update/update.mjs'), ...update], { stdio: 'inherit' })

@@ -11,7 +11,8 @@ import { bestEffort } from '../engine/store/files.ts'
 import type { ProgramUpdates } from '../desk/server/desk-api.ts'
 import type { DataOption } from './options.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+/** The folder of the program. */
+export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const words = z.object({ it: z.string(), en: z.string() })
 /** What `scripts/update/update.mjs --look` prints. */
@@ -26,14 +27,16 @@ const outlook = z.object({
     .optional()
 })
 
+/** Whether a data folder is that of this program, which an update and the icon on the desktop are for. */
+export const isOwnHouse = (data: string): boolean =>
+  bestEffort(() => realpathSync(data) === realpathSync(join(root, 'data'))) === true
+
 /**
  * @param restart ends this program so that it is started again
  * @returns undefined where an update would not be this house’s, or nobody would start the program again
  */
 export function programUpdates({ data, language }: DataOption, restart: () => void): ProgramUpdates | undefined {
-  if (process.send === undefined) return undefined
-  const isOwn = bestEffort(() => realpathSync(data) === realpathSync(join(root, 'data'))) === true
-  if (!isOwn) return undefined
+  if (process.send === undefined || !isOwnHouse(data)) return undefined
   let known: z.output<typeof outlook> | undefined
   return {
     state: () => known,

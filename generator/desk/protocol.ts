@@ -141,6 +141,8 @@ export type DeskState = {
   abandoned: readonly AbandonedEdit[]
   /** The program, where it can be updated from here. */
   program?: ProgramState | undefined
+  /** Whether an icon for this desk can be put on the desktop of this computer. */
+  canPlaceIcon?: boolean
 } & UndoSteps
 
 /** The program: its version, a newer one that is on this computer, and what became of the last update. */
@@ -538,6 +540,12 @@ export const requests = {
     method: 'POST',
     request: z.object({ want: z.enum(['newer', 'back', 'seen']) }),
     answer: answer<SaveResult>()
+  },
+  /** Puts an icon that starts this desk on the desktop, in the place of a former one. */
+  'desktop-icon': {
+    method: 'POST',
+    request: z.object({}),
+    answer: answer<{ type: 'placed'; words: LocalizedText } | Impossible>()
   },
   /** Says that the code for phones is shown, or shown no more; `address` is that of another network. */
   door: {

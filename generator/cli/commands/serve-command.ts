@@ -1,13 +1,18 @@
 /** The command `serve`: starts the preview and the desk. */
+import { homedir } from 'node:os'
+import { houseIdOf } from '../../engine/store/house-id.ts'
+import { sha256 } from '../../engine/store/hash.ts'
 import { wordsIn } from '../../engine/words/language.ts'
 import type { RebuildReport } from '../../engine/preview/rebuild.ts'
 import { business } from '../../business.ts'
 import { cache, runEnvironment } from '../run-environment.ts'
 import { printToStderr } from '../console.ts'
-import { programUpdates } from '../program-updates.ts'
+import type { PlacedIcon } from '../desktop-icon.ts'
+import { isOwnHouse, programUpdates, root } from '../program-updates.ts'
 import { reportMissingFolder, printDiagnostics } from '../print-diagnostics.ts'
 import {
   defaultOut,
+  option,
   portOption,
   displayPath,
   todayOption,
@@ -20,7 +25,7 @@ import { printPlaceholders } from '../summary.ts'
 /** The exit code by which scripts/site.cjs starts the program again. */
 const startAgain = 75
 
-type Options = DataOption & TodayOption & { port?: number }
+type Options = DataOption & TodayOption & { port?: number; open?: boolean }
 
 export const addServe = defineCommand(
   'serve',
@@ -28,13 +33,33 @@ export const addServe = defineCommand(
     it: 'Mostra il sito su questo computer, con ogni modifica subito, prima di costruirlo; a /.desk si può cambiare.',
     en: 'Show the site on this machine, with every edit at once, before it is built; below /.desk it can be edited.'
   },
-  { options: [todayOption, portOption], run: serveSite }
+  {
+    options: [
+      todayOption,
+      portOption,
+      option('--open', {
+        it: 'apre la redazione nel browser; se è già avviata, apre quella',
+        en: 'open the desk in the browser; one that runs already is opened'
+      })
+    ],
+    run: serveSite
+  }
 )
 
 async function serveSite(options: Options): Promise<void> {
   // A missing folder has nothing to show.
   if (await reportMissingFolder(options)) return
   const { language } = options
+  const { findRunning, noteRunning, openInBrowser } = await import('../running-desk.ts')
+  const place = { data: options.data, cache }
+  const running = options.open === true ? await findRunning(place) : undefined
+  if (running !== undefined) {
+    const there = { it: `La redazione è già aperta: ${running}/.desk`, en: `The desk runs already: ${running}/.desk` }
+    console.log(wordsIn(there, language))
+    openInBrowser(`${running}/.desk`)
+    return
+  }
+  noteRunning(place)
   const { startPreviewServer: startPreview } = await import('../../engine/preview/preview-server.ts')
   const { errorText: wordsOf } = await import('../../engine/preview/report-page.ts')
   const { openDeskServer } = await import('../../desk/server/desk-server.ts')
@@ -58,7 +83,15 @@ async function serveSite(options: Options): Promise<void> {
     onFeeds: (diagnostics) => void printDiagnostics({ diagnostics, texts: { texts: new Map(), sources: [] } }, options),
     extension: (live) =>
       openDeskServer(
-        { definition: desk, data: options.data, cache, env: process.env, out: defaultOut, program },
+        {
+          definition: desk,
+          data: options.data,
+          cache,
+          env: process.env,
+          out: defaultOut,
+          program,
+          placeIcon: iconPlacer(options)
+        },
         live
       ),
     onProgram: (files) => {
@@ -74,6 +107,7 @@ async function serveSite(options: Options): Promise<void> {
     }
   })
   const { address } = preview
+  noteRunning(place, address)
   const follows = isWatched
     ? { it: 'Segue ogni modifica.', en: 'It follows every edit.' }
     : { it: 'Cerca le modifiche ogni due secondi.', en: 'It looks for edits every two seconds.' }
@@ -82,9 +116,24 @@ async function serveSite(options: Options): Promise<void> {
     en: `\nLook at it: ${address}\nChange it:  ${address}/.desk\n${follows.en} Stop with Ctrl+C.`
   }
   console.log(wordsIn(words, language))
+  if (options.open === true) openInBrowser(`${address}/.desk`)
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => end(0))
   const code = await ended
   await preview.close().finally(() => process.exit(code))
+}
+
+/** Undefined where the icon would start another house. */
+function iconPlacer({ data }: Options): ((house: string) => Promise<PlacedIcon>) | undefined {
+  if (!isOwnHouse(data)) return undefined
+  return async (name) => {
+    const { desktopFolder, placeIcon } = await import('../desktop-icon.ts')
+    const { env, execPath: node, platform } = process
+    const [id, home] = [houseIdOf({ data, env }), homedir()]
+    // A house gets its id later than its icon, perhaps.
+    const former = sha256(root).slice(0, 16)
+    const icon = { root, node, name, platform, id: id.type === 'known' ? id.id : former, formerIds: [former] }
+    return placeIcon(icon, { desktop: await desktopFolder({ env, home }, platform), home })
+  }
 }
 
 /** Prints a line for each edit, then the diagnostics, unless they were printed before. */

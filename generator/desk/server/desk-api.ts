@@ -91,6 +91,18 @@ const phrases = {
     it: 'Da qui non si può aggiornare: scrivi npm run update nel terminale.',
     en: 'It cannot be updated from here: type npm run update into the terminal.'
   },
+  noIcon: {
+    it: 'Da qui non si può: questa redazione non è quella del programma in questa cartella.',
+    en: 'That cannot be done from here: this desk is not that of the program in this folder.'
+  },
+  iconPlaced: (path: string): LocalizedText => ({
+    it: `Fatto: l’icona è sulla scrivania. È il file ${path}`,
+    en: `Done: the icon is on the desktop. It is the file ${path}`
+  }),
+  iconElsewhere: (path: string): LocalizedText => ({
+    it: `Su questo computer la scrivania non si trova. L’icona è qui, e la puoi spostare: ${path}`,
+    en: `The desktop of this computer was not found. The icon is here, and you can move it: ${path}`
+  }),
   photoUnknown: {
     it: 'Questo tipo di file non va bene: usa JPEG, PNG o WebP.',
     en: 'This kind of file does not work here: use JPEG, PNG or WebP.'
@@ -131,6 +143,8 @@ export type DeskOptions = {
   out?: string | undefined
   /** Undefined where the program cannot be updated from here. */
   program?: ProgramUpdates | undefined
+  /** Puts an icon on the desktop, under the name of the house; undefined where it would start another one. */
+  placeIcon?: ((house: string) => Promise<{ path: string; isOnDesktop: boolean }>) | undefined
   /** The networks in which phones may be, and how much they may send, where that is not this computer's own. */
   networks?: () => readonly NetworkAddress[]
   doorLimits?: Partial<DoorLimits>
@@ -167,6 +181,7 @@ function openContext(options: DeskOptions, live: PreviewApi) {
     env,
     out = join(deskFolder(cache, data), 'site'),
     program,
+    placeIcon,
     networks = () => addressesIn(networkInterfaces()),
     doorLimits: limits
   } = options
@@ -188,6 +203,7 @@ function openContext(options: DeskOptions, live: PreviewApi) {
     door: openPhotoDoor({ networks, page, take: async (photo) => (await takePhoto(photo)).type, limits }),
     definition,
     program,
+    placeIcon,
     data,
     env,
     cache,
@@ -254,6 +270,7 @@ async function stateOf(context: ApiContext): Promise<DeskState> {
     houseDoubt: houseDoubt(context),
     abandoned: unsaved.abandoned(),
     program: context.program?.state(),
+    canPlaceIcon: context.placeIcon !== undefined,
     ...desk.steps()
   }
 }
@@ -273,6 +290,16 @@ function updateProgram(want: RequestOf<'program'>['want'], { program, news }: Ap
   program.begin(want)
   news.emit('news')
   return { type: 'saved' }
+}
+
+async function placeDesktopIcon({ placeIcon, content }: ApiContext) {
+  if (placeIcon === undefined) return { type: 'impossible' as const, why: phrases.noIcon }
+  try {
+    const { path, isOnDesktop } = await placeIcon(houseName(content()))
+    return { type: 'placed' as const, words: (isOnDesktop ? phrases.iconPlaced : phrases.iconElsewhere)(path) }
+  } catch (cause) {
+    return refusalBySystem(cause)
+  }
 }
 
 function entryWords(entry: FolderEntry, drafts: CheckResult['drafts'], now: RawContent): FolderEntryWords {
@@ -542,6 +569,7 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
       return { type: 'saved' }
     },
     program: async ({ want }) => updateProgram(want, context),
+    'desktop-icon': () => placeDesktopIcon(context),
     'house-decision': async ({ id }) => decideHouse(id, context),
     door: async ({ want, address }) => {
       if (want === 'show') return door.show(address)

@@ -1,4 +1,4 @@
-/** Where the site goes when it is published: what is set up, and what the owner publishes with if there are two ways. */
+/** Where the site goes when it is published, and what the owner publishes with if there are two ways. */
 import { useState } from 'react'
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { useApp, useDesk, useWords } from '../state/app-context.ts'

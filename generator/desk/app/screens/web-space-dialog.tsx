@@ -13,8 +13,12 @@ import { Sign } from '../ui/signs.tsx'
 const words = {
   title: { it: 'Spazio web', en: 'Web space' },
   intro: {
-    it: 'Lo spazio web è quello che hai comprato insieme al nome del sito. Nella mail di benvenuto il fornitore ti ha scritto questi dati.',
-    en: 'Web space is what you bought together with the name of the site. Your provider’s welcome mail has these details.'
+    it:
+      'Lo spazio web è quello che hai comprato insieme al nome del sito. Nella mail di benvenuto il fornitore ti ha ' +
+      'scritto questi dati.',
+    en:
+      'Web space is what you bought together with the name of the site. Your provider’s welcome mail has these ' +
+      'details.'
   },
   host: { it: 'Server', en: 'Server' },
   hostHelp: {
@@ -37,7 +41,9 @@ const words = {
     it:
       'La password resta in una cartella tua, su questo computer. Non va nei contenuti, né sul sito, e da qui non si ' +
       'vede più.',
-    en: 'The password stays in a folder of yours, on this computer. It goes neither into the content nor to the site, and is not shown again.'
+    en:
+      'The password stays in a folder of yours, on this computer. It goes neither into the content nor to the site, ' +
+      'and is not shown again.'
   },
   try: { it: 'Prova il collegamento', en: 'Try the connection' },
   trying: { it: 'Provo il collegamento…', en: 'Trying the connection…' },
@@ -84,14 +90,17 @@ export function WebSpaceForm({ onReady }: { onReady: () => void }) {
   return <Form known={known} onReady={onReady} />
 }
 
-function Form({ known: { settings }, onReady }: { known: WebSpaceState; onReady: () => void }) {
+const typedFrom = ({ settings }: WebSpaceState): Record<Field, string> => ({
+  host: settings?.host ?? '',
+  user: settings?.user ?? '',
+  password: '',
+  folder: settings?.folder ?? ''
+})
+
+function Form({ known, onReady }: { known: WebSpaceState; onReady: () => void }) {
   const { t } = useWords()
-  const [typed, setTyped] = useState<Record<Field, string>>({
-    host: settings?.host ?? '',
-    user: settings?.user ?? '',
-    password: '',
-    folder: settings?.folder ?? ''
-  })
+  const { settings } = known
+  const [typed, setTyped] = useState(typedFrom(known))
   const [isTrying, setIsTrying] = useState(false)
   const [outcome, setOutcome] = useState<WebSpaceTrialResult | NoAnswer>()
   // For the server that was typed, until it is another one.
@@ -136,7 +145,7 @@ function Form({ known: { settings }, onReady }: { known: WebSpaceState; onReady:
       {outcome !== undefined && (
         <Outcome
           outcome={outcome}
-          onTrust={(trusted) => void attempt({ trusted })}
+          onTrust={(fingerprint) => void attempt({ trusted: fingerprint })}
           onFolder={(folder) => {
             type('folder', folder)
             void attempt({ folder })

@@ -161,8 +161,8 @@ const say = {
   writable: { it: 'I file si possono mandare e sostituire.', en: 'Files can be sent and replaced.' },
   gaps: {
     it:
-      'I file si possono mandare, ma questo server non ne sostituisce uno con un altro: quando pubblichi, ogni pagina ' +
-      'che cambia manca per un momento.',
+      'I file si possono mandare, ma questo server non ne sostituisce uno con un altro: quando pubblichi, ogni ' +
+      'pagina che cambia manca per un momento.',
     en:
       'Files can be sent, but this server does not replace one by another: when you publish, each page that changes ' +
       'is missing for a moment.'

@@ -128,7 +128,7 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
     expect((await desk.get<WebSpaceState>('web-space')).settings).toBeUndefined()
   })
 
-  test('a certificate that nobody vouches for, or another one than before, gets no password until it is trusted', async () => {
+  test('a certificate that is unknown, or another one than before, gets no password until it is trusted', async () => {
     expect(await attempt({ trusted: undefined })).toMatchObject({
       type: 'failed',
       certificate: { fingerprint: ftp.fingerprint }
