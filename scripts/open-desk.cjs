@@ -20,6 +20,7 @@ if (status !== 0) {
     console.error(
       { it: '\nPremi Invio per chiudere questa finestra.', en: '\nPress Enter to close this window.' }[language]
     )
-    process.stdin.once('data', () => process.exit())
+    // It has been read: whoever started this need not ask again.
+    process.stdin.once('data', () => process.exit(0))
   }
 }

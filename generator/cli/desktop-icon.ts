@@ -53,29 +53,33 @@ function fileName({ name, platform }: IconFor): string {
   return plain === '' || plain.startsWith('.') || isTaken ? 'Desk' : plain
 }
 
-/** In quotes nothing but `%` has a meaning there, and the first lines make the rest UTF-8. */
+/**
+ * The shell of Windows reads a file in the letters of its country, and takes some signs for its own even in quotes. So
+ * the folder is written as JavaScript, in ASCII alone. Node is in a folder of the system, or else its path is UTF-8.
+ */
 function batch({ root, node, id }: IconFor): string {
-  const quoted = (path: string): string => `"${path.replaceAll('%', '%%')}"`
+  const quoted = `"${node.replaceAll('%', '%%')}"`
+  const code = `"require('${asciiOf(`${root.replaceAll('\\', '/')}/scripts/${script}`)}')"`
   const lines = [
     '@echo off',
-    'chcp 65001 >nul',
     `rem ${markOf(id)}`,
+    'chcp 65001 >nul 2>nul',
     'setlocal DisableDelayedExpansion',
-    `pushd ${quoted(root)}`,
-    'if errorlevel 1 goto stay',
-    // Of another Node, as after an update of it, the one of the system is taken.
-    `if exist ${quoted(node)} goto own`,
-    `node ${quoted(win32.join('scripts', script))}`,
+    // Once another Node has taken the place of this one, the one of the system is taken.
+    `if exist ${quoted} goto own`,
+    `node -e ${code}`,
     'goto end',
     ':own',
-    `${quoted(node)} ${quoted(win32.join('scripts', script))}`,
+    `${quoted} -e ${code}`,
     ':end',
-    'if not errorlevel 1 exit /b',
-    ':stay',
-    'pause'
+    'if errorlevel 1 pause'
   ]
   return `${lines.join('\r\n')}\r\n`
 }
+
+/** A text for a string of JavaScript, in letters, digits and signs that mean nothing to a shell. */
+const asciiOf = (text: string): string =>
+  text.replaceAll(/[^\w:/. -]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** Terminals of macOS find no Node of Homebrew by themselves, and a path of Homebrew goes with the next version. */
 function shellScript({ root, node, id }: IconFor): string {

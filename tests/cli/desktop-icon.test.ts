@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { desktopFolder, iconFile, placeIcon, type IconFor } from '../../generator/cli/desktop-icon.ts'
 import { emptyFolder } from '../support/folders.ts'
 
+/** On Windows a backslash is no part of a name. */
 const oddNames = ['Sito della Nicolò & co 100% (l’ulivo)', "l'ulivo", 'a "b" $HOME `c` \\d', 'caffè %PATH% ^ !x!']
 const icon = (changed: Partial<IconFor> = {}): IconFor => ({
   root: '/home/anna/sito',
@@ -48,16 +49,22 @@ describe.skipIf(process.platform === 'win32').each(oddNames)('in a folder that i
   })
 })
 
-test('the icon of Windows doubles each percent sign, quotes each path, and ends its lines as Windows does', () => {
-  const root = String.raw`C:\Sito della Nicolò & co 100% (l'ulivo)`
-  const { name, text } = iconFile(icon({ root, node: String.raw`C:\Program Files\nodejs\node.exe`, platform: 'win32' }))
-  expect(name).toBe('Valle degli Ulivi.cmd')
-  expect(text).toContain(String.raw`pushd "C:\Sito della Nicolò & co 100%% (l'ulivo)"`)
-  expect(text).toContain(String.raw`"C:\Program Files\nodejs\node.exe" "scripts\open-desk.cjs"`)
-  expect(text.split('\r\n').join('')).not.toMatch(/[\r\n]/)
-  // What is not ASCII is read once the page of codes is that of UTF-8.
-  expect(text.indexOf('chcp 65001')).toBeLessThan(text.search(/[^\p{ASCII}]/u))
-})
+test.each(oddNames)(
+  'the icon of Windows finds a folder that is called %s, in ASCII and with no sign of its shell',
+  (name) => {
+    const root = programIn(name)
+    const { text } = iconFile(
+      icon({ root, node: String.raw`C:\Program Files\nodejs 100%\node.exe`, platform: 'win32' })
+    )
+    expect(text).toContain(String.raw`if exist "C:\Program Files\nodejs 100%%\node.exe"`)
+    const [, code = ''] = /^node -e "(.*)"\r$/m.exec(text) ?? []
+    expect(code).toMatch(/^require\('[\w:/. \\-]+'\)$/)
+    expect(execFileSync(process.execPath, ['-e', code], { encoding: 'utf8', cwd: '/' }).trim()).toBe(
+      join(root, 'scripts')
+    )
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]|[^\p{ASCII}]/u)
+  }
+)
 
 test.each([
   ['win32', 'Da Anna & Figli: 100%', 'Da Anna Figli 100.cmd'],

@@ -1,5 +1,6 @@
 /** The command `serve`: starts the preview and the desk. */
 import { homedir } from 'node:os'
+import { resolve } from 'node:path'
 import { houseIdOf } from '../../engine/store/house-id.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 import { wordsIn } from '../../engine/words/language.ts'
@@ -131,7 +132,14 @@ function iconPlacer({ data }: Options): ((house: string) => Promise<PlacedIcon>)
     const [id, home] = [houseIdOf({ data, env }), homedir()]
     // A house gets its id later than its icon, perhaps.
     const former = sha256(root).slice(0, 16)
-    const icon = { root, node, name, platform, id: id.type === 'known' ? id.id : former, formerIds: [former] }
+    const icon = {
+      root: resolve(root),
+      node,
+      name,
+      platform,
+      id: id.type === 'known' ? id.id : former,
+      formerIds: [former]
+    }
     return placeIcon(icon, { desktop: await desktopFolder({ env, home }, platform), home })
   }
 }
