@@ -3,7 +3,7 @@
  * and with which calendars.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
@@ -11,7 +11,13 @@ import { parse } from 'yaml'
 import { emptyFolder, root } from '../support/content.ts'
 
 type Step = { id?: string; name?: string; run?: string }
-type Job = { needs: string | string[]; if: string; steps: Step[] }
+type Job = {
+  needs: string | string[]
+  if: string
+  steps: Step[]
+  strategy?: { matrix: unknown }
+  container?: string
+}
 const { jobs } = parse(readFileSync(join(root, '.github/workflows/publish.yml'), 'utf8')) as {
   jobs: Record<'check' | 'test' | 'published' | 'build' | 'deploy', Job>
 }
@@ -50,6 +56,21 @@ test('the tests run where the program is another one, unless they are switched o
   const isTested = (program: string, TESTS = ''): boolean =>
     holds(jobs.test, { needs: { check: { outputs: { program } } }, vars: { TESTS } })
   expect([isTested('true'), isTested('true', 'off'), isTested('false')]).toEqual([true, false, false])
+})
+
+test('the program is tested on the oldest Node that it runs on, and on the newest that owners install', () => {
+  const { strategy, container } = jobs.test
+  expect(strategy?.matrix).toEqual({ node: [20, 24] })
+  expect(container).toBe('node:${{ matrix.node }}-bookworm')
+})
+
+const workflows = readdirSync(join(root, '.github/workflows'))
+
+test.each(workflows)('%s uses each action by its commit, and runs only scripts that are there', (name) => {
+  const text = readFileSync(join(root, '.github/workflows', name), 'utf8')
+  const actions = [...text.matchAll(/uses: (\S+)/g)].map(([, action]) => action)
+  for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/)
+  for (const [, script] of text.matchAll(/node (scripts\/\S+)/g)) expect(existsSync(join(root, script!))).toBe(true)
 })
 
 /** A folder with a program of a shell, and the search path that finds it first. */

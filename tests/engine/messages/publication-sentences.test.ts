@@ -41,6 +41,9 @@ const cases: Record<PublicationReason, [details: PublicationDetails, told: strin
 }
 const rows = Object.entries(cases) as [PublicationReason, (typeof cases)[PublicationReason]][]
 
+/** No desk comes to these: it knows where the site goes, sends no answers alone, and waits for another command. */
+const forTerminals: readonly PublicationReason[] = ['settings', 'busy', 'nothing-there', 'unfinished', 'other-content']
+
 describe.each(programLanguages)('in %s', (language) => {
   const sentence = (reason: PublicationReason, details: PublicationDetails): string =>
     inEngineWords(language, (say) => publicationSentence(say, { reason, details }, 'terminal'))
@@ -51,6 +54,15 @@ describe.each(programLanguages)('in %s', (language) => {
     expect(said).not.toMatch(/[{}]|undefined|\$/)
     for (const fact of told) expect(said).toContain(fact)
   })
+
+  test.each(rows.filter(([reason]) => !forTerminals.includes(reason)))(
+    'the desk sends nobody to the terminal: %s',
+    (reason, [details]) => {
+      const said = inEngineWords(language, (say) => publicationSentence(say, { reason, details }, 'desk'))
+      expect(said).not.toMatch(/--|npm|command|comando|[{}]|undefined|SITE_FTP/)
+      expect(said.length).toBeGreaterThan(40)
+    }
+  )
 
   test('each thing that can be wrong with a certificate has its own sentence, with the fingerprint', () => {
     const problems = ['name', 'dates', 'chain', 'changed'] as const
