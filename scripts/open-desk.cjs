@@ -1,6 +1,6 @@
 /**
  * What the icon on the desktop starts: it installs packages as `npm start` does, starts the desk, and opens its page.
- * Where the desk runs already, only the page is opened. If something fails, the window stays until somebody has read it.
+ * Where the desk runs already, only the page is opened. If something fails, the window stays until it has been read.
  */
 // oxlint-disable-next-line import/no-unassigned-import -- it ends an old Node
 require('./node-version.cjs')

@@ -1,7 +1,7 @@
 /**
  * Tries the program on this computer as an owner uses it, and says which step failed: check, build, one edit at the
  * desk, and a publication by git into a folder beside it. With `--tests` it then runs the quick tests, with `--browser`
- * those in a browser as well. It works on a copy of a house, in a temporary folder with an odd name, and leaves nothing.
+ * those in a browser as well. It works on a copy of a house in a temporary folder with an odd name, and leaves nothing.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
@@ -34,6 +34,7 @@ function expect(isSo, words) {
   if (!isSo) throw new Error(words)
 }
 
+/** @type {[name: string, step: () => void | Promise<void>][]} */
 const steps = [
   ['a check', () => void site('check', '--data', data)],
   [
@@ -139,7 +140,7 @@ try {
   }
   failed = undefined
 } catch (cause) {
-  console.error(`${failed ?? 'the copy of a house'}: failed\n${cause instanceof Error ? cause.message : cause}`)
+  console.error(`${failed ?? 'the copy of a house'}: failed\n${cause instanceof Error ? cause.message : String(cause)}`)
   process.exitCode = 1
 } finally {
   // Windows holds a folder for a moment after the program in it has ended.

@@ -4,8 +4,11 @@
  */
 import { execFile } from 'node:child_process'
 import { chmodSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { join, win32 } from 'node:path'
+import { homedir } from 'node:os'
+import { join, resolve, win32 } from 'node:path'
 import { bestEffort, isThere, writeAtomic } from '../engine/store/files.ts'
+import { houseIdOf } from '../engine/store/house-id.ts'
+import { sha256 } from '../engine/store/hash.ts'
 import { isFolder } from '../engine/content/data-folder.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -24,6 +27,19 @@ export type IconFor = {
 }
 
 export type PlacedIcon = { path: string; isOnDesktop: boolean }
+
+/** Puts the icon of a house on the desktop of this computer, under a name. @throws the error of the system */
+export const iconPlacer =
+  ({ data, root }: { data: string; root: string }) =>
+  async (name: string): Promise<PlacedIcon> => {
+    const { env, execPath: node, platform } = process
+    const [house, home] = [houseIdOf({ data, env }), homedir()]
+    // A house can get its id later than its icon.
+    const former = sha256(root).slice(0, 16)
+    const id = house.type === 'known' ? house.id : former
+    const icon = { root: resolve(root), node, name, platform, id, formerIds: [former] }
+    return placeIcon(icon, { desktop: await desktopFolder({ env, home }, platform), home })
+  }
 
 /** The last part of what the icon starts. */
 const script = 'open-desk.cjs'
@@ -165,12 +181,12 @@ export async function desktopFolder(
 function windowsDesktop({ SystemRoot = String.raw`C:\Windows` }: Environment): Promise<string | undefined> {
   const shell = win32.join(SystemRoot, String.raw`System32\WindowsPowerShell\v1.0\powershell.exe`)
   const command = "[Console]::OutputEncoding = [Text.Encoding]::UTF8; [Environment]::GetFolderPath('Desktop')"
-  return new Promise((resolve) => {
+  return new Promise((done) => {
     execFile(
       shell,
       ['-NoProfile', '-NonInteractive', '-Command', command],
       { encoding: 'utf8', windowsHide: true, timeout: 20_000 },
-      (fault, stdout) => resolve(fault === null ? stdout.replace(/^\uFEFF/, '').trim() : undefined)
+      (fault, stdout) => done(fault === null ? stdout.replace(/^\uFEFF/, '').trim() : undefined)
     )
   })
 }

@@ -1,15 +1,11 @@
 /** The command `serve`: starts the preview and the desk. */
-import { homedir } from 'node:os'
-import { resolve } from 'node:path'
-import { houseIdOf } from '../../engine/store/house-id.ts'
-import { sha256 } from '../../engine/store/hash.ts'
 import { wordsIn } from '../../engine/words/language.ts'
-import type { RebuildReport } from '../../engine/preview/rebuild.ts'
-import { business } from '../../business.ts'
+import type { PreviewApi, RebuildReport } from '../../engine/preview/rebuild.ts'
+import { house } from '../../house/definition.ts'
 import { cache, runEnvironment } from '../run-environment.ts'
 import { printToStderr } from '../console.ts'
-import type { PlacedIcon } from '../desktop-icon.ts'
 import { isOwnHouse, programUpdates, root } from '../program-updates.ts'
+import { findRunning, noteRunning, openInBrowser } from '../running-desk.ts'
 import { reportMissingFolder, printDiagnostics } from '../print-diagnostics.ts'
 import {
   defaultOut,
@@ -47,24 +43,35 @@ export const addServe = defineCommand(
   }
 )
 
+/** Opens the page of the desk that runs already for the same content. False if none does. */
+async function openRunning({ data, language }: Options): Promise<boolean> {
+  const running = await findRunning({ data, cache })
+  if (running === undefined) return false
+  const words = { it: `La redazione è già aperta: ${running}/.desk`, en: `The desk runs already: ${running}/.desk` }
+  console.log(wordsIn(words, language))
+  openInBrowser(`${running}/.desk`)
+  return true
+}
+
+/** The desk of the house, beside its preview. */
+async function deskOf({ data }: Options, program: ReturnType<typeof programUpdates>) {
+  const { openDeskServer } = await import('../../desk/server/desk-server.ts')
+  const { houseDesk: definition } = await import('../../house/tasks/house-desk.ts')
+  const { iconPlacer } = await import('../desktop-icon.ts')
+  const placeIcon = isOwnHouse(data) ? iconPlacer({ data, root }) : undefined
+  return (live: PreviewApi) =>
+    openDeskServer({ definition, data, cache, env: process.env, out: defaultOut, program, placeIcon }, live)
+}
+
 async function serveSite(options: Options): Promise<void> {
   // A missing folder has nothing to show.
   if (await reportMissingFolder(options)) return
   const { language } = options
-  const { findRunning, noteRunning, openInBrowser } = await import('../running-desk.ts')
   const place = { data: options.data, cache }
-  const running = options.open === true ? await findRunning(place) : undefined
-  if (running !== undefined) {
-    const there = { it: `La redazione è già aperta: ${running}/.desk`, en: `The desk runs already: ${running}/.desk` }
-    console.log(wordsIn(there, language))
-    openInBrowser(`${running}/.desk`)
-    return
-  }
+  if (options.open === true && (await openRunning(options))) return
   noteRunning(place)
   const { startPreviewServer: startPreview } = await import('../../engine/preview/preview-server.ts')
   const { errorText: wordsOf } = await import('../../engine/preview/report-page.ts')
-  const { openDeskServer } = await import('../../desk/server/desk-server.ts')
-  const desk = await business.desk()
   const { now, ...environment } = runEnvironment(options)
   let end: (code: number) => void = () => undefined
   const ended = new Promise<number>((resolve) => (end = resolve))
@@ -82,19 +89,7 @@ async function serveSite(options: Options): Promise<void> {
     shown: displayPath(options.data),
     onRebuild: reporter(options),
     onFeeds: (diagnostics) => void printDiagnostics({ diagnostics, texts: { texts: new Map(), sources: [] } }, options),
-    extension: (live) =>
-      openDeskServer(
-        {
-          definition: desk,
-          data: options.data,
-          cache,
-          env: process.env,
-          out: defaultOut,
-          program,
-          placeIcon: iconPlacer(options)
-        },
-        live
-      ),
+    extension: await deskOf(options, program),
     onProgram: (files) => {
       const named = files.join(', ')
       const words = { it: `${named}: il programma riparte.`, en: `${named}: the program starts again.` }
@@ -121,27 +116,6 @@ async function serveSite(options: Options): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => end(0))
   const code = await ended
   await preview.close().finally(() => process.exit(code))
-}
-
-/** Undefined where the icon would start another house. */
-function iconPlacer({ data }: Options): ((house: string) => Promise<PlacedIcon>) | undefined {
-  if (!isOwnHouse(data)) return undefined
-  return async (name) => {
-    const { desktopFolder, placeIcon } = await import('../desktop-icon.ts')
-    const { env, execPath: node, platform } = process
-    const [id, home] = [houseIdOf({ data, env }), homedir()]
-    // A house gets its id later than its icon, perhaps.
-    const former = sha256(root).slice(0, 16)
-    const icon = {
-      root: resolve(root),
-      node,
-      name,
-      platform,
-      id: id.type === 'known' ? id.id : former,
-      formerIds: [former]
-    }
-    return placeIcon(icon, { desktop: await desktopFolder({ env, home }, platform), home })
-  }
 }
 
 /** Prints a line for each edit, then the diagnostics, unless they were printed before. */

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listPath } from '../../../generator/engine/publish/published-list.ts'
-import { PublicationError } from '../../../generator/engine/publish/remote-folder.ts'
+import { PublicationError, questionOf } from '../../../generator/engine/publish/remote-folder.ts'
 import { sendFiles, sendSite, type SendOptions } from '../../../generator/engine/publish/send-site.ts'
 import { isDeep } from '../../support/deep.ts'
 import { newMemory, newServer, remoteOf, siteOf, type Server } from './memory-folder.ts'
@@ -156,6 +156,29 @@ test('a newer publication of another computer is noticed before anything is sent
   expect(server.changes).toBe(0)
   await publish(server, V1, { memory, anyway: true })
   expect(seen(server)).toEqual({ ...others, ...V1 })
+})
+
+test('a yes is for one publication of another computer, and for the files that were named', async () => {
+  const { server, memory } = await published()
+  const questionAt = async (files: Readonly<Record<string, string>>, agreed: readonly string[]) => {
+    const error: unknown = await publish(server, files, { memory, agreed }).then(
+      () => undefined,
+      (cause: unknown) => cause
+    )
+    return error instanceof PublicationError ? questionOf(error) : undefined
+  }
+  await publish(server, V2, { anyway: true })
+  const first = await questionAt(V1, [])
+  await publish(server, V2, { all: true, anyway: true })
+  const second = await questionAt(V1, [first!])
+  expect(second).not.toBe(first)
+  expect([second?.split(' ')[0], await questionAt(V1, [second!])]).toEqual(['newer', undefined])
+  server.files.set('offer.html', 'theirs')
+  const third = await questionAt({ ...V1, 'offer.html': 'ours' }, [first!, second!])
+  expect(third).toMatch(/^foreign /)
+  server.files.set('news.html', 'theirs')
+  expect(await questionAt({ ...V1, 'offer.html': 'ours', 'news.html': 'ours' }, [third!])).toMatch(/^foreign /)
+  expect(seen(server)['offer.html']).toBe('theirs')
 })
 
 test('a publication that was begun meanwhile is not written over', async () => {

@@ -26,5 +26,5 @@ test('a disk that refuses it is told', async () => {
     answers: { 'desktop-icon': { type: 'impossible', why } }
   })
   await user.click(screen.getByRole('button'))
-  await screen.findByText('The disk is full.')
+  expect((await screen.findByRole('status')).textContent).toBe('The disk is full.')
 })

@@ -106,7 +106,14 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
       .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
       .filter((path) => statSync(path).isFile() && readFileSync(path, 'utf8').includes('"password":"secret"'))
     expect(holders).toEqual([expect.stringContaining('web-space') as string])
-    if (process.platform !== 'win32') expect(statSync(holders[0]!).mode & 0o777).toBe(0o600)
+  })
+
+  test('only the owner can read the file of the password', async () => {
+    await attempt()
+    const folder = join(desk.kept, 'account/web-space')
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))
+    const settings = files.filter((path) => path.endsWith('settings.json'))
+    expect(settings.map((path) => statSync(path).mode & 0o777)).toEqual([0o600])
   })
 
   test('each thing that can be wrong with a connection is told with the step at which it went wrong', async () => {
