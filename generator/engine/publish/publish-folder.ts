@@ -71,12 +71,16 @@ export async function assertPublishable(
 
 /** Works over one line after the other, as long as each brings something. */
 async function overLines(work: () => Promise<Sent>): Promise<Sent> {
+  let cut: PublicationError | undefined
   for (let line = 1; ; line += 1) {
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof PublicationError) || error.reason !== 'cut' || line >= mostLines) throw error
-      if ((error.details.done ?? 0) === 0) throw error
+      if (!(error instanceof PublicationError)) throw error
+      // A server that has gone says nothing of what it has got.
+      if (cut !== undefined && error.reason === 'unreachable') throw cut
+      if (error.reason !== 'cut' || line >= mostLines || (error.details.done ?? 0) === 0) throw error
+      cut = error
     }
   }
 }

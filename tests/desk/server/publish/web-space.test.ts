@@ -1,5 +1,7 @@
 /** Publishing from the desk to web space, which is vsftpd, a real FTP server with TLS. */
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Changes, PublishResult, WebSpaceState, WebSpaceTrialResult } from '../../../../generator/desk/protocol.ts'
@@ -11,22 +13,52 @@ import { isDeep } from '../../../support/deep.ts'
 import { lendStore } from '../../../support/folders.ts'
 import { root } from '../../../support/change.ts'
 import { wineryDesk } from '../../../fixtures/winery/desk.ts'
+import type { DeskDefinition } from '../../../../generator/desk/desk-definition.ts'
 import { openDeskServer } from '../../../../generator/desk/server/desk-server.ts'
 import { deskOf, phones, startWinery } from '../../live.ts'
 
 const isThere = serverPath('vsftpd') !== undefined && serverPath('openssl') !== undefined
 
 /** A winery without git, and its desk. */
-async function openDesk() {
+async function openDesk(own: Partial<DeskDefinition> = {}) {
   const [data, kept] = [emptyFolder(), lendStore(cache, emptyFolder())]
   cpSync(join(root, 'tests/fixtures/winery/data'), data, { recursive: true })
   const server: PreviewServer = await startWinery(data, kept, (live) =>
-    openDeskServer({ definition: wineryDesk, data, cache: kept, ...phones(kept) }, live)
+    openDeskServer({ definition: { ...wineryDesk, ...own }, data, cache: kept, ...phones(kept) }, live)
   )
   const { post } = await deskOf(server)
   const get = async <Answer>(name: string): Promise<Answer> =>
     (await fetch(`${server.address}/.desk/${name}`)).json() as Promise<Answer>
   return { server, data, kept, post, get }
+}
+
+/** A line to a server that can be cut, after so many pieces of what is sent. */
+async function openLine(to: number) {
+  let left = Infinity
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    const there = connect(to, '127.0.0.1')
+    for (const one of [socket, there]) sockets.add(one.on('error', () => undefined))
+    socket.on('data', (piece) => {
+      left -= 1
+      if (left > 0) there.write(piece)
+      else cut()
+    })
+    there.on('data', (piece) => socket.write(piece))
+    there.on('close', () => socket.destroy())
+    socket.on('close', () => there.destroy())
+  })
+  const cut = (): void => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  }
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const open = (): void => {
+    left = Infinity
+    server.listen(port, '127.0.0.1')
+  }
+  return { port, open, close: cut, cutAfter: (pieces: number) => void (left = pieces) }
 }
 
 type OpenDesk = Awaited<ReturnType<typeof openDesk>>
@@ -37,8 +69,8 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
   let www: string
   let desk: OpenDesk
   const opened: PreviewServer[] = []
-  const open = async (): Promise<OpenDesk> => {
-    const next = await openDesk()
+  const open = async (own?: Partial<DeskDefinition>): Promise<OpenDesk> => {
+    const next = await openDesk(own)
     opened.push(next.server)
     return next
   }
@@ -205,6 +237,31 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
     })
     ftp = await startFtpServer({ root: ftp.root, replaces: ftp, isSame: true })
     expect(await publish()).toMatchObject({ type: 'published' })
+  })
+
+  test('a server that goes in the middle says how far it was, and nothing is sent twice afterwards', async () => {
+    const line = await openLine(ftp.port)
+    await attempt({ host: `localhost:${line.port}` })
+    line.cutAfter(100)
+    const cut = await publish()
+    expect(cut).toMatchObject({ why: { en: expect.stringMatching(/connection.* broke.*files have arrived/) } })
+    expect(existsSync(join(www, 'index.html'))).toBe(false)
+    const sent = () => ftp.log().match(/command: .*"STOR/g)?.length ?? 0
+    const before = sent()
+    line.open()
+    expect(await publish()).toMatchObject({ type: 'published' })
+    const files = readdirSync(www, { recursive: true }).length
+    expect(sent() - before).toBeLessThan(files - 4)
+    line.close()
+  })
+
+  test('what takes back a promise is sent to web space after a yes alone', async () => {
+    const words = { it: 'Promesso', en: 'Promised' }
+    desk = await open({ revocations: () => [{ key: 'promise', words }] })
+    await attempt()
+    expect(await publish()).toMatchObject({ type: 'impossible', isUnagreed: true })
+    expect(existsSync(join(www, 'index.html'))).toBe(false)
+    expect(await publish({ agreed: ['promise'] })).toMatchObject({ type: 'published' })
   })
 
   test('web space that is forgotten takes its password along, and a house without it is asked again', async () => {
