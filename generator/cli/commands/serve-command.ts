@@ -1,7 +1,7 @@
 /** The command `serve`: starts the preview and the desk. */
 import { wordsIn } from '../../engine/words/language.ts'
 import type { PreviewApi, RebuildReport } from '../../engine/preview/rebuild.ts'
-import { house } from '../../house/definition.ts'
+import { business } from '../../business.ts'
 import { cache, runEnvironment } from '../run-environment.ts'
 import { printToStderr } from '../console.ts'
 import { isOwnHouse, programUpdates, root } from '../program-updates.ts'
@@ -56,7 +56,7 @@ async function openRunning({ data, language }: Options): Promise<boolean> {
 /** The desk of the house, beside its preview. */
 async function deskOf({ data }: Options, program: ReturnType<typeof programUpdates>) {
   const { openDeskServer } = await import('../../desk/server/desk-server.ts')
-  const { houseDesk: definition } = await import('../../house/tasks/house-desk.ts')
+  const definition = await business.desk()
   const { iconPlacer } = await import('../desktop-icon.ts')
   const placeIcon = isOwnHouse(data) ? iconPlacer({ data, root }) : undefined
   return (live: PreviewApi) =>
