@@ -1,5 +1,5 @@
 /** Renders a screen of the desk in a document, for Testing Library, without a browser and without a server. */
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
@@ -12,7 +12,7 @@ import type { DeskState, FileForm, Origin } from '../../../generator/desk/protoc
 import { emptyState } from '../empty-state.ts'
 import { stubDesk, type StubAnswers } from './stub-desk.ts'
 
-type DeskScene = StubAnswers & {
+export type DeskScene = StubAnswers & {
   state?: Partial<DeskState>
   forms?: FileForm[]
   pending?: Origin[]
@@ -43,7 +43,10 @@ export function renderDesk(
   })
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function show(this: HTMLDialogElement) {
     this.open = true
+    this.querySelector('button')?.focus()
   })
+  // The document without a browser knows a quote in another one by its number alone.
+  vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll('"', String.raw`\22 `) })
   const known = {
     ...model,
     pending: new Map(pending.map((each) => [placeKey(each), each])),
@@ -62,5 +65,11 @@ export function renderDesk(
     </AppContext>
   )
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync.bind(vi) })
-  return { ...rendered, user, asked, store, view: shown }
+  /** What was asked for by one name. */
+  const askedFor = (name: string): unknown[] => asked.filter((each) => each[0] === name).map((each) => each[1])
+  /** Lets time pass, as for the answer to a change, in steps: what comes of an answer may need some itself. */
+  const pass = async (ms = 100): Promise<void> => {
+    for (let step = 0; step < 5; step += 1) await act(() => vi.advanceTimersByTimeAsync(ms / 5))
+  }
+  return { ...rendered, user, pass, asked, askedFor, store, view: shown, app }
 }
