@@ -32,11 +32,31 @@ const alt = { kind: 'text', path: ['photos', 0, 'alt'], isPlaceholder: false, la
 const list = { path: ['photos'], fields: [{}, {}] }
 const gallery = { ...place, path: ['photos', 0, 'photo'], list, alt } as unknown as PhotoPlace
 
-test('each of several new photos has a description to be confirmed', () => {
-  expect(editsFor(gallery, ['blu/x', 'blu/y'], 'add')).toMatchSnapshot()
-  expect(editsFor(gallery, ['blu/x'], 'replace').map(({ type }) => type)).toEqual(['set', 'mark'])
+test('each of several new photos comes behind the others, with a description to be confirmed', () => {
+  const inserted = (index: number, ref: string) => ({
+    type: 'insert',
+    file: 'rooms/blu.yaml',
+    path: ['photos', index],
+    value: { photo: ref, alt: { it: `Blu, foto ${index + 1}` } }
+  })
+  const marked = (index: number) => ({ type: 'mark', file: 'rooms/blu.yaml', path: ['photos', index, 'alt'] })
+  expect(editsFor(gallery, ['blu/x', 'blu/y'], 'add')).toEqual([
+    inserted(2, 'blu/x'),
+    inserted(3, 'blu/y'),
+    marked(2),
+    marked(3)
+  ])
+})
+
+const typesOf = (...given: Parameters<typeof editsFor>) => editsFor(...given).map(({ type }) => type)
+
+test('a photo that takes the place of another one leaves its description to be confirmed', () => {
+  expect(typesOf(gallery, ['blu/x'], 'replace')).toEqual(['set', 'mark'])
+})
+
+test('a description that is to be confirmed already is not marked again, but those of new photos are', () => {
   const marked = { ...gallery, alt: { ...alt, isPlaceholder: true } } as never
-  expect(editsFor(marked, ['blu/x'], 'replace').map(({ type }) => type)).toEqual(['set'])
+  expect(typesOf(marked, ['blu/x'], 'replace')).toEqual(['set'])
   expect(editsFor(marked, ['blu/x', 'blu/y'], 'add')).toEqual(editsFor(gallery, ['blu/x', 'blu/y'], 'add'))
 })
 
