@@ -1,5 +1,5 @@
 /** Renders a screen of the desk in a document, for Testing Library, without a browser and without a server. */
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
@@ -9,8 +9,11 @@ import type { DeskView } from '../../../generator/desk/app/state/desk-view.ts'
 import { createStore } from '../../../generator/desk/app/state/value-store.ts'
 import { placeKey } from '../../../generator/desk/places.ts'
 import type { DeskState, FileForm, Origin } from '../../../generator/desk/protocol.ts'
+import { patience } from '../../support/patience.ts'
 import { emptyState } from '../empty-state.ts'
 import { stubDesk, type StubAnswers } from './stub-desk.ts'
+
+configure({ asyncUtilTimeout: patience })
 
 export type DeskScene = StubAnswers & {
   state?: Partial<DeskState>
