@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Changes, DeskDiagnostic, Destination, PublishResult, Revocation } from '../../protocol.ts'
 import { get, isUnanswered, post, type NoAnswer } from '../state/desk-client.ts'
 import { useDesk, useApp, useWords, useView } from '../state/app-context.ts'
-import { hasUnsaved, stuckPlace } from '../state/desk-model.ts'
+import { hasUnsaved, stuckPlace, type DeskModel } from '../state/desk-model.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { DiagnosticGroups, Place } from '../panel/diagnostic-list.tsx'
 import { Button, ChangeList, Output, Tick, toggled } from '../ui/controls.tsx'
@@ -69,15 +69,16 @@ const words = {
 
 type Sent = Extract<PublishResult, { type: 'published' }>
 
+/** Whether something has to be done before a publication. */
+export const isUnready = ({ state }: Pick<DeskModel, 'state'>): boolean =>
+  state !== undefined &&
+  (state.placeholders.length > 0 ||
+    state.diagnostics.some(({ severity, isOfDraft }) => severity === 'error' && isOfDraft !== true))
+
 /** Opens the dialog. It is quiet while something has to be done before a publication. */
 export function PublishButton() {
   const { t } = useWords()
-  const isQuiet = useDesk(
-    ({ state }) =>
-      state !== undefined &&
-      (state.placeholders.length > 0 ||
-        state.diagnostics.some(({ severity, isOfDraft }) => severity === 'error' && isOfDraft !== true))
-  )
+  const isQuiet = useDesk(isUnready)
   return <Button className={isQuiet ? 'ticket idle' : 'ticket'} label={t(shared.publish)} dialog={<PublishDialog />} />
 }
 

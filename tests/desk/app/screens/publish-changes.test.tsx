@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+/** What the dialog of publishing shows: what stands in the way, what has changed, and what is kept back. */
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { isUnready, PublishButton } from '../../../../generator/desk/app/screens/publish-dialog.tsx'
+import type { Changes, DeskDiagnostic } from '../../../../generator/desk/protocol.ts'
+import { emptyState } from '../../empty-state.ts'
+import { at, diagnostic, file, said, typed } from '../build-form.ts'
+import { renderDesk, type DeskScene } from '../render-desk.tsx'
+import { changesWith, partOf } from './changes.ts'
+
+const open = async (changes: Partial<Changes> = {}, scene: DeskScene = {}) => {
+  const desk = renderDesk(<PublishButton />, { quiet: ['flush'], answers: { changes: changesWith(changes) }, ...scene })
+  await desk.user.click(screen.getByRole('button', { name: 'Publish' }))
+  await desk.pass()
+  const dialog = within(screen.getByRole('dialog', { name: 'Publish' }))
+  return { ...desk, dialog, publishNow: () => dialog.queryByRole('button', { name: 'Publish now' }) }
+}
+const isOff = (button: HTMLElement | null) => button?.getAttribute('aria-disabled') === 'true'
+const wrong = (inFile: string, more: Partial<DeskDiagnostic> = {}) =>
+  diagnostic('', 'Wrong.', { file: inFile, ...more })
+const sole = [partOf('a.yaml', 'Prices', 'Prices: 60 €')]
+
+test.each([
+  ['an error', { diagnostics: [wrong('a.yaml')] }, true],
+  ['a value to be confirmed', { placeholders: [{ ...at('a'), label: said('A'), subject: said('A') }] }, true],
+  ['an error in what is hidden', { diagnostics: [wrong('a.yaml', { isOfDraft: true })] }, false],
+  ['a warning', { diagnostics: [wrong('a.yaml', { severity: 'warning' })] }, false]
+])('with %s the button of publishing shows whether something has to be done first', (_, state, isExpected) => {
+  expect(isUnready({ state: { ...emptyState, ...state } })).toBe(isExpected)
+})
+
+test('where nothing has changed that is said, and nothing can be published', async () => {
+  const { dialog, publishNow } = await open({ parts: [] })
+  expect(dialog.getByText('Nothing has changed since the last publication.')).toBeTruthy()
+  expect(publishNow()).toBeNull()
+})
+
+test('of a sole part each change is listed, and it is published', async () => {
+  const { dialog, publishNow } = await open({ parts: sole })
+  expect(dialog.getByRole('heading', { name: 'What changes on the site: 1' })).toBeTruthy()
+  expect(dialog.getByText('Prices: 60 €')).toBeTruthy()
+  expect(isOff(publishNow())).toBe(false)
+})
+
+test('a change of several parts is not called by the name that stands above it', async () => {
+  const parts = [...sole, partOf('b.yaml', 'Guide', 'Guide › Bar: new')]
+  const { dialog } = await open({ parts })
+  expect(dialog.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent)).toEqual([
+    ' Prices',
+    ' Guide'
+  ])
+  expect(dialog.getByText('60 €')).toBeTruthy()
+  expect(dialog.getByText('Bar: new')).toBeTruthy()
+})
+
+test('a change shows the photo that it brings', async () => {
+  const part = partOf('a.yaml', 'Prices')
+  const { dialog } = await open({
+    parts: [{ ...part, changes: [{ file: 'a.yaml', words: said('A'), photo: 'blu/1' }] }]
+  })
+  expect(dialog.getByRole('presentation').getAttribute('src')).toContain('ref=blu%2F1')
+})
+
+test('where nobody can look at what has changed, why is said, and nothing can be published', async () => {
+  const { dialog, publishNow } = await open({ obstacle: said('No network.') })
+  expect(dialog.getByRole('alert').textContent).toBe('No network.')
+  expect(dialog.getByText('What changes on the site: 2')).toBeTruthy()
+  expect(publishNow()).toBeNull()
+})
+
+test('where nothing is known of what has changed, nobody says that nothing has', async () => {
+  const { dialog } = await open({ obstacle: said('No network.'), parts: [] })
+  expect(dialog.queryByText(/^Nothing has changed/)).toBeNull()
+})
+
+test('why there is no answer about the changes is said', async () => {
+  const { dialog } = await open({}, { answers: { changes: { type: 'unanswered', why: said('It is busy.') } } })
+  expect(dialog.getByText('It is busy.')).toBeTruthy()
+})
+
+test('before there is an answer that is said', async () => {
+  const { dialog } = await open({}, { answers: { changes: null } })
+  expect(dialog.getByText('Looking at what has changed…')).toBeTruthy()
+})
+
+test('what only whoever looks after the house sees is named as well', async () => {
+  const { dialog } = await open({ goesAlong: [said('Where the photos are'), said('A name of a guest')] })
+  expect(dialog.getByRole('heading', { name: /^This is published too.*: 2$/ })).toBeTruthy()
+  expect(dialog.getByText('A name of a guest')).toBeTruthy()
+})
+
+test('what is not saved stays here, and the way to it is shown', async () => {
+  const { user, dialog, view } = await open(
+    {},
+    {
+      pending: [typed('name', 'mine', { type: 'refused', diagnostics: [] })],
+      state: { files: [{ file, label: said('Room Blu') }] }
+    }
+  )
+  const notice = dialog.getByRole('alert')
+  expect(notice.textContent).toContain('There are unsaved edits: they stay here and are not published.')
+  await user.click(within(notice).getByRole('button', { name: 'Room Blu' }))
+  expect(view.get()).toMatchObject({ dialog: undefined, selected: { origin: at('name') } })
+})
+
+test('what is worth a look stops nothing', async () => {
+  const { dialog, publishNow } = await open({ diagnostics: [wrong('a.yaml', { severity: 'warning' })] })
+  expect(dialog.getByRole('heading', { name: 'Worth a look: 1' })).toBeTruthy()
+  expect(isOff(publishNow())).toBe(false)
+})
+
+test('what is wrong stops the publication, and how much there is stands beside its button', async () => {
+  const { user, dialog, publishNow, askedFor } = await open({ diagnostics: [wrong('c.yaml')] })
+  expect(dialog.getByRole('heading', { name: 'To be done before publishing: 1' })).toBeTruthy()
+  expect(dialog.getAllByText('To be done before publishing: 1')).toHaveLength(2)
+  expect(isOff(publishNow())).toBe(true)
+  await user.click(publishNow()!)
+  expect(askedFor('publish')).toEqual([])
+})
+
+test('what stands in the way of a publication is gone to, and the dialog closed', async () => {
+  const { user, dialog, view } = await open(
+    { diagnostics: [diagnostic('name', 'Wrong.')] },
+    { state: { files: [{ file, label: said('Room Blu') }] } }
+  )
+  await user.click(dialog.getByRole('button', { name: 'Room Blu' }))
+  expect(view.get()).toMatchObject({ dialog: undefined, selected: { origin: at('name'), isPart: true } })
+})
+
+// What is kept back
+
+test('a part without its tick is kept back, and with it not', async () => {
+  const { user, pass, dialog, askedFor, view } = await open()
+  const prices = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Prices' })
+  for (const keptBack of [['a.yaml'], []]) {
+    await user.click(prices)
+    await pass()
+    expect(view.get().keptBack).toEqual(keptBack)
+    expect(prices.checked).toBe(keptBack.length === 0)
+  }
+  expect(askedFor('changes')).toEqual([{ fetched: 'yes' }, { keptBack: 'a.yaml' }, {}])
+})
+
+test('a sole part cannot be kept back', async () => {
+  const { dialog } = await open({ parts: sole })
+  expect(dialog.queryByRole('checkbox')).toBeNull()
+})
+
+test('where all is kept back nothing is published', async () => {
+  const { publishNow } = await open({}, { view: { keptBack: ['a.yaml', 'b.yaml'] } })
+  expect(isOff(publishNow())).toBe(true)
+})
+
+test('while another choice is looked at nothing is published', async () => {
+  const answers = { changes: changesWith(), 'changes keptBack=a.yaml': null }
+  const { user, pass, dialog, publishNow, askedFor } = await open({}, { answers })
+  await user.click(dialog.getByRole('checkbox', { name: 'Prices' }))
+  await pass()
+  expect(isOff(publishNow())).toBe(true)
+  await user.click(publishNow()!)
+  expect(askedFor('publish')).toEqual([])
+})
+
+test('what is wrong is kept back by a press, and the rest can be published', async () => {
+  const answers = {
+    changes: changesWith({ diagnostics: [wrong('b.yaml')] }),
+    'changes keptBack=b.yaml': changesWith()
+  }
+  const { user, pass, dialog, publishNow, view } = await open({}, { answers })
+  await user.click(dialog.getByRole('button', { name: 'Keep back for now: Guide' }))
+  await pass()
+  expect(view.get().keptBack).toEqual(['b.yaml'])
+  expect(isOff(publishNow())).toBe(false)
+})
+
+test('where all that changed is wrong none is kept back', async () => {
+  const { dialog } = await open({ parts: sole, diagnostics: [wrong('a.yaml')] })
+  expect(dialog.queryByRole('button', { name: /^Keep back/ })).toBeNull()
+})
