@@ -21,6 +21,8 @@ export type DeskScene = StubAnswers & {
   pending?: Origin[]
   model?: Partial<DeskModel>
   view?: Partial<DeskView>
+  /** Whether it is the whole desk, which shows its dialogs itself. */
+  isWhole?: boolean
 }
 
 /** The dialog that a screen opens lies over the desk, not within the screen. */
@@ -33,7 +35,7 @@ const OpenDialog = () => useView(({ dialog }) => dialog)
  */
 export function renderDesk(
   screen: ReactNode,
-  { state, forms = [], pending = [], model, view, ...stub }: DeskScene = {}
+  { state, forms = [], pending = [], model, view, isWhole = false, ...stub }: DeskScene = {}
 ) {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
@@ -64,15 +66,20 @@ export function renderDesk(
   const rendered = render(
     <AppContext value={app}>
       {screen}
-      <OpenDialog />
+      {!isWhole && <OpenDialog />}
     </AppContext>
   )
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync.bind(vi) })
   /** What was asked for by one name. */
   const askedFor = (name: string): unknown[] => asked.filter((each) => each[0] === name).map((each) => each[1])
-  /** Lets time pass, as for the answer to a change, in steps: what comes of an answer may need some itself. */
+  /**
+   * Lets so much time pass and no more, as for the answer to a change: in steps, since what comes of an answer may need
+   * some itself.
+   */
   const pass = async (ms = 100): Promise<void> => {
-    for (let step = 0; step < 5; step += 1) await act(() => vi.advanceTimersByTimeAsync(ms / 5))
+    vi.setTimerTickMode('manual')
+    for (const part of [1, 1, 1, 1, 1, 0]) await act(() => vi.advanceTimersByTimeAsync((part * ms) / 5))
+    vi.setTimerTickMode('interval')
   }
   return { ...rendered, user, pass, asked, askedFor, store, view: shown, app }
 }

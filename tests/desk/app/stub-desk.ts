@@ -22,6 +22,9 @@ export type StubAnswers = {
 /** The requests that a page sends whatever an owner does. */
 const automatic = ['need', 'dismiss', 'web-space', 'publishing']
 
+/** How often something has happened, as long as a test does not say it. */
+const counts = { publications: 0, readings: 0, waiting: 0 }
+
 /** A question of the screens of a business has a name of its own, and another one to have it read anew. */
 const questionIn = ({ question, input, how }: Record<string, unknown>): [name: string, input: unknown] => [
   [question, how].filter(Boolean).join(' '),
@@ -31,7 +34,7 @@ const questionIn = ({ question, input, how }: Record<string, unknown>): [name: s
 /** Replaces `fetch` until `vi.unstubAllGlobals`. `asked` has each request in order: its name, then its input. */
 export function stubDesk(model: DeskModel, given: StubAnswers) {
   const asked: unknown[][] = []
-  const store = createStore<DeskModel>({ ...model, publications: 0, readings: 0, waiting: 0 })
+  const store = createStore<DeskModel>({ ...counts, ...model })
   const put = (at: Origin, edit?: object): void => {
     const others = [...store.get().pending].filter(([key]) => key !== placeKey(at))
     store.patch({ pending: new Map([...others, ...(edit ? [[placeKey(at), { ...at, ...edit }]] : [])] as []) })
