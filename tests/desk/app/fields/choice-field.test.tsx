@@ -13,11 +13,13 @@ const options = () =>
     .map((each) => each.textContent)
 
 test('a choice of a menu is saved when the menu is left, and can be gone through before', async () => {
-  const { user, asked } = renderField(choice('view', 'sea', names))
+  const { user, pass, asked } = renderField(choice('view', 'sea', names))
   await user.selectOptions(menu(), 'Hills')
   await user.selectOptions(menu(), 'Square')
   expect(menu().value).toBe('square')
+  await pass()
   await user.tab()
+  await pass()
   expect(asked).toMatchObject([
     ['type', { path: ['view'], value: 'hills' }],
     ['type', { path: ['view'], value: 'square' }],
@@ -47,10 +49,12 @@ test('of the drawings the one that is written is taken', () => {
 })
 
 test('the drawing that is chosen is saved when the drawings are left, and not on the way there', async () => {
-  const { user, asked } = renderField(choice('view', 'sea', names, { isIcon: true }))
+  const { user, pass, asked } = renderField(choice('view', 'sea', names, { isIcon: true }))
   await user.click(screen.getByRole('radio', { name: 'Hills' }))
   await user.click(screen.getByRole('radio', { name: 'Square' }))
+  await pass()
   await user.tab()
+  await pass()
   expect(asked).toMatchObject([['type', { value: 'hills' }], ['type', { value: 'square' }], ['flush']])
 })
 
@@ -60,9 +64,11 @@ test('a switch is off until it is turned on', () => {
 })
 
 test('a switch is saved as soon as it is turned, on and off', async () => {
-  const { user, asked } = renderField(toggle('lift', false))
+  const { user, pass, asked } = renderField(toggle('lift', false))
   await user.click(screen.getByRole('switch', { name: 'Lift' }))
+  await pass()
   await user.click(screen.getByRole('switch', { name: 'Lift', checked: true }))
+  await pass()
   expect(asked).toMatchObject([
     ['type', { path: ['lift'], value: true }],
     ['flush'],

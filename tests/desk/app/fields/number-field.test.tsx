@@ -11,20 +11,23 @@ const input = (name = 'Price') => screen.getByLabelText<HTMLInputElement>(name)
 const status = () => screen.queryByRole('status')?.textContent ?? ''
 
 test('an amount is typed as a number, stays as it is typed, and is saved with Enter', async () => {
-  const { user, asked, askedFor } = renderField(price)
+  const { user, pass, asked, askedFor } = renderField(price)
   await user.clear(input())
   await user.type(input(), '70.50')
   expect(input().value).toBe('70.50')
   expect(askedFor('type').at(-1)).toMatchObject({ path: ['price'], value: 70.5 })
+  await pass()
   expect(askedFor('flush')).toHaveLength(0)
   await user.keyboard('{Enter}')
+  await pass()
   expect(asked.at(-1)).toEqual(['flush'])
 })
 
 test('an amount is saved when somebody leaves it', async () => {
-  const { user, asked } = renderField(price)
+  const { user, pass, asked } = renderField(price)
   await user.type(input(), '1')
   await user.tab()
+  await pass()
   expect(asked.at(-1)).toEqual(['flush'])
 })
 
@@ -86,6 +89,14 @@ test('the first figures of an amount that is too large are not saved', async () 
     ['discard', at('price')],
     ['keepUnparsed', at('price'), '901']
   ])
+})
+
+test.each([1, 900])('the least and the most that an amount may be are taken: %i', async (most) => {
+  const { user, askedFor } = renderField(price)
+  await user.clear(input())
+  await user.paste(String(most))
+  expect(askedFor('type')).toMatchObject([{ value: most }])
+  expect(status()).toBe('')
 })
 
 test('an empty amount is none, and not wrong', async () => {

@@ -28,6 +28,7 @@ test('each photo is shown large, beside its description, with how many there are
 test('a description is saved before the next one is asked for', async () => {
   const { user, pass, asked } = render()
   await user.click(english())
+  await pass()
   asked.length = 0
   await user.type(english(), 's')
   await user.click(button('The next one'))

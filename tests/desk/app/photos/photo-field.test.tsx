@@ -108,10 +108,11 @@ test('a photo that is added to a gallery comes behind the others, with a descrip
 
 test('a photo of the house is chosen and saved at once', async () => {
   const answer = ['blu/1', 'due/1'].map((ref) => ({ ref, file: ref, uses: [] }))
-  const { user, asked } = ownPhotos({ answers: { photos: answer } })
+  const { user, pass, asked } = ownPhotos({ answers: { photos: answer } })
   await user.click(screen.getByRole('button', { name: 'Choose among the photos of the house' }))
   expect(await screen.findByRole('button', { name: 'blu/1', pressed: true })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'due/1', pressed: false }))
+  await pass()
   expect(asked).toEqual([['photos', {}], ['type', { ...at('cover'), value: 'due/1' }], ['flush']])
   expect(screen.queryByRole('button', { name: 'due/1' })).toBeNull()
 })

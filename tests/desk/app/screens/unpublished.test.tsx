@@ -36,6 +36,13 @@ test('what waits is published from there', async () => {
   expect(asked).toEqual([['changes', {}], ['flush'], ['changes', { fetched: 'yes' }]])
 })
 
+test('after a change what waits is counted anew', async () => {
+  const { store, pass, askedFor } = await render({ changes: changesWith() })
+  act(() => store.patch({ state: { ...store.get().state!, revision: 'r2' } }))
+  await pass()
+  expect(askedFor('changes')).toEqual([{}, {}])
+})
+
 test('after a publication the changes that wait are counted anew', async () => {
   const { store, pass, askedFor } = await render({ changes: nothingNew, online }, ['online'])
   act(() => store.patch({ publications: 1 }))
