@@ -95,7 +95,7 @@ test('an entry is called what the field that names it says, in the main language
   ])
 })
 
-test('a new entry has its name in that field, is right at once, and all that is still to be written is marked', async () => {
+test('a new entry has its name in that field, is right at once, and marks what is still to be written', async () => {
   const texts = textsIn(data)
   const content = contentFrom(texts, museumDesk)
   const { texts: changed } = done(
@@ -128,5 +128,6 @@ test('the types refuse what the engine cannot do', () => {
   // @ts-expect-error -- two things have the name `works`
   dataSchemas({ ...given, files: { works: museumFiles.site }, entries: { work: workSchema, artist: artistSchema } })
   // @ts-expect-error -- a rule looks at one entry at a time
-  rule(['work', 'artist'], () => [])
+  const together = rule(['work', 'artist'], () => [])
+  expect(together.reads).toHaveLength(2)
 })

@@ -3,49 +3,13 @@
  * says by its type (`refersTo`) what it names. The definition says where names are and what they are called together.
  */
 import { error, warning, type ArgsOf, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
-import { count, facts, flag, listOf, localized, maybe, oneOf, text } from '../diagnostics/facts.ts'
 import { groupBy } from '../diagnostics/grouping.ts'
-import { fixName } from '../fixes/value-fixes.ts'
 import { valueAt, type Field } from '../fields/schema-fields.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
 import type { FieldType } from '../fields/field-type.ts'
-import { entry } from '../messages/code-entry.ts'
 import { inEachLanguage, wordsIn, type LocalizedText } from '../words/language.ts'
 import { closestMatch } from '../words/suggestions.ts'
 import type { Rule, RuleContext } from './rules.ts'
-
-export const referenceCodes = {
-  'reference-unknown': entry({
-    args: facts({
-      kind: oneOf('page', 'language', 'name'),
-      /** What such names are called together, in the middle of a sentence: the services. */
-      among: localized,
-      value: text,
-      /** Where a new one is defined; a folder for entries. */
-      file: text,
-      nearest: maybe(text),
-      known: listOf(text, 0, 1, 3, 20),
-      uses: count,
-      isDraft: maybe(flag)
-    }),
-    case: ({ kind, isDraft, nearest, known }) => {
-      if (isDraft === true) return kind === 'name' ? 'reference-unknown_draft' : `reference-unknown_${kind}`
-      if (nearest !== undefined) return 'reference-unknown_nearest'
-      return known.length > 0 ? 'reference-unknown_known' : 'reference-unknown'
-    },
-    also: true,
-    fix: fixName,
-    example: { 'rooms/enzian.yaml': 'services:\n  - { id: ofen }\n  - { id: ▸mlich }' }
-  }),
-  'reference-unused': entry({
-    args: facts({ among: localized, value: text }),
-    severity: 'warning',
-    example: {
-      'services.yaml':
-        '▸sauna:\n  icon: tub\n  name: { de: Sauna im Garten, en: Sauna in the garden, fr: Sauna au jardin }'
-    }
-  })
-}
 
 /** The block whose keys are names, and what these are called together, in the middle of a sentence. */
 export type NameHome = { file: string; path: Path; among: LocalizedText }

@@ -7,7 +7,7 @@ import { commonTypes } from '../fields/value-schemas.ts'
 import { texts } from './text-messages.ts'
 import { values } from './value-messages.ts'
 import { yaml } from './yaml-messages.ts'
-import { referenceCodes } from '../content/references.ts'
+import { references } from './reference-messages.ts'
 import { entry } from './code-entry.ts'
 import { count, either, facts, oneOf, text } from '../diagnostics/facts.ts'
 
@@ -38,7 +38,7 @@ const addresses = {
   })
 }
 
-export const subjects = { files, yaml, fields, values, texts, photos, references: referenceCodes, addresses }
+export const subjects = { files, yaml, fields, values, texts, photos, references, addresses }
 
 export const codes = {
   ...files,
@@ -49,7 +49,7 @@ export const codes = {
   'rule-broken': formatBroken(commonTypes),
   ...texts,
   ...photos,
-  ...referenceCodes,
+  ...references,
   ...addresses
 }
 

@@ -41,7 +41,7 @@ function linesIn(file: string): string[] {
   }
 }
 
-/** An error in one line. The message of an error can quote content, so only that of the system is taken, by its parts. */
+/** An error in one line. Its message can quote content, so only what the system says is taken, by its parts. */
 function faultText(cause: unknown): string {
   if (!(cause instanceof Error)) return typeof cause
   const { code, syscall, path }: NodeJS.ErrnoException = cause

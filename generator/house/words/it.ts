@@ -87,7 +87,8 @@ export const it: Catalogue = {
   withdrawalFormText: [
     'Compilate e restituite questo modulo solo se volete recedere dal contratto.',
     'Destinatario: {seller}',
-    'Con la presente io/noi (*) notifico/notifichiamo (*) il recesso dal mio/nostro (*) contratto di vendita dei seguenti beni (*):',
+    'Con la presente io/noi (*) notifico/notifichiamo (*) il recesso dal mio/nostro (*) contratto di vendita ' +
+      'dei seguenti beni (*):',
     'Ordinato il (*)/ricevuto il (*):',
     'Nome del consumatore o dei consumatori:',
     'Indirizzo del consumatore o dei consumatori:',

@@ -11,7 +11,7 @@ export const partOf = (file: string, name: string, ...changes: readonly string[]
 
 export const changesWith = (more: Partial<Changes> = {}): Changes => ({
   obstacle: undefined,
-  branch: 'main',
+  destination: { type: 'git', branch: 'main' },
   address: 'https://house.example',
   parts: [partOf('a.yaml', 'Prices', 'Prices: 60 €'), partOf('b.yaml', 'Guide', 'Guide: a bar')],
   version: 'v1',
@@ -23,5 +23,5 @@ export const changesWith = (more: Partial<Changes> = {}): Changes => ({
   ...more
 })
 
-export const published = { type: 'published', commit: 'abcdef0123456789', version: 'v2' }
+export const published = { type: 'published', receipt: said('Sent as abcdef0'), version: 'v2' }
 export const online = { state: 'online' }

@@ -35,7 +35,7 @@ test('what is published is said, with when it can be seen at its address', async
   expect(dialog.getByText('Published.')).toBeTruthy()
   expect(dialog.getByRole('status').textContent).toContain('It is online.')
   expect(dialog.getByRole('link', { name: 'house.example' }).getAttribute('href')).toBe('https://house.example')
-  expect(dialog.getByText('Sent (main, abcdef0123).')).toBeTruthy()
+  expect(dialog.getByText('Sent as abcdef0')).toBeTruthy()
   expect(askedFor('say')).toEqual([said('Published.', 'Pubblicato.')])
   expect(askedFor('online')).toEqual([{ version: 'v2' }])
   expect(dialog.queryByRole('button', { name: 'Publish now' })).toBeNull()
