@@ -6,10 +6,8 @@ import * as alarms from '../../../generator/house/tasks/requests/request-alarm.t
 import * as requests from '../../../generator/house/tasks/requests/requests.tsx'
 import * as seasons from '../../../generator/house/tasks/season/season-list.tsx'
 import * as today from '../../../generator/house/tasks/today/day-board-view.tsx'
-import * as panel from '../../../generator/house/tasks/year/choice-panel.tsx'
-import * as year from '../../../generator/house/tasks/year/year.tsx'
 import { testHandled } from '../../desk/app/handle.tsx'
 
-const screens = [calendars, alarms, requests, seasons, today, panel, year]
+const screens = [calendars, alarms, requests, seasons, today]
 
 testHandled(join(import.meta.dirname, 'handled-house.yaml'), screens)
