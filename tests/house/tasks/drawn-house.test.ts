@@ -1,5 +1,4 @@
 /** What the screens of the house say, as React draws them. */
-import * as calendars from '../../../generator/house/tasks/calendars/calendar-list.tsx'
 import * as answers from '../../../generator/house/tasks/requests/answer-view.tsx'
 import * as changes from '../../../generator/house/tasks/requests/change-stay.tsx'
 import * as names from '../../../generator/house/tasks/requests/guest-names.tsx'
@@ -9,9 +8,8 @@ import * as details from '../../../generator/house/tasks/requests/request-detail
 import * as requests from '../../../generator/house/tasks/requests/requests.tsx'
 import * as news from '../../../generator/house/tasks/requests/stay-news.tsx'
 import * as verdicts from '../../../generator/house/tasks/requests/verdict-view.tsx'
-import * as seasons from '../../../generator/house/tasks/season/season-list.tsx'
 import { testDrawn } from '../../desk/app/draw.tsx'
 
-const screens = [calendars, answers, changes, names, letters, alarms, details, requests, news, verdicts, seasons]
+const screens = [answers, changes, names, letters, alarms, details, requests, news, verdicts]
 
 testDrawn(new URL('drawn-house.yaml', import.meta.url), screens)

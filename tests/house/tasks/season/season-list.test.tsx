@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+/** The seasons: their names, nights and prices. */
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { FormContext } from '../../../../generator/desk/app/fields/edit.ts'
+import type { DeskDiagnostic, FileForm } from '../../../../generator/desk/protocol.ts'
+import { SeasonList } from '../../../../generator/house/tasks/season/season-list.tsx'
+import { renderDesk } from '../../../desk/app/render-desk.tsx'
+
+const file = 'availability/prices.yaml'
+const words = (text: string) => ({ it: text, en: text })
+const field = (kind: string, path: string[], more: object) => {
+  const label = words(path.at(-1) ?? 'All')
+  return { kind, path, label, help: words(''), isThere: true, ...more }
+}
+const line = (path: string[], value: string, more: object = {}) => field('line', path, { value, ...more })
+const amount = (path: string[], value?: number) =>
+  field('number', path, { currency: 'EUR', ...(value === undefined ? { isThere: false } : { value }) })
+
+/** Blu has all prices, Uno lacks one, and what is written for Due is none. */
+const form = {
+  file,
+  root: field('group', [], {
+    fields: [
+      field('group', ['seasons'], {
+        isPlaceholder: true,
+        fields: [line(['seasons', 'low'], 'May'), line(['seasons', 'high'], 'July')]
+      }),
+      field('group', ['seasonNames'], { fields: [line(['seasonNames', 'high'], 'High season')] }),
+      field('group', ['rooms'], {
+        fields: [
+          field('record', ['rooms', 'a'], {
+            label: words('Blu'),
+            fields: [amount(['rooms', 'a', 'low'], 70), amount(['rooms', 'a', 'high'], 95.5)]
+          }),
+          field('record', ['rooms', 'b'], {
+            label: words('Uno'),
+            fields: [amount(['rooms', 'b', 'low'], 80)],
+            entry: amount(['rooms', 'b', 'x'])
+          }),
+          field('broken', ['rooms', 'c'], {
+            label: words('Due'),
+            value: 'none',
+            replacement: field('record', ['rooms', 'c'], { fields: [], entry: amount(['rooms', 'c', 'x']) })
+          })
+        ]
+      }),
+      line(['closed'], 'Winter')
+    ]
+  })
+} as unknown as FileForm
+
+const open = (scene: Parameters<typeof renderDesk>[1] = {}) =>
+  renderDesk(
+    <FormContext value={form}>
+      <SeasonList form={form} />
+    </FormContext>,
+    { forms: [form], ...scene }
+  )
+
+/** A season with all that belongs to it. */
+const season = (name: string) => within(screen.getByRole('region', { name }))
+const priceOf = (name: string, unit: string) => season(name).getByLabelText<HTMLInputElement>(new RegExp(`^${unit}`))
+
+test('a season has its heading and its nights', () => {
+  open()
+  expect(season('low').getByRole('heading', { level: 3, name: 'low' })).toBeTruthy()
+  expect(season('low').getByLabelText(/^Its nights/)).toHaveProperty('value', 'May')
+  expect(season('high').getByLabelText(/^Its nights/)).toHaveProperty('value', 'July')
+})
+
+test('a season that has a name says what it is called', () => {
+  open()
+  expect(season('high').getByLabelText(/^What it is called/)).toHaveProperty('value', 'High season')
+  expect(season('low').queryByLabelText(/^What it is called/)).toBeNull()
+})
+
+test.each([
+  ['low', 'Blu', '70'],
+  ['high', 'Blu', '95.50'],
+  ['low', 'Uno', '80'],
+  ['high', 'Uno', ''],
+  ['low', 'Due', '']
+])('a season has a price of each unit, also of one without: %s, %s', (name, unit, value) => {
+  open()
+  expect(priceOf(name, unit).value).toBe(value)
+})
+
+test.each([
+  ['high', 'Uno', '120', { file, path: ['rooms', 'b', 'high'], value: 120 }],
+  ['low', 'Blu', '75', { file, path: ['rooms', 'a', 'low'], value: 75 }]
+])('a price is typed in the season and the unit that it stands beside: %s, %s', (name, unit, typed, edit) => {
+  const { asked } = open()
+  fireEvent.change(priceOf(name, unit), { target: { value: typed } })
+  expect(asked.find(([each]) => each === 'type')).toMatchObject(['type', edit])
+})
+
+test('nights that somebody has to confirm can be confirmed', () => {
+  open()
+  expect(screen.getByText('To be confirmed')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy()
+})
+
+const wrong = (path: string[], message: string) =>
+  ({
+    id: message,
+    file,
+    path,
+    severity: 'error',
+    message: words(message),
+    help: words('')
+  }) as unknown as DeskDiagnostic
+
+test('what is wrong in a season is told beside it, and what is wrong in all prices above', () => {
+  open({ state: { diagnostics: [wrong(['rooms'], 'Rooms.'), wrong(['seasons', 'low'], 'Low.')] } })
+  expect(season('low').getByText('Low.')).toBeTruthy()
+  expect(season('high').queryByText('Low.')).toBeNull()
+  expect(screen.getByText('Rooms.')).toBeTruthy()
+})
+
+test('what else is in the file can be changed', () => {
+  open()
+  expect(screen.getByDisplayValue('Winter')).toBeTruthy()
+})
+
+test('how a new season is made is said', () => {
+  open()
+  expect(screen.getByText(/^A new season, or other nights for one, are chosen in the year/)).toBeTruthy()
+})
+
+/** Wants to remove the season High, and gives the dialog. */
+async function removeHigh(plan: unknown) {
+  const desk = open({ answers: { plan } })
+  await desk.user.click(season('high').getByRole('button', { name: 'Remove the season' }))
+  return { ...desk, dialog: within(screen.getByRole('dialog', { name: 'high' })) }
+}
+
+test('a season is removed once it is read what goes with it, and the dialog closes', async () => {
+  const { user, dialog, asked } = await removeHigh({ type: 'plan', changes: [words('All of July goes.')] })
+  expect(await dialog.findByText('All of July goes.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Remove the season' }))
+  const input = { task: 'season', input: { ended: 'high' } }
+  expect(asked).toContainEqual(['plan', input])
+  expect(asked).toContainEqual(['task', input])
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a season is not removed before it is read what goes with it', async () => {
+  const { user, dialog, asked } = await removeHigh(null)
+  const button = dialog.getByRole('button', { name: 'Remove the season' })
+  await user.click(button)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(asked.map(([name]) => name)).not.toContain('task')
+})
