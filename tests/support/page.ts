@@ -94,33 +94,3 @@ function rawText({ name, children }: Element): string {
   const text = children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('')
   return inline.has(name) ? text : `\n${text}\n`
 }
-
-/** Attributes that say what an element means, as opposed to how it looks. */
-const meaning =
-  /^(?:href|lang|alt|role|type|value|name|hidden|open|checked|disabled|selected|required|tab.+|aria-.+|data-(?!c).+)$/
-
-/** Whether it does; so do classes of a state in which something is drawn, and of the point of a photo that stays. */
-const isMeant = (attribute: string, value: string): boolean =>
-  meaning.test(attribute) ||
-  (attribute === 'class' && /\b(?:room|bearings|wide|alone|pair|photo|rough|grounded|gone|x\d+ y\d+)\b/.test(value))
-
-/** What markup says and means in lines, each within the one before it that is less far to the right. */
-export function outlineOf(markup: string): string {
-  const linesOf = ({ name, attributes, children }: Element, margin: string): string[] => {
-    if (/^(?:head|style|script|symbol)$/.test(name)) return []
-    const own = Object.entries(attributes).flatMap(([key, value]) =>
-      name === 'svg' || !isMeant(key, value)
-        ? []
-        : key === 'href'
-          ? decodeURIComponent(value)
-          : `${key} ${value}`.trim()
-    )
-    const text = contentOf({ name, attributes, children })
-    const line = [name, ...own.map((each) => `[${each}]`), text].join(' ').trim().replaceAll(/\s+/g, ' ')
-    const isSaid = line !== name || /^h\d/.test(name)
-    const within = isSaid ? `${margin}  ` : margin
-    const inside = children.flatMap((child) => (typeof child === 'string' ? [] : linesOf(child, within)))
-    return isSaid ? [margin + line, ...inside] : inside
-  }
-  return linesOf(parsePage(markup), '').join('\n')
-}

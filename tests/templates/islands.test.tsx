@@ -1,41 +1,22 @@
-/** The islands as React draws them. */
-import type { Party, Tax, UnitTerms } from '../../generator/house/stay/unit-terms.ts'
-import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { parseAvailability, type AvailabilityState } from '../../templates/islands/availability-request.ts'
-import { refusedLabel } from '../../templates/islands/offer/stay-offer.ts'
-import { BookingSummary } from '../../templates/islands/calendar/booking-summary.tsx'
-import { Calendar, CalendarStatus } from '../../templates/islands/calendar/calendar.tsx'
-import { MonthGrid } from '../../templates/islands/calendar/month-grid.tsx'
-import { useStayPick } from '../../templates/islands/calendar/use-stay-pick.ts'
-import { createCalendarFormatter } from '../../templates/islands/calendar-formatter.ts'
-import { calendarWords, type CalendarWords } from '../../templates/islands/calendar/calendar-words.ts'
+/** The words of the islands, and what they work out for themselves. */
 import type { Price } from '../../generator/house/stay/quote.ts'
 import type { Refusal } from '../../generator/house/stay/refusal.ts'
-import { showFirstResults } from '../../templates/islands/early/first-results.tsx'
-import { arrivalMoved, oldestReading, Search } from '../../templates/islands/search/search.tsx'
-import { noChoices, type Choices } from '../../templates/islands/search/early-input.ts'
-import { writtenUnits } from '../../templates/islands/search/search-formatter.ts'
-import { WholeAnswer } from '../../templates/islands/search/search-results.tsx'
-import { unitEntries } from '../../templates/islands/search/unit-entries.ts'
-import { searchWords, type SearchWords } from '../../templates/islands/search/search-words.ts'
-import { LastUpdated } from '../../templates/islands/last-updated.tsx'
-import { MonthTabs } from '../../templates/islands/calendar/month-tabs.tsx'
-import type { StayPick } from '../../generator/house/stay/stay.ts'
-import type { parseStayQuery, StayQuery } from '../../generator/house/stay/stay-query.ts'
-import { localize } from '../../generator/engine/fields/text.ts'
-import { houses, modelOf } from '../support/content.ts'
-import { outlineOf } from '../support/page.ts'
+import type { Party, Tax } from '../../generator/house/stay/unit-terms.ts'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { parseAvailability } from '../../templates/islands/availability-request.ts'
+import { refusedLabel } from '../../templates/islands/offer/stay-offer.ts'
+import { Calendar, CalendarStatus } from '../../templates/islands/calendar/calendar.tsx'
+import { createCalendarFormatter } from '../../templates/islands/calendar-formatter.ts'
+import { calendarWords, type CalendarWords } from '../../templates/islands/calendar/calendar-words.ts'
+import { arrivalMoved, oldestReading } from '../../templates/islands/search/search.tsx'
 import { CardServices } from '../../templates/parts/unit/services.tsx'
 import { facts } from '../house/stay/facts.ts'
-import { termsOf } from '../house/stay/unit-terms.ts'
 
 const wordsWith = (own: Partial<Record<keyof CalendarWords, string>>): CalendarWords =>
   ({ ...Object.fromEntries(calendarWords.map((name) => [name, name])), ...own }) as CalendarWords
 const amounts = { depositLine: 'deposit {percent}', keptAfter: 'keptAfter {amount}', nights: '{count} nights' }
 const taxes = { touristTax: '{amount} each night', touristTaxNights: '{amount} for {nights}' }
-const ofHouse = localize(modelOf(houses.second).translations, 'en') as unknown as CalendarWords & SearchWords
 const tabs = { monthFree: '{month}: {free} of {nights}', more: 'more {who}', fewer: 'fewer {who}' }
 const words = wordsWith({ ...amounts, ...taxes, ...tabs, freeUntil: 'free until {date}' })
 
@@ -111,108 +92,6 @@ test('a search is as old as its oldest calendar; a card says what is paid for', 
   expect(renderToString(CardServices({ services, words: { paid: '(paid)' } as never }))).toContain('Linen (paid)')
 })
 
-describe('a search over two units', () => {
-  const names = Object.fromEntries(searchWords.map((name) => [name, name])) as SearchWords
-  const unit = { ...facts, list: 'rooms', href: '', short: '', area: 20, passes: [], theme: '' }
-  const all = {
-    house: { ...facts, site: 'House' },
-    lists: { rooms: { ...facts, needed: [], label: '' } },
-    units: ['uno', 'due'].map((id) => ({ ...unit, id, api: id })),
-    filters: []
-  }
-  const answersOf = (ids: readonly string[]) => {
-    const availability = ['14', '15'].map((day) => ({ availableDate: `2027-07-${day}`, available: true, price: 95 }))
-    const answer = parseAvailability(JSON.stringify([{ availability }]))
-    return new Map(ids.map((id) => [id, answer]))
-  }
-
-  test('shows its first rows once each of them has answered, in words with any sign', async () => {
-    const [rows, signs] = [{ innerHTML: '' }, { ...names, askChat: '"<&' as never }]
-    vi.stubGlobal('document', { createElement: () => rows })
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2027, 6, 1))
-    onTestFinished(() => clock.mockRestore())
-    const rowsAfter = async (...answered: string[]): Promise<number> => {
-      const append = vi.fn<() => void>()
-      const island = { append } as unknown as HTMLElement
-      await showFirstResults(island, { facts: all, photos: {}, words: signs }, answersOf(answered))
-      return append.mock.calls.length
-    }
-    expect([await rowsAfter('uno'), await rowsAfter('uno', 'due')]).toEqual([0, 1])
-    // Buttons of one word are told apart by those who hear them.
-    expect(rows.innerHTML).toContain('<span>&quot;&lt;&amp;</span><span class="visually-hidden">: Grecale</span>')
-  })
-
-  test('begins with one adult where no unit has room for two', () => {
-    const units = all.units.map((each) => ({ ...each, most: 1 }))
-    const drawn = renderToString(<Search facts={{ ...all, units }} photos={{}} words={names} />)
-    expect(outlineOf(drawn)).toContain('[aria-labelledby guests-adults] 1')
-  })
-
-  type Unit = { terms?: Partial<UnitTerms>; taken?: string[]; passes?: number[]; list?: string; isRead?: false }
-  type Asked = Partial<StayQuery & Choices>
-
-  /** The answer of units that are free from June to September, for a stay from the ninth of June. */
-  function answerFrom(some: readonly Unit[], { filters = [], isComplete = false, ...wish }: Asked): string {
-    const stay = { ...facts.stay, chat: 'https://wa.me/7?text=' }
-    const flats = { ...all.lists.rooms, label: 'Flats', included: 'Breakfast', stay }
-    const lists = { rooms: { ...all.lists.rooms, needed: ['linen'] }, flats }
-    const units = some.map(({ passes = [], list = 'rooms' }, place) => {
-      const own = { id: `${place}`, api: `${place}`, unit: `U${place}`, href: `/u${place}`, passes, list }
-      return { ...unit, ...own, stay: list === 'flats' ? stay : facts.stay }
-    })
-    const shown = { facts: { ...all, lists, units, filters: ['Sea', 'Stairs'] }, photos: {} }
-    const answers = new Map(
-      some.map(({ isRead = true, terms, taken }, place): [string, AvailabilityState] => [
-        `${place}`,
-        isRead ? { kind: 'shown', ...termsOf(terms, taken) } : { kind: 'failed', message: '' }
-      ])
-    )
-    const entries = unitEntries(writtenUnits(shown.facts, ofHouse), shown, { answers, isComplete })
-    const query = { arrival: '2026-06-09', departure: '2026-06-12', adults: 2, children: 0, ...wish }
-    const choices = { ...noChoices, filters, isComplete }
-    const { format } = entries[0]!
-    const asked = { query, choices, entries, format, words: ofHouse, today: '2026-06-01', onChoose: () => undefined }
-    return outlineOf(renderToString(<WholeAnswer {...shown} {...asked} />))
-  }
-
-  const withDog = { terms: { needs: { dog: true }, cancellation: { free: 3 } } }
-  const small = { terms: { guests: { most: 2 } } }
-  const sizes = [2, 4, 3].map((most) => ({ terms: { guests: { most } } }))
-  const passing = [{ passes: [0] }, { passes: [1] }, {}]
-  const onRequest = { amount: 1000, each: 'stay', due: 'on-request', guests: 'all' } as const
-  const charges = ['linen', 'cot'].map((id) => ({ id, ...onRequest }))
-  const weekly = { charges: [{ ...charges[1]!, due: 'obligatory' }], discounts: [{ nights: 3, percent: 10 }] } as const
-  const single = { terms: { guests: { most: 1 } } }
-  const past = { terms: { nights: new Map() } }
-  const cheaper = { terms: { nights: new Map(termsOf().nights).set('2026-06-13', 5000) } }
-
-  test.each<[what: string, units: Unit[], asked?: Asked]>([
-    ['a dog, which one unit alone speaks of', [withDog, {}], { needs: ['dog'] }],
-    ['a dog, which all units let in', [withDog, withDog], { needs: ['dog'] }],
-    ['what divides the units', passing],
-    ['a choice, beside which another one would leave nothing', passing, { filters: [0] }],
-    ['a unit that is taken, and one that is too small', [{}, { taken: ['2026-06-10'] }, single]],
-    ['a night that is taken in the only unit', [{ taken: ['2026-06-09'] }]],
-    ['a party that has room in one unit or two', [{}, {}, { list: 'flats' }, { list: 'flats' }], { children: 2 }],
-    ['a party that has room in two units alone', [small, small], { children: 2 }],
-    ['the same of two lists, each with its own number', [small, { ...small, list: 'flats' }], { children: 2 }],
-    ['nothing that is free or near', [past, past]],
-    ['the largest party for two units', sizes, { adults: 7 }],
-    ['a larger one', sizes, { adults: 8 }],
-    ['what every guest needs, and some guests', [{ terms: { charges } }]],
-    ['the same in the total', [{ terms: { charges } }], { isComplete: true }],
-    ['what is in the total', [{ terms: { ...weekly, guests: { priced: 3 } } }, {}]],
-    ['a calendar that is not read', [{}, { isRead: false }]],
-    ['one that is taken, and two that have room together', [small, small, { taken: ['2026-06-09'] }], { children: 1 }],
-    ['other days, of which the cheaper are not the nearest', [cheaper]],
-    ['none that is read', [{ isRead: false }, { isRead: false }]],
-    ['nights that nobody knows yet', [{}, {}], { arrival: '2026-10-05', departure: '2026-10-08' }],
-    ['such nights, beside a unit that is too small', [{ terms: { ...past.terms, last: '2026-06-01' } }, single]]
-  ])('says all that there is to say of %s', (_, units, asked = {}) => {
-    expect(answerFrom(units, asked)).toMatchSnapshot('answer')
-  })
-})
-
 test.each<[Refusal, told: string]>([
   [{ reason: 'past' }, 'over 14 lug 2027'],
   [{ reason: 'notice', days: 3, earliest: '2027-07-17' }, 'from 17 lug 2027'],
@@ -283,72 +162,4 @@ test('a price speaks of the tax where one is due, and of what is open in it', ()
   const pricedFor = (adults: number): string | undefined =>
     write.pricedGuests(adults > 4 ? open : whole, { adults, children: 0 }, 4)
   expect([2, 4, 5].map(pricedFor)).toEqual(['Preis für 4 Gäste, auch für weniger', undefined, '4 Gäste'])
-})
-
-describe('the calendar of what a guest has picked', () => {
-  const seasons = [{ from: '06-10', to: '06-30', amount: 300 }]
-  const house = { ...facts, mail: 'post@house.example', touristTax: { amount: 250, seasons } }
-  const writing = { words: ofHouse, format: createCalendarFormatter(house, ofHouse) }
-  const wish = { arrival: '2026-06-09', departure: '2026-06-12', adults: 1, children: 1 }
-
-  type Given = {
-    terms?: Partial<UnitTerms>
-    taken?: string[]
-    today?: string
-    query?: ReturnType<typeof parseStayQuery>
-  }
-
-  function Ticket({ terms = {}, taken = [], today = '2026-06-01', query }: Given) {
-    const picking = useStayPick({ terms: termsOf(terms, taken), today, query, ...writing })
-    return <BookingSummary {...{ facts: house, picking, ...writing }} onClear={() => undefined} />
-  }
-
-  const charge = { id: 'cleaning', amount: 4000, each: 'stay', due: 'on-request', guests: 'all' } as const
-  const full = { guests: { most: 3, priced: 2 }, needs: { dog: true }, charges: [charge] }
-  const cancellation = { free: 3, deposit: 30, kept: 50 }
-  const family: StayQuery = { ...wish, children: 2, ages: [0], needs: ['dog'] }
-  const inTotal = { charges: [{ ...charge, due: 'included' }], discounts: [{ nights: 3, percent: 10 }] } as const
-
-  test.each<[what: string, Given]>([
-    ['a family that fills the unit, with a dog', { terms: full, query: family }],
-    [
-      'a child whose age is at most that of the tax',
-      { terms: { tax: { amount: 250, childrenBelow: 12 } }, query: family }
-    ],
-    ['a deposit, and what it costs to cancel', { terms: { cancellation }, query: wish }],
-    ['what a cancellation always costs', { terms: { cancellation: { kept: 30 } }, query: wish }],
-    ['a tax that changes, and what is in the total', { terms: inTotal, query: wish }],
-    ['a tax that does not', { query: { ...wish, departure: '2026-06-10' } }],
-    ['a night that is taken', { taken: ['2026-06-10'], query: wish }],
-    ['a link that cannot be read', { query: 'malformed' }],
-    ['a link with its days in the wrong order', { taken: ['2026-06-10'], query: { ...wish, isSwapped: true } }],
-    ['a link that is too old', { today: '2026-06-10', query: wish }],
-    ['the last night with a price, tonight', { today: '2026-09-30' }],
-    ['the day after it', { today: '2026-10-01' }]
-  ])('says all that there is to say of %s', (_, given) => {
-    expect(outlineOf(renderToString(<Ticket {...given} />))).toMatchSnapshot('ticket')
-  })
-
-  test('says of each month what is free of its nights to come, tonight included, and where a year begins', () => {
-    const shown = { today: '2026-09-28', latest: '2027-01', shown: '2026-09', panel: '' }
-    const terms = termsOf({}, ['2026-09-29'])
-    const months = renderToString(<MonthTabs {...shown} {...writing} {...{ terms }} onShow={() => undefined} />)
-    expect(outlineOf(months)).toMatchSnapshot('months')
-  })
-
-  test.each([true, false])('says when it was read, as a warning where that is long ago: %s', (isOld) => {
-    expect(outlineOf(renderToString(<LastUpdated {...{ ...writing, isOld }} read={0} />))).toMatchSnapshot('reading')
-  })
-
-  test('lets a stay end on a day whose night is taken, and none begin there', () => {
-    const bounds = { terms: termsOf({}, ['2026-06-12', '2026-06-13']), today: '2026-06-09', query: undefined }
-    const shown = { ...writing, view: { focused: '2026-06-01' }, month: '2026-06' }
-    const Grid = (own: { pick?: StayPick; stay?: StayPick }) =>
-      createElement(MonthGrid, { ...shown, picking: { ...useStayPick({ ...bounds, ...writing }), ...own } } as never)
-    const drawn = [undefined, { arrival: '2026-06-10' }].map((pick) => renderToString(<Grid {...(pick && { pick })} />))
-    expect(drawn.map((days) => /data-day="2026-06-12"[^>]*disabled="true"/.test(days))).toEqual([true, false])
-    expect(outlineOf(drawn[1]!)).toMatchSnapshot('days after an arrival')
-    const stay = { arrival: '2026-06-10', departure: '2026-06-12' }
-    expect(outlineOf(renderToString(<Grid pick={stay} stay={stay} />))).toMatchSnapshot('days')
-  })
 })

@@ -1,53 +1,13 @@
-/** What pages say, and what the eye has beside it. */
+/** What no page has, and what the eye has beside the words. */
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Image } from '../../templates/parts/image.tsx'
 import { sizesInSlots } from '../../templates/parts/image-sizes.ts'
-import { changed, say, wholeHouse } from '../house/pages/whole-house.ts'
-import { picturesFor } from '../support/content.ts'
+import { changed } from '../house/pages/whole-house.ts'
 import type { Model } from '../../generator/house/model/content-model.ts'
-import { elementsIn, outlineOf, parsePage, textOf, type Element } from '../support/page.ts'
+import { elementsIn, parsePage, textOf, type Element } from '../support/page.ts'
 import { render } from '../support/rendered.ts'
-
-const anyPhoto = { photo: 'arve', focus: '0, 100', alt: say('A photo') }
-const house = changed(wholeHouse(), ({ rooms, apartments, guide, oil, pages }) => {
-  Object.assign(rooms[0]!, { dog: 'yes', cot: 'no' })
-  Object.assign(apartments[0]!, { number: '7', services: [{ id: 'ofen', paid: true }] })
-  for (const [place, light] of (['noon', 'morning'] as const).entries())
-    guide!.sections['wege']!.entries[place]!.light = light
-  const steps = [{ name: say('By bus') }, { name: say('By train'), text: say('To Chur') }]
-  pages.contacts!.way = { heading: say('The way'), text: say('Uphill'), steps }
-  const words = ['arve', 'enzian'].map((unit) => {
-    return { text: say(`Of ${unit}`), name: say('Anna'), date: '2026-03-01', only: [unit] }
-  })
-  const ofBoth = { text: say('Of both'), name: say('Berta'), date: '2026-02-01' }
-  pages.rooms!.unit.reviews = { checked: say('Read by us'), words: [...words, ofBoth] }
-  const doors = { layout: 'doors', shared: undefined, floor: { level: 1, last: 2, text: say('First floor') } } as const
-  Object.assign(pages.apartments!, { ...doors, included: { icon: 'linen', text: say('Linen') } })
-  Object.assign(pages.apartments!.unit, { address: true, bookInPrices: true })
-  const figures = [{ value: say('1987'), label: say('Opened') }]
-  Object.assign(pages.property!.sections[0]!, { highlight: say('Blue'), figures })
-  pages.guide!.stay = { heading: say('To stay'), text: say('Two lists') }
-  const claimed = { minimum: 5, measured: 6, amount: say('{amount} mg') }
-  Object.assign(oil!.claims.items[0]!, { analysis: claimed })
-  Object.assign(oil!.sizes.products[0]!, { packs: 2 })
-  const fats = { fat: 92, saturates: 13.5, monounsaturates: 67, polyunsaturates: 9.6 }
-  const others = { kilojoules: 3389, kilocalories: 824, carbohydrate: 0, sugars: 0, protein: 0, salt: 0 }
-  const information = { heading: say('To know'), origin: say('Italy'), nutrition: { ...fats, ...others } }
-  const terms = { complaints: say('Write to us'), guaranteeNotice: 'arve' }
-  Object.assign(oil!, { gallery: [anyPhoto], information, ...terms })
-})
-const pictures = picturesFor(house)
-// By night the words of the home page stand on a dark sky.
-pictures.set('haus', { ...pictures.get('haus')!, darkVariant: pictures.get('arve')! })
-const pages = new Map(render(house, pictures).map(({ path, html }) => [path, html]))
-
-const kinds = ['', '/kammern', '/kammern/arve', '/wohnungen', '/wohnungen/eins', '/haus', '/oel', '/frei', '/kontakt']
-const guides = ['/rundum', '/rundum/wege', '/gaeste/rundum', '/gaeste/rundum/wege', '/wandern']
-test.each([...[...kinds, ...guides].map((path) => `/english${path}`), '/404', '/gaeste/plakat'])(
-  'the page %s says these things in this order, and leads to these addresses',
-  (path) => expect(outlineOf(pages.get(path)!)).toMatchSnapshot()
-)
+import { house, pages, pictures } from './pages/sample-pages.ts'
 
 /** What is drawn around nothing: lists without entries, tables without rows, what opens and shows nothing. */
 function emptyParts(html: string): string[] {

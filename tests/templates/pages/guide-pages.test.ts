@@ -1,0 +1,96 @@
+/** The guide: its overview, a section with its map, and what only guests see. */
+import { within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { described, english, says, targets, textOf } from './sample-pages.ts'
+
+const guide = english('/rundum')
+const section = english('/rundum/wege')
+const guests = english('/gaeste/rundum')
+
+test('the overview leads to each section', () => {
+  expect(targets(guide, 'Paths')).toContain('/english/rundum/wege')
+  expect(guide.getByAltText('A path across the meadow')).toBeTruthy()
+})
+
+test('the pages of the guide are at its end', () => {
+  const pages = within(section.getByRole('navigation', { name: 'Pages of the guide', hidden: true }))
+  expect(targets(pages, 'Around here')).toEqual(['/english/rundum'])
+  expect(targets(pages, 'Hiking')).toEqual(['/english/wandern'])
+})
+
+test('the guide leads to where a reader can stay', () => {
+  expect(targets(guide, 'Find a place')).toEqual(['/english/frei'])
+  expect(targets(guide, 'Flats')).toContain('/english/wohnungen')
+})
+
+test('places stand below the hour of the day at which they are best', () => {
+  const names = section.getAllByRole('heading', { hidden: true }).map(textOf)
+  expect(names.indexOf('The larch ridge')).toBe(names.indexOf('When the sun rises') + 1)
+  expect(names.indexOf('To the Murmel tarn')).toBe(names.indexOf('At noon') + 1)
+})
+
+test.each([
+  ['2.9 kilometres in a straight line', 'The larch ridge'],
+  ['1.8 kilometres in a straight line', 'To the Murmel tarn']
+])('a place says how far it is: %s', (text, name) => {
+  const place = section.getByRole('heading', { level: 3, name, hidden: true }).closest('li, article, section')
+  expect(textOf(place)).toContain(text)
+})
+
+test('the map leads to its places, by their names and by their numbers', () => {
+  for (const name of ['The larch ridge', '1']) expect(targets(section, name)).toContain('#grat')
+  for (const name of ['To the Murmel tarn', '2']) expect(targets(section, name)).toContain('#seeli')
+})
+
+test('the names of the map are no stops of the Tab key: the places follow below', () => {
+  const links = section.getAllByRole('link', { name: 'The larch ridge', hidden: true })
+  expect(links.every((link) => link.getAttribute('tabindex') === '-1')).toBe(true)
+})
+
+test('the map says what it measures', () => {
+  expect(says(section, 'In a straight line from Haus Murmelruh.')).toBe(true)
+  expect(says(section, '1 kilometres')).toBe(true)
+})
+
+test.each([
+  [/^Map on the web ?: The larch ridge$/, 'https://www.google.com/maps/dir/?api=1&destination=46.80355,9.6661'],
+  [/^Map by Apple ?: The larch ridge$/, 'https://maps.apple.com/?daddr=46.80355,9.6661'],
+  ['46.80355, 9.66610', 'geo:46.80355,9.66610']
+])('the way to a place is a tap away, and each link names it: %s', (name, to) => {
+  expect(targets(section, name)).toEqual([to])
+})
+
+test('what needs a guide can be asked for', () => {
+  expect(says(section, 'With a guide')).toBe(true)
+  expect(targets(section, /^Ask for a guide ?: The larch ridge$/)).toEqual([
+    'https://wa.me/41810000007?text=Good day, when do you go up the ridge?'
+  ])
+})
+
+test('guests without a signal have a number to call', () => {
+  const offline = guests.getByText(/^No signal just now\. Give us a ring\./)
+  expect(offline.getAttribute('role')).toBe('status')
+  expect(targets(within(offline), /\+41\s810\s000\s007$/)).toEqual(['tel:+41810000007'])
+})
+
+test('that the guide is kept is said once it is', () => {
+  expect(guests.getByText('Kept on this phone').hidden).toBe(true)
+})
+
+test('guests read what holds in the house', () => {
+  expect(described(guests, 'Quiet hours, 1 July – 31 August')).toBe('22:00–23:30')
+  expect(guests.getByRole('region', { name: 'In the house', hidden: true })).toBeTruthy()
+})
+
+test('the guide of the guests stays among its own pages', () => {
+  expect(targets(guests, 'Paths')).toContain('/english/gaeste/rundum/wege')
+})
+
+test('what holds in the house is for guests alone, and whoever is none can be kept', () => {
+  expect(says(guide, 'In the house')).toBe(false)
+  expect(says(guests, 'To stay')).toBe(false)
+})
+
+test('a former address leads on to the section', () => {
+  expect(targets(english('/wandern'), 'Continue to: Paths')).toEqual(['/english/rundum/wege'])
+})

@@ -1,0 +1,150 @@
+/** The home page, the free days, the grounds, the contacts and the oil. */
+import { within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { described, english, says, targets, textOf } from './sample-pages.ts'
+
+const home = english('')
+const availability = english('/frei')
+const contacts = english('/kontakt')
+const oil = english('/oel')
+
+test('the home page asks for dates and guests, also without a script', () => {
+  const form = within(home.getByRole('search', { name: 'When will you come?', hidden: true }))
+  for (const name of ['From', 'To']) expect(form.getByLabelText(name)).toMatchObject({ type: 'date', required: true })
+  expect(form.getByLabelText('From')).toHaveProperty('name', 'arrival')
+  expect(form.getByLabelText('To')).toHaveProperty('name', 'departure')
+  expect(form.getByLabelText('Grown-ups')).toMatchObject({ name: 'adults', value: '2' })
+  expect(form.getByLabelText('Youngsters')).toMatchObject({ name: 'children', value: '0' })
+  expect(form.getByRole('button', { name: 'Find a place', hidden: true })).toHaveProperty('type', 'submit')
+})
+
+test('the home page asks for as many guests as two units have room for', () => {
+  const form = within(home.getByRole('search', { hidden: true }))
+  const most = (name: string) => [...form.getByLabelText<HTMLSelectElement>(name).options].at(-1)?.value
+  expect([most('Grown-ups'), most('Youngsters')]).toEqual(['8', '7'])
+})
+
+test('the form counts its days by the clock of the house', () => {
+  expect(home.getByRole('search', { hidden: true }).dataset['zone']).toBe('Europe/Zurich')
+})
+
+test('the home page leads to the units and to the guide', () => {
+  for (const [name, to] of [
+    ['Chambers', '/english/kammern'],
+    ['Walks', '/english/rundum']
+  ] as const) {
+    const heading = home.getByRole('heading', { level: 2, name, hidden: true })
+    expect(targets(within(heading), name)).toEqual([to])
+  }
+})
+
+test('the sky behind the words of the home page is said, for the day and the night', () => {
+  const hero = home.getByAltText('The house before the mountain').closest('section')
+  expect(hero?.dataset).toMatchObject({ day: 'light', night: 'dark' })
+})
+
+test('where else the house is found is said', () => {
+  expect(says(home, 'A booking portal')).toBe(true)
+})
+
+test('before its script has come the search has its fields, and says what is missing', () => {
+  const search = within(availability.getByRole('region', { name: 'When will you come?', hidden: true }))
+  for (const name of ['From', 'To']) expect(search.getByLabelText(name)).toHaveProperty('value', '')
+  expect(search.getByLabelText('Grown-ups').textContent).toBe('2')
+  expect(search.getByText('Choose both days.').getAttribute('role')).toBe('status')
+  expect(search.getByRole('group', { name: 'Coming along', hidden: true })).toBeTruthy()
+})
+
+test('where the search does not come the house can be asked', () => {
+  expect(says(availability, 'Ask us for free days.')).toBe(true)
+  expect(targets(availability, 'Ask away')).toEqual(['https://wa.me/41810000007?text=A chamber?'])
+})
+
+test.each([
+  ['15 December – 19 April', 'from CHF 180 a night'],
+  ['20 April – 1 November', 'from CHF 140 a night']
+])('the prices of a season are those of the cheapest unit: %s', (season, said) => {
+  const heading = availability.getByText(season, { selector: 'h3' })
+  expect(textOf(heading.parentElement)).toContain(said)
+})
+
+test('the months below the year are for the eye', () => {
+  expect(availability.getAllByText('Jan').every((month) => month.closest('[aria-hidden="true"]') !== null)).toBe(true)
+})
+
+test.each([
+  ['Arve', '/english/kammern/arve#availability', 'CHF 164.50–210 a night'],
+  ['Enzian', '/english/kammern/enzian#availability', 'CHF 140–180 a night']
+])('each unit has what it costs, and leads to its calendar: %s', (name, to, price) => {
+  const heading = availability.getByRole('heading', { level: 3, name, hidden: true })
+  expect(targets(within(heading), name)).toEqual([to])
+  expect(textOf(heading.closest('li'))).toContain(price)
+})
+
+test('a part of the grounds is a region with its name, and the page leads to it', () => {
+  const grounds = english('/haus')
+  const parts = within(grounds.getByRole('navigation', { name: 'The grounds', hidden: true }))
+  expect(targets(parts, 'POOL')).toEqual(['#pool'])
+  expect(grounds.getByRole('region', { name: 'POOL', hidden: true })).toBeTruthy()
+  expect(described(grounds, 'Opened')).toBe('1987')
+})
+
+test('each question has its own message, and the number to call', () => {
+  expect(targets(contacts, 'Ask away')).toEqual([
+    'https://wa.me/41810000007?text=Good day, I have a question:',
+    'https://wa.me/41810000007?text=A chamber?'
+  ])
+  expect(targets(contacts, /^\+41\s810\s000\s007$/)).toContain('tel:+41810000007')
+})
+
+test('the way to the house is told step by step, and a tap leads there', () => {
+  expect(targets(contacts, 'The way')).toEqual(['#way'])
+  expect(described(contacts, 'By train')).toBe('To Chur')
+  expect(targets(contacts, /^Map on the web ?: Haus Murmelruh$/)).toEqual([
+    'https://www.google.com/maps/dir/?api=1&destination=46.78031,9.68275'
+  ])
+  expect(targets(contacts, '46.78031, 9.68275')).toEqual(['geo:46.78031,9.68275'])
+})
+
+test('the link to the map says where it leads', () => {
+  expect(contacts.getByRole('link', { name: /Haus Murmelruh.*\(to the map\)$/, hidden: true })).toBeTruthy()
+})
+
+test.each([
+  ['Your data', 'This site sets no cookies and collects nothing about you.'],
+  ['In charge of data', 'Familie Caduff, Dorfweg 1, post@house.example'],
+  ['For how long', 'Until spring.'],
+  ['Where to complain', 'To the FDPIC in Berne.'],
+  ['Changing your mind', 'Whoever has booked dates cannot withdraw.']
+])('what the law asks for is there: %s', (name, said) => {
+  expect(textOf(contacts.getByText(name).closest('details'))).toBe(`${name}${said}`)
+})
+
+test.each([
+  ['1 litres', 'CHF 16.50', 'CHF 16.50 a litre, 2 times 0.5 litres', 'one litre'],
+  ['3 litres', 'CHF 47', 'CHF 15.67 a litre', 'three litres']
+])('a size has its price, that of a litre, and a message: %s', (size, price, each, message) => {
+  const product = oil.getByRole('heading', { level: 3, name: size, hidden: true }).closest('li, article')!
+  expect(textOf(product)).toMatch(new RegExp(`${size} ?${price} ?${each}`))
+  expect(targets(within(product as HTMLElement), `Purchase ${message}`)).toEqual([
+    `https://wa.me/41810000007?text=I would like ${message}`
+  ])
+})
+
+test.each([
+  ['Quantity', '1 litres, 3 litres'],
+  ['Where from', 'Italy'],
+  ['Answers for it', 'Familie Caduff, Dorfweg 1'],
+  ['Energy', '3,389 kJ, 824 kcal'],
+  ['Fat', '92 g'],
+  ['saturated', '13.5 g'],
+  ['Salt', '0 g']
+])('the label of the oil says: %s', (name, value) => {
+  expect(described(oil, name)).toBe(value)
+})
+
+test('what may be said of the oil has its amounts', () => {
+  expect(says(oil, 'It is good for you')).toBe(true)
+  expect(says(oil, '6 mg')).toBe(true)
+  expect(says(oil, '20 g a day')).toBe(true)
+})
