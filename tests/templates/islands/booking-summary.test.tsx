@@ -76,9 +76,10 @@ test('a stay has its days, its nights and its total', () => {
 })
 
 test('each line of the bill is told whole, and the bill not all at once', () => {
-  const { status, getByText } = ticketOf(stayed)
+  const ticket = ticketOf(stayed)
+  const { status } = ticket
   expect(status.getAttribute('aria-atomic')).toBe('false')
-  expect(getByText('All told').closest('div')?.getAttribute('aria-atomic')).toBe('true')
+  expect(ticket.getByText('All told').closest('div')?.getAttribute('aria-atomic')).toBe('true')
 })
 
 test('a stay is asked for by chat, by mail and by SMS', () => {
@@ -94,8 +95,10 @@ test('a stay is asked for by chat, by mail and by SMS', () => {
 })
 
 test('what is said to a screen reader in the status is hidden from it in the bar of a phone', () => {
-  const { getByText } = ticketOf(stayed)
-  expect(getByText('9–12 giugno, 3 nights’ stay, 2 persons').closest('p')?.getAttribute('aria-hidden')).toBe('true')
+  const ticket = ticketOf(stayed)
+  expect(ticket.getByText('9–12 giugno, 3 nights’ stay, 2 persons').closest('p')?.getAttribute('aria-hidden')).toBe(
+    'true'
+  )
 })
 
 const familyIn = { terms: full, query: family }
@@ -108,17 +111,17 @@ test('a family that fills the unit is told so, and nobody more can come', () => 
 })
 
 test('each child has its age', () => {
-  const { getByLabelText } = ticketOf(familyIn)
-  const ages = [1, 2].map((place) => getByLabelText<HTMLSelectElement>(`Ages of the youngsters, ${place}`))
+  const ticket = ticketOf(familyIn)
+  const ages = [1, 2].map((place) => ticket.getByLabelText<HTMLSelectElement>(`Ages of the youngsters, ${place}`))
   expect(ages.map(({ value }) => value)).toEqual(['0', ''])
   expect([...ages[0]!.options].at(-1)?.value).toBe('17')
 })
 
 test('where guests pay the tax from an age on, a child is younger, and grown-ups are not', () => {
-  const { getByLabelText } = ticketOf({ terms: { tax: { amount: 250, childrenBelow: 12 } }, query: family })
-  expect(getByLabelText('From the age of 12').textContent).toBe('1')
-  expect(getByLabelText('Youngsters below 12').textContent).toBe('2')
-  expect([...getByLabelText<HTMLSelectElement>('Ages of the youngsters, 1').options].at(-1)?.value).toBe('11')
+  const ticket = ticketOf({ terms: { tax: { amount: 250, childrenBelow: 12 } }, query: family })
+  expect(ticket.getByLabelText('From the age of 12').textContent).toBe('1')
+  expect(ticket.getByLabelText('Youngsters below 12').textContent).toBe('2')
+  expect([...ticket.getByLabelText<HTMLSelectElement>('Ages of the youngsters, 1').options].at(-1)?.value).toBe('11')
 })
 
 test('the tax of a stay is a line of its bill where all of it is known', () => {
@@ -214,8 +217,9 @@ test('the question about a stay that is not possible says why', () => {
 })
 
 test('the nearest stays that are possible have their totals, and each its own chat', () => {
-  const { getByRole, targets } = ticketOf(takenNight)
-  expect(getByRole('heading', { level: 3, name: 'Days close by', hidden: true })).toBeTruthy()
+  const ticket = ticketOf(takenNight)
+  const { targets } = ticket
+  expect(ticket.getByRole('heading', { level: 3, name: 'Days close by', hidden: true })).toBeTruthy()
   const [before] = targets('dom 7 – mer 10 giu')
   expect(before).toBe('#2026-06-07_2026-06-10_1+1')
   expect(targets('gio 11 – dom 14 giu')).toEqual(['#2026-06-11_2026-06-14_1+1'])

@@ -138,8 +138,9 @@ test('a row asks for its stay, in the words of its list', () => {
 })
 
 test('what divides the units is said of each, and can be picked', () => {
-  const { row, getByRole } = answerFrom(passing)
-  const filters = within(getByRole('group', { name: 'Pick from', hidden: true }))
+  const answer = answerFrom(passing)
+  const { row } = answer
+  const filters = within(answer.getByRole('group', { name: 'Pick from', hidden: true }))
   expect(filters.getByLabelText('Sea')).toHaveProperty('checked', false)
   expect(filters.getByLabelText('Stairs')).toHaveProperty('disabled', false)
   expect([row('U0'), row('U1'), row('U2')].map((text) => /Sea|Stairs/.exec(text ?? '')?.[0])).toEqual([
@@ -150,9 +151,10 @@ test('what divides the units is said of each, and can be picked', () => {
 })
 
 test('what cannot be picked beside a choice is off', () => {
-  const { row, getByLabelText } = answerFrom(passing, { filters: [0] })
-  expect(getByLabelText('Sea')).toHaveProperty('checked', true)
-  expect(getByLabelText('Stairs')).toHaveProperty('disabled', true)
+  const answer = answerFrom(passing, { filters: [0] })
+  const { row } = answer
+  expect(answer.getByLabelText('Sea')).toHaveProperty('checked', true)
+  expect(answer.getByLabelText('Stairs')).toHaveProperty('disabled', true)
   expect([row('U0') === undefined, row('U1'), row('U2')]).toEqual([false, undefined, undefined])
 })
 
@@ -198,11 +200,11 @@ test('where nothing is near either, that is said, and the house is asked', () =>
 })
 
 test('where the only unit is taken, its nearest days are named, with how far they are', () => {
-  const { getByRole, getAllByRole } = answerFrom([{ taken: ['2026-06-09'] }])
-  expect(getByRole('heading', { level: 3, name: 'Days close by', hidden: true })).toBeTruthy()
-  const nearest = getAllByRole('link', { name: /giu 2026$/, hidden: true }).filter((each) =>
-    /^\d/.test(each.textContent)
-  )
+  const answer = answerFrom([{ taken: ['2026-06-09'] }])
+  expect(answer.getByRole('heading', { level: 3, name: 'Days close by', hidden: true })).toBeTruthy()
+  const nearest = answer
+    .getAllByRole('link', { name: /giu 2026$/, hidden: true })
+    .filter((each) => /^\d/.test(each.textContent))
   expect(
     nearest.map((link) => [link.getAttribute('href'), link.closest('li')?.textContent.replaceAll(/\s+/g, ' ')])
   ).toEqual([
@@ -212,7 +214,7 @@ test('where the only unit is taken, its nearest days are named, with how far the
 })
 
 /** The other days of an answer, as a screen reader hears them. */
-const otherDays = ({ getAllByText }: ReturnType<typeof answerFrom>) => getAllByText(/ until .* giu 2026: /)
+const otherDays = (answer: ReturnType<typeof answerFrom>) => answer.getAllByText(/ until .* giu 2026: /)
 
 test('each of the other days says what it costs, and leads there', () => {
   const days = otherDays(answerFrom([cheaper]))
@@ -249,17 +251,18 @@ test.each<[Unit, RegExp]>([
 })
 
 test('a party that has room in one unit can be in two of a list, folded away', () => {
-  const { getByText, getByRole, row } = answerFrom([{}, {}, { list: 'flats' }, { list: 'flats' }], { children: 2 })
-  const fold = getByText('Or two flats').closest('details')!
+  const answer = answerFrom([{}, {}, { list: 'flats' }, { list: 'flats' }], { children: 2 })
+  const { row } = answer
+  const fold = answer.getByText('Or two flats').closest('details')!
   expect(fold.open).toBe(false)
   expect(fold.textContent.replaceAll(/\s+/g, ' ')).toMatch(/^Or two flats ?from 600 € ?Breakfast\. ?U2 e U3/)
-  expect(fold.contains(getByRole('heading', { level: 4, name: 'U2 e U3', hidden: true }))).toBe(true)
+  expect(fold.contains(answer.getByRole('heading', { level: 4, name: 'U2 e U3', hidden: true }))).toBe(true)
   expect(row('U0')).toContain('300 €')
 })
 
 /** The card of two units together. */
-function pair({ getByRole }: ReturnType<typeof answerFrom>, name: string) {
-  const card = getByRole('heading', { level: 4, name, hidden: true }).closest('li')!
+function pair(answer: ReturnType<typeof answerFrom>, name: string) {
+  const card = answer.getByRole('heading', { level: 4, name, hidden: true }).closest('li')!
   return { ...within(card), text: card.textContent.replaceAll(/\s+/g, ' ') }
 }
 
@@ -293,15 +296,17 @@ test('two units of two numbers are asked for in two messages, each of which name
 })
 
 test('what every guest needs is said not to be in the total, and what some need is not', () => {
-  const { row, getByLabelText } = answerFrom([{ terms: { charges } }])
+  const answer = answerFrom([{ terms: { charges } }])
+  const { row } = answer
   expect(row('U0')).toMatch(/^U0 ?300 €.*, not included: 10 €/)
-  expect(getByLabelText('Add to the totals: linen')).toHaveProperty('checked', false)
+  expect(answer.getByLabelText('Add to the totals: linen')).toHaveProperty('checked', false)
 })
 
 test('what every guest needs can be in the total, in that of a night, and in the message', () => {
-  const { row, getByLabelText, targets, says } = answerFrom([{ terms: { charges } }], { isComplete: true })
+  const answer = answerFrom([{ terms: { charges } }], { isComplete: true })
+  const { row, targets, says } = answer
   expect(row('U0')).toMatch(/^U0 ?310 € ?103,33 € a night.*, the sum has: linen/)
-  expect(getByLabelText('Add to the totals: linen')).toHaveProperty('checked', true)
+  expect(answer.getByLabelText('Add to the totals: linen')).toHaveProperty('checked', true)
   expect(targets(/^Ask us ?: U0$/)[0]).toContain('310 € without visitor’s tax, also for: linen')
   expect(says(/^Nearby: 8–11 giu, 310 €$/)).toBe(true)
 })
@@ -319,7 +324,8 @@ test('what is in a total is named, and for how many guests the price is', () => 
 })
 
 test('of nights that are not out yet the last ones are near, and the house is asked', () => {
-  const { getAllByText, targets } = answerFrom([{}, {}], { arrival: '2026-10-05', departure: '2026-10-08' })
-  expect(getAllByText('7 days before')).toHaveLength(2)
+  const answer = answerFrom([{}, {}], { arrival: '2026-10-05', departure: '2026-10-08' })
+  const { targets } = answer
+  expect(answer.getAllByText('7 days before')).toHaveLength(2)
   expect(targets('Ask us')).toHaveLength(1)
 })

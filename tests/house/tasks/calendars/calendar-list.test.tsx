@@ -262,7 +262,7 @@ test('where none was ever read no time is said', () => {
 })
 
 test('a calendar that was not read yet says so', () => {
-  show({ units: [{ ...blu, read: [airbnb] }] } as Partial<BookingCalendars>)
+  show({ units: [{ ...blu, read: [airbnb] }] })
   expect(screen.getByText('not read yet')).toBeTruthy()
 })
 
@@ -319,7 +319,7 @@ test.each([
   ['only', true],
   ['url', false]
 ])('what counts is unfolded for whoever comes to it: %s', (name, isOpen) => {
-  const selected = { origin: { file: 'bookings.yaml', path: [...ofAirbnb!, name] }, others: [] }
+  const selected = { origin: { file: 'bookings.yaml', path: [...ofAirbnb, name] }, others: [] }
   show(sure, { view: { selected } as unknown as NonNullable<Scene['view']> })
   const fold = screen.getByText('Airbnb').closest('details')
   expect(fold?.open).toBe(isOpen)

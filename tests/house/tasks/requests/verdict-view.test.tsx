@@ -89,7 +89,7 @@ test.each<[Refusal, string]>([
     { reason: 'arrival-weekday', weekdays: [6, 7], day: dates.arrival },
     'The rules allow arrivals on Saturday, Sunday.'
   ],
-  [{ reason: 'too-short', minimum: 4 } as Refusal, 'The rules ask for at least 4 nights.']
+  [{ reason: 'too-short', minimum: 4 }, 'The rules ask for at least 4 nights.']
 ])('what the rules refuse the owner can confirm: %j', (refused, said) => {
   expect(judge({ verdicts: [freeUnit({ refused })] })).toBe(
     `${said} The site would refuse this stay; you can confirm it.`

@@ -17,8 +17,13 @@ const toUno: Movement = {
   index: 5
 } as unknown as Movement
 const fromBlu = { ...toUno, unit: 'rooms/a', name: 'Blu', arrival: '2019-06-01', departure: '2019-06-05' }
-const day = (more: Partial<DayBoard['days'][number]> = {}, on = '2019-06-05') =>
-  ({ day: on, departures: [], arrivals: [], ...more }) as DayBoard['days'][number]
+type Day = DayBoard['days'][number]
+const day = (more: Partial<Day> = {}, on = '2019-06-05'): Day => ({
+  day: on,
+  departures: [],
+  arrivals: [],
+  ...more
+})
 
 const calm = {
   units: 3,
@@ -97,7 +102,7 @@ test.each([
   ],
   [undefined, /^No arrival is in sight\.$/]
 ])('where nobody arrives or leaves, the next arrival is named', (next, said) => {
-  show({ next } as Partial<DayBoard>)
+  show({ next })
   expect(screen.getByText('Nobody arrives or leaves today or tomorrow.')).toBeTruthy()
   expect(screen.getByText(said)).toBeTruthy()
 })
@@ -125,7 +130,7 @@ test.each([
   ['Look', { lapsed: 1 }]
 ])('“%s” leads to the requests', async (name, board) => {
   const selected = { origin: { file: 'rules.yaml', path: [] }, others: [] }
-  const { user, view } = show(board, { view: { selected } as never })
+  const { user, view } = show(board, { view: { selected } })
   await user.click(screen.getByRole('button', { name }))
   expect(view.get()).toMatchObject({ screen: 'requests' })
   expect(view.get().selected).toBeUndefined()
