@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The calendars of each unit: what was read of them, what is wrong, and the address to give away. */
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { FormContext } from '../../../../generator/desk/app/fields/edit.ts'
@@ -154,7 +154,7 @@ test('a calendar that is left out while it is read does not come back', async ()
   const desk = await openCalendars({ answers: { calendar: null } })
   await paste(desk, 'Uno', 'https://ical.booking.com/1.ics')
   await desk.press('Do not add it')
-  await vi.advanceTimersByTimeAsync(90_000)
+  await act(() => vi.advanceTimersByTimeAsync(90_000))
   expect(addressOf('Uno').value).toBe('')
 })
 
