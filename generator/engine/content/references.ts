@@ -1,6 +1,7 @@
 /**
- * Checks names by which parts of the content call others: keys of a block, entries of folders, pages, languages. A field
- * says by its type (`refersTo`) what it names. The definition says where names are and what they are called together.
+ * Checks names by which parts of the content call others: keys of a block, entries of folders, pages, languages. A
+ * field says by its type (`refersTo`) what it names. The definition says where names are and what they are called
+ * together.
  */
 import { error, warning, type ArgsOf, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/grouping.ts'
