@@ -68,10 +68,14 @@ export function CancellationNotes({ words, format, cancellation: { deposit, free
   const keptWord = freeUntil === undefined ? words.keptAlways : words.keptAfter
   return (
     <>
-      {deposit !== undefined && (
+      {deposit?.percent !== undefined && (
         <p>{`${fill(words.depositLine, {
           percent: format.percent(deposit.percent)
         })}: ${format.money(deposit.amount)}`}</p>
+      )}
+      {/* A house whose server began to say it may not have the word yet. */}
+      {deposit !== undefined && deposit.percent === undefined && words.depositFixed !== '' && (
+        <p>{`${fill(words.depositFixed, { amount: format.money(deposit.amount) })}.`}</p>
       )}
       {freeUntil !== undefined && <p>{`${freeUntilText(freeUntil, words, format)}.`}</p>}
       {kept !== undefined && <p className="note">{fill(keptWord, { amount: format.money(kept) })}</p>}

@@ -13,11 +13,20 @@ export type PageParts = {
   marks?: PageMarks
   /** What a screen shows above its rows, by its id. */
   screens?: Readonly<Record<string, ComponentType>>
+  /**
+   * Screens within others, by the first part of their ids: `letter` for `letter/arrival/3`, whose rest `View` is given.
+   * The screen with the id `of` links to those with a label, and stays marked while one of them is shown.
+   */
+  inner?: Readonly<Record<string, InnerScreen>>
   /** What is urgent, in a line below the names of the screens. */
   Alarm?: ComponentType
   /** What happens today: the first screen begins with it. */
   Today?: ComponentType
+  /** What of it waits for the owner, above what waits to be published. */
+  TodayWaiting?: ComponentType
 }
+
+export type InnerScreen = { View: ComponentType<{ rest: string }>; of: string; label?: LocalizedText }
 
 export type PageMarks = {
   /** The part of the page at an element that a script has drawn, as a night of a calendar, and what it leads to. */

@@ -185,7 +185,7 @@ const scrollHere = (element: HTMLElement | null): void =>
 
 /** The screens, of which the first is the desk's own and the last shows the pages of the site. */
 function Screens({ state }: { state: DeskState }) {
-  const { view } = useApp()
+  const { view, parts } = useApp()
   const { t } = useWords()
   const current = useView((all) => all.screen)
   const screens = [{ id: 'today', label: words.today }, ...state.screens, { id: 'page', label: words.pages }]
@@ -193,7 +193,7 @@ function Screens({ state }: { state: DeskState }) {
     groups.some(({ entries }) => entries.some(({ at }) => at.file === photoFileOf(current)))
   // The languages are on the last screen.
   const home = languageOfScreen(current) === undefined ? state.screens.find(isOf) : state.screens.at(-1)
-  const id = home?.id ?? current
+  const id = parts.inner?.[current.split('/')[0] ?? '']?.of ?? home?.id ?? current
   const shown = screens.find((screen) => screen.id === id) ?? screens[0]
   return (
     <nav className="screens" aria-label={t(words.screens)}>

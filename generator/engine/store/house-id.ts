@@ -37,7 +37,7 @@ const accountFolder = (env: House['env']): string =>
   env.XDG_DATA_HOME ?? env.LOCALAPPDATA ?? join(env.HOME ?? homedir(), '.local', 'share')
 
 /** All that the account keeps for houses, with `*` for the id. */
-const patterns = ['guest-names/*.json', 'phone-photos/*', 'web-space/*'] as const
+const patterns = ['guest-names/*.json', 'payment-ways/*.json', 'phone-photos/*', 'web-space/*'] as const
 
 const placeOf = (id: string, { env }: House, pattern: string): string =>
   join(accountFolder(env), pattern.replace('*', id))

@@ -189,8 +189,9 @@ function termsJsonOf(
   unit: UnitRef,
   { unpriced, read }: { unpriced: readonly Stay[]; read: number | undefined }
 ) {
-  const { rules = [], discounts = [], cancellation: lines = [] } = stays ?? {}
-  const { units: _, ...cancellation } = lines.findLast(({ units }) => appliesToUnit(units, unit.unit)) ?? {}
+  const { rules = [], discounts = [] } = stays ?? {}
+  // Its day is in letters alone.
+  const { units: _, depositDays: _days, ...cancellation } = conditionsOf({ stays }, unit.unit)
   const extras = pages[unit.collection]?.unit.extras ?? []
   return {
     rules: rules.filter((rule) => appliesToUnit(rule.units, unit.unit)).map(restrictionOf),
@@ -212,6 +213,13 @@ function termsJsonOf(
     ...(read === undefined ? {} : { read: instantOf(read) })
   }
 }
+
+/** What stays.yaml says of the deposit and of cancellations of a unit: of several lines the last one holds. */
+export const conditionsOf = (
+  { stays }: Pick<AvailabilityModel, 'stays'>,
+  unit: string
+): Partial<NonNullable<Stays['cancellation']>[number]> =>
+  (stays?.cancellation ?? []).findLast(({ units }) => appliesToUnit(units, unit)) ?? {}
 
 /** A rule of stays.yaml as an offer has it, with the days of the week as numbers. */
 export const restrictionOf = ({ units: _units, ...line }: NonNullable<Stays['rules']>[number]): Restriction => ({

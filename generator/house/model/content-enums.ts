@@ -38,6 +38,10 @@ export type Theme = (typeof themes)[number]
 /** What becomes of a request in the book. Confirmed stays and options that have not lapsed take their nights. */
 export const requestStates = ['asked', 'option', 'confirmed', 'declined', 'cancelled'] as const
 
+/** The letters that are offered by themselves, each once in the life of a stay. */
+export const stageLetters = ['arrival', 'thanks'] as const
+export type StageLetter = (typeof stageLetters)[number]
+
 /** From Monday on. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 

@@ -18,6 +18,8 @@ export type Prices = Shapes['prices']
 export type Stays = Shapes['stays']
 export type Bookings = Shapes['bookings']
 export type StayRequest = NonNullable<Shapes['requests']['requests']>[number]
+/** How many people a stay has that was booked on another site. */
+export type OtherGuests = NonNullable<Shapes['requests']['otherGuests']>[number]
 
 /** A room or an apartment, with its file relative to the data folder. */
 export type Unit = Shapes['unit'] & { file: string }
@@ -52,7 +54,9 @@ export type AvailabilityModel = {
   stays?: Stays | undefined
   /** A calendar that cannot be read from its file is undefined. */
   bookings?: Calendars | undefined
-  requests?: { requests?: readonly StayRequest[] | undefined } | undefined
+  requests?:
+    | { requests?: readonly StayRequest[] | undefined; otherGuests?: readonly OtherGuests[] | undefined }
+    | undefined
   /** The files in which something of this is wrong. */
   wrong?: ReadonlySet<string>
   /** The units that are not on the site. `isGone` if the file is not there any more: then this is what it last said. */

@@ -24,7 +24,7 @@ import { memoizeWeakly } from '../../engine/store/memoize.ts'
 import { dataFiles, dataFolder } from '../schemas/data-files.ts'
 import { allNeeds } from '../stay/unit-terms.ts'
 import { collections, type Collection } from './content-enums.ts'
-import type { AvailabilityModel, BookedHouse, ContentFiles, StayRequest, Unit } from './content-model.ts'
+import type { AvailabilityModel, BookedHouse, ContentFiles, OtherGuests, StayRequest, Unit } from './content-model.ts'
 import { feedsOf } from './unit-list.ts'
 
 // What is asked of each file
@@ -127,9 +127,13 @@ function requestsFrom(book: FilePart<'requests'>): readonly StayRequest[] {
   )
 }
 
-/** The words of the program, each in the languages that it has. */
+/** Those that are right: what one says is asked of nobody else. */
+const otherGuestsFrom = (book: FilePart<'requests'>): readonly OtherGuests[] =>
+  book.at('otherGuests').knownEntries().map(valueOf)
+
+/** The words of the program, each in the languages that it has: of one that only some houses need, perhaps in none. */
 const wordsFrom = (words: FilePart<'translations'>) =>
-  Object.fromEntries(words.entries().map(([key, word]) => [key, word.or(noWords)]))
+  Object.fromEntries(words.entries().map(([key, word]) => [key, word.or(noWords) ?? noWords]))
 
 /** The rules of the house in which nothing but a text is wrong. */
 const rulesFrom = (rules: FilePart<'rules'>) => Object.fromEntries(rules.knownEntries())
@@ -270,12 +274,14 @@ export function readBookedHouse(content: KnownContent, from: ReadFrom = {}): Rea
 
 /** The requests that are right, and where some are not, those that the file last had for other nights. */
 function bookIn({ now, former }: Reader): AvailabilityModel['requests'] {
+  // Whether the file is known is what the last question says.
+  const otherGuests = now(requests, otherGuestsFrom).value
   const { value: listed, isKnown } = now(requests, requestsFrom)
-  if (isKnown) return { requests: listed }
+  if (isKnown) return { requests: listed, otherGuests }
   const nightsOf = ({ unit, arrival, departure }: StayRequest): string => [unit, arrival, departure].join(' ')
   const there = new Set(listed.map(nightsOf))
   const others = former(requests, requestsFrom)?.value.filter((each) => !there.has(nightsOf(each))) ?? []
-  return { requests: [...listed, ...others] }
+  return { requests: [...listed, ...others], otherGuests }
 }
 
 /** Those of the site, in the order of their list, and those that are kept back, or have no file any more. */

@@ -26,6 +26,8 @@ export type AnsweredRequest = {
   agreed?: { total: number; difference: Verdict['difference'] } | undefined
   /** The last day of an option, or of the prices of an offer. */
   until?: Day | undefined
+  /** What a promise says of the deposit, where that is decided: nothing if it is empty. */
+  deposit?: string | undefined
 }
 
 /** `addresses` of the pages: without them stays have no link. `factsOf` a unit say what it is. */
@@ -36,7 +38,7 @@ type WritingHouse = BookModel & {
 }
 
 export function writeAnswers(
-  { wish, offers, isTaken, agreed, until = wish.arrival }: AnsweredRequest,
+  { wish, offers, isTaken, agreed, until = wish.arrival, deposit }: AnsweredRequest,
   house: WritingHouse
 ) {
   const write = writerFor(house)
@@ -53,10 +55,17 @@ export function writeAnswers(
   const rules = Object.values(house.rules)
   const times = rules.find(({ role }) => role === 'check-in')?.times ?? []
   const paid = rules.flatMap(({ role, detail }) => (role === 'payment' ? (detail?.[house.language.code] ?? []) : []))
-  const conditions = first ? conditionLines(first, agreed !== undefined, write) : ''
+  const conditionsWith = (keys: readonly ('paid' | 'free')[]): string =>
+    first ? conditionLines(first, { isAgreed: agreed !== undefined, keys }, write) : ''
+  const conditions = conditionsWith(['paid', 'free'])
   const arrival = times.length > 0 && words('answerArrival', { times: times.join(', ') })
   // What is to be paid when, and when guests can arrive: as far as the house has said so.
-  const terms = [bill, conditions, paid.join(' '), arrival]
+  const terms = [
+    bill,
+    ...(deposit === undefined ? [conditions] : [deposit, conditionsWith(['free'])]),
+    paid.join(' '),
+    arrival
+  ]
   const lines = (start: 'answerChoice' | 'answerInstead'): string | false =>
     first !== undefined &&
     [words(start, { ...requestedStay, guests }), ...offers.map((each) => write.offer(each, wish))].join('\n')
@@ -134,14 +143,21 @@ function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
 }
 
 /** The deposit and the last day of free cancellation, for each unit if they differ. An agreed total has no shares. */
-function conditionLines({ parts }: Offer, isAgreed: boolean, write: ReturnType<typeof basicsFor>): string {
+function conditionLines(
+  { parts }: Offer,
+  { isAgreed, keys }: { isAgreed: boolean; keys: readonly ('paid' | 'free')[] },
+  write: ReturnType<typeof basicsFor>
+): string {
   const { words, day, money, percent, inSentence } = write
+  const depositWords = ({ percent: share, amount }: NonNullable<OfferPart['cancellation']['deposit']>): string => {
+    if (share === undefined) return words('depositFixed', { amount: money(amount / 100) })
+    return words('depositLine', { percent: percent(share) }) + (isAgreed ? '' : `: ${money(amount / 100)}`)
+  }
   const sentences = parts.map(({ name, cancellation: { deposit, freeUntil } }) => {
-    const amount = deposit && !isAgreed ? `: ${money(deposit.amount / 100)}` : ''
-    const paid = deposit && words('depositLine', { percent: percent(deposit.percent) }) + amount
+    const paid = deposit && depositWords(deposit)
     return { name, paid, free: freeUntil && words('freeUntil', { date: day(freeUntil) }) }
   })
-  const lines = (['paid', 'free'] as const).flatMap((key) => {
+  const lines = keys.flatMap((key) => {
     const isSame = new Set(sentences.map((each) => each[key])).size === 1
     return sentences.flatMap(({ name, [key]: sentence }) =>
       sentence === undefined ? [] : isSame ? sentence : `${name}: ${inSentence(sentence)}`

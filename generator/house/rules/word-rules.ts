@@ -4,7 +4,7 @@ import { collections, type Collection } from '../model/content-enums.ts'
 import type { Model, Unit } from '../model/content-model.ts'
 import { rule } from '../model/content-readers.ts'
 import { dataFiles } from '../schemas/data-files.ts'
-import { guideWords, oilWords, words, type OccasionalWord, type Word } from '../words/word-table.ts'
+import { guideWords, letterWords, oilWords, words, type OccasionalWord, type Word } from '../words/word-table.ts'
 
 /** The files that decide. */
 const decidingFiles = ['site', 'phones', 'rules', 'stays', 'oil', 'guide', 'pages', ...collections] as const
@@ -55,6 +55,8 @@ const ofCancellation = (field: 'deposit' | 'free' | 'kept'): Need =>
 export const wordNeeds: Readonly<Record<OccasionalWord, Need>> = {
   ...all(guideWords, ({ guide, pages }) => [guide, pages.guide, pages.guests].some((each) => each !== undefined)),
   ...all(oilWords, ({ oil, pages }) => oil !== undefined || pages.oil !== undefined),
+  // The program has its own wording for letters, which no page shows.
+  ...all(letterWords, () => false),
   sectionTitle: ({ guide }) =>
     Object.values(guide?.sections ?? {}).some(({ searchTitle }) => searchTitle === undefined),
   bestBefore: ({ oil }) => oil?.information?.bestBefore !== undefined,
@@ -88,6 +90,8 @@ export const wordNeeds: Readonly<Record<OccasionalWord, Need>> = {
   taxChildren: ({ site }) => site.touristTax.childrenBelow !== undefined,
   discount: orElsewhere(({ stays }) => (stays?.discounts ?? []).length > 0),
   depositLine: ofCancellation('deposit'),
+  // Another server says a share.
+  depositFixed: ({ stays }) => stays?.cancellation?.some(({ depositAmount }) => depositAmount !== undefined) === true,
   freeUntil: ofCancellation('free'),
   keptAfter: ofCancellation('kept'),
   keptAlways: ofCancellation('kept'),

@@ -197,6 +197,36 @@ export const siteSchema = ({ text }: BlockSchemas) =>
         en: ['Free below the age of', 'The age below which children pay nothing; if left out, they pay too']
       })
     }),
+    letters: block({
+      it: ['Lettere agli ospiti', 'Prima dell’arrivo e il giorno dopo: «Oggi» le propone, e le mandi tu'],
+      en: ['Letters to guests', 'Before the arrival and the day after: “Today” offers them, and you send them']
+    })({
+      daysBefore: wholeNumber(
+        0,
+        60
+      )({
+        it: [
+          'Giorni prima dell’arrivo',
+          'Quanti giorni prima si propone la lettera con la strada e l’ora; se manca, 2'
+        ],
+        en: [
+          'Days before the arrival',
+          'How many days before the letter with the way and the hour is offered; if left out, 2'
+        ]
+      }).optional(),
+      reviews: link({
+        it: [
+          'Dove si lasciano due parole',
+          'L’indirizzo dove gli ospiti possono scrivere una recensione: https://… Se manca, i ringraziamenti non la ' +
+            'chiedono. Il sito non lo mostra'
+        ],
+        en: [
+          'Where words are welcome',
+          'The address where guests can write a review: https://… Without it the thanks ask for none. The site does ' +
+            'not show it'
+        ]
+      }).optional()
+    }).optional(),
     legal: block({
       it: ['Dati legali', 'Chi gestisce la casa, come la legge vuole che il sito dica'],
       en: ['Legal details', 'Who runs the house, as the law wants it on the site']

@@ -1,17 +1,10 @@
 /** translations.yaml: the words of the program, by where the site uses them. */
 import { block, withMeta } from '../../engine/fields/schema-metadata.ts'
 import type { MessageSchema } from '../../engine/fields/value-schemas.ts'
-import { en } from '../words/en.ts'
-import { it as italian } from '../words/it.ts'
-import { occasionalWords, words, type Catalogue, type Word, type Words } from '../words/word-table.ts'
+import { catalogues } from '../words/catalogues.ts'
+import { occasionalWords, words, type Word, type Words } from '../words/word-table.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { catalogueFile } from './catalogue-schema.ts'
-
-/** What the program says, by the code of each language that it knows. */
-const catalogues: ReadonlyMap<string, Catalogue> = new Map([
-  ['it', italian],
-  ['en', en]
-])
 
 export const translationsSchema = ({ text, message }: BlockSchemas) =>
   withMeta(

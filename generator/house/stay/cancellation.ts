@@ -5,7 +5,8 @@ import type { Stay } from './stay.ts'
 import type { UnitTerms } from './unit-terms.ts'
 
 export type StayCancellation = {
-  deposit?: { percent: number; amount: number } | undefined
+  /** Without `percent` it is the same for each stay. */
+  deposit?: { percent?: number; amount: number } | undefined
   /** The last day on which it can be cancelled for nothing. */
   freeUntil?: Day | undefined
   /** What a later cancellation costs, or any where none is free. */
@@ -18,16 +19,19 @@ export function cancellationOf(
   price: Price,
   { terms, today }: { terms: Pick<UnitTerms, 'cancellation' | 'smallest'>; today: Day }
 ): StayCancellation {
-  const { cancellation: { free, deposit, kept } = {}, smallest = 1 } = terms
+  const { cancellation: { free, deposit, depositAmount, kept } = {}, smallest = 1 } = terms
   const last = free === undefined ? undefined : addDays(arrival, -free)
   // Of a price with an open part nobody knows the shares. Half of the smallest amount is rounded down.
   const shareOf = (percent: number | undefined): number | undefined =>
     percent === undefined || price.kind === 'open'
       ? undefined
       : -Math.round((-price.total * percent) / (100 * smallest)) * smallest
-  const paid = shareOf(deposit)
+  const share = shareOf(deposit)
+  // Nobody pays more at once than the whole stay costs. Of an open price that is not known.
+  const fixed = depositAmount && price.kind === 'whole' ? Math.min(depositAmount, price.total) : depositAmount
+  const ofShare = deposit === undefined || share === undefined ? undefined : { percent: deposit, amount: share }
   return {
-    deposit: deposit === undefined || paid === undefined ? undefined : { percent: deposit, amount: paid },
+    deposit: fixed === undefined ? ofShare : { amount: fixed },
     freeUntil: last !== undefined && last >= today ? last : undefined,
     kept: shareOf(kept)
   }

@@ -2,7 +2,7 @@
  * Computes the price of a stay. No other module computes totals, or knows which part of a price is open. All amounts
  * are in cents.
  */
-import { addDays } from './days/day.ts'
+import { addDays, type Day } from './days/day.ts'
 import {
   guestCount,
   partyByAge,
@@ -164,19 +164,28 @@ function taxLines(stay: Stay, party: Party, tax: Tax | undefined): QuoteLine[] {
 /**
  * The amounts of the tax, each with the number of its nights; the amount of the first night comes first.
  */
-export function taxedNights(
+export function taxedNights(stay: Stay, tax: Tax): { amount: number; nights: number }[] {
+  const nightsOf = new Map<number, number>()
+  for (const { amount, isBeyond } of taxOfNights(stay, tax))
+    if (amount > 0 && !isBeyond) nightsOf.set(amount, (nightsOf.get(amount) ?? 0) + 1)
+  return [...nightsOf].map(([amount, nights]) => ({ amount, nights }))
+}
+
+/**
+ * The nights of a stay, each with what its season asks of a person who pays, in cents. `isBeyond` are those after the
+ * most nights that are taxed, which are counted from the arrival on; nights for which nothing is asked do not count.
+ */
+export function taxOfNights(
   { arrival, departure }: Stay,
   { amount, seasons = [], nights: most = Number.POSITIVE_INFINITY }: Tax
-): { amount: number; nights: number }[] {
-  const nightsOf = new Map<number, number>()
+): { night: Day; amount: number; isBeyond: boolean }[] {
+  const nights: ReturnType<typeof taxOfNights> = []
   let taxed = 0
-  for (let night = arrival; night < departure && taxed < most; night = addDays(night, 1)) {
+  for (let night = arrival; night < departure; night = addDays(night, 1)) {
     const monthDay = night.slice(5)
-    const season = seasons.find((period) => includesDay(period, monthDay))
-    const due = season?.amount ?? amount
-    if (due === 0) continue
-    taxed += 1
-    nightsOf.set(due, (nightsOf.get(due) ?? 0) + 1)
+    const due = seasons.find((period) => includesDay(period, monthDay))?.amount ?? amount
+    nights.push({ night, amount: due, isBeyond: due > 0 && taxed >= most })
+    if (due > 0) taxed += 1
   }
-  return [...nightsOf].map(([due, nights]) => ({ amount: due, nights }))
+  return nights
 }

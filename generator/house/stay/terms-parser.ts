@@ -161,7 +161,7 @@ const parseTaxSeason: Reader<NonNullable<Tax['seasons']>[number]> = (value) => {
 const parseNeeds: Reader<Partial<Record<Need, boolean>>> = (value) => partOf(value, {}, { dog: flagOf, cot: flagOf })
 
 const parseCancellation: Reader<Cancellation> = (value) =>
-  partOf(value, {}, { free: wholeOf(0), deposit: shareOf, kept: shareOf })
+  partOf(value, {}, { free: wholeOf(0), deposit: shareOf, depositAmount: parseCents, kept: shareOf })
 
 const dateOf: Reader<string> = (value) => (typeof value === 'string' && isDay(value) ? value : undefined)
 

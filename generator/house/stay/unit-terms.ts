@@ -97,9 +97,14 @@ export type Tax = {
 
 /**
  * What guests pay when they book, and if they cancel: as percent of the total. Until `free` days before the arrival it
- * costs nothing.
+ * costs nothing. `depositAmount`, in cents, is the deposit of each stay instead of a percentage.
  */
-export type Cancellation = { free?: number | undefined; deposit?: number | undefined; kept?: number | undefined }
+export type Cancellation = {
+  free?: number | undefined
+  deposit?: number | undefined
+  depositAmount?: number | undefined
+  kept?: number | undefined
+}
 
 /** How many guests there is room for, and how many the price of a night covers; absent where that does not matter. */
 export type Guests = { most?: number | undefined; priced?: number | undefined }

@@ -8,7 +8,9 @@ import { RequestAlarm } from './requests/request-alarm.tsx'
 import { Requests } from './requests/requests.tsx'
 import { askHouse } from './ask-house.ts'
 import { bookingsFile, pricesFile } from '../model/content-enums.ts'
+import { LetterScreen } from './letters/letter-screen.tsx'
 import { SeasonList } from './season/season-list.tsx'
+import { DayWaiting } from './today/day-waiting.tsx'
 import { DayBoardView } from './today/day-board-view.tsx'
 import { Year } from './year/year.tsx'
 import type { PageMarks } from '../../desk/app/page-parts.ts'
@@ -22,6 +24,8 @@ import './today/day-board.css'
 import './calendars/calendar-list.css'
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
 import './season/season-list.css'
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
+import './letters/letters.css'
 
 const calendar = '[data-calendar] :is(header, .grids, .keys), [role="tablist"]'
 const monthButton = '[role="tab"], [data-calendar] header button'
@@ -45,6 +49,8 @@ startDesk({
   screens: { requests: Requests, prices: Year },
   Alarm: RequestAlarm,
   Today: DayBoardView,
+  TodayWaiting: DayWaiting,
+  inner: { letter: { View: LetterScreen, of: 'today' } },
   views: {
     [pricesFile]: { View: SeasonList, label: { it: 'Stagione per stagione', en: 'Season by season' } },
     [bookingsFile]: { View: CalendarList, label: { it: 'Alloggio per alloggio', en: 'Unit by unit' } }

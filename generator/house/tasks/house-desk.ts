@@ -27,6 +27,7 @@ import {
   pagesIn
 } from './house-names.ts'
 import { bookQuestions, recordPublication } from './requests/request-book.ts'
+import { letterQuestions } from './letters/letter-answers.ts'
 import { seasonTask } from './season/season-plan.ts'
 import { stayRevocations } from './stay-revocations.ts'
 import { dayBoard } from './today/day-board.ts'
@@ -196,6 +197,7 @@ const aboutTheHouse = (content: RawContent): DeskScreen => ({
 export const houseQuestions = {
   ...bookQuestions,
   ...calendarQuestions,
+  ...letterQuestions,
   today: (_: unknown, from: DeskContext) => dayBoard(from),
   year: (_: unknown, from: DeskContext) => yearOf(from),
   night: placeOfUnitNight
@@ -218,7 +220,10 @@ export const houseDesk: DeskDefinition = {
   sharedFiles: ['translations.yaml', 'site.yaml', 'phones.yaml', 'map.yaml'],
   tasks: { season: seasonTask, nights: nightTask },
   questions: houseQuestions,
-  keptPrivate: { it: 'i nomi degli ospiti', en: 'the names of guests' },
+  keptPrivate: {
+    it: 'i nomi degli ospiti e il conto per la caparra',
+    en: 'the names of guests and the account for deposits'
+  },
   published: recordPublication,
   names,
   pages,

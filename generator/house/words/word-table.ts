@@ -90,6 +90,22 @@ const answerWords = {
   })
 }
 
+/** Of letters to guests by the stage of their stay. A house that lacks one says it as the program does. */
+export const letterWords = usedIn('Nelle lettere agli ospiti', 'In letters to guests', {
+  depositAsked: ['amount'],
+  depositAskedUntil: ['amount', 'until'],
+  depositReminder: ['amount', 'unit', 'arrival', 'departure'],
+  payByTransfer: ['iban', 'holder', 'reason'],
+  payByLink: ['link'],
+  optionEnding: ['unit', 'arrival', 'departure', 'until'],
+  letterArrival: ['unit', 'arrival'],
+  letterHour: ['unit', 'arrival', 'hour'],
+  letterAddress: ['address', 'link'],
+  letterGuide: ['link'],
+  letterThanks: ['unit'],
+  letterReview: ['link']
+})
+
 export const words = {
   ...usedIn('In ogni pagina', 'On every page', {
     documentTitle: ['title', 'site'],
@@ -173,6 +189,7 @@ export const words = {
     withoutGuests: ['total'],
     unpriced: ['guests'],
     depositLine: ['percent'],
+    depositFixed: ['amount'],
     freeUntil: ['date'],
     keptAfter: ['amount'],
     keptAlways: ['amount'],
@@ -247,6 +264,7 @@ export const words = {
     withExtras: ['total', 'extras']
   }),
   ...answerWords,
+  ...letterWords,
   ...usedIn('Accanto alle mappe e alle distanze', 'Beside maps and distances', {
     ...plain('directions', 'webMap', 'appleMap', 'north'),
     metres: ['count'],
@@ -302,6 +320,7 @@ const ofSomeHouses = [
   'taxChildren',
   'discount',
   'depositLine',
+  'depositFixed',
   'freeUntil',
   'keptAfter',
   'keptAlways',
@@ -313,12 +332,16 @@ const ofSomeHouses = [
 ] as const
 
 /** Words that only some houses need: a rule knows which. Every house needs all others. */
-export type OccasionalWord = keyof typeof guideWords | keyof typeof oilWords | (typeof ofSomeHouses)[number]
+export type OccasionalWord =
+  | keyof typeof guideWords
+  | keyof typeof oilWords
+  | keyof typeof letterWords
+  | (typeof ofSomeHouses)[number]
 
 export const occasionalWords: readonly string[] = [
-  ...[guideWords, oilWords].flatMap(Object.keys),
+  ...[guideWords, oilWords, letterWords].flatMap(Object.keys),
   ...(ofSomeHouses satisfies readonly (keyof Words)[])
 ]
 
 /** Words that stand on no page: of a search, and of answers to guests. */
-export const wordsOffPages: readonly string[] = [datedNightWords, answerWords].flatMap(Object.keys)
+export const wordsOffPages: readonly string[] = [datedNightWords, answerWords, letterWords].flatMap(Object.keys)

@@ -85,6 +85,7 @@ export const calendarWords = [
   'askByChat',
   'availability',
   'available',
+  'depositFixed',
   'depositLine',
   'keptAfter',
   'keptAlways',

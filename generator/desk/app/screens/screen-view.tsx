@@ -10,9 +10,7 @@ import { LanguageScreen } from '../../tasks/languages/language-screen.tsx'
 import { CopyEntryDialog } from '../../tasks/copy-entry/copy-entry-dialog.tsx'
 import { UnusedDialog } from '../photos/photo-dialog.tsx'
 import { PhotoScreen } from '../photos/photo-screen.tsx'
-import { languageOfScreen, photoFileOf } from '../state/desk-view.ts'
-import { DesktopIcon } from './desktop-icon.tsx'
-import { PublicationPlace } from './publication-place.tsx'
+import { languageOfScreen, noForm, photoFileOf } from '../state/desk-view.ts'
 import { Today } from './today.tsx'
 
 const words = {
@@ -33,6 +31,14 @@ export function ScreenView({ id }: { id: string }) {
   if (file !== undefined) return <PhotoScreen key={file} file={file} />
   const code = languageOfScreen(id)
   if (code !== undefined) return <LanguageScreen key={code} code={code} />
+  const [first = '', ...rest] = id.split('/')
+  const inner = parts.inner?.[first]
+  if (inner !== undefined)
+    return (
+      <div className="screen inner" tabIndex={-1}>
+        <inner.View key={id} rest={rest.join('/')} />
+      </div>
+    )
   if (screen === undefined) return <Today />
   const Own = parts.screens?.[screen.id]
   const current =
@@ -48,6 +54,7 @@ export function ScreenView({ id }: { id: string }) {
       {screen.groups.map((group) => (
         <Group key={group.label.en} group={group} current={current} />
       ))}
+      <InnerLinks of={screen.id} />
       {screen === screens.at(-1) && (
         <>
           <LanguageList />
@@ -57,6 +64,21 @@ export function ScreenView({ id }: { id: string }) {
         </>
       )}
     </div>
+  )
+}
+
+/** The screens within this one. */
+function InnerLinks({ of }: { of: string }) {
+  const { parts, view } = useApp()
+  const { t } = useWords()
+  const inner = Object.entries(parts.inner ?? {}).filter(([, each]) => each.of === of && each.label !== undefined)
+  if (inner.length === 0) return null
+  return (
+    <ul className="links">
+      {inner.map(([id, { label }]) => (
+        <Row key={id} name={label === undefined ? id : t(label)} onOpen={() => view.patch({ ...noForm, screen: id })} />
+      ))}
+    </ul>
   )
 }
 

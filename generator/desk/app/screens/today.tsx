@@ -46,7 +46,7 @@ const words = {
 export function Today() {
   const { t } = useWords()
   const publications = useDesk((desk) => desk.publications)
-  const { Today: Own } = useApp().parts
+  const { Today: Own, TodayWaiting } = useApp().parts
   const errors = useFound('error').filter(({ isOutside }) => isOutside !== true)
   return (
     <div className="screen today" tabIndex={-1}>
@@ -63,6 +63,7 @@ export function Today() {
         </div>
         <aside aria-label={t(words.todo)}>
           <ProgramUpdate />
+          {TodayWaiting !== undefined && <TodayWaiting />}
           <Unpublished key={publications} />
           <ToFix />
           <ToConfirm />

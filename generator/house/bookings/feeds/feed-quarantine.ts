@@ -21,7 +21,9 @@ const readingFields = z.object({
   stays: z.array(someStay),
   /** The nights of each event that counts, and of each that the owner leaves out. */
   events: z.array(someStay.extend({ isMarked: z.boolean().optional() })).optional(),
-  leftOut: z.array(someStay).optional()
+  leftOut: z.array(someStay).optional(),
+  /** The events of a year that have ended by now: a calendar does not have them any more. */
+  past: z.array(someStay).optional()
 })
 
 /**
@@ -63,7 +65,12 @@ export const takenStays = ({ stays, quarantine }: FeedRecord): Stay[] =>
 /** The record of a feed after a reading, which can free only nights of its own window. */
 export function reconcile(read: Reading, before: FeedRecord | undefined): FeedRecord {
   if (before === undefined) return read
-  const reading = { ...read, ...(read.events && { events: withBeginnings(read.events, read.from, before) }) }
+  const past = endedBy(read.from, before)
+  const reading = {
+    ...read,
+    ...(read.events && { events: withBeginnings(read.events, read.from, before) }),
+    ...(past.length > 0 && { past })
+  }
   const accepted = { ...reading, stays: mergeStays([...staysOutside(reading, takenStays(before)), ...reading.stays]) }
   if (!losesNearlyAll(before.stays, reading)) return accepted
   const { quarantine } = before
@@ -103,12 +110,23 @@ function withBeginnings(events: NonNullable<Reading['events']>, from: Day, befor
   return [...ended, ...events.map((event) => ({ ...event, arrival: beginningOf(event) }))]
 }
 
+/** The events of a record that have ended by a day, for as long as their nights are kept. */
+function endedBy(day: Day, { past = [], events = [] }: FeedRecord): Stay[] {
+  const ended = events.filter((event) => event.departure <= day && !hasEvent(past, event))
+  return [...past, ...ended.map(({ arrival, departure }) => ({ arrival, departure }))].filter(
+    ({ departure }) => departure > addDays(day, -keptDays)
+  )
+}
+
+/** For how many days nights that are past are kept. */
+const keptDays = 366
+
 /**
  * The nights outside the window of a reading. A command with `--today`, or a clock that is wrong once, must not delete
  * earlier bookings from the record. Nights that ended a year before the window are dropped.
  */
 const staysOutside = ({ from, until }: Reading, stays: readonly Stay[]): Stay[] =>
-  stays.flatMap((stay) => [...clipStay(stay, addDays(from, -366), from), ...clipStay(stay, until, stay.departure)])
+  stays.flatMap((stay) => [...clipStay(stay, addDays(from, -keptDays), from), ...clipStay(stay, until, stay.departure)])
 
 /** How many nights a feed took, and how many of them a reading frees. */
 export function countLostNights(

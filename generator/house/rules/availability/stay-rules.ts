@@ -65,8 +65,8 @@ export const stayRule = rule(['stays'], ({ stays }): Diagnostic[] => {
         return value > most[field] ? [warning('stay-rule-odd', at('rules', index, field), { field, value })] : []
       })
     ),
-    ...(stays?.cancellation ?? []).flatMap(({ deposit, free, kept }, index) =>
-      [deposit, free, kept].every((value) => value === undefined)
+    ...(stays?.cancellation ?? []).flatMap(({ deposit, depositAmount, free, kept }, index) =>
+      [deposit, depositAmount, free, kept].every((value) => value === undefined)
         ? [warning('stay-rule-idle', at('cancellation', index), { of: 'terms' })]
         : []
     )

@@ -9,8 +9,8 @@ import {
   withMeta,
   type ChoiceNames
 } from '../../../engine/fields/schema-metadata.ts'
-import { identifier, line, languageCode } from '../../../engine/fields/value-schemas.ts'
-import { requestStates } from '../../model/content-enums.ts'
+import { flag, identifier, line, languageCode } from '../../../engine/fields/value-schemas.ts'
+import { requestStates, type StageLetter } from '../../model/content-enums.ts'
 import type { Need } from '../../stay/unit-terms.ts'
 import { date } from '../../types/days.ts'
 import { money } from '../../types/amounts.ts'
@@ -91,6 +91,50 @@ export const requestSchema = () =>
       it: ['Sigla', 'La scrive il programma, e resta la stessa: due ospiti possono chiedere le stesse notti'],
       en: ['Id', 'The program writes it, and it stays the same: two guests may ask for the same nights']
     }).optional(),
+    deposit: block({
+      it: ['Caparra', 'Quella che hai chiesto per questo soggiorno'],
+      en: ['Deposit', 'The one that you have asked for this stay']
+    })({
+      amount: money({ it: ['Importo', 'Quanto hai chiesto'], en: ['Amount', 'What you have asked for'] }, 1_000_000),
+      asked: date({
+        it: ['Chiesta il', 'Il giorno in cui l’hai chiesta'],
+        en: ['Asked on', 'The day on which you asked for it']
+      }),
+      due: date({
+        it: ['Entro il', 'Il giorno entro cui deve arrivare; se manca, non è mai in ritardo'],
+        en: ['Due by', 'The day by which it has to come; without one it is never late']
+      }).optional(),
+      received: date({
+        it: ['Arrivata il', 'Il giorno in cui è arrivata; se manca, la aspetti ancora'],
+        en: ['Received on', 'The day on which it came; without one you still wait for it']
+      }).optional(),
+      paid: money(
+        {
+          it: ['Quanto è arrivato', 'Se è un altro importo; se manca, tutto'],
+          en: ['What has come', 'Where it is another amount; if left out, all of it']
+        },
+        1_000_000
+      ).optional()
+    }).optional(),
+    letters: list(
+      {
+        it: ['Lettere', 'Quelle che «Oggi» ha proposto, e che hai mandato o non volevi'],
+        en: ['Letters', 'Those that “Today” has offered, and that you have sent or did not want']
+      },
+      { identity: { by: [['letter']] } }
+    )(
+      block({ it: 'Lettera', en: 'Letter' })({
+        letter: choice({ it: 'Quale', en: 'Which' })({
+          arrival: { it: 'Prima dell’arrivo', en: 'Before the arrival' },
+          thanks: { it: 'Grazie, il giorno dopo', en: 'Thanks, the day after' }
+        } satisfies ChoiceNames<StageLetter>),
+        day: date({ it: ['Il giorno', 'Quando l’hai decisa'], en: ['Day', 'When you decided on it'] }),
+        unwanted: flag({
+          it: ['Non serviva', 'Se non l’hai mandata'],
+          en: ['Not needed', 'If you did not send it']
+        }).optional()
+      })
+    ).optional(),
     note: privateNote({
       it: ['Nota', 'Solo per te; senza nomi, indirizzi e numeri di ospiti'],
       en: ['Note', 'For you alone; without names, addresses and numbers of guests']
@@ -106,5 +150,32 @@ export const requestsSchema = () =>
       },
       // A book that was written by hand has no ids.
       { identity: { by: [['id'], ['unit', 'arrival']], isLasting: true } }
-    )(requestSchema()).optional()
+    )(requestSchema()).optional(),
+    otherGuests: list(
+      {
+        it: [
+          'Ospiti di altri siti',
+          'Quante persone vengono con una prenotazione fatta altrove, che il suo calendario non dice; senza nomi'
+        ],
+        en: [
+          'Guests of other sites',
+          'How many people come with a booking made elsewhere, which its calendar does not say; without names'
+        ]
+      },
+      { identity: { by: [['unit', 'arrival']] } }
+    )(
+      block({ it: 'Soggiorno', en: 'Stay' })({
+        unit: unitSelector,
+        arrival: date({ it: 'Arrivo', en: 'Arrival' }),
+        departure: date({ it: 'Partenza', en: 'Departure' }),
+        adults: described(z.int().min(0).max(mostGuests), {
+          it: ['Adulti', '0 se non erano ospiti: quel sito aveva solo chiuso le notti'],
+          en: ['Adults', '0 if there were no guests: that site had only closed the nights']
+        }),
+        children: described(z.int().min(0).max(mostGuests), {
+          it: ['Bambini', 'Quelli che non pagano l’imposta per la loro età'],
+          en: ['Children', 'Those whose age frees them from the tax']
+        }).optional()
+      })
+    ).optional()
   })

@@ -4,7 +4,7 @@ import { block, described, list, type FieldWords } from '../../../engine/fields/
 import { dayOrMonthDay, weekdayList } from '../../types/days.ts'
 import { flag } from '../../../engine/fields/value-schemas.ts'
 import { unitSelector } from '../../types/names.ts'
-import { percentage, rangeEnd, wholePercentage } from '../../types/amounts.ts'
+import { money, percentage, rangeEnd, wholePercentage } from '../../types/amounts.ts'
 
 const units = list({
   it: ['Vale per', 'Per che cosa vale la riga; se manca, per tutta la casa'],
@@ -90,6 +90,25 @@ export const staysSchema = () =>
           it: ['Caparra in percentuale', 'Quanto si paga alla prenotazione, sul totale'],
           en: ['Deposit in percent', 'What guests pay when they book, of the total']
         }),
+        depositAmount: money(
+          {
+            it: ['Caparra fissa', 'Invece della percentuale: quanto si paga alla prenotazione, per ogni soggiorno'],
+            en: ['Fixed deposit', 'Instead of the percentage: what guests pay when they book, for each stay']
+          },
+          100_000
+        ).optional(),
+        depositDays: described(z.int().min(0).max(365), {
+          it: [
+            'Giorni per versare la caparra',
+            'Entro quanti giorni da quando la chiedi. Se manca, le lettere non dicono nessun giorno, e «Oggi» non la ' +
+              'segna mai in ritardo'
+          ],
+          en: [
+            'Days to pay the deposit',
+            'Within how many days from when you ask for it. Without it letters say no day, and “Today” never calls it ' +
+              'late'
+          ]
+        }).optional(),
         free: described(z.int().min(0).max(365), {
           it: ['Disdetta gratis fino a', 'Quanti giorni prima dell’arrivo, al più tardi, si disdice senza pagare'],
           en: [

@@ -8,6 +8,8 @@ import type { AnswerName, Answers } from '../../requests/write-answer.ts'
 import { addDays } from '../../stay/days/day.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
+import { DepositBox } from '../deposit/deposit-box.tsx'
+import type { DepositChoice, DepositReply } from '../deposit/deposit-reply.ts'
 import { needWords } from './need-ticks.tsx'
 import type { Book, BookEntry } from './request-book.ts'
 import { AnswerSheet, SendText, type Mail } from './send-text.tsx'
@@ -162,23 +164,26 @@ type ReplyProps = AnswerProps & {
   hasOwnWords: boolean
   /** What the owner has typed before a decision, for the same answer. */
   first: string | undefined
-  onChange: (part: { language?: string; until?: string }) => void
+  /** What a promise would ask as a deposit, and what the owner has chosen of it. */
+  proposal: DepositReply | undefined
+  deposit: DepositChoice | undefined
+  entry: BookEntry | undefined
+  onChange: (part: { language?: string; until?: string; deposit?: DepositChoice }) => void
   /** Writes the decision into the book. */
   onDecide: (text: string) => void
 }
 
 export function Reply(props: ReplyProps) {
-  const { book, kind, answer, answers, language, until, offers, hasOwnWords, first, name, onChange } = props
-  const { t, day } = useStayWords()
-  const hasDeposit = offers[0]?.parts.some(({ cancellation }) => cancellation.deposit !== undefined)
+  const { book, kind, answer, answers, language, offers, hasOwnWords, first, name, onChange } = props
+  const { t } = useStayWords()
+  const hasDeposit =
+    props.proposal?.isAsked === true || offers[0]?.parts.some(({ cancellation }) => cancellation.deposit !== undefined)
   const openNeeds = [...new Set(offers.flatMap((offer) => offer.openNeeds))]
   const openPrice = useOpenPrice()
   // In another total than today's nothing is open: it was agreed on.
   const isAgreed = offers.length === 1 && props.total !== offers[0]?.total
   const openPrices = isAgreed ? [] : [...new Set(offers.flatMap((offer) => openPrice(offer.open) || []))]
   const hasDay = (answer === 'quote' || answer === 'option') && kind !== 'cancelled'
-  const latest = offers[0]?.parts[0]?.arrival ?? ''
-  const days = daysBetween(book.today, addDays(book.today, 15)).filter((each) => latest === '' || each <= latest)
   return (
     <AnswerSheet
       {...{ book, language, first, name }}
@@ -186,18 +191,7 @@ export function Reply(props: ReplyProps) {
       // Of several units that are ticked none is promised.
       text={canAnswer(answer, props) ? (answers[language]?.[answer] ?? '') : ''}
       onLanguage={(code) => onChange({ language: code })}
-      above={
-        hasDay && (
-          <label className="until">
-            {t(answer === 'quote' ? words.validUntil : words.heldUntil)}{' '}
-            <Select
-              value={until}
-              choices={days.map((value) => ({ value, label: asIs(day(value)) }))}
-              onChoose={(last) => onChange({ until: last })}
-            />
-          </label>
-        )
-      }
+      above={<Above {...props} hasDay={hasDay} />}
     >
       {(text) => (
         <>
@@ -215,6 +209,38 @@ export function Reply(props: ReplyProps) {
         </>
       )}
     </AnswerSheet>
+  )
+}
+
+/** Until when an answer holds, and what it asks as a deposit. */
+function Above({ hasDay, ...props }: ReplyProps & { hasDay: boolean }) {
+  const { book, answer, until, offers, language, proposal, onChange } = props
+  const { t, day } = useStayWords()
+  const latest = offers[0]?.parts[0]?.arrival ?? ''
+  const days = daysBetween(book.today, addDays(book.today, 15)).filter((each) => latest === '' || each <= latest)
+  return (
+    <>
+      {hasDay && (
+        <label className="until">
+          {t(answer === 'quote' ? words.validUntil : words.heldUntil)}{' '}
+          <Select
+            value={until}
+            choices={days.map((value) => ({ value, label: asIs(day(value)) }))}
+            onChoose={(last) => onChange({ until: last })}
+          />
+        </label>
+      )}
+      {takesNights(answer) && !props.isDone && proposal && (
+        <DepositBox
+          deposit={proposal}
+          choice={props.deposit}
+          currency={book.currency}
+          language={language}
+          isReceived={props.entry?.request.deposit?.received !== undefined}
+          onChange={(deposit) => onChange({ deposit })}
+        />
+      )}
+    </>
   )
 }
 

@@ -33,6 +33,8 @@ import { keepsTotal, type OfferPart } from '../../requests/offer.ts'
 import { offersFor, type Offers } from '../../requests/find-offers.ts'
 import { judgeChange, writeChange, type ChangeVerdict } from '../../requests/stay-change.ts'
 import { chargedExtras, writeAnswers, type Answers } from '../../requests/write-answer.ts'
+import { depositChoice, depositReply, type DepositReply } from '../deposit/deposit-reply.ts'
+import { answerPayment } from '../deposit/payment-file.ts'
 import { answerNames } from './names-file.ts'
 
 export type BookEntry = {
@@ -200,7 +202,8 @@ export function recordPublication(from: DeskContext): void {
     ])
 }
 
-export type WishReply = Offers & { answers: Readonly<Record<string, Answers>> }
+/** `deposit` is what a promise of what is chosen would ask for. */
+export type WishReply = Offers & { answers: Readonly<Record<string, Answers>>; deposit: DepositReply | undefined }
 
 const { shape } = requestSchema()
 const stayShape = requestSchema().pick({
@@ -228,7 +231,8 @@ const verdictQuestion = z.object({
   /** What an answer offers, by the ids; otherwise what is suggested. */
   chosen: z.array(z.string()).optional(),
   /** Whether the total of the wish is agreed on. */
-  isAgreed: z.boolean()
+  isAgreed: z.boolean(),
+  deposit: depositChoice.optional()
 })
 
 export type ChangeReply = { verdict: ChangeVerdict; answers: Readonly<Record<string, string>> }
@@ -253,7 +257,7 @@ export const question =
   }
 
 function judgeWish(
-  { wish, index, until, chosen, isAgreed }: z.infer<typeof verdictQuestion>,
+  { wish, index, until, chosen, isAgreed, deposit: choice }: z.infer<typeof verdictQuestion>,
   from: DeskContext & { house: BookModel }
 ) {
   const { house, bookings, today, content } = from
@@ -270,13 +274,20 @@ function judgeWish(
     isAgreed && wish.total !== undefined && keepsTotal(wish, offers) && !isToday
       ? { total: wish.total, difference }
       : undefined
+  const deposit = depositReply(
+    { choice, offer: offers.length === 1 ? offers[0] : undefined, agreed: agreed?.total },
+    { ...from, asked: index === undefined ? undefined : house.requests?.requests?.[index]?.deposit }
+  )
   const addresses = addressesIn(content.checked)
   const factsOf = (unit: string, code: string): string | undefined => entries.get(unit)?.subtitle[code]
   const answers = house.site.languages.map((language): [string, Answers] => [
     language.code,
-    writeAnswers({ wish, offers, isTaken, agreed, until }, { ...house, language, addresses, factsOf })
+    writeAnswers(
+      { wish, offers, isTaken, agreed, until, deposit: deposit?.texts[language.code]?.text },
+      { ...house, language, addresses, factsOf }
+    )
   ])
-  return { ...judged, answers: Object.fromEntries(answers) } satisfies WishReply
+  return { ...judged, answers: Object.fromEntries(answers), deposit } satisfies WishReply
 }
 
 export const bookQuestions = {
@@ -300,5 +311,6 @@ export const bookQuestions = {
     ])
     return { verdict, answers: Object.fromEntries(answers) }
   }),
-  names: answerNames
+  names: answerNames,
+  payment: answerPayment
 } satisfies DeskDefinition['questions']

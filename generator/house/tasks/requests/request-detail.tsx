@@ -9,6 +9,7 @@ import { asIs } from '../../../engine/words/language.ts'
 import type { StayRequest } from '../../model/content-model.ts'
 import type { ReadMessage } from '../../requests/read-message.ts'
 import type { DoubtSubject } from '../../requests/unread-words.ts'
+import { depositsOf } from '../../requests/letters/deposit-state.ts'
 import { keepsTotal, type Offer, type OfferPart, type Wish } from '../../requests/offer.ts'
 import type { AnswerName } from '../../requests/write-answer.ts'
 import { addDays } from '../../stay/days/day.ts'
@@ -16,6 +17,8 @@ import type { Stay } from '../../stay/stay.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
 import { answersTo, AnswerPick, canAnswer, Reply, takesNights, WaitingReply } from './answer-view.tsx'
 import { ChangeAnswer, ChangeForm, ChangeOutcome, stayFieldWords, useStayChange } from './change-stay.tsx'
+import { DepositCard } from '../deposit/deposit-card.tsx'
+import type { DepositChoice } from '../deposit/deposit-reply.ts'
 import { Names, useGuestNames } from './guest-names.tsx'
 import { Letter, Questions, useQuestions } from './message-view.tsx'
 import type { Book, BookEntry, WishReply } from './request-book.ts'
@@ -93,6 +96,8 @@ function beginningOf({ book, read, entry, kind }: Beginning) {
     // What was promised holds; what a guest has read or changed has to be looked at.
     isAgreed: entry?.request.total !== undefined,
     chosen: undefined as readonly string[] | undefined,
+    /** What is asked as a deposit, where it is not as the rules have it. */
+    deposit: undefined as DepositChoice | undefined,
     answer: undefined as AnswerName | undefined,
     /** What was unclear, and is answered or corrected. */
     settled: [] as readonly DoubtSubject[],
@@ -106,19 +111,19 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
   const { entry, read, draft } = { entry: undefined, read: undefined, draft: undefined, ...open }
   const kind: Kind = entry?.kind ?? 'new'
   const [typed, setTyped] = useState(() => beginningOf({ book, read, entry, kind }))
-  const { chosen, language, settled } = typed
+  const { chosen, language, settled, isAgreed, deposit } = typed
   const unclear = read?.unclear.filter(({ about }) => !settled.includes(about)) ?? []
   // That of the book can change while it is open.
   const form = entry ? formOf({ read, entry }) : typed.form
   // No option lasts longer than until the guests arrive.
   const until = [typed.until, form.arrival || typed.until].toSorted()[0] ?? typed.until
   const wish = completeWish(form)
-  const question = wish && { wish, index: entry?.index, until, chosen, isAgreed: typed.isAgreed }
+  const question = wish && { wish, index: entry?.index, until, chosen, isAgreed, deposit }
   const { judged, isReading, readAgain } = useJudged(question)
   const offers = judged?.offers.filter(({ id }) => (chosen ?? judged.suggested).includes(id)) ?? []
   const today = offers.length === 1 ? offers[0]?.total : undefined
   const isKept = wish !== undefined && keepsTotal(wish, offers)
-  const total = typed.isAgreed && isKept ? form.total : today
+  const total = isAgreed && isKept ? form.total : today
   const answer = typed.answer ?? firstAnswer({ kind, offers, wanted: read?.answer.name })
 
   /** Writes an answer with its text into the book, or without one a request to be answered later. */
@@ -129,7 +134,7 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
       const fresh = await readAgain()
       if (offers[0] === undefined || !fresh?.offers.some(({ id }) => id === offers[0]?.id)) return
     }
-    const made = { today: book.today, until, total, answer: given }
+    const made = { today: book.today, until, total, answer: given, proposal: judged?.deposit }
     const isWritten = wish && (await write(entry, requestsFor(made, { wish, entry, offer: offers[0] }), language))
     if (isWritten && entry === undefined) onAdded({ answer, text: text ?? '', mail: read?.mail })
   }
@@ -149,8 +154,7 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
     unclear,
     settle: (about: DoubtSubject) => {
       setTyped((before) => ({ ...before, settled: [...before.settled, about] }))
-      // The button that was pressed is gone.
-      document.querySelector<HTMLElement>('.one h2')?.focus({ preventScroll: true })
+      focusHeading()
     },
     decide,
     remove: async () => entry && (await remove(entry)) && onClose(),
@@ -164,6 +168,9 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
     set: (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }))
   }
 }
+
+/** What was pressed is gone. */
+const focusHeading = (): void => document.querySelector<HTMLElement>('.one h2')?.focus({ preventScroll: true })
 
 type Shown = ReturnType<typeof useRequest>
 
@@ -194,11 +201,18 @@ export function firstAnswer({ kind, offers, wanted = 'quote' }: Answerable): Ans
   return canAnswer(wanted, { kind, offers }) ? wanted : 'quote'
 }
 
-type Decision = { today: string; until: string; total: number | undefined; answer: AnswerName | undefined }
+type Decision = {
+  today: string
+  until: string
+  total: number | undefined
+  answer: AnswerName | undefined
+  /** What is asked as a deposit, of each stay of the offer. */
+  proposal?: WishReply['deposit']
+}
 type Decided = { wish: Wish; entry: BookEntry | undefined; offer: Offer | undefined }
 
 /** What a decision writes into the book: a stay for each unit that is offered, or the one that was asked for. */
-export function requestsFor({ today, until, total, answer }: Decision, { wish, entry, offer }: Decided) {
+export function requestsFor({ today, until, total, answer, proposal }: Decision, { wish, entry, offer }: Decided) {
   const hasDay = answer === 'quote' || answer === 'option'
   const state: StayRequest['state'] = answer === undefined || answer === 'quote' ? 'asked' : answer
   const common = { state, since: today, until: hasDay ? until : undefined }
@@ -208,7 +222,8 @@ export function requestsFor({ today, until, total, answer }: Decision, { wish, e
   const parts: readonly Omit<OfferPart, 'name' | 'total' | 'cancellation'>[] =
     offer?.parts ??
     units.slice(0, 1).map((unit) => ({ unit, arrival, departure, adults, children: children ?? 0, needs }))
-  return parts.map((part) => ({
+  const deposits = proposal && depositsOf(proposal, { today, asked: entry?.request.deposit })
+  return parts.map((part, place) => ({
     unit: part.unit,
     arrival: part.arrival,
     departure: part.departure,
@@ -217,6 +232,7 @@ export function requestsFor({ today, until, total, answer }: Decision, { wish, e
     needs: part.needs && [...part.needs],
     extras,
     ...common,
+    ...(answer !== undefined && takesNights(answer) && { deposit: deposits?.[place] }),
     total: offer && parts.length > 1 ? offer.parts.find(({ unit }) => unit === part.unit)?.total : total
   }))
 }
@@ -249,6 +265,9 @@ export function RequestDetail(props: Props) {
         {isChanging && <ChangeOutcome {...change} />}
         {wish === undefined && <Missing {...shown} />}
         {judged && wish && isOpen && !isChanging && <Judgement {...shown} judged={judged} wish={wish} />}
+        {entry && !isChanging && (
+          <DepositCard {...{ book, entry }} proposed={{ amount: judged?.deposit?.amount, due: judged?.deposit?.due }} />
+        )}
         {entry && <Names {...{ book, guests, entry }} />}
         {judged && wish && isClear && !isChanging && (
           <AnswerPick
@@ -299,6 +318,7 @@ function Answer({ shown, change, questions: [question], mail, name }: AnswerShow
           key={answer}
           {...shown}
           answers={judged.answers}
+          proposal={judged.deposit}
           {...{ mail, name }}
           hasOwnWords={hasOwnWords}
           first={shown.draft?.answer === answer ? shown.draft.text : undefined}
@@ -339,7 +359,7 @@ function Judgement({ judged, wish, ...shown }: Shown & { judged: WishReply; wish
     <OfferList
       {...{ book, wish, judged, isGuess }}
       chosen={offers.map(({ id }) => id)}
-      onChoose={(chosen) => set({ chosen })}
+      onChoose={(chosen) => set({ chosen, deposit: undefined })}
     />
   )
   // What may not be meant is not said to be free.

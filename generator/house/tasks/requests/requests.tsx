@@ -5,6 +5,8 @@ import { useApp } from '../../../desk/app/state/app-context.ts'
 import type { Stay } from '../../stay/stay.ts'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import type { Book, BookEntry } from './request-book.ts'
+import type { StayRequest } from '../../model/content-model.ts'
+import { isDepositLate, missingOf } from '../../requests/letters/deposit-state.ts'
 import type { ReadMessage } from '../../requests/read-message.ts'
 import { Names, useGuestNames } from './guest-names.tsx'
 import { RequestDetail } from './request-detail.tsx'
@@ -30,6 +32,9 @@ const words = {
   until: { it: 'scade {day}', en: 'until {day}' },
   valid: { it: 'vale fino a {day}', en: 'valid until {day}' },
   since: { it: 'da {day}', en: 'since {day}' },
+  depositLate: { it: 'caparra in ritardo', en: 'deposit late' },
+  depositDue: { it: 'caparra entro {day}', en: 'deposit by {day}' },
+  depositOpen: { it: 'aspetta la caparra', en: 'waiting for the deposit' },
   typed: { it: 'Oppure due date e quanti ospiti', en: 'Or two dates and how many guests' },
   none: {
     it: 'Nessuna richiesta, per ora. Quando un ospite ti scrive, incolla qui il suo messaggio.',
@@ -158,8 +163,20 @@ function Entry({ entry, book, isCurrent, onOpen }: EntryProps) {
           ? t(kind === 'option' ? words.until : words.valid, { day: day(until ?? since) })
           : t(words.since, { day: day(since) })}
       </small>
+      {request.deposit && <DepositMark {...{ request, today: book.today }} />}
       <StayMark entry={entry} />
     </button>
+  )
+}
+
+/** A deposit that has not come, of a stay that is still to come. */
+function DepositMark({ request: { deposit, state, departure }, today }: { request: StayRequest; today: string }) {
+  const { t, day } = useStayWords()
+  const isHeld = (state === 'confirmed' || state === 'option') && departure > today
+  if (deposit === undefined || !isHeld || missingOf(deposit) === 0) return null
+  if (isDepositLate(deposit, today)) return <small className="late">{t(words.depositLate)}</small>
+  return (
+    <small>{deposit.due === undefined ? t(words.depositOpen) : t(words.depositDue, { day: day(deposit.due) })}</small>
   )
 }
 

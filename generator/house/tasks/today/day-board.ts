@@ -1,23 +1,17 @@
 /** Computes who arrives and who leaves today and tomorrow, by the book of requests and by the calendars. */
 import type { DeskContext } from '../../../desk/desk-definition.ts'
 import { bookedUnits, type BookedUnit } from '../../bookings/booked-units.ts'
-import { nightSpans, type ComparedFeed, type UnitBookings } from '../../bookings/night-spans.ts'
-import { isEcho } from '../../bookings/request-conflicts.ts'
-import type { StayRequest } from '../../model/content-model.ts'
+import { guestStays, type GuestStay } from '../../bookings/guest-stays.ts'
+import { nightSpans } from '../../bookings/night-spans.ts'
 import { writeHourQuestion } from '../../requests/write-answer.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
-import { addDays, todayIn, type Day } from '../../stay/days/day.ts'
-import { byArrival, type Stay } from '../../stay/stay.ts'
+import { addDays, type Day } from '../../stay/days/day.ts'
+import { byArrival } from '../../stay/stay.ts'
 import { bookOf, houseOf, bookingsByUnit } from '../requests/request-book.ts'
 
-/** A stay that begins or ends. Only the book knows its guests. */
-export type Movement = Stay & {
-  unit: string
-  name: string
-  guests: Pick<StayRequest, 'adults' | 'children' | 'needs'> | undefined
-  calendar: string | undefined
-  /** Of one of the book: its place there, the hour that the guests have said, and the text that asks them for it. */
-  index?: number
+/** A stay that begins or ends. */
+export type Movement = Pick<GuestStay, 'arrival' | 'departure' | 'unit' | 'name' | 'guests' | 'calendar' | 'index'> & {
+  /** Of one of the book: the hour that the guests have said, and the text that asks them for it. */
   hour?: string | undefined
   question?: string | undefined
 }
@@ -63,10 +57,12 @@ export function dayBoard(from: Omit<DeskContext, 'env'>): DayBoard {
       question: isAsked ? writeHourQuestion(request, { ...house, language }) : undefined
     }
   }
-  const stays = units.flatMap(({ unit, name }) =>
-    staysOf(unit, { requests, own: booked.get(unit), today, timeZone: house.site.timeZone }).map(
-      ({ index, ...stay }): Movement => ({ ...stay, unit, name, ...(index !== undefined && ofBook(index)) })
-    )
+  const stays = guestStays(house, booked, today).flatMap(
+    ({ arrival, departure, unit, name, guests, calendar, index, isMerged }): Movement[] => {
+      const stay = { arrival, departure, unit, name, guests, calendar, ...(index !== undefined && ofBook(index)) }
+      // Nobody knows on which of its days guests came and went.
+      return isMerged ? [] : [stay]
+    }
   )
   const tomorrow = addDays(today, 1)
   const timesOf = (role: string): readonly string[] =>
@@ -98,36 +94,4 @@ export function dayBoard(from: Omit<DeskContext, 'env'>): DayBoard {
     askedSince: openRequests.map(({ request }) => request.since).toSorted()[0],
     lapsed: entries.filter(({ kind, isUnpublished }) => kind === 'lapsed' && isUnpublished).length
   }
-}
-
-type BoardStay = Omit<Movement, 'unit' | 'name' | 'hour' | 'question'>
-
-type BoardSource = {
-  requests: readonly StayRequest[]
-  own: UnitBookings | undefined
-  today: Day
-  timeZone: string
-}
-
-/** The stays of a unit: those that are confirmed, and those of calendars that are none of these. */
-function staysOf(unit: string, { requests, own, today, timeZone }: BoardSource): BoardStay[] {
-  const stays = requests.flatMap(({ arrival, departure, adults, children, needs, ...request }, index): BoardStay[] =>
-    request.unit === unit && request.state === 'confirmed'
-      ? [{ arrival, departure, guests: { adults, children, ...(needs && { needs }) }, calendar: undefined, index }]
-      : []
-  )
-  for (const feed of own?.feeds ?? [])
-    for (const stay of calendarStays(feed, timeZone)) {
-      const memory = { unit, requests, published: own?.published ?? [], today }
-      const isKnown = stays.some((other) => other.arrival < stay.departure && stay.arrival < other.departure)
-      if (!isKnown && (stay.departure <= today || !isEcho(stay, feed, memory)))
-        stays.push({ ...stay, guests: undefined, calendar: feed.entry.name })
-    }
-  return stays
-}
-
-/** The events of a calendar. Nobody knows since when those of the first reading go on: they do not arrive today. */
-function calendarStays({ record: { events = [], from, begun } }: ComparedFeed, timeZone: string): Stay[] {
-  const isFirst = begun === undefined || todayIn(timeZone, begun) >= from
-  return events.map((event) => (isFirst && event.arrival <= from ? { ...event, arrival: addDays(from, -1) } : event))
 }

@@ -1,0 +1,125 @@
+/** What of the stays waits today, and the letters by the stage of a stay. */
+import { expect, test } from 'vitest'
+import { letterQuestions, waitingOf } from '../../../../generator/house/tasks/letters/letter-answers.ts'
+import { contentWith, shownFrom, textsOf } from '../../../desk/desk-content.ts'
+
+const today = '2027-06-22'
+const stay = {
+  unit: 'apartments/uno',
+  arrival: '2027-06-24',
+  departure: '2027-06-29',
+  adults: 2,
+  state: 'confirmed',
+  since: '2027-05-03',
+  language: 'en'
+}
+
+function houseWith(request: object, files: Readonly<Record<string, string>> = {}) {
+  const content = contentWith('shipped', {
+    'availability/requests.yaml': JSON.stringify({ requests: [{ ...stay, ...request }] }),
+    ...files
+  })
+  const from = shownFrom(content, today, new Map())
+  const letter = (name: string) => letterQuestions.letter({ index: 0, letter: name }, { ...from, env: {} })
+  return { ...waitingOf(from), letter, textOf: (name: string, code = 'en') => letter(name)?.texts[code]?.text ?? '' }
+}
+
+const siteWith = (lines: string): string => `${textsOf('shipped').get('site.yaml')}\n${lines}\n`
+
+const deposit = { amount: 276, asked: '2027-06-15', due: '2027-06-19' }
+
+test.each([
+  ['a deposit after its day', { deposit }, [{ kind: 'deposit', amount: 276, due: '2027-06-19' }]],
+  ['one on its day', { deposit: { ...deposit, due: today } }, []],
+  ['one without a day', { deposit: { amount: 276, asked: '2027-06-01' } }, []],
+  ['one that has come', { deposit: { ...deposit, received: '2027-06-20' } }, []],
+  [
+    'one of which a part has come',
+    { deposit: { ...deposit, received: '2027-06-20', paid: 100.1 } },
+    [{ kind: 'deposit', amount: 175.9 }]
+  ],
+  ['one of a stay that is cancelled', { deposit, state: 'cancelled' }, []],
+  ['one of a stay that is over', { deposit, arrival: '2027-06-15', departure: '2027-06-22' }, []],
+  ['an option that ends today', { state: 'option', until: today }, [{ kind: 'option', isToday: true }]],
+  ['one that ends tomorrow', { state: 'option', until: '2027-06-23' }, [{ kind: 'option', isToday: false }]],
+  ['one that ends later', { state: 'option', until: '2027-06-24' }, []],
+  ['one that has lapsed, with a deposit that is late', { state: 'option', until: '2027-06-21', deposit }, []]
+])('money and days: %s', (_, request, holds) => {
+  expect(houseWith(request).holds).toMatchObject(holds)
+  expect(houseWith(request).holds).toHaveLength(holds.length)
+})
+
+test.each([
+  ['two days before the arrival', {}, 'arrival'],
+  ['three days before it', { arrival: '2027-06-25' }, undefined],
+  ['on the day itself', { arrival: today }, 'arrival'],
+  ['during the stay', { arrival: '2027-06-21' }, undefined],
+  ['on the day of departure', { arrival: '2027-06-15', departure: today }, undefined],
+  ['the day after', { arrival: '2027-06-15', departure: '2027-06-21' }, 'thanks'],
+  ['a week after', { arrival: '2027-06-10', departure: '2027-06-15' }, 'thanks'],
+  ['later', { arrival: '2027-06-10', departure: '2027-06-14' }, undefined],
+  ['of an option', { state: 'option', until: '2027-06-24' }, undefined],
+  ['of a cancelled stay', { state: 'cancelled' }, undefined],
+  ['once it is sent', { letters: [{ letter: 'arrival', day: '2027-06-21' }] }, undefined],
+  ['once it was not wanted', { letters: [{ letter: 'arrival', day: '2027-06-21', unwanted: true }] }, undefined],
+  ['if only the other one is', { letters: [{ letter: 'thanks', day: '2027-06-21' }] }, 'arrival']
+])('the letter that is due: %s', (_, request, letter) => {
+  expect(houseWith(request).letters.map((each) => each.letter)).toEqual(letter === undefined ? [] : [letter])
+})
+
+test('how many days before is the house’s', () => {
+  const files = { 'site.yaml': siteWith('letters:\n  daysBefore: 3') }
+  expect(houseWith({ arrival: '2027-06-25' }, files).letters).toMatchObject([{ letter: 'arrival', language: 'en' }])
+})
+
+test('the letter before the arrival says address, way, hours and guide in the language of the guest', () => {
+  const text = houseWith({}).textOf('arrival')
+  expect(text).toContain('we look forward to seeing you on Thursday 24 June, Uno.')
+  expect(text).toContain('Contrada rurale, 71019 Vieste')
+  expect(text).toContain('Parking: On site and fenced')
+  expect(text).toContain('Arrival time: 15:00-18:00')
+  expect(text).toMatch(/guide, even without a signal: https:\/\/\S+\/ospiti\/guida$/m)
+  expect(houseWith({}).textOf('arrival', 'it')).toContain('ci siamo quasi: vi aspettiamo giovedì 24 giugno, Uno.')
+})
+
+test('whoever has said an hour is not asked for it', () => {
+  const text = houseWith({ hour: '17:30' }).textOf('arrival')
+  expect(text).toContain('Thursday 24 June at 17:30, Uno.')
+  expect(text).not.toContain('Arrival time')
+})
+
+test('what the house has not written, a letter does not mention, and the desk names it', () => {
+  const pages = textsOf('shipped').get('pages.yaml') ?? ''
+  const { letter, textOf } = houseWith({}, { 'pages.yaml': pages.replace(/^ {2}way:\n(?: {4}.*\n| {6,}.*\n)*/m, '') })
+  expect(textOf('arrival')).not.toContain('Parking')
+  expect(letter('arrival')?.sources).toMatchObject([
+    { part: 'address', isKnown: true },
+    { part: 'map', isKnown: true },
+    { part: 'way', isKnown: false },
+    { part: 'hour', isKnown: true },
+    { part: 'guide', isKnown: true }
+  ])
+})
+
+test('thanks ask for words only where the house has a place for them', () => {
+  expect(houseWith({}).textOf('thanks')).not.toContain('few words')
+  const files = { 'site.yaml': siteWith('letters:\n  reviews: https://words.example/valle') }
+  expect(houseWith({}, files).textOf('thanks')).toContain('they are welcome here: https://words.example/valle')
+})
+
+test('a reminder says what has not come, and an option’s question until when it holds', () => {
+  const part = { deposit: { ...deposit, received: '2027-06-20', paid: 100 } }
+  expect(houseWith(part).textOf('deposit')).toContain('We have not seen the deposit of €176 yet')
+  expect(houseWith({}).letter('deposit')?.texts).toEqual({})
+  expect(houseWith({ state: 'option', until: '2027-06-23' }).textOf('option')).toContain(
+    'Until Wednesday, 23 June 2027 we are holding Uno for you'
+  )
+})
+
+test('the words of a letter are the house’s where it has them', () => {
+  const words = textsOf('shipped').get('translations.yaml')
+  const files = {
+    'translations.yaml': `${words}\nletterThanks:\n  it: Un abbraccio da {unit}.\n  en: A hug from {unit}.\n`
+  }
+  expect(houseWith({}, files).textOf('thanks')).toContain('A hug from Uno.')
+})
