@@ -45,7 +45,9 @@ export function guestStays(house: StayHouse, booked: ReadonlyMap<string, UnitBoo
   const others = house.requests?.otherGuests ?? []
   const known = new Map(bookedUnits(house, today).map(({ unit, name }) => [unit, name]))
   const ofBook = requests.flatMap(({ unit, state }) => (state === 'confirmed' ? unit : []))
-  const units = [...new Set([...known.keys(), ...ofBook, ...others.map(({ unit }) => unit)])]
+  const units = [...new Set([...known.keys(), ...ofBook, ...others.map(({ unit }) => unit)])].filter(
+    (unit) => unit !== ''
+  )
   return units.flatMap((unit) => {
     const name = known.get(unit) ?? nameOfUnit(house, unit)
     const { timeZone } = house.site

@@ -127,9 +127,14 @@ function requestsFrom(book: FilePart<'requests'>): readonly StayRequest[] {
   )
 }
 
-/** Those that are right: what one says is asked of nobody else. */
+/** One that cannot be read keeps its place, as a request does, and is of no unit. */
+const unreadGuests: OtherGuests = { unit: '', arrival: '', departure: '', adults: 0 }
+
 const otherGuestsFrom = (book: FilePart<'requests'>): readonly OtherGuests[] =>
-  book.at('otherGuests').knownEntries().map(valueOf)
+  book
+    .at('otherGuests')
+    .entries()
+    .map(([, guests]) => guests.or(unreadGuests))
 
 /** The words of the program, each in the languages that it has: of one that only some houses need, perhaps in none. */
 const wordsFrom = (words: FilePart<'translations'>) =>

@@ -12,6 +12,7 @@ import { LetterScreen } from './letters/letter-screen.tsx'
 import { SeasonList } from './season/season-list.tsx'
 import { DayWaiting } from './today/day-waiting.tsx'
 import { DayBoardView } from './today/day-board-view.tsx'
+import { TownScreen, townName } from './town/town-screen.tsx'
 import { Year } from './year/year.tsx'
 import type { PageMarks } from '../../desk/app/page-parts.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
@@ -26,6 +27,8 @@ import './calendars/calendar-list.css'
 import './season/season-list.css'
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
 import './letters/letters.css'
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
+import './town/town.css'
 
 const calendar = '[data-calendar] :is(header, .grids, .keys), [role="tablist"]'
 const monthButton = '[role="tab"], [data-calendar] header button'
@@ -50,7 +53,10 @@ startDesk({
   Alarm: RequestAlarm,
   Today: DayBoardView,
   TodayWaiting: DayWaiting,
-  inner: { letter: { View: LetterScreen, of: 'today' } },
+  inner: {
+    letter: { View: LetterScreen, of: 'today' },
+    town: { View: TownScreen, of: 'prices', label: townName }
+  },
   views: {
     [pricesFile]: { View: SeasonList, label: { it: 'Stagione per stagione', en: 'Season by season' } },
     [bookingsFile]: { View: CalendarList, label: { it: 'Alloggio per alloggio', en: 'Unit by unit' } }

@@ -31,6 +31,7 @@ import { letterQuestions } from './letters/letter-answers.ts'
 import { seasonTask } from './season/season-plan.ts'
 import { stayRevocations } from './stay-revocations.ts'
 import { dayBoard } from './today/day-board.ts'
+import { townQuestions } from './town/town-month.ts'
 import { unitCommitments } from './unit-commitments.ts'
 import { changesOf } from './year/price-changes.ts'
 import { nightTask } from './year/night-plan.ts'
@@ -198,6 +199,7 @@ export const houseQuestions = {
   ...bookQuestions,
   ...calendarQuestions,
   ...letterQuestions,
+  ...townQuestions,
   today: (_: unknown, from: DeskContext) => dayBoard(from),
   year: (_: unknown, from: DeskContext) => yearOf(from),
   night: placeOfUnitNight
