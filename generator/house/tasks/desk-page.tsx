@@ -8,6 +8,7 @@ import { RequestAlarm } from './requests/request-alarm.tsx'
 import { Requests } from './requests/requests.tsx'
 import { askHouse } from './ask-house.ts'
 import { bookingsFile, pricesFile } from '../model/content-enums.ts'
+import { CleaningScreen } from './cleaning/cleaning-screen.tsx'
 import { LetterScreen } from './letters/letter-screen.tsx'
 import { SeasonList } from './season/season-list.tsx'
 import { DayWaiting } from './today/day-waiting.tsx'
@@ -29,6 +30,8 @@ import './season/season-list.css'
 import './letters/letters.css'
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
 import './town/town.css'
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
+import './cleaning/cleaning.css'
 
 const calendar = '[data-calendar] :is(header, .grids, .keys), [role="tablist"]'
 const monthButton = '[role="tab"], [data-calendar] header button'
@@ -55,6 +58,7 @@ startDesk({
   TodayWaiting: DayWaiting,
   inner: {
     letter: { View: LetterScreen, of: 'today' },
+    cleaning: { View: CleaningScreen, of: 'today' },
     town: { View: TownScreen, of: 'prices', label: townName }
   },
   views: {

@@ -27,6 +27,7 @@ import {
   pagesIn
 } from './house-names.ts'
 import { bookQuestions, recordPublication } from './requests/request-book.ts'
+import { cleaningQuestions } from './cleaning/cleaning-days.ts'
 import { letterQuestions } from './letters/letter-answers.ts'
 import { seasonTask } from './season/season-plan.ts'
 import { stayRevocations } from './stay-revocations.ts'
@@ -200,6 +201,7 @@ export const houseQuestions = {
   ...calendarQuestions,
   ...letterQuestions,
   ...townQuestions,
+  ...cleaningQuestions,
   today: (_: unknown, from: DeskContext) => dayBoard(from),
   year: (_: unknown, from: DeskContext) => yearOf(from),
   night: placeOfUnitNight

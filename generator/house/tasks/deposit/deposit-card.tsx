@@ -52,7 +52,8 @@ export function DepositCard({ book, entry, proposed }: CardProps) {
   const { deposit } = request
   const isHeld = kind === 'confirmed' || kind === 'option'
   if (deposit === undefined)
-    return isHeld && request.departure > book.today ? (
+    // That of an option is asked for in its letter.
+    return kind === 'confirmed' && request.departure > book.today ? (
       <p className="help">
         {t(words.none)}{' '}
         <Button

@@ -8,6 +8,7 @@ import { nightCount } from '../../stay/stay.ts'
 import { Dialog } from '../../../desk/app/ui/dialog.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import { useHouse } from '../ask-house.ts'
+import { GuestCountButton } from '../town/guest-count.tsx'
 import { useGuestNames } from '../requests/guest-names.tsx'
 import type { Book, BookEntry } from '../requests/request-book.ts'
 import { AnswerSheet, SendText } from '../requests/send-text.tsx'
@@ -46,6 +47,13 @@ const words = {
   waitsToday: { it: 'da oggi', en: 'since today' },
   answer: { it: 'Rispondi', en: 'Answer' },
   look: { it: 'Guarda', en: 'Look' },
+  otherSite: { it: 'altro sito', en: 'other site' },
+  cleaned: { it: 'Si pulisce 1 alloggio', en: '1 unit to clean' },
+  cleanedMany: { it: 'Si puliscono {count} alloggi', en: '{count} units to clean' },
+  turnBy: { it: '{cleaned}, {turns} entro le {hour}', en: '{cleaned}, {turns} by {hour}' },
+  noCleaning: { it: 'Niente da pulire', en: 'Nothing to clean' },
+  list: { it: 'La lista', en: 'The list' },
+  cleaning: { it: 'Le pulizie', en: 'Cleaning' },
   askHour: { it: 'Chiedi l’ora', en: 'Ask what time' },
   hourOf: { it: '{unit}: l’ora di arrivo', en: '{unit}: the time of arrival' },
   send: { it: 'Manda la domanda', en: 'Send the question' },
@@ -264,7 +272,24 @@ function Board({ board: { day, departures, arrivals }, hours, isToday }: BoardPr
           </ul>
         </div>
       ))}
+      <CleaningFooter {...{ departures, turns: departures.filter(isTurnover).length, hour: hours.arrival }} />
     </section>
+  )
+}
+
+type FooterProps = { departures: readonly Movement[]; turns: number; hour: string | undefined }
+
+/** How many units are to be cleaned on a day, and the way to the list for whoever does. */
+function CleaningFooter({ departures, turns, hour }: FooterProps) {
+  const { t } = useStayWords()
+  const { view } = useApp()
+  const count = new Set(departures.map(({ unit }) => unit)).size
+  const cleaned = count === 0 ? t(words.noCleaning) : t(count === 1 ? words.cleaned : words.cleanedMany, { count })
+  return (
+    <footer>
+      <span>{turns > 0 && hour !== undefined ? t(words.turnBy, { cleaned, turns, hour }) : cleaned}</span>
+      <Button className="plain" label={t(words.list)} onClick={() => view.patch({ ...noForm, screen: 'cleaning' })} />
+    </footer>
   )
 }
 
@@ -273,19 +298,14 @@ type LineProps = { stay: Movement; isArriving: boolean; isTurnover: boolean }
 function Line({ stay, isArriving, isTurnover }: LineProps) {
   const { t } = useStayWords()
   const party = useParty()
-  const { name, guests, calendar = '' } = stay
+  const { name, guests, calendar } = stay
   return (
     <span className="who">
-      <b>{name}</b>{' '}
-      {guests === undefined ? (
-        <>
-          <span className="site">{calendar}</span> <small>{t(words.unknownGuests, { calendar })}</small>
-        </>
-      ) : (
-        party(stay)
-      )}
+      <b>{name}</b> {calendar !== undefined && <span className="site">{calendar || t(words.otherSite)}</span>}{' '}
+      {guests === undefined ? <small>{t(words.unknownGuests, { calendar: calendar ?? '' })}</small> : party(stay)}
       {isArriving && <small> · {t(counted(nightCount(stay), nightForms))}</small>}{' '}
       {isTurnover && <span className="turnover">{t(words.turnover)}</span>}
+      {isArriving && guests === undefined && <GuestCountButton stay={stay} />}
       {isArriving && stay.question !== undefined && (
         <Button className="plain" label={t(words.askHour)} dialog={<HourDialog stay={stay} />} />
       )}

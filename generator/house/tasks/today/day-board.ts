@@ -7,10 +7,11 @@ import { writeHourQuestion } from '../../requests/write-answer.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
 import { addDays, type Day } from '../../stay/days/day.ts'
 import { byArrival } from '../../stay/stay.ts'
+import { hoursOf, type HouseHours } from '../cleaning/cleaning-days.ts'
 import { bookOf, houseOf, bookingsByUnit } from '../requests/request-book.ts'
 
 /** A stay that begins or ends. */
-export type Movement = Pick<GuestStay, 'arrival' | 'departure' | 'unit' | 'name' | 'guests' | 'calendar' | 'index'> & {
+export type Movement = Omit<GuestStay, 'isMerged'> & {
   /** Of one of the book: the hour that the guests have said, and the text that asks them for it. */
   hour?: string | undefined
   question?: string | undefined
@@ -28,8 +29,7 @@ export type DayBoard = {
   /** The next fourteen nights, the first is tonight; and how many units there are that can have guests then. */
   nights: readonly BoardNight[]
   units: number
-  /** From when guests may arrive, and until when they leave, if the rules of the house say so. */
-  hours: { arrival: string | undefined; departure: string | undefined }
+  hours: HouseHours
   /** How many requests wait for an answer, and since when. */
   asked: number
   askedSince: Day | undefined
@@ -57,16 +57,11 @@ export function dayBoard(from: Omit<DeskContext, 'env'>): DayBoard {
       question: isAsked ? writeHourQuestion(request, { ...house, language }) : undefined
     }
   }
-  const stays = guestStays(house, booked, today).flatMap(
-    ({ arrival, departure, unit, name, guests, calendar, index, isMerged }): Movement[] => {
-      const stay = { arrival, departure, unit, name, guests, calendar, ...(index !== undefined && ofBook(index)) }
-      // Nobody knows on which of its days guests came and went.
-      return isMerged ? [] : [stay]
-    }
-  )
+  const stays = guestStays(house, booked, today).flatMap(({ isMerged, ...stay }): Movement[] => {
+    // Nobody knows on which of its days guests came and went.
+    return isMerged ? [] : [{ ...stay, ...(stay.index !== undefined && ofBook(stay.index)) }]
+  })
   const tomorrow = addDays(today, 1)
-  const timesOf = (role: string): readonly string[] =>
-    Object.values(house.rules).find((rule) => rule.role === role)?.times ?? []
   const { entries } = bookOf(from)
   const openRequests = entries.filter(({ kind, request }) => kind === 'asked' && request.departure > today)
   const hasGuests = ({ unit }: BookedUnit, first: Day, end: Day): boolean =>
@@ -89,7 +84,7 @@ export function dayBoard(from: Omit<DeskContext, 'env'>): DayBoard {
       departures: stays.filter(({ departure }) => departure === day).length
     })),
     units: units.filter((unit) => unit.presence === 'on-site' || hasGuests(unit, today, until)).length,
-    hours: { arrival: timesOf('check-in')[0]?.split('-')[0], departure: timesOf('check-out').at(-1)?.split('-')[1] },
+    hours: hoursOf(house),
     asked: openRequests.length,
     askedSince: openRequests.map(({ request }) => request.since).toSorted()[0],
     lapsed: entries.filter(({ kind, isUnpublished }) => kind === 'lapsed' && isUnpublished).length

@@ -130,9 +130,9 @@ export function TownScreen({ rest }: { rest: string }) {
       <header className="screen-head">
         <h2 className="screen-title">{t(words.title)}</h2>
         <div className="group" role="group" aria-label={name}>
-          <Button sign="less" isShort label={t(words.before)} onClick={() => open(later(month, -months), months)} />
+          <Button label="‹" aria-label={t(words.before)} onClick={() => open(later(month, -months), months)} />
           <span className="now">{name}</span>
-          <Button sign="add" isShort label={t(words.after)} onClick={() => open(later(month, months), months)} />
+          <Button label="›" aria-label={t(words.after)} onClick={() => open(later(month, months), months)} />
         </div>
         <Toggles
           label={t(words.span)}
@@ -180,8 +180,18 @@ export function useCsv({ rows, sums, missing, gaps, tax, currency, house }: Town
   const gapText = useGapText()
   const amount = (cents: number | undefined): string => (cents === undefined ? '?' : decimalCell(cents, locale))
   const head = [
-    ...[words.unit, words.arrival, words.departure, words.source, words.adults, words.children, words.nightsIn],
-    ...[words.people, words.payingHead, words.ageHead, words.beyondHead, words.seasonHead]
+    words.unit,
+    words.arrival,
+    words.departure,
+    words.source,
+    words.adults,
+    words.children,
+    words.nightsIn,
+    words.people,
+    words.payingHead,
+    words.ageHead,
+    words.beyondHead,
+    words.seasonHead
   ].map((each) => t(each))
   const countsOf = (counts: TownRow['counts']): (string | number)[] =>
     counts === undefined
@@ -199,8 +209,13 @@ export function useCsv({ rows, sums, missing, gaps, tax, currency, house }: Town
       [house, name],
       [...head, `${t(words.taxHead)} (${currency})`],
       ...rows.map(({ name: unit, arrival, departure, calendar, guests, nightsInMonth, counts }) => [
-        ...[unit, arrival, departure, calendar === undefined ? t(words.book) : calendar || t(words.noSource)],
-        ...[guests?.adults ?? '?', guests === undefined ? '?' : (guests.children ?? 0), nightsInMonth],
+        unit,
+        arrival,
+        departure,
+        calendar === undefined ? t(words.book) : calendar || t(words.noSource),
+        guests?.adults ?? '?',
+        guests === undefined ? '?' : (guests.children ?? 0),
+        nightsInMonth,
         ...countsOf(counts)
       ]),
       [t(words.total), '', '', '', '', '', '', ...countsOf(sums)],
@@ -330,8 +345,9 @@ function Rows({ month }: { month: TownMonth }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t(words.total)}</th>
-          <td colSpan={4} />
+          <th scope="row" colSpan={5}>
+            {t(words.total)}
+          </th>
           <td className="r">{sums.paying}</td>
           <td className="r">{tax === undefined ? '?' : exact.format(sums.tax / 100)}</td>
         </tr>
