@@ -232,8 +232,8 @@ export const en: Catalogue = {
   depositAsked: 'To hold it for you we ask for a deposit of {amount}.',
   depositAskedUntil: 'To hold it for you we ask for a deposit of {amount} by {until}.',
   depositReminder:
-    'We look forward to your stay from {arrival} to {departure}: {unit}. We have not seen the deposit of {amount} yet; ' +
-    'perhaps it is already on its way.',
+    'We look forward to your stay from {arrival} to {departure}: {unit}. We have not seen the deposit of {amount} ' +
+    'yet; perhaps it is already on its way.',
   payByTransfer: 'By bank transfer: IBAN {iban}, account holder {holder}, reference “{reason}”.',
   payByLink: 'By card: {link}',
   optionEnding: 'Until {until} we are holding {unit} for you, from {arrival} to {departure}. Shall we confirm it?',

@@ -232,8 +232,8 @@ export const it: Catalogue = {
   depositAsked: 'Per tenervelo vi chiediamo una caparra di {amount}.',
   depositAskedUntil: 'Per tenervelo vi chiediamo una caparra di {amount} entro {until}.',
   depositReminder:
-    'vi aspettiamo da {arrival} a {departure}: {unit}. La caparra di {amount} non l’abbiamo ancora vista: forse è già ' +
-    'in viaggio.',
+    'vi aspettiamo da {arrival} a {departure}: {unit}. La caparra di {amount} non l’abbiamo ancora vista: forse è ' +
+    'già in viaggio.',
   payByTransfer: 'Con bonifico: IBAN {iban}, intestato a {holder}, causale «{reason}».',
   payByLink: 'Con carta: {link}',
   optionEnding: 'vi teniamo {unit} da {arrival} a {departure} fino a {until}. Ve lo confermiamo?',

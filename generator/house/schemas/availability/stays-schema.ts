@@ -105,8 +105,8 @@ export const staysSchema = () =>
           ],
           en: [
             'Days to pay the deposit',
-            'Within how many days from when you ask for it. Without it letters say no day, and “Today” never calls it ' +
-              'late'
+            'Within how many days from when you ask for it. Without it letters say no day, and “Today” never calls ' +
+              'it late'
           ]
         }).optional(),
         free: described(z.int().min(0).max(365), {

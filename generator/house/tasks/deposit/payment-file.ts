@@ -77,8 +77,8 @@ function written(file: string, asked: PaymentWays): PaymentAnswer {
 }
 
 function checked(asked: PaymentWays): PaymentAnswer {
-  const trimmed = Object.entries(asked).flatMap(([key, value = '']) =>
-    value.trim() === '' ? [] : [[key, value.trim()] as const]
+  const trimmed = Object.entries(asked).flatMap(([key, value]: [string, string | undefined]) =>
+    value === undefined || value.trim() === '' ? [] : [[key, value.trim()] as const]
   )
   const { iban, holder, link }: PaymentWays = Object.fromEntries(trimmed)
   const wrongIban = iban === undefined ? undefined : ibanProblem(iban)

@@ -14,11 +14,11 @@ const words = {
   title: { it: 'Come si paga la caparra', en: 'How the deposit is paid' },
   where: {
     it:
-      'Sta in un file a parte su questo computer, mai nel sito né nelle copie che pubblichi. Lo leggono solo gli ospiti ' +
-      'a cui scrivi.',
+      'Sta in un file a parte su questo computer, mai nel sito né nelle copie che pubblichi. Lo leggono solo gli ' +
+      'ospiti a cui scrivi.',
     en:
-      'This is in a separate file on this computer, never on the site or in what you publish. Only the guests you write ' +
-      'to read it.'
+      'This is in a separate file on this computer, never on the site or in what you publish. Only the guests you ' +
+      'write to read it.'
   },
   iban: { it: 'IBAN', en: 'IBAN' },
   holder: { it: 'Intestato a', en: 'Account holder' },

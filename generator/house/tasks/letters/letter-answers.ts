@@ -146,16 +146,13 @@ type WrittenFrom = {
 }
 
 function writeLetter(request: StayRequest, { letter, sources, ways, house }: WrittenFrom): WrittenLetter | undefined {
-  switch (letter) {
-    case 'arrival':
-      return writeArrival(request, sources, house)
-    case 'thanks':
-      return writeThanks(request, sources, house)
-    case 'deposit':
-      return writeReminder(request, ways, house)
-    case 'option':
-      return writeOptionQuestion(request, house)
+  const writers: Readonly<Record<LetterKind, () => WrittenLetter | undefined>> = {
+    arrival: () => writeArrival(request, sources, house),
+    thanks: () => writeThanks(request, sources, house),
+    deposit: () => writeReminder(request, ways, house),
+    option: () => writeOptionQuestion(request, house)
   }
+  return writers[letter]()
 }
 
 const steps = ['contacts', 'way', 'steps'] as const

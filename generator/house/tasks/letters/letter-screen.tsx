@@ -1,4 +1,4 @@
-/** A letter to a guest by the stage of the stay, with where what it says comes from. The owner sends it, or does not. */
+/** A letter to a guest by the stage of the stay, and where what it says comes from. The owner sends it, or not. */
 import { useState } from 'react'
 import { useApp, useDesk, useSelect } from '../../../desk/app/state/app-context.ts'
 import { noForm } from '../../../desk/app/state/desk-view.ts'

@@ -92,6 +92,7 @@ function HoldCard({ hold, book, guest }: HoldProps) {
   const isLate = hold.kind === 'deposit'
   const amount = isLate ? hold.amount : hold.total
   const open = (): void => view.patch({ ...noForm, screen: 'requests', opening: { index: hold.index } })
+  const named = `${hold.name}, ${stay(hold)}, ${guest ?? party(hold)}`
   const what = isLate ? words.late : hold.isToday ? words.endsToday : words.endsTomorrow
   return (
     <article className={isLate ? 'hold' : 'hold soon'}>
@@ -100,7 +101,7 @@ function HoldCard({ hold, book, guest }: HoldProps) {
       </p>
       <p>
         <small>
-          <Button className="plain" label={`${hold.name}, ${stay(hold)}, ${guest ?? party(hold)}`} onClick={open} />{' '}
+          <Button className="plain" label={named} onClick={open} />{' '}
           {isLate ? t(words.wasDue, { day: day(hold.due) }) : t(words.freed)}
         </small>
       </p>

@@ -85,8 +85,8 @@ const words = {
       'L’imposta è quella scritta fra le regole di un soggiorno. Contano le notti di questi giorni: di chi arriva ' +
       'prima o parte dopo, le altre sono nel loro mese.',
     en:
-      'The tax is the one written among the rules of a stay. The nights of these days count: the others of a stay are ' +
-      'in their own month.'
+      'The tax is the one written among the rules of a stay. The nights of these days count: the others of a stay ' +
+      'are in their own month.'
   },
   taxPlace: { it: 'L’imposta', en: 'The tax' },
   gapSince: {
@@ -230,14 +230,8 @@ export function useCsv({ rows, sums, missing, gaps, tax, currency, house }: Town
 function useGapText(): (gap: StayGap) => string {
   const { t, day } = useStayWords()
   return (gap) => {
-    switch (gap.kind) {
-      case 'calendar-since':
-        return t(words.gapSince, { ...gap, day: day(gap.since) })
-      case 'calendar-unread':
-        return t(words.gapUnread, gap)
-      case 'unread-request':
-        return t(words.gapRequest)
-    }
+    if (gap.kind === 'calendar-since') return t(words.gapSince, { ...gap, day: day(gap.since) })
+    return gap.kind === 'calendar-unread' ? t(words.gapUnread, gap) : t(words.gapRequest)
   }
 }
 

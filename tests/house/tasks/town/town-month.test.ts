@@ -114,7 +114,7 @@ const calendarOf = (record: object): Map<string, UnitBookings> => {
   return new Map([['apartments/quattro', { stays: [], allKnown: true, feeds }]])
 }
 
-test('bookings of other sites are there with their nights, also those that are over, until somebody says how many came', () => {
+test('bookings of other sites are there, also those that are over, until somebody says how many came', () => {
   const bookings = calendarOf({ past: [night('05-22', '05-27')], events: [night('06-20', '06-25')] })
   const town = townOf({ bookings })('2027-05')
   expect(town).toMatchObject({ missing: 1, sums: { nights: 0 } })
