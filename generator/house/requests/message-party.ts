@@ -6,7 +6,7 @@ import type { BookModel } from '../model/content-model.ts'
 import { fill } from '../stay/text-template.ts'
 import { grownAge, partyByAge, type Party } from '../stay/unit-terms.ts'
 import { allIn, anyOf, correcting, notBeforeWord, notBehindWord, textBefore, type Span } from './text-patterns.ts'
-import { numberOf, numbers } from './message-stay.ts'
+import { numberOf, numbers } from './days/message-stay.ts'
 
 type CountedHouse = Pick<BookModel, 'site' | 'translations'>
 

@@ -4,8 +4,8 @@
  */
 import type { BookModel } from '../model/content-model.ts'
 import { collections, type Collection } from '../model/content-enums.ts'
-import { plain } from './message-days.ts'
-import { numberOf, numbers } from './message-stay.ts'
+import { plain } from './days/message-days.ts'
+import { numberOf, numbers } from './days/message-stay.ts'
 import { allIn, anyOf, notBeforeWord, notBehindWord, oneOf, textBefore, type Span } from './text-patterns.ts'
 
 type Units = Pick<BookModel, 'rooms' | 'apartments'>

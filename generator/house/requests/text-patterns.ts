@@ -1,5 +1,5 @@
 /** Matches patterns of words in a text without capitals and accents. */
-import { plain } from './message-days.ts'
+import { plain } from './days/message-days.ts'
 
 /** Where in the text something was found. */
 export type Span = { at: number; end: number }

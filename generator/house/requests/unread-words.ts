@@ -4,9 +4,9 @@
  */
 import { addDays, weekday, type Day } from '../stay/days/day.ts'
 import { nightCount, type Stay } from '../stay/stay.ts'
-import { monthNumber, weekdayNumber } from './message-days.ts'
+import { monthNumber, weekdayNumber } from './days/message-days.ts'
 import { countedGuests, guestNouns } from './message-party.ts'
-import { numberOf } from './message-stay.ts'
+import { numberOf } from './days/message-stay.ts'
 import { allIn, anyOf, notBeforeWord, notBehindWord, type Span } from './text-patterns.ts'
 
 /** What is unclear: the days, the guests, the unit, or what the message wants at all. */

@@ -1,8 +1,6 @@
 /** Messages of guests: what is read, and what is said to be unclear. */
 import { expect, test } from 'vitest'
 import { houses, modelOf } from '../../support/content.ts'
-import { plain } from '../../../generator/house/requests/message-days.ts'
-import { stayIn } from '../../../generator/house/requests/message-stay.ts'
 import { readMessage, type ReadMessage } from '../../../generator/house/requests/read-message.ts'
 import { tableAt } from '../../support/table.ts'
 
@@ -10,19 +8,9 @@ const model = modelOf(houses.shipped)
 const today = '2027-05-20'
 
 const messages = tableAt(import.meta.url, 'messages.yaml') as { message: string; read: string }[]
-const days = tableAt(import.meta.url, 'days.yaml') as Record<'italian' | 'english', Record<string, string>>
 
 test.each(messages.map(({ message, read }) => [message, read]))('%s', (message = '', read) => {
   expect(summaryOf(readMessage(message, model, today))).toBe(read)
-})
-
-test.each(
-  Object.entries(days).flatMap(([words, texts]) => Object.entries(texts).map((text) => [...text, words] as const))
-)('%s: %s', (text, meant, words) => {
-  const locales = words === 'italian' ? ['it-IT', 'en-GB'] : ['en-GB', 'it-IT']
-  const { stay, doubts } = stayIn(plain(text), { today, locales })
-  const why = new Set(doubts.map((each) => each.why))
-  expect([stay.arrival ?? '?', stay.departure ?? '?', ...why].join(' ').replace(/^\? \? ?/, '')).toBe(meant)
 })
 
 function summaryOf(read: ReadMessage): string {

@@ -5,7 +5,7 @@
 import { localeOf, programLanguages } from '../../../engine/words/language.ts'
 import { isNightOf } from '../../bookings/night-prices.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
-import { findDays, plain, type WrittenDay, type WrittenDays } from '../../requests/message-days.ts'
+import { findDays, plain, type WrittenDay, type WrittenDays } from '../../requests/days/message-days.ts'
 import {
   bridge,
   bridgeOf,
@@ -15,7 +15,7 @@ import {
   weekend,
   weeks,
   type NamedDays
-} from '../../requests/named-days.ts'
+} from '../../requests/days/named-days.ts'
 import { addDays, weekday, type Day } from '../../stay/days/day.ts'
 
 /** The days that can be meant, and what some are called in this house: its seasons. And its units, by their places. */

@@ -1,7 +1,7 @@
 /** Finds days and stays that have a name in the text of a message: feasts, weeks, weekends, today. */
-import { addDays, firstDay, lastDay, monthOf, weekday, type Day, type Month } from '../stay/days/day.ts'
-import { daysFromEaster, easterOf } from '../stay/days/easter.ts'
-import type { Stay } from '../stay/stay.ts'
+import { addDays, firstDay, lastDay, monthOf, weekday, type Day, type Month } from '../../stay/days/day.ts'
+import { daysFromEaster, easterOf } from '../../stay/days/easter.ts'
+import type { Stay } from '../../stay/stay.ts'
 import {
   afterTomorrowNames,
   bridge,
@@ -14,7 +14,7 @@ import {
   weekend,
   weeks
 } from './named-days.ts'
-import { allIn, notBeforeWord, notBehindWord, type Span } from './text-patterns.ts'
+import { allIn, notBeforeWord, notBehindWord, type Span } from '../text-patterns.ts'
 
 /** A name, with any sign between its words. */
 const patternOf = (names: readonly string[]): string =>

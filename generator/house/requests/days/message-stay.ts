@@ -1,11 +1,11 @@
 /** Reads the days of a stay as guests write them: from one day to another, or one day and how long. */
-import { numberWords } from '../../engine/fields/plain-values.ts'
-import { addDays, isDay, lastDay, monthOf, weekday, type Day } from '../stay/days/day.ts'
-import { nightCount, type Stay } from '../stay/stay.ts'
-import { maxNights } from '../stay/stay-query.ts'
+import { numberWords } from '../../../engine/fields/plain-values.ts'
+import { addDays, isDay, lastDay, monthOf, weekday, type Day } from '../../stay/days/day.ts'
+import { nightCount, type Stay } from '../../stay/stay.ts'
+import { maxNights } from '../../stay/stay-query.ts'
 import { findDays, monthNumber, type DayDoubt, type WrittenDay, type WrittenDays } from './message-days.ts'
 import { namedDaysIn, namedStaysIn, type NamedDay } from './message-names.ts'
-import { allIn, correcting, notBeforeWord, notBehindWord, oneOf, textBefore, type Span } from './text-patterns.ts'
+import { allIn, correcting, notBeforeWord, notBehindWord, oneOf, textBefore, type Span } from '../text-patterns.ts'
 
 /**
  * Why the days of a stay are not clear. `day` is the one that the words can mean; for a day that does not exist it is

@@ -2,8 +2,8 @@
  * Days that have a name, in Italian and English: feasts, weeks of a month, weekends, the nights off around a feast,
  * today. Guests and owners use the same names.
  */
-import { isNightOf } from '../bookings/night-prices.ts'
-import { addDays, monthOf, weekday, type Day } from '../stay/days/day.ts'
+import { isNightOf } from '../../bookings/night-prices.ts'
+import { addDays, monthOf, weekday, type Day } from '../../stay/days/day.ts'
 
 export type IncludesDay = (day: Day) => boolean
 export type NamedDays = { names: readonly string[]; includes: IncludesDay; isFree?: IncludesDay }

@@ -2,9 +2,9 @@
  * Reads days as people write them: `7-14 luglio`, `from the first to the 4th of July`, `23/6`, `Saturdays`. Each word
  * becomes a sign, and patterns of signs are days. The names of months and weekdays tell the language.
  */
-import { memoize } from '../../engine/store/memoize.ts'
-import type { Day } from '../stay/days/day.ts'
-import { monthNames, weekdayNames } from '../stay/locale-format.ts'
+import { memoize } from '../../../engine/store/memoize.ts'
+import type { Day } from '../../stay/days/day.ts'
+import { monthNames, weekdayNames } from '../../stay/locale-format.ts'
 
 /**
  * What is written of a day: all of it, or as little as its month. A weekday counts from Monday, which is 0. `name` is
