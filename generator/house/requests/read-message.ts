@@ -12,6 +12,7 @@ import { allIn, anyOf, notBeforeWord, notBehindWord, oneOf, textBefore, type Spa
 import { chargedExtras, type AnswerName } from './write-answer.ts'
 import { allNeeds, partyByAge, type Need, type Party } from '../stay/unit-terms.ts'
 import { plain } from './days/message-days.ts'
+import { messageText, withPlainBlanks } from './message-text.ts'
 import { partyIn, type PartyDoubt, type WrittenParty } from './message-party.ts'
 import { stayIn, type StayDoubt, type WrittenStay } from './days/message-stay.ts'
 import { unitNames, unitsIn, type UnitDoubt } from './message-units.ts'
@@ -62,12 +63,9 @@ export type ReadMessage = Partial<Stay> & {
   parts: readonly { text: string; kind: 'read' | 'site' | 'own' }[]
 }
 
-/** In characters: so long a message is none of a guest, and what finds days in it takes long. */
-const longestMessage = 8000
-
 /** @param today of the house: days without a year are the next ones */
 export function readMessage(pasted: string, house: MessageHouse, today: Day): ReadMessage {
-  const text = unquoted(pasted.slice(0, longestMessage))
+  const text = messageText(pasted)
   const link = linkIn(text)
   // The days and figures of the link are no words.
   const words = without(text, link ? [link] : [])
@@ -122,7 +120,7 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
     wishes: [...new Set(wishes.map(({ id }) => id))],
     unclear: [...certain, ...unread].map((each) => withWord(each, words)),
     answer: { name: answer?.name ?? 'quote', word: answer && words.slice(answer.at, answer.end) },
-    mail: mailIn(pasted),
+    mail: mailIn(withPlainBlanks(pasted)),
     by: link ? 'link' : 'words',
     parts: partsOf(text, read, house)
   }
@@ -195,19 +193,6 @@ function babiesOf(
 /** The text with something else in these places, of equal length. */
 const without = (text: string, spans: readonly Span[]): string =>
   spans.reduce((rest, { at, end }) => rest.slice(0, at) + ';'.repeat(end - at) + rest.slice(end), text)
-
-/** Without what programs put around a message: marks of quotation, and lines that say who wrote when. */
-const unquoted = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, '')
-    .replace(/[^\S\n]/g, ' ')
-    .replace(/^[ \t]*(?:>[ \t]?)+/gm, '')
-    .replace(/^(?:On|Il)\b[^\n]{0,200}(?:\n[^\n]{0,80})?(?:wrote|ha scritto):[ ]*$/gm, '')
-    .replace(/^(?:From|To|Cc|Date|Sent|Subject|Da|A|Data|Inviato|Oggetto): (?!\d)[^\n]*$/gm, '')
-    .replace(/^(?:\[[^\]\n]*\d[^\]\n]*\]|\d[\d/., :]{9,22}(?:[ap]m )?-) ?[^:\n]{1,60}: ?/gm, '')
-    .trim()
 
 // Templates
 

@@ -13,6 +13,28 @@ test.each(messages.map(({ message, read }) => [message, read]))('%s', (message =
   expect(summaryOf(readMessage(message, model, today))).toBe(read)
 })
 
+/** Other writings of a message. Quotations, and the lines of mails and chats above it, have lines of their own. */
+const writings: Readonly<Record<string, (message: string) => string>> = {
+  'with double non-breaking blanks': (message) => message.replaceAll(' ', '\u00A0 ').replaceAll('\n', '\r\n'),
+  'in lines of 40': (message) => wrapped(message, 40),
+  'in lines of 72': (message) => wrapped(message, 72).replaceAll('\n', '\r\n')
+}
+
+/** Its own lines broken after the last word that has room, as mail programs do. */
+const wrapped = (message: string, width: number): string =>
+  message
+    .split('\n')
+    .map((line) =>
+      isMailLine.test(line) ? line : line.replace(new RegExp(`(.{1,${width}})(?: |$)`, 'g'), '$1\n').trimEnd()
+    )
+    .join('\n')
+const isMailLine = /^(?:>|\p{Lu}\p{Ll}+: |On |Il |\[|\*?(?:From|Da):|\d+[/.]\d+)/u
+
+test.each(Object.entries(writings))('every message %s is read as it is without', (_, write) => {
+  for (const { message, read } of messages)
+    expect([message, summaryOf(readMessage(write(message), model, today))]).toEqual([message, read])
+})
+
 function summaryOf(read: ReadMessage): string {
   const { units, rooms, arrival = '?', departure = '?', adults = '?', children = '?', ages, total, language, by } = read
   const who = `${units.map((unit) => unit.split('/')[1]).join('+') || 'any'}${rooms > 1 ? ` x${rooms}` : ''}`
