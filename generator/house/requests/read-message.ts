@@ -34,6 +34,8 @@ export type Unclear = {
   about: DoubtSubject
   word: string
   day?: Day | undefined
+  /** The last day of a stretch, of which `day` is the first. */
+  last?: Day | undefined
 }
 
 /** What a message says; what is missing in it is undefined. `total` is in the currency of the house. */

@@ -1,7 +1,8 @@
 /** Messages of guests: what is read, and what is said to be unclear. */
 import { expect, test } from 'vitest'
 import { houses, modelOf } from '../../support/content.ts'
-import { readMessage, type ReadMessage } from '../../../generator/house/requests/read-message.ts'
+import { readMessage } from '../../../generator/house/requests/read-message.ts'
+import { summaryOf } from './message-summary.ts'
 import { tableAt } from '../../support/table.ts'
 
 const model = modelOf(houses.shipped)
@@ -34,19 +35,6 @@ test.each(Object.entries(writings))('every message %s is read as it is without',
   for (const { message, read } of messages)
     expect([message, summaryOf(readMessage(write(message), model, today))]).toEqual([message, read])
 })
-
-function summaryOf(read: ReadMessage): string {
-  const { units, rooms, arrival = '?', departure = '?', adults = '?', children = '?', ages, total, language, by } = read
-  const who = `${units.map((unit) => unit.split('/')[1]).join('+') || 'any'}${rooms > 1 ? ` x${rooms}` : ''}`
-  const party = `${adults}+${children}${ages.length > 0 ? ` aged ${ages.join(' ')}` : ''}`
-  const start = `${language} ${by === 'link' ? 'link ' : ''}${who} ${arrival} ${departure} ${party}`
-  const amount = total === undefined ? [] : [`€${total}`]
-  const unclear = read.unclear.map(({ why, word }) => `${why} «${word}»`)
-  const { mail } = read
-  const sender = Object.values(mail).some(Boolean) ? [`by ${mail.name} <${mail.address}>: ${mail.subject}`] : []
-  const said = [...amount, ...read.needs, ...read.extras, ...read.wishes, read.answer.name, ...unclear]
-  return [start, ...said, ...sender].join(' | ')
-}
 
 test.each(['Le Rondini', 'le  rondini', 'LE\nRONDINI', 'Le \r\n Rondini', 'Le\u00A0Rondini'])(
   'a name of two words is found however a mail parts them: %j',

@@ -67,7 +67,10 @@ export function findDays(
   }
   const ranges = [...signs.matchAll(days)].flatMap(({ 0: all, index, ...ends }): WrittenDays[] => {
     const [one = all, link = '', other] = [ends[1] ?? ends[4], ends[2], ends[3] ?? ends[5]]
-    if (all === 'd' && (signs[index - 1] !== 'b' || !isLone(index))) return []
+    // “From the 26th” is one, too, where a month is named.
+    const [start = '', article = ''] = words.slice(Math.max(0, index - 2), index).map(({ written }) => written)
+    const isStart = /m/.test(signs) && /(?:^| )(?:dal|dall|from|from the)$/.test(`${start} ${article}`)
+    if (all === 'd' && !isStart && (signs[index - 1] !== 'b' || !isLone(index))) return []
     const placed = (from: number, until: number) => {
       const last = words[until - 1]
       return { at: words[from]?.index ?? 0, end: (last?.index ?? 0) + (last?.written.length ?? 0) }
@@ -176,10 +179,13 @@ function withNearMonths(written: readonly WrittenDays[]): WrittenDays[] {
   return written.map((each, index) => {
     const { from, to = from } = each
     if (to.date === undefined || to.month !== undefined || to.weekday !== undefined) return each
-    const [before, after] = [written[index - 1], written[index + 1]]
+    const hasMonth = ({ from: first, to: last = first }: WrittenDays): boolean => last.month !== undefined
+    const [before, after] = [written.slice(0, index).findLast(hasMonth), written.slice(index + 1).find(hasMonth)]
     if (each.to) return ofNearMonth(each, each.to, before ?? after)
-    const month = before ? withMonths(before.to ?? before.from, from).to : after && withMonths(from, after.from).from
-    return { ...each, from: month ?? from }
+    const near = before?.to ?? before?.from ?? after?.from
+    if (near?.date === undefined)
+      return near?.month === undefined ? each : { ...each, from: { ...from, month: near.month } }
+    return { ...each, from: before ? withMonths(near, from).to : withMonths(from, near).from }
   })
 }
 

@@ -1,5 +1,5 @@
 /** Finds days and stays that have a name in the text of a message: feasts, weeks, weekends, today. */
-import { addDays, firstDay, lastDay, monthOf, weekday, type Day, type Month } from '../../stay/days/day.ts'
+import { addDays, addMonths, firstDay, lastDay, monthOf, weekday, type Day, type Month } from '../../stay/days/day.ts'
 import { daysFromEaster, easterOf } from '../../stay/days/easter.ts'
 import type { Stay } from '../../stay/stay.ts'
 import {
@@ -11,8 +11,10 @@ import {
   nextWeekNames,
   todayNames,
   tomorrowNames,
+  daysOfPart,
   weekend,
-  weeks
+  weeks,
+  type MonthPart
 } from './named-days.ts'
 import { allIn, notBeforeWord, notBehindWord, type Span } from '../text-patterns.ts'
 
@@ -54,8 +56,11 @@ export type NamedDay = Span & { day: Day; nights: Stay }
 
 const nightsFrom = (arrival: Day, count: number): Stay => ({ arrival, departure: addDays(arrival, count) })
 
+/** The numbers of the months and weekdays that words mean. */
+export type DayWords = Record<'monthIn' | 'weekdayIn', (word: string) => number | undefined>
+
 /** @param low the text, by `plain` */
-export function namedDaysIn(low: string, today: Day): NamedDay[] {
+export function namedDaysIn(low: string, today: Day, words: DayWords): NamedDay[] {
   const mentionsOf = (names: readonly string[]) =>
     allIn(low, `${notBehindWord}(?:${patternOf(names)})${writtenYear}${notBeforeWord}`)
   const near = [todayNames, tomorrowNames, afterTomorrowNames].flatMap((names, distance) =>
@@ -67,14 +72,18 @@ export function namedDaysIn(low: string, today: Day): NamedDay[] {
   const festive = feasts.flatMap(({ names, day: own, nights: [first, last = first] }) =>
     mentionsOf(names).map(({ at, end, match: [, year] }) => {
       const day = comingDay(own, today, year)
-      const nights = { arrival: dayIn(first, day), departure: addDays(dayIn(last, day), 1) }
+      // Who asks on Christmas Day cannot come the day before.
+      const arrival = [dayIn(first, day), day < today ? day : today].toSorted().at(-1) ?? day
+      const nights = { arrival, departure: addDays(dayIn(last, day), 1) }
       return { at, end, day, nights }
     })
   )
-  const all = [...near, ...festive].filter(({ at }) => {
-    const before = low.slice(Math.max(0, at - 40), at)
-    return !greeting.test(before) && !otherDeed.test(before)
-  })
+  const all = [...near, ...festive, ...festive.flatMap((each) => weekAround(low, each, today))]
+    .concat(weekdaysOfMonths(low, today, words), nextWeekdays(low, today, words))
+    .filter(({ at }) => {
+      const before = low.slice(Math.max(0, at - 40), at)
+      return !greeting.test(before) && !otherDeed.test(before)
+    })
   // “Vigilia di Natale” is not Christmas.
   return all
     .filter(
@@ -84,6 +93,75 @@ export function namedDaysIn(low: string, today: Day): NamedDay[] {
     .toSorted((a, b) => a.at - b.at)
 }
 
+const weekOfFeast = /(?<!\p{L})(?:la\s+|the\s+)?(?:settimana|week)\s+(?:di|del|della|dell['’]|of)\s*(?:il\s+|the\s+)?$/u
+
+/** The week of a feast, from the Saturday before it or on it. */
+function weekAround(low: string, { at, end, day: feast }: NamedDay, today: Day): NamedDay[] {
+  const begins = weekOfFeast.exec(low.slice(Math.max(0, at - 40), at))
+  const saturday = addDays(feast, -((weekday(feast) + 2) % 7))
+  if (begins === null || saturday < today) return []
+  return [{ at: at - begins[0].length, end, day: saturday, nights: nightsFrom(saturday, 7) }]
+}
+
+const places: readonly (readonly [pattern: string, place: number])[] = [
+  ['prim[oa]|first|1st', 0],
+  ['second[oa]|second|2nd', 1],
+  ['terz[oa]|third|3rd', 2],
+  ['quart[oa]|fourth|4th', 3],
+  ['ultim[oa]|last', -1]
+]
+const placeNames = places.map(([pattern]) => pattern).join('|')
+const placeOf = (word: string): number =>
+  places.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'u').test(word))?.[1] ?? 0
+
+const ofMonth = String.raw`\s+(?:(?:di|del|of|in|ad?|nel(?:\s+mese\s+di)?)\s+|d['’]\s*)?(\p{L}+)${writtenYear}`
+
+/** The first or another of such weekdays in a month; the next month of that name has one that is to come. */
+function weekdayOfMonth(
+  { month, name, place }: Record<'month' | 'name' | 'place', number>,
+  { today, year }: Coming
+): Day | undefined {
+  const days = [0, 1].map((later) => {
+    const own = addMonths(comingMonth(month, today, year), later * 12)
+    const first = addDays(firstDay(own), (name - weekday(firstDay(own)) + 7) % 7)
+    const last = addDays(lastDay(own), -((weekday(lastDay(own)) - name + 7) % 7))
+    return place < 0 ? last : addDays(first, place * 7)
+  })
+  return year === undefined ? days.find((day) => day >= today) : days[0]
+}
+type Coming = { today: Day; year: string | undefined }
+
+/** “The last Friday of June.” */
+const weekdaysOfMonths = (low: string, today: Day, { monthIn, weekdayIn }: DayWords): NamedDay[] =>
+  allIn(low, `${notBehindWord}(${placeNames})\\s+(\\p{L}+)${ofMonth}`).flatMap(
+    ({ at, end, match: [, place = '', name = '', monthName = '', year] }) => {
+      const [weekdayNumber, month] = [weekdayIn(name), monthIn(monthName)]
+      if (weekdayNumber === undefined || month === undefined || name.length < 4) return []
+      const day = weekdayOfMonth({ month, name: weekdayNumber, place: placeOf(place) }, { today, year })
+      return day === undefined ? [] : [{ at, end, day, nights: nightsFrom(day, 1) }]
+    }
+  )
+
+/** Whether a text counts the weekends or weekdays of a month: “the first Saturday”. */
+export const countsInMonth = (low: string, { weekdayIn }: Pick<DayWords, 'weekdayIn'>): boolean =>
+  allIn(
+    low,
+    `${notBehindWord}(?:${placeNames})\\s+(?:(${patternOf(weekend.names)})|(\\p{L}{4,}))${notBeforeWord}`
+  ).some(({ match: [, isWeekend, name = ''] }) => isWeekend !== undefined || weekdayIn(name) !== undefined)
+
+/** “Next Friday”, which is the first one to come. */
+const nextWeekdays = (low: string, today: Day, { weekdayIn }: DayWords): NamedDay[] =>
+  allIn(
+    low,
+    `${notBehindWord}(?:(?:quest[oa]|prossim[oa]|this|next|coming)\\s+(\\p{L}{4,})|` +
+      `(\\p{L}{4,})\\s+prossim[oa])${notBeforeWord}(?!\\s+\\d)`
+  ).flatMap(({ at, end, match: [, before, behind] }) => {
+    const name = weekdayIn(before ?? behind ?? '')
+    if (name === undefined) return []
+    const day = addDays(today, ((name - weekday(today) + 6) % 7) + 1)
+    return [{ at, end, day, nights: nightsFrom(day, 1) }]
+  })
+
 const isLonger = (one: Span, other: Span): boolean => one.end - one.at > other.end - other.at
 
 /** A day of a feast in the year of another day of it. */
@@ -91,21 +169,24 @@ const dayIn = (name: string, near: Day): Day => dayOf(name, Number(near.slice(0,
 
 // Stays that names mean
 
-/** A stay that words can mean, with their place. */
-export type NamedStay = Span & Stay
+/**
+ * A stay that words can mean, with their place. Of a `stretch`, such as the end of a month, only some days are meant:
+ * it is the first and the last day.
+ */
+export type NamedStay = Span & Stay & { stretch?: MonthPart['dates']; isOneOfSeveral?: boolean }
 
 const [weekNames, weekendNames, bridgeNames] = [
   patternOf(weeks.flatMap(({ names }) => names)),
   patternOf(weekend.names),
   patternOf([...bridge.names, 'weekend lungo', 'fine settimana lungo', 'week-end lungo'])
 ]
+const ofWeeks = String.raw`(?:\s+(?:di|of|in|du|de)\s+|\s+d['’]\s*|[\s-]+)(?:the\s+)?`
 const ofDay = String.raw`\s+(?:lungo\s+)?(?:(?:di|del|dei|della|of|for|the|il)\s+|dell['’]\s*|d['’]\s*){0,3}`
 
 /**
  * Stays that names mean which are no days: a week of a month, the week after a feast, a weekend, the nights off around
  * a day, the nights of a feast. The clearest first.
  * @param dates days of the text that have a date
- * @param monthIn the number of the month that a word means
  */
 export function namedStaysIn(
   low: string,
@@ -113,22 +194,14 @@ export function namedStaysIn(
     today,
     named,
     dates,
-    monthIn
+    words
   }: {
     today: Day
     named: readonly NamedDay[]
     dates: readonly (Span & { day: Day })[]
-    monthIn: (word: string) => number | undefined
+    words: DayWords
   }
 ): NamedStay[] {
-  const inMonths = allIn(
-    low,
-    `${notBehindWord}(${weekNames})\\s+(?:(?:di|of|in)\\s+|d['’]\\s*)?(\\p{L}+)${writtenYear}`
-  ).flatMap(({ at, end, match: [, week = '', word = '', year] }) => {
-    const month = monthIn(word)
-    const stay = month === undefined ? undefined : weekOf(week, comingMonth(month, today, year), today)
-    return stay === undefined ? [] : [{ at, end, ...stay }]
-  })
   const around = [...named, ...dates].flatMap((each) => {
     const start = low.slice(0, each.at)
     const found = (pattern: string): Span | undefined => {
@@ -154,11 +227,33 @@ export function namedStaysIn(
     return []
   })
   return [
-    ...inMonths,
+    ...monthStaysIn(low, { today, words }),
     ...around,
     ...comingStaysIn(low, today),
     ...named.map(({ at, end, nights }) => ({ at, end, ...nights }))
   ].filter(({ arrival }) => arrival >= today)
+}
+
+/** The parts and the weekends of months. */
+function monthStaysIn(low: string, { today, words }: { today: Day; words: DayWords }): NamedStay[] {
+  const inMonths = allIn(low, `${notBehindWord}(${weekNames})${ofWeeks}(\\p{L}+)${writtenYear}`).flatMap(
+    ({ at, end, match: [, name = '', word = '', year] }) => {
+      const month = words.monthIn(word)
+      return month === undefined ? [] : [{ at, end, ...partOf(name, month, { today, year }) }]
+    }
+  )
+  const weekendsOfMonths = allIn(
+    low,
+    `${notBehindWord}(?:(${placeNames})\\s+)?(${weekendNames})(\\s+lungo)?${ofMonth}`
+  ).flatMap(({ at, end, match: [all, place, name = '', long, word = '', year] }) => {
+    const month = words.monthIn(word)
+    const friday =
+      month === undefined ? undefined : weekdayOfMonth({ month, name: 4, place: placeOf(place ?? '') }, { today, year })
+    if (friday === undefined) return []
+    const isLong = long !== undefined || /(?:long|bank)\s+$/u.test(low.slice(0, at + all.indexOf(name)))
+    return [{ at, end, ...nightsFrom(friday, isLong ? 3 : 2), isOneOfSeveral: place === undefined }]
+  })
+  return [...inMonths, ...weekendsOfMonths]
 }
 
 /** The next week, and the weekend of this or the next one. */
@@ -185,10 +280,16 @@ function comingMonth(month: number, today: Day, year: string | undefined): Month
   return `${year ?? (`${current}-${number}` < monthOf(today) ? current + 1 : current)}-${number}`
 }
 
-function weekOf(name: string, month: Month, today: Day): Stay | undefined {
-  const plainName = name.replace(/\s+/g, ' ')
-  const place = weeks.findIndex(({ names }) => names.includes(plainName))
-  if (place < 0) return undefined
-  const first = place === 4 ? addDays(lastDay(month), -6) : addDays(firstDay(month), place * 7)
-  return first < today ? undefined : nightsFrom(first, 7)
+/** The part of a month that a name means, the next one to come. */
+function partOf(name: string, month: number, { today, year }: Coming): Omit<NamedStay, 'at' | 'end'> {
+  const plainName = name.replace(/[\s-]+/gu, ' ')
+  const part = weeks.find(({ names }) => names.includes(plainName))
+  const dates = part?.dates ?? [1, -1]
+  const own = comingMonth(month, today, year)
+  const { first, last } = daysOfPart(dates, own)
+  const isOver = year === undefined && (part?.isStretch === true ? last : first) < today
+  const days = isOver ? daysOfPart(dates, addMonths(own, 12)) : { first, last }
+  return part?.isStretch === true
+    ? { arrival: days.first < today ? today : days.first, departure: days.last, stretch: dates }
+    : { arrival: days.first, departure: addDays(days.last, 1) }
 }

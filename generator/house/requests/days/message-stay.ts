@@ -3,13 +3,20 @@ import { numberWords } from '../../../engine/fields/plain-values.ts'
 import { addDays, isDay, lastDay, monthOf, weekday, type Day } from '../../stay/days/day.ts'
 import { nightCount, type Stay } from '../../stay/stay.ts'
 import { maxNights } from '../../stay/stay-query.ts'
-import { findDays, monthNumber, type DayDoubt, type WrittenDay, type WrittenDays } from './message-days.ts'
-import { namedDaysIn, namedStaysIn, type NamedDay } from './message-names.ts'
+import {
+  findDays,
+  monthNumber,
+  weekdayNumber,
+  type DayDoubt,
+  type WrittenDay,
+  type WrittenDays
+} from './message-days.ts'
+import { namedDaysIn, namedStaysIn, type DayWords, type NamedDay, type NamedStay as StayName } from './message-names.ts'
 import { allIn, correcting, notBeforeWord, notBehindWord, oneOf, textBefore, type Span } from '../text-patterns.ts'
 
 /**
  * Why the days of a stay are not clear. `day` is the one that the words can mean; for a day that does not exist it is
- * the last one of its month.
+ * the last one of its month, and of a `stretch`, such as the end of a month, its first day.
  */
 export type StayDoubt = {
   why:
@@ -30,9 +37,12 @@ export type StayDoubt = {
     | 'length'
     | 'long'
     | 'vague'
+    | 'stretch'
   at: number
   end: number
   day?: Day | undefined
+  /** The last day of a `stretch`. */
+  last?: Day | undefined
 }
 
 /** `spans` are the places of its days in the text, `former` those of stays that are over. */
@@ -65,7 +75,11 @@ export function stayIn(low: string, reading: Reading): WrittenStay {
 
 function stayAsWritten(low: string, reading: Reading): WrittenStay {
   const { today, locales } = reading
-  const named = namedDaysIn(low, today)
+  const words: DayWords = {
+    monthIn: (text) => monthNumber(text, locales),
+    weekdayIn: (text) => weekdayNumber(text, locales)
+  }
+  const named = namedDaysIn(low, today, words)
   const allMentions = findDays(low, locales, named).days
   const former = allMentions.filter((each) => isFormer(low, each))
   const written = allMentions.filter((each) => !former.includes(each))
@@ -74,7 +88,7 @@ function stayAsWritten(low: string, reading: Reading): WrittenStay {
   const { arrival, departure } = read.stay
   const proposal =
     departure === undefined || arrival === undefined
-      ? proposedStay(low, { written, named: own, ...reading })
+      ? proposedStay(low, { written, named: own, today, words })
       : undefined
   const { stay, doubts, spans } = proposal ?? read
   // A feast in the stay is why they come, not another day.
@@ -178,7 +192,10 @@ function stayOf(low: string, { written: dayMentions, former: formerStays, today 
     const others = isMoved ? [] : [...joined.slice(1), ...ends]
     return joinedStay({ ...first, departure }, { length, doubts, spans, others })
   }
-  if (second !== undefined) {
+  // “3 nights from the 3rd, 2 nights from the 10th” are two stays.
+  const isOtherStart = second?.written.how === 'from' && length !== undefined
+  if (second !== undefined && isOtherStart) doubts.push({ why: 'several', ...placeOf(second) })
+  else if (second !== undefined) {
     const end = namedIn(second.written, arrival)?.arrival ?? ''
     const isStay = arrival < end && nightCount({ arrival, departure: end }) <= longestUsual
     const isSure = second.isEnd && isStay && stays.length <= 2
@@ -292,30 +309,54 @@ const isEndOf = ({ written: { how } }: NamedStay): boolean => how === 'from' || 
 /** Where words mean a stay, but name no two days: of several kinds of names the clearest. */
 function proposedStay(
   low: string,
-  { written, named, today, locales }: Reading & { written: readonly WrittenDays[]; named: readonly NamedDay[] }
+  {
+    written,
+    named,
+    today,
+    words
+  }: { written: readonly WrittenDays[]; named: readonly NamedDay[]; today: Day; words: DayWords }
 ): ReadStay | undefined {
   const dates = written.flatMap((each) => {
     const stay = each.to || each.from.name ? undefined : namedIn(each, today)
     return stay ? [{ ...placeOf(each), day: stay.arrival }] : []
   })
-  const monthIn = (word: string): number | undefined => monthNumber(word, locales)
-  const [proposal, ...others] = namedStaysIn(low, { today, named, dates, monthIn })
+  const [proposal, ...others] = namedStaysIn(low, { today, named, dates, words })
   if (proposal === undefined) return undefined
-  const { arrival, departure, ...place } = proposal
+  const place = placeOf(proposal)
   const length = lengthsIn(low)[0]
+  const other = others.find((each) => each.arrival !== proposal.arrival && areApart(each, place))
+  const several = other ? [{ why: 'several' as const, ...placeOf(other) }] : []
   // A week that is named is the length itself.
-  const isOther = length !== undefined && length.nights > 0 && (length.at >= place.end || length.end <= place.at)
-  const stay = { arrival, departure: isOther ? addDays(arrival, length.nights) : departure }
-  const [other] = others.filter((each) => each.arrival !== arrival && (each.at >= place.end || each.end <= place.at))
-  const isToday = arrival === today && named.some(({ at, day }) => at === place.at && day === today)
-  return {
-    stay,
-    doubts: [
-      { why: isToday ? 'today' : 'named', ...place, day: arrival },
-      ...(other ? [{ why: 'several' as const, at: other.at, end: other.end }] : [])
-    ],
-    spans: [place, ...(isOther ? [length] : [])]
+  const ownLength = length !== undefined && length.nights > 0 && areApart(length, place) ? length : undefined
+  const spans = [place, ...(ownLength ? [ownLength] : [])]
+  if (proposal.stretch !== undefined) {
+    const doubt = { why: 'stretch' as const, ...place, day: proposal.arrival, last: proposal.departure }
+    return { stay: ownLength ? stayInStretch(proposal, ownLength.nights) : {}, doubts: [doubt, ...several], spans }
   }
+  const { arrival, departure, isOneOfSeveral = false } = proposal
+  // “The week after the feast, from Saturday the 21st”: the date says when that week begins.
+  const start = dates.find(
+    (each) => areApart(each, place) && Math.abs(nightCount({ arrival, departure: each.day })) < 7
+  )
+  if (start !== undefined && nightCount(proposal) === 7 && several.length === 0)
+    return { stay: { arrival: start.day, departure: addDays(start.day, 7) }, doubts: [], spans: [...spans, start] }
+  const isToday = arrival === today && named.some(({ at, day }) => at === place.at && day === today)
+  const why = isToday ? ('today' as const) : isOneOfSeveral ? ('which-week' as const) : ('named' as const)
+  return {
+    stay: { arrival, departure: ownLength ? addDays(arrival, ownLength.nights) : departure },
+    doubts: [{ why, ...place, day: arrival }, ...several],
+    spans
+  }
+}
+
+const areApart = (one: Span, other: Span): boolean => one.at >= other.end || one.end <= other.at
+
+/** So many nights at the beginning, in the middle or at the end of a part of a month, as its name says. */
+function stayInStretch({ arrival, departure, stretch: [first, last] = [1, -1] }: StayName, nights: number): Stay {
+  const spare = Math.max(0, nightCount({ arrival, departure }) - nights)
+  const before = first === 1 ? 0 : last === -1 ? spare : Math.floor(spare / 2)
+  const start = addDays(arrival, before)
+  return { arrival: start, departure: addDays(start, nights) }
 }
 
 /** The last day of its month, for a day that no calendar has: 31 June. */
@@ -422,12 +463,27 @@ type NamedStay = {
   doubts: StayDoubt[]
 }
 
+/** The first day of the next month for one that no calendar has: 1 July for 31 June. */
+function calendarDay(day: WrittenDay, today: Day): WrittenDay {
+  const [last] = missingDay(day, today)
+  if (last === undefined) return day
+  const [year, month] = addDays(last, 1).split('-').map(Number)
+  return { ...(day.year !== undefined && year !== undefined && { year }), ...(month && { month }), date: 1 }
+}
+
 /** What is written of a stay; undefined without a date, and for what is past. */
 function namedIn(written: WrittenDays, today: Day): NamedStay | undefined {
-  const { from, to, at, end, how } = written
+  const { at, end, how } = written
+  const withYear = (day: WrittenDay): WrittenDay => ({ ...(written.to?.year && { year: written.to.year }), ...day })
+  const missing = [written.from, written.to].flatMap((day) => missingDay(day && withYear(day), today))
+  const [from, to] = [
+    missingDay(withYear(written.from), today).length > 0 ? calendarDay(withYear(written.from), today) : written.from,
+    written.to && calendarDay(written.to, today)
+  ]
   const place = { written, at, end, isEnd: how === 'until' }
   const doubt = (why: StayDoubt['why'], day?: Day): StayDoubt => ({ why, at, end, day })
   const own = [
+    ...missing.map((last) => doubt('no-day', last)),
     ...(isDoubt(how) ? [doubt(how)] : []),
     ...[from, to].flatMap((day) => {
       if (day?.name === undefined) return []
@@ -518,6 +574,8 @@ function lengthsIn(low: string): { at: number; end: number; nights: number; isUn
         const isOne = /^(?:a|la|the)$/.test(count)
         // “The night of the 12th” need not be the only one.
         if (isOne && nights === 1) return []
+        // “The week after the feast” has a name of its own.
+        if (/^la$/.test(count) && /^\s+dopo(?!\p{L})/u.test(low.slice(index + all.length))) return []
         const number = isOne ? 1 : (numberOf(count) ?? 0)
         return [
           {

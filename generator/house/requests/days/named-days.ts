@@ -1,9 +1,9 @@
 /**
- * Days that have a name, in Italian and English: feasts, weeks of a month, weekends, the nights off around a feast,
- * today. Guests and owners use the same names.
+ * Days that have a name, in Italian and English, and some in the languages of other guests: feasts, parts of a month,
+ * weekends, the nights off around a feast, today. Guests and owners use the same names.
  */
 import { isNightOf } from '../../bookings/night-prices.ts'
-import { addDays, monthOf, weekday, type Day } from '../../stay/days/day.ts'
+import { addDays, firstDay, lastDay, monthOf, weekday, type Day, type Month } from '../../stay/days/day.ts'
 
 export type IncludesDay = (day: Day) => boolean
 export type NamedDays = { names: readonly string[]; includes: IncludesDay; isFree?: IncludesDay }
@@ -29,11 +29,15 @@ export const isIn =
 export const feasts: readonly Feast[] = [
   feast(['san valentino', 'valentine’s day', 'valentines'], ['02-14']),
   feast(['venerdi santo', 'good friday'], ['easter-2']),
-  feast(['ponte di pasqua', 'weekend di pasqua', 'easter weekend', 'pasqua', 'easter'], ['easter-2', 'easter+1'], {
-    day: 'easter'
-  }),
-  feast(['lunedi di pasqua', 'lunedi dell angelo', 'pasquetta', 'easter monday'], ['easter+1']),
-  feast(['pentecoste', 'pentecost', 'whitsun', 'whit sunday'], ['easter+49']),
+  feast(
+    ['ponte di pasqua', 'weekend di pasqua', 'easter weekend', 'pasqua', 'easter', 'ostern', 'paques'],
+    ['easter-2', 'easter+1'],
+    {
+      day: 'easter'
+    }
+  ),
+  feast(['lunedi di pasqua', 'lunedi dell angelo', 'pasquetta', 'easter monday', 'ostermontag'], ['easter+1']),
+  feast(['pentecoste', 'pentecost', 'whitsun', 'whit sunday', 'pfingsten'], ['easter+49']),
   feast(['lunedi di pentecoste', 'whit monday'], ['easter+50']),
   feast(['epifania', 'befana', 'epiphany'], ['01-06']),
   feast(['festa della liberazione', 'liberazione'], ['04-25']),
@@ -44,7 +48,10 @@ export const feasts: readonly Feast[] = [
   feast(['ognissanti', 'tutti i santi', 'santi', 'morti', 'all saints'], ['11-01']),
   feast(['immacolata concezione', 'immacolata', 'immaculate conception'], ['12-08']),
   feast(['vigilia di natale', 'christmas eve'], ['12-24']),
-  feast(['natale', 'christmas'], ['12-24', '12-26'], { free: ['12-25', '12-26'], day: '12-25' }),
+  feast(['natale', 'christmas', 'weihnachten', 'noel', 'navidad'], ['12-24', '12-26'], {
+    free: ['12-25', '12-26'],
+    day: '12-25'
+  }),
   feast(['santo stefano', 'st stephen', 'boxing day'], ['12-26']),
   feast(['new year’s day'], ['01-01']),
   feast(['notte di san silvestro', 'san silvestro', 'capodanno', 'new year’s eve', 'new year'], ['12-31'], {
@@ -60,18 +67,58 @@ export const quarters: readonly NamedDays[] = [
   feast(['inverno', 'winter'], ['12-01', '02-29'])
 ]
 
-/** The weeks of a month, by its dates; the last one has its last seven days. */
-export const weeks = [
-  ['prima settimana', 'first week'],
-  ['seconda settimana', 'second week'],
-  ['terza settimana', 'third week'],
-  ['quarta settimana', 'fourth week'],
-  ['ultima settimana', 'last week']
-].map((names, place) => ({
+/**
+ * A part of a month, by its first and last date; below 0 they count from its end, where -1 is the last day. Whoever
+ * asks for a `stretch` wants some of its days, and for any other part all of them.
+ */
+export type MonthPart = {
+  names: readonly string[]
+  dates: readonly [first: number, last: number]
+  isStretch: boolean
+  isInWeek: (day: Day) => boolean
+}
+
+const monthPart = (
+  names: readonly string[],
+  dates: MonthPart['dates'],
+  { isStretch = false }: { isStretch?: boolean } = {}
+): MonthPart => ({
   names,
-  isInWeek: (day: Day): boolean =>
-    place < 4 ? Math.ceil(Number(day.slice(8)) / 7) === place + 1 : monthOf(addDays(day, 7)) !== monthOf(day)
-}))
+  dates,
+  isStretch,
+  isInWeek: (day) => {
+    const { first, last } = daysOfPart(dates, monthOf(day))
+    return first <= day && day <= last
+  }
+})
+
+/** The first and the last day of a part of a month. */
+export function daysOfPart(dates: MonthPart['dates'], month: Month): { first: Day; last: Day } {
+  const [first, last] = dates.map((date) =>
+    date < 0 ? addDays(lastDay(month), date + 1) : addDays(firstDay(month), date - 1)
+  )
+  return { first: first ?? firstDay(month), last: last ?? lastDay(month) }
+}
+
+/** The weeks of a month, by its dates, and other parts of it; the last week has its last seven days. */
+export const weeks: readonly MonthPart[] = [
+  monthPart(['prima settimana', 'first week'], [1, 7]),
+  monthPart(['seconda settimana', 'second week'], [8, 14]),
+  monthPart(['terza settimana', 'third week'], [15, 21]),
+  monthPart(['quarta settimana', 'fourth week'], [22, 28]),
+  monthPart(['ultima settimana', 'last week'], [-7, -1]),
+  monthPart(['prime due settimane', 'first two weeks', 'first 2 weeks'], [1, 14]),
+  monthPart(['ultime due settimane', 'last two weeks', 'last 2 weeks'], [-14, -1]),
+  monthPart(['prima meta', 'prima quindicina', 'first half'], [1, 15], { isStretch: true }),
+  monthPart(['seconda meta', 'seconda quindicina', 'second half'], [16, -1], { isStretch: true }),
+  monthPart(['inizio', 'inizi', 'primi giorni', 'primi', 'early', 'beginning', 'start', 'anfang', 'debut'], [1, 10], {
+    isStretch: true
+  }),
+  monthPart(['meta', 'mid', 'middle', 'mitte', 'mi', 'mediados'], [11, 20], { isStretch: true }),
+  monthPart(['fine', 'ultimi giorni', 'ultimi', 'late', 'end', 'ende', 'fin', 'finales'], [21, -1], {
+    isStretch: true
+  })
+]
 
 /**
  * The first and the last night of a long weekend around a holiday, in days from the holiday, by its weekday: one day
@@ -104,8 +151,28 @@ export const weekend = {
   weekdays: [4, 5]
 }
 
-export const todayNames = ['oggi', 'stanotte', 'stasera', 'today', 'tonight']
-export const tomorrowNames = ['domani', 'tomorrow']
+export const todayNames = [
+  'oggi',
+  'stanotte',
+  'stasera',
+  'questa notte',
+  'questa sera',
+  'today',
+  'tonight',
+  'this evening',
+  'heute',
+  'ce soir',
+  'esta noche'
+]
+export const tomorrowNames = [
+  'domani',
+  'domani notte',
+  'domani sera',
+  'tomorrow',
+  'tomorrow night',
+  'tomorrow evening',
+  'demain'
+]
 export const afterTomorrowNames = ['dopodomani', 'the day after tomorrow', 'day after tomorrow']
 export const nextWeekNames = ['prossima settimana', 'settimana prossima', 'next week']
 

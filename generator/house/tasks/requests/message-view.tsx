@@ -89,6 +89,10 @@ const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
     en: '“{word}”: it does not agree with arrival and departure.'
   },
   long: { it: '«{word}»: sono più di sei settimane. È giusto?', en: '“{word}”: more than six weeks. Is that right?' },
+  stretch: {
+    it: '«{word}»: dal {date} al {last}, ma non dice quali giorni.',
+    en: '“{word}”: between {date} and {last}, but it does not say which days.'
+  },
   vague: { it: '«{word}»: non dice quali giorni.', en: '“{word}”: it does not say which days.' },
   sum: {
     it: '«{word}»: non torna con gli adulti e i bambini che conta.',
@@ -236,8 +240,8 @@ export function Questions({ questions, onYes, onNo }: QuestionsProps) {
       <ul>
         {questions.map(({ about, doubts, yes }) => (
           <li key={about}>
-            {doubts.map(({ why, word, day = '' }, index) => {
-              const values = day === '' ? {} : { day: dayWords(day), ...namesOf(day, write) }
+            {doubts.map(({ why, word, day = '', last }, index) => {
+              const values = day === '' ? {} : { day: dayWords(day), ...namesOf(day, write), ...lastOf(last, write) }
               return <p key={index}>{t(unclearWords[why], { word, ...values })}</p>
             })}
             <div className="row">
@@ -250,6 +254,9 @@ export function Questions({ questions, onYes, onNo }: QuestionsProps) {
     </section>
   )
 }
+
+const lastOf = (last: string | undefined, write: (day: string, options: Intl.DateTimeFormatOptions) => string) =>
+  last === undefined ? {} : { last: write(last, { day: 'numeric', month: 'long', year: 'numeric' }) }
 
 const namesOf = (day: string, write: (day: string, options: Intl.DateTimeFormatOptions) => string) => ({
   date: write(day, { day: 'numeric', month: 'long', year: 'numeric' }),

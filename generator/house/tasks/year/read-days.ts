@@ -5,7 +5,9 @@
 import { localeOf, programLanguages } from '../../../engine/words/language.ts'
 import { isNightOf } from '../../bookings/night-prices.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
-import { findDays, plain, type WrittenDay, type WrittenDays } from '../../requests/days/message-days.ts'
+import { findDays, plain, weekdayNumber, type WrittenDay, type WrittenDays } from '../../requests/days/message-days.ts'
+import { countsInMonth } from '../../requests/days/message-names.ts'
+import { stayIn, type StayDoubt } from '../../requests/days/message-stay.ts'
 import {
   bridge,
   bridgeOf,
@@ -28,6 +30,8 @@ export type KnownDays = {
 /** The days of one year that words mean, and the places of the units; none if all are meant. */
 export type DaySelection = { year: number; days: readonly Day[]; units: readonly number[] }
 
+const locales = programLanguages.map(localeOf)
+
 /** Words that only join the others. */
 const joining = new Set(
   'in un una dello dei degli dell tutti tutta tutte tutto notte notti giorni all every night nights days s'.split(' ')
@@ -36,7 +40,33 @@ const joining = new Set(
 /**
  * What is meant, the next time first: the days of each year in which it begins. None if a word is not understood.
  */
-export function readDays(typed: string, { days, named, units: ofHouse }: KnownDays): DaySelection[] {
+export function readDays(typed: string, known: KnownDays): DaySelection[] {
+  // “The first Saturday of July” is not every Saturday.
+  const isCounted = countsInMonth(withSpaces(typed), { weekdayIn: (word) => weekdayNumber(word, locales) })
+  const selection = isCounted ? [] : readSelection(typed, known)
+  return selection.length > 0 ? selection : readStay(typed, known)
+}
+
+/** Names with which a stay is certain enough to be chosen: what is chosen is seen at once. */
+const certain: readonly StayDoubt['why'][] = ['named', 'today']
+
+/** The nights of a stay, as guests ask for it: “a week from 3 July”. */
+function readStay(typed: string, { days, units: ofHouse }: KnownDays): DaySelection[] {
+  const { rest, matches } = takeNames(typed, ofHouse)
+  const [today = ''] = days
+  const { stay, doubts, spans } = stayIn(rest, { today, locales })
+  const { arrival, departure } = stay
+  const others = spans.reduce((left, { at, end }) => left.slice(0, at) + ' '.repeat(end - at) + left.slice(end), rest)
+  const isWhole = findDays(others, locales).others.every((word) => joining.has(word) || /^(?:per|for)$/.test(word))
+  if (arrival === undefined || departure === undefined || !isWhole) return []
+  if (doubts.some(({ why }) => !certain.includes(why))) return []
+  const nights = daysBetween(arrival, departure).filter((day) => days.includes(day))
+  const units = [...new Set(matches.flatMap(({ places }) => places))]
+  return nights.length === 0 ? [] : [{ year: Number(arrival.slice(0, 4)), days: nights, units }]
+}
+
+/** Days that are named or written, and all that come back each year. */
+function readSelection(typed: string, { days, named, units: ofHouse }: KnownDays): DaySelection[] {
   const [today = ''] = days
   // A season can have the name of a feast, and has no bridge.
   const asksForBridge = bridge.names.some((name) => withSpaces(typed).includes(withSpaces(name)))
@@ -51,7 +81,7 @@ export function readDays(typed: string, { days, named, units: ofHouse }: KnownDa
     ...ofHouse
   ])
   const hasBridge = matches.some((each) => each === bridge)
-  const textDays = findDays(rest, programLanguages.map(localeOf))
+  const textDays = findDays(rest, locales)
   const periods = textDays.days.flatMap((each) => periodOf(each) ?? [])
   const isUnclear = textDays.days.some(
     ({ from, to = from, how = 'between' }) => how !== 'between' || [from, to].some(({ date, month }) => date && !month)
@@ -116,6 +146,7 @@ function takeNames<Known extends { names: readonly string[] }>(typed: string, kn
 /** Each word between blanks, whatever else is around it; figures stay together. */
 const withSpaces = (text: string): string =>
   ` ${plain(text)
+    .replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')
     .replace(/[^\p{L}\p{N}/.–—-]+/gu, ' ')
     .trim()} `
 
