@@ -16,8 +16,13 @@ import { houseWithout, isAvailable, judge, termsFrom, type Verdict } from './req
 export type Offers = {
   /** Of each unit that is asked for. */
   verdicts: readonly (Verdict & { unit: string })[]
-  /** What is asked for first, then what has most of the services, then the cheapest; other days come last. */
+  /**
+   * What is asked for first, then what is most of its kinds, then what has most of the services, then the cheapest;
+   * other days come last.
+   */
   offers: readonly Offer[]
+  /** The kinds of the wish, in the words of the guest, that nothing free on its days is of. */
+  missingKinds: readonly string[]
   /** The ids of those that an answer offers if the owner does not choose. */
   suggested: readonly string[]
 }
@@ -61,9 +66,10 @@ export function offersFor(
   ]
   const offerOf = (parts: readonly PricedStay<Candidate>[]): Offer => toOffer(parts, wish, { servicesOf, today })
   const onDays = [...results.free.map((each) => [each]), ...pairs, ...againstRules(verdicts, candidates, query)]
-  const rank = ({ parts, services, open, total }: Offer): readonly number[] => [
+  const rank = ({ parts, services, unmetKinds, open, total }: Offer): readonly number[] => [
     Number(!isAskedFor(parts, wish)),
     wish.rooms > 1 ? -parts.length : 0,
+    unmetKinds.length,
     wish.services.length - services.length,
     // A sum that leaves something out is not comparable.
     Number(open.length > 0),
@@ -74,10 +80,18 @@ export function offersFor(
     ...unique(others.map((each) => offerOf([each])))
   ]
   const asked = offers.filter(({ parts, isOnDays }) => isOnDays && isAskedFor(parts, wish))
+  // The next ones are offered only if they are as much of what is asked for as the first.
+  const likeFirst = offers.filter(
+    (each) => each.isOnDays === offers[0]?.isOnDays && each.unmetKinds.length === offers[0].unmetKinds.length
+  )
+  const free = offers.filter(({ isOnDays }) => isOnDays)
   return {
     verdicts,
     offers,
-    suggested: (asked.length > 0 ? asked : offers.slice(0, mostSuggested)).map(({ id }) => id)
+    missingKinds: (wish.kinds ?? []).flatMap(({ word }) =>
+      free.some(({ unmetKinds }) => !unmetKinds.includes(word)) ? [] : [word]
+    ),
+    suggested: (asked.length > 0 ? asked : likeFirst.slice(0, mostSuggested)).map(({ id }) => id)
   }
 }
 
@@ -96,10 +110,14 @@ const priced = (unit: Candidate, stay: Stay, party: Party): PricedStay<Candidate
 type PairQuery = { query: Stay & Party; candidates: readonly Candidate[]; today: Day; isEnough: boolean }
 
 /** Two units at once: those that are asked for, and the cheapest where one alone is not enough. */
-function pairsOf({ units, rooms }: Wish, { query, candidates, today, isEnough }: PairQuery): PricedStay<Candidate>[][] {
+function pairsOf(
+  { units, rooms, kinds = [] }: Wish,
+  { query, candidates, today, isEnough }: PairQuery
+): PricedStay<Candidate>[][] {
   if (rooms === 1 && (guestCount(query) < 3 || isEnough)) return []
   const own = rooms === 1 ? [] : candidates.filter(({ id }) => units.includes(id))
-  const pairs = [...pairsFor({ query, candidates: own, today }), ...pairsFor({ query, candidates, today })]
+  const alike = kinds.length === 0 ? [] : candidates.filter(({ id }) => kinds.every((kind) => kind.units.includes(id)))
+  const pairs = [own, alike, candidates].flatMap((some) => pairsFor({ query, candidates: some, today }))
   return [...new Map(pairs.map((pair) => [pair.map(({ unit }) => unit.id).join(' '), pair])).values()]
 }
 
@@ -142,6 +160,9 @@ function toOffer(
     open: openParts(price),
     lines: parts.flatMap((part) => part.quote.lines),
     isOnDays: stays.every(({ arrival, departure }) => arrival === wish.arrival && departure === wish.departure),
+    unmetKinds: (wish.kinds ?? []).flatMap(({ word, units }) =>
+      stays.every(({ unit }) => units.includes(unit)) ? [] : [word]
+    ),
     services: wish.services.filter((service) => stays.every(({ unit }) => servicesOf(unit).includes(service))),
     openNeeds: parts.flatMap(({ unit, party: { needs = [] } }) =>
       needs.filter((need) => unit.terms.needs?.[need] === undefined)

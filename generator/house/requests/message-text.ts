@@ -28,7 +28,17 @@ const unquoted = (text: string): string =>
     .replace(/^(?:> ?)+/gm, '')
     .replace(/^(?:On|Il)\b[^\n]{0,200}(?:\n[^\n]{0,80})?(?:wrote|ha scritto):$/gm, '')
     .replace(/^(?:From|To|Cc|Date|Sent|Subject|Da|A|Data|Inviato|Oggetto): (?!\d)[^\n]*$/gm, '')
-    .replace(/^(?:\[[^\]\n]*\d[^\]\n]*\]|\d[\d/., :]{9,22}(?:[ap]m )?-) ?[^:\n]{1,60}: ?/gm, '')
+    .replace(chatLine, '')
+
+/** Before what a chat has sent: when, and who. */
+const chatLine = /^(?:\[[^\]\n]*\d[^\]\n]*\]|\d[\d/., :]{9,22}(?:[ap]m )?-) ?([^:\n]{1,60}): ?/gm
+
+/** Who has sent a chat: its only sender, since one of several may be the house itself. */
+export function chatSender(pasted: string): string | undefined {
+  const found = [...withPlainBlanks(pasted).matchAll(chatLine)]
+  const senders = new Set(found.map(([, sender = '']) => sender.replace(/^~ ?/, '').trim()))
+  return senders.size === 1 ? [...senders][0] : undefined
+}
 
 /**
  * Joins lines that a program has broken: those whose next word had no room before the edge, which is where the longest

@@ -37,7 +37,7 @@ const behindNumber =
 /** What a number counts that is also the name of a unit: “Due adulti”. */
 const isCounting = new RegExp(
   String.raw`^\s+(?:camer|stanz|appartam|allogg|nott|giorn|settiman|mes[ei]|pers|ospit|adult|bambin|bimb|figl|ragazz|` +
-    'coppi|amic|post[oi]|lett|rooms|apart|flats|nights|days|weeks|people|guests|child|kids|couples|friends|beds|' +
+    'coppi|amic|post[oi]|lett|bagn|bed|bath|macchin|auto|piani|rooms|apart|flats|nights|days|weeks|people|guests|child|kids|couples|friends|beds|' +
     String.raw`of us|de(?:i|gli|lle)\b)`,
   'u'
 )
@@ -75,7 +75,7 @@ function namedUnits(text: string, low: string, { house, days, wordsBeside }: Kno
 
 /** “An apartment with two rooms” is one. */
 const severalRooms =
-  String.raw`(?<!(?:appartamento|apartment|flat|casa|house|locale)\s+(?:(?:con|da|di|with)\s+)?)` +
+  String.raw`(?<!(?:appartamento|apartment|flat|casa|house|locale)\s+(?:(?:con|da|di|with)\s+)?|(?:con|with)\s+)` +
   String.raw`(${numbers})\s+(?:(?!nott|night|pers|people|adult|guest|ospit)\p{L}+\s+)?` +
   String.raw`(?:camere|stanze|appartamenti|alloggi|rooms|apartments|flats)(?!\s+da\s+letto)`
 

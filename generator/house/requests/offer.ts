@@ -2,6 +2,7 @@
 import type { StayCancellation } from '../stay/cancellation.ts'
 import type { OpenPart, QuoteLine } from '../stay/quote.ts'
 import type { Stay } from '../stay/stay.ts'
+import type { LodgingKind } from './lodging-kind.ts'
 import type { Need } from '../stay/unit-terms.ts'
 
 /** Days and guests, and which units are asked for, if any. `total` is what the guest has read. */
@@ -17,6 +18,8 @@ export type Wish = Stay & {
   rooms: number
   /** The services that they should have. */
   services: readonly string[]
+  /** The kinds that they should be of. */
+  kinds?: readonly LodgingKind[] | undefined
 }
 
 /** A stay in one unit. Amounts are in the currency of the house. */
@@ -45,6 +48,8 @@ export type Offer = {
   isOnDays: boolean
   /** Those of the services of the wish that each of its units has. */
   services: readonly string[]
+  /** Those kinds of the wish, in the words of the guest, of which one of its units is not. */
+  unmetKinds: readonly string[]
   /** What comes with the guests, of which some of its units do not say that it may. */
   openNeeds: readonly Need[]
 }

@@ -3,24 +3,37 @@
  * templates and translations with which the site writes its own messages. Nothing of the message is kept.
  */
 import { memoize } from '../../engine/store/memoize.ts'
-import { collections } from '../model/content-enums.ts'
+import { collections, type Collection } from '../model/content-enums.ts'
 import type { BookModel, Model } from '../model/content-model.ts'
 import type { Day } from '../stay/days/day.ts'
 import type { Stay } from '../stay/stay.ts'
 import { wishIn } from '../stay/stay-query.ts'
-import { allIn, anyOf, notBeforeWord, notBehindWord, oneOf, textBefore, type Span } from './text-patterns.ts'
+import {
+  allIn,
+  anyOf,
+  isWanted,
+  negation,
+  notBeforeWord,
+  notBehindWord,
+  oneOf,
+  textBefore,
+  type Span
+} from './text-patterns.ts'
 import { chargedExtras, type AnswerName } from './write-answer.ts'
 import { allNeeds, partyByAge, type Need, type Party } from '../stay/unit-terms.ts'
 import { plain } from './days/message-days.ts'
-import { messageText, withPlainBlanks } from './message-text.ts'
+import { kindsIn, type DescribedUnit, type LodgingKind } from './lodging-kind.ts'
+import { guestIn, type MessageGuest } from './message-guest.ts'
+import { chatSender, messageText, withPlainBlanks } from './message-text.ts'
 import { partyIn, type PartyDoubt, type WrittenParty } from './message-party.ts'
 import { stayIn, type StayDoubt, type WrittenStay } from './days/message-stay.ts'
 import { unitNames, unitsIn, type UnitDoubt } from './message-units.ts'
 import { unreadIn, type DoubtSubject } from './unread-words.ts'
 
-/** Guests ask for the services by which the site filters its units. */
-export type MessageHouse = Pick<BookModel, 'site' | 'pages' | 'translations' | 'rooms' | 'apartments'> &
-  Partial<Pick<Model, 'services'>>
+/** Guests ask for the services by which the site filters its units, and for kinds of lodging by what it says of them. */
+export type MessageHouse = Pick<BookModel, 'site' | 'pages' | 'translations'> &
+  Record<Collection, readonly (BookModel[Collection][number] & DescribedUnit)[]> &
+  Partial<Pick<Model, 'services'>> & { phones?: Pick<Model['phones'], 'numbers'> | undefined }
 
 type OtherDoubt = Span & { why: 'need' | 'cancels' | 'booked' | 'other-days' | 'other-guests' | 'unread' }
 type Doubt = (StayDoubt | PartyDoubt | UnitDoubt | OtherDoubt) & { about: DoubtSubject }
@@ -57,8 +70,12 @@ export type ReadMessage = Partial<Stay> & {
   unclear: readonly Unclear[]
   /** The ids of the services that it asks for. */
   wishes: readonly string[]
+  /** The kinds of lodging that it asks for, unless it names a unit. */
+  kinds: readonly LodgingKind[]
   /** Which answer it asks for, and the words that do. */
   answer: { name: AnswerName; word: string | undefined }
+  /** Who has written it, as far as it says so. */
+  guest: MessageGuest
   /** Of a mail, who has sent it and about what. */
   mail: Record<'name' | 'address' | 'subject', string | undefined>
   /** The message in pieces: what was read of it, what the site has written, and the guest's own words. */
@@ -79,18 +96,16 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
   const unnamed = without(low, [...days, ...units.found, ...units.names])
   const { party, ages, spans: partySpans, doubts: unsure } = partyIn(unnamed, house)
   const wish = link?.wish && { ...link.wish, ...partyByAge(link.wish, house.site.touristTax) }
-  const total = totalIn(low, house, language)
-  const [extras, wishes, answer] = [extrasIn(low, house), wishesIn(low, house), answerIn(low)]
-  const { needs, doubts: unsureNeeds } = needsIn(low, house)
-  const { arrival, departure, adults, children } = { ...stay, ...party, ...wish }
-  const read = [link, ...units.found, ...days, ...partySpans, total, ...extras, ...wishes, ...needs, answer].flatMap(
-    (each) => each ?? []
-  )
   const linked = link?.unitOf(house)
-  const babies = babiesOf(needs, party.children, unsure)
+  const isNamed = linked !== undefined || units.units.length > 0
+  const kinds = isNamed ? [] : kindsIn(words, without(low, [...days, ...units.names]), house)
+  const asked = askedIn(low, house, language)
+  const { arrival, departure, adults, children } = { ...stay, ...party, ...wish }
+  const read = [link, ...units.found, ...days, ...partySpans, ...kinds, ...asked.spans].flatMap((each) => each ?? [])
+  const babies = babiesOf(asked.needs, party.children, unsure)
   const ofWords: Doubt[] = [
     ...aboutEach('days', doubts),
-    ...aboutEach('guests', [...unsure, ...babies, ...unsureNeeds]),
+    ...aboutEach('guests', [...unsure, ...babies, ...asked.doubts]),
     ...aboutEach('unit', units.doubts)
   ]
   const spans = { days, party: partySpans, units: units.found }
@@ -116,15 +131,43 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
     language,
     units: linked === undefined ? units.units : [linked],
     rooms: linked === undefined ? units.rooms : 1,
-    needs: allNeeds.filter((need) => link?.wish.needs?.includes(need) === true || needs.some(({ id }) => id === need)),
-    total: total?.total,
-    extras: [...new Set(extras.map(({ id }) => id))],
-    wishes: [...new Set(wishes.map(({ id }) => id))],
+    ...asked.read,
+    needs: allNeeds.filter((need) => link?.wish.needs?.includes(need) === true || asked.read.needs.includes(need)),
+    kinds: kinds.map(({ word, units: ofKind }) => ({ word, units: ofKind })),
     unclear: [...certain, ...unread].map((each) => withWord(each, words)),
-    answer: { name: answer?.name ?? 'quote', word: answer && words.slice(answer.at, answer.end) },
-    mail: mailIn(withPlainBlanks(pasted)),
+    answer: {
+      name: asked.answer?.name ?? 'quote',
+      word: asked.answer && words.slice(asked.answer.at, asked.answer.end)
+    },
+    ...writerOf(text, pasted, house),
     by: link ? 'link' : 'words',
     parts: partsOf(text, read, house)
+  }
+}
+
+/** Who has written it, by the lines around it and its own words. */
+function writerOf(text: string, pasted: string, house: MessageHouse): Pick<ReadMessage, 'mail' | 'guest'> {
+  const mail = mailIn(withPlainBlanks(pasted))
+  const known = { words: wordsOfHouse(house), phones: Object.values(house.phones?.numbers ?? {}) }
+  return { mail, guest: guestIn(text, mail.name ?? chatSender(pasted), known) }
+}
+
+/** What is asked for besides days, guests and units, with its places in the text. */
+function askedIn(low: string, house: MessageHouse, language: string) {
+  const total = totalIn(low, house, language)
+  const [extras, wishes, answer] = [extrasIn(low, house), wishesIn(low, house), answerIn(low)]
+  const { needs, doubts } = needsIn(low, house)
+  return {
+    answer,
+    needs,
+    doubts,
+    spans: [total, ...extras, ...wishes, ...needs, answer],
+    read: {
+      total: total?.total,
+      needs: needs.map(({ id }) => id),
+      extras: [...new Set(extras.map(({ id }) => id))],
+      wishes: [...new Set(wishes.map(({ id }) => id))]
+    }
   }
 }
 
@@ -232,6 +275,18 @@ const allWordsOf = (house: MessageHouse, code: string): string[] => [
   )
 ]
 
+/** By `plain`: what the site says in its own words and of its units is no name of a guest. */
+const wordsOfHouse = (house: MessageHouse): ReadonlySet<string> =>
+  new Set([
+    ...house.site.languages.flatMap(({ code }) => allWordsOf(house, code)).map(plain),
+    ...collections.flatMap((list) =>
+      house[list].flatMap(({ name, type, subtitle }) =>
+        wordsOf([name, ...Object.values(type ?? {}), ...Object.values(subtitle ?? {})].join(' ')).map(plain)
+      )
+    ),
+    ...wordsOf(house.site.name).map(plain)
+  ])
+
 function countShared(text: string, vocabulary: readonly string[]): number {
   const known = new Set(vocabulary)
   return wordsOf(text).filter((word) => known.has(word)).length
@@ -263,21 +318,6 @@ const nounOf = (code: string, name: string): string => {
   const words = name.split(/\s+/)
   return (['it', 'fr', 'es', 'pt', 'ro'].includes(code) ? words[0] : words.at(-1)) ?? name
 }
-
-const articles = "(?:(?:il|la|i|le|gli|un|una|a|an|the|any|our|my|nostr[oaie]|mi[oa])\\s+|l['’])*"
-const negation = "(?:non|not|\\p{L}+n['’]t)\\s+"
-/** Before what guests do not want. “Sono” ends with a word of these. */
-const refusal = new RegExp(
-  notBehindWord +
-    oneOf(
-      '(?:senza|niente|nessun[oa]?|without|no(?:\\s+need\\s+(?:for|of))?)(?:\\s+\\p{L}+\\s+(?:o|ne|or|nor))?',
-      `${negation}(?:(?:ci|mi)\\s+)?(?:port\\p{L}*|abbiamo|avremo|ho|serv\\p{L}*|occorr\\p{L}*)`,
-      `${negation}(?:be\\s+)?(?:bring\\p{L}*|have|having|need|tak(?:e|ing))`
-    ) +
-    `\\s+${articles}$`,
-  'u'
-)
-const isWanted = (low: string, { at }: Span): boolean => !refusal.test(textBefore(low, at))
 
 const wishesIn = (low: string, { services = {}, site }: MessageHouse): (Span & { id: string })[] =>
   Object.entries(services).flatMap(([id, { name, filter }]) => {
@@ -440,9 +480,23 @@ function totalIn(low: string, house: MessageHouse, code: string): (Span & { tota
   })
   const before = wordsAround(house, 'total', [code]).map(plain)
   return (
-    amounts.find(({ at }) => before.some((word) => low.slice(Math.max(0, at - 30), at).includes(word))) ?? amounts[0]
+    amounts.find(({ at }) => before.some((word) => low.slice(Math.max(0, at - 30), at).includes(word))) ??
+    amounts[0] ??
+    bareTotalIn(low)
   )
 }
+
+/** “Facciamo 850”: an amount without its currency, behind words of an agreement. */
+const bareTotalIn = (low: string): (Span & { total: number }) | undefined =>
+  allIn(
+    low,
+    notBehindWord +
+      oneOf(
+        'facciamo|va(?:nno)?\\s+bene|accett\\p{L}+|(?:totale|prezzo|preventivo)(?:\\s+di)?|in\\s+tutto',
+        'make\\s+it|(?:total|price|quote|offer)(?:\\s+(?:of|is))?|(?:take|accept|do|agree(?:d)?)\\s+(?:it\\s+)?(?:for|at|on)?'
+      ) +
+      '\\s+(?:i|gli|per|for|a|at|the|circa|about)?\\s*(\\d{3,4})(?![\\d/:-]|[.,]\\d)(?!\\s*(?:nott|night|pers|people|mq|m2|km|met))'
+  ).map(({ at, end, match }) => ({ at, end, total: Number(match[1]) }))[0]
 
 /** A last part of one or two figures are cents, any other group thousands. */
 function amountOf(text: string): number | undefined {

@@ -30,3 +30,19 @@ export const correcting =
   'i\\s+meant|or\\s+rather|rather|make\\s+(?:that|it)|actually|correction|sono\\s+diventat\\p{L}*|now)' +
   "(?:[\\s,:.!…-]+(?:ora|adesso|no|non|siamo|saremo|saremmo|in|solo|only|just|we|are|will|be|it['’]s|we['’](?:re|ll)|" +
   'make|that|sorry|scus\\p{L}*|wait|sono|facciamo|meglio)(?!\\p{L}))*[\\s,:.!…-]+'
+
+const articles = "(?:(?:il|la|i|le|gli|un|una|a|an|the|any|our|my|nostr[oaie]|mi[oa])\\s+|l['’])*"
+export const negation = "(?:non|not|\\p{L}+n['’]t)\\s+"
+/** Before what guests do not want. “Sono” ends with a word of these. */
+const refusal = new RegExp(
+  notBehindWord +
+    oneOf(
+      '(?:senza|niente|nessun[oa]?|without|no(?:\\s+need\\s+(?:for|of))?)(?:\\s+\\p{L}+\\s+(?:o|ne|or|nor))?',
+      `${negation}(?:(?:ci|mi)\\s+)?(?:port\\p{L}*|abbiamo|avremo|ho|serv\\p{L}*|occorr\\p{L}*)`,
+      `${negation}(?:be\\s+)?(?:bring\\p{L}*|have|having|need|tak(?:e|ing))`
+    ) +
+    `\\s+${articles}$`,
+  'u'
+)
+/** Whether a guest wants what is named there. */
+export const isWanted = (low: string, { at }: Span): boolean => !refusal.test(textBefore(low, at))

@@ -22,6 +22,8 @@ export type AnsweredRequest = {
   offers: readonly Offer[]
   /** Whether every unit that the guest asked for is taken. */
   isTaken: boolean
+  /** The kinds of lodging that nothing free is of, in the words of the guest. */
+  missingKinds?: readonly string[] | undefined
   /** What was agreed on, where that is not what it costs today, and what such a total leaves out. */
   agreed?: { total: number; difference: Verdict['difference'] } | undefined
   /** The last day of an option, or of the prices of an offer. */
@@ -38,7 +40,7 @@ type WritingHouse = BookModel & {
 }
 
 export function writeAnswers(
-  { wish, offers, isTaken, agreed, until = wish.arrival, deposit }: AnsweredRequest,
+  { wish, offers, isTaken, missingKinds = [], agreed, until = wish.arrival }: AnsweredRequest,
   house: WritingHouse
 ) {
   const write = writerFor(house)
@@ -71,12 +73,18 @@ export function writeAnswers(
     [words(start, { ...requestedStay, guests }), ...offers.map((each) => write.offer(each, wish))].join('\n')
   const full = words('answerFull', { ...requestedStay, guests })
   const declined = wish.units.length === 0 ? full : words('answerDeclined', { ...requestedStay, unit: unitNames })
+  // Of a kind that the house has not, or not on these days, the guest is told so before anything else is offered.
+  const lacking =
+    missingKinds.length > 0 &&
+    words('answerDeclined', { ...requestedStay, unit: write.list(missingKinds.map(write.quoted)) })
   const quotes =
     isTaken || !offers.some(({ isOnDays }) => isOnDays)
       ? [declined, lines('answerInstead')]
-      : first && offers.length === 1
-        ? [words('answerFree', { ...offered, unit: write.name(first, true), guests }), bill, conditions]
-        : [lines('answerChoice'), write.included(offers)]
+      : lacking
+        ? [lacking, lines('answerInstead'), write.included(offers)]
+        : first && offers.length === 1
+          ? [words('answerFree', { ...offered, unit: write.name(first, true), guests }), bill, conditions]
+          : [lines('answerChoice'), write.included(offers)]
   return {
     quote: letter(...quotes, words(offers.length > 1 ? 'answerUntilChoice' : 'answerUntil', { until: day(until) })),
     confirmed: letter(words('answerConfirmed', { ...offered, guests }), ...terms),
@@ -208,6 +216,8 @@ export function basicsFor(house: BookModel, { code, locale }: Language) {
       open.length === 0 ? money(total) : words('withoutGuests', { total: money(total) }),
     list: (names: readonly string[]): string => conjunction.format(names),
     unit: (unit: string): string => nameOfUnit(house, unit),
+    /** The words of a guest. */
+    quoted: (text: string): string => (code === 'en' ? `“${text}”` : `«${text}»`),
     stay: (stay: Stay) => ({ arrival: day(stay.arrival), departure: day(stay.departure), nights: nights(stay) }),
     guests: ({ adults, children, needs = [] }: Pick<Wish, 'adults' | 'children' | 'needs'>): string => {
       const guests = [...counted('adult', 'adults', adults), ...counted('child', 'children', children)].join(', ')

@@ -38,7 +38,7 @@ function answersTo(
   house: Model = model,
   { agreed, code = 'en', isWhole = false }: Answering = {}
 ) {
-  const { offers, suggested, verdicts } = offersOf(wish, house)
+  const { offers, suggested, verdicts, missingKinds } = offersOf(wish, house)
   const chosen = offers.filter(({ id }) => suggested.includes(id))
   const language = model.site.languages.find((each) => each.code === code)!
   return writeAnswers(
@@ -46,6 +46,7 @@ function answersTo(
       wish: wishFor(wish),
       offers: chosen,
       isTaken: verdicts.length > 0 && !verdicts.some(({ isFree }) => isFree),
+      missingKinds,
       until: '2027-05-04',
       agreed: agreed === undefined ? undefined : { total: agreed, difference: undefined }
     },
@@ -67,6 +68,38 @@ test('without a unit, all that is free is offered: what has the services that ar
   const totals = offers.filter(({ services }) => services.length === 1).map(({ total }) => total)
   expect(totals).toEqual(totals.toSorted((a, b) => a - b))
   expect(suggested).toEqual(offers.slice(0, 2).map(({ id }) => id))
+})
+
+const kindsOf = (message: string): Wish['kinds'] => readMessage(message, model, today).kinds
+
+test.each([
+  ['Cerchiamo una camera', ['Grecale', 'Scirocco']],
+  ['We would like a flat', ['Due', 'Tre']],
+  ['Una camera tripla, se c’è', ['Libeccio']],
+  ['Un bilocale con veranda', ['Sei', 'Cinque']]
+])('only what is of the kind that is asked for is offered by itself: %s', (message, names) => {
+  const { offers, suggested, missingKinds } = offersOf({ kinds: kindsOf(message) })
+  const chosen = offers.filter(({ id }) => suggested.includes(id))
+  expect(namesOf({ offers: chosen }).toSorted()).toEqual(names.toSorted())
+  expect(missingKinds).toEqual([])
+})
+
+test('of two rooms together each is a room', () => {
+  const { offers } = offersOf({ adults: 4, rooms: 2, kinds: kindsOf('due camere') })
+  expect(offers[0]?.parts.map(({ unit }) => unit.split('/')[0])).toEqual(['rooms', 'rooms'])
+})
+
+test('a kind that nothing free is of is said to the guest, before what is free', () => {
+  const kinds = kindsOf('Una camera con vista mare')
+  expect(offersOf({ kinds }).missingKinds).toEqual(['vista mare'])
+  const quote = answersTo({ kinds }, model, { code: 'it' }).quote.split('\n')
+  const refusal = quote.findIndex((line) => line.includes('non possiamo darvi «vista mare»'))
+  expect(refusal).toBeGreaterThan(0)
+  expect(quote.findIndex((line) => line.includes('Grecale'))).toBeGreaterThan(refusal)
+  // All rooms are taken: the flats are no rooms.
+  const taken = takenBut('apartments/due', 'apartments/sei')
+  expect(offersOf({ kinds: kindsOf('una camera') }, taken).missingKinds).toEqual(['camera'])
+  expect(answersTo({ kinds: kindsOf('a room') }, taken).quote).toContain('“room”')
 })
 
 test('guests for whom no unit is large enough get two, divided between them', () => {

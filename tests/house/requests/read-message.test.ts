@@ -46,6 +46,42 @@ test.each(['Le Rondini', 'le  rondini', 'LE\nRONDINI', 'Le \r\n Rondini', 'Le\u0
   }
 )
 
+const guests = tableAt(import.meta.url, 'message-guest.yaml') as { message: string; guest: string }[]
+
+test.each(guests)('$message', ({ message, guest }) => {
+  const { name = '?', phone } = readMessage(message, model, today).guest
+  expect([name, ...(phone ? [`${phone.written} = ${phone.digits}`] : [])].join(', ')).toBe(guest)
+})
+
+const kinds = tableAt(import.meta.url, 'lodging-kind.yaml') as { message: string; kinds: string[] }[]
+
+test.each(kinds)('$message', ({ message, kinds: asked }) => {
+  const slugs = (units: readonly string[]): string => units.map((unit) => unit.split('/')[1]).join(' ')
+  expect(readMessage(message, model, today).kinds.map(({ word, units }) => `${word} = ${slugs(units)}`.trim())).toEqual(
+    asked
+  )
+})
+
+test('a kind is what the house says of its units, not what this house has', () => {
+  const [first, ...others] = model.rooms
+  const blue = { ...first!, type: { ...first!.type, it: 'Suite', en: 'Suite' }, subtitle: first!.type }
+  const seaside = {
+    ...others[0]!,
+    subtitle: { ...first!.subtitle, it: 'Camera con vista mare', en: 'With a sea view' }
+  }
+  const house = { ...model, rooms: [blue, seaside] }
+  const unitsFor = (message: string) => readMessage(message, house, today).kinds.at(-1)?.units
+  expect(unitsFor('una suite per due')).toEqual([`rooms/${blue.slug}`])
+  expect(unitsFor('affaccio sul mare')).toEqual([`rooms/${seaside.slug}`])
+  // Of a file that cannot be read nothing is known but its name.
+  const bare = { ...model, rooms: [{ slug: 'blu', name: 'Blu' } as (typeof model.rooms)[number]], apartments: [] }
+  expect(readMessage('una camera doppia con vista mare', bare, today).kinds).toEqual([
+    { word: 'camera', units: ['rooms/blu'] },
+    { word: 'doppia', units: [] },
+    { word: 'vista mare', units: [] }
+  ])
+})
+
 test('ages that pay the tax make children adults', () => {
   const house = { ...model, site: { ...model.site, touristTax: { ...model.site.touristTax, childrenBelow: 12 } } }
   const text = 'Apartment Uno, 1 July to 4 July, 2 adults and 2 children (7 and 13 years)'

@@ -154,7 +154,7 @@ const nextWeekdays = (low: string, today: Day, { weekdayIn }: DayWords): NamedDa
   allIn(
     low,
     `${notBehindWord}(?:(?:quest[oa]|prossim[oa]|this|next|coming)\\s+(\\p{L}{4,})|` +
-      `(\\p{L}{4,})\\s+prossim[oa])${notBeforeWord}(?!\\s+\\d)`
+      `(\\p{L}{4,})\\s+prossim[oa])${notBeforeWord}(?!\\s*[(,]?\\s*(?:il\\s+|the\\s+)?\\d)`
   ).flatMap(({ at, end, match: [, before, behind] }) => {
     const name = weekdayIn(before ?? behind ?? '')
     if (name === undefined) return []

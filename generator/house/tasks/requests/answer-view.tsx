@@ -3,6 +3,7 @@ import { formatDays } from '../../../engine/fields/day-words.ts'
 import { useSelect } from '../../../desk/app/state/app-context.ts'
 import { Button, Select } from '../../../desk/app/ui/controls.tsx'
 import { asIs, type LocalizedText } from '../../../engine/words/language.ts'
+import type { MessageGuest } from '../../requests/message-guest.ts'
 import type { Offer } from '../../requests/offer.ts'
 import type { AnswerName, Answers } from '../../requests/write-answer.ts'
 import { addDays } from '../../stay/days/day.ts'
@@ -161,6 +162,7 @@ type ReplyProps = AnswerProps & {
   language: string
   mail: Mail | undefined
   name: string | undefined
+  phone: MessageGuest['phone']
   hasOwnWords: boolean
   /** What the owner has typed before a decision, for the same answer. */
   first: string | undefined
@@ -315,6 +317,7 @@ function Ways({ text, ...props }: ReplyProps & { text: string }) {
         text={text}
         label={t(words.send, { answer: t(answerWords[answer].title).toLowerCase() })}
         mail={{ address: mail?.address, subject }}
+        phone={props.phone}
         isOff={!canAnswer(answer, props)}
         onSend={() => !isDone && onDecide(text)}
       />

@@ -223,7 +223,8 @@ const verdictQuestion = z.object({
     .extend({
       units: z.array(z.string()).max(4),
       rooms: z.int().min(1).max(2),
-      services: z.array(z.string())
+      services: z.array(z.string()),
+      kinds: z.array(z.object({ word: z.string(), units: z.array(z.string()) })).optional()
     })
     .refine(hasFewNights),
   index: z.int().min(0).optional(),
@@ -232,7 +233,8 @@ const verdictQuestion = z.object({
   chosen: z.array(z.string()).optional(),
   /** Whether the total of the wish is agreed on. */
   isAgreed: z.boolean(),
-  deposit: depositChoice.optional()
+  /** A total of the owner’s own for what is offered. */
+  ownTotal: shape.total
 })
 
 export type ChangeReply = { verdict: ChangeVerdict; answers: Readonly<Record<string, string>> }
@@ -257,7 +259,7 @@ export const question =
   }
 
 function judgeWish(
-  { wish, index, until, chosen, isAgreed, deposit: choice }: z.infer<typeof verdictQuestion>,
+  { wish, index, until, chosen, isAgreed, ownTotal }: z.infer<typeof verdictQuestion>,
   from: DeskContext & { house: BookModel }
 ) {
   const { house, bookings, today, content } = from
@@ -270,20 +272,18 @@ function judgeWish(
   const isTaken = wish.units.length > 0 && !judged.verdicts.some(({ isFree }) => isFree)
   const difference = judged.verdicts[0]?.difference
   const isToday = offers.length === 1 && offers[0]?.total === wish.total
-  const agreed =
+  const isOwn = ownTotal !== undefined && offers.length === 1 && offers[0]?.total !== ownTotal
+  const kept =
     isAgreed && wish.total !== undefined && keepsTotal(wish, offers) && !isToday
       ? { total: wish.total, difference }
       : undefined
-  const deposit = depositReply(
-    { choice, offer: offers.length === 1 ? offers[0] : undefined, agreed: agreed?.total },
-    { ...from, asked: index === undefined ? undefined : house.requests?.requests?.[index]?.deposit }
-  )
+  const agreed = isOwn ? { total: ownTotal, difference: 'prices' as const } : kept
   const addresses = addressesIn(content.checked)
   const factsOf = (unit: string, code: string): string | undefined => entries.get(unit)?.subtitle[code]
   const answers = house.site.languages.map((language): [string, Answers] => [
     language.code,
     writeAnswers(
-      { wish, offers, isTaken, agreed, until, deposit: deposit?.texts[language.code]?.text },
+      { wish, offers, isTaken, missingKinds: judged.missingKinds, agreed, until },
       { ...house, language, addresses, factsOf }
     )
   ])
@@ -294,7 +294,12 @@ export const bookQuestions = {
   book: (_: unknown, from: DeskContext) => bookOf(from),
   message: question(z.string().max(20_000), (text, { house, ...from }): ReadMessage => {
     const { services } = contentOf(from.content, ['services'])
-    return readMessage(text, { ...house, ...(services && { services }) }, from.today)
+    const entries = entriesOfUnits(from.content)
+    const described = (list: Collection) =>
+      house[list].map((unit) => ({ ...unit, ...entries.get(`${list}/${unit.slug}`) }))
+    const [rooms, apartments] = [described('rooms'), described('apartments')]
+    const { phones } = contentOf(from.content, ['phones'])
+    return readMessage(text, { ...house, rooms, apartments, phones, ...(services && { services }) }, from.today)
   }),
   verdict: question(verdictQuestion, judgeWish),
   change: question(changeQuestion, ({ index, after, total }, { house, bookings, today }): ChangeReply | undefined => {

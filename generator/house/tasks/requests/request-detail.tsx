@@ -8,11 +8,13 @@ import { Button, Select, Ticks, toggled } from '../../../desk/app/ui/controls.ts
 import { asIs } from '../../../engine/words/language.ts'
 import type { StayRequest } from '../../model/content-model.ts'
 import type { ReadMessage } from '../../requests/read-message.ts'
+import type { MessageGuest } from '../../requests/message-guest.ts'
 import type { DoubtSubject } from '../../requests/unread-words.ts'
 import { depositsOf } from '../../requests/letters/deposit-state.ts'
 import { keepsTotal, type Offer, type OfferPart, type Wish } from '../../requests/offer.ts'
 import type { AnswerName } from '../../requests/write-answer.ts'
 import { addDays } from '../../stay/days/day.ts'
+import { centsOf } from '../../stay/locale-format.ts'
 import type { Stay } from '../../stay/stay.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
 import { answersTo, AnswerPick, canAnswer, Reply, takesNights, WaitingReply } from './answer-view.tsx'
@@ -36,6 +38,7 @@ const words = {
   back: { it: 'Le richieste', en: 'Requests' },
   guests: { it: 'Ospiti', en: 'Guests' },
   wishes: { it: 'Chiede', en: 'Asks for' },
+  kinds: { it: 'Cerca', en: 'Looks for' },
   correct: { it: 'Correggi', en: 'Correct' },
   anyUnit: { it: 'non detto', en: 'not said' },
   twoUnits: { it: 'due insieme', en: 'two together' },
@@ -49,7 +52,7 @@ const words = {
 }
 
 /** What the owner has written before a stay was decided on. */
-type Draft = { answer: AnswerName; text: string; mail: Mail | undefined }
+type Draft = { answer: AnswerName; text: string; mail: Mail | undefined; guest: MessageGuest | undefined }
 
 /** What is shown: a message, whose text only this window has; an entry of the book; or typed days. */
 type Props = {
@@ -66,8 +69,8 @@ type Form = Partial<Omit<Wish, 'units' | 'rooms' | 'services'>> & Pick<Wish, 'un
 
 const formOf = ({ read, entry }: { read: ReadMessage | undefined; entry: BookEntry | undefined }): Form => {
   if (entry) return { ...entry.request, units: [entry.request.unit], rooms: 1, services: [] }
-  const { units = [], wishes = [], rooms = 1, ...form } = read ?? { adults: 2 }
-  return { ...form, units, rooms: rooms > 1 ? 2 : 1, services: wishes }
+  const { units = [], wishes = [], rooms = 1, kinds = [], ...form } = read ?? { adults: 2 }
+  return { ...form, units, rooms: rooms > 1 ? 2 : 1, services: wishes, kinds }
 }
 
 /** The answer to what is asked, and a way to ask with what the calendars say now. */
@@ -95,6 +98,10 @@ function beginningOf({ book, read, entry, kind }: Beginning) {
     until: kind === 'option' ? (entry?.request.until ?? book.today) : addDays(book.today, 3),
     // What was promised holds; what a guest has read or changed has to be looked at.
     isAgreed: entry?.request.total !== undefined,
+    /** In the place of a total: undefined if none of the owner’s own is chosen, 0 while it is not typed. */
+    ownTotal: undefined as number | undefined,
+    /** Whether the owner has corrected what the book says of a request. */
+    isCorrected: false,
     chosen: undefined as readonly string[] | undefined,
     /** What is asked as a deposit, where it is not as the rules have it. */
     deposit: undefined as DepositChoice | undefined,
@@ -106,24 +113,29 @@ function beginningOf({ book, read, entry, kind }: Beginning) {
   }
 }
 
+/** Once the book has what was typed, it is shown. */
+const asInBook = { isCorrected: false, isCorrecting: false, isAgreed: true, ownTotal: undefined }
+
 function useRequest({ book, open, onClose, onAdded }: Props) {
   const { write, remove } = useBookChanges(book)
   const { entry, read, draft } = { entry: undefined, read: undefined, draft: undefined, ...open }
   const kind: Kind = entry?.kind ?? 'new'
   const [typed, setTyped] = useState(() => beginningOf({ book, read, entry, kind }))
-  const { chosen, language, settled, isAgreed, deposit } = typed
-  const unclear = read?.unclear.filter(({ about }) => !settled.includes(about)) ?? []
+  const { chosen, language } = typed
+  const unclear = read?.unclear.filter(({ about }) => !typed.settled.includes(about)) ?? []
   // That of the book can change while it is open.
-  const form = entry ? formOf({ read, entry }) : typed.form
+  const form = entry && !typed.isCorrected ? formOf({ read, entry }) : typed.form
   // No option lasts longer than until the guests arrive.
   const until = [typed.until, form.arrival || typed.until].toSorted()[0] ?? typed.until
   const wish = completeWish(form)
-  const question = wish && { wish, index: entry?.index, until, chosen, isAgreed, deposit }
+  const ownTotal = typed.ownTotal || undefined
+  const question = wish && { wish, index: entry?.index, until, chosen, isAgreed: typed.isAgreed, ownTotal }
   const { judged, isReading, readAgain } = useJudged(question)
   const offers = judged?.offers.filter(({ id }) => (chosen ?? judged.suggested).includes(id)) ?? []
   const today = offers.length === 1 ? offers[0]?.total : undefined
   const isKept = wish !== undefined && keepsTotal(wish, offers)
-  const total = isAgreed && isKept ? form.total : today
+  const todayOrAgreed = typed.isAgreed && isKept ? form.total : today
+  const total = (offers.length === 1 ? ownTotal : undefined) ?? todayOrAgreed
   const answer = typed.answer ?? firstAnswer({ kind, offers, wanted: read?.answer.name })
 
   /** Writes an answer with its text into the book, or without one a request to be answered later. */
@@ -136,7 +148,8 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
     }
     const made = { today: book.today, until, total, answer: given, proposal: judged?.deposit }
     const isWritten = wish && (await write(entry, requestsFor(made, { wish, entry, offer: offers[0] }), language))
-    if (isWritten && entry === undefined) onAdded({ answer, text: text ?? '', mail: read?.mail })
+    if (isWritten && entry === undefined) onAdded({ answer, text: text ?? '', mail: read?.mail, guest: read?.guest })
+    if (isWritten && entry) setTyped((before) => ({ ...before, ...asInBook }))
   }
   return {
     book,
@@ -176,7 +189,7 @@ type Shown = ReturnType<typeof useRequest>
 
 export function completeWish({ arrival, departure, adults, ...form }: Form): Wish | undefined {
   if (!arrival || !departure || departure <= arrival || !adults) return undefined
-  const { children, needs = [], extras = [], total, units, rooms, services } = form
+  const { children, needs = [], extras = [], total, units, rooms, services, kinds = [] } = form
   return {
     arrival,
     departure,
@@ -186,6 +199,8 @@ export function completeWish({ arrival, departure, adults, ...form }: Form): Wis
     units,
     rooms,
     services,
+    // Whoever names a unit asks for that one.
+    ...(units.length === 0 && kinds.length > 0 && { kinds }),
     ...(needs.length > 0 && { needs }),
     ...(extras.length > 0 && { extras })
   }
@@ -232,9 +247,17 @@ export function requestsFor({ today, until, total, answer, proposal }: Decision,
     needs: part.needs && [...part.needs],
     extras,
     ...common,
-    ...(answer !== undefined && takesNights(answer) && { deposit: deposits?.[place] }),
-    total: offer && parts.length > 1 ? offer.parts.find(({ unit }) => unit === part.unit)?.total : total
+    total: offer && total !== undefined && parts.length > 1 ? shareOf(part.unit, offer, total) : total
   }))
+}
+
+/** The share of a unit in the total of several: as today's prices have it, to the cent, with the rest in the last one. */
+function shareOf(unit: string, { parts }: Pick<Offer, 'parts'>, total: number): number {
+  const today = parts.reduce((sum, part) => sum + part.total, 0)
+  const cents = parts.map((part) => (today === 0 ? 0 : Math.round((part.total / today) * centsOf(total))))
+  const others = cents.slice(0, -1).reduce((sum, each) => sum + each, 0)
+  const at = parts.findIndex((part) => part.unit === unit)
+  return (at === parts.length - 1 ? centsOf(total) - others : (cents[at] ?? 0)) / 100
 }
 
 export function RequestDetail(props: Props) {
@@ -248,7 +271,8 @@ export function RequestDetail(props: Props) {
   const isChanging = change?.isChanged === true
   const { guests } = props
   const mail = read?.mail ?? shown.draft?.mail
-  const name = (entry && guests.answer.names[guests.keyOf(entry)]?.name) ?? mail?.name
+  const guest = read?.guest ?? shown.draft?.guest
+  const name = (entry && guests.answer.names[guests.keyOf(entry)]?.name) ?? guest?.name ?? mail?.name
   return (
     <>
       <article className="one">
@@ -282,7 +306,7 @@ export function RequestDetail(props: Props) {
         {isClear && !isChanging && <OtherDecisions {...shown} />}
         <FailureNotice isHere={({ file }) => file === book.at.file} />
       </article>
-      <Answer {...{ shown, change, questions, mail, name }} />
+      <Answer {...{ shown, change, questions, mail, name, phone: guest?.phone }} />
     </>
   )
 }
@@ -293,10 +317,11 @@ type AnswerShown = {
   questions: ReturnType<typeof useQuestions>
   mail: Mail | undefined
   name: string | undefined
+  phone: MessageGuest['phone']
 }
 
 /** The answer as it is to be sent, or the question in its place. */
-function Answer({ shown, change, questions: [question], mail, name }: AnswerShown) {
+function Answer({ shown, change, questions: [question], mail, name, phone }: AnswerShown) {
   const { book, read, judged, wish, answer, language, settle, set } = shown
   const hasOwnWords = read?.parts.some((part) => part.kind === 'own' && /\p{L}{3}/u.test(part.text)) === true
   const isChanging = change?.isChanged === true
@@ -313,13 +338,12 @@ function Answer({ shown, change, questions: [question], mail, name }: AnswerShow
       {wish && question && (
         <WaitingReply answer={answer} question={question.yes?.ask} onYes={() => settle(question.about)} />
       )}
-      {judged && wish && !question && !isChanging && change?.answers === undefined && (
+      {judged && wish && !question && !isChanging && change?.answers === undefined && shown.ownTotal !== 0 && (
         <Reply
           key={answer}
           {...shown}
           answers={judged.answers}
-          proposal={judged.deposit}
-          {...{ mail, name }}
+          {...{ mail, name, phone }}
           hasOwnWords={hasOwnWords}
           first={shown.draft?.answer === answer ? shown.draft.text : undefined}
           onChange={set}
@@ -353,7 +377,7 @@ const focusOn = (heading: HTMLElement | null): void => {
 }
 
 function Judgement({ judged, wish, ...shown }: Shown & { judged: WishReply; wish: Wish }) {
-  const { book, offers, today, isAgreed, isKept, isReading, set } = shown
+  const { book, offers, today, isAgreed, ownTotal, isKept, isReading, set } = shown
   const isGuess = shown.unclear.length > 0
   const list = (
     <OfferList
@@ -366,12 +390,16 @@ function Judgement({ judged, wish, ...shown }: Shown & { judged: WishReply; wish
   if (isGuess) return list
   return (
     <>
-      <VerdictView {...{ book, wish, judged, isReading }} onReadAgain={() => void shown.readAgain()} />
+      <VerdictView
+        {...{ book, wish, judged, isReading }}
+        isOfBook={shown.entry !== undefined}
+        onReadAgain={() => void shown.readAgain()}
+      />
       <PricePick
-        {...{ book, today, isAgreed }}
+        {...{ book, today, isAgreed, ownTotal }}
         isOfBook={shown.entry !== undefined}
         quotedTotal={isKept ? wish.total : undefined}
-        onChoose={(value) => set({ isAgreed: value })}
+        onChoose={set}
       />
       {list}
     </>
@@ -380,9 +408,9 @@ function Judgement({ judged, wish, ...shown }: Shown & { judged: WishReply; wish
 
 /** What was read is shown in a line; what is missing, and what nobody has written, is typed. */
 function AskedStay(shown: Shown) {
-  const { entry, wish, isCorrecting, set } = shown
+  const { wish, form, isCorrecting, set } = shown
   if (isCorrecting) return <StayForm {...shown} />
-  return wish && <Facts {...shown} wish={wish} onCorrect={entry ? undefined : () => set({ isCorrecting: true })} />
+  return wish && <Facts {...shown} wish={wish} onCorrect={() => set({ isCorrecting: true, form })} />
 }
 
 /** Which of what is asked for nobody has said yet. */
@@ -410,6 +438,7 @@ function Facts({ book, form, wish, unclear, onCorrect }: FactsProps) {
     day('departure'),
     { key: 'guests', value: party(wish) },
     { key: 'unit', value: names || t(wish.rooms > 1 ? words.twoUnits : words.anyUnit) },
+    { key: 'kinds', value: (wish.kinds ?? []).map(({ word }) => word).join(', ') },
     { key: 'extras', value: named(book.extras, wish.extras) },
     { key: 'wishes', value: named(book.services, wish.services) }
   ] as const
@@ -450,11 +479,19 @@ const stayInputs = [
   { key: 'children', type: 'number', min: 0, max: 99 }
 ] as const
 
-function StayForm({ book, form, settled, set }: Shown) {
+function StayForm({ book, entry, read, form, settled, set }: Shown) {
   // Whatever is ticked was for other days.
   const setForm = (part: Partial<Form>): void => {
     const corrected = Object.keys(part).flatMap((key) => subjectOf[key] ?? [])
-    set({ form: { ...form, ...part }, chosen: undefined, settled: [...settled, ...corrected] })
+    const isOfBook = entry !== undefined && { isCorrected: true, isAgreed: false }
+    set({
+      form: { ...form, ...part },
+      chosen: undefined,
+      ownTotal: undefined,
+      settled: [...settled, ...corrected],
+      // The total that was agreed on was for another stay.
+      ...isOfBook
+    })
   }
   const { t, language } = useStayWords()
   const isListed = ({ list }: Book['extras'][number]): boolean =>
@@ -491,6 +528,7 @@ function StayForm({ book, form, settled, set }: Shown) {
         />
       </label>
       <NeedTicks needs={form.needs} onChange={(needs) => setForm({ needs })} />
+      {form.units.length === 0 && <KindTicks form={form} read={read} onChange={(kinds) => setForm({ kinds })} />}
       <Ticks
         legend={t(words.extras)}
         options={book.extras
@@ -500,6 +538,28 @@ function StayForm({ book, form, settled, set }: Shown) {
         onPress={(id) => setForm({ extras: toggled(form.extras ?? [], id) })}
       />
     </fieldset>
+  )
+}
+
+type KindProps = { form: Form; read: ReadMessage | undefined; onChange: (kinds: Form['kinds']) => void }
+
+/** The kinds of lodging that the message asks for, each of which can be left out. */
+function KindTicks({ form: { kinds = [] }, read, onChange }: KindProps) {
+  const { t } = useStayWords()
+  const all = read?.kinds ?? []
+  return (
+    <Ticks
+      legend={t(words.kinds)}
+      options={all.map(({ word }) => ({ value: word, label: word }))}
+      chosen={kinds.map(({ word }) => word)}
+      onPress={(word) => {
+        const chosen = toggled(
+          kinds.map((each) => each.word),
+          word
+        )
+        onChange(all.filter((each) => chosen.includes(each.word)))
+      }}
+    />
   )
 }
 

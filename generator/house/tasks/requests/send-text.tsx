@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react'
 import { Toggles } from '../../../desk/app/ui/controls.tsx'
 import { useStayWords } from '../year/use-stay-words.ts'
+import type { MessageGuest } from '../../requests/message-guest.ts'
 import type { Book } from './request-book.ts'
 
 export const copyRefused = {
@@ -14,7 +15,12 @@ const words = {
   copy: { it: 'Copia', en: 'Copy' },
   copied: { it: 'Copiata', en: 'Copied' },
   refused: copyRefused,
-  send: { it: 'Manda la risposta', en: 'Send the answer' }
+  send: { it: 'Manda la risposta', en: 'Send the answer' },
+  to: { it: 'al {phone}', en: 'to {phone}' },
+  noCountry: {
+    it: 'Il suo numero è {phone}, ma senza prefisso del paese: scegli tu la chat.',
+    en: 'Their number is {phone}, but without a country code: choose the chat yourself.'
+  }
 }
 const ways = ['WhatsApp', 'Mail', 'SMS', 'copy'] as const
 
@@ -88,17 +94,25 @@ export async function copyText(text: string, field: HTMLElement | null): Promise
   }
 }
 
-type SendProps = { text: string; label?: string; mail?: Partial<Mail>; isOff?: boolean; onSend?: () => void }
+type SendProps = {
+  text: string
+  label?: string
+  mail?: Partial<Mail>
+  /** The telephone in the message. */
+  phone?: MessageGuest['phone']
+  isOff?: boolean
+  onSend?: () => void
+}
 
-export function SendText({ text, label, mail, isOff = false, onSend }: SendProps) {
+export function SendText({ text, label, mail, phone, isOff = false, onSend }: SendProps) {
   const { t } = useStayWords()
   const [isCopied, setCopied] = useState<boolean>()
   const [way, setWay] = useState<(typeof ways)[number]>(mail?.address === undefined ? 'WhatsApp' : 'Mail')
   const [to, subject, body] = [mail?.address, mail?.subject, text].map((part = '') => encodeURIComponent(part))
   const links = {
-    WhatsApp: `https://wa.me/?text=${body}`,
+    WhatsApp: `https://wa.me/${phone?.digits ?? ''}?text=${body}`,
     Mail: `mailto:${to}?${subject === '' ? '' : `subject=${subject}&`}body=${body}`,
-    SMS: `sms:?&body=${body}`
+    SMS: `sms:${phone?.digits === undefined ? '' : `+${phone.digits}`}?&body=${body}`
   }
   const send = (): void => {
     if (isOff) return
@@ -114,6 +128,9 @@ export function SendText({ text, label, mail, isOff = false, onSend }: SendProps
         options={ways.map((value) => ({ value, label: value === 'copy' ? t(words.copy) : value }))}
         onChoose={setWay}
       />
+      {phone && (way === 'WhatsApp' || way === 'SMS') && (
+        <p className="quiet">{t(phone.digits === undefined ? words.noCountry : words.to, { phone: phone.written })}</p>
+      )}
       {way === 'copy' || isOff ? (
         <button type="button" className="ticket" aria-disabled={isOff} onClick={send}>
           {way === 'copy' ? t(isCopied === true ? words.copied : words.copy) : (label ?? t(words.send))}

@@ -57,6 +57,12 @@ const words = {
   offer: { it: 'Spunta che cosa offri', en: 'Tick what you offer' },
   ifRight: { it: 'Se è giusto così', en: 'If this is right' },
   firstWith: { it: 'prima chi ha: {services}', en: 'first those with: {services}' },
+  firstOf: { it: 'prima: {kinds}', en: 'first: {kinds}' },
+  otherwise: { it: 'senza «{kind}»', en: 'without “{kind}”' },
+  lacking: {
+    it: 'Cerca «{kind}»: niente di libero in questi giorni lo è o ce l’ha, e la risposta lo dice.',
+    en: 'They look for “{kind}”: nothing that is free on these days is or has it, and the answer says so.'
+  },
   nights: { it: '{amount} le notti', en: '{amount} for the nights' },
   discount: { it: '{amount} sconto', en: '{amount} discount' },
   tax: { it: '{amount} imposta', en: '{amount} tax' },
@@ -64,7 +70,20 @@ const words = {
   price: { it: 'A quale prezzo', en: 'At which price' },
   asInMessage: { it: '{total}, come nel messaggio', en: '{total}, as in the message' },
   asInBook: { it: '{total}, come nel libro', en: '{total}, as in the book' },
-  asToday: { it: '{total}, come oggi', en: '{total}, as today' }
+  asToday: { it: '{total}, come oggi', en: '{total}, as today' },
+  own: { it: 'un totale mio', en: 'a total of my own' },
+  ownLabel: { it: 'Il mio totale, in {currency}', en: 'My own total, in {currency}' },
+  ownMore: { it: '{difference} in più di oggi', en: '{difference} more than today' },
+  ownLess: { it: '{difference} in meno di oggi', en: '{difference} less than today' },
+  ownMissing: { it: 'Scrivi quanto chiedi.', en: 'Type what you ask for.' },
+  moreOfBook: {
+    it: 'Oggi costa {total}, {difference} in più di quanto dice il libro.',
+    en: 'Today it costs {total}, {difference} more than the book says.'
+  },
+  lessOfBook: {
+    it: 'Oggi costa {total}, {difference} in meno di quanto dice il libro.',
+    en: 'Today it costs {total}, {difference} less than the book says.'
+  }
 }
 const unitForms = { it: ['alloggio libero', 'alloggi liberi'], en: ['unit free', 'units free'] } as const
 
@@ -72,6 +91,8 @@ type VerdictProps = {
   book: Book
   wish: Wish
   judged: WishReply
+  /** Whether the total of the wish is that of the book. */
+  isOfBook: boolean
   isReading: boolean
   onReadAgain: () => void
 }
@@ -82,14 +103,15 @@ const isPossible = ({ units, rooms }: Wish, { verdicts, offers }: WishReply): bo
   return verdicts.filter(({ isFree }) => isFree).length >= rooms
 }
 
-export function VerdictView({ book, wish, judged, isReading, onReadAgain }: VerdictProps) {
+export function VerdictView({ book, wish, judged, isOfBook, isReading, onReadAgain }: VerdictProps) {
   const { t, locale, money } = useStayWords(book.currency)
   const obstacles = useObstacles()
   const openPrice = useOpenPrice()
   const priceOf = ({ total, open, difference }: Verdict): string | undefined => {
     if (total === undefined) return undefined
     const more = total - (wish.total ?? total)
-    const price = more > 0 ? words.more : more < 0 ? words.less : words.costs
+    const [higher, lower] = isOfBook ? [words.moreOfBook, words.lessOfBook] : [words.more, words.less]
+    const price = more > 0 ? higher : more < 0 ? lower : words.costs
     const about = difference === undefined ? '' : t(words[difference])
     return [t(price, { total: money(total), difference: money(Math.abs(more)) }), about, openPrice(open)]
       .filter(Boolean)
@@ -128,6 +150,9 @@ export function VerdictView({ book, wish, judged, isReading, onReadAgain }: Verd
           const lines = (isFree ? [priceOf(verdict), whole] : [whole, priceOf(verdict)]).filter(Boolean)
           return lines.map((line, place) => <p key={line}>{place === 0 ? <b>{line}</b> : line}</p>)
         })}
+        {judged.missingKinds.map((kind) => (
+          <p key={kind}>{t(words.lacking, { kind })}</p>
+        ))}
         {read !== undefined && (
           <p className="quiet">
             {t(words.read, { time: time.format(read) })}{' '}
@@ -153,10 +178,16 @@ export function OfferList({ book, wish, judged, chosen, isGuess, onChoose }: Off
   const openPrice = useOpenPrice()
   if (judged.offers.length === 0) return null
   const servicesOf = book.services.flatMap(({ id, name }) => (wish.services.includes(id) ? (name[language] ?? []) : []))
-  const factsOf = ({ parts, isOnDays }: Offer): string =>
+  const kinds = (wish.kinds ?? []).flatMap(({ word }) => (judged.missingKinds.includes(word) ? [] : [word]))
+  const firstWords = [
+    ...(kinds.length > 0 ? [t(words.firstOf, { kinds: kinds.join(', ') })] : []),
+    ...(servicesOf.length > 0 ? [t(words.firstWith, { services: servicesOf.join(', ').toLowerCase() })] : [])
+  ]
+  const factsOf = ({ parts, isOnDays, unmetKinds }: Offer): string =>
     [
       ...(isOnDays ? [] : parts.slice(0, 1).map(stay)),
-      ...new Set(parts.map(({ unit }) => book.units.find((each) => each.unit === unit)?.facts?.[language] ?? ''))
+      ...new Set(parts.map(({ unit }) => book.units.find((each) => each.unit === unit)?.facts?.[language] ?? '')),
+      ...unmetKinds.filter((kind) => kinds.includes(kind)).map((kind) => t(words.otherwise, { kind }))
     ]
       .filter(Boolean)
       .join(' · ')
@@ -173,9 +204,7 @@ export function OfferList({ book, wish, judged, chosen, isGuess, onChoose }: Off
     <fieldset className={judged.verdicts.length > 0 ? 'offers is-short' : 'offers'}>
       <legend>
         {t(isGuess ? words.ifRight : words.offer)}
-        {servicesOf.length > 0 && (
-          <small>{t(words.firstWith, { services: servicesOf.join(', ').toLowerCase() })}</small>
-        )}
+        {firstWords.length > 0 && <small>{firstWords.join(' · ')}</small>}
       </legend>
       <ul>
         {judged.offers.map((offer) => (
@@ -217,31 +246,66 @@ export function useOfferNames(): (offer: Offer) => string {
   return ({ parts }) => conjunction.format(parts.map(({ name }) => name))
 }
 
+type Price = { isAgreed?: boolean; ownTotal?: number | undefined }
 type PriceProps = {
   book: Book
   quotedTotal: number | undefined
   today: number | undefined
   isAgreed: boolean
+  /** Undefined if none is chosen, 0 while it is not typed. */
+  ownTotal: number | undefined
   /** Whether the told price is that of the book, not of a message. */
   isOfBook: boolean
-  onChoose: (isAgreed: boolean) => void
+  onChoose: (price: Price) => void
 }
 
-/** Which price holds, where today's is not the one that was told. */
-export function PricePick({ book, quotedTotal, today, isAgreed, isOfBook, onChoose }: PriceProps) {
+/** Which price holds for the one stay that is offered: today's, the one that was told, or one of the owner's own. */
+export function PricePick({ book, quotedTotal, today, isAgreed, ownTotal, isOfBook, onChoose }: PriceProps) {
   const { t, money } = useStayWords(book.currency)
-  if (quotedTotal === undefined || today === undefined || today === quotedTotal) return null
+  if (today === undefined) return null
+  const told = quotedTotal === undefined || quotedTotal === today ? undefined : quotedTotal
+  const isOwn = ownTotal !== undefined
+  const difference = (ownTotal ?? 0) - today
+  const label = t(words.ownLabel, { currency: book.currency })
   return (
-    <Ticks
-      name="price"
-      legend={t(words.price)}
-      options={[
-        { value: 'today', label: t(words.asToday, { total: money(today) }) },
-        { value: 'told', label: t(isOfBook ? words.asInBook : words.asInMessage, { total: money(quotedTotal) }) }
-      ]}
-      chosen={[isAgreed ? 'told' : 'today']}
-      onPress={(value) => onChoose(value === 'told')}
-    />
+    <div className="price">
+      <Ticks
+        name="price"
+        legend={t(words.price)}
+        options={[
+          { value: 'today', label: t(words.asToday, { total: money(today) }) },
+          ...(told === undefined
+            ? []
+            : [{ value: 'told', label: t(isOfBook ? words.asInBook : words.asInMessage, { total: money(told) }) }]),
+          { value: 'own', label: t(words.own) }
+        ]}
+        chosen={[isOwn ? 'own' : isAgreed && told !== undefined ? 'told' : 'today']}
+        onPress={(value) =>
+          onChoose({ isAgreed: value === 'told', ownTotal: value === 'own' ? (ownTotal ?? 0) : undefined })
+        }
+      />
+      {isOwn && (
+        <p className="own">
+          <input
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step="any"
+            aria-label={label}
+            value={ownTotal || ''}
+            onChange={({ target: { valueAsNumber } }) =>
+              onChoose({ ownTotal: valueAsNumber > 0 ? Math.round(valueAsNumber * 100) / 100 : 0 })
+            }
+          />{' '}
+          <small role="status">
+            {ownTotal === 0
+              ? t(words.ownMissing)
+              : difference !== 0 &&
+                t(difference > 0 ? words.ownMore : words.ownLess, { difference: money(Math.abs(difference)) })}
+          </small>
+        </p>
+      )}
+    </div>
   )
 }
 

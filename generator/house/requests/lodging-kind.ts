@@ -1,0 +1,281 @@
+/**
+ * Reads which kind of lodging a message asks for: a room, two bedrooms, a triple, a view of the sea. Which units are of
+ * that kind is what the house says of them: their types, beds, bedrooms, services and texts. Here are only the words
+ * that people have for kinds, in the languages of guests.
+ */
+import type { Text } from '../../engine/fields/text.ts'
+import { collections, type Collection } from '../model/content-enums.ts'
+import type { Unit } from '../model/content-model.ts'
+import { numberOf, numbers } from './days/message-stay.ts'
+import { plain } from './days/message-days.ts'
+import { allIn, isWanted, notBeforeWord, notBehindWord, oneOf, type Span } from './text-patterns.ts'
+
+/** In the guest’s words, and the units that are so; none if the house has no such unit. */
+export type LodgingKind = { word: string; units: readonly string[] }
+
+/** What a house says of a unit; what is missing or wrong in its file is undefined. */
+export type DescribedUnit = Pick<Unit, 'slug'> &
+  Partial<
+    Pick<
+      Unit,
+      | 'type'
+      | 'subtitle'
+      | 'beds'
+      | 'bedding'
+      | 'bedrooms'
+      | 'bathrooms'
+      | 'access'
+      | 'summary'
+      | 'description'
+      | 'services'
+    >
+  >
+
+type Described = Readonly<Record<Collection, readonly DescribedUnit[]>> & {
+  services?: Readonly<Record<string, { name: Text }>> | undefined
+}
+
+/** A unit as the words of kinds are compared with it: its texts by `plain`. */
+type Lodging = {
+  unit: string
+  list: Collection
+  /** Its type and its subtitle. */
+  name: string
+  beds: string
+  services: string
+  texts: string
+  facts: DescribedUnit
+}
+
+type Fits = (lodging: Lodging, count: number) => boolean
+/**
+ * `#` in a pattern stands for a number. The first of `levels` that any unit fits says which units are of the kind: a
+ * triple with a double bed is a double only in a house without doubles.
+ */
+type Kind = { pattern: string; levels: readonly Fits[] }
+
+const says = (pattern: string, where: 'name' | 'beds' | 'services' | 'texts'): Fits => {
+  const words = new RegExp(`${notBehindWord}(?:${pattern})${notBeforeWord}`, 'u')
+  return (lodging) => words.test(lodging[where])
+}
+
+/** A kind that a unit is of if its type says the same in any language, or else its beds or facts do. */
+const named = (pattern: string, ...isSo: Fits[]): Kind => ({
+  pattern,
+  levels: [says(pattern, 'name'), says(pattern, 'beds'), ...isSo]
+})
+
+/** A feature that a unit has if its type, a service, a fact or else a text says so. */
+const feature = (pattern: string, ...isSo: Fits[]): Kind => ({
+  pattern,
+  levels: [
+    (lodging, count) => says(pattern, 'name')(lodging, count) || says(pattern, 'services')(lodging, count),
+    ...isSo,
+    says(pattern, 'texts')
+  ]
+})
+
+/** Numbers of rooms in the languages of guests. */
+const otherNumbers = [
+  ['ein', 'eine', 'une', 'una'],
+  ['zwei', 'deux', 'dos'],
+  ['drei', 'trois', 'tres'],
+  ['vier', 'quatre']
+]
+const counts = [numbers, ...otherNumbers.flat()].join('|')
+const countOf = (word = ''): number =>
+  numberOf(word) ?? Math.max(1, otherNumbers.findIndex((words) => words.includes(word)) + 1)
+
+const hasBedrooms: Fits = ({ facts: { bedrooms = 0 } }, count) => bedrooms >= count
+const isRoom: Fits = ({ list }) => list === 'rooms'
+const isApartment: Fits = ({ list }) => list === 'apartments'
+const view = (italian: string, english: string, others: string): string =>
+  oneOf(
+    `(?:vista|affaccio)\\s+(?:(?:sul|sull|sulla|verso|al|del|di)\\s*['’]?\\s*(?:il\\s+|la\\s+)?)?(?:${italian})`,
+    `(?:${english})[\\s-]+views?|views?\\s+(?:of|to|over)\\s+(?:the\\s+)?(?:${english})|overlooking\\s+the\\s+(?:${english})`,
+    others
+  )
+
+const apartmentWords =
+  'appartament[oi]|apartments?|flats?|apt|(?:ferien)?wohnung(?:en)?|appartements?|apartamentos?|appart'
+const roomWords = 'camer[ae]|stanz[ae]|rooms?|zimmer|chambres?|habitacion(?:es)?'
+
+const kinds: readonly Kind[] = [
+  // How many bedrooms: “two bedrooms”, and the rooms of a flat.
+  {
+    pattern: oneOf(
+      '(#)\\s+(?:camere|camera|stanze|stanza)\\s+(?:matrimonial[ei]\\s+)?da\\s+letto',
+      '(#)[\\s-]+bed(?:room)?s?(?=[\\s-]+(?:apartment|flat|house|place|unit|apt))|(#)[\\s-]+bedrooms?',
+      '(#)\\s+(?:schlafzimmer|dormitorios?)',
+      `(?<=(?<!\\p{L})(?:${apartmentWords}|bilocale|trilocale|casa|house|locale)(?!\\p{L})[^.!?;\\n]{0,40}?` +
+        '(?:con|da|di|with|avec|mit|de|a)\\s+(?:almeno\\s+|at\\s+least\\s+|au\\s+moins\\s+)?)' +
+        '(#)\\s+(?:separate\\s+|separat[ei]\\s+)?(?:camere|stanze|rooms|chambres|zimmern?|habitaciones)'
+    ),
+    levels: [hasBedrooms]
+  },
+  named(
+    'monolocal[ei]|studios?(?!\\s+(?:legale|medico|dentistico|tecnico|associato|commerciale))|einzimmerwohnung|estudio'
+  ),
+  named('bilocal[ei]|(?:one|1)[\\s-]+bed(?:room)?(?:\\s+(?:apartment|flat))?', ({ facts }) => facts.bedrooms === 1),
+  named('trilocal[ei]|(?:two|2)[\\s-]+bed(?:room)?(?:\\s+(?:apartment|flat))?', ({ facts }) => facts.bedrooms === 2),
+  named('quadrilocal[ei]', ({ facts: { bedrooms = 0 } }) => bedrooms >= 3),
+  named('suites?'),
+  named('ville|villa|villas|villetta'),
+  named('bungalows?|chalets?|lofts?|attic[oi]|penthouse|mansard[ae]|dependance'),
+  named(
+    '(?:camer[ae]\\s+)?singol[ae](?!\\s+(?:nott|person))|singles?\\s+rooms?|einzelzimmer|chambre\\s+(?:simple|individuelle)'
+  ),
+  named(
+    oneOf(
+      '(?:due|tre|2|3)\\s+letti\\s+(?:singoli|separati)|letti\\s+(?:singoli|separati)',
+      'twin(?:\\s+(?:beds?|rooms?))?|(?:two|2)\\s+(?:single|separate)\\s+beds|separate\\s+beds|lits?\\s+jumeaux'
+    ),
+    ({ facts: { bedding } }) => (bedding?.single ?? 0) >= 2
+  ),
+  named(
+    'doppi[ae]|matrimonial[ei]|doubles?(?!\\s+(?:check|the|as))|king[\\s-]?size|doppelzimmer|doppelbett|dobles?',
+    ({ facts: { bedding } }) => (bedding?.double ?? 0) >= 1
+  ),
+  named('tripl[ae]|triples?|dreibettzimmer'),
+  named('quadrupl[ae]|quadruples?|vierbettzimmer|family\\s+rooms?|camer[ae]\\s+familiar[ei]|familienzimmer'),
+  {
+    pattern:
+      `(?<!(?<!\\p{L})(?:living|dining|have|got|there|enough|any|in)\\s+)` +
+      `(?:${roomWords})(?!\\s+(?:da\\s+(?:letto|bagno)|service|for\\s+improvement))`,
+    levels: [isRoom]
+  },
+  { pattern: apartmentWords, levels: [isApartment] },
+  // What it looks on to, where it is, and what is in it.
+  feature(view('mare|spiaggia', 'sea|ocean|beach', 'meerblick|vue\\s+(?:sur\\s+la\\s+)?mer|vistas?\\s+al\\s+mar')),
+  feature(view('giardino|oliveto|ulivi', 'gardens?|olive\\s+groves?', 'gartenblick|vue\\s+(?:sur\\s+le\\s+)?jardin')),
+  feature(view('piscina', 'pool', 'poolblick')),
+  feature(
+    oneOf(
+      '(?:al\\s+)?pian(?:o\\s+)?terra|piano\\s+terra',
+      'ground[\\s-]+floor',
+      'erdgeschoss|rez[\\s-]de[\\s-]chaussee'
+    )
+  ),
+  feature(
+    oneOf(
+      'senza\\s+(?:gradini|scale|barriere)',
+      '(?:no|without)\\s+(?:steps|stairs)|step[\\s-]free|wheelchair',
+      'barrierefrei'
+    ),
+    ({ facts: { access } }) => access?.steps === 0
+  ),
+  feature('balcon[ei]?|balconies|balcony|balkon|balcones'),
+  feature('terrazz[aoei]|terraces?|terrasse|patios?'),
+  feature('verande?|verandas?'),
+  feature('cucin[ae]|angolo\\s+cottura|cucinino|kitchen(?:ette)?s?|kuche|kochnische|cuisine|cocina'),
+  feature('idromassaggio|jacuzzi|hot[\\s-]tubs?|whirlpool'),
+  feature('lavatric[ei]|lavanderia|laundry|washing[\\s-]machines?|washer|waschmaschine|lave[\\s-]linge|lavadora'),
+  feature('lift|elevators?|ascensor[ei]|aufzug', ({ facts: { access } }) => access?.lift === true),
+  {
+    pattern: '(#)\\s+(?:bagni|bathrooms|baths|badezimmer|banos|salles\\s+de\\s+bains?)',
+    levels: [({ facts: { bathrooms = 0 } }, count) => bathrooms >= count]
+  }
+]
+
+/** Between kinds of which one is enough: “a triple or two rooms”. */
+const isOr = new RegExp(
+  `^\\s*,?\\s*(?:o|od|oppure|or|ou|oder|either|magari)\\s+(?:(?!e\\s|and\\s)\\p{L}+\\s+){0,2}$`,
+  'u'
+)
+/** Between kinds that are said of one lodging. */
+const isNear = /^[^.!?;\n]{0,20}$/u
+
+type Mention = Span & { units: readonly string[] }
+
+/**
+ * @param text as the guest wrote it
+ * @param low the same by `plain`, without days and what else is no lodging
+ */
+export function kindsIn(text: string, low: string, house: Described): (LodgingKind & Span)[] {
+  const lodgings = lodgingsOf(house)
+  const all = kinds.flatMap(({ pattern, levels }): Mention[] =>
+    allIn(low, `${notBehindWord}(?:${pattern.replaceAll('#', counts)})${notBeforeWord}`)
+      .filter((each) => isWanted(low, each) && !refusedKind.test(low.slice(Math.max(0, each.at - 30), each.at)))
+      .map(({ at, end, match }) => {
+        const count = countOf(match.slice(1).find((group) => group !== undefined))
+        const ofLevels = levels.map((fits) => lodgings.filter((each) => fits(each, count)).map(({ unit }) => unit))
+        return { at, end, units: ofLevels.find((units) => units.length > 0) ?? [] }
+      })
+  )
+  // Of words in each other the longest count: “two bedrooms” are no rooms.
+  const mentions = all
+    .filter(
+      (each, index) =>
+        !all.some(
+          (other, place) =>
+            other.at <= each.at &&
+            each.end <= other.end &&
+            (other.end - other.at > each.end - each.at || (place < index && other.at === each.at))
+        )
+    )
+    .toSorted((a, b) => a.at - b.at)
+  const wanted = groupsOf(low, mentions).map(({ at, end, units }) => ({
+    at,
+    end,
+    units,
+    word: text.slice(at, end).trim()
+  }))
+  return wanted.filter(({ word }, index) => wanted.findIndex((each) => plain(each.word) === plain(word)) === index)
+}
+
+/** “Not a flat.” */
+const refusedKind =
+  /(?<!\p{L})(?:non|not|niente|no|anziche|invece\s+di|rather\s+than|instead\s+of)\s+(?:una?|an?|il|la|the)?\s*$/u
+
+/** Each kind by itself; those with an “or” between them are one. */
+function groupsOf(low: string, mentions: readonly Mention[]): Mention[] {
+  const groups: Mention[][][] = []
+  for (const [index, each] of mentions.entries()) {
+    const before = mentions[index - 1]
+    const between = before && low.slice(before.end, each.at)
+    const last = groups.at(-1)
+    if (between !== undefined && last && isOr.test(between)) last.push([each])
+    else if (
+      between !== undefined &&
+      last &&
+      (last.length > 1 || isOrAhead(low, mentions, index)) &&
+      isNear.test(between)
+    )
+      last.at(-1)?.push(each)
+    else groups.push([[each]])
+  }
+  return groups.flatMap((alternatives) => {
+    const parts = alternatives.flat()
+    const [first, last] = [parts[0], parts.at(-1)]
+    if (first === undefined || last === undefined) return []
+    const units = alternatives.flatMap(([one, ...others]) =>
+      (one?.units ?? []).filter((unit) => others.every((other) => other.units.includes(unit)))
+    )
+    return [{ at: first.at, end: last.end, units: [...new Set(units)] }]
+  })
+}
+
+/** Whether an “or” comes behind a kind that follows another: “a room with a kitchen or a flat”. */
+function isOrAhead(low: string, mentions: readonly Mention[], index: number): boolean {
+  const [each, next] = [mentions[index], mentions[index + 1]]
+  return each !== undefined && next !== undefined && isOr.test(low.slice(each.end, next.at))
+}
+
+const lodgingsOf = ({ services = {}, ...house }: Described): Lodging[] =>
+  collections.flatMap((list) =>
+    house[list].map((facts): Lodging => {
+      const texts = (...all: readonly (Text | undefined)[]): string =>
+        plain(all.flatMap((text) => Object.values(text ?? {})).join(' ; '))
+      const { type, subtitle, beds, summary, description } = facts
+      const ofServices = (facts.services ?? []).map(({ id }) => services[id]?.name)
+      return {
+        unit: `${list}/${facts.slug}`,
+        list,
+        name: texts(type, subtitle),
+        beds: texts(beds),
+        services: texts(...ofServices),
+        texts: texts(summary, description?.heading, ...(description?.paragraphs ?? [])),
+        facts
+      }
+    })
+  )

@@ -1,0 +1,98 @@
+/**
+ * Reads who has written a message: the name in it, by which an answer greets, and the telephone, to which an answer is
+ * sent. Neither is kept with a request.
+ */
+import { plain } from './days/message-days.ts'
+
+/** `digits` of the telephone are those of an international number; undefined where its country is not known. */
+export type MessageGuest = { name?: string; phone?: { written: string; digits?: string } }
+
+type Known = {
+  /** By `plain`: words that are no names, such as those of the site and of its units. */
+  words: ReadonlySet<string>
+  /** The numbers of the house, with their country codes. */
+  phones: readonly string[]
+}
+
+const nameWord = String.raw`\p{Lu}[\p{L}'’-]+`
+const fullName = `${nameWord}(?: (?:(?:de|di|da|van|von|der|la|del|della) )?${nameWord}){0,2}`
+const title =
+  String.raw`(?:(?:[Ss]ig|[Dd]ott|[Dd]r|[Pp]rof|[Ii]ng|[Aa]vv|[Aa]rch|[Gg]eom|[Rr]ag|[Mm]rs?|[Mm]s)(?:\.?(?:ssa|ra|na|r\.?a))?\.? |` +
+  String.raw`(?:[Ff]amiglia|[Ss]ignor[ae]?|[Hh]err|[Ff]rau|[Ff]amily) )?`
+
+/** Before a name that somebody says of themselves. */
+const introductions =
+  String.raw`(?:[Mm]i chiamo|[Ii]l mio nome è|[Ss]ono|[Qq]ui|[Mm]y name is|[Tt]he name[’']s|[Tt]his is|I[’']m|I am|` +
+  String.raw`[Ii]ch (?:heiße|bin)|[Mm]ein Name ist|[Jj]e m[’']appelle|[Jj]e suis|[Mm]e llamo|[Ss]oy)`
+/** Before a name at the end of a message. */
+const farewells =
+  String.raw`(?:[Gg]razie(?: (?:mille|ancora|e [\p{L} ]{3,24}|in anticipo|infinite|a presto|a tutti))?|` +
+  String.raw`(?:[Cc]ordiali|[Dd]istinti|[Cc]ari|[Tt]anti|[Uu]n caro)?[ ]?[Ss]alut[io](?: da)?|[Cc]ordialmente|[Aa] presto|[Uu]n abbraccio|` +
+  String.raw`[Bb]uona (?:giornata|serata)|[Ii]n attesa[\p{L} ]{0,40}|[Tt]hank you(?: very much| so much| in advance)?|[Tt]hanks(?: a lot| so much| in advance| again)?|` +
+  String.raw`(?:[Kk]ind|[Bb]est|[Ww]arm)(?:est)? (?:regards|wishes)|[Rr]egards|[Bb]est|[Cc]heers|[Ss]incerely|[Yy]ours(?: \p{L}+)?|` +
+  String.raw`(?:[Vv]iele|[Ll]iebe|[Mm]it freundlichen|[Hh]erzliche|[Bb]este) Gr(?:ü|ue)(?:ß|ss)en?|[Dd]anke|[Vv]ielen Dank|` +
+  String.raw`(?:[Bb]ien )?[Cc]ordialement|[Mm]erci(?: d[’']avance| beaucoup)?|[Gg]racias|[Ss]aludos|[Uu]n saludo)`
+const ends = String.raw`(?=\s*(?:$|\n|[,.;!(–—-]|\+?\d|[Tt]el|[Cc]ell))`
+
+/** @param text by `messageText`; @param sender of a mail or a chat, if there is one */
+export function guestIn(text: string, sender: string | undefined, known: Known): MessageGuest {
+  const phone = phoneIn(text, known.phones) ?? (sender === undefined ? undefined : phoneIn(sender, known.phones))
+  const isPhone = sender !== undefined && /^[+\d() .-]+$/.test(sender)
+  const name = (isPhone ? undefined : sender) ?? nameIn(text, known.words)
+  return { ...(name !== undefined && { name }), ...(phone && { phone }) }
+}
+
+/** In the place where a name is certain first. A word that the house knows is none. */
+function nameIn(text: string, words: ReadonlySet<string>): string | undefined {
+  const places = [
+    `(?<![\\p{L}’'])${introductions} ${title}(${fullName})`,
+    `(?<!\\p{L})${farewells}\\s*[,.!–—-]*\\s*${title}(${fullName})${ends}`,
+    // Alone at the end.
+    `[.!?,\\n)] ?${title}(${nameWord}(?: ${nameWord})?)\\s*[.!]?\\s*(?:[,(–—-]?\\s*(?:[Tt]el\\p{L}*|[Cc]ell\\p{L}*)?[.:]?\\s*\\+?[\\d ()/.-]{8,20})?$`
+  ]
+  return places
+    .flatMap((pattern) =>
+      [...text.matchAll(new RegExp(pattern, 'gu'))].map(([, name = '']) => name.replace(/['’-]+$/, ''))
+    )
+    .find(
+      (name) =>
+        !plain(name)
+          .split(' ')
+          .some((word) => words.has(word))
+    )
+}
+
+const countryCodes = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
+
+/**
+ * A number with a country code, behind a word such as “tel.”, or by itself as mobile numbers of the house’s country are
+ * written. A number without a code is of that country.
+ */
+function phoneIn(text: string, phones: readonly string[]): MessageGuest['phone'] {
+  const number = String.raw`(?:\+|00)?\(?\d[\d ()/.-]{6,18}\d`
+  const labelled = String.raw`(?:tel|cell|cel|phone|mobile|mob|handy|whatsapp|wapp|wa|numero|number|telefono|cellulare|chiam\p{L}*|call)(?:\p{L}*)[.:]?(?: (?:al|is|è|at|me at|us at|on))*\s*`
+  const patterns = [
+    new RegExp(String.raw`(?<![\d/.])((?:\+|00(?=[1-9]))\(?\d[\d ()/.-]{6,18}\d)(?![\d/])`, 'gu'),
+    new RegExp(`(?<!\\p{L})${labelled}(${number})(?![\\d/])`, 'giu'),
+    /(?<![\d/.,€-]|€ )(3\d\d[ ./-]?\d{3}[ .-]?\d{3,4}|3\d\d[ ./-]?\d{2}[ .-]?\d{2}[ .-]?\d{2,3})(?![\d/]|[.,]\d)/gu
+  ]
+  const code = phones.flatMap((own) => countryCodes.exec(own)?.[1] ?? [])[0]
+  return patterns
+    .flatMap((pattern) => [...text.matchAll(pattern)].map(([, found = '']) => found.trim()))
+    .flatMap((written) => {
+      const digits = written.replace(/\(0\)/g, '').replace(/\D/g, '')
+      if (digits.length < 8 || digits.length > 15) return []
+      const whole = written.startsWith('+')
+        ? digits
+        : digits.startsWith('00')
+          ? digits.slice(2)
+          : ofCountry(digits, code)
+      // That of the house stands in what it has written itself.
+      if (phones.includes(`+${whole}`)) return []
+      return [{ written, ...(whole !== undefined && { digits: whole }) }]
+    })[0]
+}
+
+/** Italian numbers keep their zero; in other countries it is left out behind the code. */
+const ofCountry = (digits: string, code: string | undefined): string | undefined =>
+  code === undefined ? undefined : code + (code === '39' ? digits : digits.replace(/^0/, ''))

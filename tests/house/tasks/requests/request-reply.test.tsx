@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+/** Whom an answer greets, where it goes, at which total, and what the owner can still correct in it. */
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { BookView } from '../../../../generator/house/tasks/requests/requests.tsx'
+import { renderDesk } from '../../../desk/app/render-desk.tsx'
+import { book, pasteMessage, stay, verdict } from './paste-message.tsx'
+
+const inLetter = { ...verdict.answers.en, quote: 'Hello,\n\nOur quote' }
+const judged = { ...verdict, answers: { en: inLetter } }
+
+test('the answer greets by the name in the message, and goes to its telephone', async () => {
+  await pasteMessage(
+    { guest: { name: 'Anna Rossi', phone: { written: '333 555 0142', digits: '393335550142' } } },
+    { judged }
+  )
+  const send = await screen.findByRole('link', { name: 'Send the quote' })
+  expect(send.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/393335550142\?text=Hello%20Anna%20Rossi%2C/)
+  expect(screen.getByText('to 333 555 0142')).toBeTruthy()
+})
+
+test('a telephone of which nobody knows the country is shown, and the chat is chosen by hand', async () => {
+  await pasteMessage({ guest: { phone: { written: '0884 123456' } } }, { judged })
+  const send = await screen.findByRole('link', { name: 'Send the quote' })
+  expect(send.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=/)
+  expect(screen.getByText(/^Their number is 0884 123456/)).toBeTruthy()
+})
+
+test('a total of the owner’s own is asked of the letter and written into the book, with what it differs by', async () => {
+  const { user, asked } = await pasteMessage({ answer: { name: 'confirmed', word: 'we take it' } })
+  await user.click(await screen.findByRole('radio', { name: 'a total of my own' }))
+  // Until it is typed there is no letter with another one.
+  expect(screen.queryByRole('button', { name: /^Confirm Blu/ })).toBeNull()
+  await user.type(screen.getByRole('spinbutton', { name: 'My own total, in EUR' }), '250')
+  expect(screen.getByText('€20 less than today')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Confirm Blu at €250' }))
+  const written = JSON.stringify(asked)
+  expect(written).toContain('"ownTotal":250')
+  expect(written).toContain('"total":250')
+})
+
+test('a request that was quoted can be corrected, and its former total holds no more by itself', async () => {
+  const request = {
+    unit: 'rooms/blu',
+    ...stay,
+    state: 'asked' as const,
+    since: '2027-01-09',
+    until: '2027-01-13',
+    total: 300
+  }
+  const entry = { index: 0, request, kind: 'asked' as const, isUnpublished: false, nights: [], twice: [], others: [] }
+  const answers = { verdict, names: { names: {} } }
+  const { user } = renderDesk(<BookView book={{ ...book, entries: [entry], length: 1 }} />, { answers })
+  await user.click(screen.getByRole('button', { name: /^Blu/ }))
+  expect(await screen.findByRole('radio', { name: '€300, as in the book', checked: true })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Correct' }))
+  fireEvent.change(screen.getByLabelText('Departure'), { target: { value: '2027-03-30' } })
+  expect(await screen.findByRole('radio', { name: '€270, as today', checked: true })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: '€300, as in the book', checked: false })).toBeTruthy()
+})
