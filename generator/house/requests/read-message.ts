@@ -23,6 +23,7 @@ import { chargedExtras, type AnswerName } from './write-answer.ts'
 import { allNeeds, partyByAge, type Need, type Party } from '../stay/unit-terms.ts'
 import { plain } from './days/message-days.ts'
 import { kindsIn, type DescribedUnit, type LodgingKind } from './lodging-kind.ts'
+import { questionsIn, type GuestQuestion } from './house-answers.ts'
 import { guestIn, type MessageGuest } from './message-guest.ts'
 import { chatSender, messageText, withPlainBlanks } from './message-text.ts'
 import { partyIn, type PartyDoubt, type WrittenParty } from './message-party.ts'
@@ -31,9 +32,9 @@ import { unitNames, unitsIn, type UnitDoubt } from './message-units.ts'
 import { unreadIn, type DoubtSubject } from './unread-words.ts'
 
 /** Guests ask for the services by which the site filters its units, and for kinds of lodging by what it says of them. */
-export type MessageHouse = Pick<BookModel, 'site' | 'pages' | 'translations'> &
+export type MessageHouse = Pick<BookModel, 'site' | 'pages' | 'translations' | 'rules'> &
   Record<Collection, readonly (BookModel[Collection][number] & DescribedUnit)[]> &
-  Partial<Pick<Model, 'services'>> & { phones?: Pick<Model['phones'], 'numbers'> | undefined }
+  Partial<Pick<Model, 'services' | 'guide'>> & { phones?: Pick<Model['phones'], 'numbers'> | undefined }
 
 type OtherDoubt = Span & { why: 'need' | 'cancels' | 'booked' | 'other-days' | 'other-guests' | 'unread' }
 type Doubt = (StayDoubt | PartyDoubt | UnitDoubt | OtherDoubt) & { about: DoubtSubject }
@@ -74,6 +75,8 @@ export type ReadMessage = Partial<Stay> & {
   kinds: readonly LodgingKind[]
   /** Which answer it asks for, and the words that do. */
   answer: { name: AnswerName; word: string | undefined }
+  /** What it asks about the house, with what the house says. */
+  questions: readonly GuestQuestion[]
   /** Who has written it, as far as it says so. */
   guest: MessageGuest
   /** Of a mail, who has sent it and about what. */
@@ -99,7 +102,7 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
   const linked = link?.unitOf(house)
   const isNamed = linked !== undefined || units.units.length > 0
   const kinds = isNamed ? [] : kindsIn(words, without(low, [...days, ...units.names]), house)
-  const asked = askedIn(low, house, language)
+  const asked = askedIn({ words, low }, house, language)
   const { arrival, departure, adults, children } = { ...stay, ...party, ...wish }
   const read = [link, ...units.found, ...days, ...partySpans, ...kinds, ...asked.spans].flatMap((each) => each ?? [])
   const babies = babiesOf(asked.needs, party.children, unsure)
@@ -153,7 +156,7 @@ function writerOf(text: string, pasted: string, house: MessageHouse): Pick<ReadM
 }
 
 /** What is asked for besides days, guests and units, with its places in the text. */
-function askedIn(low: string, house: MessageHouse, language: string) {
+function askedIn({ words, low }: Record<'words' | 'low', string>, house: MessageHouse, language: string) {
   const total = totalIn(low, house, language)
   const [extras, wishes, answer] = [extrasIn(low, house), wishesIn(low, house), answerIn(low)]
   const { needs, doubts } = needsIn(low, house)
@@ -166,7 +169,8 @@ function askedIn(low: string, house: MessageHouse, language: string) {
       total: total?.total,
       needs: needs.map(({ id }) => id),
       extras: [...new Set(extras.map(({ id }) => id))],
-      wishes: [...new Set(wishes.map(({ id }) => id))]
+      wishes: [...new Set(wishes.map(({ id }) => id))],
+      questions: questionsIn(words, low, house).map(({ at: _at, end: _end, ...question }) => question)
     }
   }
 }

@@ -16,6 +16,9 @@ import type { Verdict } from './request-verdict.ts'
 export type AnswerName = 'quote' | 'option' | 'confirmed' | 'declined' | 'cancelled'
 export type Answers = Readonly<Record<AnswerName, string>>
 
+/** A text by the language. */
+type Replies = Readonly<Record<string, string>>
+
 export type AnsweredRequest = {
   wish: Pick<Wish, 'arrival' | 'departure' | 'adults' | 'children' | 'needs' | 'extras' | 'units'>
   /** What is offered, or what a refusal proposes instead. */
@@ -28,8 +31,8 @@ export type AnsweredRequest = {
   agreed?: { total: number; difference: Verdict['difference'] } | undefined
   /** The last day of an option, or of the prices of an offer. */
   until?: Day | undefined
-  /** What a promise says of the deposit, where that is decided: nothing if it is empty. */
-  deposit?: string | undefined
+  /** What else the guest is told, by the language: the house’s sentences about what they ask. */
+  replies?: readonly Replies[] | undefined
 }
 
 /** `addresses` of the pages: without them stays have no link. `factsOf` a unit say what it is. */
@@ -40,12 +43,13 @@ type WritingHouse = BookModel & {
 }
 
 export function writeAnswers(
-  { wish, offers, isTaken, missingKinds = [], agreed, until = wish.arrival }: AnsweredRequest,
+  { wish, offers, isTaken, missingKinds = [], agreed, until = wish.arrival, replies = [] }: AnsweredRequest,
   house: WritingHouse
 ) {
   const write = writerFor(house)
   const { words, day, letter } = write
   const [first] = offers
+  const said = repliesIn(replies, house.language.code)
   const guests = write.guests(wish)
   const requestedStay = write.stay(wish)
   const unitNames = write.list(wish.units.map(write.unit))
@@ -86,13 +90,24 @@ export function writeAnswers(
           ? [words('answerFree', { ...offered, unit: write.name(first, true), guests }), bill, conditions]
           : [lines('answerChoice'), write.included(offers)]
   return {
-    quote: letter(...quotes, words(offers.length > 1 ? 'answerUntilChoice' : 'answerUntil', { until: day(until) })),
-    confirmed: letter(words('answerConfirmed', { ...offered, guests }), ...terms),
-    option: letter(words('answerOption', { ...offered, guests, until: day(until) }), ...terms),
-    declined: letter(declined, lines('answerInstead')),
+    quote: letter(
+      ...quotes,
+      said,
+      words(offers.length > 1 ? 'answerUntilChoice' : 'answerUntil', { until: day(until) })
+    ),
+    confirmed: letter(words('answerConfirmed', { ...offered, guests }), ...terms, said),
+    option: letter(words('answerOption', { ...offered, guests, until: day(until) }), ...terms, said),
+    declined: letter(declined, lines('answerInstead'), said),
     cancelled: letter(words('answerCancelled', offered))
   } satisfies Answers
 }
+
+const repliesIn = (replies: readonly Replies[], code: string): string =>
+  replies.flatMap((each) => each[code] || []).join(' ')
+
+/** The answer to a message that asks for no stay. */
+export const writeReplies = (replies: readonly Replies[], { language, ...house }: BookModel & { language: Language }) =>
+  basicsFor(house, language).letter(repliesIn(replies, language.code))
 
 /** Writes offers and totals in a language. */
 function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {

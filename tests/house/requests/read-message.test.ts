@@ -46,6 +46,31 @@ test.each(['Le Rondini', 'le  rondini', 'LE\nRONDINI', 'Le \r\n Rondini', 'Le\u0
   }
 )
 
+const questions = tableAt(import.meta.url, 'house-answers.yaml') as { message: string; asks: string[] }[]
+
+test.each(questions)('$message', ({ message, asks }) => {
+  const said = readMessage(message, model, today).questions.map(({ word, sentences, openRule }) => {
+    const answers = sentences.flatMap(({ isAnswer, said: { it } }) => (isAnswer && it !== undefined ? [it] : []))
+    return `${word}: ${answers.length > 0 ? answers.join(' ') : ['open', ...(openRule ? [openRule] : [])].join(' in ')}`
+  })
+  // Dates and amounts have blanks of their own.
+  expect(said.map((each) => each.replace(/[\u00A0\u2009\u202F]/g, ' '))).toEqual(asks)
+})
+
+test('what a rule says once it is written answers the question, in each language', () => {
+  const detail = { ...model.rules['pets']!.name, it: 'I cani sono benvenuti', en: 'Dogs are welcome' }
+  const rules = { ...model.rules, pets: { ...model.rules['pets']!, detail } }
+  const [question] = readMessage('Do you allow dogs?', { ...model, rules }, today).questions
+  expect(question?.openRule).toBeUndefined()
+  expect(question?.sentences).toEqual([
+    {
+      source: 'rules',
+      isAnswer: true,
+      said: { it: 'Animali: I cani sono benvenuti.', en: 'Pets: Dogs are welcome.' }
+    }
+  ])
+})
+
 const guests = tableAt(import.meta.url, 'message-guest.yaml') as { message: string; guest: string }[]
 
 test.each(guests)('$message', ({ message, guest }) => {

@@ -37,6 +37,10 @@ const words = {
     it: 'L’ospite ha scritto anche parole sue: leggile, e se serve aggiungi qui la tua risposta.',
     en: 'The guest has also written words of their own: read them, and add your answer here if needed.'
   },
+  unanswered: {
+    it: 'La risposta non dice ancora niente di: {asked}.',
+    en: 'The answer says nothing yet about: {asked}.'
+  },
   openNeeds: {
     it: 'La risposta dice di sì anche a: {needs}. Nelle pagine non hai scritto se va bene: decidilo prima di mandarla.',
     en: 'The answer also says yes to: {needs}. Your pages do not say whether that is fine: decide before you send it.'
@@ -164,6 +168,8 @@ type ReplyProps = AnswerProps & {
   name: string | undefined
   phone: MessageGuest['phone']
   hasOwnWords: boolean
+  /** What the guest asks and the answer does not say, in their words. */
+  unanswered: readonly string[]
   /** What the owner has typed before a decision, for the same answer. */
   first: string | undefined
   /** What a promise would ask as a deposit, and what the owner has chosen of it. */
@@ -204,6 +210,11 @@ export function Reply(props: ReplyProps) {
           )}
           {answer !== 'declined' && answer !== 'cancelled' && openPrices.length > 0 && (
             <p className="note">{t(words.openPrice, { open: openPrices.join(' ') })}</p>
+          )}
+          {props.unanswered.length > 0 && (
+            <p className="note">
+              <b>{t(words.unanswered, { asked: props.unanswered.map((word) => `«${word}»`).join(', ') })}</b>
+            </p>
           )}
           {hasOwnWords && <p className="note">{t(words.ownWords)}</p>}
           {answer === 'confirmed' && !book.saysPayment && !hasDeposit && <PaymentNote />}

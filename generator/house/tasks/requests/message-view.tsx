@@ -3,8 +3,10 @@
  * answered nothing that was read is sent or written.
  */
 import { createElement } from 'react'
-import { Button } from '../../../desk/app/ui/controls.tsx'
+import { useSelect } from '../../../desk/app/state/app-context.ts'
+import { Button, toggled } from '../../../desk/app/ui/controls.tsx'
 import type { LocalizedText } from '../../../engine/words/language.ts'
+import type { GuestQuestion, HouseSentence } from '../../requests/house-answers.ts'
 import type { Wish } from '../../requests/offer.ts'
 import type { ReadMessage, Unclear } from '../../requests/read-message.ts'
 import type { DoubtSubject } from '../../requests/unread-words.ts'
@@ -20,7 +22,20 @@ const words = {
   isNew: { it: 'È una richiesta nuova', en: 'It is a new request' },
   isThisNew: { it: 'È una richiesta nuova?', en: 'Is it a new request?' },
   anyUnit: { it: 'nessun alloggio preciso', en: 'no particular unit' },
-  twoUnits: { it: 'due alloggi insieme', en: 'two units together' }
+  twoUnits: { it: 'due alloggi insieme', en: 'two units together' },
+  asked: { it: 'Ha chiesto anche', en: 'They also ask' },
+  ticked: { it: 'va nella risposta quel che è spuntato', en: 'what is ticked goes into the answer' },
+  open: { it: 'La casa non l’ha ancora scritto.', en: 'The house has not written this yet.' },
+  writeRule: { it: 'Scrivilo nelle regole', en: 'Write it in the rules' },
+  ownReply: { it: 'La tua risposta su «{word}»', en: 'Your answer about “{word}”' },
+  ownReplyHint: { it: 'Rispondi qui, nella lingua dell’ospite', en: 'Answer here, in the guest’s language' }
+}
+
+const sourceWords: Readonly<Record<HouseSentence['source'], LocalizedText>> = {
+  rules: { it: 'dalle regole', en: 'from the rules' },
+  services: { it: 'dai servizi', en: 'from the services' },
+  guide: { it: 'dalla guida', en: 'from the guide' },
+  prices: { it: 'dai prezzi', en: 'from the prices' }
 }
 
 /** What an owner who says no opens. */
@@ -264,3 +279,109 @@ const namesOf = (day: string, write: (day: string, options: Intl.DateTimeFormatO
   month: write(day, { month: 'long' }),
   count: Number(day.slice(8))
 })
+
+/** What goes into the answer: the sentences that are ticked, by their keys, and the owner’s own words, by the topic. */
+export type GivenReplies = { ticked: readonly string[]; own: Readonly<Record<string, string>> }
+
+const keyOf = ({ topic }: GuestQuestion, index: number): string => `${topic} ${index}`
+
+/** What answers a question of the message is ticked. */
+export const firstReplies = (questions: readonly GuestQuestion[]): GivenReplies => ({
+  ticked: questions.flatMap((question) =>
+    question.sentences.flatMap(({ isAnswer }, index) => (isAnswer ? [keyOf(question, index)] : []))
+  ),
+  own: {}
+})
+
+/** The texts, in the order of the questions; the owner’s own words are the same in each language. */
+export const repliesOf = (
+  questions: readonly GuestQuestion[] = [],
+  { ticked, own }: GivenReplies,
+  languages: readonly { code: string }[]
+): Readonly<Record<string, string>>[] => {
+  const all = questions.flatMap((question) => {
+    const typed = own[question.topic]?.trim() ?? ''
+    return [
+      ...question.sentences.flatMap(({ said }, index) => (ticked.includes(keyOf(question, index)) ? [said] : [])),
+      ...(typed === '' ? [] : [Object.fromEntries(languages.map(({ code }) => [code, typed]))])
+    ]
+  })
+  // Two questions can have one answer.
+  return all.filter((each, index) => all.findIndex((one) => JSON.stringify(one) === JSON.stringify(each)) === index)
+}
+
+/** The questions of which the answer says nothing yet. */
+export const unansweredOf = (questions: readonly GuestQuestion[], { ticked, own }: GivenReplies): GuestQuestion[] =>
+  questions.filter(
+    (question) =>
+      (own[question.topic]?.trim() ?? '') === '' &&
+      !question.sentences.some(({ isAnswer }, index) => isAnswer && ticked.includes(keyOf(question, index)))
+  )
+
+type RepliesProps = {
+  questions: readonly GuestQuestion[]
+  given: GivenReplies
+  /** Of the answer. */
+  language: string
+  onChange: (given: GivenReplies) => void
+}
+
+/** What the guest asks of the house, with the house’s own sentences to tick; what it does not say, the owner types. */
+export function GuestQuestions({ questions, given, language, onChange }: RepliesProps) {
+  const { t } = useStayWords()
+  const select = useSelect()
+  if (questions.length === 0) return null
+  return (
+    <section className="asked" aria-label={t(words.asked)}>
+      <h3>
+        {t(words.asked)} <small>{t(words.ticked)}</small>
+      </h3>
+      <ul>
+        {questions.map((question) => {
+          const { topic, word, sentences, openRule } = question
+          const isOpen = !sentences.some(({ isAnswer }) => isAnswer)
+          return (
+            <li key={topic} className={isOpen ? 'open' : undefined}>
+              <b>{word}</b>
+              {sentences.map(({ said, source }, index) => {
+                const key = keyOf(question, index)
+                return (
+                  <label key={key}>
+                    <input
+                      type="checkbox"
+                      checked={given.ticked.includes(key)}
+                      onChange={() => onChange({ ...given, ticked: toggled(given.ticked, key) })}
+                    />
+                    <span lang={language}>{said[language]}</span> <small>{t(sourceWords[source])}</small>
+                  </label>
+                )
+              })}
+              {isOpen && (
+                <>
+                  <p>
+                    {t(words.open)}{' '}
+                    {openRule !== undefined && (
+                      <Button
+                        className="plain"
+                        label={t(words.writeRule)}
+                        onClick={() => select({ file: 'rules.yaml', path: [openRule] })}
+                      />
+                    )}
+                  </p>
+                  <textarea
+                    rows={2}
+                    aria-label={t(words.ownReply, { word })}
+                    placeholder={t(words.ownReplyHint)}
+                    autoComplete="off"
+                    value={given.own[topic] ?? ''}
+                    onChange={({ target }) => onChange({ ...given, own: { ...given.own, [topic]: target.value } })}
+                  />
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -32,9 +32,7 @@ import { readMessage, type ReadMessage } from '../../requests/read-message.ts'
 import { keepsTotal, type OfferPart } from '../../requests/offer.ts'
 import { offersFor, type Offers } from '../../requests/find-offers.ts'
 import { judgeChange, writeChange, type ChangeVerdict } from '../../requests/stay-change.ts'
-import { chargedExtras, writeAnswers, type Answers } from '../../requests/write-answer.ts'
-import { depositChoice, depositReply, type DepositReply } from '../deposit/deposit-reply.ts'
-import { answerPayment } from '../deposit/payment-file.ts'
+import { chargedExtras, writeAnswers, writeReplies, type Answers } from '../../requests/write-answer.ts'
 import { answerNames } from './names-file.ts'
 
 export type BookEntry = {
@@ -218,6 +216,9 @@ const stayShape = requestSchema().pick({
 const hasFewNights = ({ arrival, departure }: Stay): boolean =>
   arrival < departure && departure <= addDays(arrival, maxNights)
 
+/** What a guest is told besides: texts by the language. */
+const replies = z.array(z.record(z.string(), z.string())).max(40)
+
 const verdictQuestion = z.object({
   wish: stayShape
     .extend({
@@ -234,7 +235,8 @@ const verdictQuestion = z.object({
   /** Whether the total of the wish is agreed on. */
   isAgreed: z.boolean(),
   /** A total of the owner’s own for what is offered. */
-  ownTotal: shape.total
+  ownTotal: shape.total,
+  replies: replies.optional()
 })
 
 export type ChangeReply = { verdict: ChangeVerdict; answers: Readonly<Record<string, string>> }
@@ -259,7 +261,7 @@ export const question =
   }
 
 function judgeWish(
-  { wish, index, until, chosen, isAgreed, ownTotal }: z.infer<typeof verdictQuestion>,
+  { wish, index, until, chosen, isAgreed, ownTotal, replies: told }: z.infer<typeof verdictQuestion>,
   from: DeskContext & { house: BookModel }
 ) {
   const { house, bookings, today, content } = from
@@ -283,7 +285,7 @@ function judgeWish(
   const answers = house.site.languages.map((language): [string, Answers] => [
     language.code,
     writeAnswers(
-      { wish, offers, isTaken, missingKinds: judged.missingKinds, agreed, until },
+      { wish, offers, isTaken, missingKinds: judged.missingKinds, agreed, until, replies: told },
       { ...house, language, addresses, factsOf }
     )
   ])
@@ -298,10 +300,17 @@ export const bookQuestions = {
     const described = (list: Collection) =>
       house[list].map((unit) => ({ ...unit, ...entries.get(`${list}/${unit.slug}`) }))
     const [rooms, apartments] = [described('rooms'), described('apartments')]
-    const { phones } = contentOf(from.content, ['phones'])
-    return readMessage(text, { ...house, rooms, apartments, phones, ...(services && { services }) }, from.today)
+    const [{ phones }, { guide }] = [contentOf(from.content, ['phones']), contentOf(from.content, ['guide'])]
+    const told = { phones, ...(services && { services }), ...(guide && { guide }) }
+    return readMessage(text, { ...house, rooms, apartments, ...told }, from.today)
   }),
   verdict: question(verdictQuestion, judgeWish),
+  /** The answer in each language to a message that asks for no stay. */
+  reply: question(z.object({ replies }), ({ replies: told }, { house }): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      house.site.languages.map((language) => [language.code, writeReplies(told, { ...house, language })])
+    )
+  ),
   change: question(changeQuestion, ({ index, after, total }, { house, bookings, today }): ChangeReply | undefined => {
     const before = house.requests?.requests?.[index]
     if (before === undefined || !bookedUnits(house, today).some(({ unit }) => unit === after.unit)) return undefined

@@ -22,9 +22,17 @@ import { ChangeAnswer, ChangeForm, ChangeOutcome, stayFieldWords, useStayChange 
 import { DepositCard } from '../deposit/deposit-card.tsx'
 import type { DepositChoice } from '../deposit/deposit-reply.ts'
 import { Names, useGuestNames } from './guest-names.tsx'
-import { Letter, Questions, useQuestions } from './message-view.tsx'
+import {
+  firstReplies,
+  GuestQuestions,
+  Letter,
+  Questions,
+  repliesOf,
+  unansweredOf,
+  useQuestions
+} from './message-view.tsx'
 import type { Book, BookEntry, WishReply } from './request-book.ts'
-import type { Mail } from './send-text.tsx'
+import { AnswerSheet, SendText, type Mail } from './send-text.tsx'
 import { isQuoted, StayNews, stateWords } from './stay-news.tsx'
 import { NeedTicks } from './need-ticks.tsx'
 import { askHouse, useHouse } from '../ask-house.ts'
@@ -48,6 +56,7 @@ const words = {
   },
   turned: { it: 'La partenza è prima dell’arrivo.', en: 'The departure is before the arrival.' },
   later: { it: 'Rispondi più tardi', en: 'Reply later' },
+  questionsReply: { it: 'La risposta alle domande', en: 'The answer to the questions' },
   remove: { it: 'Togli dal libro', en: 'Remove from the book' }
 }
 
@@ -106,12 +115,17 @@ function beginningOf({ book, read, entry, kind }: Beginning) {
     /** What is asked as a deposit, where it is not as the rules have it. */
     deposit: undefined as DepositChoice | undefined,
     answer: undefined as AnswerName | undefined,
+    /** What is said to the guest’s questions. */
+    given: firstReplies(read?.questions ?? []),
     /** What was unclear, and is answered or corrected. */
     settled: [] as readonly DoubtSubject[],
     isCorrecting: !entry && (!read || completeWish(formOf({ read, entry })) === undefined),
     language: read?.language ?? entry?.request.language ?? book.languages[0]?.code ?? ''
   }
 }
+
+/** The button that was pressed is gone. */
+const focusOnHeading = (): void => document.querySelector<HTMLElement>('.one h2')?.focus({ preventScroll: true })
 
 /** Once the book has what was typed, it is shown. */
 const asInBook = { isCorrected: false, isCorrecting: false, isAgreed: true, ownTotal: undefined }
@@ -129,13 +143,13 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
   const until = [typed.until, form.arrival || typed.until].toSorted()[0] ?? typed.until
   const wish = completeWish(form)
   const ownTotal = typed.ownTotal || undefined
-  const question = wish && { wish, index: entry?.index, until, chosen, isAgreed: typed.isAgreed, ownTotal }
-  const { judged, isReading, readAgain } = useJudged(question)
+  const replies = repliesOf(read?.questions, typed.given, book.languages)
+  const asked = { index: entry?.index, until, chosen, isAgreed: typed.isAgreed, ownTotal, replies }
+  const { judged, isReading, readAgain } = useJudged(wish && { wish, ...asked })
   const offers = judged?.offers.filter(({ id }) => (chosen ?? judged.suggested).includes(id)) ?? []
   const today = offers.length === 1 ? offers[0]?.total : undefined
   const isKept = wish !== undefined && keepsTotal(wish, offers)
-  const todayOrAgreed = typed.isAgreed && isKept ? form.total : today
-  const total = (offers.length === 1 ? ownTotal : undefined) ?? todayOrAgreed
+  const total = (offers.length === 1 ? ownTotal : undefined) ?? (typed.isAgreed && isKept ? form.total : today)
   const answer = typed.answer ?? firstAnswer({ kind, offers, wanted: read?.answer.name })
 
   /** Writes an answer with its text into the book, or without one a request to be answered later. */
@@ -148,8 +162,9 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
     }
     const made = { today: book.today, until, total, answer: given, proposal: judged?.deposit }
     const isWritten = wish && (await write(entry, requestsFor(made, { wish, entry, offer: offers[0] }), language))
-    if (isWritten && entry === undefined) onAdded({ answer, text: text ?? '', mail: read?.mail, guest: read?.guest })
-    if (isWritten && entry) setTyped((before) => ({ ...before, ...asInBook }))
+    if (!isWritten) return
+    if (entry) setTyped((before) => ({ ...before, ...asInBook }))
+    else onAdded({ answer, text: text ?? '', mail: read?.mail, guest: read?.guest })
   }
   return {
     book,
@@ -160,18 +175,12 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
     wish,
     judged,
     offers,
-    today,
-    total,
-    isReading,
-    readAgain,
-    unclear,
+    ...{ today, total, isReading, readAgain, unclear, isKept, replies, decide },
     settle: (about: DoubtSubject) => {
       setTyped((before) => ({ ...before, settled: [...before.settled, about] }))
-      focusHeading()
+      focusOnHeading()
     },
-    decide,
     remove: async () => entry && (await remove(entry)) && onClose(),
-    isKept,
     // An option can be given another day.
     isDone: kind === answer && (kind !== 'option' || until === entry?.request.until),
     ...typed,
@@ -289,8 +298,11 @@ export function RequestDetail(props: Props) {
         {isChanging && <ChangeOutcome {...change} />}
         {wish === undefined && <Missing {...shown} />}
         {judged && wish && isOpen && !isChanging && <Judgement {...shown} judged={judged} wish={wish} />}
-        {entry && !isChanging && (
-          <DepositCard {...{ book, entry }} proposed={{ amount: judged?.deposit?.amount, due: judged?.deposit?.due }} />
+        {read && (
+          <GuestQuestions
+            {...{ questions: read.questions, given: shown.given, language: shown.language }}
+            onChange={(given) => set({ given })}
+          />
         )}
         {entry && <Names {...{ book, guests, entry }} />}
         {judged && wish && isClear && !isChanging && (
@@ -335,6 +347,7 @@ function Answer({ shown, change, questions: [question], mail, name, phone }: Ans
           onLanguage={(code) => set({ language: code })}
         />
       )}
+      {!wish && read && read.questions.length > 0 && <QuestionsReply {...{ shown, mail, name, phone }} />}
       {wish && question && (
         <WaitingReply answer={answer} question={question.yes?.ask} onYes={() => settle(question.about)} />
       )}
@@ -345,12 +358,31 @@ function Answer({ shown, change, questions: [question], mail, name, phone }: Ans
           answers={judged.answers}
           {...{ mail, name, phone }}
           hasOwnWords={hasOwnWords}
+          unanswered={unansweredOf(read?.questions ?? [], shown.given).map(({ word }) => word)}
           first={shown.draft?.answer === answer ? shown.draft.text : undefined}
           onChange={set}
           onDecide={(text) => void shown.decide(text)}
         />
       )}
     </>
+  )
+}
+
+/** The answer to what is asked of the house, where days or guests are still missing. */
+function QuestionsReply({ shown, mail, name, phone }: Omit<AnswerShown, 'change' | 'questions'>) {
+  const { book, language, replies, set } = shown
+  const { t } = useStayWords()
+  const reply = useHouse('reply', replies.length > 0 ? { replies } : undefined)
+  const text = reply?.answer?.[language]
+  if (text === undefined) return null
+  return (
+    <AnswerSheet
+      {...{ book, language, name, text }}
+      title={t(words.questionsReply)}
+      onLanguage={(code) => set({ language: code })}
+    >
+      {(written) => <SendText text={written} mail={mail} phone={phone} />}
+    </AnswerSheet>
   )
 }
 

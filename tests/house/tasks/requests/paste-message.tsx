@@ -59,6 +59,7 @@ export async function pasteMessage(
     wishes: [],
     kinds: [],
     guest: {},
+    questions: [],
     language: 'en',
     by: 'words',
     unclear: [],

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 /** Whom an answer greets, where it goes, at which total, and what the owner can still correct in it. */
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { GuestQuestion } from '../../../../generator/house/requests/house-answers.ts'
 import { BookView } from '../../../../generator/house/tasks/requests/requests.tsx'
 import { renderDesk } from '../../../desk/app/render-desk.tsx'
 import { book, pasteMessage, stay, verdict } from './paste-message.tsx'
@@ -57,4 +58,38 @@ test('a request that was quoted can be corrected, and its former total holds no 
   fireEvent.change(screen.getByLabelText('Departure'), { target: { value: '2027-03-30' } })
   expect(await screen.findByRole('radio', { name: '€270, as today', checked: true })).toBeTruthy()
   expect(screen.getByRole('radio', { name: '€300, as in the book', checked: false })).toBeTruthy()
+})
+
+const pool: GuestQuestion = {
+  topic: 'pool',
+  word: 'pool',
+  sentences: [{ source: 'rules', said: { en: 'Pool: June to September.' }, isAnswer: true }],
+  openRule: undefined
+}
+const dog: GuestQuestion = { topic: 'pets', word: 'dog', sentences: [], openRule: 'pets' }
+
+test('what the house says of a question is ticked for the letter, and what it does not say is open', async () => {
+  const { user, asked, view } = await pasteMessage({ questions: [pool, dog] })
+  const part = within(await screen.findByRole('region', { name: 'They also ask' }))
+  expect(part.getByRole('checkbox', { name: /^Pool: June to September\./, checked: true })).toBeTruthy()
+  expect(screen.getByText('The answer says nothing yet about: «dog».')).toBeTruthy()
+  await user.type(part.getByRole('textbox', { name: 'Your answer about “dog”' }), 'Dogs are fine.')
+  expect(screen.queryByText(/^The answer says nothing yet/)).toBeNull()
+  await user.click(part.getByRole('checkbox', { name: /^Pool/ }))
+  const told = asked.flatMap(([name, input]) => (name === 'verdict' ? [(input as { replies: unknown }).replies] : []))
+  expect(told[0]).toEqual([{ en: 'Pool: June to September.' }])
+  expect(told.at(-1)).toEqual([{ en: 'Dogs are fine.' }])
+  await user.click(part.getByRole('button', { name: 'Write it in the rules' }))
+  expect(view.get().selected?.origin).toEqual({ file: 'rules.yaml', path: ['pets'] })
+})
+
+test('a message that only asks has an answer, too', async () => {
+  const none = { arrival: undefined, departure: undefined, adults: undefined }
+  const answers = { reply: { en: 'Hello,\n\nPool: June to September.' } }
+  await pasteMessage({ ...none, units: [], questions: [pool] }, { answers })
+  expect(await screen.findByRole('textbox', { name: 'The answer to the questions' })).toHaveProperty(
+    'value',
+    answers.reply.en
+  )
+  expect(screen.getByRole('link', { name: 'Send the answer' })).toBeTruthy()
 })

@@ -1,0 +1,259 @@
+/**
+ * Finds what a message asks about the house, and the house’s own sentences about it: from its rules, its services, its
+ * guide and its tourist tax. What the house does not say is open, and nothing is made up for it. Here are only the words
+ * in which guests ask.
+ */
+import type { Text } from '../../engine/fields/text.ts'
+import { formatDays } from '../../engine/fields/day-words.ts'
+import { isYearly } from '../stay/days/period.ts'
+import { moneyFormat } from '../stay/locale-format.ts'
+import type { BookModel, Model } from '../model/content-model.ts'
+import { collections } from '../model/content-enums.ts'
+import { plain } from './days/message-days.ts'
+import type { DescribedUnit } from './lodging-kind.ts'
+import { allIn, notBeforeWord, notBehindWord, oneOf, type Span } from './text-patterns.ts'
+
+/** A sentence of the house, by the language. */
+export type HouseSentence = {
+  source: 'rules' | 'services' | 'guide' | 'prices'
+  said: Readonly<Record<string, string>>
+  /** Whether it answers the question; else it is about something near it. */
+  isAnswer: boolean
+}
+
+/** `word` is the guest’s own. Without a sentence that answers it the question is open. */
+export type GuestQuestion = {
+  topic: string
+  word: string
+  sentences: readonly HouseSentence[]
+  /** The rule whose words are still open. */
+  openRule: string | undefined
+}
+
+type AnsweringHouse = Pick<BookModel, 'site' | 'rules' | 'translations'> &
+  Readonly<Record<(typeof collections)[number], readonly (DescribedUnit & { name: string })[]>> &
+  Partial<Pick<Model, 'services' | 'guide'>>
+
+/**
+ * In which words guests ask about something, and the house names it. `isToldAlso` if guests only tell it, and wait for
+ * an answer. `near` is another topic whose sentences help.
+ */
+type Topic = { pattern: string; isToldAlso?: boolean; near?: string }
+
+const topics: Readonly<Record<string, Topic>> = {
+  pets: {
+    pattern: oneOf(
+      'can[ei]|cagnolin[oaie]|gatt[oi]|gattin[oi]|animal[ei]|cucciol[oi]',
+      'dogs?|cats?|pets?|pupp(?:y|ies)|hunde?n?|haustiere?|katzen?|chiens?|chats?|animaux|perros?|gatos?|mascotas?'
+    ),
+    isToldAlso: true
+  },
+  parking: {
+    pattern: oneOf(
+      'parchegg\\p{L}*|post[oi]\\s+(?:auto|macchina)|garage',
+      'park(?:ing)?|car\\s+parks?|parken|parkplatz|stationnement|aparcamiento'
+    )
+  },
+  pool: { pattern: '(?:swimming[\\s-]+)?pools?|piscin[ae]|schwimmbad|piscine' },
+  breakfast: { pattern: 'colazion[ei]|breakfasts?|fruhstuck|petit[\\s-]+dejeuner|desayuno' },
+  'late-arrival': {
+    pattern: oneOf(
+      '(?:arriv\\p{L}*|check[\\s-]?in)(?:\\s+\\p{L}+){0,3}\\s+(?:tard\\p{L}*|late|dopo\\s+le\\s+\\d{1,2}|after\\s+\\d{1,2})',
+      'arriv\\p{L}*[^.!?;\\n]{0,40}?\\s(?:le|alle|at|around|about|after|by|um|vers|a\\s+las?)\\s+(?:about\\s+|around\\s+|circa\\s+)?' +
+        '(?:1[89]|2[0-4])(?!\\d|\\s*(?:luglio|agosto|giugno|settembre|maggio|july|august|june))(?:[:.]\\d\\d)?(?:\\s*h)?',
+      'arriv\\p{L}*[^.!?;\\n]{0,40}?\\s(?:[6-9]|1[012])(?:[:.]\\d\\d)?\\s*p\\.?m',
+      'late[\\s-]+(?:arrivals?|check[\\s-]?in)|self[\\s-]+check[\\s-]?in|(?:di\\s+)?notte\\s+tardi|spate\\s+anreise|arrivee\\s+tardive'
+    ),
+    isToldAlso: true,
+    near: 'check-in'
+  },
+  'check-in': {
+    pattern: oneOf(
+      'check[\\s-]?in|orari[oi]?\\s+di\\s+arrivo|(?:a\\s+che\\s+ora|da\\s+che\\s+ora|quando)\\s+(?:si\\s+)?(?:puo|possiamo)\\s+(?:arriv|entr)\\p{L}*',
+      '(?:what|which)\\s+time\\s+(?:can|may|do)\\s+we\\s+(?:arrive|check\\s+in)|early\\s+(?:arrivals?|check[\\s-]?in)|anreisezeit'
+    )
+  },
+  'check-out': {
+    pattern: oneOf(
+      "check[\\s-]?out|orari[oi]?\\s+di\\s+partenza|lasciare\\s+(?:la\\s+camera|l[’']appartamento)",
+      'late\\s+check[\\s-]?out|(?:what|which)\\s+time\\s+(?:must|do)\\s+we\\s+(?:leave|check\\s+out)'
+    )
+  },
+  children: {
+    pattern: oneOf(
+      'cull[ae]|lettin[oi]|seggiolon[ei]',
+      'cots?|cribs?|high[\\s-]*chairs?|kinderbett|babybett|hochstuhl|lit\\s+bebe|cuna'
+    ),
+    isToldAlso: true
+  },
+  wifi: { pattern: 'wi[\\s-]?fi|internet|wlan' },
+  linen: {
+    pattern:
+      'biancheria|lenzuol[ae]|asciugaman[oi]|linen|sheets|towels?|bettwasche|handtucher|draps|serviettes|sabanas|toallas'
+  },
+  tax: {
+    pattern:
+      '(?:tassa|imposta)\\s+(?:di\\s+soggiorno|turistica)|(?:tourist|city|local)\\s+tax(?:es)?|kurtaxe|taxe\\s+de\\s+sejour'
+  },
+  beach: {
+    pattern:
+      '(?<!(?:vista|fronte)\\s)mare|spiaggi[ae]|sea(?!\\s+views?)|beach(?:es)?|strand|meer|(?<!vue\\s)mer|plages?|playas?'
+  },
+  air: {
+    pattern: 'aria\\s+condizionata|climatizz\\p{L}*|condizionatore|air[\\s-]?con\\p{L}*|a/c|klimaanlage|climatisation'
+  },
+  laundry: {
+    pattern: 'lavatric[ei]|lavanderia|washing[\\s-]+machines?|laundry|waschmaschine|lave[\\s-]linge|lavadora'
+  },
+  deposit: { pattern: 'caparra|acconto|deposits?|anzahlung|acompte|arrhes|anticipo' },
+  payment: {
+    pattern: oneOf(
+      'pagament[oi]|pagare|si\\s+paga|cart[ae]\\s+di\\s+credito|bancomat|contanti|bonifico',
+      'pay(?:ment)?s?|credit\\s+cards?|cash|bank\\s+transfer|zahlung|bezahlen|paiement|payer'
+    )
+  },
+  cancellation: {
+    pattern:
+      'cancellazion[ei]|disdett[ae]|rimbors\\p{L}*|(?:free\\s+)?cancellation|refund\\p{L}*|stornierung|annulation'
+  },
+  smoking: { pattern: 'fumar[ei]|fumator[ei]|smok\\p{L}+|rauchen|fumer' },
+  restaurants: { pattern: 'ristorant[ei]|cen(?:a|are)|mezza\\s+pensione|restaurants?|dinners?|half[\\s-]+board' },
+  transfer: { pattern: 'navett[ae]|transfer|aeroporto|stazione|shuttle|airport|train\\s+station|flughafen|gare' },
+  bikes: { pattern: 'bici(?:clett[ae])?|bikes?|bicycles?|fahrrad(?:er)?|velos?' }
+}
+
+/** A sentence that asks. */
+const asks = new RegExp(
+  String.raw`\?\s*$|(?<!\p{L})(?:vor(?:rei|remmo)\s+sapere|mi\s+chied\p{L}+|chied\p{L}+\s+se|mi\s+(?:dite|sa\s+dire)|` +
+    String.raw`fate(?:mi|ci)\s+sapere|would\s+like\s+to\s+know|wonder\p{L}*|let\s+(?:me|us)\s+know|please\s+tell|tell\s+me)`,
+  'u'
+)
+
+type Asked = Span & { topic: string; pattern: string }
+
+/** @param text the message @param low the same by `plain` */
+export function questionsIn(text: string, low: string, house: AnsweringHouse): (GuestQuestion & Span)[] {
+  const sentences = allIn(low, String.raw`[^.!?\n]+[.!?]*`)
+  const isAsked = ({ at }: Span): boolean =>
+    sentences.some((each) => each.at <= at && at < each.end && asks.test(low.slice(each.at, each.end)))
+  const found = [...Object.entries(topics).map(([topic, each]) => ({ topic, ...each })), ...ownTopics(house)].flatMap(
+    ({ topic, pattern, isToldAlso = false }): Asked[] =>
+      allIn(low, `${notBehindWord}(?:${pattern})${notBeforeWord}`)
+        .filter((each) => isToldAlso || isAsked(each))
+        .slice(0, 1)
+        .map(({ at, end }) => ({ at, end, topic, pattern }))
+  )
+  // “Late check-in” is no question of the usual hours.
+  const own = found.filter(
+    (each) =>
+      !found.some((other) => other !== each && other.at <= each.at && each.end <= other.end && isLonger(other, each))
+  )
+  return own
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ at, end, topic, pattern }) => {
+      const { near } = topics[topic] ?? {}
+      const rules = rulesAbout(pattern, topic, house)
+      const answers = rules.flatMap(([, rule]) => sentenceOf(rule, house) ?? [])
+      const others = near === undefined ? [] : rulesAbout(topics[near]?.pattern ?? '', near, house)
+      const sure = [...answers, ...servicesAbout(pattern, house), ...(topic === 'tax' ? taxOf(house) : [])]
+      return {
+        at,
+        end,
+        topic,
+        word: text.slice(at, end).trim(),
+        sentences: [
+          ...(sure.length > 0 ? sure : placesAbout(pattern, house)),
+          ...others.flatMap(([, rule]) => sentenceOf(rule, house, { isAnswer: false }) ?? [])
+        ],
+        openRule: answers.length > 0 ? undefined : rules.find(([, rule]) => !saysSomething(rule))?.[0]
+      }
+    })
+}
+
+const isLonger = (one: Span, other: Span): boolean => one.end - one.at > other.end - other.at
+
+/** What the house has that no topic names, by its names: a service or a rule of its own. */
+function ownTopics({ rules, services = {} }: AnsweringHouse): (Topic & { topic: string })[] {
+  const isKnown = (name: string): boolean => Object.values(topics).some(({ pattern }) => names(pattern).test(name))
+  return Object.entries({ ...rules, ...services }).flatMap(([topic, { name }]) => {
+    const all = Object.values(name)
+      .map(plain)
+      .filter((each) => each !== '')
+    return all.some(isKnown)
+      ? []
+      : [{ topic, pattern: all.map((each) => each.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)).join('|') }]
+  })
+}
+
+const names = (pattern: string): RegExp => new RegExp(`${notBehindWord}(?:${pattern})${notBeforeWord}`, 'u')
+const isNamed = (pattern: string, name: Text): boolean =>
+  Object.values(name).some((each) => names(pattern).test(plain(each)))
+
+type Rule = BookModel['rules'][string]
+const saysSomething = ({ times, detail, note, period }: Rule): boolean =>
+  [times, detail, note, period].some((each) => each !== undefined)
+
+const rulesAbout = (pattern: string, topic: string, { rules }: AnsweringHouse): [string, Rule][] =>
+  Object.entries(rules).filter(
+    ([key, { name, role }]) => key === topic || (role !== undefined && role === topic) || isNamed(pattern, name)
+  )
+
+function sentenceOf(rule: Rule, { site }: AnsweringHouse, { isAnswer = true } = {}): HouseSentence | undefined {
+  if (!saysSomething(rule)) return undefined
+  const { name, period, times = [], detail, note } = rule
+  const said = site.languages.map(({ code, locale }) => {
+    const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+    const when =
+      period && isYearly(period)
+        ? [formatDays(days, new Date(`2024-${period.from}`), new Date(`2024-${period.to}`))]
+        : []
+    const facts = [...when, ...times, ...(detail?.[code] ? [detail[code]] : [])].join(', ')
+    const first = facts === '' ? (name[code] ?? '') : `${name[code]}: ${facts}`
+    return [code, [first, note?.[code] ?? ''].filter(Boolean).map(asSentence).join(' ')] as const
+  })
+  return { source: 'rules', said: Object.fromEntries(said), isAnswer }
+}
+
+const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
+
+/** A service, and in which units it is, unless it is in all. */
+function servicesAbout(pattern: string, { services = {}, site, ...house }: AnsweringHouse): HouseSentence[] {
+  const units = collections.flatMap((list) => house[list])
+  return Object.entries(services).flatMap(([id, { name }]): HouseSentence[] => {
+    const having = units.filter((unit) => unit.services?.some((each) => each.id === id) === true)
+    if (!isNamed(pattern, name) || having.length === 0) return []
+    const said = site.languages.map(({ code, locale }) => {
+      const where = new Intl.ListFormat(locale).format(having.map((unit) => unit.name))
+      return [
+        code,
+        asSentence(having.length === units.length ? (name[code] ?? '') : `${name[code]}: ${where}`)
+      ] as const
+    })
+    return [{ source: 'services', said: Object.fromEntries(said), isAnswer: true }]
+  })
+}
+
+function taxOf({ site, translations }: AnsweringHouse): HouseSentence[] {
+  const { amount } = site.touristTax
+  if (amount === undefined || amount === 0) return []
+  const said = site.languages.map(({ code, locale }) => {
+    const money = moneyFormat(locale, site.currency).format(amount)
+    const words: Text = translations.touristTax
+    return [code, asSentence((words[code] ?? '').replace('{amount}', money))] as const
+  })
+  return [{ source: 'prices', said: Object.fromEntries(said), isAnswer: true }]
+}
+
+/** As many places of the guide as a letter names. */
+const mostPlaces = 3
+
+function placesAbout(pattern: string, { guide, site }: AnsweringHouse): HouseSentence[] {
+  return Object.values(guide?.sections ?? {}).flatMap(({ label, entries = [] }): HouseSentence[] => {
+    if (!isNamed(pattern, label) || entries.length === 0) return []
+    const said = site.languages.map(({ code, locale }) => {
+      const places = entries.slice(0, mostPlaces).map(({ title }) => title[code] ?? '')
+      return [code, asSentence(`${label[code]}: ${new Intl.ListFormat(locale).format(places)}`)] as const
+    })
+    return [{ source: 'guide', said: Object.fromEntries(said), isAnswer: true }]
+  })
+}
