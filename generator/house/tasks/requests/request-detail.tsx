@@ -124,6 +124,10 @@ function beginningOf({ book, read, entry, kind }: Beginning) {
   }
 }
 
+/** Whether an offer is still one of those that are free. */
+const isAmong = (offer: Offer | undefined, fresh: WishReply | undefined): boolean =>
+  offer !== undefined && fresh?.offers.some(({ id }) => id === offer.id) === true
+
 /** The button that was pressed is gone. */
 const focusOnHeading = (): void => document.querySelector<HTMLElement>('.one h2')?.focus({ preventScroll: true })
 
@@ -156,11 +160,8 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
   const decide = async (text?: string): Promise<void> => {
     if (unclear.length > 0) return
     const given = text === undefined ? undefined : answer
-    if (given !== undefined && takesNights(given)) {
-      const fresh = await readAgain()
-      if (offers[0] === undefined || !fresh?.offers.some(({ id }) => id === offers[0]?.id)) return
-    }
-    const made = { today: book.today, until, total, answer: given, proposal: judged?.deposit }
+    if (given !== undefined && takesNights(given) && !isAmong(offers[0], await readAgain())) return
+    const made = { today: book.today, until, total, answer: given }
     const isWritten = wish && (await write(entry, requestsFor(made, { wish, entry, offer: offers[0] }), language))
     if (!isWritten) return
     if (entry) setTyped((before) => ({ ...before, ...asInBook }))
@@ -175,7 +176,14 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
     wish,
     judged,
     offers,
-    ...{ today, total, isReading, readAgain, unclear, isKept, replies, decide },
+    today,
+    total,
+    isReading,
+    readAgain,
+    unclear,
+    isKept,
+    replies,
+    decide,
     settle: (about: DoubtSubject) => {
       setTyped((before) => ({ ...before, settled: [...before.settled, about] }))
       focusOnHeading()

@@ -72,7 +72,7 @@ test('what the house says of a question is ticked for the letter, and what it do
   const { user, asked, view } = await pasteMessage({ questions: [pool, dog] })
   const part = within(await screen.findByRole('region', { name: 'They also ask' }))
   expect(part.getByRole('checkbox', { name: /^Pool: June to September\./, checked: true })).toBeTruthy()
-  expect(screen.getByText('The answer says nothing yet about: «dog».')).toBeTruthy()
+  expect(await screen.findByText('The answer says nothing yet about: «dog».')).toBeTruthy()
   await user.type(part.getByRole('textbox', { name: 'Your answer about “dog”' }), 'Dogs are fine.')
   expect(screen.queryByText(/^The answer says nothing yet/)).toBeNull()
   await user.click(part.getByRole('checkbox', { name: /^Pool/ }))
