@@ -66,15 +66,14 @@ export function writeAnswers(
   const conditions = conditionsWith(['paid', 'free'])
   const arrival = times.length > 0 && words('answerArrival', { times: times.join(', ') })
   // What is to be paid when, and when guests can arrive: as far as the house has said so.
-  const terms = [
-    bill,
-    ...(deposit === undefined ? [conditions] : [deposit, conditionsWith(['free'])]),
-    paid.join(' '),
-    arrival
-  ]
+  const terms = [bill, conditions, paid.join(' '), arrival]
+  // An agreed total is that of the one stay that is offered, and has no shares.
+  const priced =
+    agreed && offers.length === 1 ? offers.map((each) => ({ ...each, total: agreed.total, open: [] })) : offers
+  const included = agreed ? '' : write.included(offers)
   const lines = (start: 'answerChoice' | 'answerInstead'): string | false =>
     first !== undefined &&
-    [words(start, { ...requestedStay, guests }), ...offers.map((each) => write.offer(each, wish))].join('\n')
+    [words(start, { ...requestedStay, guests }), ...priced.map((each) => write.offer(each, wish))].join('\n')
   const full = words('answerFull', { ...requestedStay, guests })
   const declined = wish.units.length === 0 ? full : words('answerDeclined', { ...requestedStay, unit: unitNames })
   // Of a kind that the house has not, or not on these days, the guest is told so before anything else is offered.
@@ -85,7 +84,7 @@ export function writeAnswers(
     isTaken || !offers.some(({ isOnDays }) => isOnDays)
       ? [declined, lines('answerInstead')]
       : lacking
-        ? [lacking, lines('answerInstead'), write.included(offers)]
+        ? [lacking, lines('answerInstead'), included]
         : first && offers.length === 1
           ? [words('answerFree', { ...offered, unit: write.name(first, true), guests }), bill, conditions]
           : [lines('answerChoice'), write.included(offers)]

@@ -96,6 +96,9 @@ test('a kind that nothing free is of is said to the guest, before what is free',
   const refusal = quote.findIndex((line) => line.includes('non possiamo darvi «vista mare»'))
   expect(refusal).toBeGreaterThan(0)
   expect(quote.findIndex((line) => line.includes('Grecale'))).toBeGreaterThan(refusal)
+  // A total that was agreed on is the one that is named.
+  const only = takenBut('rooms/grecale')
+  expect(answersTo({ kinds }, only, { agreed: 123, code: 'it' }).quote).toMatch(/Grecale: 123/)
   // All rooms are taken: the flats are no rooms.
   const taken = takenBut('apartments/due', 'apartments/sei')
   expect(offersOf({ kinds: kindsOf('una camera') }, taken).missingKinds).toEqual(['camera'])

@@ -400,6 +400,7 @@ function Heading({ book, read, entry, kind, form, wish }: Shown) {
   const names = useUnitNames(book, form)
   return (
     <h2 key={kind} ref={focusOn} tabIndex={-1}>
+      {read?.guest.name !== undefined && wish && `${read.guest.name}, `}
       {names || (wish && read ? stay(wish) : t(title))} {names && wish && <span className="days">{stay(wish)}</span>}
       {kind !== 'new' && (
         <span className={kind === 'confirmed' ? 'stamp good' : 'stamp'}>

@@ -186,8 +186,8 @@ export function OfferList({ book, wish, judged, chosen, isGuess, onChoose }: Off
   const factsOf = ({ parts, isOnDays, unmetKinds }: Offer): string =>
     [
       ...(isOnDays ? [] : parts.slice(0, 1).map(stay)),
-      ...new Set(parts.map(({ unit }) => book.units.find((each) => each.unit === unit)?.facts?.[language] ?? '')),
-      ...unmetKinds.filter((kind) => kinds.includes(kind)).map((kind) => t(words.otherwise, { kind }))
+      ...unmetKinds.filter((kind) => kinds.includes(kind)).map((kind) => t(words.otherwise, { kind })),
+      ...new Set(parts.map(({ unit }) => book.units.find((each) => each.unit === unit)?.facts?.[language] ?? ''))
     ]
       .filter(Boolean)
       .join(' · ')
