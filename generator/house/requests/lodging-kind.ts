@@ -192,13 +192,19 @@ type Mention = Span & { units: readonly string[] }
  * @param low the same by `plain`, without days and what else is no lodging
  */
 export function kindsIn(text: string, low: string, house: Described): (LodgingKind & Span)[] {
-  const lodgings = lodgingsOf(house)
+  // Most messages ask for no kind: only then the texts of the units are read.
+  let known: readonly Lodging[] | undefined
+  const lodgings = (): readonly Lodging[] => (known ??= lodgingsOf(house))
   const all = kinds.flatMap(({ pattern, levels }): Mention[] =>
     allIn(low, `${notBehindWord}(?:${pattern.replaceAll('#', counts)})${notBeforeWord}`)
       .filter((each) => isWanted(low, each) && !refusedKind.test(low.slice(Math.max(0, each.at - 30), each.at)))
       .map(({ at, end, match }) => {
         const count = countOf(match.slice(1).find((group) => group !== undefined))
-        const ofLevels = levels.map((fits) => lodgings.filter((each) => fits(each, count)).map(({ unit }) => unit))
+        const ofLevels = levels.map((fits) =>
+          lodgings()
+            .filter((each) => fits(each, count))
+            .map(({ unit }) => unit)
+        )
         return { at, end, units: ofLevels.find((units) => units.length > 0) ?? [] }
       })
   )

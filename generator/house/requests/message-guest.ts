@@ -9,7 +9,7 @@ export type MessageGuest = { name?: string; phone?: { written: string; digits?: 
 
 type Known = {
   /** By `plain`: words that are no names, such as those of the site and of its units. */
-  words: ReadonlySet<string>
+  words: () => ReadonlySet<string>
   /** The numbers of the house, with their country codes. */
   phones: readonly string[]
 }
@@ -43,23 +43,23 @@ export function guestIn(text: string, sender: string | undefined, known: Known):
 }
 
 /** In the place where a name is certain first. A word that the house knows is none. */
-function nameIn(text: string, words: ReadonlySet<string>): string | undefined {
+function nameIn(text: string, words: () => ReadonlySet<string>): string | undefined {
   const places = [
     `(?<![\\p{L}’'])${introductions} ${title}(${fullName})`,
     `(?<!\\p{L})${farewells}\\s*[,.!–—-]*\\s*${title}(${fullName})${ends}`,
     // Alone at the end.
     `[.!?,\\n)] ?${title}(${nameWord}(?: ${nameWord})?)\\s*[.!]?\\s*(?:[,(–—-]?\\s*(?:[Tt]el\\p{L}*|[Cc]ell\\p{L}*)?[.:]?\\s*\\+?[\\d ()/.-]{8,20})?$`
   ]
-  return places
-    .flatMap((pattern) =>
-      [...text.matchAll(new RegExp(pattern, 'gu'))].map(([, name = '']) => name.replace(/['’-]+$/, ''))
-    )
-    .find(
-      (name) =>
-        !plain(name)
-          .split(' ')
-          .some((word) => words.has(word))
-    )
+  const names = places.flatMap((pattern) =>
+    [...text.matchAll(new RegExp(pattern, 'gu'))].map(([, name = '']) => name.replace(/['’-]+$/, ''))
+  )
+  if (names.length === 0) return undefined
+  const known = words()
+  return names.find((name) =>
+    plain(name)
+      .split(' ')
+      .every((word) => !known.has(word))
+  )
 }
 
 const countryCodes = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/

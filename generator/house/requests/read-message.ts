@@ -151,7 +151,7 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
 /** Who has written it, by the lines around it and its own words. */
 function writerOf(text: string, pasted: string, house: MessageHouse): Pick<ReadMessage, 'mail' | 'guest'> {
   const mail = mailIn(withPlainBlanks(pasted))
-  const known = { words: wordsOfHouse(house), phones: Object.values(house.phones?.numbers ?? {}) }
+  const known = { words: () => wordsOfHouse(house), phones: Object.values(house.phones?.numbers ?? {}) }
   return { mail, guest: guestIn(text, mail.name ?? chatSender(pasted), known) }
 }
 
