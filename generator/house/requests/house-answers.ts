@@ -1,6 +1,6 @@
 /**
  * Finds what a message asks about the house, and the house’s own sentences about it: from its rules, its services, its
- * guide and its tourist tax. What the house does not say is open, and nothing is made up for it. Here are only the words
+ * guide and its tourist tax. What the house does not say is open. Here are only the words
  * in which guests ask.
  */
 import type { Text } from '../../engine/fields/text.ts'
@@ -58,19 +58,25 @@ const topics: Readonly<Record<string, Topic>> = {
   breakfast: { pattern: 'colazion[ei]|breakfasts?|fruhstuck|petit[\\s-]+dejeuner|desayuno' },
   'late-arrival': {
     pattern: oneOf(
-      '(?:arriv\\p{L}*|check[\\s-]?in)(?:\\s+\\p{L}+){0,3}\\s+(?:tard\\p{L}*|late|dopo\\s+le\\s+\\d{1,2}|after\\s+\\d{1,2})',
-      'arriv\\p{L}*[^.!?;\\n]{0,40}?\\s(?:le|alle|at|around|about|after|by|um|vers|a\\s+las?)\\s+(?:about\\s+|around\\s+|circa\\s+)?' +
-        '(?:1[89]|2[0-4])(?!\\d|\\s*(?:luglio|agosto|giugno|settembre|maggio|july|august|june))(?:[:.]\\d\\d)?(?:\\s*h)?',
+      '(?:arriv\\p{L}*|check[\\s-]?in)(?:\\s+\\p{L}+){0,3}\\s+(?:tard\\p{L}*|late|dopo\\s+le\\s+\\d{1,2}|' +
+        'after\\s+\\d{1,2})',
+      'arriv\\p{L}*[^.!?;\\n]{0,40}?\\s(?:le|alle|at|around|about|after|by|um|vers|' +
+        'a\\s+las?)\\s+(?:about\\s+|around\\s+|circa\\s+)?' +
+        '(?:1[89]|2[0-4])(?!\\d|\\s*(?:luglio|agosto|giugno|settembre|maggio|july|august|' +
+        'june))(?:[:.]\\d\\d)?(?:\\s*h)?',
       'arriv\\p{L}*[^.!?;\\n]{0,40}?\\s(?:[6-9]|1[012])(?:[:.]\\d\\d)?\\s*p\\.?m',
-      'late[\\s-]+(?:arrivals?|check[\\s-]?in)|self[\\s-]+check[\\s-]?in|(?:di\\s+)?notte\\s+tardi|spate\\s+anreise|arrivee\\s+tardive'
+      'late[\\s-]+(?:arrivals?|check[\\s-]?in)|self[\\s-]+check[\\s-]?in|(?:di\\s+)?notte\\s+tardi|' +
+        'spate\\s+anreise|arrivee\\s+tardive'
     ),
     isToldAlso: true,
     near: 'check-in'
   },
   'check-in': {
     pattern: oneOf(
-      'check[\\s-]?in|orari[oi]?\\s+di\\s+arrivo|(?:a\\s+che\\s+ora|da\\s+che\\s+ora|quando)\\s+(?:si\\s+)?(?:puo|possiamo)\\s+(?:arriv|entr)\\p{L}*',
-      '(?:what|which)\\s+time\\s+(?:can|may|do)\\s+we\\s+(?:arrive|check\\s+in)|early\\s+(?:arrivals?|check[\\s-]?in)|anreisezeit'
+      'check[\\s-]?in|orari[oi]?\\s+di\\s+arrivo|(?:a\\s+che\\s+ora|da\\s+che\\s+ora|' +
+        'quando)\\s+(?:si\\s+)?(?:puo|possiamo)\\s+(?:arriv|entr)\\p{L}*',
+      '(?:what|which)\\s+time\\s+(?:can|may|do)\\s+we\\s+(?:arrive|check\\s+in)|early\\s+(?:arrivals?|' +
+        'check[\\s-]?in)|anreisezeit'
     )
   },
   'check-out': {
@@ -89,15 +95,18 @@ const topics: Readonly<Record<string, Topic>> = {
   wifi: { pattern: 'wi[\\s-]?fi|internet|wlan' },
   linen: {
     pattern:
-      'biancheria|lenzuol[ae]|asciugaman[oi]|linen|sheets|towels?|bettwasche|handtucher|draps|serviettes|sabanas|toallas'
+      'biancheria|lenzuol[ae]|asciugaman[oi]|linen|sheets|towels?|bettwasche|handtucher|draps|serviettes|' +
+      'sabanas|toallas'
   },
   tax: {
     pattern:
-      '(?:tassa|imposta)\\s+(?:di\\s+soggiorno|turistica)|(?:tourist|city|local)\\s+tax(?:es)?|kurtaxe|taxe\\s+de\\s+sejour'
+      '(?:tassa|imposta)\\s+(?:di\\s+soggiorno|turistica)|(?:tourist|city|local)\\s+tax(?:es)?|kurtaxe|' +
+      'taxe\\s+de\\s+sejour'
   },
   beach: {
     pattern:
-      '(?<!(?:vista|fronte)\\s)mare|spiaggi[ae]|sea(?!\\s+views?)|beach(?:es)?|strand|meer|(?<!vue\\s)mer|plages?|playas?'
+      '(?<!(?:vista|fronte)\\s)mare|spiaggi[ae]|sea(?!\\s+views?)|beach(?:es)?|strand|meer|' +
+      '(?<!vue\\s)mer|plages?|playas?'
   },
   air: {
     pattern: 'aria\\s+condizionata|climatizz\\p{L}*|condizionatore|air[\\s-]?con\\p{L}*|a/c|klimaanlage|climatisation'
@@ -125,7 +134,8 @@ const topics: Readonly<Record<string, Topic>> = {
 /** A sentence that asks. */
 const asks = new RegExp(
   String.raw`\?\s*$|(?<!\p{L})(?:vor(?:rei|remmo)\s+sapere|mi\s+chied\p{L}+|chied\p{L}+\s+se|mi\s+(?:dite|sa\s+dire)|` +
-    String.raw`fate(?:mi|ci)\s+sapere|would\s+like\s+to\s+know|wonder\p{L}*|let\s+(?:me|us)\s+know|please\s+tell|tell\s+me)`,
+    String.raw`fate(?:mi|ci)\s+sapere|would\s+like\s+to\s+know|wonder\p{L}*|let\s+(?:me|us)\s+know|please\s+tell|` +
+    String.raw`tell\s+me)`,
   'u'
 )
 

@@ -92,7 +92,8 @@ const isApartment: Fits = ({ list }) => list === 'apartments'
 const view = (italian: string, english: string, others: string): string =>
   oneOf(
     `(?:vista|affaccio)\\s+(?:(?:sul|sull|sulla|verso|al|del|di)\\s*['’]?\\s*(?:il\\s+|la\\s+)?)?(?:${italian})`,
-    `(?:${english})[\\s-]+views?|views?\\s+(?:of|to|over)\\s+(?:the\\s+)?(?:${english})|overlooking\\s+the\\s+(?:${english})`,
+    `(?:${english})[\\s-]+views?|views?\\s+(?:of|to|over)\\s+(?:the\\s+)?(?:${english})|` +
+      `overlooking\\s+the\\s+(?:${english})`,
     others
   )
 
@@ -123,7 +124,8 @@ const kinds: readonly Kind[] = [
   named('ville|villa|villas|villetta'),
   named('bungalows?|chalets?|lofts?|attic[oi]|penthouse|mansard[ae]|dependance'),
   named(
-    '(?:camer[ae]\\s+)?singol[ae](?!\\s+(?:nott|person))|singles?\\s+rooms?|einzelzimmer|chambre\\s+(?:simple|individuelle)'
+    '(?:camer[ae]\\s+)?singol[ae](?!\\s+(?:nott|person))|singles?\\s+rooms?|einzelzimmer|' +
+      'chambre\\s+(?:simple|individuelle)'
   ),
   named(
     oneOf(

@@ -17,7 +17,8 @@ type Known = {
 const nameWord = String.raw`\p{Lu}[\p{L}'’-]+`
 const fullName = `${nameWord}(?: (?:(?:de|di|da|van|von|der|la|del|della) )?${nameWord}){0,2}`
 const title =
-  String.raw`(?:(?:[Ss]ig|[Dd]ott|[Dd]r|[Pp]rof|[Ii]ng|[Aa]vv|[Aa]rch|[Gg]eom|[Rr]ag|[Mm]rs?|[Mm]s)(?:\.?(?:ssa|ra|na|r\.?a))?\.? |` +
+  String.raw`(?:(?:[Ss]ig|[Dd]ott|[Dd]r|[Pp]rof|[Ii]ng|[Aa]vv|[Aa]rch|[Gg]eom|[Rr]ag|[Mm]rs?|[Mm]s)(?:\.?(?:ssa|ra|` +
+  String.raw`na|r\.?a))?\.? |` +
   String.raw`(?:[Ff]amiglia|[Ss]ignor[ae]?|[Hh]err|[Ff]rau|[Ff]amily) )?`
 
 /** Before a name that somebody says of themselves. */
@@ -27,10 +28,14 @@ const introductions =
 /** Before a name at the end of a message. */
 const farewells =
   String.raw`(?:[Gg]razie(?: (?:mille|ancora|e [\p{L} ]{3,24}|in anticipo|infinite|a presto|a tutti))?|` +
-  String.raw`(?:[Cc]ordiali|[Dd]istinti|[Cc]ari|[Tt]anti|[Uu]n caro)?[ ]?[Ss]alut[io](?: da)?|[Cc]ordialmente|[Aa] presto|[Uu]n abbraccio|` +
-  String.raw`[Bb]uona (?:giornata|serata)|[Ii]n attesa[\p{L} ]{0,40}|[Tt]hank you(?: very much| so much| in advance)?|[Tt]hanks(?: a lot| so much| in advance| again)?|` +
-  String.raw`(?:[Kk]ind|[Bb]est|[Ww]arm)(?:est)? (?:regards|wishes)|[Rr]egards|[Bb]est|[Cc]heers|[Ss]incerely|[Yy]ours(?: \p{L}+)?|` +
-  String.raw`(?:[Vv]iele|[Ll]iebe|[Mm]it freundlichen|[Hh]erzliche|[Bb]este) Gr(?:ü|ue)(?:ß|ss)en?|[Dd]anke|[Vv]ielen Dank|` +
+  String.raw`(?:[Cc]ordiali|[Dd]istinti|[Cc]ari|[Tt]anti|[Uu]n caro)?[ ]?[Ss]alut[io](?: da)?|[Cc]ordialmente|` +
+  String.raw`[Aa] presto|[Uu]n abbraccio|` +
+  String.raw`[Bb]uona (?:giornata|serata)|[Ii]n attesa[\p{L} ]{0,40}|[Tt]hank you(?: very much| so much|` +
+  String.raw` in advance)?|[Tt]hanks(?: a lot| so much| in advance| again)?|` +
+  String.raw`(?:[Kk]ind|[Bb]est|[Ww]arm)(?:est)? (?:regards|wishes)|[Rr]egards|[Bb]est|[Cc]heers|[Ss]incerely|` +
+  String.raw`[Yy]ours(?: \p{L}+)?|` +
+  String.raw`(?:[Vv]iele|[Ll]iebe|[Mm]it freundlichen|[Hh]erzliche|[Bb]este) Gr(?:ü|ue)(?:ß|ss)en?|[Dd]anke|` +
+  String.raw`[Vv]ielen Dank|` +
   String.raw`(?:[Bb]ien )?[Cc]ordialement|[Mm]erci(?: d[’']avance| beaucoup)?|[Gg]racias|[Ss]aludos|[Uu]n saludo)`
 const ends = String.raw`(?=\s*(?:$|\n|[,.;!(–—-]|\+?\d|[Tt]el|[Cc]ell))`
 
@@ -48,7 +53,8 @@ function nameIn(text: string, words: () => ReadonlySet<string>): string | undefi
     `(?<![\\p{L}’'])${introductions} ${title}(${fullName})`,
     `(?<!\\p{L})${farewells}\\s*[,.!–—-]*\\s*${title}(${fullName})${ends}`,
     // Alone at the end.
-    `[.!?,\\n)] ?${title}(${nameWord}(?: ${nameWord})?)\\s*[.!]?\\s*(?:[,(–—-]?\\s*(?:[Tt]el\\p{L}*|[Cc]ell\\p{L}*)?[.:]?\\s*\\+?[\\d ()/.-]{8,20})?$`
+    `[.!?,\\n)] ?${title}(${nameWord}(?: ${nameWord})?)\\s*[.!]?\\s*` +
+      `(?:[,(–—-]?\\s*(?:[Tt]el\\p{L}*|[Cc]ell\\p{L}*)?[.:]?\\s*\\+?[\\d ()/.-]{8,20})?$`
   ]
   const names = places.flatMap((pattern) =>
     [...text.matchAll(new RegExp(pattern, 'gu'))].map(([, name = '']) => name.replace(/['’-]+$/, ''))
@@ -70,7 +76,9 @@ const countryCodes = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-
  */
 function phoneIn(text: string, phones: readonly string[]): MessageGuest['phone'] {
   const number = String.raw`(?:\+|00)?\(?\d[\d ()/.-]{6,18}\d`
-  const labelled = String.raw`(?:tel|cell|cel|phone|mobile|mob|handy|whatsapp|wapp|wa|numero|number|telefono|cellulare|chiam\p{L}*|call)(?:\p{L}*)[.:]?(?: (?:al|is|è|at|me at|us at|on))*\s*`
+  const labelled =
+    String.raw`(?:tel|cell|cel|phone|mobile|mob|handy|whatsapp|wapp|wa|numero|number|telefono|` +
+    String.raw`cellulare|chiam\p{L}*|call)(?:\p{L}*)[.:]?(?: (?:al|is|è|at|me at|us at|on))*\s*`
   const patterns = [
     new RegExp(String.raw`(?<![\d/.])((?:\+|00(?=[1-9]))\(?\d[\d ()/.-]{6,18}\d)(?![\d/])`, 'gu'),
     new RegExp(`(?<!\\p{L})${labelled}(${number})(?![\\d/])`, 'giu'),

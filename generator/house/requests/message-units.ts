@@ -37,7 +37,8 @@ const behindNumber =
 /** What a number counts that is also the name of a unit: “Due adulti”. */
 const isCounting = new RegExp(
   String.raw`^\s+(?:camer|stanz|appartam|allogg|nott|giorn|settiman|mes[ei]|pers|ospit|adult|bambin|bimb|figl|ragazz|` +
-    'coppi|amic|post[oi]|lett|bagn|bed|bath|macchin|auto|piani|rooms|apart|flats|nights|days|weeks|people|guests|child|kids|couples|friends|beds|' +
+    'coppi|amic|post[oi]|lett|bagn|bed|bath|macchin|auto|piani|rooms|apart|flats|nights|days|weeks|' +
+    'people|guests|child|kids|couples|friends|beds|' +
     String.raw`of us|de(?:i|gli|lle)\b)`,
   'u'
 )

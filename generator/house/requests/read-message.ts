@@ -31,7 +31,7 @@ import { stayIn, type StayDoubt, type WrittenStay } from './days/message-stay.ts
 import { unitNames, unitsIn, type UnitDoubt } from './message-units.ts'
 import { unreadIn, type DoubtSubject } from './unread-words.ts'
 
-/** Guests ask for the services by which the site filters its units, and for kinds of lodging by what it says of them. */
+/** Guests ask for the services by which the site filters its units, and for kinds by what it says of them. */
 export type MessageHouse = Pick<BookModel, 'site' | 'pages' | 'translations' | 'rules'> &
   Record<Collection, readonly (BookModel[Collection][number] & DescribedUnit)[]> &
   Partial<Pick<Model, 'services' | 'guide'>> & { phones?: Pick<Model['phones'], 'numbers'> | undefined }
@@ -497,9 +497,11 @@ const bareTotalIn = (low: string): (Span & { total: number }) | undefined =>
     notBehindWord +
       oneOf(
         'facciamo|va(?:nno)?\\s+bene|accett\\p{L}+|(?:totale|prezzo|preventivo)(?:\\s+di)?|in\\s+tutto',
-        'make\\s+it|(?:total|price|quote|offer)(?:\\s+(?:of|is))?|(?:take|accept|do|agree(?:d)?)\\s+(?:it\\s+)?(?:for|at|on)?'
+        'make\\s+it|(?:total|price|quote|offer)(?:\\s+(?:of|is))?|(?:take|accept|do|' +
+          'agree(?:d)?)\\s+(?:it\\s+)?(?:for|at|on)?'
       ) +
-      '\\s+(?:i|gli|per|for|a|at|the|circa|about)?\\s*(\\d{3,4})(?![\\d/:-]|[.,]\\d)(?!\\s*(?:nott|night|pers|people|mq|m2|km|met))'
+      '\\s+(?:i|gli|per|for|a|at|the|circa|about)?\\s*(\\d{3,4})(?![\\d/:-]|[.,]\\d)(?!\\s*(?:nott|night|' +
+      'pers|people|mq|m2|km|met))'
   ).map(({ at, end, match }) => ({ at, end, total: Number(match[1]) }))[0]
 
 /** A last part of one or two figures are cents, any other group thousands. */

@@ -268,7 +268,7 @@ export function requestsFor({ today, until, total, answer, proposal }: Decision,
   }))
 }
 
-/** The share of a unit in the total of several: as today's prices have it, to the cent, with the rest in the last one. */
+/** The share of a unit in the total of several, as today’s prices have it: the last one has the rest, to the cent. */
 function shareOf(unit: string, { parts }: Pick<Offer, 'parts'>, total: number): number {
   const today = parts.reduce((sum, part) => sum + part.total, 0)
   const cents = parts.map((part) => (today === 0 ? 0 : Math.round((part.total / today) * centsOf(total))))

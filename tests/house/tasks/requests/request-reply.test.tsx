@@ -27,7 +27,7 @@ test('a telephone of which nobody knows the country is shown, and the chat is ch
   expect(screen.getByText(/^Their number is 0884 123456/)).toBeTruthy()
 })
 
-test('a total of the owner’s own is asked of the letter and written into the book, with what it differs by', async () => {
+test('a total of the owner’s own is in the letter and in the book, and the desk says what it differs by', async () => {
   const { user, asked } = await pasteMessage({ answer: { name: 'confirmed', word: 'we take it' } })
   await user.click(await screen.findByRole('radio', { name: 'a total of my own' }))
   // Until it is typed there is no letter with another one.
