@@ -31,6 +31,8 @@ export type AnsweredRequest = {
   agreed?: { total: number; difference: Verdict['difference'] } | undefined
   /** The last day of an option, or of the prices of an offer. */
   until?: Day | undefined
+  /** What a promise says of the deposit, where that is decided: nothing if it is empty. */
+  deposit?: string | undefined
   /** What else the guest is told, by the language: the house’s sentences about what they ask. */
   replies?: readonly Replies[] | undefined
 }
@@ -43,7 +45,7 @@ type WritingHouse = BookModel & {
 }
 
 export function writeAnswers(
-  { wish, offers, isTaken, missingKinds = [], agreed, until = wish.arrival, replies = [] }: AnsweredRequest,
+  { wish, offers, isTaken, missingKinds = [], agreed, until = wish.arrival, deposit, replies = [] }: AnsweredRequest,
   house: WritingHouse
 ) {
   const write = writerFor(house)
@@ -66,7 +68,12 @@ export function writeAnswers(
   const conditions = conditionsWith(['paid', 'free'])
   const arrival = times.length > 0 && words('answerArrival', { times: times.join(', ') })
   // What is to be paid when, and when guests can arrive: as far as the house has said so.
-  const terms = [bill, conditions, paid.join(' '), arrival]
+  const terms = [
+    bill,
+    ...(deposit === undefined ? [conditions] : [deposit, conditionsWith(['free'])]),
+    paid.join(' '),
+    arrival
+  ]
   // An agreed total is that of the one stay that is offered, and has no shares.
   const priced =
     agreed && offers.length === 1 ? offers.map((each) => ({ ...each, total: agreed.total, open: [] })) : offers

@@ -11,6 +11,8 @@ import { CopyEntryDialog } from '../../tasks/copy-entry/copy-entry-dialog.tsx'
 import { UnusedDialog } from '../photos/photo-dialog.tsx'
 import { PhotoScreen } from '../photos/photo-screen.tsx'
 import { languageOfScreen, noForm, photoFileOf } from '../state/desk-view.ts'
+import { DesktopIcon } from './desktop-icon.tsx'
+import { PublicationPlace } from './publication-place.tsx'
 import { Today } from './today.tsx'
 
 const words = {

@@ -33,6 +33,8 @@ import { keepsTotal, type OfferPart } from '../../requests/offer.ts'
 import { offersFor, type Offers } from '../../requests/find-offers.ts'
 import { judgeChange, writeChange, type ChangeVerdict } from '../../requests/stay-change.ts'
 import { chargedExtras, writeAnswers, writeReplies, type Answers } from '../../requests/write-answer.ts'
+import { depositChoice, depositReply, type DepositReply } from '../deposit/deposit-reply.ts'
+import { answerPayment } from '../deposit/payment-file.ts'
 import { answerNames } from './names-file.ts'
 
 export type BookEntry = {
@@ -236,7 +238,8 @@ const verdictQuestion = z.object({
   isAgreed: z.boolean(),
   /** A total of the owner’s own for what is offered. */
   ownTotal: shape.total,
-  replies: replies.optional()
+  replies: replies.optional(),
+  deposit: depositChoice.optional()
 })
 
 export type ChangeReply = { verdict: ChangeVerdict; answers: Readonly<Record<string, string>> }
@@ -261,7 +264,7 @@ export const question =
   }
 
 function judgeWish(
-  { wish, index, until, chosen, isAgreed, ownTotal, replies: told }: z.infer<typeof verdictQuestion>,
+  { wish, index, until, chosen, isAgreed, ownTotal, replies: told, deposit: choice }: z.infer<typeof verdictQuestion>,
   from: DeskContext & { house: BookModel }
 ) {
   const { house, bookings, today, content } = from
@@ -280,12 +283,25 @@ function judgeWish(
       ? { total: wish.total, difference }
       : undefined
   const agreed = isOwn ? { total: ownTotal, difference: 'prices' as const } : kept
+  const deposit = depositReply(
+    { choice, offer: offers.length === 1 ? offers[0] : undefined, agreed: agreed?.total },
+    { ...from, asked: index === undefined ? undefined : house.requests?.requests?.[index]?.deposit }
+  )
   const addresses = addressesIn(content.checked)
   const factsOf = (unit: string, code: string): string | undefined => entries.get(unit)?.subtitle[code]
   const answers = house.site.languages.map((language): [string, Answers] => [
     language.code,
     writeAnswers(
-      { wish, offers, isTaken, missingKinds: judged.missingKinds, agreed, until, replies: told },
+      {
+        wish,
+        offers,
+        isTaken,
+        missingKinds: judged.missingKinds,
+        agreed,
+        until,
+        deposit: deposit?.texts[language.code]?.text,
+        replies: told
+      },
       { ...house, language, addresses, factsOf }
     )
   ])

@@ -128,9 +128,6 @@ function beginningOf({ book, read, entry, kind }: Beginning) {
 const isAmong = (offer: Offer | undefined, fresh: WishReply | undefined): boolean =>
   offer !== undefined && fresh?.offers.some(({ id }) => id === offer.id) === true
 
-/** The button that was pressed is gone. */
-const focusOnHeading = (): void => document.querySelector<HTMLElement>('.one h2')?.focus({ preventScroll: true })
-
 /** Once the book has what was typed, it is shown. */
 const asInBook = { isCorrected: false, isCorrecting: false, isAgreed: true, ownTotal: undefined }
 
@@ -139,7 +136,7 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
   const { entry, read, draft } = { entry: undefined, read: undefined, draft: undefined, ...open }
   const kind: Kind = entry?.kind ?? 'new'
   const [typed, setTyped] = useState(() => beginningOf({ book, read, entry, kind }))
-  const { chosen, language } = typed
+  const { chosen, language, deposit } = typed
   const unclear = read?.unclear.filter(({ about }) => !typed.settled.includes(about)) ?? []
   // That of the book can change while it is open.
   const form = entry && !typed.isCorrected ? formOf({ read, entry }) : typed.form
@@ -148,7 +145,7 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
   const wish = completeWish(form)
   const ownTotal = typed.ownTotal || undefined
   const replies = repliesOf(read?.questions, typed.given, book.languages)
-  const asked = { index: entry?.index, until, chosen, isAgreed: typed.isAgreed, ownTotal, replies }
+  const asked = { index: entry?.index, until, chosen, isAgreed: typed.isAgreed, ownTotal, replies, deposit }
   const { judged, isReading, readAgain } = useJudged(wish && { wish, ...asked })
   const offers = judged?.offers.filter(({ id }) => (chosen ?? judged.suggested).includes(id)) ?? []
   const today = offers.length === 1 ? offers[0]?.total : undefined
@@ -161,7 +158,7 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
     if (unclear.length > 0) return
     const given = text === undefined ? undefined : answer
     if (given !== undefined && takesNights(given) && !isAmong(offers[0], await readAgain())) return
-    const made = { today: book.today, until, total, answer: given }
+    const made = { today: book.today, until, total, answer: given, proposal: judged?.deposit }
     const isWritten = wish && (await write(entry, requestsFor(made, { wish, entry, offer: offers[0] }), language))
     if (!isWritten) return
     if (entry) setTyped((before) => ({ ...before, ...asInBook }))
@@ -186,7 +183,7 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
     decide,
     settle: (about: DoubtSubject) => {
       setTyped((before) => ({ ...before, settled: [...before.settled, about] }))
-      focusOnHeading()
+      focusHeading()
     },
     remove: async () => entry && (await remove(entry)) && onClose(),
     // An option can be given another day.
@@ -264,6 +261,7 @@ export function requestsFor({ today, until, total, answer, proposal }: Decision,
     needs: part.needs && [...part.needs],
     extras,
     ...common,
+    ...(answer !== undefined && takesNights(answer) && { deposit: deposits?.[place] }),
     total: offer && total !== undefined && parts.length > 1 ? shareOf(part.unit, offer, total) : total
   }))
 }
@@ -306,6 +304,9 @@ export function RequestDetail(props: Props) {
         {isChanging && <ChangeOutcome {...change} />}
         {wish === undefined && <Missing {...shown} />}
         {judged && wish && isOpen && !isChanging && <Judgement {...shown} judged={judged} wish={wish} />}
+        {entry && !isChanging && (
+          <DepositCard {...{ book, entry }} proposed={{ amount: judged?.deposit?.amount, due: judged?.deposit?.due }} />
+        )}
         {read && (
           <GuestQuestions
             {...{ questions: read.questions, given: shown.given, language: shown.language }}
@@ -364,6 +365,7 @@ function Answer({ shown, change, questions: [question], mail, name, phone }: Ans
           key={answer}
           {...shown}
           answers={judged.answers}
+          proposal={judged.deposit}
           {...{ mail, name, phone }}
           hasOwnWords={hasOwnWords}
           unanswered={unansweredOf(read?.questions ?? [], shown.given).map(({ word }) => word)}

@@ -92,6 +92,7 @@ export const offer = (more: Partial<Offer> = {}): Offer => ({
   lines: [],
   services: [],
   openNeeds: [],
+  unmetKinds: [],
   ...more
 })
 
@@ -120,6 +121,8 @@ export const freeUnit = (more: Partial<Verdict> & { unit?: string } = {}): WishR
 export const verdict: WishReply = {
   verdicts: [freeUnit({ total: 262.5, read: 1559550000000 })],
   suggested: ['blu'],
+  missingKinds: [],
+  deposit: undefined,
   offers: [blu, uno],
   answers: {
     en: { quote: 'Our quote', option: 'We hold it', confirmed: 'Yours', declined: 'Sorry', cancelled: 'Cancelled' },
@@ -140,6 +143,9 @@ export const message: ReadMessage = {
   by: 'words',
   unclear: [],
   wishes: [],
+  kinds: [],
+  questions: [],
+  guest: { name: undefined, phone: undefined },
   answer: { name: 'quote', word: undefined },
   mail: { name: undefined, address: undefined, subject: undefined },
   parts: []

@@ -97,6 +97,10 @@ const reply = (props: Pick<ReplyProps, 'answer'> & Partial<ReplyProps>) =>
       language="en"
       mail={undefined}
       name={undefined}
+      phone={undefined}
+      unanswered={[]}
+      proposal={undefined}
+      deposit={undefined}
       hasOwnWords={false}
       first={undefined}
       offers={[blu]}

@@ -16,7 +16,14 @@ const taken = [{ ...dates, kind: 'closed', reason: 'Paint' }] as unknown as Wish
 /** Shows a verdict, and gives what a screen reader is told of it. */
 function judge(judged: Partial<WishReply>, more: Partial<Wish> = {}, isReading = false): string {
   const whole = { ...verdict, verdicts: [], offers: [], ...judged }
-  renderDesk(<VerdictView {...{ book, isReading }} wish={{ ...wish, ...more }} judged={whole} onReadAgain={nothing} />)
+  renderDesk(
+    <VerdictView
+      {...{ book, isReading, isOfBook: false }}
+      wish={{ ...wish, ...more }}
+      judged={whole}
+      onReadAgain={nothing}
+    />
+  )
   return screen.getByRole('status').textContent
 }
 
@@ -178,7 +185,9 @@ test('where nothing is free nothing can be ticked', () => {
 })
 
 const pick = (quotedTotal: number, today: number, isAgreed: boolean, isOfBook = false) =>
-  renderDesk(<PricePick {...{ book, quotedTotal, today, isAgreed, isOfBook }} onChoose={nothing} />)
+  renderDesk(
+    <PricePick {...{ book, quotedTotal, today, isAgreed, isOfBook, ownTotal: undefined }} onChoose={nothing} />
+  )
 
 test.each([
   [true, false, '€250, as in the message', '€260, as today'],
