@@ -100,6 +100,7 @@ const reply = (props: Pick<ReplyProps, 'answer'> & Partial<ReplyProps>) =>
       phone={undefined}
       unanswered={[]}
       proposal={undefined}
+      entry={undefined}
       deposit={undefined}
       hasOwnWords={false}
       first={undefined}

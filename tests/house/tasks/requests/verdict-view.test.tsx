@@ -199,9 +199,10 @@ test.each([
   expect(screen.getByRole('radio', { name: isNot, checked: false })).toBeTruthy()
 })
 
-test('one price is no choice', () => {
+test('a price that was told and is that of today is offered once, beside one of the owner’s own', () => {
   pick(250, 250, true)
-  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.getAllByRole('radio')).toHaveLength(2)
+  expect(screen.getByRole('radio', { name: /as today/, checked: true })).toBeTruthy()
 })
 
 test('the calendars are read anew at the press of a button, and then all of the screen', async () => {
