@@ -1,10 +1,9 @@
 /**
  * Runs the checks of the code at the same time: the scripts of package.json whose names begin with `lint:`. Each is
- * reported when it ends, and a failure stops no other. The compiler has one checker, because each further one would
- * compute the types of zod again. `--quick` leaves out the slowest two: unused code, and the rules of the linter that
- * need types. The width of lines is checked here: the formatter breaks no text, and the linter has no such rule.
- * `--beside <script of Node> …` runs that script at the same time, at the terminal. A check that fails ends it, and is
- * reported after it.
+ * reported when it ends, and a failure stops no other. `--quick` leaves out the slowest two: unused code, and the
+ * rules of the linter that need types. The width of lines is checked here: the formatter breaks no text, and the
+ * linter has no such rule. `--beside <script of Node> …` runs that script at the same time, at the terminal. A check
+ * that fails ends it, and is reported after it.
  */
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -40,7 +39,8 @@ function scriptOf(program) {
 /** @returns {Promise<boolean>} whether the check passes */
 async function passes([name, command]) {
   const [program, ...args] = command.split(' ')
-  const child = spawn(process.execPath, [scriptOf(program), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const scriptWithArgs = program === 'node' ? args : [scriptOf(program), ...args]
+  const child = spawn(process.execPath, scriptWithArgs, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
   const code = await new Promise((resolve) => child.once('close', resolve))

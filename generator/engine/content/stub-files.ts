@@ -3,6 +3,7 @@
  * leave them, or is lost, as after a power cut. What a stub stands for is there, and nobody knows what it says: it is
  * neither absent nor empty.
  */
+import { Buffer } from 'node:buffer'
 import { codeOf } from '../store/files.ts'
 
 /** Where the content is, or what became of it. */

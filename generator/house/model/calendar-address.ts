@@ -7,7 +7,7 @@ export const calendarScheme = /^(https?|webcals?):\/\//i
  * What an address leads to; undefined if it is none of the web.
  * @param from the address of the page that names it, for one that is not whole
  */
-export function calendarUrl(address: string, from?: URL): URL | undefined {
+export function calendarUrl(address: string, from?: string): URL | undefined {
   const plain = address.trim().replace(/^webcals?:\/\//i, 'https://')
   if (!URL.canParse(plain, from)) return undefined
   const url = new URL(plain, from)

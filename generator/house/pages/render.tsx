@@ -2,6 +2,7 @@
  * Renders a view as an HTML file: one document around the template of each kind. No other module runs React for the
  * output.
  */
+import { Buffer } from 'node:buffer'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Document, spritePlaceholder, stylePlaceholder } from '../../../templates/document.tsx'

@@ -37,7 +37,7 @@ export function findCopies(sources: readonly Source[], data: DataSchemas): Map<s
       }
       const same = byContent.get(contents.get(source)) ?? [source]
       // Most are alone, and their values are not asked for, since that would parse them.
-      const original = same.length === 1 ? source : (same.find(isNamed) ?? same[0]!)
+      const original = same.length === 1 ? source : (same.find(isNamed) ?? same[0])
       if (original === source) return []
       const { another } = data.wordsOf(folderOf(file))
       return [[file, error('file-twice', at, { other: original.file, another })]]

@@ -2,6 +2,7 @@
  * A file of the data folder: its plain value, for validation, and its text, for positions. Later stages do not know
  * that the content is YAML.
  */
+import { Buffer } from 'node:buffer'
 import { error, hasErrors, warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { lazy } from '../../store/memoize.ts'
 import { specialSpacesIn, conflictIn, decode, invisibleIn, breaksIndentation, withSpaces } from './characters.ts'

@@ -71,7 +71,7 @@ async function attempt(address: string, options: DownloadOptions): Promise<Downl
       if (allowed.length === 0) return { problem: { reason: 'redirect-private' } }
       const answer = await request(url, allowed, options)
       if (!('location' in answer)) return answer
-      const next = calendarUrl(answer.location, url)
+      const next = calendarUrl(answer.location, url.href)
       if (next === undefined || (url.protocol === 'https:' && next.protocol !== 'https:'))
         return { problem: { reason: 'redirect-scheme' } }
       url = next

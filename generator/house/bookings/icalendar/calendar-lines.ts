@@ -1,4 +1,5 @@
 /** Checks and cleans the lines of an iCalendar text (RFC 5545) before it is parsed. */
+import { Buffer } from 'node:buffer'
 import type { CalendarProblem } from '../../messages/calendar-messages.ts'
 import type { FeedEntry } from '../feeds/feed-source.ts'
 import {

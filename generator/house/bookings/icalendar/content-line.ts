@@ -1,4 +1,5 @@
 /** Splits a line of a calendar into its parts (RFC 5545, section 3.1). */
+import { Buffer } from 'node:buffer'
 
 export type ContentLine = {
   /** In capitals. */

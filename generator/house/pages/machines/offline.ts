@@ -2,6 +2,7 @@
  * Lists what a phone keeps of the guests’ guide. One service worker serves all languages. Its list is made from the
  * finished pages and contains everything that they refer to.
  */
+import { Buffer } from 'node:buffer'
 import { addressOf } from '../../../engine/assets/asset-address.ts'
 import type { OutputFile } from '../../../engine/store/content-source.ts'
 import { sha256 } from '../../../engine/store/hash.ts'
