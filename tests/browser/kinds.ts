@@ -16,6 +16,14 @@ export function kindsOf(data: string): (readonly Route[])[] {
   return [...first.values()]
 }
 
+/** The kind of each page, by its address. Pages that only guests find have kinds of their own. */
+export const kindsByPath = (data: string): ReadonlyMap<string, string> =>
+  new Map(
+    kindsOf(data).flatMap((pages) =>
+      pages.map((page) => [page.path, isForGuests(page) ? `${page.kind}, for guests` : page.kind] as const)
+    )
+  )
+
 /**
  * The addresses of one page of each kind, each in one of its languages by turns, since two have the same markup; in the
  * deep tests in all of them. At the end is the page of a wrong address.

@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page, Request } from 'playwright-core'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -11,7 +12,10 @@ import { byTurns, isDeep } from '../../support/deep.ts'
 import { patience } from '../../support/patience.ts'
 import { axeProblems } from '../axe.ts'
 import { cutParts } from '../cut.ts'
-import { kindsOf, pathsOfKinds } from '../kinds.ts'
+import { columnsOf, type Columns } from '../columns.ts'
+import { kindsByPath, kindsOf, pathsOfKinds } from '../kinds.ts'
+import { rolesOf } from '../roles.ts'
+import { tableAt } from '../../support/table.ts'
 import { builtSite, hold, launchBrowser, openAgain, plainSite, viewports, waitTwoFrames } from '../browser.ts'
 
 /** The addresses of a built site, read off its files. Pages that only send on are left out. */
@@ -81,13 +85,27 @@ const widthsFor = (turn: number): number[] => [
  * What is wrong with the pages, by what was looked at. Each page is loaded once: most of the time of such a visit is
  * the loading.
  */
-type Problems = Record<'accessibility' | 'layout' | 'letters' | 'parted' | 'late' | 'noise', string[]>
+type Problems = Record<
+  'accessibility' | 'layout' | 'letters' | 'parted' | 'late' | 'noise' | 'roles' | 'columns',
+  string[]
+>
 
 /** Looks at one page of each kind; in the deep tests at all. */
 async function visitAll({ folder, address }: SiteServer, data: string): Promise<Problems> {
-  const problems: Problems = { accessibility: [], layout: [], letters: [], parted: [], late: [], noise: [] }
+  const problems: Problems = {
+    accessibility: [],
+    layout: [],
+    letters: [],
+    parted: [],
+    late: [],
+    noise: [],
+    roles: [],
+    columns: []
+  }
   const paths = isDeep ? [...pathsOf(folder), '/no-such-page'] : pathsOfKinds(data)
   expect(paths.length).toBeGreaterThan(4)
+  // The other house has other parts.
+  const kinds = data === houses.shipped ? kindsByPath(data) : new Map<string, string>()
   const seen = new Set<string>()
   // In a browser of its own: beside tabs that other files of tests have left open, it may draw none any more.
   const browser = await launchBrowser()
@@ -96,7 +114,7 @@ async function visitAll({ folder, address }: SiteServer, data: string): Promise<
     for (let tabs = 1; seen.size < paths.length; tabs += 1) {
       if (tabs > 2) throw new Error(`Two tabs have stopped, the second at ${paths.find((path) => !seen.has(path))}.`)
       const page = await browser.newPage({ reducedMotion: 'reduce' })
-      await Promise.race([visit(page, { address, paths, seen, problems }), standstill(seen)])
+      await Promise.race([visit(page, { address, paths, kinds, seen, problems }), standstill(seen)])
     }
   } finally {
     await browser.close()
@@ -109,10 +127,57 @@ async function standstill(seen: ReadonlySet<string>): Promise<void> {
   for (let before = -1; before < seen.size; await sleep(patience, undefined, { ref: false })) before = seen.size
 }
 
-type Visit = { address: string; paths: readonly string[]; seen: Set<string>; problems: Problems }
+type Visit = {
+  address: string
+  paths: readonly string[]
+  kinds: ReadonlyMap<string, string>
+  seen: Set<string>
+  problems: Problems
+}
+
+/** What each kind of page is made of, for a screen reader (see roles.ts). */
+const rolesOfKinds = tableAt(import.meta.url, 'roles.yaml') as Readonly<Record<string, readonly string[]>>
+
+/** How many columns the lists and forms of each kind of page have, at the widths of a phone, a tablet and a desk. */
+const columnsOfKinds = tableAt(import.meta.url, 'columns.yaml') as Readonly<
+  Record<string, Readonly<Record<number, Columns>>>
+>
+
+/** What a page has lost of its kind, and what it has in addition. */
+function rolesUnlike(kind: string, roles: readonly string[]): string[] {
+  const wanted = rolesOfKinds[kind] ?? []
+  return [
+    ...wanted.filter((role) => !roles.includes(role)).map((role) => `${kind} has lost: ${role}`),
+    ...roles.filter((role) => !wanted.includes(role)).map((role) => `${kind} has more: ${role}`)
+  ]
+}
+
+/** In which columns a page stands that its kind does not have at this width, or the other way round. */
+async function columnsUnlike(page: Page, kind: string, width: number): Promise<string[]> {
+  const wanted = columnsOfKinds[kind]?.[width]
+  if (wanted === undefined) return []
+  const found = await columnsOf(page)
+  if (isDeepStrictEqual(found, wanted)) return []
+  return [`${kind}, ${width}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`]
+}
+
+/**
+ * What cannot be read by day or by night. At another width or by night a page has what it has by day; only places and
+ * colours differ.
+ */
+async function paleTexts(page: Page, quiet: () => Promise<void>): Promise<string[]> {
+  const found: string[] = []
+  // Light in the end: while the next page comes, Chromium looks for its pictures by the scheme that is not emulated.
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await quiet()
+    found.push(...(await axeProblems(page, { colours: true })).map((problem) => `${colorScheme}: ${problem}`))
+  }
+  return found
+}
 
 /** Looks at each page that has not been seen, in one tab. */
-async function visit(page: Page, { address, paths, seen, problems }: Visit): Promise<void> {
+async function visit(page: Page, { address, paths, kinds, seen, problems }: Visit): Promise<void> {
   let path = ''
   const note = (what: string): number => problems.noise.push(`${path}: ${what}`)
   const isMeant = (status: number): boolean => status < 400 || path === '/no-such-page'
@@ -141,16 +206,10 @@ async function visit(page: Page, { address, paths, seen, problems }: Visit): Pro
     await page.goto(`${address}${path}`, { waitUntil: 'load' })
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await quiet()
-    // Light in the end: while the next page comes, Chromium looks for its pictures by the scheme that is not
-    // emulated.
-    const schemes = isDeep || index % 4 === 1 ? (['dark', 'light'] as const) : (['light'] as const)
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme })
-      await quiet()
-      // By night a page has what it has by day; only its colours differ.
-      const found = await axeProblems(page, { colours: colorScheme === 'dark' })
-      problems.accessibility.push(...found.map((problem) => `${path}, ${colorScheme}: ${problem}`))
-    }
+    const found = await axeProblems(page)
+    problems.accessibility.push(...found.map((problem) => `${path}, light: ${problem}`))
+    const kind = kinds.get(path)
+    if (kind !== undefined) problems.roles.push(...rolesUnlike(kind, await rolesOf(page)))
     if (await page.evaluate(waitsForLayout)) problems.late.push(path)
     const outOfPlace = async (): Promise<string[]> => [
       ...(await page.evaluate(cutParts, unseen)),
@@ -162,6 +221,9 @@ async function visit(page: Page, { address, paths, seen, problems }: Visit): Pro
       await quiet()
       problems.layout.push(...(await outOfPlace()).map((problem) => `${path}, ${width}: ${problem}`))
       const isPhone = isDeep ? width <= 390 : width === (widths.includes(390) ? 390 : narrowest)
+      if (width !== narrowest || isDeep)
+        problems.accessibility.push(...(await paleTexts(page, quiet)).map((pale) => `${path}, ${width}, ${pale}`))
+      if (kind !== undefined) problems.columns.push(...(await columnsUnlike(page, kind, width)))
       if (width >= 390)
         problems.parted.push(...(await page.evaluate(partedWords)).map((word) => `${path}, ${width}: ${word}`))
       if (!isPhone) continue
@@ -189,7 +251,12 @@ describe.each(isDeep ? sites : sites.slice(0, 1))('%s', (house, data, open) => {
     problems = await visitAll(await open(), data)
   })
 
-  test('axe finds nothing on any kind of page, in either scheme', () => expect(problems.accessibility).toEqual([]))
+  test('axe finds nothing on any kind of page, and by day and night every text can be read', () =>
+    expect(problems.accessibility).toEqual([]))
+  test('a screen reader finds the places, headings and controls of each kind of page, with names and states', () =>
+    expect(problems.roles).toEqual([]))
+  test('lists and forms have the columns of their kind of page at each width', () =>
+    expect(problems.columns).toEqual([]))
   test('nothing sticks out or is cut at any width, and every main action can be hit', () =>
     expect(problems.layout).toEqual([]))
   test('with letters twice as large nothing sticks out or is cut on a phone', () =>

@@ -1,0 +1,27 @@
+/** How many columns the grids of a page have: what its styles say, whatever the words in them. */
+import type { Page } from 'playwright-core'
+
+/** By role, the numbers of columns in which one of that role stands; those of a single column are left out. */
+export type Columns = Readonly<Record<string, readonly number[]>>
+
+export const columnsOf = (page: Page): Promise<Columns> =>
+  page.evaluate(() => {
+    const roles: Readonly<Record<string, string>> = {
+      FORM: 'form',
+      UL: 'list',
+      OL: 'list',
+      DL: 'terms',
+      TABLE: 'table'
+    }
+    const found: Record<string, number[]> = {}
+    for (const element of document.querySelectorAll('body *')) {
+      const { display, gridTemplateColumns, columnCount } = getComputedStyle(element)
+      if (!element.checkVisibility() || element.closest('.visually-hidden') !== null) continue
+      // A track that repeats but holds nothing is none.
+      const tracks = gridTemplateColumns.split(' ').filter((track) => Number.parseFloat(track) > 0)
+      const count = display.endsWith('grid') ? tracks.length : Number(columnCount)
+      const role = roles[element.tagName] ?? 'part'
+      if (count > 1) found[role] = [...new Set([...(found[role] ?? []), count])].toSorted((a, b) => a - b)
+    }
+    return found
+  })
