@@ -65,7 +65,7 @@ const movements = (name: string) =>
 test('each guest is said to arrive or to leave, with the unit, the party and the nights', () => {
   show({ days: [day({ arrivals: [toUno], departures: [fromBlu] })] })
   expect(movements('Arriving 1').textContent).toMatch(/Uno\s+2 adults · 3 nights/)
-  expect(movements('Leaving 1').textContent).toMatch(/Blu 2 adults/)
+  expect(movements('Leaving 1').textContent).toMatch(/Blu\s+2 adults/)
 })
 
 test('of a booking that only a calendar knows it is said who knows the guests', () => {

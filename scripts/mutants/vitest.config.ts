@@ -1,0 +1,18 @@
+/** The tests that judge wrong changes, as StrykerJS runs them: in threads, in one project (see mutants.mjs). */
+import { env } from 'node:process'
+import { defineConfig } from 'vitest/config'
+import { patience } from '../../tests/support/patience.ts'
+
+const folders = (env.MUTANT_TESTS ?? 'tests').split(',')
+
+export default defineConfig({
+  test: {
+    setupFiles: ['tests/support/setup.ts'],
+    globalSetup: ['tests/support/folders.ts'],
+    include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    exclude: ['**/*.deep.test.ts'],
+    isolate: false,
+    testTimeout: 6 * patience,
+    hookTimeout: 6 * patience
+  }
+})
