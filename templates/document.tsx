@@ -49,9 +49,12 @@ export function Document({
         <Head metadata={metadata} shell={shell} />
         {head}
         {shell.wish !== undefined && !carriesWish && <script type="module" src={assets.scripts.wish} />}
-        {assets.fonts.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
-        ))}
+        {/* After the first picture, since texts have a fallback of their measure. Where a page says what a stay costs,
+            the styles ask for them once that is said. */}
+        {!carriesWish &&
+          assets.fonts.map((href) => (
+            <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" fetchPriority="low" />
+          ))}
         <style dangerouslySetInnerHTML={{ __html: stylePlaceholder }} />
         {assets.prints[stylesheet] && <link rel="stylesheet" href={assets.prints[stylesheet]} media="print" />}
       </head>

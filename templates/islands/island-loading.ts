@@ -29,8 +29,10 @@ export function whenAsked(): Promise<void> {
 }
 
 /**
- * How the page was opened: by a link or an address, loaded again, or come back to. From all entries, since the bundle
- * leaves out the function that gives them by type.
+ * How the page was asked for. From all entries, since the bundle leaves out the function that gives them by type.
  */
-export const navigationType = (): PerformanceNavigationTiming['type'] =>
-  performance.getEntries().find((entry) => entry instanceof PerformanceNavigationTiming)?.type ?? 'navigate'
+export const navigationEntries = (): PerformanceNavigationTiming[] =>
+  performance.getEntries().filter((entry) => entry instanceof PerformanceNavigationTiming)
+
+/** How the page was opened: by a link or an address, loaded again, or come back to. */
+export const navigationType = (): PerformanceNavigationTiming['type'] => navigationEntries()[0]?.type ?? 'navigate'

@@ -1,17 +1,15 @@
-/** Says when the calendars were last read. After more than a day this is a warning. */
+/**
+ * Says when the calendars were last read. After more than a day this is a warning. It has no hooks, so it can be
+ * drawn before React has loaded.
+ */
 import { fill } from '../../generator/house/stay/text-template.ts'
-import { useClock } from './use-clock.ts'
 import type { CalendarFormatter } from './calendar-formatter.ts'
 import type { SharedWords } from './calendar/calendar-words.ts'
 
 const dayMs = 86_400_000
 
-/** Whether an instant is more than a day ago. */
-export const useIsOld = (read: number | undefined): boolean =>
-  useClock(
-    () => read !== undefined && Date.now() - read > dayMs,
-    () => false
-  )
+/** Whether an instant is more than a day ago; never where there is none. */
+export const isLongAgo = (read: number | undefined): boolean => read !== undefined && Date.now() - read > dayMs
 
 type Props = { words: SharedWords; format: CalendarFormatter; read: number; isOld: boolean }
 

@@ -40,7 +40,7 @@ export function Image({ photo, sizes, first = false, early = false, waits = fals
       className={focus}
       decoding={first ? undefined : 'async'}
       loading={(first || early) && !waits ? undefined : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
+      fetchPriority={first ? (waits ? 'low' : 'high') : undefined}
     />
   )
   if (tall === undefined && darkVariant === undefined && sources.length === 0) return image

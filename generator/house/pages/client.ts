@@ -53,7 +53,7 @@ export const client: ClientSources<StyleName, keyof typeof scripts> = {
     modules: new RegExp(
       [
         'islands/(availability-request|booking-message|calendar-formatter|island-loading|load-code)',
-        'islands/(calendar/calendar-words|early/held|wish/)',
+        'islands/(ask-ways|guest-steppers|last-updated|calendar/calendar-words|early/(held|markup)|wish/)',
         String.raw`parts/(chat-button|icon\.)`,
         'house/stay/(?!unit-|year-)',
         'preload-helper'

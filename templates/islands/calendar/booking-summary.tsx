@@ -1,15 +1,14 @@
-/** The ticket of a calendar: guests, picked days, total, and the button that asks for them. */
-import { useEffect, type ReactNode } from 'react'
+/** The ticket of a calendar: guests, picked days, total, and the button that asks for them. Without hooks. */
+import type { ReactNode } from 'react'
 import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import { AskWays } from '../ask-ways.tsx'
 import { cancellationOf } from '../../../generator/house/stay/cancellation.ts'
-import { guestCount } from '../../../generator/house/stay/unit-terms.ts'
+import { guestCount, type Party } from '../../../generator/house/stay/unit-terms.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
 import { CancellationNotes, freeUntilText, QuoteLines, QuoteNotes } from '../quote-lines.tsx'
 import { GuestSteppers } from '../guest-steppers.tsx'
-import { showOffer } from '../offer/page-offer.ts'
-import { stayOffer, type NearestStay, type StayOffer, type Writing } from '../offer/stay-offer.ts'
-import type { StayPickState } from './use-stay-pick.ts'
+import type { NearestStay, StayOffer, Writing } from '../offer/stay-offer.ts'
+import type { PickState } from './pick-state.ts'
 import { isUnpublished } from '../../../generator/house/stay/refusal.ts'
 import type { PickContext } from '../../../generator/house/stay/stay-pick.ts'
 import type { CalendarFormatter } from '../calendar-formatter.ts'
@@ -19,24 +18,16 @@ type BookingSummaryProps = {
   facts: CalendarFacts
   words: CalendarWords
   format: CalendarFormatter
-  picking: StayPickState
+  picking: Pick<PickState, 'bounds' | 'pick' | 'stay' | 'notice'>
+  /** What the calendar says of the pick. */
+  offer: StayOffer
+  onParty: (party: Party) => void
   onClear: () => void
 }
 
-/** Says on the rest of the page what the calendar says of a stay. */
-export function usePageOffer(offer: StayOffer | undefined, words: CalendarWords): void {
-  const { chat, action, label, question, elsewhere } = offer ?? {}
-  useEffect(() => {
-    if (offer !== undefined) showOffer(offer, words)
-    // oxlint-disable-next-line react/exhaustive-deps -- each drawing makes another offer, which mostly says the same
-  }, [chat, action, label, question?.query, elsewhere, words])
-}
-
-/** The Book now links of the page ask for the picked stay; for one that is refused too, but without a total. */
-export function BookingSummary({ facts, words, format, picking, onClear }: BookingSummaryProps) {
-  const { pick, notice, rejectedStay: rejected, bounds } = picking
+export function BookingSummary({ facts, words, format, picking, offer, onParty, onClear }: BookingSummaryProps) {
+  const { pick, notice, bounds } = picking
   const { terms, party } = bounds
-  const offer = stayOffer(pick, { ...bounds, rejected }, { facts, words, format })
   const { refused, cost, short, chat } = offer
   const stay = cost && picking.stay
   const prompt =
@@ -47,11 +38,10 @@ export function BookingSummary({ facts, words, format, picking, onClear }: Booki
         : undefined
   const priced = cost && format.pricedGuests(cost.price, party, terms.guests.priced)
   const cancellation = stay && cost && cancellationOf(stay, cost.price, bounds)
-  usePageOffer(offer, words)
   return (
     <>
       <div className="stay">
-        <GuestSteppers {...{ words, terms, party }} onChange={picking.setParty} />
+        <GuestSteppers {...{ words, terms, party }} onChange={onParty} />
         {/* Not atomic: one guest more is not the whole bill once more. */}
         <div role="status" aria-atomic="false">
           {terms.guests.most === guestCount(party) && <p className="note">{format.mostGuests(terms.guests.most)}</p>}

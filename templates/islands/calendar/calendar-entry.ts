@@ -1,6 +1,7 @@
 /**
- * Says what the stay in the address costs as soon as the unit has answered, and hydrates the calendar once it is nearly
- * in view. The availability is requested at once, without waiting for the visitor or for React.
+ * Says what the stay in the address costs as soon as the unit has answered, and draws the month once the calendar is
+ * nearly in view. React takes the month over when a guest touches it. The availability is requested at once, without
+ * waiting for the visitor or for React.
  */
 import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import {
@@ -12,9 +13,13 @@ import {
   type AvailabilityState
 } from '../availability-request.ts'
 import { createCalendarFormatter } from '../calendar-formatter.ts'
-import type { CalendarWriting, CommonProps } from './calendar.tsx'
+import type { CommonProps } from './calendar.tsx'
 import { calendarWords, wordsByName } from './calendar-words.ts'
-import { showPictures } from '../early/held-pictures.ts'
+import type { CalendarWriting } from './month-view.tsx'
+import { roomForTwo } from './months-in-view.ts'
+import { firstMonth } from '../early/first-month.tsx'
+import { showFaces, showPictures } from '../early/held-pictures.ts'
+import { recordInput } from '../early/recorded-input.ts'
 import { whenNeeded } from '../island-loading.ts'
 import { loadWithRetry } from '../load-code.ts'
 import { announce, tellOfWish } from '../offer/page-offer.ts'
@@ -34,15 +39,19 @@ async function start(element: HTMLElement, writing: CalendarWriting): Promise<vo
   const { facts } = writing
   let asked = requestAvailability(facts)
   let answer: AvailabilityState | undefined
+  const days = () => (answer?.kind === 'shown' ? answer : undefined)
+  let drawMonth = (): void => undefined
   let redraw: ((asked: Promise<AvailabilityState>) => void) | undefined
   const tell = async (): Promise<void> => {
     const latest = asked
     const next = await latest
     if (latest !== asked) return
     showPictures()
+    showFaces()
     if (redraw !== undefined) return
     answer = keepLoaded(answer, next)
     tellOfWish(answer, writing)
+    drawMonth()
   }
   void tell()
   addEventListener('hashchange', () => void tell())
@@ -55,12 +64,42 @@ async function start(element: HTMLElement, writing: CalendarWriting): Promise<vo
   // The compass turns while there is something to wait for.
   element.className = 'near'
   const firstState = element.innerHTML
-  const [{ hydrateCalendar }] = await loadWithRetry(
-    // In parallel, although the first imports the second.
-    () => Promise.all([import('./calendar-island.tsx'), import('../hydrate.ts')]),
-    () => showFailure(element, navigator.onLine ? 'The calendar did not load' : noConnection)
-  )
-  element.innerHTML = firstState
+  const whenLost = (): void => showFailure(element, navigator.onLine ? 'The calendar did not load' : noConnection)
+  const input = recordInput(element)
+  let drawn = ''
+  const draw = (markup: string): void => {
+    if (markup === drawn) return
+    drawn = markup
+    element.innerHTML = markup
+    input.forget()
+  }
+  const isReactNeeded = new Promise<unknown>((resolve) => {
+    void input.touched.then(resolve)
+    drawMonth = () => {
+      const terms = days()
+      if (terms !== undefined && redraw === undefined) {
+        draw(firstMonth(terms, writing))
+        announce()
+        // React says why there are no days.
+      } else if (answer !== undefined) resolve(answer)
+    }
+  })
+  drawMonth()
+  matchMedia(roomForTwo).addEventListener('change', drawMonth)
+  // What was read becomes old while the page is open.
+  setInterval(drawMonth, 20_000)
+  // In parallel, although the first imports the second. The line is idle by now, and the first tap finds both.
+  const code = loadWithRetry(() => Promise.all([import('./calendar-island.tsx'), import('../hydrate.ts')]), whenLost)
+  await isReactNeeded
+  const [{ hydrateCalendar }] = await code
+  // Another day may have begun, and what did not load has loaded.
+  if (days() === undefined) draw(firstState)
+  else drawMonth()
   announce()
-  redraw = hydrateCalendar(element, { ...writing, asked: asked.then((next) => keepLoaded(answer, next)) })
+  redraw = hydrateCalendar(element, {
+    ...writing,
+    known: days(),
+    asked: asked.then((next) => keepLoaded(answer, next))
+  })
+  input.repeat()
 }

@@ -1,12 +1,12 @@
-/** Renders the calendar into its place on the page. */
+/** Renders the calendar into its place on the page, or goes on with the month that stands there. */
 import { showFailure, type AvailabilityState } from '../availability-request.ts'
-import { Calendar, type CalendarWriting } from './calendar.tsx'
+import { Calendar, type CalendarProps } from './calendar.tsx'
 import { hydrate } from '../hydrate.ts'
 
 /** @returns a function that renders it again with another request */
 export function hydrateCalendar(
   island: HTMLElement,
-  { asked: first, ...writing }: CalendarWriting & { asked: Promise<AvailabilityState> }
+  { asked: first, ...writing }: CalendarProps
 ): (asked: Promise<AvailabilityState>) => void {
   const draw = (asked: Promise<AvailabilityState>) => <Calendar {...writing} asked={asked} />
   const start = island.innerHTML

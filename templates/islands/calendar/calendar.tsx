@@ -2,38 +2,45 @@
  * The calendar of a unit: prices and availability month by month, and the dates that a guest picks. The server renders
  * only the first state; whatever depends on the day or on the answer is rendered in the browser.
  */
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CalendarFacts, CollectionFacts } from '../../../generator/house/stay/calendar-facts.ts'
-import { addDays, todayIn, type Day } from '../../../generator/house/stay/days/day.ts'
-import { roleIfPicked } from '../../../generator/house/stay/stay-pick.ts'
+import { todayIn, type Day } from '../../../generator/house/stay/days/day.ts'
 import { parseStayQuery, wishIn } from '../../../generator/house/stay/stay-query.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { onWindow } from '../url-fragment.ts'
 import { keepLoaded, stateText, type AvailabilityState, type UnavailableState } from '../availability-request.ts'
-import { useClock } from '../use-clock.ts'
-import { LastUpdated, useIsOld } from '../last-updated.tsx'
-import { MonthGrid } from './month-grid.tsx'
-import { MonthTabs } from './month-tabs.tsx'
+import { useClock, useIsOld } from '../use-clock.ts'
+import { isLongAgo } from '../last-updated.tsx'
+import { monthsOf } from './month-tabs.tsx'
+import { endOf, startOf } from './months-in-view.ts'
+import { MonthView, type CalendarWriting } from './month-view.tsx'
 import { useHeldFocus, useMonthsInView } from './use-months-in-view.ts'
 import { useStayPick } from './use-stay-pick.ts'
-import { offerWithoutAnswer, type Writing } from '../offer/stay-offer.ts'
-import { BookingSummary, usePageOffer } from './booking-summary.tsx'
+import { showOffer } from '../offer/page-offer.ts'
+import { offerWithoutAnswer, stayOffer, type StayOffer } from '../offer/stay-offer.ts'
 import type { CalendarFormatter } from '../calendar-formatter.ts'
 import type { CalendarWords, WordList } from './calendar-words.ts'
 
 /** What is the same for all units of a list. */
 export type CommonProps = { shared: CollectionFacts; words: WordList }
 
-/** The unit with the words of its calendar. */
-export type CalendarWriting = Writing & { words: CalendarWords }
-
 type LoadedState = Extract<AvailabilityState, { kind: 'shown' }>
 
-/** @param asked the answer to wait for */
-export function Calendar({ asked, ...writing }: CalendarWriting & { asked: Promise<AvailabilityState> }) {
-  const [answer, setAnswer] = useState<AvailabilityState>()
+export type CalendarProps = CalendarWriting & {
+  /** The answer that the page shows already. */
+  known?: AvailabilityState | undefined
+  /** The answer to wait for. */
+  asked: Promise<AvailabilityState>
+  /** Called once what a guest does has an effect. */
+  onReady?: (() => void) | undefined
+}
+
+export function Calendar({ known, asked, onReady, ...writing }: CalendarProps) {
+  const [answer, setAnswer] = useState(known)
+  const tellReady = useEffectEvent(() => onReady?.())
+  useEffect(() => tellReady(), [])
   useEffect(() => {
     let isLast = true
     void asked.then((next) => {
@@ -49,6 +56,15 @@ export function Calendar({ asked, ...writing }: CalendarWriting & { asked: Promi
   ) : (
     <CalendarStatus {...writing} answer={answer} />
   )
+}
+
+/** Says on the rest of the page what the calendar says of a stay. */
+function usePageOffer(offer: StayOffer | undefined, words: CalendarWords): void {
+  const { chat, action, label, question, elsewhere } = offer ?? {}
+  useEffect(() => {
+    if (offer !== undefined) showOffer(offer, words)
+    // oxlint-disable-next-line react/exhaustive-deps -- each drawing makes another offer, which mostly says the same
+  }, [chat, action, label, question?.query, elsewhere, words])
 }
 
 type CalendarStatusProps = {
@@ -96,70 +112,44 @@ function useFragmentVersion(): number {
 }
 
 function Months({ facts, words, format, answer: terms }: CalendarWriting & { answer: LoadedState }) {
-  const { last, read } = terms
   // Today at the guesthouse, whatever the time zone of the visitor.
-  const today = useClock(() => todayIn(facts.timeZone, Date.now()))
+  const today = useToday(facts.timeZone)
   const [query] = useState(() => parseStayQuery(location.hash))
-  const picking = useStayPick({ terms, today, query, words, format })
-  const { pick, stay } = picking
-  // The day after the last night has no entry, but a stay can end on it. Its month is shown while the pick reaches it.
-  const end = addDays(last, 1)
-  const reachesEnd =
-    stay === undefined ? roleIfPicked(end, pick, picking.bounds) === 'departure' : stay.departure === end
-  const start = typeof query === 'object' ? query.arrival : today
+  const { setParty, hoverDay, choose, replacePick, ...picking } = useStayPick({ terms, today, query, words, format })
   const { grids, focusDay, setHeld } = useHeldFocus()
-  const view = useMonthsInView({ today, start, end: reachesEnd ? end : last, focusDay })
-  const { first, final, latest } = view
-  const isOld = useIsOld(read)
-  const panel = useId()
-  const fresh = read !== undefined && <LastUpdated {...{ words, format, read, isOld }} />
+  const start = startOf(query, today)
+  const { view, show, pinMonths, setCursor, moveTo } = useMonthsInView({ today, start, end: endOf(picking), focusDay })
+  const { latest } = view
+  const months = useMemo(() => monthsOf(terms, today, latest), [terms, today, latest])
+  const offer = stayOffer(picking.pick, { ...picking.bounds, rejected: picking.rejectedStay }, { facts, words, format })
+  usePageOffer(offer, words)
+  const isOld = useIsOld(terms.read, () => isLongAgo(terms.read))
   const clear = (): void => {
-    picking.replacePick(undefined)
-    view.pinMonths()
+    replacePick(undefined)
+    pinMonths()
   }
-  const choose = (day: Day): void => {
-    if (picking.choose(day)) view.pinMonths()
+  const actions = {
+    onShow: show,
+    onParty: setParty,
+    onMove: moveTo,
+    onHover: hoverDay,
+    onClear: clear,
+    onChoose: (day: Day): void => {
+      if (choose(day)) pinMonths()
+    },
+    onFocus: (element?: HTMLElement, day?: Day): void => {
+      if (day !== undefined) setCursor(day)
+      setHeld(element)
+    },
+    onReset: (): void => {
+      flushSync(clear)
+      focusDay()
+    }
   }
-  return (
-    <div className="month">
-      {/* Announced when they change. Two months have captions of their own, and no visible heading. */}
-      <h3 aria-live="polite" className={first === final ? undefined : 'visually-hidden'}>
-        {format.months(first, final)}
-      </h3>
-      <MonthTabs {...{ words, format, terms, today, latest, panel }} shown={view.shown} onShow={view.show} />
-      {isOld && fresh}
-      <div className="grids" id={panel} role="tabpanel" aria-label={words.availability} ref={grids}>
-        {(first === final ? [first] : [first, final]).map((month) => (
-          <div key={month}>
-            <MonthGrid {...{ month, words, format, picking, view, setHeld }} onChoose={choose} onClear={clear} />
-          </div>
-        ))}
-      </div>
-      <Legend words={words} format={format} />
-      {!isOld && fresh}
-      <BookingSummary
-        {...{ facts, words, format, picking }}
-        onClear={() => {
-          flushSync(clear)
-          focusDay()
-        }}
-      />
-    </div>
-  )
+  return <MonthView {...{ facts, words, format, terms, picking, view, months, offer, isOld, actions, grids }} />
 }
 
-/** What the badges of the days mean. The styles show the second entry if the months in view have such a day. */
-function Legend({ words, format }: { words: CalendarWords; format: CalendarFormatter }) {
-  return (
-    <ul className="keys">
-      {(['available', 'shut', 'unavailable'] as const).map((day) => (
-        <li key={day} className={day}>
-          <span className={day === 'unavailable' ? 'off-badge' : 'price-badge'}>
-            {day === 'unavailable' ? '×' : format.currency}
-          </span>
-          <span>{words[day]}</span>
-        </li>
-      ))}
-    </ul>
-  )
+function useToday(timeZone: string): Day {
+  const today = (): Day => todayIn(timeZone, Date.now())
+  return useClock(today, today)
 }

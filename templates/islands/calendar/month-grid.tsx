@@ -1,4 +1,4 @@
-/** A month of the calendar of a unit: a table of its days, each with its price. */
+/** A month of the calendar of a unit: a table of its days, each with its price. Without hooks. */
 import type { KeyboardEvent } from 'react'
 import {
   addDays,
@@ -16,27 +16,40 @@ import { roleIfPicked } from '../../../generator/house/stay/stay-pick.ts'
 import { arrivalRefusal } from '../../../generator/house/stay/refusal.ts'
 import { dayName } from './day-name.ts'
 import { forward } from './reading-direction.ts'
-import { clamp, type HeldFocus, type MonthsInView } from './use-months-in-view.ts'
-import type { StayPickState } from './use-stay-pick.ts'
+import { clamp, type MonthsInView } from './months-in-view.ts'
+import type { PickState } from './pick-state.ts'
 import type { CalendarFormatter } from '../calendar-formatter.ts'
 import type { CalendarWords } from './calendar-words.ts'
 
-type Shared = { words: CalendarWords; format: CalendarFormatter; picking: StayPickState; view: MonthsInView }
+type Shared = {
+  words: CalendarWords
+  format: CalendarFormatter
+  picking: Pick<PickState, 'bounds' | 'pick' | 'stay' | 'tentativeStay'>
+  view: MonthsInView
+}
 
-type Props = Shared &
-  Pick<HeldFocus, 'setHeld'> & {
-    month: Month
-    onChoose: (day: Day) => void
-    /** Drops the pick. */
-    onClear: () => void
-  }
+/** What a guest can do with the days. Before React has loaded, nothing. */
+export type DayActions = {
+  onChoose: (day: Day) => void
+  /** Drops the pick. */
+  onClear: () => void
+  /** Goes to a day and gives it the focus. */
+  onMove: (day: Day) => void
+  /** Called with the day under the pointer or the focus. */
+  onHover: (day: Day | undefined) => void
+  /** Called with the element that gets the focus, and without one once it has lost it. */
+  onFocus: (element: HTMLElement | undefined, day?: Day) => void
+}
 
-export function MonthGrid({ month, setHeld, onChoose, onClear, ...shared }: Props) {
+type Props = Shared & { month: Month; actions: DayActions }
+
+export function MonthGrid({ month, actions, ...shared }: Props) {
   const { format, picking, view } = shared
+  const { onChoose, onClear, onMove, onHover, onFocus } = actions
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const target = dayAtKey(event, view.focused, view)
-    if (target !== undefined) view.moveTo(target)
+    if (target !== undefined) onMove(target)
     else if (event.key === 'Enter' || event.key === ' ') onChoose(view.focused)
     else if (event.key === 'Escape' && picking.pick !== undefined) onClear()
     else return
@@ -54,17 +67,16 @@ export function MonthGrid({ month, setHeld, onChoose, onClear, ...shared }: Prop
       }}
       onFocus={({ target }) => {
         const day = dayAt(target)
-        if (day !== undefined) view.setCursor(day)
-        picking.hoverDay(day)
-        setHeld(target)
+        onHover(day)
+        onFocus(target, day)
       }}
       onBlur={({ target }) => {
-        picking.hoverDay(undefined)
+        onHover(undefined)
         // A window in the background keeps its focus for later.
-        if (document.activeElement !== target) setHeld(undefined)
+        if (document.activeElement !== target) onFocus(undefined)
       }}
-      onPointerOver={({ target }) => picking.hoverDay(dayAt(target))}
-      onPointerLeave={() => picking.hoverDay(undefined)}
+      onPointerOver={({ target }) => onHover(dayAt(target))}
+      onPointerLeave={() => onHover(undefined)}
     >
       <caption className={view.first === view.final ? 'visually-hidden' : 'display'}>
         {format.months(month, month)}

@@ -1,6 +1,5 @@
-/** A tab for each month of an answer: the prices of its nights, and how many are free. */
-import { useMemo, useRef, type KeyboardEvent } from 'react'
-import { flushSync } from 'react-dom'
+/** A tab for each month of an answer: the prices of its nights, and how many are free. Without hooks. */
+import type { KeyboardEvent } from 'react'
 import { addMonths, monthOf, weeksOf, type Day, type Month } from '../../../generator/house/stay/days/day.ts'
 import type { UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
@@ -8,25 +7,19 @@ import { forward } from './reading-direction.ts'
 import type { CalendarFormatter } from '../calendar-formatter.ts'
 import type { CalendarWords } from './calendar-words.ts'
 
-/** How many months ahead calendars go: one absurd date in an answer must not make thousands of them. */
-export const maxMonthsAhead = 36
-
 type MonthTabsProps = {
   words: CalendarWords
   format: CalendarFormatter
-  terms: UnitTerms
-  today: Day
-  latest: Month
+  months: readonly MonthSummary[]
   shown: Month
   /** The id of the panel that the tabs control. */
   panel: string
+  /** Shows a month at once. */
   onShow: (month: Month) => void
 }
 
-export function MonthTabs({ words, format, terms, today, latest, shown, panel, onShow }: MonthTabsProps) {
-  const list = useRef<HTMLDivElement>(null)
-  const months = useMemo(() => monthsOf(terms, today, latest), [terms, today, latest])
-  const onKeyDown = (event: KeyboardEvent): void => {
+export function MonthTabs({ words, format, months, shown, panel, onShow }: MonthTabsProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const place = tabAtKey(
       event.key,
@@ -36,12 +29,13 @@ export function MonthTabs({ words, format, terms, today, latest, shown, panel, o
     const next = months[place]
     if (next === undefined) return
     event.preventDefault()
-    flushSync(() => onShow(next.month))
-    list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
+    const list = event.currentTarget
+    onShow(next.month)
+    list.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs of WAI-ARIA: one of them has the focus
-    <div className="months" role="tablist" aria-label={words.monthsOf} ref={list} onKeyDown={onKeyDown}>
+    <div className="months" role="tablist" aria-label={words.monthsOf} onKeyDown={onKeyDown}>
       {months.map(({ month, free, known, range }) => {
         const name = format.months(month, month)
         return (
@@ -83,10 +77,10 @@ const rangeText = (range: readonly number[], format: (cents: number) => string):
  * `range` is the lowest and the highest price, in cents; undefined if no night is free. `known` counts the nights from
  * today on that the answer has.
  */
-type MonthSummary = { month: Month; free: number; known: number; range: [number, number] | undefined }
+export type MonthSummary = { month: Month; free: number; known: number; range: [number, number] | undefined }
 
 /** The months from today on. The latest one can have a departure and no night. */
-function monthsOf({ nights, last }: UnitTerms, today: Day, latest: Month): MonthSummary[] {
+export function monthsOf({ nights, last }: UnitTerms, today: Day, latest: Month): MonthSummary[] {
   const summaries: MonthSummary[] = []
   for (let month = monthOf(today); month <= latest; month = addMonths(month, 1)) {
     const days = weeksOf(month)

@@ -11,9 +11,7 @@ import {
   type Month
 } from '../../../generator/house/stay/days/day.ts'
 import { onWindow } from '../url-fragment.ts'
-import { maxMonthsAhead } from './month-tabs.tsx'
-
-export type MonthsInView = ReturnType<typeof useMonthsInView>
+import { clamp, monthsInView, roomForTwo } from './months-in-view.ts'
 
 type Given = {
   today: Day
@@ -29,37 +27,28 @@ export function useMonthsInView({ today, start, end, focusDay }: Given) {
   const hasRoom = useHasRoom()
   const [month, setMonth] = useState(monthOf(start))
   const [cursor, setCursor] = useState(start)
-  const earliest = monthOf(today)
-  const latest = clamp(monthOf(end), earliest, addMonths(earliest, maxMonthsAhead))
-  const count = hasRoom && earliest < latest ? 2 : 1
-  const first = clamp(month, earliest, addMonths(latest, 1 - count))
-  const final = addMonths(first, count - 1)
+  const view = monthsInView({ today, end, hasRoom, month, cursor })
+  const { earliest, latest, first, final } = view
 
+  /** At once, so that the tab of the month can have the focus. */
   const show = (wanted: Month): void => {
     const shown = clamp(wanted, earliest, latest)
-    setMonth(shown)
-    setCursor(dayIn(shown, cursor))
+    flushSync(() => {
+      setMonth(shown)
+      setCursor(dayIn(shown, cursor))
+    })
   }
   const moveTo = (wanted: Day): void => {
     const day = clamp(wanted, firstDay(earliest), lastDay(latest))
     flushSync(() => {
       setCursor(day)
       if (monthOf(day) < first) setMonth(monthOf(day))
-      if (monthOf(day) > final) setMonth(addMonths(monthOf(day), 1 - count))
+      if (monthOf(day) > final) setMonth(addMonths(monthOf(day), first === final ? 0 : -1))
     })
     focusDay()
   }
   return {
-    /** The first and the last month that can be shown. */
-    earliest,
-    latest,
-    /** The months in view: one, or two side by side. */
-    first,
-    final,
-    /** The month that was asked for. */
-    shown: clamp(month, earliest, latest),
-    /** The only day that the Tab key reaches. Clamped, so that it stays in view when the months change. */
-    focused: dayIn(clamp(monthOf(cursor), first, final), cursor),
+    view,
     show,
     /** Keeps the months in view even if more become available. */
     pinMonths: (): void => setMonth(first),
@@ -68,8 +57,6 @@ export function useMonthsInView({ today, start, end, focusDay }: Given) {
     moveTo
   }
 }
-
-export type HeldFocus = ReturnType<typeof useHeldFocus>
 
 /**
  * Keeps the focus in the calendar. The element of a day can go, with its month, at midnight or with the pick; then the
@@ -90,12 +77,7 @@ export function useHeldFocus() {
   return { grids, focusDay, setHeld }
 }
 
-/** Whether there is room for two months side by side: from the width at which the page stops growing. */
 function useHasRoom(): boolean {
-  return useSyncExternalStore(
-    (onChange) => onWindow('resize', onChange),
-    () => matchMedia('(min-width: 88rem)').matches
-  )
+  const hasRoom = (): boolean => matchMedia(roomForTwo).matches
+  return useSyncExternalStore((onChange) => onWindow('resize', onChange), hasRoom, hasRoom)
 }
-
-export const clamp = (text: string, from: string, to: string): string => (text < from ? from : text > to ? to : text)

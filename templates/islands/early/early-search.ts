@@ -1,4 +1,7 @@
-/** Runs in the search page before it is drawn: if the address has a wish, pictures wait for the answer. */
-import { holdPictures } from './held-pictures.ts'
+/** Runs in the search page before it is drawn: if the address has a wish, pictures and faces wait for the answer. */
+import { holdFaces, holdPictures } from './held-pictures.ts'
 
-if (/^#\d{4}-/.test(location.hash)) holdPictures('none')
+if (/^#\d{4}-/.test(location.hash)) {
+  holdPictures('none')
+  holdFaces()
+}

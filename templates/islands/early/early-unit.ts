@@ -1,9 +1,10 @@
 /**
  * Runs in the page of a unit before it is drawn, as a few bytes of it. If the address has a wish, Book at once asks for
- * its dates, before the script of the page does so in the words of the house, and pictures leave the line to the price
- * of the stay. Otherwise the pictures of the first screen come before all others.
+ * its dates, before the script of the page does so in the words of the house, and pictures and faces leave the line to
+ * the price of the stay. Otherwise the pictures of the first screen come before all others.
  */
-import { holdPictures, showPictures } from './held-pictures.ts'
+import { navigationEntries } from '../island-loading.ts'
+import { holdFaces, holdPictures, showPictures } from './held-pictures.ts'
 
 const [, arrival = '', departure = '', guests] =
   /^#(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)_([1-9]\d?(?:\+\d+)?)/.exec(location.hash) ?? []
@@ -30,12 +31,18 @@ function withEach(selector: string, change: (each: Element) => void): void {
   )
 }
 
+/** In milliseconds: on a line that takes longer to begin with the page, the faces of its texts would delay the month. */
+const slowLine = 120
+const isSlow = navigationEntries().some(({ responseStart }) => responseStart > slowLine)
+
 if (guests === undefined) {
   holdPictures('first')
+  if (isSlow) holdFaces()
   addEventListener('load', showPictures)
   withEach('[data-waits]', (picture) => picture.setAttribute('loading', 'eager'))
 } else {
   holdPictures('none')
+  holdFaces()
   const day = (text: string): string =>
     new Date(text).toLocaleDateString(root.lang, { dateStyle: 'medium', timeZone: 'UTC' })
   const asked = encodeURIComponent(` ${day(arrival)} – ${day(departure)}, ${guests}\n${location.href}`)

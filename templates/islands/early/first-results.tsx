@@ -4,6 +4,7 @@ import { wishIn } from '../../../generator/house/stay/stay-query.ts'
 import { freeUnits } from '../../../generator/house/stay/unit-prices.ts'
 import type { AvailabilityStates } from '../request-all.ts'
 import { FreeUnits } from '../search/free-units.tsx'
+import { WholeAnswer } from '../search/search-results.tsx'
 import { writtenUnits } from '../search/search-formatter.ts'
 import { noChoices } from '../search/early-input.ts'
 import { isOffered, unitEntries, type SearchProps } from '../search/unit-entries.ts'
@@ -37,7 +38,6 @@ export async function showFirstResults(
       </>
     )
   } else {
-    const { WholeAnswer } = await import('../search/search-results.tsx')
     first.innerHTML = markupOf(<WholeAnswer {...searching} entries={entries} />)
   }
   island.append(first)

@@ -1,6 +1,6 @@
 /**
- * Lets pictures wait until something more urgent has loaded: styles take their boxes away, so browsers do not request
- * lazy ones.
+ * Lets pictures, and the faces of the texts, wait until something more urgent has loaded: styles take the boxes of the
+ * pictures and the names of the faces away, so browsers do not request them.
  */
 
 /** In milliseconds: how long they wait for a script that does not come. */
@@ -12,6 +12,16 @@ export function holdPictures(shown: 'first' | 'none'): void {
   setTimeout(showPictures, patience)
 }
 
+/** With them the banner waits, which is larger than the first photo. Texts have fallbacks of the same measure. */
+export function holdFaces(): void {
+  document.documentElement.dataset.faces = 'later'
+  setTimeout(showFaces, patience)
+}
+
 export function showPictures(): void {
   delete document.documentElement.dataset.pictures
+}
+
+export function showFaces(): void {
+  delete document.documentElement.dataset.faces
 }

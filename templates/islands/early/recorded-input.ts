@@ -1,0 +1,77 @@
+/** Keeps what a guest does in an island before React has come, and does it again then: no tap is lost. */
+
+/** What does nothing without React. Links and details work by themselves. */
+const idle = 'button, label, input, [data-day]'
+/** What has keys of its own. */
+const withKeys = '[data-day], [role="tab"]'
+
+export type RecordedInput = {
+  /** Resolves once a guest touches the island: with a finger, the pointer, the focus or a key. */
+  touched: Promise<unknown>
+  /** Stops, and does all of it again in its order. */
+  repeat: () => Promise<void>
+  /** Forgets what was done with elements that are no longer there. */
+  forget: () => void
+}
+
+export function recordInput(island: HTMLElement): RecordedInput {
+  let done: (() => void)[] = []
+  const recording = new AbortController()
+  const listen = <Name extends 'click' | 'keydown' | 'focusin' | 'change'>(
+    name: Name,
+    selector: string,
+    keep: (event: HTMLElementEventMap[Name], target: HTMLElement) => void
+  ): void => {
+    const look = (event: HTMLElementEventMap[Name]): void => {
+      const target = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
+      if (target !== null) keep(event, target)
+    }
+    island.addEventListener(name, look, { capture: true, signal: recording.signal })
+  }
+  listen('click', idle, (event, target) => {
+    // A box that is ticked already would be ticked off by the second click.
+    event.preventDefault()
+    done.push(() => target.click())
+  })
+  listen('keydown', withKeys, (event, target) => {
+    const { key, shiftKey, altKey, ctrlKey, metaKey } = event
+    // Of these a button makes clicks.
+    const isClick = target.matches('button') && ['Enter', ' '].includes(key)
+    if (isClick || key === 'Tab' || altKey || ctrlKey || metaKey) return
+    event.preventDefault()
+    done.push(() => {
+      // The keys before this one have moved the focus.
+      const focused = document.activeElement?.closest(withKeys) ?? target
+      focused.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }))
+    })
+  })
+  listen('focusin', withKeys, (_event, target) => {
+    done.push(() => target.dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
+  })
+  listen('change', 'select', ({ target: select }) => {
+    if (!(select instanceof HTMLSelectElement)) return
+    const { value } = select
+    done.push(() => {
+      select.value = value
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  })
+  return {
+    touched: new Promise((resolve) => {
+      for (const name of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'])
+        island.addEventListener(name, resolve, { once: true, capture: true })
+    }),
+    repeat: async () => {
+      recording.abort()
+      for (const again of done) {
+        again()
+        // React has drawn by then what the next one is about.
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await undefined
+      }
+    },
+    forget: () => {
+      done = []
+    }
+  }
+}
