@@ -167,7 +167,7 @@ test('a price speaks of the tax where one is due, and of what is open in it', ()
   const write = createCalendarFormatter({ ...facts, locale: 'de-DE' }, wordsWith({ ...counts, ...totals, ...guests }))
   const whole: Price = { kind: 'whole', total: 9500 }
   const open: Price = { kind: 'open', sum: 9500, open: [{ part: 'guests', count: 1, covered: 4 }] }
-  const quote = { nights: 1, lines: [], onRequest: [], price: whole, tax: 250 }
+  const quote = { nights: 1, lines: [], onRequest: [], price: whole, apart: 0, tax: 250 }
   const askedFor = (own: { tax?: number | undefined; price?: Price }): string =>
     write.messageTexts({ adults: 5, children: 0 }, { ...quote, ...own }).total
   expect([{}, { tax: 0 }, { tax: undefined }].map(askedFor)).toEqual([

@@ -27,6 +27,16 @@ export function nearestStays(refused: Refusal, terms: UnitTerms, { query, today 
   return [earlier, later].flatMap((arrivals) => nearestOn(arrivals, terms, { query, today }) ?? [])
 }
 
+/** All stays within two weeks of a wish that are possible and as long; none where no other days would help. */
+export function staysNear(refused: Refusal, terms: UnitTerms, context: Wish): Stay[] {
+  if (refused.reason === 'guests' || refused.reason === 'need') return []
+  const { query, today } = context
+  const earliest = addDays(query.arrival, -maxDaysApart)
+  return daysBetween(earliest > today ? earliest : today, addDays(query.arrival, maxDaysApart + 1))
+    .map((arrival) => movedTo(arrival, query))
+    .filter((stay) => isPossible(stay, terms, context))
+}
+
 /** @param arrivals the nearest first */
 function nearestOn(arrivals: readonly Day[], terms: UnitTerms, context: Wish): Stay | undefined {
   const { query } = context

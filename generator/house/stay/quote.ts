@@ -46,6 +46,8 @@ export type Quote = {
   onRequest: readonly QuoteLine[]
   /** The sum of all lines, and what is open beside it. */
   price: Price
+  /** What every guest needs and the price does not include, because it is on request. */
+  apart: number
   /** The tax in the price; undefined if the answer does not tell it. */
   tax: number | undefined
 }
@@ -67,6 +69,10 @@ function priceOf(sum: number, [first, ...others]: readonly OpenPart[]): Price {
   return first === undefined ? { kind: 'whole', total: sum } : { kind: 'open', sum, open: [first, ...others] }
 }
 
+/** A price together with what every guest needs besides it: only to compare, since nobody has to take that. */
+export const comparablePrice = ({ price, apart }: Pick<Quote, 'price' | 'apart'>): Price =>
+  priceOf(knownSum(price) + apart, openParts(price))
+
 /** The lowest first. Those with an open part come last, because their sums are not comparable. */
 export const comparePrices = (a: Price, b: Price): number =>
   Number(a.kind === 'open') - Number(b.kind === 'open') || knownSum(a) - knownSum(b)
@@ -79,7 +85,9 @@ export function quote(stay: Stay, asked: Party, terms: UnitTerms): Quote {
   const party = partyByAge(asked, terms.tax)
   const nights = nightCount(stay)
   const ofNights = nightLines(stay, terms)
-  const charges = terms.charges.flatMap((charge) => chargeLines(charge, { nights, party, priced: terms.guests.priced }))
+  const linesOf = (charge: Charge): ChargeLine[] => chargeLines(charge, { nights, party, priced: terms.guests.priced })
+  const charges = terms.charges.flatMap(linesOf)
+  const isApart = ({ isNeeded, due }: Charge): boolean => isNeeded === true && due === 'on-request'
   const taxes = taxLines(stay, party, terms.tax)
   const lines = [
     ...ofNights,
@@ -92,6 +100,7 @@ export function quote(stay: Stay, asked: Party, terms: UnitTerms): Quote {
     lines,
     onRequest: charges.filter(({ due }) => due === 'on-request'),
     price: priceOf(totalOfLines(lines), openPartsFor(party, terms)),
+    apart: totalOfLines(terms.charges.filter(isApart).flatMap(linesOf)),
     tax: terms.tax && totalOfLines(taxes)
   }
 }

@@ -2,7 +2,7 @@
  * What stays in units cost, and which units are free for a wish: the first answer of a page. The rest of a search is
  * in `unit-search.ts`.
  */
-import { comparePrices, quote, sumPrices, type Price, type Quote } from './quote.ts'
+import { comparablePrice, comparePrices, quote, sumPrices, type Price, type Quote } from './quote.ts'
 import { refusal } from './refusal.ts'
 import type { Day } from './days/day.ts'
 import type { Stay } from './stay.ts'
@@ -15,7 +15,7 @@ export type Candidate = { terms: UnitTerms }
 /** A stay in one unit, with what it costs. */
 export type PricedStay<Unit = unknown> = { unit: Unit; stay: Stay; party: Party; quote: Quote }
 
-/** The cheapest first, equal ones in the order of the house; behind them those with an open part in their price. */
+/** The cheapest first, with what every guest needs, equal ones in the order of the house; behind them those with an open part in their price. */
 export const freeUnits = <Unit extends Candidate>(
   query: StayQuery,
   candidates: readonly Unit[],
@@ -49,4 +49,12 @@ export const withRequested = (terms: UnitTerms, ids: readonly string[]): UnitTer
 export const priceOfStays = (stays: readonly PricedStay[]): Price =>
   sumPrices(stays.map(({ quote: { price } }) => price))
 
-export const byPrice = (a: PricedStay, b: PricedStay): number => comparePrices(a.quote.price, b.quote.price)
+/** The cheapest first, with what every guest needs. */
+export const byPrice = (a: PricedStay, b: PricedStay): number => byPriceOfAll([a], [b])
+
+/** The same of several stays together. */
+export const byPriceOfAll = (a: readonly PricedStay[], b: readonly PricedStay[]): number => {
+  const comparable = (stays: readonly PricedStay[]): Price =>
+    sumPrices(stays.map(({ quote: each }) => comparablePrice(each)))
+  return comparePrices(comparable(a), comparable(b))
+}

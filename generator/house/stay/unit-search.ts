@@ -13,12 +13,12 @@ import {
   maxDaysToNext,
   movedTo,
   nearestStays,
+  staysNear,
   type Wish
 } from './nearest-stays.ts'
-import { comparePrices } from './quote.ts'
 import { refusal, type Refusal } from './refusal.ts'
-import { byPrice, freeUnits, priceOfStays, priceStay, type Candidate, type PricedStay } from './unit-prices.ts'
-import { nightCount, type Stay } from './stay.ts'
+import { byPrice, byPriceOfAll, freeUnits, priceStay, type Candidate, type PricedStay } from './unit-prices.ts'
+import type { Stay } from './stay.ts'
 import type { StayQuery } from './stay-query.ts'
 
 /**
@@ -144,16 +144,13 @@ function nearestDates<Unit extends Candidate>(
   taken: readonly RefusedUnit<Unit>[]
 ): PricedStay<Unit>[] {
   const { query } = context
-  const all = taken.flatMap(({ unit, refused }) =>
-    nearestStays(refused, unit.terms, context).map((stay) => priceStay(unit, stay, query))
-  )
-  const isNear = ({ stay }: PricedStay): boolean =>
-    distance(stay, query) <= maxDaysApart && nightCount(stay) === nightCount(query)
-  const near = all.filter(isNear)
+  const staysBy = (find: typeof staysNear): PricedStay<Unit>[] =>
+    taken.flatMap(({ unit, refused }) => find(refused, unit.terms, context).map((stay) => priceStay(unit, stay, query)))
+  const near = staysBy(staysNear)
   const byNearness = (a: PricedStay, b: PricedStay): number =>
     distance(a.stay, query) - distance(b.stay, query) || byPrice(a, b)
   // oxlint-disable-next-line unicorn/no-array-sort -- as above
-  const offers = (near.length > 0 ? near : all).sort(byNearness)
+  const offers = (near.length > 0 ? near : staysBy(nearestStays)).sort(byNearness)
   const isFirstOf = (key: (offer: PricedStay) => unknown) => {
     const seen = new Set<unknown>()
     return (offer: PricedStay): boolean => seen.size < seen.add(key(offer)).size
@@ -185,7 +182,7 @@ export function pairsFor<Unit extends Candidate>({ query, candidates, today }: S
     })
   )
   // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
-  return pairs.sort((a, b) => comparePrices(priceOfStays(a), priceOfStays(b))).slice(0, maxSuggestions)
+  return pairs.sort(byPriceOfAll).slice(0, maxSuggestions)
 }
 
 /**

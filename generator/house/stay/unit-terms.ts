@@ -82,6 +82,8 @@ export type Charge = {
    * is no charge.
    */
   guests: (typeof chargeGuests)[number]
+  /** Whether every guest needs it: then it counts where prices are compared, also while it is on request. */
+  isNeeded?: boolean | undefined
 }
 
 /** What the town asks per person and night. */

@@ -193,7 +193,7 @@ export const en: Catalogue = {
   manyGuests: '{guests} need more than two rooms or apartments: ask us by chat.',
   largeParty: 'No single room or apartment sleeps {guests}',
   addNeeded: 'Include in the totals: {extras}',
-  apart: 'Not included: {total}',
+  apart: '+ {total} for {extras}, if you want',
   withExtras: '{total} (with: {extras})',
   notYet: 'So far we have prices up to {date}: for later dates, ask us by chat.',
   askStay: 'Hello, I’d like to stay at {site}, {dates}, {guests}. What can you suggest?',

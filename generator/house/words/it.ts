@@ -196,7 +196,7 @@ export const it: Catalogue = {
   manyGuests: 'Per {guests} servono più di due alloggi: chiedeteci in chat.',
   largeParty: 'Per {guests} un solo alloggio non basta',
   addNeeded: 'Nei totali anche: {extras}',
-  apart: 'A parte: {total}',
+  apart: '+ {total} {extras}, se volete',
   withExtras: '{total} (con: {extras})',
   notYet: 'Ultimo giorno con un prezzo: {date}. Per date successive scriveteci in chat.',
   askStay: 'Buongiorno, vorrei soggiornare a {site}: {dates}, {guests}. Che cosa ci proponete?',

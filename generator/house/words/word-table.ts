@@ -183,7 +183,7 @@ export const words = {
     ...plain('included', 'taxLine', 'onRequest'),
     covered: ['names'],
     addNeeded: ['extras'],
-    apart: ['total'],
+    apart: ['total', 'extras'],
     withTax: ['total'],
     withoutTax: ['total'],
     withoutGuests: ['total'],

@@ -16,15 +16,21 @@ export type RecordedInput = {
 
 export function recordInput(island: HTMLElement): RecordedInput {
   let done: (() => void)[] = []
+  const touched = new Promise((resolve) => {
+    for (const name of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'])
+      island.addEventListener(name, resolve, { once: true, capture: true })
+  })
   const recording = new AbortController()
   const listen = <Name extends 'click' | 'keydown' | 'focusin' | 'change'>(
     name: Name,
     selector: string,
-    keep: (event: HTMLElementEventMap[Name], target: HTMLElement) => void
+    keep: (event: HTMLElementEventMap[Name], target: HTMLElement) => void | 'passed'
   ): void => {
     const look = (event: HTMLElementEventMap[Name]): void => {
       const target = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
-      if (target !== null) keep(event, target)
+      if (target === null || keep(event, target) === 'passed') return
+      // React hears it from its first moment on, before it knows of what came before.
+      event.stopImmediatePropagation()
     }
     island.addEventListener(name, look, { capture: true, signal: recording.signal })
   }
@@ -37,7 +43,7 @@ export function recordInput(island: HTMLElement): RecordedInput {
     const { key, shiftKey, altKey, ctrlKey, metaKey } = event
     // Of these a button makes clicks.
     const isClick = target.matches('button') && ['Enter', ' '].includes(key)
-    if (isClick || key === 'Tab' || altKey || ctrlKey || metaKey) return
+    if (isClick || key === 'Tab' || altKey || ctrlKey || metaKey) return 'passed'
     event.preventDefault()
     done.push(() => {
       // The keys before this one have moved the focus.
@@ -49,7 +55,7 @@ export function recordInput(island: HTMLElement): RecordedInput {
     done.push(() => target.dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
   })
   listen('change', 'select', ({ target: select }) => {
-    if (!(select instanceof HTMLSelectElement)) return
+    if (!(select instanceof HTMLSelectElement)) return 'passed'
     const { value } = select
     done.push(() => {
       select.value = value
@@ -57,10 +63,7 @@ export function recordInput(island: HTMLElement): RecordedInput {
     })
   })
   return {
-    touched: new Promise((resolve) => {
-      for (const name of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'])
-        island.addEventListener(name, resolve, { once: true, capture: true })
-    }),
+    touched,
     repeat: async () => {
       recording.abort()
       for (const again of done) {

@@ -9,7 +9,7 @@ import type { SearchFormatter } from './search-formatter.ts'
 import type { SearchWords } from './search-words.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { Icon } from '../../parts/icon.tsx'
-import { PricedGuests, RowPhoto } from './unit-row.tsx'
+import { Apart, PricedGuests, RowPhoto } from './unit-row.tsx'
 import type { UnitStay } from './unit-entries.ts'
 
 type ShiftsProps = {
@@ -88,10 +88,11 @@ type OtherDatesProps = {
   heading: string
   stays: readonly UnitStay[]
   query: StayQuery
+  words: SearchWords
 }
 
 /** A list of stays in one unit on other dates. Nothing if there is none. */
-export function OtherDates({ heading, stays, query }: OtherDatesProps) {
+export function OtherDates({ heading, stays, query, words }: OtherDatesProps) {
   if (stays.length === 0) return null
   return (
     <section>
@@ -113,6 +114,7 @@ export function OtherDates({ heading, stays, query }: OtherDatesProps) {
                 <span>{format.daysApart(dayNumber(stay.arrival) - dayNumber(query.arrival))}</span>
                 <b>{`\u00A0· ${facts.unit}`}</b>
                 <span>{`\u00A0· ${format.nights(nightCount(stay))}`}</span>
+                <Apart parts={[part]} words={words} />
                 <PricedGuests parts={[part]} />
               </p>
               <Icon id="arrow" />

@@ -15,7 +15,7 @@ import type { Choices } from './early-input.ts'
 import { OtherDates, Shifts } from './other-dates.tsx'
 import { UnitGroup } from './unit-group.tsx'
 import { FreeUnits, type RunningSearch } from './free-units.tsx'
-import { PricedGuests, RowPhoto } from './unit-row.tsx'
+import { Apart, PricedGuests, RowPhoto } from './unit-row.tsx'
 import { isOffered, type UnitResults, type UnitEntry } from './unit-entries.ts'
 
 export type SearchSummary = {
@@ -112,6 +112,7 @@ function TwoInstead({ query, entries, today, words, facts: { lists } }: RunningS
         <span className="what">
           {shared.included !== undefined && <b>{`${shared.included}. `}</b>}
           <span>{format.list(halves.map(({ facts }) => facts.unit))}</span>
+          <Apart parts={cheapest} words={words} />
           <PricedGuests parts={cheapest.filter(({ quote }) => quote.price.kind === 'open')} />
         </span>
         <Icon id="arrow" />
@@ -221,7 +222,7 @@ function Suggestions({ query, found, words, entries, areAllAnswered }: Suggestio
           <AskHouse {...{ query, entries, words }} hasButton />
         </>
       )}
-      <OtherDates query={query} heading={words.nearestDates} stays={nearest} />
+      <OtherDates query={query} words={words} heading={words.nearestDates} stays={nearest} />
       {pairs.length > 0 && (
         <section>
           <h3>{words.sideBySide}</h3>

@@ -38,6 +38,12 @@ export type UnitResults = SearchResult<OfferedUnit>
 
 export const isOffered = (entry: UnitEntry): entry is OfferedUnit => entry.terms !== undefined
 
+/** The terms with what every guest needs marked as that: the list of the unit says it, and the answer does not. */
+const withNeeded = (terms: UnitTerms, needed: readonly string[]): UnitTerms => ({
+  ...terms,
+  charges: terms.charges.map((charge) => ({ ...charge, isNeeded: needed.includes(charge.id) }))
+})
+
 /** @param isComplete whether totals include what every guest needs, also where it is on request */
 export const unitEntries = (
   units: readonly WrittenUnit[],
@@ -47,7 +53,7 @@ export const unitEntries = (
   units.map((unit) => {
     const { id, api, needed, passes } = unit.facts
     const answer = answers.get(api)
-    const shown = answer?.kind === 'shown' ? answer : undefined
+    const shown = answer?.kind === 'shown' ? withNeeded(answer, needed) : undefined
     const terms = shown && isComplete ? withRequested(shown, needed) : shown
     const has = passes.flatMap((place) => facts.filters[place] ?? [])
     return { ...unit, photo: photos[id], has, terms, isRead: answer !== undefined }

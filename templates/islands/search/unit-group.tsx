@@ -8,7 +8,7 @@ import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
 import type { SearchWords } from './search-words.ts'
-import { messageTexts, PricedGuests, RowPhoto, UnitLink } from './unit-row.tsx'
+import { Apart, messageTexts, PricedGuests, RowPhoto, UnitLink } from './unit-row.tsx'
 import type { UnitStay } from './unit-entries.ts'
 
 type UnitGroupProps = { parts: readonly [UnitStay, UnitStay]; query: StayQuery; words: SearchWords }
@@ -33,6 +33,7 @@ export function UnitGroup({ parts, query, words }: UnitGroupProps) {
         ))}
       </ul>
       <PricedGuests parts={parts} />
+      <Apart parts={parts} words={words} />
       {chatsFor(parts, query, words).map(({ href, asked }) => (
         <ChatButton key={href} href={href} label={fill(words.askUnits, { units: namesOf(asked) })} />
       ))}

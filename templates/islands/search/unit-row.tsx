@@ -39,6 +39,7 @@ export function UnitRow({ part, notes, words }: UnitRowProps) {
         {notesOf(part, words).map((note) => (
           <span key={note}>{`, ${format.lowered(note)}`}</span>
         ))}
+        <Apart parts={[part]} words={words} />
         {notes.map((note) => (
           <small key={note}>{note}</small>
         ))}
@@ -77,16 +78,27 @@ export function PricedGuests({ parts }: { parts: readonly UnitStay[] }) {
   return [...new Set(notes)].map((note) => <small key={note}>{note}</small>)
 }
 
-/** What the total covers besides nights and tax, and what all that every guest needs costs besides it. */
+/** What the total covers besides nights and tax. */
 function notesOf({ unit, quote }: UnitStay, words: SearchWords): string[] {
   const { format } = unit
   const covered = quote.lines.filter(({ kind }) => kind === 'charge' || kind === 'discount')
   const names = covered.map((line) => format.lowered(format.line(line).name))
-  const needed = quote.onRequest.filter((line) => isNeeded(line, unit)).reduce((sum, { total }) => sum + total, 0)
-  return [
-    ...(covered.length > 0 ? [fill(words.covered, { names: format.list(names) })] : []),
-    ...(needed > 0 ? [fill(words.apart, { total: format.money(needed) }).replaceAll(' ', '\u00A0')] : [])
-  ]
+  return covered.length > 0 ? [fill(words.covered, { names: format.list(names) })] : []
+}
+
+/**
+ * What every guest needs, and what it costs besides some stays: + 20 € for linen. It stands wherever their sum stands
+ * alone.
+ */
+export function Apart({ parts, words }: { parts: readonly UnitStay[]; words: SearchWords }) {
+  const apart = parts.reduce((sum, { quote }) => sum + quote.apart, 0)
+  if (apart === 0) return null
+  const names = parts.flatMap(({ unit, quote }) =>
+    quote.onRequest.flatMap((line) => (isNeeded(line, unit) ? unit.format.lowered(unit.format.line(line).name) : []))
+  )
+  const { format } = parts[0]!.unit
+  const extras = format.list([...new Set(names)])
+  return <small>{fill(words.apart, { total: format.money(apart), extras })}</small>
 }
 
 /** Whether every guest needs what a line is for. */

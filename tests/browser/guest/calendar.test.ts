@@ -43,6 +43,10 @@ const open = (options: Partial<UnitOptions> = {}): Promise<Watched> =>
 async function openShown(options: Partial<UnitOptions> = {}): Promise<Watched> {
   const opened = await open(options)
   await opened.page.locator('.calendar table').first().waitFor()
+  // With the pointer over it React takes it over: what comes before is another test.
+  await opened.page.locator('[data-calendar]').dispatchEvent('pointerover')
+  const isReact = (table: Element): boolean => Object.keys(table).some((key) => key.startsWith('__react'))
+  await expect.poll(() => opened.page.locator('.calendar table').first().evaluate(isReact)).toBe(true)
   return opened
 }
 

@@ -106,6 +106,29 @@ test('what is asked for beside the nights is in the totals, and nothing else is'
   expect(dues).toEqual(['obligatory', 'on-request', 'included'])
 })
 
+test('what every guest needs counts in the order of prices, though it is on request and in no total', () => {
+  const flat = (amount: number, isNeeded?: boolean) => {
+    const linen = { id: 'linen', amount, each: 'person', due: 'on-request', guests: 'all', isNeeded } as const
+    const own = unit(`flat ${amount}`, 'aaa')
+    return { ...own, terms: { ...own.terms, charges: [linen] } }
+  }
+  const room = unit('room', 'bbb')
+  const orderOf = (...units: Unit[]) => search(wishFor(0, 2), units, start).free.map(said)
+  expect(orderOf(room, flat(1500, true))).toEqual(['room 01–03 2+0 40', 'flat 1500 01–03 2+0 20'])
+  expect(orderOf(room, flat(900, true))).toEqual(['flat 900 01–03 2+0 20', 'room 01–03 2+0 40'])
+  expect(orderOf(room, flat(1500))).toEqual(['flat 1500 01–03 2+0 20', 'room 01–03 2+0 40'])
+})
+
+test('where the whole house is closed, three other stays have three other dates', () => {
+  const closed = `${'a'.repeat(10)}${'.'.repeat(7)}${'a'.repeat(20)}`
+  const { nearest } = search(
+    wishFor(12, 3),
+    ['one', 'two', 'three'].map((id) => unit(id, closed)),
+    start
+  )
+  expect(nearest.map(said)).toEqual(['one 08–11 2+0 30', 'one 18–21 2+0 30', 'one 07–10 2+0 30'])
+})
+
 describe('the weeks of a year', () => {
   const party = { adults: 2, children: 0 }
 
@@ -357,6 +380,9 @@ describe('agrees with trying everything', () => {
         expect(distances).toEqual(distances.toSorted((a, b) => a - b))
         const isAsLong = nearest.every(({ stay }) => dayNumber(stay.departure) - dayNumber(stay.arrival) === nights)
         expect(isAsLong || both.length === 0).toBe(true)
+        // Each has dates of its own, as long as there are any.
+        const dates = new Set(nearest.map(({ stay }) => stay.arrival)).size
+        if (isSure && both.length > 0) expect(dates).toBe(Math.min(3, near.length))
         expect(new Set(nearest.map(({ unit: one, stay }) => `${one.id} ${stay.arrival}`)).size).toBe(nearest.length)
       })
     )
