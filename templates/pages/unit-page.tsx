@@ -41,15 +41,18 @@ export function Page({ page, shell: { words }, assets }: PageProps<UnitView>) {
     <>
       <Strip strip={page.strip} waits />
       <main id="main" className="wrap">
-        <Heading page={page} words={words} />
-        <Photos photos={page.photos} />
-        <div className="bookbar">
-          <p>{page.lead}</p>
-          {/* For the stay in the address: what is announced of it, and what leads on where it is not possible. */}
-          <div className="visually-hidden" role="status" />
-          <div className="others" />
-          <Book page={page} words={words} big />
-          <ToCalendar words={words} />
+        {/* On a desk what the stay costs, and the ticket, stand beside the name. */}
+        <div className="first">
+          <Heading page={page} words={words} />
+          <Photos photos={page.photos} />
+          <div className="bookbar">
+            <p>{page.lead}</p>
+            {/* For the stay in the address: what is announced of it, and what leads on where it is not possible. */}
+            <div className="visually-hidden" role="status" />
+            <div className="others" />
+            <Book page={page} words={words} big />
+            <ToCalendar words={words} />
+          </div>
         </div>
         {page.drawingNote !== undefined && <p className="note">{page.drawingNote}</p>}
         {/* What stands above it is seen while this loads. */}

@@ -16,10 +16,8 @@ import { createCalendarFormatter } from '../calendar-formatter.ts'
 import type { CommonProps } from './calendar.tsx'
 import { calendarWords, wordsByName } from './calendar-words.ts'
 import type { CalendarWriting } from './month-view.tsx'
-import { roomForTwo } from './months-in-view.ts'
-import { firstMonth } from '../early/first-month.tsx'
 import { showFaces, showPictures } from '../early/held-pictures.ts'
-import { recordInput } from '../early/recorded-input.ts'
+import { startStandIn } from '../early/month-stand-in.ts'
 import { whenNeeded } from '../island-loading.ts'
 import { loadWithRetry } from '../load-code.ts'
 import { announce, tellOfWish } from '../offer/page-offer.ts'
@@ -39,19 +37,19 @@ async function start(element: HTMLElement, writing: CalendarWriting): Promise<vo
   const { facts } = writing
   let asked = requestAvailability(facts)
   let answer: AvailabilityState | undefined
-  const days = () => (answer?.kind === 'shown' ? answer : undefined)
-  let drawMonth = (): void => undefined
+  const latest = (): AvailabilityState | undefined => answer
+  let show = (): void => undefined
   let redraw: ((asked: Promise<AvailabilityState>) => void) | undefined
   const tell = async (): Promise<void> => {
-    const latest = asked
-    const next = await latest
-    if (latest !== asked) return
+    const asking = asked
+    const next = await asking
+    if (asking !== asked) return
     showPictures()
     showFaces()
     if (redraw !== undefined) return
     answer = keepLoaded(answer, next)
     tellOfWish(answer, writing)
-    drawMonth()
+    show()
   }
   void tell()
   addEventListener('hashchange', () => void tell())
@@ -63,43 +61,23 @@ async function start(element: HTMLElement, writing: CalendarWriting): Promise<vo
   await whenNeeded(element)
   // The compass turns while there is something to wait for.
   element.className = 'near'
-  const firstState = element.innerHTML
-  const whenLost = (): void => showFailure(element, navigator.onLine ? 'The calendar did not load' : noConnection)
-  const input = recordInput(element)
-  let drawn = ''
-  const draw = (markup: string): void => {
-    if (markup === drawn) return
-    drawn = markup
-    element.innerHTML = markup
-    input.forget()
-  }
-  const isReactNeeded = new Promise<unknown>((resolve) => {
-    void input.touched.then(resolve)
-    drawMonth = () => {
-      const terms = days()
-      if (terms !== undefined && redraw === undefined) {
-        draw(firstMonth(terms, writing))
-        announce()
-        // React says why there are no days.
-      } else if (answer !== undefined) resolve(answer)
-    }
-  })
-  drawMonth()
-  matchMedia(roomForTwo).addEventListener('change', drawMonth)
-  // What was read becomes old while the page is open.
-  setInterval(drawMonth, 20_000)
-  // In parallel, although the first imports the second. The line is idle by now, and the first tap finds both.
-  const code = loadWithRetry(() => Promise.all([import('./calendar-island.tsx'), import('../hydrate.ts')]), whenLost)
+  const { draw, isReactNeeded, finish, repeatInput } = startStandIn(element, writing, { latest, onDrawn: announce })
+  show = draw
+  draw()
+  const [{ hydrateCalendar }] = await loadWithRetry(
+    // In parallel, although the first imports the second. The line is idle by now, and the first tap finds both.
+    () => Promise.all([import('./calendar-island.tsx'), import('../hydrate.ts')]),
+    () => showFailure(element, navigator.onLine ? 'The calendar did not load' : noConnection)
+  )
   await isReactNeeded
-  const [{ hydrateCalendar }] = await code
   // Another day may have begun, and what did not load has loaded.
-  if (days() === undefined) draw(firstState)
-  else drawMonth()
+  finish()
   announce()
   redraw = hydrateCalendar(element, {
     ...writing,
-    known: days(),
-    asked: asked.then((next) => keepLoaded(answer, next))
+    known: answer,
+    asked: asked.then((next) => keepLoaded(answer, next)),
+    // React may not be asked to draw at once while it draws.
+    onReady: () => queueMicrotask(() => void repeatInput())
   })
-  input.repeat()
 }

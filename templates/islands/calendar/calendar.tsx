@@ -38,7 +38,8 @@ export type CalendarProps = CalendarWriting & {
 }
 
 export function Calendar({ known, asked, onReady, ...writing }: CalendarProps) {
-  const [answer, setAnswer] = useState(known)
+  // Why an answer has no days is said by what comes next.
+  const [answer, setAnswer] = useState<AvailabilityState | undefined>(known?.kind === 'shown' ? known : undefined)
   const tellReady = useEffectEvent(() => onReady?.())
   useEffect(() => tellReady(), [])
   useEffect(() => {

