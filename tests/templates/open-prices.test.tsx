@@ -128,7 +128,8 @@ describe.each(scenes)('for a party of %s', (party, free, price) => {
   test('closed days have the nearest dates before and after, each time others, with their price', () => {
     openSearch({ party, closed: closedDays })
     const rows = nearest()
-    expect(rows.map((row) => /^\d+–\d+/.exec(row)?.[0])).toEqual(price === 'none' ? [] : ['9–12', '19–22', '8–11'])
+    const dates = ['9–12', '19–22', '8–11']
+    expect(rows.map((row) => /^\d+–\d+/.exec(row)?.[0])).toEqual(price === 'none' ? [] : dates)
     expect(rows.every((row) => /ask about the others/.test(row))).toBe(rows.length === 0 || price === 'open')
   })
 })

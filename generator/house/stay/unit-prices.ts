@@ -15,7 +15,10 @@ export type Candidate = { terms: UnitTerms }
 /** A stay in one unit, with what it costs. */
 export type PricedStay<Unit = unknown> = { unit: Unit; stay: Stay; party: Party; quote: Quote }
 
-/** The cheapest first, with what every guest needs, equal ones in the order of the house; behind them those with an open part in their price. */
+/**
+ * The cheapest first, with what every guest needs, equal ones in the order of the house; behind them those with an open
+ * part in their price.
+ */
 export const freeUnits = <Unit extends Candidate>(
   query: StayQuery,
   candidates: readonly Unit[],

@@ -31,7 +31,7 @@ function withEach(selector: string, change: (each: Element) => void): void {
   )
 }
 
-/** In milliseconds: on a line that takes longer to begin with the page, the faces of its texts would delay the month. */
+/** In milliseconds: on a line that takes longer to begin with the page, the faces of its texts would delay more. */
 const slowLine = 120
 const isSlow = navigationEntries().some(({ responseStart }) => responseStart > slowLine)
 

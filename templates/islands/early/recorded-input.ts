@@ -15,20 +15,23 @@ export type RecordedInput = {
 }
 
 export function recordInput(island: HTMLElement): RecordedInput {
-  let done: (() => void)[] = []
+  let done: (() => unknown)[] = []
   const touched = new Promise((resolve) => {
     for (const name of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'])
       island.addEventListener(name, resolve, { once: true, capture: true })
   })
   const recording = new AbortController()
+  /** @param record what does the same again; undefined for what is not kept */
   const listen = <Name extends 'click' | 'keydown' | 'focusin' | 'change'>(
     name: Name,
     selector: string,
-    keep: (event: HTMLElementEventMap[Name], target: HTMLElement) => void | 'passed'
+    record: (event: HTMLElementEventMap[Name], target: HTMLElement) => (() => unknown) | undefined
   ): void => {
     const look = (event: HTMLElementEventMap[Name]): void => {
       const target = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
-      if (target === null || keep(event, target) === 'passed') return
+      const again = target === null ? undefined : record(event, target)
+      if (again === undefined) return
+      done.push(again)
       // React hears it from its first moment on, before it knows of what came before.
       event.stopImmediatePropagation()
     }
@@ -37,30 +40,30 @@ export function recordInput(island: HTMLElement): RecordedInput {
   listen('click', idle, (event, target) => {
     // A box that is ticked already would be ticked off by the second click.
     event.preventDefault()
-    done.push(() => target.click())
+    return () => target.click()
   })
   listen('keydown', withKeys, (event, target) => {
     const { key, shiftKey, altKey, ctrlKey, metaKey } = event
     // Of these a button makes clicks.
     const isClick = target.matches('button') && ['Enter', ' '].includes(key)
-    if (isClick || key === 'Tab' || altKey || ctrlKey || metaKey) return 'passed'
+    if (isClick || key === 'Tab' || altKey || ctrlKey || metaKey) return undefined
     event.preventDefault()
-    done.push(() => {
+    return () => {
       // The keys before this one have moved the focus.
       const focused = document.activeElement?.closest(withKeys) ?? target
       focused.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }))
-    })
+    }
   })
-  listen('focusin', withKeys, (_event, target) => {
-    done.push(() => target.dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
+  listen('focusin', withKeys, (_event, target) => () => {
+    target.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   })
   listen('change', 'select', ({ target: select }) => {
-    if (!(select instanceof HTMLSelectElement)) return 'passed'
+    if (!(select instanceof HTMLSelectElement)) return undefined
     const { value } = select
-    done.push(() => {
+    return () => {
       select.value = value
       select.dispatchEvent(new Event('change', { bubbles: true }))
-    })
+    }
   })
   return {
     touched,
@@ -70,7 +73,7 @@ export function recordInput(island: HTMLElement): RecordedInput {
         again()
         // React has drawn by then what the next one is about.
         // oxlint-disable-next-line no-await-in-loop -- one after the other
-        await undefined
+        await Promise.resolve()
       }
     },
     forget: () => {

@@ -133,7 +133,7 @@ describe('the month of a unit', () => {
       const cell = await day(page, '2026-06-10').elementHandle()
       letThrough()
       await day(page, '2026-06-10').dispatchEvent('pointerover')
-      const isReact = () => cell!.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))
+      const isReact = () => cell?.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))
       await expect.poll(isReact).toBe(true)
       expect(await shown(page)).toBe(before)
     }
