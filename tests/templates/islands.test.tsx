@@ -1,36 +1,18 @@
-/** The islands as React draws them. */
-import type { Party, Tax, UnitTerms } from '../../generator/house/stay/unit-terms.ts'
-import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { parseAvailability, type AvailabilityState } from '../../templates/islands/availability-request.ts'
-import { refusedLabel, stayOffer } from '../../templates/islands/offer/stay-offer.ts'
-import { BookingSummary } from '../../templates/islands/calendar/booking-summary.tsx'
-import { Calendar, CalendarStatus } from '../../templates/islands/calendar/calendar.tsx'
-import { MonthGrid } from '../../templates/islands/calendar/month-grid.tsx'
-import { firstPicked, pickState } from '../../templates/islands/calendar/pick-state.ts'
-import { createCalendarFormatter } from '../../templates/islands/calendar-formatter.ts'
-import { calendarWords, type CalendarWords } from '../../templates/islands/calendar/calendar-words.ts'
+/** The words of the islands, and what they work out for themselves. */
 import type { Price } from '../../generator/house/stay/quote.ts'
 import type { Refusal } from '../../generator/house/stay/refusal.ts'
-import { showFirstResults } from '../../templates/islands/early/first-results.tsx'
-import { arrivalMoved, oldestReading, Search } from '../../templates/islands/search/search.tsx'
-import { noChoices, type Choices } from '../../templates/islands/search/early-input.ts'
-import { writtenUnits } from '../../templates/islands/search/search-formatter.ts'
-import { WholeAnswer } from '../../templates/islands/search/search-results.tsx'
-import { unitEntries } from '../../templates/islands/search/unit-entries.ts'
-import { searchWords, type SearchWords } from '../../templates/islands/search/search-words.ts'
-import { LastUpdated } from '../../templates/islands/last-updated.tsx'
-import { MonthTabs, monthsOf } from '../../templates/islands/calendar/month-tabs.tsx'
-import type { StayPick } from '../../generator/house/stay/stay.ts'
-import type { parseStayQuery, StayQuery } from '../../generator/house/stay/stay-query.ts'
-import { localize } from '../../generator/engine/fields/text.ts'
-import { houses, modelOf } from '../support/content.ts'
-import { outlineOf } from '../support/page.ts'
+import type { Party, Tax } from '../../generator/house/stay/unit-terms.ts'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { parseAvailability } from '../../templates/islands/availability-request.ts'
+import { refusedLabel } from '../../templates/islands/offer/stay-offer.ts'
+import { Calendar, CalendarStatus } from '../../templates/islands/calendar/calendar.tsx'
+import { createCalendarFormatter } from '../../templates/islands/calendar-formatter.ts'
+import { calendarWords, type CalendarWords } from '../../templates/islands/calendar/calendar-words.ts'
+import { arrivalMoved, oldestReading } from '../../templates/islands/search/search.tsx'
 import { CardServices } from '../../templates/parts/unit/services.tsx'
 import { facts } from '../house/stay/facts.ts'
 
-const ignore = (): void => undefined
 const wordsWith = (own: Partial<Record<keyof CalendarWords, string>>): CalendarWords =>
   ({ ...Object.fromEntries(calendarWords.map((name) => [name, name])), ...own }) as CalendarWords
 const amounts = { depositLine: 'deposit {percent}', keptAfter: 'keptAfter {amount}', nights: '{count} nights' }
@@ -180,78 +162,4 @@ test('a price speaks of the tax where one is due, and of what is open in it', ()
   const pricedFor = (adults: number): string | undefined =>
     write.pricedGuests(adults > 4 ? open : whole, { adults, children: 0 }, 4)
   expect([2, 4, 5].map(pricedFor)).toEqual(['Preis für 4 Gäste, auch für weniger', undefined, '4 Gäste'])
-})
-
-describe('the calendar of what a guest has picked', () => {
-  const seasons = [{ from: '06-10', to: '06-30', amount: 300 }]
-  const house = { ...facts, mail: 'post@house.example', touristTax: { amount: 250, seasons } }
-  const writing = { words: ofHouse, format: createCalendarFormatter(house, ofHouse) }
-  const wish = { arrival: '2026-06-09', departure: '2026-06-12', adults: 1, children: 1 }
-
-  type Given = {
-    terms?: Partial<UnitTerms>
-    taken?: string[]
-    today?: string
-    query?: ReturnType<typeof parseStayQuery>
-  }
-
-  function Ticket({ terms = {}, taken = [], today = '2026-06-01', query }: Given) {
-    const own = { terms: termsOf(terms, taken), today, ...writing }
-    const picking = pickState(firstPicked(query, own.terms, ofHouse), own)
-    const offer = stayOffer(
-      picking.pick,
-      { ...picking.bounds, rejected: picking.rejectedStay },
-      { facts: house, ...writing }
-    )
-    return <BookingSummary {...{ facts: house, picking, offer, ...writing }} onParty={ignore} onClear={ignore} />
-  }
-
-  const charge = { id: 'cleaning', amount: 4000, each: 'stay', due: 'on-request', guests: 'all' } as const
-  const full = { guests: { most: 3, priced: 2 }, needs: { dog: true }, charges: [charge] }
-  const cancellation = { free: 3, deposit: 30, kept: 50 }
-  const family: StayQuery = { ...wish, children: 2, ages: [0], needs: ['dog'] }
-  const inTotal = { charges: [{ ...charge, due: 'included' }], discounts: [{ nights: 3, percent: 10 }] } as const
-
-  test.each<[what: string, Given]>([
-    ['a family that fills the unit, with a dog', { terms: full, query: family }],
-    [
-      'a child whose age is at most that of the tax',
-      { terms: { tax: { amount: 250, childrenBelow: 12 } }, query: family }
-    ],
-    ['a deposit, and what it costs to cancel', { terms: { cancellation }, query: wish }],
-    ['what a cancellation always costs', { terms: { cancellation: { kept: 30 } }, query: wish }],
-    ['a tax that changes, and what is in the total', { terms: inTotal, query: wish }],
-    ['a tax that does not', { query: { ...wish, departure: '2026-06-10' } }],
-    ['a night that is taken', { taken: ['2026-06-10'], query: wish }],
-    ['a link that cannot be read', { query: 'malformed' }],
-    ['a link with its days in the wrong order', { taken: ['2026-06-10'], query: { ...wish, isSwapped: true } }],
-    ['a link that is too old', { today: '2026-06-10', query: wish }],
-    ['the last night with a price, tonight', { today: '2026-09-30' }],
-    ['the day after it', { today: '2026-10-01' }]
-  ])('says all that there is to say of %s', (_, given) => {
-    expect(outlineOf(renderToString(<Ticket {...given} />))).toMatchSnapshot('ticket')
-  })
-
-  test('says of each month what is free of its nights to come, tonight included, and where a year begins', () => {
-    const months = monthsOf(termsOf({}, ['2026-09-29']), '2026-09-28', '2027-01')
-    const drawn = renderToString(<MonthTabs {...{ months, ...writing }} shown="2026-09" panel="" onShow={ignore} />)
-    expect(outlineOf(drawn)).toMatchSnapshot('months')
-  })
-
-  test.each([true, false])('says when it was read, as a warning where that is long ago: %s', (isOld) => {
-    expect(outlineOf(renderToString(<LastUpdated {...{ ...writing, isOld }} read={0} />))).toMatchSnapshot('reading')
-  })
-
-  test('lets a stay end on a day whose night is taken, and none begin there', () => {
-    const bounds = { terms: termsOf({}, ['2026-06-12', '2026-06-13']), today: '2026-06-09' }
-    const shown = { ...writing, view: { focused: '2026-06-01' }, month: '2026-06', actions: {} }
-    const picking = pickState(firstPicked(undefined, bounds.terms, ofHouse), { ...bounds, ...writing })
-    const Grid = (own: { pick?: StayPick; stay?: StayPick }) =>
-      createElement(MonthGrid, { ...shown, picking: { ...picking, ...own } } as never)
-    const drawn = [undefined, { arrival: '2026-06-10' }].map((pick) => renderToString(<Grid {...(pick && { pick })} />))
-    expect(drawn.map((days) => /data-day="2026-06-12"[^>]*disabled="true"/.test(days))).toEqual([true, false])
-    expect(outlineOf(drawn[1]!)).toMatchSnapshot('days after an arrival')
-    const stay = { arrival: '2026-06-10', departure: '2026-06-12' }
-    expect(outlineOf(renderToString(<Grid pick={stay} stay={stay} />))).toMatchSnapshot('days')
-  })
 })

@@ -36,6 +36,7 @@ import { townQuestions } from './town/town-month.ts'
 import { unitCommitments } from './unit-commitments.ts'
 import { changesOf } from './year/price-changes.ts'
 import { nightTask } from './year/night-plan.ts'
+import { typedDays } from './year/typed-days.ts'
 import { placeOfUnitNight, yearOf } from './year/year-data.ts'
 
 const at = (file: string, ...path: Origin['path']): Origin => ({ file, path })
@@ -204,6 +205,7 @@ export const houseQuestions = {
   ...cleaningQuestions,
   today: (_: unknown, from: DeskContext) => dayBoard(from),
   year: (_: unknown, from: DeskContext) => yearOf(from),
+  days: typedDays,
   night: placeOfUnitNight
 } satisfies DeskDefinition['questions']
 

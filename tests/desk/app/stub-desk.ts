@@ -10,7 +10,7 @@ import type { Origin } from '../../../generator/desk/protocol.ts'
 export type StubAnswers = {
   /**
    * What the server answers, by the name of the question, or by that and what follows in its address; one with null is
-   * answered a minute later, with nothing.
+   * answered a minute later, with nothing. A function answers by what is asked.
    */
   answers?: Record<string, unknown>
   /** Whether what is asked for fails. */
@@ -87,7 +87,8 @@ export function stubDesk(model: DeskModel, given: StubAnswers) {
     if (name === 'save') effects['lookAgain']?.({ file: '', path: [] })
     const after = asked.some((each) => each[0] === 'save') ? `${question} after save` : ''
     const names = [after, `${name} ${query}`, question, question.split(' ')[0] ?? '']
-    const answer = answers[names.find((each) => each in answers) ?? '']
+    const said = answers[names.find((each) => each in answers) ?? '']
+    const answer: unknown = typeof said === 'function' ? said(input) : said
     const there = { ok: true, json: async () => (name === 'ask' ? { answered: answer } : (answer ?? {})) }
     return answer === null ? new Promise((done) => window.setTimeout(done, 60_000, there)) : Promise.resolve(there)
   })

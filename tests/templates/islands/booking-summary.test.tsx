@@ -11,14 +11,16 @@ import { createCalendarFormatter } from '../../../templates/islands/calendar-for
 import { BookingSummary } from '../../../templates/islands/calendar/booking-summary.tsx'
 import type { CalendarWords } from '../../../templates/islands/calendar/calendar-words.ts'
 import { MonthGrid } from '../../../templates/islands/calendar/month-grid.tsx'
-import { MonthTabs } from '../../../templates/islands/calendar/month-tabs.tsx'
-import { useStayPick } from '../../../templates/islands/calendar/use-stay-pick.ts'
+import { MonthTabs, monthsOf } from '../../../templates/islands/calendar/month-tabs.tsx'
+import { firstPicked, pickState } from '../../../templates/islands/calendar/pick-state.ts'
 import { LastUpdated } from '../../../templates/islands/last-updated.tsx'
+import { stayOffer } from '../../../templates/islands/offer/stay-offer.ts'
 import { facts } from '../../house/stay/facts.ts'
 import { termsOf } from '../../house/stay/unit-terms.ts'
 import { houses, modelOf } from '../../support/content.ts'
 import { drawn } from '../../support/drawn.ts'
 
+const ignore = (): void => undefined
 const ofHouse = localize(modelOf(houses.second).translations, 'en') as unknown as CalendarWords
 
 beforeEach(() => void vi.stubGlobal('location', new URL('https://house.example/search#2027-07-14_2027-07-16_2')))
@@ -37,8 +39,11 @@ type Given = {
 }
 
 function Ticket({ terms = {}, taken = [], today = '2026-06-01', query }: Given) {
-  const picking = useStayPick({ terms: termsOf(terms, taken), today, query, ...writing })
-  return <BookingSummary {...{ facts: house, picking, ...writing }} onClear={() => undefined} />
+  const own = { terms: termsOf(terms, taken), today, ...writing }
+  const picking = pickState(firstPicked(query, own.terms, ofHouse), own)
+  const bounds = { ...picking.bounds, rejected: picking.rejectedStay }
+  const offer = stayOffer(picking.pick, bounds, { facts: house, ...writing })
+  return <BookingSummary {...{ facts: house, picking, offer, ...writing }} onParty={ignore} onClear={ignore} />
 }
 
 const charge = { id: 'cleaning', amount: 4000, each: 'stay', due: 'on-request', guests: 'all' } as const
@@ -248,9 +253,8 @@ test('where nothing is picked there is nothing to forget', () => {
 })
 
 const months = () => {
-  const shown = { today: '2026-09-28', latest: '2027-01', shown: '2026-09', panel: 'days' }
-  const terms = termsOf({}, ['2026-09-29'])
-  const tabs = <MonthTabs {...shown} {...writing} {...{ terms }} onShow={() => undefined} />
+  const all = monthsOf(termsOf({}, ['2026-09-29']), '2026-09-28', '2027-01')
+  const tabs = <MonthTabs {...{ ...writing, months: all }} shown="2026-09" panel="days" onShow={ignore} />
   return within(drawn(renderToString(tabs)).getByRole('tablist', { name: 'All months', hidden: true }))
 }
 
@@ -278,10 +282,10 @@ test.each([
 
 /** June, of which the nights of 12 and 13 are taken, on the ninth; with what a guest has picked. */
 function june(own: { pick?: StayPick; stay?: StayPick } = {}) {
-  const bounds = { terms: termsOf({}, ['2026-06-12', '2026-06-13']), today: '2026-06-09', query: undefined }
-  const shown = { ...writing, view: { focused: '2026-06-01' }, month: '2026-06' }
-  const Grid = () =>
-    createElement(MonthGrid, { ...shown, picking: { ...useStayPick({ ...bounds, ...writing }), ...own } } as never)
+  const bounds = { terms: termsOf({}, ['2026-06-12', '2026-06-13']), today: '2026-06-09' }
+  const shown = { ...writing, view: { focused: '2026-06-01' }, month: '2026-06', actions: {} }
+  const picking = pickState(firstPicked(undefined, bounds.terms, ofHouse), { ...bounds, ...writing })
+  const Grid = () => createElement(MonthGrid, { ...shown, picking: { ...picking, ...own } } as never)
   const grid = drawn(renderToString(<Grid />))
   const day = (of: number) => grid.getByText(new RegExp(String.raw`\b${of} giugno 2026:`)).closest('td')!
   return {

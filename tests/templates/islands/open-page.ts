@@ -166,6 +166,9 @@ export async function openPage(at: string, scene: Scene = {}) {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No'))
   await settled(() => fire(document, 'readystatechange'))
   for (const name of names) await run(scripts[name])
+  // With the pointer over a calendar that is near React takes it over: what comes before is seen in a browser.
+  const calendar = document.querySelector('[data-calendar]')
+  if (calendar !== null) await settled(() => fire(calendar, 'pointerover'))
   const body = within(document.body)
   return {
     ...body,

@@ -35,14 +35,14 @@ const linen = { stay: { charges: [onRequest('linen', 20), onRequest('cot', 7)] }
 
 test('what every guest needs, and only that, is said to come on top', async () => {
   const page = await openPage(at, { server: { '/api/wohnungen/eins/': linen } })
-  expect(searchOf(page).row('Eins')).toMatch(/CHF 300.*not included: CHF 20/)
+  expect(searchOf(page).row('Eins')).toMatch(/CHF 300.*\+ CHF 20 for linen/)
 })
 
 test('what every guest needs can be added to all totals and to the messages', async () => {
   const page = await openPage(at, { server: { '/api/wohnungen/eins/': linen } })
   await tick(page, 'Add to the totals: linen')
   expect(searchOf(page).row('Eins')).toContain('CHF 320')
-  expect(searchOf(page).row('Eins')).not.toContain('not included')
+  expect(searchOf(page).row('Eins')).not.toContain('for linen, should')
   expect(searchOf(page).row('Arve')).toContain('CHF 300')
   expect(targets(searchOf(page), /^Ask us ?: Eins$/)[0]).toContain('CHF 320 without visitor’s tax, also for: linen')
   await tick(page, 'Add to the totals: linen')

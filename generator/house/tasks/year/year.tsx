@@ -1,12 +1,12 @@
 /** The screen *Prices and dates*: what every night costs and who has it, changed by dragging, keys or words. */
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { asIs, counted } from '../../../engine/words/language.ts'
 import { Select } from '../../../desk/app/ui/controls.tsx'
 import { useHouse } from '../ask-house.ts'
 import { nightForms, useStayWords } from './use-stay-words.ts'
 import { between, runsOf, spanOn, type Choice } from './choice.ts'
 import { ChoicePanel } from './choice-panel.tsx'
-import { areOutside, readDays, type KnownDays, type DaySelection } from './read-days.ts'
+import type { DaySelection } from './read-days.ts'
 import { isPhone, useChoosing } from './use-choosing.ts'
 import type { YearData } from './year-data.ts'
 import { YearGrid } from './year-grid.tsx'
@@ -113,23 +113,6 @@ export function YearView({ data, isReading }: { data: YearData; isReading: boole
   )
 }
 
-/** What the house calls its days and its units. */
-const namesIn = (data: YearData): KnownDays => ({
-  days: data.days,
-  named: data.seasons.map(({ label }, season) => {
-    const days = new Set(data.days.filter((_, at) => data.seasonOf[at] === season))
-    return { names: [label.it, label.en], includes: (day: string) => days.has(day) }
-  }),
-  units: [
-    ...data.units.map(({ name }, at) => ({ names: [name], places: [at] })),
-    // “Tutte le camere” is said in one word, too.
-    ...data.lists.map(({ id: list, label }) => ({
-      names: [label.it, label.en].flatMap((name) => [name, name.split(' ').at(-1) ?? name]),
-      places: data.units.flatMap((unit, at) => (unit.list === list ? [at] : []))
-    }))
-  ]
-})
-
 /** A field for days in words, and what they mean. */
 function TypedDays({
   data,
@@ -142,22 +125,30 @@ function TypedDays({
   const monthOf = (day = ''): string => write(day, { month: 'long', year: 'numeric' })
   const id = useId()
   const [typed, setTyped] = useState('')
-  const known = useMemo(() => namesIn(data), [data])
-  const readings = typed.trim() === '' ? [] : readDays(typed, known)
+  // Enter can come before the answer does.
+  const [isEntered, setEntered] = useState(false)
+  const asked = typed.trim()
+  const answer = useHouse('days', asked === '' ? undefined : { typed: asked })?.answer
+  const read = answer?.typed === asked ? answer : undefined
+  const readings = read?.readings ?? []
   const shown = { from: monthOf(data.days[0]), to: monthOf(data.days.at(-1)) }
   const choose = ({ days, units }: Pick<DaySelection, 'days' | 'units'>): void => {
     const wanted = new Set(days)
     const places = data.days.flatMap((day, at) => (wanted.has(day) ? [at] : []))
     onChoose({ days: places, ...(units.length > 0 && { units }) })
     setTyped('')
+    setEntered(false)
   }
+  useEffect(() => {
+    if (isEntered && readings[0] !== undefined) choose(readings[0])
+  })
   return (
     <form
       className="typed-days"
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        if (readings[0] !== undefined) choose(readings[0])
+        setEntered(true)
       }}
     >
       <label htmlFor={id}>{t(words.which)}</label>
@@ -167,12 +158,15 @@ function TypedDays({
         autoComplete="off"
         placeholder={t(words.examples)}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setEntered(false)
+        }}
       />
       {typed.trim() !== '' && (
         <div className="meant" role="status">
-          {readings.length === 0 && typed.trim().length > 2 && (
-            <p className="help">{t(areOutside(typed, known) ? words.outside : words.unknown, { typed, ...shown })}</p>
+          {read?.readings.length === 0 && asked.length > 2 && (
+            <p className="help">{t(read.areOutside ? words.outside : words.unknown, { typed, ...shown })}</p>
           )}
           {readings.map(({ year, days, units }) => (
             <button key={year} type="button" onClick={() => choose({ days, units })}>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Nights are chosen: by dragging, with fingers and keys, by names and in words. */
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { night, openYear, panel, price, span, unit, year } from './sample-year.tsx'
 
@@ -187,7 +187,7 @@ test.each([
 ])('days in words are chosen as they are meant: %s', async (typed, units, nights) => {
   const desk = openYear()
   await desk.user.type(days(), `${typed}{Enter}`)
-  expect(days().value).toBe('')
+  await waitFor(() => expect(days().value).toBe(''))
   expect(await closeChosen(desk, nights)).toMatchObject({ units, nights: [{ from: '2019-07-01', to: '2019-07-05' }] })
 })
 
@@ -197,14 +197,14 @@ test.each([
 ])('words that mean no days that are shown choose nothing, and that is said: %s', async (typed, said) => {
   const { user } = openYear()
   await user.type(days(), `${typed}{Enter}`)
-  expect(screen.getByText(said)).toBeTruthy()
+  expect(await screen.findByText(said)).toBeTruthy()
   expect(panel()).toBeNull()
 })
 
 test('of days that come in two years those are chosen whose year is pressed', async () => {
   const desk = openYear({ days: ['2019-07-01', '2020-07-01'], seasonOf: [1, 1], units: [unit('rooms/a', 'Blu')] })
   await desk.user.type(days(), 'July')
-  await desk.user.click(screen.getByRole('button', { name: /^July 2020/ }))
+  await desk.user.click(await screen.findByRole('button', { name: /^July 2020/ }))
   expect(await closeChosen(desk, '1 night')).toMatchObject({ nights: [{ from: '2020-07-01', to: '2020-07-01' }] })
 })
 

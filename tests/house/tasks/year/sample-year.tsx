@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { daysBetween } from '../../../../generator/house/stay/days/day-range.ts'
+import { daysMeant } from '../../../../generator/house/tasks/year/typed-days.ts'
 import { YearView } from '../../../../generator/house/tasks/year/year.tsx'
 import type { UnitYear, YearData, YearSpan } from '../../../../generator/house/tasks/year/year-data.ts'
 import { renderDesk } from '../../../desk/app/render-desk.tsx'
@@ -73,8 +74,10 @@ type How = 'Shift' | 'Control' | 'finger'
 
 /** Shows nights; each change of them has a plan at once. */
 export function openYear(own: Partial<YearData> = {}, scene: Parameters<typeof renderDesk>[1] = {}) {
-  const answers = { plan: { type: 'plan', changes: [] } }
-  const desk = renderDesk(<YearView data={{ ...year, ...own }} isReading={false} />, { answers, ...scene })
+  const data = { ...year, ...own }
+  const days = ({ typed }: { typed: string }) => daysMeant(typed, data)
+  const answers = { plan: { type: 'plan', changes: [] }, days }
+  const desk = renderDesk(<YearView data={data} isReading={false} />, { answers, ...scene })
   const { user, asked } = desk
   const drag = async (from: Element, to: Element, how?: How): Promise<void> => {
     Object.assign(document, { elementsFromPoint: () => [to] })
