@@ -123,8 +123,7 @@ export function dataSchemas<
     schemasFor: (languages) => byLanguages(languageKey(languages), () => make(languages)),
     schemaNameOf: (file) => {
       const { entry } = folders.get(folderOf(file) ?? '') ?? {}
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of the folders names no other
-      return (entry as SchemaName | undefined) ?? names.get(file)
+      return entry ?? names.get(file)
     }
   }
 }

@@ -258,7 +258,7 @@ function taxOf({ site, translations }: AnsweringHouse): HouseSentence[] {
 const mostPlaces = 3
 
 function placesAbout(pattern: string, { guide, site }: AnsweringHouse): HouseSentence[] {
-  return Object.values(guide?.sections ?? {}).flatMap(({ label, entries = [] }): HouseSentence[] => {
+  return Object.values(guide?.sections ?? {}).flatMap(({ label, entries }): HouseSentence[] => {
     if (!isNamed(pattern, label) || entries.length === 0) return []
     const said = site.languages.map(({ code, locale }) => {
       const places = entries.slice(0, mostPlaces).map(({ title }) => title[code] ?? '')

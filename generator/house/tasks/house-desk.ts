@@ -36,7 +36,7 @@ import { townQuestions } from './town/town-month.ts'
 import { unitCommitments } from './unit-commitments.ts'
 import { changesOf } from './year/price-changes.ts'
 import { nightTask } from './year/night-plan.ts'
-import { typedDays } from './year/typed-days.ts'
+import { dayQuestions } from './year/typed-days.ts'
 import { placeOfUnitNight, yearOf } from './year/year-data.ts'
 
 const at = (file: string, ...path: Origin['path']): Origin => ({ file, path })
@@ -203,9 +203,9 @@ export const houseQuestions = {
   ...letterQuestions,
   ...townQuestions,
   ...cleaningQuestions,
+  ...dayQuestions,
   today: (_: unknown, from: DeskContext) => dayBoard(from),
   year: (_: unknown, from: DeskContext) => yearOf(from),
-  days: typedDays,
   night: placeOfUnitNight
 } satisfies DeskDefinition['questions']
 

@@ -3,20 +3,19 @@
  * messages look behind, which would stop the whole script of the desk in Safari before 16.4.
  */
 import { z } from 'zod'
-import type { DeskContext } from '../../../desk/desk-definition.ts'
+import { question } from '../requests/request-book.ts'
 import { areOutside, readDays, type DaySelection, type KnownDays } from './read-days.ts'
 import { yearOf, type YearData } from './year-data.ts'
 
 /** What was asked, so that a late answer is not taken for that of other words, and what it means. */
 type TypedDays = { typed: string; readings: readonly DaySelection[]; areOutside: boolean }
 
-const question = z.object({ typed: z.string().trim().max(200) })
-
-/** @returns undefined for no question, and while the year cannot be shown */
-export function typedDays(input: unknown, from: DeskContext): TypedDays | undefined {
-  const { data: asked } = question.safeParse(input)
-  const year = asked && yearOf(from)
-  return year && daysMeant(asked.typed, year)
+/** Unanswered while the year cannot be shown. */
+export const dayQuestions = {
+  days: question(z.object({ typed: z.string().trim().max(200) }), ({ typed }, from): TypedDays | undefined => {
+    const year = yearOf(from)
+    return year && daysMeant(typed, year)
+  })
 }
 
 /** What words mean in a year. */

@@ -1,8 +1,8 @@
 /** The screen *Prices and dates*: what every night costs and who has it, changed by dragging, keys or words. */
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { asIs, counted } from '../../../engine/words/language.ts'
 import { Select } from '../../../desk/app/ui/controls.tsx'
-import { useHouse } from '../ask-house.ts'
+import { askHouse, useHouse } from '../ask-house.ts'
 import { nightForms, useStayWords } from './use-stay-words.ts'
 import { between, runsOf, spanOn, type Choice } from './choice.ts'
 import { ChoicePanel } from './choice-panel.tsx'
@@ -125,8 +125,6 @@ function TypedDays({
   const monthOf = (day = ''): string => write(day, { month: 'long', year: 'numeric' })
   const id = useId()
   const [typed, setTyped] = useState('')
-  // Enter can come before the answer does.
-  const [isEntered, setEntered] = useState(false)
   const asked = typed.trim()
   const answer = useHouse('days', asked === '' ? undefined : { typed: asked })?.answer
   const read = answer?.typed === asked ? answer : undefined
@@ -137,18 +135,19 @@ function TypedDays({
     const places = data.days.flatMap((day, at) => (wanted.has(day) ? [at] : []))
     onChoose({ days: places, ...(units.length > 0 && { units }) })
     setTyped('')
-    setEntered(false)
   }
-  useEffect(() => {
-    if (isEntered && readings[0] !== undefined) choose(readings[0])
-  })
+  /** Enter can come before the answer does. */
+  const enter = async (): Promise<void> => {
+    const [first] = (read ?? (await askHouse('days', { typed: asked })))?.readings ?? []
+    if (first !== undefined) choose(first)
+  }
   return (
     <form
       className="typed-days"
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        setEntered(true)
+        void enter()
       }}
     >
       <label htmlFor={id}>{t(words.which)}</label>
@@ -158,10 +157,7 @@ function TypedDays({
         autoComplete="off"
         placeholder={t(words.examples)}
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setEntered(false)
-        }}
+        onChange={({ target }) => setTyped(target.value)}
       />
       {typed.trim() !== '' && (
         <div className="meant" role="status">
