@@ -32,6 +32,7 @@ export function Head({ page, assets }: HeadProps<UnitView>) {
       <link rel="preload" href={api} as="fetch" crossOrigin={isOnSite(api) ? undefined : 'anonymous'} />
       <script type="module" src={assets.scripts.slider} fetchPriority="low" />
       <PageScript name="calendar" assets={assets} />
+      {page.asks.length > 1 && <script type="module" src={assets.scripts.questions} fetchPriority="low" />}
     </>
   )
 }
@@ -224,21 +225,27 @@ function Reviews({ reviews, words }: { reviews: NonNullable<UnitView['reviews']>
   )
 }
 
-function Rules({ words, page: { rules, asks } }: PartProps) {
+function Rules({ words, page: { rules, asks, book } }: PartProps) {
   const rows = sharedMarkup([rules], () => <Timetable rules={rules} />)
   return (
     <section className="rules">
       <h2>{words.beforeYouGo}</h2>
       <dl className="timetable" dangerouslySetInnerHTML={rows} />
       {asks.length > 0 && (
-        <p className="asks">
-          <b>{words.askAbout}</b>
-          {asks.map(({ href, label }) => (
-            <a key={label} href={href} rel="noopener" data-ask="">
-              {label}
-            </a>
-          ))}
-        </p>
+        <fieldset className="asks">
+          <legend>{words.askAbout}</legend>
+          <div>
+            {asks.map(({ href, label }) => (
+              <a key={label} href={href} rel="noopener" data-ask="">
+                {label}
+              </a>
+            ))}
+          </div>
+          {/* For those that are ticked, which takes a script. */}
+          <p hidden>
+            <ChatButton href={book} label={words.askChat} />
+          </p>
+        </fieldset>
       )}
     </section>
   )

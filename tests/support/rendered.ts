@@ -21,7 +21,7 @@ export const assets = {
   lower: {},
   fonts: [],
   scripts: each(client.scripts, (name) => `/${name}.js`),
-  imports: { calendar: [], slider: [], wish: [], search: [], offline: [] },
+  imports: { calendar: [], slider: [], wish: [], search: [], questions: [], offline: [] },
   inline: {},
   policies: each(client.styles, () => "default-src 'none'")
 }

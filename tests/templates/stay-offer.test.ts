@@ -64,6 +64,20 @@ test('without an answer the chat asks for the dates of the address', () => {
   expect(offerWithoutAnswer(undefined, writing)).toMatchObject({ chat: facts.book, label: 'datesAndPrices' })
 })
 
+test('a question names the dog and the cot as the message does, also while the unit has not answered', () => {
+  const wish = { ...party, needs: ['dog', 'cot'] as const }
+  const guests = createCalendarFormatter(facts, words).guests(wish)
+  expect(guests).toContain('withNeeds')
+  for (const { question } of [
+    stayOffer(free, { ...bounds, party: wish }, writing),
+    offerWithoutAnswer({ ...free, ...wish }, writing)
+  ])
+    expect(question).toEqual({
+      about: `${facts.unit}, 9–12 giugno, nights, ${guests}`,
+      query: '2026-06-09_2026-06-12_2+1_dog_cot'
+    })
+})
+
 test.each([
   ['#2026-06-09_2026-06-31_2', 'wishMalformed', 'datesAndPrices'],
   ['#2026-06-12_2026-06-09_2', 'wishSwapped 9–12 giugno, nights, guests: 300 €', '300 €'],

@@ -27,6 +27,8 @@ const scripts = {
   // Carries dates and guests from page to page.
   wish: 'templates/islands/wish/wish-entry.ts',
   slider: 'templates/islands/slider/photo-slider.ts',
+  // Lets guests of a unit page ask several questions at once.
+  questions: 'templates/islands/unit-questions.ts',
   // Registers the worker of the guests' guide.
   offline: 'templates/offline/register.ts'
 }

@@ -132,7 +132,7 @@ export const it: Catalogue = {
   guestsOf: 'Ospiti',
   adultsOf: 'Adulti',
   childrenOf: 'Bambini',
-  askAbout: 'Chiedeteci di',
+  askAbout: 'Chiedeteci informazioni su',
   agesOf: 'Età dei bambini',
   ofAges: '{children} (età {ages})',
   fromAge: 'Dai {age} anni in su',

@@ -8,10 +8,10 @@ import { knownSum, quote, type Quote } from '../../../generator/house/stay/quote
 import { nearestStays } from '../../../generator/house/stay/nearest-stays.ts'
 import { refusals, type Refusal } from '../../../generator/house/stay/refusal.ts'
 import type { PickContext } from '../../../generator/house/stay/stay-pick.ts'
-import { isStay, type Stay, type StayPick } from '../../../generator/house/stay/stay.ts'
+import { isStay, nightCount, type Stay, type StayPick } from '../../../generator/house/stay/stay.ts'
 import { formatStayQuery, type parseStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
-import { guestCount, type Party, type UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
+import { guestCount, type UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
 import type { AvailabilityState } from '../availability-request.ts'
 import { bookingChatUrl } from '../booking-message.ts'
 import type { CalendarFormatter } from '../calendar-formatter.ts'
@@ -77,12 +77,19 @@ export function stayOffer(
   return {
     cost,
     short,
-    question: { about: `${facts.unit}, ${short}`, query: formatStayQuery({ ...party, ...pick }) },
+    question: questionOf({ ...party, ...pick }, writing),
     elsewhere,
     chat: bookingChatUrl({ ...party, ...pick }, format.messageTexts(party, cost), facts),
     action: actionFor(elsewhere, words),
     label: format.price(cost.price)
   }
+}
+
+/** The stay as a question about the unit names it, in the words of the other messages: the dog and the cot, too. */
+function questionOf(query: StayQuery, { facts, format }: Writing): StayOffer['question'] {
+  const { arrival, departure } = query
+  const parts = [format.longRange(arrival, departure), format.nights(nightCount(query)), format.guests(query)]
+  return { about: [facts.unit, ...parts].join(', '), query: formatStayQuery(query) }
 }
 
 /** What the link to a calendar says of a stay that is not possible. */
@@ -129,9 +136,12 @@ function weekdayRange({ arrival, departure }: Stay, { weekdays, shortName }: Cal
   return `${dayOf(arrival)}${from === to ? '' : ` ${from}`} – ${dayOf(departure)} ${to}`
 }
 
-/** What a page says whose unit has not answered: its chat asks for the dates of the address, if it has any. */
-export function offerWithoutAnswer(query: (Stay & Party) | undefined, { facts, words, format }: Writing): StayOffer {
-  return withoutStay(query === undefined ? facts.book : format.chatUrlWithDates(facts.book, query), undefined, words)
+/** What a page says whose unit has not answered: its chats ask for the dates of the address, if it has any. */
+export function offerWithoutAnswer(query: StayQuery | undefined, writing: Writing): StayOffer {
+  const { facts, words, format } = writing
+  if (query === undefined) return withoutStay(facts.book, undefined, words)
+  const chat = format.chatUrlWithDates(facts.book, query)
+  return { ...withoutStay(chat, undefined, words), question: questionOf(query, writing) }
 }
 
 const withoutStay = (chat: string, elsewhere: string | undefined, words: SharedWords): StayOffer => ({

@@ -81,7 +81,7 @@ describe('the client files', () => {
     const named = [...html.matchAll(/<script[^>]* src="\/(\w+)\.js"/g)].map(
       ([, name]) => name as keyof Assets['scripts']
     )
-    expect(named.toSorted()).toEqual(['calendar', 'slider'])
+    expect(named.toSorted()).toEqual(['calendar', 'questions', 'slider'])
     expect(weightOf(named.flatMap((name) => [...loadedBy(result.assets.scripts[name], true)]))).toBeLessThanOrEqual(
       70 * kilobyte
     )
