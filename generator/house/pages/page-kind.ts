@@ -12,6 +12,7 @@ import type { Assets, StyleName } from './client.ts'
 import type { LayOut } from './map/map-view.ts'
 import type { GraphNode, GraphSource } from './shared/house-graph.ts'
 import type { LocaleContext } from './shared/locale-context.ts'
+import type { SharedPhoto } from './shared/content-parts.ts'
 import type { Head, Shell, ShellMaker } from './shared/shell.ts'
 
 /** The files of which the addresses of pages are made. */
@@ -63,8 +64,8 @@ export type PageViews<View = unknown, Shown extends Page = Page> = {
   head?: (context: LocaleContext, page: Route<Shown>) => Head
   /** Its name in menus and breadcrumbs. */
   label?: (model: Model, page: Route<Shown>) => Text | string
-  /** Its picture in chats, by the reference of the photo. */
-  share?: (model: Model, page: Route<Shown>) => { photo: string; alt?: Text | undefined }
+  /** Its first picture, which chats show if pages.yaml names no other. By default that of the home page. */
+  share?: (model: Model, page: Route<Shown>) => SharedPhoto | undefined
   /** The photos of its subject, in order: none of links to other pages, and no decoration. By default none. */
   photos?: (model: Model, page: Route<Shown>) => string[]
   /**
@@ -74,8 +75,13 @@ export type PageViews<View = unknown, Shown extends Page = Page> = {
   subjects?: (source: GraphSource, page: Route<Shown>) => GraphNode[]
 }
 
-/** Whatever the kind of a page, its views with nothing left out. */
-export type ViewsFor = (page: Page) => Required<PageViews>
+/** The views of a kind with nothing left out: each page has a picture for chats. */
+export type CompleteViews = Required<Omit<PageViews, 'share'>> & {
+  share: (model: Model, page: Route) => SharedPhoto
+}
+
+/** Whatever the kind of a page. */
+export type ViewsFor = (page: Page) => CompleteViews
 
 /** A kind of page without a route: one for all languages, to which nothing links. */
 export type UnlistedKind<View = unknown> = Drawing<View> & { views: () => Promise<UnlistedViews<View>> }

@@ -5,8 +5,8 @@
 import type { Route } from '../../engine/route-table.ts'
 import { pageIds } from '../model/content-enums.ts'
 import { isForGuests, kinds, unlistedKinds } from './page-kinds.ts'
-import type { PageViews, UnlistedViews, ViewsFor } from './page-kind.ts'
-import { required } from './shared/content-parts.ts'
+import type { CompleteViews, PageViews, UnlistedViews, ViewsFor } from './page-kind.ts'
+import { required, sharedPhoto } from './shared/content-parts.ts'
 import { createLocaleContext, type ViewSource } from './shared/locale-context.ts'
 import { documentTitle, shellsIn, type Shell } from './shared/shell.ts'
 
@@ -20,7 +20,7 @@ export type LoadedViews = { viewsFor: ViewsFor; unlisted: readonly { kind: strin
 
 export async function loadViews(): Promise<LoadedViews> {
   const [listed, unlisted] = await Promise.all([
-    Promise.all(kinds.map(async ({ kind, views }) => [kind, { ...fromPages, ...(await views()) }] as const)),
+    Promise.all(kinds.map(async ({ kind, views }) => [kind, withDefaults(await views())] as const)),
     Promise.all(unlistedKinds.map(async ({ kind, views }) => ({ kind, views: await views() })))
   ])
   const byKind = new Map(listed)
@@ -28,17 +28,24 @@ export async function loadViews(): Promise<LoadedViews> {
   return { viewsFor: ({ kind }) => byKind.get(kind)!, unlisted }
 }
 
-/** What a page has in pages.yaml, where its kind says nothing else. */
-const fromPages: Required<Omit<PageViews, 'view'>> = {
+/** With what a page has in pages.yaml, where its kind says nothing else. */
+const withDefaults = (views: PageViews): CompleteViews => ({
+  ...fromPages,
+  ...views,
+  share: (model, page) =>
+    sharedPhoto(
+      model,
+      pageIds.find((id) => id === page.id),
+      views.share?.(model, page)
+    )
+})
+
+const fromPages: Required<Omit<PageViews, 'view' | 'share'>> = {
   head: (context, page) => {
     const { title, description } = required(context.pages, pageIdOf(page))
     return { title: documentTitle(title, context), description }
   },
   label: ({ pages }, page) => required(pages, pageIdOf(page)).label,
-  share: ({ pages }, page) => {
-    const { share: photo, shareAlt: alt } = required(pages, pageIdOf(page))
-    return { photo, alt }
-  },
   photos: () => [],
   subjects: () => []
 }

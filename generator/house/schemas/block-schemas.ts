@@ -79,9 +79,12 @@ function sharedBlocks(
     }),
     description: searchText,
     share: photoFor('share')({
-      it: ['Foto per la condivisione', 'La foto che appare quando qualcuno condivide la pagina'],
-      en: ['Photo for sharing', 'The photo shown when somebody shares the page']
-    }),
+      it: [
+        'Foto per la condivisione',
+        'La foto che appare quando qualcuno condivide la pagina, se non deve essere la prima della pagina'
+      ],
+      en: ['Photo for sharing', 'The photo shown when somebody shares the page, if not the first one of the page']
+    }).optional(),
     shareAlt: text({
       it: ['Descrizione della foto per la condivisione', 'Che cosa mostra quella foto, per chi non può vederla'],
       en: ['Description of the photo for sharing', 'What that photo shows, for those who cannot see it']

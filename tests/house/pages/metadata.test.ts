@@ -332,3 +332,40 @@ test('a page is shared with its own photo, described in its language', () => {
   })
   expect(at('/english/rundum/wege').share).toMatchObject({ src: src('enzian'), alt: 'A path across the meadow' })
 })
+
+test('without one for that in pages.yaml a page has its first photo in chats, and one without photos that of the home page', () => {
+  const house = changed(wholeHouse(), ({ pages, oil }) => {
+    for (const page of Object.values(pages)) if ('share' in page) delete page.share
+    Object.assign(pages.property!.sections[0]!, { photo: 'enzian', alt: say('The pool') })
+    Object.assign(pages.home.hero, { photo: 'haus', alt: say('The house by day') })
+    Object.assign(pages.contacts!.cards[0]!, { photo: 'arve', alt: say('A stamp') })
+    Object.assign(oil!.hero, { photo: 'arve', alt: say('A bottle') })
+  })
+  const shared = (model: Model) => {
+    const { at: of } = metadataOf(model)
+    return (path: string): string[] => {
+      const { src, alt } = of(path).share!
+      return [src.slice(`${host}/photos/share/`.length), alt ?? '']
+    }
+  }
+  const first = shared(house)
+  const home = ['haus.jpg', 'The house by day']
+  expect(['/english', '/english/haus', '/english/oel', '/english/kontakt'].map(first)).toEqual([
+    home,
+    ['enzian.jpg', 'The pool'],
+    ['arve.jpg', 'A bottle'],
+    ['arve.jpg', 'A stamp']
+  ])
+  expect(first('/english/kammern'), 'its first room').toEqual(first('/english/kammern/arve'))
+  expect(first('/english/frei'), 'without photos').toEqual(home)
+  const named = shared(
+    changed(house, ({ pages }) => void Object.assign(pages.home, { share: 'enzian', shareAlt: say('The sky') }))
+  )
+  expect(['/english', '/english/frei', '/english/oel'].map(named)).toEqual([
+    ['enzian.jpg', 'The sky'],
+    ['enzian.jpg', 'The sky'],
+    ['arve.jpg', 'A bottle']
+  ])
+  const empty = shared(changed(house, (model) => void Object.assign(model, { rooms: [] })))
+  expect(empty('/english/kammern'), 'a list without rooms').toEqual(home)
+})

@@ -12,7 +12,7 @@ import { parseCoordinates } from '../../model/coordinates.ts'
 import { absolute, pictureAddress } from './absolute.ts'
 import { addressLink } from './parts.ts'
 import { housePhones } from './phone.ts'
-import { required } from './content-parts.ts'
+import { propertyPhoto, required, sharedPhoto } from './content-parts.ts'
 
 /** One language of the content. `pictures` and `shares` are by photo reference. */
 export type GraphSource = {
@@ -76,7 +76,10 @@ export function houseOf(context: GraphSource): GraphNode {
   const { model, language, pages, shares, logo } = context
   const { site } = model
   const { legal } = site
-  const photos = [pages.home.share, ...(pages.property === undefined ? [] : [pages.property.share])]
+  const photos = [
+    sharedPhoto(model, 'home', undefined),
+    ...(pages.property === undefined ? [] : [sharedPhoto(model, 'property', propertyPhoto(model))])
+  ].map(({ photo }) => photo)
   const phones = housePhones(context).map(({ number }) => number)
   const codes = localize(legal.structures, language.code).flatMap(({ name, nationalCode }) =>
     nationalCode === undefined ? [] : [{ ...nationalCodeOf(nationalCode, model), name }]

@@ -45,5 +45,6 @@ function viewOf(context: LocaleContext) {
 
 export const contactsViews: PageViews<ContactsView> = {
   view: viewOf,
+  share: ({ pages }) => pages.contacts?.cards[0],
   subjects: (source) => [{ ...houseOf(source), ...coordinatesOf(source) }]
 }

@@ -42,6 +42,10 @@ function sectionPoster(guide: GuideName, name: string, context: LocaleContext): 
 
 export const guideViews: PageViews<GuideView, GuidePage> = {
   view: viewOf,
+  share: (model, { guide }) => {
+    const [first] = required(model.pages, guide).sections
+    return first === undefined ? undefined : guideSection(model, first).card
+  },
   head: (context, { guide }) => {
     const { title, description } = required(context.pages, guide)
     return { title: documentTitle(title, context), description, footer: guide }

@@ -46,6 +46,7 @@ export const homeViews: PageViews<HomeView> = {
   view: viewOf,
   // The only title without the name of the house around it.
   head: ({ pages: { home } }) => ({ title: home.title, description: home.description }),
+  share: ({ pages }) => pages.home.hero,
   photos: ({ pages }) => [pages.home.hero.photo],
   subjects: (source) => [websiteOf(source), houseOf(source)]
 }

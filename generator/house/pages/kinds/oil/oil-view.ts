@@ -180,6 +180,7 @@ function nutritionRows(
 
 export const oilViews: PageViews<OilView> = {
   view: viewOf,
+  share: (model) => required(model, 'oil').hero,
   photos: (model) => {
     const { hero, gallery = [], sizes } = required(model, 'oil')
     return [hero.photo, ...gallery.map(({ photo }) => photo), ...sizes.products.map(({ scene }) => scene)]

@@ -3,7 +3,7 @@ import { amenityOf, houseOf, coordinatesOf, type GraphNode, type GraphSource } f
 import type { PageViews } from '../../page-kind.ts'
 import { drawingNote, posterOf } from '../../shared/parts.ts'
 import type { LocaleContext } from '../../shared/locale-context.ts'
-import { required } from '../../shared/content-parts.ts'
+import { propertyPhoto, required } from '../../shared/content-parts.ts'
 import { stayLinksOf } from '../guide/stay-links.ts'
 
 export type PropertyView = ReturnType<typeof viewOf>
@@ -26,6 +26,7 @@ function viewOf(context: LocaleContext) {
 
 export const propertyViews: PageViews<PropertyView> = {
   view: viewOf,
+  share: propertyPhoto,
   photos: ({ pages }) => required(pages, 'property').sections.map(({ photo }) => photo),
   subjects: (source) => [{ ...houseOf(source), ...coordinatesOf(source), amenityFeature: amenitiesOf(source) }]
 }

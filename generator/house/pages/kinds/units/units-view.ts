@@ -6,7 +6,7 @@ import type { PageViews } from '../../page-kind.ts'
 import { briefHouse } from '../../shared/house-graph.ts'
 import { briefUnit } from '../unit/unit-graph.ts'
 import { cardOf, type UnitCard } from '../../shared/unit-card.ts'
-import { required } from '../../shared/content-parts.ts'
+import { coverPhoto, required } from '../../shared/content-parts.ts'
 
 export type UnitsPage = { kind: 'units'; collection: Collection }
 
@@ -78,6 +78,7 @@ function inAll<Item>(lists: readonly (readonly Item[])[]): Item[] {
 
 export const unitsViews: PageViews<UnitsView, UnitsPage> = {
   view: viewOf,
+  share: (model, { collection }) => model[collection].map(coverPhoto)[0],
   subjects: (source, { collection }) => {
     const units = source.model[collection].map((unit) => briefUnit(collection, unit, source))
     return [
