@@ -79,7 +79,12 @@ function formerHouse(state: string): string {
   write(join(house, 'data'), Object.fromEntries(entries.map((entry) => [entry.path, entry.read().toString()])))
   close()
   for (const name of readdirSync(join(root, 'data')))
-    if (['photos', 'static'].includes(name)) symlinkSync(join(root, 'data', name), join(house, 'data', name))
+    if (name === 'static') symlinkSync(join(root, 'data', name), join(house, 'data', name))
+  const photos = join(house, 'data/photos')
+  cpSync(join(root, 'data/photos'), photos, { recursive: true })
+  // Pictures that the shipped house no longer has.
+  for (const [, ref] of textOf(house, 'data/pages.yaml').matchAll(/^ +share: (\S+)$/gm))
+    cpSync(join(photos, 'home/oil.svg'), join(photos, `${ref}.svg`), { force: false })
   const unit = textOf(house, 'data/rooms/grecale.yaml')
     .replaceAll(/(?<!posters\/|strip-)\bgrecale\b(?!\/)/g, 'ponente')
     .replaceAll('Grecale', 'Ponente')
