@@ -49,6 +49,13 @@ export function Page({
               <Definitions rows={way.steps} />
               <Directions to={directions} title={site.name} words={words} />
             </div>
+            {way.ways.length > 0 && (
+              <ul className="ways">
+                {way.ways.map((each) => (
+                  <Way key={each.icon + each.name} way={each} />
+                ))}
+              </ul>
+            )}
           </section>
         )}
         <section className="legal-notes" id={legal.id}>
@@ -64,6 +71,36 @@ export function Page({
     </>
   )
 }
+
+/** One way to the house: a line of stops, with the time to the next one on it. */
+const Way = ({
+  way: { icon, name, detail, stops, time, note }
+}: {
+  way: NonNullable<ContactsView['way']>['ways'][number]
+}) => (
+  <li>
+    <div className="mode">
+      <Icon id={icon} />
+      <h3>
+        {name}
+        {detail !== undefined && <small>{detail}</small>}
+      </h3>
+    </div>
+    {time !== undefined && <p className="time display">{time}</p>}
+    <ol>
+      {stops.map((stop, index) => (
+        <li key={index}>
+          <span>
+            {stop.name}
+            {stop.detail !== undefined && <small>{stop.detail}</small>}
+          </span>
+          {stop.next !== '' && <em>{stop.next}</em>}
+        </li>
+      ))}
+    </ol>
+    {note !== undefined && <p className="note">{note}</p>}
+  </li>
+)
 
 type PostcardProps = {
   card: ContactsView['cards'][number]

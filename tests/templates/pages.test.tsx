@@ -68,3 +68,15 @@ test.each([
   const [list] = render({ ...house, rooms }, pictures, (path) => path === '/english/kammern')
   expect([list!.html.includes('compass bearings'), list!.html.includes('four-winds')]).toEqual([isRound, isRound])
 })
+
+test('a way to the house says its stops with their minutes, and how long it takes only if all of them are known', () => {
+  const [list] = elementsIn(parsePage(pages.get('/english/kontakt')!), 'ul').filter(
+    ({ attributes }) => attributes['class'] === 'ways'
+  )
+  const [train, car] = list!.children.filter((child) => typeof child !== 'string').map((way) => textOf(way))
+  expect(train).toMatch(
+    /By train.*to Chur.*2 hrs.*Chur.*station.*1 hr 35 mins, bus.*The pass.*25 mins.*Murmelruh.*Twice a day/s
+  )
+  expect(car).toMatch(/By car.*Chur.*1 hr.*The pass.*Murmelruh/s)
+  expect(car!.match(/hr/g), 'no sum, as nobody knows how long the last part takes').toHaveLength(1)
+})

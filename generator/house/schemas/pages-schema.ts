@@ -437,12 +437,65 @@ const contactsPage = ({ text, title, heading, lineBelow, button, banner, photo, 
     })({
       heading,
       text: lineBelow,
+      ways: list({
+        it: [
+          'Strade',
+          'In auto, in autobus, in treno, dall’aeroporto: da dove, per dove e in quanti minuti. Sulla pagina c’è ' +
+            'solo quel che scrivi'
+        ],
+        en: [
+          'Ways',
+          'By car, by bus, by train, from the airport: from where, by where and in how many minutes. The page has ' +
+            'only what you write'
+        ]
+      })(
+        block({ it: 'Strada', en: 'Way' })({
+          icon,
+          name: text({ it: ['Nome', 'Con che cosa: In treno'], en: ['Name', 'By what: By train'] }),
+          detail: text({
+            it: ['Precisazione', 'Poche parole sotto il nome: fino a Foggia'],
+            en: ['Detail', 'A few words below the name: to Foggia']
+          }).optional(),
+          stops: list({
+            it: ['Tappe', 'Da dove si parte e per dove si passa, in ordine; l’ultima, la casa, la aggiunge la pagina'],
+            en: ['Stops', 'Where it starts and what it passes, in order; the page adds the house as the last one']
+          })(
+            block({ it: 'Tappa', en: 'Stop' })({
+              name: text({ it: ['Nome', 'Il luogo'], en: ['Name', 'The place'] }),
+              detail: text({
+                it: ['Precisazione', 'La stazione, l’uscita, la strada'],
+                en: ['Detail', 'The station, the exit, the road']
+              }).optional(),
+              minutes: described(z.int().min(1).max(6000), {
+                it: [
+                  'Minuti',
+                  'Quanti minuti fino alla tappa dopo, o alla casa. La pagina li somma, se ci sono per ogni tappa'
+                ],
+                en: [
+                  'Minutes',
+                  'How many minutes to the next stop, or to the house. The page adds them up if each stop has them'
+                ]
+              }).optional(),
+              by: text({
+                it: ['Mezzo', 'Con che cosa fin lì, se cambia: taxi'],
+                en: ['By', 'By what as far as there, if that changes: taxi']
+              }).optional()
+            })
+          ).min(1),
+          note: text({
+            it: ['Nota', 'Quel che serve sapere: l’orario, il cancello, l’ultimo tratto'],
+            en: ['Note', 'What one has to know: the timetable, the gate, the last stretch']
+          }).optional()
+        })
+      )
+        .min(1)
+        .optional(),
       steps: list({
-        it: ['Passi', 'Con l’auto, senza auto, dove si lascia: quello che chi arriva chiede'],
-        en: ['Steps', 'By car, without one, where to leave it: what people ask before they come']
+        it: ['Passi', 'Dove si lascia l’auto, che cosa fare all’arrivo: quello che chi arriva chiede'],
+        en: ['Steps', 'Where to leave the car, what to do on arrival: what people ask before they come']
       })(
         block({ it: 'Passo', en: 'Step' })({
-          name: text({ it: ['Nome', 'Con l’auto'], en: ['Name', 'By car'] }),
+          name: text({ it: ['Nome', 'Parcheggio'], en: ['Name', 'Parking'] }),
           text: text({
             it: [
               'Testo',

@@ -12,7 +12,20 @@ export const house = changed(wholeHouse(), ({ rooms, apartments, guide, oil, pag
   for (const [place, light] of (['noon', 'morning'] as const).entries())
     guide!.sections['wege']!.entries[place]!.light = light
   const steps = [{ name: say('By bus') }, { name: say('By train'), text: say('To Chur') }]
-  pages.contacts!.way = { heading: say('The way'), text: say('Uphill'), steps }
+  const stops = [
+    { name: say('Chur'), detail: say('station'), minutes: 95, by: say('bus') },
+    { name: say('The pass'), minutes: 25 }
+  ]
+  const train = {
+    icon: 'train',
+    name: say('By train'),
+    detail: say('to Chur'),
+    stops,
+    note: say('Twice a day')
+  } as const
+  const drive = [{ name: say('Chur'), minutes: 60 }, { name: say('The pass') }]
+  const ways = [train, { icon: 'car' as const, name: say('By car'), stops: drive }]
+  pages.contacts!.way = { heading: say('The way'), text: say('Uphill'), ways, steps }
   const words = ['arve', 'enzian'].map((unit) => {
     return { text: say(`Of ${unit}`), name: say('Anna'), date: '2026-03-01', only: [unit] }
   })

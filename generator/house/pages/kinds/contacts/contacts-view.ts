@@ -6,6 +6,8 @@ import type { PageViews } from '../../page-kind.ts'
 import { phoneFor, formatPhoneFor } from '../../shared/phone.ts'
 import { addressLink, homeStrip, townLine } from '../../shared/parts.ts'
 import type { LocaleContext } from '../../shared/locale-context.ts'
+import type { Localized } from '../../../../engine/fields/text.ts'
+import type { Model } from '../../../model/content-model.ts'
 import { required } from '../../shared/content-parts.ts'
 
 export type ContactsView = ReturnType<typeof viewOf>
@@ -31,6 +33,7 @@ function viewOf(context: LocaleContext) {
     }),
     way: way && {
       ...way,
+      ways: (way.ways ?? []).map((each) => wayOf(each, context)),
       // Steps that nobody has described yet are left out.
       steps: (way.steps ?? []).flatMap(({ name: label, text: value }) =>
         value === undefined ? [] : [{ label, value }]
@@ -41,6 +44,42 @@ function viewOf(context: LocaleContext) {
     directions: directionsTo(address.coordinates),
     legal: { id: legalAnchor, notes: legalNotesOf(context) }
   }
+}
+
+type Way = NonNullable<NonNullable<Localized<NonNullable<Model['pages']['contacts']>>['way']>['ways']>[number]
+
+/** A way with the house as its last stop. It has a time only if each part of it has one. */
+function wayOf({ icon, name, detail, stops, note }: Way, context: LocaleContext) {
+  const minutes = stops.map((stop) => stop.minutes)
+  const known = minutes.filter((each) => each !== undefined)
+  const sum = known.reduce((all, each) => all + each, 0)
+  return {
+    icon,
+    name,
+    detail,
+    stops: [
+      ...stops.map(({ minutes: time, by, ...stop }) => ({
+        ...stop,
+        // To the next stop.
+        next: [time === undefined ? undefined : durationOf(time, context), by].filter(Boolean).join(', ')
+      })),
+      { name: context.model.site.name, detail: undefined, next: '' }
+    ],
+    time: known.length < minutes.length ? undefined : durationOf(sum, context),
+    note
+  }
+}
+
+/** @param minutes at least one */
+function durationOf(minutes: number, { locale }: LocaleContext): string {
+  const parts = [
+    [Math.floor(minutes / 60), 'hour'],
+    [minutes % 60, 'minute']
+  ] as const
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => new Intl.NumberFormat(locale, { style: 'unit', unit }).format(count))
+    .join(' ')
 }
 
 export const contactsViews: PageViews<ContactsView> = {
