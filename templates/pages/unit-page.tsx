@@ -112,6 +112,7 @@ function Heading({ page, words }: PartProps) {
           </a>
         )}
         <ToCalendar words={words} />
+        {page.reviews !== undefined && <FirstWord word={page.reviews.first} />}
       </div>
       {page.wind !== undefined && (
         <p className="needle display">
@@ -123,6 +124,17 @@ function Heading({ page, words }: PartProps) {
     </header>
   )
 }
+
+/** Where all words of guests are, and how they are checked. */
+const guestWordsAnchor = 'guest-words'
+
+/** The beginning of what a guest has said, which leads to the whole of it. */
+const FirstWord = ({ word: { text, by } }: { word: NonNullable<UnitView['reviews']>['first'] }) => (
+  <a className="word" href={`#${guestWordsAnchor}`}>
+    <q>{text}</q>
+    <small>{by}</small>
+  </a>
+)
 
 /** How many of four columns a photo takes from a tablet on, so that no row has a gap. */
 function columnsOf(index: number, count: number): number {
@@ -210,7 +222,7 @@ function CalendarIsland({ page, words }: PartProps) {
 
 function Reviews({ reviews, words }: { reviews: NonNullable<UnitView['reviews']>; words: Shell['words'] }) {
   return (
-    <section className="reviews">
+    <section className="reviews" id={guestWordsAnchor}>
       <h2>{words.guestWords}</h2>
       <ul>
         {reviews.words.map(({ text, by }) => (

@@ -69,7 +69,7 @@ test.each([
   expect([list!.html.includes('compass bearings'), list!.html.includes('four-winds')]).toEqual([isRound, isRound])
 })
 
-test('a way to the house says its stops with their minutes, and how long it takes only if all of them are known', () => {
+test('a way to the house says its stops with their minutes, and the sum only if all are known', () => {
   const [list] = elementsIn(parsePage(pages.get('/english/kontakt')!), 'ul').filter(
     ({ attributes }) => attributes['class'] === 'ways'
   )
@@ -79,4 +79,14 @@ test('a way to the house says its stops with their minutes, and how long it take
   )
   expect(car).toMatch(/By car.*Chur.*1 hr.*The pass.*Murmelruh/s)
   expect(car!.match(/hr/g), 'no sum, as nobody knows how long the last part takes').toHaveLength(1)
+})
+
+test('a unit has a word of its guests beside its name, with month and site, if there is any', () => {
+  const headOf = (model: Model): Element =>
+    elementsIn(parsePage(render(model).find(({ path }) => path === '/english/kammern/arve')!.html), 'header').find(
+      ({ attributes }) => attributes['class'] === 'unit'
+    )!
+  expect(textOf(headOf(house))).toMatch(/Of arve.*Anna, March 2026, Booking/s)
+  const silent = changed(house, (model) => delete model.pages.rooms!.unit.reviews)
+  expect(elementsIn(headOf(silent), 'q')).toEqual([])
 })

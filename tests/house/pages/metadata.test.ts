@@ -333,7 +333,7 @@ test('a page is shared with its own photo, described in its language', () => {
   expect(at('/english/rundum/wege').share).toMatchObject({ src: src('enzian'), alt: 'A path across the meadow' })
 })
 
-test('without one for that in pages.yaml a page has its first photo in chats, and one without photos that of the home page', () => {
+test('by default chats show the first photo of a page, and of one without photos that of the home page', () => {
   const house = changed(wholeHouse(), ({ pages, oil }) => {
     for (const page of Object.values(pages)) if ('share' in page) delete page.share
     Object.assign(pages.property!.sections[0]!, { photo: 'enzian', alt: say('The pool') })

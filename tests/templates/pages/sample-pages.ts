@@ -27,7 +27,7 @@ export const house = changed(wholeHouse(), ({ rooms, apartments, guide, oil, pag
   const ways = [train, { icon: 'car' as const, name: say('By car'), stops: drive }]
   pages.contacts!.way = { heading: say('The way'), text: say('Uphill'), ways, steps }
   const words = ['arve', 'enzian'].map((unit) => {
-    return { text: say(`Of ${unit}`), name: say('Anna'), date: '2026-03-01', only: [unit] }
+    return { text: say(`Of ${unit}`), name: say('Anna'), site: 'Booking', date: '2026-03-01', only: [unit] }
   })
   const ofBoth = { text: say('Of both'), name: say('Berta'), date: '2026-02-01' }
   pages.rooms!.unit.reviews = { checked: say('Read by us'), words: [...words, ofBoth] }

@@ -167,14 +167,14 @@ type Reviews = NonNullable<Localized<UnitsPage>['unit']['reviews']>
 /** What guests have said of a unit or of all of a list; undefined where there is nothing of it. */
 function reviewsOf(reviews: Reviews | undefined, unit: string, { month }: LocaleContext) {
   const own = (reviews?.words ?? []).filter(({ only }) => only?.includes(unit) !== false)
-  if (reviews === undefined || own.length === 0) return undefined
-  return {
-    checked: reviews.checked,
-    words: own.map(({ text, name, site, date }) => ({
-      text,
-      by: [name, month(date), site].filter((part) => part !== undefined).join(', ')
-    }))
-  }
+  const words = own.map(({ text, name, site, date }) => ({
+    text,
+    by: [name, month(date), site].filter((part) => part !== undefined).join(', ')
+  }))
+  const [first] = words
+  if (reviews === undefined || first === undefined) return undefined
+  // The first one also stands beside the name.
+  return { checked: reviews.checked, first, words }
 }
 
 function accessTexts({ steps, lift, door }: NonNullable<Unit['access']>, { words, number }: LocaleContext): string[] {
