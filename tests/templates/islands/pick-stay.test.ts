@@ -197,10 +197,10 @@ test('a question about the house names the stay that is picked by now, and no ot
   const page = await openPage('/english/kammern/enzian')
   const question = () => [...document.links].map(targetOf).find((each) => each.includes('Is it quiet?'))
   await tap(page, '9 June', '12 June')
-  expect(question()).toContain('text=Is it quiet? Enzian, 9–12 June, 3 nights’ stay, 2 persons: https')
+  expect(question()).toContain('text=Is it quiet? Enzian, 9–12 June, 3 nights’ stay, 2 grown-ups: https')
   await tap(page, '20 June', '24 June')
   expect(question()).toMatch(
-    /Enzian, 20–24 June, 4 nights’ stay, 2 persons: .*\/kammern\/enzian#2026-06-20_2026-06-24_2$/
+    /Enzian, 20–24 June, 4 nights’ stay, 2 grown-ups: .*\/kammern\/enzian#2026-06-20_2026-06-24_2$/
   )
   await page.press('Forget the days')
   expect(question()).toContain('text=Is it quiet? Enzian: https://')

@@ -107,11 +107,11 @@ test('of a dog and a cot a unit says nothing that nobody knows', () => {
   expect(says(flat, /dog|cot/i)).toBe(false)
 })
 
-test('guests’ words are those about this unit, each with who said it and when', () => {
+test('guests’ words are those about this unit, each with who said it, when and on which site', () => {
   expect(says(unit, 'Of arve')).toBe(true)
   expect(says(unit, 'Of both')).toBe(true)
   expect(says(unit, 'Of enzian')).toBe(false)
-  expect(says(unit, 'Anna, March 2026')).toBe(true)
+  expect(says(unit, 'Anna, March 2026, Booking')).toBe(true)
   expect(says(unit, 'Read by us')).toBe(true)
 })
 
