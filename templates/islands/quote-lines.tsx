@@ -1,12 +1,12 @@
 /** The price of a stay, line by line, and notes on what can be added to it. */
 import type { CalendarFacts } from '../../generator/house/stay/calendar-facts.ts'
-import type { Day } from '../../generator/house/stay/days/day.ts'
 import { knownSum, taxedNights, type QuoteLine, type Quote } from '../../generator/house/stay/quote.ts'
 import type { StayCancellation } from '../../generator/house/stay/cancellation.ts'
 import type { Stay } from '../../generator/house/stay/stay.ts'
 import { fill } from '../../generator/house/stay/text-template.ts'
 import type { CalendarFormatter } from './calendar-formatter.ts'
 import type { CalendarWords } from './calendar/calendar-words.ts'
+import { termsText } from './offer/stay-terms.ts'
 
 type QuoteProps = { words: CalendarWords; format: CalendarFormatter; quote: Quote }
 
@@ -58,27 +58,16 @@ export function QuoteNotes({ words, format, quote, stay, facts, guests }: NotesP
   )
 }
 
-export const freeUntilText = (day: Day, words: CalendarWords, format: CalendarFormatter): string =>
-  fill(words.freeUntil, { date: format.dayAndDate(day) })
-
 type CancellationProps = Pick<QuoteProps, 'words' | 'format'> & { cancellation: StayCancellation }
 
-/** The deposit, and what it costs to cancel: as far as the house has said it. */
-export function CancellationNotes({ words, format, cancellation: { deposit, freeUntil, kept } }: CancellationProps) {
-  const keptWord = freeUntil === undefined ? words.keptAlways : words.keptAfter
+/** The deposit, and what it costs to cancel. */
+export function CancellationNotes({ words, format, cancellation }: CancellationProps) {
+  const { deposit, free, kept } = termsText(cancellation, { words, format })
   return (
     <>
-      {deposit?.percent !== undefined && (
-        <p>{`${fill(words.depositLine, {
-          percent: format.percent(deposit.percent)
-        })}: ${format.money(deposit.amount)}`}</p>
-      )}
-      {/* A house whose server began to say it may not have the word yet. */}
-      {deposit !== undefined && deposit.percent === undefined && words.depositFixed !== '' && (
-        <p>{`${fill(words.depositFixed, { amount: format.money(deposit.amount) })}.`}</p>
-      )}
-      {freeUntil !== undefined && <p>{`${freeUntilText(freeUntil, words, format)}.`}</p>}
-      {kept !== undefined && <p className="note">{fill(keptWord, { amount: format.money(kept) })}</p>}
+      {deposit !== undefined && <p>{deposit}</p>}
+      {free !== undefined && <p>{`${free}.`}</p>}
+      {kept !== undefined && <p className="note">{kept}</p>}
     </>
   )
 }

@@ -53,6 +53,7 @@ export function Page({ page, shell: { words }, assets }: PageProps<UnitView>) {
             <div className="others" />
             <Book page={page} words={words} big />
             <ToCalendar words={words} />
+            <div className="terms" />
           </div>
         </div>
         {page.drawingNote !== undefined && <p className="note">{page.drawingNote}</p>}

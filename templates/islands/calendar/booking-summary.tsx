@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react'
 import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import { AskWays } from '../ask-ways.tsx'
-import { cancellationOf } from '../../../generator/house/stay/cancellation.ts'
 import { guestCount, type Party } from '../../../generator/house/stay/unit-terms.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
-import { CancellationNotes, freeUntilText, QuoteLines, QuoteNotes } from '../quote-lines.tsx'
+import { CancellationNotes, QuoteLines, QuoteNotes } from '../quote-lines.tsx'
+import { termsText } from '../offer/stay-terms.ts'
 import { GuestSteppers } from '../guest-steppers.tsx'
 import type { NearestStay, StayOffer, Writing } from '../offer/stay-offer.ts'
 import type { PickState } from './pick-state.ts'
@@ -37,7 +37,7 @@ export function BookingSummary({ facts, words, format, picking, offer, onParty, 
         ? words.pickDeparture
         : undefined
   const priced = cost && format.pricedGuests(cost.price, party, terms.guests.priced)
-  const cancellation = stay && cost && cancellationOf(stay, cost.price, bounds)
+  const cancellation = stay && offer.cancellation
   return (
     <>
       <div className="stay">
@@ -74,7 +74,7 @@ export function BookingSummary({ facts, words, format, picking, offer, onParty, 
       <Pay
         {...{ offer, facts, words, format }}
         said={notice ?? refused?.sentences[0]}
-        line={prompt ?? (cancellation?.freeUntil ? freeUntilText(cancellation.freeUntil, words, format) : short)}
+        line={prompt ?? (cancellation && termsText(cancellation, { words, format }).free) ?? short}
       />
     </>
   )

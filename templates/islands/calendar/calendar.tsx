@@ -18,7 +18,7 @@ import { endOf, startOf } from './months-in-view.ts'
 import { MonthView, type CalendarWriting } from './month-view.tsx'
 import { useHeldFocus, useMonthsInView } from './use-months-in-view.ts'
 import { useStayPick } from './use-stay-pick.ts'
-import { showOffer } from '../offer/page-offer.ts'
+import { showOffer, type PageWriting } from '../offer/page-offer.ts'
 import { offerWithoutAnswer, stayOffer, type StayOffer } from '../offer/stay-offer.ts'
 import type { CalendarFormatter } from '../calendar-formatter.ts'
 import type { CalendarWords, WordList } from './calendar-words.ts'
@@ -60,12 +60,12 @@ export function Calendar({ known, asked, onReady, ...writing }: CalendarProps) {
 }
 
 /** Says on the rest of the page what the calendar says of a stay. */
-function usePageOffer(offer: StayOffer | undefined, words: CalendarWords): void {
+function usePageOffer(offer: StayOffer | undefined, { words, format }: Partial<PageWriting>): void {
   const { chat, action, label, question, elsewhere } = offer ?? {}
   useEffect(() => {
-    if (offer !== undefined) showOffer(offer, words)
+    if (offer !== undefined && words !== undefined && format !== undefined) showOffer(offer, { words, format })
     // oxlint-disable-next-line react/exhaustive-deps -- each drawing makes another offer, which mostly says the same
-  }, [chat, action, label, question?.query, elsewhere, words])
+  }, [chat, action, label, question?.query, elsewhere, words, format])
 }
 
 type CalendarStatusProps = {
@@ -82,7 +82,7 @@ type CalendarStatusProps = {
 export function CalendarStatus({ words, facts, format, answer }: CalendarStatusProps) {
   const offer =
     answer && facts && format ? offerWithoutAnswer(wishIn(location.hash), { facts, words, format }) : undefined
-  usePageOffer(offer, words)
+  usePageOffer(offer, { words, format })
   const mood = answer === undefined ? ' busy' : answer.kind === 'failed' ? ' failed' : ''
   return (
     <>
@@ -123,7 +123,7 @@ function Months({ facts, words, format, answer: terms }: CalendarWriting & { ans
   const { latest } = view
   const months = useMemo(() => monthsOf(terms, today, latest), [terms, today, latest])
   const offer = stayOffer(picking.pick, { ...picking.bounds, rejected: picking.rejectedStay }, { facts, words, format })
-  usePageOffer(offer, words)
+  usePageOffer(offer, { words, format })
   const isOld = useIsOld(terms.read, () => isLongAgo(terms.read))
   const clear = (): void => {
     replacePick(undefined)

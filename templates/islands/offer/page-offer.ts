@@ -4,17 +4,25 @@ import { todayIn } from '../../../generator/house/stay/days/day.ts'
 import { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
 import type { AvailabilityState } from '../availability-request.ts'
 import { questionChatUrl } from '../booking-message.ts'
+import type { CalendarFormatter } from '../calendar-formatter.ts'
 import type { CalendarWords } from '../calendar/calendar-words.ts'
 import { offerOfWish, type StayOffer, type Writing } from './stay-offer.ts'
+import { termsText } from './stay-terms.ts'
+
+export type PageWriting = { words: CalendarWords; format: CalendarFormatter }
 
 /** What each question of the page asks without a stay. */
 const plainQuestions = new WeakMap<HTMLAnchorElement, string>()
 
-/** Sets every Book now link and every question of the page, what its links to the calendar say, and what leads on. */
+/**
+ * Sets every Book now link and every question of the page, what its links to the calendar say, the terms of the stay,
+ * and what leads on.
+ */
 export function showOffer(
-  { chat, action, label, question, elsewhere }: StayOffer,
-  { datesAndPrices, othersFree }: Pick<CalendarWords, 'datesAndPrices' | 'othersFree'>
+  { chat, action, label, question, elsewhere, cancellation = {} }: StayOffer,
+  { words, format }: PageWriting
 ): void {
+  const { datesAndPrices, othersFree } = words
   const links = (selector: string) => document.querySelectorAll<HTMLAnchorElement>(selector)
   for (const link of links('a[data-book]')) {
     link.href = chat
@@ -30,6 +38,12 @@ export function showOffer(
     plainQuestions.set(link, plain)
     link.href = questionChatUrl(plain, question?.about, question?.query)
   }
+  const { free, kept, deposit } = termsText(cancellation, { words, format })
+  // A phone has room for the first of them.
+  const lines = [free, kept, deposit].flatMap((text) =>
+    text ? [Object.assign(document.createElement('div'), { textContent: text })] : []
+  )
+  document.querySelector('.bookbar > .terms')?.replaceChildren(...lines)
   const others = document.querySelector('.bookbar > .others')
   const way =
     elsewhere === undefined
@@ -49,6 +63,6 @@ export function tellOfWish(answer: AvailabilityState, writing: Writing & { words
   const wish = parseStayQuery(location.hash)
   if (wish === undefined) return
   const offer = offerOfWish(wish, { answer, today: todayIn(writing.facts.timeZone, Date.now()) }, writing)
-  showOffer(offer, writing.words)
+  showOffer(offer, writing)
   announce(offer.said)
 }

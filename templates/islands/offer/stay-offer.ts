@@ -3,6 +3,7 @@
  * The calendar and the page around it say the same.
  */
 import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
+import { cancellationOf, type StayCancellation } from '../../../generator/house/stay/cancellation.ts'
 import { weekday, type Day } from '../../../generator/house/stay/days/day.ts'
 import { knownSum, quote, type Quote } from '../../../generator/house/stay/quote.ts'
 import { nearestStays } from '../../../generator/house/stay/nearest-stays.ts'
@@ -27,6 +28,8 @@ export type StayOffer = {
   nearest?: readonly NearestStay[] | undefined
   /** What a stay that is possible costs. */
   cost?: Quote | undefined
+  /** What is due of it when it is booked, and if it is cancelled. */
+  cancellation?: StayCancellation | undefined
   /** A stay that is possible, in a line: its dates, nights and guests. */
   short?: string | undefined
   /** The same as a question of the page has it: with the unit, and as the fragment of an address. */
@@ -76,6 +79,7 @@ export function stayOffer(
   const elsewhere = elsewhereFor(rejected)
   return {
     cost,
+    cancellation: cancellationOf(pick, cost.price, { terms, today }),
     short,
     question: questionOf({ ...party, ...pick }, writing),
     elsewhere,

@@ -118,3 +118,15 @@ test('the pictures of a search without dates do not wait', async () => {
   const page = await openPage(`${search}#prices`, { isFar: true, server: ofSearch })
   expect(pictures(page)).toBe('all')
 })
+
+test('beside the first total are the last day to cancel for nothing and the deposit, if the house has them', async () => {
+  const [free, deposit] = [/^Cancel for nothing by Sat 06 Jun 2026/, /^Paid in advance \(30%\): CHF\s/]
+  const stay = { cancellation: { free: 3, deposit: 30, kept: 50 } }
+  const page = await openPage(unit + wish, { isFar: true, server: { '/api/kammern/arve/': { stay } } })
+  expect([says(page, free), says(page, deposit)]).toEqual([true, true])
+  location.hash = '#2026-05-01_2026-05-04_2'
+  await page.settled(() => {})
+  expect([says(page, free), says(page, deposit)], 'of dates that are past').toEqual([false, false])
+  const silent = await openPage(unit + wish, { isFar: true })
+  expect(says(silent, /^Cancel/)).toBe(false)
+})
