@@ -119,7 +119,7 @@ test('the pictures of a search without dates do not wait', async () => {
   expect(pictures(page)).toBe('all')
 })
 
-test('beside the first total are the last day to cancel for nothing and the deposit, if the house has them', async () => {
+test('beside the first total are the last day to cancel for nothing and the deposit, if there are any', async () => {
   const [free, deposit] = [/^Cancel for nothing by Sat 06 Jun 2026/, /^Paid in advance \(30%\): CHF\s/]
   const stay = { cancellation: { free: 3, deposit: 30, kept: 50 } }
   const page = await openPage(unit + wish, { isFar: true, server: { '/api/kammern/arve/': { stay } } })
