@@ -42,10 +42,9 @@ export function Page({ page, shell: { words }, assets }: PageProps<UnitView>) {
     <>
       <Strip strip={page.strip} waits />
       <main id="main" className="wrap">
-        {/* On a desk what the stay costs, and the ticket, stand beside the name. */}
+        {/* On a desk what the stay costs, and the ticket, stand beside the name; elsewhere below the photos. */}
         <div className="first">
           <Heading page={page} words={words} />
-          <Photos photos={page.photos} />
           <div className="bookbar">
             <p>{page.lead}</p>
             {/* For the stay in the address: what is announced of it, and what leads on where it is not possible. */}
@@ -55,6 +54,7 @@ export function Page({ page, shell: { words }, assets }: PageProps<UnitView>) {
             <ToCalendar words={words} />
             <div className="terms" />
           </div>
+          <Photos photos={page.photos} />
         </div>
         {page.drawingNote !== undefined && <p className="note">{page.drawingNote}</p>}
         {/* What stands above it is seen while this loads. */}

@@ -16,6 +16,7 @@ view?.addEventListener('resize', () => document.documentElement.toggleAttribute(
 function enhance(slider: HTMLDialogElement, thumbnails: readonly HTMLAnchorElement[]): void {
   const { show, step } = createPhotoNavigation(slider, thumbnails)
   let opener = thumbnails[0]
+  makeOneStop(thumbnails)
   for (const [place, thumbnail] of thumbnails.entries()) {
     thumbnail.setAttribute('aria-label', nameOf(place, thumbnails, slider.dataset.open))
     thumbnail.addEventListener('click', (event) => {
@@ -31,6 +32,29 @@ function enhance(slider: HTMLDialogElement, thumbnails: readonly HTMLAnchorEleme
   slider.addEventListener('close', () => opener?.focus())
   listenToButtonsAndKeys(slider, { show, step, last: thumbnails.length - 1 })
   listenToSwipes(partOf(slider, 'figure'), step)
+}
+
+/** The thumbnails are one stop of the Tab key, at the last that had the focus; arrows move among them. */
+function makeOneStop(thumbnails: readonly HTMLAnchorElement[]): void {
+  const stopAt = (stop: HTMLAnchorElement | undefined): void => {
+    for (const thumbnail of thumbnails) thumbnail.tabIndex = thumbnail === stop ? 0 : -1
+  }
+  stopAt(thumbnails[0])
+  for (const [place, thumbnail] of thumbnails.entries()) {
+    const targets: Record<string, number> = {
+      ArrowLeft: place - forward(),
+      ArrowRight: place + forward(),
+      Home: 0,
+      End: thumbnails.length - 1
+    }
+    thumbnail.addEventListener('focus', () => stopAt(thumbnail))
+    thumbnail.addEventListener('keydown', (event) => {
+      const target = thumbnails[targets[event.key] ?? -1]
+      if (target === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      target.focus()
+    })
+  }
 }
 
 /** An element of the slider; the markup has all of them. */

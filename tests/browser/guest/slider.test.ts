@@ -109,6 +109,12 @@ test('by the keyboard alone: turned both ways, left by nothing but Escape, and e
   expect(await focused(page), 'back to the thumbnail').toMatch(/^Open photo 3 of 9/)
   await page.keyboard.press('ArrowRight')
   expect(await shown(page), 'closed, it leaves the keys alone').toBeUndefined()
+  expect(await focused(page), 'and arrows go along the thumbnails').toMatch(/^Open photo 4 of 9/)
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowRight')
+  expect(await focused(page), 'as far as there are any').toMatch(/^Open photo 9 of 9/)
+  await page.keyboard.press('Enter')
+  expect(await counter(page)).toBe('9 / 9')
 })
 
 const looks = [

@@ -111,3 +111,23 @@ test.for(byTurns(walks, { of: 6 }))(
     expect(unseen).toEqual([])
   }
 )
+
+test('on a desk Tab goes from the name to price and ticket, once to the photos, and soon to the days', async () => {
+  const { page } = await openAgain({ baseURL, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  await page.goto('/bnbs/grecale')
+  await page.getByRole('link', { name: 'Apri la foto 1 di 9' }).waitFor()
+  await page.evaluate(() => document.querySelector('[data-calendar]')?.scrollIntoView())
+  await page.locator('[data-calendar] td[tabindex="0"]').waitFor()
+  await page.evaluate(() => scrollTo(0, 0))
+  const places: string[] = []
+  for (let place = ''; place !== 'day' && places.length < 60; places.push(place)) {
+    await page.keyboard.press('Tab')
+    place = await page.evaluate(() => {
+      const { activeElement: focus } = document
+      if (focus?.closest('td')) return 'day'
+      return focus?.closest('header, .bookbar, .photos, .pair')?.classList[0] ?? ''
+    })
+  }
+  expect(places.slice(places.indexOf('unit'), places.indexOf('pair'))).toEqual(['unit', 'bookbar', 'bookbar', 'photos'])
+  expect(places.length).toBeLessThanOrEqual(27)
+})
