@@ -151,7 +151,7 @@ export const en: Catalogue = {
   dogAsk: 'Please ask us about the dog',
   dogNo: 'No dogs',
   cotYes: 'A cot is available',
-  cotAsk: 'Please ask us about the cot',
+  cotAsk: 'Please ask whether there is a cot',
   cotNo: 'No cot',
   fewer: '{who}: one fewer',
   more: '{who}: one more',

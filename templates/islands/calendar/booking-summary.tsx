@@ -141,7 +141,7 @@ const Nearest = ({ stays, words, unit }: NearestProps): ReactNode =>
             <b className="display">{sum}</b>
             <small>{nights}</small>
             {guests !== undefined && <small>{guests}</small>}
-            <ChatButton href={chat} label={words.askChat} of={`${unit}, ${dates}`} />
+            <ChatButton href={chat} label={words.bookNow} of={`${unit}, ${dates}`} />
           </li>
         ))}
       </ul>

@@ -47,13 +47,13 @@ export function FreeUnits({ query, found, words, format, today, facts, choices, 
     <>
       {cheapest && (
         <p>
-          {[
+          {inSentences([
             format.totalsFor({ ...cheapest.quote, nights: nightCount(query) }),
             ...(query.needs ?? []).flatMap((need) =>
               uneven.includes(need) ? [] : format.need(need, cheapest.unit.terms)
             ),
             ...(isSame ? freeUntil(cheapest) : [])
-          ].join('. ')}
+          ])}
         </p>
       )}
       <NeededSwitch {...{ found, words, format, choices, onChoose }} />
@@ -72,6 +72,10 @@ export function FreeUnits({ query, found, words, format, today, facts, choices, 
     </>
   )
 }
+
+/** One alone is a label; of several each ends. */
+const inSentences = (texts: readonly string[]): string =>
+  texts.length > 1 ? texts.map((text) => `${text}.`).join(' ') : texts.join('')
 
 /** Of what guests bring or need, that of which not all of some units say the same: their rows do. */
 const unevenNeeds = ({ needs = [] }: StayQuery, stays: readonly UnitStay[]): Need[] =>

@@ -228,7 +228,7 @@ test('the nearest stays that are possible have their totals, and each its own ch
   const [before] = targets('dom 7 – mer 10 giu')
   expect(before).toBe('#2026-06-07_2026-06-10_1+1')
   expect(targets('gio 11 – dom 14 giu')).toEqual(['#2026-06-11_2026-06-14_1+1'])
-  expect(targets(/^Ask us ?: Grecale, dom 7 – mer 10 giu$/)[0]).toContain('07 giu 2026–10 giu 2026, 3 nights’ stay')
+  expect(targets(/^Enquire ?: Grecale, dom 7 – mer 10 giu$/)[0]).toContain('07 giu 2026–10 giu 2026, 3 nights’ stay')
 })
 
 test('days in the wrong order are put right, and that is said', () => {

@@ -38,7 +38,7 @@ const answersOf = (ids: readonly string[]) => {
 }
 
 test('a search shows its first rows once each of them has answered, in words with any sign', async () => {
-  const [rows, signs] = [{ innerHTML: '' }, { ...names, askChat: '"<&' as never }]
+  const [rows, signs] = [{ innerHTML: '' }, { ...names, bookNow: '"<&' as never }]
   vi.stubGlobal('document', { createElement: () => rows })
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2027, 6, 1))
   onTestFinished(() => clock.mockRestore())
@@ -120,7 +120,7 @@ test('what one unit alone says is in its row', () => {
 
 test('what all units say is said once, above them', () => {
   const { row, says } = answerFrom([withDog, withDog], { needs: ['dog'] })
-  expect(says(`${total}. Dogs may come. Cancel for nothing by sab 06 giu 2026`)).toBe(true)
+  expect(says(`${total}. Dogs may come. Cancel for nothing by sab 06 giu 2026.`)).toBe(true)
   expect(row('U0')).not.toContain('Dogs may come')
 })
 
@@ -131,7 +131,7 @@ test('a row has the total of its unit, the price of a night, and leads to its pa
 })
 
 test('a row asks for its stay, in the words of its list', () => {
-  expect(answerFrom([{}]).targets(/^Ask us ?: U0$/)).toEqual([
+  expect(answerFrom([{}]).targets(/^Enquire ?: U0$/)).toEqual([
     'https://wa.me/390000000000?text=U0: 09 giu 2026–12 giu 2026, 3 nights’ stay, 2 grown-ups, 300 € without ' +
       'visitor’s tax & più? https://house.example/u0#2026-06-09_2026-06-12_2'
   ])
@@ -308,7 +308,7 @@ test('what every guest needs can be in the total, in that of a night, and in the
   const { row, targets, says } = answer
   expect(row('U0')).toMatch(/^U0 ?310 € ?103,33 € a night.*, the sum has: linen/)
   expect(answer.getByLabelText('Add to the totals: linen')).toHaveProperty('checked', true)
-  expect(targets(/^Ask us ?: U0$/)[0]).toContain('310 € without visitor’s tax, also for: linen')
+  expect(targets(/^Enquire ?: U0$/)[0]).toContain('310 € without visitor’s tax, also for: linen')
   expect(says(/^Nearby: 8–11 giu, 310 €$/)).toBe(true)
 })
 

@@ -44,7 +44,7 @@ test('what every guest needs can be added to all totals and to the messages', as
   expect(searchOf(page).row('Eins')).toContain('CHF 320')
   expect(searchOf(page).row('Eins')).not.toContain('for linen, should')
   expect(searchOf(page).row('Arve')).toContain('CHF 300')
-  expect(targets(searchOf(page), /^Ask us ?: Eins$/)[0]).toContain('CHF 320 without visitor’s tax, also for: linen')
+  expect(targets(searchOf(page), /^Enquire ?: Eins$/)[0]).toContain('CHF 320 without visitor’s tax, also for: linen')
   await tick(page, 'Add to the totals: linen')
   expect(searchOf(page).row('Eins')).toContain('CHF 300')
 })
