@@ -37,7 +37,9 @@ export function nameOfChanges([first = asIs(''), ...others]: readonly LocalizedT
   const count = others.length
   if (count === 0) return first
   const more =
-    count === 1 ? { it: 'e un’altra', en: 'and 1 more' } : { it: `e altre ${count}`, en: `and ${count} more` }
+    count === 1
+      ? { it: '(e un’altra modifica)', en: '(and 1 more change)' }
+      : { it: `(e altre ${count} modifiche)`, en: `(and ${count} more changes)` }
   return joinedBy(' ', first, more)
 }
 
@@ -176,7 +178,7 @@ function textWords(before: string, after: string): LocalizedText {
 
 /** A single value, or one that has changed its kind. */
 function singleWords(before: FormField, after: FormField): ChangeWords {
-  if (after.kind === 'photo') return { it: 'un’altra foto', en: 'another photo', photo: photoOf(after) }
+  if (after.kind === 'photo') return { it: 'sostituita', en: 'replaced', photo: photoOf(after) }
   if ([before, after].some((field) => field.kind === 'line' && field.isMasked))
     return { it: 'un altro indirizzo', en: 'another address' }
   const [from, to] = [summaryOf(before), summaryOf(after)]

@@ -113,12 +113,23 @@ export function newEntryLike({ folder, name }: FolderEntry, content: RawContent)
 export const folderEntryLabel = ({ folder, name }: FolderEntry, content: RawContent): LocalizedText =>
   joinedBy(' ', folderWords(content, folder).one, asIs(name))
 
+/** What an entry is probably called, by the name of its file: `Vista Mare` for `rooms/vista-mare.yaml`. */
+const slugInWords = (file: string): string =>
+  file
+    .slice(file.lastIndexOf('/') + 1)
+    .replace(/\.ya?ml$/i, '')
+    .replaceAll('-', ' ')
+    .replaceAll(/(?<![\p{L}\p{N}])\p{L}/gu, (letter) => letter.toUpperCase())
+
 /** The name of a file; its path if it has no schema. */
 export function fileLabel(file: string, content: RawContent): LocalizedText {
   const entry = folderEntries(content).find((each) => each.file === file)
   if (entry !== undefined) return folderEntryLabel(entry, content)
-  const { schemaNameOf, isEntry } = content.definition.site.schemas
-  return isEntry(file) || schemaNameOf(file) === undefined ? asIs(file) : labelOf(rootField(content, file))
+  const { schemaNameOf, isEntry, folders } = content.definition.site.schemas
+  // Of an entry that cannot be read, the file still says what it is.
+  const folder = folders.find((each) => isEntry(file) && each === folderOf(file))
+  if (folder !== undefined) return joinedBy(' ', folderWords(content, folder).one, asIs(slugInWords(file)))
+  return schemaNameOf(file) === undefined ? asIs(file) : labelOf(rootField(content, file))
 }
 
 // Choices: the names that the content defines, with their labels

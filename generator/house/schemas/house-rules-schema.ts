@@ -13,13 +13,13 @@ export const rulesSchema = ({ text }: BlockSchemas) =>
       role: choice({
         it: [
           'A che cosa serve',
-          'Se i suoi orari sono quelli di arrivo o di partenza, se dice quali animali possono venire, quando ' +
-            'rispondi in chat, o quando si paga: questo va anche nelle conferme'
+          'Scegli solo se la regola dice arrivo, partenza, animali, chat o pagamento. Quella del pagamento va anche ' +
+            'nelle conferme'
         ],
         en: [
           'What it is for',
-          'Whether its times are those of arrival or departure, whether it says which pets may come, when you answer ' +
-            'chats, or what is paid when: that is in confirmations too'
+          'Choose only if the rule is about arrival, departure, pets, chat or payment. The one about payment is in ' +
+            'confirmations too'
         ]
       })({
         'check-in': { it: 'Arrivo', en: 'Arrival' },

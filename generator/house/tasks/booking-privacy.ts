@@ -16,10 +16,10 @@ const calendarNamesGuests = (file: string): LocalizedText => ({
 const calendarIsReadable = ({ unit }: FoundAddress): LocalizedText => ({
   it:
     `Parte anche l’indirizzo di un calendario di ${unit}: chi può leggere i file del sito può leggere anche quello. ` +
-    'Chi cura il sito può tenerlo fuori.',
+    'Se il deposito dei file è pubblico, prima di mandarlo chiedi a chi cura il sito di tenerlo fuori.',
   en:
     `The address of a calendar of ${unit} is sent too: whoever can read the site’s files can read that calendar as ` +
-    'well. Whoever looks after the site can keep it out.'
+    'well. If the place of these files is public, ask whoever looks after the site to keep it out before you send it.'
 })
 
 /** Properties with words of people, in small or capital letters (RFC 5545, 2), and one that programs add for HTML. */

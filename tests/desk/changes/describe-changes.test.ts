@@ -113,7 +113,7 @@ describe('several', () => {
 
 test.each([
   ['a note', { [arve]: `${house.get(arve)}# Later.\n` }, 'Room Arve: only notes or layout change'],
-  ['what cannot be read', { [arve]: 'slug: [' }, 'rooms/arve.yaml: cannot be read'],
+  ['what cannot be read', { [arve]: 'slug: [' }, 'Room Arve: cannot be read'],
   ['what no schema knows', { 'notes.yaml': 'a: 1\n' }, 'New file: notes.yaml'],
   [
     'a value of another kind',

@@ -505,7 +505,7 @@ describe('undo', () => {
     await save({ type: 'set', ...name, value: 'Zirbe' }, area)
     const changed = treeNow()
     for (const [file, text] of before.slice(0, count)) writeFileSync(join(data, file), text)
-    const both = { words: { en: 'Room Zirbe › Name: “Arve” → “Zirbe” and 1 more' } }
+    const both = { words: { en: 'Room Zirbe › Name: “Arve” → “Zirbe” (and 1 more change)' } }
     await post('undo', {})
     expect((await stateNow()).redo).toMatchObject(both)
     await post('redo', {})
@@ -1170,7 +1170,9 @@ test('names and tray of a copy wait for the owner, who is asked with both in wor
   await start()
   const { houseDoubt, tray } = await stateNow()
   expect(houseDoubt).toMatchObject({ reason: 'copy', earlier: [{ folder: realpathSync(original) }] })
-  expect(houseDoubt?.what.en).toBe('the names of guests and the photos that have no place yet')
+  expect(houseDoubt?.what.en).toBe(
+    'the names of guests and the account for deposits and the photos that have no place yet'
+  )
   expect([tray, await askNames({ list: true })]).toEqual([[], { names: {}, isUndecided: true }])
   expect(await (await put(png, 'image/png')).json()).toMatchObject({ type: 'impossible' })
   expect(await post('house-decision', { id: houseDoubt?.earlier[0]?.id })).toEqual({ type: 'saved' })

@@ -72,14 +72,13 @@ export const staysSchema = () =>
       {
         it: [
           'Caparra e disdetta',
-          'Che cosa si paga alla prenotazione e per una disdetta: accanto al totale, con il giorno e le cifre; fra ' +
-            'più righe conta l’ultima',
+          'Caparra e penale. Gli ospiti le leggono accanto al totale. Se più righe valgono, conta l’ultima',
           'acconto'
         ],
         en: [
           'Deposit and cancellation',
-          'What guests pay when they book and if they cancel: beside the total, with its day and amounts; of ' +
-            'several, the last one applies'
+          'The deposit, and what a cancellation costs. Guests read both beside the total. If several lines apply, ' +
+            'the last one counts'
         ]
       },
       { identity: { by: [['units']] } }

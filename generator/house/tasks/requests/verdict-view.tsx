@@ -24,8 +24,8 @@ const words = {
   alone: { it: '{units} in questi giorni', en: '{units} on these days' },
   together: { it: 'c’è posto in due alloggi insieme', en: 'there is room in two units together' },
   closest: {
-    it: 'In questi giorni niente per tutti: sotto, i giorni più vicini.',
-    en: 'Nothing fits all of them on these days: the nearest days are below.'
+    it: 'Per tutti insieme in questi giorni non c’è posto: sotto trovi i più vicini.',
+    en: 'There is no room for all of them together on these days: the nearest ones are below.'
   },
   nothing: {
     it: 'Per tutti non c’è posto nemmeno in due alloggi, né in altri giorni vicini.',

@@ -61,8 +61,8 @@ const words = {
   write: { it: 'Scrivi', en: 'Write' },
   nights: { it: 'I prossimi quattordici giorni', en: 'The next fourteen days' },
   legend: {
-    it: 'La colonna: alloggi occupati di notte, su {units}. ↓ arrivano, ↑ partono.',
-    en: 'The column: units taken at night, of {units}. ↓ arriving, ↑ leaving.'
+    it: 'Quanti alloggi sono occupati, su {units}. ↓ arrivano, ↑ partono.',
+    en: 'How many units are taken, of {units}. ↓ arriving, ↑ leaving.'
   },
   night: {
     it: 'alloggi occupati: {taken}; arrivi: {arrivals}, partenze: {departures}',

@@ -129,7 +129,7 @@ test.each<[string, WishReply['offers'], string, string]>([
     'only nearby days are free',
     [nearby],
     'No room',
-    'Nothing fits all of them on these days: the nearest days are below.'
+    'There is no room for all of them together on these days: the nearest ones are below.'
   ],
   ['nothing is', [], 'No room', 'There is no room for all of them, even in two units or on nearby days.']
 ])('of a wish for any unit it is said what is free: %s', (_, offers, stamp, said) => {
