@@ -5,6 +5,7 @@
 import type { CheckedContent, KnownContent } from '../engine/content/checked-content.ts'
 import type { Source } from '../engine/content/yaml/source.ts'
 import type { Code, Diagnostic, Path } from '../engine/diagnostics/diagnostic.ts'
+import type { FieldMeta } from '../engine/fields/schema-metadata.ts'
 import type { Messages } from '../engine/messages/code-entry.ts'
 import type { LocalizedText } from '../engine/words/language.ts'
 import type { Definition } from '../engine/site-definition.ts'
@@ -20,6 +21,11 @@ export type DeskDefinition = {
   screens: (content: RawContent) => DeskScreen[]
   /** What most owners come for; the first screen offers it. */
   shortcuts: readonly Shortcut[]
+  /**
+   * The way to the first publication: its stops in their order. A value belongs to the first stop that has it. Those
+   * that none has are a stop of their own, and the publication is the last one: the desk adds both.
+   */
+  way?: readonly WayPlan[]
   /** The files that every page shows something of. */
   sharedFiles: readonly string[]
   /** The file with the words of the program itself, which a search names last. */
@@ -98,6 +104,19 @@ export type DeskContext = {
   /** The data folder. */
   data: string
   cache: string
+}
+
+export type WayPlan = {
+  id: string
+  label: LocalizedText
+  help: LocalizedText
+  /** Whether a value to be confirmed belongs to it, by its place and the type of its field. */
+  has: (at: Origin, type: FieldMeta['type']) => boolean
+  /** About how long one such value takes; and what is always to be done. */
+  minutesEach: number
+  minutes?: number
+  /** Where it leads, if not to its values one below the other. */
+  leadsTo?: Shortcut
 }
 
 export type NameKind = {

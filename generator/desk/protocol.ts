@@ -96,6 +96,21 @@ export type ScreenEntry = {
 /** Leads to a screen, or to the pages of the site where that is `page`; and to a form. */
 export type Shortcut = { label: LocalizedText; screen: string; at?: Origin }
 
+/**
+ * A stop on the way to the first publication. `open` says how many values are to be confirmed in it: with none it is
+ * done. One without any of its own leads somewhere: `leadsTo`, or the publication itself if there is none.
+ */
+export type WayStop = {
+  id: string
+  label: LocalizedText
+  help: LocalizedText
+  /** About how long it takes from now on. */
+  minutes: number
+  open: number
+  leadsTo: Shortcut | undefined
+  isPublication: boolean
+}
+
 /** A place that a search has found, and what is written there, around the words that were looked for. */
 export type FoundPlace = {
   at: Origin
@@ -125,8 +140,10 @@ export type DeskState = {
   pages: readonly PageEntry[]
   files: readonly FileEntry[]
   diagnostics: readonly DeskDiagnostic[]
-  /** All placeholders; those of one subject are asked for together. */
-  placeholders: readonly (Origin & { label: LocalizedText; subject: LocalizedText })[]
+  /** All placeholders; those of one subject are asked for together, as are those of one stop of the way. */
+  placeholders: readonly (Origin & { label: LocalizedText; subject: LocalizedText; stop?: string | undefined })[]
+  /** The stops of the way to the first publication, in their order; those of a business, with what each still takes. */
+  way: readonly WayStop[]
   /** What is kept back from the site, and how much is to be fixed or confirmed in each. */
   drafts: readonly (Origin & { label: LocalizedText; lacks: number; language?: string | undefined })[]
   screens: readonly DeskScreen[]
@@ -312,6 +329,11 @@ export type Changes = {
   version: string
   /** Whether another computer has published what is not here. */
   isBehind: boolean
+  /**
+   * Whether nothing that was ready has been published yet: there is no publication, or what is there still has values
+   * to be confirmed, which no publication lets through. False where nobody knows.
+   */
+  isUnpublished: boolean
   /**
    * What is also sent, but not shown on the site: places of photos, names of guests, changes of whoever looks after the
    * repository.

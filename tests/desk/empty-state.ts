@@ -9,6 +9,7 @@ export const emptyState: DeskState = {
   files: [],
   diagnostics: [],
   placeholders: [],
+  way: [],
   drafts: [],
   screens: [],
   shortcuts: [],

@@ -52,6 +52,7 @@ import { listPhotos } from './photo-uses.ts'
 import type { Handlers, SentRequest } from './requests.ts'
 import { commitmentsOf } from '../tasks/remove-entry/remove-entry-plan.ts'
 import { missingTexts, unfinishedLanguage } from '../tasks/languages/missing-texts.ts'
+import { wayFor } from '../tasks/first-day/way-stops.ts'
 import { planTask, runTask } from '../tasks/run-task.ts'
 import type {
   TrayResult,
@@ -262,7 +263,7 @@ async function stateOf(context: ApiContext): Promise<DeskState> {
       })),
       ...draftDiagnostics(state, definition)
     ],
-    placeholders: unconfirmedIn(state.placeholders, now),
+    ...wayFor(unconfirmedIn(state.placeholders, now), now),
     ...draftsIn(state.drafts, now),
     shortcuts: definition.shortcuts,
     sharedFiles: definition.sharedFiles,

@@ -32,6 +32,7 @@ import { letterQuestions } from './letters/letter-answers.ts'
 import { seasonTask } from './season/season-plan.ts'
 import { stayRevocations } from './stay-revocations.ts'
 import { dayBoard } from './today/day-board.ts'
+import { wayOfHouse } from './today/way.ts'
 import { townQuestions } from './town/town-month.ts'
 import { unitCommitments } from './unit-commitments.ts'
 import { changesOf } from './year/price-changes.ts'
@@ -222,6 +223,7 @@ export const houseDesk: DeskDefinition = {
     { label: { it: 'Aggiornare la guida', en: 'Update the guide' }, screen: 'guide' },
     { label: { it: 'Orari e regole', en: 'Times and rules' }, screen: 'house', at: at('rules.yaml') }
   ],
+  way: wayOfHouse,
   wordsFile: 'translations.yaml',
   sharedFiles: ['translations.yaml', 'site.yaml', 'phones.yaml', 'map.yaml'],
   tasks: { season: seasonTask, nights: nightTask },

@@ -1017,6 +1017,31 @@ test('a photo that breaks while a publication is prepared is not published', asy
   })
 })
 
+describe('whether something was ever published, while a value is open', () => {
+  const open = async (): Promise<boolean> => {
+    await expect.poll(async () => (await stateNow()).placeholders.length).toBe(1)
+    return (await changesNow()).isUnpublished
+  }
+  const mark = (): void => edit(name.file, 'name: Arve', 'name: !placeholder Arve')
+
+  test('is no where the content goes nowhere yet', async () => {
+    mark()
+    expect(await open()).toBe(true)
+  })
+  test('is no where the branch was sent with the values still open, as a copy of the program is', async () => {
+    mark()
+    publishFirst()
+    expect(await open()).toBe(true)
+    edit(name.file, '!placeholder Arve', '!placeholder Zirbe')
+    expect(await open()).toBe(true)
+  })
+  test('is yes where a value was opened later', async () => {
+    publishFirst()
+    mark()
+    expect(await open()).toBe(false)
+  })
+})
+
 test('what is not yet confirmed is told before, and not published', async () => {
   publishFirst()
   edit(name.file, 'name: Arve', 'name: !placeholder Arve')

@@ -54,7 +54,7 @@ export function Panel() {
       ) : subject === undefined ? (
         <Outline />
       ) : (
-        <Questions key={subject.en} subject={subject} />
+        <Questions key={`${subject.stop} ${subject.en}`} subject={subject} />
       )}
     </section>
   )

@@ -1,12 +1,12 @@
 /** All values of one subject that are to be confirmed, on one page. Typing the real value confirms it. */
 import { useState } from 'react'
-import type { LocalizedText } from '../../../engine/words/language.ts'
 import type { Origin } from '../../protocol.ts'
 import { FormContext, useFormOf } from '../fields/edit.ts'
 import { Field } from '../fields/field.tsx'
 import { formFieldAt } from '../../kinds/form-paths.ts'
 import { placeKey } from '../../places.ts'
 import { useDesk, useWords } from '../state/app-context.ts'
+import type { Subject } from '../state/desk-view.ts'
 import { shared } from '../ui/shared-words.ts'
 import { PanelHead } from './panel-head.tsx'
 import { FailureNotice } from './failure-notice.tsx'
@@ -20,10 +20,14 @@ const words = {
   left: { it: 'Ancora da confermare: {count}', en: 'Still to be confirmed: {count}' }
 }
 
-export function Questions({ subject }: { subject: LocalizedText }) {
+export function Questions({ subject }: { subject: Subject }) {
   const { t } = useWords()
   const placeholders = useDesk(({ state }) => state?.placeholders) ?? []
-  const remaining = placeholders.filter((each) => each.subject.en === subject.en)
+  const remaining = placeholders.filter(
+    (each) =>
+      (subject.stop === undefined || each.stop === subject.stop) &&
+      (subject.isWholeStop === true || each.subject.en === subject.en)
+  )
   // What is confirmed stays in view, since somebody may still be typing in it.
   const [places] = useState(remaining)
   return (

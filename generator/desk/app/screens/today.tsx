@@ -3,13 +3,14 @@ import type { LocalizedText } from '../../../engine/words/language.ts'
 import type { Changes, DeskDiagnostic, Shortcut } from '../../protocol.ts'
 import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
 import { placeKey } from '../../places.ts'
-import { get, isUnanswered } from '../state/desk-client.ts'
+import { get, isUnanswered, type NoAnswer } from '../state/desk-client.ts'
 import { languageScreenOf, noForm, photoScreenOf, picturedEntries } from '../state/desk-view.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { OnlineStatus, useOnline } from './online-status.tsx'
 import { ProgramUpdate } from './program-update.tsx'
 import { PublishButton } from './publish-dialog.tsx'
 import { Search } from './search.tsx'
+import { FirstDay } from '../../tasks/first-day/first-day.tsx'
 import { DiagnosticGroups } from '../panel/diagnostic-list.tsx'
 import { Button, Row } from '../ui/controls.tsx'
 import { Sign } from '../ui/signs.tsx'
@@ -45,7 +46,8 @@ const words = {
 
 export function Today() {
   const { t } = useWords()
-  const publications = useDesk((desk) => desk.publications)
+  const changes = useChanges()
+  const isFirst = useIsFirstDay(changes)
   const { Today: Own, TodayWaiting } = useApp().parts
   const errors = useFound('error').filter(({ isOutside }) => isOutside !== true)
   return (
@@ -54,9 +56,12 @@ export function Today() {
       <DiagnosticGroups diagnostics={errors} heading={words.toCorrect} as="h2" />
       <div className="today-columns">
         <div>
+          {isFirst === true && <FirstDay />}
           {Own !== undefined && <Own />}
           <div className="want">
-            <h2 className={Own === undefined ? 'screen-title' : undefined}>{t(words.whatToChange)}</h2>
+            <h2 className={Own === undefined && isFirst !== true ? 'screen-title' : undefined}>
+              {t(words.whatToChange)}
+            </h2>
             <Search />
           </div>
           <Shortcuts />
@@ -64,9 +69,9 @@ export function Today() {
         <aside aria-label={t(words.todo)}>
           <ProgramUpdate />
           {TodayWaiting !== undefined && <TodayWaiting />}
-          <Unpublished key={publications} />
+          {isFirst === false && <Unpublished changes={changes} />}
           <ToFix />
-          <ToConfirm />
+          {isFirst === false && <ToConfirm />}
           <KeptBack />
           <FromTray />
           <Recent />
@@ -74,6 +79,26 @@ export function Today() {
       </div>
     </div>
   )
+}
+
+type ChangesAnswer = Changes | NoAnswer | undefined
+
+/** What waits to be published; undefined until it is known. What was asked before a publication is no answer. */
+function useChanges(): ChangesAnswer {
+  const asked = useDesk(({ state, publications }) => state && `${publications} ${state.revision}`)
+  const publications = useDesk((desk) => String(desk.publications))
+  const known = useAnswer(asked, () => get('changes', {}))
+  return known?.question.split(' ')[0] === publications ? known.answer : undefined
+}
+
+/**
+ * Whether the house is still on its way to its first publication; undefined until that is known, so that nobody is
+ * shown a list that gives way to another. A house of which all is confirmed is asked about as any other.
+ */
+function useIsFirstDay(changes: ChangesAnswer): boolean | undefined {
+  const isPossible = useDesk(({ state }) => (state?.way.length ?? 0) > 0 && (state?.placeholders.length ?? 0) > 0)
+  if (!isPossible) return false
+  return changes === undefined ? undefined : !isUnanswered(changes) && changes.isUnpublished
 }
 
 function Shortcuts() {
@@ -213,11 +238,9 @@ function Recent() {
 }
 
 /** All that waits to be published, in one line. */
-function Unpublished() {
+function Unpublished({ changes }: { changes: ChangesAnswer }) {
   const { t } = useWords()
-  const revision = useDesk(({ state }) => state?.revision)
   const hasPublished = useDesk(({ publications }) => publications > 0)
-  const changes = useAnswer(revision, () => get('changes', {}))?.answer
   if (changes === undefined || isUnanswered(changes) || changes.obstacle !== undefined) return null
   const { parts, address, version } = changes
   const count = parts.reduce((sum, part) => sum + part.changes.length, 0)

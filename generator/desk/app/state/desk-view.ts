@@ -31,6 +31,9 @@ export type Selection = {
   page?: string | undefined
 }
 
+/** What values to be confirmed are about that are asked for together: of one stop of the way, all of them or some. */
+export type Subject = LocalizedText & { stop?: string; isWholeStop?: boolean }
+
 export type DeskView = {
   /** The language of the desk itself. */
   language: ProgramLanguage
@@ -50,7 +53,7 @@ export type DeskView = {
   /** The place whose form is open. Each choice is another object, of the same place too. */
   selected: Selection | undefined
   /** The subject of which all values to be confirmed are asked for. */
-  subject: LocalizedText | undefined
+  subject: Subject | undefined
   /** The field with the focus, whose places on the page are marked. */
   highlighted: Origin | undefined
   /** What another screen of the definition wants this one to open. */

@@ -79,6 +79,7 @@ export async function changesNow(
     obstacle: repository.obstacle,
     destination: repository.destination,
     isBehind: repository.isBehind ?? false,
+    isUnpublished: placeholders.length > 0 && (await isUnpublished(repository, desk)),
     address: typeof address === 'string' ? address : undefined,
     parts,
     version: contentVersion(then),
@@ -94,6 +95,24 @@ export async function changesNow(
     message: inEachLanguage((language) => recordOf(sent, content(), language)),
     // As `check --release` says it.
     diagnostics: shownDiagnostics({ diagnostics: [...diagnostics, ...placeholders, ...outside], texts }, definition)
+  }
+}
+
+/** Whether nothing that was ready has been published yet. False where that is not known. */
+async function isUnpublished(repository: Comparison, desk: ContentWriter): Promise<boolean> {
+  const { destination, obstacle, isFirst, changed } = repository
+  switch (destination.type) {
+    case 'none':
+      return true
+    case 'undecided':
+      return false
+    case 'web-space':
+      return obstacle === undefined && destination.isFirst
+    case 'git': {
+      if (obstacle !== undefined) return false
+      // A copy of the program has a branch of its own from the start, with the examples.
+      return isFirst === true || (await checkedWithout(changed, repository, desk)).placeholders.length > 0
+    }
   }
 }
 

@@ -40,6 +40,8 @@ export type Comparison = Pick<Changes, 'obstacle' | 'destination'> &
     unsent?: readonly UnsentCommit[]
     /** Whether an interrupted publication of this computer has turned out to have arrived. */
     isFinished?: boolean
+    /** Whether its branch has not been sent anywhere yet. */
+    isFirst?: boolean
     /** Whether there is no repository at all, rather than one that cannot be published from. */
     isAbsent?: boolean
   }
@@ -82,6 +84,7 @@ export async function compareWithPublished(
     destination: { type: 'git', branch: branchName(place.followed) },
     isBehind: place.isBehind,
     isFinished: place.isFinished,
+    isFirst: place.published === undefined,
     unsent: await unsentCommits(place),
     bytesBefore
   }

@@ -30,6 +30,10 @@ const words = {
   from: { it: 'dalle {hour}', en: 'from {hour}' },
   turnover: { it: 'cambio in giornata', en: 'same-day turnover' },
   calm: { it: 'Oggi e domani non arriva e non parte nessuno.', en: 'Nobody arrives or leaves today or tomorrow.' },
+  quiet: {
+    it: 'Per quattordici giorni non arriva e non parte nessuno.',
+    en: 'Nobody arrives or leaves in the next fourteen days.'
+  },
   next: { it: 'Il prossimo arrivo è {day}: {stay}.', en: 'The next arrival is on {day}: {stay}.' },
   noNext: { it: 'Non è in vista nessun arrivo.', en: 'No arrival is in sight.' },
   unknownGuests: { it: 'ospiti: li sa {calendar}', en: 'guests: ask {calendar}' },
@@ -82,6 +86,8 @@ export function WholeBoard({ board }: { board: DayBoard }) {
   const [today] = board.days
   if (today === undefined) return null
   const isCalm = board.days.every(({ arrivals, departures }) => arrivals.length + departures.length === 0)
+  // In winter the day is a line: days on which nothing happens are no news.
+  const isQuiet = isCalm && board.nights.every(({ arrivals, departures }) => arrivals + departures === 0)
   return (
     <section className="day-board">
       <header>
@@ -90,7 +96,7 @@ export function WholeBoard({ board }: { board: DayBoard }) {
       </header>
       <Waiting board={board} />
       {isCalm ? (
-        <Calm board={board} />
+        <Calm board={board} isQuiet={isQuiet} />
       ) : (
         <div className="boards">
           {board.days.map((each) => (
@@ -98,7 +104,7 @@ export function WholeBoard({ board }: { board: DayBoard }) {
           ))}
         </div>
       )}
-      <Fortnight board={board} />
+      {!isQuiet && <Fortnight board={board} />}
     </section>
   )
 }
@@ -210,12 +216,13 @@ function HourForm({ book, entry, question, title }: HourProps) {
   )
 }
 
-function Calm({ board: { next } }: { board: DayBoard }) {
+/** @param props `isQuiet` if nothing happens in any of the days that the desk shows */
+function Calm({ board: { next }, isQuiet }: { board: DayBoard; isQuiet: boolean }) {
   const { t, write } = useStayWords()
   const party = useParty()
   return (
     <div className="calm">
-      <p className="big">{t(words.calm)}</p>
+      <p>{t(isQuiet ? words.quiet : words.calm)}</p>
       <p>
         {next === undefined
           ? t(words.noNext)

@@ -16,6 +16,7 @@ export const changesWith = (more: Partial<Changes> = {}): Changes => ({
   parts: [partOf('a.yaml', 'Prices', 'Prices: 60 €'), partOf('b.yaml', 'Guide', 'Guide: a bar')],
   version: 'v1',
   isBehind: false,
+  isUnpublished: false,
   goesAlong: [],
   revocations: [],
   message: said('Prices and guide'),

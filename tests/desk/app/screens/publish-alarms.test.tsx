@@ -29,6 +29,7 @@ const changesWith = (...diagnostics: DeskDiagnostic[]): Changes => ({
   parts: [{ file: 'book.yaml', label: said('Book'), changes: [{ file: 'book.yaml', words: said('One') }], files: [] }],
   version: 'v',
   isBehind: false,
+  isUnpublished: false,
   goesAlong: [],
   revocations: [],
   message: said('One'),

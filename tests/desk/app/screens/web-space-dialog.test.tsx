@@ -24,6 +24,7 @@ const changes: Changes = {
   ],
   version: 'v1',
   isBehind: false,
+  isUnpublished: false,
   goesAlong: [],
   revocations: [],
   message: said('Prices'),

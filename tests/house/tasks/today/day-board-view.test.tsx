@@ -107,6 +107,19 @@ test.each([
   expect(screen.getByText(said)).toBeTruthy()
 })
 
+test('where nothing happens for two weeks, the day is a line with the next arrival', () => {
+  const nights = calm.nights.map((night) => ({ ...night, arrivals: 0, departures: 0 }))
+  show({ nights, next: { ...toUno, arrival: '2019-07-20', departure: '2019-07-23' } })
+  expect(screen.getByText('Nobody arrives or leaves in the next fourteen days.')).toBeTruthy()
+  expect(screen.getByText(/^The next arrival is on Saturday,? 20 July: Uno/)).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'The next fourteen days' })).toBeNull()
+})
+
+test('where somebody comes within two weeks, these are shown', () => {
+  show({})
+  expect(screen.getByRole('heading', { name: 'The next fourteen days' })).toBeTruthy()
+})
+
 test.each([
   [1, '2019-06-05', 'guest is waiting for an answer', 'since today'],
   [2, '2019-06-04', 'guests are waiting for an answer', 'the first for 1 day'],
