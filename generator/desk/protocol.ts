@@ -65,7 +65,13 @@ export type FileEntry = { file: string; label: LocalizedText } & Partial<FolderE
  * What an entry of a folder calls a new one like it, and the button that erases it. `counts` are the ways in which
  * texts say how many of its kind the site shows, itself included: `seven rooms`, `7 rooms`.
  */
-export type FolderEntryWords = { another: LocalizedText; erase: LocalizedText; counts: readonly LocalizedText[] }
+export type FolderEntryWords = {
+  another: LocalizedText
+  erase: LocalizedText
+  counts: readonly LocalizedText[]
+  /** Its place in the list of its folder, from 0. */
+  rank: number
+}
 
 /** Something that was promised of an entry of a folder, and what a screen opens to show it. */
 export type Commitment = { words: LocalizedText; screen: string; opening?: unknown }
@@ -93,8 +99,8 @@ export type ScreenEntry = {
   parts?: readonly { label: LocalizedText; at: Origin }[]
 }
 
-/** Leads to a screen, or to the pages of the site where that is `page`; and to a form. */
-export type Shortcut = { label: LocalizedText; screen: string; at?: Origin }
+/** Leads to a screen, or to the pages of the site where that is `page`; and to a form, or to what the screen opens. */
+export type Shortcut = { label: LocalizedText; screen: string; at?: Origin; opening?: unknown }
 
 /**
  * A stop on the way to the first publication. `open` says how many values are to be confirmed in it: with none it is

@@ -310,6 +310,9 @@ function entryWords(entry: FolderEntry, drafts: CheckResult['drafts'], now: RawC
   const count = folderEntries(now).filter((each) => each.folder === entry.folder && isShown(each)).length
   const numbers = [numberInWords(count), asIs(String(count))].filter((each) => each !== undefined)
   return {
+    rank: folderEntries(now)
+      .filter(({ folder }) => folder === entry.folder)
+      .indexOf(entry),
     another: newEntryLike(entry, now),
     erase,
     counts: numbers.map((number) => joinedBy(' ', number, many))

@@ -37,6 +37,7 @@ import { townQuestions } from './town/town-month.ts'
 import { unitCommitments } from './unit-commitments.ts'
 import { changesOf } from './year/price-changes.ts'
 import { nightTask } from './year/night-plan.ts'
+import { closingDays } from './year/choice.ts'
 import { dayQuestions } from './year/typed-days.ts'
 import { placeOfUnitNight, yearOf } from './year/year-data.ts'
 
@@ -217,7 +218,7 @@ export const houseDesk: DeskDefinition = {
   screens: (content) => [bookOfRequests, pricesAndDates, rooms(content), guide(content), aboutTheHouse(content)],
   shortcuts: [
     { label: { it: 'Cambiare un prezzo', en: 'Change a price' }, screen: 'prices' },
-    { label: { it: 'Chiudere dei giorni', en: 'Close some days' }, screen: 'prices' },
+    { label: { it: 'Chiudere dei giorni', en: 'Close some days' }, screen: 'prices', opening: closingDays },
     { label: { it: 'Cambiare una foto', en: 'Change a photo' }, screen: 'rooms' },
     { label: { it: 'Cambiare un testo', en: 'Change a text' }, screen: 'page' },
     { label: { it: 'Aggiornare la guida', en: 'Update the guide' }, screen: 'guide' },

@@ -36,6 +36,7 @@ const state: Partial<DeskState> = {
       label: both('Room Blu'),
       another: both('New room, like Blu'),
       erase: both('Erase the unit'),
+      rank: 0,
       counts: [
         { it: 'quattro camere', en: 'four rooms' },
         { it: '4 camere', en: '4 rooms' }

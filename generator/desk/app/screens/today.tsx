@@ -106,8 +106,8 @@ function Shortcuts() {
   const { t } = useWords()
   const select = useSelect()
   const shortcuts = useDesk(({ state }) => state?.shortcuts) ?? []
-  const go = ({ screen, at }: Shortcut): void => {
-    view.patch({ ...noForm, screen })
+  const go = ({ screen, at, opening }: Shortcut): void => {
+    view.patch({ ...noForm, screen, opening })
     if (at !== undefined) select(at, { isPart: at.path.length > 0 })
   }
   return (

@@ -19,11 +19,13 @@ export function CopyEntryDialog({ entry: proposed }: { entry: string }) {
   const id = useId()
   const files = useDesk(({ state }) => state?.files) ?? []
   const [folder = ''] = proposed.split('/')
-  const models = files.flatMap(({ file, label, another }) =>
-    another !== undefined && file.startsWith(`${folder}/`)
-      ? [{ value: file.replace(/\.yaml$/, ''), label, another }]
-      : []
-  )
+  const models = files
+    .flatMap(({ file, label, another, rank = 0 }) =>
+      another !== undefined && file.startsWith(`${folder}/`)
+        ? [{ value: file.replace(/\.yaml$/, ''), label, another, rank }]
+        : []
+    )
+    .toSorted((one, other) => one.rank - other.rank)
   const [entry, setEntry] = useState(proposed)
   const like = models.find(({ value }) => value === entry)
   const [name, setName] = useState('')

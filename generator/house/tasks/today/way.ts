@@ -24,6 +24,8 @@ const law: ((at: Origin) => boolean)[] = [
   within('oil.yaml', ...[...oilLaw, 'guaranteeNotice'].map((key) => [key]))
 ]
 
+const isOfLaw = (at: Origin): boolean => law.some((has) => has(at))
+
 /** What guests look for before anything else: how to reach the house and its people, and what holds in it. */
 const firstLooks: ((at: Origin) => boolean)[] = [
   within('site.yaml'),
@@ -53,7 +55,8 @@ export const wayOfHouse: readonly WayPlan[] = [
       it: 'Le foto di esempio: metti le tue, anche dal telefono, o di’ che vanno bene.',
       en: 'The sample photos: put yours in their place, from your phone too, or say that they are right.'
     },
-    has: (_, type) => type === photoRef.type,
+    // A notice that the law asks for is no photo of the house.
+    has: (at, type) => type === photoRef.type && !isOfLaw(at),
     minutesEach: 2
   },
   {
@@ -78,7 +81,7 @@ export const wayOfHouse: readonly WayPlan[] = [
       it: 'Codici CIN, chi c’è dietro la casa, imposta di soggiorno, privacy: senza, il sito non può uscire.',
       en: 'The CIN codes, who is behind the house, tourist tax, privacy: the site cannot go out without them.'
     },
-    has: (at) => law.some((has) => has(at)),
+    has: isOfLaw,
     minutesEach: 1.5
   },
   {

@@ -76,3 +76,6 @@ export function oddPrices({ units, seasons, seasonOf }: YearData, choice: Choice
   })
   return odd.length === 0 ? undefined : { are: odd.map(({ is }) => is), were: odd.flatMap(({ was }) => was ?? []) }
 }
+
+/** What the year is opened with by somebody who wants to close days, and does not say which. */
+export const closingDays = { wants: 'close' } as const

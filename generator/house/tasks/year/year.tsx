@@ -1,10 +1,11 @@
 /** The screen *Prices and dates*: what every night costs and who has it, changed by dragging, keys or words. */
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { asIs, counted } from '../../../engine/words/language.ts'
+import { useApp } from '../../../desk/app/state/app-context.ts'
 import { Select } from '../../../desk/app/ui/controls.tsx'
 import { askHouse, useHouse } from '../ask-house.ts'
 import { nightForms, useStayWords } from './use-stay-words.ts'
-import { between, runsOf, spanOn, type Choice } from './choice.ts'
+import { between, closingDays, runsOf, spanOn, type Choice } from './choice.ts'
 import { ChoicePanel } from './choice-panel.tsx'
 import type { DaySelection } from './read-days.ts'
 import { isPhone, useChoosing } from './use-choosing.ts'
@@ -56,6 +57,7 @@ export function Year() {
 export function YearView({ data, isReading }: { data: YearData; isReading: boolean }) {
   const { t, span } = useStayWords(data.currency)
   const { active, choice, isOpen, isSeason, choose, goTo, show, close, events } = useChoosing(data)
+  const isClosing = useIsClosing()
   const units = between(0, data.units.length - 1)
   const chooseNamed = (chosen: Partial<Choice>, ofSeason = false): void => {
     const own = ofSeason || !isPhone() ? units : [active.unit]
@@ -70,6 +72,7 @@ export function YearView({ data, isReading }: { data: YearData; isReading: boole
       <div className="choose">
         <TypedDays
           data={data}
+          hasFocus={isClosing}
           onChoose={(chosen) => {
             chooseNamed(chosen)
             show(chosen.days[0] ?? 0)
@@ -104,7 +107,7 @@ export function YearView({ data, isReading }: { data: YearData; isReading: boole
         <ChoicePanel
           key={`${isSeason} ${choice.days[0]}`}
           {...{ data, choice }}
-          first={isSeason ? 'season' : isClosed === true ? 'open' : 'price'}
+          first={isSeason ? 'season' : isClosed === true ? 'open' : isClosing ? 'close' : 'price'}
           onChoose={(chosen) => chosen.length > 0 && choose({ ...choice, units: chosen })}
           onClose={close}
         />
@@ -113,17 +116,30 @@ export function YearView({ data, isReading }: { data: YearData; isReading: boole
   )
 }
 
-/** A field for days in words, and what they mean. */
-function TypedDays({
-  data,
-  onChoose
-}: {
+/** Whether somebody came here to close days, until they go elsewhere. */
+function useIsClosing(): boolean {
+  const { view } = useApp()
+  const [isClosing] = useState(() => {
+    const { opening } = view.get()
+    return typeof opening === 'object' && opening !== null && 'wants' in opening && opening.wants === closingDays.wants
+  })
+  useEffect(() => view.patch({ opening: undefined }), [view])
+  return isClosing
+}
+
+type TypedDaysProps = {
   data: YearData
+  /** Whether it has the focus from the start. */
+  hasFocus: boolean
   onChoose: (chosen: Pick<Choice, 'days'> & Partial<Choice>) => void
-}) {
+}
+
+/** A field for days in words, and what they mean. */
+function TypedDays({ data, hasFocus, onChoose }: TypedDaysProps) {
   const { t, span, write } = useStayWords(data.currency)
   const monthOf = (day = ''): string => write(day, { month: 'long', year: 'numeric' })
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const asked = typed.trim()
   const answer = useHouse('days', asked === '' ? undefined : { typed: asked })?.answer
@@ -141,6 +157,10 @@ function TypedDays({
     const [first] = (read ?? (await askHouse('days', { typed: asked })))?.readings ?? []
     if (first !== undefined) choose(first)
   }
+  useEffect(() => {
+    // The screen itself takes the focus when it appears.
+    if (hasFocus) requestAnimationFrame(() => input.current?.focus())
+  }, [hasFocus])
   return (
     <form
       className="typed-days"
@@ -152,6 +172,7 @@ function TypedDays({
     >
       <label htmlFor={id}>{t(words.which)}</label>
       <input
+        ref={input}
         id={id}
         type="search"
         autoComplete="off"

@@ -8,7 +8,7 @@ import { renderPanel } from './render-panel.tsx'
 
 const state = {
   files: [
-    { file, label: said('Room Blu'), another: said('New room, like Blu'), erase: said('Erase the unit') },
+    { file, label: said('Room Blu'), another: said('New room, like Blu'), erase: said('Erase the unit'), rank: 0 },
     { file: 'site.yaml', label: said('Site') }
   ]
 }

@@ -74,7 +74,7 @@ test('what all pages share is listed apart', () => {
 })
 
 test('an entry of a folder can be copied and erased beside its page', () => {
-  const own = { ...files[0]!, another: said('New room, like Blu'), erase: said('Erase the unit') }
+  const own = { ...files[0]!, another: said('New room, like Blu'), erase: said('Erase the unit'), rank: 0 }
   const pages = [{ id: 'rooms/blu', kind: 'room', label: said('Blu'), paths: {} }]
   render(view, { state: { files: [own], pages }, view: { page: 'rooms/blu' } })
   expect(screen.getByRole('button', { name: 'New room, like Blu' })).toBeTruthy()
