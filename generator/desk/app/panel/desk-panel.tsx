@@ -6,13 +6,12 @@ import { FormContext, useFormOf, nameIn } from '../fields/edit.ts'
 import { drawField, Field } from '../fields/field.tsx'
 import { GroupField } from '../fields/group-field.tsx'
 import { Diagnostics } from '../fields/parts.tsx'
-import { inputIn, useFocusKept } from '../ui/focus.ts'
+import { inputIn, useFocusKept, wholePress } from '../ui/focus.ts'
 import { editsWithoutField, fieldsShown, hasUnsaved, isGone, type KnownForm } from '../state/desk-model.ts'
 import { Outline } from './outline.tsx'
 import { Questions } from './questions.tsx'
 import { fieldsAlong } from '../../kinds/form-paths.ts'
 import { isPlaceWithin, placeKey } from '../../places.ts'
-import { hasParts } from '../../kinds/field-kinds.ts'
 import { Button } from '../ui/controls.tsx'
 import { Place } from './diagnostic-list.tsx'
 import { EntryHead } from './entry-tools.tsx'
@@ -48,7 +47,7 @@ export function Panel() {
   const panel = useRef<HTMLElement>(null)
   useFocusKept(panel)
   return (
-    <section className="panel" aria-label={t(words.panel)} tabIndex={-1} ref={panel}>
+    <section className="panel" aria-label={t(words.panel)} tabIndex={-1} ref={panel} {...wholePress}>
       {selected !== undefined ? (
         <FilePanel selected={selected} />
       ) : subject === undefined ? (
@@ -198,11 +197,12 @@ function Fields({ form, selected, isRead }: FieldsProps) {
  */
 function partAround(form: FileForm, path: Path): FormField | undefined {
   const [, ...whole] = fieldsAlong(form, path)
-  // A single value that is being added belongs to its group already.
-  const way = whole.filter((field) => field.isThere || field.kind === 'broken' || hasParts(field))
+  // What is being added belongs to what it is added to: the form must not change under whoever adds it.
+  const absent = whole.findIndex(({ isThere, kind }) => !isThere && kind !== 'broken')
+  const way = absent === -1 ? whole : whole.slice(0, absent)
   const group = way.findLastIndex(({ kind }) => kind === 'group')
   const part = way[group === 1 && way[0]?.kind === 'list' ? 0 : Math.max(group, 0)]
-  return way.some(({ isThere, kind }) => !isThere || kind === 'broken') ? undefined : part
+  return way.some(({ kind }) => kind === 'broken') ? undefined : part
 }
 
 /** All fields of a file. */

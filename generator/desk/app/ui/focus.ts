@@ -1,5 +1,10 @@
 /** Moves the focus when the focused element disappears, such as a button that removes its own row. */
-import { useEffect, type FocusEvent as ReactFocusEvent, type RefObject } from 'react'
+import {
+  useEffect,
+  type FocusEvent as ReactFocusEvent,
+  type MouseEvent as ReactMouseEvent,
+  type RefObject
+} from 'react'
 
 /** The fields in which somebody can write. */
 export const writable = 'textarea, input:not([hidden]), select'
@@ -34,6 +39,29 @@ export const onLeave =
   ({ currentTarget, relatedTarget }: ReactFocusEvent): void => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) act()
   }
+
+const buttonAt = ({ target }: { target: EventTarget }): HTMLElement | null =>
+  target instanceof Element ? target.closest('button') : null
+
+/**
+ * Keeps a press whole in a part of the desk. What a field does when it loses the focus may move what is below it. If
+ * that happened while a button is pressed, the pointer would be let go beside the button, which would do nothing. So the
+ * field loses the focus with the click, and not before.
+ */
+export const wholePress = {
+  onMouseDown: (event: ReactMouseEvent): void => {
+    const button = buttonAt(event)
+    const { activeElement } = document
+    const isTyping = activeElement?.matches(writable) === true
+    if (button !== null && isTyping && event.currentTarget.contains(activeElement)) event.preventDefault()
+  },
+  onClickCapture: (event: ReactMouseEvent): void => {
+    const button = buttonAt(event)
+    const { activeElement } = document
+    if (button !== null && button !== activeElement && event.currentTarget.contains(activeElement))
+      button.focus({ preventScroll: true })
+  }
+}
 
 /** Keeps the focus in a part of the desk. */
 export function useFocusKept(part: RefObject<HTMLElement | null>): void {

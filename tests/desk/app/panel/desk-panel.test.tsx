@@ -201,3 +201,26 @@ test('a new entry that is left out after all can be begun again', async () => {
   await pass()
   expect(input('Where').value).toBe('')
 })
+
+// What is added, and how a button is pressed
+
+const tax = group('tax', [line('tax.amount', '2'), list('tax.periods', [], { ...addable, label: said('Periods') })])
+
+test('a part of a form to which something is added stays that part, and has it', async () => {
+  const { user } = renderPanel(formOf([line('name', 'Blu'), tax]), { chosen: 'tax', isPart: true })
+  await user.click(button('Periods'))
+  expect(screen.queryByLabelText('name')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Periods' })).toBeNull()
+  expect(screen.getByText('Periods')).toBeTruthy()
+})
+
+test('a button that is pressed while somebody is typing acts at the first press, and the field is left with it', async () => {
+  const { user } = renderPanel(formOf([line('name', 'Blu'), line('note', '', { ...addable, label: said('Note') })]))
+  const name = screen.getByDisplayValue('Blu')
+  await user.click(name)
+  await user.pointer({ keys: '[MouseLeft>]', target: button('Note') })
+  expect(document.activeElement).toBe(name)
+  await user.pointer({ keys: '[/MouseLeft]', target: button('Note') })
+  expect(document.activeElement).not.toBe(name)
+  expect(input('Note')).toBeTruthy()
+})
