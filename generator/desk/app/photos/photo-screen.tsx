@@ -19,8 +19,8 @@ const words = {
   other: { it: 'Le foto di', en: 'The photos of' },
   fromComputer: { it: 'Dal computer, anche molte', en: 'From the computer' },
   chosen: {
-    it: 'Foto scelte: {count}. Adesso tocca il posto dove va.',
-    en: 'Photos chosen: {count}. Now choose the place.'
+    it: 'Foto scelte: {count}. Adesso tocca un posto: ci va la prima che hai scelto.',
+    en: 'Photos chosen: {count}. Now choose a place: the first one that you chose goes there.'
   },
   first: { it: 'Scegli prima una foto nel vassoio.', en: 'Choose a photo in the tray first.' },
   leave: { it: 'Lascia stare', en: 'Never mind' },
@@ -33,10 +33,15 @@ const words = {
   begin: { it: 'Comincia', en: 'Begin' },
   photo: { it: 'Dal telefono: {number} di {count}', en: 'From the phone: {number} of {count}' },
   trayHelp: {
-    it: 'Trascinale al loro posto, o toccane una, o varie, e poi il posto. Finché restano qui, il sito non le vede.',
-    en: 'Drag them to their places, or choose some, then the place. While they are here, the site does not see them.'
+    it:
+      'Trascinale al loro posto, o toccale nell’ordine in cui le vuoi, e poi i posti, uno dopo l’altro. Finché ' +
+      'restano qui, il sito non le vede.',
+    en:
+      'Drag them to their places, or choose them in the order that you want, then one place after the other. While ' +
+      'they are here, the site does not see them.'
   },
   empty: { it: 'Il vassoio è vuoto.', en: 'The tray is empty.' },
+  all: { it: 'Scegli tutte', en: 'Choose all' },
   remove: { it: 'Togli dal vassoio', en: 'Remove from the tray' }
 }
 
@@ -149,12 +154,12 @@ type PlaceProps = {
   children: ReactNode
 }
 
-/** A place that takes the photo that was chosen last, or one that is dragged there. */
+/** A place that takes the first of the photos that are chosen, or one that is dragged there. */
 function Place({ chosen, isMore = false, onPut, children }: PlaceProps) {
   const { desk } = useApp()
   const press = (): void => {
     if (chosen.length === 0) desk.say(words.first, { mood: 'bad' })
-    else void onPut(isMore ? chosen : chosen.slice(-1))
+    else void onPut(isMore ? chosen : chosen.slice(0, 1))
   }
   return (
     <li>
@@ -229,6 +234,14 @@ function Tray({ chosen, choose }: TrayProps) {
           </li>
         ))}
       </ul>
+      {tray.length > 1 && chosen.length < tray.length && (
+        // Those that are chosen already stay the first.
+        <Button
+          className="plain"
+          label={t(words.all)}
+          onClick={() => choose([...chosen, ...tray.filter((id) => !chosen.includes(id))])}
+        />
+      )}
       {chosen.length > 0 && (
         <Button
           sign="remove"

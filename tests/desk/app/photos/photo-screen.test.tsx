@@ -33,13 +33,13 @@ test('a place without a description in the language of the desk has one of anoth
   expect(place('Photo 1').textContent).toBe('Photo 1Letto')
 })
 
-test('of several chosen photos a place takes the last one, and asks for another description', async () => {
+test('several chosen photos go to one place after the other, in the order of the choice', async () => {
   const desk = render()
   await press(
     desk,
-    () => inTray(1),
-    () => inTray(3),
     () => inTray(2),
+    () => inTray(3),
+    () => inTray(1),
     () => place('Photo 1')
   )
   const edits = [
@@ -49,6 +49,27 @@ test('of several chosen photos a place takes the last one, and asks for another 
   const photos = [{ id: 'y-222222', ref: 'blu/photo-222222' }]
   expect(desk.askedFor('save')).toEqual([{ edits, photos, replaced: ['blu/2'] }])
   expect(screen.getByRole('status').textContent).toContain('Photos chosen: 2.')
+  await press(desk, () => place('Photo 2'))
+  expect(desk.askedFor('save')).toMatchObject([{}, { photos: [{ id: 'z-333333' }] }])
+})
+
+test('all photos of the tray are chosen by one press, after those that are chosen already', async () => {
+  const desk = render()
+  await press(
+    desk,
+    () => inTray(2),
+    () => button('Choose all'),
+    () => button('One more place')
+  )
+  expect(desk.askedFor('save')).toMatchObject([
+    { photos: [{ id: 'y-222222' }, { id: 'x-111111' }, { id: 'z-333333' }] }
+  ])
+})
+
+test('a single photo in the tray needs no button for all', () => {
+  const scene = withTray()
+  render({ ...scene, state: { ...scene.state, tray: scene.state?.tray?.slice(0, 1) ?? [] } })
+  expect(screen.queryByRole('button', { name: 'Choose all' })).toBeNull()
 })
 
 test('one more place takes all photos that are chosen, in the order of the choice', async () => {
