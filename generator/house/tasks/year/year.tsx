@@ -87,11 +87,7 @@ export function YearView({ data, isReading }: { data: YearData; isReading: boole
         />
         <p className="help">{t(words.hint)}</p>
       </div>
-      {!isReading && !data.hasCalendars && (
-        <p className="bad" role="alert">
-          {t(words.noCalendars)}
-        </p>
-      )}
+      {!isReading && !data.hasCalendars && <NoCalendars />}
       <MonthStrip data={data} onGo={show} />
       <YearGrid {...{ data, choice, active }} onChoose={chooseNamed} />
       <Legend />
@@ -116,6 +112,15 @@ export function YearView({ data, isReading }: { data: YearData; isReading: boole
   )
 }
 
+function NoCalendars() {
+  const { t } = useStayWords()
+  return (
+    <p className="bad" role="alert">
+      {t(words.noCalendars)}
+    </p>
+  )
+}
+
 /** Whether somebody came here to close days, until they go elsewhere. */
 function useIsClosing(): boolean {
   const { view } = useApp()
@@ -136,7 +141,7 @@ type TypedDaysProps = {
 
 /** A field for days in words, and what they mean. */
 function TypedDays({ data, hasFocus, onChoose }: TypedDaysProps) {
-  const { t, span, write } = useStayWords(data.currency)
+  const { t, write } = useStayWords(data.currency)
   const monthOf = (day = ''): string => write(day, { month: 'long', year: 'numeric' })
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -185,16 +190,32 @@ function TypedDays({ data, hasFocus, onChoose }: TypedDaysProps) {
           {read?.readings.length === 0 && asked.length > 2 && (
             <p className="help">{t(read.areOutside ? words.outside : words.unknown, { typed, ...shown })}</p>
           )}
-          {readings.map(({ year, days, units }) => (
-            <button key={year} type="button" onClick={() => choose({ days, units })}>
-              <b>{readings.length === 1 || typed.includes(String(year)) ? typed.trim() : `${typed.trim()} ${year}`}</b>
-              <span>{`${t(counted(days.length, nightForms))}: ${span(days[0] ?? '', days.at(-1) ?? '')}`}</span>
-            </button>
-          ))}
+          <Readings {...{ typed, readings }} currency={data.currency} onChoose={choose} />
         </div>
       )}
     </form>
   )
+}
+
+type ReadingsProps = {
+  typed: string
+  readings: readonly DaySelection[]
+  currency: YearData['currency']
+  onChoose: (reading: DaySelection) => void
+}
+
+/** Everything that was typed can mean: each as a button that chooses it. */
+function Readings({ typed, readings, currency, onChoose }: ReadingsProps) {
+  const { t, span } = useStayWords(currency)
+  return readings.map((reading) => {
+    const { year, days } = reading
+    return (
+      <button key={year} type="button" onClick={() => onChoose(reading)}>
+        <b>{readings.length === 1 || typed.includes(String(year)) ? typed.trim() : `${typed.trim()} ${year}`}</b>
+        <span>{`${t(counted(days.length, nightForms))}: ${span(days[0] ?? '', days.at(-1) ?? '')}`}</span>
+      </button>
+    )
+  })
 }
 
 /** All months in a line: their season, and how full they are. */
