@@ -101,19 +101,11 @@ export async function changesNow(
 /** Whether nothing that was ready has been published yet. False where that is not known. */
 async function isUnpublished(repository: Comparison, desk: ContentWriter): Promise<boolean> {
   const { destination, obstacle, isFirst, changed } = repository
-  switch (destination.type) {
-    case 'none':
-      return true
-    case 'undecided':
-      return false
-    case 'web-space':
-      return obstacle === undefined && destination.isFirst
-    case 'git': {
-      if (obstacle !== undefined) return false
-      // A copy of the program has a branch of its own from the start, with the examples.
-      return isFirst === true || (await checkedWithout(changed, repository, desk)).placeholders.length > 0
-    }
-  }
+  if (destination.type === 'none') return true
+  if (obstacle !== undefined || destination.type === 'undecided') return false
+  if (destination.type === 'web-space') return destination.isFirst
+  // A copy of the program has a branch of its own from the start, with the examples.
+  return isFirst === true || (await checkedWithout(changed, repository, desk)).placeholders.length > 0
 }
 
 /** What a publication would put into the repository that the site itself shows to nobody. */
