@@ -138,7 +138,7 @@ test.each([...cases.filter(isOwn), ...byTurns(others, { of: 8 })])(
     const isBookLost = file === requestsFile && isUnread
     await whileWrong(file, change, async () => {
       const { written, takenOn } = await refreshed()
-      expect(written).toMatchObject({ units: 11 })
+      expect(written).toMatchObject({ entries: 11 })
       // Where the calendars are named in no file that can be read, what they had counts.
       expect([takenOn(night), takenOn(addDays(night, 1)), takenOn('2027-06-13')]).toEqual([
         !(file === bookingsFile && isUnread),
