@@ -45,8 +45,8 @@ const buttonAt = ({ target }: { target: EventTarget }): HTMLElement | null =>
 
 /**
  * Keeps a press whole in a part of the desk. What a field does when it loses the focus may move what is below it. If
- * that happened while a button is pressed, the pointer would be let go beside the button, which would do nothing. So the
- * field loses the focus with the click, and not before.
+ * that happened while a button is pressed, the pointer would be let go beside the button, which would do nothing. So
+ * the field loses the focus with the click, and not before.
  */
 export const wholePress = {
   onMouseDown: (event: ReactMouseEvent): void => {

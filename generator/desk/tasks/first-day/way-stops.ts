@@ -1,4 +1,4 @@
-/** Plans the way to the first publication: which values to be confirmed belong to which stop, and how long each takes. */
+/** Plans the way to the first publication: which open values belong to which stop, and how long each takes. */
 import { fieldAt } from '../../../engine/fields/field-tree.ts'
 import type { RawContent } from '../../desk-definition.ts'
 import { rootField } from '../../forms/raw-content.ts'

@@ -214,7 +214,7 @@ test('a part of a form to which something is added stays that part, and has it',
   expect(screen.getByText('Periods')).toBeTruthy()
 })
 
-test('a button that is pressed while somebody is typing acts at the first press, and the field is left with it', async () => {
+test('a button that is pressed while somebody is typing acts at the first press, and leaves the field', async () => {
   const { user } = renderPanel(formOf([line('name', 'Blu'), line('note', '', { ...addable, label: said('Note') })]))
   const name = screen.getByDisplayValue('Blu')
   await user.click(name)

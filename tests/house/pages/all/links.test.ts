@@ -139,7 +139,7 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
     for (const [pictured, found] of searches) expect(pictured).toEqual(found)
   })
 
-  test('only the pictures of the first screen are loaded at once, the first before all others unless a total is', () => {
+  test('only the pictures of the first screen are loaded at once, the first one before all but a total', () => {
     for (const { path, root } of all()) {
       // Below the strip: the first photo of a unit, the first card of a list, the first section or place of a guide.
       const hasSecond = elementsIn(root).some(({ attributes }) =>
