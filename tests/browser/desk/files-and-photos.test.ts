@@ -55,7 +55,7 @@ test('a file that breaks is said to be, keeps what is typed, and takes it once i
   await page.keyboard.type('0')
   // The pages, too, make room for the reason, in the words of the desk.
   const obstacle = page.locator('.unshown', { hasText: 'The pages appear again once' })
-  await obstacle.getByRole('button', { name: room }).waitFor()
+  await obstacle.getByRole('button', { name: 'Room Grecale' }).waitFor()
   write(room, first(room))
   await obstacle.waitFor({ state: 'detached' })
   await expect.poll(() => changedLines()).toEqual(['- area: 28', '+ area: 30'])

@@ -5,7 +5,7 @@ import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startDesk } from '../../../generator/desk/app/start-desk.tsx'
 
-const none = 'placeholders diagnostics drafts screens files pages tray recent shortcuts sharedFiles languages'
+const none = 'placeholders diagnostics drafts screens files pages tray recent shortcuts sharedFiles languages way'
 const state = {
   ...Object.fromEntries(none.split(' ').map((name) => [name, []])),
   undo: { words: { en: 'Price' }, files: [] }
