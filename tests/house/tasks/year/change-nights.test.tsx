@@ -34,7 +34,7 @@ test('nights are closed with why and when, and left', async () => {
       change: { type: 'close', everyYear: true, reason: 'Paint' }
     }
   ])
-  expect(panel()).toBeNull()
+  await waitFor(() => expect(panel()).toBeNull())
 })
 
 test('nights are closed once, without a reason, unless somebody says otherwise', async () => {
