@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What can be done with chosen nights: close and open them, their price, shortest stay and season. */
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { ChoicePanel } from '../../../../generator/house/tasks/year/choice-panel.tsx'
