@@ -47,8 +47,18 @@ export async function readList(remote: RemoteFolder): Promise<PublishedList | un
 }
 
 export async function writeList(remote: RemoteFolder, list: PublishedList): Promise<void> {
+  if ((await remote.find(listPath)) === undefined) await placeNextList(remote)
   await writeWhole(remote, nextListPath, new TextEncoder().encode(formatList(list)))
   await replaceFile(remote, nextListPath, listPath)
+}
+
+/**
+ * Puts the next list in its place after a cut between the removal of the former one and its own renaming: it is the
+ * only one then, and to write over it could tear it.
+ */
+async function placeNextList(remote: RemoteFolder): Promise<void> {
+  const next = await remote.read(nextListPath)
+  if (next && parseList(next)) await remote.rename(nextListPath, listPath)
 }
 
 /** Writes a file, and asks the server whether it has all of it: some accept what their full disk cannot take. */

@@ -348,6 +348,27 @@ describe('the answers alone', () => {
   })
 })
 
+test('the only list there is after a cut is not written over, and no file of the site is forgotten', async () => {
+  const server = newServer(others)
+  server.canReplace = false
+  const memory = newMemory()
+  await publish(server, V1, { memory })
+  // What a server that replaces nothing has after a cut: the former list is removed, and the next one not yet renamed.
+  server.files.set('.publication.json.next', server.files.get('.publication.json')!)
+  server.files.delete('.publication.json')
+  for (const [cutAfter, isLate] of [
+    [0, false],
+    [1, false],
+    [1, true]
+  ] as const) {
+    Object.assign(server, { cutAfter, cutsLate: isLate, changes: 0 })
+    expect(await reasonOf(publish(server, V2, { memory }))).toBe('cut')
+  }
+  Object.assign(server, { cutAfter: Infinity, changes: 0 })
+  await publish(server, V2, { memory })
+  expect(sorted(seen(server))).toEqual(sorted({ ...others, ...V2 }))
+})
+
 test('whatever two computers publish, however often the line is cut, the last one to finish has its site there', () =>
   fc.assert(
     fc.asyncProperty(
