@@ -8,6 +8,7 @@ import { listFiles } from '../content/data-folder.ts'
 import { isBlock } from '../fields/schema-fields.ts'
 import { bestEffort, fileNamesIn, isThere, remove, writeAtomic } from '../store/files.ts'
 import { sha256 } from '../store/hash.ts'
+import { writePrivately } from '../store/private-file.ts'
 
 /** The hashes of the files of a data folder, by path. */
 export type ContentHashes = ReadonlyMap<string, string>
@@ -71,7 +72,7 @@ export function openContentRecord(folder: string, place: string): ContentRecord 
       }
       return () => {
         const value = { place, files: Object.fromEntries(files) }
-        writeAtomic(list, `${JSON.stringify(value)}\n`, { durable: true, mode: 0o600 })
+        writePrivately(list, `${JSON.stringify(value)}\n`)
         const used = new Set(files.values())
         for (const name of fileNamesIn(folder)) if (!used.has(name)) bestEffort(() => remove(join(folder, name)))
       }

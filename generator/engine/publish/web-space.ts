@@ -5,8 +5,9 @@
 import { appendFileSync, chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBlock } from '../fields/schema-fields.ts'
-import { bestEffort, flush, isThere, writeAtomic } from '../store/files.ts'
+import { bestEffort, flush, isThere } from '../store/files.ts'
 import { accountPathOf, ensureHouseId, houseIdOf, type House, type IdDoubt } from '../store/house-id.ts'
+import { writePrivately } from '../store/private-file.ts'
 import { openContentRecord, type ContentRecord } from './published-content.ts'
 import { PublicationError } from './remote-folder.ts'
 import type { JournalEntry, KnownPublications, PublicationMemory } from './send-site.ts'
@@ -72,8 +73,7 @@ function webSpaceIn(folder: string): SavedWebSpace {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   }
   const write = (file: string, value: unknown): void => {
-    makeFolder()
-    writeAtomic(file, `${JSON.stringify(value)}\n`, { durable: true, mode: 0o600 })
+    writePrivately(file, `${JSON.stringify(value)}\n`)
     // The umask of this process may have taken more, and a former file may have had less.
     bestEffort(() => chmodSync(file, 0o600))
   }

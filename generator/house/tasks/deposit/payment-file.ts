@@ -2,12 +2,11 @@
  * Reads and writes the file that says how a deposit can be paid: one for each house, outside the project, readable for
  * the owner’s account alone. No page and nothing that is published has it; letters do.
  */
-import { mkdirSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { z } from 'zod'
 import type { DeskContext } from '../../../desk/desk-definition.ts'
-import { bestEffort, codeOf, isThere, remove, writeAtomic } from '../../../engine/store/files.ts'
+import { codeOf, isThere } from '../../../engine/store/files.ts'
 import { accountPathOf, ensureHouseId, houseIdOf, idFileOf } from '../../../engine/store/house-id.ts'
+import { jsonIn, writePrivately } from '../../../engine/store/private-file.ts'
 import { ibanProblem, plainIban, type IbanProblem } from '../../requests/letters/iban.ts'
 import type { PaymentWays } from '../../requests/letters/stage-letters.ts'
 
@@ -55,10 +54,7 @@ export const paymentWays = (from: Pick<DeskContext, 'data' | 'env'>): PaymentWay
 
 function listed(file: string): PaymentAnswer {
   if (!isThere(file)) return nothing
-  const value = bestEffort((): unknown =>
-    JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file)))
-  )
-  const { data } = fileShape.safeParse(value)
+  const { data } = fileShape.safeParse(jsonIn(file))
   return data === undefined ? { ...nothing, unreadable: file } : checked(data)
 }
 
@@ -66,9 +62,7 @@ function written(file: string, asked: PaymentWays): PaymentAnswer {
   const answer = checked(asked)
   if (Object.keys(answer.problems).length > 0) return { ...answer, ways: listed(file).ways }
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-    if (Object.keys(answer.written).length === 0) remove(file)
-    else writeAtomic(file, JSON.stringify(answer.written), { durable: true, mode: 0o600 })
+    writePrivately(file, Object.keys(answer.written).length === 0 ? undefined : JSON.stringify(answer.written))
     return answer
   } catch (error) {
     if (codeOf(error) === undefined) throw error

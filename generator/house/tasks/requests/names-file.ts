@@ -2,13 +2,12 @@
  * Reads and writes the file of guests’ names: one for each house, outside the project, readable for the owner’s account
  * alone. A save loses no name and keeps whatever cannot be read.
  */
-import { mkdirSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { z } from 'zod'
 import type { DeskContext } from '../../../desk/desk-definition.ts'
 import { isBlock } from '../../../engine/fields/schema-fields.ts'
-import { bestEffort, codeOf, isThere, remove, writeAtomic } from '../../../engine/store/files.ts'
+import { codeOf, isThere } from '../../../engine/store/files.ts'
 import { accountPathOf, ensureHouseId, houseIdOf, idFileOf } from '../../../engine/store/house-id.ts'
+import { jsonIn, writePrivately } from '../../../engine/store/private-file.ts'
 import { requestSchema } from '../../schemas/availability/requests-schema.ts'
 
 const guestName = z.object({ name: z.string(), departure: z.string() })
@@ -76,10 +75,8 @@ type Entries = (readonly [string, unknown])[]
 /** Undefined if the file cannot be read. */
 function entriesIn(file: string): Entries | undefined {
   if (!isThere(file)) return []
-  return bestEffort(() => {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file)))
-    return isBlock(value) ? Object.entries(value) : undefined
-  })
+  const value = jsonIn(file)
+  return isBlock(value) ? Object.entries(value) : undefined
 }
 
 const nameIn = (entry: unknown): GuestNames[string] | undefined => guestName.safeParse(entry).data
@@ -94,8 +91,5 @@ function listed(file: string): NamesAnswer {
 }
 
 /** @throws the error of the system, and then the file is as it was */
-function write(file: string, entries: Entries): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  if (entries.length === 0) remove(file)
-  else writeAtomic(file, JSON.stringify(Object.fromEntries(entries)), { durable: true, mode: 0o600 })
-}
+const write = (file: string, entries: Entries): void =>
+  writePrivately(file, entries.length === 0 ? undefined : JSON.stringify(Object.fromEntries(entries)))
