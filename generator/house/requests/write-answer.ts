@@ -2,6 +2,7 @@
 import type { Text } from '../../engine/fields/text.ts'
 import { buildRouteTable, type Addresses } from '../../engine/route-table.ts'
 import type { BookModel, Language, StayRequest } from '../model/content-model.ts'
+import { timesOf } from '../model/house-hours.ts'
 import { nameOfUnit } from '../model/unit-list.ts'
 import { collections } from '../model/content-enums.ts'
 import type { Day } from '../stay/days/day.ts'
@@ -61,7 +62,7 @@ export function writeAnswers(
   }
   const bill = agreed ? write.agreed(agreed, wish) : first ? write.bill(first) : ''
   const rules = Object.values(house.rules)
-  const times = rules.find(({ role }) => role === 'check-in')?.times ?? []
+  const times = timesOf(house, 'check-in')
   const paid = rules.flatMap(({ role, detail }) => (role === 'payment' ? (detail?.[house.language.code] ?? []) : []))
   const conditionsWith = (keys: readonly ('paid' | 'free')[]): string =>
     first ? conditionLines(first, { isAgreed: agreed !== undefined, keys }, write) : ''

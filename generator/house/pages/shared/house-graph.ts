@@ -9,6 +9,7 @@ import type { RouteTable } from '../../../engine/route-table.ts'
 import type { HouseKind, Language, Model } from '../../model/content-model.ts'
 import { collections } from '../../model/content-enums.ts'
 import { parseCoordinates } from '../../model/coordinates.ts'
+import { hoursOf } from '../../model/house-hours.ts'
 import { absolute, pictureAddress } from './absolute.ts'
 import { addressLink } from './parts.ts'
 import { housePhones } from './phone.ts'
@@ -120,9 +121,9 @@ function priceRangeOf({ prices, site }: Model): string | undefined {
   return amounts.length === 0 ? undefined : `${Math.min(...amounts)}–${Math.max(...amounts)} ${site.currency}`
 }
 
-export function timesOf({ rules }: Model): { checkinTime: string | undefined; checkoutTime: string | undefined } {
-  const hours = (role: string): string[] => Object.values(rules).find((rule) => rule.role === role)?.times ?? []
-  return { checkinTime: hours('check-in')[0]?.split('-')[0], checkoutTime: hours('check-out').at(-1)?.split('-')[1] }
+export function timesOf(model: Model): { checkinTime: string | undefined; checkoutTime: string | undefined } {
+  const { arrival, departure } = hoursOf(model)
+  return { checkinTime: arrival, checkoutTime: departure }
 }
 
 export function postalAddressOf({ site: { address } }: Model): GraphNode {

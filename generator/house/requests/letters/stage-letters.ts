@@ -3,6 +3,7 @@
  * arrival, the day after. Each says what the house has written, and nothing else.
  */
 import type { BookModel, Language, StayRequest } from '../../model/content-model.ts'
+import { timesOf } from '../../model/house-hours.ts'
 import type { Day } from '../../stay/days/day.ts'
 import { fill, type Template } from '../../stay/text-template.ts'
 import { catalogues } from '../../words/catalogues.ts'
@@ -107,7 +108,7 @@ export function writeOptionQuestion(request: StayRequest, house: LetterHouse): W
 export function writeArrival(request: StayRequest, sources: LetterSources, house: LetterHouse): WrittenLetter {
   const { say, words, letter, shortDay, unit, lacks } = writerOf(house)
   const values = { unit: unit(request.unit), arrival: shortDay(request.arrival) }
-  const times = Object.values(house.rules).find(({ role }) => role === 'check-in')?.times ?? []
+  const times = timesOf(house, 'check-in')
   const { address, mapLink = '', way, guide } = sources
   const text = letter(
     request.hour === undefined ? say('letterArrival', values) : say('letterHour', { ...values, hour: request.hour }),

@@ -8,6 +8,7 @@ import { rawAt } from '../../../desk/forms/raw-content.ts'
 import { entriesOf } from '../../../engine/fields/schema-fields.ts'
 import { guestStays, stayGaps, type GuestStay, type StayGap } from '../../bookings/guest-stays.ts'
 import type { BookModel } from '../../model/content-model.ts'
+import { hoursOf, type HouseHours } from '../../model/house-hours.ts'
 import { chargedExtras } from '../../requests/write-answer.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
 import { addDays, type Day } from '../../stay/days/day.ts'
@@ -44,15 +45,6 @@ export type CleaningDays = {
   hours: HouseHours
   /** What may be missing of it. */
   gaps: readonly StayGap[]
-}
-
-/** From when guests may arrive, and until when they leave, if the rules of the house say so. */
-export type HouseHours = { arrival: string | undefined; departure: string | undefined }
-
-export function hoursOf({ rules }: Pick<BookModel, 'rules'>): HouseHours {
-  const timesOf = (role: string): readonly string[] =>
-    Object.values(rules).find((rule) => rule.role === role)?.times ?? []
-  return { arrival: timesOf('check-in')[0]?.split('-')[0], departure: timesOf('check-out').at(-1)?.split('-')[1] }
 }
 
 export const cleaningQuestions = {

@@ -7,7 +7,7 @@ import { writeHourQuestion } from '../../requests/write-answer.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
 import { addDays, type Day } from '../../stay/days/day.ts'
 import { byArrival } from '../../stay/stay.ts'
-import { hoursOf, type HouseHours } from '../cleaning/cleaning-days.ts'
+import { hoursOf, type HouseHours } from '../../model/house-hours.ts'
 import { bookOf, houseOf, bookingsByUnit } from '../requests/request-book.ts'
 
 /** A stay that begins or ends. */
