@@ -186,8 +186,8 @@ function useCleaningWords({ hours }: CleaningDays, { hasNames, hasNotes }: Choic
     more: ({ beds, comes, next, stays, leaves: left }) => {
       const coming = comes ?? next ?? stays
       const made = [
-        ...(beds.double > 0 ? [`${beds.double} ${t(formOf(words.double, beds.double))}`] : []),
-        ...(beds.single > 0 ? [`${beds.single} ${t(formOf(words.single, beds.single))}`] : [])
+        ...(beds.double > 0 ? [t(counted(beds.double, words.double))] : []),
+        ...(beds.single > 0 ? [t(counted(beds.single, words.single))] : [])
       ]
       const unknown = coming !== undefined && coming.guests === undefined ? [t(words.guestsUnknown)] : []
       const notes = hasNotes ? [left?.note, coming?.note].flatMap((note) => note ?? []) : []
@@ -201,11 +201,6 @@ function useCleaningWords({ hours }: CleaningDays, { hasNames, hasNotes }: Choic
     }
   }
 }
-
-const formOf = (
-  forms: Readonly<Record<'it' | 'en', readonly [string, string]>>,
-  count: number
-): { it: string; en: string } => ({ it: forms.it[count === 1 ? 0 : 1], en: forms.en[count === 1 ? 0 : 1] })
 
 type DayProps = { day: CleaningDay; list: CleaningDays; say: CleaningWords; choice: Choice }
 

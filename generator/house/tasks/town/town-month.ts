@@ -10,7 +10,7 @@ import { sha256 } from '../../../engine/store/hash.ts'
 import { guestStays, stayGaps, type GuestStay, type StayGap } from '../../bookings/guest-stays.ts'
 import type { AvailabilityModel } from '../../model/content-model.ts'
 import { requestsFile } from '../../rules/availability/request-rules.ts'
-import { addDays, type Day } from '../../stay/days/day.ts'
+import { addMonths, firstDay, monthOf, type Day } from '../../stay/days/day.ts'
 import { centsOf } from '../../stay/locale-format.ts'
 import { taxOfNights } from '../../stay/quote.ts'
 import { byArrival, clipStay, nightCount, type Stay } from '../../stay/stay.ts'
@@ -62,8 +62,8 @@ const monthQuestion = z.object({
 export const townQuestions = {
   town: question(monthQuestion, ({ month: asked, months }, { house, ...from }): TownMonth => {
     const { today, content } = from
-    const month = asked ?? monthBefore(today)
-    const span = { from: `${month}-01`, until: firstOfMonth(month, months) }
+    const month = asked ?? addMonths(monthOf(today), -1)
+    const span = { from: firstDay(month), until: firstDay(addMonths(month, months)) }
     const booked = bookingsByUnit(from.bookings)
     const isKnown = typeof rawAt(content, 'site.yaml', 'touristTax', 'amount') === 'number'
     const tax = isKnown ? taxInCents(house.site.touristTax) : undefined
@@ -89,12 +89,6 @@ export const townQuestions = {
 }
 
 const isMissing = ({ counts }: TownRow): boolean => counts === undefined
-
-/** The first day of the month that is so many later. */
-function firstOfMonth(month: string, later: number): Day {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + later)).toISOString().slice(0, 10)
-}
 
 const taxInCents = ({ amount, seasons, ...tax }: AvailabilityModel['site']['touristTax']): Tax => ({
   ...tax,
@@ -161,6 +155,3 @@ const sumOf = (all: readonly TownCounts[]): TownCounts =>
     }),
     noCounts()
   )
-
-/** The month before that of a day. */
-const monthBefore = (today: Day): string => addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)

@@ -4,13 +4,15 @@ import { noForm } from '../../../desk/app/state/desk-view.ts'
 import { Button, Toggles } from '../../../desk/app/ui/controls.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import { isPlaceWithin } from '../../../desk/places.ts'
-import { counted, joinedBy, asIs, type LocalizedText } from '../../../engine/words/language.ts'
+import { counted, type LocalizedText } from '../../../engine/words/language.ts'
 import type { StayGap } from '../../bookings/guest-stays.ts'
+import { addMonths, firstDay, monthOf } from '../../stay/days/day.ts'
+import { nightCount } from '../../stay/stay.ts'
 import { useHouse } from '../ask-house.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
 import { csvOf, decimalCell } from './csv.ts'
 import { GuestCountButton, GuestCountForm } from './guest-count.tsx'
-import type { TownMonth, TownRow } from './town-month.ts'
+import type { TownCounts, TownMonth, TownRow } from './town-month.ts'
 
 export const townName = { it: 'Per il Comune: il mese', en: 'For the town: the month' }
 
@@ -120,19 +122,20 @@ export function TownScreen({ rest }: { rest: string }) {
   const months = quarter === '3' ? 3 : 1
   const asked = useHouse('town', { months, ...(first !== '' && { month: first }) })?.answer
   if (asked === undefined) return <p role="status">{t(shared.loading)}</p>
-  const month = asked.from.slice(0, 7)
+  const month = monthOf(asked.from)
   const open = (next: string, count: 1 | 3): void =>
     view.patch({ ...noForm, screen: `town/${next}${count === 3 ? '/3' : ''}` })
   const label = (day: string): string => write(day, { month: 'long', year: 'numeric' })
-  const name = months === 1 ? label(`${month}-01`) : `${label(`${month}-01`)} – ${label(`${later(month, 2)}-01`)}`
+  const name =
+    months === 1 ? label(firstDay(month)) : `${label(firstDay(month))} – ${label(firstDay(addMonths(month, 2)))}`
   return (
     <>
       <header className="screen-head">
         <h2 className="screen-title">{t(words.title)}</h2>
         <div className="group" role="group" aria-label={name}>
-          <Button label="‹" aria-label={t(words.before)} onClick={() => open(later(month, -months), months)} />
+          <Button label="‹" aria-label={t(words.before)} onClick={() => open(addMonths(month, -months), months)} />
           <span className="now">{name}</span>
-          <Button label="›" aria-label={t(words.after)} onClick={() => open(later(month, months), months)} />
+          <Button label="›" aria-label={t(words.after)} onClick={() => open(addMonths(month, months), months)} />
         </div>
         <Toggles
           label={t(words.span)}
@@ -147,13 +150,7 @@ export function TownScreen({ rest }: { rest: string }) {
   )
 }
 
-/** The month that is so many later. */
-function later(month: string, months: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7)
-}
-
-const quarterOf = (month: string): string => later(month, -((Number(month.slice(5)) - 1) % 3))
+const quarterOf = (month: string): string => addMonths(month, -((Number(month.slice(5)) - 1) % 3))
 
 type MonthProps = { month: TownMonth; name: string }
 
@@ -286,17 +283,13 @@ function Figures({ month: { sums, tax, missing, currency } }: { month: TownMonth
   const { t, money, locale } = useStayWords(currency)
   const { age, beyond, season } = sums.exempt
   const amounts = tax === undefined ? [] : [...new Set([tax.amount, ...(tax.seasons ?? []).map((each) => each.amount)])]
-  const reasons = [
-    ...(age > 0 ? [t(words.age, { count: age, age: tax?.childrenBelow ?? '' })] : []),
-    ...(beyond > 0 ? [t(words.beyond, { count: beyond, nights: tax?.nights ?? '' })] : []),
-    ...(season > 0 && tax !== undefined ? [t(words.season, { count: season })] : [])
-  ]
+  const reasons = useReasons(sums.exempt, tax)
   const exact = new Intl.NumberFormat(locale, { style: 'currency', currency })
   const figures = [
     [sums.arrived, words.arrived, t(counted(sums.stays, stayForms))],
     [sums.nights, words.nights, t(words.nightsOf)],
     [sums.paying, words.paying, amounts.length === 1 ? money((amounts[0] ?? 0) / 100) : ''],
-    [age + beyond + season, words.exempt, reasons.join(', ')]
+    [age + beyond + season, words.exempt, reasons]
   ] as const
   return (
     <ul className="sums-row">
@@ -353,9 +346,9 @@ function Rows({ month }: { month: TownMonth }) {
 function Row({ row, month: { tax, currency } }: { row: TownRow; month: TownMonth }) {
   const { t, stay, party, locale } = useStayWords()
   const { name, calendar, guests, counts, nightsInMonth, isMerged } = row
-  const reasons = useReasons(row, tax)
+  const reasons = useReasons(counts?.exempt, tax)
   const exact = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  const wholeNights = (Date.parse(row.departure) - Date.parse(row.arrival)) / 86_400_000
+  const wholeNights = nightCount(row)
   return (
     <tr className={counts === undefined ? 'missing-row' : undefined}>
       <th scope="row">{name}</th>
@@ -386,14 +379,15 @@ function Row({ row, month: { tax, currency } }: { row: TownRow; month: TownMonth
   )
 }
 
-function useReasons({ counts }: TownRow, tax: TownMonth['tax']): string {
+/** Why nights of persons are free, each with how many; none where no tax is known. */
+function useReasons(exempt: TownCounts['exempt'] | undefined, tax: TownMonth['tax']): string {
   const { t } = useStayWords()
-  if (counts === undefined || tax === undefined) return ''
-  const { age, beyond, season } = counts.exempt
+  if (exempt === undefined || tax === undefined) return ''
+  const { age, beyond, season } = exempt
   const texts = [
     ...(age > 0 ? [t(words.age, { count: age, age: tax.childrenBelow ?? '' })] : []),
     ...(beyond > 0 ? [t(words.beyond, { count: beyond, nights: tax.nights ?? '' })] : []),
     ...(season > 0 ? [t(words.season, { count: season })] : [])
   ]
-  return t(joinedBy(', ', ...texts.map(asIs)))
+  return texts.join(', ')
 }
