@@ -2,9 +2,10 @@
 import { useState } from 'react'
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { useApp, useDesk, useWords } from '../state/app-context.ts'
-import { get, isUnanswered, post } from '../state/desk-client.ts'
+import { get, isUnanswered } from '../state/desk-client.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { Button, Row, Toggles } from '../ui/controls.tsx'
+import { useWayChoice } from '../state/way-choice.ts'
 import { WebSpaceDialog } from './web-space-dialog.tsx'
 
 const words = {
@@ -17,16 +18,6 @@ const words = {
   undecided: {
     it: 'Non hai ancora detto con quale dei due.',
     en: 'You have not said with which of the two yet.'
-  }
-}
-
-/** Has the way kept, and says why it could not be. */
-export function useWayChoice(): (choice: 'git' | 'web-space') => Promise<void> {
-  const { desk } = useApp()
-  return async (choice) => {
-    const answer = await post('web-space-choice', { choice })
-    if (answer.type === 'saved') desk.store.set((before) => ({ ...before, publications: before.publications + 1 }))
-    else if ('why' in answer) desk.say(answer.why, { mood: 'bad' })
   }
 }
 

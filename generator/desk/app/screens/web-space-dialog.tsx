@@ -9,6 +9,7 @@ import { Button } from '../ui/controls.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { shared } from '../ui/shared-words.ts'
 import { Sign } from '../ui/signs.tsx'
+import { useWayChoice } from '../state/way-choice.ts'
 
 const words = {
   title: { it: 'Spazio web', en: 'Web space' },
@@ -280,14 +281,10 @@ const inGroups = (fingerprint: string): string => fingerprint.match(/../g)?.join
 function Forget() {
   const { desk, view } = useApp()
   const { t } = useWords()
+  const choose = useWayChoice()
   const forget = async (): Promise<void> => {
-    const answer = await post('web-space-choice', { choice: 'forget' })
-    if (answer.type !== 'saved') {
-      if ('why' in answer) desk.say(answer.why, { mood: 'bad' })
-      return
-    }
+    if (!(await choose('forget'))) return
     desk.say(words.forgotten)
-    desk.store.set((before) => ({ ...before, publications: before.publications + 1 }))
     view.patch({ dialog: undefined })
   }
   return <Button className="plain" label={t(words.forget)} onClick={() => void forget()} />
