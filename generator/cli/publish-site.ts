@@ -39,7 +39,7 @@ type Chosen = { saved: SavedWebSpace; settings: WebSpace }
  * @throws PublicationError
  */
 export async function webSpaceFrom(options: PublishOptions): Promise<Chosen> {
-  const { openWebSpace, fingerprintIn, hostIn, hostName, isSamePlace } = await import('../engine/publish/web-space.ts')
+  const { openWebSpace, fingerprintIn, hostIn, hostName, keptFor } = await import('../engine/publish/web-space.ts')
   const saved = openWebSpace({ data: options.data, env: process.env })
   const before = saved.settings()
   const { language } = options
@@ -51,8 +51,7 @@ export async function webSpaceFrom(options: PublishOptions): Promise<Chosen> {
   const address = hostIn(hostText)
   if (address === undefined) throw new PublicationError('address', { host: hostText })
   const place = { ...address, user, folder }
-  // Another server must not get the password of this one.
-  const kept = before !== undefined && isSamePlace(before, place) ? before : undefined
+  const kept = keptFor(place, before)
   const trusted = options.trust === undefined ? kept?.trusted : (fingerprintIn(options.trust) ?? options.trust)
   return { saved, settings: { ...kept, ...place, trusted } }
 }

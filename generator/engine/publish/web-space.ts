@@ -107,9 +107,15 @@ function webSpaceIn(folder: string): SavedWebSpace {
   }
 }
 
-/** Whether two addresses are one: a password and a trusted certificate are for one alone. */
-export const isSamePlace = (one: WebAddress, other: WebAddress): boolean =>
+const isSamePlace = (one: WebAddress, other: WebAddress): boolean =>
   one.host === other.host && one.port === other.port && one.user === other.user
+
+/**
+ * What is kept for a server and a user: another one must not get its password, nor the trust in its certificate.
+ * @param kept all that is kept
+ */
+export const keptFor = (place: WebAddress, kept: WebSpace | undefined): WebSpace | undefined =>
+  kept !== undefined && isSamePlace(kept, place) ? kept : undefined
 
 const placeOf = ({ host, port, user, folder }: WebAddress): string => JSON.stringify([host, port, user, folder])
 

@@ -5,7 +5,7 @@ import {
   findWebSpace,
   hostIn,
   hostName,
-  isSamePlace,
+  keptFor,
   openWebSpace,
   type WebSpace
 } from '../../../engine/publish/web-space.ts'
@@ -43,8 +43,7 @@ export async function tryConnection(wanted: Wanted, place: PublicationPlace): Pr
     const saved = openWebSpace(place)
     const before = saved.settings()
     const next = { ...address, user: wanted.user, folder: wanted.folder }
-    // Another server must not get the password of this one.
-    const kept = before !== undefined && isSamePlace(before, next) ? before : undefined
+    const kept = keptFor(next, before)
     const password = wanted.password === '' ? kept?.password : wanted.password
     if (wanted.user === '') return failed('user', say.noUser)
     if (password === undefined) return failed('password', say.noPassword)
