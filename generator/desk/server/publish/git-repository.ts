@@ -72,8 +72,8 @@ export async function findRepository(
 ): Promise<(FoundRepository & { unanswered?: string }) | { obstacle: LocalizedText; isAbsent?: boolean }> {
   const real = realpathSync(data)
   const answer = await gitIn(real, env)('rev-parse', ...places)
-  if (answer.status === noProgram) return { obstacle: say.noGit, isAbsent: true }
-  if (/not a git repository/.test(answer.stderr)) return { obstacle: say.noRepository, isAbsent: true }
+  const absence = absenceIn(answer)
+  if (absence !== undefined) return { obstacle: absence, isAbsent: true }
   if (answer.status !== 0) return { obstacle: say.notReadable(answer.stderr.trim().replace(/^fatal: /, '')) }
   // Git gives a path from the folder that it runs in, or a whole one.
   const paths = answer.stdout.split(/\r?\n/).map((path) => resolve(real, path))
@@ -88,6 +88,16 @@ export async function findRepository(
   if (isFetched && (await git('var', 'GIT_COMMITTER_IDENT')).status !== 0) return { obstacle: say.noAuthor }
   const files = await compareWithGit(place)
   return 'obstacle' in files ? files : { ...place, ...upstream, ...files }
+}
+
+/** Whether the data folder is in a git repository, be it one that cannot be published from. */
+export const hasRepository = async (data: string, env: Environment): Promise<boolean> =>
+  absenceIn(await gitIn(realpathSync(data), env)('rev-parse', ...places)) === undefined
+
+/** Why there is no repository at all; undefined if there is one. */
+function absenceIn({ status, stderr }: GitResult): LocalizedText | undefined {
+  if (status === noProgram) return say.noGit
+  return /not a git repository/.test(stderr) ? say.noRepository : undefined
 }
 
 /** What `git rev-parse` is asked for: each is answered on a line. */

@@ -2,6 +2,7 @@
 import { findWebSpace, type SavedWebSpace, type WebSpace } from '../../../engine/publish/web-space.ts'
 import { asIs, inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
 import type { PublishResult } from '../../protocol.ts'
+import { hasRepository } from './git-repository.ts'
 import { compareWithPublished, nothingCompared, publish, type Comparison } from './publish.ts'
 import type { Environment } from './run-git.ts'
 import { compareWithWebSpace, publishToWebSpace, type FullPublishing } from './web-space-way.ts'
@@ -22,15 +23,12 @@ async function chooseWay(place: PublicationPlace): Promise<Way | { type: 'unknow
     return { type: 'unknown', comparison }
   }
   const { settings } = found
-  if (settings.way === 'web-space' || !(await hasRepository(place))) return { ...found, type: 'web-space' }
+  if (settings.way === 'web-space' || !(await hasRepository(place.data, place.env)))
+    return { ...found, type: 'web-space' }
   if (settings.way === 'git') return { type: 'git' }
   const destination = { type: 'undecided' as const, host: settings.host }
   return { type: 'unknown', comparison: { ...nothingCompared, obstacle: say.undecided, destination } }
 }
-
-/** Whether the content is in a git repository, be it one that cannot be published from. */
-export const hasRepository = async ({ data, env }: PublicationPlace): Promise<boolean> =>
-  (await compareWithPublished(data, env)).isAbsent !== true
 
 /**
  * Compares the content with the last publication, whichever way that went.
@@ -53,11 +51,10 @@ export async function publishNow(
   const way = await chooseWay({ data, env })
   if (way.type === 'unknown') return { type: 'impossible', why: way.comparison.obstacle ?? asIs('') }
   if (way.type === 'web-space') return publishToWebSpace(data, way, publishing)
-  const { destination } = await compareWithPublished(data, env)
   const published = await publish(data, message, { ...publishing, env })
   if (published.type !== 'published') return published
-  const branch = (destination.type === 'git' && destination.branch) || ''
-  const receipt = inEachLanguage((language) => `${wordsIn(say.sent, language)} (${branch}, ${published.commit}).`)
+  const { branch, commit } = published
+  const receipt = inEachLanguage((language) => `${wordsIn(say.sent, language)} (${branch}, ${commit}).`)
   return { type: 'published', receipt }
 }
 

@@ -121,7 +121,7 @@ export type Publishing = {
 
 type Impossible = Extract<PublishResult, { type: 'impossible' }>
 
-type Published = { type: 'published'; commit: string } | Impossible
+type Published = { type: 'published'; commit: string; branch: string } | Impossible
 
 /** Commits the changes of the data folder and nothing else, and pushes them. */
 export async function publish(data: string, message: string, publishing: Publishing): Promise<Published> {
@@ -145,7 +145,7 @@ export async function publish(data: string, message: string, publishing: Publish
     if (found === 'arrived' || (found === 'unknown' && isSent)) {
       await alone(() => follow(place, made))
       forgetSent(place)
-      return { type: 'published', commit: made.commit.slice(0, 7) }
+      return { type: 'published', commit: made.commit.slice(0, 7), branch: branchName(followed) }
     }
     // Where the server does not answer nobody knows what arrived: the next try finds out.
     if (found !== 'unknown') forgetSent(place)

@@ -13,13 +13,14 @@ import { failureOf } from '../../../engine/store/files.ts'
 import { inEachLanguage, localeOf, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
 import type { RequestOf, SaveResult, WebSpaceState, WebSpaceTrialResult } from '../../protocol.ts'
 import { sharedPhrases, systemWords } from '../phrases.ts'
-import { hasRepository, type PublicationPlace } from './publication-way.ts'
+import { hasRepository } from './git-repository.ts'
+import type { PublicationPlace } from './publication-way.ts'
 import { publicationWords } from './web-space-way.ts'
 
 /** What a window may know: all but the password. */
 export async function webSpaceState(place: PublicationPlace): Promise<WebSpaceState> {
   const found = findWebSpace(place)
-  const hasGit = await hasRepository(place)
+  const hasGit = await hasRepository(place.data, place.env)
   if (found.type !== 'saved') return { settings: undefined, hasGit, way: undefined }
   const { settings } = found
   const { user, folder, password, isRefused = false, way } = settings
