@@ -2,7 +2,6 @@
 import { publishedLanguages } from '../generator/engine/fields/text.ts'
 import { fieldOf, helpOf, labelOf, type FieldNode } from '../generator/engine/fields/field-tree.ts'
 import { business } from '../generator/business.ts'
-import { groupBy } from '../generator/engine/diagnostics/grouping.ts'
 import { programLanguages, wordsIn, type ProgramLanguage } from '../generator/engine/words/language.ts'
 
 const { schemas: data, messages } = business.site
@@ -15,12 +14,14 @@ const note =
 /** All pages by their names. */
 export function fieldPages(): ReadonlyMap<string, string> {
   const schemas = data.schemasFor(publishedLanguages(['it', 'en']))
-  const entries = groupBy(data.folders, (folder) => data.schemaNameOf(`${folder}/entry.yaml`)!)
   const pages = [
     ...data.files.map(({ name, file }) => ({ name, file: `data/${file}` })),
-    ...[...entries].map(([name, folders]) => ({
+    ...data.entryNames.map((name) => ({
       name,
-      file: folders.map((folder) => `data/${folder}/*.yaml`).join(', ')
+      file: data
+        .foldersOf(name)
+        .map((folder) => `data/${folder}/*.yaml`)
+        .join(', ')
     }))
   ].map(({ name, file }) => ({ name, file, field: fieldOf(schemas[name]!) }))
   const index = pages.map(

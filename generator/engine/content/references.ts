@@ -85,15 +85,14 @@ export function referenceRules({ data, homes, pages, languages }: NameFacts): Ru
 
 /** The kinds of names that entries of folders are: the names of their schemas. */
 const entryKinds = (data: DataSchemas): (Kind & { folders: readonly string[] })[] =>
-  [...groupBy(data.folders, (folder) => data.schemaNameOf(`${folder}/entry.yaml`) ?? '')].map(([name, folders]) => ({
-    name,
-    folders,
-    among: inEachLanguage((language) => {
-      const [first] = folders.map((folder) => wordsIn(data.wordsOf(folder).all, language))
-      return (first ?? '').replace(/^./, (letter) => letter.toLowerCase())
-    }),
-    fileOf: () => `${folders[0]}/`
-  }))
+  data.entryNames.map((name) => {
+    const folders = data.foldersOf(name)
+    const [first = ''] = folders
+    const among = inEachLanguage((language) =>
+      wordsIn(data.wordsOf(first).all, language).replace(/^./, (letter) => letter.toLowerCase())
+    )
+    return { name, folders, among, fileOf: () => `${first}/` }
+  })
 
 const entryRule = ({ folders, ...kind }: Kind & { folders: readonly string[] }): Rule => ({
   reads: folders,

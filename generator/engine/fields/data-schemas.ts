@@ -46,6 +46,8 @@ export type DataSchemas = {
   schemaNameOf: (file: string) => string | undefined
   /** Whether a file is an entry of a folder. */
   isEntry: (file: string) => boolean
+  /** The names of the schemas of entries, in the order of their first folders. */
+  entryNames: readonly string[]
   /** The folders whose entries have a schema, by its name; none for the schema of a file with a name of its own. */
   foldersOf: (schemaName: string) => readonly string[]
   /** The files beside YAML and photos that the definition reads itself, by their paths. */
@@ -117,6 +119,7 @@ export function dataSchemas<
       return spec.words
     },
     isEntry: (file) => folders.has(folderOf(file) ?? ''),
+    entryNames: [...new Set([...folders.values()].map(({ entry }) => entry))],
     foldersOf: (name) => [...folders].flatMap(([folder, { entry }]) => (entry === name ? folder : [])),
     attachments,
     countryAt,
