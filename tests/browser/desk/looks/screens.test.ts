@@ -3,7 +3,8 @@
  * screen reader finds. Each is opened once, in one window: most of the time of a look is the opening.
  */
 import type { Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { byTurns } from '../../../support/deep.ts'
 import { patience } from '../../../support/patience.ts'
 import { tableAt } from '../../../support/table.ts'
 import { launchBrowser, waitTwoFrames } from '../../browser.ts'
@@ -43,16 +44,26 @@ const places: string[] = []
 /** What is announced goes by itself; marks lie over the page in its frame, and stays over the nights of the year. */
 const overlays = '.outlines, .toast, .bar-over'
 
-/** The year has some seven thousand nights, of which the first two months have all kinds. */
-const showTwoMonths = (page: Page): Promise<void> =>
+/** The year has some seven thousand nights, of which the first month has all kinds. */
+const showOneMonth = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const style = new CSSStyleSheet()
-    style.replaceSync('[role="rowgroup"] ~ [role="rowgroup"] ~ [role="rowgroup"] { display: none }')
+    style.replaceSync('[role="rowgroup"] ~ [role="rowgroup"] { display: none }')
     document.adoptedStyleSheets.push(style)
   })
 
+const schemes = ['dark', 'light'] as const
+
+/** Both in the widest window, in which most is seen; in the others one by turns, and in the deep tests both. */
+const schemesAt = (size: (typeof sizes)[number], turn: number): readonly (typeof schemes)[number][] =>
+  size === sizes[0] ? schemes : byTurns(schemes, { of: 2, turn: turn + sizes.indexOf(size) })
+
 /** Looks at the screen that is open, by its name. */
-async function look(page: Page, name: string, quiet: () => Promise<void>): Promise<void> {
+async function look(
+  page: Page,
+  { name, turn }: { name: string; turn: number },
+  quiet: () => Promise<void>
+): Promise<void> {
   // What lies below a dialog is looked at without it.
   const within = (await page.getByRole('dialog').count()) > 0 ? 'dialog' : undefined
   const wanted = [...(within === undefined ? everyScreen : []), ...(rolesOfScreens[name] ?? [])]
@@ -65,7 +76,7 @@ async function look(page: Page, name: string, quiet: () => Promise<void>): Promi
       ...columnDifferences(place, await columnsOf(page, within), columnsOfScreens[name]?.[size.width])
     )
     problems.cut.push(...(await page.evaluate(cutParts, overlays)).map((what) => `${place}: ${what}`))
-    for (const colorScheme of ['dark', 'light'] as const) {
+    for (const colorScheme of schemesAt(size, turn)) {
       await page.emulateMedia({ colorScheme })
       await waitTwoFrames(page)
       problems.pale.push(...(await paleTexts(page)).map((what) => `${place}, ${colorScheme}: ${what}`))
@@ -97,12 +108,12 @@ beforeAll(async () => {
       await waitTwoFrames(page)
     }
     await page.goto('/.desk')
-    await showTwoMonths(page)
+    await showOneMonth(page)
     places.push(...(await page.getByRole('navigation', { name: 'Sezioni' }).getByRole('button').allTextContents()))
-    for (const [name, open] of Object.entries(screens)) {
+    for (const [turn, [name, open]] of Object.entries(screens).entries()) {
       await open(page)
       await quiet()
-      await look(page, name, quiet)
+      await look(page, { name, turn }, quiet)
     }
   } finally {
     await browser.close()

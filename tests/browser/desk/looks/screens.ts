@@ -53,7 +53,7 @@ const book = [
   'unit: apartments/due, arrival: 2026-11-22, departure: 2026-11-25, state: confirmed, needs: [dog], id: next',
   'unit: rooms/libeccio, arrival: 2026-11-15, departure: 2026-11-20, state: confirmed, id: leaves',
   'unit: rooms/maestrale, arrival: 2026-10-05, departure: 2026-10-09, state: confirmed, id: past',
-  'unit: rooms/grecale, arrival: 2026-12-22, departure: 2026-12-27, state: option, until: 2026-11-21, id: held',
+  'unit: rooms/grecale, arrival: 2026-11-24, departure: 2026-11-28, state: option, until: 2026-11-21, id: held',
   'unit: rooms/scirocco, arrival: 2027-06-22, departure: 2027-06-27, state: asked, id: asked',
   'unit: rooms/scirocco, arrival: 2027-05-22, departure: 2027-05-27, state: cancelled, id: gone'
 ]
