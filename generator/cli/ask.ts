@@ -26,6 +26,10 @@ export async function ask(
   try {
     const answer = await terminal.question(isSecret ? '' : wordsIn(question, language))
     return isSecret ? answer : answer.trim()
+  } catch (cause) {
+    // Ctrl+D ends the command as Ctrl+C does.
+    if (cause instanceof Error && cause.name === 'AbortError') process.exit(130)
+    throw cause
   } finally {
     terminal.close()
     if (isSecret) process.stderr.write('\n')
