@@ -174,6 +174,21 @@ export type DefinitionOf<M extends Model, P extends Page, V extends View, U> = {
   answers?: Answers<M>
 }
 
+/** The smallest content of a new site. */
+export type Starter = {
+  /** The languages that it has texts in. The main language is one of them, and any other begins as a draft. */
+  languages: readonly string[]
+  /**
+   * The texts of all files, by their paths in the data folder. They may lack words that a fix of the check writes.
+   * @param asked `languages` are published, the main one first; `drafts` are kept back; `year` as 2027
+   */
+  files: (asked: {
+    languages: readonly string[]
+    drafts: readonly string[]
+    year: number
+  }) => ReadonlyMap<string, string>
+}
+
 /** The definition as the engine sees it, without the types of a certain site. */
 export type Definition = DefinitionOf<Model, Page, View, unknown>
 
