@@ -20,13 +20,18 @@ export function GroupField({ field: group, draw }: PartProps<'group'>) {
   // Whoever fills in a new part goes on in it once it is saved.
   const [isNew, setIsNew] = useState(false)
   if (!group.isThere && !isNew) setIsNew(true)
-  const isOpen = ({ isThere, isOptional, path }: FormField): boolean =>
-    isThere ||
-    !isOptional ||
-    isNew ||
-    added.includes(placeKey({ file, path })) ||
-    [...pending.values()].some((each) => isPlaceWithin(each, { file, path })) ||
-    diagnostics.some((each) => isPlaceWithin(originOf(each), { file, path }))
+  const isOpen = (field: FormField): boolean => {
+    const { isThere, isOptional, path } = field
+    return (
+      isThere ||
+      !isOptional ||
+      (field.kind === 'toggle' && field.isSwitch) ||
+      isNew ||
+      added.includes(placeKey({ file, path })) ||
+      [...pending.values()].some((each) => isPlaceWithin(each, { file, path })) ||
+      diagnostics.some((each) => isPlaceWithin(originOf(each), { file, path }))
+    )
+  }
   const hiding = hidingFieldOf(group)
   const fields = group.fields.filter((field) => field !== hiding)
   const missing = fields.filter((field) => !isOpen(field))
