@@ -8,7 +8,7 @@ import { fill } from '../../stay/text-template.ts'
 import { llmsPath } from './llms-path.ts'
 import { canonicalRoute, isIndexed } from '../metadata.ts'
 import type { ViewsFor } from '../page-kind.ts'
-import { absolute } from '../shared/absolute.ts'
+import { absolute } from '../../../engine/web/absolute.ts'
 import { createLocaleContext, type LocaleContext, type ViewSource } from '../shared/locale-context.ts'
 import { addressLink, pageLabel } from '../shared/parts.ts'
 

@@ -5,7 +5,7 @@
 import type { OutputFile } from '../../../engine/store/content-source.ts'
 import { escapeMarkup } from '../../../engine/output/escape-markup.ts'
 import { alternatesOf, canonicalRoute, isIndexed, type MetadataSource } from '../metadata.ts'
-import { absolute, pictureAddress } from '../shared/absolute.ts'
+import { absolute, pictureAddress } from '../../../engine/web/absolute.ts'
 
 const sitemapPath = 'sitemap.xml'
 
