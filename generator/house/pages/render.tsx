@@ -8,31 +8,29 @@ import { renderToString } from 'react-dom/server'
 import { Document, spritePlaceholder, stylePlaceholder } from '../../../templates/document.tsx'
 import { paper as colours } from '../../../templates/parts/colours.ts'
 import { drawingsIn, spriteOf } from '../../../templates/parts/sprite.ts'
-import type { OutputFile } from '../../engine/store/content-source.ts'
-import { pageFiles } from '../../engine/route-table.ts'
 import { memoize, memoizeLast } from '../../engine/store/memoize.ts'
 import type { Assets } from './client.ts'
 import { kinds, unlistedKinds } from './page-kinds.ts'
 import { layOutMap } from './map/map-view.ts'
 import type { Metadata } from './metadata.ts'
 import type { Shell } from './shared/shell.ts'
-import type { UnlistedView, View } from './views.ts'
+import type { View } from './views.ts'
 
 export type RenderableView = View & { metadata: Metadata }
-
-export type UnlistedDrawable = UnlistedView & { metadata: Metadata }
 
 /** The colour of the paper behind the mark of the house. */
 export const backgroundColour = colours.light
 
 /** Draws pages, with the templates of all kinds. */
 export async function loadTemplates() {
-  const loading = [...kinds, ...unlistedKinds].map(async ({ kind, style = 'site', isBare, carriesWish, template }) => {
-    const { Page, Head } = await template()
-    return [kind, { style, isBare, carriesWish, Page, Head }] as const
-  })
+  const loading = [...kinds, ...Object.values(unlistedKinds)].map(
+    async ({ kind, style = 'site', isBare, carriesWish, template }) => {
+      const { Page, Head } = await template()
+      return [kind, { style, isBare, carriesWish, Page, Head }] as const
+    }
+  )
   const templates = new Map(await Promise.all(loading))
-  const renderView = ({ kind, shell, page, metadata }: RenderableView, assets: Assets): Uint8Array => {
+  const renderPage = ({ kind, shell, page, metadata }: RenderableView, assets: Assets): Uint8Array => {
     // Every view is of one of the kinds.
     const { style, isBare, carriesWish, Page, Head } = templates.get(kind)!
     const document = (
@@ -51,17 +49,7 @@ export async function loadTemplates() {
       throw new Error(`The template of the page ${shell.path} (${kind}) cannot draw it`, { cause })
     }
   }
-  return {
-    // Each file of a page contains its whole text.
-    renderPage: (view: RenderableView, path: string, assets: Assets) => {
-      const contents = renderView(view, assets)
-      return pageFiles(path).map((file) => ({ ...file, contents }))
-    },
-    // One file only: nothing links to these pages, so that no host is asked for another form of their address.
-    renderUnrouted: (views: UnlistedDrawable[], assets: Assets): OutputFile[] =>
-      views.map((view) => ({ path: view.file, contents: renderView(view, assets) })),
-    backgroundColour
-  }
+  return { renderPage, backgroundColour }
 }
 
 /** UTF-8. A stylesheet is half of each page that has it. */
