@@ -8,7 +8,7 @@ import { titleOf } from '../../desk/desk-wording.ts'
 import type { DeskScreen, Origin, ScreenEntry, ScreenGroup } from '../../desk/protocol.ts'
 import { house } from '../definition.ts'
 import { messages } from '../messages/house-messages.ts'
-import { pricesFile, collections } from '../model/content-enums.ts'
+import { pricesFile, collections, rulesFile, staysFile } from '../model/content-enums.ts'
 import { dataFolder, topFiles } from '../schemas/data-files.ts'
 import { daysBetween } from '../stay/days/day-range.ts'
 import { addDays } from '../stay/days/day.ts'
@@ -22,10 +22,10 @@ import {
   nameOf,
   names,
   ofCopy,
-  ofLanguage,
   pages,
   pagesIn
 } from './house-names.ts'
+import { ofLanguage } from '../words/site-language.ts'
 import { bookQuestions, recordPublication } from './requests/request-book.ts'
 import { cleaningQuestions } from './cleaning/cleaning-days.ts'
 import { letterQuestions } from './letters/letter-answers.ts'
@@ -64,13 +64,9 @@ const pricesAndDates: DeskScreen = {
     {
       label: { it: 'Le regole di un soggiorno', en: 'The rules of a stay' },
       entries: [
-        entry(
-          'Notti minime, giorni di arrivo',
-          'Shortest stays, days of arrival',
-          at('availability/stays.yaml', 'rules')
-        ),
-        entry('Sconti', 'Discounts', at('availability/stays.yaml', 'discounts')),
-        entry('Caparra e disdetta', 'Deposit and cancellation', at('availability/stays.yaml', 'cancellation')),
+        entry('Notti minime, giorni di arrivo', 'Shortest stays, days of arrival', at(staysFile, 'rules')),
+        entry('Sconti', 'Discounts', at(staysFile, 'discounts')),
+        entry('Caparra e disdetta', 'Deposit and cancellation', at(staysFile, 'cancellation')),
         entry('Imposta di soggiorno', 'Tourist tax', at('site.yaml', 'touristTax'))
       ]
     },
@@ -188,7 +184,7 @@ const aboutTheHouse = (content: RawContent): DeskScreen => ({
     {
       label: { it: 'Orari, regole e servizi', en: 'Times, rules and services' },
       entries: [
-        entry('Orari e regole', 'Times and rules', at('rules.yaml')),
+        entry('Orari e regole', 'Times and rules', at(rulesFile)),
         entry('Servizi', 'Services', at('services.yaml'))
       ]
     },
@@ -222,7 +218,7 @@ export const houseDesk: DeskDefinition = {
     { label: { it: 'Cambiare una foto', en: 'Change a photo' }, screen: 'rooms' },
     { label: { it: 'Cambiare un testo', en: 'Change a text' }, screen: 'page' },
     { label: { it: 'Aggiornare la guida', en: 'Update the guide' }, screen: 'guide' },
-    { label: { it: 'Orari e regole', en: 'Times and rules' }, screen: 'house', at: at('rules.yaml') }
+    { label: { it: 'Orari e regole', en: 'Times and rules' }, screen: 'house', at: at(rulesFile) }
   ],
   way: wayOfHouse,
   wordsFile: 'translations.yaml',

@@ -30,6 +30,7 @@ export const guideWords = usedIn('Nella guida degli ospiti', 'In the guests’ g
 export const oilWords = {
   ...usedIn('Nella pagina dell’olio', 'On the page of the oil', {
     buy: ['product'],
+    ...plain('soldOut'),
     litres: ['litres'],
     perLitre: ['amount'],
     packs: ['count', 'size'],

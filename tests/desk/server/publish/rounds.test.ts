@@ -59,10 +59,11 @@ function changesOf(computer: Computer, { number, told, random }: { number: numbe
   const save = async (...edits: object[]): Promise<void> => {
     expect(await computer.post('save', { edits })).toEqual({ type: 'saved' })
   }
-  /** A day that no other entry begins with. */
   const day = (): string => `${two(1 + (count % 12))}-${two(1 + number + 3 * Math.floor(count / 12))}`
   const add = async (): Promise<void> => {
-    count += 1
+    // No other entry begins on that day, be it one of the house.
+    do count += 1
+    while (told.closures.has(day()))
     const id = `c${number}n${count}`
     const from = day()
     const kind = below(3)
