@@ -146,6 +146,17 @@ export function ToPublish(props: PublishProps) {
   return <ToSend {...props} />
 }
 
+/** Why something cannot be done. What is below the first line is for whoever looks after the site. */
+function Reason({ text }: { text: string }) {
+  const [forOwner = '', ...forKeeper] = text.split('\n')
+  return (
+    <>
+      <p>{forOwner}</p>
+      <Output text={forKeeper.length > 0 ? forKeeper.join('\n') : undefined} />
+    </>
+  )
+}
+
 type WayQuestionProps = Pick<Changes, 'obstacle'> & { destination: { host: string }; onMerged: OnMerged }
 
 /** Asks once which of two ways a publication goes. */
@@ -159,9 +170,9 @@ function WayQuestion({ obstacle, destination: { host }, onMerged }: WayQuestionP
   return (
     <>
       {obstacle !== undefined && (
-        <p className="obstacle" role="alert">
-          {t(obstacle)}
-        </p>
+        <div className="obstacle" role="alert">
+          <Reason text={t(obstacle)} />
+        </div>
       )}
       <p className="buttons">
         <Button label={`${t(wayWords['web-space'])}: ${host}`} onClick={() => void take('web-space')} />
@@ -185,9 +196,9 @@ function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
   return (
     <>
       {obstacle !== undefined && (
-        <p className="obstacle" role="alert">
-          {t(obstacle)}
-        </p>
+        <div className="obstacle" role="alert">
+          <Reason text={t(obstacle)} />
+        </div>
       )}
       {isBehind && <RemoteChanges onMerged={onMerged} />}
       {isUnsaved && (
@@ -393,7 +404,7 @@ function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendP
       {isOvertaken && <RemoteChanges onMerged={onMerged} />}
       {failed !== undefined && !isOvertaken && (
         <div className="save-status bad" role="alert">
-          <p>{t(failed.why)}</p>
+          <Reason text={t(failed.why)} />
           {'output' in failed && <Output text={failed.output} />}
         </div>
       )}

@@ -204,3 +204,11 @@ test('how long it took last time is said', async () => {
   const { dialog } = await open()
   expect(dialog.getByText('It takes').nextElementSibling?.textContent).toBe('42 seconds last time')
 })
+
+test('a reason for whoever looks after the site is folded below the line for the owner', async () => {
+  const { dialog } = await open({ obstacle: said('Not from here.\nThe repository is on no branch.') })
+  expect(dialog.getByText('Not from here.')).toBeTruthy()
+  const fold = dialog.getByText('For whoever looks after the site').closest('details')
+  expect(fold?.open).toBe(false)
+  expect(fold?.textContent).toContain('The repository is on no branch.')
+})
