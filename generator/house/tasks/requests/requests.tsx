@@ -32,7 +32,14 @@ const words = {
   guests: { it: '{count} ospiti', en: '{count} guests' },
   until: { it: 'scade {day}', en: 'until {day}' },
   valid: { it: 'vale fino a {day}', en: 'valid until {day}' },
-  since: { it: 'da {day}', en: 'since {day}' },
+  since: {
+    asked: { it: 'arrivata {day}', en: 'received {day}' },
+    confirmed: { it: 'confermata {day}', en: 'confirmed {day}' },
+    declined: { it: 'rifiutata {day}', en: 'declined {day}' },
+    cancelled: { it: 'disdetta {day}', en: 'cancelled {day}' },
+    option: { it: 'in opzione da {day}', en: 'under option since {day}' },
+    lapsed: { it: 'scaduta, era in opzione da {day}', en: 'lapsed, under option since {day}' }
+  },
   depositLate: { it: 'caparra in ritardo', en: 'deposit late' },
   depositDue: { it: 'caparra entro {day}', en: 'deposit by {day}' },
   depositOpen: { it: 'aspetta la caparra', en: 'waiting for the deposit' },
@@ -162,7 +169,7 @@ function Entry({ entry, book, isCurrent, onOpen }: EntryProps) {
       <small>
         {kind === 'option' || (kind === 'asked' && until !== undefined)
           ? t(kind === 'option' ? words.until : words.valid, { day: day(until ?? since) })
-          : t(words.since, { day: day(since) })}
+          : t(words.since[kind], { day: day(since) })}
       </small>
       {request.deposit && <DepositMark {...{ request, today: book.today }} />}
       <StayMark entry={entry} />
