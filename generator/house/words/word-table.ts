@@ -59,6 +59,10 @@ export const oilWords = {
       'the button that opens the chat to buy a product',
       'product'
     ),
+    soldOut: word(
+      'in luogo del pulsante, per una confezione che per ora non si può ordinare',
+      'in the place of the button, for a pack that cannot be ordered for now'
+    ),
     litres: word('quanto contiene una confezione', 'how much a pack holds', 'litres'),
     perLitre: word(
       'il prezzo al litro, accanto a quello della confezione',
