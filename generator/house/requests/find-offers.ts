@@ -137,7 +137,7 @@ const againstRules = (
  * The kinds that units taken together are not of. Each unit is of the kind, or the others are of another one: of “a
  * triple and a double” each room is one.
  */
-function unmetKinds(units: readonly string[], kinds: NonNullable<Wish['kinds']>): string[] {
+function kindsUnmetBy(units: readonly string[], kinds: NonNullable<Wish['kinds']>): string[] {
   return kinds.flatMap((kind) => {
     const others = units.filter((unit) => !kind.units.includes(unit))
     const isShared =
@@ -174,7 +174,7 @@ function toOffer(
     open: openParts(price),
     lines: parts.flatMap((part) => part.quote.lines),
     isOnDays: stays.every(({ arrival, departure }) => arrival === wish.arrival && departure === wish.departure),
-    unmetKinds: unmetKinds(
+    unmetKinds: kindsUnmetBy(
       stays.map(({ unit }) => unit),
       wish.kinds ?? []
     ),
