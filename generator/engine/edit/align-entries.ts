@@ -173,9 +173,7 @@ function stretchesIn(
   let after: number[] = []
   const close = (to: number): void => {
     const before = after.length === 0 ? [] : old.filter((number) => number > from && number < to)
-    const some = before.filter((match) => after.some((index) => !areApart(match, index)))
-    const others = after.filter((index) => before.some((match) => !areApart(match, index)))
-    if (some.length > 0) stretches.push({ before: some, after: others })
+    if (before.length > 0) stretches.push({ before, after })
     from = to
     after = []
   }
@@ -184,6 +182,33 @@ function stretchesIn(
     else if (!moved.has(match)) close(match)
   }
   close(Infinity)
+  const known = new Set(stretches.flatMap((stretch) => stretch.after))
+  const turned = moved.size === 0 ? [] : turnedStretches(matches, left)
+  return [...stretches, ...turned.filter((stretch) => !stretch.after.some((index) => known.has(index)))].flatMap(
+    (stretch) => {
+      const before = stretch.before.filter((match) => stretch.after.some((index) => !areApart(match, index)))
+      const others = stretch.after.filter((index) => stretch.before.some((match) => !areApart(match, index)))
+      return before.length > 0 ? [{ before, after: others }] : []
+    }
+  )
+}
+
+/** What is left between two neighbours that stand the other way round now. */
+function turnedStretches(matches: Alignment['matches'], left: ReadonlySet<number>): Stretch[] {
+  const stretches: Stretch[] = []
+  let from: number | undefined
+  let after: number[] = []
+  for (const [index, match] of matches.entries()) {
+    if (match === undefined) {
+      after.push(index)
+      continue
+    }
+    const before = Array.from({ length: Math.max(0, (from ?? 0) - match - 1) }, (_, place) => match + 1 + place)
+    const isBetween = before.length > 0 && before.every((number) => left.has(number))
+    if (after.length > 0 && isBetween) stretches.push({ before: before.toReversed(), after })
+    from = match
+    after = []
+  }
   return stretches
 }
 

@@ -15,7 +15,6 @@ import { pricesFile, collections, pageIds, type PageId } from '../model/content-
 import { requestsFile } from '../rules/availability/request-rules.ts'
 import { part } from '../model/content-readers.ts'
 import { lineWords } from './year/night-words.ts'
-import { flagIds } from '../../../templates/parts/icons.ts'
 import { registrationCodes } from '../types/codes.ts'
 
 /** The prices, as far as the site could answer with them. */
@@ -157,24 +156,5 @@ export const ofCopy: DeskDefinition['ofCopy'] = (content, { file, folder }) => {
         .filter(has)
         .map((key) => [key, ''])
     )
-  }
-}
-
-/**
- * The name of a language in that language, its country and its flag. A language has the country of its own code, if
- * that is spoken there, or else the one where most people speak it; English is that of Great Britain.
- */
-export const ofLanguage: DeskDefinition['ofLanguage'] = (code) => {
-  const hasFlag = (id: string): id is (typeof flagIds)[number] => flagIds.some((each) => each === id)
-  const home = code.length === 2 ? `und-${code.toUpperCase()}` : code
-  const isOfItsCode = code.length === 2 && new Intl.Locale(home).maximize().language === code
-  const likely = isOfItsCode ? code.toUpperCase() : new Intl.Locale(code).maximize().region
-  const region = code === 'en' ? 'GB' : likely
-  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
-  const flag = region?.toLowerCase() ?? ''
-  return {
-    name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1),
-    ...(hasFlag(flag) && { flag }),
-    ...(region !== undefined && { locale: `${code}-${region}` })
   }
 }

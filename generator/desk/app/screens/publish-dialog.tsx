@@ -9,9 +9,10 @@ import { DiagnosticGroups, Place } from '../panel/diagnostic-list.tsx'
 import { Button, ChangeList, Output, Tick, toggled } from '../ui/controls.tsx'
 import { OnlineStatus } from './online-status.tsx'
 import { PublicationProgressBar } from './publication-progress.tsx'
-import { wayWords } from './publication-place.tsx'
+import { PublicationSummary, wayWords } from './publication-place.tsx'
+import { rememberPublication } from '../state/publication-time.ts'
 import { useWayChoice } from '../state/way-choice.ts'
-import { WebSpaceDialog, WebSpaceForm } from './web-space-dialog.tsx'
+import { WebSpaceForm } from './web-space-dialog.tsx'
 import { RemoteChanges, type OnMerged } from './remote-changes.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { shared } from '../ui/shared-words.ts'
@@ -48,8 +49,6 @@ const words = {
     en: 'Where does your site go? You say it once: then “Publish” is enough.'
   },
   withGit: { it: 'Oppure con git. {why}', en: 'Or with git. {why}' },
-  goesTo: { it: 'Va a {place}', en: 'It goes to {place}' },
-  settings: { it: 'Spazio web…', en: 'Web space…' },
   itsYes: { it: 'Lo so: manda lo stesso', en: 'I know: send it all the same' },
   choose: {
     it: 'Togli il segno a quel che non deve ancora andare sul sito: resta salvato, e la prossima volta è di nuovo qui.',
@@ -144,21 +143,17 @@ export function ToPublish(props: PublishProps) {
       </>
     )
   if (destination.type === 'undecided') return <WayQuestion {...{ obstacle, destination, onMerged }} />
-  return (
-    <>
-      {destination.type === 'web-space' && <GoesTo {...destination} />}
-      <ToSend {...props} />
-    </>
-  )
+  return <ToSend {...props} />
 }
 
-function GoesTo({ host, folder }: Pick<Extract<Destination, { type: 'web-space' }>, 'host' | 'folder'>) {
-  const { t } = useWords()
+/** Why something cannot be done. What is below the first line is for whoever looks after the site. */
+function Reason({ text }: { text: string }) {
+  const [forOwner = '', ...forKeeper] = text.split('\n')
   return (
-    <p className="quiet">
-      {t(words.goesTo, { place: folder === '' ? host : `${host}, ${folder}` })}{' '}
-      <Button className="plain" label={t(words.settings)} dialog={<WebSpaceDialog after={<PublishDialog />} />} />
-    </p>
+    <>
+      <p>{forOwner}</p>
+      <Output text={forKeeper.length > 0 ? forKeeper.join('\n') : undefined} />
+    </>
   )
 }
 
@@ -175,9 +170,9 @@ function WayQuestion({ obstacle, destination: { host }, onMerged }: WayQuestionP
   return (
     <>
       {obstacle !== undefined && (
-        <p className="obstacle" role="alert">
-          {t(obstacle)}
-        </p>
+        <div className="obstacle" role="alert">
+          <Reason text={t(obstacle)} />
+        </div>
       )}
       <p className="buttons">
         <Button label={`${t(wayWords['web-space'])}: ${host}`} onClick={() => void take('web-space')} />
@@ -190,6 +185,7 @@ function WayQuestion({ obstacle, destination: { host }, onMerged }: WayQuestionP
 function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
   const { t } = useWords()
   const { obstacle, diagnostics, goesAlong, isBehind } = changes
+  const keptBack = useView((view) => view.keptBack)
   const isUnsaved = useDesk(hasUnsaved)
   const stuck = useDesk(stuckPlace)
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
@@ -200,9 +196,9 @@ function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
   return (
     <>
       {obstacle !== undefined && (
-        <p className="obstacle" role="alert">
-          {t(obstacle)}
-        </p>
+        <div className="obstacle" role="alert">
+          <Reason text={t(obstacle)} />
+        </div>
       )}
       {isBehind && <RemoteChanges onMerged={onMerged} />}
       {isUnsaved && (
@@ -212,24 +208,38 @@ function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
       )}
       <DiagnosticGroups heading={words.inTheWay} diagnostics={errors} />
       <Withhold parts={changes.parts} errors={errors} />
-      {count > 0 && (
-        <>
-          <h3>{t(words.changedSince, { count })}</h3>
-          <Parts parts={changes.parts} />
-        </>
-      )}
-      {isFirst && <p>{t(words.first)}</p>}
-      {count === 0 && !isFirst && obstacle === undefined && <p>{t(words.nothingChanged)}</p>}
-      {goesAlong.length > 0 && (
-        <>
-          <h3>{t(words.goesAlong, { count: goesAlong.length })}</h3>
-          <ChangeList changes={goesAlong.map((note) => ({ words: note }))} />
-        </>
-      )}
-      <DiagnosticGroups heading={words.warnings} diagnostics={warnings} />
-      {(count > 0 || isFirst) && obstacle === undefined && !isBehind && (
-        <Send changes={changes} inTheWay={errors.length} {...{ isOld, alarms, onPublished, onMerged }} />
-      )}
+      <div className="to-send">
+        <div>
+          {count > 0 && (
+            <>
+              <h3>{t(words.changedSince, { count })}</h3>
+              <Parts parts={changes.parts} />
+            </>
+          )}
+          {isFirst && <p>{t(words.first)}</p>}
+          {count === 0 && !isFirst && obstacle === undefined && <p>{t(words.nothingChanged)}</p>}
+          {goesAlong.length > 0 && (
+            <>
+              <h3>{t(words.goesAlong, { count: goesAlong.length })}</h3>
+              <ChangeList changes={goesAlong.map((note) => ({ words: note }))} />
+            </>
+          )}
+          <DiagnosticGroups heading={words.warnings} diagnostics={warnings} />
+        </div>
+        {obstacle === undefined && !isBehind && (
+          <aside>
+            <PublicationSummary
+              destination={changes.destination}
+              address={changes.address}
+              parts={changes.parts.filter(({ file }) => !keptBack.includes(file))}
+              after={<PublishDialog />}
+            />
+            {(count > 0 || isFirst) && (
+              <Send changes={changes} inTheWay={errors.length} {...{ isOld, alarms, onPublished, onMerged }} />
+            )}
+          </aside>
+        )}
+      </div>
     </>
   )
 }
@@ -366,6 +376,7 @@ function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendP
   const cannot = isGoing || isStopped || isOld || isNothing || !isAgreed
   const publish = async (): Promise<void> => {
     setIsGoing(true)
+    const begin = performance.now()
     const answer = await post('publish', {
       message: isFirst ? t(shared.publish) : t(changes.message),
       ...(keptBack.length > 0 && { keptBack: keptBack.join('\n') }),
@@ -376,6 +387,7 @@ function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendP
     setFailed(answer.type === 'published' || question !== undefined ? undefined : answer)
     // Whoever has closed the dialog meanwhile hears of it, too.
     if (answer.type === 'published') {
+      rememberPublication(changes.destination, performance.now() - begin)
       onPublished(answer)
       desk.store.set((before) => ({ ...before, publications: before.publications + 1 }))
       view.patch({ keptBack: [] })
@@ -392,7 +404,7 @@ function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendP
       {isOvertaken && <RemoteChanges onMerged={onMerged} />}
       {failed !== undefined && !isOvertaken && (
         <div className="save-status bad" role="alert">
-          <p>{t(failed.why)}</p>
+          <Reason text={t(failed.why)} />
           {'output' in failed && <Output text={failed.output} />}
         </div>
       )}

@@ -7,7 +7,7 @@ import { operatorOf, traderOf, withdrawalText } from '../../shared/legal-notes.t
 import { inWords, type LocaleContext } from '../../shared/locale-context.ts'
 import { withGregorianLatin } from '../../shared/month-names.ts'
 import type { PageViews } from '../../page-kind.ts'
-import { absolute, pictureAddress } from '../../shared/absolute.ts'
+import { absolute, pictureAddress } from '../../../../engine/web/absolute.ts'
 import { briefHouse, graphId, referenceTo, type GraphNode, type GraphSource } from '../../shared/house-graph.ts'
 import { numberFormat } from '../../shared/numbers.ts'
 import { required } from '../../shared/content-parts.ts'

@@ -1,14 +1,16 @@
 /** robots.txt and the sitemap. */
 import { expect, test } from 'vitest'
+import type { Route } from '../../../../generator/engine/route-table.ts'
 import { readBytes } from '../../../../generator/engine/store/content-source.ts'
 import type { Model } from '../../../../generator/house/model/content-model.ts'
-import { sitemapFiles } from '../../../../generator/house/pages/machines/sitemap.ts'
-import { loadViews } from '../../../../generator/house/pages/views.ts'
+import { headSourceOf } from '../../../../generator/engine/open-site.ts'
+import { sitemapFiles } from '../../../../generator/engine/web/sitemap.ts'
+import { house } from '../../../../generator/house/definition.ts'
 import { picturesFor } from '../../../support/content.ts'
 import { changed, wholeHouse } from '../whole-house.ts'
+import { housePages } from '../../../support/rendered.ts'
 import { routeTable } from '../../../support/house-engine.ts'
 
-const loaded = await loadViews()
 const [whole, host] = [wholeHouse(), 'https://murmelruh.example']
 
 /** The two files as texts. A photo has the address /photos/<ref> and this ending. */
@@ -17,7 +19,8 @@ function filesOf(model: Model = whole, ending = '.svg'): { sitemap: string; robo
   const entries = [...picturesFor(model)].map(
     ([ref, picture]) => [ref, { ...picture, src: `/photos/${ref}${ending}` }] as const
   )
-  const files = sitemapFiles({ ...loaded, model, table, pictures: new Map(entries) })
+  const photosOf = (route: Route): readonly string[] => housePages.photosOf!(model, route)
+  const files = sitemapFiles({ ...headSourceOf(model, table, house.pages), photosOf, pictures: new Map(entries) })
   const text = (path: string): string => String(readBytes(files.find((file) => file.path === path)!))
   return { sitemap: text('sitemap.xml'), robots: text('robots.txt') }
 }

@@ -1,20 +1,20 @@
 /** `llms.txt`: each of its numbers is on a page or in an answer. */
 import { expect, test } from 'vitest'
 import { readBytes } from '../../../../generator/engine/store/content-source.ts'
+import { headSourceOf } from '../../../../generator/engine/open-site.ts'
+import { llmsFiles } from '../../../../generator/engine/web/llms.ts'
+import { house } from '../../../../generator/house/definition.ts'
 import { answerFiles, planAnswers } from '../../../../generator/house/bookings/unit-answers.ts'
 import type { Model } from '../../../../generator/house/model/content-model.ts'
-import { houses, modelOf, picturesFor } from '../../../support/content.ts'
+import { houses, modelOf } from '../../../support/content.ts'
 import { routeTable } from '../../../support/house-engine.ts'
-import { assets, housePages, materialOf, render } from '../../../support/rendered.ts'
+import { housePages, render } from '../../../support/rendered.ts'
 
 /** The files of a model for assistants, by their paths. */
 function llmsFilesOf(model: Model): [path: string, text: string][] {
   const table = routeTable(model)
-  const material = { ...materialOf(model, table, picturesFor(model)), assets }
-  const files = [...housePages.machineReadableFiles(material, { table, backgroundColour: '' })]
-  return files
-    .filter(({ path }) => path.endsWith('llms.txt'))
-    .map((file): [string, string] => [file.path, String(readBytes(file))])
+  const files = [...llmsFiles(headSourceOf(model, table, house.pages), housePages.summariesOf(model, table))]
+  return files.map((file): [string, string] => [file.path, String(readBytes(file))])
 }
 
 const numbersIn = (text: string): Set<string> => new Set(text.match(/\d+/g))

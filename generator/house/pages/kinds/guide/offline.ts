@@ -3,13 +3,13 @@
  * finished pages and contains everything that they refer to.
  */
 import { Buffer } from 'node:buffer'
-import { addressOf } from '../../../engine/assets/asset-address.ts'
-import type { OutputFile } from '../../../engine/store/content-source.ts'
-import { sha256 } from '../../../engine/store/hash.ts'
-import type { Picture } from '../../../engine/assets/pictures.ts'
-import type { RouteTable } from '../../../engine/route-table.ts'
-import { aliasesOf, offlineGuide } from '../kinds/guide/offline-link.ts'
-import { isForGuests } from '../page-kinds.ts'
+import { addressOf } from '../../../../engine/assets/asset-address.ts'
+import type { OutputFile } from '../../../../engine/store/content-source.ts'
+import { sha256 } from '../../../../engine/store/hash.ts'
+import type { Picture } from '../../../../engine/assets/pictures.ts'
+import type { RouteTable } from '../../../../engine/route-table.ts'
+import { aliasesOf, offlineGuide } from './offline-link.ts'
+import { isForGuests } from '../../page-kinds.ts'
 
 /** The facts for the worker, written before its code. */
 export type OfflineGuide = {
