@@ -59,6 +59,7 @@ export const reference = (kind: string, words: FieldWords) =>
 /** The code of a language: de. */
 export const languageCode = fieldType({
   name: 'language',
+  isDrawn: true,
   schema: boundedString.regex(/^[a-z]{2,3}$/),
   examples: ['de'],
   isInsertable: true,
