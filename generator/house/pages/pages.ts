@@ -11,6 +11,7 @@ import { metadataFor } from './metadata.ts'
 import { offlineWorker } from './machines/offline.ts'
 import type { RenderableView, UnlistedDrawable } from './render.tsx'
 import { required } from './shared/content-parts.ts'
+import { lookOf } from './shared/look.ts'
 import { sitemapFiles } from './machines/sitemap.ts'
 import { loadViews, viewsOf } from './views.ts'
 
@@ -38,6 +39,7 @@ export async function loadPages(): ReturnType<HousePages['load']> {
       const shared = new Set(pages.map((page) => loaded.viewsFor(page).share(model, page).photo))
       return { mark: model.site.mark, shared: [...shared] }
     },
+    lookOf: (model, pictures) => (lookOf(model, pictures) === 'photographs' ? 'photographs' : undefined),
     machineReadableFiles: function* ({ model, pictures }, { table, backgroundColour }) {
       yield* sitemapFiles({ ...loaded, model, table, pictures })
       yield* manifestFiles(model, { table, backgroundColour })
