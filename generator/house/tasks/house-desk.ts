@@ -22,10 +22,10 @@ import {
   nameOf,
   names,
   ofCopy,
-  ofLanguage,
   pages,
   pagesIn
 } from './house-names.ts'
+import { ofLanguage } from '../words/site-language.ts'
 import { bookQuestions, recordPublication } from './requests/request-book.ts'
 import { cleaningQuestions } from './cleaning/cleaning-days.ts'
 import { letterQuestions } from './letters/letter-answers.ts'

@@ -135,23 +135,33 @@ async function findUpstream(
   }
   if (fetched?.isGone === true) return { obstacle: say.branchGone(branchName(followed), fetched.main) }
   const isFinished = await finishPublication(place)
-  const published = await commitAt(git, '@{upstream}')
+  const published = isAsked ? await commitAt(git, '@{upstream}') : upstream
   if (published === undefined) {
     // A branch that is there, and that the repository does not keep.
     if (isAnswered) return { obstacle: say.noUpstream }
     return { ...link, isBehind: false, isFinished, published, ...unanswered }
   }
-  if ((await commitAt(git, 'HEAD')) === undefined) return { obstacle: say.nothingHere }
   const isBehind = (await git('merge-base', '--is-ancestor', '@{upstream}', 'HEAD')).status !== 0
+  // A branch without a commit is behind as well.
+  if (isBehind && (await commitAt(git, 'HEAD')) === undefined) return { obstacle: say.nothingHere }
   // What was there once is not gone because a server says nothing of it.
   return { ...link, isBehind, isFinished, published, ...(!isAnswered && { unanswered: fetched.stderr }) }
 }
 
 /** The branch that one follows, by the settings of the repository: one without a commit is in no list of branches. */
 async function followedBranch(git: Git, branch: string): Promise<Followed | undefined> {
-  const setting = async (name: string): Promise<string> =>
-    lineOf(await git('config', `branch.${branchName(branch)}.${name}`))
-  const [remote, followed] = [await setting('remote'), await setting('merge')]
+  // All at once: each start of git takes longer than its answer. A name and its value are on lines; the last one holds.
+  const settings = splitNames(await git('config', '--null', '--list'))
+  const setting = (name: string): string => {
+    const begin = `branch.${branchName(branch)}.${name}\n`
+    return (
+      settings
+        .findLast((each) => each.startsWith(begin))
+        ?.slice(begin.length)
+        .trim() ?? ''
+    )
+  }
+  const [remote, followed] = [setting('remote'), setting('merge')]
   if (remote !== '' && followed !== '') return { remote, followed }
   const [only, ...others] = lineOf(await git('remote')).split('\n')
   return only === undefined || only === '' || others.length > 0

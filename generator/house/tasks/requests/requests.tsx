@@ -16,6 +16,7 @@ import { askHouse } from '../ask-house.ts'
 import { unitNameIn, useBook } from './use-book.ts'
 
 const words = {
+  book: { it: 'Il libro delle richieste', en: 'The book of requests' },
   paste: { it: 'Incolla un messaggio', en: 'Paste a message' },
   pasteHint: { it: 'Da WhatsApp, mail o SMS, tutto intero', en: 'From WhatsApp, mail or SMS, all of it' },
   private: {
@@ -102,7 +103,7 @@ export function BookView({ book }: { book: Book }) {
   const shown = chosen ?? typed
   return (
     <div className={chosen ? 'book is-open' : 'book'}>
-      <aside className="shelf">
+      <aside className="shelf" aria-label={t(words.book)}>
         <Paste onRead={(read) => setOpen({ read, at: Date.now() })} />
         <Button className="plain" label={t(words.typed)} onClick={() => setOpen({ isTyped: true, at: Date.now() })} />
         {book.isWrong ? (
