@@ -240,6 +240,7 @@ function pairsByTraits(
     return new Map([...groups].map(([number, all]) => [number, new Set(all.map((pair) => pair[1 - place]!))]))
   }
   const [ours, theirs] = [partnersOf(0), partnersOf(1)]
+  // Stryker disable next-line OptionalChaining: each pair is in both groups
   return pairs.filter(([match, index]) => ours.get(match)?.size === 1 && theirs.get(index)?.size === 1)
 }
 
@@ -260,10 +261,12 @@ const without = (block: object, key: string): object =>
  */
 function isOneChanged(before: unknown, after: unknown, identity: EntryIdentity): boolean {
   const [old, now] = [before, after].map((entry) => leavesOf(entry).filter((leaf) => isTelling(leaf, identity)))
+  // Stryker disable OptionalChaining: both lists are there, and an entry that is compared has a value
   const traits = new Set(old?.map(({ trait }) => trait))
   const [only, ...others] = leavesOf(before)
   const isOnly = ({ way }: EntryLeaf): boolean => others.length === 0 && isBlock(before) && way === only?.way
   return now?.some((leaf) => traits.has(leaf.trait) || isOnly(leaf)) === true
+  // Stryker restore OptionalChaining
 }
 
 /** The texts of an entry that say which one it is. */
