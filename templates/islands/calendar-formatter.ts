@@ -1,6 +1,7 @@
 /** Writes days, months and money in the language of the page. Formatters are slow to make, so each is made once. */
 import type { CollectionFacts } from '../../generator/house/stay/calendar-facts.ts'
 import { firstDay, shortDate, todayIn, weekday, type Day, type Month } from '../../generator/house/stay/days/day.ts'
+import { lowered } from '../parts/lowered.ts'
 import { escapeMessage } from './booking-message.ts'
 import type { SharedWords } from './calendar/calendar-words.ts'
 import { moneyFormat, weekdayNames } from '../../generator/house/stay/locale-format.ts'
@@ -109,6 +110,7 @@ function countFormatter({ locale, touristTax: { childrenBelow: age } }: Collecti
     fill(count === 1 ? one : several, { count })
   const guestCount = (count: number): string => counted(count, words.guest, words.guests)
   return {
+    list: (items: readonly string[]): string => list.format(items),
     nights: (count: number): string => counted(count, words.night, words.nights),
     guestCount,
     /** That there is room for no more guests. */
@@ -145,10 +147,12 @@ function countFormatter({ locale, touristTax: { childrenBelow: age } }: Collecti
 /** A line may break before the sign, and not between it and its factor. */
 const times = ' ×\u00A0'
 
+type ChargeLine = Extract<QuoteLine, { kind: 'charge' }>
+
 function totalFormatter(
   { locale, charges }: CollectionFacts,
   words: SharedWords,
-  { money, nights, guests, guestCount }: { money: (cents: number) => string } & CountFormatter
+  { list, money, nights, guests, guestCount }: { money: (cents: number) => string } & CountFormatter
 ) {
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   /** The factors of a line: 2 guests × 7 nights × €2.50. */
@@ -160,7 +164,16 @@ function totalFormatter(
   /** Says of a total whether it includes the tax. */
   const withTax = ({ tax }: Pick<Quote, 'tax'>, total: string): string =>
     fill(tax ? words.withTax : tax === 0 ? '{total}' : words.withoutTax, { total })
+  const nameOf = ({ id }: Pick<ChargeLine, 'id'>): string => charges[id] ?? id
   return {
+    /** A name within a sentence. */
+    lowered: (name: string): string => lowered(name, locale),
+    /** What is paid besides a total, if guests want it: + 20 € for linen. */
+    apart(lines: readonly ChargeLine[]): string {
+      const names = lines.map((line) => lowered(nameOf(line), locale))
+      const sum = lines.reduce((total, line) => total + line.total, 0)
+      return fill(words.apart, { total: money(sum), extras: list([...new Set(names)]) })
+    },
     price: priceText,
     withTax,
     percent: (percent: number): string => percents.format(percent / 100),
@@ -173,7 +186,7 @@ function totalFormatter(
         case 'discount':
           return { name: fill(words.discount, { percent: percents.format(line.percent / 100) }), total }
         case 'charge': {
-          const name = charges[line.id] ?? line.id
+          const name = nameOf(line)
           if (line.due === 'included') return { name, total: words.included }
           return line.people * line.nights === 1 ? { name, total } : { name, factors: product(line), total }
         }

@@ -250,7 +250,8 @@ export const words = {
     unfitNeed: ['reason', 'units'],
     unfitUnpublished: ['units'],
     unfitRules: ['units'],
-    unfitUnread: ['units']
+    unfitUnread: ['units'],
+    ...plain('yearUnread')
   }),
   ...usedIn('Quando un ospite chiede un soggiorno', 'When a guest asks for a stay', {
     ...plain('askChat', 'otherWays', 'sms', 'copy', 'copied'),
