@@ -147,8 +147,6 @@ function countFormatter({ locale, touristTax: { childrenBelow: age } }: Collecti
 /** A line may break before the sign, and not between it and its factor. */
 const times = ' ×\u00A0'
 
-type ChargeLine = Extract<QuoteLine, { kind: 'charge' }>
-
 function totalFormatter(
   { locale, charges }: CollectionFacts,
   words: SharedWords,
@@ -164,14 +162,13 @@ function totalFormatter(
   /** Says of a total whether it includes the tax. */
   const withTax = ({ tax }: Pick<Quote, 'tax'>, total: string): string =>
     fill(tax ? words.withTax : tax === 0 ? '{total}' : words.withoutTax, { total })
-  const nameOf = ({ id }: Pick<ChargeLine, 'id'>): string => charges[id] ?? id
   return {
     /** A name within a sentence. */
     lowered: (name: string): string => lowered(name, locale),
-    /** What is paid besides a total, if guests want it: + 20 € for linen. */
-    apart(lines: readonly ChargeLine[]): string {
-      const names = lines.map((line) => lowered(nameOf(line), locale))
-      const sum = lines.reduce((total, line) => total + line.total, 0)
+    /** What is paid besides a total, if guests want it: + 20 € for linen. The names are those of `line`. */
+    apart(extras: readonly { name: string; total: number }[]): string {
+      const names = extras.map(({ name }) => lowered(name, locale))
+      const sum = extras.reduce((total, extra) => total + extra.total, 0)
       return fill(words.apart, { total: money(sum), extras: list([...new Set(names)]) })
     },
     price: priceText,
@@ -186,7 +183,7 @@ function totalFormatter(
         case 'discount':
           return { name: fill(words.discount, { percent: percents.format(line.percent / 100) }), total }
         case 'charge': {
-          const name = nameOf(line)
+          const name = charges[line.id] ?? line.id
           if (line.due === 'included') return { name, total: words.included }
           return line.people * line.nights === 1 ? { name, total } : { name, factors: product(line), total }
         }

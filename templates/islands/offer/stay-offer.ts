@@ -95,7 +95,9 @@ export function stayOffer(
 /** As the search says it beside the total of the same stay. */
 function apartText(cost: Quote, { facts, format }: Writing): string | undefined {
   const needed = neededLines(cost, facts.needed)
-  return needed.length === 0 ? undefined : format.apart(needed)
+  return needed.length === 0
+    ? undefined
+    : format.apart(needed.map((line) => ({ ...line, name: format.line(line).name })))
 }
 
 /** The stay as a question about the unit names it, in the words of the other messages: the dog and the cot, too. */

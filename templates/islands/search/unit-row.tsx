@@ -91,7 +91,10 @@ function notesOf({ unit, quote }: UnitStay, words: SearchWords): string[] {
  * alone.
  */
 export function Apart({ parts }: { parts: readonly UnitStay[] }) {
-  const needed = parts.flatMap(({ unit, quote }) => neededLines(quote, unit.facts.needed))
+  // Two units may be of two lists, each with its own names.
+  const needed = parts.flatMap(({ unit, quote }) =>
+    neededLines(quote, unit.facts.needed).map((line) => ({ ...line, name: unit.format.line(line).name }))
+  )
   return needed.length === 0 ? null : <small>{parts[0]!.unit.format.apart(needed)}</small>
 }
 

@@ -210,3 +210,11 @@ test('before a unit has answered the list says nothing of its year', async () =>
   const page = await openPage('/english/frei', { server: { '/api/units.json': 'waits' } })
   expect(yearOf(page, 'Arve')?.childNodes).toHaveLength(0)
 })
+
+test('what two units of two lists need besides is named as the list of each names it', async () => {
+  const charges = [{ id: 'linen', due: 'on-request', amount: 10, each: 'person' }]
+  const server = { ...small.server, '/api/wohnungen/zwei/': { price: 90, stay: { guests: { most: 3 }, charges } } }
+  // Not in English, which would write the name as small as the id is.
+  const page = await openPage(party.replace('/english', ''), { ...small, server })
+  expect(page.getAllByText(/CHF\s30 für Linen/).length).toBeGreaterThan(0)
+})
