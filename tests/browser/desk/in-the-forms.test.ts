@@ -105,7 +105,7 @@ test('whoever still types in a new entry when it is saved goes on in the same fi
 
 test('the first screen leads to what an owner wants: by words, by a task, by what is still an example', async () => {
   await page.getByRole('searchbox').fill('xyzzy')
-  await page.getByText('No text of the house says “xyzzy”.').waitFor()
+  await page.getByText('No text of the site says “xyzzy”.').waitFor()
   await page.getByRole('searchbox').fill('subtitle grecale')
   await page.locator('.found button').first().click()
   await expect.poll(() => isFocused(subtitle())).toBe(true)

@@ -10,7 +10,7 @@ import { createSender, restMs, type Sending, type SentPhoto, type Trouble } from
 import './phone-page.css'
 
 const words = {
-  goesTo: { it: 'Le foto vanno sul computer di casa.', en: 'The photos go to the computer at the house.' },
+  goesTo: { it: 'Le foto vanno sul computer.', en: 'The photos go to the computer.' },
   choose: { it: 'Scegli le foto', en: 'Choose the photos' },
   many: { it: 'Anche molte insieme, o scattate adesso.', en: 'As many as you like, or taken right now.' },
   nothing: {
@@ -50,10 +50,10 @@ const troubles: Readonly<Record<Trouble, Readonly<Record<'what' | 'how', Localiz
     what: { it: 'Il computer non risponde', en: 'The computer does not answer' },
     how: {
       it:
-        'Riprovo fra {seconds} secondi: resta vicino al Wi-Fi di casa. Se sul computer «Dal telefono» è chiuso, ' +
+        'Riprovo fra {seconds} secondi: resta sullo stesso Wi-Fi del computer. Se sul computer «Dal telefono» è chiuso, ' +
         'riaprilo e inquadra il codice nuovo: le foto arrivate restano là.',
       en:
-        'Trying again in {seconds} seconds: stay near the Wi-Fi at the house. If “From the phone” is closed on the ' +
+        'Trying again in {seconds} seconds: stay on the same Wi-Fi as the computer. If “From the phone” is closed on the ' +
         'computer, open it again and scan the new code: the photos that have arrived stay there.'
     }
   },
