@@ -34,7 +34,7 @@ const filesIn = (folder: string): Record<string, string> =>
       .map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path, 'latin1')])
   )
 
-test('the files of the page, written into the program, check without a word and build the site of the museum', async () => {
+test('the program with the files of the page finds no mistake, and builds the site of the museum', async () => {
   const program = programCopy()
   onTestFinished(() => rmSync(program, { recursive: true, force: true }))
   for (const [file, text] of blocks) {

@@ -102,7 +102,7 @@ async function printUndrawn(content: Content, { data, language }: Options): Prom
   }
   const limits = {
     it: 'Si cercano testi, numeri e foto. Scelte, sì o no, riferimenti e ciò che uno script chiede dopo non si vedono.',
-    en: 'This looks for texts, numbers and photos. It cannot see choices, yes or no, references, and what scripts ask for.'
+    en: 'This looks for texts, numbers and photos, not for choices, yes or no, references, or what scripts ask for.'
   }
   console.log(wordsIn(limits, language))
 }

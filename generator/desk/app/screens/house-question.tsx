@@ -8,7 +8,7 @@ import { Button } from '../ui/controls.tsx'
 const words = {
   copy: { it: 'Questa cartella sembra una copia di {folder}.', en: 'This folder seems to be a copy of {folder}.' },
   lost: {
-    it: 'Questo computer conserva qualcosa per questa cartella, ma il file {file} non c’è più: forse è quella di un altro sito.',
+    it: 'Il computer conserva qualcosa per questa cartella, ma il file {file} non c’è più: forse è di un altro sito.',
     en: 'This computer keeps something for this folder, but the file {file} is gone: it may be that of another site.'
   },
   unreadable: { it: 'Il file {file} non si legge.', en: 'The file {file} cannot be read.' },
