@@ -2,7 +2,7 @@
 import type { DeskDefinition } from './desk/desk-definition.ts'
 import type { LocalizedText } from './engine/words/language.ts'
 import type { RefreshAnswers } from './engine/build.ts'
-import type { Definition } from './engine/site-definition.ts'
+import type { Definition, Starter } from './engine/site-definition.ts'
 
 export type Business = {
   /** What `--help` says of the program. */
@@ -12,4 +12,6 @@ export type Business = {
   desk: () => Promise<DeskDefinition>
   /** What `availability` does. A site without answers has no such command. */
   refreshAnswers?: () => Promise<RefreshAnswers>
+  /** What `new` writes. A site without has no such command. */
+  starter?: () => Promise<Starter>
 }

@@ -9,5 +9,6 @@ export const business: Business = {
   },
   site: house,
   desk: async () => (await import('./house/tasks/house-desk.ts')).houseDesk,
-  refreshAnswers: async () => (await import('./house/bookings/refresh-answers.ts')).refreshAnswers
+  refreshAnswers: async () => (await import('./house/bookings/refresh-answers.ts')).refreshAnswers,
+  starter: async () => (await import('./house/starter/smallest-house.ts')).smallestHouse
 }

@@ -67,6 +67,8 @@ export type Pages<M extends Model = Model, P extends Page = Page, V = unknown> =
   /** Loads what makes views. */
   load: () => Promise<{
     viewsOf: (material: PageInputs<M>, table: RouteTable<P>) => Views<P, V>
+    /** The look of the site, one of those of `client`. Undefined for the usual one. */
+    lookOf?: (model: M, pictures: ReadonlyMap<string, Picture>) => string | undefined
     /** The photo of the mark of the site, and those that its pages are shared with. A site without has no icons. */
     brandOf?: (model: M, table: RouteTable<P>) => Pick<BrandRequest, 'mark' | 'shared'>
     /** What the site and its pages are about, for programs and lists. */
@@ -171,6 +173,21 @@ export type DefinitionOf<M extends Model, P extends Page, V> = {
   addresses: Derived<Addresses>
   pages: Pages<M, P, V>
   answers?: Answers<M>
+}
+
+/** The smallest content of a new site. */
+export type Starter = {
+  /** The languages that it has texts in. The main language is one of them, and any other begins as a draft. */
+  languages: readonly string[]
+  /**
+   * The texts of all files, by their paths in the data folder. They may lack words that a fix of the check writes.
+   * @param asked `languages` are published, the main one first; `drafts` are kept back; `year` as 2027
+   */
+  files: (asked: {
+    languages: readonly string[]
+    drafts: readonly string[]
+    year: number
+  }) => ReadonlyMap<string, string>
 }
 
 /** The definition as the engine sees it, without the types of a certain site. */

@@ -1,4 +1,5 @@
 /** Answers the requests of `protocol.ts`, however they are sent. */
+import { entryValue } from '../forms/entry-value.ts'
 import { EventEmitter } from 'node:events'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
@@ -361,7 +362,8 @@ const draftsIn = (drafts: CheckResult['drafts'], now: RawContent): Pick<DeskStat
       ...group,
       entries: group.entries.map((entry) => ({
         ...entry,
-        isDraft: drafts.some((draft) => isSameDraft(draft, entry.at))
+        isDraft: drafts.some((draft) => isSameDraft(draft, entry.at)),
+        ...(group.hasValues === true && { value: entryValue(entry.at, now) })
       }))
     }))
   }))

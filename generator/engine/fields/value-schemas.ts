@@ -104,6 +104,9 @@ function correctPhotoName(text: string): string | undefined {
 
 export const flag = (words: FieldWords) => described(z.boolean(), words)
 
+/** A yes or no that is a no where it is missing. */
+export const switchOf = (words: FieldWords) => described(z.boolean(), words, { isSwitch: true }).optional()
+
 /** An entry with this field can be kept back from the site. */
 export const draft = described(
   z.boolean(),

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Document, spritePlaceholder, stylePlaceholder } from '../../../templates/document.tsx'
 import { paper as colours } from '../../../templates/parts/colours.ts'
-import { spriteFor } from '../../../templates/parts/sprite.ts'
-import { memoize } from '../../engine/store/memoize.ts'
+import { drawingsIn, spriteOf } from '../../../templates/parts/sprite.ts'
+import { memoize, memoizeLast } from '../../engine/store/memoize.ts'
 import type { Assets } from './client.ts'
 import { kinds, unlistedKinds } from './page-kinds.ts'
 import { layOutMap } from './map/map-view.ts'
@@ -55,6 +55,9 @@ export async function loadTemplates() {
 /** UTF-8. A stylesheet is half of each page that has it. */
 const encodedStyle = memoize((style: string) => Buffer.from(style))
 
+/** The pages of one kind show much the same drawings. */
+const encodedSprite = memoizeLast<Uint8Array>(16)
+
 /** A page as React renders it, with the parts that need no React: the stylesheet and the icons. */
 function renderDocument(document: ReactNode, style: string, { site }: Shell): Uint8Array {
   const markup = renderToString(document)
@@ -63,13 +66,16 @@ function renderDocument(document: ReactNode, style: string, { site }: Shell): Ui
   if (markup.includes('$!-->') && markup.includes('<!--$!-->')) throw new Error('A template suspended')
   const [beforeStyle, rest] = splitAtMark(markup, stylePlaceholder)
   const [beforeSprite, afterSprite] = splitAtMark(rest, spritePlaceholder)
-  const sprite = spriteFor(markup, site.currency)
+  const drawings = drawingsIn(markup)
+  const sprite = encodedSprite([site.currency, ...drawings], () => Buffer.from(spriteOf(drawings, site.currency)))
   // Encoded one by one: to concatenate them first takes longer.
   const encoded = (text: string): Uint8Array => Buffer.from(text)
   return Buffer.concat([
     ...['<!doctype html>', beforeStyle].map(encoded),
     encodedStyle(style),
-    ...[beforeSprite, sprite, afterSprite, '\n'].map(encoded)
+    encoded(beforeSprite),
+    sprite,
+    ...[afterSprite, '\n'].map(encoded)
   ])
 }
 

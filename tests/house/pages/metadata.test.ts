@@ -303,6 +303,13 @@ describe('what the data says of', () => {
     expect(oil!['image']).toHaveLength(2)
   })
 
+  test('a size of the oil that is sold out is offered as sold out, the others say nothing of it', () => {
+    const sold = changed(whole, ({ oil }) => void (oil!.sizes.products[0]!.soldOut = true))
+    const [oil] = metadataOf(sold).graphAt('/oel')
+    const offers = oil!['offers'] as Record<string, unknown>[]
+    expect(offers.map(({ availability }) => availability)).toEqual(['https://schema.org/SoldOut', undefined])
+  })
+
   test.each([
     [undefined, 'Place'],
     ['beaches', 'Beach']

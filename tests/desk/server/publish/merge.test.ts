@@ -1,8 +1,7 @@
 /** Two computers that publish in turn: the publication of one is merged with the changes of the other. */
-import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openContentWriter } from '../../../../generator/desk/server/content-writer.ts'
 import { mergePublished } from '../../../../generator/desk/server/publish/merge.ts'
 import { publish } from '../../../../generator/desk/server/publish/publish.ts'
@@ -10,33 +9,30 @@ import { houses, replaced, root } from '../../../support/change.ts'
 import { emptyFolder } from '../../../support/folders.ts'
 import { museumDesk } from '../../../fixtures/museum/desk.ts'
 import { startMuseum } from '../../live.ts'
-
-const git = (cwd: string, ...args: string[]): string =>
-  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+import { copyRepository, git, publishedRepository } from './repositories.ts'
 
 let here: string
 let there: string
 /** The data folder within each repository. */
 let inside: string
 
+/** Both computers, and the repository between them. Each test works in a copy. */
+let origin: string
+
+beforeAll(() => {
+  origin = emptyFolder()
+  const first = publishedRepository(origin, 'here', (project) =>
+    cpSync(join(root, 'tests/fixtures/museum/data'), join(project, 'data'), { recursive: true })
+  )
+  copyRepository(first, join(origin, 'there'))
+})
+
 beforeEach(() => {
   inside = 'data'
   const folder = emptyFolder()
+  copyRepository(origin, folder)
   here = join(folder, 'here')
   there = join(folder, 'there')
-  git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', 'remote')
-  git(folder, 'clone', '--quiet', 'remote', 'here')
-  cpSync(join(root, 'tests/fixtures/museum/data'), join(here, 'data'), { recursive: true })
-  const asOwner = (cwd: string): void => {
-    git(cwd, 'config', 'user.name', 'Owner')
-    git(cwd, 'config', 'user.email', 'owner@museo.example')
-  }
-  asOwner(here)
-  git(here, 'add', '--all')
-  git(here, 'commit', '--quiet', '--message', 'First')
-  git(here, 'push', '--quiet', '--set-upstream', 'origin', 'HEAD:main')
-  git(folder, 'clone', '--quiet', 'remote', 'there')
-  asOwner(there)
 })
 
 const read = (place: string, file: string): string => readFileSync(join(place, inside, file), 'utf8')

@@ -150,6 +150,7 @@ function completed(model: Model): Model {
   const { rules, oil, pages, guide } = model
   for (const { analysis } of oil?.claims.items ?? [])
     if (analysis !== undefined) analysis.measured = analysis.minimum ?? 7
+  for (const product of oil?.sizes.products.slice(-1) ?? []) product.soldOut = true
   for (const rule of Object.values(rules)) if (rule.ask === undefined) rule.times ??= ['07:07-07:07']
   // A place of each light, in the order of the day.
   for (const { entries } of Object.values(guide?.sections ?? {}))

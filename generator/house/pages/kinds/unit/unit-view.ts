@@ -24,7 +24,8 @@ import {
   listUnitFacts,
   type Link
 } from '../../shared/parts.ts'
-import { inWords, type LocaleContext } from '../../shared/locale-context.ts'
+import { inWords, type LocaleContext, type Photo } from '../../shared/locale-context.ts'
+import { isDrawing, markOf } from '../../shared/look.ts'
 import { answererFor } from '../../shared/phone.ts'
 import { documentTitle, type Head } from '../../shared/shell.ts'
 import type { PageViews } from '../../page-kind.ts'
@@ -83,6 +84,8 @@ function viewOf(context: LocaleContext, page: UnitPage) {
     facts: listUnitFacts(unit, context),
     address: list.unit.address ? addressLink(model) : undefined,
     photos,
+    /** What opens the page in a site of photographs, and the drawing among the other pictures. */
+    photographs: context.look === 'photographs' ? photographPartsOf(unit, photos, context) : undefined,
     drawingNote: drawingNote(photos, context),
     lead: list.unit.lead,
     book: facts.book,
@@ -108,12 +111,24 @@ function viewOf(context: LocaleContext, page: UnitPage) {
   }
 }
 
+/** The first photograph opens the page. Without one a drawing does, and none is repeated as a mark. */
+function photographPartsOf(unit: Unit, photos: readonly Photo[], context: LocaleContext) {
+  const opener = photos.find((photo) => !isDrawing(photo)) ?? required(photos, 0)
+  const mark = markOf(unit, context.pictures)
+  return {
+    opener,
+    others: photos.filter((photo) => photo !== opener),
+    mark: mark && { ...context.photo(inWords(mark, context.language.code)), alt: '' }
+  }
+}
+
 /** What the pages of all units of a collection share. */
 export function collectionSharedOf(collection: Collection, context: LocaleContext) {
   const { model } = context
   const { site } = model
   const { unit: shared, api } = required(context.pages, collection)
   const { subject, message, stay } = shared.chat
+  const questions = shared.rules.flatMap((id) => questionAbout(id, context) ?? [])
   // Equal lines are the same object.
   const linesWithAll = memoize((pricedFor?: number) => priceLines({ ...shared, pricedFor }, context))
   return {
@@ -127,7 +142,11 @@ export function collectionSharedOf(collection: Collection, context: LocaleContex
     }),
     rules: shared.rules.map((id) => ruleOf(id, context, subject)).filter(hasContent),
     asks: (unit: string, page: string): Link[] =>
-      shared.rules.flatMap((id) => askFor(id, { subject, about: `${unit}: ${site.host}${page}` }, context) ?? []),
+      questions.map(({ ask, label }) => ({
+        // The unit with its page, to which the calendar adds the dates once they are chosen.
+        href: context.chat(subject, `${ask}\n${unit}: ${site.host}${page}`),
+        label
+      })),
     /**
      * The lines about prices: the same for all units whose price covers the same number of guests, except for charges
      * of single units.
@@ -257,15 +276,10 @@ function taxText({ words, model, money, day }: LocaleContext): string | undefine
 const hasContent = ({ times, detail, note }: HouseRule): boolean =>
   times.length > 0 || detail !== undefined || note !== undefined
 
-/** @param about ends the message: the unit, with its page, to which the calendar adds the dates once they are chosen */
-function askFor(
-  id: string,
-  { subject, about }: { subject: string; about: string },
-  context: LocaleContext
-): Link | undefined {
+/** What a guest can ask about a rule that the house has not written yet. */
+function questionAbout(id: string, context: LocaleContext): { label: string; ask: string } | undefined {
   const { name: label, ask } = inWords(required(context.model.rules, id), context.language.code)
-  if (ask === undefined || hasContent(ruleOf(id, context))) return undefined
-  return { href: context.chat(subject, `${ask}\n${about}`), label }
+  return ask === undefined || hasContent(ruleOf(id, context)) ? undefined : { label, ask }
 }
 
 /**
