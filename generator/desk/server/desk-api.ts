@@ -28,7 +28,7 @@ import {
   rawAt,
   rootField
 } from '../forms/raw-content.ts'
-import { titleOf } from '../desk-wording.ts'
+import { saidOf, titleOf } from '../desk-wording.ts'
 import type { DeskContext, DeskDefinition, FileTexts, FolderEntry, RawContent } from '../desk-definition.ts'
 import { isPlaceWithin } from '../places.ts'
 import { deskFolder, openContentWriter } from './content-writer.ts'
@@ -232,10 +232,8 @@ function openProgress() {
   }
 }
 
-function houseName(content: RawContent): string {
-  const name = rawAt(content, 'site.yaml', 'name')
-  return typeof name === 'string' ? name : ''
-}
+/** The name of the house. One that is written in several languages has that of the page’s own markup, or the first. */
+const houseName = (content: RawContent): string => saidOf(rawAt(content, 'site.yaml', 'name'))?.it ?? ''
 
 async function stateOf(context: ApiContext): Promise<DeskState> {
   const { definition, live, desk, content, tray, unsaved } = context

@@ -52,9 +52,14 @@ export function correctIdentifier(text: string): string | undefined {
   return plain === '' || plain.length > 60 ? undefined : plain
 }
 
+/** The name of something else in the content, by the kind of what it names: the name of the schema of an entry. */
+export const reference = (kind: string, words: FieldWords) =>
+  described(visibleString, words, { type: { ...line.type, refersTo: kind } })
+
 /** The code of a language: de. */
 export const languageCode = fieldType({
   name: 'language',
+  isDrawn: true,
   schema: boundedString.regex(/^[a-z]{2,3}$/),
   examples: ['de'],
   isInsertable: true,

@@ -4,7 +4,7 @@
  */
 import { withoutWordJoiners } from '../fields/text.ts'
 import type { OutputFile } from '../store/content-source.ts'
-import type { Route } from '../route-table.ts'
+import type { Page, Route } from '../route-table.ts'
 import { absolute } from './absolute.ts'
 import { isListed, type HeadSource } from './page-head.ts'
 import { llmsPath } from './web-paths.ts'
@@ -22,7 +22,10 @@ export type SiteSummary = {
 /** What a page is about. `label` is its name in menus, `title` that in browser tabs. */
 export type PageSummary = { title: string; label: string; description: string }
 
-export type Summaries = { site: (language: string) => SiteSummary; page: (route: Route) => PageSummary }
+export type Summaries<P extends Page = Page> = {
+  site: (language: string) => SiteSummary
+  page: (route: Route<P>) => PageSummary
+}
 
 export function* llmsFiles(
   source: Pick<HeadSource, 'site' | 'table' | 'facts'>,

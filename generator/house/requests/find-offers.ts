@@ -124,7 +124,8 @@ function pairsOf(
   if (rooms === 1 && (guestCount(query) < 3 || isEnough)) return []
   const own = rooms === 1 ? [] : candidates.filter(({ id }) => units.includes(id))
   const alike = kinds.length === 0 ? [] : candidates.filter(({ id }) => kinds.every((kind) => kind.units.includes(id)))
-  const pairs = [own, alike, candidates].flatMap((some) => pairsFor({ query, candidates: some, today }))
+  const ofSome = candidates.filter(({ id }) => kinds.some((kind) => kind.units.includes(id)))
+  const pairs = [own, alike, ofSome, candidates].flatMap((some) => pairsFor({ query, candidates: some, today }))
   return [...new Map(pairs.map((pair) => [pair.map(({ unit }) => unit.id).join(' '), pair])).values()]
 }
 
@@ -138,6 +139,19 @@ const againstRules = (
     const candidate = candidates.find(({ id }) => id === unit)
     return isFree && refused && total !== undefined && candidate ? [[priced(candidate, query, query)]] : []
   })
+
+/**
+ * The kinds that units taken together are not of. Each unit is of the kind, or the others are of another one: of “a
+ * triple and a double” each room is one.
+ */
+function kindsUnmetBy(units: readonly string[], kinds: NonNullable<Wish['kinds']>): string[] {
+  return kinds.flatMap((kind) => {
+    const others = units.filter((unit) => !kind.units.includes(unit))
+    const isShared =
+      others.length < units.length && kinds.some((other) => others.every((unit) => other.units.includes(unit)))
+    return isShared ? [] : [kind.word]
+  })
+}
 
 function toOffer(
   parts: readonly PricedStay<Candidate>[],
@@ -167,8 +181,9 @@ function toOffer(
     open: openParts(price),
     lines: parts.flatMap((part) => part.quote.lines),
     isOnDays: stays.every(({ arrival, departure }) => arrival === wish.arrival && departure === wish.departure),
-    unmetKinds: (wish.kinds ?? []).flatMap(({ word, units }) =>
-      stays.every(({ unit }) => units.includes(unit)) ? [] : [word]
+    unmetKinds: kindsUnmetBy(
+      stays.map(({ unit }) => unit),
+      wish.kinds ?? []
     ),
     services: wish.services.filter((service) => stays.every(({ unit }) => servicesOf(unit).includes(service))),
     openNeeds: parts.flatMap(({ unit, party: { needs = [] } }) =>

@@ -193,58 +193,63 @@ const codeEntries = (content: RawContent): ScreenEntry[] =>
     }))
   })
 
+/** What the house says of itself on every page, and the law asks for. */
+const factGroups = (content: RawContent): ScreenGroup[] => [
+  {
+    label: { it: 'Come si chiama e dove sta', en: 'What it is called and where it is' },
+    hasValues: true,
+    entries: [
+      ...thatIsThere(content, [
+        entry('Nome', 'Name', at('site.yaml', 'name')),
+        entry('Luogo', 'Place', at('site.yaml', 'place')),
+        entry('Via', 'Street', at('site.yaml', 'address', 'street')),
+        entry('Sulla mappa', 'On the map', at('site.yaml', 'address', 'coordinates')),
+        entry('Aperta dal', 'Open since', at('site.yaml', 'opened')),
+        entry('Indirizzo del sito', 'Address of the site', at('site.yaml', 'host'))
+      ]),
+      entry('Indirizzo e posizione', 'Address and position', at('site.yaml', 'address'))
+    ]
+  },
+  {
+    label: { it: 'Per la legge', en: 'For the law' },
+    hasValues: true,
+    entries: [
+      ...thatIsThere(content, [
+        entry('Chi c’è dietro', 'Who is behind it', at('site.yaml', 'legal', 'company')),
+        entry('Partita IVA', 'VAT number', at('site.yaml', 'legal', 'vatNumber')),
+        entry('PEC', 'Certified email', at('site.yaml', 'legal', 'certifiedEmail')),
+        ...codeEntries(content)
+      ]),
+      entry('Dati legali', 'Legal data', at('site.yaml', 'legal')),
+      entry('Privacy', 'Privacy', at('site.yaml', 'privacy'))
+    ]
+  },
+  {
+    label: { it: 'Telefoni', en: 'Phones' },
+    hasValues: true,
+    entries: [
+      ...phoneEntries(content),
+      ...thatIsThere(content, [entry('Chi risponde', 'Who answers', at('phones.yaml', 'answeredBy'))]),
+      entry('Telefoni', 'Phone numbers', at('phones.yaml', 'numbers'))
+    ]
+  },
+  {
+    label: { it: 'Imposta di soggiorno', en: 'Tourist tax' },
+    hasValues: true,
+    entries: thatIsThere(content, [
+      entry('A persona e notte', 'Per person and night', at('site.yaml', 'touristTax', 'amount')),
+      entry('Notti al massimo', 'Nights at most', at('site.yaml', 'touristTax', 'nights')),
+      entry('Esenti sotto gli anni', 'Free below the age of', at('site.yaml', 'touristTax', 'childrenBelow')),
+      entry('Tutta l’imposta', 'All of the tax', at('site.yaml', 'touristTax'))
+    ])
+  }
+]
+
 const aboutTheHouse = (content: RawContent): DeskScreen => ({
   id: 'house',
   label: { it: 'La casa', en: 'The house' },
   groups: [
-    {
-      label: { it: 'Come si chiama e dove sta', en: 'What it is called and where it is' },
-      hasValues: true,
-      entries: [
-        ...thatIsThere(content, [
-          entry('Nome', 'Name', at('site.yaml', 'name')),
-          entry('Luogo', 'Place', at('site.yaml', 'place')),
-          entry('Via', 'Street', at('site.yaml', 'address', 'street')),
-          entry('Sulla mappa', 'On the map', at('site.yaml', 'address', 'coordinates')),
-          entry('Aperta dal', 'Open since', at('site.yaml', 'opened')),
-          entry('Indirizzo del sito', 'Address of the site', at('site.yaml', 'host'))
-        ]),
-        entry('Indirizzo e posizione', 'Address and position', at('site.yaml', 'address'))
-      ]
-    },
-    {
-      label: { it: 'Per la legge', en: 'For the law' },
-      hasValues: true,
-      entries: [
-        ...thatIsThere(content, [
-          entry('Chi c’è dietro', 'Who is behind it', at('site.yaml', 'legal', 'company')),
-          entry('Partita IVA', 'VAT number', at('site.yaml', 'legal', 'vatNumber')),
-          entry('PEC', 'Certified email', at('site.yaml', 'legal', 'certifiedEmail')),
-          ...codeEntries(content)
-        ]),
-        entry('Dati legali', 'Legal data', at('site.yaml', 'legal')),
-        entry('Privacy', 'Privacy', at('site.yaml', 'privacy'))
-      ]
-    },
-    {
-      label: { it: 'Telefoni', en: 'Phones' },
-      hasValues: true,
-      entries: [
-        ...phoneEntries(content),
-        ...thatIsThere(content, [entry('Chi risponde', 'Who answers', at('phones.yaml', 'answeredBy'))]),
-        entry('Telefoni', 'Phone numbers', at('phones.yaml', 'numbers'))
-      ]
-    },
-    {
-      label: { it: 'Imposta di soggiorno', en: 'Tourist tax' },
-      hasValues: true,
-      entries: thatIsThere(content, [
-        entry('A persona e notte', 'Per person and night', at('site.yaml', 'touristTax', 'amount')),
-        entry('Notti al massimo', 'Nights at most', at('site.yaml', 'touristTax', 'nights')),
-        entry('Esenti sotto gli anni', 'Free below the age of', at('site.yaml', 'touristTax', 'childrenBelow')),
-        entry('Tutta l’imposta', 'All of the tax', at('site.yaml', 'touristTax'))
-      ])
-    },
+    ...factGroups(content),
     {
       label: { it: 'Orari, regole e servizi', en: 'Times, rules and services' },
       hasValues: true,

@@ -1,6 +1,6 @@
 /** Tells the desk the names and pages of a guesthouse, and what people call its values. */
 import { dayWords, periodWords } from '../../engine/fields/day-words.ts'
-import { asIs, joinedBy } from '../../engine/words/language.ts'
+import { asIs, joinedBy, type LocalizedText } from '../../engine/words/language.ts'
 import { fieldAt, labelOf } from '../../engine/fields/field-tree.ts'
 import { entriesOf, isSamePath, valueAt } from '../../engine/fields/schema-fields.ts'
 import type { DeskDefinition, RawContent } from '../../desk/desk-definition.ts'
@@ -115,10 +115,21 @@ export const nameOf: DeskDefinition['nameOf'] = ({ file, path }, content) => {
   return { it: `${name}: prezzo «${label.it}»`, en: `${name}: price “${label.en}”` }
 }
 
-/** A price is that of the months in which its season has nights. */
+/** What owners call the rules of some roles, however the house has named these. */
+const namesOfRole: Readonly<Record<string, LocalizedText>> = {
+  'check-in': { it: 'orario di arrivo, consegna delle chiavi', en: 'arrival time, handing over the keys' },
+  'check-out': { it: 'orario di partenza, restituzione delle chiavi', en: 'departure time, returning the keys' }
+}
+
+/** A price is that of the months in which its season has nights; a rule is what its role is called. */
 export const otherNamesOf: DeskDefinition['alsoCalled'] = (at, content) => {
   const price = priceAt(at)
-  if (price === undefined) return []
+  if (price === undefined) {
+    const { file } = nameHomes.rule
+    const role = at.file === file ? rawAt(content, file, at.path[0] ?? '', 'role') : undefined
+    const name = typeof role === 'string' ? namesOfRole[role] : undefined
+    return name === undefined ? [] : [name]
+  }
   const months = entriesOf(rawAt(content, pricesFile, 'seasons', price.season)).flatMap(([, period]) => {
     const [from, to] = ['from', 'to'].map((end) => String(valueAt(period, [end])))
     return from && to && isYearly({ from }) ? [{ from: from.slice(0, 2), to: to.slice(0, 2) }] : []

@@ -184,15 +184,14 @@ function WayQuestion({ obstacle, destination: { host }, onMerged }: WayQuestionP
 
 function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
   const { t } = useWords()
-  const { obstacle, diagnostics, goesAlong, isBehind } = changes
+  const { obstacle, diagnostics, isBehind } = changes
   const keptBack = useView((view) => view.keptBack)
   const isUnsaved = useDesk(hasUnsaved)
   const stuck = useDesk(stuckPlace)
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const alarms = diagnostics.filter(({ isAlarm }) => isAlarm)
   const warnings = diagnostics.filter(({ severity, isAlarm }) => severity === 'warning' && isAlarm !== true)
-  const count = changes.parts.reduce((sum, part) => sum + part.changes.length, 0)
-  const isFirst = isFirstTo(changes.destination)
+  const canSend = countOf(changes) > 0 || isFirstTo(changes.destination)
   return (
     <>
       {obstacle !== undefined && (
@@ -209,23 +208,7 @@ function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
       <DiagnosticGroups heading={words.inTheWay} diagnostics={errors} />
       <Withhold parts={changes.parts} errors={errors} />
       <div className="to-send">
-        <div>
-          {count > 0 && (
-            <>
-              <h3>{t(words.changedSince, { count })}</h3>
-              <Parts parts={changes.parts} />
-            </>
-          )}
-          {isFirst && <p>{t(words.first)}</p>}
-          {count === 0 && !isFirst && obstacle === undefined && <p>{t(words.nothingChanged)}</p>}
-          {goesAlong.length > 0 && (
-            <>
-              <h3>{t(words.goesAlong, { count: goesAlong.length })}</h3>
-              <ChangeList changes={goesAlong.map((note) => ({ words: note }))} />
-            </>
-          )}
-          <DiagnosticGroups heading={words.warnings} diagnostics={warnings} />
-        </div>
+        <Deeds {...{ changes, warnings }} />
         {obstacle === undefined && !isBehind && (
           <aside>
             <PublicationSummary
@@ -234,7 +217,7 @@ function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
               parts={changes.parts.filter(({ file }) => !keptBack.includes(file))}
               after={<PublishDialog />}
             />
-            {(count > 0 || isFirst) && (
+            {canSend && (
               <Send changes={changes} inTheWay={errors.length} {...{ isOld, alarms, onPublished, onMerged }} />
             )}
           </aside>
@@ -243,6 +226,35 @@ function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
     </>
   )
 }
+
+/** What was done since the last publication, and what goes along with it. */
+function Deeds({ changes, warnings }: { changes: Changes; warnings: readonly DeskDiagnostic[] }) {
+  const { t } = useWords()
+  const { obstacle, goesAlong, parts, destination } = changes
+  const count = countOf(changes)
+  const isFirst = isFirstTo(destination)
+  return (
+    <div>
+      {count > 0 && (
+        <>
+          <h3>{t(words.changedSince, { count })}</h3>
+          <Parts parts={parts} />
+        </>
+      )}
+      {isFirst && <p>{t(words.first)}</p>}
+      {count === 0 && !isFirst && obstacle === undefined && <p>{t(words.nothingChanged)}</p>}
+      {goesAlong.length > 0 && (
+        <>
+          <h3>{t(words.goesAlong, { count: goesAlong.length })}</h3>
+          <ChangeList changes={goesAlong.map((note) => ({ words: note }))} />
+        </>
+      )}
+      <DiagnosticGroups heading={words.warnings} diagnostics={warnings} />
+    </div>
+  )
+}
+
+const countOf = ({ parts }: Pick<Changes, 'parts'>): number => parts.reduce((sum, part) => sum + part.changes.length, 0)
 
 const isFirstTo = (destination: Destination): boolean => destination.type === 'web-space' && destination.isFirst
 
@@ -356,6 +368,18 @@ const withQuestion = (asked: readonly Revocation[], question: Revocation): Revoc
   question
 ]
 
+type Failed = Exclude<PublishResult, Sent> | NoAnswer
+
+function Failure({ failed }: { failed: Failed }) {
+  const { t } = useWords()
+  return (
+    <div className="save-status bad" role="alert">
+      <Reason text={t(failed.why)} />
+      {'output' in failed && <Output text={failed.output} />}
+    </div>
+  )
+}
+
 type SendProps = PublishProps & { inTheWay: number; alarms: readonly DeskDiagnostic[] }
 
 function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendProps) {
@@ -363,7 +387,7 @@ function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendP
   const { t } = useWords()
   const keptBack = useView((all) => all.keptBack)
   const [isGoing, setIsGoing] = useState(false)
-  const [failed, setFailed] = useState<Exclude<PublishResult, Sent> | NoAnswer>()
+  const [failed, setFailed] = useState<Failed>()
   const isStopped = inTheWay > 0
   const isFirst = isFirstTo(changes.destination)
   const isNothing = !isFirst && changes.parts.every(({ file }) => keptBack.includes(file))
@@ -402,12 +426,7 @@ function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendP
   return (
     <>
       {isOvertaken && <RemoteChanges onMerged={onMerged} />}
-      {failed !== undefined && !isOvertaken && (
-        <div className="save-status bad" role="alert">
-          <Reason text={t(failed.why)} />
-          {'output' in failed && <Output text={failed.output} />}
-        </div>
-      )}
+      {failed !== undefined && !isOvertaken && <Failure failed={failed} />}
       <Questions {...{ alarms, revocations, asked, agreed }} onAgree={setAgreed} />
       {isGoing && <PublicationProgressBar />}
       <p className="foot">

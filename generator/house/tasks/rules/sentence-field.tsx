@@ -29,6 +29,8 @@ export type Clause = {
   one?: LocalizedText
   /** What stands in the menu for a list or a switch without a value. */
   empty?: LocalizedText
+  /** What a choice is called within a sentence, if not as elsewhere. */
+  nameOf?: (choice: Choice) => LocalizedText
   /** The two answers of a switch. */
   answers?: { yes: LocalizedText; no: LocalizedText }
   /** Whether a new entry begins with it. */
@@ -152,13 +154,14 @@ function Word({ field, clause, entry }: WordProps) {
 }
 
 /** The only entry of a list as a menu; without one the clause says what holds. */
-function ChoiceWord({ field, clause: { empty }, id }: { field: FieldOf<'list'>; clause: Clause; id: string }) {
+function ChoiceWord({ field, clause: { empty, nameOf }, id }: { field: FieldOf<'list'>; clause: Clause; id: string }) {
   const remove = useRemoval()
   const entry = field.fields[0] ?? nextEntryOf(field)
   const path = [...field.path, 0]
   const value = entry !== undefined && entry.isThere && 'value' in entry ? String(entry.value) : undefined
   const edit = useEdit<string>({ path, value })
-  const choices: readonly Choice[] = entry !== undefined && 'choices' in entry ? entry.choices : []
+  const known: readonly Choice[] = entry !== undefined && 'choices' in entry ? entry.choices : []
+  const choices = nameOf === undefined ? known : known.map((each) => ({ ...each, label: nameOf(each) }))
   const choose = (chosen: string): void => {
     edit.type(chosen === '' ? undefined : chosen)
     if (chosen === '' && field.isThere) remove(field)

@@ -1,4 +1,5 @@
 /** The screen of the rules of a stay: sentences whose words are the fields, examples, and what a guest reads. */
+import type { ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { Field } from '../../../desk/app/fields/field.tsx'
 import { useForm } from '../../../desk/app/fields/edit.ts'
@@ -49,13 +50,22 @@ type Section = {
   clauses: readonly Clause[]
 }
 
+/** A list of units is no name, and so has no capital within a sentence; the days of the week have one in English alone. */
+const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+const unitName: Clause['nameOf'] = ({ value, label: { it, en } }) =>
+  value.includes('/') ? { it, en } : { it: small(it), en: small(en) }
+
 const wholeHouse: Clause = {
+  nameOf: unitName,
   text: { it: 'Per {units}', en: 'For {units}' },
   absent: { it: 'Per tutta la casa', en: 'For the whole house' },
   empty: { it: 'tutta la casa', en: 'the whole house' }
 }
 
-const weekdays = { empty: { it: 'qualsiasi giorno', en: 'any day' } }
+const weekdays: Pick<Clause, 'empty' | 'nameOf'> = {
+  empty: { it: 'qualsiasi giorno', en: 'any day' },
+  nameOf: ({ label: { it, en } }) => ({ it: small(it), en })
+}
 
 const sections: readonly Section[] = [
   {
@@ -192,6 +202,11 @@ export function StayRules({ form: { root, file } }: { form: FileForm }) {
 
 const isEmpty = (field: FormField): boolean => field.kind === 'list' && field.fields.length === 0
 
+const sentenceWith =
+  (clauses: readonly Clause[]) =>
+  (entry: FormField): ReactNode =>
+    entry.kind === 'group' ? <Sentence entry={entry} clauses={clauses} /> : <Field field={entry} />
+
 function RuleSection({ section, field }: { section: Section; field: FormField }) {
   const { t } = useWords()
   const { file } = useForm()
@@ -204,13 +219,7 @@ function RuleSection({ section, field }: { section: Section; field: FormField })
         {t(title)} <small>{note}</small> <Unconfirmed field={field} />
       </h3>
       {isEmpty(field) && <Example {...{ section, field }} />}
-      <ListField
-        field={field}
-        draw={(entry) =>
-          entry.kind === 'group' ? <Sentence entry={entry} clauses={clauses} /> : <Field field={entry} />
-        }
-        labels={{ add: words.own, addLikeLast: words.another }}
-      />
+      <ListField field={field} draw={sentenceWith(clauses)} labels={{ add: words.own, addLikeLast: words.another }} />
       {key === 'cancellation' && (
         <p className="buttons">
           <Button className="plain" label={t(words.payment)} dialog={<PaymentDialog />} />

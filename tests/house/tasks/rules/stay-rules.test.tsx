@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { FormContext } from '../../../../generator/desk/app/fields/edit.ts'
 import { staysFile } from '../../../../generator/house/model/content-enums.ts'
 import { StayRules } from '../../../../generator/house/tasks/rules/stay-rules.tsx'
-import { formIn, group, list, number, said, toggle } from '../../../desk/app/build-form.ts'
+import { formIn, group, list, number, reference, said, toggle } from '../../../desk/app/build-form.ts'
 import { renderDesk } from '../../../desk/app/render-desk.tsx'
 import { book, freeUnit, verdict } from '../requests/sample-book.tsx'
 
@@ -75,6 +75,25 @@ test('what is written has no example any more', () => {
   open({ rules: [rule(0, 2)] })
   expect(section('How long guests stay').queryByText('For example')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Begin with all the examples' })).toBeNull()
+})
+
+test('the whole house gives way to a list of units, in the words of the sentence', async () => {
+  const choices = [
+    { value: 'rooms', label: said('All rooms') },
+    { value: 'rooms/a', label: said('Blu') }
+  ]
+  const ofRooms = list('rules.0.units', [{ ...reference('rules.0.units.0', 'rooms', 'x'), choices }])
+  const { user, asked } = open({ rules: [group('rules.0', [ofRooms, number('rules.0.minimum', 2)])] })
+  const where = section('How long guests stay').getByRole('combobox', { name: /^Units/ })
+  expect(within(where).getByRole('option', { name: 'all rooms', selected: true })).toBeTruthy()
+  await user.selectOptions(where, 'Blu')
+  expect(asked).toContainEqual(['type', { file: staysFile, path: ['rules', 0, 'units', 0], value: 'rooms/a' }])
+  await user.selectOptions(where, 'the whole house')
+  expect(asked).toContainEqual([
+    'save',
+    { edits: [{ type: 'remove', file: staysFile, path: ['rules', 0, 'units'] }] },
+    expect.anything()
+  ])
 })
 
 test('beside the rules stands what a guest reads of them', async () => {
