@@ -44,8 +44,8 @@ export type Site = ReturnType<typeof openSite>
 export function openSite(content: Content, definition: Definition, renderer: Renderer) {
   const { model, table, texts } = content
   const { pages, templates, bundle } = renderer
-  const client = clientOf(model, definition, bundle)
   const { pictures, brand, photoFiles, files: pictureFiles } = picturesOf(content, renderer)
+  const client = clientOf(model, definition, clientFiles(bundle, pages.lookOf?.(model, pictures)))
   const head = headSourceOf(model, table, definition.pages)
   const inputs: PageInputs = { ...brand, model, pictures, headOf: headsOf(head), data: bundle.data }
   const { draw, render, unroutedFiles } = pagesOf(inputs, { table, assets: client.assets }, renderer)
@@ -96,8 +96,7 @@ export function openSite(content: Content, definition: Definition, renderer: Ren
 const emptyBrand: Brand = { icons: [], logo: '', shares: new Map(), files: [] }
 
 /** The scripts and styles of a site with this content, and what its pages may load. */
-function clientOf(model: Model, { pages }: Definition, bundle: BundleParts) {
-  const { assets, files } = clientFiles(bundle)
+function clientOf(model: Model, { pages }: Definition, { assets, files }: ReturnType<typeof clientFiles>) {
   const { styles, inline } = assets
   const connects = pages.connects?.(model) ?? []
   return {

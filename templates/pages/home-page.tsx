@@ -5,6 +5,7 @@ import { Emblem } from '../parts/layout/emblem.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Image } from '../parts/image.tsx'
 import { Poster } from '../parts/layout/poster.tsx'
+import { Chapters, HomeOpener } from './photographs/photograph-home.tsx'
 import { sizesAboveBand, sizesInSlots, sizesInWindow, type Sizes } from '../parts/image-sizes.ts'
 
 /**
@@ -20,24 +21,14 @@ function onWall(index: number): Sizes {
   )
 }
 
-export function Page({ page: { hero, credit, intro, posters, elsewhere }, shell }: PageProps<HomeView>) {
-  const [firstWord, ...otherWords] = shell.site.name.split(' ')
+export function Page({ page: { hero, credit, intro, posters, chapters, elsewhere }, shell }: PageProps<HomeView>) {
   return (
     <main id="main">
-      <section className="hero" data-day={hero.textBackgrounds.day} data-night={hero.textBackgrounds.night}>
-        <Image
-          photo={hero.photo}
-          tall={hero.tall}
-          sizes={hero.textBackgrounds.day === 'paper' ? sizesAboveBand : sizesInWindow}
-          first
-        />
-        <div className="inner">
-          <h1 className={hero.length}>
-            <span>{firstWord}</span> <span>{otherWords.join(' ')}</span>
-          </h1>
-          <p>{hero.text}</p>
-        </div>
-      </section>
+      {chapters === undefined ? (
+        <Hero hero={hero} name={shell.site.name} />
+      ) : (
+        <HomeOpener hero={hero} name={shell.site.name} />
+      )}
       <p className="credit caption">
         {credit.map((word) => (
           <span key={word}>{word}</span>
@@ -47,11 +38,15 @@ export function Page({ page: { hero, credit, intro, posters, elsewhere }, shell 
         <Emblem emblem={shell.sign.emblem} className="rose four-winds" />
         <p className="display">{intro}</p>
       </section>
-      <div className="wall wrap">
-        {posters.map((poster, index) => (
-          <Poster key={poster.href} poster={poster} sizes={onWall(index)} />
-        ))}
-      </div>
+      {chapters === undefined ? (
+        <div className="wall wrap">
+          {posters.map((poster, index) => (
+            <Poster key={poster.href} poster={poster} sizes={onWall(index)} />
+          ))}
+        </div>
+      ) : (
+        <Chapters chapters={chapters} />
+      )}
       {elsewhere !== undefined && (
         <section className="also wrap">
           <h2>{elsewhere.heading}</h2>
@@ -66,5 +61,25 @@ export function Page({ page: { hero, credit, intro, posters, elsewhere }, shell 
         </section>
       )}
     </main>
+  )
+}
+
+function Hero({ hero, name }: Pick<HomeView, 'hero'> & { name: string }) {
+  const [firstWord, ...otherWords] = name.split(' ')
+  return (
+    <section className="hero" data-day={hero.textBackgrounds.day} data-night={hero.textBackgrounds.night}>
+      <Image
+        photo={hero.photo}
+        tall={hero.tall}
+        sizes={hero.textBackgrounds.day === 'paper' ? sizesAboveBand : sizesInWindow}
+        first
+      />
+      <div className="inner">
+        <h1 className={hero.length}>
+          <span>{firstWord}</span> <span>{otherWords.join(' ')}</span>
+        </h1>
+        <p>{hero.text}</p>
+      </div>
+    </section>
   )
 }

@@ -6,6 +6,8 @@ import { lowered } from '../parts/lowered.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Image } from '../parts/image.tsx'
 import { placeWidths, sizesInSlots } from '../parts/image-sizes.ts'
+import { Vista } from '../parts/layout/vista.tsx'
+import { OilOpener } from './photographs/photograph-oil.tsx'
 
 const ofHero = sizesInSlots(
   { from: 60, width: 100, unit: 'vw', shape: 1.4 },
@@ -25,10 +27,17 @@ const ofNotice = sizesInSlots(
 const ofTin = (): string => `${placeWidths.tin}rem`
 
 export function Page({ page, shell: { words, language } }: PageProps<OilView>) {
-  const { gallery, shipping, terms, notice } = page
+  const { photographs, shipping, terms, notice } = page
+  const gallery = photographs?.others ?? page.gallery
   return (
     <main id="main" className="oil">
-      <Hero page={page} />
+      {photographs === undefined ? (
+        <Hero page={page} />
+      ) : (
+        <OilOpener hero={page.hero} home={page.home} mark={photographs.mark} />
+      )}
+      {photographs !== undefined && <Sizes page={page} soldOut={words.soldOut} />}
+      {photographs?.landscape !== undefined && <Vista photo={photographs.landscape} height="low" />}
       <Estate page={page} />
       {gallery.length > 0 && (
         <ul className="harvest wrap">
@@ -39,7 +48,7 @@ export function Page({ page, shell: { words, language } }: PageProps<OilView>) {
           ))}
         </ul>
       )}
-      <Sizes page={page} soldOut={words.soldOut} />
+      {photographs === undefined && <Sizes page={page} soldOut={words.soldOut} />}
       <section className="shipping">
         <div className="wrap">
           <Icon id={shipping.icon} />

@@ -20,6 +20,7 @@ import { Strip } from '../parts/layout/strip.tsx'
 import { Tile } from '../parts/unit/tile.tsx'
 import { calendarAnchor } from '../../generator/house/stay/calendar-facts.ts'
 import { fill } from '../../generator/house/stay/text-template.ts'
+import { Gallery, UnitOpener } from './photographs/photograph-unit.tsx'
 
 /**
  * The request for availability starts with the page; scripts block nothing. The script gets this answer only if it asks
@@ -38,58 +39,83 @@ export function Head({ page, assets }: HeadProps<UnitView>) {
 }
 
 export function Page({ page, shell: { words }, assets }: PageProps<UnitView>) {
+  const { photographs } = page
+  const parts = <Parts page={page} words={words} assets={assets} />
   return (
     <>
-      <Strip strip={page.strip} waits />
-      <main id="main" className="wrap">
-        {/* On a desk what the stay costs, and the ticket, stand beside the name; elsewhere below the photos. */}
-        <div className="first">
-          <Heading page={page} words={words} />
-          <div className="bookbar">
-            <p>{page.lead}</p>
-            {/* For the stay in the address: what is announced of it, and what leads on where it is not possible. */}
-            <div className="visually-hidden" role="status" />
-            <div className="others" />
-            <Book page={page} words={words} big />
-            <ToCalendar words={words} />
-            <div className="terms" />
-          </div>
-          <Photos photos={page.photos} />
-        </div>
-        {page.drawingNote !== undefined && <p className="note">{page.drawingNote}</p>}
-        {/* What stands above it is seen while this loads. */}
-        <link rel="stylesheet" href={assets.lower.unit} />
-        <div className="pair">
-          <div>
-            <section className="flow">
-              <h2>{page.description.heading}</h2>
-              {page.description.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </section>
-            {page.reviews !== undefined && <Reviews reviews={page.reviews} words={words} />}
-            <Rules words={words} page={page} />
-          </div>
-          <Prices page={page} words={words} />
-        </div>
-        <section className="amenities">
-          <h2>{words.services}</h2>
-          <Services services={page.services} words={words} tiles />
-          {page.services.some(({ paid }) => paid) && <CoinKey label={words.paidService} />}
-          {page.access.length > 0 && <Facts facts={page.access} />}
-          {page.codes.length > 0 && <Facts facts={page.codes} />}
-        </section>
-        <section className="calendar" aria-labelledby={calendarAnchor}>
-          <h2 id={calendarAnchor}>{words.availability}</h2>
-          <CalendarIsland page={page} words={words} />
-          <noscript>
-            <div className="state">
-              <p>{words.askByChat}</p>
-            </div>
-          </noscript>
-        </section>
-      </main>
+      {photographs === undefined ? (
+        <>
+          <Strip strip={page.strip} waits />
+          <main id="main" className="wrap">
+            {parts}
+          </main>
+        </>
+      ) : (
+        <main id="main">
+          <UnitOpener opener={photographs.opener} strip={page.strip} unit={page.slug} />
+          <div className="wrap">{parts}</div>
+        </main>
+      )}
       <Slider unit={page.name} words={words} />
+    </>
+  )
+}
+
+/** The page below its first picture or its strip. */
+function Parts({ page, words, assets }: PartProps & Pick<PageProps<UnitView>, 'assets'>) {
+  const { photographs } = page
+  return (
+    <>
+      {/* On a desk what the stay costs, and the ticket, stand beside the name; elsewhere below the photos. */}
+      <div className="first">
+        <Heading page={page} words={words} />
+        <div className="bookbar">
+          <p>{page.lead}</p>
+          {/* For the stay in the address: what is announced of it, and what leads on where it is not possible. */}
+          <div className="visually-hidden" role="status" />
+          <div className="others" />
+          <Book page={page} words={words} big />
+          <ToCalendar words={words} />
+          <div className="terms" />
+        </div>
+        {photographs === undefined ? (
+          <Photos photos={page.photos} />
+        ) : (
+          <Gallery {...photographs} title={page.description.heading} />
+        )}
+      </div>
+      {page.drawingNote !== undefined && <p className="note">{page.drawingNote}</p>}
+      {/* What stands above it is seen while this loads. */}
+      <link rel="stylesheet" href={assets.lower.unit} />
+      <div className="pair">
+        <div>
+          <section className="flow">
+            <h2>{page.description.heading}</h2>
+            {page.description.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+          {page.reviews !== undefined && <Reviews reviews={page.reviews} words={words} />}
+          <Rules words={words} page={page} />
+        </div>
+        <Prices page={page} words={words} />
+      </div>
+      <section className="amenities">
+        <h2>{words.services}</h2>
+        <Services services={page.services} words={words} tiles />
+        {page.services.some(({ paid }) => paid) && <CoinKey label={words.paidService} />}
+        {page.access.length > 0 && <Facts facts={page.access} />}
+        {page.codes.length > 0 && <Facts facts={page.codes} />}
+      </section>
+      <section className="calendar" aria-labelledby={calendarAnchor}>
+        <h2 id={calendarAnchor}>{words.availability}</h2>
+        <CalendarIsland page={page} words={words} />
+        <noscript>
+          <div className="state">
+            <p>{words.askByChat}</p>
+          </div>
+        </noscript>
+      </section>
     </>
   )
 }

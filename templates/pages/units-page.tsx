@@ -13,48 +13,46 @@ import { Strip } from '../parts/layout/strip.tsx'
 import { Tile } from '../parts/unit/tile.tsx'
 import { Rating } from '../parts/unit/rating.tsx'
 import { Title } from '../parts/layout/page-title.tsx'
+import { ListOfPhotographs, ListOpener } from './photographs/photograph-list.tsx'
 
 export function Page({ page, shell }: PageProps<UnitsView>) {
-  const { strip, heading, subtitle, layout, rating, shared, cards, filters, floor, included, hasPaid } = page
+  const { strip, heading, subtitle, rating, shared, filters, floor, hasPaid, photographs } = page
   const { words } = shell
-  const rows = rowsOf(cards)
-  const inRow = tilesInRow(cards.map(({ panel }) => panel))
   const coin = hasPaid && <CoinKey label={words.paidService} />
-  const ofCard = (card: Card) => ({
-    card,
-    early: card === cards[0],
-    facts: <CardFacts {...{ card, included, words, inRow }} />
-  })
+  const title = (
+    <Title heading={heading} text={subtitle} className={rating && ' rated'}>
+      {rating && <Rating rating={rating} words={words} />}
+    </Title>
+  )
+  const common = shared !== undefined && (
+    <section className="shared">
+      <h2>{shared.heading}</h2>
+      <Services services={shared.services} words={words} />
+      {coin}
+    </section>
+  )
+  if (photographs !== undefined)
+    return (
+      <main id="main">
+        {photographs.opener === undefined ? <Strip strip={strip} /> : <ListOpener opener={photographs.opener} />}
+        <div className="wrap">
+          {title}
+          <div className="list" data-units="">
+            <ListOfPhotographs groups={photographs.groups} />
+            {common}
+          </div>
+        </div>
+      </main>
+    )
   return (
     <>
       <Strip strip={strip} />
       <main id="main" className="wrap">
-        <Title heading={heading} text={subtitle} className={rating && ' rated'}>
-          {rating && <Rating rating={rating} words={words} />}
-        </Title>
+        {title}
         <div className="list" data-units="">
           <Picks filters={filters} floor={floor} words={words} />
-          {shared !== undefined && (
-            <section className="shared">
-              <h2>{shared.heading}</h2>
-              <Services services={shared.services} words={words} />
-              {coin}
-            </section>
-          )}
-          {layout === 'compass' ? (
-            <div className={`compass${onCompass(cards) ? ' bearings' : ''}`}>
-              {cards.map((card) => (
-                <CompassCard key={card.slug} {...ofCard(card)} />
-              ))}
-              {onCompass(cards) && <Icon id="rosa" className="rose four-winds" />}
-            </div>
-          ) : (
-            <div className="doors">
-              {cards.map((card, index) => (
-                <DoorCard key={card.slug} {...ofCard(card)} row={rows[index]} />
-              ))}
-            </div>
-          )}
+          {common}
+          <Cards page={page} words={words} />
         </div>
         {shared === undefined && coin}
         <div className="sprig">
@@ -62,6 +60,30 @@ export function Page({ page, shell }: PageProps<UnitsView>) {
         </div>
       </main>
     </>
+  )
+}
+
+function Cards({ page: { layout, cards, included }, words }: { page: UnitsView; words: Shell['words'] }) {
+  const rows = rowsOf(cards)
+  const inRow = tilesInRow(cards.map(({ panel }) => panel))
+  const ofCard = (card: Card) => ({
+    card,
+    early: card === cards[0],
+    facts: <CardFacts {...{ card, included, words, inRow }} />
+  })
+  return layout === 'compass' ? (
+    <div className={`compass${onCompass(cards) ? ' bearings' : ''}`}>
+      {cards.map((card) => (
+        <CompassCard key={card.slug} {...ofCard(card)} />
+      ))}
+      {onCompass(cards) && <Icon id="rosa" className="rose four-winds" />}
+    </div>
+  ) : (
+    <div className="doors">
+      {cards.map((card, index) => (
+        <DoorCard key={card.slug} {...ofCard(card)} row={rows[index]} />
+      ))}
+    </div>
   )
 }
 

@@ -15,6 +15,11 @@ import { resultNames, type Store } from '../store/store.ts'
 /** The sources of the client files, by the names of the results; paths are relative to the project. */
 export type ClientSources<Style extends string = string, Script extends string = string> = {
   styles: Readonly<Record<Style, string>>
+  /**
+   * The stylesheets that replace some of these in a site with another look, by look and name. On paper every look is
+   * the same.
+   */
+  looks?: Readonly<Record<string, Readonly<Partial<Record<Style, string>>>>>
   /** What these leave to files of their own, since no first screen shows it. */
   lower?: Readonly<Record<string, string>>
   scripts: Readonly<Record<Script, string>>
@@ -56,7 +61,11 @@ export type Assets<Style extends string = string, Script extends string = string
 type Bundled = Omit<Assets, 'policies'>
 
 /** The stylesheets, the files that they refer to, and what all of it was made from. */
-export type Styles = Pick<Bundled, 'styles' | 'prints' | 'lower' | 'fonts'> & { files: OutputFile[]; sources: string[] }
+export type Styles = Pick<Bundled, 'styles' | 'prints' | 'lower' | 'fonts'> & {
+  looks: Readonly<Record<string, Bundled['styles']>>
+  files: OutputFile[]
+  sources: string[]
+}
 
 /**
  * The scripts, the code of the service workers, empty if there are none, and what all of it was made from.
@@ -85,9 +94,13 @@ export async function bundleParts(client: ClientSources, store: Store): Promise<
   return deserialize(readBytes(stored)) as BundleParts
 }
 
-/** The client files of a site. */
-export function clientFiles({ styles, scripts, notices }: BundleParts): { assets: Bundled; files: OutputFile[] } {
-  const { styles: sheets, prints, lower, fonts } = styles
+/** The client files of a site. @param look one of the sources, or undefined for the usual one */
+export function clientFiles(
+  { styles, scripts, notices }: BundleParts,
+  look?: string
+): { assets: Bundled; files: OutputFile[] } {
+  const { styles: usual, looks, prints, lower, fonts } = styles
+  const sheets = look === undefined ? usual : { ...usual, ...looks[look] }
   const { scripts: entries, imports, inline } = scripts
   return {
     assets: { styles: sheets, prints, lower, fonts, scripts: entries, imports, inline },
@@ -95,8 +108,12 @@ export function clientFiles({ styles, scripts, notices }: BundleParts): { assets
   }
 }
 
-export async function bundleStyles({ styles, lower = {} }: ClientSources): Promise<Styles> {
-  const [own, below] = await Promise.all([bundle(styles), bundle(lower)])
+export async function bundleStyles({ styles, looks = {}, lower = {} }: ClientSources): Promise<Styles> {
+  const [own, below, ...ofLooks] = await Promise.all([
+    bundle(styles),
+    bundle(lower),
+    ...Object.entries(looks).map(async ([look, sheets]) => [look, sheets, await bundle(filled(sheets))] as const)
+  ])
   const fonts = fontsIn(own)
   const sheets = Object.keys(styles).map((name) => ({ name, ...splitPrint(styleIn(own, name)) }))
   const prints = sheets.flatMap(({ name, print }) => (print === '' ? [] : sheetFile(name, 'print', print)))
@@ -104,13 +121,22 @@ export async function bundleStyles({ styles, lower = {} }: ClientSources): Promi
   const addresses = (files: typeof prints) => Object.fromEntries(files.map(({ name, file }) => [name, addressOf(file)]))
   return {
     styles: Object.fromEntries(sheets.map(({ name, screen }) => [name, screen])),
+    looks: Object.fromEntries(
+      ofLooks.map(([look, names, outputs]) => [
+        look,
+        Object.fromEntries(Object.keys(names).map((name) => [name, splitPrint(styleIn(outputs, name)).screen]))
+      ])
+    ),
     prints: addresses(prints),
     lower: addresses(lowers),
     fonts: fonts.map(addressOf),
     files: [...fonts, ...[...prints, ...lowers].map(({ file }) => file)],
-    sources: sourcesOf([...own, ...below])
+    sources: sourcesOf([...own, ...below, ...ofLooks.flatMap(([, , outputs]) => outputs)])
   }
 }
+
+const filled = (files: Readonly<Partial<Record<string, string>>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).flatMap(([name, file]) => (file === undefined ? [] : [[name, file]])))
 
 /** A stylesheet that a page names, by the page's own. */
 const sheetFile = (name: string, part: string, css: string) => ({

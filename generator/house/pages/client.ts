@@ -13,6 +13,14 @@ const styles = {
   placard: 'templates/styles/placard-site.css'
 }
 
+/** Those of a site of photographs, where they differ. */
+const photographs = {
+  site: 'templates/styles/photographs/site.css',
+  unit: 'templates/styles/photographs/unit-site.css',
+  units: 'templates/styles/photographs/unit-list-site.css',
+  guide: 'templates/styles/photographs/guide-site.css'
+}
+
 /** What stands below the first screen of these. */
 const lower = {
   unit: 'templates/styles/unit-lower.css',
@@ -46,6 +54,7 @@ export type Assets = AssetsOf<StyleName, keyof typeof scripts>
 
 export const client: ClientSources<StyleName, keyof typeof scripts> = {
   styles,
+  looks: { photographs },
   lower,
   scripts,
   inline,

@@ -8,6 +8,7 @@ import { metadataFor } from './metadata.ts'
 import { offlineWorker } from './kinds/guide/offline.ts'
 import type { RenderableView } from './render.tsx'
 import { required } from './shared/content-parts.ts'
+import { lookOf } from './shared/look.ts'
 import { loadViews, viewsOf } from './views.ts'
 
 /** The pages of a house, as the engine is given them. */
@@ -36,6 +37,7 @@ export async function loadPages(): ReturnType<HousePages['load']> {
       const shared = new Set(pages.map((page) => loaded.viewsFor(page).share(model, page).photo))
       return { mark: model.site.mark, shared: [...shared] }
     },
+    lookOf: (model, pictures) => (lookOf(model, pictures) === 'photographs' ? 'photographs' : undefined),
     offline: { isPrecached: isForGuests, contents: offlineWorker }
   }
 }

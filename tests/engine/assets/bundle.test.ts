@@ -15,7 +15,7 @@ import { isDeep } from '../../support/deep.ts'
 import { emptyFolder } from '../../support/folders.ts'
 import { render } from '../../support/rendered.ts'
 
-type Result = { assets: Assets; files: NamedText[]; worker: string }
+type Result = { assets: Assets; ofPhotographs: Assets['styles']; files: NamedText[]; worker: string }
 type NamedText = { path: string; text: string }
 
 /** In a process of its own, as the command line does it. */
@@ -28,8 +28,9 @@ function bundle(kept: string, cwd = root, NODE_ENV = 'production'): Result {
     const parts = await bundleParts(client, openStore(${JSON.stringify(kept)}))
     const { assets, files } = clientFiles(parts)
     const { scripts: { worker } } = parts
+    const ofPhotographs = clientFiles(parts, 'photographs').assets.styles
     const texts = (files) => files.map((file) => ({ path: file.path, text: readBytes(file).toString('latin1') }))
-    console.log(JSON.stringify({ assets, worker, files: texts(files) }))`
+    console.log(JSON.stringify({ assets, ofPhotographs, worker, files: texts(files) }))`
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
     cwd,
     encoding: 'utf8',
@@ -155,9 +156,19 @@ describe('the client files', () => {
   })
 
   test('the stylesheets have no syntax that Safari 16.0 does not read: nesting, ranges or negations of media', () => {
-    const styles = [...Object.values(result.assets.styles), ...Object.values(result.assets.lower).map(script)]
+    const { assets, ofPhotographs } = result
+    const styles = [assets.styles, ofPhotographs].flatMap((each) => Object.values(each))
+    styles.push(...Object.values(assets.lower).map(script))
     expect(styles.join('')).toMatch(/@container \(/)
     for (const css of styles) expect(css).not.toMatch(/&|@media[^{]*(?:[<>]|\bnot \()[^{]*|light-dark|--lightningcss/)
+  })
+
+  test('the stylesheets of a look are in no page and no file of a site that has another', () => {
+    const { assets, ofPhotographs, files } = result
+    expect(ofPhotographs.units).toContain('.vista')
+    expect(ofPhotographs.contacts, 'where it differs in nothing').toBe(assets.styles.contacts)
+    for (const css of [...Object.values(assets.styles), ...files.map(({ text }) => text)])
+      expect(css).not.toContain('.vista')
   })
 
   test('names end in what is in them, and stand where a host may keep them for ever', () => {

@@ -11,13 +11,14 @@ import {
   type Localized,
   type Text
 } from '../../../engine/fields/text.ts'
-import { moneyFormat } from '../../stay/locale-format.ts'
+import { moneyFormat, moneyRange } from '../../stay/locale-format.ts'
 import type { FlagId, IconId } from '../../../../templates/parts/icons.ts'
 import { numberFormat } from './numbers.ts'
 import { lazy, memoize, memoizeWeakly } from '../../../engine/store/memoize.ts'
 import { phoneFor } from './phone.ts'
 import type { Page, Route, RouteTable } from '../../../engine/route-table.ts'
 import { required } from './content-parts.ts'
+import { lookOf } from './look.ts'
 
 /** What pages are called in menus, by their kinds. */
 export type PageNames = (page: Page) => { label: (model: Model, page: Route) => Text | string }
@@ -70,6 +71,7 @@ export function createLocaleContext(language: Language, content: ViewSource) {
   return {
     ...content,
     language,
+    look: lookOf(model, pictures),
     // Of numbers and dates.
     locale,
     dir,
@@ -89,6 +91,7 @@ export function createLocaleContext(language: Language, content: ViewSource) {
       return { src, width, height, sources, darkVariant, focus: own === undefined ? focus : stepsOf(own), alt }
     },
     money: memoize((amount: number) => amounts().format(amount)),
+    moneyRange: (least: number, most: number): string => moneyRange(amounts(), least, most),
     /** 06-01 as 1 June: 01/06 is a day in January for some. */
     day: memoize((monthDay: string) =>
       days()

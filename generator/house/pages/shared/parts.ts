@@ -7,6 +7,7 @@ import type { Localized, Text } from '../../../engine/fields/text.ts'
 import { fill, type Template } from '../../stay/text-template.ts'
 import { inWords, type Photo, type LocaleContext, type Service } from './locale-context.ts'
 import { required } from './content-parts.ts'
+import { isDrawing } from './look.ts'
 
 export type Link = { href: string; label: string }
 
@@ -31,9 +32,6 @@ export function headingLengthOf(name: string, short: number): HeadingLength {
 
 /** Whether a number on a door has more letters than a tile has room for in its largest type. */
 export const isWideNumber = (number: string | undefined): boolean => number !== undefined && visibleLength(number) > 2
-
-/** Whether a picture is a drawing: a photograph comes in several formats. */
-export const isDrawing = ({ sources }: Pick<Picture, 'sources'>): boolean => sources.length === 0
 
 /** The crop of a picture for phones. Where the picture has become a photograph, its former drawing is left out. */
 export const tallCropOf = <Crop extends Picture>(picture: Picture, tall: Crop | undefined): Crop | undefined =>

@@ -2,9 +2,10 @@
 import type { IconId } from '../../../../templates/parts/icons.ts'
 import type { Unit } from '../../model/content-model.ts'
 import type { Collection } from '../../model/content-enums.ts'
-import { isDrawing, isWideNumber, headingLengthOf, servicesOf, unitFacts } from './parts.ts'
+import { isWideNumber, headingLengthOf, servicesOf, unitFacts } from './parts.ts'
 import { inWords, type LocaleContext } from './locale-context.ts'
 import { coverPhoto } from './content-parts.ts'
+import { isDrawing } from './look.ts'
 
 const outside: readonly IconId[] = ['veranda', 'balcony']
 

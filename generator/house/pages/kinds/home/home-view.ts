@@ -1,9 +1,12 @@
 /** The view of the home page: the hero, a short welcome, posters that lead to all other pages. */
 import type { Picture } from '../../../../engine/assets/pictures.ts'
-import { isDrawing, headingLengthOf, posterOf, tallCropOf } from '../../shared/parts.ts'
-import type { LocaleContext } from '../../shared/locale-context.ts'
+import { inWords, type LocaleContext, type Photo } from '../../shared/locale-context.ts'
+import { headingLengthOf, posterOf, tallCropOf } from '../../shared/parts.ts'
+import { isDrawing, isPhotograph, photographsOf } from '../../shared/look.ts'
 import { houseOf, websiteOf } from '../../shared/house-graph.ts'
 import type { PageViews } from '../../page-kind.ts'
+import type { Text } from '../../../../engine/fields/text.ts'
+import { collections } from '../../../model/content-enums.ts'
 
 /**
  * The background of words on a picture: the light or dark sky of a drawing, or paper on a photograph, which can have
@@ -12,6 +15,19 @@ import type { PageViews } from '../../page-kind.ts'
 export type TextBackground = 'light' | 'dark' | 'paper'
 
 export type HomeView = ReturnType<typeof viewOf>
+
+/**
+ * A page that the home page of photographs leads to, with the drawing of its poster and its own photographs. With a
+ * `wide` one that goes over the whole window; `half` has the next one beside it.
+ */
+export type Chapter = {
+  href: string
+  title: string
+  text: string | undefined
+  mark: Photo | undefined
+  photos: Photo[]
+  layout: 'whole' | 'half' | 'wide'
+}
 
 function viewOf(context: LocaleContext) {
   const { hero, credit, intro, posters, elsewhere } = context.pages.home
@@ -29,8 +45,51 @@ function viewOf(context: LocaleContext) {
     credit,
     intro,
     posters: posters.map((poster) => posterOf(poster, context)),
-    elsewhere
+    elsewhere,
+    /** What leads to all other pages in a site of photographs, in the place of the posters. */
+    chapters: context.look === 'photographs' ? posters.map((poster) => chapterOf(poster, context)) : undefined
   }
+}
+
+type PosterOfHome = LocaleContext['pages']['home']['posters'][number]
+
+function chapterOf(poster: PosterOfHome, context: LocaleContext): Chapter {
+  const { href, title, text, photo } = posterOf(poster, context)
+  const own = photographsOfPage(poster.page, context)
+  const isMark = isDrawing(photo)
+  const photos = isMark ? own : [photo, ...own.filter(({ src }) => src !== photo.src)]
+  const layout = photos.length > 0 && poster.page === 'property' ? 'wide' : photos.length > 1 ? 'whole' : 'half'
+  return {
+    href,
+    title,
+    text,
+    mark: isMark ? { ...photo, alt: '' } : undefined,
+    photos: photos.slice(0, layout === 'whole' ? mostInRow : 1),
+    layout
+  }
+}
+
+/** A list of five units and more shows three of them. */
+const mostInRow = 3
+
+/** The photographs of a page that the home page leads to: the first of each unit, or those of its subject. */
+function photographsOfPage(id: string, context: LocaleContext): Photo[] {
+  const { model, pictures, language } = context
+  const shown = (photos: readonly { photo: string; alt: Text; focus?: string | undefined }[]): Photo[] =>
+    inWords([...photos], language.code)
+      .filter(({ photo }) => isPhotograph(photo, pictures))
+      .map(context.photo)
+  const collection = collections.find((each) => each === id)
+  if (collection !== undefined) {
+    const firsts = model[collection].flatMap((unit) => photographsOf(unit, pictures).slice(0, 1))
+    return shown(firsts).slice(0, model[collection].length > 4 ? mostInRow : 2)
+  }
+  // The first part of the property is the house, which is the first picture of this page, too.
+  if (id === 'property') return shown(model.pages.property?.sections ?? []).slice(1)
+  if (id === 'oil') return model.oil === undefined ? [] : shown([model.oil.hero]).slice(0, 1)
+  if (id === 'guide')
+    return shown(Object.values(model.guide?.sections ?? {}).flatMap(({ entries }) => entries)).slice(0, 1)
+  return []
 }
 
 /** The background of words that suits all crops of a picture. */

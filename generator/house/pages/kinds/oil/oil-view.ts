@@ -4,7 +4,8 @@ import type { Route } from '../../../../engine/route-table.ts'
 import { fill } from '../../../stay/text-template.ts'
 import type { Model } from '../../../model/content-model.ts'
 import { operatorOf, traderOf, withdrawalText } from '../../shared/legal-notes.ts'
-import { inWords, type LocaleContext } from '../../shared/locale-context.ts'
+import { inWords, type LocaleContext, type Photo } from '../../shared/locale-context.ts'
+import { isDrawing } from '../../shared/look.ts'
 import { withGregorianLatin } from '../../shared/month-names.ts'
 import type { PageViews } from '../../page-kind.ts'
 import { absolute, pictureAddress } from '../../../../engine/web/absolute.ts'
@@ -22,6 +23,7 @@ function viewOf(context: LocaleContext) {
   const oil = inWords(required(context.model, 'oil'), context.language.code)
   const { hero, producer, properties, gallery, sizes, shipping, information, withdrawal, claims } = oil
   const claimed = claimsOf(oil, context)
+  const photos = (gallery ?? []).map(context.photo)
   return {
     home: { href: context.href('home'), label: words.home },
     hero: heroOf(hero, context),
@@ -33,7 +35,9 @@ function viewOf(context: LocaleContext) {
       ]
     },
     properties,
-    gallery: (gallery ?? []).map(context.photo),
+    gallery: photos,
+    /** What a site of photographs shows in another way. */
+    photographs: context.look === 'photographs' ? photographPartsOf(photos, context) : undefined,
     sizes: {
       heading: sizes.heading,
       note: sizes.note,
@@ -73,10 +77,23 @@ function viewOf(context: LocaleContext) {
       [words.withdrawalForm, withdrawal && fill(words.withdrawalFormText, { seller: traderOf(context.model) })],
       [words.guarantee, oil.guarantee]
     ]).map(({ label, value }) => ({ title: label, lines: value.split('\n') })),
-    notice:
-      oil.guaranteeNotice === undefined
-        ? undefined
-        : { ...context.picture(oil.guaranteeNotice), alt: words.guaranteeNotice }
+    notice: noticeOf(oil, context)
+  }
+}
+
+/** The notice of the legal guarantee, which the European Union has drawn. */
+const noticeOf = ({ guaranteeNotice }: Oil, { picture, words }: LocaleContext): Photo | undefined =>
+  guaranteeNotice === undefined ? undefined : { ...picture(guaranteeNotice), alt: words.guaranteeNotice }
+
+/** The drawing of the poster that leads here, and the first photograph of the gallery, over the whole window. */
+function photographPartsOf(gallery: readonly Photo[], context: LocaleContext) {
+  const poster = context.pages.home.posters.find(({ page }) => page === 'oil')
+  const mark = poster && context.photo(poster)
+  const landscape = gallery.find((photo) => !isDrawing(photo))
+  return {
+    mark: mark && isDrawing(mark) ? { ...mark, alt: '' } : undefined,
+    landscape,
+    others: gallery.filter((photo) => photo !== landscape)
   }
 }
 

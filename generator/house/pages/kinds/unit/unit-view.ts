@@ -24,7 +24,8 @@ import {
   listUnitFacts,
   type Link
 } from '../../shared/parts.ts'
-import { inWords, type LocaleContext } from '../../shared/locale-context.ts'
+import { inWords, type LocaleContext, type Photo } from '../../shared/locale-context.ts'
+import { isDrawing, markOf } from '../../shared/look.ts'
 import { answererFor } from '../../shared/phone.ts'
 import { documentTitle, type Head } from '../../shared/shell.ts'
 import type { PageViews } from '../../page-kind.ts'
@@ -83,6 +84,8 @@ function viewOf(context: LocaleContext, page: UnitPage) {
     facts: listUnitFacts(unit, context),
     address: list.unit.address ? addressLink(model) : undefined,
     photos,
+    /** What opens the page in a site of photographs, and the drawing among the other pictures. */
+    photographs: context.look === 'photographs' ? photographPartsOf(unit, photos, context) : undefined,
     drawingNote: drawingNote(photos, context),
     lead: list.unit.lead,
     book: facts.book,
@@ -105,6 +108,17 @@ function viewOf(context: LocaleContext, page: UnitPage) {
       label: nights.map((each) => nightsText(each, context)).join(', '),
       value: fill(words.perNight, { price: context.money(price) })
     }))
+  }
+}
+
+/** The first photograph opens the page. Without one a drawing does, and none is repeated as a mark. */
+function photographPartsOf(unit: Unit, photos: readonly Photo[], context: LocaleContext) {
+  const opener = photos.find((photo) => !isDrawing(photo)) ?? required(photos, 0)
+  const mark = markOf(unit, context.pictures)
+  return {
+    opener,
+    others: photos.filter((photo) => photo !== opener),
+    mark: mark && { ...context.photo(inWords(mark, context.language.code)), alt: '' }
   }
 }
 

@@ -1,7 +1,12 @@
 /** The view of the page of a collection: all its units. */
 import type { Collection } from '../../../model/content-enums.ts'
-import { guestsText, homeStrip, ratingOf } from '../../shared/parts.ts'
-import type { LocaleContext } from '../../shared/locale-context.ts'
+import type { Unit } from '../../../model/content-model.ts'
+import { groupBy } from '../../../../engine/diagnostics/grouping.ts'
+import { fill } from '../../../stay/text-template.ts'
+import { guestsText, homeStrip, listUnitFacts, ratingOf } from '../../shared/parts.ts'
+import { inWords, type LocaleContext } from '../../shared/locale-context.ts'
+import { markOf, photographsOf } from '../../shared/look.ts'
+import { seasonPricesOf } from '../unit/season-prices.ts'
 import type { PageViews } from '../../page-kind.ts'
 import { briefHouse } from '../../shared/house-graph.ts'
 import { briefUnit } from '../unit/unit-graph.ts'
@@ -39,8 +44,75 @@ function viewOf(context: LocaleContext, { collection }: UnitsPage) {
       }
     })),
     included,
+    /** The list of a site of photographs. */
+    photographs:
+      context.look === 'photographs'
+        ? photographList(collection, { cards, isGrouped: layout === 'doors' }, context)
+        : undefined,
     hasPaid: cards.some(({ services }) => services.some(({ paid }) => paid))
   }
+}
+
+export type PhotographList = ReturnType<typeof photographList>
+
+/**
+ * The first photograph of the list leads to its unit. Below it each unit has its own first one, or its second where the
+ * first is above already. Doors are grouped by how many guests they are for, the largest first.
+ */
+function photographList(
+  collection: Collection,
+  { cards, isGrouped }: { cards: readonly UnitCard[]; isGrouped: boolean },
+  context: LocaleContext
+) {
+  const { model, pictures, language } = context
+  const units = model[collection].map((unit, index) => {
+    const photos = inWords(photographsOf(unit, pictures), language.code).map(context.photo)
+    const { mark, wind } = inWords({ mark: markOf(unit, pictures), wind: unit.wind }, language.code)
+    return {
+      ...required(cards, index),
+      photos,
+      wind,
+      mark: mark && { ...context.photo(mark), alt: '' },
+      facts: listUnitFacts(unit, context),
+      price: nightlyPriceOf(collection, unit, context)
+    }
+  })
+  const first = units.find(({ photos }) => photos.length > 0)
+  const [opener, next] = first?.photos ?? []
+  const shown = units.map(({ photos, photo, ...unit }) => ({
+    ...unit,
+    photo: (unit.slug === first?.slug ? next : undefined) ?? photos[0] ?? photo
+  }))
+  const groups = groupBy(shown, ({ panel }) => (isGrouped ? guestsText(panel.guests, context) : ''))
+  const largestFirst = [...groups].toSorted(
+    ([, one], [, other]) => required(other, 0).panel.guests.max - required(one, 0).panel.guests.max
+  )
+  return {
+    opener: first &&
+      opener && {
+        photo: opener,
+        href: first.href,
+        name: first.name,
+        theme: first.theme,
+        text: first.wind ?? first.subtitle
+      },
+    groups: largestFirst.map(([guests, members]) => ({
+      heading: groups.size > 1 ? guests : undefined,
+      mark: groups.size > 1 ? members.find(({ mark }) => mark !== undefined)?.mark : undefined,
+      units: members
+    }))
+  }
+}
+
+/** From the cheapest to the dearest night of the seasons; undefined where the house has no prices. */
+function nightlyPriceOf(collection: Collection, unit: Unit, context: LocaleContext): string | undefined {
+  const amounts = (seasonPricesOf(context.model, collection, unit.slug) ?? []).flatMap(({ price, single }) =>
+    single === undefined ? [price] : []
+  )
+  if (amounts.length === 0) return undefined
+  // The word joiner keeps both amounts on one line.
+  const price = context.moneyRange(Math.min(...amounts), Math.max(...amounts)).replace('–', '–\u2060')
+  return fill(context.words.perNight, { price })
 }
 
 /** `passing` says it of each card. */

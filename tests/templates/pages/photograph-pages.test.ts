@@ -1,0 +1,66 @@
+/** The pages of a house whose pictures are photographs. */
+import { within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { memoize } from '../../../generator/engine/store/memoize.ts'
+import { changed, say } from '../../house/pages/whole-house.ts'
+import { picturesFor } from '../../support/content.ts'
+import { drawn, type Drawn } from '../../support/drawn.ts'
+import { render } from '../../support/rendered.ts'
+import { english as drawnPage, house as drawnHouse, targets } from './sample-pages.ts'
+
+const photo = (name: string) => ({ photo: name, alt: say(`Photograph of ${name}`) })
+
+/** Arve has three photographs and a drawn poster, Enzian none; the rest of the house is photographed. */
+const house = changed(drawnHouse, ({ rooms, apartments, pages }) => {
+  const [arve, enzian] = rooms
+  Object.assign(arve!, { cover: photo('poster'), photos: [photo('bed'), photo('bath'), photo('view')] })
+  Object.assign(enzian!, { cover: photo('flower'), photos: [photo('flower')] })
+  for (const flat of apartments) Object.assign(flat, { photos: [photo('kitchen'), photo('door'), photo('sofa')] })
+  Object.assign(pages.home.hero, photo('house'))
+})
+const sources = [{ type: 'image/webp' as const, srcSet: '/photos/x-320.webp 320w' }]
+const pictures = new Map(
+  [...picturesFor(house)].map(([ref, picture]) => {
+    return [ref, ['poster', 'flower'].includes(ref) ? picture : { ...picture, sources }] as const
+  })
+)
+const pages = new Map(render(house, pictures).map(({ path, html }) => [path, html]))
+const english = memoize((path: string): Drawn =>
+  drawn(pages.get(`/english${path}`)!.replaceAll(/<link [^>]*preload[^>]*>/g, ''))
+)
+const sourcesIn = (element: Element | null): (string | null)[] =>
+  [...element!.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+
+test('the first photograph of a list leads to the unit that it shows', () => {
+  expect(targets(english('/kammern'), /^Arve/).toSorted()).toEqual(['/english/kammern/arve', '/english/kammern/arve'])
+  expect(english('/kammern').getAllByAltText('Photograph of bed')).toHaveLength(1)
+})
+
+test('below it that unit shows its second photograph, beside the drawing that stands for it', () => {
+  const card = english('/kammern').getByRole('heading', { level: 2, name: 'Arve', hidden: true }).closest('article')
+  expect(sourcesIn(card)).toEqual(['/photos/bath.svg', '/photos/poster.svg'])
+})
+
+test('a unit without a photograph shows its drawing, once', () => {
+  const card = english('/kammern').getByRole('heading', { level: 2, name: 'Enzian', hidden: true }).closest('article')
+  expect(sourcesIn(card)).toEqual(['/photos/flower.svg'])
+})
+
+test('the page of a unit begins with its first photograph, and has every other one once', () => {
+  const unit = english('/kammern/arve')
+  for (const name of ['bed', 'bath', 'view']) expect(unit.getAllByAltText(`Photograph of ${name}`)).toHaveLength(1)
+  const [first] = unit.getAllByRole('img', { name: /^Photograph/, hidden: true })
+  expect(first?.getAttribute('alt')).toBe('Photograph of bed')
+  const back = within(unit.getByRole('navigation', { name: /Chambers|Kammern|back/i, hidden: true }))
+  expect(back.getByRole('link', { hidden: true }).getAttribute('href')).toBe('/english/kammern')
+})
+
+test('the home page leads to every page that the posters of a drawn one lead to', () => {
+  const linksOf = (page: Drawn) =>
+    page
+      .getAllByRole('heading', { level: 2, hidden: true })
+      .flatMap((heading) => within(heading).queryAllByRole('link', { hidden: true }))
+      .map((link) => [link.textContent, link.getAttribute('href')])
+  expect(linksOf(english(''))).toEqual(linksOf(drawnPage('')))
+  expect(linksOf(english('')).length).toBeGreaterThan(1)
+})
