@@ -204,7 +204,7 @@ export const it: Catalogue = {
   askParts:
     'Buongiorno, vorrei soggiornare a {site}: {dates}, {guests}, in due alloggi: {parts}. È ancora tutto libero?',
   answerStart: 'Buongiorno,',
-  answerFree: 'sì, c’è posto per {guests} da {arrival} a {departure} ({nights}): {unit}.',
+  answerFree: 'sì, c’è posto per {guests}, da {arrival} a {departure} ({nights}): {unit}.',
   answerChoice: 'grazie del messaggio. Per {guests}, da {arrival} a {departure} ({nights}), possiamo offrirvi:',
   answerOffer: '– {unit}: {total} {link}',
   answerIncluded: 'Nei totali ci sono anche: {names}.',
