@@ -18,6 +18,7 @@ import { Sentence, type Clause } from './sentence-field.tsx'
 
 const words = {
   forNow: { it: 'per ora: {what}', en: 'for now: {what}' },
+  beside: { it: 'Accanto alle regole', en: 'Beside the rules' },
   example: { it: 'Per esempio', en: 'For example' },
   begin: { it: 'Comincia da questa', en: 'Begin with this one' },
   own: { it: 'Scrivi la tua', en: 'Write your own' },
@@ -181,6 +182,7 @@ const sections: readonly Section[] = [
 ]
 
 export function StayRules({ form: { root, file } }: { form: FileForm }) {
+  const { t } = useWords()
   const fields = childrenOf(root)
   const fieldOf = (key: string): FormField | undefined => fields.find((field) => keyIn(field) === key)
   const isKnown = (field: FormField): boolean => sections.some(({ key }) => key === keyIn(field))
@@ -198,7 +200,7 @@ export function StayRules({ form: { root, file } }: { form: FileForm }) {
           ))}
         <Elsewhere />
       </div>
-      <aside>
+      <aside aria-label={t(words.beside)}>
         <GuestReading />
         <AtOnce file={file} fields={sections.flatMap(({ key }) => fieldOf(key) ?? [])} />
       </aside>
