@@ -18,6 +18,10 @@ import type { Model, SiteSettings, Unit } from '../generator/house/model/content
 import { schemasFor } from '../generator/house/schemas/data-files.ts'
 import type { MonthNames } from '../generator/house/pages/shared/month-names.ts'
 import { loadTemplates } from '../generator/house/pages/render.tsx'
+import { headSourceOf } from '../generator/engine/open-site.ts'
+import { pageFiles } from '../generator/engine/route-table.ts'
+import { headsOf } from '../generator/engine/web/page-head.ts'
+import { house } from '../generator/house/definition.ts'
 import { routeTable } from '../tests/support/house-engine.ts'
 
 /** The photos and client files of a build, ready-made; maps as lists of their entries. */
@@ -50,14 +54,15 @@ const model = {
 } as Model
 
 const table = routeTable(model)
+const headOf = headsOf(headSourceOf(model, table, house.pages))
 const { viewsOf } = await loadPages()
 const { renderPage } = await loadTemplates()
-const material = { model, ...brand, pictures: new Map(pictures), shares: new Map(shares), assets, data: months }
+const material = { model, ...brand, pictures: new Map(pictures), shares: new Map(shares), headOf, data: months }
 const { viewOf } = viewsOf(material, table)
 for (const route of table.routes) {
-  for (const file of renderPage(viewOf(route), route.path, assets)) {
-    if (!('contents' in file)) continue
-    mkdirSync(dirname(join(out, file.path)), { recursive: true })
-    writeFileSync(join(out, file.path), file.contents)
+  const contents = renderPage(viewOf(route), assets)
+  for (const { path } of pageFiles(route.path)) {
+    mkdirSync(dirname(join(out, path)), { recursive: true })
+    writeFileSync(join(out, path), contents)
   }
 }

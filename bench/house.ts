@@ -68,17 +68,16 @@ export function writeHouse(folder: string, units: number, seed = 1): void {
     .map((file) => read(`rooms/${file}`) as Unit)
   const { home, rooms, notFound } = read('pages.yaml') as Model['pages']
   const { subject } = rooms!.unit.chat
-  const { numbers, subjects } = read('phones.yaml') as Model['phones']
+  const { subjects } = read('phones.yaml') as Model['phones']
   const number = subjects[subject]!
   const used = patterns.flatMap(({ services }) => services.map(({ id }) => id))
   const only = <Value>(values: Record<string, Value>, names: readonly string[]) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
   const site = read('site.yaml') as Model['site']
   const top = {
-    // Another server answers: years of nights would outweigh the rest of the page. What the law asks for is stated,
-    // because each warning is shown with its lines of the file.
-    site: { ...site, api: { base: 'https://answers.example' }, touristTax: { ...site.touristTax, nights: 10 } },
-    phones: { numbers: only(numbers, [number]), subjects: { [subject]: number }, swap: [] },
+    // Another server answers: years of nights would outweigh the rest of the page.
+    site: { ...stated(site), api: { base: 'https://answers.test' }, touristTax: { ...site.touristTax, nights: 10 } },
+    phones: { numbers: { [number]: '+390884987654' }, subjects: { [subject]: number }, swap: [] },
     services: only(read('services.yaml') as Model['services'], used),
     rules: only(read('rules.yaml') as Model['rules'], rooms!.unit.rules),
     translations: read('translations.yaml'),
@@ -111,6 +110,23 @@ export function writeHouse(folder: string, units: number, seed = 1): void {
       .join('/')
     if (entry.isFile() && named.includes(JSON.stringify(ref)))
       cpSync(join(shipped, 'photos', file), join(folder, 'photos', file))
+  }
+}
+
+/** With all that the law asks for, because each warning is shown with its lines of the file. */
+function stated({ address, legal, privacyNotice, ...site }: Model['site']): Model['site'] {
+  const structures = legal.structures.map((structure) => ({
+    ...structure,
+    nationalCode: 'IT071060B412345678',
+    regionalCode: 'FG07106091000012345'
+  }))
+  const owner = { company: 'Uliveto Srl', registeredOffice: 'Via Larga 12, 71019 Vieste', vatNumber: '12345678903' }
+  return {
+    ...site,
+    host: 'https://www.house.test',
+    address: { ...address, street: 'Via Larga 12' },
+    legal: { ...legal, ...owner, registerNumber: 'FG-123456', email: 'info@house.test', structures },
+    privacyNotice: { ...privacyNotice!, retention: structuredClone(privacyNotice!.rights) }
   }
 }
 

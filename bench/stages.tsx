@@ -22,6 +22,9 @@ import { metaPolicies } from '../generator/engine/output/security.ts'
 import { validateContent } from '../generator/engine/content/validation/validate-files.ts'
 import type { Model } from '../generator/house/model/content-model.ts'
 import { parseSources } from '../generator/engine/content/yaml/source.ts'
+import { headSourceOf } from '../generator/engine/open-site.ts'
+import { pageFiles } from '../generator/engine/route-table.ts'
+import { headsOf } from '../generator/engine/web/page-head.ts'
 import type { Given } from './floor.tsx'
 import { openPreview, routeTable, readData } from '../tests/support/house-engine.ts'
 
@@ -63,8 +66,12 @@ const { bundled, months } = await timed('bundle', async (): Promise<Bundled> => 
 })
 const assets = { ...bundled, policies: metaPolicies(bundled.styles, bundled.inline, []) }
 const pages = await timed('render', () => {
-  const { viewOf } = viewsOf({ model, ...brand, pictures, assets, data: months }, table)
-  return table.routes.flatMap((route): OutputFile[] => renderPage(viewOf(route), route.path, assets))
+  const headOf = headsOf(headSourceOf(model, table, house.pages))
+  const { viewOf } = viewsOf({ model, ...brand, pictures, headOf, data: months }, table)
+  return table.routes.flatMap((route): OutputFile[] => {
+    const contents = renderPage(viewOf(route), assets)
+    return pageFiles(route.path).map((file) => ({ ...file, contents }))
+  })
 })
 await timed('write', () => emit(out, pages))
 

@@ -2,7 +2,7 @@
 import type { DeskDefinition } from './desk/desk-definition.ts'
 import type { LocalizedText } from './engine/words/language.ts'
 import type { RefreshAnswers } from './engine/build.ts'
-import type { Definition } from './engine/site-definition.ts'
+import type { Definition, Starter } from './engine/site-definition.ts'
 import { house } from './house/definition.ts'
 
 export type Business = {
@@ -13,6 +13,8 @@ export type Business = {
   desk: () => Promise<DeskDefinition>
   /** What `availability` does. A site without answers has no such command. */
   refreshAnswers?: () => Promise<RefreshAnswers>
+  /** What `new` writes. A site without has no such command. */
+  starter?: () => Promise<Starter>
 }
 
 export const business: Business = {
@@ -22,5 +24,6 @@ export const business: Business = {
   },
   site: house,
   desk: async () => (await import('./house/tasks/house-desk.ts')).houseDesk,
-  refreshAnswers: async () => (await import('./house/bookings/refresh-answers.ts')).refreshAnswers
+  refreshAnswers: async () => (await import('./house/bookings/refresh-answers.ts')).refreshAnswers,
+  starter: async () => (await import('./house/starter/smallest-house.ts')).smallestHouse
 }

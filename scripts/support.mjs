@@ -21,7 +21,7 @@ console.log(
   }[language]
 )
 for (const [name, value] of [
-  ['program', JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version],
+  ['program', programVersion()],
   ['commit', output('git', ['rev-parse', '--short', 'HEAD']) ?? 'no git'],
   ['changed files of the program', changedFiles()],
   ['Node', process.version],
@@ -32,14 +32,12 @@ for (const [name, value] of [
   ['memory', `${gigabytes(freemem())} of ${gigabytes(totalmem())} GB free`],
   ['language', `${language}, ${Intl.DateTimeFormat().resolvedOptions().timeZone}`],
   ['folder', folderKind()],
-  ['packages', existsSync(join(root, 'node_modules/vite')) ? 'installed' : 'not installed'],
+  ['packages', arePackagesThere() ? 'installed' : 'not installed'],
   ['content', contentSize()],
   ['check', checkSummary()]
 ])
   console.log(`${name}: ${value}`)
-const faults = faultLines()
-console.log(`faults: ${faults.length === 0 ? 'none' : ''}`)
-for (const line of faults.slice(-lastFaults)) console.log(`  ${line}`)
+printFaults()
 
 function output(command, args) {
   try {
@@ -75,14 +73,25 @@ function folderKind() {
     .join(', ')
 }
 
+/** A copy that was unpacked in part may lack it. */
+function programVersion() {
+  try {
+    return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
+  } catch (error) {
+    return `not known, package.json cannot be read (${error.code ?? error.name})`
+  }
+}
+
 function contentSize() {
-  const files = existsSync(join(root, 'data')) ? readdirSync(join(root, 'data'), { recursive: true }) : []
+  if (!existsSync(join(root, 'data'))) return 'no folder data'
+  const files = readdirSync(join(root, 'data'), { recursive: true })
   const count = (ending) => files.filter((file) => ending.test(String(file))).length
   return `${count(/\.ya?ml$/i)} YAML files, ${count(/\.(?:jpe?g|png|webp|avif|heic|svg)$/i)} pictures`
 }
 
 /** How often each code is told. Their messages quote the content. */
 function checkSummary() {
+  if (!arePackagesThere()) return 'not tried without packages'
   const {
     status,
     stdout = '',
@@ -96,10 +105,22 @@ function checkSummary() {
   for (const [, code] of stdout.matchAll(/^::(?:error|warning) [^\n]*title=([a-z-]+)/gm))
     counts.set(code, (counts.get(code) ?? 0) + 1)
   const codes = [...counts].map(([code, count]) => `${code} ${count}`)
-  return [`exit code ${status}`, ...codes].join(', ')
+  const isUntold = status !== 0 && codes.length === 0
+  return [`exit code ${status}`, ...codes, ...(isUntold ? ['it could not run'] : [])].join(', ')
 }
 
-function faultLines() {
+function arePackagesThere() {
+  return existsSync(join(root, 'node_modules/vite'))
+}
+
+/** A log that is missing or cannot be read says nothing of faults. */
+function printFaults() {
   const file = join(root, '.cache/faults.log')
-  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []
+  if (!existsSync(file)) return console.log('faults: no log, so none was noted here')
+  try {
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lastFaults)
+    console.log([`faults: the last ${lines.length}`, ...lines.map((line) => `  ${line}`)].join('\n'))
+  } catch (error) {
+    console.log(`faults: not known, the log cannot be read (${error.code})`)
+  }
 }

@@ -75,14 +75,14 @@ export function Document({
 
 /** For browsers, search engines and chats: title, description, addresses, pictures, icons and data. */
 function Head({ metadata, shell: { title, description } }: Pick<Props, 'metadata' | 'shell'>) {
-  const { canonical, indexed, alternates, icons, manifest, referrer, data } = metadata
+  const { canonical, isIndexed, alternates, icons, manifest, referrer, data } = metadata
   const { siteName, locale, otherLocales, share } = metadata
   return (
     <>
       <title>{title}</title>
       {description !== '' && <meta name="description" content={description} />}
       <meta name="referrer" content={referrer} />
-      <meta name="robots" content={indexed ? 'max-image-preview:large' : 'noindex'} />
+      <meta name="robots" content={isIndexed ? 'max-image-preview:large' : 'noindex'} />
       {canonical !== undefined && <link rel="canonical" href={canonical} />}
       {alternates.map(({ language, href }) => (
         <link key={language} rel="alternate" hrefLang={language} href={href} />
@@ -113,7 +113,7 @@ function Head({ metadata, shell: { title, description } }: Pick<Props, 'metadata
       {icons.map(({ rel, href, type, sizes }) => (
         <link key={href} rel={rel} href={href} type={type} sizes={sizes} />
       ))}
-      <link rel="manifest" href={manifest} />
+      {manifest !== undefined && <link rel="manifest" href={manifest} />}
       <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
       {data !== undefined && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}

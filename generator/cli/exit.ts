@@ -103,6 +103,11 @@ function usageSentence({ code, message }: CommanderError): LocalizedText {
       }
     }
     case 'commander.excessArguments': {
+      if (/Expected 1 argument/.test(message))
+        return {
+          it: `Il comando ${name} vuole un nome solo: se ha spazi, mettilo fra virgolette.`,
+          en: `The command ${name} takes one name: put it in quotes if it has spaces.`
+        }
       const line = npmLine(process.env, name)
       const advice =
         line === undefined

@@ -39,7 +39,11 @@ export function checkNpmOptions(program: Command, [name, ...args]: readonly stri
   if (swallowed.length === 0) return
   // The order in which they were typed is not known: of several options nobody knows whose each word is.
   const lacking = swallowed.filter(({ option, value }) => takesValue(option) && timesIn(value).includes(npmYes))
-  const retyped = swallowed.flatMap(({ option, value }) => spellings(option, value, lacking.length === 1 ? words : []))
+  const [argument] = command.registeredArguments
+  const isOfOption = lacking.length === 1 && argument === undefined
+  const retyped = swallowed.flatMap(({ option, value }) => spellings(option, value, isOfOption ? words : []))
+  if (argument !== undefined && words.length > 0)
+    own.unshift(lacking.length === 0 ? words.map(quoted).join(' ') : `<${argument.name()}>`)
   const script = env.npm_lifecycle_event ?? name
   const line = [...(script === 'start' ? ['npm start'] : ['npm run', script]), '--', ...own, ...retyped].join(' ')
   throw new SwallowedOptionsError(

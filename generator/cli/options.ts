@@ -1,5 +1,7 @@
 /** The options that several commands share: their types, their definitions and their parsers. */
 import { InvalidArgumentError, Option, type Command } from 'commander'
+import { isValid } from 'date-fns/isValid'
+import { parseISO } from 'date-fns/parseISO'
 import type { FeedOptions } from '../engine/site-definition.ts'
 import { wordsIn, programLanguages, type LocalizedText, type ProgramLanguage } from '../engine/words/language.ts'
 
@@ -124,10 +126,7 @@ export const portOption = option(
 )
 
 /** Whether the day exists: Node reads 2027-02-30 as the second of March. */
-function isDay(value: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
-}
+const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parseISO(value))
 
 export const isForProgram = ({ format = 'text' }: DataOption): boolean => format !== 'text'
 

@@ -9,6 +9,7 @@ import { EmitError } from '../engine/output/emit-error.ts'
 import { addAvailability } from './commands/availability-command.ts'
 import { addBuild } from './commands/build-command.ts'
 import { addCheck } from './commands/check-command.ts'
+import { addNew } from './commands/new-command.ts'
 import { addPublish } from './commands/publish-command.ts'
 import { addRoutes } from './commands/routes-command.ts'
 import { addSchemas } from './commands/schemas-command.ts'
@@ -65,7 +66,9 @@ export function createProgram(language: ProgramLanguage): Command {
     })
   // In the order of the help.
   const ofAnswers = business.refreshAnswers === undefined ? [] : [addAvailability]
-  const commands = [addBuild, addPublish, addCheck, addRoutes, addTranslations, addSchemas, ...ofAnswers, addServe]
+  const ofStarter = business.starter === undefined ? [] : [addNew]
+  const ofContent = [addBuild, addPublish, addCheck, addRoutes, addTranslations, addSchemas]
+  const commands = [...ofContent, ...ofAnswers, addServe, ...ofStarter]
   for (const add of commands) add(program, language)
   return program
 }
@@ -78,6 +81,7 @@ function helpWords(language: ProgramLanguage): ReturnType<Command['configureHelp
   if (language !== 'it') return {}
   const italian: Readonly<Record<string, string>> = {
     'Usage:': 'Uso:',
+    'Arguments:': 'Argomenti:',
     'Options:': 'Opzioni:',
     'Global Options:': 'Opzioni di tutti i comandi:',
     'Commands:': 'Comandi:'

@@ -6,6 +6,7 @@ import type { Sent } from '../engine/publish/send-site.ts'
 import { PublicationError } from '../engine/publish/remote-folder.ts'
 import type { SavedWebSpace, WebSpace } from '../engine/publish/web-space.ts'
 import { counted, wordsIn, type LocalizedText, type ProgramLanguage } from '../engine/words/language.ts'
+import { ask, canAsk } from './ask.ts'
 import { printToStderr } from './console.ts'
 import { option, type DataOption, type OutOption } from './options.ts'
 import { runEnvironment } from './run-environment.ts'
@@ -177,37 +178,6 @@ const questions = {
   }),
   goOn: { it: 'Procedere lo stesso? [s/N] ', en: 'Go on all the same? [y/N] ' }
 } satisfies Record<string, LocalizedText | ((user: string, host: string) => LocalizedText)>
-
-const canAsk = (): boolean => process.stdin.isTTY && process.stderr.isTTY
-
-/** What somebody types at the terminal, without spaces around it unless it is secret; undefined without a terminal. */
-async function ask(
-  question: LocalizedText,
-  language: ProgramLanguage,
-  { isSecret = false } = {}
-): Promise<string | undefined> {
-  if (!canAsk()) return undefined
-  const [{ createInterface }, { Writable }] = await Promise.all([
-    import('node:readline/promises'),
-    import('node:stream')
-  ])
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const terminal = createInterface({
-    input: process.stdin,
-    output: isSecret ? nowhere : process.stderr,
-    terminal: true
-  })
-  terminal.once('SIGINT', () => process.exit(130))
-  // Only now, as what is typed before would show.
-  if (isSecret) process.stderr.write(wordsIn(question, language))
-  try {
-    const answer = await terminal.question(isSecret ? '' : wordsIn(question, language))
-    return isSecret ? answer : answer.trim()
-  } finally {
-    terminal.close()
-    if (isSecret) process.stderr.write('\n')
-  }
-}
 
 /** On a terminal one line that is redrawn. */
 function progressBar(language: ProgramLanguage): ((done: number, total: number) => void) | undefined {

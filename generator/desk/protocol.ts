@@ -81,8 +81,10 @@ export type Commitment = { words: LocalizedText; screen: string; opening?: unkno
 /** A screen of the desk: groups of places that lead to their forms. */
 export type DeskScreen = { id: string; label: LocalizedText; groups: readonly ScreenGroup[] }
 
+/** `hasValues` if its rows say what is written at their places. */
 export type ScreenGroup = {
   label: LocalizedText
+  hasValues?: boolean
   entries: readonly ScreenEntry[]
   /** Adds an entry: a copy of another one in a list, or in a folder. */
   add?: { label: LocalizedText } & ({ copyOf: Origin } | { entry: string })
@@ -97,6 +99,18 @@ export type ScreenEntry = {
   /** Whether it is kept back from the site. */
   isDraft?: boolean
   parts?: readonly { label: LocalizedText; at: Origin }[]
+  /** Where its group has values. */
+  value?: EntryValue
+}
+
+/**
+ * What is written at a place, in a few words if anything is. An `example` cannot be confirmed, only written anew; of
+ * what is `open` some values inside are to be confirmed: as many as `open` says.
+ */
+export type EntryValue = {
+  words?: LocalizedText | undefined
+  state: 'missing' | 'example' | 'unconfirmed' | 'open' | 'written'
+  open: number
 }
 
 /** Leads to a screen, or to the pages of the site where that is `page`; and to a form, or to what the screen opens. */

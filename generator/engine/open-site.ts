@@ -4,7 +4,7 @@
  * lists finished pages, then the files for machines and hosts.
  */
 import { planBrand, type Brand } from './assets/brand.ts'
-import { bundleParts, clientFiles, type BundleParts } from './assets/bundle.ts'
+import { bundleParts, clientFiles, type Assets, type BundleParts } from './assets/bundle.ts'
 import { planPictures, type Picture } from './assets/pictures.ts'
 import type { Definition, PageInputs, Pages, Templates } from './site-definition.ts'
 import type { Model } from './content/checked-content.ts'
@@ -14,9 +14,11 @@ import { withDarkVariants } from './content/dark-variants.ts'
 import type { OutputFile } from './store/content-source.ts'
 import { lazy, memoize } from './store/memoize.ts'
 import type { Store } from './store/store.ts'
-import type { Route, RouteTable } from './route-table.ts'
+import { notFoundPath, pageFiles, unroutedFile, type Route, type RouteTable } from './route-table.ts'
 import { hostFiles } from './output/hosts/hosts.ts'
 import { contentSecurityPolicies, metaPolicies } from './output/security.ts'
+import { headsOf, type HeadSource } from './web/page-head.ts'
+import { webFiles } from './web/web-files.ts'
 
 /** Everything that is needed to draw pages. */
 export type Renderer = {
@@ -44,16 +46,23 @@ export function openSite(content: Content, definition: Definition, renderer: Ren
   const { pages, templates, bundle } = renderer
   const { pictures, brand, photoFiles, files: pictureFiles } = picturesOf(content, renderer)
   const client = clientOf(model, definition, clientFiles(bundle, pages.lookOf?.(model, pictures)))
-  const inputs: PageInputs = { ...brand, model, pictures, assets: client.assets, data: bundle.data }
-  const { draw, render, unroutedFiles } = pagesOf(inputs, table, renderer)
+  const head = headSourceOf(model, table, definition.pages)
+  const inputs: PageInputs = { ...brand, model, pictures, headOf: headsOf(head), data: bundle.data }
+  const { draw, render, unroutedFiles } = pagesOf(inputs, { table, assets: client.assets }, renderer)
   const isPrecached = (route: Route): boolean => pages.offline?.isPrecached(route) ?? false
-  const worker = workerOf(renderer, table, () => ({
+  const worker = workerOf(renderer, { table, path: definition.pages.workerPath?.(table) }, () => ({
     pictures,
     pages: table.routes.filter(isPrecached).flatMap(render),
     files: [...photoFiles, ...client.files].map(({ path }) => path)
   }))
   const machineReadableFiles = function* (): Generator<OutputFile> {
-    yield* pages.machineReadableFiles(inputs, { table, backgroundColour: templates.backgroundColour })
+    yield* webFiles(head, {
+      summaries: pages.summariesOf(model, table),
+      photosOf: (route) => pages.photosOf?.(model, route) ?? [],
+      pictures,
+      backgroundColour: templates.backgroundColour,
+      hasIcons: pages.brandOf !== undefined
+    })
     yield { path: contentVersionPath, contents: `${contentVersion(texts)}\n` }
     const answers = definition.answers?.folders(model) ?? []
     yield* hostFiles({ site: model.site, table, policies: client.policies, worker: worker?.path, answers })
@@ -108,23 +117,41 @@ function picturesOf({ model, table, photos, darkVariants }: Content, { pages, te
 }
 
 /** The pages, each drawn on request. */
-function pagesOf(inputs: PageInputs, table: RouteTable, { pages, templates }: Renderer) {
-  const { viewOf, unrouted } = pages.viewsOf(inputs, table)
-  const draw = (route: Route): OutputFile[] => templates.renderPage(viewOf(route), route.path, inputs.assets)
-  return {
-    draw,
-    render: memoize(draw),
-    unroutedFiles: lazy((): OutputFile[] => templates.renderUnrouted(unrouted(), inputs.assets))
+function pagesOf(
+  inputs: PageInputs,
+  { table, assets }: { table: RouteTable; assets: Assets },
+  { pages, templates }: Renderer
+) {
+  const { viewOf, notFound, unrouted } = pages.viewsOf(inputs, table)
+  // Each file of a page contains its whole text.
+  const draw = (route: Route): OutputFile[] => {
+    const contents = templates.renderPage(viewOf(route), assets)
+    return pageFiles(route.path).map((file) => ({ ...file, contents }))
   }
+  // One file only: nothing links to these pages, so no host is asked for another form of their address.
+  const unroutedFiles = (): OutputFile[] => [
+    { path: notFoundPath, contents: templates.renderPage(notFound(), assets) },
+    ...(table.unroutedPath === undefined || unrouted === undefined
+      ? []
+      : [{ path: unroutedFile(table.unroutedPath), contents: templates.renderPage(unrouted(), assets) }])
+  ]
+  return { draw, render: memoize(draw), unroutedFiles: lazy(unroutedFiles) }
 }
+
+/** The facts of which the heads of pages are made, and the files for search engines and phones. */
+export const headSourceOf = (model: Model, table: RouteTable, pages: Pages): HeadSource => ({
+  site: model.site,
+  table,
+  facts: pages,
+  apps: pages.apps?.(model) ?? []
+})
 
 /** The service worker, whose file is made on request from the pages that it caches; undefined for a site without. */
 function workerOf(
   { pages: { offline }, bundle }: Renderer,
-  table: RouteTable,
+  { table, path }: { table: RouteTable; path: string | undefined },
   cached: () => { pictures: ReadonlyMap<string, Picture>; pages: OutputFile[]; files: string[] }
 ) {
-  const path = offline?.path(table)
   if (offline === undefined || path === undefined) return undefined
   return {
     path,

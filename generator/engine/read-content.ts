@@ -241,8 +241,7 @@ function examineContent(
   const table = model && buildRouteTable(model.site.languages, addresses.of(model))
   if (model === undefined || table === undefined) return { diagnostics, content: undefined }
   if (folder.staticFiles.length > 0) {
-    const reserved = reservedPaths(table, pages.machineReadablePaths(model, table))
-    diagnostics.push(...checkStaticFiles(folder.staticFiles, reserved))
+    diagnostics.push(...checkStaticFiles(folder.staticFiles, reservedPaths(model, table, pages)))
   }
   const darkVariants = darkVariantsIn(photos, inspected)
   const shown = new Set([...photos.keys(), ...darkVariants.values()])

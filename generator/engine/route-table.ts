@@ -47,6 +47,12 @@ export function pageFiles(path: string): { path: string; same?: string }[] {
     : [{ path: `${name}.html` }, { path: `${name}/index.html`, same: `${name}.html` }]
 }
 
+/** The file of the page for addresses that no page has. Hosts know it by this name. */
+export const notFoundPath = '404.html'
+
+/** The file of the page for all languages. */
+export const unroutedFile = (path: string): string => `${path.slice(1)}.html`
+
 export function buildRouteTable<Of extends Page>(
   languages: readonly { code: string; prefix: string }[],
   { entries, unrouted }: Addresses<Of>

@@ -13,34 +13,36 @@ import type { Diagnostic, Path } from './diagnostics/diagnostic.ts'
 import type { Messages } from './messages/code-entry.ts'
 import type { OutputFile } from './store/content-source.ts'
 import type { Addresses, Page, Route, RouteTable } from './route-table.ts'
-
-/** What a page shows in one language, as plain data. `shell` has the parts that all pages of a language share. */
-export type View = { shell: Readonly<Record<string, unknown>> }
+import type { Summaries } from './web/llms.ts'
+import type { App } from './web/manifest.ts'
+import type { PageFacts, PageHead } from './web/page-head.ts'
 
 /** The inputs of all pages but the route table, which the model gives. `pictures` and `shares` by photo reference. */
 export type PageInputs<M extends Model = Model> = Pick<Brand, 'icons' | 'logo' | 'shares'> & {
   model: M
   pictures: ReadonlyMap<string, Picture>
-  assets: Assets
+  /** What the head of a page says; of a page without a route if none is given. */
+  headOf: (route?: Route) => PageHead
   /** What `client.data` has loaded. */
   data: unknown
 }
 
-/** The views of all pages, made on demand. */
-export type Views<P extends Page = Page, V extends View = View, U = unknown> = {
+/** The views of all pages, made on demand: what each shows in one language, as plain data. */
+export type Views<P extends Page = Page, V = unknown> = {
   viewOf: (route: Route<P>) => V
-  /** Of the pages that have no route. */
-  unrouted: () => U
+  /** Of the page for addresses that no page has. */
+  notFound: () => V
+  /** Of the page for all languages, if the addresses have one. */
+  unrouted?: () => V
 }
 
 /** The drawing module: as it was loaded with the program, or again after an edit. */
-export type TemplateModule<V extends View = View, U = unknown> = { loadTemplates: () => Promise<Templates<V, U>> }
+export type TemplateModule<V = unknown> = { loadTemplates: () => Promise<Templates<V>> }
 
 /** React and the templates. */
-export type Templates<V extends View = View, U = unknown> = {
-  renderPage: (view: V, path: string, assets: Assets) => OutputFile[]
-  /** The not-found page, and others to which nothing links. */
-  renderUnrouted: (views: U, assets: Assets) => OutputFile[]
+export type Templates<V = unknown> = {
+  /** The HTML of a page. */
+  renderPage: (view: V, assets: Assets) => string | Uint8Array
   /** The background colour of icons and share pictures. */
   backgroundColour: string
 }
@@ -48,8 +50,6 @@ export type Templates<V extends View = View, U = unknown> = {
 /** The service worker for pages without a signal, made from finished pages. It lists the files that it caches. */
 export type Offline<P extends Page = Page> = {
   isPrecached: (route: Route<P>) => boolean
-  /** The path of the worker; undefined for a site without. */
-  path: (table: RouteTable<P>) => string | undefined
   contents: (from: {
     table: RouteTable<P>
     /** The code of the worker, which lacks its lists. */
@@ -62,27 +62,26 @@ export type Offline<P extends Page = Page> = {
 }
 
 /** What differs in the pages of a site. */
-export type Pages<M extends Model = Model, P extends Page = Page, V extends View = View, U = unknown> = {
+export type Pages<M extends Model = Model, P extends Page = Page, V = unknown> = PageFacts<P> & {
   client: ClientSources
   /** Loads what makes views. */
   load: () => Promise<{
-    viewsOf: (material: PageInputs<M>, table: RouteTable<P>) => Views<P, V, U>
+    viewsOf: (material: PageInputs<M>, table: RouteTable<P>) => Views<P, V>
     /** The look of the site, one of those of `client`. Undefined for the usual one. */
     lookOf?: (model: M, pictures: ReadonlyMap<string, Picture>) => string | undefined
     /** The photo of the mark of the site, and those that its pages are shared with. A site without has no icons. */
     brandOf?: (model: M, table: RouteTable<P>) => Pick<BrandRequest, 'mark' | 'shared'>
-    /** Files for machines: sitemaps and web app manifests. Each is made when it is asked for: some are large. */
-    machineReadableFiles: (
-      material: PageInputs<M>,
-      from: { table: RouteTable<P>; backgroundColour: string }
-    ) => Iterable<OutputFile>
-    /** The titles of pages alone. */
-    titlesOf: (model: M, table: RouteTable<P>) => (route: Route<P>) => string
+    /** What the site and its pages are about, for programs and lists. */
+    summariesOf: (model: M, table: RouteTable<P>) => Summaries<P>
+    /** The photos of the subject of a page, for search engines; by default none. */
+    photosOf?: (model: M, route: Route<P>) => readonly string[]
     offline?: Offline<P>
   }>
-  templates: () => Promise<TemplateModule<V, U>>
-  /** The paths of the files for machines and of the service worker. The owner's static files cannot have them. */
-  machineReadablePaths: (model: M, table: RouteTable<P>) => string[]
+  templates: () => Promise<TemplateModule<V>>
+  /** What opens from the home screen of a phone. */
+  apps?: (model: M) => readonly App[]
+  /** The path of the service worker; undefined for content without pages that are kept. */
+  workerPath?: (table: RouteTable<P>) => string | undefined
   /** Whether a value of the content can appear on a page; by default each can. */
   isShown?: (at: { file: string; path: Path }) => boolean
   /** The other sites that pages ask, by their origins. */
@@ -167,24 +166,37 @@ export type Answers<M extends Model = Model> = {
 }
 
 /** All of it, with the types of one site. */
-export type DefinitionOf<M extends Model, P extends Page, V extends View, U> = {
+export type DefinitionOf<M extends Model, P extends Page, V> = {
   schemas: DataSchemas
   rules: RuleSet
   messages: () => Promise<Messages>
   addresses: Derived<Addresses>
-  pages: Pages<M, P, V, U>
+  pages: Pages<M, P, V>
   answers?: Answers<M>
 }
 
+/** The smallest content of a new site. */
+export type Starter = {
+  /** The languages that it has texts in. The main language is one of them, and any other begins as a draft. */
+  languages: readonly string[]
+  /**
+   * The texts of all files, by their paths in the data folder. They may lack words that a fix of the check writes.
+   * @param asked `languages` are published, the main one first; `drafts` are kept back; `year` as 2027
+   */
+  files: (asked: {
+    languages: readonly string[]
+    drafts: readonly string[]
+    year: number
+  }) => ReadonlyMap<string, string>
+}
+
 /** The definition as the engine sees it, without the types of a certain site. */
-export type Definition = DefinitionOf<Model, Page, View, unknown>
+export type Definition = DefinitionOf<Model, Page, unknown>
 
 /**
  * @param given has the types of its own model. The cast is safe because the engine passes to a definition only values
  * that this definition has made.
  */
-export const defineSite = <M extends Model, P extends Page, V extends View, U>(
-  given: DefinitionOf<M, P, V, U>
-): Definition =>
+export const defineSite = <M extends Model, P extends Page, V>(given: DefinitionOf<M, P, V>): Definition =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said above
   given as unknown as Definition

@@ -4,36 +4,33 @@ import { contentVersionPath } from './output/content-version.ts'
 import type { StaticFile } from './content/data-folder.ts'
 import { foldName, isPortable } from './content/file-names.ts'
 import { error, type Diagnostic } from './diagnostics/diagnostic.ts'
-import { pageFiles, type RouteTable } from './route-table.ts'
+import { notFoundPath, pageFiles, unroutedFile, type RouteTable } from './route-table.ts'
 import { hostPaths } from './output/hosts/hosts.ts'
+import type { Model } from './content/checked-content.ts'
+import type { Pages } from './site-definition.ts'
+import { webPaths } from './web/web-paths.ts'
 
-/** What every site has at the top: the not-found page, the lists for machines, the icons. */
-const fixedPaths = [
-  contentVersionPath,
-  '404.html',
-  'robots.txt',
-  'sitemap.xml',
-  'favicon.ico',
-  'favicon.svg',
-  ...appIcons.map(({ path }) => path)
-]
+/** What every site has at the top: the not-found page, the icons. */
+const fixedPaths = [contentVersionPath, notFoundPath, 'favicon.ico', 'favicon.svg', ...appIcons.map(({ path }) => path)]
 
-/** Folders in which the names of files follow from their contents, or from the units. */
+/** Folders in which the names of files follow from their contents, or from the entries. */
 const ownFolders = ['api', 'assets', 'photos']
 
 /**
  * The files that a site has besides the owner's, and the folders that are its own whole.
- * @param others the paths of its files for machines
  */
 export function reservedPaths(
-  { routes, unroutedPath }: RouteTable,
-  others: readonly string[]
+  model: Model,
+  table: RouteTable,
+  { apps, workerPath }: Pick<Pages, 'apps' | 'workerPath'>
 ): { files: string[]; folders: readonly string[] } {
+  const { routes, unroutedPath } = table
   return {
     files: [
       ...routes.flatMap(({ path }) => pageFiles(path).map((file) => file.path)),
-      ...(unroutedPath === undefined ? [] : [`${unroutedPath.slice(1)}.html`]),
-      ...others,
+      ...(unroutedPath === undefined ? [] : [unroutedFile(unroutedPath)]),
+      ...[workerPath?.(table)].filter((path) => path !== undefined),
+      ...webPaths(apps?.(model) ?? [], model.site.languages, table),
       ...hostPaths,
       ...fixedPaths
     ],

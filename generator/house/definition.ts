@@ -1,10 +1,9 @@
 /** The definition of the guesthouse for the engine: schemas, rules, messages, pages. */
 import { defineSite, type Answers } from '../engine/site-definition.ts'
 import { client } from './pages/client.ts'
-import { llmsPath } from './pages/machines/llms-path.ts'
-import { guideManifestPath, manifestPath } from './pages/machines/manifest.ts'
-import { offlineGuide, workerPath } from './pages/kinds/guide/offline-link.ts'
-import { pageAddresses } from './pages/page-kinds.ts'
+import { workerPath } from './pages/kinds/guide/offline-link.ts'
+import { apps } from './pages/apps.ts'
+import { pageAddresses, pageFacts } from './pages/page-kinds.ts'
 import type { HousePages } from './pages/pages.ts'
 import { rules } from './rules/rule-set.ts'
 import { bookingsFile, pricesFile } from './model/content-enums.ts'
@@ -16,12 +15,9 @@ const pages: HousePages = {
   client,
   load: async () => (await import('./pages/pages.ts')).loadPages(),
   templates: () => import('./pages/render.tsx'),
-  machineReadablePaths: ({ site }, table) => [
-    ...[workerPath(table)].filter((path) => path !== undefined),
-    ...site.languages.map((language) => manifestPath(language).slice(1)),
-    ...table.alternates(offlineGuide).map(({ path }) => guideManifestPath(path).slice(1)),
-    ...site.languages.map((language) => llmsPath(language, site.languages))
-  ],
+  ...pageFacts,
+  apps,
+  workerPath,
   // No page contains the availability answers.
   isShown: ({ file }) => !file.startsWith('availability/'),
   connects: ({ site: { api } }) => (api.base === '' ? [] : [api.base])

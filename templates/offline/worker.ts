@@ -3,7 +3,7 @@
  * another page of the site cannot load, it shows the guide with the telephone of the house. All other requests go to
  * the network.
  */
-import type { OfflineGuide } from '../../generator/house/pages/machines/offline.ts'
+import type { OfflineGuide } from '../../generator/house/pages/kinds/guide/offline.ts'
 
 /** The build writes it before this code. */
 declare const guide: OfflineGuide

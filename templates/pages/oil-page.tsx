@@ -36,7 +36,7 @@ export function Page({ page, shell: { words, language } }: PageProps<OilView>) {
       ) : (
         <OilOpener hero={page.hero} home={page.home} mark={photographs.mark} />
       )}
-      {photographs !== undefined && <Sizes page={page} />}
+      {photographs !== undefined && <Sizes page={page} soldOut={words.soldOut} />}
       {photographs?.landscape !== undefined && <Vista photo={photographs.landscape} height="low" />}
       <Estate page={page} />
       {gallery.length > 0 && (
@@ -48,7 +48,7 @@ export function Page({ page, shell: { words, language } }: PageProps<OilView>) {
           ))}
         </ul>
       )}
-      {photographs === undefined && <Sizes page={page} />}
+      {photographs === undefined && <Sizes page={page} soldOut={words.soldOut} />}
       <section className="shipping">
         <div className="wrap">
           <Icon id={shipping.icon} />
@@ -167,19 +167,27 @@ function Rows({ rows }: Pick<OilView['producer'], 'rows'>) {
   )
 }
 
-function Sizes({ page: { sizes } }: { page: OilView }) {
+/** @param soldOut what stands in the place of the button */
+function Sizes({ page: { sizes }, soldOut }: { page: OilView; soldOut: string }) {
   return (
     <section className="wrap shop" aria-labelledby="sizes">
       <h2 id="sizes">{sizes.heading}</h2>
       <p className="note">{sizes.note}</p>
       <ul className="sizes">
-        {sizes.products.map(({ id, size, price, perLitre, packs, buy, photo }) => (
+        {sizes.products.map(({ id, name, size, price, perLitre, packs, buy, photo }) => (
           <li key={id}>
             <Image photo={photo} sizes={ofTin} />
             <h3>{size}</h3>
             <p className="amount">{price}</p>
             <p className="note">{packs === undefined ? perLitre : `${perLitre}, ${packs}`}</p>
-            <ChatButton href={buy.href} label={buy.label} icon={false} />
+            {buy === undefined ? (
+              <p className="sold-out">
+                <span>{soldOut}</span>
+                <span className="visually-hidden">{`: ${name}`}</span>
+              </p>
+            ) : (
+              <ChatButton href={buy.href} label={buy.label} icon={false} />
+            )}
           </li>
         ))}
       </ul>

@@ -6,22 +6,24 @@ import { flags, icons, svgOf, type Drawing } from './icons.ts'
 
 /**
  * As SVG.
+ * @param used ids of drawings
  * @param currency of the house, whose sign is on the coin icon for services that cost extra
  */
-export function spriteFor(markup: string, currency: string): string {
-  const used = usesIn(markup)
-  const sign = used.has(coinId) ? symbolOf(coinId, coins[currency] ?? plainCoin) : ''
-  return symbols.map(({ id, symbol }) => (used.has(id) ? (id === coinId ? sign : symbol) : '')).join('')
+export function spriteOf(used: readonly string[], currency: string): string {
+  return symbols
+    .filter(({ id }) => used.includes(id))
+    .map(({ id, symbol }) => (id === coinId ? symbolOf(id, coins[currency] ?? plainCoin) : symbol))
+    .join('')
 }
 
 /** The ids of the drawings that a page uses. A text cannot look like a use: its angle brackets are escaped. */
-function usesIn(markup: string): Set<string> {
+export function drawingsIn(markup: string): string[] {
   const start = '<use href="#'
   const used = new Set<string>()
   // "#" is rare on a page: to search for it takes half as long as to search for the whole start.
   for (let at = markup.indexOf('#'); at >= 0; at = markup.indexOf('#', at + 1))
     if (markup.startsWith(start, at + 1 - start.length)) used.add(markup.slice(at + 1, markup.indexOf('"', at)))
-  return used
+  return [...used]
 }
 
 function symbolOf(id: string, drawing: Drawing): string {

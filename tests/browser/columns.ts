@@ -1,11 +1,13 @@
 /** How many columns the grids of a page have: what its styles say, whatever the words in them. */
+import { isDeepStrictEqual } from 'node:util'
 import type { Page } from 'playwright-core'
 
 /** By role, the numbers of columns in which one of that role stands; those of a single column are left out. */
 export type Columns = Readonly<Record<string, readonly number[]>>
 
-export const columnsOf = (page: Page): Promise<Columns> =>
-  page.evaluate(() => {
+/** @param within a selector; the whole page without it */
+export const columnsOf = (page: Page, within = 'body'): Promise<Columns> =>
+  page.evaluate((place) => {
     const roles: Readonly<Record<string, string>> = {
       FORM: 'form',
       UL: 'list',
@@ -14,7 +16,7 @@ export const columnsOf = (page: Page): Promise<Columns> =>
       TABLE: 'table'
     }
     const found: Record<string, number[]> = {}
-    for (const element of document.querySelectorAll('body *')) {
+    for (const element of document.querySelectorAll(`${place} *`)) {
       const { display, gridTemplateColumns, columnCount } = getComputedStyle(element)
       if (!element.checkVisibility() || element.closest('.visually-hidden') !== null) continue
       // A track that repeats but holds nothing is none.
@@ -24,4 +26,8 @@ export const columnsOf = (page: Page): Promise<Columns> =>
       if (count > 1) found[role] = [...new Set([...(found[role] ?? []), count])].toSorted((a, b) => a - b)
     }
     return found
-  })
+  }, within)
+
+/** The columns of a page or screen at a width, where they are not those that are wanted. */
+export const columnDifferences = (place: string, found: Columns, wanted: Columns = {}): string[] =>
+  isDeepStrictEqual(found, wanted) ? [] : [`${place}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`]

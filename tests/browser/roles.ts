@@ -30,11 +30,16 @@ function readLine(line: string): Line | undefined {
   return { depth: indent.length, role, name, states: states.filter((state) => lasting.test(state)) }
 }
 
-/** Each part of the open page once, as `main, search: combobox` or `banner: button, expanded, without a name`. */
-export async function rolesOf(page: Page): Promise<string[]> {
+/**
+ * Each part of the open page once, as `main, search: combobox` or `banner: button, expanded, without a name`.
+ * @param within the role of the only place that is looked at
+ */
+export async function rolesOf(page: Page, within?: 'dialog'): Promise<string[]> {
   const around: Line[] = []
   const found = new Set<string>()
-  for (const text of (await page.locator('body').ariaSnapshot()).split('\n')) {
+  for (const text of (
+    await (within === undefined ? page.locator('body') : page.getByRole(within)).ariaSnapshot()
+  ).split('\n')) {
     const line = readLine(text)
     if (line === undefined) continue
     while (around.length > 0 && around.at(-1)!.depth >= line.depth) around.pop()
@@ -49,3 +54,9 @@ export async function rolesOf(page: Page): Promise<string[]> {
   }
   return [...found].toSorted()
 }
+
+/** What a page or screen has lost of what it is made of, and what it has in addition. */
+export const roleDifferences = (name: string, found: readonly string[], wanted: readonly string[] = []): string[] => [
+  ...wanted.filter((role) => !found.includes(role)).map((role) => `${name} has lost: ${role}`),
+  ...found.filter((role) => !wanted.includes(role)).map((role) => `${name} has more: ${role}`)
+]

@@ -8,7 +8,7 @@ import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import type { PreviewApi } from '../../generator/engine/preview/rebuild.ts'
 import { startPreviewServer, type PreviewServer } from '../../generator/engine/preview/preview-server.ts'
 import { cache } from '../support/content.ts'
-import { winery } from '../fixtures/winery/definition.ts'
+import { museum } from '../fixtures/museum/definition.ts'
 import { startPreview } from '../support/house-engine.ts'
 
 /** Does something after each check that the desk asks for, before it has the answer. */
@@ -23,14 +23,14 @@ export const afterChecks =
     }
   })
 
-/** A preview of a winery, with what is brought to it. */
-export const startWinery = (
+/** A preview of a museum, with what is brought to it. */
+export const startMuseum = (
   data: string,
   kept: string,
   extension: NonNullable<Parameters<typeof startPreviewServer>[0]['extension']>
 ): Promise<PreviewServer> =>
   startPreviewServer({
-    definition: winery,
+    definition: museum,
     cache: kept,
     data,
     port: 0,

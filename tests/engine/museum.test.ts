@@ -1,7 +1,7 @@
-/** A definition with two folders, each with entries of its own kind. */
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+/** The engine and the desk with a second definition, of a museum: three folders, each with entries of its own kind. */
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { contentFrom } from '../../generator/desk/forms/parse-content.ts'
 import { completeEdits } from '../../generator/desk/changes/complete-edits.ts'
 import { choicesOf, folderEntries } from '../../generator/desk/forms/raw-content.ts'
@@ -11,9 +11,11 @@ import { fixContent } from '../../generator/engine/fix-content.ts'
 import { dataSchemas } from '../../generator/engine/fields/data-schemas.ts'
 import { textSchemas } from '../../generator/engine/fields/value-schemas.ts'
 import { reportText } from '../../generator/engine/report/text-report.ts'
-import { museum, rule } from '../fixtures/museum/definition.ts'
+import { openPreview } from '../../generator/engine/preview/preview.ts'
+import { museum } from '../fixtures/museum/definition.ts'
+import { rule } from '../fixtures/museum/model.ts'
 import { museumDesk } from '../fixtures/museum/desk.ts'
-import { artistSchema, museumFiles, museumFolders, workSchema } from '../fixtures/museum/schemas.ts'
+import { artistSchema, museumFiles, museumFolders, roomSchema, workSchema } from '../fixtures/museum/schemas.ts'
 import { done } from '../desk/desk-content.ts'
 import { replaced, root } from '../support/change.ts'
 import { textsIn } from '../support/content.ts'
@@ -29,10 +31,19 @@ beforeEach(() => {
   cpSync(join(root, 'tests/fixtures/museum/data'), data, { recursive: true })
 })
 
-async function report(): Promise<string> {
+/** What is said, in a language. */
+async function report(language: 'it' | 'en' = 'en'): Promise<string> {
   const { diagnostics, texts } = await check(options())
   const messages = await museum.messages()
-  return reportText(diagnostics, texts, { messages, schemas: museum.schemas, shown: 'data', language: 'en' })
+  return reportText(diagnostics, texts, { messages, schemas: museum.schemas, shown: 'data', language })
+}
+
+const read = (...path: string[]): string => readFileSync(join(...path), 'utf8')
+
+/** Makes the certain fixes. */
+async function fix(): Promise<void> {
+  const mended = await fixContent(await check(options()), options())
+  await mended.write()
 }
 
 test('the entries of each folder are checked by their own schema', async () => {
@@ -42,9 +53,39 @@ test('the entries of each folder are checked by their own schema', async () => {
   expect(await report()).not.toContain('works/')
 })
 
+test('each text is asked for in the languages of the site', async () => {
+  change('works/argano.yaml', '  en: It pulled the boats ashore, two men at a time.\n', '')
+  expect(await report('it')).toMatch(/works\/argano\.yaml.* errore {2}translation-missing[^]*inglese/)
+})
+
+test('a copy of an entry that nobody edited yet is told in the words of its folder', async () => {
+  writeFileSync(join(data, 'works/rete (1).yaml'), read(data, 'works/rete.yaml'))
+  expect(await report()).toContain('if it should become another work,')
+  expect(await report('it')).toContain('se deve diventare un’altra opera,')
+})
+
+test('a rule of the definition is told in its own words, and its one fix is made in place', async () => {
+  const before = read(data, 'site.yaml')
+  change('site.yaml', 'opens: 10\ncloses: 19', 'opens: 19 # d’estate\ncloses: 10')
+  expect(await report('it')).toMatch(/site\.yaml:14:9 .*\n.*chiude alle 10, prima di aprire/)
+  const mended = await fixContent(await check(options()), options())
+  await mended.write()
+  expect(read(data, 'site.yaml')).toBe(before.replace('opens: 10', 'opens: 10 # d’estate'))
+  expect(mended.write, 'over another text than the one that was mended').toThrow('meanwhile')
+  expect(await report()).toBe('')
+})
+
+test('after an update that renamed a field the new name is told, and --fix writes it', async () => {
+  const before = read(data, 'works/rete.yaml')
+  change('works/rete.yaml', 'about:', 'text:')
+  expect(await report()).toMatch(/rete\.yaml:9:1 {2}error {2}key-unknown {2}text\n.*new name: "about"/)
+  await fix()
+  expect(read(data, 'works/rete.yaml')).toBe(before)
+})
+
 test('a rule reads each entry of one kind beside a whole folder of another', async () => {
   change('works/argano.yaml', 'year: 1958', 'year: 1913')
-  expect(await report()).toMatch(/argano\.yaml:7:7 .*\n.*A work of 1913, by somebody born in 1931/)
+  expect(await report()).toMatch(/argano\.yaml:8:7 .*\n.*A work of 1913, by somebody born in 1931/)
 })
 
 test('a reference to an entry that is not there is told, with the nearest one, and --fix writes it', async () => {
@@ -53,8 +94,7 @@ test('a reference to an entry that is not there is told, with the nearest one, a
   const told = await report()
   expect(told).toMatch(/argano\.yaml:6:9 {2}error {2}reference-unknown .*\n.*"vredi" is not among all artists/)
   expect(told).toContain('write "verdi", as in artists/')
-  const mended = await fixContent(await check(options()), options())
-  await mended.write()
+  await fix()
   expect(await report()).toBe('')
 })
 
@@ -78,11 +118,86 @@ test('the desk offers the entries by their names, and renames references with th
   })
 })
 
-test('pages are made of both', async () => {
-  const out = join(emptyFolder(), 'site')
-  await build({ ...options(), out })
-  expect(readFileSync(join(out, 'en/works/argano.html'), 'utf8')).toContain('Hand winch')
-  expect(readFileSync(join(out, 'artists/verdi.html'), 'utf8')).toContain('Ada Verdi')
+describe('a work that is kept back', () => {
+  const keepBack = (text: string): void => writeFileSync(join(data, 'works/rete.yaml'), `draft: true\n${text}`)
+
+  test('is on no page, and what it lacks is told without being an error', async () => {
+    keepBack(read(data, 'works/rete.yaml').replace(/^year:.*\n/m, ''))
+    const { diagnostics, drafts } = await check({ ...options(), release: true, strict: true })
+    expect(diagnostics).toEqual([])
+    expect(drafts).toMatchObject([{ file: 'works/rete.yaml', diagnostics: [{ code: 'field-missing' }] }])
+    const out = join(emptyFolder(), 'dist')
+    const { output } = await build({ ...options(), out })
+    expect(output?.pages).toBe(12)
+    expect(read(out, 'index.html')).not.toContain('works/rete')
+  })
+
+  test('is told of by the rules, and in the preview once nothing is wrong with it', async () => {
+    const written = read(data, 'works/rete.yaml')
+    const preview = openPreview(options())
+    const isShown = async (): Promise<boolean> => {
+      const { site, diagnostics } = await preview.rebuild()
+      expect(diagnostics).toEqual([])
+      return (await site?.read('works/rete.html')) !== undefined
+    }
+    try {
+      keepBack(written)
+      expect(await isShown()).toBe(true)
+      keepBack(written.replace('year: 1932', 'year: 1832'))
+      expect(await isShown()).toBe(false)
+      const { drafts } = await check(options())
+      expect(drafts).toMatchObject([{ diagnostics: [{ code: 'artist-unborn' }] }])
+    } finally {
+      await preview.close()
+    }
+  })
+})
+
+describe('its site', () => {
+  let out: string
+  const page = (path: string): string => read(out, path)
+  beforeEach(async () => {
+    out = join(emptyFolder(), 'site')
+    await build({ ...options(), out })
+  })
+
+  test('has pages of all its folders, in its languages, by its template', () => {
+    expect(page('en/works/argano.html')).toContain('<html lang="en">')
+    expect(page('en/works/argano.html')).toContain('<h1>Hand winch</h1>')
+    expect(page('artists/verdi.html')).toContain('<a href="/works/argano">Argano a mano</a>')
+    expect(page('rooms/corte.html')).toContain('<a href="/works/argano">Argano a mano</a>')
+    expect(page('nginx.conf')).toContain('museo.example')
+  })
+
+  test('is the same when it is built again', async () => {
+    const { output } = await build({ ...options(), out })
+    expect(output?.changed).toBe(0)
+  })
+
+  test('tells search engines where each page is in each language, and lists none for a wrong address', () => {
+    const winch = page('en/works/argano.html')
+    expect(winch).toContain('<link rel="canonical" href="https://museo.example/en/works/argano"/>')
+    expect(winch).toContain('hrefLang="it" href="https://museo.example/works/argano"')
+    expect(winch).toContain('hrefLang="x-default" href="https://museo.example/works/argano"')
+    expect(page('404.html')).toMatch(/content="noindex"[^]*Questa pagina non c’è[^]*There is no such page/)
+    expect(page('robots.txt')).toContain('Sitemap: https://museo.example/sitemap.xml')
+    expect(page('sitemap.xml').match(/<loc>/g)).toHaveLength(14)
+    expect(page('sitemap.xml')).toMatch(/<image:loc>https:\/\/museo\.example\/photos\/argano\..*svg/)
+  })
+
+  test('opens from a home screen under its name, and tells programs what it is about', () => {
+    expect(JSON.parse(page('en/site.webmanifest'))).toMatchObject({ name: 'Museum of the Sea', start_url: '/en' })
+    expect(page('en/works/argano.html')).toContain('<link rel="manifest" href="/en/site.webmanifest"/>')
+    expect(page('en/llms.txt')).toMatch(
+      /^# Museum of the Sea\n\n> The tools[^]*\n- \[Hand winch\]\(https:.*1958 It pulled/
+    )
+  })
+
+  test('refuses a file of the owner that would take the place of one of these', async () => {
+    mkdirSync(join(data, 'static'))
+    writeFileSync(join(data, 'static/llms.txt'), 'ours')
+    expect(await report()).toContain('static-name')
+  })
 })
 
 test('an entry is called what the field that names it says, in the main language', () => {
@@ -91,7 +206,9 @@ test('an entry is called what the field that names it says, in the main language
     'Argano a mano',
     'Rete da posta',
     'Ada Verdi',
-    'Ugo Moro'
+    'Ugo Moro',
+    'La corte',
+    'La sala delle reti'
   ])
 })
 
@@ -111,7 +228,12 @@ test('a new entry has its name in that field, is right at once, and marks what i
       '  it: Ancora di pietra',
       '  en: !placeholder Ancora di pietra',
       'artist: !placeholder verdi',
+      'room: !placeholder corte',
       'year: !placeholder 1958',
+      'about: !placeholder',
+      '  it: Tirava le barche in secca, due uomini per volta. # come dice il cartello',
+      '  en: It pulled the boats ashore, two men at a time.',
+      'photo: !placeholder argano',
       ''
     ].join('\n')
   )
@@ -122,11 +244,12 @@ test('a new entry has its name in that field, is right at once, and marks what i
 test('the types refuse what the engine cannot do', () => {
   const given = { texts: textSchemas, files: museumFiles, folders: museumFolders }
   // @ts-expect-error -- a folder names a schema that is not there
-  dataSchemas({ ...given, entries: { work: workSchema } })
-  // @ts-expect-error -- no folder has entries of the schema `room`
-  dataSchemas({ ...given, entries: { work: workSchema, artist: artistSchema, room: artistSchema } })
+  dataSchemas({ ...given, entries: { work: workSchema, artist: artistSchema } })
+  const entries = { work: workSchema, artist: artistSchema, room: roomSchema }
+  // @ts-expect-error -- no folder has entries of the schema `ship`
+  dataSchemas({ ...given, entries: { ...entries, ship: artistSchema } })
   // @ts-expect-error -- two things have the name `works`
-  dataSchemas({ ...given, files: { works: museumFiles.site }, entries: { work: workSchema, artist: artistSchema } })
+  dataSchemas({ ...given, files: { works: museumFiles.site }, entries })
   // @ts-expect-error -- a rule looks at one entry at a time
   const together = rule(['work', 'artist'], () => [])
   expect(together.reads).toHaveLength(2)

@@ -63,7 +63,7 @@ test.each(Object.entries(houses))('the program knows every file that it writes f
   const { files } = await builtSite(data)
   const model = modelOf(data)
   const table = routeTable(model)
-  const own = reservedPaths(table, house.pages.machineReadablePaths(model, table))
+  const own = reservedPaths(model, table, house.pages)
   const isOwn = (path: string): boolean =>
     own.files.includes(path) || own.folders.some((folder) => path.startsWith(`${folder}/`))
   expect(files.length).toBeGreaterThan(50)

@@ -39,9 +39,10 @@ function faultOf({ diagnostics, texts, content }: CheckResult): string | undefin
   if (outside !== undefined) return `${outside.diagnostic.code} is told outside of the file`
   if (content !== undefined) {
     const { model, table } = { ...content, model: content.model as Model }
-    const { viewOf, unlistedViews } = viewsOf({ ...loaded, model, table, pictures: picturesFor(model), months: {} })
+    const { viewOf, unlistedView } = viewsOf({ ...loaded, model, table, pictures: picturesFor(model), months: {} })
     for (const route of table.routes) viewOf(route)
-    unlistedViews()
+    unlistedView('notFound')
+    if (table.unroutedPath !== undefined) unlistedView('unrouted')
   }
   return undefined
 }

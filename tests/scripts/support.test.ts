@@ -1,7 +1,10 @@
 /** What an owner sends to whoever helps. */
 import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../support/change.ts'
+import { emptyFolder } from '../support/content.ts'
 
 test('it names versions, the system and what a check tells by its codes, and nothing of the content', () => {
   const said = execFileSync(process.execPath, ['scripts/support.mjs'], { cwd: root, encoding: 'utf8' })
@@ -10,4 +13,26 @@ test('it names versions, the system and what a check tells by its codes, and not
   expect(said).toMatch(/^faults: /m)
   expect(said).not.toMatch(/ulivi|Vieste|grecale/i)
   expect(said, 'nor where the owner keeps it').not.toContain(root)
+})
+
+test('where nothing is left but the script, it says what is missing and takes none of it for an answer', () => {
+  const folder = emptyFolder()
+  for (const name of ['support.mjs', 'language.cjs', 'npm.mjs'])
+    cpSync(join(root, 'scripts', name), join(folder, 'scripts', name))
+  mkdirSync(join(folder, 'bin'))
+  symlinkSync(process.execPath, join(folder, 'bin/node'))
+  const said = execFileSync(process.execPath, ['scripts/support.mjs'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH: join(folder, 'bin') }
+  })
+  for (const line of [
+    /^program: not known/m,
+    /^git: none$/m,
+    /^packages: not installed$/m,
+    /^content: no folder data$/m,
+    /^check: not tried/m,
+    /^faults: no log/m
+  ])
+    expect(said).toMatch(line)
 })

@@ -1,5 +1,7 @@
 /** Renders all pages of a model without a folder, photos or a bundle. */
-import { readText } from '../../generator/engine/store/content-source.ts'
+import { headSourceOf } from '../../generator/engine/open-site.ts'
+import { headsOf } from '../../generator/engine/web/page-head.ts'
+import { house } from '../../generator/house/definition.ts'
 import type { RouteTable } from '../../generator/engine/route-table.ts'
 import { client } from '../../generator/house/pages/client.ts'
 import { loadPages } from '../../generator/house/pages/pages.ts'
@@ -9,7 +11,7 @@ import { picturesFor } from './content.ts'
 import { routeTable } from './house-engine.ts'
 
 export const housePages = await loadPages()
-const { renderPage, renderUnrouted } = await loadTemplates()
+const { renderPage } = await loadTemplates()
 
 /** A value for each of the names. */
 const each = <Name extends string>(names: Readonly<Record<Name, unknown>>, valueOf: (name: string) => string) =>
@@ -36,7 +38,7 @@ export function materialOf(model: Model, table: RouteTable, pictures = picturesF
     shares: new Map(shared.map((ref) => [ref, { src: `/photos/share/${ref}.jpg`, width: 1200, height: 630 }])),
     icons: [],
     logo: '/icon.png',
-    assets,
+    headOf: headsOf(headSourceOf(model, table, house.pages)),
     data: Object.fromEntries(model.site.languages.map(({ locale }) => [locale, months]))
   }
 }
@@ -48,19 +50,18 @@ export function render(
   isWanted: (path: string) => boolean = Boolean
 ): { path: string; language: string; html: string }[] {
   const table = routeTable(model)
-  const { viewOf, unrouted } = housePages.viewsOf(materialOf(model, table, pictures), table)
+  const { viewOf, notFound, unrouted } = housePages.viewsOf(materialOf(model, table, pictures), table)
   const listed = table.routes
     .filter(({ path }) => isWanted(path))
     .map((route) => ({
       path: route.path,
       language: route.language,
-      files: renderPage(viewOf(route), route.path, assets)
+      html: String(renderPage(viewOf(route), assets))
     }))
   // These are in all languages at once.
-  const alone = renderUnrouted(unrouted(), assets).map((file) => ({
-    path: `/${file.path.replace(/\.html$/, '')}`,
-    language: '',
-    files: [file]
-  }))
-  return [...listed, ...alone].map(({ files, ...page }) => ({ ...page, html: readText(files[0]!) }))
+  const alone = [
+    { path: '/404', view: notFound },
+    ...(table.unroutedPath === undefined ? [] : [{ path: table.unroutedPath, view: unrouted! }])
+  ].map(({ path, view }) => ({ path, language: '', html: String(renderPage(view(), assets)) }))
+  return [...listed, ...alone]
 }

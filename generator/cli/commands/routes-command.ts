@@ -24,11 +24,11 @@ async function listRoutes(options: DataOption): Promise<void> {
   await printDiagnostics(checked, options)
   if (checked.content === undefined) return
   const { model, table } = checked.content
-  const { titlesOf } = await business.site.pages.load()
-  const titleOf = titlesOf(model, table)
+  const { summariesOf } = await business.site.pages.load()
+  const { page: summaryOf } = summariesOf(model, table)
   for (const { id, kind } of table.routes.filter((route) => route === table.alternates(route.id)[0])) {
     printContent(`${id}  (${kind})`)
     for (const route of table.alternates(id))
-      printContent(`  ${route.language}  ${route.path.padEnd(44)}  ${titleOf(route)}`)
+      printContent(`  ${route.language}  ${route.path.padEnd(44)}  ${summaryOf(route).title}`)
   }
 }

@@ -237,9 +237,11 @@ function Link() {
   if (!isLost && stuck !== undefined)
     return <Button className="link plain" label={t(words.notAllSaved)} onClick={() => select(stuck)} />
   const notSaved = isPassing ? words.retrying : words.notAllSaved
+  const said = t(isLost ? words.lost : isSaved ? words.allSaved : notSaved)
   return (
-    <span className={isLost ? 'link bad' : 'link'}>
-      {t(isLost ? words.lost : isPending || isRemoved ? notSaved : words.allSaved)}
+    // A tablet has room for a sign alone.
+    <span className={`link ${isLost ? 'bad' : isSaved ? 'saved' : 'waits'}`} title={said}>
+      {said}
     </span>
   )
 }

@@ -10,7 +10,7 @@ import {
 import { isRising, valueAt } from '../../engine/fields/schema-fields.ts'
 import { rootField, folderEntries, folderWords, rawAt, fileLabel } from '../forms/raw-content.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
-import { saidOf, firstWords, titleOf } from '../desk-wording.ts'
+import { saidOf, firstWords, titleOf, yesOrNo } from '../desk-wording.ts'
 import { contentFrom } from '../forms/parse-content.ts'
 import { childrenOf, hasParts, keyIn, photoFieldOf, summaryOf, valueOf } from '../kinds/field-kinds.ts'
 import type { FieldOf, Summary } from '../kinds/field-kind.ts'
@@ -128,6 +128,11 @@ function partChanges({ before, after }: Pair, both: Both): ChangeWords[] {
     if (field.kind === 'toggle' && field.hides) {
       const [wasHidden, isHidden] = [from, to].map((each) => each?.kind === 'toggle' && each.value === true)
       if (wasHidden !== isHidden) return [changeAt({ after }, both, isHidden ? hidden : shown)]
+    }
+    // A switch that comes or goes is turned.
+    if (field.kind === 'toggle' && field.isSwitch && (from === undefined || to === undefined)) {
+      const isOn = to?.kind === 'toggle' && to.value === true
+      return [changeAt({ after: field }, to === undefined ? { ...both, now: both.old } : both, yesOrNo(isOn))]
     }
     // Of a list that comes, its entries say what is new.
     if (from === undefined && to?.kind === 'list' && to.fields.length > 0)

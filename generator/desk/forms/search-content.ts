@@ -19,8 +19,8 @@ const [mostPieces, piecesBefore] = [2 * 15 + 1, 2 * 5 + 1]
 const weights = { name: 10, around: 9, text: 8, help: 3 }
 type Where = keyof typeof weights
 
-/** What a place counts that is not filled in yet, and one of the words of the program. */
-const shares = { absent: 0.8, ofProgram: 0.4 }
+/** What a place counts that is not filled in yet, one of the words of the program, and one that an icon stands for. */
+const shares = { absent: 0.8, ofProgram: 0.4, ofIcon: 0.7 }
 
 /** A place is left out that has this part of what the best one has. */
 const leastShare = 0.4
@@ -116,9 +116,11 @@ const entriesBySource = new WeakMap<Source, { names: string; entries: Entry[] }>
 function entriesOf(file: string, content: RawContent): Entry[] {
   const { root } = makeForm(file, content)
   const ofFile = rootField(content, file)
-  return placesIn(root).map((way): Entry => {
-    const field = way.at(-1) ?? root
-    const at = { file, path: field.path }
+  return placesIn(root).map((ofValue): Entry => {
+    const field = ofValue.at(-1) ?? root
+    // What an icon shows is what the part around it is about: nobody looks for the icon itself.
+    const way = isIcon(field) && ofValue.length > 2 ? ofValue.slice(0, -1) : ofValue
+    const at = { file, path: way.at(-1)?.path ?? [] }
     const named = content.definition.nameOf?.(at, content)
     const others = content.definition.alsoCalled?.(at, content) ?? []
     const names = way.map(({ label, path }) => [
@@ -133,7 +135,8 @@ function entriesOf(file: string, content: RawContent): Entry[] {
       texts,
       share:
         (field.isThere && !(field.isPlaceholder && texts.every(({ text }) => text === '')) ? 1 : shares.absent) *
-        (file === content.definition.wordsFile ? shares.ofProgram : 1),
+        (file === content.definition.wordsFile ? shares.ofProgram : 1) *
+        (isIcon(field) ? shares.ofIcon : 1),
       words: {
         name: spoken([...(names.at(-1) ?? []), ...(named === undefined ? [] : [named]), ...others]),
         around: spoken(names.slice(0, -1).flat()),
@@ -146,6 +149,8 @@ function entriesOf(file: string, content: RawContent): Entry[] {
     }
   })
 }
+
+const isIcon = (field: FormField): boolean => field.kind === 'choice' && field.isIcon
 
 /** The single values in a part of a file, and the parts that it may have, each at the end of the way to it. */
 const placesIn = (field: FormField, way: readonly FormField[] = [field]): (readonly FormField[])[] =>

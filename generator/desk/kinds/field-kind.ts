@@ -66,7 +66,8 @@ export type ValuesByKind = {
     cannotAdd?: LocalizedText
   }
   /** `hides` if it keeps what it is a part of back from the site. */
-  toggle: { value: boolean | undefined; hides: boolean }
+  /** A switch is a no where it is missing. */
+  toggle: { value: boolean | undefined; hides: boolean; isSwitch: boolean }
   number: {
     value: number | undefined
     min: number | undefined

@@ -61,7 +61,9 @@ function textsOf({ languages }: ValuesByKind['text']): Record<string, string> {
 
 export const toggle: Kind<'toggle', BooleanField> = {
   read: ({ field: { meta }, value }) =>
-    value === undefined || typeof value === 'boolean' ? { value, hides: meta.isDraft === true } : undefined,
+    value === undefined || typeof value === 'boolean'
+      ? { value, hides: meta.isDraft === true, isSwitch: meta.isSwitch === true }
+      : undefined,
   blank: () => false,
   summary: ({ value }) => (value === undefined ? undefined : { words: yesOrNo(value), isQuote: false })
 }

@@ -1,4 +1,5 @@
 /** Answers the requests of `protocol.ts`, however they are sent. */
+import { entryValue } from '../forms/entry-value.ts'
 import { EventEmitter } from 'node:events'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +28,7 @@ import {
   rawAt,
   rootField
 } from '../forms/raw-content.ts'
-import { titleOf } from '../desk-wording.ts'
+import { saidOf, titleOf } from '../desk-wording.ts'
 import type { DeskContext, DeskDefinition, FileTexts, FolderEntry, RawContent } from '../desk-definition.ts'
 import { isPlaceWithin } from '../places.ts'
 import { deskFolder, openContentWriter } from './content-writer.ts'
@@ -231,10 +232,8 @@ function openProgress() {
   }
 }
 
-function houseName(content: RawContent): string {
-  const name = rawAt(content, 'site.yaml', 'name')
-  return typeof name === 'string' ? name : ''
-}
+/** The name of the house. One that is written in several languages has that of the page’s own markup, or the first. */
+const houseName = (content: RawContent): string => saidOf(rawAt(content, 'site.yaml', 'name'))?.it ?? ''
 
 async function stateOf(context: ApiContext): Promise<DeskState> {
   const { definition, live, desk, content, tray, unsaved } = context
@@ -363,7 +362,8 @@ const draftsIn = (drafts: CheckResult['drafts'], now: RawContent): Pick<DeskStat
       ...group,
       entries: group.entries.map((entry) => ({
         ...entry,
-        isDraft: drafts.some((draft) => isSameDraft(draft, entry.at))
+        isDraft: drafts.some((draft) => isSameDraft(draft, entry.at)),
+        ...(group.hasValues === true && { value: entryValue(entry.at, now) })
       }))
     }))
   }))

@@ -3,6 +3,7 @@
  * nobody else can read. Photos that the house uses by now stay in the folder for a month but are not in the tray, so an
  * undo brings them back.
  */
+import { millisecondsInDay } from 'date-fns/constants'
 import { mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { encodeVariant } from '../../engine/assets/bitmap.ts'
@@ -38,7 +39,7 @@ export type TrayReceipt =
 /** A photo is called by the time of its arrival, in milliseconds, and the hash of what was sent. */
 const trayName = /^(\d{13}-[0-9a-f]{16})\.(jpg|png|webp)$/
 
-const monthMs = 30 * 24 * 60 * 60_000
+const monthMs = 30 * millisecondsInDay
 
 /** The width of a photo in the tray, in pixels: twice that of its place. */
 const smallWidth = 320

@@ -16,7 +16,9 @@ export function noticeFiles(sources: readonly string[], root: string): OutputFil
   const folders = [...new Set(sources.map((source) => folderOfOthers(source, root)))].filter(
     (each) => each !== undefined
   )
-  const notices = folders.toSorted().map((folder) => noticeIn(folder, root))
+  const notices = folders
+    .toSorted((one, other) => (placeOf(one, root) < placeOf(other, root) ? -1 : 1))
+    .map((folder) => noticeIn(folder, root))
   if (notices.length === 0) return []
   const contents = notices.join(`\n${'-'.repeat(80)}\n\n`)
   return [{ path: `assets/licenses-${sha256(contents).slice(0, 8)}.txt`, contents }]
@@ -31,6 +33,10 @@ function folderOfOthers(source: string, root: string): string | undefined {
   const folder = dirname(resolve(root, source))
   return noticeNameIn(folder) === undefined ? undefined : folder
 }
+
+/** Where a folder lies in the program. The packages can be in another place, by a link: their order must not follow it. */
+const placeOf = (folder: string, root: string): string =>
+  (/node_modules[\\/](?!.*node_modules).*$/.exec(folder)?.[0] ?? relative(root, folder)).replaceAll('\\', '/')
 
 const noticeNameIn = (folder: string): string | undefined => readdirSync(folder).find((name) => noticeName.test(name))
 

@@ -18,8 +18,13 @@ export type Model = {
   site: {
     /** With its scheme: https://example.com */
     host: string
-    /** `prefix` is the beginning of all addresses in a language; empty for the main one. */
-    languages: readonly { code: string; prefix: string }[]
+    /**
+     * `prefix` is the beginning of all addresses in a language; empty for the main one. `locale` decides in which
+     * direction it is written; by default its code.
+     */
+    languages: readonly { code: string; prefix: string; locale?: string }[]
+    /** The language for visitors who read none of these; by default the first one. */
+    languageForOthers?: string | undefined
   }
   /** The places that are marked to be confirmed: the file and the path, joined by slashes. */
   unconfirmed: readonly string[]

@@ -10,6 +10,8 @@ import type { DataSchemas } from '../fields/data-schemas.ts'
 import type { FieldType } from '../fields/field-type.ts'
 import { inEachLanguage, wordsIn, type LocalizedText } from '../words/language.ts'
 import { closestMatch } from '../words/suggestions.ts'
+import { checkFileNames } from './file-names.ts'
+import { checkPhotos } from './photo-references.ts'
 import type { Rule, RuleContext } from './rules.ts'
 
 /** The block whose keys are names, and what these are called together, in the middle of a sentence. */
@@ -36,7 +38,7 @@ export type NameFacts = {
 
 type Kind = { name: string; among: LocalizedText; fileOf: (name: string) => string }
 
-/** The rules for each kind of names: every name that a field refers to is there. */
+/** The rules for each kind of names, photos included: every name that a field refers to is there. */
 export function referenceRules({ data, homes, pages, languages }: NameFacts): Rule[] {
   const ofPages: Rule[] =
     pages === undefined
@@ -80,7 +82,13 @@ export function referenceRules({ data, homes, pages, languages }: NameFacts): Ru
         : checkNames({ name, among, fileOf: () => file }, Object.keys(Object(names)), { fields })
     }
   }))
-  return [...ofPages, ...ofLanguages, ...ofHomes, ...entryKinds(data).map(entryRule)]
+  return [...ofPages, ...ofLanguages, ...ofHomes, ...entryKinds(data).map(entryRule), fileRule]
+}
+
+/** Every photo that is named is there, and every file has a name that any site can have. */
+const fileRule: Rule = {
+  reads: [],
+  check: (_: unknown, context) => [...checkFileNames(context), ...checkPhotos(context)]
 }
 
 /** The kinds of names that entries of folders are: the names of their schemas. */

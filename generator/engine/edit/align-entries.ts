@@ -173,9 +173,7 @@ function stretchesIn(
   let after: number[] = []
   const close = (to: number): void => {
     const before = after.length === 0 ? [] : old.filter((number) => number > from && number < to)
-    const some = before.filter((match) => after.some((index) => !areApart(match, index)))
-    const others = after.filter((index) => before.some((match) => !areApart(match, index)))
-    if (some.length > 0) stretches.push({ before: some, after: others })
+    if (before.length > 0) stretches.push({ before, after })
     from = to
     after = []
   }
@@ -184,6 +182,33 @@ function stretchesIn(
     else if (!moved.has(match)) close(match)
   }
   close(Infinity)
+  const known = new Set(stretches.flatMap((stretch) => stretch.after))
+  const turned = moved.size === 0 ? [] : turnedStretches(matches, left)
+  return [...stretches, ...turned.filter((stretch) => !stretch.after.some((index) => known.has(index)))].flatMap(
+    (stretch) => {
+      const before = stretch.before.filter((match) => stretch.after.some((index) => !areApart(match, index)))
+      const others = stretch.after.filter((index) => stretch.before.some((match) => !areApart(match, index)))
+      return before.length > 0 ? [{ before, after: others }] : []
+    }
+  )
+}
+
+/** What is left between two neighbours that stand the other way round now. */
+function turnedStretches(matches: Alignment['matches'], left: ReadonlySet<number>): Stretch[] {
+  const stretches: Stretch[] = []
+  let from: number | undefined
+  let after: number[] = []
+  for (const [index, match] of matches.entries()) {
+    if (match === undefined) {
+      after.push(index)
+      continue
+    }
+    const before = Array.from({ length: Math.max(0, (from ?? 0) - match - 1) }, (_, place) => match + 1 + place)
+    const isBetween = before.length > 0 && before.every((number) => left.has(number))
+    if (after.length > 0 && isBetween) stretches.push({ before: before.toReversed(), after })
+    from = match
+    after = []
+  }
   return stretches
 }
 
@@ -215,6 +240,7 @@ function pairsByTraits(
     return new Map([...groups].map(([number, all]) => [number, new Set(all.map((pair) => pair[1 - place]!))]))
   }
   const [ours, theirs] = [partnersOf(0), partnersOf(1)]
+  // Stryker disable next-line OptionalChaining: each pair is in both groups
   return pairs.filter(([match, index]) => ours.get(match)?.size === 1 && theirs.get(index)?.size === 1)
 }
 
@@ -235,10 +261,12 @@ const without = (block: object, key: string): object =>
  */
 function isOneChanged(before: unknown, after: unknown, identity: EntryIdentity): boolean {
   const [old, now] = [before, after].map((entry) => leavesOf(entry).filter((leaf) => isTelling(leaf, identity)))
+  // Stryker disable OptionalChaining: both lists are there, and an entry that is compared has a value
   const traits = new Set(old?.map(({ trait }) => trait))
   const [only, ...others] = leavesOf(before)
   const isOnly = ({ way }: EntryLeaf): boolean => others.length === 0 && isBlock(before) && way === only?.way
   return now?.some((leaf) => traits.has(leaf.trait) || isOnly(leaf)) === true
+  // Stryker restore OptionalChaining
 }
 
 /** The texts of an entry that say which one it is. */

@@ -77,7 +77,7 @@ export type FieldType = {
   isPrivate?: true
   /** Whether pages show it unchanged. */
   isShownAsIs?: true
-  /** Whether no page writes it, because it decides an order or a drawing. */
+  /** Whether no page writes it, because it decides an order, an address, a notation or a drawing. */
   isDrawn?: true
   /** A value with these seven figures, which a page shows in some form. */
   withFigures?: (figures: number) => string

@@ -52,6 +52,8 @@ export type FieldMeta = {
   isOfDraft?: true
   /** Whether `true` keeps the entry that it is a field of back from the site. */
   isDraft?: true
+  /** Whether a yes or no that is missing is a no: the desk then shows it to be ticked, and nobody has to add it. */
+  isSwitch?: true
   /** Whether no page shows it, because it is for search engines and the like. */
   isForMachines?: true
   /** Whether no other entry of its list should have the same value, as a photo of a gallery. */

@@ -52,9 +52,14 @@ export function correctIdentifier(text: string): string | undefined {
   return plain === '' || plain.length > 60 ? undefined : plain
 }
 
+/** The name of something else in the content, by the kind of what it names: the name of the schema of an entry. */
+export const reference = (kind: string, words: FieldWords) =>
+  described(visibleString, words, { type: { ...line.type, refersTo: kind } })
+
 /** The code of a language: de. */
 export const languageCode = fieldType({
   name: 'language',
+  isDrawn: true,
   schema: boundedString.regex(/^[a-z]{2,3}$/),
   examples: ['de'],
   isInsertable: true,
@@ -98,6 +103,9 @@ function correctPhotoName(text: string): string | undefined {
 }
 
 export const flag = (words: FieldWords) => described(z.boolean(), words)
+
+/** A yes or no that is a no where it is missing. */
+export const switchOf = (words: FieldWords) => described(z.boolean(), words, { isSwitch: true }).optional()
 
 /** An entry with this field can be kept back from the site. */
 export const draft = described(

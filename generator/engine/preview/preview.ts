@@ -11,7 +11,7 @@ import type { OutputFile } from '../store/content-source.ts'
 import { bestEffort } from '../store/files.ts'
 import { lazy, lazyPromise, memoize, memoizeLast } from '../store/memoize.ts'
 import { openStore } from '../store/store.ts'
-import type { Route } from '../route-table.ts'
+import { notFoundPath, type Route } from '../route-table.ts'
 import { readContent, type CheckResult, type Content, type ReadCache, dayAt } from '../read-content.ts'
 import { rememberedSteps } from '../content/file-memory.ts'
 import { loadRenderer, openSite, type Site } from '../open-site.ts'
@@ -183,7 +183,7 @@ function previewSite(
       const answer = await answers?.read(path)
       if (answer !== undefined) return answer
       // Not from `others`: a file for machines that cannot be made must not keep this page from being shown.
-      if (path === '404.html') return fileNamed(site().unroutedFiles(), path)
+      if (path === notFoundPath) return fileNamed(site().unroutedFiles(), path)
       const picture = pictures().get(path)
       if (picture !== undefined) return readPicture(picture)
       const file = fixed().get(path)

@@ -12,6 +12,7 @@ import { locateDiagnostics, totalWords } from '../report/locate-diagnostics.ts'
 import { reportText } from '../report/text-report.ts'
 import type { RebuildRequest, RebuildResult, Preview, PreviewSite } from './preview.ts'
 import { reportPage, errorText, type RenderedPage } from './report-page.ts'
+import { notFoundPath } from '../route-table.ts'
 import { fileAt, openStreams, versionOf, type EventStreams } from './serving.ts'
 import { serialQueue } from '../work-queue.ts'
 
@@ -265,7 +266,7 @@ const withDraftNote = (page: RenderedPage, note: string): RenderedPage => {
 async function pageOf(site: PreviewSite, path: string, language: ProgramLanguage): Promise<RenderedPage> {
   try {
     const page = await fileAt(site, path)
-    const file = page ?? (await site.read('404.html'))
+    const file = page ?? (await site.read(notFoundPath))
     const html = file === undefined ? '' : readText(file)
     return { kind: 'page', status: page === undefined ? 404 : 200, version: versionOf(html), html, file: page?.path }
   } catch (cause) {

@@ -11,7 +11,7 @@ import type { Definition } from '../site-definition.ts'
 import type { Model } from '../content/checked-content.ts'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { readText, type OutputFile } from '../store/content-source.ts'
-import { buildRouteTable } from '../route-table.ts'
+import { buildRouteTable, notFoundPath, unroutedFile } from '../route-table.ts'
 import type { Content } from '../read-content.ts'
 import { openSite, type Renderer, type Site } from '../open-site.ts'
 
@@ -128,7 +128,7 @@ function pageAt(path: string, { table, render, unroutedFiles }: Site): string | 
   const wanted = path.replace(/(\.html|\/index\.html|\/)$/, '') || '/'
   const route = table.routes.find((each) => each.path === wanted)
   const files: OutputFile[] = route === undefined ? unroutedFiles() : render(route)
-  const name = wanted === table.unroutedPath ? `${wanted.slice(1)}.html` : '404.html'
+  const name = wanted === table.unroutedPath ? unroutedFile(wanted) : notFoundPath
   const file = route === undefined ? files.find((each) => each.path === name) : files[0]
   return file && readText(file)
 }

@@ -8,7 +8,7 @@ import { listFiles } from '../content/data-folder.ts'
 import { isBlock } from '../fields/schema-fields.ts'
 import { bestEffort, fileNamesIn, isThere, remove, writeAtomic } from '../store/files.ts'
 import { sha256 } from '../store/hash.ts'
-import { writePrivately } from '../store/private-file.ts'
+import { jsonIn, writePrivately } from '../store/private-file.ts'
 
 /** The hashes of the files of a data folder, by path. */
 export type ContentHashes = ReadonlyMap<string, string>
@@ -43,7 +43,7 @@ function filesOf(data: string): Map<string, { hash: string; bytes: Uint8Array }>
 export function openContentRecord(folder: string, place: string): ContentRecord {
   const list = `${folder}.json`
   const published = (): ContentHashes | undefined => {
-    const value = bestEffort((): unknown => JSON.parse(readFileSync(list, 'utf8')))
+    const value = jsonIn(list)
     if (!isBlock(value) || value.place !== place || !isBlock(value.files)) return undefined
     return new Map(
       Object.entries(value.files).flatMap(([file, hash]) => (typeof hash === 'string' ? [[file, hash]] : []))

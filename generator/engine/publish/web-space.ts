@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { isBlock } from '../fields/schema-fields.ts'
 import { bestEffort, flush, isThere } from '../store/files.ts'
 import { accountPathOf, ensureHouseId, houseIdOf, type House, type IdDoubt } from '../store/house-id.ts'
-import { writePrivately } from '../store/private-file.ts'
+import { jsonIn, writePrivately } from '../store/private-file.ts'
 import { openContentRecord, type ContentRecord } from './published-content.ts'
 import { PublicationError } from './remote-folder.ts'
 import type { JournalEntry, KnownPublications, PublicationMemory } from './send-site.ts'
@@ -83,14 +83,14 @@ function webSpaceIn(folder: string): SavedWebSpace {
       makeFolder()
       return join(folder, 'lock')
     },
-    settings: () => settingsIn(parsed(settingsFile)),
+    settings: () => settingsIn(jsonIn(settingsFile)),
     save: (settings) => write(settingsFile, settings),
     forget: () => rmSync(settingsFile, { force: true }),
     contentOf: (address) => openContentRecord(join(folder, 'content'), placeOf(address)),
     memoryOf: (address) => {
       const place = placeOf(address)
       return {
-        known: () => knownIn(parsed(knownFile), place),
+        known: () => knownIn(jsonIn(knownFile), place),
         remember: (known) => write(knownFile, { place, ...known }),
         journal: {
           entries: () => linesOf(journalFile).flatMap(entryIn),
@@ -118,8 +118,6 @@ export const keptFor = (place: WebAddress, kept: WebSpace | undefined): WebSpace
   kept !== undefined && isSamePlace(kept, place) ? kept : undefined
 
 const placeOf = ({ host, port, user, folder }: WebAddress): string => JSON.stringify([host, port, user, folder])
-
-const parsed = (file: string): unknown => bestEffort((): unknown => JSON.parse(readFileSync(file, 'utf8')))
 
 function settingsIn(value: unknown): WebSpace | undefined {
   if (!isBlock(value)) return undefined

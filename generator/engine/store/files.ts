@@ -141,15 +141,21 @@ export function unlessRefused<Result>(codes: readonly string[], work: () => Resu
 
 /**
  * The result of work that nothing depends on; undefined where it fails, as without permissions or on a full disk. The
- * log keeps why.
+ * log keeps why, unless what was looked for is not there.
  */
 export function bestEffort<Result>(work: () => Result): Result | undefined {
   try {
     return work()
   } catch (error) {
-    noteFault(error)
+    if (!isAbsence(error)) noteFault(error)
     return undefined
   }
+}
+
+/** Whether somebody has looked for a file or a process that is not there. */
+function isAbsence(error: unknown): boolean {
+  const { code = '', action } = failureOf(error) ?? {}
+  return ['ENOENT', 'ENOTDIR', 'ESRCH'].includes(code) && (action === 'read' || action === 'use')
 }
 
 /** Unlike `existsSync`, it is true for links that lead nowhere, and for files that this user may not look at. */

@@ -12,6 +12,7 @@ import { homedir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { bestEffort, bytesAt, fileNamesIn, isThere, renameIfPresent, writeAtomic } from './files.ts'
 import { sha256 } from './hash.ts'
+import { jsonIn } from './private-file.ts'
 
 export type House = { data: string; env: Readonly<Record<string, string | undefined>> }
 
@@ -228,8 +229,7 @@ function writeRecord(id: string, house: House, others: readonly string[]): void 
 
 /** The folders in which an id was used, as far as the account knows. */
 function foldersOf(id: string, house: House): string[] {
-  const file = placeOf(id, house, recordPattern)
-  const value = bestEffort((): unknown => JSON.parse(readFileSync(file, 'utf8')))
+  const value = jsonIn(placeOf(id, house, recordPattern))
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
 }
 

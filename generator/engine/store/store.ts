@@ -3,6 +3,7 @@
  * version of that stage and the hash of its inputs, so it is never out of date. If the folder cannot be written, each
  * run makes everything.
  */
+import { millisecondsInDay } from 'date-fns/constants'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, type BigIntStats } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { cacheEntryAt, tryWriteAtomic, type CacheEntry } from './cache-file.ts'
@@ -24,11 +25,10 @@ export type Store = ReturnType<typeof openStore>
 /** What is known of a file: the state in which it was read, and the hash of its bytes. */
 type IndexEntry = [stamp: string, hash: string]
 
-const dayMs = 24 * 3600 * 1000
 /** A result that is used after so long gets a new date. */
-const renewedAfterMs = 10 * dayMs
+const renewedAfterMs = 10 * millisecondsInDay
 /** A result with an older date goes: nothing has used it for a month. */
-const keptMs = 40 * dayMs
+const keptMs = 40 * millisecondsInDay
 
 /**
  * A file that was written just now could be written again with the same time: file systems count steps of up to 2 s.
@@ -117,7 +117,7 @@ function openHashes(folder: string, now: () => number) {
     return hash
   }
   const save = (): void => {
-    const isTidy = now() - dateOf(path, 0) < dayMs
+    const isTidy = now() - dateOf(path, 0) < millisecondsInDay
     if (!isNew && isTidy) return
     if (!isTidy) deleteUnused(folder, now())
     // Another process may have written it meanwhile. What is gone is not read again.

@@ -1,6 +1,7 @@
 /** Computes since when nights are taken without a break, by a calendar or on the site. */
 import { addDays, type Day } from '../stay/days/day.ts'
 import { mergeStays, nightsOfStays, staysOn, type Stay } from '../stay/stay.ts'
+import { dayMs } from '../stay/days/day-number.ts'
 
 /** `since` is in milliseconds since 1970. */
 export type NightsSince = Stay & { since: number }
@@ -18,7 +19,7 @@ export const trackNights = (before: readonly NightsSince[], stays: readonly Stay
 export type PublishedNights = NightsSince & { until?: number | undefined; isOthers?: true | undefined }
 
 /** Booking sites read our calendars several times a day: what one still takes after this time, a guest has booked. */
-export const longestEchoMs = 2 * 86_400_000
+export const longestEchoMs = 2 * dayMs
 
 /** @param blocked those of the taken nights that our calendar for booking sites tells */
 export function trackPublished(

@@ -1,5 +1,6 @@
 /** Tells the time in any time zone. A `Date` knows only UTC and the zone of the system. */
 import { dayNumber, dayOfNumber, type Day } from '../stay/days/day.ts'
+import { dayMs } from '../stay/days/day-number.ts'
 
 export type Clock = {
   zone: string
@@ -39,9 +40,9 @@ export function clockIn(zone: string): Clock {
     return { day: dayOfNumber(number), seconds: localSeconds - number * 86_400 }
   }
   const instantOf = (day: Day, seconds: number): number => {
-    const localTime = dayNumber(day) * 86_400_000 + seconds * 1000
+    const localTime = dayNumber(day) * dayMs + seconds * 1000
     // The offsets a day before and after, with any clock change between them.
-    const [before, after] = [localTime - offset(localTime - 86_400_000), localTime - offset(localTime + 86_400_000)]
+    const [before, after] = [localTime - offset(localTime - dayMs), localTime - offset(localTime + dayMs)]
     return offset(before) === localTime - before || offset(after) !== localTime - after ? before : after
   }
   return { zone, read, instantOf }

@@ -15,11 +15,11 @@ import {
 } from '../../engine/diagnostics/facts.ts'
 import { siteIds, type SiteId } from '../model/calendar-sites.ts'
 import { systemSentence } from '../../engine/diagnostics/system-errors.ts'
+import { dayMs } from '../stay/days/day-number.ts'
 
 /** Statuses of servers that may only answer browsers. Some have other causes, too. */
 const refusals = [401, 403, 406, 429, 500, 503]
 
-const dayMs = 86_400_000
 const unit = like('rooms/arve', 'apartments/eins')
 const day = like('2027-08-03', '2027-08-08')
 

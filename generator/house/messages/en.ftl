@@ -155,6 +155,7 @@ legal-duty_absent = { $field } is missing here, which the law wants on the site 
         [oil] Regulation (EU) 2022/2104
         [site] D.Lgs. 70/2003, art. 7
         [privacy] GDPR, art. 13
+        [notice] Regulation (EU) 2025/1960
        *[sale] Italian consumer code, art. 49
     }).
     .help = write it, for now even { READER(file: "as !placeholder", form: "as a value to be confirmed") }, { adviser }

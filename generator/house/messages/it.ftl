@@ -155,6 +155,7 @@ legal-duty_absent = Qui manca { $field }, che la legge vuole sul sito ({ $law ->
         [oil] Reg. UE 2022/2104
         [site] D.Lgs. 70/2003, art. 7
         [privacy] GDPR, art. 13
+        [notice] Reg. UE 2025/1960
        *[sale] Codice del consumo, art. 49
     }).
     .help = scrivilo, anche solo { READER(file: "come !placeholder", form: "come valore da confermare") } per ora, { adviser }

@@ -31,6 +31,9 @@ export const bookingsFile = 'availability/bookings.yaml'
 /** How long stays are, and what long ones cost less. */
 export const staysFile = 'availability/stays.yaml'
 
+/** What guests read before they book, and what they ask. */
+export const rulesFile = 'rules.yaml'
+
 /** Directions of the compass, which are the colour themes of the design. */
 export const themes = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 export type Theme = (typeof themes)[number]

@@ -1,18 +1,16 @@
 /**
- * The data in the head of a page: its canonical address, its alternates, its picture for chats, its structured data.
- * Visitors do not see it. If two pages show the same, one is canonical: for a section of both guides, the one in the
- * public guide. Pages only for guests are not indexed.
+ * The data in the head of a page: what the engine says of its addresses, its picture for chats, its structured data.
+ * Visitors do not see it.
  */
 import { inlineJson } from '../../../templates/parts/inline-json.ts'
 import type { IconLink } from '../../engine/assets/brand.ts'
 import type { Language } from '../model/content-model.ts'
 import { localize, withoutWordJoiners } from '../../engine/fields/text.ts'
-import { guideManifestPath, manifestPath } from './machines/manifest.ts'
-import type { Route, RouteTable } from '../../engine/route-table.ts'
-import { offlineGuide } from './kinds/guide/offline-link.ts'
+import type { Route } from '../../engine/route-table.ts'
+import { absolute } from '../../engine/web/absolute.ts'
+import { canonicalRoute, type PageHead } from '../../engine/web/page-head.ts'
 import type { ViewsFor } from './page-kind.ts'
-import { isForGuests, kindOf } from './page-kinds.ts'
-import { absolute } from './shared/absolute.ts'
+import { isForGuests, pageFacts } from './page-kinds.ts'
 import type { GraphNode, GraphSource } from './shared/house-graph.ts'
 import { labelIn } from './shared/parts.ts'
 import { required } from './shared/content-parts.ts'
@@ -23,6 +21,7 @@ export type Metadata = ReturnType<typeof metadataOf>
 /** All that metadata is made from. */
 export type MetadataSource = Omit<GraphSource, 'language' | 'pages'> & {
   icons: readonly IconLink[]
+  headOf: (route?: Route) => PageHead
   viewsFor: ViewsFor
 }
 
@@ -44,25 +43,19 @@ export function metadataFor(content: MetadataSource): (route?: Route) => Metadat
 
 /** @param route absent for the pages that have none */
 function metadataOf(route: Route | undefined, context: MetadataContext) {
-  const { model, table, language, icons } = context
+  const { model, table, language, icons, headOf } = context
   const { name, languages } = model.site
-  const canonical = route && canonicalRoute(route, table)
+  const canonical = route && canonicalRoute(route, table, pageFacts)
   const isGuests = route !== undefined && isForGuests(route)
   const openGraph = ({ locale }: Language): string => locale.replace(/-(?:\w{4}-)?/, '_')
   return {
-    /** Absolute. */
-    canonical: canonical && absolute(canonical.path, model),
-    /** Whether search engines are to list the page. */
-    indexed: route !== undefined && isIndexed(route, table),
-    /** The same page in every language, and `x-default` for those who read none of them. */
-    alternates: canonical === undefined ? [] : alternatesOf(canonical, context),
+    ...headOf(route),
     siteName: name,
     /** In Open Graph's notation: it_IT. */
     locale: openGraph(language),
     otherLocales: languages.filter((other) => other !== language).map(openGraph),
     share: canonical && shareOf(canonical, context),
     icons,
-    manifest: isGuests ? guideManifestPath(table.href(offlineGuide, route.language)) : manifestPath(language),
     /** What other sites learn about the page when a visitor follows a link. */
     referrer: referrerPolicy,
     /**
@@ -81,33 +74,6 @@ function shareOf(canonical: Route, { model, shares, language, viewsFor }: Metada
   const picture = shares.get(photo)
   if (picture === undefined) throw new Error(`No share picture "${photo}"`)
   return { ...picture, src: absolute(picture.src, model), alt: localize(alt, language.code) }
-}
-
-/** The canonical page for this one, in the same language; the page itself where nothing else shows the same. */
-export function canonicalRoute(route: Route, table: RouteTable): Route {
-  const canonicalId = kindOf(route).canonical?.(route)
-  const canonical =
-    canonicalId === undefined
-      ? undefined
-      : table.alternates(canonicalId).find(({ language }) => language === route.language)
-  return canonical === undefined ? route : canonicalRoute(canonical, table)
-}
-
-/** Tells whether search engines may list the page. A page with another canonical page needs no `noindex`. */
-export const isIndexed = (route: Route, table: RouteTable): boolean => !isForGuests(canonicalRoute(route, table))
-
-/** The absolute addresses of a page in all languages, with the default one. */
-export function alternatesOf(
-  { id }: Route,
-  { model, table }: Pick<MetadataSource, 'model' | 'table'>
-): { language: string; href: string }[] {
-  const { languages, languageForOthers } = model.site
-  const others = languageForOthers ?? required(languages, 0).code
-  const alternates = table.alternates(id).map(({ language, path }) => ({ language, href: absolute(path, model) }))
-  return [
-    ...alternates,
-    ...alternates.filter(({ language }) => language === others).map(({ href }) => ({ language: 'x-default', href }))
-  ]
 }
 
 /** What a page says of its subject to search engines, by schema.org. */

@@ -86,11 +86,10 @@ export type ViewsFor = (page: Page) => CompleteViews
 /** A kind of page without a route: one for all languages, to which nothing links. */
 export type UnlistedKind<View = unknown> = Drawing<View> & { views: () => Promise<UnlistedViews<View>> }
 
-/** `file` is that of the output. Undefined where the house has no such page. */
 export type UnlistedViews<View = unknown> = (
   contexts: readonly LocaleContext[],
   shellFor: ShellMaker
-) => { file: string; shell: Shell; page: View } | undefined
+) => { shell: Shell; page: View }
 
 /** @param given with the types of its own pages: a kind gets only these, made of a complete model, and its own views */
 export const pageKind = <View, Shown extends Page = Page, Id extends PageId = PageId>(

@@ -3,6 +3,7 @@
  * draws pages only when needed.
  */
 import type { Addresses, Page, PageAddress, TableEntry } from '../../engine/route-table.ts'
+import type { PageFacts } from '../../engine/web/page-head.ts'
 import type { Model } from '../model/content-model.ts'
 import { pageIds, type Collection, type GuideName, type PageId } from '../model/content-enums.ts'
 import { listUnits } from '../model/unit-list.ts'
@@ -136,7 +137,6 @@ const guideSectionPage = pageKind<GuideSectionView, GuideSectionPage, GuideName>
 /** An old address that redirects to a page. */
 const aliasPage = pageKind<AliasView, AliasPage>({
   kind: 'alias',
-  canonical: ({ to }) => to,
   views: async () => (await import('./kinds/alias/alias-view.ts')).aliasViews,
   template: () => import('../../../templates/pages/alias.tsx')
 })
@@ -193,12 +193,22 @@ const byName = new Map([...Object.values(kindsByPage).flat(), aliasPage].map((ea
 
 export const kinds: readonly PageKind[] = [...byName.values()]
 
-export const unlistedKinds: readonly UnlistedKind[] = [notFoundPage, placardPage]
+/** The kinds of pages without a route, by what the engine calls them. */
+export const unlistedKinds = { notFound: notFoundPage, unrouted: placardPage } satisfies Record<string, UnlistedKind>
 
 // Every page has come out of `addressesOf`.
 export const kindOf = ({ kind }: Page): PageKind => byName.get(kind)!
 
 export const isForGuests = (page: Page): boolean => kindOf(page).isForGuests?.(page) === true
+
+/**
+ * What search engines list: of a section of both guides the page in the public one, and no pages that are only for
+ * guests.
+ */
+export const pageFacts: PageFacts = {
+  canonical: (page) => kindOf(page).canonical?.(page),
+  isUnlisted: isForGuests
+}
 
 /** The addresses of all pages, and what they are made of. */
 export const pageAddresses = derived(addressFiles, (content): Addresses => ({

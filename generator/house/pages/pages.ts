@@ -3,20 +3,16 @@ import type { Pages } from '../../engine/site-definition.ts'
 import type { Page } from '../../engine/route-table.ts'
 import type { Model } from '../model/content-model.ts'
 import type { MonthNames } from './shared/month-names.ts'
-import { workerPath } from './kinds/guide/offline-link.ts'
 import { isForGuests } from './page-kinds.ts'
-import { llmsFiles } from './machines/llms.ts'
-import { manifestFiles } from './machines/manifest.ts'
 import { metadataFor } from './metadata.ts'
-import { offlineWorker } from './machines/offline.ts'
-import type { RenderableView, UnlistedDrawable } from './render.tsx'
+import { offlineWorker } from './kinds/guide/offline.ts'
+import type { RenderableView } from './render.tsx'
 import { required } from './shared/content-parts.ts'
 import { lookOf } from './shared/look.ts'
-import { sitemapFiles } from './machines/sitemap.ts'
 import { loadViews, viewsOf } from './views.ts'
 
 /** The pages of a house, as the engine is given them. */
-export type HousePages = Pages<Model, Page, RenderableView, UnlistedDrawable[]>
+export type HousePages = Pages<Model, Page, RenderableView>
 
 export async function loadPages(): ReturnType<HousePages['load']> {
   const loaded = await loadViews()
@@ -25,14 +21,16 @@ export async function loadPages(): ReturnType<HousePages['load']> {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the sources of the client files have loaded it
       const months = material.data as MonthNames
       // The content is localized for each language on demand.
-      const { viewOf, unlistedViews } = viewsOf({ ...material, ...loaded, months, table })
+      const { viewOf, unlistedView } = viewsOf({ ...material, ...loaded, months, table })
       const metadataOf = metadataFor({ ...material, ...loaded, table })
       return {
         viewOf: (route) => ({ ...viewOf(route), metadata: metadataOf(route) }),
-        unrouted: () => unlistedViews().map((view) => ({ ...view, metadata: metadataOf() }))
+        notFound: () => ({ ...unlistedView('notFound'), metadata: metadataOf() }),
+        unrouted: () => ({ ...unlistedView('unrouted'), metadata: metadataOf() })
       }
     },
-    titlesOf: (model, table) => viewsOf({ ...loaded, model, table, pictures: new Map(), months: {} }).titleOf,
+    summariesOf: (model, table) => viewsOf({ ...loaded, model, table, pictures: new Map(), months: {} }).summaries,
+    photosOf: (model, route) => loaded.viewsFor(route).photos(model, route),
     brandOf: (model, { routes }) => {
       const { code } = required(model.site.languages, 0)
       const pages = routes.filter(({ language, to }) => language === code && to === undefined)
@@ -40,11 +38,6 @@ export async function loadPages(): ReturnType<HousePages['load']> {
       return { mark: model.site.mark, shared: [...shared] }
     },
     lookOf: (model, pictures) => (lookOf(model, pictures) === 'photographs' ? 'photographs' : undefined),
-    machineReadableFiles: function* ({ model, pictures }, { table, backgroundColour }) {
-      yield* sitemapFiles({ ...loaded, model, table, pictures })
-      yield* manifestFiles(model, { table, backgroundColour })
-      yield* llmsFiles({ ...loaded, model, table, pictures, months: {} })
-    },
-    offline: { isPrecached: isForGuests, path: workerPath, contents: offlineWorker }
+    offline: { isPrecached: isForGuests, contents: offlineWorker }
   }
 }

@@ -7,32 +7,30 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Document, spritePlaceholder, stylePlaceholder } from '../../../templates/document.tsx'
 import { paper as colours } from '../../../templates/parts/colours.ts'
-import { spriteFor } from '../../../templates/parts/sprite.ts'
-import type { OutputFile } from '../../engine/store/content-source.ts'
-import { pageFiles } from '../../engine/route-table.ts'
-import { memoize } from '../../engine/store/memoize.ts'
+import { drawingsIn, spriteOf } from '../../../templates/parts/sprite.ts'
+import { memoize, memoizeLast } from '../../engine/store/memoize.ts'
 import type { Assets } from './client.ts'
 import { kinds, unlistedKinds } from './page-kinds.ts'
 import { layOutMap } from './map/map-view.ts'
 import type { Metadata } from './metadata.ts'
 import type { Shell } from './shared/shell.ts'
-import type { UnlistedView, View } from './views.ts'
+import type { View } from './views.ts'
 
 export type RenderableView = View & { metadata: Metadata }
-
-export type UnlistedDrawable = UnlistedView & { metadata: Metadata }
 
 /** The colour of the paper behind the mark of the house. */
 export const backgroundColour = colours.light
 
 /** Draws pages, with the templates of all kinds. */
 export async function loadTemplates() {
-  const loading = [...kinds, ...unlistedKinds].map(async ({ kind, style = 'site', isBare, carriesWish, template }) => {
-    const { Page, Head } = await template()
-    return [kind, { style, isBare, carriesWish, Page, Head }] as const
-  })
+  const loading = [...kinds, ...Object.values(unlistedKinds)].map(
+    async ({ kind, style = 'site', isBare, carriesWish, template }) => {
+      const { Page, Head } = await template()
+      return [kind, { style, isBare, carriesWish, Page, Head }] as const
+    }
+  )
   const templates = new Map(await Promise.all(loading))
-  const renderView = ({ kind, shell, page, metadata }: RenderableView, assets: Assets): Uint8Array => {
+  const renderPage = ({ kind, shell, page, metadata }: RenderableView, assets: Assets): Uint8Array => {
     // Every view is of one of the kinds.
     const { style, isBare, carriesWish, Page, Head } = templates.get(kind)!
     const document = (
@@ -51,21 +49,14 @@ export async function loadTemplates() {
       throw new Error(`The template of the page ${shell.path} (${kind}) cannot draw it`, { cause })
     }
   }
-  return {
-    // Each file of a page contains its whole text.
-    renderPage: (view: RenderableView, path: string, assets: Assets) => {
-      const contents = renderView(view, assets)
-      return pageFiles(path).map((file) => ({ ...file, contents }))
-    },
-    // One file only: nothing links to these pages, so that no host is asked for another form of their address.
-    renderUnrouted: (views: UnlistedDrawable[], assets: Assets): OutputFile[] =>
-      views.map((view) => ({ path: view.file, contents: renderView(view, assets) })),
-    backgroundColour
-  }
+  return { renderPage, backgroundColour }
 }
 
 /** UTF-8. A stylesheet is half of each page that has it. */
 const encodedStyle = memoize((style: string) => Buffer.from(style))
+
+/** The pages of one kind show much the same drawings. */
+const encodedSprite = memoizeLast<Uint8Array>(16)
 
 /** A page as React renders it, with the parts that need no React: the stylesheet and the icons. */
 function renderDocument(document: ReactNode, style: string, { site }: Shell): Uint8Array {
@@ -75,13 +66,16 @@ function renderDocument(document: ReactNode, style: string, { site }: Shell): Ui
   if (markup.includes('$!-->') && markup.includes('<!--$!-->')) throw new Error('A template suspended')
   const [beforeStyle, rest] = splitAtMark(markup, stylePlaceholder)
   const [beforeSprite, afterSprite] = splitAtMark(rest, spritePlaceholder)
-  const sprite = spriteFor(markup, site.currency)
+  const drawings = drawingsIn(markup)
+  const sprite = encodedSprite([site.currency, ...drawings], () => Buffer.from(spriteOf(drawings, site.currency)))
   // Encoded one by one: to concatenate them first takes longer.
   const encoded = (text: string): Uint8Array => Buffer.from(text)
   return Buffer.concat([
     ...['<!doctype html>', beforeStyle].map(encoded),
     encodedStyle(style),
-    ...[beforeSprite, sprite, afterSprite, '\n'].map(encoded)
+    encoded(beforeSprite),
+    sprite,
+    ...[afterSprite, '\n'].map(encoded)
   ])
 }
 

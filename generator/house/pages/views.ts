@@ -3,29 +3,34 @@
  * photo a picture. Templates only draw it. They know no other language and no model, and join no paths.
  */
 import type { Route } from '../../engine/route-table.ts'
+import { absolute } from '../../engine/web/absolute.ts'
+import type { PageSummary, SiteSummary } from '../../engine/web/llms.ts'
+import { fill } from '../stay/text-template.ts'
 import { pageIds } from '../model/content-enums.ts'
 import { isForGuests, kinds, unlistedKinds } from './page-kinds.ts'
 import type { CompleteViews, PageViews, UnlistedViews, ViewsFor } from './page-kind.ts'
 import { required, sharedPhoto } from './shared/content-parts.ts'
-import { createLocaleContext, type ViewSource } from './shared/locale-context.ts'
+import { createLocaleContext, type LocaleContext, type ViewSource } from './shared/locale-context.ts'
+import { addressLink, pageLabel } from './shared/parts.ts'
 import { documentTitle, shellsIn, type Shell } from './shared/shell.ts'
 
 /** `page` is what the template of the kind draws. */
 export type View = { kind: string; shell: Shell; page: unknown }
 
-/** A page without a route, and its file in the output. */
-export type UnlistedView = View & { file: string }
+/** The pages without a route. */
+type Unlisted = keyof typeof unlistedKinds
 
-export type LoadedViews = { viewsFor: ViewsFor; unlisted: readonly { kind: string; views: UnlistedViews }[] }
+export type LoadedViews = { viewsFor: ViewsFor; unlisted: Readonly<Record<Unlisted, UnlistedViews>> }
 
 export async function loadViews(): Promise<LoadedViews> {
-  const [listed, unlisted] = await Promise.all([
+  const [listed, notFound, unrouted] = await Promise.all([
     Promise.all(kinds.map(async ({ kind, views }) => [kind, withDefaults(await views())] as const)),
-    Promise.all(unlistedKinds.map(async ({ kind, views }) => ({ kind, views: await views() })))
+    unlistedKinds.notFound.views(),
+    unlistedKinds.unrouted.views()
   ])
   const byKind = new Map(listed)
   // Every page is of one of these.
-  return { viewsFor: ({ kind }) => byKind.get(kind)!, unlisted }
+  return { viewsFor: ({ kind }) => byKind.get(kind)!, unlisted: { notFound, unrouted } }
 }
 
 /** With what a page has in pages.yaml, where its kind says nothing else. */
@@ -57,6 +62,18 @@ function pageIdOf({ id }: Route) {
   return pageId
 }
 
+/** What the house is, for programs: with the address of the search for a stay. */
+function siteSummary({ model, pages, words, href }: LocaleContext): SiteSummary {
+  const search = pages.availability && absolute(href('availability'), model)
+  const link = `${search}#{arrival}_{departure}_{adults}+{children}`
+  return {
+    name: model.site.name,
+    description: pages.home.description,
+    facts: [addressLink(model).label, ...(search ? [fill(words.summaryDates, { link })] : [])],
+    pages: words.pages
+  }
+}
+
 /** The views of all pages. The content is localized once for each language. */
 export function viewsOf(content: LoadedViews & Omit<ViewSource, 'viewsFor'>) {
   const { viewsFor, unlisted } = content
@@ -76,13 +93,17 @@ export function viewsOf(content: LoadedViews & Omit<ViewSource, 'viewsFor'>) {
         page: view(context, route)
       }
     },
-    unlistedViews: (): UnlistedView[] => {
-      const shellFor = shellsIn(required(contexts, 0), contexts)
-      return unlisted.flatMap(({ kind, views }) => {
-        const kindViews = views(contexts, shellFor)
-        return kindViews === undefined ? [] : [{ kind, ...kindViews }]
-      })
-    },
-    titleOf: (route: Route): string => viewsFor(route).head(localeViewsOf(route).context, route).title
+    unlistedView: (name: Unlisted): View => ({
+      kind: unlistedKinds[name].kind,
+      ...unlisted[name](contexts, shellsIn(required(contexts, 0), contexts))
+    }),
+    summaries: {
+      site: (language: string) => siteSummary(viewsByLanguage.get(language)!.context),
+      page: (route: Route): PageSummary => {
+        const { context } = localeViewsOf(route)
+        const { title, description } = viewsFor(route).head(context, route)
+        return { title, label: pageLabel(route.id, context), description }
+      }
+    }
   }
 }

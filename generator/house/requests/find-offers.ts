@@ -1,6 +1,6 @@
 /** Finds what is free for the days and guests of a request: units, two at once, or other days, each with its price. */
 import { bookedUnits } from '../bookings/booked-units.ts'
-import type { UnitBookings } from '../bookings/night-spans.ts'
+import { isPromise, requestKind, type UnitBookings } from '../bookings/night-spans.ts'
 import { answersFor } from '../bookings/unit-answers.ts'
 import type { AvailabilityModel } from '../model/content-model.ts'
 import { cancellationOf } from '../stay/cancellation.ts'
@@ -80,6 +80,10 @@ export function offersFor(
     ...unique(others.map((each) => offerOf([each])))
   ]
   const asked = offers.filter(({ parts, isOnDays }) => isOnDays && isAskedFor(parts, wish))
+  // Guests to whom these nights are promised have them, also where they are no longer to be had: once they are here.
+  const own = index === undefined ? undefined : house.requests?.requests?.[index]
+  const isPromised =
+    own !== undefined && isPromise(requestKind(own, today)) && isSameStay(own, wish) && units.includes(own.unit)
   // The next ones are offered only if they are as much of what is asked for as the first.
   const likeFirst = offers.filter(
     (each) => each.isOnDays === offers[0]?.isOnDays && each.unmetKinds.length === offers[0].unmetKinds.length
@@ -91,12 +95,15 @@ export function offersFor(
     missingKinds: (wish.kinds ?? []).flatMap(({ word }) =>
       free.some(({ unmetKinds }) => !unmetKinds.includes(word)) ? [] : [word]
     ),
-    suggested: (asked.length > 0 ? asked : likeFirst.slice(0, mostSuggested)).map(({ id }) => id)
+    suggested: (asked.length > 0 || isPromised ? asked : likeFirst.slice(0, mostSuggested)).map(({ id }) => id)
   }
 }
 
 const compare = (one: readonly number[], other: readonly number[]): number =>
   one.map((value, at) => value - (other[at] ?? 0)).find((difference) => difference !== 0) ?? 0
+
+const isSameStay = (one: Stay, other: Stay): boolean =>
+  one.arrival === other.arrival && one.departure === other.departure
 
 const unique = (offers: readonly Offer[]): Offer[] => [...new Map(offers.map((each) => [each.id, each])).values()]
 
@@ -117,7 +124,8 @@ function pairsOf(
   if (rooms === 1 && (guestCount(query) < 3 || isEnough)) return []
   const own = rooms === 1 ? [] : candidates.filter(({ id }) => units.includes(id))
   const alike = kinds.length === 0 ? [] : candidates.filter(({ id }) => kinds.every((kind) => kind.units.includes(id)))
-  const pairs = [own, alike, candidates].flatMap((some) => pairsFor({ query, candidates: some, today }))
+  const ofSome = candidates.filter(({ id }) => kinds.some((kind) => kind.units.includes(id)))
+  const pairs = [own, alike, ofSome, candidates].flatMap((some) => pairsFor({ query, candidates: some, today }))
   return [...new Map(pairs.map((pair) => [pair.map(({ unit }) => unit.id).join(' '), pair])).values()]
 }
 
@@ -131,6 +139,19 @@ const againstRules = (
     const candidate = candidates.find(({ id }) => id === unit)
     return isFree && refused && total !== undefined && candidate ? [[priced(candidate, query, query)]] : []
   })
+
+/**
+ * The kinds that units taken together are not of. Each unit is of the kind, or the others are of another one: of “a
+ * triple and a double” each room is one.
+ */
+function kindsUnmetBy(units: readonly string[], kinds: NonNullable<Wish['kinds']>): string[] {
+  return kinds.flatMap((kind) => {
+    const others = units.filter((unit) => !kind.units.includes(unit))
+    const isShared =
+      others.length < units.length && kinds.some((other) => others.every((unit) => other.units.includes(unit)))
+    return isShared ? [] : [kind.word]
+  })
+}
 
 function toOffer(
   parts: readonly PricedStay<Candidate>[],
@@ -160,8 +181,9 @@ function toOffer(
     open: openParts(price),
     lines: parts.flatMap((part) => part.quote.lines),
     isOnDays: stays.every(({ arrival, departure }) => arrival === wish.arrival && departure === wish.departure),
-    unmetKinds: (wish.kinds ?? []).flatMap(({ word, units }) =>
-      stays.every(({ unit }) => units.includes(unit)) ? [] : [word]
+    unmetKinds: kindsUnmetBy(
+      stays.map(({ unit }) => unit),
+      wish.kinds ?? []
     ),
     services: wish.services.filter((service) => stays.every(({ unit }) => servicesOf(unit).includes(service))),
     openNeeds: parts.flatMap(({ unit, party: { needs = [] } }) =>

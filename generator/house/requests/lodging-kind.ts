@@ -86,6 +86,9 @@ const counts = [numbers, ...otherNumbers.flat()].join('|')
 const countOf = (word = ''): number =>
   numberOf(word) ?? Math.max(1, otherNumbers.findIndex((words) => words.includes(word)) + 1)
 
+/** Who asks for one has no use for two. */
+const hasSoManyBedrooms: Fits = ({ facts: { bedrooms = 0 } }, count) =>
+  count === 1 ? bedrooms === 1 : bedrooms >= count
 const hasBedrooms: Fits = ({ facts: { bedrooms = 0 } }, count) => bedrooms >= count
 const isRoom: Fits = ({ list }) => list === 'rooms'
 const isApartment: Fits = ({ list }) => list === 'apartments'
@@ -107,12 +110,12 @@ const kinds: readonly Kind[] = [
     pattern: oneOf(
       '(#)\\s+(?:camere|camera|stanze|stanza)\\s+(?:matrimonial[ei]\\s+)?da\\s+letto',
       '(#)[\\s-]+bed(?:room)?s?(?=[\\s-]+(?:apartment|flat|house|place|unit|apt))|(#)[\\s-]+bedrooms?',
-      '(#)\\s+(?:schlafzimmer|dormitorios?)',
-      `(?<=(?<!\\p{L})(?:${apartmentWords}|bilocale|trilocale|casa|house|locale)(?!\\p{L})[^.!?;\\n]{0,40}?` +
-        '(?:con|da|di|with|avec|mit|de|a)\\s+(?:almeno\\s+|at\\s+least\\s+|au\\s+moins\\s+)?)' +
-        '(#)\\s+(?:separate\\s+|separat[ei]\\s+)?(?:camere|stanze|rooms|chambres|zimmern?|habitaciones)'
+      '(#)\\s+(?:schlafzimmern?|dormitorios?|chambres?\\s+a\\s+coucher)',
+      `(?<=(?<!\\p{L})(?:${apartmentWords}|bilocale|trilocale|casa|house|locale)(?!\\p{L})(?:\\s+|[^.!?;\\n]{0,40}?` +
+        '(?:con|da|di|with|avec|mit|de|a)\\s+(?:almeno\\s+|at\\s+least\\s+|au\\s+moins\\s+)?))' +
+        '(#)\\s+(?:separate\\s+|separat[ei]\\s+)?(?:camer[ae]|stanz[ae]|rooms?|chambres?|zimmern?|habitacion(?:es)?)'
     ),
-    levels: [hasBedrooms]
+    levels: [hasSoManyBedrooms, hasBedrooms]
   },
   named(
     'monolocal[ei]|studios?(?!\\s+(?:legale|medico|dentistico|tecnico|associato|commerciale))|einzimmerwohnung|estudio'
@@ -140,6 +143,13 @@ const kinds: readonly Kind[] = [
   ),
   named('tripl[ae]|triples?|dreibettzimmer'),
   named('quadrupl[ae]|quadruples?|vierbettzimmer|family\\s+rooms?|camer[ae]\\s+familiar[ei]|familienzimmer'),
+  // Elsewhere something is in a room: “una culla in camera”.
+  {
+    pattern:
+      '(?<=(?:;|nott[ei]|(?:star|dorm|soggiorn|verremmo|venire|pernott|allogg|sistem)\\p{L}*)\\s+)' +
+      'in\\s+(?:camera|stanza)',
+    levels: [isRoom]
+  },
   {
     pattern:
       `(?<!(?<!\\p{L})(?:living|dining|have|got|there|enough|any|in)\\s+)` +
@@ -232,8 +242,11 @@ export function kindsIn(text: string, low: string, house: Described): (LodgingKi
 }
 
 /** “Not a flat.” */
-const refusedKind =
-  /(?<!\p{L})(?:non|not|niente|no|anziche|invece\s+di|rather\s+than|instead\s+of)\s+(?:una?|an?|il|la|the)?\s*$/u
+const refusedKind = new RegExp(
+  `${notBehindWord}(?:non|not|niente|no|anziche|invece\\s+di|rather\\s+than|instead\\s+of)\\s+` +
+    '(?:in\\s+)?(?:una?|an?|il|la|the)?\\s*$',
+  'u'
+)
 
 /** Each kind by itself; those with an “or” between them are one. */
 function groupsOf(low: string, mentions: readonly Mention[]): Mention[] {

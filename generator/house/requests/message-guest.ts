@@ -33,7 +33,7 @@ const farewells =
   String.raw`[Bb]uona (?:giornata|serata)|[Ii]n attesa[\p{L} ]{0,40}|[Tt]hank you(?: very much| so much|` +
   String.raw` in advance)?|[Tt]hanks(?: a lot| so much| in advance| again)?|` +
   String.raw`(?:[Kk]ind|[Bb]est|[Ww]arm)(?:est)? (?:regards|wishes)|[Rr]egards|[Bb]est|[Cc]heers|[Ss]incerely|` +
-  String.raw`[Yy]ours(?: \p{L}+)?|` +
+  String.raw`[Yy]ours(?: \p{L}+)?|[Tt](?:hx|hks|ks|nx|y)|[Gg]r(?:z|az|zie)|[Cc]iao|[Bb]ye|` +
   String.raw`(?:[Vv]iele|[Ll]iebe|[Mm]it freundlichen|[Hh]erzliche|[Bb]este) Gr(?:ü|ue)(?:ß|ss)en?|[Dd]anke|` +
   String.raw`[Vv]ielen Dank|` +
   String.raw`(?:[Bb]ien )?[Cc]ordialement|[Mm]erci(?: d[’']avance| beaucoup)?|[Gg]racias|[Ss]aludos|[Uu]n saludo)`
@@ -47,6 +47,15 @@ export function guestIn(text: string, sender: string | undefined, known: Known):
   return { ...(name !== undefined && { name }), ...(phone && { phone }) }
 }
 
+/** By `plain`: what guests end a message with that is no name. */
+const closings: ReadonlySet<string> = new Set(
+  (
+    'thx thks thanx tks tnx ty grz graz grazie thanks danke merci gracias cheers regards saluti ciao bye baci ' +
+    'abbracci ' +
+    'best ok okay ps lg vg mfg inviato sent buonanotte buonasera buongiorno'
+  ).split(' ')
+)
+
 /** In the place where a name is certain first. A word that the house knows is none. */
 function nameIn(text: string, words: () => ReadonlySet<string>): string | undefined {
   const places = [
@@ -56,6 +65,13 @@ function nameIn(text: string, words: () => ReadonlySet<string>): string | undefi
     `[.!?,\\n)] ?${title}(${nameWord}(?: ${nameWord})?)\\s*[.!]?\\s*` +
       `(?:[,(–—-]?\\s*(?:[Tt]el\\p{L}*|[Cc]ell\\p{L}*)?[.:]?\\s*\\+?[\\d ()/.-]{8,20})?$`
   ]
+  // What a form calls a name is one, also where the house has a word for it.
+  const labelled = new RegExp(
+    `^(?:nome(?: e cognome)?|name|full name|first name|guest(?: name)?|ospite)\\s*:\\s*(${fullName})`,
+    'imu'
+  )
+  const ofForm = labelled.exec(text)?.[1]
+  if (ofForm !== undefined) return ofForm
   const names = places.flatMap((pattern) =>
     [...text.matchAll(new RegExp(pattern, 'gu'))].map(([, name = '']) => name.replace(/['’-]+$/, ''))
   )
@@ -64,7 +80,7 @@ function nameIn(text: string, words: () => ReadonlySet<string>): string | undefi
   return names.find((name) =>
     plain(name)
       .split(' ')
-      .every((word) => !known.has(word))
+      .every((word) => !known.has(word) && !closings.has(word))
   )
 }
 

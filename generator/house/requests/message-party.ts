@@ -91,7 +91,13 @@ const and = '\\s*(?:,|e|ed|and|&)\\s*'
 const spouse = mine + anyOf(nouns.spouses)
 const pairs =
   `(?:io|me|i)${and}${spouse}|${spouse}${and}(?:io|i|me|myself)|(?:con|with)\\s+${spouse}|` +
-  `${anyOf(nouns.spouses)}${and}${anyOf(nouns.spouses)}|noi\\s+(?:due|2)`
+  `${anyOf(nouns.spouses)}${and}${anyOf(nouns.spouses)}|noi\\s+(?:due|2)|` +
+  // “Siamo io e Ilaria.”
+  `(?:(?:siamo|saremo|saremmo|verremmo)\\s+(?:solo\\s+)?io|(?:it[’']s|just|we[’'](?:re|d be))\\s+(?:just\\s+)?me)` +
+  '\\s+(?:ed?|and)' +
+  `\\s+(?!(?:${anyOf([...nouns.children, ...nouns.offspring, ...nouns.relatives, ...nouns.others])}|` +
+  'un[ao]?|il|la|le|i|gli|mi[aoe]i?|altr\\p{L}+|tutt\\p{L}+|famiglia|family|my|the|a|some)' +
+  `(?!\\p{L}))\\p{L}{3,}(?=\\s*(?:[^\\p{L}\\s&+,e]|\\n|$))`
 /**
  * Everybody by name: “me, my husband, our three kids and grandma”. One of them writes, children are counted elsewhere,
  * and of “my friends” nobody says how many.
@@ -114,6 +120,7 @@ const couples = `(?:(${numbers}|a)\\s+)?(?:coppi[ae]|couples?)`
 const end =
   '(?=\\s*(?:[^\\p{L}\\p{N}\\s/%€°–-]|\\n|$)|' +
   '\\s+(?:e|con|senza|piu|plus|da|dal|dall|per|ad?|al|in|quanto|avete|grazie|(?:di|tra|fra)\\s+cui)(?!\\p{L})|' +
+  '\\s+(?:arriv|vorre|verre|cerchi|ripart|parti|rest(?:er|i)|ferm|pens|torn)\\p{L}*|' +
   '\\s+(?:and|with|without|from|on|how|please|thanks|including|of\\s+wh\\p{L}+)(?!\\p{L}))'
 const we =
   "(?:siamo|saremo|saremmo)(?:\\s+solo)?(?:\\s+in)?|we\\s+(?:are|will\\s+be|would\\s+be)|we[’'](?:re|ll\\s+be|d\\s+be)"
@@ -127,7 +134,9 @@ const letters = '(\\d)\\s*a\\s*[+,e&]?\\s*(\\d)\\s*b'
 const sums = `(\\d)\\s*\\+\\s*(\\d)${end}`
 const bare =
   `(?:(?:${we}|${groups}|per|for|in|noi(?!\\s+(?:due|2)))\\s+|x\\s*)` +
-  `(?!un[oa]?\\s|one\\s)(${numbers})(?:\\s+of\\s+us)?${end}|(${numbers})\\s+of\\s+us`
+  `(?!un[oa]?\\s|one\\s)(${numbers})(?:\\s+of\\s+us)?${end}|(${numbers})\\s+of\\s+us|` +
+  // “Cinque siamo.”
+  `(?<!\\s(?:di|da|of)\\s)(${numbers})\\s+siamo${end}`
 const friends = `(?:${we}|${groups})\\s+(${numbers})\\s+(?:amic[ihe]+|friends|ragazz[ei])`
 const whose = '(?:(?:\\d|mi[aoe]i?|nostr[aeio]|su[oa]|my|our|his|her|i|le|il|la|gli|due|two|un|una|a)\\s+)'
 const more =
@@ -164,6 +173,12 @@ const aChild =
   // But not the second one of “2 children, one of 5 and one of 8”.
   '(?<!(?:un[oa]|one)\\s+(?:di|of|aged)\\s+\\d{1,2}(?:\\s+\\p{L}+)?\\s*)' +
   '(?:e|and|,)\\s+(?:(?:un[oa]|1)\\s+di|one\\s+(?:of|aged))\\s+\\d{1,2}(?:\\s+(?:mesi|months?))?'
+/** A child that is called by its place among the others: “la piccola di 8 mesi”, “il grande (9)”, “our little one”. */
+const oneOfThem =
+  "(?:(?:il|la|lo)\\s+(?:(?:mi[oa]|nostr[oa])\\s+)?(?:piu\\s+)?|l['’]\\s*)" +
+  '(?:piccolin|piccol|grand|maggior|minor|mezzan|ultim)[oae]' +
+  '\\s*,?\\s*(?:(?:di|che\\s+ha|ha)\\s+|\\()\\d{1,2}(?:\\s*(?:ann[io]|mes[ei])|(?=\\s*(?:[,.;)]|$)))|' +
+  '(?:(?:our|my|the|a|his|her)\\s+)little\\s+one'
 /** Two, where no number is before them. */
 const twins = `(?<!(?:${numbers})\\s+)(?:gemell[ie]|twins)`
 const children = `(?:con|with|e|and|nostr[ie]|mie|miei|our|my)\\s+(?:i\\s+|le\\s+)?(?:${several})`
@@ -182,6 +197,7 @@ function countsOf(low: string, house: CountedHouse) {
   const own = [
     ...counted(['child', 'children'], nouns.children),
     ...of(aChild),
+    ...of(oneOfThem),
     ...of(twins).map(doubled),
     ...split.children
   ]
@@ -224,7 +240,7 @@ const latest = (low: string, counts: readonly Count[]): Count[] => {
 
 /** @param text by `plain`, without its days and units */
 export function partyIn(text: string, house: CountedHouse): WrittenParty {
-  const low = withAgesInFigures(withCountsFirst(text, house), house)
+  const low = withAgesInFigures(withCountsFirst(withKnownNouns(text), house), house)
   const { of, adults, own, grownUp, all, groupsOf, split, correction } = countsOf(low, house)
   const parties = partiesIn(low, house)
   const listed = listedIn(low)
@@ -308,7 +324,8 @@ const theirs =
 const isComing = (low: string, { at, end: until }: Span): boolean =>
   !new RegExp(
     String.raw`(?<!\p{L})(?:ann[io]|compleanno|birthday|years|ciao|car[ie]|dear|hi|hello|grazie|thanks|` +
-      String.raw`cheers)(?!\p{L})[^.!?\n]{0,14}$|(?<!\p{L})(?:coppi[ae]|couples?)\s+(?:di|of)\s+(?:\p{L}+\s+)?$`,
+      String.raw`cheers)(?!\p{L})[^.!?\n]{0,14}$|(?<!\p{L})(?:tutt[ie]|all)\s+$|` +
+      String.raw`(?<!\p{L})(?:coppi[ae]|couples?)\s+(?:di|of)\s+(?:\p{L}+\s+)?$`,
     'u'
   ).test(textBefore(low, at)) &&
   !new RegExp(
@@ -411,6 +428,9 @@ const withCountsFirst = (text: string, house: CountedHouse): string =>
     `${count} ${word}`.padEnd(all.length, ';')
   )
 
+/** “Età bambini: 9” says how old they are, and not how many. */
+const notOfAges = '(?<!(?:eta|ages?)(?:\\s+(?:de[il]|dell[ae]|of(?:\\s+the)?))?\\s+)'
+
 /** A number behind its noun. */
 function formCounts(house: CountedHouse): string {
   const noun = anyOf([...wordsOf(house, ['adults', 'children', 'guests']), ...nouns.children, ...nouns.guests])
@@ -421,7 +441,8 @@ function formCounts(house: CountedHouse): string {
     ...nouns.children,
     ...nouns.offspring
   ])
-  return `${notBehindWord}${isNotCounted}(${noun})\\s*:\\s*(\\d{1,2})${notBeforeWord}(?!\\s+${own}(?!\\s*:|\\p{L}))`
+  const isOnlySum = `(?![^\\S\\n]+${own}(?!\\s*:|\\p{L}))`
+  return `${notBehindWord}${notOfAges}${isNotCounted}(${noun})\\s*:\\s*(\\d{1,2})${notBeforeWord}${isOnlySum}`
 }
 
 /** The guests with the children behind a plus: in “2 + a child” the number is of adults. */
@@ -484,13 +505,65 @@ const wordsOf = ({ site, translations }: CountedHouse, keys: readonly CountWord[
     keys.map((key) => fill(translations[key][code] ?? '{count}', { count: '' }).trim())
   )
 
+// Other languages
+
+/** What guests count in languages that the house may not have, with our word for it. */
+const foreignGuests: readonly (readonly [pattern: string, word: string])[] = [
+  ['erwachsenen?|adultes|adultos', 'adulti'],
+  ['personen|personnes|personas', 'persone'],
+  ['kind(?:ern?)?|enfants?|nin[oa]s?', 'kids']
+]
+const foreignNumbers = [
+  '',
+  'ein|eine|une?|una',
+  'zwei|deux|dos',
+  'drei|trois|tres',
+  'vier|quatre|cuatro',
+  'funf|cinq|cinco'
+]
+
+/** “2 adulti” for “zwei Erwachsene”, with each word in its place. Nouns without a number are asked about. */
+const withKnownNouns = (text: string): string =>
+  foreignGuests.reduce((all, [pattern, word]) => {
+    const number = `\\d{1,2}|${foreignNumbers.slice(1).join('|')}`
+    const counted = `${notBehindWord}(${number})(\\s+)(${pattern})${notBeforeWord}`
+    const ofAges = word === 'kids' ? `|${notBehindWord}(${pattern})(?=\\s*\\(?\\s*\\d)` : ''
+    return all.replace(new RegExp(counted + ofAges, 'gu'), (whole, count?: string, gap?: string) => {
+      if (count === undefined || gap === undefined) return word.padEnd(whole.length)
+      const figure = /\d/.test(count)
+        ? count
+        : String(foreignNumbers.findIndex((each) => each.split('|').includes(count)))
+      return `${figure.padEnd(count.length)}${gap}${word}`.padEnd(whole.length)
+    })
+  }, withKnownYears(text))
+
+/** “8 e 12 anni” for “8 und 12 Jahre”. */
+const withKnownYears = (text: string): string =>
+  text
+    .replace(
+      /(\d\s*)(und|et|y)(?=\s+\d{1,2}\s+(?:jahren?|ans|anos)(?!\p{L}))/gu,
+      (_, before: string, word: string) => before + '&'.padEnd(word.length)
+    )
+    .replace(/(?<=\d\s+)(?:jahren?|ans|anos)(?!\p{L})/gu, (years) =>
+      (years.length > 4 ? 'years' : years.length > 3 ? 'anni' : 'yo').padEnd(years.length)
+    )
+
 // Ages
 
 const another = String.raw`(?:\s*(?:,|e|and|&)\s*(\d{1,2}))?`
 const years = String.raw`(\d{1,2})${another.repeat(5)}`
 /** Before years that are not how old somebody is: “under 12 years” are the site’s words for the age of the tax. */
 const noAge = String.raw`(?<!\b(?:da|dopo|for|after|under|below|sotto\s+(?:i|gli))\s)`
-const isOfChildren = /(?:di|\()\s*\d[^.]{0,12}anni(?!\s+di\s)|\d[\s-]+years?[\s-]+old/u
+/** Between children and how old they are: “our son, who will be 11”, “i ragazzi ora hanno 13 e 15 anni”. */
+const isOfAge =
+  '\\s*,?\\s+(?:(?:che|who|ora|adesso|now)\\s+){0,2}' +
+  '(?:ha|hanno|avra|avranno|compie|compiono|compira|compiranno|will\\s+be|turns?|is|are(?:\\s+now)?)\\s+'
+const isOfChildren = new RegExp(
+  `(?:di|\\()\\s*\\d[^.]{0,12}anni(?!\\s+di\\s)|\\d[\\s-]+years?[\\s-]+old|` +
+    `(?:bambin[oi]|${anyOf([...nouns.children, ...nouns.offspring])})(?:${isOfAge}\\d|` +
+    '\\s*[(:]?\\s*\\d{1,2}\\s*(?:,|e|and|&)\\s*\\d{1,2}[^.\\n]{0,12}(?:anni|years|yo)(?!\\p{L}))',
+  'u'
+)
 const amongGuests = /di cui|compres[ioa]|inclus[ioa]|[tf]ra cui|of whom|of which|including/u
 
 /** Whoever is older has not come as a child: “mia madre di 78 anni”. */
@@ -533,6 +606,12 @@ function agesIn(low: string, house: CountedHouse): [ages: number[], places: Span
         String.raw`(?!\p{L}|\s+(?:fa|ago|di\s|of\s|insieme))`
     ),
     ...allIn(low, String.raw`${notBehindWord}${aged}[\s:]+${years}(?!\d|[/.]\d)`),
+    ...allIn(
+      low,
+      String.raw`${notBehindWord}(?:${anyOf(['eta', 'age', 'ages'])}\s+(?:(?:de[il]|dell[ae]|of(?:\s+the)?)\s+)?` +
+        String.raw`${childNoun}|${childNoun}\s+(?:eta|ages?))\s*:\s*${years}(?!\d|[/.]\d)`
+    ),
+    ...allIn(low, String.raw`${notBehindWord}${childNoun}${isOfAge}${years}(?!\d|[/.]\d|\s*(?:mes|month|nott|night))`),
     ...allIn(
       low,
       notBehindWord +

@@ -395,6 +395,9 @@ function needsIn(low: string, { translations, site }: MessageHouse) {
   return { needs: found, doubts }
 }
 
+/** Hundreds or thousands, without cents and without a currency. */
+const wholeAmount = String.raw`(?:\d[.,]\d{3}|\d{3,4})`
+
 /** By the words of a message: what it asks for first; nobody is told that a unit is theirs who has not accepted it. */
 const wantedAnswers: readonly [name: AnswerName, pattern: string][] = [
   [
@@ -403,6 +406,7 @@ const wantedAnswers: readonly [name: AnswerName, pattern: string][] = [
       oneOf(
         'conferm(?:o|iamo)|accett(?:o|iamo)|prendiamo|l[ao] prendo|(?:vorre(?:i|mmo)|vole(?:vo|vamo)) confermare',
         "va bene (?:cosi|per noi|il prezzo|il preventivo|l['’]offerta)",
+        `va bene (?:per\\s+)?(?:i\\s+)?(?:€\\s*)?${wholeAmount}`,
         "(?:i|we) (?:confirm|accept)|(?:we|i)(?:['’]d| would) like to confirm",
         "(?:we|i)(?:['’]?ll| will)? take (?:it|(?:the )?(?:room|apartment|flat|one))|please book (?:it|us)"
       )
@@ -437,6 +441,8 @@ const cancels = oneOf(
 /** A stay that the guest has already, and wants otherwise. */
 const booked = oneOf(
   '(?:gia\\s+)?prenotat[oaie]|prenotazione\\s+(?:confermata|fatta|gia)|(?:nostra|mia)\\s+prenotazione|prolungare|' +
+    '(?:per\\s+la|sulla|riguardo\\s+alla|della|ho\\s+una|abbiamo\\s+una)\\s+prenotazione\\s+' +
+    '(?:di|del|dal|a\\s+nome|in|per|n)|' +
     'restare\\s+(?:fino|ancora|un|due|tre)|spostare|anticipare|posticipare',
   "(?:have|had|['’]ve)\\s+(?:already\\s+)?(?:booked|reserved|a\\s+(?:booking|reservation))|" +
     '(?:my|our)\\s+(?:booking|reservation)|' +
@@ -468,6 +474,23 @@ const mailIn = (pasted: string): ReadMessage['mail'] => ({
 
 // Amounts and extras
 
+/** Around an amount that is no total: a deposit, a limit, the price of a night or of one person. */
+const noTotalBefore = new RegExp(
+  notBehindWord +
+    oneOf(
+      'caparra|acconto|anticipo|budget|massimo|max|meno|sotto|entro|oltre|spendere|superare|ricevuta|importo',
+      'deposit|down\\s*payment|less|under|below|up\\s+to|at\\s+most|more\\s+than|afford'
+    ) +
+    '(?!\\p{L})[^.!?;\\d\\n]{0,30}$',
+  'u'
+)
+const noTotalBehind = new RegExp(
+  '^\\s*(?:(?:di|as|for\\s+the|come)\\s+(?:a\\s+)?(?:caparra|acconto|anticipo|deposit)|' +
+    "(?:a|per|al|all['’]|each|an?|/)\\s*(?:notte|night|giorno|day|person[ae]?|testa|each)|" +
+    'max\\p{L}*|al\\s+massimo|at\\s+most)(?!\\p{L})',
+  'u'
+)
+
 /** The amount after the words that are before the total in a message of the site, or the first. */
 function totalIn(low: string, house: MessageHouse, code: string): (Span & { total: number }) | undefined {
   const { currency, languages } = house.site
@@ -476,16 +499,19 @@ function totalIn(low: string, house: MessageHouse, code: string): (Span & { tota
       .formatToParts(1)
       .flatMap(({ type, value }) => (type === 'currency' ? [value] : []))
   )
-  const sign = anyOf(new Set([...signs, currency, 'euro']))
+  // The longest first: of “euro” nothing is left.
+  const sign = anyOf(new Set([...signs, 'euro', currency]))
   const figure = String.raw`(\d[\d.,'’]*)`
   const amounts = allIn(low, String.raw`${sign}\s*${figure}|${figure}\s*${sign}`).flatMap(({ match, at, end }) => {
     const total = amountOf(match[1] ?? match[2] ?? '')
-    return total === undefined ? [] : [{ at, end, total }]
+    const isTotal = !noTotalBefore.test(textBefore(low, at)) && !noTotalBehind.test(low.slice(end, end + 30))
+    return total === undefined || !isTotal ? [] : [{ at, end, total }]
   })
   const before = wordsAround(house, 'total', [code]).map(plain)
   return (
     amounts.find(({ at }) => before.some((word) => low.slice(Math.max(0, at - 30), at).includes(word))) ??
-    amounts[0] ??
+    // Of several nobody says which one is meant.
+    (new Set(amounts.map(({ total }) => total)).size > 1 ? undefined : amounts[0]) ??
     bareTotalIn(low)
   )
 }
@@ -500,9 +526,11 @@ const bareTotalIn = (low: string): (Span & { total: number }) | undefined =>
         'make\\s+it|(?:total|price|quote|offer)(?:\\s+(?:of|is))?|(?:take|accept|do|' +
           'agree(?:d)?)\\s+(?:it\\s+)?(?:for|at|on)?'
       ) +
-      '\\s+(?:i|gli|per|for|a|at|the|circa|about)?\\s*(\\d{3,4})(?![\\d/:-]|[.,]\\d)(?!\\s*(?:nott|night|' +
+      '\\s+(?:i|gli|per|for|a|at|the|circa|about)?\\s*(' +
+      wholeAmount +
+      ')(?![\\d/:-]|[.,]\\d)(?!\\s*(?:nott|night|' +
       'pers|people|mq|m2|km|met))'
-  ).map(({ at, end, match }) => ({ at, end, total: Number(match[1]) }))[0]
+  ).map(({ at, end, match }) => ({ at, end, total: amountOf(match[1] ?? '') ?? 0 }))[0]
 
 /** A last part of one or two figures are cents, any other group thousands. */
 function amountOf(text: string): number | undefined {

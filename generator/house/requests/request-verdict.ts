@@ -3,7 +3,7 @@ import { bookedUnits } from '../bookings/booked-units.ts'
 import { isTaking, nightSpans, type NightSpan, type UnitBookings } from '../bookings/night-spans.ts'
 import { answersFor, type Night, type UnitAnswer } from '../bookings/unit-answers.ts'
 import type { AvailabilityModel, StayRequest } from '../model/content-model.ts'
-import { cancellationOf } from '../stay/cancellation.ts'
+import { cancellationOf, type StayCancellation } from '../stay/cancellation.ts'
 import type { Day } from '../stay/days/day.ts'
 import { daysBetween } from '../stay/days/day-range.ts'
 import { centsOf } from '../stay/locale-format.ts'
@@ -38,8 +38,8 @@ export type Verdict = {
   tax: number
   /** In cents. */
   lines: readonly QuoteLine[]
-  /** The last day on which it can be cancelled for nothing, if there is one. */
-  freeUntil: Day | undefined
+  /** What is due when it is booked, and if it is cancelled; empty where its price is not known. */
+  cancellation: StayCancellation
   /** Why the total of the message is another one; undefined where it is the same, or where there is none. */
   difference: 'without-extras' | 'without-tax' | 'prices' | undefined
   /** When the oldest calendar of the unit was read, in milliseconds since 1970; undefined if it has none. */
@@ -88,7 +88,7 @@ export function judge(
     open: cost ? openParts(cost.price) : [],
     tax: (cost?.tax ?? 0) / 100,
     lines: cost?.lines ?? [],
-    freeUntil: priced && cost && cancellationOf(stay, cost.price, { terms: priced, today }).freeUntil,
+    cancellation: priced && cost ? cancellationOf(stay, cost.price, { terms: priced, today }) : {},
     difference: quotedTotal === undefined ? undefined : differenceOf(centsOf(quotedTotal)),
     read,
     isKnown: allKnown

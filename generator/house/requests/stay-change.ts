@@ -57,7 +57,8 @@ export function judgeChange(
     costs: isAsToday && costBefore && costAfter ? { before: costBefore, after: costAfter } : undefined,
     total: more === undefined || agreed === undefined ? undefined : centsOf(agreed + more) / 100,
     open: is.open.filter(({ count }) => count > Math.max(0, ...was.open.map((each) => each.count))),
-    freeUntil: hasBegun || is.freeUntil === was.freeUntil ? undefined : is.freeUntil
+    freeUntil:
+      hasBegun || is.cancellation.freeUntil === was.cancellation.freeUntil ? undefined : is.cancellation.freeUntil
   }
 }
 

@@ -39,19 +39,29 @@ const otherThings = [
   String.raw`\d{5,}`,
   String.raw`(?:tel|cell|phone|mobile|cap|p\.?\s*iva|iban|via|viale|piazza|corso|vicolo|street|` +
     String.raw`road)(?!\p{L})[^\n]{0,40}\d+`,
-  String.raw`(?:volo|flight|treno|train|bus)(?!\p{L})[^.;\n]{0,20}?\d{2,}`,
+  String.raw`(?:volo|flight|treno|train|bus)(?!\p{L})[^.;\n]{0,20}?\d{2,}(?:[:.]\d\d)?`,
   String.raw`(?:nat[oaie]|born)\s+(?:\p{L}+\s+){0,2}\d[\d./-]*`,
   String.raw`^\s*\d\s*[.)](?=\s)`,
   // Hours and prices.
-  String.raw`(?:alle|ore|dalle|verso\s+le|entro\s+le|per\s+le|fino\s+alle|le|at|around|by|until|` +
-    String.raw`till)\s+(?:ore\s+)?\d{1,2}(?:[:.]\d\d)?(?:\s*(?:o|or|e|and|-|/)\s*\d{1,2}(?:[:.]\d\d)?)?(?:\s*(?:a` +
-    String.raw`m|pm|h|o['’]?clock))?(?=\s*(?:[.,;!?)]|$|e\s|circa|di\s|and\s|o\s|del|in\s))(?!\s*(?:del|` +
+  String.raw`(?:alle|ore|dalle|dopo\s+le|prima\s+delle|verso\s+le|entro\s+le|per\s+le|fino\s+alle|le|at|around|` +
+    String.raw`by|until|till)\s+` +
+    String.raw`(?:ore\s+)?\d{1,2}(?:[:.]\d\d)?(?:\s*(?:o|or|e|and|-|/)\s*\d{1,2}(?:[:.]\d\d)?)?(?:\s*(?:a` +
+    String.raw`m|pm|h|o['’]?clock))?(?=\s*(?:[.,;!?)]|$|e\s|circa|di\s|and\s|o\s|del|in\s|grazie|thanks|please))` +
+    String.raw`(?!\s*(?:del|` +
     String.raw`of)\s)`,
   String.raw`\d{1,2}(?:[:.]\d\d|\s*(?:am|pm|h|[ap]\.m))(?!\p{L}|\d)`,
   String.raw`(?:€|euro|eur|\$|£)\s*\d[\d.,]*|\d[\d.,]*\s*(?:€|euro|eur|\$|£|%|°)`,
   String.raw`\d[\d.,]*\s*(?:(?:a|per|/)\s*(?:notte|night|testa|person[ae]?|giorno|day))`,
   String.raw`(?:(?:a|per|each)\s+|/\s*)(?:notte|night|settimana|week|giorno|day)`,
+  // Limits.
+  String.raw`(?:budget|max\p{L}*|massimo|superare|oltre|spendere|sui|up\s+to|at\s+most|more\s+than|less\s+than)` +
+    String.raw`(?:\s+(?:i|di|of|sui|is|about|circa))*` +
+    String.raw`\s+\d{3,4}(?:\s+max\p{L}*\s+\d{3,4})?`,
+  String.raw`\d{2,4}\s*[-–/]\s*\d{2,4}\s*(?:euro\s+)?(?:al|a|per)\s*(?:notte|night|giorno|day|persona|testa)`,
   // Things, distances and ages.
+  String.raw`(?:alt[oa]|lung[oa]|larg[oa]|altezza|lunghezza|high|tall|long|wide)` +
+    String.raw`(?:\s+(?:di|circa|about))?\s+\d[\d.,]*(?:\s*(?:m|mt|metri|cm))?`,
+  String.raw`(?:uno|una|one)\s+(?:dei|delle|di|of(?:\s+the)?)\s+(?:noi\s+)?(?:due|tre|two|three)`,
   `${numeral}\\s+(?:\\p{L}+\\s+)?(?:lett[oi]|lettini|bagn[oi]|auto|macchin[ae]|moto|` +
     `bici\\p{L}*|vali\\p{L}*|posti?\\s+(?:auto|letto)|camere\\s+da\\s+letto|stelle|` +
     `cani|cagnolini|gatti|beds?|bathrooms?|bedrooms?|cars?|bikes?|bicycles?|dogs?|cats?|` +
@@ -150,7 +160,7 @@ export function unreadIn(low: string, reading: Reading): UnreadWords[] {
       if (/^\s*[/–-]\s*;/.test(rest.slice(end - (after ?? '').length, end + 4))) return []
       if (/^0+$/.test(count) || (negated.test(before) && instead.test(rest.slice(end, end + 30)))) return []
       const about = dateOf(count, after, reading)
-      if (about === 'read') return []
+      if (about === 'read' || (!isOther && saysAgain(count, before, reading))) return []
       // Behind a number any word may stand.
       const isUnit = reading.unitNames.includes(count)
       return [
@@ -184,6 +194,20 @@ function dateOf(count: string, after: string | undefined, { stay, locales }: Rea
   const isDate = /^\d\d?[/.]\d\d?/.test(count) || monthNumber(after ?? '', locales) !== undefined
   return isDate ? 'days' : 'request'
 }
+
+/** “In 4”, which are the guests, and “leaving the 19th”, which is the departure. */
+function saysAgain(count: string, before: string, { stay: { departure }, adults, children = 0 }: Reading): boolean {
+  if (!/^\d{1,2}$/.test(count)) return false
+  if (leaving.test(before)) return Number(count) === Number(departure?.slice(8))
+  return (
+    adults !== undefined && Number(count) === adults + children && /(?:^|\s)(?:in|per|for|tutti\s+e)\s+$/u.test(before)
+  )
+}
+const leaving = new RegExp(
+  `${notBehindWord}(?:ripart\\p{L}*|part(?:enza|iamo|o)|leav\\p{L}*|depart\\p{L}*|check[\\s-]?out)\\s+` +
+    '(?:(?:on|il|the|on\\s+the)\\s+)?$',
+  'u'
+)
 
 /** Whether words say again who comes, or name somebody among them. */
 function saysGuests(count: string | undefined, noun: string, { adults, children = 0 }: Reading): boolean {

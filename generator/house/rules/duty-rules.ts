@@ -26,7 +26,7 @@ export const dutyCodes = {
       facts({
         duty: oneOf('absent'),
         key: like('origin', 'email'),
-        law: oneOf('food', 'oil', 'sale', 'site', 'privacy')
+        law: oneOf('food', 'oil', 'sale', 'notice', 'site', 'privacy')
       }),
       facts({ duty: oneOf('energy'), kilojoules: number, kilocalories: number, expected: number }),
       facts({ duty: oneOf('nutrients'), kilojoules: number, expected: number }),
@@ -147,7 +147,7 @@ function checkRatings(model: Model, today: Day): Found[] {
 
 const oilAt = (...path: (string | number)[]): At => ({ file: 'oil.yaml', path })
 
-type Law = 'food' | 'oil' | 'sale' | 'site' | 'privacy'
+type Law = 'food' | 'oil' | 'sale' | 'notice' | 'site' | 'privacy'
 
 /** What the oil must state, by the laws in the help of its fields. Parts come after what they are part of. */
 const oilDuties: readonly (readonly [law: Law, ...path: string[]])[] = [
@@ -159,7 +159,8 @@ const oilDuties: readonly (readonly [law: Law, ...path: string[]])[] = [
   ['sale', 'payment'],
   ['sale', 'complaints'],
   ['sale', 'withdrawal'],
-  ['sale', 'guarantee']
+  ['sale', 'guarantee'],
+  ['notice', 'guaranteeNotice']
 ]
 
 /** What a notice on privacy says: GDPR, art. 13. */

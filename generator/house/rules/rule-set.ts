@@ -5,8 +5,7 @@
 import { seasonNameRule } from './availability/price-rules.ts'
 import { partyRules } from './availability/request-rules.ts'
 import type { RuleSet } from '../../engine/content/rules.ts'
-import { checkFileNames } from '../../engine/content/file-names.ts'
-import { checkPhotos, checkUnusedPhotos } from '../../engine/content/photo-references.ts'
+import { checkUnusedPhotos } from '../../engine/content/photo-references.ts'
 import type { Model } from '../model/content-model.ts'
 import { collections } from '../model/content-enums.ts'
 import { availabilityRules } from './availability/availability-rules.ts'
@@ -23,7 +22,7 @@ import { unitNameCodes } from './availability/unit-name-rules.ts'
 import { matchNames } from './availability/unit-facts.ts'
 import { bookingCodes } from './availability/booking-rules.ts'
 import { requestCodes } from './availability/request-rules.ts'
-import { finalRule, rule } from '../model/content-readers.ts'
+import { finalRule } from '../model/content-readers.ts'
 import { pageCodes, pageFileRule, siteRules, siteCodes } from './site-rules.ts'
 import { checkText, textCodes } from './text-rules.ts'
 import { wordRule } from './word-rules.ts'
@@ -51,7 +50,6 @@ export const rules: RuleSet = {
   rules: [
     pageFileRule,
     ...referenceRules,
-    rule([], (_, context) => [...checkFileNames(context), ...checkPhotos(context)]),
     ...siteRules,
     wordRule,
     ...availabilityRules,

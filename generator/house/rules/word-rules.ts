@@ -4,7 +4,15 @@ import { collections, type Collection } from '../model/content-enums.ts'
 import type { Model, Unit } from '../model/content-model.ts'
 import { rule } from '../model/content-readers.ts'
 import { dataFiles } from '../schemas/data-files.ts'
-import { guideWords, letterWords, oilWords, words, type OccasionalWord, type Word } from '../words/word-table.ts'
+import {
+  guideWords,
+  letterWords,
+  oilWords,
+  useOfWord,
+  words,
+  type OccasionalWord,
+  type Word
+} from '../words/word-table.ts'
 
 /** The files that decide. */
 const decidingFiles = ['site', 'phones', 'rules', 'stays', 'oil', 'guide', 'pages', ...collections] as const
@@ -102,7 +110,7 @@ export const wordNeeds: Readonly<Record<OccasionalWord, Need>> = {
   retention: ({ site }) => site.privacyNotice?.retention !== undefined
 }
 
-const about: Readonly<Record<string, Word>> = words
+const wordNamed: Readonly<Record<string, Word>> = words
 
 export const wordRule = rule(['translations', ...decidingFiles], (house, { languages }): Diagnostic[] => {
   const present = Object.keys(house.translations)
@@ -110,7 +118,8 @@ export const wordRule = rule(['translations', ...decidingFiles], (house, { langu
   const texts = languages.published.map((language) => `${language}: …`).join(', ')
   return Object.entries(wordNeeds)
     .filter(([word, isNeeded]) => !present.includes(word) && isNeeded(house))
-    .map(([word]) =>
-      error('field-missing', end, { key: word, about: about[word]?.place, suggestion: `${word}: { ${texts} }` })
-    )
+    .map(([key]) => {
+      const word = wordNamed[key]
+      return error('field-missing', end, { key, about: word && useOfWord(word), suggestion: `${key}: { ${texts} }` })
+    })
 })

@@ -4,7 +4,7 @@
  */
 import { block, record, withMeta } from '../../engine/fields/schema-metadata.ts'
 import { languageCode, line, messageLine } from '../../engine/fields/value-schemas.ts'
-import { words, type Word } from '../words/word-table.ts'
+import { useOfWord, words, type Word } from '../words/word-table.ts'
 
 export const catalogueFile = 'catalogue.yaml'
 
@@ -23,8 +23,10 @@ export const catalogueSchema = () =>
     withMeta(
       block({ it: 'Lingua', en: 'Language' })(
         Object.fromEntries(
-          Object.entries<Word>(words).map(([name, { place, variables }]) => {
-            const about = { it: ['', place.it], en: ['', place.en] } as const
+          Object.entries<Word>(words).map(([name, each]) => {
+            const { variables } = each
+            const use = useOfWord(each)
+            const about = { it: ['', use.it], en: ['', use.en] } as const
             return [name, (variables.length === 0 ? line(about) : messageLine(variables, about)).optional()]
           })
         )

@@ -5,7 +5,7 @@ import type { BlockSchemas } from './block-schemas.ts'
 import { duty, dutyBlock } from '../types/codes.ts'
 import { icon, photoFor, photoOfGallery } from '../types/looks.ts'
 import { money, drawnNumber, rangeEnd, wholeNumber } from '../types/amounts.ts'
-import { identifier, line } from '../../engine/fields/value-schemas.ts'
+import { identifier, line, switchOf } from '../../engine/fields/value-schemas.ts'
 
 const inGrams = z.number().min(0).max(100)
 const grams = (it: string, en: string) =>
@@ -132,6 +132,10 @@ export const oilSchema = ({ text, message, title, heading, lineBelow, paragraphs
             en: ['Name', 'What is bought, in the message: 3 litres']
           }),
           price: money({ it: ['Prezzo', 'Spedizione esclusa'], en: ['Price', 'Shipping excluded'] }),
+          soldOut: switchOf({
+            it: ['Esaurito', 'Il formato resta sulla pagina, ma per ora non si può ordinare', 'finito'],
+            en: ['Sold out', 'The size stays on the page, but cannot be ordered for now', 'out of stock']
+          }),
           scene: photoFor('share')({ it: 'Foto per i motori di ricerca', en: 'Photo for search engines' }),
           ...photo('tin').shape
         })

@@ -2,7 +2,7 @@
 import { block, withMeta } from '../../engine/fields/schema-metadata.ts'
 import type { MessageSchema } from '../../engine/fields/value-schemas.ts'
 import { catalogues } from '../words/catalogues.ts'
-import { occasionalWords, words, type Word, type Words } from '../words/word-table.ts'
+import { useOfWord, occasionalWords, words, type Word, type Words } from '../words/word-table.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { catalogueFile } from './catalogue-schema.ts'
 
@@ -12,8 +12,10 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       // A rule asks for the words that only some houses need, so whatever shows a word has it.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of the table
       Object.fromEntries(
-        Object.entries<Word>(words).map(([name, { place, variables }]) => {
-          const about = { it: ['', place.it], en: ['', place.en] } as const
+        Object.entries<Word>(words).map(([name, each]) => {
+          const { variables } = each
+          const use = useOfWord(each)
+          const about = { it: ['', use.it], en: ['', use.en] } as const
           const initial = {
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of the table
             textIn: (language: string) => catalogues.get(language)?.[name as keyof Words],

@@ -25,9 +25,11 @@ export function roleIfPicked(day: Day, pick: StayPick | undefined, bounds: PickC
 export function pickDay(day: Day, pick: StayPick | undefined, { terms, ...asked }: PickContext): PickResult {
   const open = isStay(pick) ? undefined : pick
   if (open?.arrival === day) return { pick: undefined }
+  // Stryker disable next-line EqualityOperator: the arrival itself was taken back above
   const stay = open !== undefined && day > open.arrival ? { arrival: open.arrival, departure: day } : undefined
   const refused = stay === undefined ? undefined : refusal(stay, terms, asked)
   if (stay !== undefined && refused === undefined) return { pick: stay }
+  // Stryker disable next-line LogicalOperator,ConditionalExpression: here both are undefined, or neither is
   const rejected = stay === undefined || refused === undefined ? undefined : { refused, of: stay }
   if (refused?.reason === 'too-short' || refused?.reason === 'departure-weekday') return { pick, rejected }
   const ofArrival = arrivalRefusal(day, terms, asked.today)

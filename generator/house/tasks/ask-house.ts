@@ -24,17 +24,18 @@ export async function askHouse<Question extends keyof Questions>(
 
 /**
  * The last answer, requested again whenever it may have changed; undefined until there is one.
- * @param input undefined for what cannot be asked yet; `isQuick` to have what needs no calendars until these are read
+ * @param input undefined for what cannot be asked yet; `isQuick` to have what needs no calendars until these are read;
+ * `pauseMs` without another input after which it is asked, for what is typed
  */
 export function useHouse<Question extends keyof Questions>(
   question: Question,
   input: unknown = null,
-  { isQuick = false } = {}
+  { isQuick = false, pauseMs = 0 } = {}
 ): { answer: Answer<Question>; isWhole: boolean } | undefined {
   const version = useVersion()
   const quick = useAnswer(isQuick || undefined, () => askHouse(question, input, 'at-once'))
   const key = input === undefined ? undefined : JSON.stringify([input, version])
-  const whole = useAnswer(key, () => askHouse(question, input))
+  const whole = useAnswer(key, () => askHouse(question, input), pauseMs)
   const last = whole ?? quick
   return last && { answer: last.answer, isWhole: whole !== undefined }
 }

@@ -7,9 +7,11 @@ import { CalendarList } from './calendars/calendar-list.tsx'
 import { RequestAlarm } from './requests/request-alarm.tsx'
 import { Requests } from './requests/requests.tsx'
 import { askHouse } from './ask-house.ts'
-import { bookingsFile, pricesFile } from '../model/content-enums.ts'
+import { bookingsFile, pricesFile, rulesFile, staysFile } from '../model/content-enums.ts'
 import { CleaningScreen } from './cleaning/cleaning-screen.tsx'
 import { LetterScreen } from './letters/letter-screen.tsx'
+import { HouseRules } from './rules/house-rules.tsx'
+import { StayRules } from './rules/stay-rules.tsx'
 import { SeasonList } from './season/season-list.tsx'
 import { DayWaiting } from './today/day-waiting.tsx'
 import { DayBoardView } from './today/day-board-view.tsx'
@@ -32,6 +34,8 @@ import './letters/letters.css'
 import './town/town.css'
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
 import './cleaning/cleaning.css'
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
+import './rules/rules.css'
 
 const calendar = '[data-calendar] :is(header, .grids, .keys), [role="tablist"]'
 const monthButton = '[role="tab"], [data-calendar] header button'
@@ -63,6 +67,8 @@ startDesk({
   },
   views: {
     [pricesFile]: { View: SeasonList, label: { it: 'Stagione per stagione', en: 'Season by season' } },
+    [rulesFile]: { View: HouseRules, label: { it: 'Come elenco', en: 'As a list' } },
+    [staysFile]: { View: StayRules, label: { it: 'Come frasi', en: 'As sentences' } },
     [bookingsFile]: { View: CalendarList, label: { it: 'Alloggio per alloggio', en: 'Unit by unit' } }
   },
   marks: calendarMarks

@@ -1,14 +1,14 @@
 /** The desk of a guesthouse: its screens, subjects and tasks. */
-import type { LocalizedText } from '../../engine/words/language.ts'
+import { asIs, joinedBy, type LocalizedText } from '../../engine/words/language.ts'
 import { fieldAt, labelOf } from '../../engine/fields/field-tree.ts'
 import { entriesOf, isSameValue, valueAt } from '../../engine/fields/schema-fields.ts'
 import type { DeskContext, DeskDefinition, RawContent } from '../../desk/desk-definition.ts'
 import { folderEntries, newEntryLike, rawAt, rootField } from '../../desk/forms/raw-content.ts'
-import { titleOf } from '../../desk/desk-wording.ts'
+import { keyWords, titleOf } from '../../desk/desk-wording.ts'
 import type { DeskScreen, Origin, ScreenEntry, ScreenGroup } from '../../desk/protocol.ts'
 import { house } from '../definition.ts'
 import { messages } from '../messages/house-messages.ts'
-import { pricesFile, collections } from '../model/content-enums.ts'
+import { pricesFile, collections, rulesFile, staysFile } from '../model/content-enums.ts'
 import { dataFolder, topFiles } from '../schemas/data-files.ts'
 import { daysBetween } from '../stay/days/day-range.ts'
 import { addDays } from '../stay/days/day.ts'
@@ -22,13 +22,14 @@ import {
   nameOf,
   names,
   ofCopy,
-  ofLanguage,
   pages,
   pagesIn
 } from './house-names.ts'
+import { ofLanguage } from '../words/site-language.ts'
 import { bookQuestions, recordPublication } from './requests/request-book.ts'
 import { cleaningQuestions } from './cleaning/cleaning-days.ts'
 import { letterQuestions } from './letters/letter-answers.ts'
+import { seasonChanges } from './season/season-changes.ts'
 import { seasonTask } from './season/season-plan.ts'
 import { stayRevocations } from './stay-revocations.ts'
 import { dayBoard } from './today/day-board.ts'
@@ -64,13 +65,9 @@ const pricesAndDates: DeskScreen = {
     {
       label: { it: 'Le regole di un soggiorno', en: 'The rules of a stay' },
       entries: [
-        entry(
-          'Notti minime, giorni di arrivo',
-          'Shortest stays, days of arrival',
-          at('availability/stays.yaml', 'rules')
-        ),
-        entry('Sconti', 'Discounts', at('availability/stays.yaml', 'discounts')),
-        entry('Caparra e disdetta', 'Deposit and cancellation', at('availability/stays.yaml', 'cancellation')),
+        entry('Notti minime, giorni di arrivo', 'Shortest stays, days of arrival', at(staysFile, 'rules')),
+        entry('Sconti', 'Discounts', at(staysFile, 'discounts')),
+        entry('Caparra e disdetta', 'Deposit and cancellation', at(staysFile, 'cancellation')),
         entry('Imposta di soggiorno', 'Tourist tax', at('site.yaml', 'touristTax'))
       ]
     },
@@ -172,23 +169,92 @@ const pageEntries = (content: RawContent): ScreenEntry[] =>
     }
   })
 
+/** The entries of what a file has: what is optional and was left out is no question. */
+const thatIsThere = (content: RawContent, entries: readonly ScreenEntry[]): ScreenEntry[] =>
+  entries.filter(({ at: { file, path } }) => rawAt(content, file, ...path) !== undefined)
+
+/** The number that answers each part of the house, by the name that the file has for it. */
+const phoneEntries = (content: RawContent): ScreenEntry[] =>
+  entriesOf(rawAt(content, 'phones.yaml', 'numbers')).map(([key]) => ({
+    label: keyWords(key),
+    at: at('phones.yaml', 'numbers', key)
+  }))
+
+/** The codes that the law gives to each part of the house. */
+const codeEntries = (content: RawContent): ScreenEntry[] =>
+  entriesOf(rawAt(content, 'site.yaml', 'legal', 'structures')).flatMap(([, structure], index) => {
+    const name = titleOf(structure) ?? asIs(String(index + 1))
+    return [
+      ['nationalCode', { it: 'CIN', en: 'CIN' }] as const,
+      ['regionalCode', { it: 'Codice regionale', en: 'Regional code' }] as const
+    ].map(([key, label]) => ({
+      label: joinedBy(', ', label, name),
+      at: at('site.yaml', 'legal', 'structures', index, key)
+    }))
+  })
+
+/** What the house says of itself on every page, and the law asks for. */
+const factGroups = (content: RawContent): ScreenGroup[] => [
+  {
+    label: { it: 'Come si chiama e dove sta', en: 'What it is called and where it is' },
+    hasValues: true,
+    entries: [
+      ...thatIsThere(content, [
+        entry('Nome', 'Name', at('site.yaml', 'name')),
+        entry('Luogo', 'Place', at('site.yaml', 'place')),
+        entry('Via', 'Street', at('site.yaml', 'address', 'street')),
+        entry('Sulla mappa', 'On the map', at('site.yaml', 'address', 'coordinates')),
+        entry('Aperta dal', 'Open since', at('site.yaml', 'opened')),
+        entry('Indirizzo del sito', 'Address of the site', at('site.yaml', 'host'))
+      ]),
+      entry('Indirizzo e posizione', 'Address and position', at('site.yaml', 'address'))
+    ]
+  },
+  {
+    label: { it: 'Per la legge', en: 'For the law' },
+    hasValues: true,
+    entries: [
+      ...thatIsThere(content, [
+        entry('Chi c’è dietro', 'Who is behind it', at('site.yaml', 'legal', 'company')),
+        entry('Partita IVA', 'VAT number', at('site.yaml', 'legal', 'vatNumber')),
+        entry('PEC', 'Certified email', at('site.yaml', 'legal', 'certifiedEmail')),
+        ...codeEntries(content)
+      ]),
+      entry('Dati legali', 'Legal data', at('site.yaml', 'legal')),
+      entry('Privacy', 'Privacy', at('site.yaml', 'privacy'))
+    ]
+  },
+  {
+    label: { it: 'Telefoni', en: 'Phones' },
+    hasValues: true,
+    entries: [
+      ...phoneEntries(content),
+      ...thatIsThere(content, [entry('Chi risponde', 'Who answers', at('phones.yaml', 'answeredBy'))]),
+      entry('Telefoni', 'Phone numbers', at('phones.yaml', 'numbers'))
+    ]
+  },
+  {
+    label: { it: 'Imposta di soggiorno', en: 'Tourist tax' },
+    hasValues: true,
+    entries: thatIsThere(content, [
+      entry('A persona e notte', 'Per person and night', at('site.yaml', 'touristTax', 'amount')),
+      entry('Notti al massimo', 'Nights at most', at('site.yaml', 'touristTax', 'nights')),
+      entry('Esenti sotto gli anni', 'Free below the age of', at('site.yaml', 'touristTax', 'childrenBelow')),
+      entry('Tutta l’imposta', 'All of the tax', at('site.yaml', 'touristTax'))
+    ])
+  }
+]
+
 const aboutTheHouse = (content: RawContent): DeskScreen => ({
   id: 'house',
   label: { it: 'La casa', en: 'The house' },
   groups: [
-    {
-      label: { it: 'La casa e chi la gestisce', en: 'The house and who runs it' },
-      entries: [
-        entry('Telefoni', 'Phone numbers', at('phones.yaml', 'numbers')),
-        entry('Indirizzo e posizione', 'Address and position', at('site.yaml', 'address')),
-        entry('Dati legali', 'Legal data', at('site.yaml', 'legal')),
-        entry('Privacy', 'Privacy', at('site.yaml', 'privacy'))
-      ]
-    },
+    ...factGroups(content),
     {
       label: { it: 'Orari, regole e servizi', en: 'Times, rules and services' },
+      hasValues: true,
       entries: [
-        entry('Orari e regole', 'Times and rules', at('rules.yaml')),
+        entry('Orari e regole', 'Times and rules', at(rulesFile)),
         entry('Servizi', 'Services', at('services.yaml'))
       ]
     },
@@ -196,7 +262,7 @@ const aboutTheHouse = (content: RawContent): DeskScreen => ({
       label: { it: 'I testi delle pagine', en: 'The texts of the pages' },
       entries: [...pageEntries(content), entry('Tutte le pagine', 'All pages', at('pages.yaml'))]
     }
-  ]
+  ].filter(({ entries }) => entries.length > 0)
 })
 
 export const houseQuestions = {
@@ -222,7 +288,7 @@ export const houseDesk: DeskDefinition = {
     { label: { it: 'Cambiare una foto', en: 'Change a photo' }, screen: 'rooms' },
     { label: { it: 'Cambiare un testo', en: 'Change a text' }, screen: 'page' },
     { label: { it: 'Aggiornare la guida', en: 'Update the guide' }, screen: 'guide' },
-    { label: { it: 'Orari e regole', en: 'Times and rules' }, screen: 'house', at: at('rules.yaml') }
+    { label: { it: 'Orari e regole', en: 'Times and rules' }, screen: 'house', at: at(rulesFile) }
   ],
   way: wayOfHouse,
   wordsFile: 'translations.yaml',
@@ -245,7 +311,7 @@ export const houseDesk: DeskDefinition = {
       : [],
   revocations: stayRevocations,
   nameOf,
-  changesOf,
+  changesOf: (...given) => changesOf(...given) ?? seasonChanges(...given),
   commitments: unitCommitments,
   alsoCalled: otherNamesOf,
   ofCopy,

@@ -1,6 +1,6 @@
 /** Tells the desk the names and pages of a guesthouse, and what people call its values. */
 import { dayWords, periodWords } from '../../engine/fields/day-words.ts'
-import { asIs, joinedBy } from '../../engine/words/language.ts'
+import { asIs, joinedBy, type LocalizedText } from '../../engine/words/language.ts'
 import { fieldAt, labelOf } from '../../engine/fields/field-tree.ts'
 import { entriesOf, isSamePath, valueAt } from '../../engine/fields/schema-fields.ts'
 import type { DeskDefinition, RawContent } from '../../desk/desk-definition.ts'
@@ -15,7 +15,6 @@ import { pricesFile, collections, pageIds, type PageId } from '../model/content-
 import { requestsFile } from '../rules/availability/request-rules.ts'
 import { part } from '../model/content-readers.ts'
 import { lineWords } from './year/night-words.ts'
-import { flagIds } from '../../../templates/parts/icons.ts'
 import { registrationCodes } from '../types/codes.ts'
 
 /** The prices, as far as the site could answer with them. */
@@ -116,10 +115,21 @@ export const nameOf: DeskDefinition['nameOf'] = ({ file, path }, content) => {
   return { it: `${name}: prezzo «${label.it}»`, en: `${name}: price “${label.en}”` }
 }
 
-/** A price is that of the months in which its season has nights. */
+/** What owners call the rules of some roles, however the house has named these. */
+const namesOfRole: Readonly<Record<string, LocalizedText>> = {
+  'check-in': { it: 'orario di arrivo, consegna delle chiavi', en: 'arrival time, handing over the keys' },
+  'check-out': { it: 'orario di partenza, restituzione delle chiavi', en: 'departure time, returning the keys' }
+}
+
+/** A price is that of the months in which its season has nights; a rule is what its role is called. */
 export const otherNamesOf: DeskDefinition['alsoCalled'] = (at, content) => {
   const price = priceAt(at)
-  if (price === undefined) return []
+  if (price === undefined) {
+    const { file } = nameHomes.rule
+    const role = at.file === file ? rawAt(content, file, at.path[0] ?? '', 'role') : undefined
+    const name = typeof role === 'string' ? namesOfRole[role] : undefined
+    return name === undefined ? [] : [name]
+  }
   const months = entriesOf(rawAt(content, pricesFile, 'seasons', price.season)).flatMap(([, period]) => {
     const [from, to] = ['from', 'to'].map((end) => String(valueAt(period, [end])))
     return from && to && isYearly({ from }) ? [{ from: from.slice(0, 2), to: to.slice(0, 2) }] : []
@@ -146,24 +156,5 @@ export const ofCopy: DeskDefinition['ofCopy'] = (content, { file, folder }) => {
         .filter(has)
         .map((key) => [key, ''])
     )
-  }
-}
-
-/**
- * The name of a language in that language, its country and its flag. A language has the country of its own code, if
- * that is spoken there, or else the one where most people speak it; English is that of Great Britain.
- */
-export const ofLanguage: DeskDefinition['ofLanguage'] = (code) => {
-  const hasFlag = (id: string): id is (typeof flagIds)[number] => flagIds.some((each) => each === id)
-  const home = code.length === 2 ? `und-${code.toUpperCase()}` : code
-  const isOfItsCode = code.length === 2 && new Intl.Locale(home).maximize().language === code
-  const likely = isOfItsCode ? code.toUpperCase() : new Intl.Locale(code).maximize().region
-  const region = code === 'en' ? 'GB' : likely
-  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
-  const flag = region?.toLowerCase() ?? ''
-  return {
-    name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1),
-    ...(hasFlag(flag) && { flag }),
-    ...(region !== undefined && { locale: `${code}-${region}` })
   }
 }

@@ -19,6 +19,7 @@ export const link = fieldType({
 
 const siteAddressType: FieldType = {
   name: 'site-address',
+  isDrawn: true,
   examples: ['https://www.example.com'],
   // What a browser would make of it.
   correct: (text) => {

@@ -42,6 +42,7 @@ const digitsIn = (code: string): number => shorten(code).replace(/\D/g, '').leng
 
 export const countryCode = fieldType({
   name: 'country',
+  isDrawn: true,
   schema: boundedString.regex(/^[A-Z]{2}$/),
   examples: ['IT'],
   isInsertable: true,
@@ -53,6 +54,7 @@ const localePattern = /^[a-z]{2,3}(-[A-Z][a-z]{3})?-([A-Z]{2}|\d{3})$/
 
 export const locale = fieldType({
   name: 'locale',
+  isDrawn: true,
   schema: boundedString
     .regex(localePattern)
     // `supportedLocalesOf` throws if a value does not have the form of a locale.
@@ -68,6 +70,7 @@ export const locale = fieldType({
 
 export const timeZone = fieldType({
   name: 'time-zone',
+  isDrawn: true,
   schema: z
     .string()
     .trim()

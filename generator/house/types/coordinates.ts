@@ -12,6 +12,7 @@ const point = z
 
 const pointType = fieldType({
   name: 'coordinates',
+  isDrawn: true,
   schema: point,
   broken: ['https://maps.example/x', '48.2', 'here'],
   examples: ['41.89021, 12.49223'],

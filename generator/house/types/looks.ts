@@ -19,6 +19,7 @@ export const photoOfGallery = (place: PlaceName) => (words: FieldWords) =>
 /** `30, 70`: in percent from the left and from the top. */
 const focusPoint = fieldType({
   name: 'focus',
+  isDrawn: true,
   schema: boundedString.regex(/^(\d\d?|100)\s*,\s*(\d\d?|100)$/),
   examples: ['30, 70'],
   isInsertable: true,

@@ -54,6 +54,7 @@ export const path = fieldType({
 /** The beginning of all addresses in a language; empty for the main one. */
 export const prefix = fieldType({
   name: 'prefix',
+  isDrawn: true,
   schema: trimmedString.max(60).regex(/^(\/[A-Za-z0-9=_~-]+)*$/),
   examples: ['/en'],
   isInsertable: true,

@@ -17,6 +17,7 @@ export const en: Catalogue = {
   movedTo: 'This page has moved: {page}',
   bookNow: 'Book now',
   buy: 'Buy {product}',
+  soldOut: 'Sold out',
   openPhoto: 'Open photo {number} of {count}: {photo}',
   photosOf: 'Photos of {unit}',
   photoShown: 'Photo {number} of {count}: {photo}',

@@ -17,6 +17,7 @@ export const it: Catalogue = {
   movedTo: 'Questa pagina ora è qui: {page}',
   bookNow: 'Prenotate ora',
   buy: 'Comprate {product}',
+  soldOut: 'Esaurito',
   openPhoto: 'Apri la foto {number} di {count}: {photo}',
   photosOf: 'Foto di {unit}',
   photoShown: 'Foto {number} di {count}: {photo}',

@@ -86,6 +86,7 @@ test('what is typed and cannot be saved is offered once its window has died, and
 
 test('whoever still types in a new entry when it is saved goes on in the same field', async () => {
   await openFile('availability/stays.yaml')
+  await button('As a list of fields').click()
   await page.locator('.part button').first().click()
   await button('Add').click()
   await textbox('Minimum nights').focus()
@@ -101,6 +102,18 @@ test('whoever still types in a new entry when it is saved goes on in the same fi
   await expect.poll(() => changedLines()).toEqual([])
   await allSaved()
   expect(await page.locator('.entries li').count()).toBe(0)
+})
+
+test('whoever types in a sentence that is new goes on in the same word when it is saved', async () => {
+  await openFile('availability/stays.yaml')
+  const section = page.getByRole('region', { name: 'How long guests stay' })
+  await section.getByRole('button', { name: 'Write your own' }).click()
+  await section.getByLabel(/^Minimum nights/).focus()
+  await page.keyboard.type('1')
+  await expect.poll(() => changedLines()).toEqual(['- rules: []', '+ rules:', '+ - minimum: 1'])
+  await allSaved()
+  await page.keyboard.type('0')
+  await expect.poll(() => text('availability/stays.yaml')).toMatch(/^ {2}- minimum: 10$/m)
 })
 
 test('the first screen leads to what an owner wants: by words, by a task, by what is still an example', async () => {

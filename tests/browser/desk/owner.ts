@@ -19,15 +19,20 @@ export let watched: Watched
 export let page: Page
 export let frame: FrameLocator
 
-/** Opens a window of the desk for each test of a file, and takes back what the test has written. */
-export function useDesk(locale = 'en-GB'): void {
-  beforeAll(async () => {
-    if (live !== undefined) return
+/** Starts the desk, once. @returns its address */
+export async function startDesk(): Promise<string> {
+  if (live === undefined) {
     folder = keptFolder()
     data = join(folder, 'data')
     pathsIn(houses.shipped).forEach(copy)
     live = await openLive(data, join(folder, 'cache'))
-  })
+  }
+  return live.address
+}
+
+/** Opens a window of the desk for each test of a file, and takes back what the test has written. */
+export function useDesk(locale = 'en-GB'): void {
+  beforeAll(startDesk)
   beforeEach(() => open(locale))
   afterEach(close)
 }
@@ -48,7 +53,7 @@ async function close(): Promise<void> {
 }
 
 /** What a test that failed has left would be the beginning of the next, and so would what it has typed. */
-function putBack(): void {
+export function putBack(): void {
   const kept = join(folder, 'cache')
   // What was typed, the names of guests, and photos that have no place.
   for (const own of [join(deskFolder(kept, data), 'drafts'), phones(kept).env.XDG_DATA_HOME])

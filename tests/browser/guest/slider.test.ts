@@ -74,22 +74,29 @@ test('opens at the photo of a thumbnail, goes round, and closes to where it was 
   }
 })
 
-test('by the keyboard alone: turned both ways, left by nothing but Escape, and each photo is said', async () => {
+/** Presses keys one after the other, each with the number of the photo that it leads to. */
+async function pressKeys(page: Page, keys: string): Promise<void> {
+  for (const step of keys.split(', ')) {
+    const [key = '', number] = step.split(' ')
+    await page.keyboard.press(key)
+    expect(await counter(page), `after ${step}`).toBe(`${number} / 9`)
+  }
+}
+
+test('a photo that is opened by the keyboard is said, and arrows, Home and End turn to others, both ways', async () => {
   const { page } = await open({}, '/len=en/bnbs/grecale')
   const alt = await thumbnail(page, 3).locator('img').getAttribute('alt')
   await thumbnail(page, 3).press('Enter')
-  expect(await shown(page)).toEqual({ counter: '3 / 9', caption: alt, said: `Photo 3 of 9: ${alt}`, photo: 3 })
   expect(await page.getByRole('dialog', { name: 'Photos of Grecale' }).count()).toBe(1)
-  const walk = async (keys: string): Promise<void> => {
-    for (const step of keys.split(', ')) {
-      await page.keyboard.press(step.split(' ')[0]!)
-      expect(await counter(page), `after ${step}`).toBe(`${step.split(' ')[1]} / 9`)
-    }
-  }
-  await walk('Control+ArrowRight 3, ArrowRight 4, ArrowLeft 3, Home 1, ArrowLeft 9, ArrowRight 1, End 9')
+  expect(await shown(page)).toEqual({ counter: '3 / 9', caption: alt, said: `Photo 3 of 9: ${alt}`, photo: 3 })
+  await pressKeys(page, 'Control+ArrowRight 3, ArrowRight 4, ArrowLeft 3, Home 1, ArrowLeft 9, ArrowRight 1, End 9')
   await page.evaluate(() => (document.documentElement.dir = 'rtl'))
-  await walk('ArrowLeft 1, ArrowRight 9')
-  await page.evaluate(() => (document.documentElement.dir = 'ltr'))
+  await pressKeys(page, 'ArrowLeft 1, ArrowRight 9')
+})
+
+test('the focus stays on the buttons of the open photos, and Escape alone leads back to the thumbnail', async () => {
+  const { page } = await open({}, '/len=en/bnbs/grecale')
+  await thumbnail(page, 3).press('Enter')
   const names = ['Close', 'Previous photo', 'Next photo']
   expect(await focused(page), 'at first on the one that closes').toBe(names[0])
   for (const stop of [1, 2, 0]) {
@@ -101,18 +108,24 @@ test('by the keyboard alone: turned both ways, left by nothing but Escape, and e
   // A click beside the buttons takes the focus out of the dialog.
   await page.locator('.lightbox figure').click()
   await page.keyboard.press('Shift+Tab')
-  expect(await focused(page)).toBe(names[2])
+  expect(await focused(page), 'after a click beside the buttons').toBe(names[2])
   await page.locator('.lightbox figure').click()
-  await walk('Home 1')
+  await pressKeys(page, 'Home 1')
   await page.keyboard.press('Escape')
   expect(await shown(page)).toBeUndefined()
   expect(await focused(page), 'back to the thumbnail').toMatch(/^Open photo 3 of 9/)
+})
+
+test('once the photos are closed, arrows lead along the thumbnails, as far as there are any, and open nothing', async () => {
+  const { page } = await open({}, '/len=en/bnbs/grecale')
+  await thumbnail(page, 3).press('Enter')
+  await page.keyboard.press('Escape')
   await page.keyboard.press('ArrowRight')
-  expect(await shown(page), 'closed, it leaves the keys alone').toBeUndefined()
-  expect(await focused(page), 'and arrows go along the thumbnails').toMatch(/^Open photo 4 of 9/)
+  expect(await shown(page)).toBeUndefined()
+  expect(await focused(page)).toMatch(/^Open photo 4 of 9/)
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowRight')
-  expect(await focused(page), 'as far as there are any').toMatch(/^Open photo 9 of 9/)
+  expect(await focused(page), 'behind the last one').toMatch(/^Open photo 9 of 9/)
   await page.keyboard.press('Enter')
   expect(await counter(page)).toBe('9 / 9')
 })

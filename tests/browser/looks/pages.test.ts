@@ -2,7 +2,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDeepStrictEqual } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page, Request } from 'playwright-core'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -12,9 +11,9 @@ import { byTurns, isDeep } from '../../support/deep.ts'
 import { patience } from '../../support/patience.ts'
 import { axeProblems } from '../axe.ts'
 import { cutParts } from '../cut.ts'
-import { columnsOf, type Columns } from '../columns.ts'
+import { columnDifferences, columnsOf, type Columns } from '../columns.ts'
 import { kindsByPath, kindsOf, pathsOfKinds } from '../kinds.ts'
-import { rolesOf } from '../roles.ts'
+import { roleDifferences, rolesOf } from '../roles.ts'
 import { tableAt } from '../../support/table.ts'
 import { builtSite, hold, launchBrowser, openAgain, plainSite, viewports, waitTwoFrames } from '../browser.ts'
 
@@ -143,24 +142,13 @@ const columnsOfKinds = tableAt(import.meta.url, 'columns.yaml') as Readonly<
   Record<string, Readonly<Record<number, Columns>>>
 >
 
-/** What a page has lost of its kind, and what it has in addition. */
-function rolesUnlike(kind: string, roles: readonly string[]): string[] {
-  const wanted = rolesOfKinds[kind] ?? []
-  return [
-    ...wanted.filter((role) => !roles.includes(role)).map((role) => `${kind} has lost: ${role}`),
-    ...roles.filter((role) => !wanted.includes(role)).map((role) => `${kind} has more: ${role}`)
-  ]
-}
-
 /** Where a page does not have the columns of its kind: at every width, since this takes no time once it is drawn. */
 async function columnsUnlike(page: Page, kind: string, quiet: () => Promise<void>): Promise<string[]> {
   const problems: string[] = []
   for (const [width, wanted] of Object.entries(columnsOfKinds[kind] ?? {})) {
     await page.setViewportSize({ width: Number(width), height: 844 })
     await quiet()
-    const found = await columnsOf(page)
-    if (!isDeepStrictEqual(found, wanted))
-      problems.push(`${kind}, ${width}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`)
+    problems.push(...columnDifferences(`${kind}, ${width}`, await columnsOf(page), wanted))
   }
   return problems
 }
@@ -213,7 +201,7 @@ async function visit(page: Page, { address, paths, kinds, seen, problems }: Visi
     const found = await axeProblems(page)
     problems.accessibility.push(...found.map((problem) => `${path}, light: ${problem}`))
     const kind = kinds.get(path)
-    if (kind !== undefined) problems.roles.push(...rolesUnlike(kind, await rolesOf(page)))
+    if (kind !== undefined) problems.roles.push(...roleDifferences(kind, await rolesOf(page), rolesOfKinds[kind]))
     if (await page.evaluate(waitsForLayout)) problems.late.push(path)
     const outOfPlace = async (): Promise<string[]> => [
       ...(await page.evaluate(cutParts, unseen)),

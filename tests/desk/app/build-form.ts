@@ -80,7 +80,8 @@ export const toggle = (path: string, value?: boolean): FieldOf<'toggle'> => ({
   ...base(pathOf(path)),
   kind: 'toggle',
   value,
-  hides: false
+  hides: false,
+  isSwitch: false
 })
 
 export const photo = (path: string, value?: string, more: More<'photo'> = {}): FieldOf<'photo'> => ({

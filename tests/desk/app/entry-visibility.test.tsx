@@ -19,7 +19,8 @@ const hiding = (value: boolean | undefined, ...path: (string | number)[]): FormF
   label: both('Hidden from the site'),
   isThere: value !== undefined,
   value,
-  hides: true
+  hides: true,
+  isSwitch: false
 })
 const formWith = (...fields: FormField[]): FileForm => ({
   file,

@@ -50,6 +50,13 @@ test('a confirmation is told, and so is a mark', () => {
   expect(words(house, marked)).toEqual(['Phone numbers › Numbers › +41810000007 (Haus): to be confirmed'])
 })
 
+test('a switch that was never touched is turned on, not added', () => {
+  const texts = textsOf('shipped')
+  const sold = replaced(texts.get('oil.yaml'), '      price: 47\n', '      price: 47\n      soldOut: true\n')
+  const [change] = changesBetween(texts, new Map([...texts, ['oil.yaml', sold]]), houseDesk)
+  expect(change?.words).toMatchObject({ it: '3 litri › Esaurito: sì', en: '3 litres › Sold out: yes' })
+})
+
 describe('several', () => {
   test('each language of a text, one that comes, and one that goes', () => {
     const texts = after(

@@ -7,9 +7,9 @@ import { openDeskServer } from '../../../generator/desk/server/desk-server.ts'
 import { changedHouse, edit, houses, root } from '../../support/content.ts'
 import { makeChanges } from '../../support/change.ts'
 import { startPreview } from '../../support/house-engine.ts'
-import { wineryDesk } from '../../fixtures/winery/desk.ts'
+import { museumDesk } from '../../fixtures/museum/desk.ts'
 import { emptyFolder } from '../../support/folders.ts'
-import { deskOf, startWinery } from '../live.ts'
+import { deskOf, startMuseum } from '../live.ts'
 
 // As a network drive, or a folder that is shared with a virtual machine.
 beforeAll(() => {
@@ -24,20 +24,20 @@ afterAll(() => {
 
 test('on a disk that reports no changes a page that is opened is fresh, one of the site and the desk', async () => {
   const [data, cache] = [emptyFolder(), emptyFolder()]
-  cpSync(join(root, 'tests/fixtures/winery/data'), data, { recursive: true })
-  const live = await startWinery(data, cache, (preview) =>
-    openDeskServer({ definition: wineryDesk, data, cache, env: {} }, preview)
+  cpSync(join(root, 'tests/fixtures/museum/data'), data, { recursive: true })
+  const live = await startMuseum(data, cache, (preview) =>
+    openDeskServer({ definition: museumDesk, data, cache, env: {} }, preview)
   )
   const opened = async (path: string) => (await fetch(`${live.address}${path}`)).text()
-  expect(await opened('/en')).toContain('Wines from the hills')
-  makeChanges([edit('site.yaml', 'Wines from', 'Grapes of')], data)
-  expect(await opened('/en')).toContain('Grapes of the hills')
+  expect(await opened('/en')).toContain('The tools of fishermen')
+  makeChanges([edit('site.yaml', 'The tools of', 'Old tools of')], data)
+  expect(await opened('/en')).toContain('Old tools of fishermen')
   // Like a price, which mostly keeps its length.
-  makeChanges([edit('site.yaml', 'Grapes of', 'Grapes in')], data)
-  expect(await opened('/en')).toContain('Grapes in the hills')
-  makeChanges([edit('site.yaml', 'Vigna Alta', 'Vigna <Bassa>')], data)
-  expect(await opened('/.desk')).toContain('<title>Vigna &lt;Bassa')
-  const change = { type: 'set', file: 'site.yaml', path: ['name'], value: 'Vigna Nuova' }
+  makeChanges([edit('site.yaml', 'Old tools of', 'New tools of')], data)
+  expect(await opened('/en')).toContain('New tools of fishermen')
+  makeChanges([edit('site.yaml', 'Museo del mare', 'Museo <basso>')], data)
+  expect(await opened('/.desk')).toContain('<title>Museo &lt;basso')
+  const change = { type: 'set', file: 'site.yaml', path: ['name', 'it'], value: 'Museo basso' }
   expect(await (await deskOf(live)).post('save', { edits: [change] })).toEqual({ type: 'saved' })
   await live.close()
 })

@@ -2,7 +2,6 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { planBrand, type Brand } from '../../../generator/engine/assets/brand.ts'
-import { manifestFiles } from '../../../generator/house/pages/machines/manifest.ts'
 import { readBytes, type OutputFile } from '../../../generator/engine/store/content-source.ts'
 import { inspectPhotos } from '../../../generator/engine/assets/inspect-photos.ts'
 import { makePictures } from '../../../generator/engine/assets/pictures.ts'
@@ -10,8 +9,7 @@ import type { PhotoFile } from '../../../generator/engine/content/data-folder.ts
 import { photoIn } from './photo.ts'
 import { openStore } from '../../../generator/engine/store/store.ts'
 import { paper } from '../../../templates/parts/colours.ts'
-import { emptyFolder, houses, modelOf } from '../../support/content.ts'
-import { routeTable } from '../../support/house-engine.ts'
+import { emptyFolder } from '../../support/content.ts'
 
 let dir: string
 /** What was drawn for one test need not be drawn for another. */
@@ -162,35 +160,5 @@ describe('a picture for chats', () => {
     expect([at(600, 100), at(600, 530)]).toEqual([nearTo(red), nearTo(blue)])
     const { exif, orientation, icc } = await sharp(jpeg).metadata()
     expect({ exif, orientation, icc }).toEqual({})
-  })
-})
-
-test('a house has a manifest in each language', () => {
-  const model = modelOf(houses.second)
-  const table = routeTable(model)
-  const files = manifestFiles(model, { table, backgroundColour: paper.light })
-  expect(files.map(({ path }) => path)).toEqual(['site.webmanifest', 'english/site.webmanifest', 'fr/site.webmanifest'])
-  const icons = [
-    { sizes: '192x192', purpose: 'any' },
-    { sizes: '512x512', purpose: 'any' },
-    { sizes: '512x512', purpose: 'maskable' }
-  ]
-  expect(JSON.parse(bytesAt(files, '/fr/site.webmanifest').toString())).toMatchObject({
-    name: 'Haus Murmelruh',
-    lang: 'fr',
-    start_url: '/fr',
-    background_color: paper.light,
-    description: model.pages.home.description['fr'],
-    icons
-  })
-})
-
-test('a guide for guests that is put on a home screen opens the guide', () => {
-  const model = modelOf(houses.shipped)
-  const table = routeTable(model)
-  const files = manifestFiles(model, { table, backgroundColour: paper.light })
-  expect(JSON.parse(bytesAt(files, '/len=en/ospiti/guida.webmanifest').toString())).toMatchObject({
-    lang: 'en',
-    start_url: '/len=en/ospiti/guida'
   })
 })

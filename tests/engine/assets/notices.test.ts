@@ -46,3 +46,15 @@ test('a package that brings no notice is not published', () => {
   const root = folderWith(packageAt('node_modules/bare', 'bare'))
   expect(() => noticeFiles([join(root, 'node_modules/bare/lib/index.js')], root)).toThrow('node_modules/bare has no')
 })
+
+test('the file is the same wherever the packages lie', () => {
+  const files = ['a', 'program', 'z'].map((place) => ({
+    ...packageAt(`${place}/node_modules/part`, 'part'),
+    [`${place}/node_modules/part/LICENSE`]: 'MIT'
+  }))
+  const root = folderWith(Object.assign({ 'program/fonts/LICENSE': 'OFL' }, ...files))
+  const [before, beside, after] = ['a', 'program', 'z'].map((place) =>
+    noticeFiles([join(root, place, 'node_modules/part/lib/index.js'), 'fonts/a.woff2'], join(root, 'program'))
+  )
+  expect([before, after]).toEqual([beside, beside])
+})

@@ -10,7 +10,7 @@ import { dataFolder } from '../../../generator/house/schemas/data-files.ts'
 import { messages } from '../../../generator/house/messages/house-messages.ts'
 import { parseTexts } from '../../support/content.ts'
 import { portalContent, portalSchemas } from '../../fixtures/portals.ts'
-import { winery } from '../../fixtures/winery/definition.ts'
+import { museumData } from '../../fixtures/museum/schemas.ts'
 
 const from = { messages, schemas: portalSchemas }
 const first: Path = ['cabins', 'lake', 0, 'json']
@@ -67,7 +67,7 @@ describe('the address of a calendar, in a field and a file of any name,', () => 
       [],
       ['json', 'others']
     ])
-    expect(secretKeysOf(winery.schemas)('anything.yaml')).toEqual([])
+    expect(secretKeysOf(museumData)('anything.yaml')).toEqual([])
     expect(secretKeysOf(dataFolder)('availability/requests.yaml'), 'the owner’s own notes').toContain('note')
   })
 })

@@ -10,7 +10,7 @@ import { programLanguages, type ProgramLanguage } from '../../../generator/engin
 import { sentencesOf } from '../../../generator/engine/messages/sentences.ts'
 import { memoize } from '../../../generator/engine/store/memoize.ts'
 import { messages as houseMessages } from '../../../generator/house/messages/house-messages.ts'
-import { messages as wineryMessages } from '../../fixtures/winery/messages.ts'
+import { messages as museumMessages } from '../../fixtures/museum/messages.ts'
 import { root } from '../../support/change.ts'
 import { isDeep } from '../../support/deep.ts'
 import { randomFrom } from '../../support/random.ts'
@@ -103,7 +103,7 @@ const resourceOf = memoize((path: string) => parse(sourceOf(path), {}))
 
 describe.each([
   ['the house', houseMessages, ['generator/engine/messages', 'generator/house/messages']],
-  ['the winery', wineryMessages, ['generator/engine/messages', 'tests/fixtures/winery']]
+  ['the museum', museumMessages, ['generator/engine/messages', 'tests/fixtures/museum']]
 ] as const)('of %s', (_, messages, folders) => {
   const { given, cases, said } = sayAll(messages)
   const entriesIn = memoize((language: string): (Message | Term)[] =>

@@ -1,5 +1,5 @@
 /** The log of faults: for whoever helps an owner, and with nothing in it that is nobody's business. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { noteFault, openFaultLog } from '../../../generator/engine/store/fault-log.ts'
@@ -16,8 +16,18 @@ beforeEach(() => {
 afterEach(() => openFaultLog(join(emptyFolder(), 'faults.log'), () => 0))
 
 test('work that nothing depends on fails in silence, and the log says what the system refused', () => {
-  expect(bestEffort(() => readFileSync('/home/anna.rossi/guests/names.json'))).toBeUndefined()
-  expect(lines()).toEqual(['2027-06-30T08:00:00.000Z ENOENT open names.json'])
+  const folder = join(emptyFolder(), 'guests')
+  mkdirSync(folder)
+  expect(bestEffort(() => mkdirSync(folder))).toBeUndefined()
+  expect(lines()).toEqual(['2027-06-30T08:00:00.000Z EEXIST mkdir guests'])
+})
+
+test('what is not there is no fault, be it a file, a folder or a process', () => {
+  const folder = emptyFolder()
+  for (const look of [readFileSync, readdirSync, statSync])
+    expect(bestEffort(() => look(join(folder, 'names.json')))).toBeUndefined()
+  expect(bestEffort(() => process.kill(2 ** 22 + 1, 0))).toBeUndefined()
+  expect(existsSync(file)).toBe(false)
 })
 
 test('of a fault it has the places in the program, and never the message, which can quote content', () => {

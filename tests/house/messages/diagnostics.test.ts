@@ -1,6 +1,8 @@
 /** The examples of all codes, and docs/diagnostics.md. */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { fixContent } from '../../../generator/engine/fix-content.ts'
+import { house } from '../../../generator/house/definition.ts'
 import { suppressionOf } from '../../../generator/engine/messages/code-entry.ts'
 import {
   codeNames,
@@ -39,6 +41,29 @@ test.each(codeNames)('%s comes from its example: alone, at its place, and in Ita
   for (const line of report.split('\n').filter((text) => /^ {2}(?! *(?:\d+ [+|]|\+? ?\|))/.test(text)))
     expect(line).toMatch(/^ {2}(?:[A-Z"][^]*[.…]|Help: [^]*:|[A-Z][a-z ]+: \S+:\d+:\d+)$/)
   expect(report).not.toMatch(/undefined|null|NaN|\[object|\n\s+at /)
+})
+
+/** Codes whose example shows the case that the owner has to decide. Other cases of them have a certain fix. */
+const undecided: readonly HouseCode[] = [
+  'field-missing',
+  'value-unknown',
+  'rule-broken',
+  'translation-missing',
+  'language-missing',
+  'photo-missing',
+  'photo-repeated',
+  'unit-unknown',
+  'extra-unknown'
+]
+
+const fixable = codeNames.filter((code) => codes[code].fix !== undefined)
+
+test.each(fixable)('the fix of %s mends its own example, unless the owner has to decide', async (code) => {
+  const { data } = await judgeExample(code, emptyFolder)
+  const options = { data, cache, definition: house, release: codes[code].isForRelease === true }
+  const { result } = await fixContent(await check(options), options)
+  const isMended = !result.diagnostics.some((each) => each.code === code)
+  expect(isMended, 'give it an example that its fix mends').toBe(!undecided.includes(code))
 })
 
 test('a file in the place of the data folder', async () => {

@@ -17,7 +17,7 @@ type Told = Pick<CheckResult, 'diagnostics' | 'texts'>
 export async function judgeExample(
   code: HouseCode,
   newFolder: () => string
-): Promise<Told & { at: string; also: string[]; said: { message: string; help: string | undefined } }> {
+): Promise<Told & { data: string; at: string; also: string[]; said: { message: string; help: string | undefined } }> {
   const { example, isForRelease: release = false } = codes[code]
   const { folder: data, at, also } = exampleHouse(example, newFolder())
   // What was read of calendars is remembered there.
@@ -26,7 +26,7 @@ export async function judgeExample(
   const [first] = told.diagnostics
   if (first === undefined) throw new Error(`Nothing is said of the example of ${code}`)
   const { message, help } = sentencesOf(first, 'en')
-  return { ...told, at, also, said: { message: message.replace(cache, '.cache'), help } }
+  return { ...told, data, at, also, said: { message: message.replace(cache, '.cache'), help } }
 }
 
 type Options = { data: string; cache: string; release: boolean; now?: number }

@@ -172,7 +172,7 @@ test('a section that both guides have counts as the public one', () => {
 })
 
 test('an old address counts as the page to which its page leads', () => {
-  expect(at('/english/wandern')).toMatchObject({ canonical: `${host}/english/rundum/wege`, indexed: true })
+  expect(at('/english/wandern')).toMatchObject({ canonical: `${host}/english/rundum/wege`, isIndexed: true })
   expect(at('/gaeste/wandern').canonical).toBe(`${host}/rundum/wege`)
 })
 
@@ -180,10 +180,10 @@ test('only what is for guests alone is kept out of search engines', () => {
   const paths = routeTable(whole).routes.map(({ path }) => path)
   expect(paths.length).toBeGreaterThan(40)
   const hidden = ['/gaeste/rundum', '/english/gaeste/rundum', '/fr/gaeste/rundum']
-  expect(paths.filter((path) => !at(path).indexed)).toEqual(hidden)
+  expect(paths.filter((path) => !at(path).isIndexed)).toEqual(hidden)
   const alone = metadataOf(changed(whole, ({ pages }) => void delete pages.guide))
   const canonical = `${host}/gaeste/rundum/wege`
-  expect(alone.at('/gaeste/rundum/wege')).toMatchObject({ canonical, indexed: false })
+  expect(alone.at('/gaeste/rundum/wege')).toMatchObject({ canonical, isIndexed: false })
 })
 
 describe('what the data says of', () => {
@@ -301,6 +301,13 @@ describe('what the data says of', () => {
       ]
     })
     expect(oil!['image']).toHaveLength(2)
+  })
+
+  test('a size of the oil that is sold out is offered as sold out, the others say nothing of it', () => {
+    const sold = changed(whole, ({ oil }) => void (oil!.sizes.products[0]!.soldOut = true))
+    const [oil] = metadataOf(sold).graphAt('/oel')
+    const offers = oil!['offers'] as Record<string, unknown>[]
+    expect(offers.map(({ availability }) => availability)).toEqual(['https://schema.org/SoldOut', undefined])
   })
 
   test.each([

@@ -25,7 +25,7 @@ test('a page is refused, with its address, while a part of it waits for somethin
   const table = routeTable(model)
   const { viewOf } = housePages.viewsOf(materialOf(model, table), table)
   const view = viewOf(table.routes.find(({ path }) => path === '/english')!)
-  expect(() => renderPage(view, '/english', assets)).toThrow(
+  expect(() => renderPage(view, assets)).toThrow(
     expect.objectContaining({
       message: 'The template of the page /english (home) cannot draw it',
       cause: new Error('A template suspended')

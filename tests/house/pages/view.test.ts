@@ -280,12 +280,12 @@ describe('the shell', () => {
   })
 
   test('titles name the house once, and titles and descriptions differ from page to page', () => {
-    const { table, viewOf, titleOf } = siteOf(second)
+    const { table, viewOf, summaries } = siteOf(second)
     const shells = table.routes.filter(({ to }) => to === undefined).map((route) => viewOf(route).shell)
     expect(shells.length).toBeGreaterThan(20)
     for (const facts of [shells.map(({ title }) => title), shells.map(({ description }) => description)])
       expect(facts.filter((fact, index) => facts.indexOf(fact) !== index)).toEqual([])
-    for (const route of table.routes) expect(titleOf(route).split(second.site.name)).toHaveLength(2)
+    for (const route of table.routes) expect(summaries.page(route).title.split(second.site.name)).toHaveLength(2)
   })
 
   test('every page leads to every main page and says where it is among them, but for guests who are here', () => {
@@ -517,7 +517,7 @@ test('the page of an old address leads to the new one in the same language', () 
 })
 
 test('the not-found page speaks every language and belongs to none', () => {
-  const { shell, page } = siteOf(second).unlistedViews()[0]!
+  const { shell, page } = siteOf(second).unlistedView('notFound')
   const { parts } = page as NotFoundView
   expect(parts.map(({ code, home }) => [code, home.href])).toEqual([
     ['de', '/'],

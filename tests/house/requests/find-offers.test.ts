@@ -59,6 +59,16 @@ function answersTo(
   )
 }
 
+test('of two rooms of two kinds each is one', () => {
+  const { kinds, rooms } = readMessage('Siamo in 5: due camere, una tripla e una doppia', model, today)
+  const { offers, suggested, missingKinds } = offersOf({ adults: 5, rooms, kinds })
+  expect(namesOf({ offers: offers.filter(({ id }) => suggested.includes(id)) })).toEqual([
+    'Grecale+Libeccio',
+    'Scirocco+Libeccio'
+  ])
+  expect(missingKinds).toEqual([])
+})
+
 test('without a unit, all that is free is offered: what has the services that are asked for, then the cheapest', () => {
   const { offers, suggested } = offersOf({ services: ['kitchen'] })
   expect(offers).toHaveLength(11)

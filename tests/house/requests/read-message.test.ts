@@ -14,6 +14,12 @@ test.each(messages.map(({ message, read }) => [message, read]))('%s', (message =
   expect(summaryOf(readMessage(message, model, today))).toBe(read)
 })
 
+test('a 29 February behind a day of that month is asked about, and is none of another year', () => {
+  const read = readMessage('si può dal 26 al 29 febbraio? 2 persone', model, '2026-11-29')
+  expect(read).toMatchObject({ arrival: '2027-02-26', departure: '2027-03-01', adults: 2 })
+  expect(read.unclear).toMatchObject([{ why: 'no-day', day: '2027-02-28' }])
+})
+
 /** Other writings of a message. Quotations, and the lines of mails and chats above it, have lines of their own. */
 const writings: Readonly<Record<string, (message: string) => string>> = {
   'with double non-breaking blanks': (message) => message.replaceAll(' ', '\u00A0 ').replaceAll('\n', '\r\n'),

@@ -29,7 +29,8 @@ const inItaly = changed(wholeHouse(), ({ site, oil }) => {
     payment: say('By card'),
     complaints: say('Write to us'),
     withdrawal: { right: say('14 days from delivery') },
-    guarantee: say('Two years')
+    guarantee: say('Two years'),
+    guaranteeNotice: 'notice'
   })
   oil!.hero.title = say('Extra virgin olive oil')
   for (const each of oil!.claims.items)
@@ -110,6 +111,7 @@ test.each<[key: string, law: string, leaveOut: (copy: Model) => void]>([
   ['delivery', 'sale', ({ oil }) => void delete oil!.delivery],
   ['withdrawal', 'sale', ({ oil }) => void delete oil!.withdrawal],
   ['guarantee', 'sale', ({ oil }) => void delete oil!.guarantee],
+  ['guaranteeNotice', 'notice', ({ oil }) => void delete oil!.guaranteeNotice],
   ['privacyNotice', 'privacy', ({ site }) => void delete site.privacyNotice],
   ['rights', 'privacy', ({ site }) => void delete (site.privacyNotice as Partial<typeof site.privacyNotice>)!.rights],
   ['email', 'site', ({ site }) => void delete site.legal.email]

@@ -409,7 +409,12 @@ function noteFaults(
     const values = [ours, theirs].flatMap((side) => side ?? []).map(({ value }) => value)
     if (base !== undefined && values.length < 2) return []
     if (!values.some((value) => here.has(unordered(value)))) return []
-    const fieldsOf = (value: Value | undefined): string => (isBlock(value) ? Object.keys(value).join() : '')
+    const fieldsOf = (value: Value | undefined): string =>
+      isBlock(value)
+        ? `{${Object.entries(value)
+            .map(([key, inner]) => key + fieldsOf(inner))
+            .join()}}`
+        : ''
     /** A comment behind a field that is no longer the last one is another one. */
     const isShown = (place: (typeof places)[number]): boolean =>
       place === 'below'

@@ -49,6 +49,12 @@ describe('clicks', () => {
     expect(picked).toEqual({ pick: { arrival: inJune(12) }, rejected })
   })
 
+  test('on the day on which the picked stay ends, where none can begin, are for nothing', () => {
+    const stay = { arrival: inJune(12), departure: inJune(15) }
+    expect(roleIfPicked(inJune(15), stay, boundsOf(termsOf({}, [inJune(15)])))).toBeUndefined()
+    expect(roleIfPicked(inJune(15), stay, boundsOf(termsOf()))).toBe('arrival')
+  })
+
   test('too near to the arrival, or on the wrong weekday, keep the arrival and say what is asked for', () => {
     const week = termsOf({ restrictions: [{ minimum: 7 }] })
     expect(clicked(week, 12, 14)).toEqual({

@@ -1,7 +1,10 @@
 /** The home page, the free days, the grounds, the contacts and the oil. */
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { described, english, says, targets, textOf } from './sample-pages.ts'
+import { changed } from '../../house/pages/whole-house.ts'
+import { drawn } from '../../support/drawn.ts'
+import { render } from '../../support/rendered.ts'
+import { described, english, house, pictures, says, targets, textOf } from './sample-pages.ts'
 
 const home = english('')
 const availability = english('/frei')
@@ -129,6 +132,16 @@ test.each([
   expect(targets(within(product as HTMLElement), `Purchase ${message}`)).toEqual([
     `https://wa.me/41810000007?text=I would like ${message}`
   ])
+})
+
+test('a size that is sold out keeps its price, says so, and has no message to order it', () => {
+  const sold = changed(house, (model) => void Object.assign(model.oil!.sizes.products[0]!, { soldOut: true }))
+  const { html } = render(sold, pictures).find(({ path }) => path === '/english/oel')!
+  const page = drawn(html.replaceAll(/<link [^>]*preload[^>]*>/g, ''))
+  const [first, second] = page.getAllByRole('listitem', { hidden: true }).filter((each) => /litres/.test(textOf(each)))
+  expect(textOf(first!)).toMatch(/CHF 16\.50.*Gone for now: one litre$/)
+  expect(within(first!).queryByRole('link')).toBeNull()
+  expect(within(second!).getByRole('link')).toBeTruthy()
 })
 
 test.each([

@@ -20,13 +20,18 @@ export function GroupField({ field: group, draw }: PartProps<'group'>) {
   // Whoever fills in a new part goes on in it once it is saved.
   const [isNew, setIsNew] = useState(false)
   if (!group.isThere && !isNew) setIsNew(true)
-  const isOpen = ({ isThere, isOptional, path }: FormField): boolean =>
-    isThere ||
-    !isOptional ||
-    isNew ||
-    added.includes(placeKey({ file, path })) ||
-    [...pending.values()].some((each) => isPlaceWithin(each, { file, path })) ||
-    diagnostics.some((each) => isPlaceWithin(originOf(each), { file, path }))
+  const isOpen = (field: FormField): boolean => {
+    const { isThere, isOptional, path } = field
+    return (
+      isThere ||
+      !isOptional ||
+      isSwitch(field) ||
+      isNew ||
+      added.includes(placeKey({ file, path })) ||
+      [...pending.values()].some((each) => isPlaceWithin(each, { file, path })) ||
+      diagnostics.some((each) => isPlaceWithin(originOf(each), { file, path }))
+    )
+  }
   const hiding = hidingFieldOf(group)
   const fields = group.fields.filter((field) => field !== hiding)
   const missing = fields.filter((field) => !isOpen(field))
@@ -42,7 +47,7 @@ export function GroupField({ field: group, draw }: PartProps<'group'>) {
           <VisibilityButton field={hiding} />
         </div>
       )}
-      {namesLast(fields.filter(isOpen)).map((field) => (
+      {inOrder(fields.filter(isOpen)).map((field) => (
         <Fragment key={field.path.join('.')}>{draw(field)}</Fragment>
       ))}
       <Missing fields={missing} onAdd={add} />
@@ -50,11 +55,14 @@ export function GroupField({ field: group, draw }: PartProps<'group'>) {
   )
 }
 
-/** Names for addresses and references, which hardly anybody changes, stand behind the other fields. */
-const namesLast = (fields: readonly FormField[]): FormField[] => [
-  ...fields.filter((field) => !isName(field)),
-  ...fields.filter(isName)
-]
+/**
+ * Switches stand first, wherever the file has them: they are turned often. Names for addresses and references, which
+ * hardly anybody changes, stand behind the other fields.
+ */
+const inOrder = (fields: readonly FormField[]): FormField[] =>
+  [isSwitch, (field: FormField) => !isSwitch(field) && !isName(field), isName].flatMap((is) => fields.filter(is))
+
+const isSwitch = (field: FormField): boolean => field.kind === 'toggle' && field.isSwitch
 
 /** The optional fields that the group does not have. */
 function Missing({ fields, onAdd }: { fields: readonly FormField[]; onAdd: (field: FormField) => void }) {

@@ -1,5 +1,6 @@
 /** The field for a list, whose entries can be moved, copied, removed and added. */
 import { useLayoutEffect, useRef, useState, type DragEvent, type MouseEvent } from 'react'
+import type { LocalizedText } from '../../../engine/words/language.ts'
 import { serialQueue } from '../../../engine/work-queue.ts'
 import { useApp, useWords } from '../state/app-context.ts'
 import { PhotoButton, photoTarget, useBringPhotos } from '../photos/photo-dialog.tsx'
@@ -27,7 +28,12 @@ type List = FieldOf<'list'>
 
 const hasCopies = ({ entry, cannotAdd }: List): boolean => entry === undefined && cannotAdd === undefined
 
-export function ListField({ field, draw }: PartProps<'list'>) {
+/** What the buttons that add an entry say. */
+type ListLabels = { add: LocalizedText; addLikeLast: LocalizedText }
+
+type ListProps = PartProps<'list'> & { labels?: ListLabels }
+
+export function ListField({ field, draw, labels = words }: ListProps) {
   const { t } = useWords()
   const { file } = useForm()
   const { entry } = field
@@ -64,9 +70,9 @@ export function ListField({ field, draw }: PartProps<'list'>) {
       </ol>
       {field.cannotAdd !== undefined && <p className="help">{t(field.cannotAdd)}</p>}
       {entry !== undefined && !isBegun && (
-        <Button className="add" sign="add" label={t(words.add)} onClick={() => next.begin(entry.path)} />
+        <Button className="add" sign="add" label={t(labels.add)} onClick={() => next.begin(entry.path)} />
       )}
-      {hasCopies(field) && <Addition field={field} />}
+      {hasCopies(field) && <Addition field={field} label={labels.addLikeLast} />}
     </>
   )
 }
@@ -191,7 +197,7 @@ function EntryTools({ list, item, index, onMove, handle }: ToolProps) {
 }
 
 /** Adds an entry like the last one: a photo with its descriptions, or else a copy. */
-function Addition({ field }: { field: List }) {
+function Addition({ field, label }: { field: List; label: LocalizedText }) {
   const { file } = useForm()
   const { t } = useWords()
   const copy = useCopy()
@@ -201,7 +207,7 @@ function Addition({ field }: { field: List }) {
   const photo = lastPhotoOf(field)
   const look = { className: 'add', sign: 'add' } as const
   if (photo === undefined)
-    return <Button {...look} label={t(words.addLikeLast)} onClick={() => void copy({ file, path: last.path })} />
+    return <Button {...look} label={t(label)} onClick={() => void copy({ file, path: last.path })} />
   const at = { file, path: photo.path }
   return (
     <p className="buttons">

@@ -61,7 +61,7 @@ export function RecordField({ field, draw }: PartProps<'record'>) {
 }
 
 /** Asks for the key of a new entry. Whatever else it needs is asked for before it is written. */
-function KeyInput({ field, onAdd }: { field: FieldOf<'record'>; onAdd: (key: string) => void }) {
+export function KeyInput({ field, onAdd }: { field: FieldOf<'record'>; onAdd: (key: string) => void }) {
   const { t } = useWords()
   const [key, setKey] = useState('')
   if (field.keys?.length === 0) return null

@@ -10,6 +10,7 @@ import { inputIn, useFocusKept, wholePress } from '../ui/focus.ts'
 import { editsWithoutField, fieldsShown, hasUnsaved, isGone, type KnownForm } from '../state/desk-model.ts'
 import { Outline } from './outline.tsx'
 import { Questions } from './questions.tsx'
+import { hasParts } from '../../kinds/field-kinds.ts'
 import { fieldsAlong } from '../../kinds/form-paths.ts'
 import { isPlaceWithin, placeKey } from '../../places.ts'
 import { Button } from '../ui/controls.tsx'
@@ -158,7 +159,7 @@ function Fields({ form, selected, isRead }: FieldsProps) {
   const { view, parts } = useApp()
   const { t } = useWords()
   const [isPlain, setIsPlain] = useState(false)
-  const own = form.root.kind === 'group' ? parts.views?.[form.file] : undefined
+  const own = hasParts(form.root) ? parts.views?.[form.file] : undefined
   const part = selected.isPart === true && own === undefined ? partAround(form, selected.origin.path) : undefined
   if (part !== undefined)
     return (

@@ -9,9 +9,10 @@ import { DiagnosticGroups, Place } from '../panel/diagnostic-list.tsx'
 import { Button, ChangeList, Output, Tick, toggled } from '../ui/controls.tsx'
 import { OnlineStatus } from './online-status.tsx'
 import { PublicationProgressBar } from './publication-progress.tsx'
-import { wayWords } from './publication-place.tsx'
+import { PublicationSummary, wayWords } from './publication-place.tsx'
+import { rememberPublication } from '../state/publication-time.ts'
 import { useWayChoice } from '../state/way-choice.ts'
-import { WebSpaceDialog, WebSpaceForm } from './web-space-dialog.tsx'
+import { WebSpaceForm } from './web-space-dialog.tsx'
 import { RemoteChanges, type OnMerged } from './remote-changes.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { shared } from '../ui/shared-words.ts'
@@ -48,8 +49,6 @@ const words = {
     en: 'Where does your site go? You say it once: then “Publish” is enough.'
   },
   withGit: { it: 'Oppure con git. {why}', en: 'Or with git. {why}' },
-  goesTo: { it: 'Va a {place}', en: 'It goes to {place}' },
-  settings: { it: 'Spazio web…', en: 'Web space…' },
   itsYes: { it: 'Lo so: manda lo stesso', en: 'I know: send it all the same' },
   choose: {
     it: 'Togli il segno a quel che non deve ancora andare sul sito: resta salvato, e la prossima volta è di nuovo qui.',
@@ -144,21 +143,17 @@ export function ToPublish(props: PublishProps) {
       </>
     )
   if (destination.type === 'undecided') return <WayQuestion {...{ obstacle, destination, onMerged }} />
-  return (
-    <>
-      {destination.type === 'web-space' && <GoesTo {...destination} />}
-      <ToSend {...props} />
-    </>
-  )
+  return <ToSend {...props} />
 }
 
-function GoesTo({ host, folder }: Pick<Extract<Destination, { type: 'web-space' }>, 'host' | 'folder'>) {
-  const { t } = useWords()
+/** Why something cannot be done. What is below the first line is for whoever looks after the site. */
+function Reason({ text }: { text: string }) {
+  const [forOwner = '', ...forKeeper] = text.split('\n')
   return (
-    <p className="quiet">
-      {t(words.goesTo, { place: folder === '' ? host : `${host}, ${folder}` })}{' '}
-      <Button className="plain" label={t(words.settings)} dialog={<WebSpaceDialog after={<PublishDialog />} />} />
-    </p>
+    <>
+      <p>{forOwner}</p>
+      <Output text={forKeeper.length > 0 ? forKeeper.join('\n') : undefined} />
+    </>
   )
 }
 
@@ -175,9 +170,9 @@ function WayQuestion({ obstacle, destination: { host }, onMerged }: WayQuestionP
   return (
     <>
       {obstacle !== undefined && (
-        <p className="obstacle" role="alert">
-          {t(obstacle)}
-        </p>
+        <div className="obstacle" role="alert">
+          <Reason text={t(obstacle)} />
+        </div>
       )}
       <p className="buttons">
         <Button label={`${t(wayWords['web-space'])}: ${host}`} onClick={() => void take('web-space')} />
@@ -189,20 +184,20 @@ function WayQuestion({ obstacle, destination: { host }, onMerged }: WayQuestionP
 
 function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
   const { t } = useWords()
-  const { obstacle, diagnostics, goesAlong, isBehind } = changes
+  const { obstacle, diagnostics, isBehind } = changes
+  const keptBack = useView((view) => view.keptBack)
   const isUnsaved = useDesk(hasUnsaved)
   const stuck = useDesk(stuckPlace)
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const alarms = diagnostics.filter(({ isAlarm }) => isAlarm)
   const warnings = diagnostics.filter(({ severity, isAlarm }) => severity === 'warning' && isAlarm !== true)
-  const count = changes.parts.reduce((sum, part) => sum + part.changes.length, 0)
-  const isFirst = isFirstTo(changes.destination)
+  const canSend = countOf(changes) > 0 || isFirstTo(changes.destination)
   return (
     <>
       {obstacle !== undefined && (
-        <p className="obstacle" role="alert">
-          {t(obstacle)}
-        </p>
+        <div className="obstacle" role="alert">
+          <Reason text={t(obstacle)} />
+        </div>
       )}
       {isBehind && <RemoteChanges onMerged={onMerged} />}
       {isUnsaved && (
@@ -212,10 +207,38 @@ function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
       )}
       <DiagnosticGroups heading={words.inTheWay} diagnostics={errors} />
       <Withhold parts={changes.parts} errors={errors} />
+      <div className="to-send">
+        <Deeds {...{ changes, warnings }} />
+        {obstacle === undefined && !isBehind && (
+          <aside>
+            <PublicationSummary
+              destination={changes.destination}
+              address={changes.address}
+              parts={changes.parts.filter(({ file }) => !keptBack.includes(file))}
+              after={<PublishDialog />}
+            />
+            {canSend && (
+              <Send changes={changes} inTheWay={errors.length} {...{ isOld, alarms, onPublished, onMerged }} />
+            )}
+          </aside>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What was done since the last publication, and what goes along with it. */
+function Deeds({ changes, warnings }: { changes: Changes; warnings: readonly DeskDiagnostic[] }) {
+  const { t } = useWords()
+  const { obstacle, goesAlong, parts, destination } = changes
+  const count = countOf(changes)
+  const isFirst = isFirstTo(destination)
+  return (
+    <div>
       {count > 0 && (
         <>
           <h3>{t(words.changedSince, { count })}</h3>
-          <Parts parts={changes.parts} />
+          <Parts parts={parts} />
         </>
       )}
       {isFirst && <p>{t(words.first)}</p>}
@@ -227,12 +250,11 @@ function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
         </>
       )}
       <DiagnosticGroups heading={words.warnings} diagnostics={warnings} />
-      {(count > 0 || isFirst) && obstacle === undefined && !isBehind && (
-        <Send changes={changes} inTheWay={errors.length} {...{ isOld, alarms, onPublished, onMerged }} />
-      )}
-    </>
+    </div>
   )
 }
+
+const countOf = ({ parts }: Pick<Changes, 'parts'>): number => parts.reduce((sum, part) => sum + part.changes.length, 0)
 
 const isFirstTo = (destination: Destination): boolean => destination.type === 'web-space' && destination.isFirst
 
@@ -346,6 +368,18 @@ const withQuestion = (asked: readonly Revocation[], question: Revocation): Revoc
   question
 ]
 
+type Failed = Exclude<PublishResult, Sent> | NoAnswer
+
+function Failure({ failed }: { failed: Failed }) {
+  const { t } = useWords()
+  return (
+    <div className="save-status bad" role="alert">
+      <Reason text={t(failed.why)} />
+      {'output' in failed && <Output text={failed.output} />}
+    </div>
+  )
+}
+
 type SendProps = PublishProps & { inTheWay: number; alarms: readonly DeskDiagnostic[] }
 
 function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendProps) {
@@ -353,7 +387,7 @@ function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendP
   const { t } = useWords()
   const keptBack = useView((all) => all.keptBack)
   const [isGoing, setIsGoing] = useState(false)
-  const [failed, setFailed] = useState<Exclude<PublishResult, Sent> | NoAnswer>()
+  const [failed, setFailed] = useState<Failed>()
   const isStopped = inTheWay > 0
   const isFirst = isFirstTo(changes.destination)
   const isNothing = !isFirst && changes.parts.every(({ file }) => keptBack.includes(file))
@@ -366,6 +400,7 @@ function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendP
   const cannot = isGoing || isStopped || isOld || isNothing || !isAgreed
   const publish = async (): Promise<void> => {
     setIsGoing(true)
+    const begin = performance.now()
     const answer = await post('publish', {
       message: isFirst ? t(shared.publish) : t(changes.message),
       ...(keptBack.length > 0 && { keptBack: keptBack.join('\n') }),
@@ -376,6 +411,7 @@ function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendP
     setFailed(answer.type === 'published' || question !== undefined ? undefined : answer)
     // Whoever has closed the dialog meanwhile hears of it, too.
     if (answer.type === 'published') {
+      rememberPublication(changes.destination, performance.now() - begin)
       onPublished(answer)
       desk.store.set((before) => ({ ...before, publications: before.publications + 1 }))
       view.patch({ keptBack: [] })
@@ -390,12 +426,7 @@ function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendP
   return (
     <>
       {isOvertaken && <RemoteChanges onMerged={onMerged} />}
-      {failed !== undefined && !isOvertaken && (
-        <div className="save-status bad" role="alert">
-          <p>{t(failed.why)}</p>
-          {'output' in failed && <Output text={failed.output} />}
-        </div>
-      )}
+      {failed !== undefined && !isOvertaken && <Failure failed={failed} />}
       <Questions {...{ alarms, revocations, asked, agreed }} onAgree={setAgreed} />
       {isGoing && <PublicationProgressBar />}
       <p className="foot">

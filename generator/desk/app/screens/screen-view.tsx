@@ -20,7 +20,14 @@ const words = {
   allFilesHelp: {
     it: 'Tutto quello che il sito sa, anche le parole dei pulsanti e i dati che nessuna pagina mostra.',
     en: 'Everything the site knows, including button labels and data no page shows.'
-  }
+  },
+  missing: { it: 'manca', en: 'missing' },
+  example: { it: 'è un esempio', en: 'an example' },
+  toConfirm: { it: 'da confermare: {count}', en: 'to be confirmed: {count}' },
+  confirm: { it: 'Confermo', en: 'Confirm' },
+  confirmOf: { it: 'Confermo: {name}', en: 'Confirm: {name}' },
+  write: { it: 'Scrivi', en: 'Write' },
+  writeOf: { it: 'Scrivi: {name}', en: 'Write: {name}' }
 }
 
 export function ScreenView({ id }: { id: string }) {
@@ -53,9 +60,14 @@ export function ScreenView({ id }: { id: string }) {
     <div className="screen" tabIndex={-1}>
       <h2 className="screen-title">{t(screen.label)}</h2>
       {Own !== undefined && <Own />}
-      {screen.groups.map((group) => (
-        <Group key={group.label.en} group={group} current={current} />
-      ))}
+      {screen.groups.some(({ hasValues }) => hasValues) && (
+        <div className="settings">
+          {screen.groups.map(
+            (group) => group.hasValues === true && <Settings key={group.label.en} {...{ group, current }} />
+          )}
+        </div>
+      )}
+      {screen.groups.map((group) => group.hasValues !== true && <Group key={group.label.en} {...{ group, current }} />)}
       <InnerLinks of={screen.id} />
       {screen === screens.at(-1) && (
         <>
@@ -84,8 +96,56 @@ function InnerLinks({ of }: { of: string }) {
   )
 }
 
-/** @param props `current` is the entry whose form is open */
-function Group({ group, current }: { group: ScreenGroup; current: ScreenEntry | undefined }) {
+type GroupProps = {
+  group: ScreenGroup
+  /** The entry whose form is open. */
+  current: ScreenEntry | undefined
+}
+
+/** Names with what is written there; what is missing has its button in its place. */
+function Settings({ group: { label, entries }, current }: GroupProps) {
+  const { t } = useWords()
+  return (
+    <section>
+      <h3>{t(label)}</h3>
+      <ul>
+        {entries.map((entry) => (
+          <Setting key={placeKey(entry.at)} entry={entry} isCurrent={entry === current} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Setting({ entry: { label, at, value }, isCurrent }: { entry: ScreenEntry; isCurrent: boolean }) {
+  const { t } = useWords()
+  const { desk } = useApp()
+  const select = useSelect()
+  const { words: said, state, open: count = 0 } = value ?? { state: 'written' }
+  const name = t(label)
+  const open = (): void => select(at, { isPart: at.path.length > 0 })
+  const confirm = (): void => void desk.save({ edits: [{ type: 'confirm', ...at }] }, at)
+  return (
+    <li className={state === 'written' ? undefined : 'open'}>
+      <button type="button" aria-current={isCurrent || undefined} onClick={open}>
+        <span className="name">{name}</span>
+        <span className="says">
+          {state === 'missing' ? t(words.missing) : said && t(said)}
+          {state === 'open' && <small>{t(words.toConfirm, { count })}</small>}
+          {state === 'example' && <small>{t(words.example)}</small>}
+        </span>
+      </button>
+      {state === 'unconfirmed' && (
+        <Button label={t(words.confirm)} aria-label={t(words.confirmOf, { name })} onClick={confirm} />
+      )}
+      {(state === 'missing' || state === 'example') && (
+        <Button label={t(words.write)} aria-label={t(words.writeOf, { name })} onClick={open} />
+      )}
+    </li>
+  )
+}
+
+function Group({ group, current }: GroupProps) {
   const { label, entries, add } = group
   const { t } = useWords()
   const pictured = entries.filter(({ photo }) => photo !== undefined).length

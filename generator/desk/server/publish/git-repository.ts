@@ -1,5 +1,5 @@
 /** The git repository of the data folder: where it publishes to, and what prevents that. */
-import type { LocalizedText } from '../../../engine/words/language.ts'
+import { joinedBy, type LocalizedText } from '../../../engine/words/language.ts'
 import { existsSync, realpathSync } from 'node:fs'
 import { join, posix, relative, resolve, sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -135,23 +135,33 @@ async function findUpstream(
   }
   if (fetched?.isGone === true) return { obstacle: say.branchGone(branchName(followed), fetched.main) }
   const isFinished = await finishPublication(place)
-  const published = await commitAt(git, '@{upstream}')
+  const published = isAsked ? await commitAt(git, '@{upstream}') : upstream
   if (published === undefined) {
     // A branch that is there, and that the repository does not keep.
     if (isAnswered) return { obstacle: say.noUpstream }
     return { ...link, isBehind: false, isFinished, published, ...unanswered }
   }
-  if ((await commitAt(git, 'HEAD')) === undefined) return { obstacle: say.nothingHere }
   const isBehind = (await git('merge-base', '--is-ancestor', '@{upstream}', 'HEAD')).status !== 0
+  // A branch without a commit is behind as well.
+  if (isBehind && (await commitAt(git, 'HEAD')) === undefined) return { obstacle: say.nothingHere }
   // What was there once is not gone because a server says nothing of it.
   return { ...link, isBehind, isFinished, published, ...(!isAnswered && { unanswered: fetched.stderr }) }
 }
 
 /** The branch that one follows, by the settings of the repository: one without a commit is in no list of branches. */
 async function followedBranch(git: Git, branch: string): Promise<Followed | undefined> {
-  const setting = async (name: string): Promise<string> =>
-    lineOf(await git('config', `branch.${branchName(branch)}.${name}`))
-  const [remote, followed] = [await setting('remote'), await setting('merge')]
+  // All at once: each start of git takes longer than its answer. A name and its value are on lines; the last one holds.
+  const settings = splitNames(await git('config', '--null', '--list'))
+  const setting = (name: string): string => {
+    const begin = `branch.${branchName(branch)}.${name}\n`
+    return (
+      settings
+        .findLast((each) => each.startsWith(begin))
+        ?.slice(begin.length)
+        .trim() ?? ''
+    )
+  }
+  const [remote, followed] = [setting('remote'), setting('merge')]
   if (remote !== '' && followed !== '') return { remote, followed }
   const [only, ...others] = lineOf(await git('remote')).split('\n')
   return only === undefined || only === '' || others.length > 0
@@ -285,6 +295,17 @@ export async function blobAt({ root, env }: GitPlace, commit: string, name: stri
   return status === 0 ? Buffer.from(stdout, 'latin1') : undefined
 }
 
+/** A reason that the owner cannot remove: a line for the owner, and below it what whoever looks after the site needs. */
+const forKeeper = (reason: LocalizedText): LocalizedText =>
+  joinedBy(
+    '\n',
+    {
+      it: 'Da questo computer per ora non si pubblica: lo deve sistemare chi cura il sito.',
+      en: 'For now nothing can be published from this computer: whoever looks after the site has to put it right.'
+    },
+    reason
+  )
+
 const say = {
   noGit: {
     it: 'Su questo computer git non c’è. Se il sito va pubblicato con git, lo installa chi lo cura.',
@@ -294,50 +315,47 @@ const say = {
     it: 'La cartella dei contenuti non è in un repository git.',
     en: 'The content is not in a git repository.'
   },
-  notReadable: (why: string) => ({
-    it: `Git non può leggere il repository. Chi cura il sito trova qui il motivo: ${why}`,
-    en: `Git cannot read the repository. The reason, for whoever looks after the site: ${why}`
+  notReadable: (why: string) =>
+    forKeeper({ it: `Git non può leggere il repository: ${why}`, en: `Git cannot read the repository: ${why}` }),
+  noBranch: forKeeper({
+    it: 'Il repository non è su un ramo: va rimesso su quello principale.',
+    en: 'The repository is not on a branch: go back to the main one.'
   }),
-  noBranch: {
-    it: 'Il repository non è su un ramo: chi cura il sito deve tornare su quello principale.',
-    en: 'The repository is not on a branch: whoever looks after the site has to go back to the main one.'
-  },
-  inTheMiddle: {
-    it: 'Nel repository un’unione di modifiche (merge) è rimasta a metà: chi cura il sito deve prima concluderla.',
-    en: 'A merge in the repository is unfinished: whoever looks after the site has to finish it first.'
-  },
-  noAuthor: {
-    it: 'Git non sa a nome di chi registrare le modifiche: chi cura il sito deve indicare user.name e user.email.',
-    en: 'Git does not know in whose name to save: whoever looks after the site has to set user.name and user.email.'
-  },
-  noUpstream: {
-    it: 'Il repository non sa dove spedire le modifiche: chi cura il sito deve collegarlo a un ramo remoto.',
-    en: 'The repository does not know where to send changes: whoever looks after the site has to set a remote branch.'
-  },
-  nothingHere: {
-    it:
-      'Al server c’è già qualcosa, e in questo repository non c’è ancora niente: prima di pubblicare, chi cura il ' +
-      'sito deve prendere ciò che c’è là (git pull).',
-    en:
-      'The server already has something, and this repository has nothing yet: before you publish, whoever looks ' +
-      'after the site has to fetch what is there (git pull).'
-  },
-  branchGone: (branch: string, main?: string) => ({
-    it:
-      `Al server non c’è più il ramo «${branch}», a cui questo computer pubblica: nulla è partito. ` +
-      (main === undefined ? '' : `Quello principale ora è «${main}». `) +
-      'Chi cura il sito deve collegare il repository al ramo giusto.',
-    en:
-      `The branch “${branch}”, to which this computer publishes, is no longer at the server: nothing was sent. ` +
-      (main === undefined ? '' : `The main one is now “${main}”. `) +
-      'Whoever looks after the site has to connect the repository to the right branch.'
+  inTheMiddle: forKeeper({
+    it: 'Nel repository un’unione di modifiche (merge) è rimasta a metà: prima va conclusa.',
+    en: 'A merge in the repository is unfinished: finish it first.'
   }),
-  partial: (file: string) => ({
-    it: `Qui manca ${file}. Chi cura il sito deve prima prendere il resto (git sparse-checkout disable).`,
-    en: `${file} is missing here. Whoever looks after the site has to fetch the rest (git sparse-checkout disable).`
+  noAuthor: forKeeper({
+    it: 'Git non sa a nome di chi registrare le modifiche: vanno indicati user.name e user.email.',
+    en: 'Git does not know in whose name to save: set user.name and user.email.'
   }),
-  ignored: (file: string, rule: string) => ({
-    it: `Git tralascia ${file}, che sul sito mancherebbe. Chi cura il sito trova qui la regola da togliere: ${rule}`,
-    en: `Git ignores ${file}, so the site would lack it. Whoever looks after the site should remove this rule: ${rule}`
-  })
+  noUpstream: forKeeper({
+    it: 'Il repository non sa dove spedire le modifiche: va collegato a un ramo remoto.',
+    en: 'The repository does not know where to send changes: set a remote branch.'
+  }),
+  nothingHere: forKeeper({
+    it: 'Al server c’è già qualcosa, e in questo repository non c’è ancora niente: va preso ciò che c’è là (git pull).',
+    en: 'The server already has something, and this repository has nothing yet: fetch what is there (git pull).'
+  }),
+  branchGone: (branch: string, main?: string) =>
+    forKeeper({
+      it:
+        `Al server non c’è più il ramo «${branch}», a cui questo computer pubblica: nulla è partito. ` +
+        (main === undefined ? '' : `Quello principale ora è «${main}». `) +
+        'Il repository va collegato al ramo giusto.',
+      en:
+        `The branch “${branch}”, to which this computer publishes, is no longer at the server: nothing was sent. ` +
+        (main === undefined ? '' : `The main one is now “${main}”. `) +
+        'Connect the repository to the right branch.'
+    }),
+  partial: (file: string) =>
+    forKeeper({
+      it: `Qui manca ${file}: va preso anche il resto (git sparse-checkout disable).`,
+      en: `${file} is missing here: fetch the rest, too (git sparse-checkout disable).`
+    }),
+  ignored: (file: string, rule: string) =>
+    forKeeper({
+      it: `Git tralascia ${file}, che sul sito mancherebbe. Va tolta questa regola: ${rule}`,
+      en: `Git ignores ${file}, so the site would lack it. Remove this rule: ${rule}`
+    })
 } satisfies Record<string, LocalizedText | ((...args: string[]) => LocalizedText)>

@@ -3,6 +3,7 @@
  * only where this machine needs none. The branch moves to the new commit only once the server has it, so a failed
  * publication leaves the files, the index and the branch as they are.
  */
+import { millisecondsInDay } from 'date-fns/constants'
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
@@ -170,7 +171,7 @@ type Aside = FoundRepository & { ownGit: Git; temporary: string }
 const asidePrefix = 'publish-'
 
 /** In milliseconds. No publication takes as long. */
-const longestPublication = 86_400_000
+const longestPublication = millisecondsInDay
 
 /** Removes what publications have left that were killed. */
 function forgetKilled({ own }: GitPlace): void {

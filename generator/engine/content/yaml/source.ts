@@ -169,14 +169,16 @@ function checkStrings(source: Source): Diagnostic[] {
   // All that is looked for has one of these, or is written with an escape.
   const signs = source.text.includes('\\') ? /(?:)/ : /#|plac/
   const visit = (item: unknown): void => {
-    if (typeof item === 'string' && signs.test(item)) problems.push(...checkString(source, [...path], item))
-    if (typeof item !== 'object' || item === null) return
-    const isList = Array.isArray(item)
-    for (const [key, part] of Object.entries(item)) {
-      path.push(isList ? Number(key) : key)
-      visit(part)
-      path.pop()
-    }
+    if (typeof item === 'string') {
+      if (signs.test(item)) problems.push(...checkString(source, [...path], item))
+    } else if (Array.isArray(item)) item.forEach(visitAt)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object of a file has names as keys
+    else if (typeof item === 'object') for (const key in item) visitAt((item as Record<string, unknown>)[key], key)
+  }
+  const visitAt = (item: unknown, key: string | number): void => {
+    path.push(key)
+    visit(item)
+    path.pop()
   }
   if (signs.test(source.text)) visit(source.value)
   return problems

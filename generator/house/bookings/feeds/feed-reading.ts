@@ -26,8 +26,7 @@ import {
 } from './feed-store.ts'
 import { bookedUnits } from '../booked-units.ts'
 import type { Clock } from '../zone-clock.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '../../stay/days/day-number.ts'
 
 /** For slow connections. The largest calendars have a few hundred kilobytes. */
 export const feedLimits: FeedLimits = { seconds: 20, megabytes: 10 }

@@ -6,6 +6,7 @@
 import ICAL from 'ical.js'
 import { UnreadableEvent } from './event-text.ts'
 import { dayNumber, dayOfNumber, type Day } from '../../stay/days/day.ts'
+import { dayMs } from '../../stay/days/day-number.ts'
 
 /** A rule as the parser reads it, or `parseRule`. `wkst` and the days of the week count from 1 for Sunday. */
 export type RecurrenceRule = {
@@ -183,10 +184,10 @@ type CalendarDay = {
   weekStart: number
 }
 
-const newYearOf = (year: number): number => Date.UTC(year, 0, 1) / 86_400_000
+const newYearOf = (year: number): number => Date.UTC(year, 0, 1) / dayMs
 
 function calendarOf(number: number, wkst: number): CalendarDay {
-  const at = new Date(number * 86_400_000)
+  const at = new Date(number * dayMs)
   const [year, month, date, weekday] = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCDay()]
   const newYear = newYearOf(year)
   return {
@@ -247,7 +248,7 @@ function matches({ freq, parts, skip }: RecurrenceRule, day: CalendarDay, first:
 /** The number of its week, from the beginning and from the end of a year. Week 1 has at least four days in the year. */
 function weeksOf({ weekStart }: CalendarDay): number[] {
   const middle = weekStart + 3
-  const year = new Date(middle * 86_400_000).getUTCFullYear()
+  const year = new Date(middle * dayMs).getUTCFullYear()
   return [Math.floor((middle - newYearOf(year)) / 7) + 1, -Math.floor((newYearOf(year + 1) - 1 - middle) / 7) - 1]
 }
 

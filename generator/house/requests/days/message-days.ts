@@ -25,6 +25,8 @@ export type WrittenDays = {
   end: number
   from: WrittenDay
   to?: WrittenDay
+  /** Whether nobody wrote that its days are of two months: in “20–13 July” the first is no day of July. */
+  isTurned?: true
   how?: 'from' | 'until' | DayDoubt
 }
 
@@ -191,20 +193,38 @@ function withNearMonths(written: readonly WrittenDays[]): WrittenDays[] {
 
 /** “From the 10th to the 17th of July, but now from the 11th to the 18th.” Numbers with an “and” may be no days. */
 function ofNearMonth(own: WrittenDays, to: WrittenDay, near: WrittenDays | undefined): WrittenDays {
-  const { month } = near?.to ?? near?.from ?? {}
-  if (month === undefined || own.how === 'list' || own.from.date === undefined) return own
+  const other = near?.to ?? near?.from
+  if (other?.month === undefined || own.how === 'list' || own.from.date === undefined) return own
+  const month = other.name === undefined ? other.month : monthAround(other, own.from.date, to.date ?? 0)
   return { ...own, ...withMonths(own.from, { ...to, month }) }
 }
 
+/** The month of the last of two days around a feast: the 30th to the 2nd around New Year end in January. */
+function monthAround({ month = 1, date = 1 }: WrittenDay, first: number, last: number): number {
+  // In days of a year of months of 31 days, from the month before the feast on.
+  const placeOf = (count: number, dayOfMonth: number): number => count * 31 + dayOfMonth
+  const feast = placeOf(1, date)
+  const gapOf = (count: number): number => {
+    const [from, to] = [placeOf(first > last ? count - 1 : count, first), placeOf(count, last)]
+    return Math.max(0, from - feast, feast - to)
+  }
+  const [best = 1] = [1, 2, 0].toSorted((one, other) => gapOf(one) - gapOf(other))
+  return monthAfter(month, best - 1)
+}
+
 /** The month of one end is that of the other where only one has it, or the next to it: from the 29th to 3 May. */
-function withMonths(from: WrittenDay, to: WrittenDay): { from: WrittenDay; to: WrittenDay } {
+function withMonths(
+  from: WrittenDay,
+  to: WrittenDay
+): Pick<WrittenDays, 'isTurned'> & { from: WrittenDay; to: WrittenDay } {
   const [one, other] = [from.date, to.date]
   if (one === undefined || other === undefined) return { from, to }
   const turns = one > other ? 1 : 0
+  const turned = turns > 0 && { isTurned: true as const }
   if (from.month === undefined && to.month !== undefined)
-    return { from: { ...from, month: monthAfter(to.month, -turns) }, to }
+    return { from: { ...from, month: monthAfter(to.month, -turns) }, to, ...turned }
   if (to.month === undefined && from.month !== undefined)
-    return { from, to: { ...to, month: monthAfter(from.month, turns) } }
+    return { from, to: { ...to, month: monthAfter(from.month, turns) }, ...turned }
   return { from, to }
 }
 

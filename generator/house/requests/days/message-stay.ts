@@ -57,11 +57,12 @@ type Reading = { today: Day; locales: readonly string[] }
 type ReadStay = Omit<WrittenStay, 'former'>
 
 /**
- * @param low the text, by `plain`
+ * @param text by `plain`
  * @param reading `today` at the house, since a day without a year is the next such day; the `locales` in whose words
  * the days may be, the likeliest first
  */
-export function stayIn(low: string, reading: Reading): WrittenStay {
+export function stayIn(text: string, reading: Reading): WrittenStay {
+  const low = withoutAddresses(text)
   const read = stayAsWritten(low, reading)
   if (read.stay.departure !== undefined && !isLong(read.stay)) return read
   // In figures of which nobody knows the order, the shorter stay is the likelier one.
@@ -72,6 +73,23 @@ export function stayIn(low: string, reading: Reading): WrittenStay {
   const isTurned = turned.doubts.some(({ why }) => why === 'order') && turned.stay.departure !== undefined
   return isTurned && !isLong(turned.stay) ? turned : read
 }
+
+/** “Via Garibaldi 12/8” is where somebody lives. */
+const withoutAddresses = (low: string): string =>
+  low.replace(
+    new RegExp(
+      `${notBehindWord}(?:via|viale|v\\.le|piazza|p\\.za|piazzale|corso|vicolo|contrada|largo)` +
+        `(?:\\s+(?!${notInStreets})\\p{L}[\\p{L}.'’]*){1,5}?,?\\s*(?:n\\.?\\s*)?\\d{1,4}(?:/\\p{L}?\\d{0,3})?` +
+        '(?!\\d|[.:]\\d|\\s+(?:gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic)\\p{L}*)',
+      'gu'
+    ),
+    (address) => ';'.repeat(address.length)
+  )
+/** “Andiamo via domenica 20”, “via mail il 5”. */
+const notInStreets =
+  '(?:il|dal|al|per|con|mail|email|whatsapp|chat|telefono|sms|' +
+  'lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|' +
+  'alle|entro|verso|prima|dopo|subito)(?!\\p{L})'
 
 function stayAsWritten(low: string, reading: Reading): WrittenStay {
   const { today, locales } = reading
@@ -453,6 +471,9 @@ const longestUsual = 45
 const isLong = ({ arrival, departure }: Partial<Stay>): boolean =>
   arrival !== undefined && departure !== undefined && nightCount({ arrival, departure }) > longestUsual
 
+/** In nights: of a stay whose two months nobody wrote. */
+const longestTurned = 14
+
 type NamedStay = {
   written: WrittenDays
   at: number
@@ -471,14 +492,22 @@ function calendarDay(day: WrittenDay, today: Day): WrittenDay {
   return { ...(day.year !== undefined && year !== undefined && { year }), ...(month && { month }), date: 1 }
 }
 
+/** A 29 February behind a day of February is one of that year: “from the 26th to 29 February”. */
+function ofYearOf(from: WrittenDay, to: WrittenDay, today: Day): WrittenDay {
+  const isNear = from.month === 2 && to.month === 2 && to.date === 29 && to.year === undefined
+  const arrival = isNear ? nextDay(from, today) : undefined
+  return arrival === undefined ? to : { ...to, year: Number(arrival.slice(0, 4)) }
+}
+
 /** What is written of a stay; undefined without a date, and for what is past. */
 function namedIn(written: WrittenDays, today: Day): NamedStay | undefined {
   const { at, end, how } = written
   const withYear = (day: WrittenDay): WrittenDay => ({ ...(written.to?.year && { year: written.to.year }), ...day })
-  const missing = [written.from, written.to].flatMap((day) => missingDay(day && withYear(day), today))
+  const last29 = written.to && ofYearOf(written.from, written.to, today)
+  const missing = [written.from, last29].flatMap((day) => missingDay(day && withYear(day), today))
   const [from, to] = [
     missingDay(withYear(written.from), today).length > 0 ? calendarDay(withYear(written.from), today) : written.from,
-    written.to && calendarDay(written.to, today)
+    last29 && calendarDay(last29, today)
   ]
   const place = { written, at, end, isEnd: how === 'until' }
   const doubt = (why: StayDoubt['why'], day?: Day): StayDoubt => ({ why, at, end, day })
@@ -513,6 +542,9 @@ function namedIn(written: WrittenDays, today: Day): NamedStay | undefined {
   const departure = arrival && nextDay(to, addDays(arrival, 1))
   if (arrival === undefined || departure === undefined || arrival < today || departure <= arrival) return undefined
   const long = isLong({ arrival, departure }) ? [doubt('long')] : []
+  // Few stay so long: the days may stand in the wrong order.
+  const turned =
+    written.isTurned === true && nightCount({ arrival, departure }) > longestTurned ? [doubt('turned', arrival)] : []
   return {
     ...place,
     arrival,
@@ -522,6 +554,7 @@ function namedIn(written: WrittenDays, today: Day): NamedStay | undefined {
       ...ofWeekday(from, arrival),
       ...ofWeekday(to, departure),
       ...[ofLeapDay(from, arrival), ofLeapDay(to, departure)].flat().slice(0, 1),
+      ...turned,
       ...long
     ]
   }

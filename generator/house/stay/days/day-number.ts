@@ -6,7 +6,8 @@
 /** `yyyy-MM-dd`. As a night it is the one that begins on that day. */
 export type Day = string
 
-const dayMs = 86_400_000
+/** A day of 24 hours, in milliseconds. */
+export const dayMs = 86_400_000
 
 /** Days since 1970-01-01. */
 export const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / dayMs

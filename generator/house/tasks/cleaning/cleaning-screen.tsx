@@ -213,7 +213,7 @@ function Day({ day, list, say, choice }: DayProps) {
       <h3>
         {say.day(day)} <small>{count > 0 && t(count === 1 ? words.cleaned : words.cleanedMany, { count })}</small>
       </h3>
-      <table className="grid-table clean">
+      <table className="grid-table clean" aria-label={say.day(day)}>
         <thead>
           <tr>
             {heads.map((head) => (

@@ -182,7 +182,7 @@ function WordsButton({ label }: { label: string }) {
 function Sources({ sources }: { sources: readonly LetterSource[] }) {
   const { t } = useStayWords()
   return (
-    <aside className="sources">
+    <aside className="sources" aria-label={t(words.from)}>
       <h3>{t(words.from)}</h3>
       <ul>
         <li>

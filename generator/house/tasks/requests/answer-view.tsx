@@ -1,4 +1,5 @@
 /** The answer to a request on the screen: which one, its text, how it is sent, and what it decides. */
+import { rulesFile } from '../../model/content-enums.ts'
 import { formatDays } from '../../../engine/fields/day-words.ts'
 import { useSelect } from '../../../desk/app/state/app-context.ts'
 import { Button, Select } from '../../../desk/app/ui/controls.tsx'
@@ -282,7 +283,7 @@ function PaymentNote() {
   return (
     <p className="note">
       {t(words.noPayment)}{' '}
-      <Button className="plain" label={t(words.rules)} onClick={() => select({ file: 'rules.yaml', path: [] })} />
+      <Button className="plain" label={t(words.rules)} onClick={() => select({ file: rulesFile, path: [] })} />
     </p>
   )
 }

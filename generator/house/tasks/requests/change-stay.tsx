@@ -29,6 +29,7 @@ export const stayFieldWords = {
 const words = {
   ...stayFieldWords,
   what: { it: 'Che cosa cambia', en: 'What changes' },
+  costs: { it: 'Quanto costa, prima e adesso', en: 'What it costs, before and now' },
   less: { it: '{what}: meno', en: '{what}: less' },
   more: { it: '{what}: più', en: '{what}: more' },
   was: { it: 'prima {before}', en: '{before} before' },
@@ -296,7 +297,7 @@ function CostTable({ book, request, form, verdict: { costs, total } }: TableProp
       })
     : whole
   return (
-    <table className="costs">
+    <table className="costs" aria-label={t(words.costs)}>
       <thead>
         <tr>
           {[words.item, words.before, words.now, words.difference].map((head, place) => (

@@ -5,6 +5,7 @@
 import { createElement } from 'react'
 import { useSelect } from '../../../desk/app/state/app-context.ts'
 import { Button, toggled } from '../../../desk/app/ui/controls.tsx'
+import { rulesFile } from '../../model/content-enums.ts'
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import type { GuestQuestion, HouseSentence } from '../../requests/house-answers.ts'
 import type { Wish } from '../../requests/offer.ts'
@@ -364,7 +365,7 @@ export function GuestQuestions({ questions, given, language, onChange }: Replies
                       <Button
                         className="plain"
                         label={t(words.writeRule)}
-                        onClick={() => select({ file: 'rules.yaml', path: [openRule] })}
+                        onClick={() => select({ file: rulesFile, path: [openRule] })}
                       />
                     )}
                   </p>

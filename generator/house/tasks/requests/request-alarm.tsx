@@ -30,10 +30,7 @@ const words = {
       'If you keep yours, cancel on {calendar}: this notice goes as soon as that calendar is free. If {calendar} ' +
       'only passes your own nights back, say that it is an echo.'
   },
-  oneOf: {
-    it: '{stay}, {guests} ospiti, nel libro da {since}',
-    en: '{stay}, {guests} guests, in the book since {since}'
-  },
+  oneOf: { it: '{guests} ospiti, nel libro da {since}', en: '{guests} guests, in the book since {since}' },
   twice: {
     it: '{unit} è promesso a due ospiti, {nights}',
     en: '{unit} is promised to two guests, {nights}'
@@ -59,25 +56,31 @@ const words = {
       'The site shows these nights as taken. Each night can have one guest only: write to the others, then cancel ' +
       'their stays here.'
   },
-  cancelOne: { it: 'Disdici: {stay}', en: 'Cancel: {stay}' },
-  instead: { it: 'Libero invece: {others}.', en: 'Free instead: {others}.' }
+  cancel: { it: 'Disdici', en: 'Cancel' },
+  cancelOne: { it: 'Disdici: {stay}, {facts}', en: 'Cancel: {stay}, {facts}' },
+  instead: { it: 'Libero invece', en: 'Free instead' }
 }
 
 /** The same nights for two guests: what is said in a line and in the dialog, and what can be decided. */
 type Conflict = {
   entry: BookEntry
   short: string
+  /** What there is to do, each in a paragraph. */
   said: readonly string[]
-  more: string | undefined
-  choices: readonly { label: string; entry: BookEntry; change: Partial<StayRequest> }[]
+  choices: readonly Choice[]
 }
+
+/** Of two stays one is cancelled, which has a row of its own: its days, and what else is known of it. */
+type Choice = { label: string; row?: { days: string; facts: string }; entry: BookEntry; change: Partial<StayRequest> }
 
 function useConflicts(book: Book): Conflict[] {
   const { t, nights, stay, day } = useStayWords()
   const cancelled = { state: 'cancelled', since: book.today, until: undefined } as const
   const guestsOf = ({ adults, children = 0 }: StayRequest): number => adults + children
-  const nameOf = ({ request }: BookEntry): string =>
-    t(words.oneOf, { stay: stay(request), guests: guestsOf(request), since: day(request.since) })
+  const rowOf = ({ request }: BookEntry) => ({
+    days: stay(request),
+    facts: t(words.oneOf, { guests: guestsOf(request), since: day(request.since) })
+  })
   const promised = book.doubleSales.flatMap((sale): Conflict[] => {
     const stays = book.entries.filter(({ index }) => sale.stays.includes(index))
     const last = stays.at(-1)
@@ -92,13 +95,12 @@ function useConflicts(book: Book): Conflict[] {
       {
         entry: last,
         short: `${said}.`,
-        said: [`${said}: ${stays.map(nameOf).join(' · ')}.`, t(isTwo ? words.toTwo : words.toMany)],
-        more: undefined,
-        choices: stays.map((each) => ({
-          label: t(words.cancelOne, { stay: nameOf(each) }),
-          entry: each,
-          change: cancelled
-        }))
+        said: [t(isTwo ? words.toTwo : words.toMany)],
+        choices: stays.map((each) => {
+          const row = rowOf(each)
+          const label = t(words.cancelOne, { stay: row.days, facts: row.facts })
+          return { label, row, entry: each, change: cancelled }
+        })
       }
     ]
   })
@@ -114,8 +116,7 @@ function useConflicts(book: Book): Conflict[] {
         return {
           entry,
           short,
-          said: [short, t(words.since, facts)],
-          more: t(words.keepOurs, { calendar }),
+          said: [t(words.since, facts), t(words.keepOurs, { calendar })],
           choices: [
             { label: t(words.echo), entry, change: { echoes: [...(request.echoes ?? []), calendar] } },
             { label: t(words.keepTheirs, { calendar }), entry, change: cancelled }
@@ -164,21 +165,53 @@ export function Conflicts({ book }: { book: Book }) {
   const conflicts = useConflicts(book)
   const { change } = useBookChanges(book)
   if (conflicts.length === 0) return <p role="status">{t(words.over)}</p>
-  return conflicts.map(({ entry, short, said: [first, then], more, choices }) => (
+  return conflicts.map(({ entry, short, said, choices }) => (
     <div className="alarm" key={`${entry.index} ${short}`}>
-      <p>
-        <b>{first}</b> {then}{' '}
-        {entry.others.length > 0 &&
-          t(words.instead, {
-            others: entry.others.map((each) => [each.name, stay(each), money(each.total)].join(', ')).join(' · ')
-          })}
-      </p>
-      {more !== undefined && <p className="quiet">{more}</p>}
-      <p className="buttons">
-        {choices.map((choice) => (
-          <Button key={choice.label} label={choice.label} onClick={() => void change(choice.entry, choice.change)} />
-        ))}
-      </p>
+      <h3>{short}</h3>
+      {said.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <Choices choices={choices} onChoose={(choice) => void change(choice.entry, choice.change)} />
+      {entry.others.length > 0 && (
+        <div className="instead">
+          <p className="caption">{t(words.instead)}</p>
+          <ul>
+            {entry.others.map((each) => (
+              <li key={`${each.unit} ${each.arrival}`}>
+                <b>{each.name}</b> {stay(each)} <span>{money(each.total)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   ))
+}
+
+function Choices({ choices, onChoose }: { choices: readonly Choice[]; onChoose: (choice: Choice) => void }) {
+  const { t } = useStayWords()
+  const rows = choices.flatMap((choice) => (choice.row === undefined ? [] : [{ ...choice, row: choice.row }]))
+  const others = choices.filter(({ row }) => row === undefined)
+  return (
+    <>
+      {rows.length > 0 && (
+        <ul className="sides">
+          {rows.map((choice) => (
+            <li key={choice.label}>
+              <b>{choice.row.days}</b>
+              <small>{choice.row.facts}</small>
+              <Button label={t(words.cancel)} aria-label={choice.label} onClick={() => onChoose(choice)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <p className="buttons">
+          {others.map((choice) => (
+            <Button key={choice.label} label={choice.label} onClick={() => onChoose(choice)} />
+          ))}
+        </p>
+      )}
+    </>
+  )
 }

@@ -16,6 +16,7 @@ import { askHouse } from '../ask-house.ts'
 import { unitNameIn, useBook } from './use-book.ts'
 
 const words = {
+  book: { it: 'Il libro delle richieste', en: 'The book of requests' },
   paste: { it: 'Incolla un messaggio', en: 'Paste a message' },
   pasteHint: { it: 'Da WhatsApp, mail o SMS, tutto intero', en: 'From WhatsApp, mail or SMS, all of it' },
   private: {
@@ -31,7 +32,14 @@ const words = {
   guests: { it: '{count} ospiti', en: '{count} guests' },
   until: { it: 'scade {day}', en: 'until {day}' },
   valid: { it: 'vale fino a {day}', en: 'valid until {day}' },
-  since: { it: 'da {day}', en: 'since {day}' },
+  since: {
+    asked: { it: 'arrivata {day}', en: 'received {day}' },
+    confirmed: { it: 'confermata {day}', en: 'confirmed {day}' },
+    declined: { it: 'rifiutata {day}', en: 'declined {day}' },
+    cancelled: { it: 'disdetta {day}', en: 'cancelled {day}' },
+    option: { it: 'in opzione da {day}', en: 'under option since {day}' },
+    lapsed: { it: 'scaduta, era in opzione da {day}', en: 'lapsed, under option since {day}' }
+  },
   depositLate: { it: 'caparra in ritardo', en: 'deposit late' },
   depositDue: { it: 'caparra entro {day}', en: 'deposit by {day}' },
   depositOpen: { it: 'aspetta la caparra', en: 'waiting for the deposit' },
@@ -95,7 +103,7 @@ export function BookView({ book }: { book: Book }) {
   const shown = chosen ?? typed
   return (
     <div className={chosen ? 'book is-open' : 'book'}>
-      <aside className="shelf">
+      <aside className="shelf" aria-label={t(words.book)}>
         <Paste onRead={(read) => setOpen({ read, at: Date.now() })} />
         <Button className="plain" label={t(words.typed)} onClick={() => setOpen({ isTyped: true, at: Date.now() })} />
         {book.isWrong ? (
@@ -161,7 +169,7 @@ function Entry({ entry, book, isCurrent, onOpen }: EntryProps) {
       <small>
         {kind === 'option' || (kind === 'asked' && until !== undefined)
           ? t(kind === 'option' ? words.until : words.valid, { day: day(until ?? since) })
-          : t(words.since, { day: day(since) })}
+          : t(words.since[kind], { day: day(since) })}
       </small>
       {request.deposit && <DepositMark {...{ request, today: book.today }} />}
       <StayMark entry={entry} />

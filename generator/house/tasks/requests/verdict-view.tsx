@@ -2,6 +2,7 @@
  * The verdict on a request: whether its days are free, at which price, and what else is. The owner ticks what an answer
  * offers.
  */
+import { useEffect, useRef, useState } from 'react'
 import { useStayWords } from '../year/use-stay-words.ts'
 import { Button, Ticks, toggled } from '../../../desk/app/ui/controls.tsx'
 import type { Words } from '../../../desk/app/state/app-context.ts'
@@ -265,8 +266,6 @@ export function PricePick({ book, quotedTotal, today, isAgreed, ownTotal, isOfBo
   if (today === undefined) return null
   const told = quotedTotal === undefined || quotedTotal === today ? undefined : quotedTotal
   const isOwn = ownTotal !== undefined
-  const difference = (ownTotal ?? 0) - today
-  const label = t(words.ownLabel, { currency: book.currency })
   return (
     <div className="price">
       <Ticks
@@ -284,28 +283,44 @@ export function PricePick({ book, quotedTotal, today, isAgreed, ownTotal, isOfBo
           onChoose({ isAgreed: value === 'told', ownTotal: value === 'own' ? (ownTotal ?? 0) : undefined })
         }
       />
-      {isOwn && (
-        <p className="own">
-          <input
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step="any"
-            aria-label={label}
-            value={ownTotal || ''}
-            onChange={({ target: { valueAsNumber } }) =>
-              onChoose({ ownTotal: valueAsNumber > 0 ? Math.round(valueAsNumber * 100) / 100 : 0 })
-            }
-          />{' '}
-          <small role="status">
-            {ownTotal === 0
-              ? t(words.ownMissing)
-              : difference !== 0 &&
-                t(difference > 0 ? words.ownMore : words.ownLess, { difference: money(Math.abs(difference)) })}
-          </small>
-        </p>
-      )}
+      {isOwn && <OwnTotal {...{ book, today, ownTotal, onChoose }} />}
     </div>
+  )
+}
+
+type OwnTotalProps = Pick<PriceProps, 'book' | 'onChoose'> & { today: number; ownTotal: number }
+
+/** The field for a total of the owner's own, and by how much it differs from today's. */
+function OwnTotal({ book, today, ownTotal, onChoose }: OwnTotalProps) {
+  const { t, money } = useStayWords(book.currency)
+  const input = useRef<HTMLInputElement>(null)
+  const [isNew] = useState(ownTotal === 0)
+  const difference = ownTotal - today
+  // Whoever has chosen it types it next.
+  useEffect(() => {
+    if (isNew) input.current?.focus()
+  }, [isNew])
+  return (
+    <p className="own">
+      <input
+        ref={input}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step="any"
+        aria-label={t(words.ownLabel, { currency: book.currency })}
+        value={ownTotal || ''}
+        onChange={({ target: { valueAsNumber } }) =>
+          onChoose({ ownTotal: valueAsNumber > 0 ? Math.round(valueAsNumber * 100) / 100 : 0 })
+        }
+      />{' '}
+      <small role="status">
+        {ownTotal === 0
+          ? t(words.ownMissing)
+          : difference !== 0 &&
+            t(difference > 0 ? words.ownMore : words.ownLess, { difference: money(Math.abs(difference)) })}
+      </small>
+    </p>
   )
 }
 

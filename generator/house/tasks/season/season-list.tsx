@@ -1,15 +1,17 @@
 /** The screen of the seasons: a table with a column for each, a row for each unit; the rest of the file as it is. */
+import { useState } from 'react'
 import { asIs } from '../../../engine/words/language.ts'
 import type { FileForm, FormField } from '../../../desk/protocol.ts'
-import { useWords } from '../../../desk/app/state/app-context.ts'
+import { useApp, useDesk, useSelect, useView, useWords } from '../../../desk/app/state/app-context.ts'
 import { Field } from '../../../desk/app/fields/field.tsx'
 import { withKey } from '../../../desk/kinds/form-paths.ts'
-import { Confirm, Diagnostics, Unconfirmed } from '../../../desk/app/fields/parts.tsx'
+import { Diagnostics } from '../../../desk/app/fields/parts.tsx'
 import { childrenOf, keyIn, nextEntryOf } from '../../../desk/kinds/field-kinds.ts'
-import { placeKey } from '../../../desk/places.ts'
+import { isPlaceWithin, placeKey } from '../../../desk/places.ts'
 import { TaskDialog } from '../../../desk/app/screens/task-dialog.tsx'
 import { Button } from '../../../desk/app/ui/controls.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
+import { useStayWords } from '../year/use-stay-words.ts'
 import { collections, pricesFile } from '../../model/content-enums.ts'
 
 const help = {
@@ -22,6 +24,10 @@ const help = {
 }
 const ownName = { it: 'Come si chiama', en: 'What it is called' }
 const ownNights = { it: 'Le sue notti', en: 'Its nights' }
+const examples = { it: 'Ancora d’esempio: {names}.', en: 'Still examples: {names}.' }
+const areMine = { it: 'Sono i miei', en: 'They are mine' }
+const whichSeason = { it: 'Quale stagione', en: 'Which season' }
+const ofSeason = { it: '{unit}, {season}', en: '{unit}, {season}' }
 const end = { it: 'Togli la stagione', en: 'Remove the season' }
 
 export function SeasonList({ form: { root } }: { form: FileForm }) {
@@ -32,30 +38,49 @@ export function SeasonList({ form: { root } }: { form: FileForm }) {
   const lists = named(...collections)
   const units = lists.flatMap(childrenOf)
   const names = named('seasonNames').flatMap(childrenOf)
+  const columns = seasons.flatMap(childrenOf)
+  const [shown, show] = useShownSeason(columns)
   return (
     <>
       <p className="help">{t(help)}</p>
-      <div className="to-confirm">
-        {[...seasons, ...lists].map((field) => (
-          <div key={keyIn(field)} data-key={placeKey({ file: pricesFile, path: field.path })}>
-            {field.isPlaceholder && (
-              <p className="buttons">
-                <span className="label">{t(field.label)}</span> <Unconfirmed field={field} /> <Confirm of={field} />
-              </p>
-            )}
-            <Diagnostics of={field} isWhole={seasons.includes(field)} />
-          </div>
-        ))}
-      </div>
+      <Examples of={[...seasons, ...lists]} />
+      {[...seasons, ...lists].map((field) => (
+        <div key={keyIn(field)} data-key={placeKey({ file: pricesFile, path: field.path })}>
+          <Diagnostics of={field} isWhole={seasons.includes(field)} />
+        </div>
+      ))}
+      {columns.length > 1 && (
+        <div className="season-choice" role="group" aria-label={t(whichSeason)}>
+          {columns.map((nights, at) => (
+            <Button
+              key={keyIn(nights)}
+              className={`tone-${at}`}
+              label={t(nights.label)}
+              aria-pressed={keyIn(nights) === shown}
+              onClick={() => show(keyIn(nights))}
+            />
+          ))}
+        </div>
+      )}
       <div className="season-table" style={sizeOf(units.length)}>
         <ul className="units" aria-hidden="true">
           {units.map(({ path, label }) => (
             <li key={path.join('.')}>{t(label)}</li>
           ))}
         </ul>
-        {seasons.flatMap(childrenOf).map((nights, at) => (
-          <Season key={keyIn(nights)} {...{ nights, names, units }} tone={at} />
+        {columns.map((nights, at) => (
+          <Season key={keyIn(nights)} {...{ nights, names, units }} tone={at} isShown={keyIn(nights) === shown} />
         ))}
+      </div>
+      {/* In a column of the table what is said of a price has no room. */}
+      <div className="price-notes">
+        {columns.flatMap((nights) =>
+          units.flatMap((unit) => {
+            const price = priceIn(unit, keyIn(nights))
+            const name = t(ofSeason, { unit: t(unit.label), season: t(nights.label) })
+            return price === undefined ? [] : [<PriceNote key={price.path.join('.')} {...{ price, name }} />]
+          })
+        )}
       </div>
       {fields
         .filter((field) => !['seasons', 'seasonNames', ...collections].includes(keyIn(field)))
@@ -66,14 +91,67 @@ export function SeasonList({ form: { root } }: { form: FileForm }) {
   )
 }
 
-type SeasonProps = { nights: FormField; names: readonly FormField[]; units: readonly FormField[]; tone: number }
+/** The season that is shown where there is room for one: the one that somebody has come for, or has chosen since. */
+function useShownSeason(columns: readonly FormField[]): [key: string | undefined, show: (key: string) => void] {
+  const selected = useView((view) => view.selected)
+  const [chosen, setChosen] = useState<{ key: string; selected: typeof selected }>()
+  const keys = columns.map(keyIn)
+  const wanted = keys.find((key) => selected?.origin.path.includes(key) === true)
+  const current = chosen?.selected === selected && chosen !== undefined ? chosen.key : (wanted ?? chosen?.key)
+  const key = current !== undefined && keys.includes(current) ? current : keys[0]
+  return [key, (next) => setChosen({ key: next, selected })]
+}
+
+/** What is still an example, all of which one press confirms. */
+function Examples({ of: fields }: { of: readonly FormField[] }) {
+  const { t, language } = useStayWords()
+  const { desk } = useApp()
+  const marked = fields.filter((field) => field.isPlaceholder && childrenOf(field).length > 0)
+  const typed = useDesk(({ pending }) => pending)
+  const isTyped = [...typed.values()].some((each) =>
+    marked.some(({ path }) => isPlaceWithin(each, { file: pricesFile, path }))
+  )
+  if (marked.length === 0) return null
+  const names = marked.map(({ label }) => t(label).charAt(0).toLowerCase() + t(label).slice(1))
+  const all = new Intl.ListFormat(language).format(names)
+  const confirm = (): void => {
+    const edits = marked.map(({ path }) => ({ type: 'confirm' as const, file: pricesFile, path }))
+    void desk.save({ edits }, { file: pricesFile, path: [] })
+  }
+  return (
+    <div className="to-confirm">
+      <p>{t(examples, { names: all })}</p>
+      <Button sign="check" label={t(areMine)} isOff={isTyped} onClick={confirm} />
+    </div>
+  )
+}
+
+/** What is said of a price, with the way to it. */
+function PriceNote({ price, name }: { price: FormField; name: string }) {
+  const select = useSelect()
+  return (
+    <div className="price-note">
+      <Button className="plain" label={name} onClick={() => select({ file: pricesFile, path: price.path })} />
+      <Diagnostics of={price} />
+    </div>
+  )
+}
+
+type SeasonProps = {
+  nights: FormField
+  names: readonly FormField[]
+  units: readonly FormField[]
+  tone: number
+  /** Whether it is the one where there is room for one. */
+  isShown: boolean
+}
 
 /** A column of the table. */
-function Season({ nights, names, units, tone }: SeasonProps) {
+function Season({ nights, names, units, tone, isShown }: SeasonProps) {
   const { t } = useWords()
   return (
     <section
-      className={`tone-${tone}`}
+      className={isShown ? `tone-${tone} shown` : `tone-${tone}`}
       aria-label={t(nights.label)}
       data-key={placeKey({ file: pricesFile, path: nights.path })}
     >

@@ -1,7 +1,7 @@
 /** Gives nights of the year to a season, old or new, and adjusts the other seasons and the prices. */
 import { periodWords } from '../../../engine/fields/day-words.ts'
 import { z } from 'zod'
-import { asIs, type LocalizedText } from '../../../engine/words/language.ts'
+import type { LocalizedText } from '../../../engine/words/language.ts'
 import { seasonOf } from '../../bookings/night-prices.ts'
 import type { Prices } from '../../model/content-model.ts'
 import { periodsWhere } from '../../model/year-periods.ts'
@@ -17,14 +17,14 @@ import type { ChangePlan, PlanFrom } from '../../../desk/desk-definition.ts'
 import { pricesOf } from '../house-names.ts'
 import { isSameValue } from '../../../engine/fields/schema-fields.ts'
 import { periodEdits } from '../period-edits.ts'
-import { keyWords } from '../../../desk/desk-wording.ts'
+import { keyWords, saidOf } from '../../../desk/desk-wording.ts'
 
 const someDay = z.string().refine((value) => isDay(isYearly({ from: value }) ? `2024-${value}` : value))
 
 const seasonRequest = z.object({
   season: z.string().min(1),
-  /** What a new season is called, in every language. */
-  name: z.string().optional(),
+  /** What a new season is called, by the language; one that is left out has the first of these names. */
+  names: z.record(z.string(), z.string().min(1)).optional(),
   from: someDay,
   to: someDay,
   /** Whether the nights are as far from the Easter of every year as from that of theirs. */
@@ -46,7 +46,7 @@ export type NightRange = { from: MonthDay; to: MonthDay }
  */
 export function giveNights(
   from: PlanFrom,
-  { season, name, movesWithEaster = false, ...days }: SeasonNights
+  { season, names = {}, movesWithEaster = false, ...days }: SeasonNights
 ): ChangePlan {
   const { content } = from
   const prices = pricesOf(content.checked)?.prices
@@ -62,7 +62,7 @@ export function giveNights(
   const listOf = (other: string): Origin => ({ file: pricesFile, path: ['seasons', other] })
   const edits = [
     ...(own === undefined
-      ? beginning(prices, season, { nights, like, name: name ?? season, languages: languagesIn(content) })
+      ? beginning(prices, season, { nights, like, names: namesIn(languagesIn(content), names, season) })
       : periodEdits(listOf(season), own, extended(own, nights))),
     ...losses.flatMap(({ season: other, lost, left, isGone }) => {
       if (lost.length === 0) return []
@@ -71,7 +71,7 @@ export function giveNights(
   ]
   if (edits.length === 0) return { impossible: hasThem(labelOfChoice('season', season, content)) }
   const called = (other: string): LocalizedText =>
-    other === season && own === undefined && name !== undefined ? asIs(name) : labelOfChoice('season', other, content)
+    (other === season && own === undefined ? saidOf(names) : undefined) ?? labelOfChoice('season', other, content)
   const gained = { isNew: own === undefined, like: like === undefined ? undefined : called(like) }
   const words = [
     ...gainWords(called(season), movesWithEaster ? aroundEaster(spanOf(days)) : spanOf(days), gained),
@@ -114,17 +114,22 @@ const rates = (prices: Prices): { path: Path; rate: Readonly<Record<string, numb
     Object.entries(prices[collection] ?? {}).map(([slug, rate]) => ({ path: [collection, slug], rate }))
   )
 
-type NewSeason = { nights: NightRange; like: string | undefined; name: string; languages: readonly string[] }
+type NewSeason = { nights: NightRange; like: string | undefined; names: Readonly<Record<string, string>> }
+
+/** A name in each language. */
+const namesIn = (languages: readonly string[], names: Readonly<Record<string, string>>, season: string) => {
+  const [first = season] = languages.flatMap((language) => names[language] ?? [])
+  return Object.fromEntries(languages.map((language) => [language, names[language] ?? first]))
+}
 
 /** A new season, its name and its prices, behind all others: so these keep their colours. */
-function beginning(prices: Prices, season: string, { nights, like, name, languages }: NewSeason): DeskEdit[] {
+function beginning(prices: Prices, season: string, { nights, like, names }: NewSeason): DeskEdit[] {
   const { seasonNames } = prices
-  const names = Object.fromEntries(languages.map((language) => [language, name]))
   return [
     { type: 'insert', file, path: ['seasons', season], value: [nights] },
     // Without a name of its own, a season is called by its key.
     ...(seasonNames === undefined
-      ? name === keyWords(season).en || name === season
+      ? Object.values(names).every((name) => name === keyWords(season).en || name === season)
         ? []
         : [{ type: 'insert', file, path: ['seasonNames'], value: { [season]: names } } as const]
       : [{ type: 'insert', file, path: ['seasonNames', season], value: names } as const]),

@@ -101,7 +101,8 @@ function HoldCard({ hold, book, guest }: HoldProps) {
       </p>
       <p>
         <small>
-          <Button className="plain" label={named} onClick={open} />{' '}
+          <Button className="plain" label={named} onClick={open} />
+          {': '}
           {isLate ? t(words.wasDue, { day: day(hold.due) }) : t(words.freed)}
         </small>
       </p>
@@ -134,11 +135,14 @@ function LateDeposit({ hold: { index }, book }: { hold: Hold; book: Book }) {
   )
 }
 
+/** Of a day of the next week everybody knows the month. */
+const nearDay = { weekday: 'short', day: 'numeric' } as const
+
 /** An option is held two days more, and never beyond the arrival. */
 const moreDays = 2
 
 function EndingOption({ hold, book, onConfirm }: { hold: Hold; book: Book; onConfirm: () => void }) {
-  const { t, day } = useStayWords()
+  const { t, write } = useStayWords()
   const { change } = useBookChanges(book)
   const openLetter = useOpenLetter()
   const { index, arrival } = hold
@@ -150,7 +154,10 @@ function EndingOption({ hold, book, onConfirm }: { hold: Hold; book: Book; onCon
     <p className="row">
       <Button className="main" label={t(words.confirm)} onClick={onConfirm} />
       {entry && next > until && (
-        <Button label={t(words.hold, { day: day(next) })} onClick={() => void change(entry, { until: next })} />
+        <Button
+          label={t(words.hold, { day: write(next, nearDay) })}
+          onClick={() => void change(entry, { until: next })}
+        />
       )}
       <Button className="plain" label={t(words.ask)} onClick={() => openLetter('option', index)} />
     </p>

@@ -23,6 +23,7 @@ const words = {
   span: { it: 'Per quanto', en: 'For how long' },
   month: { it: 'Mese', en: 'Month' },
   quarter: { it: 'Trimestre', en: 'Quarter' },
+  stays: { it: 'Chi ha soggiornato', en: 'Who stayed' },
   print: { it: 'Stampa', en: 'Print' },
   csv: { it: 'Scarica il CSV', en: 'Download the CSV' },
   arrived: { it: 'persone arrivate', en: 'people arrived' },
@@ -315,7 +316,7 @@ function Rows({ month }: { month: TownMonth }) {
   const exact = new Intl.NumberFormat(locale, { style: 'currency', currency })
   const heads = [words.unit, words.when, words.source, words.who, words.nightsIn, words.payingHead, words.taxHead]
   return (
-    <table className="grid-table town">
+    <table className="grid-table town" aria-label={t(words.stays)}>
       <thead>
         <tr>
           {heads.map((head, place) => (

@@ -6,14 +6,14 @@ import { noForm } from '../../../desk/app/state/desk-view.ts'
 import { Planning, useTask } from '../../../desk/app/screens/task-dialog.tsx'
 import { FailureNotice } from '../../../desk/app/panel/failure-notice.tsx'
 import { Button, toggled, Toggles } from '../../../desk/app/ui/controls.tsx'
-import type { Choice as ChoiceOption } from '../../../desk/protocol.ts'
+import type { Origin } from '../../../desk/protocol.ts'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import { slugOf } from '../../../engine/fields/plain-values.ts'
 import { parseNumber } from '../../../engine/fields/plain-values.ts'
-import { signOf } from '../../../desk/app/fields/number-field.tsx'
 import { periodFor } from '../../stay/days/period.ts'
 import { pricesFile } from '../../model/content-enums.ts'
-import { nightsToChange, changedPrice, oddPrices, spanOn, type Choice, type PriceChange } from './choice.ts'
+import { actions, Fields, isWritten, namesIn, seasonOf, type Action, type Typed } from './choice-fields.tsx'
+import { nightsToChange, oddPrices, spanOn, type Choice, type PriceChange } from './choice.ts'
 import type { NightChange } from './night-plan.ts'
 import { nightForms, useStayWords } from './use-stay-words.ts'
 import type { UnitYear, YearData } from './year-data.ts'
@@ -28,20 +28,12 @@ const words = {
   leave: { it: 'Lascia questi giorni', en: 'Leave these days' },
   wholeHouse: { it: 'Tutta la casa', en: 'The whole house' },
   which: { it: 'Quali alloggi', en: 'Which units' },
-  least: { it: 'Notti, per chi arriva in questi giorni', en: 'Minimum nights for arrivals on these days' },
   oddPrice: { it: 'Scrivi un prezzo: 110, +10 % o −5.', en: 'Write a price: 110, +10 % or −5.' },
   oddMinimum: { it: 'Scrivi quante notti, in cifre.', en: 'Write how many nights, in figures.' },
   noRule: { it: 'Togli la regola', en: 'Remove the rule' },
-  reason: { it: 'Perché (sul sito non si vede)', en: 'Why (the site does not show it)' },
   isRight: { it: '{price}, finora {before}: è giusto?', en: '{price} instead of {before}: is that right?' },
-  today: { it: 'oggi {price}', en: '{price} today' },
-  after: { it: 'oggi {price}, poi {after}', en: '{price} today, then {after}' },
   backToSeason: { it: 'Torna alla stagione', en: 'Back to the season' },
-  newSeason: { it: 'una nuova', en: 'a new one' },
-  seasonName: { it: 'Il suo nome', en: 'Its name' },
-  repeats: { it: 'Quando', en: 'When' },
-  once: { it: 'solo questa volta', en: 'only this time' },
-  easter: { it: 'ogni anno, con la Pasqua', en: 'every year, with Easter' },
+  pricesOf: { it: 'Prezzi, nome e notti di {season}', en: 'Prices, name and nights of {season}' },
   seasons: { it: 'Prezzi, nomi e notti delle stagioni', en: 'Prices, names and nights of the seasons' },
   oneRun: {
     it: 'Una stagione prende giorni di fila, al massimo un anno: scegline un solo tratto.',
@@ -51,9 +43,6 @@ const words = {
   events: { it: 'Quali eventi contano', en: 'Which events count' },
   stays: { it: 'Quello che è prenotato resta prenotato.', en: 'What is booked stays booked.' }
 }
-
-const actions = ['close', 'open', 'price', 'minimum', 'season'] as const
-export type Action = (typeof actions)[number]
 
 const change = { it: 'Cambia {nights}', en: 'Change {nights}' }
 const buttons: Record<Action, LocalizedText> = {
@@ -66,9 +55,6 @@ const buttons: Record<Action, LocalizedText> = {
 
 const confirmed = { it: 'Sì, cambia {nights}', en: 'Yes, change {nights}' }
 
-/** What is typed in the fields, by their names. */
-type Typed = Readonly<Record<string, FormDataEntryValue | undefined>>
-
 /** `110`, `+10 %`, `-5`; undefined for anything else. */
 function readPrice(text: string): PriceChange | undefined {
   const [, sign, digits = text, percent] = /^\s*([+−-])\s*([\d.,]+)\s*(%?)\s*$/.exec(text) ?? []
@@ -78,8 +64,6 @@ function readPrice(text: string): PriceChange | undefined {
   const by = sign === '+' ? number : -number
   return percent === '%' ? { percent: by } : { by }
 }
-
-const isWritten = (value: Typed[string]): boolean => typeof value === 'string' && value.trim() !== ''
 
 /** The input for the change, undefined while something is missing, and the input that removes what the nights have. */
 export function taskInput(action: Action, typed: Typed, { data, choice }: { data: YearData; choice: Choice }) {
@@ -117,11 +101,15 @@ export function taskInput(action: Action, typed: Typed, { data, choice }: { data
     }
     default: {
       const [run] = nights.nights
-      const [known, name, repeats] = ['season', 'name', 'repeats'].map(typedIn)
-      const season = known === '' ? slugOf(name ?? '') : known
+      const [known, repeats] = ['season', 'repeats'].map(typedIn)
+      const names = namesIn(typed)
+      const season = known === '' ? slugOf(Object.values(names)[0] ?? '') : known
       if (run === undefined || !isOneRun(choice) || season === '') return { input: undefined }
       const period = periodFor(run.from, run.to, repeats !== 'once' && repeats !== 'easter')
-      return { input: { season, ...(known === '' && { name }), ...period, movesWithEaster: repeats === 'easter' } }
+      return {
+        input: { season, ...(known === '' && { names }), ...period, movesWithEaster: repeats === 'easter' },
+        begun: known === '' ? season : undefined
+      }
     }
   }
 }
@@ -160,7 +148,7 @@ export function ChoicePanel({ data, choice, first, onChoose, onClose }: PanelPro
         onChoose={setAction}
       />
       <Taken {...{ data, choice }} />
-      <Change key={action} {...{ data, choice, action, onClose }} />
+      <Change key={action} {...{ data, choice, action, first, onClose }} />
       <FailureNotice isHere={({ file }) => file === pricesFile} />
       {action !== 'season' && <OtherUnits {...{ data, choice, onChoose }} />}
     </dialog>
@@ -184,11 +172,15 @@ function useDoubt(data: YearData, choice: Choice, price: PriceChange | undefined
 }
 
 /** The fields of an action, what it would change, and the button that makes the change. */
-function Change({ data, choice, action, onClose }: Omit<PanelProps, 'first' | 'onChoose'> & { action: Action }) {
+function Change({ data, choice, action, first, onClose }: Omit<PanelProps, 'onChoose'> & { action: Action }) {
   const { t } = useStayWords(data.currency)
   const select = useSelect()
   const [typed, setTyped] = useState<Typed>({})
-  const { input, other, price } = taskInput(action, typed, { data, choice })
+  const own = first === 'season' ? seasonOf(data, choice) : undefined
+  const { other, price, begun, ...task } = taskInput(action, { season: own?.name ?? '', ...typed }, { data, choice })
+  // The nights of a season were pressed, and nothing else was chosen: they are its own already.
+  const isOwn = action === 'season' && own !== undefined && typed.season === undefined
+  const input = isOwn ? undefined : task.input
   const at = { file: pricesFile, path: [] }
   const { dismiss } = useApp().desk
   // Why a change failed says nothing of the next one.
@@ -197,9 +189,11 @@ function Change({ data, choice, action, onClose }: Omit<PanelProps, 'first' | 'o
   // Whoever types faster than the plan of one unit is made need not wait for it. That of several is read first.
   const canMake = input !== undefined && (planned === undefined ? choice.units.length === 1 : planned.type === 'plan')
   const doubt = useDoubt(data, choice, price)
-  const openSeasons = (): void => select({ file: pricesFile, path: ['seasons'] })
   const submit = async (wanted: unknown): Promise<void> => {
-    if (wanted !== undefined && (await make(wanted))) onClose()
+    if (wanted === undefined || !(await make(wanted))) return
+    onClose()
+    // A new season has the prices of another one for now.
+    if (begun !== undefined) select(placeOfSeason(begun))
   }
   return (
     <form
@@ -209,8 +203,8 @@ function Change({ data, choice, action, onClose }: Omit<PanelProps, 'first' | 'o
         if (canMake && !doubt.raise()) void submit(input)
       }}
     >
-      {action === 'season' && !isOneRun(choice) && <p className="bad">{t(words.oneRun)}</p>}
-      <Fields {...{ data, choice, action, price }} isNew={(typed.season ?? '') === ''} />
+      {action === 'season' && !isOwn && !isOneRun(choice) && <p className="bad">{t(words.oneRun)}</p>}
+      <Fields {...{ data, choice, action, price, typed }} season={own?.name ?? ''} />
       {input === undefined && isWritten(typed.price) && <p className="bad">{t(words.oddPrice)}</p>}
       {input === undefined && isWritten(typed.minimum) && <p className="bad">{t(words.oddMinimum)}</p>}
       <Planning planned={planned} />
@@ -238,10 +232,23 @@ function Change({ data, choice, action, onClose }: Omit<PanelProps, 'first' | 'o
             onClick={() => void submit(other)}
           />
         )}
-        {action === 'season' && <Button className="plain" label={t(words.seasons)} onClick={openSeasons} />}
+        {action === 'season' && <SeasonsButton season={own} />}
       </p>
     </form>
   )
+}
+
+const placeOfSeason = (season?: string): Origin => ({
+  file: pricesFile,
+  path: season === undefined ? ['seasons'] : ['seasons', season]
+})
+
+/** Leads to the season that the nights have, or to all. */
+function SeasonsButton({ season }: { season: YearData['seasons'][number] | undefined }) {
+  const { t } = useStayWords()
+  const select = useSelect()
+  const label = season === undefined ? t(words.seasons) : t(words.pricesOf, { season: t(season.label) })
+  return <Button className="plain" label={label} onClick={() => select(placeOfSeason(season?.name))} />
 }
 
 function OtherUnits({ data, choice, onChoose }: Pick<PanelProps, 'data' | 'choice' | 'onChoose'>) {
@@ -262,67 +269,6 @@ function OtherUnits({ data, choice, onChoose }: Pick<PanelProps, 'data' | 'choic
         ))}
       </div>
     </details>
-  )
-}
-
-type FieldSpec = { name: string; label: LocalizedText; choices?: readonly ChoiceOption[] }
-
-type FieldsProps = Pick<PanelProps, 'data' | 'choice'> & {
-  action: Action
-  price: PriceChange | undefined
-  isNew: boolean
-}
-
-function Fields({ data, choice, action, price, isNew }: FieldsProps) {
-  const { t, amounts } = useStayWords(data.currency)
-  const prices = choice.units.flatMap((unit) => choice.days.flatMap((day) => data.units[unit]?.prices[day] ?? []))
-  const after = price && prices.flatMap((each) => changedPrice(each, price) ?? [])
-  const once = { value: 'once', label: words.once }
-  const yearly = { value: 'yearly', label: shared.everyYear }
-  const repeats = (choices: readonly ChoiceOption[]): FieldSpec => ({ name: 'repeats', label: words.repeats, choices })
-  const seasons = data.seasons.map(({ name: value, label }) => ({ value, label }))
-  const specs: Record<Action, readonly FieldSpec[]> = {
-    close: [{ name: 'reason', label: words.reason }, repeats([once, yearly])],
-    open: [],
-    price: [{ name: 'price', label: words.price }, repeats([once, yearly])],
-    minimum: [{ name: 'minimum', label: words.least }],
-    season: [
-      { name: 'season', label: words.season, choices: [{ value: '', label: words.newSeason }, ...seasons] },
-      ...(isNew ? [{ name: 'name', label: words.seasonName }] : []),
-      repeats([yearly, once, { value: 'easter', label: words.easter }])
-    ]
-  }
-  return (
-    <div className="rates">
-      {specs[action].map(({ name, label, choices }) => (
-        <label key={name}>
-          <span>{t(label)}</span>
-          {choices !== undefined ? (
-            <select name={name}>
-              {choices.map((each) => (
-                <option key={each.value} value={each.value}>
-                  {t(each.label)}
-                </option>
-              ))}
-            </select>
-          ) : name === 'price' ? (
-            <span className="amount">
-              <input type="text" name={name} autoComplete="off" placeholder="110, +10 %, −5" />
-              <span aria-hidden="true">{signOf(data.currency)}</span>
-            </span>
-          ) : (
-            <input type="text" name={name} autoComplete="off" />
-          )}
-          {name === 'price' && prices.length > 0 && (
-            <small role="status">
-              {after === undefined
-                ? t(words.today, { price: amounts(prices) })
-                : t(words.after, { price: amounts(prices), after: amounts(after) })}
-            </small>
-          )}
-        </label>
-      ))}
-    </div>
   )
 }
 

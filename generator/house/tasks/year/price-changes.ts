@@ -16,7 +16,7 @@ import { moneyIn, nightsOfUnits, patternWords, priceWords, unitNames } from './n
 type Change = { units: string[]; days: readonly Day[]; was: number | undefined; is: number | undefined }
 
 /** Undefined for another part, and while the prices cannot be read. */
-export const changesOf: DeskDefinition['changesOf'] = ({ file, path }, before, after) => {
+export const changesOf: NonNullable<DeskDefinition['changesOf']> = ({ file, path }, before, after) => {
   if (file !== pricesFile || path.join() !== 'singleNights') return undefined
   const [old, now] = [pricesOf(before.checked)?.prices, pricesOf(after.checked)?.prices]
   if (old === undefined || now === undefined) return undefined

@@ -7,6 +7,7 @@ import { weekdayNames } from '../../stay/locale-format.ts'
 import { weekday, type Day } from '../../stay/days/day.ts'
 import type { Words } from '../../../desk/app/state/app-context.ts'
 import { between, runsOf, spanOn, type Cell, type Choice, type Run } from './choice.ts'
+import { isPhone } from './use-choosing.ts'
 import { isWeekend, useStayWords } from './use-stay-words.ts'
 import type { UnitYear, YearData, YearSpan } from './year-data.ts'
 
@@ -75,7 +76,15 @@ export function YearGrid({ data, choice, active, onChoose }: GridProps) {
   )
 }
 
-function Chooser({ what, onChoose, className = '' }: { what: string; onChoose: () => void; className?: string }) {
+type ChooserProps = {
+  what: string
+  /** What there is room for, if it is less. */
+  brief?: string | undefined
+  onChoose: () => void
+  className?: string
+}
+
+function Chooser({ what, brief = what, onChoose, className = '' }: ChooserProps) {
   const { t } = useStayWords()
   return (
     <button
@@ -85,10 +94,13 @@ function Chooser({ what, onChoose, className = '' }: { what: string; onChoose: (
       aria-label={t(words.choose, { what })}
       onClick={onChoose}
     >
-      <span>{what}</span>
+      <span>{brief}</span>
     </button>
   )
 }
+
+/** A month with fewer has no room for its whole name. */
+const fewDays = 4
 
 /** A month, and the seasons in it. */
 type HeadsProps = Pick<GridProps, 'data' | 'onChoose'> & { month: Run; seasons: readonly Run<number | undefined>[] }
@@ -96,11 +108,14 @@ type HeadsProps = Pick<GridProps, 'data' | 'onChoose'> & { month: Run; seasons: 
 function Heads({ data, month, seasons, onChoose }: HeadsProps) {
   const { t, span, write } = useStayWords(data.currency)
   const own = between(month.first, month.last)
-  const what = write(data.days[month.first] ?? '', { month: 'long', year: 'numeric' })
+  const start = data.days[month.first] ?? ''
+  const what = write(start, { month: 'long', year: 'numeric' })
+  // The names of a month and of its seasons are no wider than its days.
+  const brief = own.length < fewDays && !isPhone() ? write(start, { month: 'short' }) : undefined
   return (
     <div role="row" className="heads">
       <div role="columnheader">
-        <Chooser className="month-name" what={what} onChoose={() => onChoose({ days: own })} />
+        <Chooser className="month-name" what={what} brief={brief} onChoose={() => onChoose({ days: own })} />
       </div>
       <div role="columnheader" className="bands">
         {seasons.map(({ first, last, key = -1 }) => {

@@ -139,6 +139,9 @@ type TypedDaysProps = {
   onChoose: (chosen: Pick<Choice, 'days'> & Partial<Choice>) => void
 }
 
+/** After which the server is asked what was typed means. Enter asks at once. */
+const typingPauseMs = 200
+
 /** A field for days in words, and what they mean. */
 function TypedDays({ data, hasFocus, onChoose }: TypedDaysProps) {
   const { t, write } = useStayWords(data.currency)
@@ -147,7 +150,7 @@ function TypedDays({ data, hasFocus, onChoose }: TypedDaysProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const asked = typed.trim()
-  const answer = useHouse('days', asked === '' ? undefined : { typed: asked })?.answer
+  const answer = useHouse('days', asked === '' ? undefined : { typed: asked }, { pauseMs: typingPauseMs })?.answer
   const read = answer?.typed === asked ? answer : undefined
   const readings = read?.readings ?? []
   const shown = { from: monthOf(data.days[0]), to: monthOf(data.days.at(-1)) }

@@ -1,4 +1,7 @@
-/** Keys of entries: each entry keeps its key while others come, go or move. */
+/**
+ * The keys of the rows of a list, by which React tells them apart: while entries come, go or move, each keeps its key,
+ * and so its row keeps what is typed in it, and the focus. Keys are numbers in the order in which entries came.
+ */
 import { expect, test } from 'vitest'
 import { moveKey, noKeys, updateKeys, type EntryKeys } from '../../../../generator/desk/app/fields/list-field.tsx'
 import { repetitions } from '../../../support/deep.ts'
@@ -6,11 +9,11 @@ import { randomFrom } from '../../../support/random.ts'
 
 const listOf = (...values: string[]): EntryKeys => updateKeys(noKeys, values)
 
-test('one of two equal entries is moved, although nothing shows it', () => {
+test('of two equal entries the one that is moved takes its key along, although the values stay as they are', () => {
   const before = listOf('a', 'b', 'b', 'c')
-  expect(updateKeys(before, ['a', 'b', 'b', 'c']).keys).toEqual([0, 1, 2, 3])
-  expect(moveKey(before, 2, 1).keys).toEqual([0, 2, 1, 3])
-  expect(moveKey(before, 1, 1)).toBe(before)
+  expect(updateKeys(before, ['a', 'b', 'b', 'c']).keys, 'nothing has changed').toEqual([0, 1, 2, 3])
+  expect(moveKey(before, 2, 1).keys, 'the third entry before the second').toEqual([0, 2, 1, 3])
+  expect(moveKey(before, 1, 1), 'to where it is').toBe(before)
 })
 
 test('an entry keeps its key while its id is typed, and when others have moved it', () => {

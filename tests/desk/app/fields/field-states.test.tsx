@@ -34,7 +34,7 @@ const values: { [Name in Exclude<KindName, WithParts>]: [role: string, value: Va
   photo: [['group', { value: 'blu' }]],
   reference: [['combobox', { value: 'sea', choices }]],
   text: [['textbox', { languages, variables: [], isLong: false }]],
-  toggle: [['switch', { value: true, hides: false }]]
+  toggle: [['switch', { value: true, hides: false, isSwitch: false }]]
 }
 
 const cases = Object.entries(values).flatMap(([kind, looks]) =>

@@ -2,7 +2,7 @@
 /** The field for a block: which of its fields are shown, which can be added, and how a part is opened and closed. */
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { addable, at, diagnostic, group, line, list, photo, typed } from '../build-form.ts'
+import { addable, at, diagnostic, group, line, list, photo, toggle, typed } from '../build-form.ts'
 import { renderField } from '../render-field.tsx'
 
 /** Beside another field a part is closed. */
@@ -18,6 +18,15 @@ test('what a block does not have can be added, and the rest is shown', () => {
   expect(screen.getByLabelText('Needed')).toBeTruthy()
   expect(screen.queryByLabelText('More')).toBeNull()
   expect(additions().getByRole('button', { name: 'More' })).toBeTruthy()
+})
+
+test('a switch is there to be ticked without being added, and one press turns it on', async () => {
+  const off = { ...toggle('bed.closed'), ...addable, isSwitch: true }
+  const desk = renderField(bed(line('bed.has', 'x'), off, { ...toggle('bed.lift'), ...addable }))
+  expect(additions().queryByRole('button', { name: 'Closed' })).toBeNull()
+  expect(additions().getByRole('button', { name: 'Lift' })).toBeTruthy()
+  await desk.user.click(screen.getByRole('switch', { name: 'Closed', checked: false }))
+  expect(desk.askedFor('type')).toEqual([{ ...at('bed.closed'), value: true }])
 })
 
 test('a field that is typed in or wrong is shown, although the file does not have it', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** What the dialog of publishing shows: what stands in the way, what has changed, and what is kept back. */
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { isUnready, PublishButton } from '../../../../generator/desk/app/screens/publish-dialog.tsx'
 import type { Changes, DeskDiagnostic } from '../../../../generator/desk/protocol.ts'
 import { emptyState } from '../../empty-state.ts'
@@ -177,4 +177,38 @@ test('what is wrong is kept back by a press, and the rest can be published', asy
 test('where all that changed is wrong none is kept back', async () => {
   const { dialog } = await open({ parts: sole, diagnostics: [wrong('a.yaml')] })
   expect(dialog.queryByRole('button', { name: /^Keep back/ })).toBeNull()
+})
+
+test('beside what has changed stands where it goes and how much there is of it', async () => {
+  const photos = { ...partOf('c.yaml', 'Room', 'Room: a photo'), files: ['c.yaml', 'photos/blu/1.jpg'] }
+  const { dialog } = await open({ parts: [...sole, photos] })
+  expect(dialog.getByText('house.example')).toBeTruthy()
+  expect(dialog.getByText('What goes').nextElementSibling?.textContent).toBe('2 changes, 1 photo')
+})
+
+test('what is kept back is not counted among what goes', async () => {
+  const { dialog, user, pass } = await open()
+  await user.click(dialog.getByRole('checkbox', { name: 'Guide' }))
+  await pass()
+  expect(dialog.getByText('What goes').nextElementSibling?.textContent).toBe('1 change')
+})
+
+test('how long it takes is said once it is known', async () => {
+  const { dialog } = await open()
+  expect(dialog.queryByText('It takes')).toBeNull()
+})
+
+test('how long it took last time is said', async () => {
+  localStorage.setItem('desk-publication-git', '42000')
+  onTestFinished(() => localStorage.clear())
+  const { dialog } = await open()
+  expect(dialog.getByText('It takes').nextElementSibling?.textContent).toBe('42 seconds last time')
+})
+
+test('a reason for whoever looks after the site is folded below the line for the owner', async () => {
+  const { dialog } = await open({ obstacle: said('Not from here.\nThe repository is on no branch.') })
+  expect(dialog.getByText('Not from here.')).toBeTruthy()
+  const fold = dialog.getByText('For whoever looks after the site').closest('details')
+  expect(fold?.open).toBe(false)
+  expect(fold?.textContent).toContain('The repository is on no branch.')
 })

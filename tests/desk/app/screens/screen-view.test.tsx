@@ -3,7 +3,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ScreenView } from '../../../../generator/desk/app/screens/screen-view.tsx'
-import type { DeskScreen } from '../../../../generator/desk/protocol.ts'
+import type { DeskScreen, ScreenEntry } from '../../../../generator/desk/protocol.ts'
 import { at, diagnostic, file, said } from '../build-form.ts'
 import { renderDesk, type DeskScene } from '../render-desk.tsx'
 
@@ -144,4 +144,43 @@ test('the last screen leads to the photos that nothing uses', async () => {
   await user.click(screen.getByText('All files'))
   await user.click(button('Photos not in use'))
   expect(await screen.findByRole('dialog', { name: 'Photos not in use' })).toBeTruthy()
+})
+
+/** A screen whose rows say what is written. */
+const settingsWith = (...entries: ScreenEntry[]): DeskScreen => ({
+  id: 'house',
+  label: said('The house'),
+  groups: [{ label: said('For the law'), hasValues: true, entries }]
+})
+const vat = at('legal.vat', 'site.yaml')
+
+test('a row of values says what is written at its place, and leads there', async () => {
+  const value = { words: said('01234567890'), state: 'written', open: 0 } as const
+  const { user, view } = render('house', { state: { screens: [settingsWith({ label: said('VAT'), at: vat, value })] } })
+  await user.click(button('VAT 01234567890'))
+  expect(view.get().selected?.origin).toEqual(vat)
+})
+
+test('what is missing is said so, and is written by its button', async () => {
+  const value = { state: 'missing', open: 1 } as const
+  const { user, view } = render('house', { state: { screens: [settingsWith({ label: said('VAT'), at: vat, value })] } })
+  expect(screen.getByText('missing')).toBeTruthy()
+  await user.click(button('Write: VAT'))
+  expect(view.get().selected?.origin).toEqual(vat)
+})
+
+test('what is to be confirmed is confirmed in its place', async () => {
+  const value = { words: said('41.8, 16.1'), state: 'unconfirmed', open: 1 } as const
+  const { user, asked } = render('house', {
+    state: { screens: [settingsWith({ label: said('VAT'), at: vat, value })] }
+  })
+  await user.click(button('Confirm: VAT'))
+  expect(asked).toContainEqual(['save', { edits: [{ type: 'confirm', ...vat }] }, vat])
+})
+
+test('an example cannot be confirmed', () => {
+  const value = { words: said('00000000000'), state: 'example', open: 1 } as const
+  render('house', { state: { screens: [settingsWith({ label: said('VAT'), at: vat, value })] } })
+  expect(screen.queryByRole('button', { name: 'Confirm: VAT' })).toBeNull()
+  expect(button('Write: VAT')).toBeTruthy()
 })

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { DeskActions } from '../../../../generator/desk/app/state/create-desk.ts'
+import { createDesk, type DeskActions } from '../../../../generator/desk/app/state/create-desk.ts'
 import { hasUnsaved, type Pending } from '../../../../generator/desk/app/state/desk-model.ts'
 import { placeKey } from '../../../../generator/desk/places.ts'
 import type { DeskDiagnostic, DeskEdit, Origin } from '../../../../generator/desk/protocol.ts'
@@ -27,7 +27,6 @@ async function open(changes: Readonly<Record<string, readonly [string, string]>>
   data = changedHouse(houses.second, edits).folder
   kept = emptyFolder()
   live = await openLive(data, kept)
-  const { createDesk } = await import('../../../../generator/desk/app/state/create-desk.ts')
   desk = createDesk()
 }
 
@@ -54,8 +53,6 @@ afterEach(async () => {
   await vi.waitUntil(() => asked === 0, { timeout: patience })
   await live?.close()
   vi.unstubAllGlobals()
-  // The next window has another name.
-  vi.resetModules()
 })
 
 const openForm = async (file: string): Promise<void> => {

@@ -1,5 +1,4 @@
 /** Computers with a desk each, which publish to one repository. */
-import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
@@ -8,9 +7,7 @@ import type { PreviewServer } from '../../../../generator/engine/preview/preview
 import { houses } from '../../../support/change.ts'
 import { emptyFolder } from '../../../support/folders.ts'
 import { deskOf, openLive } from '../../live.ts'
-
-const git = (cwd: string, ...args: string[]): string =>
-  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+import { copyRepository, publishedRepository } from './repositories.ts'
 
 export const book = 'availability/requests.yaml'
 export const stay = (id: string, month: string, state = 'confirmed') => ({
@@ -35,8 +32,6 @@ export type Setting = { layout: 'whole' | 'below'; hasBook: boolean }
 /** The desk of a computer, and its copy of the repository. */
 async function computerAt(project: string, { layout }: Setting) {
   const data = layout === 'whole' ? project : join(project, 'data')
-  for (const each of ['user.name=Owner', 'user.email=owner@house.example', 'core.fsync=none'])
-    git(project, 'config', ...each.split('='))
   const kept = emptyFolder()
   const live = await openLive(data, kept)
   open.push(live)
@@ -67,23 +62,18 @@ async function computerAt(project: string, { layout }: Setting) {
 /** The desks of so many computers. The first one has published the house. */
 export async function computers(count: number, setting: Setting, first: (data: string) => void = () => {}) {
   const folder = emptyFolder()
-  const names = Array.from({ length: count }, (_, index) => `computer-${index + 1}`)
-  const [here = '', ...others] = names.map((name) => join(folder, name))
-  const remote = join(folder, 'remote')
-  git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', 'remote')
-  git(folder, 'clone', '--quiet', 'remote', names[0]!)
-  const data = setting.layout === 'whole' ? here : join(here, 'data')
-  mkdirSync(data, { recursive: true })
-  cpSync(houses.second, data, { recursive: true })
-  if (setting.hasBook) writeFileSync(join(data, book), stringify({ requests: [stay('old', '03', 'asked')] }))
-  first(data)
-  git(here, 'add', '--all')
-  git(here, '-c', 'user.name=O', '-c', 'user.email=o@house.example', 'commit', '--quiet', '--message', 'First')
-  git(here, 'push', '--quiet', '--set-upstream', 'origin', 'HEAD:main')
-  for (const name of names.slice(1)) git(folder, 'clone', '--quiet', 'remote', name)
+  const here = publishedRepository(folder, 'computer-1', (project) => {
+    const data = setting.layout === 'whole' ? project : join(project, 'data')
+    mkdirSync(data, { recursive: true })
+    cpSync(houses.second, data, { recursive: true })
+    if (setting.hasBook) writeFileSync(join(data, book), stringify({ requests: [stay('old', '03', 'asked')] }))
+    first(data)
+  })
+  const others = Array.from({ length: count - 1 }, (_, index) => join(folder, `computer-${index + 2}`))
+  for (const other of others) copyRepository(here, other)
   const all = []
   for (const project of [here, ...others]) all.push(await computerAt(project, setting))
-  return { all, remote }
+  return { all, remote: join(folder, 'remote') }
 }
 
 export async function twoComputers(setting: Setting, first?: (data: string) => void) {

@@ -1,42 +1,38 @@
 /** Two computers that publish in turn: the publication of one is merged with the changes of the other. */
-import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openContentWriter } from '../../../../generator/desk/server/content-writer.ts'
 import { mergePublished } from '../../../../generator/desk/server/publish/merge.ts'
 import { publish } from '../../../../generator/desk/server/publish/publish.ts'
 import { houses, replaced, root } from '../../../support/change.ts'
 import { emptyFolder } from '../../../support/folders.ts'
-import { wineryDesk } from '../../../fixtures/winery/desk.ts'
-import { startWinery } from '../../live.ts'
-
-const git = (cwd: string, ...args: string[]): string =>
-  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+import { museumDesk } from '../../../fixtures/museum/desk.ts'
+import { startMuseum } from '../../live.ts'
+import { copyRepository, git, publishedRepository } from './repositories.ts'
 
 let here: string
 let there: string
 /** The data folder within each repository. */
 let inside: string
 
+/** Both computers, and the repository between them. Each test works in a copy. */
+let origin: string
+
+beforeAll(() => {
+  origin = emptyFolder()
+  const first = publishedRepository(origin, 'here', (project) =>
+    cpSync(join(root, 'tests/fixtures/museum/data'), join(project, 'data'), { recursive: true })
+  )
+  copyRepository(first, join(origin, 'there'))
+})
+
 beforeEach(() => {
   inside = 'data'
   const folder = emptyFolder()
+  copyRepository(origin, folder)
   here = join(folder, 'here')
   there = join(folder, 'there')
-  git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', 'remote')
-  git(folder, 'clone', '--quiet', 'remote', 'here')
-  cpSync(join(root, 'tests/fixtures/winery/data'), join(here, 'data'), { recursive: true })
-  const asOwner = (cwd: string): void => {
-    git(cwd, 'config', 'user.name', 'Owner')
-    git(cwd, 'config', 'user.email', 'owner@vigna.example')
-  }
-  asOwner(here)
-  git(here, 'add', '--all')
-  git(here, 'commit', '--quiet', '--message', 'First')
-  git(here, 'push', '--quiet', '--set-upstream', 'origin', 'HEAD:main')
-  git(folder, 'clone', '--quiet', 'remote', 'there')
-  asOwner(there)
 })
 
 const read = (place: string, file: string): string => readFileSync(join(place, inside, file), 'utf8')
@@ -53,14 +49,14 @@ const publishFrom = (place: string) =>
 async function merge(choices: Record<string, 'ours' | 'theirs'> = {}, beforeWrite?: () => void) {
   const [data, cache] = [join(here, inside), emptyFolder()]
   let merged: ReturnType<typeof mergePublished> | undefined
-  const live = await startWinery(data, cache, (preview) => {
-    const writer = openContentWriter({ definition: wineryDesk, data, cache, live: preview })
+  const live = await startMuseum(data, cache, (preview) => {
+    const writer = openContentWriter({ definition: museumDesk, data, cache, live: preview })
     const write: typeof writer.write = (plan) => {
       beforeWrite?.()
       return writer.write(plan)
     }
     const desk = { ...writer, write }
-    merged = mergePublished(choices, { definition: wineryDesk, data, env: process.env, desk })
+    merged = mergePublished(choices, { definition: museumDesk, data, env: process.env, desk })
     return { answer: async () => false }
   })
   try {
@@ -71,21 +67,21 @@ async function merge(choices: Record<string, 'ours' | 'theirs'> = {}, beforeWrit
 }
 
 test('changes in other files and fields, and equal ones, are joined, and all are published in the end', async () => {
-  change(there, 'wines/bianco.yaml', 'Apple', 'Pear')
-  change(there, 'wines/rosso.yaml', 'Cherry', 'Plum')
+  change(there, 'works/rete.yaml', 'cotton', 'hemp')
+  change(there, 'works/argano.yaml', 'pulled', 'drew')
   for (const place of [there, here]) writeFileSync(join(place, 'data/.DS_Store'), place)
   for (const place of [there, here]) cpSync(join(houses.second, 'photos/haus.svg'), join(place, 'data/photos/haus.svg'))
-  writeFileSync(join(there, 'data/notes.txt'), 'Wine')
+  writeFileSync(join(there, 'data/notes.txt'), 'Boats')
   expect(await publishFrom(there)).toMatchObject({ type: 'published' })
-  change(here, 'wines/rosso.yaml', 'Rosso di casa', 'Rosso di vigna')
+  change(here, 'works/argano.yaml', 'Argano a mano', 'Argano a ruota')
   expect(await publishFrom(here)).toMatchObject({ type: 'impossible', isOvertaken: true })
   expect(await merge()).toEqual({ type: 'merged' })
-  for (const file of ['wines/bianco.yaml', 'notes.txt']) expect(read(here, file)).toBe(read(there, file))
-  const joined = read(there, 'wines/rosso.yaml').replace('Rosso di casa', 'Rosso di vigna')
-  expect(['wines/rosso.yaml', '.DS_Store'].map((file) => read(here, file))).toEqual([joined, here])
+  for (const file of ['works/rete.yaml', 'notes.txt']) expect(read(here, file)).toBe(read(there, file))
+  const joined = read(there, 'works/argano.yaml').replace('Argano a mano', 'Argano a ruota')
+  expect(['works/argano.yaml', '.DS_Store'].map((file) => read(here, file))).toEqual([joined, here])
   expect(await publishFrom(here)).toMatchObject({ type: 'published' })
-  expect(git(here, 'show', 'origin/main:data/wines/rosso.yaml')).toContain('Rosso di vigna')
-  expect(git(here, 'show', 'origin/main:data/wines/bianco.yaml')).toContain('Pear')
+  expect(git(here, 'show', 'origin/main:data/works/argano.yaml')).toContain('Argano a ruota')
+  expect(git(here, 'show', 'origin/main:data/works/rete.yaml')).toContain('hemp')
 })
 
 test('a data folder that is a repository of its own is published and merged as one within another', async () => {
@@ -94,62 +90,62 @@ test('a data folder that is a repository of its own is published and merged as o
   git(here, 'push', '--quiet')
   git(there, 'pull', '--quiet')
   inside = ''
-  const rosso = 'wines/rosso.yaml'
-  change(there, rosso, 'Cherry', 'Plum')
+  const winch = 'works/argano.yaml'
+  change(there, winch, 'pulled', 'drew')
   expect(await publishFrom(there)).toMatchObject({ type: 'published' })
-  change(here, rosso, 'Rosso di casa', 'Rosso di vigna')
+  change(here, winch, 'Argano a mano', 'Argano a ruota')
   expect(await merge()).toEqual({ type: 'merged' })
-  expect(read(here, rosso)).toBe(read(there, rosso).replace('Rosso di casa', 'Rosso di vigna'))
+  expect(read(here, winch)).toBe(read(there, winch).replace('Argano a mano', 'Argano a ruota'))
   expect(await publishFrom(here)).toMatchObject({ type: 'published' })
-  expect(git(here, 'show', `origin/main:${rosso}`)).toContain('Rosso di vigna')
+  expect(git(here, 'show', `origin/main:${winch}`)).toContain('Argano a ruota')
 })
 
 test('what both have changed is asked for, and nothing is written before', async () => {
-  const [rosso, bianco] = ['wines/rosso.yaml', 'wines/bianco.yaml']
-  change(there, rosso, 'Cherry and pepper', 'Plum')
-  change(there, rosso, 'di casa', 'di vigna')
-  rmSync(join(there, 'data', bianco))
+  const [winch, net] = ['works/argano.yaml', 'works/rete.yaml']
+  change(there, winch, 'It pulled the boats ashore, two men at a time', 'Plum')
+  change(there, winch, 'a mano', 'a ruota')
+  rmSync(join(there, 'data', net))
   await publishFrom(there)
-  change(here, rosso, 'Cherry and pepper', 'Blackberry')
-  change(here, rosso, 'di casa', 'di sera')
-  change(here, bianco, 'Apple', 'Pear')
-  const before = [read(here, rosso), read(here, bianco)]
-  const keys = [[bianco], [rosso, 'name'], [rosso, 'taste', 'en']].map((key) => JSON.stringify(key))
-  const [whole = '', title = '', taste = ''] = keys
+  change(here, winch, 'It pulled the boats ashore, two men at a time', 'Blackberry')
+  change(here, winch, 'a mano', 'a vapore')
+  change(here, net, 'cotton', 'hemp')
+  const before = [read(here, winch), read(here, net)]
+  const keys = [[net], [winch, 'title', 'it'], [winch, 'about', 'en']].map((key) => JSON.stringify(key))
+  const [whole = '', title = '', about = ''] = keys
   await publishFrom(here)
   const conflicts = [
-    { key: whole, ours: { en: 'changed' }, theirs: { en: 'removed' } },
-    { key: title, ours: { en: '“Rosso di sera”' }, theirs: { en: '“Rosso di vigna”' } },
-    { key: taste, ours: { en: '“Blackberry.”' }, theirs: { en: '“Plum.”' } }
+    { key: title, ours: { en: '“Argano a vapore”' }, theirs: { en: '“Argano a ruota”' } },
+    { key: about, ours: { en: '“Blackberry.”' }, theirs: { en: '“Plum.”' } },
+    { key: whole, ours: { en: 'changed' }, theirs: { en: 'removed' } }
   ]
-  for (const decided of [{}, { [whole]: 'ours', [taste]: 'ours' }] as const)
+  for (const decided of [{}, { [whole]: 'ours', [about]: 'ours' }] as const)
     expect(await merge(decided)).toMatchObject({ type: 'conflicts', conflicts })
-  expect([read(here, rosso), read(here, bianco)]).toEqual(before)
-  expect(await merge({ [whole]: 'ours', [taste]: 'ours', [title]: 'theirs' })).toEqual({ type: 'merged' })
-  expect([read(here, rosso), read(here, bianco)]).toEqual([before[0]?.replace('sera', 'vigna'), before[1]])
+  expect([read(here, winch), read(here, net)]).toEqual(before)
+  expect(await merge({ [whole]: 'ours', [about]: 'ours', [title]: 'theirs' })).toEqual({ type: 'merged' })
+  expect([read(here, winch), read(here, net)]).toEqual([before[0]?.replace('vapore', 'ruota'), before[1]])
   expect(await publishFrom(here)).toMatchObject({ type: 'published' })
 })
 
 test('what is saved here while the changes of the other are joined is not written over', async () => {
-  change(there, 'wines/rosso.yaml', 'Cherry', 'Plum')
+  change(there, 'works/argano.yaml', 'pulled', 'drew')
   await publishFrom(there)
-  change(here, 'wines/rosso.yaml', 'Rosso di casa', 'Rosso di vigna')
-  const saved = () => change(here, 'wines/rosso.yaml', 'Rosso di vigna', 'Rosso di sera')
+  change(here, 'works/argano.yaml', 'Argano a mano', 'Argano a ruota')
+  const saved = () => change(here, 'works/argano.yaml', 'Argano a ruota', 'Argano a vapore')
   expect(await merge({}, saved)).toMatchObject({
     type: 'impossible',
     why: { en: expect.stringContaining('just changed this file') as string }
   })
-  expect(read(here, 'wines/rosso.yaml')).toMatch(/Rosso di sera[^]*Cherry/)
+  expect(read(here, 'works/argano.yaml')).toMatch(/Argano a vapore[^]*pulled/)
 })
 
 test.each(['here', 'there'])('a file that cannot be read %s is named, and both texts stay', async (broken) => {
   const [odd, sound] = broken === 'here' ? [here, there] : [there, here]
-  change(sound, 'wines/rosso.yaml', 'Rosso di casa', 'Rosso di vigna')
-  change(odd, 'wines/rosso.yaml', 'Cherry and pepper.', '"Plum')
+  change(sound, 'works/argano.yaml', 'Argano a mano', 'Argano a ruota')
+  change(odd, 'works/argano.yaml', 'It pulled the boats ashore, two men at a time.', '"Plum')
   await publishFrom(there)
-  const mine = read(here, 'wines/rosso.yaml')
-  expect(await merge()).toMatchObject({ type: 'impossible', why: { en: expect.stringMatching(/rosso.*be read/i) } })
-  expect(read(here, 'wines/rosso.yaml')).toBe(mine)
+  const mine = read(here, 'works/argano.yaml')
+  expect(await merge()).toMatchObject({ type: 'impossible', why: { en: expect.stringMatching(/argano.*be read/i) } })
+  expect(read(here, 'works/argano.yaml')).toBe(mine)
 })
 
 test('what the other has changed beside the content is taken in too, unless somebody works on it here', async () => {

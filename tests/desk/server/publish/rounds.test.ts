@@ -59,10 +59,11 @@ function changesOf(computer: Computer, { number, told, random }: { number: numbe
   const save = async (...edits: object[]): Promise<void> => {
     expect(await computer.post('save', { edits })).toEqual({ type: 'saved' })
   }
-  /** A day that no other entry begins with. */
   const day = (): string => `${two(1 + (count % 12))}-${two(1 + number + 3 * Math.floor(count / 12))}`
   const add = async (): Promise<void> => {
-    count += 1
+    // No other entry begins on that day, be it one of the house.
+    do count += 1
+    while (told.closures.has(day()))
     const id = `c${number}n${count}`
     const from = day()
     const kind = below(3)
@@ -123,7 +124,7 @@ async function publish(computer: Computer): Promise<void> {
 const groups = (count: number, { quick, deep }: { quick: number; deep: number }): [count: number, group: number][] =>
   Array.from({ length: repetitions({ quick, deep }) }, (_, group) => [count, group])
 
-test.each([...groups(2, { quick: 0, deep: 6 }), ...groups(3, { quick: 1, deep: 2 })])(
+test.each([...groups(2, { quick: 1, deep: 6 }), ...groups(3, { quick: 0, deep: 2 })])(
   'what %i computers change and publish is at each of them, once: group %i',
   async (count, group) => {
     const rounds = repetitions({ quick: 1, deep: 5 })

@@ -12,19 +12,19 @@ import { cache, emptyFolder } from '../../../support/content.ts'
 import { isDeep } from '../../../support/deep.ts'
 import { lendStore } from '../../../support/folders.ts'
 import { root } from '../../../support/change.ts'
-import { wineryDesk } from '../../../fixtures/winery/desk.ts'
+import { museumDesk } from '../../../fixtures/museum/desk.ts'
 import type { DeskDefinition } from '../../../../generator/desk/desk-definition.ts'
 import { openDeskServer } from '../../../../generator/desk/server/desk-server.ts'
-import { deskOf, phones, startWinery } from '../../live.ts'
+import { deskOf, phones, startMuseum } from '../../live.ts'
 
 const isThere = serverPath('vsftpd') !== undefined && serverPath('openssl') !== undefined
 
-/** A winery without git, and its desk. */
+/** A museum without git, and its desk. */
 async function openDesk(own: Partial<DeskDefinition> = {}) {
   const [data, kept] = [emptyFolder(), lendStore(cache, emptyFolder())]
-  cpSync(join(root, 'tests/fixtures/winery/data'), data, { recursive: true })
-  const server: PreviewServer = await startWinery(data, kept, (live) =>
-    openDeskServer({ definition: { ...wineryDesk, ...own }, data, cache: kept, ...phones(kept) }, live)
+  cpSync(join(root, 'tests/fixtures/museum/data'), data, { recursive: true })
+  const server: PreviewServer = await startMuseum(data, kept, (live) =>
+    openDeskServer({ definition: { ...museumDesk, ...own }, data, cache: kept, ...phones(kept) }, live)
   )
   const { post } = await deskOf(server)
   const get = async <Answer>(name: string): Promise<Answer> =>
@@ -115,14 +115,14 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
   test('a later publication says what has changed, sends that, and leaves what is kept back as it was', async () => {
     await attempt()
     await publish()
-    edit('wines/rosso.yaml', 'Cherry', 'Plum')
-    edit('wines/bianco.yaml', 'Apple', 'Pear')
+    edit('works/argano.yaml', 'pulled', 'drew')
+    edit('works/rete.yaml', 'cotton', 'hemp')
     await expect.poll(async () => (await changesAt()).parts.length).toBe(2)
-    expect(await publish({ keptBack: 'wines/bianco.yaml' })).toMatchObject({ type: 'published' })
+    expect(await publish({ keptBack: 'works/rete.yaml' })).toMatchObject({ type: 'published' })
     const all = readdirSync(www, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'))
     const shown = all.map((path) => page(path)).join('')
-    expect([/Plum/.test(shown), /Pear/.test(shown)]).toEqual([true, false])
-    expect((await changesAt()).parts).toMatchObject([{ file: 'wines/bianco.yaml' }])
+    expect([/drew/.test(shown), /hemp/.test(shown)]).toEqual([true, false])
+    expect((await changesAt()).parts).toMatchObject([{ file: 'works/rete.yaml' }])
   })
 
   test('the password is in one private file, and in no answer, message or content', async () => {
@@ -175,7 +175,7 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
     await publish()
     const other = await startFtpServer({ root: ftp.root, replaces: ftp })
     ftp = other
-    edit('wines/rosso.yaml', 'Cherry', 'Plum')
+    edit('works/argano.yaml', 'pulled', 'drew')
     expect(await publish()).toMatchObject({
       type: 'impossible',
       why: { en: expect.stringContaining('not the one that you trust') }
@@ -192,7 +192,7 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
     await attempt()
     await publish()
     const second = await open()
-    edit('wines/rosso.yaml', 'Cherry', 'Plum', second)
+    edit('works/argano.yaml', 'pulled', 'drew', second)
     expect(await attempt({}, second)).toMatchObject({ type: 'ready' })
     const first = await publish({}, second)
     expect(first).toMatchObject({ type: 'impossible', question: expect.stringMatching(/^newer /) })
@@ -202,7 +202,7 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
     const question = first.type === 'impossible' ? (first.question ?? '') : ''
     expect(await publish({ agreed: [question] }, second)).toMatchObject({ type: 'published' })
     // And so the first one is asked now.
-    edit('wines/rosso.yaml', 'Cherry', 'Quince')
+    edit('works/argano.yaml', 'pulled', 'hauled')
     expect(await publish()).toMatchObject({ type: 'impossible', question: expect.not.stringMatching(question) })
   })
 
@@ -219,7 +219,7 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
 
   test('errors and values to be confirmed stop a publication before anything is built or sent', async () => {
     await attempt()
-    edit('wines/rosso.yaml', 'en: Cherry', 'en: !placeholder Cherry')
+    edit('works/argano.yaml', 'en: It pulled', 'en: !placeholder It pulled')
     expect(await publish()).toMatchObject({
       type: 'impossible',
       why: { en: expect.stringContaining('to be confirmed') }

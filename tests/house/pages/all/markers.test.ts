@@ -61,14 +61,27 @@ function unreadable(model: Model, { counts }: Given): { model: Model; fields: Ma
         const kept = counts ? own : own.filter((variable) => variable !== '{count}' && variable !== '{number}')
         return [noted(nextSign.next().value, field), ...kept].join(' ')
       }
-      default: {
-        // Hours, days and whatever else is figures: as the example of its type, in sevens.
-        const [example = ''] = meta.type?.examples ?? []
-        return /^[\d:-]+$/.test(example) ? example.replace(/\d\d/g, '07') : undefined
-      }
+      default:
+        return standInOf(field)
     }
   })
   return { model: copy as Model, fields }
+}
+
+/**
+ * What stands in for a value that is no plain text: hours and days are as the example of their type, in sevens.
+ * Undefined for what no page writes.
+ */
+function standInOf({ at, meta }: Field): string | undefined {
+  const { type, nameOf } = meta
+  const [example = ''] = type?.examples ?? []
+  if (/^[\d:-]+$/.test(example)) return example.replace(/\d\d/g, '07')
+  const isUnwritten = type?.isDrawn === true || type?.isName === true || nameOf !== undefined
+  if (isUnwritten || meta.isForMachines === true || type?.withFigures !== undefined) return undefined
+  throw new Error(
+    `Nothing stands in for ${at.file} ${at.path.join('.')}: give its type ${type?.name ?? ''} an example in figures or ` +
+      '`withFigures`, or say `isDrawn` if no page writes it'
+  )
 }
 
 const read = [
@@ -137,6 +150,7 @@ function completed(model: Model): Model {
   const { rules, oil, pages, guide } = model
   for (const { analysis } of oil?.claims.items ?? [])
     if (analysis !== undefined) analysis.measured = analysis.minimum ?? 7
+  for (const product of oil?.sizes.products.slice(-1) ?? []) product.soldOut = true
   for (const rule of Object.values(rules)) if (rule.ask === undefined) rule.times ??= ['07:07-07:07']
   // A place of each light, in the order of the day.
   for (const { entries } of Object.values(guide?.sections ?? {}))

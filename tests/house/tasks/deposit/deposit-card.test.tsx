@@ -96,7 +96,7 @@ test('today an option that ends can be held two days more, and a letter is one p
   }
   const { user, asked, view } = renderDesk(<WaitingView {...{ waiting, book }} />, { answers: { book } })
   expect(screen.getByText('The option ends tomorrow')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Hold until Fri 25 June' }))
+  await user.click(screen.getByRole('button', { name: 'Hold until Fri 25' }))
   expect(saved(asked)).toMatchObject([{ edits: [{ path: ['requests', 0, 'until'], value: '2027-06-25' }] }])
   await user.click(screen.getByRole('button', { name: 'Thanks, the day after, Blu: Read and send' }))
   expect(view.get().screen).toBe('letter/thanks/1')

@@ -40,7 +40,8 @@ test('a request says its unit, total, days and guests', () => {
 test.each<[string, BookEntry, string]>([
   ['a quote', entry({ until: '2019-06-04' }), 'valid until Tue 4 June'],
   ['an option', entry({ until: '2019-06-04' }, { kind: 'option' }), 'until Tue 4 June'],
-  ['a stay', entry({ since: '2019-06-01' }, { kind: 'confirmed' }), 'since Sat 1 June'],
+  ['a stay', entry({ since: '2019-06-01' }, { kind: 'confirmed' }), 'confirmed Sat 1 June'],
+  ['a declined one', entry({ since: '2019-06-01' }, { kind: 'declined' }), 'declined Sat 1 June'],
   [
     'a stay that a calendar passes on',
     entry({}, { kind: 'confirmed', nights: [{ ...before, kind: 'passed-on', ...airbnb }] }),

@@ -177,6 +177,13 @@ test('a total that is agreed on is in the confirmation, and another one is not',
   expect(lengths.map((departure) => verdict({ departure }, false) !== undefined)).toEqual([false, true, false])
 })
 
+test('guests who are here already are written to about their own stay, and about no other that is free', () => {
+  const stay = { arrival: addDays(today, -1), departure: addDays(today, 3), total: 280 }
+  const reply = judged(stay, { index: 0, isAgreed: true }, { ...booked, ...stay })
+  expect(reply?.suggested).toEqual([])
+  expect(reply?.answers['en']?.confirmed).toMatch(/19 May.*23 May.*Grecale[^]*The total is €280/)
+})
+
 test('a stay of the book is changed for a unit of the house at the chosen total, and an option stays one', () => {
   const change = (index: number, after: object, state = 'confirmed', total?: number) =>
     bookQuestions.change(

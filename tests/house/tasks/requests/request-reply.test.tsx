@@ -32,7 +32,9 @@ test('a total of the owner’s own is in the letter and in the book, and the des
   await user.click(await screen.findByRole('radio', { name: 'a total of my own' }))
   // Until it is typed there is no letter with another one.
   expect(screen.queryByRole('button', { name: /^Confirm Blu/ })).toBeNull()
-  await user.type(screen.getByRole('spinbutton', { name: 'My own total, in EUR' }), '250')
+  // Whoever chooses it can type at once.
+  expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: 'My own total, in EUR' }))
+  await user.keyboard('250')
   expect(screen.getByText('€20 less than today')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Confirm Blu at €250' }))
   const written = JSON.stringify(asked)

@@ -110,7 +110,7 @@ export const freeUnit = (more: Partial<Verdict> & { unit?: string } = {}): WishR
   open: [],
   tax: 0,
   lines: [],
-  freeUntil: undefined,
+  cancellation: {},
   difference: undefined,
   read: undefined,
   isKnown: true,

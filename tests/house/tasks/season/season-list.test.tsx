@@ -28,6 +28,7 @@ const form = {
       }),
       field('group', ['seasonNames'], { fields: [line(['seasonNames', 'high'], 'High season')] }),
       field('group', ['rooms'], {
+        isPlaceholder: true,
         fields: [
           field('record', ['rooms', 'a'], {
             label: words('Blu'),
@@ -95,10 +96,37 @@ test.each([
   expect(asked.find(([each]) => each === 'type')).toMatchObject(['type', edit])
 })
 
-test('nights that somebody has to confirm can be confirmed', () => {
-  open()
-  expect(screen.getByText('To be confirmed')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy()
+test('nights and prices that are examples are confirmed by one press', async () => {
+  const { user, askedFor } = open()
+  expect(screen.getByText('Still examples: seasons and rooms.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'They are mine' }))
+  const [change] = askedFor('save')
+  expect(change).toMatchObject({
+    edits: [
+      { type: 'confirm', path: ['seasons'] },
+      { type: 'confirm', path: ['rooms'] }
+    ]
+  })
+})
+
+test('where there is room for one season, another one is chosen by its name', async () => {
+  const { user } = open()
+  const choice = within(screen.getByRole('group', { name: 'Which season' }))
+  expect(choice.getByRole('button', { name: 'low', pressed: true })).toBeTruthy()
+  await user.click(choice.getByRole('button', { name: 'high' }))
+  expect(choice.getByRole('button', { name: 'high', pressed: true })).toBeTruthy()
+})
+
+test('whoever comes for a price has its season', () => {
+  const origin = { file, path: ['rooms', 'a', 'high'] }
+  open({ view: { selected: { origin, others: [] } } })
+  expect(screen.getByRole('button', { name: 'high', pressed: true })).toBeTruthy()
+})
+
+test('what is said of a price leads to it', async () => {
+  const { user, view } = open({ state: { diagnostics: [wrong(['rooms', 'a', 'high'], 'Odd.')] } })
+  await user.click(screen.getByRole('button', { name: 'Blu, high' }))
+  expect(view.get().selected?.origin).toEqual({ file, path: ['rooms', 'a', 'high'] })
 })
 
 const wrong = (path: string[], message: string) =>

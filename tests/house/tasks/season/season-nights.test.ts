@@ -80,7 +80,7 @@ test('a new season comes last, the others keep their colours, and its prices are
 test('the nights of one year and those around Easter leave other seasons whole, and names stay as typed', async () => {
   const shipped = textsOf('shipped')
   const days = { from: '2027-03-26', to: '2027-03-29' }
-  const asked = { season: 'ponte-di-pasqua', name: 'Ponte di Pasqua', ...days }
+  const asked = { season: 'ponte-di-pasqua', names: { it: 'Ponte di Pasqua', en: 'Easter break' }, ...days }
   const moving = done(giveNights(planFrom(shipped), { ...asked, movesWithEaster: true }))
   expect(moving.words.map(({ it }) => it)).toEqual([
     'Nuova stagione: Ponte di Pasqua, 26–29 marzo 2027, e ogni anno intorno a Pasqua',
@@ -91,7 +91,7 @@ test('the nights of one year and those around Easter leave other seasons whole, 
     ...pricesIn('shipped', shipped).seasons,
     'ponte-di-pasqua': [{ from: 'easter-2', to: 'easter+1' }]
   })
-  expect(moving.texts.get(file)).toContain('  ponte-di-pasqua:\n    it: Ponte di Pasqua\n    en: Ponte di Pasqua\n')
+  expect(moving.texts.get(file)).toContain('  ponte-di-pasqua:\n    it: Ponte di Pasqua\n    en: Easter break\n')
   expect(prices.rooms?.['grecale']).toMatchObject({ low: 70, 'ponte-di-pasqua': 70 })
   // A year later two of its nights are given to another season, for once.
   const after = withPlan(shipped, moving.texts)
@@ -125,8 +125,12 @@ test('a season is called by its own name, which goes with it', () => {
     'Tolta: la stagione Ferragosto, con i suoi prezzi'
   ])
   expect(plan.texts.get(file)).not.toContain('august:')
-  const called = { season: 'fete', name: 'Fête', from: '01-10', to: '01-14' }
-  expect(done(giveNights(planFrom(house), called)).texts.get(file)).toMatch(/^seasonNames:\n +fete:\n +de: Fête$/m)
+  const called = { season: 'fete', names: { fr: 'Fête' }, from: '01-10', to: '01-14' }
+  const named = done(giveNights(planFrom(house), called))
+  expect(named.texts.get(file), 'a language without its own name has the first').toMatch(
+    /^seasonNames:\n +fete:\n +de: Fête\n +en: Fête\n +fr: Fête$/m
+  )
+  expect(named.words[0]?.en).toMatch('New season: Fête')
 })
 
 test('nights that a season has already are not given to it again', () => {

@@ -219,15 +219,35 @@ test('where there is no shortest stay none is removed', async () => {
   expect(screen.queryByRole('button', { name: 'Remove the rule' })).toBeNull()
 })
 
-test('a new season needs a name, and comes every year', async () => {
-  const { choose, press, user, changes } = openYear()
+const languages = [
+  { code: 'it', name: 'Italiano' },
+  { code: 'en', name: 'English' }
+]
+
+test('a new season needs a name, is asked for it in each language, and comes every year', async () => {
+  const { choose, press, user, changes, view } = openYear({}, { state: { languages } })
   await choose('Blu, Monday, 1', 'Blu, Wednesday, 3')
   await press('Season')
   expect(isOff('Assign these nights')).toBe(true)
-  await user.type(field(/^Its name/), 'Long Days{Enter}')
-  expect(changes()).toEqual([
-    { season: 'long-days', name: 'Long Days', from: '07-01', to: '07-03', movesWithEaster: false }
-  ])
+  await user.type(field(/^Its name \(Italiano\)/), 'Giorni lunghi')
+  expect(field(/^Its name \(English\)/).placeholder, 'what it is called otherwise').toBe('Giorni lunghi')
+  await user.type(field(/^Its name \(English\)/), 'Long Days{Enter}')
+  const names = { it: 'Giorni lunghi', en: 'Long Days' }
+  expect(changes()).toEqual([{ season: 'giorni-lunghi', names, from: '07-01', to: '07-03', movesWithEaster: false }])
+  // Its prices are those of another season for now: they are shown.
+  const at = { file: 'availability/prices.yaml', path: ['seasons', 'giorni-lunghi'] }
+  await waitFor(() => expect(view.get().selected?.origin).toMatchObject(at))
+})
+
+test('the nights of a season that is pressed lead to its prices, and are not given to it again', async () => {
+  const { user, press, view, changes } = openYear()
+  await user.click(screen.getByRole('button', { name: /^Season: High/ }))
+  expect(menu(/^Season/).value).toBe('high')
+  await press('Assign these nights')
+  expect(changes()).toEqual([])
+  await press('Prices, name and nights of High')
+  const at = { file: 'availability/prices.yaml', path: ['seasons', 'high'] }
+  expect(view.get().selected?.origin).toMatchObject(at)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Nights are chosen: by dragging, with fingers and keys, by names and in words. */
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { night, openYear, panel, price, span, unit, year } from './sample-year.tsx'
 
@@ -199,6 +199,23 @@ test.each([
   await user.type(days(), `${typed}{Enter}`)
   expect(await screen.findByText(said)).toBeTruthy()
   expect(panel()).toBeNull()
+})
+
+test('what is typed is asked about once, when whoever types pauses', async () => {
+  const desk = openYear()
+  const asked = () => desk.asked.filter(([name]) => name === 'days').map(([, input]) => input)
+  vi.useFakeTimers()
+  try {
+    for (const typed of ['J', 'Ju', 'Jul', 'July']) {
+      fireEvent.change(days(), { target: { value: typed } })
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    expect(asked()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(asked()).toEqual([{ typed: 'July' }])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('of days that come in two years those are chosen whose year is pressed', async () => {

@@ -9,5 +9,6 @@ export type AliasView = { to: Link }
 
 export const aliasViews: PageViews<AliasView, AliasPage> = {
   view: (context, { to }) => ({ to: { href: context.href(to), label: pageLabel(to, context) } }),
-  head: (context, { to }) => ({ title: documentTitle(pageLabel(to, context), context), description: '' })
+  head: (context, { to }) => ({ title: documentTitle(pageLabel(to, context), context), description: '' }),
+  label: ({ pages }, { id }) => pages.aliases?.find(({ slug }) => id === `alias/${slug}`)?.label ?? id
 }

@@ -15,7 +15,6 @@ export const notFoundViews = ((contexts, shellFor) => {
   const { title, text } = required(parts, 0)
   const { photo } = main.pages.notFound
   return {
-    file: '404.html',
     shell: shellFor({ title, description: text, footer: 'languages' }),
     // The picture is decoration.
     page: { photo: photo === undefined ? undefined : main.picture(photo), parts }

@@ -8,7 +8,7 @@ import { inWords, type LocaleContext, type Photo } from '../../shared/locale-con
 import { isDrawing } from '../../shared/look.ts'
 import { withGregorianLatin } from '../../shared/month-names.ts'
 import type { PageViews } from '../../page-kind.ts'
-import { absolute, pictureAddress } from '../../shared/absolute.ts'
+import { absolute, pictureAddress } from '../../../../engine/web/absolute.ts'
 import { briefHouse, graphId, referenceTo, type GraphNode, type GraphSource } from '../../shared/house-graph.ts'
 import { numberFormat } from '../../shared/numbers.ts'
 import { required } from '../../shared/content-parts.ts'
@@ -114,14 +114,19 @@ function productView(product: Oil['sizes']['products'][number], chat: Oil['sizes
   const { words } = context
   return {
     id: product.id,
+    name: product.name,
     size: litresText(product.litres, context),
     price: context.money(product.price),
     perLitre: fill(words.perLitre, { amount: context.money(product.price / product.litres) }),
     packs: packsText(product, context),
-    buy: {
-      href: context.chat(chat.subject, fill(chat.message, { product: product.name })),
-      label: fill(words.buy, { product: product.name })
-    },
+    // Nobody orders what is sold out: there is no message for it.
+    buy:
+      product.soldOut === true
+        ? undefined
+        : {
+            href: context.chat(chat.subject, fill(chat.message, { product: product.name })),
+            label: fill(words.buy, { product: product.name })
+          },
     photo: context.photo(product)
   }
 }
@@ -237,11 +242,12 @@ function productOf({ model, pictures, language }: GraphSource, { path }: Route):
     url,
     image: sizes.products.map(({ scene }) => pictureAddress(pictures, scene, model)),
     brand: { '@type': 'Brand', name: model.site.name },
-    offers: sizes.products.map(({ litres, price }) => ({
+    offers: sizes.products.map(({ litres, price, soldOut }) => ({
       '@type': 'Offer',
       name: fill(size, { litres: numberFormat(withGregorianLatin(language.locale)).format(litres) }),
       price,
       priceCurrency: model.site.currency,
+      ...(soldOut === true && { availability: 'https://schema.org/SoldOut' }),
       url,
       seller: referenceTo('house', model)
     }))

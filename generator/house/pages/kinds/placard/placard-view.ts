@@ -1,16 +1,14 @@
-/** The view of the placard for the wall of a room, in all languages. */
+/** The view of the placard for the wall of a room, in all languages. It has an address where the content has it. */
 import { documentTitle } from '../../shared/shell.ts'
 import type { UnlistedViews } from '../../page-kind.ts'
 import { required } from '../../shared/content-parts.ts'
 import { qrCode } from '../../../../engine/assets/svg/qr-code.ts'
 
-export type PlacardView = NonNullable<ReturnType<typeof placardViews>>['page']
+export type PlacardView = ReturnType<typeof placardViews>['page']
 
 export const placardViews = ((contexts, shellFor) => {
   const main = required(contexts, 0)
-  const { table, model, pages } = main
-  const { guests } = pages
-  if (table.unroutedPath === undefined || guests?.placard === undefined) return undefined
+  const { model, pages } = main
   const parts = contexts.map((context) => {
     const { hint, title, text, code: label } = required(required(context.pages, 'guests'), 'placard')
     const href = context.href('guests')
@@ -28,6 +26,10 @@ export const placardViews = ((contexts, shellFor) => {
   })
   const { title, text } = required(parts, 0)
   const shell = shellFor({ title: documentTitle(title, main), description: text })
-  const page = { photo: main.picture(guests.placard.photo), place: shell.sign.place, parts }
-  return { file: `${table.unroutedPath.slice(1)}.html`, shell, page }
+  const page = {
+    photo: main.picture(required(required(pages, 'guests'), 'placard').photo),
+    place: shell.sign.place,
+    parts
+  }
+  return { shell, page }
 }) satisfies UnlistedViews

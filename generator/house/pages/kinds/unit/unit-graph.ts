@@ -6,7 +6,7 @@ import type { Model, Unit } from '../../../model/content-model.ts'
 import { parseCoordinates } from '../../../model/coordinates.ts'
 import type { Collection } from '../../../model/content-enums.ts'
 import { registrationOf } from '../../../model/registration.ts'
-import { absolute, pictureAddress } from '../../shared/absolute.ts'
+import { absolute, pictureAddress } from '../../../../engine/web/absolute.ts'
 import {
   postalAddressOf,
   amenityOf,

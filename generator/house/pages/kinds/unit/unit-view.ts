@@ -128,6 +128,7 @@ export function collectionSharedOf(collection: Collection, context: LocaleContex
   const { site } = model
   const { unit: shared, api } = required(context.pages, collection)
   const { subject, message, stay } = shared.chat
+  const questions = shared.rules.flatMap((id) => questionAbout(id, context) ?? [])
   // Equal lines are the same object.
   const linesWithAll = memoize((pricedFor?: number) => priceLines({ ...shared, pricedFor }, context))
   return {
@@ -141,7 +142,11 @@ export function collectionSharedOf(collection: Collection, context: LocaleContex
     }),
     rules: shared.rules.map((id) => ruleOf(id, context, subject)).filter(hasContent),
     asks: (unit: string, page: string): Link[] =>
-      shared.rules.flatMap((id) => askFor(id, { subject, about: `${unit}: ${site.host}${page}` }, context) ?? []),
+      questions.map(({ ask, label }) => ({
+        // The unit with its page, to which the calendar adds the dates once they are chosen.
+        href: context.chat(subject, `${ask}\n${unit}: ${site.host}${page}`),
+        label
+      })),
     /**
      * The lines about prices: the same for all units whose price covers the same number of guests, except for charges
      * of single units.
@@ -278,15 +283,10 @@ function taxText({ words, model, money, day }: LocaleContext): string | undefine
 const hasContent = ({ times, detail, note }: HouseRule): boolean =>
   times.length > 0 || detail !== undefined || note !== undefined
 
-/** @param about ends the message: the unit, with its page, to which the calendar adds the dates once they are chosen */
-function askFor(
-  id: string,
-  { subject, about }: { subject: string; about: string },
-  context: LocaleContext
-): Link | undefined {
+/** What a guest can ask about a rule that the house has not written yet. */
+function questionAbout(id: string, context: LocaleContext): { label: string; ask: string } | undefined {
   const { name: label, ask } = inWords(required(context.model.rules, id), context.language.code)
-  if (ask === undefined || hasContent(ruleOf(id, context))) return undefined
-  return { href: context.chat(subject, `${ask}\n${about}`), label }
+  return ask === undefined || hasContent(ruleOf(id, context)) ? undefined : { label, ask }
 }
 
 /**

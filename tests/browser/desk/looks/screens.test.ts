@@ -1,0 +1,135 @@
+/**
+ * Every screen of the desk at three widths, by day and by night: what can be read, what is cut, its columns, and what a
+ * screen reader finds. Each is opened once, in one window: most of the time of a look is the opening.
+ */
+import type { Page, Request } from 'playwright-core'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { byTurns } from '../../../support/deep.ts'
+import { patience } from '../../../support/patience.ts'
+import { tableAt } from '../../../support/table.ts'
+import { launchBrowser, waitTwoFrames } from '../../browser.ts'
+import { columnDifferences, columnsOf, type Columns } from '../../columns.ts'
+import { paleTexts } from '../../contrast.ts'
+import { cutParts } from '../../cut.ts'
+import { roleDifferences, rolesOf } from '../../roles.ts'
+import { putBack, startDesk } from '../owner.ts'
+import { screens } from './screens.ts'
+
+/** Each screen is opened in the first, and looked at in all. */
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 }
+] as const
+
+/** What each screen is made of, in the widest window (see ../../roles.ts). */
+const rolesOfScreens = tableAt(import.meta.url, 'roles.yaml') as Readonly<Record<string, readonly string[]>>
+
+const { 'every screen': everyScreen = [] } = rolesOfScreens
+
+/** How many columns the lists and forms of each screen have. */
+const columnsOfScreens = tableAt(import.meta.url, 'columns.yaml') as Readonly<
+  Record<string, Readonly<Record<number, Columns>>>
+>
+
+/** What is wrong with the screens, by what was looked at. */
+const problems = { pale: [], cut: [], roles: [], columns: [], noise: [] } as Record<
+  'pale' | 'cut' | 'roles' | 'columns' | 'noise',
+  string[]
+>
+
+/** The names of the screens that an owner can choose from. */
+const places: string[] = []
+
+/** What is announced goes by itself; marks lie over the page in its frame, and stays over the nights of the year. */
+const overlays = '.outlines, .toast, .bar-over'
+
+/** The year has some seven thousand nights, of which the first month has all kinds. */
+const showOneMonth = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const style = new CSSStyleSheet()
+    style.replaceSync('[role="rowgroup"] ~ [role="rowgroup"] { display: none }')
+    document.adoptedStyleSheets.push(style)
+  })
+
+const schemes = ['dark', 'light'] as const
+
+/** Both in the widest window, in which most is seen; in the others one by turns, and in the deep tests both. */
+const schemesAt = (size: (typeof sizes)[number], turn: number): readonly (typeof schemes)[number][] =>
+  size === sizes[0] ? schemes : byTurns(schemes, { of: 2, turn: turn + sizes.indexOf(size) })
+
+/** Looks at the screen that is open, by its name. */
+async function look(
+  page: Page,
+  { name, turn }: { name: string; turn: number },
+  quiet: () => Promise<void>
+): Promise<void> {
+  // What lies below a dialog is looked at without it.
+  const within = (await page.getByRole('dialog').count()) > 0 ? 'dialog' : undefined
+  const wanted = [...(within === undefined ? everyScreen : []), ...(rolesOfScreens[name] ?? [])]
+  problems.roles.push(...roleDifferences(name, await rolesOf(page, within), wanted))
+  for (const size of sizes) {
+    const place = `${name}, ${size.width}`
+    await page.setViewportSize(size)
+    await quiet()
+    problems.columns.push(
+      ...columnDifferences(place, await columnsOf(page, within), columnsOfScreens[name]?.[size.width])
+    )
+    problems.cut.push(...(await page.evaluate(cutParts, overlays)).map((what) => `${place}: ${what}`))
+    for (const colorScheme of schemesAt(size, turn)) {
+      await page.emulateMedia({ colorScheme })
+      await waitTwoFrames(page)
+      problems.pale.push(...(await paleTexts(page)).map((what) => `${place}, ${colorScheme}: ${what}`))
+    }
+  }
+  await page.setViewportSize(sizes[0])
+}
+
+beforeAll(async () => {
+  const baseURL = await startDesk()
+  // In a browser of its own: beside tabs that other files of tests have left open, it may draw none any more.
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage({ baseURL, locale: 'it-IT', reducedMotion: 'reduce', viewport: sizes[0] })
+    page.setDefaultTimeout(patience)
+    page.on('pageerror', ({ message }) => problems.noise.push(message))
+    page.on('console', (message) => {
+      // Chromium says so when one page in the frame gives way to another.
+      const isMeant = /Transition was (skipped|aborted)|preload/.test(message.text())
+      if (['error', 'warning'].includes(message.type()) && !isMeant) problems.noise.push(message.text())
+    })
+    const requests = new Set<Request>()
+    // The desk listens as long as it is open, and asks for the door of a phone as long as its code is shown.
+    page.on('request', (request) => void (/\/(events|door)\b/.test(request.url()) || requests.add(request)))
+    page.on('requestfinished', (request) => void requests.delete(request))
+    page.on('requestfailed', (request) => void requests.delete(request))
+    const quiet = async (): Promise<void> => {
+      await vi.waitUntil(() => requests.size === 0, { timeout: patience, interval: 10 })
+      await waitTwoFrames(page)
+    }
+    await page.goto('/.desk')
+    await showOneMonth(page)
+    places.push(...(await page.getByRole('navigation', { name: 'Sezioni' }).getByRole('button').allTextContents()))
+    for (const [turn, [name, open]] of Object.entries(screens).entries()) {
+      await open(page)
+      await quiet()
+      await look(page, { name, turn }, quiet)
+    }
+  } finally {
+    await browser.close()
+    putBack()
+  }
+})
+
+test('each screen that an owner can choose is looked at, and no row is about a screen that is gone', () => {
+  expect(places.filter((name) => name !== '' && !(name in screens))).toEqual([])
+  expect(Object.keys(rolesOfScreens).filter((name) => name !== 'every screen' && !(name in screens))).toEqual([])
+  expect(Object.keys(columnsOfScreens).filter((name) => !(name in screens))).toEqual([])
+  expect(places).toContain('Oggi')
+})
+test('every text can be read, by day and by night', () => expect(problems.pale).toEqual([]))
+test('no screen scrolls sideways, and nothing on it is cut', () => expect(problems.cut).toEqual([]))
+test('a screen reader finds the places, headings and controls of each screen, with names and states', () =>
+  expect(problems.roles).toEqual([]))
+test('lists and forms have the columns of their screen at each width', () => expect(problems.columns).toEqual([]))
+test('no screen complains on the console', () => expect(problems.noise).toEqual([]))
