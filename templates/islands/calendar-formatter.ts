@@ -166,11 +166,8 @@ function totalFormatter(
     /** A name within a sentence. */
     lowered: (name: string): string => lowered(name, locale),
     /** What is paid besides a total, if guests want it: + 20 € for linen. The names are those of `line`. */
-    apart(extras: readonly { name: string; total: number }[]): string {
-      const names = extras.map(({ name }) => lowered(name, locale))
-      const sum = extras.reduce((total, extra) => total + extra.total, 0)
-      return fill(words.apart, { total: money(sum), extras: list([...new Set(names)]) })
-    },
+    apart: (names: readonly string[], total: number): string =>
+      fill(words.apart, { total: money(total), extras: list(names.map((name) => lowered(name, locale))) }),
     price: priceText,
     withTax,
     percent: (percent: number): string => percents.format(percent / 100),

@@ -116,7 +116,7 @@ function openPartsFor(party: Party, { charges, guests: { priced } }: UnitTerms):
   return priced === undefined || count === 0 || isCharged ? [] : [{ part: 'guests', count, covered: priced }]
 }
 
-const totalOfLines = (lines: readonly QuoteLine[]): number => lines.reduce((sum, { total }) => sum + total, 0)
+export const totalOfLines = (lines: readonly QuoteLine[]): number => lines.reduce((sum, { total }) => sum + total, 0)
 
 const extraGuests = (party: Party, priced: number | undefined): number =>
   Math.max(0, guestCount(party) - (priced ?? Number.POSITIVE_INFINITY))

@@ -675,7 +675,11 @@ export const words = {
   }),
   ...datedNightWords,
   ...usedIn('Nella figura dell’anno', 'In the picture of the year', {
-    yearHeading: word('il titolo sopra le settimane dell’anno', 'the heading over the weeks of the year')
+    yearHeading: word('il titolo sopra le settimane dell’anno', 'the heading over the weeks of the year'),
+    yearUnread: word(
+      'dove sta l’anno di un alloggio, se il suo calendario non si è letto',
+      'in the place of the year of a unit whose calendar could not be read'
+    )
   }),
   ...usedIn('Nella ricerca, per gli alloggi che non vanno bene', 'In the search, of the units that do not fit', {
     unfitTaken: word('quali sono già presi', 'which are taken already', 'units'),

@@ -5,7 +5,7 @@
 import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import { cancellationOf, type StayCancellation } from '../../../generator/house/stay/cancellation.ts'
 import { weekday, type Day } from '../../../generator/house/stay/days/day.ts'
-import { knownSum, neededLines, quote, type Quote } from '../../../generator/house/stay/quote.ts'
+import { knownSum, neededLines, quote, totalOfLines, type Quote } from '../../../generator/house/stay/quote.ts'
 import { nearestStays } from '../../../generator/house/stay/nearest-stays.ts'
 import { refusals, type Refusal } from '../../../generator/house/stay/refusal.ts'
 import type { PickContext } from '../../../generator/house/stay/stay-pick.ts'
@@ -95,9 +95,8 @@ export function stayOffer(
 /** As the search says it beside the total of the same stay. */
 function apartText(cost: Quote, { facts, format }: Writing): string | undefined {
   const needed = neededLines(cost, facts.needed)
-  return needed.length === 0
-    ? undefined
-    : format.apart(needed.map((line) => ({ ...line, name: format.line(line).name })))
+  const names = needed.map((line) => format.line(line).name)
+  return names[0] && format.apart(names, totalOfLines(needed))
 }
 
 /** The stay as a question about the unit names it, in the words of the other messages: the dog and the cot, too. */

@@ -1,5 +1,5 @@
 /** A stay in one unit as a row with its total. */
-import { knownSum, neededLines, type QuoteLine } from '../../../generator/house/stay/quote.ts'
+import { knownSum, neededLines, totalOfLines, type QuoteLine } from '../../../generator/house/stay/quote.ts'
 import { formatStayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
@@ -91,11 +91,13 @@ function notesOf({ unit, quote }: UnitStay, words: SearchWords): string[] {
  * alone.
  */
 export function Apart({ parts }: { parts: readonly UnitStay[] }) {
+  const needed = parts.flatMap(({ quote, unit }) => neededLines(quote, unit.facts.needed))
   // Two units may be of two lists, each with its own names.
-  const needed = parts.flatMap(({ unit, quote }) =>
-    neededLines(quote, unit.facts.needed).map((line) => ({ ...line, name: unit.format.line(line).name }))
+  const names = parts.flatMap(({ quote, unit }) =>
+    neededLines(quote, unit.facts.needed).map((line) => unit.format.line(line).name)
   )
-  return needed.length === 0 ? null : <small>{parts[0]!.unit.format.apart(needed)}</small>
+  const { format } = parts[0]!.unit
+  return needed.length === 0 ? null : <small>{format.apart([...new Set(names)], totalOfLines(needed))}</small>
 }
 
 /** Whether every guest needs what a line is for. */
