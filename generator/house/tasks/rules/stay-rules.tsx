@@ -198,10 +198,10 @@ export function StayRules({ form: { root, file } }: { form: FileForm }) {
           ))}
         <Elsewhere />
       </div>
-      <aside>
+      <div className="beside">
         <GuestReading />
         <AtOnce file={file} fields={sections.flatMap(({ key }) => fieldOf(key) ?? [])} />
-      </aside>
+      </div>
     </div>
   )
 }
