@@ -210,7 +210,7 @@ function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
       <div className="to-send">
         <Deeds {...{ changes, warnings }} />
         {obstacle === undefined && !isBehind && (
-          <aside>
+          <div className="sending">
             <PublicationSummary
               destination={changes.destination}
               address={changes.address}
@@ -220,7 +220,7 @@ function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
             {canSend && (
               <Send changes={changes} inTheWay={errors.length} {...{ isOld, alarms, onPublished, onMerged }} />
             )}
-          </aside>
+          </div>
         )}
       </div>
     </>

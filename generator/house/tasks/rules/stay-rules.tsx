@@ -18,7 +18,6 @@ import { Sentence, type Clause } from './sentence-field.tsx'
 
 const words = {
   forNow: { it: 'per ora: {what}', en: 'for now: {what}' },
-  beside: { it: 'Accanto alle regole', en: 'Beside the rules' },
   example: { it: 'Per esempio', en: 'For example' },
   begin: { it: 'Comincia da questa', en: 'Begin with this one' },
   own: { it: 'Scrivi la tua', en: 'Write your own' },
@@ -200,10 +199,10 @@ export function StayRules({ form: { root, file } }: { form: FileForm }) {
           ))}
         <Elsewhere />
       </div>
-      <aside aria-label={t(words.beside)}>
+      <div className="beside">
         <GuestReading />
         <AtOnce file={file} fields={sections.flatMap(({ key }) => fieldOf(key) ?? [])} />
-      </aside>
+      </div>
     </div>
   )
 }
