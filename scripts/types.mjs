@@ -18,15 +18,16 @@ const needsNode = (file) => /(?: from |import\()'(?:node:|sharp|svgo|vite|basic-
 
 /**
  * The environments, and which files are checked in each: those that its configuration includes. What the browser’s
- * import is checked there, too, except for what needs Node. `no-server.ts` and `no-browser.ts` beside the
- * configurations fail if an environment learns of the other’s globals, as it does by a package that refers to them.
+ * import is checked there, too, except for what needs Node. A `guard` fails if an environment learns of the other’s
+ * globals, as it does by a package that refers to them. Without its guard nothing would tell, so it has to be there.
  */
 const environments = [
   {
     config: 'templates/tsconfig.json',
+    guard: 'templates/no-server.ts',
     owned: (rootFiles, files) => files.filter((file) => rootFiles.includes(file) || !needsNode(file))
   },
-  { config: 'generator/tsconfig.json', owned: (rootFiles) => rootFiles },
+  { config: 'generator/tsconfig.json', guard: 'generator/no-browser.ts', owned: (rootFiles) => rootFiles },
   { config: 'tests/tsconfig.json', owned: (rootFiles) => rootFiles }
 ]
 
@@ -42,7 +43,7 @@ function lineOf({ fileName, pos, code, ...rest }) {
 }
 
 /** @returns {Promise<string[]>} a line for each error of an environment */
-async function errorsIn({ config, owned }) {
+async function errorsIn({ config, guard, owned }) {
   const api = new API({ cwd: root })
   try {
     const snapshot = await api.updateSnapshot({ openProjects: [pathOf(config)] })
@@ -58,7 +59,9 @@ async function errorsIn({ config, owned }) {
         ...(await program.getSyntacticDiagnostics(file)),
         ...(await program.getSemanticDiagnostics(file))
       )
-    return diagnostics.map((each) => `${config}: ${lineOf(each)}`)
+    const isGuarded = guard === undefined || rootFiles.includes(pathOf(guard))
+    const unguarded = isGuarded ? [] : [`${config}: ${guard} is not among its files.`]
+    return [...unguarded, ...diagnostics.map((each) => `${config}: ${lineOf(each)}`)]
   } finally {
     await api.close()
   }

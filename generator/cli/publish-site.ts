@@ -5,12 +5,12 @@
 import type { Sent } from '../engine/publish/send-site.ts'
 import { PublicationError } from '../engine/publish/remote-folder.ts'
 import type { SavedWebSpace, WebSpace } from '../engine/publish/web-space.ts'
-import { counted, wordsIn, type LocalizedText, type ProgramLanguage } from '../engine/words/language.ts'
+import { counted, sizeText, wordsIn, type LocalizedText, type ProgramLanguage } from '../engine/words/language.ts'
 import { ask, canAsk } from './ask.ts'
 import { printToStderr } from './console.ts'
 import { option, type DataOption, type OutOption } from './options.ts'
 import { runEnvironment } from './run-environment.ts'
-import { decimal, seconds } from './summary.ts'
+import { seconds } from './summary.ts'
 
 export type AnywayOption = { anyway?: boolean }
 
@@ -146,7 +146,7 @@ async function sendAsking(
 function printSent(sent: Sent, { host, folder }: WebSpace, { language }: PublishOptions): void {
   const place = folder === '' ? host : `${host}, ${folder}`
   const took = seconds({ language })
-  const size = `${decimal(sent.bytes / 1_000_000, language)} MB`
+  const size = sizeText(sent.bytes, language)
   const removed = counted(sent.removed, { it: ['tolto', 'tolti'], en: ['removed', 'removed'] })
   const there = sent.unchanged
   const words =

@@ -3,6 +3,9 @@ import { isBlock } from '../engine/fields/schema-fields.ts'
 import { capital } from '../engine/words/wording.ts'
 import { asIs, inEachLanguage, type LocalizedText } from '../engine/words/language.ts'
 
+/** The longest message of a publication, in characters. */
+export const longestMessage = 10_000
+
 /** The largest upload of a photo, in bytes. */
 export const mostPhotoBytes = 64 * 1024 * 1024
 export const mostPhotoMegabytes = mostPhotoBytes / 1024 / 1024

@@ -8,6 +8,7 @@ import type { LocalizedText } from '../engine/words/language.ts'
 import type { Edit } from '../engine/edit/edit-yaml.ts'
 import type { Origin, SourceMap } from '../engine/preview/source-map.ts'
 import type { Choice, FormField } from './kinds/field-kind.ts'
+import { longestMessage } from './desk-wording.ts'
 
 export type { Choice, FormField, Origin, Path, SourceMap }
 
@@ -628,7 +629,7 @@ export const requests = {
   publish: {
     method: 'POST',
     request: z.object({
-      message: z.string().trim().min(1).max(10_000),
+      message: z.string().trim().min(1).max(longestMessage),
       keptBack: z.string().optional(),
       /** What needs a yes and has it: alarms by their ids, revocations by their keys. */
       agreed: z.array(z.string().max(1000)).max(1000).readonly().optional()

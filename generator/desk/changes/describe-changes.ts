@@ -10,7 +10,7 @@ import {
 import { isRising, valueAt } from '../../engine/fields/schema-fields.ts'
 import { rootField, folderEntries, folderWords, rawAt, fileLabel } from '../forms/raw-content.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
-import { saidOf, firstWords, titleOf, yesOrNo } from '../desk-wording.ts'
+import { saidOf, firstWords, longestMessage, titleOf, yesOrNo } from '../desk-wording.ts'
 import { contentFrom } from '../forms/parse-content.ts'
 import { childrenOf, hasParts, keyIn, photoFieldOf, summaryOf, valueOf } from '../kinds/field-kinds.ts'
 import type { FieldOf, Summary } from '../kinds/field-kind.ts'
@@ -43,7 +43,7 @@ export function nameOfChanges([first = asIs(''), ...others]: readonly LocalizedT
   return joinedBy(' ', first, more)
 }
 
-/** The commit message for some changes: a first line, and all of them below it. */
+/** The commit message for some changes: a first line, and below it all of them, or as many as it has room for. */
 export function recordOf(changes: readonly NamedChange[], content: RawContent, language: ProgramLanguage): string {
   const [first, ...others] = changes
   if (first === undefined) return ''
@@ -51,7 +51,18 @@ export function recordOf(changes: readonly NamedChange[], content: RawContent, l
   const files = [...new Set(changes.map(({ file }) => wordsIn(fileLabel(file, content), language)))]
   const head = `${wordsIn({ it: 'Modifiche', en: 'Changes' }, language)}: ${files.join(', ')}`
   const title = head.length > firstLine ? `${head.slice(0, firstLine - 2).trimEnd()} …` : head
-  return `${title}\n\n${changes.map(({ words }) => `- ${wordsIn(words, language)}`).join('\n')}`
+  const lines = changes.map(({ words }) => `- ${wordsIn(words, language)}`)
+  return `${title}\n\n${fitting(lines, longestMessage - title.length - 100, language).join('\n')}`
+}
+
+/** As many lines as there is room for, and how many are left out: those of a first publication are hundreds. */
+function fitting(lines: readonly string[], room: number, language: ProgramLanguage): readonly string[] {
+  let length = 0
+  const fit = lines.filter((line) => (length += line.length + 1) <= room)
+  const left = lines.length - fit.length
+  return left === 0
+    ? lines
+    : [...fit, wordsIn({ it: `- e altre ${left} modifiche`, en: `- and ${left} more changes` }, language)]
 }
 
 /** Git shows first lines of so many characters whole. */

@@ -509,6 +509,10 @@ publication_cut = The connection to { $host } broke ({ $reply }). { $progress } 
     [desk] Publish again: it goes on from there.
    *[terminal] Run the command again: it goes on from there.
 }
+publication_cut-silent = The connection to { $host } broke. { $progress } { $at ->
+    [desk] Publish again: it goes on from there.
+   *[terminal] Run the command again: it goes on from there.
+}
 publication_timeout = The server { $host } stopped answering. { $progress } { $at ->
     [desk] Publish again: it goes on from there.
    *[terminal] Run the command again: it goes on from there.
@@ -517,11 +521,20 @@ publication_full = The server has no room left for { $path }. It says: { $reply 
     [desk] and publish again: it goes on from there.
    *[terminal] and run the command again: it goes on from there.
 }
+publication_full-folder = The server has no room left. It says: { $reply }. { $progress } Make room there, or ask your provider for more, { $at ->
+    [desk] and try again.
+   *[terminal] and run the command again.
+}
 publication_short = The server took { $path }, but has only a part of it: its disk may be full. { $progress } Make room there, { $at ->
     [desk] and publish again.
    *[terminal] and run the command again.
 }
+publication_short-folder = The server took a file, but has only a part of it: its disk may be full. { $progress } Make room there, { $at ->
+    [desk] and try again.
+   *[terminal] and run the command again.
+}
 publication_refused = The server refuses { $path }. It says: { $reply }. { $progress } Check with your provider that { $path } may be written.
+publication_refused-folder = The server does not allow writing into this folder. It says: { $reply }. { $progress } Check with your provider that this user may write there.
 publication_odd-listing = The server does not say what is at { $path }: its listing cannot be read. So that nothing of somebody else is overwritten, nothing was sent. { $at ->
     [desk] With your yes it is sent all the same, and a file of the same name is replaced.
    *[terminal] With --replace the program does not ask.

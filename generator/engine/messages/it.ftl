@@ -509,6 +509,10 @@ publication_cut = È caduta la linea con { $host } ({ $reply }). { $progress } {
     [desk] Pubblica di nuovo: riprende da lì.
    *[terminal] Ridai il comando: riprende da lì.
 }
+publication_cut-silent = È caduta la linea con { $host }. { $progress } { $at ->
+    [desk] Pubblica di nuovo: riprende da lì.
+   *[terminal] Ridai il comando: riprende da lì.
+}
 publication_timeout = Il server { $host } non risponde più. { $progress } { $at ->
     [desk] Pubblica di nuovo: riprende da lì.
    *[terminal] Ridai il comando: riprende da lì.
@@ -517,11 +521,20 @@ publication_full = Sul server non c’è più posto per { $path }. Dice: { $repl
     [desk] e pubblica di nuovo: riprende da lì.
    *[terminal] e ridai il comando: riprende da lì.
 }
+publication_full-folder = Sul server non c’è più posto. Dice: { $reply }. { $progress } Libera un po’ di posto, o chiedine di più al fornitore, { $at ->
+    [desk] e riprova.
+   *[terminal] e ridai il comando.
+}
 publication_short = Il server ha preso { $path }, ma ne ha solo una parte: forse il suo disco è pieno. { $progress } Libera un po’ di posto, { $at ->
     [desk] e pubblica di nuovo.
    *[terminal] e ridai il comando.
 }
+publication_short-folder = Il server ha preso un file, ma ne ha solo una parte: forse il suo disco è pieno. { $progress } Libera un po’ di posto, { $at ->
+    [desk] e riprova.
+   *[terminal] e ridai il comando.
+}
 publication_refused = Il server rifiuta { $path }. Dice: { $reply }. { $progress } Senti dal fornitore se { $path } si può scrivere.
+publication_refused-folder = Il server non lascia scrivere in questa cartella. Dice: { $reply }. { $progress } Senti dal fornitore se questo utente ci può scrivere.
 publication_odd-listing = Il server non dice che cosa c’è in { $path }: il suo elenco non si può leggere. Per non coprire niente di altri, non è partito niente. { $at ->
     [desk] Con il tuo sì parte lo stesso, e un file con lo stesso nome si sostituisce.
    *[terminal] Con --replace il programma non lo chiede.

@@ -50,9 +50,14 @@ export function publicationSentence(
   at: Reader
 ): string {
   const { problem, done = 0, total = 0, folder, date, files, ...rest } = details
+  const ofFolder = rest.path === undefined ? '-folder' : ''
   const variants: Partial<Record<PublicationReason, string>> = {
     certificate: `-${problem ?? 'chain'}`,
-    folder: files === undefined || files.length === 0 ? '-none' : ''
+    folder: files === undefined || files.length === 0 ? '-none' : '',
+    cut: rest.reply === undefined || rest.reply === '' ? '-silent' : '',
+    full: ofFolder,
+    short: ofFolder,
+    refused: ofFolder
   }
   const progress = systemPhrase(say, done === 0 ? 'publication_progress-none' : 'publication_progress', { done, total })
   return systemPhrase(say, `publication_${reason}${variants[reason] ?? ''}`, {

@@ -349,5 +349,5 @@ function asPublicationError(error: unknown, details: PublicationDetails): Error 
   if (error instanceof FTPError) return new PublicationError(isLost(error) ? 'cut' : 'refused', { ...details, reply })
   if (!(error instanceof Error)) return new PublicationError('cut', { ...details, reply: String(error) })
   if (/transfer strategies|data connection/i.test(error.message)) return new PublicationError('data-line', details)
-  return new PublicationError(isTimeout(error) ? 'timeout' : 'cut', { ...details, reply: reply || error.message })
+  return new PublicationError(isTimeout(error) ? 'timeout' : 'cut', { ...details, reply })
 }

@@ -77,9 +77,11 @@ async function overLines(work: () => Promise<Sent>): Promise<Sent> {
       return await work()
     } catch (error) {
       if (!(error instanceof PublicationError)) throw error
-      // A server that has gone says nothing of what it has got.
-      if (cut !== undefined && error.reason === 'unreachable') throw cut
-      if (error.reason !== 'cut' || line >= mostLines || (error.details.done ?? 0) === 0) throw error
+      const isCut = error.reason === 'cut'
+      const isInVain = isCut && (error.details.done ?? 0) === 0
+      // A line on which nothing could be sent says nothing of what has arrived before.
+      if (cut !== undefined && (isInVain || error.reason === 'unreachable')) throw cut
+      if (!isCut || isInVain || line >= mostLines) throw error
       cut = error
     }
   }

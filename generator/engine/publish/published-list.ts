@@ -48,8 +48,21 @@ export async function readList(remote: RemoteFolder): Promise<PublishedList | un
 
 export async function writeList(remote: RemoteFolder, list: PublishedList): Promise<void> {
   if ((await remote.find(listPath)) === undefined) await placeNextList(remote)
-  await writeWhole(remote, nextListPath, new TextEncoder().encode(formatList(list)))
-  await replaceFile(remote, nextListPath, listPath)
+  await forFolder(async () => {
+    await writeWhole(remote, nextListPath, new TextEncoder().encode(formatList(list)))
+    await replaceFile(remote, nextListPath, listPath)
+  })
+}
+
+/** Work on a file of the program, whose name says nothing to the owner: what goes wrong is told of the folder. */
+export async function forFolder<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof PublicationError) || !['full', 'short', 'refused'].includes(error.reason)) throw error
+    const { path: _, ...details } = error.details
+    throw new PublicationError(error.reason, details)
+  }
 }
 
 /**

@@ -85,19 +85,21 @@ export async function sendSite(remote: RemoteFolder, site: BuiltSite, options: S
   const pending = { publication, files: unionOf(base.pending?.files ?? [], plan.sent, plan.removed) }
   await writeList(remote, { ...base, pending })
   const work = openWork(remote, site, { ...options, publication, journal })
-  await work.send(plan, standing)
-  await assertNotOvertaken(remote, publication)
-  await work.place(plan)
-  await work.remove(plan)
-  const folders = await removeFolders(remote, site, [...base.folders, ...work.folders])
-  await assertNotOvertaken(remote, publication)
-  const { pending: _, ...rest } = base
-  const date = new Date(options.now).toISOString()
-  const next = { number: base.number + 1, content: site.content, date, folders, files: site.files }
-  await writeList(remote, { ...rest, ...next, publication })
+  await work.counted(async () => {
+    await work.send(plan, standing)
+    await assertNotOvertaken(remote, publication)
+    await work.place(plan)
+    await work.remove(plan)
+    const folders = await removeFolders(remote, site, [...base.folders, ...work.folders])
+    await assertNotOvertaken(remote, publication)
+    const { pending: _, ...rest } = base
+    const date = new Date(options.now).toISOString()
+    const next = { number: base.number + 1, content: site.content, date, folders, files: site.files }
+    await writeList(remote, { ...rest, ...next, publication })
+  })
   memory.remember({ site: base.site, publications: [publication] })
   memory.journal.clear()
-  return { ...work.totals, removed: plan.removed.length, unchanged: site.files.size - plan.sent.length }
+  return { ...work.totals, removed: plan.removed.length, unchanged: site.files.size - work.missing(plan) }
 }
 
 /**
@@ -130,12 +132,15 @@ export async function sendFiles(
   // New names are ours from now on; the old ones are ours anyway.
   const claimed = new Map([...list.files, ...plan.claimed.map((path) => [path, ''] as const)])
   if (claimed.size > list.files.size) await writeList(remote, { ...list, files: claimed })
-  await work.send(plan, list.files)
-  const latest = await readList(remote)
-  if (latest?.publication !== list.publication || latest.pending !== undefined) throw new PublicationError('overtaken')
-  await work.place(plan)
-  const folders = unionOf(list.folders, work.folders)
-  await writeList(remote, { ...list, folders, files: new Map([...list.files, ...files]) })
+  await work.counted(async () => {
+    await work.send(plan, list.files)
+    const latest = await readList(remote)
+    if (latest?.publication !== list.publication || latest.pending !== undefined)
+      throw new PublicationError('overtaken')
+    await work.place(plan)
+    const folders = unionOf(list.folders, work.folders)
+    await writeList(remote, { ...list, folders, files: new Map([...list.files, ...files]) })
+  })
   return { ...work.totals, removed: 0, unchanged }
 }
 
@@ -333,6 +338,9 @@ function openWork(remote: RemoteFolder, site: BuiltSite, options: WorkOptions) {
   const { publication, journal, onProgress = () => {} } = options
   const staged = stagedIn(journal)
   const { totals, folders, write, note } = openWriter(remote, site, options)
+  const arrived = new Map(staged)
+  /** How many files of a plan a former run has not sent already. */
+  const missing = ({ sent }: Plan): number => sent.filter((path) => arrived.get(path) !== site.files.get(path)).length
   let [done, total] = [0, 0]
   /** Adds how far it has come to what went wrong. */
   const counted = async (work: () => Promise<void>): Promise<void> => {
@@ -367,30 +375,27 @@ function openWork(remote: RemoteFolder, site: BuiltSite, options: WorkOptions) {
     if (result === 'gap') totals.hasGaps = true
     note(path, 'placed')
   }
-  const send = (plan: Plan, standing: Standing): Promise<void> =>
-    counted(async () => {
-      total = plan.sent.length
-      for (const path of plan.sent.toSorted((one, other) => Number(isHashed(other)) - Number(isHashed(one)))) {
-        // A file that may be in use is not written over, as a cut would leave half of it.
-        await sendOne(path, isHashed(path) && !standing.has(path))
-        done += 1
-        onProgress(done, total)
-      }
-    })
-  const place = (plan: Plan): Promise<void> =>
-    counted(async () => {
-      const waiting = plan.sent.filter((path) => staged.has(path))
-      for (const path of waiting.toSorted((one, other) => rankOf(one) - rankOf(other))) await placeOne(path)
-    })
-  const remove = (plan: Plan): Promise<void> =>
-    counted(async () => {
-      for (const path of plan.removed) {
-        note(path, 'changing')
-        await remote.remove(path)
-        note(path, 'removed')
-      }
-    })
-  return { totals, folders, send, place, remove }
+  const send = async (plan: Plan, standing: Standing): Promise<void> => {
+    total = plan.sent.length
+    for (const path of plan.sent.toSorted((one, other) => Number(isHashed(other)) - Number(isHashed(one)))) {
+      // A file that may be in use is not written over, as a cut would leave half of it.
+      await sendOne(path, isHashed(path) && !standing.has(path))
+      done += 1
+      onProgress(done, total)
+    }
+  }
+  const place = async (plan: Plan): Promise<void> => {
+    const waiting = plan.sent.filter((path) => staged.has(path))
+    for (const path of waiting.toSorted((one, other) => rankOf(one) - rankOf(other))) await placeOne(path)
+  }
+  const remove = async (plan: Plan): Promise<void> => {
+    for (const path of plan.removed) {
+      note(path, 'changing')
+      await remote.remove(path)
+      note(path, 'removed')
+    }
+  }
+  return { totals, folders, missing, counted, send, place, remove }
 }
 
 /** Removes folders that publications have made and that have become empty. Returns the others. */

@@ -3,7 +3,7 @@
  * file there, and removes it again.
  */
 import { openFtpFolder, type FtpAccess } from './ftp-folder.ts'
-import { replaceFile, writeWhole } from './published-list.ts'
+import { forFolder, replaceFile, writeWhole } from './published-list.ts'
 import { PublicationError, type RemoteFolder } from './remote-folder.ts'
 import { expectedList, type PublicationMemory } from './send-site.ts'
 
@@ -51,11 +51,13 @@ async function replacesWithGap(remote: RemoteFolder): Promise<boolean> {
   const next = `${trialPath}.next`
   const contents = new TextEncoder().encode('This file only tries whether a site can be sent here.\n')
   try {
-    await writeWhole(remote, trialPath, contents)
-    await writeWhole(remote, next, contents)
-    const result = await replaceFile(remote, next, trialPath)
-    if (result === 'missing') throw new PublicationError('refused', { path: trialPath })
-    return result === 'gap'
+    return await forFolder(async () => {
+      await writeWhole(remote, trialPath, contents)
+      await writeWhole(remote, next, contents)
+      const result = await replaceFile(remote, next, trialPath)
+      if (result === 'missing') throw new PublicationError('refused', { path: trialPath })
+      return result === 'gap'
+    })
   } finally {
     for (const path of [next, trialPath]) await remote.remove(path).catch(() => undefined)
   }

@@ -37,6 +37,12 @@ export const languageOf = (code: string): ProgramLanguage => (isProgramLanguage(
 /** The locale whose days and numbers a language has. */
 export const localeOf = (language: ProgramLanguage): string => (language === 'en' ? 'en-GB' : language)
 
+/** A number of bytes as people read it, in steps of 1,000: `21 kB`, `1,4 MB`. */
+export function sizeText(bytes: number, language: ProgramLanguage): string {
+  const [number, unit] = bytes < 1_000_000 ? [Math.ceil(bytes / 1000), 'kB'] : [bytes / 1_000_000, 'MB']
+  return `${number.toLocaleString(localeOf(language), { maximumFractionDigits: 1 })} ${unit}`
+}
+
 /** A text that is made in each language. */
 export const inEachLanguage = (say: (language: ProgramLanguage) => string): LocalizedText =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these are all languages

@@ -242,7 +242,10 @@ export function basicsFor(house: BookModel, { code, locale }: Language) {
     quoted: (text: string): string => (code === 'en' ? `“${text}”` : `«${text}»`),
     stay: (stay: Stay) => ({ arrival: day(stay.arrival), departure: day(stay.departure), nights: nights(stay) }),
     guests: ({ adults, children, needs = [] }: Pick<Wish, 'adults' | 'children' | 'needs'>): string => {
-      const guests = [...counted('adult', 'adults', adults), ...counted('child', 'children', children)].join(', ')
+      const guests = conjunction.format([
+        ...counted('adult', 'adults', adults),
+        ...counted('child', 'children', children)
+      ])
       return needs.length === 0
         ? guests
         : words('withNeeds', { guests, needs: conjunction.format(needs.map((need) => words(need, {}))) })

@@ -204,7 +204,7 @@ export const it: Catalogue = {
   askParts:
     'Buongiorno, vorrei soggiornare a {site}: {dates}, {guests}, in due alloggi: {parts}. È ancora tutto libero?',
   answerStart: 'Buongiorno,',
-  answerFree: 'sì, c’è posto per {guests} da {arrival} a {departure} ({nights}): {unit}.',
+  answerFree: 'sì, c’è posto per {guests}, da {arrival} a {departure} ({nights}): {unit}.',
   answerChoice: 'grazie del messaggio. Per {guests}, da {arrival} a {departure} ({nights}), possiamo offrirvi:',
   answerOffer: '– {unit}: {total} {link}',
   answerIncluded: 'Nei totali ci sono anche: {names}.',
@@ -283,6 +283,7 @@ export const it: Catalogue = {
   unfitUnpublished: 'ancora senza prezzi: {units}',
   unfitRules: 'solo in altri giorni o per un altro numero di notti: {units}',
   unfitUnread: 'calendario non letto, chiedete in chat: {units}',
+  yearUnread: 'Calendario non letto: per le notti libere chiedeteci in chat.',
   lightMorning: 'Con il sole del mattino',
   lightNoon: 'Nelle ore calde',
   lightSunset: 'Verso il tramonto',

@@ -675,7 +675,11 @@ export const words = {
   }),
   ...datedNightWords,
   ...usedIn('Nella figura dell’anno', 'In the picture of the year', {
-    yearHeading: word('il titolo sopra le settimane dell’anno', 'the heading over the weeks of the year')
+    yearHeading: word('il titolo sopra le settimane dell’anno', 'the heading over the weeks of the year'),
+    yearUnread: word(
+      'dove sta l’anno di un alloggio, se il suo calendario non si è letto',
+      'in the place of the year of a unit whose calendar could not be read'
+    )
   }),
   ...usedIn('Nella ricerca, per gli alloggi che non vanno bene', 'In the search, of the units that do not fit', {
     unfitTaken: word('quali sono già presi', 'which are taken already', 'units'),
@@ -692,7 +696,11 @@ export const words = {
       'which are let only on other days or for other nights',
       'units'
     ),
-    unfitUnread: word('di quali non si è letto il calendario', 'of which the calendar could not be read', 'units')
+    unfitUnread: word('di quali non si è letto il calendario', 'of which the calendar could not be read', 'units'),
+    yearUnread: word(
+      'nell’anno di un alloggio di cui non si è letto il calendario',
+      'in the year of a unit of which the calendar could not be read'
+    )
   }),
   ...usedIn('Quando un ospite chiede un soggiorno', 'When a guest asks for a stay', {
     askChat: word('il pulsante che apre la chat', 'the button that opens the chat'),

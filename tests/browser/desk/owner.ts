@@ -104,6 +104,12 @@ export function changedLines(...files: string[]): string[] {
   })
 }
 
+/**
+ * What is announced goes by itself. Marks lie over the page in its frame, and stays over the nights of the year. Where
+ * the bar is narrow, a sign says whether all is saved.
+ */
+export const meantToBeCut = '.outlines, .toast, .bar-over, .bar .link'
+
 export const button = (name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 /** Pastes a message as a person does, which is read at once. */

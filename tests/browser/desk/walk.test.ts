@@ -6,7 +6,7 @@ import { byTurns, isDeep } from '../../support/deep.ts'
 import { waitTwoFrames } from '../browser.ts'
 import { cutParts } from '../cut.ts'
 import { photo } from '../../support/serve.ts'
-import { button, changedLines, dialog, frame, page, undo, useDesk } from './owner.ts'
+import { button, changedLines, dialog, frame, meantToBeCut, page, undo, useDesk } from './owner.ts'
 
 useDesk('it-IT')
 
@@ -60,7 +60,7 @@ async function look(where: string, also: () => Promise<string[]> = async () => [
   for (const size of sizes) {
     await page.setViewportSize(size)
     await settle()
-    const found = [...(await page.evaluate(cutParts, '.outlines, .toast')), ...(await also())]
+    const found = [...(await page.evaluate(cutParts, meantToBeCut)), ...(await also())]
     wrong.push(...found.map((what) => `${where}, ${size.width}: ${what}`))
   }
   await page.setViewportSize(sizes[0])

@@ -6,6 +6,7 @@ import { otherFileLabel } from '../../../generator/desk/server/photo-uses.ts'
 import { copyEntry } from '../../../generator/desk/tasks/copy-entry/copy-entry-plan.ts'
 import { removeEntry } from '../../../generator/desk/tasks/remove-entry/remove-entry-plan.ts'
 import { editTextAll, type Edit } from '../../../generator/engine/edit/edit-yaml.ts'
+import { requests } from '../../../generator/desk/protocol.ts'
 import { tableAt } from '../../support/table.ts'
 import { contentWith, done, planFrom, replaced, textsOf, withPlan } from '../desk-content.ts'
 
@@ -154,6 +155,15 @@ test.each([
     expect(changes).not.toEqual([])
     expect(JSON.stringify(changes)).not.toMatch(/secret|hidden|only notes/)
   }
+})
+
+test('the record of a first publication, with hundreds of changes, is no longer than the server takes', () => {
+  const words = { it: 'Foto: Appartamento Cinque › Foto 12', en: 'Photo: Apartment Cinque › Photo 12' }
+  const changes = Array.from({ length: 1000 }, () => ({ file: 'apartments/cinque.yaml', words, photo: undefined }))
+  const record = recordOf(changes, planFrom(house).content, 'it')
+  expect(requests.publish.request.safeParse({ message: record }).success).toBe(true)
+  const lines = record.split('\n').filter((line) => line.startsWith('- Foto'))
+  expect(record).toMatch(new RegExp(`\n- e altre ${1000 - lines.length} modifiche$`))
 })
 
 test('for the record, one change is its own line, and several stand below the names of their files', () => {

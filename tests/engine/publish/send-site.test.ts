@@ -134,6 +134,29 @@ test('what has arrived before a cut is not sent again', async () => {
   expect(server.written.filter((path) => before.includes(path))).toEqual([])
 })
 
+test('a cut says how many files have arrived, as soon as the site there is no longer the old one', async () => {
+  for (let cutAfter = 0; ; cutAfter++) {
+    const { server, memory } = await published()
+    server.cutAfter = cutAfter
+    const error = await publish(server, V2, { memory }).then(
+      () => undefined,
+      (reason: unknown) => (reason instanceof PublicationError ? reason : undefined)
+    )
+    if (error === undefined) break
+    const isOld = Object.entries(V1).every(([path, text]) => server.files.get(path) === text)
+    expect(isOld || (error.details.done ?? 0) > 0).toBe(true)
+  }
+})
+
+test('what an earlier try has sent counts as there already, so that all files of the site are counted', async () => {
+  const { server, memory } = await published()
+  server.cutAfter = 6
+  await reasonOf(publish(server, V2, { memory }))
+  server.cutAfter = Infinity
+  const { sent, unchanged } = await publish(server, V2, { memory })
+  expect([sent < 5, sent + unchanged]).toEqual([true, Object.keys(V2).length])
+})
+
 test('a computer that has lost its memory after a cut asks, and then ends with the site', async () => {
   for (let cutAfter = 1; cutAfter < 14; cutAfter++) {
     const { server, memory } = await published()
@@ -233,6 +256,13 @@ test('on half a disk the old site stays whole, and with more room the publicatio
   server.room = Infinity
   await publish(server, V2, { memory })
   expect(seen(server)).toEqual({ ...others, ...V2 })
+})
+
+test('a full disk is told of the folder where a file of the program does not fit, whose name the owner has never seen', async () => {
+  const { server, memory } = await published()
+  server.room = 0
+  const error: unknown = await publish(server, V2, { memory }).catch((reason: unknown) => reason)
+  expect(error).toMatchObject({ reason: 'full', details: expect.not.objectContaining({ path: expect.anything() }) })
 })
 
 test('a server that keeps only a part of what it says it has taken is told', async () => {

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { chooseLanguage } from '../../../generator/engine/words/language.ts'
+import { chooseLanguage, sizeText } from '../../../generator/engine/words/language.ts'
 import { root } from '../../support/content.ts'
 
 const choices: [named: string | undefined, env: Record<string, string>, system: string, language: string][] = [
@@ -31,4 +31,14 @@ test('scripts that run before the program is compiled choose the same language',
     const [language, system = ''] = stdout.trim().split(' ')
     expect(language, `--language ${named} ${JSON.stringify(env)}`).toBe(chooseLanguage(named, env, () => system))
   }
+})
+
+test.each([
+  [0, '0 kB', '0 kB'],
+  [1, '1 kB', '1 kB'],
+  [21_300, '22 kB', '22 kB'],
+  [1_440_000, '1,4 MB', '1.4 MB'],
+  [2_000_000, '2 MB', '2 MB']
+])('%i bytes are %s, and %s in English', (bytes, italian, english) => {
+  expect([sizeText(bytes, 'it'), sizeText(bytes, 'en')]).toEqual([italian, english])
 })

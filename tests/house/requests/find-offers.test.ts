@@ -199,7 +199,7 @@ test('a quote says all that is in a total, or names several stays with their pag
   const [from, to] = ['Saturday 5 June 2027', 'Tuesday 8 June 2027']
   expect(quoteOf({ units: ['apartments/sette'], adults: 2, children: 1, extras: ['linen', 'towels'] })).toBe(`Hello,
 
-Yes, we have room for 2 adults, 1 child from ${from} to ${to} (3 nights): Sette (${entryOf('/sette').subtitle['en']}).
+Yes, we have room for 2 adults and 1 child from ${from} to ${to} (3 nights): Sette (${entryOf('/sette').subtitle['en']}).
 
 The total is €362.25.
 – 3 nights: €354

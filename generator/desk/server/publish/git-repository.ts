@@ -295,7 +295,7 @@ export async function blobAt({ root, env }: GitPlace, commit: string, name: stri
   return status === 0 ? Buffer.from(stdout, 'latin1') : undefined
 }
 
-/** A reason that the owner cannot remove: a line for the owner, and below it what whoever looks after the site needs. */
+/** A reason that no owner can remove: a line for the owner, and below it one for whoever looks after the site. */
 const forKeeper = (reason: LocalizedText): LocalizedText =>
   joinedBy(
     '\n',

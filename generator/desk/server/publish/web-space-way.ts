@@ -14,7 +14,7 @@ import { hashesOf, type ContentRecord } from '../../../engine/publish/published-
 import { PublicationError, questionOf } from '../../../engine/publish/remote-folder.ts'
 import type { Sent } from '../../../engine/publish/send-site.ts'
 import { hostName, type SavedWebSpace, type WebSpace } from '../../../engine/publish/web-space.ts'
-import { counted, inEachLanguage, localeOf, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
+import { counted, inEachLanguage, sizeText, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
 import type { PublicationProgress, PublishResult } from '../../protocol.ts'
 import { nothingCompared, type Comparison, type Publishing } from './publish.ts'
 
@@ -152,9 +152,8 @@ function receiptOf({ sent, bytes, removed, unchanged, hasGaps }: Sent, host: str
   const files = counted(sent, { it: ['file mandato', 'file mandati'], en: ['file sent', 'files sent'] })
   const gone = counted(removed, { it: ['tolto', 'tolti'], en: ['removed', 'removed'] })
   return inEachLanguage((language) => {
-    const size = (bytes / 1_000_000).toLocaleString(localeOf(language), { maximumFractionDigits: 1 })
     const there = wordsIn({ it: `${unchanged} erano già là`, en: `${unchanged} were there already` }, language)
-    const counts = `${host}: ${wordsIn(files, language)} (${size} MB), ${wordsIn(gone, language)}, ${there}.`
+    const counts = `${host}: ${wordsIn(files, language)} (${sizeText(bytes, language)}), ${wordsIn(gone, language)}, ${there}.`
     return hasGaps ? `${counts} ${wordsIn(say.gaps, language)}` : counts
   })
 }

@@ -1,5 +1,6 @@
 /** The screen of the requests: a message is pasted, read, judged and answered. The message stays in this window. */
 import { Button } from '../../../desk/app/ui/controls.tsx'
+import { counted } from '../../../engine/words/language.ts'
 import { useEffect, useState, type ComponentProps } from 'react'
 import { useApp } from '../../../desk/app/state/app-context.ts'
 import type { Stay } from '../../stay/stay.ts'
@@ -29,7 +30,6 @@ const words = {
   option: { it: 'In opzione', en: 'Under option' },
   confirmed: { it: 'Confermate', en: 'Confirmed' },
   past: { it: 'Passate, rifiutate, disdette, scadute', en: 'Past, declined, cancelled, lapsed' },
-  guests: { it: '{count} ospiti', en: '{count} guests' },
   until: { it: 'scade {day}', en: 'until {day}' },
   valid: { it: 'vale fino a {day}', en: 'valid until {day}' },
   since: {
@@ -54,6 +54,8 @@ const words = {
   },
   unread: { it: 'Non si è potuto leggere. Riprova.', en: 'It could not be read. Try again.' }
 }
+
+const guestForms = { it: ['ospite', 'ospiti'], en: ['guest', 'guests'] } as const
 
 export function Requests() {
   const book = useBook()
@@ -164,7 +166,7 @@ function Entry({ entry, book, isCurrent, onOpen }: EntryProps) {
       <b>{name}</b>
       {request.total !== undefined && <span className={kind === 'asked' ? 'stub' : ''}>{money(request.total)}</span>}
       <small>
-        {stay(request)}, {t(words.guests, { count: request.adults + (request.children ?? 0) })}
+        {stay(request)}, {t(counted(request.adults + (request.children ?? 0), guestForms))}
       </small>
       <small>
         {kind === 'option' || (kind === 'asked' && until !== undefined)

@@ -18,6 +18,7 @@ import { Sentence, type Clause } from './sentence-field.tsx'
 
 const words = {
   forNow: { it: 'per ora: {what}', en: 'for now: {what}' },
+  beside: { it: 'Accanto alle regole', en: 'Beside the rules' },
   example: { it: 'Per esempio', en: 'For example' },
   begin: { it: 'Comincia da questa', en: 'Begin with this one' },
   own: { it: 'Scrivi la tua', en: 'Write your own' },
@@ -49,7 +50,7 @@ type Section = {
   clauses: readonly Clause[]
 }
 
-/** A list of units is no name, and so has no capital within a sentence; the days of the week have one in English alone. */
+/** Within a sentence a list of units has no capital, and a day of the week has one in English alone. */
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 const unitName: Clause['nameOf'] = ({ value, label: { it, en } }) =>
   value.includes('/') ? { it, en } : { it: small(it), en: small(en) }
@@ -76,8 +77,12 @@ const sections: readonly Section[] = [
     },
     order: { it: 'se più frasi valgono, conta l’ultima', en: 'if several apply, the last one counts' },
     example: {
-      it: 'Per tutta la casa, tutto l’anno: almeno *2 notti*, chieste almeno *1 giorno* prima; i vuoti fra due soggiorni *si prenotano interi*.',
-      en: 'For the whole house, all year: at least *2 nights*, asked for at least *1 day* ahead; gaps between two stays *can be booked as a whole*.'
+      it:
+        'Per tutta la casa, tutto l’anno: almeno *2 notti*, chieste almeno *1 giorno* prima; ' +
+        'i vuoti fra due soggiorni *si prenotano interi*.',
+      en:
+        'For the whole house, all year: at least *2 nights*, asked for at least *1 day* ahead; ' +
+        'gaps between two stays *can be booked as a whole*.'
     },
     value: [{ minimum: 2, notice: 1, gaps: true }],
     clauses: [
@@ -140,8 +145,12 @@ const sections: readonly Section[] = [
     },
     order: { it: 'se più frasi valgono, conta l’ultima', en: 'if several apply, the last one counts' },
     example: {
-      it: 'Per tutta la casa: il *30 %* alla prenotazione, entro *3 giorni*. Si disdice gratis fino a *14 giorni* prima dell’arrivo; dopo resta dovuto il *30 %*.',
-      en: 'For the whole house: *30%* when they book, within *3 days*. Free cancellation until *14 days* before the arrival; after that *30%* is due.'
+      it:
+        'Per tutta la casa: il *30 %* alla prenotazione, entro *3 giorni*. Si disdice gratis fino a *14 giorni* ' +
+        'prima dell’arrivo; dopo resta dovuto il *30 %*.',
+      en:
+        'For the whole house: *30%* when they book, within *3 days*. Free cancellation until *14 days* before the ' +
+        'arrival; after that *30%* is due.'
     },
     value: [{ deposit: 30, depositDays: 3, free: 14, kept: 30 }],
     clauses: [
@@ -173,6 +182,7 @@ const sections: readonly Section[] = [
 ]
 
 export function StayRules({ form: { root, file } }: { form: FileForm }) {
+  const { t } = useWords()
   const fields = childrenOf(root)
   const fieldOf = (key: string): FormField | undefined => fields.find((field) => keyIn(field) === key)
   const isKnown = (field: FormField): boolean => sections.some(({ key }) => key === keyIn(field))
@@ -190,7 +200,7 @@ export function StayRules({ form: { root, file } }: { form: FileForm }) {
           ))}
         <Elsewhere />
       </div>
-      <aside>
+      <aside aria-label={t(words.beside)}>
         <GuestReading />
         <AtOnce file={file} fields={sections.flatMap(({ key }) => fieldOf(key) ?? [])} />
       </aside>

@@ -2,8 +2,8 @@
  * Every screen of the desk at three widths, by day and by night: what can be read, what is cut, its columns, and what a
  * screen reader finds. Each is opened once, in one window: most of the time of a look is the opening.
  */
-import type { Page, Request } from 'playwright-core'
-import { beforeAll, expect, test, vi } from 'vitest'
+import type { Browser, Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { byTurns } from '../../../support/deep.ts'
 import { patience } from '../../../support/patience.ts'
 import { tableAt } from '../../../support/table.ts'
@@ -12,7 +12,7 @@ import { columnDifferences, columnsOf, type Columns } from '../../columns.ts'
 import { paleTexts } from '../../contrast.ts'
 import { cutParts } from '../../cut.ts'
 import { roleDifferences, rolesOf } from '../../roles.ts'
-import { putBack, startDesk } from '../owner.ts'
+import { meantToBeCut, putBack, startDesk } from '../owner.ts'
 import { screens } from './screens.ts'
 
 /** Each screen is opened in the first, and looked at in all. */
@@ -41,9 +41,6 @@ const problems = { pale: [], cut: [], roles: [], columns: [], noise: [] } as Rec
 /** The names of the screens that an owner can choose from. */
 const places: string[] = []
 
-/** What is announced goes by itself; marks lie over the page in its frame, and stays over the nights of the year. */
-const overlays = '.outlines, .toast, .bar-over'
-
 /** The year has some seven thousand nights, of which the first month has all kinds. */
 const showOneMonth = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -59,11 +56,7 @@ const schemesAt = (size: (typeof sizes)[number], turn: number): readonly (typeof
   size === sizes[0] ? schemes : byTurns(schemes, { of: 2, turn: turn + sizes.indexOf(size) })
 
 /** Looks at the screen that is open, by its name. */
-async function look(
-  page: Page,
-  { name, turn }: { name: string; turn: number },
-  quiet: () => Promise<void>
-): Promise<void> {
+async function look(page: Page, { name, turn }: { name: string; turn: number }): Promise<void> {
   // What lies below a dialog is looked at without it.
   const within = (await page.getByRole('dialog').count()) > 0 ? 'dialog' : undefined
   const wanted = [...(within === undefined ? everyScreen : []), ...(rolesOfScreens[name] ?? [])]
@@ -75,7 +68,7 @@ async function look(
     problems.columns.push(
       ...columnDifferences(place, await columnsOf(page, within), columnsOfScreens[name]?.[size.width])
     )
-    problems.cut.push(...(await page.evaluate(cutParts, overlays)).map((what) => `${place}: ${what}`))
+    problems.cut.push(...(await page.evaluate(cutParts, meantToBeCut)).map((what) => `${place}: ${what}`))
     for (const colorScheme of schemesAt(size, turn)) {
       await page.emulateMedia({ colorScheme })
       await waitTwoFrames(page)
@@ -85,40 +78,46 @@ async function look(
   await page.setViewportSize(sizes[0])
 }
 
+let browser: Browser | undefined
+let page: Page
+const requests = new Set<Request>()
+
+/** All that was asked for has come, and is drawn. */
+async function quiet(): Promise<void> {
+  await vi.waitUntil(() => requests.size === 0, { timeout: patience, interval: 10 })
+  await waitTwoFrames(page)
+}
+
 beforeAll(async () => {
   const baseURL = await startDesk()
   // In a browser of its own: beside tabs that other files of tests have left open, it may draw none any more.
-  const browser = await launchBrowser()
-  try {
-    const page = await browser.newPage({ baseURL, locale: 'it-IT', reducedMotion: 'reduce', viewport: sizes[0] })
-    page.setDefaultTimeout(patience)
-    page.on('pageerror', ({ message }) => problems.noise.push(message))
-    page.on('console', (message) => {
-      // Chromium says so when one page in the frame gives way to another.
-      const isMeant = /Transition was (skipped|aborted)|preload/.test(message.text())
-      if (['error', 'warning'].includes(message.type()) && !isMeant) problems.noise.push(message.text())
-    })
-    const requests = new Set<Request>()
-    // The desk listens as long as it is open, and asks for the door of a phone as long as its code is shown.
-    page.on('request', (request) => void (/\/(events|door)\b/.test(request.url()) || requests.add(request)))
-    page.on('requestfinished', (request) => void requests.delete(request))
-    page.on('requestfailed', (request) => void requests.delete(request))
-    const quiet = async (): Promise<void> => {
-      await vi.waitUntil(() => requests.size === 0, { timeout: patience, interval: 10 })
-      await waitTwoFrames(page)
-    }
-    await page.goto('/.desk')
-    await showOneMonth(page)
-    places.push(...(await page.getByRole('navigation', { name: 'Sezioni' }).getByRole('button').allTextContents()))
-    for (const [turn, [name, open]] of Object.entries(screens).entries()) {
-      await open(page)
-      await quiet()
-      await look(page, { name, turn }, quiet)
-    }
-  } finally {
-    await browser.close()
-    putBack()
-  }
+  browser = await launchBrowser()
+  page = await browser.newPage({ baseURL, locale: 'it-IT', reducedMotion: 'reduce', viewport: sizes[0] })
+  page.setDefaultTimeout(patience)
+  page.on('pageerror', ({ message }) => problems.noise.push(message))
+  page.on('console', (message) => {
+    // Chromium says so when one page in the frame gives way to another.
+    const isMeant = /Transition was (skipped|aborted)|preload/.test(message.text())
+    if (['error', 'warning'].includes(message.type()) && !isMeant) problems.noise.push(message.text())
+  })
+  // The desk listens as long as it is open, and asks for the door of a phone as long as its code is shown.
+  page.on('request', (request) => void (/\/(events|door)\b/.test(request.url()) || requests.add(request)))
+  page.on('requestfinished', (request) => void requests.delete(request))
+  page.on('requestfailed', (request) => void requests.delete(request))
+  await page.goto('/.desk')
+  await showOneMonth(page)
+  places.push(...(await page.getByRole('navigation', { name: 'Sezioni' }).getByRole('button').allTextContents()))
+})
+// Each has its own time, however slow the machine is.
+for (const [turn, [name, open]] of Object.entries(screens).entries())
+  beforeAll(async () => {
+    await open(page)
+    await quiet()
+    await look(page, { name, turn })
+  })
+afterAll(async () => {
+  await browser?.close()
+  putBack()
 })
 
 test('each screen that an owner can choose is looked at, and no row is about a screen that is gone', () => {

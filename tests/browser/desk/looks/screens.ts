@@ -118,8 +118,8 @@ export const screens: Readonly<Record<string, Opener>> = {
     await at('house', 'La casa')(page)
     await page.getByText('Tutti i file', { exact: true }).click()
   },
-  Telefoni: form('house', 'Telefoni'),
-  'Orari e regole': form('house', 'Orari e regole'),
+  Telefoni: form('house', /^Telefoni/),
+  'Orari e regole': form('house', /^Orari e regole/),
   'Una lingua': async (page) => {
     await at('house', 'La casa')(page)
     await press(page, 'Comincia una lingua')

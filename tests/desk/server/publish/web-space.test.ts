@@ -1,5 +1,6 @@
 /** Publishing from the desk to web space, which is vsftpd, a real FTP server with TLS. */
-import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, statfsSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
@@ -43,9 +44,11 @@ async function openLine(to: number) {
       if (isTimeToCut()) cut()
       else there.write(piece)
     })
-    there.on('data', (piece) => socket.write(piece))
-    there.on('close', () => socket.destroy())
-    socket.on('close', () => there.destroy())
+    // What one side has said last arrives before the end of the line.
+    there.on('data', (piece) => socket.write(piece)).on('end', () => socket.end())
+    socket.on('end', () => there.end())
+    there.on('error', () => socket.destroy())
+    socket.on('error', () => there.destroy())
   })
   const cut = (): void => {
     server.close()
@@ -97,6 +100,11 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
   const attempt = (changed?: object, { post } = desk) => post<WebSpaceTrialResult>('web-space-trial', details(changed))
   const changesAt = ({ get } = desk) => get<Changes>('changes?fetched=yes')
   const publish = (given: object = {}, { post } = desk) => post<PublishResult>('publish', { message: 'One', ...given })
+  /** What a publication comes to, so that a failure names its reason. */
+  const outcome = async (): Promise<string> => {
+    const result = await publish()
+    return result.type === 'impossible' ? result.why.en : result.type
+  }
   const page = (path = 'index.html'): string => readFileSync(join(www, path), 'utf8')
   const edit = (file: string, search: string, text: string, { data } = desk): void => {
     const before = readFileSync(join(data, file), 'utf8')
@@ -238,7 +246,7 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
     expect(await publish()).toMatchObject({ type: 'published' })
   })
 
-  // On a busy machine the line sometimes breaks earlier than it is cut here.
+  // On a busy machine it fails about once in a hundred runs, and it is not yet known why.
   test.skipIf(!isDeep)('a server that goes in the middle says how far it was, and sends nothing twice', async () => {
     const line = await openLine(ftp.port)
     await attempt({ host: `localhost:${line.port}` })
@@ -246,19 +254,48 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
       readdirSync(www, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.new'))
     // Not by what goes over the line: how that is cut into pieces depends on how busy the machine is.
     line.cutOnce(() => inFolder().length > 4)
-    const cut = await publish()
-    expect(cut).toMatchObject({ why: { en: expect.stringMatching(/connection.* broke.*files have arrived/) } })
+    expect(await outcome()).toMatch(/connection.* broke.*files have arrived/)
     expect(existsSync(join(www, 'index.html'))).toBe(false)
     const sent = (): string[] => [...ftp.log().matchAll(/command: .*"STOR ([^"]+)"/g)].map(([, path = '']) => path)
     const before = sent().length
     const arrived = inFolder()
     line.open()
-    expect(await publish()).toMatchObject({ type: 'published' })
+    expect(await outcome()).toBe('published')
     const again = sent().slice(before)
     const twice = arrived.filter((name) => again.some((path) => path.endsWith(`/${name}`)))
     expect(twice.length, 'the one that was cut').toBeLessThan(2)
     line.close()
   })
+
+  const isRoot = process.getuid?.() === 0
+  test.skipIf(!isDeep || !isRoot)(
+    'on a full disk over there the old site stays whole, and with room all of it arrives',
+    async () => {
+      const mount = (...options: string[]): Buffer => execFileSync('mount', [...options, www])
+      /** Somebody else takes all the room that is left. */
+      const fill = (): void => {
+        const room = statfsSync(www)
+        writeFileSync(join(www, 'mail'), new Uint8Array(room.bavail * room.bsize))
+      }
+      mount('-t', 'tmpfs', '-o', 'size=40k', 'tmpfs')
+      try {
+        await attempt()
+        expect(await publish()).toMatchObject({ why: { it: expect.stringContaining('non c’è più posto') } })
+        expect(existsSync(join(www, 'index.html'))).toBe(false)
+        mount('-o', 'remount,size=40m')
+        expect(await publish()).toMatchObject({ type: 'published' })
+        const before = page()
+        edit('works/argano.yaml', 'pulled', 'drew')
+        fill()
+        expect(await publish()).toMatchObject({ why: { it: expect.stringMatching(/non c’è più posto.*è come prima/) } })
+        expect(page()).toBe(before)
+        rmSync(join(www, 'mail'))
+        expect(await publish()).toMatchObject({ type: 'published' })
+      } finally {
+        execFileSync('umount', ['--lazy', www])
+      }
+    }
+  )
 
   test('what takes back a promise is sent to web space after a yes alone', async () => {
     const words = { it: 'Promesso', en: 'Promised' }

@@ -42,16 +42,18 @@ test('an empty section says what holds until then, and its example is written by
   expect(section('Longer stays').getByText(/for now: no discount/)).toBeTruthy()
   await user.click(section('Longer stays').getByRole('button', { name: 'Begin with this one' }))
   const written = { type: 'set', file: staysFile, path: ['discounts'] }
-  const [{ edits } = { edits: [] }] = askedFor('save') as [{ edits: object[] }]
-  expect(edits).toMatchObject([
-    {
-      ...written,
-      value: [
-        { nights: 7, percent: 5 },
-        { nights: 14, percent: 10 }
-      ]
-    }
-  ])
+  const [saved] = askedFor('save')
+  expect(saved).toMatchObject({
+    edits: [
+      {
+        ...written,
+        value: [
+          { nights: 7, percent: 5 },
+          { nights: 14, percent: 10 }
+        ]
+      }
+    ]
+  })
 })
 
 test('a number of a sentence is a field with its name', async () => {
