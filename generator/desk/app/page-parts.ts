@@ -1,13 +1,10 @@
 /** The parts that a business adds to the page of the desk. */
 import type { ComponentType } from 'react'
 import type { LocalizedText } from '../../engine/words/language.ts'
-import type { InputProps } from '../kinds/field-kind.ts'
 import type { FileForm, Origin } from '../protocol.ts'
 import type { EditableRegion } from './page/editable-regions.ts'
 
 export type PageParts = {
-  /** The inputs that the types of its fields name. */
-  inputs?: Readonly<Record<string, ComponentType<InputProps<'line'>>>>
   /** Shows a file as something else than its fields, by its name; `label` is that of the way back from these. */
   views?: Readonly<Record<string, { View: ComponentType<{ form: FileForm }>; label: LocalizedText }>>
   marks?: PageMarks

@@ -4,7 +4,7 @@ import { hasParts } from '../../kinds/field-kinds.ts'
 import type { FieldIds, FieldOf, InputProps, KindName, PartProps } from '../../kinds/field-kind.ts'
 import { placeKey } from '../../places.ts'
 import type { FormField } from '../../protocol.ts'
-import { useApp, useWords } from '../state/app-context.ts'
+import { useWords } from '../state/app-context.ts'
 import { ChoiceField, ToggleField } from './choice-field.tsx'
 import { useOrigin } from './edit.ts'
 import { FocusField } from './focus-field.tsx'
@@ -54,10 +54,9 @@ export function Field({ field }: { field: FormField }) {
 }
 
 function FieldOfKind({ field }: { field: FormField }) {
-  const { parts } = useApp()
   const name = field.kind === 'line' ? (field.input ?? '') : ''
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the input of the very kind of this field
-  const Input = (parts.inputs?.[name] ?? namedInputs[name] ?? inputs[field.kind]) as ComponentType<{
+  const Input = (namedInputs[name] ?? inputs[field.kind]) as ComponentType<{
     field: FormField
     draw?: typeof drawField
     ids?: FieldIds
