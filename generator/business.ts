@@ -1,21 +1,6 @@
 /** Names the business that the program is for. Commands, docs and editor schemas take it from here and nowhere else. */
-import type { DeskDefinition } from './desk/desk-definition.ts'
-import type { LocalizedText } from './engine/words/language.ts'
-import type { RefreshAnswers } from './engine/build.ts'
-import type { Definition, Starter } from './engine/site-definition.ts'
+import type { Business } from './business-type.ts'
 import { house } from './house/definition.ts'
-
-export type Business = {
-  /** What `--help` says of the program. */
-  summary: LocalizedText
-  site: Definition
-  /** Loaded by `serve` alone. */
-  desk: () => Promise<DeskDefinition>
-  /** What `availability` does. A site without answers has no such command. */
-  refreshAnswers?: () => Promise<RefreshAnswers>
-  /** What `new` writes. A site without has no such command. */
-  starter?: () => Promise<Starter>
-}
 
 export const business: Business = {
   summary: {

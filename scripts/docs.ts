@@ -1,4 +1,7 @@
-/** Generates docs/fields/, and the reference of the codes and the table of the corpus in docs/diagnostics.md. */
+/**
+ * Generates docs/fields/, the reference of the codes and the table of the corpus in docs/diagnostics.md, and the blocks
+ * of docs/another-business.md.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +13,7 @@ import { judge, type Judged } from '../tests/corpus/judge.ts'
 import { withTable } from '../tests/corpus/table.ts'
 import { look, type Texts } from '../tests/support/house-engine.ts'
 import { judgeExample } from '../tests/house/messages/examples.ts'
+import { withMuseumFiles } from './business-page.ts'
 import { fieldPages } from './field-reference.ts'
 
 const page = new URL('../docs/diagnostics.md', import.meta.url)
@@ -29,4 +33,6 @@ try {
   for (const made of [folder, examples]) rmSync(made, { recursive: true })
 }
 writeFileSync(page, withTable(withReference(readFileSync(page, 'utf8'), { messages, subjects, said }), judged))
+const businessPage = new URL('../docs/another-business.md', import.meta.url)
+writeFileSync(businessPage, withMuseumFiles(readFileSync(businessPage, 'utf8')))
 for (const [name, text] of fieldPages()) writeFileSync(new URL(`../docs/fields/${name}`, import.meta.url), text)

@@ -17,6 +17,8 @@ export type DeskDefinition = {
   messages: Messages
   /** The module of its page, from the folder of the project: it calls `startDesk` with the parts of this business. */
   page: string
+  /** The emblem beside the name of the house: the markup of an SVG, which takes the colour of the desk. */
+  emblem?: string
   /** The screens behind the first one, in their order, of content any part of which may be missing. */
   screens: (content: RawContent) => DeskScreen[]
   /** What most owners come for; the first screen offers it. */

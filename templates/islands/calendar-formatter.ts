@@ -1,6 +1,7 @@
 /** Writes days, months and money in the language of the page. Formatters are slow to make, so each is made once. */
 import type { CollectionFacts } from '../../generator/house/stay/calendar-facts.ts'
 import { firstDay, shortDate, todayIn, weekday, type Day, type Month } from '../../generator/house/stay/days/day.ts'
+import { lowered } from '../parts/lowered.ts'
 import { escapeMessage } from './booking-message.ts'
 import type { SharedWords } from './calendar/calendar-words.ts'
 import { moneyFormat, weekdayNames } from '../../generator/house/stay/locale-format.ts'
@@ -109,6 +110,7 @@ function countFormatter({ locale, touristTax: { childrenBelow: age } }: Collecti
     fill(count === 1 ? one : several, { count })
   const guestCount = (count: number): string => counted(count, words.guest, words.guests)
   return {
+    list: (items: readonly string[]): string => list.format(items),
     nights: (count: number): string => counted(count, words.night, words.nights),
     guestCount,
     /** That there is room for no more guests. */
@@ -148,7 +150,7 @@ const times = ' ×\u00A0'
 function totalFormatter(
   { locale, charges }: CollectionFacts,
   words: SharedWords,
-  { money, nights, guests, guestCount }: { money: (cents: number) => string } & CountFormatter
+  { list, money, nights, guests, guestCount }: { money: (cents: number) => string } & CountFormatter
 ) {
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   /** The factors of a line: 2 guests × 7 nights × €2.50. */
@@ -161,6 +163,14 @@ function totalFormatter(
   const withTax = ({ tax }: Pick<Quote, 'tax'>, total: string): string =>
     fill(tax ? words.withTax : tax === 0 ? '{total}' : words.withoutTax, { total })
   return {
+    /** A name within a sentence. */
+    lowered: (name: string): string => lowered(name, locale),
+    /** What is paid besides a total, if guests want it: + 20 € for linen. The names are those of `line`. */
+    apart(extras: readonly { name: string; total: number }[]): string {
+      const names = extras.map(({ name }) => lowered(name, locale))
+      const sum = extras.reduce((total, extra) => total + extra.total, 0)
+      return fill(words.apart, { total: money(sum), extras: list([...new Set(names)]) })
+    },
     price: priceText,
     withTax,
     percent: (percent: number): string => percents.format(percent / 100),

@@ -191,7 +191,7 @@ function Units({ group: { collection, cards }, months, hasYear }: UnitsProps) {
             </h3>
             <p className="short">{short}</p>
             {cost !== undefined && <p className="cost">{cost}</p>}
-            {hasYear && <svg className="run" data-unit-year={`${collection}/${slug}`} aria-hidden="true" />}
+            {hasYear && <div className="run" data-unit-year={`${collection}/${slug}`} />}
             <Icon id="arrow" />
           </li>
         ))}

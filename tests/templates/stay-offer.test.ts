@@ -88,3 +88,25 @@ test.each([
   const offer = offerOfWish(parseStayQuery(fragment)!, { answer: { kind: 'shown', ...terms }, today }, writing)
   expect([offer.said, offer.label].map((text = '') => text.replaceAll(/\s/g, ' '))).toEqual([announced, label])
 })
+
+const linen = (due: 'on-request' | 'obligatory') =>
+  termsOf({ charges: [{ id: 'linen', due, amount: 1000, each: 'person', guests: 'all' }] })
+
+test.each([
+  ['on request and needed', 'on-request', ['linen'], '+ 30 € biancheria'],
+  ['on request, and not needed', 'on-request', undefined, undefined],
+  ['obligatory, so that it is in the total', 'obligatory', ['linen'], undefined]
+] as const)('linen that is %s', (_, due, needed, said) => {
+  const told = { ...words, apart: '+ {total} {extras}' } as CalendarWords
+  const ofFlat = { ...facts, needed, charges: { linen: 'Biancheria' } }
+  const offer = stayOffer(
+    free,
+    { ...bounds, terms: linen(due) },
+    {
+      facts: ofFlat,
+      words: told,
+      format: createCalendarFormatter(ofFlat, told)
+    }
+  )
+  expect(offer.apart?.replaceAll(/\s/g, ' ')).toBe(said)
+})

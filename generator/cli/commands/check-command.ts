@@ -2,6 +2,7 @@
 import { counted, wordsIn, type LocalizedText } from '../../engine/words/language.ts'
 import { hasErrors } from '../../engine/diagnostics/diagnostic.ts'
 import type { FixedContent } from '../../engine/fix-content.ts'
+import type { Content } from '../../engine/read-content.ts'
 import { totalWords } from '../../engine/report/locate-diagnostics.ts'
 import { business } from '../../business.ts'
 import { cache } from '../run-environment.ts'
@@ -19,7 +20,7 @@ import {
 } from '../options.ts'
 import { printDrafts, printPlaceholders } from '../summary.ts'
 
-type Options = DataOption & { fix?: boolean }
+type Options = DataOption & { fix?: boolean; undrawn?: boolean }
 
 export const addCheck = defineCommand(
   'check',
@@ -37,6 +38,10 @@ export const addCheck = defineCommand(
       option('--fix', {
         it: 'corregge ciò che ha una sola correzione sicura, in tutti i file o in nessuno',
         en: 'fix what can be fixed in one way only, in all files or in none'
+      }),
+      option('--undrawn', {
+        it: 'per chi sviluppa: elenca anche i campi che nessuna pagina mostra',
+        en: 'for developers: also list the fields that no page shows'
       }),
       formatOption
     ],
@@ -77,6 +82,29 @@ async function checkHouse(options: Options): Promise<void> {
   console.log(wordsIn(words, language))
   printPlaceholders(result.placeholders, options)
   await printDrafts(result, options)
+  if (options.undrawn === true) await printUndrawn(result.content, options)
+}
+
+/** Lists the fields that the site shows nowhere, and says what such a list cannot see. */
+async function printUndrawn(content: Content, { data, language }: Options): Promise<void> {
+  const [{ undrawnFields }, { loadRenderer }, { openStore }] = await Promise.all([
+    import('../../engine/preview/undrawn.ts'),
+    import('../../engine/open-site.ts'),
+    import('../../engine/store/store.ts')
+  ])
+  const store = openStore(cache)
+  const renderer = await loadRenderer(business.site.pages, store)
+  store.save()
+  const undrawn = undrawnFields(content, { definition: business.site, renderer })
+  for (const { file, path } of undrawn) {
+    const place = [`${displayPath(data)}/${file}`, ...path].join(' › ')
+    printContent(wordsIn({ it: `Nessuna pagina lo mostra: ${place}`, en: `No page shows it: ${place}` }, language))
+  }
+  const limits = {
+    it: 'Si cercano testi, numeri e foto. Scelte, sì o no, riferimenti e ciò che uno script chiede dopo non si vedono.',
+    en: 'This looks for texts, numbers and photos, not for choices, yes or no, references, or what scripts ask for.'
+  }
+  console.log(wordsIn(limits, language))
 }
 
 /** Names the files that were fixed. A program gets its own report; this is for people who read the log. */

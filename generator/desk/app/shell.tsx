@@ -16,7 +16,7 @@ import { PublishButton } from './screens/publish-dialog.tsx'
 import { SearchButton } from './screens/search.tsx'
 import { ScreenView } from './screens/screen-view.tsx'
 import { Button, Select, Toggles } from './ui/controls.tsx'
-import { Rose } from './ui/signs.tsx'
+import { Emblem } from './ui/signs.tsx'
 import {
   deviceList,
   languageOfScreen,
@@ -93,7 +93,7 @@ export function Shell() {
   if (state === undefined)
     return (
       <main className="opening">
-        <Rose />
+        <Emblem />
         <p role="status">{t(words.opening)}</p>
       </main>
     )
@@ -126,7 +126,7 @@ export function Bar({ state }: { state: DeskState }) {
   return (
     <header className="bar" tabIndex={-1}>
       <h1>
-        <Rose />
+        <Emblem />
         <span>{state.house}</span>
       </h1>
       {screen === 'page' && (

@@ -197,7 +197,7 @@ function openContext(options: DeskOptions, live: PreviewApi) {
     news.emit('news')
     return receipt
   }
-  const page = () => phonePage(houseName(desk.content()), openStore(cache))
+  const page = () => phonePage({ house: houseName(desk.content()), emblem: definition.emblem }, openStore(cache))
   return {
     news,
     tray,

@@ -16,6 +16,7 @@ import { lazyPromise } from '../../engine/store/memoize.ts'
 import { openStore } from '../../engine/store/store.ts'
 import { deskFolder } from './content-writer.ts'
 import { openApi, type DeskApi, type DeskOptions } from './desk-api.ts'
+import { emblemHtml } from './phone/phone-page.ts'
 import { mostPhotoBytes } from '../desk-wording.ts'
 import { answerTo, nameOfRequest } from './requests.ts'
 import { windowPattern, type PictureBytes } from '../protocol.ts'
@@ -40,7 +41,7 @@ export function openDeskServer(options: DeskOptions, live: PreviewApi): ServerEx
       send(response, {
         status: 200,
         type: htmlType,
-        body: pageHtml((await api.state()).house, token),
+        body: pageHtml((await api.state()).house, token, definition.emblem),
         headers: {
           'Content-Security-Policy': pagePolicy,
           [dataHeader]: nameOfData(data),
@@ -180,9 +181,9 @@ const pagePolicy = [
 ].join('; ')
 
 /** @param token of this start, which every change has to send */
-const pageHtml = (house: string, token: string): string =>
+const pageHtml = (house: string, token: string, emblem: string | undefined): string =>
   '<!doctype html><html lang="it"><head><meta charset="utf-8">' +
   '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">' +
   `<meta name="robots" content="noindex"><title>${escapeMarkup(house)}</title><link rel="icon" href="/favicon.svg">` +
-  `<link rel="stylesheet" href="/.desk/app.css"></head><body><div id="desk"></div>` +
+  `<link rel="stylesheet" href="/.desk/app.css"></head><body>${emblemHtml(emblem)}<div id="desk"></div>` +
   `<script type="module" src="/.desk/app.js" data-token="${token}"></script></body></html>`

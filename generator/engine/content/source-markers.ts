@@ -18,6 +18,14 @@ export function addMarker(text: string, index: number): string {
   return String.fromCharCode(high + Math.floor(index / base), low + (index % base)) + text + closing
 }
 
+/** The numbers of the marks in a text. */
+export function markersIn(text: string): Set<number> {
+  const marks = text.matchAll(/([\uE000-\uEBB7])([\uEBB8-\uF76F])/g)
+  return new Set([...marks].map(([, first = '', second = '']) => indexOf(first.charCodeAt(0), second.charCodeAt(0))))
+}
+
+const indexOf = (first: number, second: number): number => (first - high) * base + second - low
+
 /** The text without marks. */
 export const removeMarkers = (text: string): string => text.replace(/[\uE000-\uF8FF]/g, '')
 

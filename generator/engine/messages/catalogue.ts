@@ -33,7 +33,9 @@ function openFor(isInForm: boolean, folders: readonly URL[], functions: Function
       // A pattern may go on in the next line of its file.
       transform: (text) => text.replaceAll('\n', ' ')
     })
-    for (const folder of folders) bundle.addResource(new FluentResource(sourceOf(folder, language)))
+    // A later folder can say something in the words of its business.
+    for (const folder of folders)
+      bundle.addResource(new FluentResource(sourceOf(folder, language)), { allowOverrides: true })
     return bundle
   })
   const speechIn = memoize((language: ProgramLanguage): Speech => (id, variables, attribute) => {

@@ -36,7 +36,7 @@ file-unknown_name = Nothing reads this file under this name.
 file-unknown_folder = Nothing reads the folder { $folder } and its { $count } files.
     .help = move the folder out of the data folder, or delete it.
 file-empty = The file is empty.
-    .help = put back its content from a copy; if the site can do without it, as without a room that you no longer let, delete the file.
+    .help = put back its content from a copy; if the site can do without it, delete the file.
 file-twice = This file says the same as { $other }, word for word.
     .help = delete it; or, if it should become { $another }, change what is different here.
 file-copy = This is a copy of { $other }, but not the same: Dropbox, OneDrive and the like make one when a file is changed in two places at once.
@@ -246,7 +246,7 @@ quotes-missing = Without quotes { $field } is read as a yes or no.
 quotes-missing_isNumber = Without quotes { $field } is read as a number, and loses its zeros and its +.
 placeholder-left = { $field } is still to be confirmed.
     .help = write the real value, { READER(file: "and delete the word !placeholder before it", form: "then confirm it") }.
-placeholder-quoted = In { $field } the word { $value } is part of the text, so guests would read it.
+placeholder-quoted = In { $field } the word { $value } is part of the text, so visitors would read it.
     .help = write !placeholder before the quotation mark, or delete this word if the value is the real one.
     .desk = delete it.
 
@@ -273,7 +273,7 @@ language-unknown_instead = { LANGUAGE($language) } is not a language of the site
 text-twice = A line of the text appears twice, one below the other: { QUOTED($line) }.
     .help = delete one of the two.
     .also = the same line
-text-note = This looks like a note, but it is inside a text, and guests read it: { QUOTED($line) }.
+text-note = This looks like a note, but it is inside a text, and visitors read it: { QUOTED($line) }.
     .help = if it is a note, write it above the name of the text; if it is a heading, delete the sign.
 text-escape = Between double quotes { QUOTED($sign) } is a special sign, and its letter is lost.
     .help = if the text does have the backslash \, put it in single quotes; otherwise write a space.
@@ -287,20 +287,20 @@ text-equal = The { LANGUAGE($language) } text is the same as the { LANGUAGE($oth
     .help = translate it; if they should be the same, { let-pass }.
     .also = the other text
 text-standin = { $field } has { QUOTED($value) } instead of its text.
-    .help = write the text: guests would see this as it is.
-text-standin_variable = In { $field } there is { QUOTED($value) }, and guests read it as it is.
+    .help = write the text: visitors would see this as it is.
+text-standin_variable = In { $field } there is { QUOTED($value) }, and visitors read it as it is.
     .help = write here what should stand in its place.
 text-standin_file = { $field } is the name of a file: { QUOTED($value) }.
     .help = write in words what the photo shows: people who cannot see it hear this text.
-text-standin_path = { $field } names a place on a computer, { QUOTED($value) }, and guests read it as it is.
-    .help = write here what guests should read.
+text-standin_path = { $field } names a place on a computer, { QUOTED($value) }, and visitors read it as it is.
+    .help = write here what visitors should read.
 variable-missing = The { LANGUAGE($other) } text of { $field } has { $variable }, and the { LANGUAGE($language) } one does not.
     .help = write { $variable } where its value belongs, or delete it in all languages.
     .also = it is here
 
 ## Photos
 
-photo-repeated = The photo "{ $photo }" is in this gallery already: guests would see it twice.
+photo-repeated = The photo "{ $photo }" is in this gallery already: visitors would see it twice.
     .help = choose another photo, or remove one of the two; if it is meant twice, { let-pass }.
     .also = it is here already
 photo-missing = There is no photo "{ $photo }".
@@ -424,7 +424,7 @@ output_wait = { $writer } is writing in { $path } right now. Waiting until it en
 content-busy = { $writer } is changing the content right now. Wait until it ends, then try again.
 content-recovered = A command that changed the content was interrupted. The files that it had already changed are as before: { LIST($files, most: 1000) }.
 writer_build = a build
-writer_availability = a refresh of the bookings
+writer_availability = an availability command
 writer_edit = another command
 writer_recovery = a command that restores the last good site
 writer_other = another program
@@ -468,7 +468,7 @@ publication_password = There is no password for { $user } at { $host }, and nobo
     [desk] Type it under “Web space”.
    *[terminal] Run npm run publish once at a terminal, or set SITE_FTP_PASSWORD.
 }
-publication_house = The program does not know whether this folder is the house that it has published before, or a copy of it. { $at ->
+publication_house = The program does not know whether this folder is the one that it has published before, or a copy of it. { $at ->
     [desk] First answer the question at the top of the screen.
    *[terminal] Open the desk with npm start: it asks you.
 } Nothing was sent.
@@ -553,7 +553,7 @@ publication_other-site = Another site was published in this folder ({ $date }). 
    *[terminal] Name another folder with --folder. To put this site in its place, and remove that one: --replace
 }
 publication_newer = Another computer has published here ({ $date }), or this one no longer remembers it. What is here may be older. Nothing was sent. { $at ->
-    [desk] If you confirmed stays or changed prices there that are not here, publishing from here loses them: those nights are free on the site again. With your yes, what is here is sent.
+    [desk] What has changed there and is not here disappears from the site if you publish from here. With your yes, what is here is sent.
    *[terminal] If this computer has the right version: --anyway
 }
 publication_unfinished-elsewhere = Another computer has begun to publish here and has not finished. Nothing was sent. { $at ->
@@ -568,9 +568,9 @@ publication_changed-here = The file { $path } has changed while the site was bei
     [desk] Publish again.
    *[terminal] Run the command again.
 }
-publication_nothing-there = There is no site on the server yet, so its prices and bookings cannot be refreshed. Run npm run publish first.
-publication_unfinished = A publication has not finished. The prices and bookings were not sent. Run npm run publish first.
-publication_other-content = The site on the server ({ $date }) was built from other content than the one here. The prices and bookings were not sent. Run npm run publish first; or if they are right all the same: --anyway
+publication_nothing-there = There is no site on the server yet, so there is nothing to refresh. Run npm run publish first.
+publication_unfinished = A publication has not finished. Nothing was sent. Run npm run publish first.
+publication_other-content = The site on the server ({ $date }) was built from other content than the one here. Nothing was sent. Run npm run publish first; to send what is new all the same: --anyway
 publication_progress = { $done } of { $total } files have arrived.
 publication_progress-none = The site there is as it was.
 writer_publish = a publication

@@ -36,7 +36,7 @@ file-unknown_name = Con questo nome il file non viene letto.
 file-unknown_folder = La cartella «{ $folder }», con i suoi { $count } file, non viene letta.
     .help = spostala fuori dalla cartella dei contenuti, oppure eliminala.
 file-empty = Il file è vuoto.
-    .help = rimetti il suo contenuto da una copia; se il sito può farne a meno, come di una camera che non affitti più, elimina il file.
+    .help = rimetti il suo contenuto da una copia; se il sito può farne a meno, elimina il file.
 file-twice = Questo file dice le stesse cose di «{ $other }», parola per parola.
     .help = eliminalo; oppure, se deve diventare { $another }, cambia qui ciò che è diverso.
 file-copy = Questo file è una copia di «{ $other }», ma non uguale: Dropbox, OneDrive e simili la fanno quando un file si cambia in due posti insieme.
@@ -246,7 +246,7 @@ quotes-missing = Senza virgolette { $field } si legge come un sì o un no.
 quotes-missing_isNumber = Senza virgolette { $field } si legge come un numero, e perde gli zeri e il +.
 placeholder-left = { $field } è ancora un valore da confermare.
     .help = scrivi il valore vero, { READER(file: "e togli la parola !placeholder che lo precede", form: "poi confermalo") }.
-placeholder-quoted = In { $field } la parola { $value } fa parte del testo, e gli ospiti la leggerebbero.
+placeholder-quoted = In { $field } la parola { $value } fa parte del testo, e chi visita il sito la leggerebbe.
     .help = scrivi !placeholder prima delle virgolette, oppure cancella questa parola se il valore è quello vero.
     .desk = cancellala.
 
@@ -273,7 +273,7 @@ language-unknown_instead = La lingua { LANGUAGE($language) } non è fra quelle d
 text-twice = Una riga del testo c’è due volte, una sotto l’altra: { QUOTED($line) }.
     .help = cancella una delle due.
     .also = la stessa riga
-text-note = Questa sembra una nota, ma è dentro un testo, e gli ospiti la leggono: { QUOTED($line) }.
+text-note = Questa sembra una nota, ma è dentro un testo, e chi visita il sito la legge: { QUOTED($line) }.
     .help = se è una nota, scrivila sopra il nome del testo; se è un titolo, cancella il segno.
 text-escape = Fra virgolette doppie { QUOTED($sign) } è un segno speciale, e la sua lettera si perde.
     .help = se nel testo c’è davvero la barra \, mettilo fra virgolette semplici; altrimenti scrivi uno spazio.
@@ -287,20 +287,20 @@ text-equal = Il testo in { LANGUAGE($language) } è uguale a quello in { LANGUAG
     .help = traducilo; se i due devono essere uguali, { let-pass }.
     .also = l’altro testo
 text-standin = In { $field } c’è { QUOTED($value) } al posto del testo.
-    .help = scrivi il testo: gli ospiti vedrebbero questo così com’è.
-text-standin_variable = In { $field } c’è { QUOTED($value) }, e gli ospiti lo leggono così.
+    .help = scrivi il testo: chi visita il sito vedrebbe questo così com’è.
+text-standin_variable = In { $field } c’è { QUOTED($value) }, e chi visita il sito lo legge così.
     .help = scrivi qui ciò che deve stare al suo posto.
 text-standin_file = In { $field } c’è il nome di un file: { QUOTED($value) }.
     .help = scrivi a parole che cosa mostra la foto: chi non può vederla ascolta questo testo.
-text-standin_path = In { $field } c’è un percorso del computer, { QUOTED($value) }, e gli ospiti lo leggono così.
-    .help = scrivi qui ciò che gli ospiti devono leggere.
+text-standin_path = In { $field } c’è un percorso del computer, { QUOTED($value) }, e chi visita il sito lo legge così.
+    .help = scrivi qui ciò che deve leggere chi visita il sito.
 variable-missing = Il testo in { LANGUAGE($other) } di { $field } ha { $variable }, e quello in { LANGUAGE($language) } no.
     .help = scrivi { $variable } dove va il suo valore, oppure cancellalo in tutte le lingue.
     .also = è qui
 
 ## Foto
 
-photo-repeated = La foto «{ $photo }» è già in questa galleria: gli ospiti la vedrebbero due volte.
+photo-repeated = La foto «{ $photo }» è già in questa galleria: chi visita il sito la vedrebbe due volte.
     .help = scegli un’altra foto, oppure togline una; se la vuoi due volte, { let-pass }.
     .also = è già qui
 photo-missing = La foto «{ $photo }» non c’è.
@@ -468,7 +468,7 @@ publication_password = Manca la password di { $user } su { $host }, e non c’è
     [desk] Scrivila in «Spazio web».
    *[terminal] Dai una volta npm run publish in un terminale, oppure mettila in SITE_FTP_PASSWORD.
 }
-publication_house = Il programma non sa se questa cartella è la casa che ha già pubblicato, o una sua copia. { $at ->
+publication_house = Il programma non sa se questa cartella è quella che ha già pubblicato, o una sua copia. { $at ->
     [desk] Rispondi prima alla domanda in cima allo schermo.
    *[terminal] Apri la redazione con npm start: te lo chiede lei.
 } Non è partito niente.
@@ -553,7 +553,7 @@ publication_other-site = In questa cartella è pubblicato un altro sito ({ $date
    *[terminal] Indica un’altra cartella con --folder. Per mettere questo sito al posto di quello, che si toglie: --replace
 }
 publication_newer = Qui ha pubblicato un altro computer ({ $date }), oppure questo non se lo ricorda più. Quello che c’è qui può essere più vecchio. Non è partito niente. { $at ->
-    [desk] Se là hai confermato soggiorni o cambiato prezzi che qui non ci sono, pubblicando da qui si perdono: le notti tornano libere sul sito. Con il tuo sì parte quello che c’è qui.
+    [desk] Quello che è cambiato là, e qui non c’è, pubblicando da qui sparisce dal sito. Con il tuo sì parte quello che c’è qui.
    *[terminal] Se la versione giusta è su questo computer: --anyway
 }
 publication_unfinished-elsewhere = Un altro computer ha cominciato a pubblicare qui, e non ha finito. Non è partito niente. { $at ->
@@ -568,9 +568,9 @@ publication_changed-here = Il file { $path } è cambiato mentre il sito partiva.
     [desk] Pubblica di nuovo.
    *[terminal] Ridai il comando.
 }
-publication_nothing-there = Sul server non c’è ancora il sito, e così prezzi e prenotazioni non si possono aggiornare. Dai prima npm run publish.
-publication_unfinished = Una pubblicazione non è finita. Prezzi e prenotazioni non sono partiti. Dai prima npm run publish.
-publication_other-content = Il sito sul server ({ $date }) è fatto con contenuti diversi da quelli di qui. Prezzi e prenotazioni non sono partiti. Dai prima npm run publish; se sono giusti lo stesso: --anyway
+publication_nothing-there = Sul server non c’è ancora il sito, e così non c’è niente da aggiornare. Dai prima npm run publish.
+publication_unfinished = Una pubblicazione non è finita. Non è partito niente. Dai prima npm run publish.
+publication_other-content = Il sito sul server ({ $date }) è fatto con contenuti diversi da quelli di qui. Non è partito niente. Dai prima npm run publish; per mandare lo stesso ciò che è nuovo: --anyway
 publication_progress = Sono arrivati { $done } file su { $total }.
 publication_progress-none = Là il sito è come prima.
 writer_publish = una pubblicazione

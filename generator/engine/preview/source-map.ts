@@ -29,11 +29,9 @@ export function renderSourceMap(
   content: Content,
   { definition, renderer }: { definition: Definition; renderer: Renderer }
 ) {
-  const { model, textOrigins, photos } = withMarkers(content.model, definition)
-  const { model: figured, numberOrigins } = withUniqueNumbers(content.model, definition)
-  const marked = withPhotoNames(contentOf(model, content, definition), photos)
+  const { marked, textOrigins, numbered, numberOrigins } = markedContent(content, definition)
   const one = pageAt(path, openSite(marked, definition, renderer))
-  const two = pageAt(path, openSite(contentOf(figured, content, definition), definition, renderer))
+  const two = pageAt(path, openSite(numbered, definition, renderer))
   return one === undefined || two === undefined
     ? undefined
     : {
@@ -46,6 +44,18 @@ export function renderSourceMap(
           Object.entries(numberOrigins).map(([number, at]) => [number, content.placeInFile(at)])
         )
       }
+}
+
+/** The content with marked texts and photos, and the content with unique numbers. */
+export function markedContent(content: Content, definition: Definition) {
+  const { model, textOrigins, photos } = withMarkers(content.model, definition)
+  const { model: figured, numberOrigins } = withUniqueNumbers(content.model, definition)
+  return {
+    marked: withPhotoNames(contentOf(model, content, definition), photos),
+    textOrigins,
+    numbered: contentOf(figured, content, definition),
+    numberOrigins
+  }
 }
 
 /** A copy of the model with other values in its fields. Fields without another value stay. */

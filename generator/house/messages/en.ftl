@@ -11,6 +11,13 @@ nights_several = nights from { $isOneMonth ->
 } to { DAY($to) }
 day_at = { $day } at { $time }
 
+## What the engine says of any site, in the words of the house
+
+publication_newer = Another computer has published here ({ $date }), or this one no longer remembers it. What is here may be older. Nothing was sent. { $at ->
+    [desk] If you confirmed stays or changed prices there that are not here, publishing from here loses them: those nights are free on the site again. With your yes, what is here is sent.
+   *[terminal] If this computer has the right version: --anyway
+}
+
 ## Rules of values
 
 format_anchor = { format_identifier }, and none of main, i-… and f-…, which every page already has

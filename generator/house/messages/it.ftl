@@ -11,6 +11,13 @@ nights_several = le notti { $isOneMonth ->
 } { DAY($to, article: "al") }
 day_at = { $day } alle { $time }
 
+## Ciò che il motore dice di ogni sito, nelle parole della casa
+
+publication_newer = Qui ha pubblicato un altro computer ({ $date }), oppure questo non se lo ricorda più. Quello che c’è qui può essere più vecchio. Non è partito niente. { $at ->
+    [desk] Se là hai confermato soggiorni o cambiato prezzi che qui non ci sono, pubblicando da qui si perdono: le notti tornano libere sul sito. Con il tuo sì parte quello che c’è qui.
+   *[terminal] Se la versione giusta è su questo computer: --anyway
+}
+
 ## Regole dei valori
 
 format_anchor = { format_identifier }; e main, i-… e f-… non si possono usare, perché li ha già ogni pagina

@@ -32,6 +32,8 @@ export type CollectionFacts = {
   touristTax: Tax
   /** The names of the charges in an answer, by id. */
   charges: Readonly<Record<string, string>>
+  /** The ids of those for what every guest needs, if there are any. */
+  needed?: readonly string[] | undefined
   /** Book now with dates: the address up to the message, and the template of the message. */
   stay: { chat: string; message: Template<'unit' | 'arrival' | 'departure' | 'nights' | 'guests' | 'total'> }
   /** The address of the search over all units, if the house has one. */

@@ -39,6 +39,7 @@ import { unitCommitments } from './unit-commitments.ts'
 import { changesOf } from './year/price-changes.ts'
 import { nightTask } from './year/night-plan.ts'
 import { closingDays } from './year/choice.ts'
+import { emblem } from './emblem.ts'
 import { dayQuestions } from './year/typed-days.ts'
 import { placeOfUnitNight, yearOf } from './year/year-data.ts'
 
@@ -281,6 +282,7 @@ export const houseDesk: DeskDefinition = {
   site: house,
   messages,
   page: 'generator/house/tasks/desk-page.tsx',
+  emblem,
   screens: (content) => [bookOfRequests, pricesAndDates, rooms(content), guide(content), aboutTheHouse(content)],
   shortcuts: [
     { label: { it: 'Cambiare un prezzo', en: 'Change a price' }, screen: 'prices' },

@@ -283,6 +283,7 @@ export const en: Catalogue = {
   unfitUnpublished: 'no prices yet: {units}',
   unfitRules: 'only on other days, or for another number of nights: {units}',
   unfitUnread: 'calendar not read, ask by chat: {units}',
+  yearUnread: 'Calendar not read: ask us by chat which nights are free.',
   lightMorning: 'In the morning sun',
   lightNoon: 'In the heat of the day',
   lightSunset: 'Towards sunset',

@@ -283,6 +283,7 @@ export const it: Catalogue = {
   unfitUnpublished: 'ancora senza prezzi: {units}',
   unfitRules: 'solo in altri giorni o per un altro numero di notti: {units}',
   unfitUnread: 'calendario non letto, chiedete in chat: {units}',
+  yearUnread: 'Calendario non letto: per le notti libere chiedeteci in chat.',
   lightMorning: 'Con il sole del mattino',
   lightNoon: 'Nelle ore calde',
   lightSunset: 'Verso il tramonto',

@@ -7,6 +7,7 @@ export const sharedWords = [
   'adults',
   'adultsOf',
   'agesOf',
+  'apart',
   'arrival',
   'askChat',
   'askRefused',

@@ -19,7 +19,7 @@ const plainQuestions = new WeakMap<HTMLAnchorElement, string>()
  * and what leads on.
  */
 export function showOffer(
-  { chat, action, label, question, elsewhere, cancellation = {} }: StayOffer,
+  { chat, action, label, question, elsewhere, apart, cancellation = {} }: StayOffer,
   { words, format }: PageWriting
 ): void {
   const { datesAndPrices, othersFree } = words
@@ -40,7 +40,7 @@ export function showOffer(
   }
   const { free, kept, deposit } = termsText(cancellation, { words, format })
   // A phone has room for the first of them.
-  const lines = [free, kept, deposit].flatMap((text) =>
+  const lines = [apart, free, kept, deposit].flatMap((text) =>
     text ? [Object.assign(document.createElement('div'), { textContent: text })] : []
   )
   document.querySelector('.bookbar > .terms')?.replaceChildren(...lines)

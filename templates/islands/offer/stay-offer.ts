@@ -5,7 +5,7 @@
 import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import { cancellationOf, type StayCancellation } from '../../../generator/house/stay/cancellation.ts'
 import { weekday, type Day } from '../../../generator/house/stay/days/day.ts'
-import { knownSum, quote, type Quote } from '../../../generator/house/stay/quote.ts'
+import { knownSum, neededLines, quote, type Quote } from '../../../generator/house/stay/quote.ts'
 import { nearestStays } from '../../../generator/house/stay/nearest-stays.ts'
 import { refusals, type Refusal } from '../../../generator/house/stay/refusal.ts'
 import type { PickContext } from '../../../generator/house/stay/stay-pick.ts'
@@ -28,6 +28,8 @@ export type StayOffer = {
   nearest?: readonly NearestStay[] | undefined
   /** What a stay that is possible costs. */
   cost?: Quote | undefined
+  /** What every guest needs and pays besides, where that is on request. */
+  apart?: string | undefined
   /** What is due of it when it is booked, and if it is cancelled. */
   cancellation?: StayCancellation | undefined
   /** A stay that is possible, in a line: its dates, nights and guests. */
@@ -79,6 +81,7 @@ export function stayOffer(
   const elsewhere = elsewhereFor(rejected)
   return {
     cost,
+    apart: apartText(cost, writing),
     cancellation: cancellationOf(pick, cost.price, { terms, today }),
     short,
     question: questionOf({ ...party, ...pick }, writing),
@@ -87,6 +90,14 @@ export function stayOffer(
     action: actionFor(elsewhere, words),
     label: format.price(cost.price)
   }
+}
+
+/** As the search says it beside the total of the same stay. */
+function apartText(cost: Quote, { facts, format }: Writing): string | undefined {
+  const needed = neededLines(cost, facts.needed)
+  return needed.length === 0
+    ? undefined
+    : format.apart(needed.map((line) => ({ ...line, name: format.line(line).name })))
 }
 
 /** The stay as a question about the unit names it, in the words of the other messages: the dog and the cot, too. */

@@ -88,11 +88,10 @@ type OtherDatesProps = {
   heading: string
   stays: readonly UnitStay[]
   query: StayQuery
-  words: SearchWords
 }
 
 /** A list of stays in one unit on other dates. Nothing if there is none. */
-export function OtherDates({ heading, stays, query, words }: OtherDatesProps) {
+export function OtherDates({ heading, stays, query }: OtherDatesProps) {
   if (stays.length === 0) return null
   return (
     <section>
@@ -114,7 +113,7 @@ export function OtherDates({ heading, stays, query, words }: OtherDatesProps) {
                 <span>{format.daysApart(dayNumber(stay.arrival) - dayNumber(query.arrival))}</span>
                 <b>{`\u00A0· ${facts.unit}`}</b>
                 <span>{`\u00A0· ${format.nights(nightCount(stay))}`}</span>
-                <Apart parts={[part]} words={words} />
+                <Apart parts={[part]} />
                 <PricedGuests parts={[part]} />
               </p>
               <Icon id="arrow" />

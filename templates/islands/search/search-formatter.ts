@@ -13,7 +13,6 @@ import type { Stay } from '../../../generator/house/stay/stay.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import type { SearchResult } from '../../../generator/house/stay/unit-search.ts'
-import { lowered } from '../../parts/lowered.ts'
 import { createCalendarFormatter } from '../calendar-formatter.ts'
 import type { SearchWords } from './search-words.ts'
 
@@ -34,15 +33,12 @@ export function writtenUnits({ house, lists, units }: SearchFacts, words: Search
 
 export function createSearchFormatter(facts: HouseFacts & CollectionFacts, words: SearchWords) {
   const format = createCalendarFormatter(facts, words)
-  const list = new Intl.ListFormat(facts.locale)
   const dates = ({ arrival, departure }: Stay): string =>
     fill(words.dates, { arrival: format.dayAndDate(arrival), departure: format.dayAndDate(departure) })
   const asked = (query: StayQuery) => ({ site: facts.site, dates: dates(query), guests: format.guests(query) })
   return {
     ...format,
     dates,
-    list: (items: readonly string[]): string => list.format(items),
-    lowered: (name: string): string => lowered(name, facts.locale),
     /** What the totals of an answer are for. */
     totalsFor: (quote: Quote): string =>
       format.withTax(quote, fill(words.stayTotal, { nights: format.nights(quote.nights) })),

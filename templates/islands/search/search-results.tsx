@@ -112,7 +112,7 @@ function TwoInstead({ query, entries, today, words, facts: { lists } }: RunningS
         <span className="what">
           {shared.included !== undefined && <b>{`${shared.included}. `}</b>}
           <span>{format.list(halves.map(({ facts }) => facts.unit))}</span>
-          <Apart parts={cheapest} words={words} />
+          <Apart parts={cheapest} />
           <PricedGuests parts={cheapest.filter(({ quote }) => quote.price.kind === 'open')} />
         </span>
         <Icon id="arrow" />
@@ -222,7 +222,7 @@ function Suggestions({ query, found, words, entries, areAllAnswered }: Suggestio
           <AskHouse {...{ query, entries, words }} hasButton />
         </>
       )}
-      <OtherDates query={query} words={words} heading={words.nearestDates} stays={nearest} />
+      <OtherDates query={query} heading={words.nearestDates} stays={nearest} />
       {pairs.length > 0 && (
         <section>
           <h3>{words.sideBySide}</h3>

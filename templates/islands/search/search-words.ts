@@ -20,7 +20,6 @@ export const searchWords = [
   'manyGuests',
   'largeParty',
   'addNeeded',
-  'apart',
   'covered',
   'perNight',
   'withExtras',
@@ -50,7 +49,8 @@ export const searchWords = [
   'unfitNeed',
   'unfitTaken',
   'unfitRules',
-  'unfitUnread'
+  'unfitUnread',
+  'yearUnread'
 ] as const
 
 export type SearchWords = Pick<Shell['words'], (typeof searchWords)[number]>

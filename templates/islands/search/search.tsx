@@ -12,7 +12,7 @@ import type { Stay } from '../../../generator/house/stay/stay.ts'
 import { maxNights, parseStayQuery, wishIn, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { onWindow, useQueryInFragment } from '../url-fragment.ts'
-import { YearRibbon, type YearRibbonProps } from './year-ribbon.tsx'
+import { useUnitYears, YearRibbon, type YearRibbonProps } from './year-ribbon.tsx'
 import { noChoices, takeEarlyInput, type EarlyInput } from './early-input.ts'
 import { useAvailability } from './use-availability.ts'
 import { useClock, useIsOld } from '../use-clock.ts'
@@ -39,6 +39,7 @@ export function Search({ facts, photos, words, answers: known }: SearchProps) {
     [units, facts, photos, answers, choices.isComplete]
   )
   useQueryInFragment(query, isRead && !isMalformed)
+  useUnitYears(entries, today, words.yearUnread)
 
   // A house without units has no search.
   const { format } = entries[0]!

@@ -33,7 +33,7 @@ export function UnitGroup({ parts, query, words }: UnitGroupProps) {
         ))}
       </ul>
       <PricedGuests parts={parts} />
-      <Apart parts={parts} words={words} />
+      <Apart parts={parts} />
       {chatsFor(parts, query, words).map(({ href, asked }) => (
         <ChatButton key={href} href={href} label={fill(words.askUnits, { units: namesOf(asked) })} />
       ))}

@@ -1,5 +1,5 @@
 /** A stay in one unit as a row with its total. */
-import { knownSum, type QuoteLine } from '../../../generator/house/stay/quote.ts'
+import { knownSum, neededLines, type QuoteLine } from '../../../generator/house/stay/quote.ts'
 import { formatStayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
@@ -39,7 +39,7 @@ export function UnitRow({ part, notes, words }: UnitRowProps) {
         {notesOf(part, words).map((note) => (
           <span key={note}>{`, ${format.lowered(note)}`}</span>
         ))}
-        <Apart parts={[part]} words={words} />
+        <Apart parts={[part]} />
         {notes.map((note) => (
           <small key={note}>{note}</small>
         ))}
@@ -90,15 +90,12 @@ function notesOf({ unit, quote }: UnitStay, words: SearchWords): string[] {
  * What every guest needs, and what it costs besides some stays: + 20 € for linen. It stands wherever their sum stands
  * alone.
  */
-export function Apart({ parts, words }: { parts: readonly UnitStay[]; words: SearchWords }) {
-  const apart = parts.reduce((sum, { quote }) => sum + quote.apart, 0)
-  if (apart === 0) return null
-  const names = parts.flatMap(({ unit, quote }) =>
-    quote.onRequest.flatMap((line) => (isNeeded(line, unit) ? unit.format.lowered(unit.format.line(line).name) : []))
+export function Apart({ parts }: { parts: readonly UnitStay[] }) {
+  // Two units may be of two lists, each with its own names.
+  const needed = parts.flatMap(({ unit, quote }) =>
+    neededLines(quote, unit.facts.needed).map((line) => ({ ...line, name: unit.format.line(line).name }))
   )
-  const { format } = parts[0]!.unit
-  const extras = format.list([...new Set(names)])
-  return <small>{fill(words.apart, { total: format.money(apart), extras })}</small>
+  return needed.length === 0 ? null : <small>{parts[0]!.unit.format.apart(needed)}</small>
 }
 
 /** Whether every guest needs what a line is for. */

@@ -43,7 +43,6 @@ export function YearRibbon({ candidates, entries, party, today, words, format, o
    */
   const from = useRef(0)
   useEffect(() => markWeeks(weeks, { format, areAllRead: unread === 0 }), [weeks, format, unread])
-  useEffect(() => markUnits(candidates, today), [candidates, today])
   const place = document.querySelector('[data-year]')
   const value = chosen ?? cheapestOf(weeks)
   const week = weeks[value]
@@ -153,15 +152,31 @@ function nightPrice(
   return ''
 }
 
-/** Hatches the nights that are taken in the year of each unit. */
-function markUnits(candidates: readonly OfferedUnit[], today: Day): void {
-  for (const { facts, terms } of candidates) {
-    const year = document.querySelector(`[data-unit-year="${facts.id}"]`)
-    if (year === null) continue
-    const parts = takenShares(terms, today)
-      .map(({ from, length }) => `<rect x="${from * 100}%" width="${length * 100}%" height="100%"/>`)
-      .join('')
-    // The hatch upon its ground.
-    year.innerHTML = `<g>${parts}</g>${parts}`
-  }
+/**
+ * Says in the list of units which of their nights are taken. A unit that has not answered yet says nothing, one whose
+ * calendar could not be read says that. Where all have answered and nothing is taken, no unit differs from another, so
+ * the list has no bars.
+ */
+export function useUnitYears(entries: readonly UnitEntry[], today: Day | undefined, unread: string): void {
+  useEffect(() => {
+    if (today === undefined) return
+    const years = entries.flatMap(({ facts, terms, isRead }) => {
+      const place = document.querySelector<HTMLElement>(`[data-unit-year="${facts.id}"]`)
+      return place === null ? [] : [{ place, isRead, shares: terms && takenShares(terms, today) }]
+    })
+    const isAllFree = years.every(({ shares }) => shares?.length === 0)
+    for (const { place, isRead, shares } of years) {
+      place.hidden = isAllFree
+      if (shares !== undefined) place.innerHTML = yearDrawing(shares)
+      else place.textContent = isRead ? unread : ''
+    }
+  }, [entries, today, unread])
+}
+
+function yearDrawing(shares: ReturnType<typeof takenShares>): string {
+  const parts = shares
+    .map(({ from, length }) => `<rect x="${from * 100}%" width="${length * 100}%" height="100%"/>`)
+    .join('')
+  // The hatch upon its ground.
+  return `<svg aria-hidden="true"><g>${parts}</g>${parts}</svg>`
 }

@@ -4,7 +4,7 @@
  * Width over height of the shapes that the styles know, in hundredths: those of cameras and phones. A picture of
  * another shape is cropped to the nearest.
  */
-const shapes = [56, 67, 75, 80, 100, 125, 133, 150, 160, 178, 200, 235] as const
+const shapes = [56, 67, 75, 80, 100, 125, 133, 150, 167, 178, 200, 235] as const
 
 /** The class of a shape in the styles, and its width over height. */
 export function shapeOf({ width, height }: { width: number; height: number }): { name: string; ratio: number } {

@@ -107,7 +107,7 @@ test('a photo takes the place of another, and is said to be small where its word
 test.runIf(isDeep)('a photo of the house takes the place of another', async () => {
   await openRoom()
   await frame.locator('.photos img').nth(1).click()
-  await button('Choose among the photos of the house').click()
+  await button('Choose among the photos of the site').click()
   await page.locator('[title="uno/02"]').click()
   await expect.poll(() => changedLines()).toEqual(['- - photo: grecale/02', '+ - photo: uno/02'])
   await undo()

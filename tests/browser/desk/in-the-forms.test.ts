@@ -118,7 +118,7 @@ test('whoever types in a sentence that is new goes on in the same word when it i
 
 test('the first screen leads to what an owner wants: by words, by a task, by what is still an example', async () => {
   await page.getByRole('searchbox').fill('xyzzy')
-  await page.getByText('No text of the house says “xyzzy”.').waitFor()
+  await page.getByText('No text of the site says “xyzzy”.').waitFor()
   await page.getByRole('searchbox').fill('subtitle grecale')
   await page.locator('.found button').first().click()
   await expect.poll(() => isFocused(subtitle())).toBe(true)

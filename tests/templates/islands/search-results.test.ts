@@ -176,3 +176,45 @@ test('for more guests than any unit has room for there is no week to choose', as
   await page.go('#2026-06-09_2026-06-12_9')
   expect(page.queryByLabelText('When is it cheapest?')).toBeNull()
 })
+
+/** What the list of all units says of the nights of one of them; undefined where it says nothing. */
+const yearOf = (page: Opened, name: string) =>
+  page
+    .getAllByRole('heading', { level: 3, name, hidden: true })
+    .at(-1)
+    ?.closest('li')
+    ?.querySelector<HTMLElement>('[data-unit-year]')
+const taken = { '/api/kammern/arve/': { taken: ['2026-06-10'] } }
+
+test('the list of units draws the year of each where some of their nights are taken', async () => {
+  const page = await openPage('/english/frei', { server: taken })
+  expect(yearOf(page, 'Arve')?.querySelectorAll('rect')).toHaveLength(2)
+  expect(yearOf(page, 'Enzian')?.querySelector('svg')).toBeTruthy()
+})
+
+test('it draws none where all are free, since no unit differs from another', async () => {
+  const page = await openPage('/english/frei')
+  expect(['Arve', 'Zwei'].map((name) => yearOf(page, name)?.hidden)).toEqual([true, true])
+})
+
+const silent = { '/api/units.json': 'fails', '/api/kammern/enzian/': 'fails' } as const
+
+test('a unit whose calendar could not be read says so there, and looks neither free nor taken', async () => {
+  const page = await openPage('/english/frei', { server: silent })
+  expect(yearOf(page, 'Enzian')?.textContent).toBe('Calendar not readable: please ask.')
+  expect(yearOf(page, 'Enzian')?.hidden).toBe(false)
+  expect(yearOf(page, 'Enzian')?.querySelector('svg')).toBeNull()
+})
+
+test('before a unit has answered the list says nothing of its year', async () => {
+  const page = await openPage('/english/frei', { server: { '/api/units.json': 'waits' } })
+  expect(yearOf(page, 'Arve')?.childNodes).toHaveLength(0)
+})
+
+test('what two units of two lists need besides is named as the list of each names it', async () => {
+  const charges = [{ id: 'linen', due: 'on-request', amount: 10, each: 'person' }]
+  const server = { ...small.server, '/api/wohnungen/zwei/': { price: 90, stay: { guests: { most: 3 }, charges } } }
+  // Not in English, which would write the name as small as the id is.
+  const page = await openPage(party.replace('/english', ''), { ...small, server })
+  expect(page.getAllByText(/CHF\s30 für Linen/).length).toBeGreaterThan(0)
+})

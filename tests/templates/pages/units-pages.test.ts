@@ -1,7 +1,10 @@
 /** The list of units and the page of one of them. */
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { described, english, says, targets, textOf } from './sample-pages.ts'
+import { changed } from '../../house/pages/whole-house.ts'
+import { drawn } from '../../support/drawn.ts'
+import { render } from '../../support/rendered.ts'
+import { described, english, house, pictures, says, targets, textOf } from './sample-pages.ts'
 
 const list = english('/kammern')
 const unit = english('/kammern/arve')
@@ -10,8 +13,18 @@ const flat = english('/wohnungen/eins')
 const cardIn = (page: typeof list, name: string) =>
   page.getByRole('heading', { level: 2, name, hidden: true }).closest('article')!
 
+/** The same list with three more rooms like Arve: one of four units and fewer has no filters. */
+const longList = (() => {
+  const longer = changed(house, ({ rooms }) => {
+    const [arve] = rooms
+    rooms.push(...['Fichte', 'Tanne', 'Eibe'].map((name) => ({ ...arve!, name, slug: name.toLowerCase() })))
+  })
+  const [page] = render(longer, pictures, (path) => path === '/english/kammern')
+  return drawn(page!.html)
+})()
+
 test('the units of a list can be filtered, and at first all are shown', () => {
-  const filters = within(list.getByRole('group', { name: 'Pick from', hidden: true }))
+  const filters = within(longList.getByRole('group', { name: 'Pick from', hidden: true }))
   const radios = filters.getAllByRole<HTMLInputElement>('radio', { hidden: true })
   expect(radios.map(({ checked }) => checked)).toEqual([true, false, false])
   expect(new Set(radios.map(({ name }) => name)).size).toBe(1)
@@ -19,9 +32,12 @@ test('the units of a list can be filtered, and at first all are shown', () => {
 })
 
 test('each card passes the filters that are true of its unit', () => {
-  expect(cardIn(list, 'Arve').dataset['passes']).toBe('2')
-  expect(cardIn(list, 'Enzian').dataset['passes']).toBe('1')
+  expect(cardIn(longList, 'Arve').dataset['passes']).toBe('2')
+  expect(cardIn(longList, 'Enzian').dataset['passes']).toBe('1')
 })
+
+test('a list of four units and fewer has no filters', () =>
+  expect(list.queryByRole('group', { name: 'Pick from', hidden: true })).toBeNull())
 
 test('a card says what its unit is, and leads to its page', () => {
   const card = cardIn(list, 'Arve')

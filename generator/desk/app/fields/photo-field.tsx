@@ -11,7 +11,7 @@ import type { InputProps } from '../../kinds/field-kind.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
-  chooseOwn: { it: 'Scegli tra le foto della casa', en: 'Choose among the photos of the house' }
+  chooseOwn: { it: 'Scegli tra le foto del sito', en: 'Choose among the photos of the site' }
 }
 
 export function PhotoField({ field, ids: { label, help } }: InputProps<'photo'>) {
@@ -45,7 +45,7 @@ export function PhotoField({ field, ids: { label, help } }: InputProps<'photo'>)
   )
 }
 
-/** All photos of the house. */
+/** All photos of the site. */
 function Choices({ value, onChoose }: { value: string | undefined; onChoose: (ref: string) => void }) {
   const { t } = useWords()
   const all = useAnswer('photos', () => get('photos', {}))?.answer ?? []

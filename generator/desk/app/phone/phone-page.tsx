@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client'
 import { programLanguages, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
 import { fillIn, mostPhotoMegabytes, mostPhotoMs } from '../../desk-wording.ts'
 import { byTimeTaken, photoTypes, redrawPhoto } from '../photos/photo-files.ts'
-import { Rose, Sign } from '../ui/signs.tsx'
+import { Emblem, Sign } from '../ui/signs.tsx'
 import { createSender, restMs, type Sending, type SentPhoto, type Trouble } from './photo-sender.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
 import './phone-page.css'
 
 const words = {
-  goesTo: { it: 'Le foto vanno sul computer di casa.', en: 'The photos go to the computer at the house.' },
+  goesTo: { it: 'Le foto vanno sul computer.', en: 'The photos go to the computer.' },
   choose: { it: 'Scegli le foto', en: 'Choose the photos' },
   many: { it: 'Anche molte insieme, o scattate adesso.', en: 'As many as you like, or taken right now.' },
   nothing: {
@@ -50,11 +50,11 @@ const troubles: Readonly<Record<Trouble, Readonly<Record<'what' | 'how', Localiz
     what: { it: 'Il computer non risponde', en: 'The computer does not answer' },
     how: {
       it:
-        'Riprovo fra {seconds} secondi: resta vicino al Wi-Fi di casa. Se sul computer «Dal telefono» è chiuso, ' +
+        'Riprovo fra {seconds} secondi: resta sullo stesso Wi-Fi del computer. Se là «Dal telefono» è chiuso, ' +
         'riaprilo e inquadra il codice nuovo: le foto arrivate restano là.',
       en:
-        'Trying again in {seconds} seconds: stay near the Wi-Fi at the house. If “From the phone” is closed on the ' +
-        'computer, open it again and scan the new code: the photos that have arrived stay there.'
+        'Trying again in {seconds} seconds: stay on the same Wi-Fi as the computer. If “From the phone” is closed ' +
+        'there, open it again and scan the new code: the photos that have arrived stay there.'
     }
   },
   old: {
@@ -112,7 +112,7 @@ function Page({ house }: { house: string }) {
   return (
     <main>
       <header>
-        <Rose />
+        <Emblem />
         <h1>{house}</h1>
         {photos.length === 0 && <p>{t(words.goesTo)}</p>}
       </header>

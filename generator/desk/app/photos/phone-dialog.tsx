@@ -18,8 +18,8 @@ const words = {
     en: 'Or type this into the phone’s browser:'
   },
   wifi: {
-    it: 'Metti il telefono sul Wi-Fi di casa, lo stesso di questo computer.',
-    en: 'Connect the phone to the Wi-Fi at the house, the same as this computer.'
+    it: 'Metti il telefono sullo stesso Wi-Fi di questo computer.',
+    en: 'Connect the phone to the same Wi-Fi as this computer.'
   },
   scan: {
     it: 'Inquadra il codice con la fotocamera e apri la pagina.',
@@ -38,8 +38,8 @@ const words = {
     en: 'Does the computer’s firewall ask for permission? Allow it for “private networks”.'
   },
   guests: {
-    it: 'È la rete degli ospiti? Spesso separa gli apparecchi: metti telefono e computer sulla rete di casa.',
-    en: 'Is it the guest network? It often keeps devices apart: connect phone and computer to the house’s own network.'
+    it: 'È la rete degli ospiti? Spesso separa gli apparecchi: metti telefono e computer sulla rete principale.',
+    en: 'Is it the guest network? It often keeps devices apart: connect phone and computer to the main network.'
   },
   networks: { it: 'Questo computer è su più reti: prova', en: 'This computer is on several networks: try' },
   safe: {

@@ -8,8 +8,8 @@ import { Button } from '../ui/controls.tsx'
 const words = {
   copy: { it: 'Questa cartella sembra una copia di {folder}.', en: 'This folder seems to be a copy of {folder}.' },
   lost: {
-    it: 'Questo computer conserva qualcosa per questa cartella, ma il file {file} non c’è più: forse è un’altra casa.',
-    en: 'This computer keeps something for this folder, but the file {file} is gone: it may be another house.'
+    it: 'Il computer conserva qualcosa per questa cartella, ma il file {file} non c’è più: forse è di un altro sito.',
+    en: 'This computer keeps something for this folder, but the file {file} is gone: it may be that of another site.'
   },
   unreadable: { it: 'Il file {file} non si legge.', en: 'The file {file} cannot be read.' },
   ask: {
@@ -17,7 +17,7 @@ const words = {
     en: 'Do you want to use {what} here as they are, or begin anew? Until you decide, nothing is lost.'
   },
   none: {
-    it: 'Non so più a quale casa appartengono {what}. Rimetti il file da una copia, o comincia da capo.',
+    it: 'Non so più a quale sito appartengono {what}. Rimetti il file da una copia, o comincia da capo.',
     en: 'It is no longer known whose {what} are. Put the file back from a copy, or begin anew.'
   },
   same: { it: 'Usa quelli che ci sono già', en: 'Use those that are there' },

@@ -10,7 +10,7 @@ import { Button, Row } from '../ui/controls.tsx'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
-  without: { it: 'Nessun testo della casa dice «{word}».', en: 'No text of the house says “{word}”.' },
+  without: { it: 'Nessun testo del sito dice «{word}».', en: 'No text of the site says “{word}”.' },
   toWrite: { it: 'Se non è ancora scritto, il posto è qui:', en: 'If it is not written yet, its place is here:' }
 }
 

@@ -44,15 +44,12 @@ export function Sign({ id }: { id: SignId }) {
   )
 }
 
-/** The wind rose of the house, of eight olive leaves. */
-export function Rose() {
-  return (
-    <svg className="rose" viewBox="-12 -12 24 24" aria-hidden="true">
-      {Array.from({ length: 8 }, (_, leaf) => (
-        <path key={leaf} d="M0-2.2C1.9-4.6 1.7-8 0-11.6-1.7-8-1.9-4.6 0-2.2Z" transform={`rotate(${leaf * 45})`} />
-      ))}
-    </svg>
-  )
+/** The emblem of the business, which the server puts into the page; nothing for a business without. */
+export function Emblem() {
+  const markup = document.querySelector('#emblem')?.innerHTML
+  if (markup === undefined) return null
+  // The markup is the project's own.
+  return <span className="emblem" aria-hidden="true" dangerouslySetInnerHTML={{ __html: markup }} />
 }
 
 const isIcon = (id: string): id is keyof typeof icons => Object.hasOwn(icons, id)

@@ -11,8 +11,8 @@ import { listenerLimits, startListener, type Listener, type ListenerLimits } fro
 
 const phrases = {
   noNetwork: {
-    it: 'Questo computer non è in nessuna rete di casa: collegalo al Wi-Fi o al cavo. Il codice appare da sé.',
-    en: 'This computer is not on a home network: connect it by Wi-Fi or cable. The code then appears by itself.'
+    it: 'Questo computer non è in nessuna rete: collegalo al Wi-Fi o al cavo. Il codice appare da sé.',
+    en: 'This computer is not on a network: connect it by Wi-Fi or cable. The code then appears by itself.'
   },
   notAllowed: {
     it:

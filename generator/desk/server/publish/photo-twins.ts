@@ -148,7 +148,7 @@ const say = {
     en: `Two photos are called “${ref}”. Both stay, each with its description: which one keeps the name?`
   }),
   replaced: (ref: string) => ({
-    it: `La foto «${ref}» è cambiata qui e sull’altro computer: quale si vede? L’altra resta tra le foto della casa.`,
+    it: `La foto «${ref}» è cambiata qui e sull’altro computer: quale si vede? L’altra resta tra le foto del sito.`,
     en: `The photo “${ref}” has changed here and on the other computer: which one is shown? The other one is kept.`
   }),
   keepsName: (ref: string, free: string) => ({

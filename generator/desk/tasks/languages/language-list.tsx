@@ -14,10 +14,10 @@ const words = {
   begin: { it: 'Comincia una lingua', en: 'Begin a language' },
   beginHelp: {
     it:
-      'Resta nascosta finché i suoi testi non sono tutti scritti, e la vedi solo in anteprima. Intanto prezzi e ' +
+      'Resta nascosta finché i suoi testi non sono tutti scritti, e la vedi solo in anteprima. Intanto i ' +
       'testi delle altre lingue si pubblicano come sempre.',
     en:
-      'It stays hidden until all of its texts are written, and you alone see it in the preview. Meanwhile prices and ' +
+      'It stays hidden until all of its texts are written, and you alone see it in the preview. Meanwhile ' +
       'texts in the other languages are published as always.'
   },
   language: { it: 'Lingua', en: 'Language' },

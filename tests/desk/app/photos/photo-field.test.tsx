@@ -109,7 +109,7 @@ test('a photo that is added to a gallery comes behind the others, with a descrip
 test('a photo of the house is chosen and saved at once', async () => {
   const answer = ['blu/1', 'due/1'].map((ref) => ({ ref, file: ref, uses: [] }))
   const { user, pass, asked } = ownPhotos({ answers: { photos: answer } })
-  await user.click(screen.getByRole('button', { name: 'Choose among the photos of the house' }))
+  await user.click(screen.getByRole('button', { name: 'Choose among the photos of the site' }))
   expect(await screen.findByRole('button', { name: 'blu/1', pressed: true })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'due/1', pressed: false }))
   await pass()
@@ -119,14 +119,14 @@ test('a photo of the house is chosen and saved at once', async () => {
 
 test('the button of the photos of the house says whether they are shown', async () => {
   const { user } = ownPhotos({ answers: { photos: [] } })
-  const button = screen.getByRole('button', { name: 'Choose among the photos of the house', expanded: false })
+  const button = screen.getByRole('button', { name: 'Choose among the photos of the site', expanded: false })
   await user.click(button)
   expect(button.getAttribute('aria-expanded')).toBe('true')
 })
 
 test('why the photos of the house cannot be shown is said', async () => {
   const { user } = ownPhotos({ answers: { photos: { type: 'unanswered', why: { it: '', en: 'It is busy.' } } } })
-  await user.click(screen.getByRole('button', { name: 'Choose among the photos of the house' }))
+  await user.click(screen.getByRole('button', { name: 'Choose among the photos of the site' }))
   expect(await screen.findByText('It is busy.')).toBeTruthy()
 })
 

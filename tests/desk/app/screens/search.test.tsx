@@ -52,7 +52,7 @@ test('a place that is found is opened', async () => {
 test('a word that the house does not say is named, and heard', async () => {
   const { look } = render({ missing: ['seaview'] })
   await look('seaview')
-  expect(screen.getByRole('status').textContent).toBe('No text of the house says “seaview”.')
+  expect(screen.getByRole('status').textContent).toBe('No text of the site says “seaview”.')
 })
 
 test('where something can be written that is not there yet is opened', async () => {

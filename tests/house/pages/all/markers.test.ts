@@ -79,8 +79,8 @@ function standInOf({ at, meta }: Field): string | undefined {
   const isUnwritten = type?.isDrawn === true || type?.isName === true || nameOf !== undefined
   if (isUnwritten || meta.isForMachines === true || type?.withFigures !== undefined) return undefined
   throw new Error(
-    `Nothing stands in for ${at.file} ${at.path.join('.')}: give its type ${type?.name ?? ''} an example in figures or ` +
-      '`withFigures`, or say `isDrawn` if no page writes it'
+    `Nothing stands in for ${at.file} ${at.path.join('.')}: give its type ${type?.name ?? ''} an example in ` +
+      'figures or `withFigures`, or say `isDrawn` if no page writes it'
   )
 }
 

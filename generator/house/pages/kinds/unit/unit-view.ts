@@ -166,11 +166,18 @@ export function collectionSharedOf(collection: Collection, context: LocaleContex
       charges: Object.fromEntries(
         shared.extras.flatMap(({ charge, name }) => (charge === undefined ? [] : [[charge.id, name]]))
       ),
+      needed: neededCharges(shared.extras),
       stay: { chat: context.chat(subject, ''), message: stay },
       search: context.pages.availability && context.href('availability'),
       mail: site.legal.email
     } satisfies CollectionFacts
   }
+}
+
+/** The ids of the charges for what every guest needs; undefined where there are none. */
+function neededCharges(extras: readonly Pick<UnitsPage['unit']['extras'][number], 'charge'>[]): string[] | undefined {
+  const ids = extras.flatMap(({ charge }) => (charge?.needed === true ? charge.id : []))
+  return ids.length === 0 ? undefined : ids
 }
 
 function taxInCents({ amount, seasons, ...limits }: Model['site']['touristTax']): Tax {

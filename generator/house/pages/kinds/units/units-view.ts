@@ -121,8 +121,12 @@ type Filter = { name: string; passing: boolean[] }
 /** The styles have a rule for each. */
 const mostFilters = 6
 
+/** A list of four is on one screen: whoever filters it reads longer than whoever looks at it. */
+const fewest = 5
+
 /** By guests, bedrooms and services, if some units have them and others do not. Equal divisions are one filter. */
 function filtersOf(cards: readonly UnitCard[], context: LocaleContext): Filter[] {
+  if (cards.length < fewest) return []
   const by = (name: string, passes: (card: UnitCard) => boolean): Filter => ({ name, passing: cards.map(passes) })
   const least = Math.min(...cards.map(({ panel }) => panel.guests.max))
   const larger = cards
