@@ -41,7 +41,7 @@ const problems = { pale: [], cut: [], roles: [], columns: [], noise: [] } as Rec
 /** The names of the screens that an owner can choose from. */
 const places: string[] = []
 
-/** The year has some seven thousand nights, of which the first month has all kinds. What is announced goes by itself. */
+/** The year has thousands of nights, of which the first month has all kinds. What is announced goes by itself. */
 const showOneMonth = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const style = new CSSStyleSheet()
