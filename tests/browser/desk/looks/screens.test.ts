@@ -41,11 +41,11 @@ const problems = { pale: [], cut: [], roles: [], columns: [], noise: [] } as Rec
 /** The names of the screens that an owner can choose from. */
 const places: string[] = []
 
-/** The year has some seven thousand nights, of which the first month has all kinds. */
+/** The year has thousands of nights, of which the first month has all kinds. What is announced goes by itself. */
 const showOneMonth = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const style = new CSSStyleSheet()
-    style.replaceSync('[role="rowgroup"] ~ [role="rowgroup"] { display: none }')
+    style.replaceSync('[role="rowgroup"] ~ [role="rowgroup"], .toast { display: none }')
     document.adoptedStyleSheets.push(style)
   })
 
