@@ -34,7 +34,7 @@ function folderOfOthers(source: string, root: string): string | undefined {
   return noticeNameIn(folder) === undefined ? undefined : folder
 }
 
-/** Where a folder lies in the program. The packages can be in another place, by a link: their order must not follow it. */
+/** Where a folder lies in the program. A link can put the packages elsewhere, and their order must not follow it. */
 const placeOf = (folder: string, root: string): string =>
   (/node_modules[\\/](?!.*node_modules).*$/.exec(folder)?.[0] ?? relative(root, folder)).replaceAll('\\', '/')
 

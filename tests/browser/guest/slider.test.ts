@@ -116,7 +116,7 @@ test('the focus stays on the buttons of the open photos, and Escape alone leads 
   expect(await focused(page), 'back to the thumbnail').toMatch(/^Open photo 3 of 9/)
 })
 
-test('once the photos are closed, arrows lead along the thumbnails, as far as there are any, and open nothing', async () => {
+test('once the photos are closed, arrows lead along all thumbnails, and open nothing', async () => {
   const { page } = await open({}, '/len=en/bnbs/grecale')
   await thumbnail(page, 3).press('Enter')
   await page.keyboard.press('Escape')

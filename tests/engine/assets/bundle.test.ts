@@ -125,7 +125,7 @@ describe('the client files', () => {
     expect(weight, 'what was counted').toBeGreaterThan(45_000)
   })
 
-  test('what says a total needs no React, is at most 18.1 KB of gzip with its month, 20 with rows, and is whole', () => {
+  test('what says a total needs no React, takes at most 18.1 KB of gzip with its month, 20 with rows', () => {
     const { scripts, imports } = result.assets
     for (const [name, most] of [
       ['calendar', 18.1],

@@ -258,7 +258,7 @@ test('on half a disk the old site stays whole, and with more room the publicatio
   expect(seen(server)).toEqual({ ...others, ...V2 })
 })
 
-test('a full disk is told of the folder where a file of the program does not fit, whose name the owner has never seen', async () => {
+test('a full disk is told without the name of a file that the owner has never seen', async () => {
   const { server, memory } = await published()
   server.room = 0
   const error: unknown = await publish(server, V2, { memory }).catch((reason: unknown) => reason)

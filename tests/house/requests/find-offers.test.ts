@@ -197,9 +197,10 @@ test('a quote says all that is in a total, or names several stays with their pag
   const quoteOf = (wish: Partial<Wish>): string =>
     answersTo(wish, house, { isWhole: true }).quote.replaceAll('day, ', 'day ')
   const [from, to] = ['Saturday 5 June 2027', 'Tuesday 8 June 2027']
+  const subtitle = entryOf('/sette').subtitle['en']
   expect(quoteOf({ units: ['apartments/sette'], adults: 2, children: 1, extras: ['linen', 'towels'] })).toBe(`Hello,
 
-Yes, we have room for 2 adults and 1 child from ${from} to ${to} (3 nights): Sette (${entryOf('/sette').subtitle['en']}).
+Yes, we have room for 2 adults and 1 child from ${from} to ${to} (3 nights): Sette (${subtitle}).
 
 The total is €362.25.
 – 3 nights: €354

@@ -181,7 +181,6 @@ const sections: readonly Section[] = [
 ]
 
 export function StayRules({ form: { root, file } }: { form: FileForm }) {
-  const { t } = useWords()
   const fields = childrenOf(root)
   const fieldOf = (key: string): FormField | undefined => fields.find((field) => keyIn(field) === key)
   const isKnown = (field: FormField): boolean => sections.some(({ key }) => key === keyIn(field))
