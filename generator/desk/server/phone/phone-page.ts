@@ -22,7 +22,8 @@ export async function phonePage(
       '<!doctype html><html lang="it"><head><meta charset="utf-8">' +
       '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
       `<title>${name}</title><link rel="icon" href="data:,"><style>${style}</style></head>` +
-      `<body>${emblemHtml(emblem)}<div id="phone" data-house="${name}"></div><script type="module">${script}</script></body></html>`,
+      `<body>${emblemHtml(emblem)}<div id="phone" data-house="${name}"></div>` +
+      `<script type="module">${script}</script></body></html>`,
     policy: [
       "default-src 'none'",
       `script-src 'sha256-${sha256(script, 'base64')}'`,
