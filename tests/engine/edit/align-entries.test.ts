@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { alignEntries } from '../../../generator/engine/edit/align-entries.ts'
 
-/** For each entry after, the number of the one that it was, or `new`; with a question mark if only its place says it. */
+/** For each entry after, the number of the one that it was, or `new`; with ? if only its place says it. */
 function were(before: readonly unknown[], after: readonly unknown[]): string[] {
   const { matches, presumed } = alignEntries(before, after, undefined)
   return matches.map((match, index) => `${match ?? 'new'}${presumed.has(index) ? '?' : ''}`)

@@ -153,8 +153,8 @@ function receiptOf({ sent, bytes, removed, unchanged, hasGaps }: Sent, host: str
   const gone = counted(removed, { it: ['tolto', 'tolti'], en: ['removed', 'removed'] })
   return inEachLanguage((language) => {
     const there = wordsIn({ it: `${unchanged} erano già là`, en: `${unchanged} were there already` }, language)
-    const sent = `${wordsIn(files, language)} (${sizeText(bytes, language)})`
-    const counts = `${host}: ${sent}, ${wordsIn(gone, language)}, ${there}.`
+    const arrived = `${wordsIn(files, language)} (${sizeText(bytes, language)})`
+    const counts = `${host}: ${arrived}, ${wordsIn(gone, language)}, ${there}.`
     return hasGaps ? `${counts} ${wordsIn(say.gaps, language)}` : counts
   })
 }
