@@ -31,7 +31,7 @@ export function whenAsked(): Promise<void> {
 /**
  * How the page was asked for. From all entries, since the bundle leaves out the function that gives them by type.
  */
-export const navigationEntries = (): PerformanceNavigationTiming[] =>
+const navigationEntries = (): PerformanceNavigationTiming[] =>
   performance.getEntries().filter((entry) => entry instanceof PerformanceNavigationTiming)
 
 /** How the page was opened: by a link or an address, loaded again, or come back to. */

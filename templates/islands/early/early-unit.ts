@@ -3,7 +3,6 @@
  * its dates, before the script of the page does so in the words of the house, and pictures and faces leave the line to
  * the price of the stay. Otherwise the pictures of the first screen come before all others.
  */
-import { navigationEntries } from '../island-loading.ts'
 import { holdFaces, holdPictures, showPictures } from './held-pictures.ts'
 
 const [, arrival = '', departure = '', guests] =
@@ -33,7 +32,10 @@ function withEach(selector: string, change: (each: Element) => void): void {
 
 /** In milliseconds: on a line that takes longer to begin with the page, the faces of its texts would delay more. */
 const slowLine = 120
-const isSlow = navigationEntries().some(({ responseStart }) => responseStart > slowLine)
+// Nothing can have come before the page itself, so the entries of resources say nothing else.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries that have no such field are not larger
+const entries = performance.getEntries() as PerformanceResourceTiming[]
+const isSlow = entries.some(({ responseStart }) => responseStart > slowLine)
 
 if (guests === undefined) {
   holdPictures('first')

@@ -233,11 +233,14 @@ describe('the parts of a form', () => {
     expect(departure).toMatchObject({ cannotAdd: { en: 'There is nothing more to add here.' } })
   })
 
-  test('a word of the site is called as it says itself, and its help says where it stands', () => {
+  test('a word of the site is called as it says itself, and its help says where it is and what for', () => {
     const words = 'translations.yaml'
     expect(find(content, words, 'bookNow')).toMatchObject({
       label: { it: 'Anfragen', en: 'Enquire' },
-      help: { it: 'Dove si descrive un alloggio', en: 'Where a unit is described' }
+      help: {
+        it: 'Dove si descrive un alloggio: il pulsante che apre la chat per prenotare',
+        en: 'Where a unit is described: the button that opens the chat to book'
+      }
     })
     expect(placeLabel(content, words, ['bookNow']).en).toBe('Words of the site › Enquire')
     expect(find(content, words, 'askParts').label.en).toBe('Hello, I’d like to stay at {site}, {dates}, {guests}, in …')

@@ -242,17 +242,22 @@ describe('the services of a list', () => {
         cards.flatMap(({ slug, passes }) => (passes.includes(index) ? [slug] : []))
       ])
     }
-    const alike = changed(second, ({ rooms }) => {
+    const few = changed(second, ({ rooms }) => {
       for (const room of rooms) Object.assign(room, { guests: { min: 1, max: 2 }, bedrooms: 1 })
+    })
+    // A list of so few rooms is on one screen.
+    expect(filtersIn(few)).toEqual([])
+    const alike = changed(few, ({ rooms }) => {
+      for (const order of [3, 4, 5]) rooms.push({ ...rooms[1]!, slug: `room-${order}`, order })
     })
     expect(filtersIn(alike)).toEqual([['Ski room', ['arve']]])
     const larger = changed(alike, ({ rooms }) => {
-      Object.assign(rooms[1]!, { guests: { min: 2, max: 4 }, bedrooms: undefined })
+      for (const room of rooms.slice(1)) Object.assign(room, { guests: { min: 2, max: 4 }, bedrooms: undefined })
     })
     // The room with the other service is the one with a bedroom.
     expect(filtersIn(larger)).toEqual([
       ['Bedroom apart', ['arve']],
-      ['2–\u20604 persons', ['enzian']]
+      ['2–\u20604 persons', ['enzian', 'room-3', 'room-4', 'room-5']]
     ])
   })
 })
