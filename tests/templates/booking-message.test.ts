@@ -1,7 +1,9 @@
 /** The message that asks for a stay. */
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { bookingChatUrl, questionChatUrl } from '../../templates/islands/booking-message.ts'
 import { facts } from '../house/stay/facts.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 test('the message is escaped whole, and ends with a link to the stay', () => {
   vi.stubGlobal('location', { href: 'https://house.example/cerca#x' })

@@ -1,5 +1,5 @@
 /** What the page of a unit says of a stay: total, refusal, and the chat that asks for it. */
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createCalendarFormatter } from '../../templates/islands/calendar-formatter.ts'
 import { calendarWords, type CalendarWords } from '../../templates/islands/calendar/calendar-words.ts'
 import { offerOfWish, offerWithoutAnswer, stayOffer } from '../../templates/islands/offer/stay-offer.ts'
@@ -8,6 +8,7 @@ import { facts as ofUnit } from '../house/stay/facts.ts'
 import { termsOf } from '../house/stay/unit-terms.ts'
 
 vi.stubGlobal('location', { href: 'https://house.example/camere/grecale' })
+afterAll(() => void vi.unstubAllGlobals())
 
 const own = { adults: '{count} adults', takenNight: 'Taken: {date}', askRefused: 'Says {reason}' }
 const words = { ...Object.fromEntries(calendarWords.map((name) => [name, name])), ...own } as CalendarWords

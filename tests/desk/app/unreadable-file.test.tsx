@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 /** A file that can no longer be read, under the hands of somebody who types in its form. */
 import { act, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Panel } from '../../../generator/desk/app/panel/desk-panel.tsx'
 import { withForms } from '../../../generator/desk/app/state/desk-model.ts'
 import type { FileForm, FormField } from '../../../generator/desk/protocol.ts'
 import { renderDesk } from './render-desk.tsx'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const both = (text: string) => ({ it: text, en: text })
 const file = 'rooms/blu.yaml'
