@@ -22,6 +22,9 @@ export async function askHouse<Question extends keyof Questions>(
   return answered as Answer<Question>
 }
 
+/** For days that somebody types: asked once nothing was typed for so long. */
+export const typingPauseMs = 200
+
 /**
  * The last answer, requested again whenever it may have changed; undefined until there is one.
  * @param input undefined for what cannot be asked yet; `isQuick` to have what needs no calendars until these are read;

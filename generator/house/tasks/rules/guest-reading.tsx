@@ -1,6 +1,6 @@
 /** What a guest reads of the rules beside the total of a stay: the owner chooses the unit and the days. */
 import { useState } from 'react'
-import { useHouse } from '../ask-house.ts'
+import { typingPauseMs, useHouse } from '../ask-house.ts'
 import { Select } from '../../../desk/app/ui/controls.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import { addDays, weekday, type Day } from '../../stay/days/day.ts'
@@ -53,13 +53,14 @@ function Reading({ book }: { book: Book }) {
   const [chosen, setChosen] = useState<string>()
   const [typed, setTyped] = useState('')
   const unit = chosen ?? book.units[0]?.unit
-  const isTyped = typed.trim() !== ''
-  const read = useHouse('days', isTyped ? { typed } : undefined)
+  const asked = typed.trim()
+  const isTyped = asked !== ''
+  const read = useHouse('days', isTyped ? { typed: asked } : undefined, { pauseMs: typingPauseMs })
   const meant = isTyped ? stayOf(read?.answer) : sampleStay(book.today)
   const wish = { adults: 2, units: [unit ?? ''], rooms: 1, services: [], ...meant }
   const judged = useHouse('verdict', meant && unit !== undefined ? { wish, isAgreed: false } : undefined)
   if (unit === undefined) return null
-  const isUnread = isTyped && read?.answer?.typed === typed.trim() && meant === undefined
+  const isUnread = isTyped && read?.answer?.typed === asked && meant === undefined
   return (
     <>
       <section className="card airmail" aria-label={t(words.title)}>

@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { asIs, counted } from '../../../engine/words/language.ts'
 import { useApp } from '../../../desk/app/state/app-context.ts'
 import { Select } from '../../../desk/app/ui/controls.tsx'
-import { askHouse, useHouse } from '../ask-house.ts'
+import { askHouse, typingPauseMs, useHouse } from '../ask-house.ts'
 import { nightForms, useStayWords } from './use-stay-words.ts'
 import { between, closingDays, runsOf, spanOn, type Choice } from './choice.ts'
 import { ChoicePanel } from './choice-panel.tsx'
@@ -138,9 +138,6 @@ type TypedDaysProps = {
   hasFocus: boolean
   onChoose: (chosen: Pick<Choice, 'days'> & Partial<Choice>) => void
 }
-
-/** After which the server is asked what was typed means. Enter asks at once. */
-const typingPauseMs = 200
 
 /** A field for days in words, and what they mean. */
 function TypedDays({ data, hasFocus, onChoose }: TypedDaysProps) {
