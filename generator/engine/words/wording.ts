@@ -24,6 +24,8 @@ export const helpTitle: LocalizedText = { it: 'Consiglio', en: 'Help' }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+export const withoutCapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
 /** In quotation marks, once. */
 export const quoted = (text: string): string => (/^".*"$/.test(text) ? text : `"${text}"`)
 

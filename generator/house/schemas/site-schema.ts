@@ -1,6 +1,7 @@
 /** site.yaml: the house, its address, its languages, and what the law asks for. */
 import { z } from 'zod'
 import type { LocalizedText } from '../../engine/words/language.ts'
+import { capital } from '../../engine/words/wording.ts'
 import { currencies } from '../types/currencies.ts'
 import { flagIds } from '../../../templates/parts/icons.ts'
 import {
@@ -47,10 +48,8 @@ const taxSeasons = (words: FieldWords) =>
 const nameIn =
   (type: 'currency' | 'region') =>
   (code: string): LocalizedText => {
-    const inLanguage = (language: string) => {
-      const name = new Intl.DisplayNames(language, { type }).of(code.toUpperCase()) ?? code
-      return name.charAt(0).toUpperCase() + name.slice(1)
-    }
+    const inLanguage = (language: string) =>
+      capital(new Intl.DisplayNames(language, { type }).of(code.toUpperCase()) ?? code)
     return { it: inLanguage('it'), en: inLanguage('en-GB') }
   }
 

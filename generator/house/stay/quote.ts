@@ -69,9 +69,9 @@ function priceOf(sum: number, [first, ...others]: readonly OpenPart[]): Price {
   return first === undefined ? { kind: 'whole', total: sum } : { kind: 'open', sum, open: [first, ...others] }
 }
 
-/** What is on request of what every guest needs, by the ids of those charges. */
-export const neededLines = ({ onRequest }: Pick<Quote, 'onRequest'>, needed: readonly string[] = []) =>
-  onRequest.flatMap((line) => (line.kind === 'charge' && needed.includes(line.id) ? line : []))
+/** Those lines that are for what every guest needs, by the ids of these charges. */
+export const neededLines = (lines: readonly QuoteLine[], needed: readonly string[] = []) =>
+  lines.flatMap((line) => (line.kind === 'charge' && needed.includes(line.id) ? line : []))
 
 /** A price together with what every guest needs besides it: only to compare, since nobody has to take that. */
 export const comparablePrice = ({ price, apart }: Pick<Quote, 'price' | 'apart'>): Price =>

@@ -94,7 +94,7 @@ export function stayOffer(
 
 /** As the search says it beside the total of the same stay. */
 function apartText(cost: Quote, { facts, format }: Writing): string | undefined {
-  const needed = neededLines(cost, facts.needed)
+  const needed = neededLines(cost.onRequest, facts.needed)
   const names = needed.map((line) => format.line(line).name)
   return names[0] && format.apart(names, totalOfLines(needed))
 }

@@ -1,5 +1,5 @@
 /** A stay in one unit as a row with its total. */
-import { knownSum, neededLines, totalOfLines, type QuoteLine } from '../../../generator/house/stay/quote.ts'
+import { knownSum, neededLines, totalOfLines } from '../../../generator/house/stay/quote.ts'
 import { formatStayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
@@ -91,24 +91,21 @@ function notesOf({ unit, quote }: UnitStay, words: SearchWords): string[] {
  * alone.
  */
 export function Apart({ parts }: { parts: readonly UnitStay[] }) {
-  const needed = parts.flatMap(({ quote, unit }) => neededLines(quote, unit.facts.needed))
-  // Two units may be of two lists, each with its own names.
-  const names = parts.flatMap(({ quote, unit }) =>
-    neededLines(quote, unit.facts.needed).map((line) => unit.format.line(line).name)
+  const needed = parts.flatMap(({ quote, unit }) =>
+    neededLines(quote.onRequest, unit.facts.needed).map((line) => ({ unit, line }))
   )
-  const { format } = parts[0]!.unit
-  return needed.length === 0 ? null : <small>{format.apart([...new Set(names)], totalOfLines(needed))}</small>
+  if (needed.length === 0) return null
+  // Two units may be of two lists, each with its own names.
+  const names = new Set(needed.map(({ unit, line }) => unit.format.line(line).name))
+  const total = totalOfLines(needed.map(({ line }) => line))
+  return <small>{parts[0]!.unit.format.apart([...names], total)}</small>
 }
-
-/** Whether every guest needs what a line is for. */
-const isNeeded = (line: QuoteLine, { facts }: UnitEntry): boolean =>
-  line.kind === 'charge' && facts.needed.includes(line.id)
 
 /** A stay as a message tells it. What the guest has added to the total is named. */
 export function messageTexts({ unit, party, quote }: UnitStay, words: SearchWords) {
   const { format } = unit
   const texts = format.messageTexts(party, quote)
-  const added = quote.lines.filter((line) => isNeeded(line, unit)).map((line) => format.lowered(format.line(line).name))
+  const added = neededLines(quote.lines, unit.facts.needed).map((line) => format.lowered(format.line(line).name))
   return added.length === 0
     ? texts
     : { ...texts, total: fill(words.withExtras, { total: texts.total, extras: format.list(added) }) }

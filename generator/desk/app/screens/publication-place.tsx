@@ -49,11 +49,15 @@ type SummaryProps = Pick<Changes, 'destination' | 'address'> & {
   after: ReactNode
 }
 
+/** How many changes wait to be published. */
+export const countChanges = (parts: Changes['parts']): number =>
+  parts.reduce((sum, part) => sum + part.changes.length, 0)
+
 /** Where a publication goes, how much of it there is, and about how long it takes. */
 export function PublicationSummary({ destination, address, parts, after }: SummaryProps) {
   const { t } = useWords()
   const isFirst = destination.type === 'web-space' && destination.isFirst
-  const changes = parts.reduce((sum, part) => sum + part.changes.length, 0)
+  const changes = countChanges(parts)
   const photos = new Set(parts.flatMap(({ files }) => files.filter((file) => file.startsWith('photos/')))).size
   const amounts = [
     ...(changes > 0 ? [t(counted(changes, changeForms))] : []),

@@ -9,7 +9,7 @@ import { DiagnosticGroups, Place } from '../panel/diagnostic-list.tsx'
 import { Button, ChangeList, Output, Tick, toggled } from '../ui/controls.tsx'
 import { OnlineStatus } from './online-status.tsx'
 import { PublicationProgressBar } from './publication-progress.tsx'
-import { PublicationSummary, wayWords } from './publication-place.tsx'
+import { countChanges, PublicationSummary, wayWords } from './publication-place.tsx'
 import { rememberPublication } from '../state/publication-time.ts'
 import { useWayChoice } from '../state/way-choice.ts'
 import { WebSpaceForm } from './web-space-dialog.tsx'
@@ -191,7 +191,7 @@ function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const alarms = diagnostics.filter(({ isAlarm }) => isAlarm)
   const warnings = diagnostics.filter(({ severity, isAlarm }) => severity === 'warning' && isAlarm !== true)
-  const canSend = countOf(changes) > 0 || isFirstTo(changes.destination)
+  const canSend = countChanges(changes.parts) > 0 || isFirstTo(changes.destination)
   return (
     <>
       {obstacle !== undefined && (
@@ -231,7 +231,7 @@ function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
 function Deeds({ changes, warnings }: { changes: Changes; warnings: readonly DeskDiagnostic[] }) {
   const { t } = useWords()
   const { obstacle, goesAlong, parts, destination } = changes
-  const count = countOf(changes)
+  const count = countChanges(parts)
   const isFirst = isFirstTo(destination)
   return (
     <div>
@@ -253,8 +253,6 @@ function Deeds({ changes, warnings }: { changes: Changes; warnings: readonly Des
     </div>
   )
 }
-
-const countOf = ({ parts }: Pick<Changes, 'parts'>): number => parts.reduce((sum, part) => sum + part.changes.length, 0)
 
 const isFirstTo = (destination: Destination): boolean => destination.type === 'web-space' && destination.isFirst
 

@@ -7,6 +7,7 @@ import { get, isUnanswered, type NoAnswer } from '../state/desk-client.ts'
 import { languageScreenOf, noForm, photoScreenOf, picturedEntries } from '../state/desk-view.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { OnlineStatus, useOnline } from './online-status.tsx'
+import { countChanges } from './publication-place.tsx'
 import { ProgramUpdate } from './program-update.tsx'
 import { PublishButton } from './publish-dialog.tsx'
 import { Search } from './search.tsx'
@@ -243,7 +244,7 @@ function Unpublished({ changes }: { changes: ChangesAnswer }) {
   const hasPublished = useDesk(({ publications }) => publications > 0)
   if (changes === undefined || isUnanswered(changes) || changes.obstacle !== undefined) return null
   const { parts, address, version } = changes
-  const count = parts.reduce((sum, part) => sum + part.changes.length, 0)
+  const count = countChanges(parts)
   const firstParts = parts.slice(0, 3)
   if (count === 0) return <AllPublished {...{ address, version, hasPublished }} />
   return (

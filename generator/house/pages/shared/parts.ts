@@ -7,7 +7,7 @@ import type { Localized, Text } from '../../../engine/fields/text.ts'
 import { fill, type Template } from '../../stay/text-template.ts'
 import { inWords, type Photo, type LocaleContext, type Service } from './locale-context.ts'
 import { required } from './content-parts.ts'
-import { isDrawing } from './look.ts'
+import { isDrawing, markOf } from './look.ts'
 
 export type Link = { href: string; label: string }
 
@@ -147,4 +147,10 @@ function searchMap(model: Model): string {
   const { name, address } = model.site
   const query = encodeURIComponent([name, address.street, townLine(model)].join(', '))
   return `https://www.google.com/maps/search/?api=1&query=${query}`
+}
+
+/** The drawing that stands for a unit beside its photographs, as decoration. */
+export function unitMark(unit: Unit, { pictures, photo, language }: LocaleContext): Photo | undefined {
+  const mark = markOf(unit, pictures)
+  return mark && { ...photo(inWords(mark, language.code)), alt: '' }
 }

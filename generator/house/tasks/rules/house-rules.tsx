@@ -1,6 +1,7 @@
 /** The screen of the rules of the house: what has no answer yet, what is written, and one rule open beside them. */
 import { Fragment, useState } from 'react'
 import { asIs, wordsIn } from '../../../engine/words/language.ts'
+import { capital } from '../../../engine/words/wording.ts'
 import { drawField } from '../../../desk/app/fields/field.tsx'
 import { GroupField } from '../../../desk/app/fields/group-field.tsx'
 import { useForm, useRemoval } from '../../../desk/app/fields/edit.ts'
@@ -173,8 +174,7 @@ function RuleValue({ rule }: { rule: FormField }) {
 
 /** The question itself, of a message that greets first. */
 function withoutGreeting(message: string): string {
-  const question = message.slice(message.lastIndexOf(': ') + 1).trim()
-  return question.charAt(0).toUpperCase() + question.slice(1)
+  return capital(message.slice(message.lastIndexOf(': ') + 1).trim())
 }
 
 type OpenProps = {

@@ -1,6 +1,7 @@
 /** The screen of the rules of a stay: sentences whose words are the fields, examples, and what a guest reads. */
 import type { ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/words/language.ts'
+import { withoutCapital } from '../../../engine/words/wording.ts'
 import { Field } from '../../../desk/app/fields/field.tsx'
 import { useForm } from '../../../desk/app/fields/edit.ts'
 import { ListField } from '../../../desk/app/fields/list-field.tsx'
@@ -50,9 +51,8 @@ type Section = {
 }
 
 /** Within a sentence a list of units has no capital, and a day of the week has one in English alone. */
-const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 const unitName: Clause['nameOf'] = ({ value, label: { it, en } }) =>
-  value.includes('/') ? { it, en } : { it: small(it), en: small(en) }
+  value.includes('/') ? { it, en } : { it: withoutCapital(it), en: withoutCapital(en) }
 
 const wholeHouse: Clause = {
   nameOf: unitName,
@@ -63,7 +63,7 @@ const wholeHouse: Clause = {
 
 const weekdays: Pick<Clause, 'empty' | 'nameOf'> = {
   empty: { it: 'qualsiasi giorno', en: 'any day' },
-  nameOf: ({ label: { it, en } }) => ({ it: small(it), en })
+  nameOf: ({ label: { it, en } }) => ({ it: withoutCapital(it), en })
 }
 
 const sections: readonly Section[] = [

@@ -1,6 +1,7 @@
 /** The screen of the seasons: a table with a column for each, a row for each unit; the rest of the file as it is. */
 import { useState } from 'react'
 import { asIs } from '../../../engine/words/language.ts'
+import { withoutCapital } from '../../../engine/words/wording.ts'
 import type { FileForm, FormField } from '../../../desk/protocol.ts'
 import { useApp, useDesk, useSelect, useView, useWords } from '../../../desk/app/state/app-context.ts'
 import { Field } from '../../../desk/app/fields/field.tsx'
@@ -112,7 +113,7 @@ function Examples({ of: fields }: { of: readonly FormField[] }) {
     marked.some(({ path }) => isPlaceWithin(each, { file: pricesFile, path }))
   )
   if (marked.length === 0) return null
-  const names = marked.map(({ label }) => t(label).charAt(0).toLowerCase() + t(label).slice(1))
+  const names = marked.map(({ label }) => withoutCapital(t(label)))
   const all = new Intl.ListFormat(language).format(names)
   const confirm = (): void => {
     const edits = marked.map(({ path }) => ({ type: 'confirm' as const, file: pricesFile, path }))

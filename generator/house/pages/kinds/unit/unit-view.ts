@@ -22,10 +22,11 @@ import {
   ratingOf,
   servicesOf,
   listUnitFacts,
+  unitMark,
   type Link
 } from '../../shared/parts.ts'
 import { inWords, type LocaleContext, type Photo } from '../../shared/locale-context.ts'
-import { isDrawing, markOf } from '../../shared/look.ts'
+import { isDrawing } from '../../shared/look.ts'
 import { answererFor } from '../../shared/phone.ts'
 import { documentTitle, type Head } from '../../shared/shell.ts'
 import type { PageViews } from '../../page-kind.ts'
@@ -114,11 +115,10 @@ function viewOf(context: LocaleContext, page: UnitPage) {
 /** The first photograph opens the page. Without one a drawing does, and none is repeated as a mark. */
 function photographPartsOf(unit: Unit, photos: readonly Photo[], context: LocaleContext) {
   const opener = photos.find((photo) => !isDrawing(photo)) ?? required(photos, 0)
-  const mark = markOf(unit, context.pictures)
   return {
     opener,
     others: photos.filter((photo) => photo !== opener),
-    mark: mark && { ...context.photo(inWords(mark, context.language.code)), alt: '' }
+    mark: unitMark(unit, context)
   }
 }
 

@@ -3,9 +3,9 @@ import type { Collection } from '../../../model/content-enums.ts'
 import type { Unit } from '../../../model/content-model.ts'
 import { groupBy } from '../../../../engine/diagnostics/grouping.ts'
 import { fill } from '../../../stay/text-template.ts'
-import { guestsText, homeStrip, listUnitFacts, ratingOf } from '../../shared/parts.ts'
+import { guestsText, homeStrip, listUnitFacts, ratingOf, unitMark } from '../../shared/parts.ts'
 import { inWords, type LocaleContext } from '../../shared/locale-context.ts'
-import { markOf, photographsOf } from '../../shared/look.ts'
+import { photographsOf } from '../../shared/look.ts'
 import { seasonPricesOf } from '../unit/season-prices.ts'
 import type { PageViews } from '../../page-kind.ts'
 import { briefHouse } from '../../shared/house-graph.ts'
@@ -67,12 +67,11 @@ function photographList(
   const { model, pictures, language } = context
   const units = model[collection].map((unit, index) => {
     const photos = inWords(photographsOf(unit, pictures), language.code).map(context.photo)
-    const { mark, wind } = inWords({ mark: markOf(unit, pictures), wind: unit.wind }, language.code)
     return {
       ...required(cards, index),
       photos,
-      wind,
-      mark: mark && { ...context.photo(mark), alt: '' },
+      wind: unit.wind && inWords(unit.wind, language.code),
+      mark: unitMark(unit, context),
       facts: listUnitFacts(unit, context),
       price: nightlyPriceOf(collection, unit, context)
     }
