@@ -9,18 +9,20 @@ import { rolldown } from 'rolldown'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * The groups of modules that are bundled into one file: the start of every command, a check, bookings, drawing pages. A
- * module belongs to the first group that needs it. One file for every combination would make a hundred files, and each
- * takes 0.1 ms to load. A file runs as a whole when one of its modules is loaded. So this is for the program alone, not
- * for scripts that do their work while they are loaded, and entries stay in files of their own.
+ * The groups of modules that are bundled into one file: the start of every command, a check, what bookings and pages
+ * share, bookings, drawing pages. A module belongs to the first group that needs it. One file for every combination
+ * would make a hundred files, and each takes 0.1 ms to load. A file runs as a whole when one of its modules is loaded.
+ * So this is for the program alone, not for scripts that do their work while they are loaded, and entries stay in files
+ * of their own.
  */
 const groups = [
-  { name: 'start', tags: ['$initial'], test: /(?<![\\/]generator[\\/]cli)\.ts$/, priority: 4 },
-  { name: 'check', test: /[\\/]engine[\\/]build\.ts$/, priority: 3 },
+  { name: 'start', tags: ['$initial'], test: /(?<![\\/]generator[\\/]cli)\.ts$/, priority: 5 },
+  { name: 'check', test: /[\\/]engine[\\/]build\.ts$/, priority: 4 },
+  { name: 'calendars', test: /[\\/]bookings[\\/](?:unit-answers|icalendar[\\/]write-calendar)\.ts$/, priority: 3 },
   { name: 'answers', test: /[\\/]bookings[\\/]live-answers\.ts$/, priority: 2 },
   {
     name: 'pages',
-    test: /[\\/]house[\\/]pages[\\/](?:pages\.ts|render\.tsx|.*-view\.ts)$|[\\/]templates[\\/][\w-]+\.tsx$/,
+    test: /[\\/]house[\\/]pages[\\/](?:pages\.ts|render\.tsx|.*-view\.ts)$|[\\/]templates[\\/](?:pages[\\/])?[\w-]+\.tsx$/,
     priority: 1
   }
 ]
@@ -40,6 +42,8 @@ export async function compile(input, folder, { format = 'esm' } = {}) {
     tsconfig: false,
     // Large or native, and needed by few commands. Everything else is bundled into a few files instead of hundreds.
     external: ['sharp', 'svgo', 'vite'],
+    // What one command loads on demand may be at the start of another.
+    checks: { ineffectiveDynamicImport: false },
     // The production build of React, chosen now instead of at each start.
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { findRunning, noteRunning } from '../../generator/cli/running-desk.ts'
-import { dataHeader, nameOfData } from '../../generator/desk/server/desk-server.ts'
+import { dataHeader, nameOfData } from '../../generator/desk/server/desk-folder.ts'
 import { emptyFolder } from '../support/folders.ts'
 
 const newPlace = () => ({ data: emptyFolder(), cache: emptyFolder() })

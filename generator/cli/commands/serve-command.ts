@@ -4,8 +4,7 @@ import type { PreviewApi, RebuildReport } from '../../engine/preview/rebuild.ts'
 import { business } from '../../business.ts'
 import { cache, runEnvironment } from '../run-environment.ts'
 import { printToStderr } from '../console.ts'
-import { isOwnHouse, programUpdates, root } from '../program-updates.ts'
-import { findRunning, noteRunning, openInBrowser } from '../running-desk.ts'
+import type { ProgramUpdates } from '../../desk/server/desk-api.ts'
 import { reportMissingFolder, printDiagnostics } from '../print-diagnostics.ts'
 import {
   defaultOut,
@@ -45,6 +44,7 @@ export const addServe = defineCommand(
 
 /** Opens the page of the desk that runs already for the same content. False if none does. */
 async function openRunning({ data, language }: Options): Promise<boolean> {
+  const { findRunning, openInBrowser } = await import('../running-desk.ts')
   const running = await findRunning({ data, cache })
   if (running === undefined) return false
   const words = { it: `La redazione è già aperta: ${running}/.desk`, en: `The desk runs already: ${running}/.desk` }
@@ -54,10 +54,11 @@ async function openRunning({ data, language }: Options): Promise<boolean> {
 }
 
 /** The desk of the house, beside its preview. */
-async function deskOf({ data }: Options, program: ReturnType<typeof programUpdates>) {
+async function deskOf({ data }: Options, program: ProgramUpdates | undefined) {
   const { openDeskServer } = await import('../../desk/server/desk-server.ts')
   const definition = await business.desk()
   const { iconPlacer } = await import('../desktop-icon.ts')
+  const { isOwnHouse, root } = await import('../program-updates.ts')
   const placeIcon = isOwnHouse(data) ? iconPlacer({ data, root }) : undefined
   return (live: PreviewApi) =>
     openDeskServer({ definition, data, cache, env: process.env, out: defaultOut, program, placeIcon }, live)
@@ -69,6 +70,7 @@ async function serveSite(options: Options): Promise<void> {
   const { language } = options
   const place = { data: options.data, cache }
   if (options.open === true && (await openRunning(options))) return
+  const { noteRunning, openInBrowser } = await import('../running-desk.ts')
   noteRunning(place)
   const { startPreviewServer: startPreview } = await import('../../engine/preview/preview-server.ts')
   const { errorText: wordsOf } = await import('../../engine/preview/report-page.ts')
@@ -76,6 +78,7 @@ async function serveSite(options: Options): Promise<void> {
   let end: (code: number) => void = () => undefined
   const ended = new Promise<number>((resolve) => (end = resolve))
   let isWatched = true
+  const { programUpdates } = await import('../program-updates.ts')
   const program = programUpdates(options, () => end(startAgain))
   const preview = await startPreview({
     definition: business.site,

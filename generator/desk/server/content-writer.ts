@@ -4,7 +4,6 @@
  */
 import { joinedBy, type LocalizedText } from '../../engine/words/language.ts'
 import { randomUUID } from 'node:crypto'
-import { realpathSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { decode, encode } from '../../engine/content/yaml/characters.ts'
 import { noChanges, type ProposedChanges } from '../../engine/content/data-folder.ts'
@@ -13,6 +12,7 @@ import { isStandIn } from '../../engine/fields/stand-in.ts'
 import { applySplices, type EditRefusal } from '../../engine/edit/edit-yaml.ts'
 import { makePrivateFolder } from '../../engine/store/cache-file.ts'
 import { sha256 } from '../../engine/store/hash.ts'
+import { deskFolder } from './desk-folder.ts'
 import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
 import { failureOf, tryRemove, writeAtomic } from '../../engine/store/files.ts'
 import { LockHeldError } from '../../engine/output/lock.ts'
@@ -98,10 +98,6 @@ export type ContentWriter = ReturnType<typeof openContentWriter>
 type Live = Pick<PreviewApi, 'afterWrite' | 'check' | 'resultWithUnsaved' | 'showUnsaved' | 'state' | 'today'>
 
 type Options = { definition: DeskDefinition; data: string; cache: string; live: Live }
-
-/** The folder of the cache for a data folder, named for its real path. */
-export const deskFolder = (cache: string, data: string): string =>
-  join(cache, 'desk', sha256(realpathSync(data)).slice(0, 16))
 
 export function openContentWriter(options: Options) {
   const writer = openWriter(options)

@@ -5,7 +5,6 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { basename } from 'node:path'
 import { storedPage, type PageSources } from '../../engine/assets/bundle.ts'
 import { rejectChange, rejectReading, type Rejection } from '../../engine/preview/request-guard.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
@@ -14,17 +13,13 @@ import { bodyOf, htmlType, openStreams, scriptType, send, typeOf } from '../../e
 import { failureOf } from '../../engine/store/files.ts'
 import { lazyPromise } from '../../engine/store/memoize.ts'
 import { openStore } from '../../engine/store/store.ts'
-import { deskFolder } from './content-writer.ts'
 import { openApi, type DeskApi, type DeskOptions } from './desk-api.ts'
+import { dataHeader, nameOfData } from './desk-folder.ts'
 import { emblemHtml } from './phone/phone-page.ts'
 import { mostPhotoBytes } from '../desk-wording.ts'
 import { answerTo, nameOfRequest } from './requests.ts'
 import { windowPattern, type PictureBytes } from '../protocol.ts'
 import { escapeMarkup } from '../../engine/output/escape-markup.ts'
-
-/** The header by which a second start recognizes the desk of its data folder, and its value. */
-export const dataHeader = 'X-Desk-Data'
-export const nameOfData = (data: string): string => basename(deskFolder('', data))
 
 /** The most bytes of a body: a picture, or a change in JSON, which is a few fields. */
 const mostBytes = { PUT: mostPhotoBytes, POST: 1024 * 1024 }

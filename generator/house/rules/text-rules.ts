@@ -66,7 +66,7 @@ const illnessWords = anyOf(
 )
 
 /** Stems, without words that praise a place, greet or say how olives are picked: "nel cuore", "saluti", "con cura". */
-const healthWords: Readonly<Record<string, WordPattern>> = {
+const healthWords: Readonly<Record<string, RegExp>> = {
   it: anyOf(
     foodStems,
     'salut(?:e|ar[ei])\\b|salubr|salutistic|cardio|antinfiammator|infiammazion',
@@ -87,16 +87,20 @@ const healthWords: Readonly<Record<string, WordPattern>> = {
   )
 }
 
-type WordPattern = { stem: RegExp; word: RegExp }
-
-function anyOf(...stems: string[]): WordPattern {
-  const stem = stems.join('|')
-  return { stem: new RegExp(stem, 'iu'), word: new RegExp(String.raw`(?<![\p{L}])(?:${stem})[\p{L}]*`, 'iu') }
+function anyOf(...stems: string[]): RegExp {
+  return new RegExp(stems.join('|'), 'giu')
 }
 
-/** Few texts have such a stem, and V8 takes half the time for a pattern that does not look at the letter before. */
-const firstWord = ({ stem, word }: WordPattern, text: string): string | undefined =>
-  stem.test(text) ? word.exec(text)?.[0] : undefined
+/**
+ * The first word that begins with one of the stems. The letters around it are matched by themselves: V8 takes 10 ms to
+ * compile `\p{L}` in a pattern that ignores case.
+ */
+function firstWord(stems: RegExp, text: string): string | undefined {
+  if (text.search(stems) < 0) return undefined
+  for (const { 0: stem, index } of text.matchAll(stems))
+    if (!/\p{L}$/u.test(text.slice(0, index))) return stem + /^\p{L}*/u.exec(text.slice(index + stem.length))![0]
+  return undefined
+}
 
 /**
  * Praise of a food in any text, words of illness in the claims of the oil, and words of health in its other texts, in

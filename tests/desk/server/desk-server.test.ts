@@ -22,7 +22,7 @@ import { parse } from 'yaml'
 import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
 import { calendarText } from '../../support/change.ts'
 import { nothingTo, onlyExample } from '../../../generator/desk/desk-wording.ts'
-import { deskFolder } from '../../../generator/desk/server/content-writer.ts'
+import { deskFolder } from '../../../generator/desk/server/desk-folder.ts'
 import { loadPublished, storeFolder } from '../../../generator/house/bookings/feeds/feed-store.ts'
 import type {
   Changes,
