@@ -75,7 +75,10 @@ export function checkFileNames({
       const [, folder = '', last = ''] = /^(.*\/)?([^/]+\/?)$/s.exec(path) ?? []
       const key = folder + foldName(last)
       const own = spellings.get(key) ?? new Map<string, string[]>()
-      spellings.set(key, own.set(path, [...(own.get(path) ?? []), file]))
+      const holders = own.get(path) ?? []
+      // A folder of photos has thousands.
+      holders.push(file)
+      spellings.set(key, own.set(path, holders))
     }
   return [...spellings.values()].flatMap((own) => {
     const most = Math.max(...[...own.values()].map(({ length }) => length))
