@@ -7,11 +7,11 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { browserPackages, missingBrowsers } from './browsers.mjs'
+import { browserPackages, missingBrowsers } from './dev/browsers.mjs'
 import { language } from './language.cjs'
 import { npmCommand } from './npm.mjs'
 import { areInstalled, areThere, install } from './packages.mjs'
-import { serverPackages, serverPath } from './servers.mjs'
+import { serverPackages, serverPath } from './dev/servers.mjs'
 
 const root = new URL('..', import.meta.url)
 
