@@ -160,6 +160,8 @@ function formerIdOf(house: House): HouseId {
 
 /** What may belong to a folder without an id: noted for it, named after its path or git, or of a folder beside it. */
 function candidatesFor(house: House): IdCandidate[] {
+  // The folder of a project can have thousands of others beside it.
+  if (!keepsAnything(house)) return []
   const [path, here] = [resolve(house.data), realPathOf(house.data)]
   const noted = fileNamesIn(dirname(placeOf('', house, recordPattern)))
     .map((name) => name.replace(/\.json$/, ''))
@@ -202,6 +204,10 @@ function isAlike(one: string, other: string): boolean {
   const same = files.filter(({ name, bytes }) => bytesIn(other, name)?.equals(bytes))
   return same.length > 0 && same.length * 2 >= files.length
 }
+
+/** Whether the account has anything, of whichever house. */
+const keepsAnything = (house: House): boolean =>
+  patterns.some((pattern) => (bestEffort(() => fileNamesIn(dirname(placeOf('', house, pattern)))) ?? []).length > 0)
 
 const hasKept = (id: string, house: House): boolean => patterns.some((pattern) => isThere(placeOf(id, house, pattern)))
 
