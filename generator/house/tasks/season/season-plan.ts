@@ -1,4 +1,4 @@
-/** Gives nights of the year to a season, old or new, and adjusts the other seasons and the prices. */
+/** Gives nights of the year to a season, old or new, or ends one, and adjusts the other seasons and the prices. */
 import { periodWords } from '../../../engine/fields/day-words.ts'
 import { z } from 'zod'
 import type { LocalizedText } from '../../../engine/words/language.ts'
@@ -18,6 +18,7 @@ import { pricesOf } from '../house-names.ts'
 import { isSameValue } from '../../../engine/fields/schema-fields.ts'
 import { periodEdits } from '../period-edits.ts'
 import { keyWords, saidOf } from '../../../desk/desk-wording.ts'
+import { changeSeasonPrices, seasonPricesRequest } from './season-prices.ts'
 
 const someDay = z.string().refine((value) => isDay(isYearly({ from: value }) ? `2024-${value}` : value))
 
@@ -231,6 +232,9 @@ const hasThem = (season: LocalizedText): LocalizedText => ({
 })
 
 export const seasonTask = defineTask(
-  z.union([seasonRequest.refine(isOfOneKind), z.object({ ended: z.string() })]),
-  (from, input) => ('ended' in input ? endSeason(from, input.ended) : giveNights(from, input))
+  z.union([seasonPricesRequest, seasonRequest.refine(isOfOneKind), z.object({ ended: z.string() })]),
+  (from, input) => {
+    if ('ended' in input) return endSeason(from, input.ended)
+    return 'prices' in input ? changeSeasonPrices(from, input) : giveNights(from, input)
+  }
 )
