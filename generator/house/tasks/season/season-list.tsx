@@ -10,12 +10,12 @@ import { Diagnostics } from '../../../desk/app/fields/parts.tsx'
 import { childrenOf, keyIn, nextEntryOf } from '../../../desk/kinds/field-kinds.ts'
 import { isPlaceWithin, placeKey } from '../../../desk/places.ts'
 import { TaskDialog } from '../../../desk/app/screens/task-dialog.tsx'
-import { Button } from '../../../desk/app/ui/controls.tsx'
+import { Button, Select } from '../../../desk/app/ui/controls.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import { nightForms, useStayWords } from '../year/use-stay-words.ts'
 import { collections, pricesFile } from '../../model/content-enums.ts'
 import { SeasonPrices } from './season-prices-dialog.tsx'
-import { SeasonStrip, seasonYear } from './season-strip.tsx'
+import { seasonBefore, SeasonStrip, seasonYear } from './season-strip.tsx'
 
 const help = {
   it:
@@ -32,6 +32,7 @@ const examples = { it: 'Ancora d’esempio: {names}.', en: 'Still examples: {nam
 const areMine = { it: 'Sono i miei', en: 'They are mine' }
 const whichSeason = { it: 'Quale stagione', en: 'Which season' }
 const ofSeason = { it: '{unit}, {season}', en: '{unit}, {season}' }
+const goTo = { it: 'Le sue notti passano a', en: 'Its nights go to' }
 const end = { it: 'Togli la stagione', en: 'Remove the season' }
 
 export function SeasonList({ form: { root } }: { form: FileForm }) {
@@ -66,6 +67,8 @@ export function SeasonList({ form: { root } }: { form: FileForm }) {
           <Season
             key={keyIn(nights)}
             {...{ nights, names, units }}
+            others={columns.filter((each) => each !== nights)}
+            heir={columns[seasonBefore(year, at) ?? -1]}
             count={year?.seasons.filter((place) => place === at).length}
             tone={at}
             isShown={keyIn(nights) === shown}
@@ -168,6 +171,9 @@ type SeasonProps = {
   nights: FormField
   names: readonly FormField[]
   units: readonly FormField[]
+  /** The others, and the one that gets its nights if it is removed. */
+  others: readonly FormField[]
+  heir: FormField | undefined
   /** Of its nights in the next twelve months, where they are known. */
   count: number | undefined
   tone: number
@@ -176,7 +182,7 @@ type SeasonProps = {
 }
 
 /** A column of the table. */
-function Season({ nights, names, units, count, tone, isShown }: SeasonProps) {
+function Season({ nights, names, units, others, heir, count, tone, isShown }: SeasonProps) {
   const { t } = useWords()
   return (
     <section
@@ -201,24 +207,41 @@ function Season({ nights, names, units, count, tone, isShown }: SeasonProps) {
           return <li key={unit.path.join('.')}>{price && <Field field={price} />}</li>
         })}
       </ul>
-      <Removal season={nights} />
+      <Removal season={nights} others={others} heir={heir} />
     </section>
   )
 }
 
-function Removal({ season: { label, path } }: { season: FormField }) {
+type RemovalProps = { season: FormField; others: readonly FormField[]; heir: FormField | undefined }
+
+/** @param heir the season that is proposed for its nights */
+function Removal(props: RemovalProps) {
   const { t } = useWords()
-  const dialog = (
+  return <Button className="plain" label={t(end)} dialog={<RemovalDialog {...props} />} />
+}
+
+function RemovalDialog({ season: { label, path }, others, heir }: RemovalProps) {
+  const { t } = useWords()
+  const [chosen, setChosen] = useState(heir && keyIn(heir))
+  const choices = others.map((each) => ({ value: keyIn(each), label: each.label }))
+  return (
     <TaskDialog
       title={t(label)}
       task="season"
-      input={{ ended: path.at(-1) }}
+      input={{ ended: path.at(-1), ...(chosen !== undefined && { heir: chosen }) }}
       button={end}
       done={shared.removed}
       at={{ file: pricesFile, path: ['seasons'] }}
-    />
+    >
+      {chosen !== undefined && (
+        <p>
+          <label>
+            {t(goTo)} <Select value={chosen} choices={choices} onChoose={setChosen} />
+          </label>
+        </p>
+      )}
+    </TaskDialog>
   )
-  return <Button className="plain" label={t(end)} dialog={dialog} />
 }
 
 /** The rows of the table: what a season is called, its nights, a button for all prices, its prices, its removal. */

@@ -32,6 +32,15 @@ export function seasonYear(columns: readonly FormField[], now = new Date()): Sea
   return { days, seasons: days.map((day) => keys.indexOf(seasonOf({ seasons }, day) ?? '')) }
 }
 
+/** The season of the night before the first one of a season. */
+export function seasonBefore(year: SeasonYear | undefined, season: number): number | undefined {
+  if (year === undefined) return undefined
+  const { seasons } = year
+  const first = seasons.findIndex((each, place) => each === season && seasons.at(place - 1) !== season)
+  const before = first < 0 ? undefined : seasons.at(first - 1)
+  return before === undefined || before < 0 ? undefined : before
+}
+
 type Period = { from: string; to: string }
 
 const isEnd = (value: unknown): value is string =>

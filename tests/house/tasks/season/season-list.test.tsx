@@ -241,6 +241,27 @@ test('a season is removed once it is read what goes with it, and the dialog clos
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('the nights of a season that is removed go to the one before it, or to another one that is chosen', async () => {
+  const other = withSeasons(
+    nights('low', '10-01', '05-31'),
+    nights('high', '06-01', '07-31'),
+    nights('late', '08-01', '09-30')
+  )
+  const { user, asked } = renderDesk(
+    <FormContext value={other}>
+      <SeasonList form={other} />
+    </FormContext>,
+    { forms: [other], answers: { plan: { type: 'plan', changes: [] } } }
+  )
+  await user.click(season('high').getByRole('button', { name: 'Remove the season' }))
+  const heir = within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Its nights go to' })
+  expect(heir).toHaveProperty('value', 'low')
+  await user.selectOptions(heir, 'late')
+  await vi.waitFor(() =>
+    expect(asked).toContainEqual(['plan', { task: 'season', input: { ended: 'high', heir: 'late' } }])
+  )
+})
+
 test('a season is not removed before it is read what goes with it', async () => {
   const { user, dialog, asked } = await removeHigh(null)
   const button = dialog.getByRole('button', { name: 'Remove the season' })
