@@ -64,6 +64,15 @@ test('an empty section says what holds until then, and its example is written by
   })
 })
 
+test('one more sentence begins as an example, which is written behind the others once it is chosen', async () => {
+  const { user, asked, askedFor } = open({ rules: [rule(0, 2)] })
+  await user.click(section('How long guests stay').getByRole('button', { name: 'Another sentence' }))
+  expect(asked.map(([name]) => name)).not.toContain('save')
+  await user.click(section('How long guests stay').getByRole('button', { name: 'Begin with this one' }))
+  const value = { from: '07-01', to: '08-31', minimum: 5 }
+  expect(askedFor('save')[0]).toMatchObject({ edits: [{ type: 'insert', file: staysFile, path: ['rules', 1], value }] })
+})
+
 test('a number of a sentence is a field with its name', async () => {
   const { user, asked } = open({ rules: [rule(0, 2)] })
   const minimum = section('How long guests stay').getByLabelText('Minimum nights, Entry 1')
