@@ -72,7 +72,7 @@ export async function buildSite(options: BuildOptions): Promise<boolean> {
     printNothingWritten(options)
     return false
   }
-  printIgnoredBelieve(built.calendars, options)
+  printIgnoredBelieve(built.feeds, options)
   if (isForProgram(options)) return true
   const { pages, changed, files, bytes } = built.output
   const { out, language } = options
