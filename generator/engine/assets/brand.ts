@@ -42,7 +42,7 @@ const share = { width: 1200, height: 630 }
 const shareBytes = 290_000
 const shareQualities = [82, 74, 66, 58, 50, 40, 30] as const
 
-// The picture looks like a print: a paper margin, a thin printed line, and the mark in a cut corner.
+// The picture looks like the posters of the site: a paper margin, a thin printed line, and the mark in a cut corner.
 const margin = 20
 const corner = 132
 const line = 13

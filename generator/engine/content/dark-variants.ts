@@ -2,7 +2,7 @@
  * Pairs pictures with their versions for dark mode. Pages choose pictures by `media` and not by styles inside a
  * drawing, because WebKit ignores those in an image.
  */
-/** `views/harbour-night` replaces `views/harbour` at night. */
+/** `posters/hero-night` replaces `posters/hero` at night. */
 const darkSuffix = '-night'
 
 export const darkVariantOf = (photo: string): string => photo + darkSuffix
