@@ -121,7 +121,7 @@ test('a reference to an entry that is not there is told, with the nearest one, a
   change('works/rete.yaml', 'artist: moro', 'artist: verdi')
   change('works/argano.yaml', 'artist: verdi', 'artist: vredi')
   const told = await report()
-  expect(told).toMatch(/argano\.yaml:6:9 {2}error {2}reference-unknown .*\n.*"vredi" is not among all artists/)
+  expect(told).toMatch(/argano\.yaml:6:9 {2}error {2}reference-unknown .*\n.*"vredi" is not among the artists/)
   expect(told).toContain('write "verdi", as in artists/')
   await fix()
   expect(await report()).toBe('')
@@ -272,7 +272,9 @@ test('a new entry has its name in that field, is right at once, and marks what i
 
 test('a text with a pattern has to have a type, which says what is wrong with it', () => {
   const words = { it: 'Sigla', en: 'Mark' }
-  expect(() => described(z.string().regex(/^[A-Z]{2}$/), words)).toThrow('needs a type')
+  expect(() => described(z.string().regex(/^[A-Z]{2}$/), words)).toThrow(
+    '"Mark" is a text with a pattern, so it needs a type'
+  )
   expect(described(z.string(), words)).toBeDefined()
 })
 

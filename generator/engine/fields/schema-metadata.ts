@@ -108,11 +108,15 @@ export const described = <Schema extends z.ZodType>(schema: Schema, words: Field
 /** The same for a schema that has just been made, so that nothing else uses it: a copy takes as long as a schema. */
 function withWords<Schema extends z.ZodType>(schema: Schema, words: FieldWords, meta: FieldMeta = {}) {
   if (meta.type === undefined && hasPattern(schema))
-    throw new TypeError('A text with a pattern needs a type, which says what a wrong one must be: see fieldType')
+    throw new TypeError(
+      `"${labelIn(words.en)}" is a text with a pattern, so it needs a type that says what is wrong: see fieldType`
+    )
   metadata.set(schema, { ...meta, words })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has them now
   return schema as Described<Schema>
 }
+
+const labelIn = (words: FieldWords['en']): string => (typeof words === 'string' ? words : words[0])
 
 const hasPattern = (schema: z.ZodType): boolean => schema instanceof z.ZodString && schema.format !== null
 
