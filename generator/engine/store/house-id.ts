@@ -48,16 +48,19 @@ export const accountPathOf = (id: string, house: House, pattern: `${string}/*` |
 const recordFolder = 'house-folders'
 const recordPattern = `${recordFolder}/*.json`
 
+/** The folders of an account, of which each has one kind of things. Those of other programs are among them. */
+const kindsIn = (env: House['env']): string[] =>
+  inForeignFolder(() => fileNamesIn(accountFolder(env)), []).filter((kind) => kind !== recordFolder)
+
 /** All that the account keeps for an id. No other program names anything after one. */
 const keptFor = (id: string, { env }: House): string[] =>
-  inForeignFolder(() => fileNamesIn(accountFolder(env)), [])
-    .filter((kind) => kind !== recordFolder)
+  kindsIn(env)
     .flatMap((kind) => [id, `${id}.json`].map((name) => join(accountFolder(env), kind, name)))
     .filter((path) => inForeignFolder(() => isThere(path), false))
 
 /** A look into a folder that may be of another program, which may keep it from everybody. */
 const inForeignFolder = <Result>(look: () => Result, otherwise: Result): Result =>
-  unlessRefused(['EACCES', 'EPERM'], look) ?? otherwise
+  unlessRefused(['EACCES', 'EPERM', 'ENOTDIR'], look) ?? otherwise
 
 const idPattern = /^[0-9a-f]{16}$/
 const hashedId = (text: string): string => sha256(text).slice(0, 16)
@@ -169,6 +172,8 @@ function formerIdOf(house: House): HouseId {
 
 /** What may belong to a folder without an id: noted for it, named after its path or git, or of a folder beside it. */
 function candidatesFor(house: House): IdCandidate[] {
+  // The folder of a project can have thousands of others beside it.
+  if (!keepsAnything(house)) return []
   const [path, here] = [resolve(house.data), realPathOf(house.data)]
   const noted = fileNamesIn(dirname(placeOf('', house, recordPattern)))
     .map((name) => name.replace(/\.json$/, ''))
@@ -211,6 +216,14 @@ function isAlike(one: string, other: string): boolean {
   const same = files.filter(({ name, bytes }) => bytesIn(other, name)?.equals(bytes))
   return same.length > 0 && same.length * 2 >= files.length
 }
+
+/** Whether the account has anything, of whichever house. */
+const keepsAnything = ({ env }: House): boolean =>
+  kindsIn(env).some((kind) =>
+    inForeignFolder(() => fileNamesIn(join(accountFolder(env), kind)), []).some((name) =>
+      idPattern.test(name.replace(/\.json$/, ''))
+    )
+  )
 
 const hasKept = (id: string, house: House): boolean => keptFor(id, house).length > 0
 

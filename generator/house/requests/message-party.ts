@@ -6,7 +6,7 @@ import type { BookModel } from '../model/content-model.ts'
 import { fill } from '../stay/text-template.ts'
 import { grownAge, partyByAge, type Party } from '../stay/unit-terms.ts'
 import { allIn, anyOf, correcting, notBeforeWord, notBehindWord, textBefore, type Span } from './text-patterns.ts'
-import { numberOf, numbers } from './days/message-stay.ts'
+import { foreignNumberOf, foreignNumbers, numberOf, numbers } from './days/message-stay.ts'
 
 type CountedHouse = Pick<BookModel, 'site' | 'translations'>
 
@@ -513,26 +513,16 @@ const foreignGuests: readonly (readonly [pattern: string, word: string])[] = [
   ['personen|personnes|personas', 'persone'],
   ['kind(?:ern?)?|enfants?|nin[oa]s?', 'kids']
 ]
-const foreignNumbers = [
-  '',
-  'ein|eine|une?|una',
-  'zwei|deux|dos',
-  'drei|trois|tres',
-  'vier|quatre|cuatro',
-  'funf|cinq|cinco'
-]
 
 /** “2 adulti” for “zwei Erwachsene”, with each word in its place. Nouns without a number are asked about. */
 const withKnownNouns = (text: string): string =>
   foreignGuests.reduce((all, [pattern, word]) => {
-    const number = `\\d{1,2}|${foreignNumbers.slice(1).join('|')}`
+    const number = `\\d{1,2}|${foreignNumbers}`
     const counted = `${notBehindWord}(${number})(\\s+)(${pattern})${notBeforeWord}`
     const ofAges = word === 'kids' ? `|${notBehindWord}(${pattern})(?=\\s*\\(?\\s*\\d)` : ''
     return all.replace(new RegExp(counted + ofAges, 'gu'), (whole, count?: string, gap?: string) => {
       if (count === undefined || gap === undefined) return word.padEnd(whole.length)
-      const figure = /\d/.test(count)
-        ? count
-        : String(foreignNumbers.findIndex((each) => each.split('|').includes(count)))
+      const figure = String(foreignNumberOf(count) ?? count)
       return `${figure.padEnd(count.length)}${gap}${word}`.padEnd(whole.length)
     })
   }, withKnownYears(text))
