@@ -55,6 +55,14 @@ test('what every guest needs can be added, too, where only two units together ha
   expect(page.getByLabelText('Add to the totals: linen')).toBeTruthy()
 })
 
+test.each([
+  [8, '8 persons are too many for one.'],
+  [9, '9 persons are too many for two.']
+])('%i guests are told whether the two largest units have room', async (guests, said) => {
+  const page = await openPage(`/english/frei#2026-06-09_2026-06-12_${guests}`)
+  expect(searchOf(page).said()).toBe(said)
+})
+
 const party = '/english/frei#2026-06-09_2026-06-12_3+2'
 const small = {
   server: {
