@@ -17,7 +17,7 @@ import { parse } from 'yaml'
 import { openZip } from '../../scripts/update/zip.mjs'
 import { cache, emptyFolder, lendStore, replaced, root } from '../support/content.ts'
 import { environment } from '../support/program.ts'
-import { zipOf } from '../support/zip.ts'
+import { zipOf } from './zip.ts'
 
 const git = (folder: string, ...args: string[]): string =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@house.example', ...args], {

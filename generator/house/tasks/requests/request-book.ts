@@ -318,7 +318,8 @@ export const bookQuestions = {
     const [rooms, apartments] = [described('rooms'), described('apartments')]
     const [{ phones }, { guide }] = [contentOf(from.content, ['phones']), contentOf(from.content, ['guide'])]
     const told = { phones, ...(services && { services }), ...(guide && { guide }) }
-    return readMessage(text, { ...house, rooms, apartments, ...told }, from.today)
+    const formerNames = house.heldBack.map(({ file }) => nameOfUnit(house, file.replace(/\.yaml$/, '')))
+    return readMessage(text, { ...house, rooms, apartments, formerNames, ...told }, from.today)
   }),
   verdict: question(verdictQuestion, judgeWish),
   /** The answer in each language to a message that asks for no stay. */

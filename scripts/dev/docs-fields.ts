@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { fieldPages } from './field-reference.ts'
 
-const folder = fileURLToPath(new URL('../docs/fields', import.meta.url))
+const folder = fileURLToPath(new URL('../../docs/fields', import.meta.url))
 const pages = fieldPages()
 mkdirSync(folder, { recursive: true })
 for (const name of readdirSync(folder)) if (!pages.has(name)) rmSync(join(folder, name))

@@ -1,8 +1,8 @@
 /** The pages of docs/fields/: the fields of each file of the data folder, from its schema, in the words of the desk. */
-import { publishedLanguages } from '../generator/engine/fields/text.ts'
-import { fieldOf, helpOf, labelOf, type FieldNode } from '../generator/engine/fields/field-tree.ts'
-import { business } from '../generator/business.ts'
-import { programLanguages, wordsIn, type ProgramLanguage } from '../generator/engine/words/language.ts'
+import { publishedLanguages } from '../../generator/engine/fields/text.ts'
+import { fieldOf, helpOf, labelOf, type FieldNode } from '../../generator/engine/fields/field-tree.ts'
+import { business } from '../../generator/business.ts'
+import { programLanguages, wordsIn, type ProgramLanguage } from '../../generator/engine/words/language.ts'
 
 const { schemas: data, messages } = business.site
 const say = (await messages()).speechIn('en')
