@@ -1,7 +1,7 @@
 /** The commands of the program, and what is done before each of them. */
 import { Command } from 'commander'
 import { business } from '../business.ts'
-import { wordsIn, chooseLanguage, type LocalizedText, type ProgramLanguage } from '../engine/words/language.ts'
+import { asIs, wordsIn, chooseLanguage, type LocalizedText, type ProgramLanguage } from '../engine/words/language.ts'
 import { systemPhrase } from '../engine/diagnostics/system-errors.ts'
 import { recoverFiles } from '../engine/output/transaction.ts'
 import { recover } from '../engine/output/emit.ts'
@@ -95,15 +95,19 @@ function helpWords(language: ProgramLanguage): ReturnType<Command['configureHelp
   }
 }
 
+const feeds: LocalizedText =
+  business.site.answers === undefined
+    ? asIs('')
+    : { it: ', o un calendario che non si riesce a leggere', en: ', or a calendar cannot be read' }
+
 const afterHelp: LocalizedText = {
   it: `Codici di uscita:
   0  tutto bene
-  1  c’è un errore nei contenuti, o un calendario che non si riesce a leggere; i messaggi dicono che cosa, dove, e che
-     cosa fare
+  1  c’è un errore nei contenuti${feeds.it}; i messaggi dicono che cosa, dove, e che cosa fare
   2  il programma non ha potuto lavorare: un’opzione sbagliata, un disco pieno`,
   en: `Exit codes:
   0  all is well
-  1  something in the content is wrong, or a calendar cannot be read; the messages say what, where, and what to do
+  1  something in the content is wrong${feeds.en}; the messages say what, where, and what to do
   2  the program could not run: a wrong option, a full disk`
 }
 

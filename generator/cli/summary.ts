@@ -52,7 +52,10 @@ export async function printDrafts({ drafts, texts }: CheckResult, { data, langua
     const [it, en] =
       remaining === 0
         ? ['', '']
-        : [`, con ${remaining} valori da confermare`, `, with ${remaining} values to be confirmed`]
+        : [
+            `, con ${remaining === 1 ? 'un valore' : `${remaining} valori`} da confermare`,
+            `, with ${remaining === 1 ? 'one value' : `${remaining} values`} to be confirmed`
+          ]
     const lacks = unfinished === undefined ? { it: '', en: '' } : lackingTexts(unfinished)
     const words = {
       it: `Non ancora sul sito: ${place.join(' › ')}${lacks.it}${it}.`,

@@ -38,7 +38,7 @@ export type Addresses<Of extends Page = Page> = {
 type Languages = readonly { code: string; prefix: string }[]
 
 /**
- * Each page twice, `works.html` and `works/index.html`: the only layout that every common host serves without a redirect.
+ * Each page twice, `art.html` and `art/index.html`: the only layout that every common host serves without a redirect.
  */
 export function pageFiles(path: string): { path: string; same?: string }[] {
   const name = path.slice(1)

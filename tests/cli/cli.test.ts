@@ -256,7 +256,7 @@ describe('build', () => {
     expect([built.code, built.stderr]).toEqual([0, ''])
     expect(built.stdout).toContain(
       '2 placeholders left, marked !placeholder: data/site.yaml (2).\n' +
-        'Not yet on the site: data/guide.yaml › sections › wege › entries › 1, with 1 values to be confirmed.\n' +
+        'Not yet on the site: data/guide.yaml › sections › wege › entries › 1, with one value to be confirmed.\n' +
         '  data/guide.yaml:23  There is no English text for "alt".\n'
     )
   })

@@ -104,7 +104,11 @@ function withNames(diagnostic: Diagnostic, content: RawContent, language: Progra
   const kinds = Object.keys(args).filter((key) => content.definition.names[key]?.home !== undefined)
   const choices = kinds.flatMap((kind) => choicesOf(kind, content, []))
   const nameOf = (key: string, value: unknown): string | undefined => {
-    if (key === 'unit') return folderEntries(content).find(({ id }) => id === value)?.name
+    const folders = content.definition.site.schemas.foldersOf(key)
+    if (folders.length > 0)
+      return folderEntries(content).find(
+        (each) => folders.includes(each.folder) && [each.id, each.slug].includes(String(value))
+      )?.name
     const label = choices.find((choice) => choice.value === value)?.label
     return label && wordsIn(label, language)
   }

@@ -22,7 +22,7 @@ export type RuleContext = Pick<CheckedContent, 'languages' | 'files'> &
     photos: readonly (PhotoFile & NamedPicture)[]
     /** The single values of all files that are right which are of any concern to the rules. */
     fields: readonly Field[]
-    /** The ids of entries that are kept back: `rooms/blue`. Names in other files can mean them. */
+    /** The ids of entries that are kept back: `works/winch`. Names in other files can mean them. */
     drafts: readonly string[]
     /** The single values of all entries that are kept back. */
     draftFields: readonly Field[]

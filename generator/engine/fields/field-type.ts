@@ -58,7 +58,7 @@ export type FieldType = {
 
   // How it is read
 
-  /** The value corrected, if that is certain, with all its letters and figures: `Blue Room/1` gives `blue-room-1`. */
+  /** The value corrected, if that is certain, with all its letters and figures: `Hand Winch/1` gives `hand-winch-1`. */
   correct?: (text: string) => string | undefined
   /** The likely value of a text that lacks a part or is not exact. The owner has to agree to it. */
   propose?: (text: string) => string | undefined

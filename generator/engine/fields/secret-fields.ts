@@ -1,6 +1,6 @@
 /**
- * Knows which fields are secret: addresses of feeds, which give access to what others have written there. The type of a field decides, in
- * any file and under any name.
+ * Knows which fields are secret: addresses of feeds, which give access to what is in them. The type of a field decides,
+ * in any file and under any name.
  */
 import type { SecretKeys } from '../words/wording.ts'
 import { memoize, memoizeWeakly } from '../store/memoize.ts'

@@ -91,7 +91,7 @@ function localized(value: unknown, language: string, write: (text: string) => st
 
 export const isText = (value: object): value is Text => mark in value
 
-/** The names in braces: `{unit}` gives `unit`. */
+/** The names in braces: `{count}` gives `count`. */
 export const variablesIn = (text: string): string[] => [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!)
 
 /** The braces of a text outside of every known `{name}`, each with the word it belongs to. */

@@ -73,7 +73,7 @@ export const languageCode = fieldType({
 /** The ending of a file that is a picture, also one that no page can show. */
 export const pictureEnding = /\.(?:jpe?g|jfif|png|webp|avif|svg|hei[cf]|gif|tiff?|bmp|jxl)$/i
 
-/** The name of a photo below the folder of photos, without its ending: `blue-room/01`. */
+/** The name of a photo below the folder of photos, without its ending: `garden/01`. */
 const photoNamePattern = /^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u
 export const photoName = trimmedString.regex(photoNamePattern)
 export const photoRef = fieldType({
@@ -81,7 +81,7 @@ export const photoRef = fieldType({
   schema: photoName,
   input: 'photo',
   broken: ['due/01.jpg', 'blue room', 'a?', '../..'],
-  examples: ['blue-room/01'],
+  examples: ['garden/01'],
   correct: correctPhotoName,
   help: ({ value }) => {
     const plain = value

@@ -36,8 +36,9 @@ export type CodeEntry<Args extends object> = {
 }
 
 /**
- * Files of a guesthouse with this diagnostic and no other, by path in the data folder. All its other files are right.
- * docs/diagnostics.md shows the example with its message, and a test checks it.
+ * Files with this diagnostic and no other, by path in the data folder. All other files are right: those of the examples
+ * of the engine are of the second house in the tests.
+ * docs/diagnostics.md shows each with its message, and a test checks it.
  */
 export type Example = Readonly<Record<string, ExampleFile>>
 

@@ -60,7 +60,7 @@ const keptFor = (id: string, { env }: House): string[] =>
 
 /** A look into a folder that may be of another program, which may keep it from everybody. */
 const inForeignFolder = <Result>(look: () => Result, otherwise: Result): Result =>
-  unlessRefused(['EACCES', 'EPERM', 'ENOTDIR'], look) ?? otherwise
+  unlessRefused(['EACCES', 'EPERM'], look) ?? otherwise
 
 const idPattern = /^[0-9a-f]{16}$/
 const hashedId = (text: string): string => sha256(text).slice(0, 16)

@@ -11,7 +11,9 @@ export const hourOfDay = fieldType({
   examples: ['16:30'],
   isInsertable: true,
   correct: (text) => {
-    const [only, ...others] = normalizeTimes(text)
+    // "By six" is no hour.
+    if (/^(?:dalle|entro|fino|from|by|until|till)\b/i.test(text)) return undefined
+    const [only, ...others] = normalizeTimes(text.replace(/^(?:alle|at) /i, ''))
     return others.length === 0 ? only : undefined
   }
 })

@@ -51,7 +51,7 @@ test('a text and a number that were added, and that no page draws, are listed on
   expect(await undrawn(data, { ...museum, schemas })).toEqual(['works/argano.yaml origin', 'works/argano.yaml height'])
 })
 
-test('nothing is said of what is beside a value to be written, as nobody knows whether pages show it then', async () => {
+test('nothing is said of what is beside a value to be written: pages may show it then', async () => {
   const told = (texts: TextSchemas) =>
     block({ it: 'Opera', en: 'Work' })({
       ...workSchema(texts).shape,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pointFieldType } from '../../../generator/house/types/coordinates.ts'
 import { possibleDays, readDay } from '../../../generator/house/types/day-notations.ts'
 import { date, monthDay } from '../../../generator/house/types/days.ts'
-import { hours } from '../../../generator/house/types/hours.ts'
+import { hourOfDay, hours } from '../../../generator/house/types/hours.ts'
 import { readPhone } from '../../../generator/house/types/phone.ts'
 import { normalizeNumber } from '../../../generator/engine/fields/plain-values.ts'
 import { tableAt } from '../../support/table.ts'
@@ -44,6 +44,17 @@ test('a day without the year that it needs, or with one that it must not have, i
 
 test.each(table.noHours)('no hours: %s', (written) => {
   expect(normalizeHours(written)).toBeUndefined()
+})
+
+test.each([
+  ['16', '16:00'],
+  ['alle 16.30', '16:30'],
+  ['4.30pm', '16:30'],
+  ['entro le 18', undefined],
+  ['15-18', undefined],
+  ['nel pomeriggio', undefined]
+])('the hour %s that somebody types is %s', (written, hour) => {
+  expect(hourOfDay.type.correct?.(written)).toBe(hour)
 })
 
 test('a point before three figures can be for thousands or decimals, unless cents follow', () => {
