@@ -99,11 +99,14 @@ type ListProps = { form: FileForm; shown: BookingCalendars; isReading: boolean; 
 export function Calendars({ form, shown, isReading, onRead }: ListProps) {
   const { t } = useStayWords()
   const { time } = useTime()
+  const hasCalendars = childrenOf(form.root)
+    .flatMap(childrenOf)
+    .some((unit) => childrenOf(unit).length > 0)
   return (
     <div className="calendars">
       <p className="buttons" role="status">
         {isReading ? t(words.reading) : shown.readAt !== undefined && t(words.readAt, { time: time(shown.readAt) })}
-        {!isReading && <Button label={t(words.readNow)} onClick={onRead} />}
+        {!isReading && hasCalendars && <Button label={t(words.readNow)} onClick={onRead} />}
       </p>
       {shown.isExample && <p className="help">{t(words.example)}</p>}
       <p className="caption column-heads" aria-hidden="true">
@@ -130,13 +133,18 @@ export function Calendars({ form, shown, isReading, onRead }: ListProps) {
   )
 }
 
+/** Those that are written for a unit. */
+function calendarsOf(form: FileForm, path: readonly string[]): readonly FormField[] {
+  const field = fieldsAlong(form, path).find((each) => each.path.length === 2)
+  return field === undefined ? [] : childrenOf(field)
+}
+
 type UnitProps = { form: FileForm; unit: UnitCalendars; onRead: () => void }
 
 function Unit({ form, unit, onRead }: UnitProps) {
   const { t } = useStayWords()
   const path = [unit.list, unit.slug]
-  const field = fieldsAlong(form, path).find((each) => each.path.length === 2)
-  const entries = field === undefined ? [] : childrenOf(field)
+  const entries = calendarsOf(form, path)
   const names = entries.map(nameOf)
   const diagnostics = useFound({ file: form.file, path })
   const needsLook = diagnostics.length > 0 || entries.length === 0 || unit.read.some(({ doubtful }) => doubtful > 0)

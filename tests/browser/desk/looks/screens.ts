@@ -105,6 +105,7 @@ export const screens: Readonly<Record<string, Opener>> = {
   },
   'Per il Comune': at('town', 'Per il Comune'),
   'Le stagioni': form('prices', 'Le stagioni: prezzi, nomi e notti'),
+  'I prezzi di una stagione': over(form('prices', 'Le stagioni: prezzi, nomi e notti'), 'Alza o abbassa tutti'),
   'Le regole di un soggiorno': form('prices', 'Notti minime, giorni di arrivo'),
   'Calendari delle prenotazioni': form('prices', 'Calendari delle prenotazioni'),
   'Camere e appartamenti': at('rooms', 'Camere e appartamenti'),

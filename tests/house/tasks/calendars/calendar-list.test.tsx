@@ -261,6 +261,15 @@ test('where none was ever read no time is said', () => {
   expect(screen.getByRole('button', { name: 'Read now' })).toBeTruthy()
 })
 
+test('without any calendar there is nothing to read', () => {
+  const { root, ...rest } = form
+  const none = { ...rest, root: { ...root, fields: [] } } as FileForm
+  renderDesk(<Calendars form={none} shown={{ ...shown, units: [] }} isReading={false} onRead={() => {}} />, {
+    forms: [none]
+  })
+  expect(screen.queryByRole('button', { name: 'Read now' })).toBeNull()
+})
+
 test('a calendar that was not read yet says so', () => {
   show({ units: [{ ...blu, read: [airbnb] }] })
   expect(screen.getByText('not read yet')).toBeTruthy()
