@@ -51,8 +51,8 @@ const words = {
   anyUnit: { it: 'non detto', en: 'not said' },
   twoUnits: { it: 'due insieme', en: 'two together' },
   missing: {
-    it: 'Manca ancora: {what}. Scrivilo, e vedi che cosa è libero.',
-    en: 'Still missing: {what}. Fill it in to see what is free.'
+    it: 'Manca ancora: {what}. Appena c’è tutto, vedi che cosa è libero.',
+    en: 'Still missing: {what}. Then you see what is free.'
   },
   turned: { it: 'La partenza è prima dell’arrivo.', en: 'The departure is before the arrival.' },
   later: { it: 'Rispondi più tardi', en: 'Reply later' },

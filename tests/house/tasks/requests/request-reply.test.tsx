@@ -98,6 +98,12 @@ test('what the house says of a question is ticked for the letter, and what it do
   expect(view.get().selected?.origin).toEqual({ file: 'rules.yaml', path: ['pets'] })
 })
 
+test('a sentence of the house says its language to a screen reader', async () => {
+  await pasteMessage({ questions: [pool] })
+  const sentence = await screen.findByText('Pool: June to September.')
+  expect(sentence.closest('[lang]')?.getAttribute('lang')).toBe('en')
+})
+
 test('a message that only asks has an answer, too', async () => {
   const none = { arrival: undefined, departure: undefined, adults: undefined }
   const answers = { reply: { en: 'Hello,\n\nPool: June to September.' } }
