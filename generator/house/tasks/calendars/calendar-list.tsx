@@ -13,6 +13,7 @@ import { childrenOf, keyIn } from '../../../desk/kinds/field-kinds.ts'
 import { isPlaceWithin, placeKey } from '../../../desk/places.ts'
 import type { DeskDiagnostic, FileForm, FormField, Origin } from '../../../desk/protocol.ts'
 import { counted } from '../../../engine/words/language.ts'
+import { collections } from '../../model/content-enums.ts'
 import { askHouse, useHouse } from '../ask-house.ts'
 import { ConflictButton } from '../requests/request-alarm.tsx'
 import { copyRefused, copyText } from '../requests/send-text.tsx'
@@ -125,13 +126,17 @@ export function Calendars({ form, shown, isReading, onRead }: ListProps) {
         ))}
       </ul>
       {childrenOf(form.root)
-        .filter((field) => !shown.units.some(({ list }) => list === keyIn(field)))
+        .filter((field) => !shown.units.some(({ list }) => list === keyIn(field)) && !isUnused(field))
         .map((field) => (
           <Field key={keyIn(field)} field={field} />
         ))}
     </div>
   )
 }
+
+/** Whether it is a list of units of which the house has none. */
+const isUnused = (field: FormField): boolean =>
+  collections.some((list) => list === keyIn(field)) && childrenOf(field).length === 0
 
 /** Those that are written for a unit. */
 function calendarsOf(form: FileForm, path: readonly string[]): readonly FormField[] {
