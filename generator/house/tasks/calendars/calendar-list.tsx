@@ -6,7 +6,7 @@ import { useRemoval } from '../../../desk/app/fields/edit.ts'
 import { fieldsAlong } from '../../../desk/kinds/form-paths.ts'
 import { DiagnosticLine } from '../../../desk/app/fields/parts.tsx'
 import { useApp, useDesk, useView } from '../../../desk/app/state/app-context.ts'
-import { Button } from '../../../desk/app/ui/controls.tsx'
+import { Breakable, Button } from '../../../desk/app/ui/controls.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import { Sign } from '../../../desk/app/ui/signs.tsx'
 import { childrenOf, keyIn } from '../../../desk/kinds/field-kinds.ts'
@@ -399,7 +399,7 @@ function Own({ unit: { address, name } }: { unit: UnitCalendars }) {
       <span>
         <small>{t(words.give)}</small>
         <code ref={code} title={address}>
-          {isCopied === false ? address : `…${new URL(address).pathname}`}
+          <Breakable text={isCopied === false ? address : `…${new URL(address).pathname}`} />
         </code>
         {isCopied === false && (
           <small className="bad" role="alert">

@@ -6,6 +6,8 @@ import { putBack, write } from '../owner.ts'
 type Opener = (page: Page) => Promise<unknown>
 
 const go = async (page: Page, place: string): Promise<void> => {
+  // A dialog over a form closes before the form does.
+  if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   // A form that closes goes back in the history, which would take away what came after it.
   await page.waitForFunction(() => history.state === null && document.querySelector('dialog[open]') === null)
