@@ -32,6 +32,8 @@ export type DeskDefinition = {
   sharedFiles: readonly string[]
   /** The file with the words of the program itself, which a search names last. */
   wordsFile?: string
+  /** What files begin with that a house may do without, so that they can be begun at the desk. */
+  beginnings?: Readonly<Record<string, (content: RawContent) => string>>
   /** The tasks of this business, by the names in requests. */
   tasks?: Readonly<Record<string, DeskTask>>
   /** The names by which parts of the content call others, by the kinds that schemas give them. */

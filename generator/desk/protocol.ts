@@ -160,6 +160,8 @@ export type DeskState = {
   /** The pages of the last content that could be shown. */
   pages: readonly PageEntry[]
   files: readonly FileEntry[]
+  /** Files that the content does not have, and that the desk can begin. */
+  absent?: readonly Pick<FileEntry, 'file' | 'label'>[]
   diagnostics: readonly DeskDiagnostic[]
   /** All placeholders; those of one subject are asked for together, as are those of one stop of the way. */
   placeholders: readonly (Origin & { label: LocalizedText; subject: LocalizedText; stop?: string | undefined })[]

@@ -10,7 +10,7 @@ import type { SiteLanguages } from '../../engine/fields/text.ts'
 import type { DeskDefinition, FolderEntry, RawContent, NameKind } from '../desk-definition.ts'
 import { keyWords, titleOf, titles } from '../desk-wording.ts'
 import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
-import { asIs, joinedBy, type LocalizedText } from '../../engine/words/language.ts'
+import { asIs, inEachLanguage, joinedBy, wordsIn, type LocalizedText } from '../../engine/words/language.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import { linkTargets } from '../../engine/route-table.ts'
 import type { Choice, Origin } from '../protocol.ts'
@@ -113,8 +113,14 @@ export function newEntryLike({ folder, name }: FolderEntry, content: RawContent)
   return { it: `${it}, come ${name}`, en: `${en}, like ${name}` }
 }
 
-export const folderEntryLabel = ({ folder, name }: FolderEntry, content: RawContent): LocalizedText =>
-  joinedBy(' ', folderWords(content, folder).one, asIs(name))
+export function folderEntryLabel({ folder, name }: FolderEntry, content: RawContent): LocalizedText {
+  const { one } = folderWords(content, folder)
+  // “Room 1” is no “Room Room 1”.
+  return inEachLanguage((language) => {
+    const noun = wordsIn(one, language)
+    return name.toLowerCase().startsWith(`${noun.toLowerCase()} `) ? name : `${noun} ${name}`
+  })
+}
 
 /** What an entry is probably called, by the name of its file: `Vista Mare` for `works/vista-mare.yaml`. */
 const slugInWords = (file: string): string =>

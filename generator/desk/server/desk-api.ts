@@ -255,6 +255,9 @@ async function stateOf(context: ApiContext): Promise<DeskState> {
         const entry = folderEntries(now).find((each) => each.file === file)
         return { file, label: fileLabel(file, now), ...(entry && entryWords(entry, state.drafts, now)) }
       }),
+    absent: Object.keys(definition.beginnings ?? {})
+      .filter((file) => !state.texts.texts.has(file))
+      .map((file) => ({ file, label: fileLabel(file, now) })),
     diagnostics: [
       ...shownDiagnostics(state, definition),
       ...shownDiagnostics({ ...state, diagnostics: live.feeds() }, definition).map((each) => ({

@@ -8,7 +8,7 @@ import { keyWords, titleOf } from '../../desk/desk-wording.ts'
 import type { DeskScreen, Origin, ScreenEntry, ScreenGroup } from '../../desk/protocol.ts'
 import { house } from '../definition.ts'
 import { messages } from '../messages/house-messages.ts'
-import { pricesFile, collections, rulesFile, staysFile } from '../model/content-enums.ts'
+import { bookingsFile, pricesFile, collections, rulesFile, staysFile } from '../model/content-enums.ts'
 import { dataFolder, topFiles } from '../schemas/data-files.ts'
 import { daysBetween } from '../stay/days/day-range.ts'
 import { addDays } from '../stay/days/day.ts'
@@ -74,7 +74,7 @@ const pricesAndDates: DeskScreen = {
     },
     {
       label: { it: 'Le prenotazioni', en: 'Bookings' },
-      entries: [entry('Calendari delle prenotazioni', 'Booking calendars', at('availability/bookings.yaml'))]
+      entries: [entry('Calendari delle prenotazioni', 'Booking calendars', at(bookingsFile))]
     }
   ]
 }
@@ -278,11 +278,29 @@ export const houseQuestions = {
   night: placeOfUnitNight
 } satisfies DeskDefinition['questions']
 
+/** The calendars of each unit, of which there are none yet. */
+const noCalendars = (content: RawContent): string =>
+  collections
+    .flatMap((collection) => {
+      const slugs = folderEntries(content).flatMap(({ folder, slug }) => (folder === collection ? [slug] : []))
+      return slugs.length === 0 ? [] : [`${collection}:\n${slugs.map((slug) => `  ${slug}: []\n`).join('')}`]
+    })
+    .join('')
+
+const beginnings: NonNullable<DeskDefinition['beginnings']> = {
+  [staysFile]: () =>
+    '# How long guests stay, what a long stay costs less, deposit and cancellation. The desk writes it as sentences.\n' +
+    'rules: []\ndiscounts: []\ncancellation: []\n',
+  [bookingsFile]: (content) =>
+    `# The calendars of other sites, by unit. What they take is offered nowhere here.\n${noCalendars(content)}`
+}
+
 export const houseDesk: DeskDefinition = {
   site: house,
   messages,
   page: 'generator/house/tasks/desk-page.tsx',
   emblem,
+  beginnings,
   screens: (content) => [bookOfRequests, pricesAndDates, rooms(content), guide(content), aboutTheHouse(content)],
   shortcuts: [
     { label: { it: 'Cambiare un prezzo', en: 'Change a price' }, screen: 'prices' },

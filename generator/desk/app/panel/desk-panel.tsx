@@ -1,4 +1,5 @@
 /** The side of the desk: the form of what was clicked, or the lists that lead to one. */
+import { BeginFile } from '../../tasks/begin-file/begin-file.tsx'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { FileForm, FormField, Path } from '../../protocol.ts'
 import { useDesk, useApp, useWords, useView } from '../state/app-context.ts'
@@ -66,6 +67,7 @@ function FilePanel({ selected }: { selected: Selection }) {
   const { origin, page } = selected
   const isOnPage = useView(({ screen }) => screen === 'page')
   const form = useFormOf(origin.file)
+  const absent = useDesk(({ state }) => state?.absent?.find(({ file }) => file === origin.file))
   const body = useRef<HTMLDivElement>(null)
   useArrival(body, selected, form !== undefined)
   const isDraft = useDesk(({ state }) => state?.drafts.some((draft) => isPlaceWithin(origin, draft)) === true)
@@ -73,7 +75,7 @@ function FilePanel({ selected }: { selected: Selection }) {
   useClosing(origin.file, close)
   return (
     <>
-      <PanelHead title={form === undefined ? origin.file : t(form.label)}>
+      <PanelHead title={form !== undefined ? t(form.label) : absent ? t(absent.label) : origin.file}>
         {isDraft && (
           <p>
             <span className="kept-back">{t(shared.notOnSite)}</span>
@@ -86,7 +88,9 @@ function FilePanel({ selected }: { selected: Selection }) {
       {selected.others.length > 0 && <Others selected={selected} />}
       <UnplacedTexts file={origin.file} onDiscard={close} />
       <div className="form" ref={body}>
-        {form === undefined ? (
+        {form === undefined && absent !== undefined ? (
+          <BeginFile file={origin.file} />
+        ) : form === undefined ? (
           <p className="help">{t(shared.loading)}</p>
         ) : (
           <FormContext value={form}>

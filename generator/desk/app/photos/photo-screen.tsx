@@ -228,7 +228,7 @@ function Tray({ chosen, choose }: TrayProps) {
               draggable
               aria-pressed={chosen.includes(id)}
               aria-label={t(words.photo, { number: index + 1, count: tray.length })}
-              aria-description={chosen.includes(id) ? t(words.turn, { turn: chosen.indexOf(id) + 1 }) : undefined}
+              title={chosen.includes(id) ? t(words.turn, { turn: chosen.indexOf(id) + 1 }) : undefined}
               onClick={() => choose(toggled(chosen, id))}
               onDragStart={({ dataTransfer }) => dataTransfer.setData(dragged, id)}
             >

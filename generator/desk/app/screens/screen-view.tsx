@@ -27,6 +27,10 @@ const words = {
   confirm: { it: 'Confermo', en: 'Confirm' },
   confirmOf: { it: 'Confermo: {name}', en: 'Confirm: {name}' },
   write: { it: 'Scrivi', en: 'Write' },
+  empty: {
+    it: 'Questa casa non ha ancora niente qui, e il sito ne fa a meno. Lo aggiunge chi cura il sito.',
+    en: 'This house has nothing here yet, and the site does without it. Whoever looks after the site can add it.'
+  },
   writeOf: { it: 'Scrivi: {name}', en: 'Write: {name}' }
 }
 
@@ -66,6 +70,9 @@ export function ScreenView({ id }: { id: string }) {
             (group) => group.hasValues === true && <Settings key={group.label.en} {...{ group, current }} />
           )}
         </div>
+      )}
+      {Own === undefined && screen.groups.every(({ entries }) => entries.length === 0) && (
+        <p className="help">{t(words.empty)}</p>
       )}
       {screen.groups.map((group) => group.hasValues !== true && <Group key={group.label.en} {...{ group, current }} />)}
       <InnerLinks of={screen.id} />

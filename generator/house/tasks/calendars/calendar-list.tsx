@@ -6,13 +6,14 @@ import { useRemoval } from '../../../desk/app/fields/edit.ts'
 import { fieldsAlong } from '../../../desk/kinds/form-paths.ts'
 import { DiagnosticLine } from '../../../desk/app/fields/parts.tsx'
 import { useApp, useDesk, useView } from '../../../desk/app/state/app-context.ts'
-import { Button } from '../../../desk/app/ui/controls.tsx'
+import { Breakable, Button } from '../../../desk/app/ui/controls.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import { Sign } from '../../../desk/app/ui/signs.tsx'
 import { childrenOf, keyIn } from '../../../desk/kinds/field-kinds.ts'
 import { isPlaceWithin, placeKey } from '../../../desk/places.ts'
 import type { DeskDiagnostic, FileForm, FormField, Origin } from '../../../desk/protocol.ts'
 import { counted } from '../../../engine/words/language.ts'
+import { collections } from '../../model/content-enums.ts'
 import { askHouse, useHouse } from '../ask-house.ts'
 import { ConflictButton } from '../requests/request-alarm.tsx'
 import { copyRefused, copyText } from '../requests/send-text.tsx'
@@ -99,11 +100,14 @@ type ListProps = { form: FileForm; shown: BookingCalendars; isReading: boolean; 
 export function Calendars({ form, shown, isReading, onRead }: ListProps) {
   const { t } = useStayWords()
   const { time } = useTime()
+  const hasCalendars = childrenOf(form.root)
+    .flatMap(childrenOf)
+    .some((unit) => childrenOf(unit).length > 0)
   return (
     <div className="calendars">
       <p className="buttons" role="status">
         {isReading ? t(words.reading) : shown.readAt !== undefined && t(words.readAt, { time: time(shown.readAt) })}
-        {!isReading && <Button label={t(words.readNow)} onClick={onRead} />}
+        {!isReading && hasCalendars && <Button label={t(words.readNow)} onClick={onRead} />}
       </p>
       {shown.isExample && <p className="help">{t(words.example)}</p>}
       <p className="caption column-heads" aria-hidden="true">
@@ -122,7 +126,7 @@ export function Calendars({ form, shown, isReading, onRead }: ListProps) {
         ))}
       </ul>
       {childrenOf(form.root)
-        .filter((field) => !shown.units.some(({ list }) => list === keyIn(field)))
+        .filter((field) => !shown.units.some(({ list }) => list === keyIn(field)) && !isUnused(field))
         .map((field) => (
           <Field key={keyIn(field)} field={field} />
         ))}
@@ -130,13 +134,22 @@ export function Calendars({ form, shown, isReading, onRead }: ListProps) {
   )
 }
 
+/** Whether it is a list of units of which the house has none. */
+const isUnused = (field: FormField): boolean =>
+  collections.some((list) => list === keyIn(field)) && childrenOf(field).length === 0
+
+/** Those that are written for a unit. */
+function calendarsOf(form: FileForm, path: readonly string[]): readonly FormField[] {
+  const field = fieldsAlong(form, path).find((each) => each.path.length === 2)
+  return field === undefined ? [] : childrenOf(field)
+}
+
 type UnitProps = { form: FileForm; unit: UnitCalendars; onRead: () => void }
 
 function Unit({ form, unit, onRead }: UnitProps) {
   const { t } = useStayWords()
   const path = [unit.list, unit.slug]
-  const field = fieldsAlong(form, path).find((each) => each.path.length === 2)
-  const entries = field === undefined ? [] : childrenOf(field)
+  const entries = calendarsOf(form, path)
   const names = entries.map(nameOf)
   const diagnostics = useFound({ file: form.file, path })
   const needsLook = diagnostics.length > 0 || entries.length === 0 || unit.read.some(({ doubtful }) => doubtful > 0)
@@ -386,7 +399,7 @@ function Own({ unit: { address, name } }: { unit: UnitCalendars }) {
       <span>
         <small>{t(words.give)}</small>
         <code ref={code} title={address}>
-          {isCopied === false ? address : `…${new URL(address).pathname}`}
+          <Breakable text={isCopied === false ? address : `…${new URL(address).pathname}`} />
         </code>
         {isCopied === false && (
           <small className="bad" role="alert">

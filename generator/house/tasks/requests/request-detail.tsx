@@ -131,6 +131,10 @@ const isAmong = (offer: Offer | undefined, fresh: WishReply | undefined): boolea
 /** Once the book has what was typed, it is shown. */
 const asInBook = { isCorrected: false, isCorrecting: false, isAgreed: true, ownTotal: undefined }
 
+/** Undefined while the owner has not typed a total of their own, which is 0 then. */
+const totalOf = (ownTotal: number | undefined, otherwise: number | undefined): number | undefined =>
+  ownTotal === 0 ? undefined : (ownTotal ?? otherwise)
+
 function useRequest({ book, open, onClose, onAdded }: Props) {
   const { write, remove } = useBookChanges(book)
   const { entry, read, draft } = { entry: undefined, read: undefined, draft: undefined, ...open }
@@ -150,9 +154,8 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
   const offers = judged?.offers.filter(({ id }) => (chosen ?? judged.suggested).includes(id)) ?? []
   const today = offers.length === 1 ? offers[0]?.total : undefined
   const isKept = wish !== undefined && keepsTotal(wish, offers)
-  const isOwnMissing = offers.length === 1 && typed.ownTotal === 0
   const agreedTotal = typed.isAgreed && isKept ? form.total : today
-  const total = isOwnMissing ? undefined : ((offers.length === 1 ? ownTotal : undefined) ?? agreedTotal)
+  const total = totalOf(offers.length === 1 ? typed.ownTotal : undefined, agreedTotal)
   const answer = typed.answer ?? firstAnswer({ kind, offers, wanted: read?.answer.name })
 
   /** Writes an answer with its text into the book, or without one a request to be answered later. */

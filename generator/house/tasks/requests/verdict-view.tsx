@@ -117,8 +117,7 @@ export function VerdictView(props: VerdictProps) {
     const more = total - (wish.total ?? total)
     const [higher, lower] = isOfBook ? [words.moreOfBook, words.lessOfBook] : [words.more, words.less]
     const price = more > 0 ? higher : more < 0 ? lower : words.costs
-    const reason = isCorrected ? 'corrected' : difference
-    const about = difference === undefined || reason === undefined ? '' : t(words[reason])
+    const about = difference === undefined ? '' : t(words[isCorrected ? 'corrected' : difference])
     return [t(price, { total: money(total), difference: money(Math.abs(more)) }), about, openPrice(open)]
       .filter(Boolean)
       .join(' ')

@@ -3,11 +3,24 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addable, at, diagnostic, file, formOf, group, line, list, number, photo, said } from '../build-form.ts'
+import { Panel } from '../../../../generator/desk/app/panel/desk-panel.tsx'
+import { renderDesk } from '../render-desk.tsx'
 import { renderPanel } from './render-panel.tsx'
 
 const button = (name: string) => screen.getByRole('button', { name })
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const bed = group('bed', [line('bed.name', 'Double')])
+
+test('a file that the house does without is named, and begun by one press', async () => {
+  const absent = [{ file: 'stays.yaml', label: said('Rules of a stay') }]
+  const { user, askedFor } = renderDesk(<Panel />, {
+    state: { absent },
+    view: { screen: 'prices', selected: { origin: at('rules', 'stays.yaml'), others: [] } }
+  })
+  expect(screen.getByRole('heading', { name: 'Rules of a stay' })).toBeTruthy()
+  await user.click(button('Begin'))
+  expect(askedFor('task')).toEqual([{ task: 'begin-file', input: { file: 'stays.yaml' } }])
+})
 
 // Where a form leads
 

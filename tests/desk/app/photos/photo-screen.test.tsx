@@ -148,7 +148,7 @@ test('photos say in which order they were chosen, and how many go if they are re
   )
   expect(inTray(2).textContent).toBe('1')
   expect(inTray(1).textContent).toBe('2')
-  expect(inTray(1).getAttribute('aria-description')).toBe('chosen as number 2')
+  expect(inTray(1).getAttribute('title')).toBe('chosen as number 2')
   expect(button('Remove from the tray: 2 photos')).toBeTruthy()
 })
 

@@ -261,6 +261,24 @@ test('where none was ever read no time is said', () => {
   expect(screen.getByRole('button', { name: 'Read now' })).toBeTruthy()
 })
 
+test('of a list without units nothing is asked', () => {
+  const empty = field('record', ['apartments'], { fields: [], label: words('Apartment by apartment') })
+  const other = { ...form, root: { ...form.root, fields: [empty] } } as unknown as FileForm
+  renderDesk(<Calendars form={other} shown={{ ...shown, units: [] }} isReading={false} onRead={() => {}} />, {
+    forms: [other]
+  })
+  expect(screen.queryByText('Apartment by apartment')).toBeNull()
+})
+
+test('without any calendar there is nothing to read', () => {
+  const { root, ...rest } = form
+  const none = { ...rest, root: { ...root, fields: [] } } as FileForm
+  renderDesk(<Calendars form={none} shown={{ ...shown, units: [] }} isReading={false} onRead={() => {}} />, {
+    forms: [none]
+  })
+  expect(screen.queryByRole('button', { name: 'Read now' })).toBeNull()
+})
+
 test('a calendar that was not read yet says so', () => {
   show({ units: [{ ...blu, read: [airbnb] }] })
   expect(screen.getByText('not read yet')).toBeTruthy()
