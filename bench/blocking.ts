@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
-import { browserPath } from '../scripts/browsers.mjs'
+import { browserPath } from '../scripts/dev/browsers.mjs'
 import { serve } from '../tests/support/serve.ts'
 
 export type Blocked = {

@@ -61,7 +61,7 @@ async function measureStart(folder: string): Promise<Start> {
       await untilPage(address, (after) => !after.includes(shown))
       return took
     }
-    const base = 'templates/styles/base.css'
+    const base = 'templates/styles/base/base.css'
     const style = await edit(base, { from: 'font: var(--t2)/1.5 ', to: 'font: var(--t2)/1.51 ', shown: '/1.51 ' })
     const main = { from: '<main id="main">', to: '<main id="main" lang="">', shown: '<main id="main" lang="">' }
     return { page, photo, style, template: await edit('templates/pages/home-page.tsx', main) }

@@ -22,7 +22,7 @@ const groups = [
   { name: 'answers', test: /[\\/]bookings[\\/]live-answers\.ts$/, priority: 2 },
   {
     name: 'pages',
-    test: /[\\/]house[\\/]pages[\\/](?:pages\.ts|render\.tsx|.*-view\.ts)$|[\\/]templates[\\/](?:pages[\\/])?[\w-]+\.tsx$/,
+    test: /[\\/]house[\\/]pages[\\/](?:pages|render|.*-view)\.tsx?$|[\\/]templates[\\/](?:pages[\\/])?[\w-]+\.tsx$/,
     priority: 1
   }
 ]

@@ -7,11 +7,11 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { browserPackages, missingBrowsers } from './browsers.mjs'
+import { browserPackages, missingBrowsers } from './dev/browsers.mjs'
 import { language } from './language.cjs'
 import { npmCommand } from './npm.mjs'
 import { areInstalled, areThere, install } from './packages.mjs'
-import { serverPackages, serverPath } from './servers.mjs'
+import { serverPackages, serverPath } from './dev/servers.mjs'
 
 const root = new URL('..', import.meta.url)
 
@@ -27,6 +27,7 @@ function run(command, ...args) {
 }
 
 if (!areThose() && !isFixed()) {
+  announceInstallation()
   if (isInstalled()) await noteProgram()
   else refusePackages()
 }
@@ -55,6 +56,16 @@ if (process.argv.includes('--tests')) {
   }
   if (missing.length > 0)
     console.log(`Not installed, so its tests are skipped here, though not in CI: ${missing.join(', ')}.`)
+}
+
+/** npm says nothing until all packages are there, and an owner who sees nothing takes the program for broken. */
+function announceInstallation() {
+  if (process.env.npm_config_loglevel === 'silent') return
+  const words = {
+    it: 'Scarico ciò che serve al programma: mezzo minuto, o qualche minuto con una rete lenta …',
+    en: 'Installing what the program needs: half a minute, or some minutes on a slow connection …'
+  }
+  console.log(words[language])
 }
 
 /** Says that the packages are not installed, and ends unless the command can do with the former ones. */

@@ -6,7 +6,7 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { stringify } from 'yaml'
-import { contentOf, elementsIn, only, parsePage, textOf, type Element } from '../../tests/support/page.ts'
+import { contentOf, elementsIn, only, parsePage, textOf, type Element } from '../../tests/support/markup/page.ts'
 
 type Photo = { src: string; alt: string; width: number; height: number }
 type Section = { heading: string; texts: string[]; items: string[]; photos: Photo[] }

@@ -18,7 +18,7 @@ export function printNothingWritten({ out, language }: OutOption): void {
   printToStderr(wordsIn(words, language))
 }
 
-/** How many values still have placeholders, and in which files. */
+/** How many values still have placeholders, and in which files, for whoever edits the files. */
 export function printPlaceholders(remaining: CheckResult['placeholders'], { data, language }: DataOption): void {
   if (remaining.length === 0) return
   const files = new Map<string, number>()
@@ -29,6 +29,16 @@ export function printPlaceholders(remaining: CheckResult['placeholders'], { data
     en: ['placeholder left, marked', 'placeholders left, marked']
   })
   console.log(wordsIn({ it: `${it} !placeholder: ${places}.`, en: `${en} !placeholder: ${places}.` }, language))
+}
+
+/** How many values still have placeholders, for an owner who has the desk open, which leads to each of them. */
+export function printValuesToConfirm({ length }: CheckResult['placeholders'], { language }: LanguageOption): void {
+  if (length === 0) return
+  const { it, en } = counted(length, {
+    it: ['valore è ancora un esempio, da confermare', 'valori sono ancora esempi, da confermare'],
+    en: ['value is still an example, to be confirmed', 'values are still examples, to be confirmed']
+  })
+  console.log(wordsIn({ it: `${it}: la redazione ti ci porta.`, en: `${en}: the desk leads you to them.` }, language))
 }
 
 /** Names the entries that are kept back from the site, and what each still lacks. */

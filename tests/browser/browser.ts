@@ -5,7 +5,7 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import { lazy } from '../../generator/engine/store/memoize.ts'
-import { browserPath } from '../../scripts/browsers.mjs'
+import { browserPath } from '../../scripts/dev/browsers.mjs'
 import { patience } from '../support/patience.ts'
 import { serve } from '../support/serve.ts'
 

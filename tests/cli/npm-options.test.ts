@@ -1,4 +1,7 @@
-/** What npm takes of a command line without `--` is told, and never left out in silence. */
+/**
+ * npm takes the options of `npm run build --release` for itself, because `--` is missing before them, and hands them on
+ * as `npm_config_…`. The program notices and says what to type; it never runs without them.
+ */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -28,7 +31,7 @@ test.each<[words: string, command: string, args: string[], settings: Record<stri
     { believe: 'true\n\ntrue' },
     'npm run availability -- --believe rooms/a --believe rooms/b'
   ],
-  // The words could be those of the other one.
+  // npm does not say which of the two words belongs to which option.
   [
     '--data a --out b',
     'build',
@@ -46,7 +49,7 @@ test.each<[words: string, command: string, args: string[], settings: Record<stri
   expect(stderr.trimEnd().split('\n').at(-1)).toBe(line)
 })
 
-test('npm start has a line of its own', async () => {
+test('for npm start the line to type begins with npm start', async () => {
   const env = npm('serve', { npm_config_port: 'true' }, 'start')
   const { stderr } = await runHere(workplace(), ['serve', '4500'], env)
   expect(stderr).toContain('npm start -- --port 4500')
@@ -65,7 +68,7 @@ test('every option of every command is known, also one that is added later', asy
   }
 })
 
-test('a word without an option is told with what may be missing before it', async () => {
+test('for a word that no option takes, the missing -- is named', async () => {
   const { code, stderr } = await runHere(workplace(), ['check', 'github'], { LANG: 'en_GB.UTF-8', ...npm('check', {}) })
   expect([code, stderr]).toEqual([2, expect.stringContaining('npm run check --')])
 })
@@ -89,7 +92,7 @@ test.each<[what: string, args: string[], env: Record<string, string>]>([
   expect([code, stderr]).toEqual([0, ''])
 })
 
-test('a setting in a file of npm is none of the command line', async () => {
+test('a setting in .npmrc is not taken for an option of the command line', async () => {
   const folder = emptyFolder()
   writeFileSync(join(folder, '.npmrc'), 'fund=false\nstrict = true\n')
   const env = npm('check', { npm_config_strict: 'true', npm_config_local_prefix: folder })

@@ -1,10 +1,10 @@
 /** Mistakes of owners, by subject: docs/diagnostics.md counts them, and the suite tests the program with them. */
 import type { Mistake } from './mistake.ts'
-import { names } from './names.ts'
-import { pasted } from './pasted.ts'
-import { calendars, dangers, languages, photos, references } from './relations.ts'
-import { syntax } from './syntax.ts'
-import { values } from './values.ts'
+import { names } from './mistakes/names.ts'
+import { pasted } from './mistakes/pasted.ts'
+import { calendars, dangers, languages, photos, references } from './mistakes/relations.ts'
+import { syntax } from './mistakes/syntax.ts'
+import { values } from './mistakes/values.ts'
 
 export const corpus: Readonly<Record<string, readonly Mistake[]>> = {
   'YAML: characters, quotes, indentation': syntax,

@@ -50,12 +50,12 @@ type Rows =
   | { in?: undefined; is: string; mistakes: InPlace[] }
 
 /**
- * The mistakes of a table of this folder. A row says what the owner does, what stands there before and after it (`▸`
+ * The mistakes of a table in `mistakes/`. A row says what the owner does, what stands there before and after it (`▸`
  * marks where the program has to point), the code that it gives, and words of its message. Where `was` is given, all
  * rows have it before. Where `is` is given, a row has the whole text of that file.
  */
 export const inTable = (table: string): Mistake[] =>
-  (parse(textAt(join(import.meta.dirname, table))) as Rows[]).flatMap((rows) => {
+  (parse(textAt(join(import.meta.dirname, 'mistakes', table))) as Rows[]).flatMap((rows) => {
     if (rows.in === undefined) return asFile(rows.is, rows.mistakes)
     return rows.was === undefined ? inFile(rows.in, rows.mistakes) : inPlace(rows.in, rows.was, rows.mistakes)
   })

@@ -14,7 +14,7 @@ import {
   type BuiltSite,
   type Change
 } from '../support/content.ts'
-import { elementsIn, only, textOf } from '../support/page.ts'
+import { elementsIn, only, textOf } from '../support/markup/page.ts'
 import { check } from '../support/house-engine.ts'
 
 // Any two or three letters can be the code of a language, those of a field too: "id" is Indonesian, "min" is

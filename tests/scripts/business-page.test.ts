@@ -3,12 +3,12 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { blocksOf, museumFiles } from '../../scripts/business-page.ts'
+import { blocksOf, museumFiles } from '../../scripts/dev/business-page.ts'
 import { build } from '../../generator/engine/build.ts'
 import { business } from '../fixtures/museum/business.ts'
 import { root, textAt } from '../support/change.ts'
 import { cache } from '../support/content.ts'
-import { emptyFolder } from '../support/folders.ts'
+import { emptyFolder, lendStore } from '../support/folders.ts'
 
 const blocks = blocksOf(textAt(join(root, 'docs/another-business.md')))
 
@@ -22,6 +22,7 @@ function programCopy(): string {
   for (const name of ['generator', 'scripts', 'templates', 'package.json', 'package-lock.json', 'tsconfig.json'])
     cpSync(join(root, name), join(program, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(program, 'node_modules'), 'junction')
+  lendStore(cache, join(program, '.cache'))
   return program
 }
 

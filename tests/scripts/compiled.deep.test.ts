@@ -88,7 +88,7 @@ describe('the copy', () => {
       return /@page ?{ ?margin: ?(\w+)/.exec(readFileSync(join(out, sheet), 'utf8'))?.[1]
     }
     expect(await marginOf()).toBe('13mm')
-    const path = join(folder, 'templates/styles/print.css')
+    const path = join(folder, 'templates/styles/base/print.css')
     writeFileSync(path, readFileSync(path, 'utf8').replace('13mm', '14mm'))
     expect(await marginOf()).toBe('14mm')
   })

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fieldPages } from '../../scripts/field-reference.ts'
+import { fieldPages } from '../../scripts/dev/field-reference.ts'
 import { root, textAt } from '../support/change.ts'
 
 test('the README and the documents name only files of the program that are there', () => {

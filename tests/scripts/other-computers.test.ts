@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { transformWithOxc } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { patiently } from '../../generator/engine/store/files.ts'
-import { findBrowser } from '../../scripts/browsers.mjs'
+import { findBrowser } from '../../scripts/dev/browsers.mjs'
 import { npmCommand } from '../../scripts/npm.mjs'
-import { apacheModulesOf, serverPath } from '../../scripts/servers.mjs'
+import { apacheModulesOf, serverPath } from '../../scripts/dev/servers.mjs'
 import { root } from '../support/content.ts'
 
 /** Runs a script in a Node that says that it is of another version. */

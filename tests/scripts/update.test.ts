@@ -15,9 +15,9 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { openZip } from '../../scripts/update/zip.mjs'
-import { emptyFolder, replaced, root } from '../support/content.ts'
+import { cache, emptyFolder, lendStore, replaced, root } from '../support/content.ts'
 import { environment } from '../support/program.ts'
-import { zipOf } from '../support/zip.ts'
+import { zipOf } from './zip.ts'
 
 const git = (folder: string, ...args: string[]): string =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@house.example', ...args], {
@@ -80,6 +80,8 @@ function formerHouse(state: string): string {
   close()
   for (const name of readdirSync(join(root, 'data')))
     if (name === 'static') symlinkSync(join(root, 'data', name), join(house, 'data', name))
+  // Its pictures are made already, as in a house that has been built before.
+  lendStore(cache, join(house, '.cache'))
   const photos = join(house, 'data/photos')
   cpSync(join(root, 'data/photos'), photos, { recursive: true })
   // Pictures that the shipped house no longer has.

@@ -17,7 +17,7 @@ test('the zone of a Windows name is that of the world, in the table of the Unico
   const table = join(emptyFolder(), 'windowsZones.json')
   const supplemental = { version: { _cldrVersion: '48' }, windowsZones: { mapTimezones } }
   writeFileSync(table, JSON.stringify({ supplemental }))
-  const script = join(root, 'scripts/windows-zones.mjs')
+  const script = join(root, 'scripts/dev/windows-zones.mjs')
   const { code, stdout } = await runToEnd([process.execPath, script, table], { cwd: root, env: environment })
   expect(code).toBe(0)
   expect(stdout).toContain("= {\n  'romance standard time': 'Europe/Paris',\n  utc: 'Etc/UTC'\n}\n")

@@ -4,7 +4,7 @@ import { closeSync, copyFileSync, mkdirSync, openSync, readFileSync, writeFileSy
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { serverPath } from '../../scripts/servers.mjs'
+import { serverPath } from '../../scripts/dev/servers.mjs'
 import { emptyFolder } from '../support/folders.ts'
 import { patience } from '../support/patience.ts'
 import { freePort } from '../support/serve.ts'

@@ -15,7 +15,7 @@ import { locateDiagnostics } from '../../generator/engine/report/locate-diagnost
 import { parseSources, type SourceFiles } from '../../generator/engine/content/yaml/source.ts'
 import { changeHouse, houses, pathsIn, type Change, type Marks } from './change.ts'
 import { emptyFolder, keptFolder, lendStore } from './folders.ts'
-import { parsePage, type Element } from './page.ts'
+import { parsePage, type Element } from './markup/page.ts'
 import { patience } from './patience.ts'
 import { build, cache, look, readData, remembered, reportText } from './house-engine.ts'
 

@@ -5,8 +5,8 @@ import { Image } from '../../templates/parts/image.tsx'
 import { sizesInSlots } from '../../templates/parts/image-sizes.ts'
 import { changed } from '../house/pages/whole-house.ts'
 import type { Model } from '../../generator/house/model/content-model.ts'
-import { elementsIn, parsePage, textOf, type Element } from '../support/page.ts'
-import { render } from '../support/rendered.ts'
+import { elementsIn, parsePage, textOf, type Element } from '../support/markup/page.ts'
+import { render } from '../support/markup/rendered.ts'
 import { house, pages, pictures } from './pages/sample-pages.ts'
 
 /** What is drawn around nothing: lists without entries, tables without rows, what opens and shows nothing. */

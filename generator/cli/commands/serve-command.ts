@@ -16,7 +16,7 @@ import {
   type DataOption,
   type TodayOption
 } from '../options.ts'
-import { printPlaceholders } from '../summary.ts'
+import { printValuesToConfirm } from '../summary.ts'
 
 /** The exit code by which scripts/site.cjs starts the program again. */
 const startAgain = 75
@@ -127,7 +127,7 @@ function reporter(options: DataOption): (show: RebuildReport) => void {
   let isFirst = true
   return ({ diagnostics, texts, placeholders, files, durationMs, fault }) => {
     if (files.length > 0) console.log(`${files.join(', ')}: ${Math.round(durationMs)} ms`)
-    if (isFirst) printPlaceholders(placeholders, options)
+    if (isFirst) printValuesToConfirm(placeholders, options)
     isFirst = false
     const outcome = fault ?? JSON.stringify(diagnostics)
     if (outcome === last) return

@@ -28,7 +28,7 @@ export const secretKeysIn = ({ definition }: RawContent, file: string): readonly
   secretKeysOf(definition.site.schemas)(file)
 
 /**
- * A value of a file without secrets: the address of a calendar gives access to it.
+ * A value of a file without secrets: the address of a feed gives access to it.
  * @param keys of the fields of the file that have such addresses
  * @param isAddress whether a value here is one
  */
@@ -49,19 +49,22 @@ function siteLanguages(content: RawContent): SiteLanguages {
   return { published, drafts: languagesIn(content).filter((code) => !published.includes(code)) }
 }
 
-const listedLanguages = (content: RawContent): { code: string; isDraft: boolean }[] =>
+/** Found once for each content: every file is asked about with them. */
+const listedLanguages = memoizeWeakly((content: RawContent): readonly { code: string; isDraft: boolean }[] =>
   entriesOf(rawAt(content, 'site.yaml', 'languages')).flatMap(([, language]) => {
     const code = valueAt(language, ['code'])
     const isCode = typeof code === 'string' && /^[a-z]{2,3}$/.test(code)
     return isCode ? [{ code, isDraft: valueAt(language, ['draft']) === true }] : []
   })
+)
 
 /** The field that a file is as a whole; undefined if it has no schema. */
 export const rootField = (content: RawContent, file: string): FieldNode | undefined => rootsOf(content)(file)
 
-const rootsOf = memoizeWeakly((content: RawContent) =>
-  memoize((file: string) => fieldOfFile(file, siteLanguages(content), content.definition.site.schemas))
-)
+const rootsOf = memoizeWeakly((content: RawContent) => {
+  const languages = siteLanguages(content)
+  return memoize((file: string) => fieldOfFile(file, languages, content.definition.site.schemas))
+})
 
 /** The field that names an entry, such as its name or its title; undefined if its schema has none of these. */
 export function titleField(content: RawContent, file: string): { key: string; field: FieldNode } | undefined {
@@ -113,7 +116,7 @@ export function newEntryLike({ folder, name }: FolderEntry, content: RawContent)
 export const folderEntryLabel = ({ folder, name }: FolderEntry, content: RawContent): LocalizedText =>
   joinedBy(' ', folderWords(content, folder).one, asIs(name))
 
-/** What an entry is probably called, by the name of its file: `Vista Mare` for `rooms/vista-mare.yaml`. */
+/** What an entry is probably called, by the name of its file: `Vista Mare` for `works/vista-mare.yaml`. */
 const slugInWords = (file: string): string =>
   file
     .slice(file.lastIndexOf('/') + 1)

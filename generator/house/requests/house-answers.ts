@@ -5,6 +5,7 @@
  */
 import type { Text } from '../../engine/fields/text.ts'
 import { formatDays } from '../../engine/fields/day-words.ts'
+import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
 import { isYearly } from '../stay/days/period.ts'
 import { moneyFormat } from '../stay/locale-format.ts'
 import type { BookModel, Model } from '../model/content-model.ts'
@@ -183,7 +184,7 @@ export function questionsIn(text: string, low: string, house: AnsweringHouse): (
 const isLonger = (one: Span, other: Span): boolean => one.end - one.at > other.end - other.at
 
 /** What the house has that no topic names, by its names: a service or a rule of its own. */
-function ownTopics({ rules, services = {} }: AnsweringHouse): (Topic & { topic: string })[] {
+const ownTopics = memoizeWeakly(({ rules, services = {} }: AnsweringHouse): (Topic & { topic: string })[] => {
   const isKnown = (name: string): boolean => Object.values(topics).some(({ pattern }) => names(pattern).test(name))
   return Object.entries({ ...rules, ...services }).flatMap(([topic, { name }]) => {
     const all = Object.values(name)
@@ -193,9 +194,9 @@ function ownTopics({ rules, services = {} }: AnsweringHouse): (Topic & { topic: 
       ? []
       : [{ topic, pattern: all.map((each) => each.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)).join('|') }]
   })
-}
+})
 
-const names = (pattern: string): RegExp => new RegExp(`${notBehindWord}(?:${pattern})${notBeforeWord}`, 'u')
+const names = memoize((pattern: string) => new RegExp(`${notBehindWord}(?:${pattern})${notBeforeWord}`, 'u'))
 const isNamed = (pattern: string, name: Text): boolean =>
   Object.values(name).some((each) => names(pattern).test(plain(each)))
 

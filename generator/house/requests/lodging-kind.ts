@@ -6,7 +6,7 @@
 import type { Text } from '../../engine/fields/text.ts'
 import { collections, type Collection } from '../model/content-enums.ts'
 import type { Unit } from '../model/content-model.ts'
-import { numberOf, numbers } from './days/message-stay.ts'
+import { foreignNumberOf, foreignNumbers, numberOf, numbers } from './days/message-stay.ts'
 import { plain } from './days/message-days.ts'
 import { allIn, isWanted, notBeforeWord, notBehindWord, oneOf, type Span } from './text-patterns.ts'
 
@@ -76,15 +76,8 @@ const feature = (pattern: string, ...isSo: Fits[]): Kind => ({
 })
 
 /** Numbers of rooms in the languages of guests. */
-const otherNumbers = [
-  ['ein', 'eine', 'une', 'una'],
-  ['zwei', 'deux', 'dos'],
-  ['drei', 'trois', 'tres'],
-  ['vier', 'quatre']
-]
-const counts = [numbers, ...otherNumbers.flat()].join('|')
-const countOf = (word = ''): number =>
-  numberOf(word) ?? Math.max(1, otherNumbers.findIndex((words) => words.includes(word)) + 1)
+const counts = `${numbers}|${foreignNumbers}`
+const countOf = (word = ''): number => numberOf(word) ?? foreignNumberOf(word) ?? 1
 
 /** Who asks for one has no use for two. */
 const hasSoManyBedrooms: Fits = ({ facts: { bedrooms = 0 } }, count) =>

@@ -2,7 +2,7 @@
  * Reads a guest’s message: by the link that the site has put into it, else by its words. It recognizes the words of the
  * templates and translations with which the site writes its own messages. Nothing of the message is kept.
  */
-import { memoize } from '../../engine/store/memoize.ts'
+import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
 import { collections, type Collection } from '../model/content-enums.ts'
 import type { BookModel, Model } from '../model/content-model.ts'
 import type { Day } from '../stay/days/day.ts'
@@ -34,9 +34,13 @@ import { unreadIn, type DoubtSubject } from './unread-words.ts'
 /** Guests ask for the services by which the site filters its units, and for kinds by what it says of them. */
 export type MessageHouse = Pick<BookModel, 'site' | 'pages' | 'translations' | 'rules'> &
   Record<Collection, readonly (BookModel[Collection][number] & DescribedUnit)[]> &
-  Partial<Pick<Model, 'services' | 'guide'>> & { phones?: Pick<Model['phones'], 'numbers'> | undefined }
+  Partial<Pick<Model, 'services' | 'guide'>> & {
+    phones?: Pick<Model['phones'], 'numbers'> | undefined
+    /** What units are called that the site does not show, or that are gone. */
+    formerNames?: readonly string[] | undefined
+  }
 
-type OtherDoubt = Span & { why: 'need' | 'cancels' | 'booked' | 'other-days' | 'other-guests' | 'unread' }
+type OtherDoubt = Span & { why: 'need' | 'cancels' | 'booked' | 'gone' | 'other-days' | 'other-guests' | 'unread' }
 type Doubt = (StayDoubt | PartyDoubt | UnitDoubt | OtherDoubt) & { about: DoubtSubject }
 
 /**
@@ -120,7 +124,7 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
           { arrival, departure, adults, children, linked }
         )
       : ofWords),
-    ...aboutEach('request', [...cancelsIn(low), ...bookedIn(low, former)])
+    ...aboutEach('request', aboutStays(low, former, arrival))
   ]
   const rest = without(low, [...read, ...former, ...units.names, ...ofWords, ...siteSentences(words, house)])
   const reading = { stay: { ...stay, ...link?.wish }, adults, children, locales, unitNames: unitNames(house) }
@@ -183,7 +187,7 @@ const knownUnits = (low: string, days: readonly Span[], house: MessageHouse) => 
 
 /** The languages of the house, the one of a text first. */
 function languagesOf(text: string, house: MessageHouse) {
-  const sharedWith = ({ code }: { code: string }): number => countShared(text, allWordsOf(house, code))
+  const sharedWith = ({ code }: { code: string }): number => countShared(text, allWordsOf(house)(code))
   return house.site.languages.toSorted((a, b) => sharedWith(b) - sharedWith(a))
 }
 
@@ -268,33 +272,34 @@ const wordsAround = (house: MessageHouse, variable: string, codes = house.site.l
     .filter((word) => word.length > 1)
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
-const vocabularyOf = (house: MessageHouse, code: string): string[] => wordsOf(templatesOf(house, code).join(' '))
+// One house reads many messages: its words are collected once.
+const vocabularyOf = memoizeWeakly((house: MessageHouse) =>
+  memoize((code: string): ReadonlySet<string> => new Set(wordsOf(templatesOf(house, code).join(' '))))
+)
 /** All words that the site uses in a language. */
-const allWordsOf = (house: MessageHouse, code: string): string[] => [
-  ...vocabularyOf(house, code),
-  ...wordsOf(
-    Object.values(house.translations)
-      .flatMap((each) => each[code] ?? [])
-      .join(' ')
-  )
-]
+const allWordsOf = memoizeWeakly((house: MessageHouse) =>
+  memoize((code: string): ReadonlySet<string> => {
+    const ofSite = Object.values(house.translations).flatMap((each) => each[code] ?? [])
+    return new Set([...vocabularyOf(house)(code), ...wordsOf(ofSite.join(' '))])
+  })
+)
 
 /** By `plain`: what the site says in its own words and of its units is no name of a guest. */
-const wordsOfHouse = (house: MessageHouse): ReadonlySet<string> =>
-  new Set([
-    ...house.site.languages.flatMap(({ code }) => allWordsOf(house, code)).map(plain),
-    ...collections.flatMap((list) =>
-      house[list].flatMap(({ name, type, subtitle }) =>
-        wordsOf([name, ...Object.values(type ?? {}), ...Object.values(subtitle ?? {})].join(' ')).map(plain)
-      )
-    ),
-    ...wordsOf(house.site.name).map(plain)
-  ])
+const wordsOfHouse = memoizeWeakly(
+  (house: MessageHouse): ReadonlySet<string> =>
+    new Set([
+      ...house.site.languages.flatMap(({ code }) => [...allWordsOf(house)(code)]).map(plain),
+      ...collections.flatMap((list) =>
+        house[list].flatMap(({ name, type, subtitle }) =>
+          wordsOf([name, ...Object.values(type ?? {}), ...Object.values(subtitle ?? {})].join(' ')).map(plain)
+        )
+      ),
+      ...wordsOf(house.site.name).map(plain)
+    ])
+)
 
-function countShared(text: string, vocabulary: readonly string[]): number {
-  const known = new Set(vocabulary)
-  return wordsOf(text).filter((word) => known.has(word)).length
-}
+const countShared = (text: string, vocabulary: ReadonlySet<string>): number =>
+  wordsOf(text).filter((word) => vocabulary.has(word)).length
 
 // Links
 
@@ -460,10 +465,30 @@ const bookedIn = (low: string, former: readonly Span[]) =>
     .slice(0, 1)
     .map(({ at, end }) => ({ why: 'booked' as const, at, end }))
 
+/** Whether it may be about a stay that the guest has or had. Who asks for days asks for one, wherever they have been. */
+const aboutStays = (low: string, former: readonly Span[], arrival: Day | undefined): OtherDoubt[] => [
+  ...cancelsIn(low),
+  ...bookedIn(low, former),
+  ...(arrival === undefined ? goneIn(low) : [])
+]
+
 const cancelsIn = (low: string) =>
   allIn(low, notBehindWord + cancels + notBeforeWord)
     .slice(0, 1)
     .map(({ at, end }) => ({ why: 'cancels' as const, at, end }))
+
+/** What guests write who have left already. */
+const gone = oneOf(
+  '(?:siamo|sono)\\s+(?:appena\\s+)?(?:partit[oaie]|andat[oaie]\\s+via)|dimenticat[oaie](?!\\s+(?:di|che)\\b)|' +
+    'abbiamo\\s+lasciato\\s+[^.!?\\n]{0,30}\\b(?:ieri|oggi|stamattina)',
+  'check(?:ed)?\\s*out\\s+(?:this\\s+morning|today|yesterday)|left\\s+(?:\\p{L}+\\s+){0,6}?behind|' +
+    "(?:we|i)(?:\\s+have|['’]ve)?\\s+just\\s+left|we\\s+left\\s+[^.!?\\n]{0,30}\\b(?:this\\s+morning|today|yesterday)|" +
+    'forgot(?:ten)?\\s+(?:my|our|an?)'
+)
+const goneIn = (low: string) =>
+  allIn(low, notBehindWord + gone + notBeforeWord)
+    .slice(0, 1)
+    .map(({ at, end }) => ({ why: 'gone' as const, at, end }))
 
 /** Who has written a mail, and about what, by the lines above it. */
 const mailIn = (pasted: string): ReadMessage['mail'] => ({
@@ -493,14 +518,7 @@ const noTotalBehind = new RegExp(
 
 /** The amount after the words that are before the total in a message of the site, or the first. */
 function totalIn(low: string, house: MessageHouse, code: string): (Span & { total: number }) | undefined {
-  const { currency, languages } = house.site
-  const signs = languages.flatMap(({ locale }) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency })
-      .formatToParts(1)
-      .flatMap(({ type, value }) => (type === 'currency' ? [value] : []))
-  )
-  // The longest first: of “euro” nothing is left.
-  const sign = anyOf(new Set([...signs, 'euro', currency]))
+  const sign = signOfCurrency(house.site)
   const figure = String.raw`(\d[\d.,'’]*)`
   const amounts = allIn(low, String.raw`${sign}\s*${figure}|${figure}\s*${sign}`).flatMap(({ match, at, end }) => {
     const total = amountOf(match[1] ?? match[2] ?? '')
@@ -515,6 +533,16 @@ function totalIn(low: string, house: MessageHouse, code: string): (Span & { tota
     bareTotalIn(low)
   )
 }
+
+/** Any way to write the currency, the longest first: of “euro” nothing is left. */
+const signOfCurrency = memoizeWeakly(({ currency, languages }: MessageHouse['site']): string => {
+  const signs = languages.flatMap(({ locale }) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency })
+      .formatToParts(1)
+      .flatMap(({ type, value }) => (type === 'currency' ? [value] : []))
+  )
+  return anyOf(new Set([...signs, 'euro', currency]))
+})
 
 /** “Facciamo 850”: an amount without its currency, behind words of an agreement. */
 const bareTotalIn = (low: string): (Span & { total: number }) | undefined =>
@@ -560,14 +588,14 @@ const siteSentences = (words: string, house: MessageHouse): Span[] => {
 const isTemplate = (text: string, house: MessageHouse): boolean => {
   const own = wordsOf(text)
   const most = Math.max(
-    ...house.site.languages.map(({ code }) => countShared(own.join(' '), vocabularyOf(house, code)))
+    ...house.site.languages.map(({ code }) => countShared(own.join(' '), vocabularyOf(house)(code)))
   )
   return own.length > 6 && most >= own.length * 0.7
 }
 
 /** Sentences that mostly have words of the site's messages are the site's. */
 function partsOf(text: string, spans: readonly Span[], house: MessageHouse): ReadMessage['parts'] {
-  const vocabulary = house.site.languages.flatMap(({ code }) => vocabularyOf(house, code))
+  const vocabulary = new Set(house.site.languages.flatMap(({ code }) => [...vocabularyOf(house)(code)]))
   const sentences = allIn(text, String.raw`[^.!?\n]*(?:[.!?](?=\s|$)|\n|$|[.!?])+`)
   const cuts = [...spans, ...sentences].flatMap(({ at, end }) => [at, end])
   const places = [...new Set([0, ...cuts, text.length])].toSorted((a, b) => a - b)

@@ -1,20 +1,34 @@
 /** Matches patterns of words in a text without capitals and accents. */
+import { memoize } from '../../engine/store/memoize.ts'
 import { plain } from './days/message-days.ts'
 
 /** Where in the text something was found. */
 export type Span = { at: number; end: number }
 
-export const allIn = (text: string, pattern: string): (Span & { match: RegExpExecArray })[] =>
-  [...text.matchAll(new RegExp(pattern, 'gu'))].map((match) => {
-    return { at: match.index, end: match.index + match[0].length, match }
-  })
+export function allIn(text: string, pattern: string): (Span & { match: RegExpExecArray })[] {
+  const compiled = compile(pattern)
+  const found: ReturnType<typeof allIn> = []
+  compiled.lastIndex = 0
+  for (let match = compiled.exec(text); match !== null; match = compiled.exec(text)) {
+    found.push({ at: match.index, end: match.index + match[0].length, match })
+    // An empty match would be found again and again, and so would one in the middle of a letter of two units.
+    if (match[0] === '') compiled.lastIndex += (text.codePointAt(match.index) ?? 0) > 0xffff ? 2 : 1
+  }
+  return found
+}
 
-const escaped = (text: string): string =>
-  text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`)
+/** To compile a pattern takes longer than to look through a message. */
+const compile = memoize((pattern: string) => new RegExp(pattern, 'gu'))
+
+/** The pattern of a text. */
+const literal = memoize((text: string): string =>
+  plain(text)
+    .replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replace(/\s+/g, String.raw`\s+`)
+)
 
 /** Any of some texts. */
-export const anyOf = (texts: Iterable<string>): string =>
-  `(?:${[...texts].map((text) => escaped(plain(text))).join('|')})`
+export const anyOf = (texts: Iterable<string>): string => `(?:${[...texts].map(literal).join('|')})`
 
 /** Any of some patterns, in Italian or English. */
 export const oneOf = (...patterns: string[]): string => `(?:${patterns.join('|')})`

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { browserPath } from '../../../scripts/browsers.mjs'
+import { browserPath } from '../../../scripts/dev/browsers.mjs'
 import { freePort } from '../../support/serve.ts'
 import { ownFolder, startProgram } from './process.ts'
 import type { Tab } from './tab.ts'

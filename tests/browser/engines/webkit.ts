@@ -4,7 +4,7 @@
  * hovered before.
  */
 import { existsSync } from 'node:fs'
-import { browserPath } from '../../../scripts/browsers.mjs'
+import { browserPath } from '../../../scripts/dev/browsers.mjs'
 import { patience } from '../../support/patience.ts'
 import { freePort } from '../../support/serve.ts'
 import { ownFolder, startProgram, type Program } from './process.ts'

@@ -9,7 +9,7 @@ const millimetre = 96 / 25.4
 /** A4 without its margins. */
 const sheet = { width: Math.floor(184 * millimetre), height: Math.floor(271 * millimetre) }
 
-/** Everything that moves to the next page as a whole, where it is higher than half a page. Runs in the page. */
+/** Blocks that cannot be divided and are higher than half a sheet, so they could leave a sheet half empty. Runs in the page. */
 function monoliths(half: number): string[] {
   return [...document.querySelectorAll('body *')].flatMap((element) => {
     const { breakInside, display } = getComputedStyle(element)
@@ -19,8 +19,8 @@ function monoliths(half: number): string[] {
   })
 }
 
-/** How many sheets the page takes as it is on the screen. */
-async function printed(page: Page, format = 'A4'): Promise<number> {
+/** How many sheets the page takes, once all its pictures have come. */
+async function countSheets(page: Page, format = 'A4'): Promise<number> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode()))
@@ -47,14 +47,14 @@ describe('on paper', () => {
     async (path, most, format) => {
       const { page } = await openAgain({ baseURL, viewport: sheet, colorScheme: 'dark' })
       await page.goto(path, { waitUntil: 'load' })
-      expect(await printed(page, format)).toBeLessThanOrEqual(most)
+      expect(await countSheets(page, format)).toBeLessThanOrEqual(most)
       await page.emulateMedia({ media: 'print' })
       expect(await page.evaluate(monoliths, sheet.height / 2)).toEqual([])
       const words = await page.locator('body').innerText()
       expect(words).toMatch(/\+39\u00A0\d{3}/)
       // A unit has its prices, too, before its calendar comes.
       expect(words).toMatch(path.endsWith('/maestrale') ? /€\d+ per night[^]*71019/ : /71019/)
-      expect(words, 'what never comes').not.toContain('Loading')
+      expect(words, 'the calendar, which does not load on paper').not.toContain('Loading')
     }
   )
 
@@ -63,7 +63,7 @@ describe('on paper', () => {
     await page.goto('/len=en/appartamenti/sette', { waitUntil: 'load' })
     await page.locator('#availability').scrollIntoViewIfNeeded()
     await page.locator('.calendar table').first().waitFor()
-    expect(await printed(page)).toBe(2)
+    expect(await countSheets(page)).toBe(2)
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize(sheet)
     expect(await page.locator('.pay').isVisible()).toBe(false)
@@ -79,6 +79,7 @@ describe('on paper', () => {
         all.map((way) => `${way.innerText}${getComputedStyle(way, '::after').content} ${way.dataset['at']}`)
       )
     expect(ways.length).toBeGreaterThan(3)
+    // The computed style has the value of the attribute, or in an older Chromium its name.
     for (const way of ways) expect(way).toMatch(/^("41\.\d+, 1[56]\.\d+"|attr\(data-at\)) 41\.\d+, 1[56]\.\d+$/)
   })
 })

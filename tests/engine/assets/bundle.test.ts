@@ -13,7 +13,7 @@ import { root } from '../../support/change.ts'
 import { cache, houses, modelOf } from '../../support/content.ts'
 import { isDeep } from '../../support/deep.ts'
 import { emptyFolder } from '../../support/folders.ts'
-import { render } from '../../support/rendered.ts'
+import { render } from '../../support/markup/rendered.ts'
 
 type Result = { assets: Assets; ofPhotographs: Assets['styles']; files: NamedText[]; worker: string }
 type NamedText = { path: string; text: string }

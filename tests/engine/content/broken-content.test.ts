@@ -12,7 +12,7 @@ import {
   type Change
 } from '../../support/content.ts'
 import { hashesOf } from '../../support/folders.ts'
-import { elementsIn, parsePage, textOf } from '../../support/page.ts'
+import { elementsIn, parsePage, textOf } from '../../support/markup/page.ts'
 import { build } from '../../support/house-engine.ts'
 
 const arve = 'rooms/arve.yaml'

@@ -1,4 +1,7 @@
-/** Pictures for dark mode: which they are, what the owner is told, and how pages show them. */
+/**
+ * Pictures for dark mode, called *night* here as in the names of their files: which they are, what the owner is told,
+ * and how pages show them.
+ */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -54,14 +57,14 @@ const drawing = (ref: string, text: string): Change => ({ file: `photos/${ref}.s
 describe('the owner is told', () => {
   const found = async (...changes: Change[]) => (await diagnosticsAfter(houses.second, ...changes)).diagnostics
 
-  test('that a night is unused if nothing shows its photo, or there is none', async () => {
+  test('that a night is unused, if no page shows its drawing or the drawing is missing', async () => {
     const all = await found(drawing('barn', plain), drawing('barn-night', plain), drawing('house-night', plain))
     expect(all.map(({ code, at }) => [code, at])).toEqual(
       ['barn-night', 'barn', 'house-night'].map((ref) => ['photo-unused', `photos/${ref}.svg:1:1`])
     )
   })
 
-  test('which night is left beside a photograph, whatever the names of the files end in', async () => {
+  test('which night is left over beside a photograph, whatever the files are called', async () => {
     const replaced: Change[] = [
       { file: 'photos/arve.jpg', gone: true },
       { file: 'photos/arve.svg', bytes: readFileSync(join(houses.second, 'photos/arve.jpg')) }
@@ -72,7 +75,7 @@ describe('the owner is told', () => {
       ])
   })
 
-  test('where the photo is named whose night is broken', async () => {
+  test('that a night is broken, and which file names its photo', async () => {
     const [first] = await found({ file: 'photos/haus-night.jpg', text: 'no picture' })
     expect(first).toMatchObject({ code: 'photo-problem', args: { ref: 'haus-night', problem: 'not-an-image' } })
     expect([first?.at, first?.also.at(-1)]).toEqual([expect.stringMatching(/\.yaml:/), 'photos/haus-night.jpg:1:1'])
@@ -96,7 +99,7 @@ test('a copy of a drawing, named for its night, has its colours of the night', a
   expect(page).toContain(`<img src="/photos/${day}"`)
 })
 
-test('of two crops each has its night, on a screen alone', () => {
+test('each of two crops has its night, on a screen and not on paper', () => {
   const crop = (src: string): Picture => ({ src, width: 4, height: 3, sources: [] })
   const photo = { ...crop('/wide.svg'), alt: 'The house', darkVariant: crop('/wide-night.svg') }
   const tall = { ...crop('/tall.svg'), darkVariant: crop('/tall-night.svg') }

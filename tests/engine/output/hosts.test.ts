@@ -13,7 +13,7 @@ import {
 } from '../../../generator/engine/output/security.ts'
 import { houses, modelOf } from '../../support/content.ts'
 import { hostedAddresses } from '../../servers/hosted.ts'
-import { assets } from '../../support/rendered.ts'
+import { assets } from '../../support/markup/rendered.ts'
 import { workerPath } from '../../../generator/house/pages/kinds/guide/offline-link.ts'
 import { listUnits } from '../../../generator/house/model/unit-list.ts'
 import { routeTable } from '../../support/house-engine.ts'

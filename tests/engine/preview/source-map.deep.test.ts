@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { removeMarkersFromHtml } from '../../../generator/engine/content/source-markers.ts'
 import { memoize } from '../../../generator/engine/store/memoize.ts'
 import { cache, houses } from '../../support/content.ts'
-import { elementsIn, parsePage, textOf } from '../../support/page.ts'
+import { elementsIn, parsePage, textOf } from '../../support/markup/page.ts'
 import { openPreview } from '../../support/house-engine.ts'
 
 const pagesOf = memoize(async (data: string) => {

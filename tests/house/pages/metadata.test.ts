@@ -8,10 +8,10 @@ import type { Model } from '../../../generator/house/model/content-model.ts'
 import { localize } from '../../../generator/engine/fields/text.ts'
 import type { Route, RouteTable } from '../../../generator/engine/route-table.ts'
 import { builtSite, houses, modelOf } from '../../support/content.ts'
-import { contentOf, elementsIn, only, type Element } from '../../support/page.ts'
+import { contentOf, elementsIn, only, type Element } from '../../support/markup/page.ts'
 import { changed, say, wholeHouse } from './whole-house.ts'
 import { routeTable } from '../../support/house-engine.ts'
-import { housePages, materialOf } from '../../support/rendered.ts'
+import { housePages, materialOf } from '../../support/markup/rendered.ts'
 
 type Tag = Readonly<Record<string, string>>
 type Node = { '@type'?: string; '@id'?: string; [property: string]: unknown }

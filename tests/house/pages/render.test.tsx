@@ -5,7 +5,7 @@ import { kinds } from '../../../generator/house/pages/page-kinds.ts'
 import { loadTemplates } from '../../../generator/house/pages/render.tsx'
 import { houses, modelOf } from '../../support/content.ts'
 import { routeTable } from '../../support/house-engine.ts'
-import { assets, housePages, materialOf } from '../../support/rendered.ts'
+import { assets, housePages, materialOf } from '../../support/markup/rendered.ts'
 
 const never = new Promise<string>(() => {})
 const Waits = () => use(never)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { wordNeeds } from '../../../generator/house/rules/word-rules.ts'
 import { changedHouse, houses, look, modelOf, replaced, textsIn } from '../../support/content.ts'
 import { mend } from '../../support/house-engine.ts'
-import { render } from '../../support/rendered.ts'
+import { render } from '../../support/markup/rendered.ts'
 
 const file = 'translations.yaml'
 

@@ -18,7 +18,7 @@ import { stayOffer } from '../../../templates/islands/offer/stay-offer.ts'
 import { facts } from '../../house/stay/facts.ts'
 import { termsOf } from '../../house/stay/unit-terms.ts'
 import { houses, modelOf } from '../../support/content.ts'
-import { drawn } from '../../support/drawn.ts'
+import { drawn } from '../../support/markup/drawn.ts'
 
 const ignore = (): void => undefined
 const ofHouse = localize(modelOf(houses.second).translations, 'en') as unknown as CalendarWords

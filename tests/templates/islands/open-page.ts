@@ -10,7 +10,7 @@ import { addDays } from '../../../generator/house/stay/days/day.ts'
 import { fillForm } from '../../../templates/islands/search/early-input.ts'
 import { changed, say, wholeHouse } from '../../house/pages/whole-house.ts'
 import { picturesFor, root } from '../../support/content.ts'
-import { render } from '../../support/rendered.ts'
+import { render } from '../../support/markup/rendered.ts'
 
 /** What a unit answers; the units are otherwise free from June to September, for CHF 100 a night. */
 type UnitAnswer = {

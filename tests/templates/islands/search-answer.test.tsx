@@ -16,7 +16,7 @@ import { unitEntries } from '../../../templates/islands/search/unit-entries.ts'
 import { facts } from '../../house/stay/facts.ts'
 import { termsOf } from '../../house/stay/unit-terms.ts'
 import { houses, modelOf } from '../../support/content.ts'
-import { drawn } from '../../support/drawn.ts'
+import { drawn } from '../../support/markup/drawn.ts'
 
 const ofHouse = localize(modelOf(houses.second).translations, 'en') as unknown as SearchWords
 

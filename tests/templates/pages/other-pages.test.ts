@@ -2,8 +2,8 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { changed } from '../../house/pages/whole-house.ts'
-import { drawn } from '../../support/drawn.ts'
-import { render } from '../../support/rendered.ts'
+import { drawn } from '../../support/markup/drawn.ts'
+import { render } from '../../support/markup/rendered.ts'
 import { described, english, house, pictures, says, targets, textOf } from './sample-pages.ts'
 
 const home = english('')

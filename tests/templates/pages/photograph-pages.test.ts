@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { memoize } from '../../../generator/engine/store/memoize.ts'
 import { changed, say } from '../../house/pages/whole-house.ts'
 import { picturesFor } from '../../support/content.ts'
-import { drawn, type Drawn } from '../../support/drawn.ts'
-import { render } from '../../support/rendered.ts'
+import { drawn, type Drawn } from '../../support/markup/drawn.ts'
+import { render } from '../../support/markup/rendered.ts'
 import { english as drawnPage, house as drawnHouse, targets } from './sample-pages.ts'
 
 const photo = (name: string) => ({ photo: name, alt: say(`Photograph of ${name}`) })

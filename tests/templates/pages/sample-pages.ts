@@ -2,8 +2,8 @@
 import { memoize } from '../../../generator/engine/store/memoize.ts'
 import { changed, say, wholeHouse } from '../../house/pages/whole-house.ts'
 import { picturesFor } from '../../support/content.ts'
-import { drawn, type Drawn } from '../../support/drawn.ts'
-import { render } from '../../support/rendered.ts'
+import { drawn, type Drawn } from '../../support/markup/drawn.ts'
+import { render } from '../../support/markup/rendered.ts'
 
 const anyPhoto = { photo: 'arve', focus: '0, 100', alt: say('A photo') }
 export const house = changed(wholeHouse(), ({ rooms, apartments, guide, oil, pages }) => {

@@ -28,8 +28,8 @@ const words = {
   seen: { it: 'Ho visto', en: 'I have seen it' },
   refused: { it: 'L’aggiornamento non è riuscito', en: 'The update was not made' },
   underWay: {
-    it: 'Il programma si aggiorna: la redazione si riapre da sola.',
-    en: 'The program is being updated: the desk will open again by itself.'
+    it: 'Il programma si aggiorna. Per un paio di minuti non risponde: poi la redazione si riapre da sola.',
+    en: 'The program is being updated. It does not respond for some two minutes; then the desk opens again by itself.'
   }
 }
 
@@ -44,23 +44,34 @@ export function ProgramUpdate() {
   )
 }
 
-/** Sends what is wanted; off from the press until there is an answer that leaves this page as it is. */
+/**
+ * Sends what is wanted; off from the press until there is an answer that leaves this page as it is. What is asked for
+ * is under way until the program that comes back says what became of it.
+ */
 function useProgram() {
   const { desk } = useApp()
+  const program = useDesk(({ state }) => state?.program)
   const [isAsking, setAsking] = useState(false)
+  const [changing, setChanging] = useState<ProgramState>()
   const ask = async (want: RequestOf<'program'>['want']): Promise<void> => {
     setAsking(true)
     const answer = await post('program', { want })
     if (isUnanswered(answer) || answer.type === 'impossible') desk.say(answer.why, { mood: 'bad' })
-    else if (want !== 'seen') desk.say(words.underWay)
+    else if (want !== 'seen') setChanging(program)
     setAsking(false)
   }
-  return { ask: (want: RequestOf<'program'>['want']) => void ask(want), isAsking }
+  const isUnderWay = changing !== undefined && changing === program
+  return { ask: (want: RequestOf<'program'>['want']) => void ask(want), isAsking, isUnderWay }
+}
+
+function UnderWay() {
+  const { t } = useWords()
+  return <p role="status">{t(words.underWay)}</p>
 }
 
 function NewerVersion({ present, newer }: { present: string; newer: NonNullable<ProgramState['newer']> }) {
   const { t } = useWords()
-  const { ask, isAsking } = useProgram()
+  const { ask, isAsking, isUnderWay } = useProgram()
   return (
     <section className="program">
       <h3>{t(words.newer, { version: newer.version })}</h3>
@@ -76,16 +87,20 @@ function NewerVersion({ present, newer }: { present: string; newer: NonNullable<
         </details>
       )}
       <p className="help">{t(words.keeps)}</p>
-      <p className="buttons">
-        <Button label={t(words.take)} isOff={isAsking} onClick={() => ask('newer')} />
-      </p>
+      {isUnderWay ? (
+        <UnderWay />
+      ) : (
+        <p className="buttons">
+          <Button label={t(words.take)} isOff={isAsking} onClick={() => ask('newer')} />
+        </p>
+      )}
     </section>
   )
 }
 
 function LastUpdate({ version, last }: ProgramState & { last: NonNullable<ProgramState['last']> }) {
   const { t } = useWords()
-  const { ask, isAsking } = useProgram()
+  const { ask, isAsking, isUnderWay } = useProgram()
   const isDone = last.type === 'done'
   return (
     <section className="program">
@@ -95,17 +110,21 @@ function LastUpdate({ version, last }: ProgramState & { last: NonNullable<Progra
         <summary>{t(words.details)}</summary>
         <p className="report">{t(last.words).trim()}</p>
       </details>
-      <p className="buttons">
-        <Button label={t(words.seen)} isOff={isAsking} onClick={() => ask('seen')} />
-        {isDone && (
-          <Button
-            className="plain"
-            label={t(words.back, { version: last.from })}
-            isOff={isAsking}
-            onClick={() => ask('back')}
-          />
-        )}
-      </p>
+      {isUnderWay ? (
+        <UnderWay />
+      ) : (
+        <p className="buttons">
+          <Button label={t(words.seen)} isOff={isAsking} onClick={() => ask('seen')} />
+          {isDone && (
+            <Button
+              className="plain"
+              label={t(words.back, { version: last.from })}
+              isOff={isAsking}
+              onClick={() => ask('back')}
+            />
+          )}
+        </p>
+      )}
     </section>
   )
 }

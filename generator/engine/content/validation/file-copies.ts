@@ -19,9 +19,11 @@ const copySuffix = /^(?: ?[([（].+[)\]）]| \d+|[-_. ].*(?:[Cc]onfli|[Kk]onflik
 export function findCopies(sources: readonly Source[], data: DataSchemas): Map<string, Diagnostic> {
   const byStem = new Map(sources.map((source) => [stemOf(source.file), source]))
   const isEntry = ({ file }: Source): boolean => data.isEntry(file)
-  const entries = sources.filter(isEntry)
-  const contents = new Map(entries.map((each) => [each, `${folderOf(each.file)} ${each.text.trim()}`]))
-  const byContent = groupBy(entries, (each) => contents.get(each))
+  const sizeOf = ({ file, text }: Source): string => `${folderOf(file)} ${text.trim().length}`
+  const bySize = groupBy(sources.filter(isEntry), sizeOf)
+  /** Itself among them. Few files are as long as another one, so few are compared. */
+  const sameAs = (source: Source): readonly Source[] =>
+    (bySize.get(sizeOf(source)) ?? []).filter(({ text }) => text.trim() === source.text.trim())
   const isNamed = (source: Source): boolean => source.file.endsWith(`/${String(slugOf(source))}.yaml`)
   return new Map(
     sources.flatMap((source): [string, Diagnostic][] => {
@@ -35,9 +37,9 @@ export function findCopies(sources: readonly Source[], data: DataSchemas): Map<s
       if (other !== undefined && other.text !== text && !(isEntry(source) && slugOf(source) !== slugOf(other))) {
         return [[file, error('file-copy', at, { other: other.file })]]
       }
-      const same = byContent.get(contents.get(source)) ?? [source]
+      const same = isEntry(source) ? sameAs(source) : [source]
       // Most are alone, and their values are not asked for, since that would parse them.
-      const original = same.length === 1 ? source : (same.find(isNamed) ?? same[0])
+      const original = same.length === 1 ? source : (same.find(isNamed) ?? same[0] ?? source)
       if (original === source) return []
       const { another } = data.wordsOf(folderOf(file))
       return [[file, error('file-twice', at, { other: original.file, another })]]

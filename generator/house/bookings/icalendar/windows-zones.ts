@@ -1,6 +1,6 @@
 /**
  * The zones of the names that Windows, Outlook and Exchange use, in small letters. Written by
- * scripts/windows-zones.mjs from the table windowsZones of the Unicode CLDR 48 (Unicode License v3).
+ * scripts/dev/windows-zones.mjs from the table windowsZones of the Unicode CLDR 48 (Unicode License v3).
  */
 export const windowsZones: Readonly<Record<string, string>> = {
   'afghanistan standard time': 'Asia/Kabul',

@@ -34,10 +34,13 @@ export type DayDoubt = 'between' | 'list' | 'last-day' | 'order' | 'about'
 
 /** Without capitals and accents, each letter in its place: `giovedi` is written as often as `giovedì`. */
 export const plain = (text: string): string =>
-  text.replace(/\p{L}/gu, (letter) => {
-    const bare = letter.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-    return bare.length === letter.length ? bare : letter
-  })
+  text.replace(/[A-Z]+|[^\0-\x7F]/gu, (part) => (part < '\x80' ? part.toLowerCase() : plainLetter(part)))
+
+/** Few letters of a text are none of ASCII, and they are the same ones again and again. */
+const plainLetter = memoize((letter: string): string => {
+  const bare = letter.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  return /\p{L}/u.test(letter) && bare.length === letter.length ? bare : letter
+})
 
 /**
  * @param locales in whose words the days may be, the likeliest one first

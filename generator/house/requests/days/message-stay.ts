@@ -587,6 +587,24 @@ export function numberOf(text: string): number | undefined {
   return number < 1 ? undefined : number
 }
 
+/** In German, French and Spanish, without accents. They count only before a noun that is known in these. */
+const foreignNumberWords = [
+  [],
+  ['ein', 'eine', 'un', 'une', 'una'],
+  ['zwei', 'deux', 'dos'],
+  ['drei', 'trois', 'tres'],
+  ['vier', 'quatre', 'cuatro'],
+  ['funf', 'cinq', 'cinco']
+]
+
+/** A pattern of them. */
+export const foreignNumbers = foreignNumberWords.flat().join('|')
+
+export function foreignNumberOf(text: string): number | undefined {
+  const number = foreignNumberWords.findIndex((words) => words.includes(text))
+  return number < 1 ? undefined : number
+}
+
 /** How long a stay is, by the word that is counted. Who says days may count the last one. */
 const lengthNouns = [
   { nouns: 'notte|notti|nights?', nights: 1, isUnsure: false },

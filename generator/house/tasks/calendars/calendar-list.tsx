@@ -311,6 +311,7 @@ function Paste({ form: { file }, unit, names, path }: PasteProps) {
         placeholder={t(words.paste)}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => void look(typed)}
         onPaste={(event) => {
           event.preventDefault()
           const text = event.clipboardData.getData('text/plain')

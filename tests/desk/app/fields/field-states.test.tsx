@@ -66,7 +66,7 @@ function renderField(field: FormField, diagnostics: DeskDiagnostic[] = []) {
   return renderDesk(<FormContext value={form}>{drawField(field)}</FormContext>, { forms: [form], state })
 }
 
-/** What a reader says of the first input: what describes it, and whether it is wrong. */
+/** What a screen reader says of the first input: its description, and whether it is invalid. */
 function heardOf({ field, role }: (typeof cases)[number], diagnostics: DeskDiagnostic[]) {
   renderField(field, diagnostics)
   const [input] = screen.getAllByRole(role, { name: /^View/ })
@@ -76,20 +76,20 @@ function heardOf({ field, role }: (typeof cases)[number], diagnostics: DeskDiagn
 }
 
 describe.each(cases)('a field of the kind $kind ($role)', (given) => {
-  test('is said to be wrong, and why, where its value is an error', () => {
+  test('is announced as invalid, with the reason, if its value is an error', () => {
     const { isInvalid, described } = heardOf(given, [diagnosticOf(given.field, 'error')])
     expect(described).toBe('Seen from the bed. Error: There is no such view.')
     // Only what is typed or chosen in has that state.
     expect(isInvalid).toBe(given.role !== 'group')
   })
 
-  test('is said to be right, with its help alone, while nothing is wrong or is only worth a look', () => {
+  test('is announced as valid, with its help alone, if nothing is wrong or there is only a warning', () => {
     for (const diagnostics of [[], [diagnosticOf(given.field, 'warning')]])
       expect(heardOf(given, diagnostics)).toEqual({ isInvalid: false, described: 'Seen from the bed.' })
   })
 })
 
-test('a name for a new entry is said to be wrong once another entry has it', async () => {
+test('the name of a new entry is announced as invalid once another entry has it', async () => {
   const words = { path: ['names'], label: both('Names'), help: both('') }
   const entry: FormField = {
     ...base,

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** The field for a single line. */
+/**
+ * The field for a single line. `asked` lists what the field asks of the server: `type` sends an unsaved edit, `flush`
+ * saves it, `discard` takes it back. `pass` lets the pause go by after which a field sends.
+ */
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { day, group, line, number, photo, typed } from '../build-form.ts'
@@ -25,7 +28,7 @@ test('a line is saved when somebody leaves it', async () => {
   expect(asked.slice(1)).toEqual([['flush']])
 })
 
-test('a secret is not shown, but for how it ends, and how it is changed is said', () => {
+test('of a secret only the end is shown, with how to change it', () => {
   renderField(secret)
   expect([input('Url').value, input('Url').placeholder]).toEqual(['', '…9f'])
   expect(screen.getByText(/^Not shown in full\. To change it, paste/)).toBeTruthy()
@@ -36,7 +39,7 @@ test('a new secret is seen while it is typed', () => {
   expect(input('Url').value).toBe('https://new')
 })
 
-test('a secret that is typed and taken out again is what it was', async () => {
+test('a secret that is typed and deleted again keeps its former value', async () => {
   const { user, asked } = renderField(secret)
   await user.type(input('Url'), 'x')
   await user.clear(input('Url'))
@@ -47,18 +50,21 @@ test('a secret that is typed and taken out again is what it was', async () => {
 })
 
 test.each([
-  ['a phone number between signs of direction', '\u202A+39 0884 000000\u202C', '+39 0884 000000'],
-  ['a word that may be divided', 'Ferien\u00ADhaus', 'Ferien\u00ADhaus'],
-  ['a sign made of two', '\u{1F469}\u200D\u{1F373}', '\u{1F469}\u200D\u{1F373}'],
-  ['two lines', 'Via Roma\u20284', 'Via Roma 4']
-])('of what is pasted only signs that nobody sees are left out: %s', async (_, pasted, taken) => {
-  const { user, askedFor } = renderField(line('phone'))
-  await user.click(input('Phone'))
-  await user.paste(pasted)
-  expect(askedFor('type')).toMatchObject([{ value: taken }])
-})
+  ['a phone number between marks of direction', '\u202A+39 0884 000000\u202C', '+39 0884 000000'],
+  ['a word with a soft hyphen', 'Ferien\u00ADhaus', 'Ferien\u00ADhaus'],
+  ['an emoji that is joined of two', '\u{1F469}\u200D\u{1F373}', '\u{1F469}\u200D\u{1F373}'],
+  ['a line separator', 'Via Roma\u20284', 'Via Roma 4']
+])(
+  'invisible characters are left out of what is pasted, unless they join or divide letters: %s',
+  async (_, pasted, taken) => {
+    const { user, askedFor } = renderField(line('phone'))
+    await user.click(input('Phone'))
+    await user.paste(pasted)
+    expect(askedFor('type')).toMatchObject([{ value: taken }])
+  }
+)
 
-test('a number is pasted without the signs that nobody sees', async () => {
+test('a number is pasted without its invisible characters', async () => {
   const { user, askedFor } = renderField(number('price'))
   await user.click(input('Price'))
   await user.paste('\u202A70\u202C')

@@ -1,8 +1,8 @@
 /** Every link of every page leads somewhere. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { builtSite, houses, modelOf, type BuiltSite, type Page } from '../../../support/content.ts'
-import { contentOf, elementsIn, only, parsePage, textOf, type Element } from '../../../support/page.ts'
-import { render } from '../../../support/rendered.ts'
+import { contentOf, elementsIn, only, parsePage, textOf, type Element } from '../../../support/markup/page.ts'
+import { render } from '../../../support/markup/rendered.ts'
 import { changed, wholeHouse } from '../whole-house.ts'
 import { routeTable } from '../../../support/house-engine.ts'
 

@@ -8,7 +8,7 @@ import { answerFiles, planAnswers } from '../../../../generator/house/bookings/u
 import type { Model } from '../../../../generator/house/model/content-model.ts'
 import { houses, modelOf } from '../../../support/content.ts'
 import { routeTable } from '../../../support/house-engine.ts'
-import { housePages, render } from '../../../support/rendered.ts'
+import { housePages, render } from '../../../support/markup/rendered.ts'
 
 /** The files of a model for assistants, by their paths. */
 function llmsFilesOf(model: Model): [path: string, text: string][] {

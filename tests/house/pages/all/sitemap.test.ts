@@ -8,7 +8,7 @@ import { sitemapFiles } from '../../../../generator/engine/web/sitemap.ts'
 import { house } from '../../../../generator/house/definition.ts'
 import { picturesFor } from '../../../support/content.ts'
 import { changed, wholeHouse } from '../whole-house.ts'
-import { housePages } from '../../../support/rendered.ts'
+import { housePages } from '../../../support/markup/rendered.ts'
 import { routeTable } from '../../../support/house-engine.ts'
 
 const [whole, host] = [wholeHouse(), 'https://murmelruh.example']

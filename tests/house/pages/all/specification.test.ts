@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { parseSources } from '../../../../generator/engine/content/yaml/source.ts'
 import { builtSite, houses, textAt } from '../../../support/content.ts'
 import { readData } from '../../../support/house-engine.ts'
-import { only, textOf } from '../../../support/page.ts'
+import { only, textOf } from '../../../support/markup/page.ts'
 
 const phones = parseSources(readData(houses.shipped).files).sources.find(({ file }) => file === 'phones.yaml')
 const hasStandInNumbers = phones?.placeholders.some(([field]) => field === 'numbers')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { houses, modelOf } from '../../../support/content.ts'
 import { emptyFolder } from '../../../support/folders.ts'
-import { render } from '../../../support/rendered.ts'
+import { render } from '../../../support/markup/rendered.ts'
 import { wholeHouse } from '../whole-house.ts'
 
 // As far as types tell it: an unknown property or type, and a value of another type, at any depth.

@@ -11,12 +11,19 @@ const form: FileForm = { file: 'bookings.yaml', root: { kind: 'group', path: [],
 const unit = { list: 'rooms', slug: 'tre', name: 'Tre', address: 'https://house.example/tre/calendar.ics', read: [] }
 const address = 'https://www.airbnb.it/rooms/1'
 
-/** Pastes an address for Tre, of which the server says what is there. */
-async function paste(reading: Partial<AddressReading> | undefined) {
+const input = () => screen.getByRole('textbox', { name: 'Tre: address of the calendar' })
+
+/** The screen with the unit Tre, which has no calendar yet. The server says what is at the address that it is given. */
+function openCalendars(reading: Partial<AddressReading> | undefined) {
   const shown = { isExample: false, readAt: undefined, units: [unit] }
   const answers = { calendar: reading && { nights: undefined, sentences: [], isRefused: false, ...reading } }
-  const desk = renderDesk(<Calendars form={form} shown={shown} isReading={false} onRead={() => {}} />, { answers })
-  await desk.user.click(screen.getByRole('textbox', { name: 'Tre: address of the calendar' }))
+  return renderDesk(<Calendars form={form} shown={shown} isReading={false} onRead={() => {}} />, { answers })
+}
+
+/** Pastes an address for Tre, of which the server says what is there. */
+async function paste(reading: Partial<AddressReading> | undefined) {
+  const desk = openCalendars(reading)
+  await desk.user.click(input())
   await desk.user.paste(address)
   return desk
 }
@@ -62,4 +69,20 @@ test('an address that the check refuses cannot be added, nor one of which the de
   await paste(undefined)
   await screen.findByText('This address could not be looked at. Paste it again.')
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
+})
+
+test('an address that is typed is read once the owner leaves the field', async () => {
+  const { user, askedFor } = openCalendars({ nights: 3 })
+  await user.type(input(), address)
+  await user.tab()
+  expect(await screen.findByText('Airbnb: 3 nights')).toBeDefined()
+  expect(askedFor('calendar')).toEqual([{ name: 'Airbnb', url: address, unit: 'rooms/tre' }])
+})
+
+test('a field that is left empty asks for nothing and says nothing', async () => {
+  const { user, askedFor } = openCalendars({ nights: 3 })
+  await user.click(input())
+  await user.tab()
+  expect(askedFor('calendar')).toEqual([])
+  expect(screen.queryByRole('alert')).toBeNull()
 })

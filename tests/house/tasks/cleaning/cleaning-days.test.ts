@@ -1,4 +1,4 @@
-/** What happens in each unit, for whoever cleans. */
+/** The list for whoever cleans: for each day, which guests leave, stay and come in each unit. */
 import { expect, test } from 'vitest'
 import type { UnitBookings } from '../../../../generator/house/bookings/night-spans.ts'
 import { cleaningQuestions } from '../../../../generator/house/tasks/cleaning/cleaning-days.ts'
@@ -75,7 +75,7 @@ test('a unit that is hidden from the site is cleaned, with its beds; so is one w
   ])
 })
 
-test('what may be missing is said: a calendar that cannot be read', () => {
+test('the list says that it may lack something if a calendar cannot be read', () => {
   const bookings = new Map([['apartments/quattro', { stays: [], allKnown: false }]])
   expect(listOf({ bookings }).gaps).toEqual([{ kind: 'calendar-unread', name: 'Quattro' }])
 })

@@ -27,7 +27,7 @@ test('what is free can be asked without a message, for two guests', async () => 
 
 test('what is missing is said, and nothing is asked until it is there', () => {
   const { requests } = openBook()
-  expect(screen.getByText('Still missing: arrival and departure. Fill it in to see what is free.')).toBeTruthy()
+  expect(screen.getByText('Still missing: arrival and departure. Then you see what is free.')).toBeTruthy()
   fill('Arrival', '2019-06-05')
   expect(screen.getByText(/^Still missing: departure\./)).toBeTruthy()
   fill('Departure', '2019-06-08')

@@ -10,7 +10,7 @@ import { dayBoard } from '../../../../generator/house/tasks/today/day-board.ts'
 import { WholeBoard } from '../../../../generator/house/tasks/today/day-board-view.tsx'
 import { addDays } from '../../../../generator/house/stay/days/day.ts'
 import { clipStay, type Stay } from '../../../../generator/house/stay/stay.ts'
-import { drawn } from '../../../support/drawn.ts'
+import { drawn } from '../../../support/markup/drawn.ts'
 import { contentWith, shownFrom } from '../../../desk/desk-content.ts'
 
 /** What the board says in English, without a document: the house is read from files here. */

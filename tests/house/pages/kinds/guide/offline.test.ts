@@ -8,8 +8,8 @@ import type { Picture } from '../../../../../generator/engine/assets/pictures.ts
 import { workerPath } from '../../../../../generator/house/pages/kinds/guide/offline-link.ts'
 import { offlineWorker, type OfflineGuide } from '../../../../../generator/house/pages/kinds/guide/offline.ts'
 import { builtSite, houses, modelOf, type BuiltSite } from '../../../../support/content.ts'
-import { elementsIn, only, parsePage, textOf } from '../../../../support/page.ts'
-import { render } from '../../../../support/rendered.ts'
+import { elementsIn, only, parsePage, textOf } from '../../../../support/markup/page.ts'
+import { render } from '../../../../support/markup/rendered.ts'
 import { wholeHouse } from '../../whole-house.ts'
 import { routeTable } from '../../../../support/house-engine.ts'
 

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { npmCommand } from './npm.mjs'
+import { npmCommand } from '../npm.mjs'
 
 /**
  * Checks a commit out. It uses the packages of `root` if package-lock.json is the same, and otherwise installs its own.

@@ -12,9 +12,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { checkOutProgram } from './former-program.ts'
-import { filesOfSite, withoutHash } from './update/site-changes.mjs'
+import { filesOfSite, withoutHash } from '../update/site-changes.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const { values, positionals } = parseArgs({
   options: {

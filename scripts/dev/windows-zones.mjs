@@ -2,7 +2,7 @@
  * Prints the module of the names that Windows has for time zones, from the table windowsZones of the Unicode CLDR:
  *
  *     npm pack cldr-core && tar xzf cldr-core-*.tgz package/supplemental/windowsZones.json
- *     node scripts/windows-zones.mjs package/supplemental/windowsZones.json \
+ *     node scripts/dev/windows-zones.mjs package/supplemental/windowsZones.json \
  *       > generator/house/bookings/icalendar/windows-zones.ts
  */
 import { readFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ process.stdout.write(
   [
     '/**',
     ' * The zones of the names that Windows, Outlook and Exchange use, in small letters. Written by',
-    ` * scripts/windows-zones.mjs from the table windowsZones of the Unicode CLDR ${version} (Unicode License v3).`,
+    ` * scripts/dev/windows-zones.mjs from the table windowsZones of the Unicode CLDR ${version} (Unicode License v3).`,
     ' */',
     'export const windowsZones: Readonly<Record<string, string>> = {',
     zones.map(line).join(',\n'),

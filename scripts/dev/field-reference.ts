@@ -1,8 +1,8 @@
 /** The pages of docs/fields/: the fields of each file of the data folder, from its schema, in the words of the desk. */
-import { publishedLanguages } from '../generator/engine/fields/text.ts'
-import { fieldOf, helpOf, labelOf, type FieldNode } from '../generator/engine/fields/field-tree.ts'
-import { business } from '../generator/business.ts'
-import { programLanguages, wordsIn, type ProgramLanguage } from '../generator/engine/words/language.ts'
+import { publishedLanguages } from '../../generator/engine/fields/text.ts'
+import { fieldOf, helpOf, labelOf, type FieldNode } from '../../generator/engine/fields/field-tree.ts'
+import { business } from '../../generator/business.ts'
+import { programLanguages, wordsIn, type ProgramLanguage } from '../../generator/engine/words/language.ts'
 
 const { schemas: data, messages } = business.site
 const say = (await messages()).speechIn('en')
@@ -84,6 +84,9 @@ function valueOf(field: FieldNode): string {
     default: {
       const requirement = (type && say(`format_${type.name}`, {})) ?? ''
       const examples = type?.examples?.map((each) => `\`${each}\``) ?? []
+      const folders = data.foldersOf(type?.refersTo ?? '')
+      if (folders.length > 0)
+        return `the name of an entry of ${folders.map((each) => `\`data/${each}/\``).join(' or ')}`
       // What is wrong with a text alone is a whole sentence about its field.
       const said = requirement === '' || requirement.startsWith('{') ? 'text' : requirement
       return inCell([said, ...examples.map((each, index) => (index === 0 ? `such as ${each}` : each))].join(', '))

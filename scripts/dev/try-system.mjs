@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const temporary = mkdtempSync(join(realpathSync(tmpdir()), 'try-'))
 const work = join(temporary, "Sito della Nicolò & co 100% (l'ulivo)")
 const [project, server] = [join(work, 'sito'), join(work, 'server.git')]

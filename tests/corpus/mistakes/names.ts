@@ -1,7 +1,7 @@
 /** Mistakes in names: of fields, files and things. */
-import { original } from './corpus-house.ts'
-import { among, asFile, inTable, type Mistake } from './mistake.ts'
-import { edit } from '../support/change.ts'
+import { original } from '../corpus-house.ts'
+import { among, asFile, inTable, type Mistake } from '../mistake.ts'
+import { edit } from '../../support/change.ts'
 
 const room = 'rooms/grecale.yaml'
 

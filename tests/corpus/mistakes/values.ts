@@ -1,5 +1,5 @@
 /** Mistakes in values: numbers, days, hours, codes. */
-import { asFile, inFile, inTable, type Mistake } from './mistake.ts'
+import { asFile, inFile, inTable, type Mistake } from '../mistake.ts'
 
 const room = 'rooms/grecale.yaml'
 

@@ -26,7 +26,7 @@ const isAllowed = (licence) =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((each) => allowed.has(each.trim())))
 
-const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))
+const lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'))
 const refused = Object.entries(lock.packages)
   .filter(([path]) => path !== '')
   .map(([path, { version, license = 'no licence' }]) => ({ path, version, license }))

@@ -1,8 +1,8 @@
 /** Mistakes of YAML: characters, quotes, indentation. */
-import type { Code } from '../../generator/engine/diagnostics/diagnostic.ts'
-import { original } from './corpus-house.ts'
-import { among, asFile, inTable, type Mistake } from './mistake.ts'
-import { edit } from '../support/change.ts'
+import type { Code } from '../../../generator/engine/diagnostics/diagnostic.ts'
+import { original } from '../corpus-house.ts'
+import { among, asFile, inTable, type Mistake } from '../mistake.ts'
+import { edit } from '../../support/change.ts'
 
 const room = 'rooms/grecale.yaml'
 const prices = 'availability/prices.yaml'

@@ -1,14 +1,14 @@
 /** Renders all pages of a model without a folder, photos or a bundle. */
-import { headSourceOf } from '../../generator/engine/open-site.ts'
-import { headsOf } from '../../generator/engine/web/page-head.ts'
-import { house } from '../../generator/house/definition.ts'
-import type { RouteTable } from '../../generator/engine/route-table.ts'
-import { client } from '../../generator/house/pages/client.ts'
-import { loadPages } from '../../generator/house/pages/pages.ts'
-import { loadTemplates } from '../../generator/house/pages/render.tsx'
-import type { Model } from '../../generator/house/model/content-model.ts'
-import { picturesFor } from './content.ts'
-import { routeTable } from './house-engine.ts'
+import { headSourceOf } from '../../../generator/engine/open-site.ts'
+import { headsOf } from '../../../generator/engine/web/page-head.ts'
+import { house } from '../../../generator/house/definition.ts'
+import type { RouteTable } from '../../../generator/engine/route-table.ts'
+import { client } from '../../../generator/house/pages/client.ts'
+import { loadPages } from '../../../generator/house/pages/pages.ts'
+import { loadTemplates } from '../../../generator/house/pages/render.tsx'
+import type { Model } from '../../../generator/house/model/content-model.ts'
+import { picturesFor } from '../content.ts'
+import { routeTable } from '../house-engine.ts'
 
 export const housePages = await loadPages()
 const { renderPage } = await loadTemplates()

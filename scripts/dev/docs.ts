@@ -5,18 +5,19 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { withReference } from '../tests/house/messages/code-reference.ts'
-import { codeNames, messages, subjects, type HouseCode } from '../generator/house/messages/house-messages.ts'
-import { corpus } from '../tests/corpus/corpus.ts'
-import { makeCorpusHouse } from '../tests/corpus/corpus-house.ts'
-import { judge, type Judged } from '../tests/corpus/judge.ts'
-import { withTable } from '../tests/corpus/table.ts'
-import { look, type Texts } from '../tests/support/house-engine.ts'
-import { judgeExample } from '../tests/house/messages/examples.ts'
+import { withReference } from '../../tests/house/messages/code-reference.ts'
+import { codeNames, messages, subjects, type HouseCode } from '../../generator/house/messages/house-messages.ts'
+import { corpus } from '../../tests/corpus/corpus.ts'
+import { makeCorpusHouse } from '../../tests/corpus/corpus-house.ts'
+import { judge, type Judged } from '../../tests/corpus/judge.ts'
+import { withTable } from '../../tests/corpus/table.ts'
+import { look, type Texts } from '../../tests/support/house-engine.ts'
+import { judgeExample } from '../../tests/house/messages/examples.ts'
 import { withMuseumFiles } from './business-page.ts'
-import { fieldPages } from './field-reference.ts'
+// oxlint-disable-next-line import/no-unassigned-import -- writes docs/fields/
+import './docs-fields.ts'
 
-const page = new URL('../docs/diagnostics.md', import.meta.url)
+const page = new URL('../../docs/diagnostics.md', import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'corpus-'))
 const examples = mkdtempSync(join(tmpdir(), 'examples-'))
 const judged: Record<string, Judged[]> = {}
@@ -33,6 +34,5 @@ try {
   for (const made of [folder, examples]) rmSync(made, { recursive: true })
 }
 writeFileSync(page, withTable(withReference(readFileSync(page, 'utf8'), { messages, subjects, said }), judged))
-const businessPage = new URL('../docs/another-business.md', import.meta.url)
+const businessPage = new URL('../../docs/another-business.md', import.meta.url)
 writeFileSync(businessPage, withMuseumFiles(readFileSync(businessPage, 'utf8')))
-for (const [name, text] of fieldPages()) writeFileSync(new URL(`../docs/fields/${name}`, import.meta.url), text)
