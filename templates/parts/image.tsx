@@ -14,9 +14,10 @@ type Props = {
   early?: boolean
   /**
    * Whether it waits for the total of a stay, if the address has one. It is lazy then, because browsers request other
-   * pictures before a script can know that. `early-unit.ts` ends the wait if there is no stay.
+   * pictures before a script can know that. `early-unit.ts` ends the wait if there is no stay. A banner is `last` even
+   * then.
    */
-  waits?: boolean
+  waits?: boolean | 'last'
   /** Another crop for phones, and for tablets that are held upright. */
   tall?: Picture | undefined
   /** The unit of the view transition between a card and its page. */
@@ -36,11 +37,11 @@ export function Image({ photo, sizes, first = false, early = false, waits = fals
       width={width}
       height={height}
       data-unit={unit}
-      data-waits={waits ? '' : undefined}
+      data-waits={waits === false ? undefined : ''}
       className={focus}
       decoding={first ? undefined : 'async'}
-      loading={(first || early) && !waits ? undefined : 'lazy'}
-      fetchPriority={first ? (waits ? 'low' : 'high') : undefined}
+      loading={(first || early) && waits === false ? undefined : 'lazy'}
+      fetchPriority={first ? (waits === 'last' ? 'low' : 'high') : undefined}
     />
   )
   if (tall === undefined && darkVariant === undefined && sources.length === 0) return image

@@ -40,8 +40,13 @@ const isSlow = entries.some(({ responseStart }) => responseStart > slowLine)
 if (guests === undefined) {
   holdPictures('first')
   if (isSlow) holdFaces()
-  addEventListener('load', showPictures)
-  withEach('[data-waits]', (picture) => picture.setAttribute('loading', 'eager'))
+  // The page itself counts as loaded without them, since they begin as lazy ones.
+  let missing = 0
+  withEach('[data-waits]', (picture) => {
+    missing += 1
+    picture.addEventListener('load', () => --missing || showPictures())
+    picture.setAttribute('loading', 'eager')
+  })
 } else {
   holdPictures('none')
   holdFaces()

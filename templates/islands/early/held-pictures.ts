@@ -22,6 +22,11 @@ export function showPictures(): void {
   delete document.documentElement.dataset.pictures
 }
 
+/** Once the price has come: without a stay the first picture of the page comes before all others. */
+export function showPicturesAfterPrice(): void {
+  if (document.documentElement.dataset.pictures === 'none') showPictures()
+}
+
 export function showFaces(): void {
   delete document.documentElement.dataset.faces
 }

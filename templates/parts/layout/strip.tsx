@@ -18,7 +18,7 @@ export function Strip({ strip: { href, label, photo, unit }, own, waits }: Props
   return (
     <nav aria-label={photo.alt}>
       <a className="strip" href={href}>
-        <Image photo={{ ...photo, alt: '' }} sizes={across} first {...{ waits, unit }} />
+        <Image photo={{ ...photo, alt: '' }} sizes={across} first waits={waits && 'last'} unit={unit} />
         <span className="tab">
           <Icon id="back" />
           {label}

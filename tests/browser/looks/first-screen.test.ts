@@ -5,6 +5,7 @@
 import { expect, test } from 'vitest'
 import { byTurns } from '../../support/deep.ts'
 import { openAgain, plainSite } from '../browser.ts'
+import { list, nights, openHouse, openUnit } from '../units.ts'
 
 const { address: baseURL } = await plainSite()
 
@@ -47,6 +48,21 @@ test.each(byTurns(units, { of: 2 }))('%s shows its name, a photo and the way to 
     found.push(...(await page.evaluate(missing)).map((part) => `${width} × ${height}: ${part}`))
   }
   expect(found).toEqual([])
+})
+
+test('what a unit says of the dates of a link has room beside its ticket, from phones to desks', async () => {
+  const reply = list(nights('2026-06-01', '2026-08-15'), { cancellation: { free: 5, kept: 50, deposit: 30 } })
+  const { page } = await openUnit(await openHouse(), {
+    path: '/appartamenti/uno#2026-06-10_2026-06-12_2',
+    now: '2026-06-01T08:00:00Z',
+    reply,
+    isNear: false
+  })
+  await page.getByText(/^Disdetta gratis fino a/).waitFor()
+  for (const width of [390, 768, 900, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+  }
 })
 
 test('the wish of the home page is a row where there is room, filled by its dates and not by its button', async () => {

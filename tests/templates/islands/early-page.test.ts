@@ -74,9 +74,15 @@ test('without a wish the page asks for no dates', async () => {
   expect(question(page)).toMatch(/is the chamber Arve free\?$/)
 })
 
+/** The pictures of the first screen. */
+const waiting = (page: Opened): HTMLElement[] =>
+  ['presentation', 'img'].flatMap((role) =>
+    page.queryAllByRole(role, { hidden: true }).filter((each) => each.matches('[data-waits]'))
+  )
+
 /** Which pictures do not wait, and how those of the first screen are asked for. */
 function pictures(page: Opened): string {
-  const [first] = page.getAllByRole('presentation', { hidden: true }).filter((each) => each.matches('[data-waits]'))
+  const [first] = waiting(page)
   return [document.documentElement.dataset['pictures'] ?? 'all', first?.getAttribute('loading')]
     .filter(Boolean)
     .join(' ')
@@ -110,7 +116,11 @@ test('the pictures of a search with dates wait for what is free', async () => {
 test('without a wish the pictures of the first screen come first, and then the others', async () => {
   const page = await openPage(`${unit}#availability`, { server: ofUnit })
   expect(pictures(page)).toBe('first eager')
-  await page.tell('load')
+  await page.answer('/api/kammern/arve/', {})
+  expect(pictures(page), 'whatever else has come').toBe('first eager')
+  await page.settled(() => {
+    for (const picture of waiting(page)) picture.dispatchEvent(new window.Event('load'))
+  })
   expect(pictures(page)).toBe('all eager')
 })
 
