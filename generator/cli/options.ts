@@ -2,6 +2,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
+import { business } from '../business.ts'
 import type { FeedOptions } from '../engine/site-definition.ts'
 import { wordsIn, programLanguages, type LocalizedText, type ProgramLanguage } from '../engine/words/language.ts'
 
@@ -65,8 +66,8 @@ export const outOption = option(
 export const todayOption = option(
   { it: '--today <aaaa-mm-gg>', en: '--today <yyyy-MM-dd>' },
   {
-    it: 'il giorno in cui cominciano i calendari, al posto di oggi',
-    en: 'the first day of the calendars, instead of today'
+    it: 'il giorno che vale come oggi',
+    en: 'the day that counts as today'
   },
   parsed((value) => (isDay(value) ? value : undefined), {
     it: 'Va scritto come 2027-06-30.',
@@ -96,6 +97,10 @@ export const languageOption = choice(
   },
   { values: programLanguages }
 )
+
+/** Options of the answers, for a business that has some. */
+export const ofAnswers = (...options: readonly LocalizedOption[]): readonly LocalizedOption[] =>
+  business.site.answers === undefined ? [] : options
 
 export const believeOption = option(
   { it: '--believe <alloggio>', en: '--believe <unit>' },

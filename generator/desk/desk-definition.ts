@@ -17,7 +17,7 @@ export type DeskDefinition = {
   messages: Messages
   /** The module of its page, from the folder of the project: it calls `startDesk` with the parts of this business. */
   page: string
-  /** The emblem beside the name of the house: the markup of an SVG, which takes the colour of the desk. */
+  /** The emblem beside the name of the site: the markup of an SVG, which takes the colour of the desk. */
   emblem?: string
   /** The screens behind the first one, in their order, of content any part of which may be missing. */
   screens: (content: RawContent) => DeskScreen[]
@@ -56,7 +56,7 @@ export type DeskDefinition = {
   published?: (from: DeskContext) => void
   /** Why nothing can be added to a part of a form: it takes more than a new entry. */
   cannotAdd?: (at: Origin) => LocalizedText | undefined
-  /** Why an edit is not made today, whatever the content says: it would close a night that is past. */
+  /** Why an edit is not made today, whatever the content says: it would change what is past. */
   cannotWrite?: (edit: DeskEdit, today: string) => LocalizedText | undefined
   /**
    * What a warning says that no edit at the desk may cause, piece by piece: an edit may take some of it away. Empty for
@@ -77,7 +77,7 @@ export type DeskDefinition = {
   nameOf?: (at: Origin, content: RawContent) => LocalizedText | undefined
   /** What has changed in a part of a file, where its lines alone do not say it; undefined where they do. */
   changesOf?: (at: Origin, before: RawContent, after: RawContent) => readonly LocalizedText[] | undefined
-  /** What people call a value when they look for it, if the content says so: a season by its months. */
+  /** What people call a value when they look for it, if the content says so: a room by its number. */
   alsoCalled?: (at: Origin, content: RawContent) => readonly LocalizedText[]
   /** What a new entry of a folder has other than the one that it is copied from. */
   ofCopy?: (content: RawContent, like: FolderEntry) => Readonly<Record<string, unknown>>
@@ -87,7 +87,7 @@ export type DeskDefinition = {
    * What was promised of an entry, and is not over: it cannot be erased, and whoever hides it is told. What is not
    * known may be a promise.
    */
-  commitments?: (entry: FolderEntry, from: Pick<DeskContext, 'content' | 'today' | 'bookings'>) => readonly Commitment[]
+  commitments?: (entry: FolderEntry, from: Pick<DeskContext, 'content' | 'today' | 'feeds'>) => readonly Commitment[]
   /** Whether a list that names an entry names a copy of it, too; they all do if left out. */
   isForCopies?: (at: Origin) => boolean
   /** What a publication would show that the site does not: in the content, and in a file beside it. */
@@ -100,8 +100,8 @@ export type DeskDefinition = {
 export type DeskContext = {
   content: RawContent
   today: string
-  /** As the answers of the definition know it; undefined until they have been asked. */
-  bookings: unknown
+  /** What its feeds say, as the answers of the definition read them; undefined until they have been read. */
+  feeds: unknown
   env: Readonly<Record<string, string | undefined>>
   /** The data folder. */
   data: string
@@ -144,16 +144,16 @@ export type RawContent = {
   checked: KnownContent & Pick<CheckedContent, 'model' | 'read'>
 }
 
-/** An entry of a folder by its file, valid or not. `id` is its name in other files: `rooms/blue`. */
+/** An entry of a folder by its file, valid or not. `id` is its name in other files: `works/winch`. */
 export type FolderEntry = { file: string; folder: string; slug: string; id: string; name: string }
 
 // Tasks
 
 /**
- * What a change is planned from: the texts of the data folder, what they say, and the day, `yyyy-MM-dd`. `bookings` as
- * in a `DeskContext`; they are asked for only by a task that erases.
+ * What a change is planned from: the texts of the data folder, what they say, and the day, `yyyy-MM-dd`. `feeds` as in
+ * a `DeskContext`; they are read only for a task that erases.
  */
-export type PlanFrom = { texts: FileTexts; content: RawContent; today: string; bookings?: unknown }
+export type PlanFrom = { texts: FileTexts; content: RawContent; today: string; feeds?: unknown }
 
 /** The new text of each file (undefined deletes it), and all changes in words; the first is the name of the change. */
 export type ChangePlan =

@@ -31,7 +31,7 @@ export const nothingTo = {
 export const yesOrNo = (value: boolean): LocalizedText => (value ? { it: 'sì', en: 'yes' } : { it: 'no', en: 'no' })
 
 /**
- * The name of a place in one line: "House rules › Check-in › Hours". Leaves out a step that its neighbour says as well:
+ * The name of a place in one line: "Visit › Opening › Hours". Leaves out a step that its neighbour says as well:
  * "Photo 3" contains a photo, and is in the list of photos.
  */
 export const placeName = (steps: readonly string[]): string =>
@@ -46,7 +46,7 @@ export const placeName = (steps: readonly string[]): string =>
 export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
-/** A key as words, where nothing has a name: `late-arrival` as "Late arrival". */
+/** A key as words, where nothing has a name: `opening-hours` as "Opening hours". */
 export const keyWords = (key: string): LocalizedText => asIs(capital(key.replaceAll('-', ' ')))
 
 /** A text in the languages of the desk where the site has them, or else in the first that it has. */
@@ -60,7 +60,7 @@ export function saidOf(value: unknown): LocalizedText | undefined {
 }
 
 /** The fields that name something, by priority. */
-export const titles = ['name', 'label', 'title', 'heading'] as const
+export const titles = ['name', 'label', 'title', 'heading', 'code'] as const
 
 /** The name of an entry of a list or a record, from its own texts. */
 export function titleOf(value: unknown): LocalizedText | undefined {

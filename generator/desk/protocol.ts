@@ -32,7 +32,7 @@ export type DeskDiagnostic = {
   isOfDraft?: boolean
   /** Whether it is urgent: a line on every screen says it, and a publication with it needs a yes. */
   isAlarm?: boolean
-  /** Whether it was found outside of the content, as in a calendar: the pages can be shown all the same. */
+  /** Whether it was found outside of the content, as in a feed: the pages can be shown all the same. */
   isOutside?: boolean
 }
 
@@ -64,7 +64,7 @@ export type FileEntry = { file: string; label: LocalizedText } & Partial<FolderE
 
 /**
  * What an entry of a folder calls a new one like it, and the button that erases it. `counts` are the ways in which
- * texts say how many of its kind the site shows, itself included: `seven rooms`, `7 rooms`.
+ * texts say how many of its kind the site shows, itself included: `seven works`, `7 works`.
  */
 export type FolderEntryWords = {
   another: LocalizedText
@@ -288,7 +288,7 @@ export type EditsResult = UndoSteps & {
 }
 
 /**
- * A value that two have changed, at the path of the edit. Addresses of calendars are masked.
+ * A value that two have changed, at the path of the edit. Secret addresses are masked.
  * `moved` is its path by now, if that is known.
  */
 export type Conflict = Origin & { yours: unknown; theirs: unknown; moved?: Path | undefined }
@@ -356,7 +356,7 @@ export type Changes = {
    */
   isUnpublished: boolean
   /**
-   * What is also sent, but not shown on the site: places of photos, names of guests, changes of whoever looks after the
+   * What is also sent, but not shown on the site: places of photos, names of people, changes of whoever looks after the
    * repository.
    */
   goesAlong: readonly LocalizedText[]

@@ -23,7 +23,7 @@ export type CommandOptions = {
   release?: boolean
   /** Whether warnings stop the command, too. */
   strict?: boolean
-  /** Whether a build writes the availability answers; without them it depends on the content and the program alone. */
+  /** Whether a build writes the answers; without them it depends on the content and the program alone. */
   answers?: boolean
 } & RunEnvironment &
   FeedOptions &
@@ -43,7 +43,7 @@ export type RefreshedAnswers = Pick<CheckResult, 'diagnostics' | 'texts'> & {
    * Undefined if a file is wrong, or is gone, of which it is not known what it last said.
    */
   output: { entries: number; today: string; files: number; changed: number; paths: readonly string[] } | undefined
-  calendars?: FeedSummary | undefined
+  feeds?: FeedSummary | undefined
 }
 
 /** What differs between runs. Passing the same values repeats a run. */
@@ -52,7 +52,7 @@ export type RunEnvironment = {
   now?: number | undefined
   /** The day on which the answers begin, as 2027-06-30; by default the day of `now` at the place of the site. */
   today?: string | undefined
-  /** The environment variables, for the addresses of calendars. */
+  /** The environment variables, for the addresses of feeds. */
   env?: Readonly<Record<string, string | undefined>>
 }
 
@@ -72,13 +72,13 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
 }
 
 /**
- * The availability answers, which depend on the time and on calendars; none if the content has nothing to derive them
+ * The answers, which depend on the time and on feeds; none if the content has nothing to derive them
  * from.
  */
 async function answersFor(
   content: Content,
   { definition, answers = true, data, cache, env = {}, ...options }: CommandOptions & { network: boolean }
-): Promise<{ files: readonly OutputFile[]; diagnostics: Diagnostic[]; calendars?: FeedSummary }> {
+): Promise<{ files: readonly OutputFile[]; diagnostics: Diagnostic[]; feeds?: FeedSummary }> {
   if (!answers || definition.answers?.appliesTo(content) !== true) return { files: [], diagnostics: [] }
   const { read } = await definition.answers.load()
   return read(content.model, { files: content.attachments, env, data, cache }, options)
@@ -87,11 +87,11 @@ async function answersFor(
 export type BuildResult = CheckResult & {
   /** Undefined if there were errors: then the output folder is unchanged. */
   output: (Emitted & { pages: number; changed: number }) | undefined
-  calendars?: FeedSummary | undefined
+  feeds?: FeedSummary | undefined
 }
 
 /**
- * Unreadable calendars are not the owner's error, so their last readings are used instead.
+ * Unreadable feeds are not the owner's error, so their last readings are used instead.
  * @param options `changes` are what the site has instead of the files on the disk
  * @param onProgress the number of pictures that were made, and of all that were missing
  */
@@ -114,7 +114,7 @@ async function writeSite(
   content: Content,
   options: CommandOptions & { out: string },
   { store, onProgress }: { store: Store; onProgress: Progress | undefined }
-): Promise<Pick<BuildResult, 'output' | 'calendars' | 'diagnostics'>> {
+): Promise<Pick<BuildResult, 'output' | 'feeds' | 'diagnostics'>> {
   const { definition, data, timeoutMs, onWait } = options
   const site = openSite(content, definition, await loadRenderer(definition.pages, store))
   // Before the lock: to encode photos can take minutes.
@@ -124,10 +124,10 @@ async function writeSite(
   const files = async (): Promise<Iterable<OutputFile>> =>
     concatFiles(pictures, site.files(), (await answers()).files, content.staticFiles)
   const emitted = await emit(resolve(options.out), files, { sources: [data], timeoutMs, onWait })
-  const { diagnostics, calendars } = await answers()
+  const { diagnostics, feeds } = await answers()
   const pages = site.table.routes.filter(({ to }) => to === undefined)
   const changed = pages.filter(({ path }) => pageFiles(path).some((file) => emitted.renewed.has(file.path)))
-  return { diagnostics, calendars, output: { ...emitted, pages: pages.length, changed: changed.length } }
+  return { diagnostics, feeds, output: { ...emitted, pages: pages.length, changed: changed.length } }
 }
 
 function* concatFiles(...parts: readonly Iterable<OutputFile>[]): Generator<OutputFile> {

@@ -35,7 +35,7 @@ export async function loadRenderer(pages: Pages, store: Store): Promise<Renderer
 }
 
 /**
- * The files of a site, except for the availability answers, which depend on the time. Each file is made when it is
+ * The files of a site, except for the answers, which depend on the time. Each file is made when it is
  * requested.
  */
 export type Site = ReturnType<typeof openSite>

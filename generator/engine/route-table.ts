@@ -1,6 +1,6 @@
 /**
  * The route table: every page of the site in every language. Only this module makes addresses. Links name pages by id
- * ("home", "rooms/blue", "guests/beaches"), so no link can lead to a page that does not exist.
+ * ("home", "works/winch", "visit/opening-hours"), so no link can lead to a page that does not exist.
  */
 import { groupBy } from './diagnostics/grouping.ts'
 import { isPortable } from './content/file-names.ts'
@@ -38,7 +38,7 @@ export type Addresses<Of extends Page = Page> = {
 type Languages = readonly { code: string; prefix: string }[]
 
 /**
- * Each page twice, `bnbs.html` and `bnbs/index.html`: the only layout that every common host serves without a redirect.
+ * Each page twice, `works.html` and `works/index.html`: the only layout that every common host serves without a redirect.
  */
 export function pageFiles(path: string): { path: string; same?: string }[] {
   const name = path.slice(1)
@@ -151,7 +151,7 @@ function claimDiagnostics(claims: readonly Claim[]): Diagnostic[] {
     } else if (other === undefined) first.set(folded, claim)
     // One thing on two pages has the same address only if the pages above it do, too.
     else if (other.entry !== entry && JSON.stringify(other.at) !== JSON.stringify(at)) {
-      // Of a unit and its copy, the copy is the one whose file name differs from its address.
+      // Of an entry and its copy, the copy is the one whose file name differs from its address.
       const isOther = entry.id === 'home' || (isNamed(claim) && !isNamed(other))
       const [later, earlier] = isOther ? [other, claim] : [claim, other]
       report(error('route-clash', later.at, { path }, [earlier.at]))

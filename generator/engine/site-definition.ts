@@ -90,7 +90,7 @@ export type Pages<M extends Model = Model, P extends Page = Page, V = unknown> =
 
 /** The options of a command that reads feeds, by their names on the command line. */
 export type FeedOptions = {
-  /** The entries whose feeds count even if they have lost nearly all that they had: `rooms/blue`. */
+  /** The entries whose feeds count even if they have lost nearly all that they had, by their ids. */
   believe?: readonly string[] | undefined
   /** Whether an unreadable feed is only a warning while its last reading is still in use. */
   acceptKept?: boolean | undefined
@@ -118,7 +118,7 @@ export type FeedInputs = {
   cache: string
 }
 
-/** The availability answers in a preview: each is made when a page requests it. */
+/** The answers in a preview: each is made when a page requests it. */
 export type AnswerReader = {
   /** The file at a path of the output; undefined for any other path. */
   read: (path: string) => Promise<OutputFile | undefined>
@@ -145,7 +145,7 @@ export type Answers<M extends Model = Model> = {
       model: M,
       sources: FeedInputs,
       options: FeedOptions & { network: boolean; now?: number | undefined; today?: string | undefined }
-    ) => Promise<{ files: readonly OutputFile[]; diagnostics: Diagnostic[]; calendars: FeedSummary }>
+    ) => Promise<{ files: readonly OutputFile[]; diagnostics: Diagnostic[]; feeds: FeedSummary }>
     /** For a preview, which asks again for each content, also for a wrong one: then there is no model. */
     open: (options: {
       data: string

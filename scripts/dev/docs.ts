@@ -14,7 +14,8 @@ import { withTable } from '../../tests/corpus/table.ts'
 import { look, type Texts } from '../../tests/support/house-engine.ts'
 import { judgeExample } from '../../tests/house/messages/examples.ts'
 import { withMuseumFiles } from './business-page.ts'
-import { fieldPages } from './field-reference.ts'
+// oxlint-disable-next-line import/no-unassigned-import -- writes docs/fields/
+import './docs-fields.ts'
 
 const page = new URL('../../docs/diagnostics.md', import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'corpus-'))
@@ -35,4 +36,3 @@ try {
 writeFileSync(page, withTable(withReference(readFileSync(page, 'utf8'), { messages, subjects, said }), judged))
 const businessPage = new URL('../../docs/another-business.md', import.meta.url)
 writeFileSync(businessPage, withMuseumFiles(readFileSync(businessPage, 'utf8')))
-for (const [name, text] of fieldPages()) writeFileSync(new URL(`../../docs/fields/${name}`, import.meta.url), text)

@@ -84,6 +84,9 @@ function valueOf(field: FieldNode): string {
     default: {
       const requirement = (type && say(`format_${type.name}`, {})) ?? ''
       const examples = type?.examples?.map((each) => `\`${each}\``) ?? []
+      const folders = data.foldersOf(type?.refersTo ?? '')
+      if (folders.length > 0)
+        return `the name of an entry of ${folders.map((each) => `\`data/${each}/\``).join(' or ')}`
       // What is wrong with a text alone is a whole sentence about its field.
       const said = requirement === '' || requirement.startsWith('{') ? 'text' : requirement
       return inCell([said, ...examples.map((each, index) => (index === 0 ? `such as ${each}` : each))].join(', '))

@@ -44,9 +44,9 @@ export function createCalendarFormatter(facts: CollectionFacts, words: SharedWor
   }
 }
 
-function amountFormatter({ locale, currency }: CollectionFacts) {
-  const amounts = moneyFormat(locale, currency)
-  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+function amountFormatter({ locale, currency, grouping = 'always' }: CollectionFacts) {
+  const amounts = moneyFormat(locale, currency, grouping)
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: grouping })
   return {
     money: (cents: number): string => amounts.format(cents / 100),
     currency: amounts.formatToParts(0).find(({ type }) => type === 'currency')?.value,

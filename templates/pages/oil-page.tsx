@@ -5,7 +5,7 @@ import { ChatButton } from '../parts/chat-button.tsx'
 import { lowered } from '../parts/lowered.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Image } from '../parts/image.tsx'
-import { placeWidths, sizesInSlots } from '../parts/image-sizes.ts'
+import { placeWidths, sizesInSlots, type Sizes as PictureSizes } from '../parts/image-sizes.ts'
 import { Vista } from '../parts/layout/vista.tsx'
 import { OilOpener } from './photographs/photograph-oil.tsx'
 
@@ -19,6 +19,13 @@ const ofHarvest = sizesInSlots(
   { from: 48, width: 31, unit: 'vw', shape: 4 / 3 },
   { width: 31, unit: 'vw', shape: 3 / 4 }
 )
+/** Between photographs all share one row; on a phone two. */
+const ofHarvestPhotographs = (count: number): PictureSizes =>
+  sizesInSlots(
+    { from: 80, width: 77 / count, unit: 'rem', shape: 4 / 3 },
+    { from: 48, width: 93 / count, unit: 'vw', shape: 4 / 3 },
+    { width: count === 1 ? 93 : 46, unit: 'vw', shape: 3 / 4 }
+  )
 const ofNotice = sizesInSlots(
   { from: 60, width: placeWidths.notice, unit: 'vw', shape: 1 },
   { width: 92, unit: 'vw', shape: 1 }
@@ -43,7 +50,10 @@ export function Page({ page, shell: { words, language } }: PageProps<OilView>) {
         <ul className="harvest wrap">
           {gallery.map((photo) => (
             <li key={photo.src}>
-              <Image photo={photo} sizes={ofHarvest} />
+              <Image
+                photo={photo}
+                sizes={photographs === undefined ? ofHarvest : ofHarvestPhotographs(gallery.length)}
+              />
             </li>
           ))}
         </ul>

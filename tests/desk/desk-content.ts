@@ -35,9 +35,9 @@ export function contentWith(house: HouseName, changes: Readonly<Record<string, s
 export const bookedHouse = ({ checked }: RawContent) => readBookedHouse(checked).house
 
 /** What a screen is made from, without anything that was kept before. */
-export const shownFrom = (content: RawContent, today: string, bookings: unknown) => {
+export const shownFrom = (content: RawContent, today: string, feeds: unknown) => {
   const nowhere = join(root, 'nowhere')
-  return { content, today, bookings, data: nowhere, cache: nowhere }
+  return { content, today, feeds, data: nowhere, cache: nowhere }
 }
 
 /** The errors of a house that has these texts and no others, to be compared with those of other texts. */

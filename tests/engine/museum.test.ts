@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { contentFrom } from '../../generator/desk/forms/parse-content.ts'
 import { completeEdits } from '../../generator/desk/changes/complete-edits.ts'
 import { choicesOf, folderEntries } from '../../generator/desk/forms/raw-content.ts'
@@ -9,6 +10,7 @@ import { copyEntry } from '../../generator/desk/tasks/copy-entry/copy-entry-plan
 import { build, check } from '../../generator/engine/build.ts'
 import { fixContent } from '../../generator/engine/fix-content.ts'
 import { dataSchemas } from '../../generator/engine/fields/data-schemas.ts'
+import { described } from '../../generator/engine/fields/schema-metadata.ts'
 import { textSchemas } from '../../generator/engine/fields/value-schemas.ts'
 import { reportText } from '../../generator/engine/report/text-report.ts'
 import { openPreview } from '../../generator/engine/preview/preview.ts'
@@ -88,11 +90,38 @@ test('a rule reads each entry of one kind beside a whole folder of another', asy
   expect(await report()).toMatch(/argano\.yaml:8:7 .*\n.*A work of 1913, by somebody born in 1931/)
 })
 
+test('a field of a type of its own is told by that, and --fix writes what can be read in one way only', async () => {
+  const before = read(data, 'site.yaml')
+  change('site.yaml', 'https://museo.example', 'museo.example/')
+  expect(await report('it')).toMatch(/rule-broken {2}host\n.*ci vuole un indirizzo intero, con https:\/\/ davanti/)
+  await fix()
+  expect(read(data, 'site.yaml')).toBe(before)
+  change('site.yaml', 'https://museo.example', 'museo')
+  expect(await report()).toContain('write, for example: https://museum.example')
+})
+
+test('a comma that ends a text between braces is told as such, and --fix puts the text in quotes', async () => {
+  change('site.yaml', 'it: Aperto, en', 'it: Aperto, anche la sera, d’estate, en')
+  expect(await report()).toMatch(/words\.hours\.anche la sera\n.*a comma ends the text/)
+  await fix()
+  expect(read(data, 'site.yaml')).toContain('hours: { it: "Aperto, anche la sera, d’estate", en: Open }')
+  expect(await report()).toBe('')
+})
+
+test('a task of its own changes several files at once, or says why not', () => {
+  const content = contentFrom(textsIn(data), museumDesk)
+  const state = { texts: textsIn(data), content, today: '2027-06-30' }
+  const move = (from: string, to: string) => museumDesk.tasks!['move-works']!({ from, to })!(state)
+  expect(done(move('corte', 'sala-reti')).texts.get('works/argano.yaml')).toContain('room: sala-reti\n')
+  expect(move('soffitta', 'corte')).toMatchObject({ impossible: { en: 'There are no works.' } })
+  expect(museumDesk.tasks!['move-works']!({ from: 'corte' })).toBeUndefined()
+})
+
 test('a reference to an entry that is not there is told, with the nearest one, and --fix writes it', async () => {
   change('works/rete.yaml', 'artist: moro', 'artist: verdi')
   change('works/argano.yaml', 'artist: verdi', 'artist: vredi')
   const told = await report()
-  expect(told).toMatch(/argano\.yaml:6:9 {2}error {2}reference-unknown .*\n.*"vredi" is not among all artists/)
+  expect(told).toMatch(/argano\.yaml:6:9 {2}error {2}reference-unknown .*\n.*"vredi" is not among the artists/)
   expect(told).toContain('write "verdi", as in artists/')
   await fix()
   expect(await report()).toBe('')
@@ -239,6 +268,14 @@ test('a new entry has its name in that field, is right at once, and marks what i
   )
   for (const [file, text] of changed) writeFileSync(join(data, file), text ?? '')
   expect(await report()).toBe('')
+})
+
+test('a text with a pattern has to have a type, which says what is wrong with it', () => {
+  const words = { it: 'Sigla', en: 'Mark' }
+  expect(() => described(z.string().regex(/^[A-Z]{2}$/), words)).toThrow(
+    '"Mark" is a text with a pattern, so it needs a type'
+  )
+  expect(described(z.string(), words)).toBeDefined()
 })
 
 test('the types refuse what the engine cannot do', () => {

@@ -42,6 +42,17 @@ test('the calendar on the server is its first state and nothing that depends on 
   expect(markup).not.toMatch(/\d{4}|style=/)
 })
 
+test('thousands are set apart as the page says, whatever the browser would do', () => {
+  const thousand = (locale: string, grouping?: 'min2') => {
+    const { money, amount } = createCalendarFormatter({ ...facts, locale, grouping }, words)
+    return [money(115_500), amount(115_500)].join(', ').replaceAll('\u00A0', ' ')
+  }
+  expect(thousand('it-IT', 'min2')).toBe('1155 €, 1155')
+  expect(thousand('de-DE', 'min2')).toBe('1155 €, 1155')
+  expect(thousand('en-GB')).toBe('€1,155, 1,155')
+  expect(thousand('it-IT')).toBe('1.155 €, 1.155')
+})
+
 test('a message tells the ages of children, or the age below which they pay no tax', () => {
   const own = { adults: '{count} adults', child: '{count} child', children: '{count} children' }
   const guestsOf = (touristTax: Tax, children: number, ages?: Party['ages']): string =>

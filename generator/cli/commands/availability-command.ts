@@ -64,14 +64,14 @@ async function refreshSite(options: Options): Promise<void> {
     console.log(wordsIn(words, language))
     return
   }
-  const age = await ageOfOldest(refreshed.calendars, { now: environment.now, language })
+  const age = await ageOfOldest(refreshed.feeds, { now: environment.now, language })
   const took = seconds(options)
   const words = {
     it: `${entries} alloggi, dal ${today} in poi: ${changed} di ${files} file cambiati in ${out}/, ${took}.${age}`,
     en: `${entries} units from ${today} on: ${changed} of ${files} files changed in ${out}/, ${took}.${age}`
   }
   console.log(wordsIn(words, language))
-  printIgnoredBelieve(refreshed.calendars, options)
+  printIgnoredBelieve(refreshed.feeds, options)
   if (options.publish === true) await publishToWebSpace({ ...options, paths })
 }
 

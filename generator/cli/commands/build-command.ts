@@ -8,6 +8,7 @@ import {
   believeOption,
   formatOption,
   isForProgram,
+  ofAnswers,
   option,
   outOption,
   strictOption,
@@ -41,12 +42,14 @@ export const addBuild = defineCommand(
         it: 'non costruisce niente finché restano valori da confermare',
         en: 'refuse to build while placeholders are left'
       }),
-      option('--no-answers', {
-        it: 'lascia prezzi e prenotazioni al comando availability: il sito dipende allora dai soli contenuti',
-        en: 'leave prices and bookings to the command availability: the site then depends on its content alone'
-      }),
-      acceptOption,
-      believeOption,
+      ...ofAnswers(
+        option('--no-answers', {
+          it: 'lascia prezzi e prenotazioni al comando availability: il sito dipende allora dai soli contenuti',
+          en: 'leave prices and bookings to the command availability: the site then depends on its content alone'
+        }),
+        acceptOption,
+        believeOption
+      ),
       strictOption,
       formatOption
     ],
@@ -72,7 +75,7 @@ export async function buildSite(options: BuildOptions): Promise<boolean> {
     printNothingWritten(options)
     return false
   }
-  printIgnoredBelieve(built.calendars, options)
+  printIgnoredBelieve(built.feeds, options)
   if (isForProgram(options)) return true
   const { pages, changed, files, bytes } = built.output
   const { out, language } = options

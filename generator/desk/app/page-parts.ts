@@ -11,7 +11,7 @@ export type PageParts = {
   /** What a screen shows above its rows, by its id. */
   screens?: Readonly<Record<string, ComponentType>>
   /**
-   * Screens within others, by the first part of their ids: `letter` for `letter/arrival/3`, whose rest `View` is given.
+   * Screens within others, by the first part of their ids: `letter` for `letter/thanks/3`, whose rest `View` is given.
    * The screen with the id `of` links to those with a label, and stays marked while one of them is shown.
    */
   inner?: Readonly<Record<string, InnerScreen>>
@@ -26,7 +26,7 @@ export type PageParts = {
 export type InnerScreen = { View: ComponentType<{ rest: string }>; of: string; label?: LocalizedText }
 
 export type PageMarks = {
-  /** The part of the page at an element that a script has drawn, as a night of a calendar, and what it leads to. */
+  /** The part of the page at an element that a script has drawn, as a day of a calendar, and what it leads to. */
   markAt: (element: Element) => EditableRegion | undefined
   /** What a mark of a page leads to, more exactly; undefined where nothing else is known. */
   originOf: (mark: Element, page: string) => Promise<Origin | undefined>

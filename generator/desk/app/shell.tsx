@@ -82,7 +82,7 @@ export function Shell() {
   const { screen, dialog, toDescribe, isPanel, ...view } = useView((all) => all)
   const isForm = view.selected !== undefined || view.subject !== undefined
   const isPage = screen === 'page'
-  // Then it stays as it was left: how far it is scrolled, the month of its calendar.
+  // Then it stays as it was left: how far it is scrolled, what its scripts show.
   const [hasPage, setHasPage] = useState(isPage)
   if (isPage && !hasPage) setHasPage(true)
   const title = state === undefined ? t(words.desk) : `${state.house} – ${t(words.desk)}`
@@ -251,7 +251,7 @@ function PageChooser({ state }: { state: DeskState }) {
   const { t } = useWords()
   const current = useView((all) => pageIn(state, all)?.id)
   const kinds = [...new Set(state.pages.map(({ kind }) => kind))]
-  // A room is best known by its own name, which a file has as long as it can be read.
+  // An entry is best known by its own name, which a file has as long as it can be read.
   const nameOf = ({ id, label }: PageEntry): string => {
     const own = state.files.find(({ file }) => file === `${id}.yaml`)
     return t(own === undefined || own.label.it === own.file ? label : own.label)

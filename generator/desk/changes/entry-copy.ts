@@ -55,7 +55,7 @@ function nameFieldsIn(field: FormField): FormField[] {
   return isName(field) && field.isThere ? [field] : []
 }
 
-/** The first of `pool-2`, `pool-3` … that is not taken. */
+/** The first of `name-2`, `name-3` … that is not taken. */
 function nameBeside(name: string, names: ReadonlySet<unknown>): string {
   const plain = name.replace(/-\d+$/, '')
   let count = 2

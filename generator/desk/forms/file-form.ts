@@ -64,7 +64,8 @@ const readersOf = memoizeWeakly((content: RawContent) => memoize((file: string) 
 
 function newReader(file: string, content: RawContent): FormReader {
   const languages = languagesIn(content)
-  const currency = rawAt(content, 'site.yaml', 'currency')
+  const { currencyAt } = content.definition.site.schemas
+  const currency = currencyAt && rawAt(content, currencyAt.file, ...currencyAt.path)
   const placeholders = content.sources.find((each) => each.file === file)?.placeholders ?? []
   const secretKeys = secretKeysIn(content, file)
   const marked = new Set(placeholders.map((path) => JSON.stringify(path)))
@@ -145,7 +146,7 @@ export function shortPlace({ file, path }: Origin, content: RawContent, wordsFor
   return inOneLine(steps.slice(steps.findLastIndex(({ isClear }) => isClear)).map(({ words }) => words))
 }
 
-/** A place in one line: "House rules › Check-in › Hours". */
+/** A place in one line: "Visit › Opening › Hours". */
 export function placeLabel(content: RawContent, file: string, path: Path): LocalizedText {
   return inOneLine([fileLabel(file, content), ...labelsAlong(content, file, path)])
 }

@@ -28,7 +28,7 @@ export const secretKeysIn = ({ definition }: RawContent, file: string): readonly
   secretKeysOf(definition.site.schemas)(file)
 
 /**
- * A value of a file without secrets: the address of a calendar gives access to it.
+ * A value of a file without secrets: the address of a feed gives access to it.
  * @param keys of the fields of the file that have such addresses
  * @param isAddress whether a value here is one
  */
@@ -116,7 +116,7 @@ export function newEntryLike({ folder, name }: FolderEntry, content: RawContent)
 export const folderEntryLabel = ({ folder, name }: FolderEntry, content: RawContent): LocalizedText =>
   joinedBy(' ', folderWords(content, folder).one, asIs(name))
 
-/** What an entry is probably called, by the name of its file: `Vista Mare` for `rooms/vista-mare.yaml`. */
+/** What an entry is probably called, by the name of its file: `Vista Mare` for `works/vista-mare.yaml`. */
 const slugInWords = (file: string): string =>
   file
     .slice(file.lastIndexOf('/') + 1)

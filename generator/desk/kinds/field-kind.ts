@@ -58,7 +58,7 @@ export type ValuesByKind = {
   }
   record: {
     fields: readonly FormField[]
-    /** The keys that it may still get, if keys are references: seasons, units. */
+    /** The keys that it may still get, if keys are references. */
     keys: readonly Choice[] | undefined
     /** The form of a new entry, below the key `''`; undefined for an empty list, which needs no more. */
     entry?: FormField

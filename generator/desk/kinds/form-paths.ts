@@ -27,7 +27,7 @@ export function fieldsAlong({ root }: Pick<FileForm, 'root'>, path: Path): FormF
   return way
 }
 
-/** The entry of a list by which a file names what is written elsewhere: a room one of its services. */
+/** The entry of a list by which a file names what is written elsewhere: a work one of its artists. */
 export function nameFor(origin: Origin, { root, file }: FileForm): Origin | undefined {
   const pathIn = (field: FormField): Path | undefined => {
     if (!('home' in field)) return childrenOf(field).map(pathIn).find(Boolean)

@@ -139,7 +139,7 @@ function choicesIn(entry: FormField) {
 
 const isId = ({ path }: FormField): boolean => path.at(-1) === 'id'
 
-/** Entries below keys that are names: of seasons, of services. */
+/** Entries below keys that are names. */
 export const record: Kind<'record', RecordField> = {
   read({ field, path, value }, reader) {
     const block = blockIn(value)

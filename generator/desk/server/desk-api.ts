@@ -431,8 +431,8 @@ async function deskContext(
   { content, live, env, data, cache }: ApiContext,
   how?: RequestOf<'ask'>['how']
 ): Promise<DeskContext> {
-  const bookings = how === 'at-once' ? undefined : await live.state().readFeeds(how === 'fresh')
-  return { content: content(), today: live.today(), bookings, env, data, cache }
+  const feeds = how === 'at-once' ? undefined : await live.state().readFeeds(how === 'fresh')
+  return { content: content(), today: live.today(), feeds, env, data, cache }
 }
 
 /** Notifies the house of what is published now. The files can have what was kept back, or was changed meanwhile. */
@@ -454,7 +454,7 @@ function refusalBySystem(cause: unknown): Refusal {
 
 /**
  * Runs a publication, or the merge of another computer’s publication, in turn with others, and notifies the house. It
- * first reads the nights that other servers have taken, so that none of them seems to come from the publication.
+ * first reads the feeds, so that nothing of what they say seems to come from the publication.
  */
 const publishInTurn = <Done extends PublishResult | MergeResult>(
   context: ApiContext,

@@ -98,7 +98,7 @@ export function deskSentencesOf(
   }
 }
 
-/** A diagnostic whose facts are called as the content calls them: a unit by its name, a season by its label. */
+/** A diagnostic whose facts are called as the content calls them: an entry by its name, a period by its label. */
 function withNames(diagnostic: Diagnostic, content: RawContent, language: ProgramLanguage): Diagnostic {
   const { args } = diagnostic
   const kinds = Object.keys(args).filter((key) => content.definition.names[key]?.home !== undefined)

@@ -33,15 +33,15 @@ type TaskRequest = RequestOf<'task'>
 export async function runTask(context: TaskContext, request: TaskRequest): Promise<SaveResult | 'malformed'> {
   const task = taskOf(context, request)
   if (task === undefined) return 'malformed'
-  const bookings = await bookingsFor(context, request)
-  return context.desk.write(() => filesAfter(context, task, bookings))
+  const feeds = await feedsFor(context, request)
+  return context.desk.write(() => filesAfter(context, task, feeds))
 }
 
 /** What the change would be. */
 export async function planTask(context: TaskContext, request: TaskRequest): Promise<PlanResult | 'malformed'> {
   const task = taskOf(context, request)
   if (task === undefined) return 'malformed'
-  const plan = filesAfter(context, task, await bookingsFor(context, request))
+  const plan = filesAfter(context, task, await feedsFor(context, request))
   if ('type' in plan) return plan
   return (await context.desk.refusal(plan.files)) ?? { type: 'plan', changes: plan.changes }
 }
@@ -52,15 +52,15 @@ function taskOf({ definition }: TaskContext, { task, input }: TaskRequest): Plan
   return Object.hasOwn(all, task) ? all[task]?.(input) : undefined
 }
 
-/** What other servers know: who erases an entry has to know who comes to it. No other task waits for them. */
-const bookingsFor = async ({ live }: TaskContext, { task }: TaskRequest): Promise<unknown> =>
+/** What other servers know: who erases an entry has to know what was promised of it. No other task waits for them. */
+const feedsFor = async ({ live }: TaskContext, { task }: TaskRequest): Promise<unknown> =>
   task === 'remove-entry' ? live.state().readFeeds() : undefined
 
 /** The files after a task, and the change in words. */
 function filesAfter(
   { definition, desk, live, content }: TaskContext,
   task: PlannedTask,
-  bookings: unknown
+  feeds: unknown
 ): (PlannedWrite & { changes: readonly LocalizedText[] }) | Impossible {
   const texts = new Map(
     content().names.flatMap((file) => {
@@ -68,7 +68,7 @@ function filesAfter(
       return text === undefined ? [] : [[file, text] as const]
     })
   )
-  const plan = task({ texts, content: contentFrom(texts, definition), today: live.today(), bookings })
+  const plan = task({ texts, content: contentFrom(texts, definition), today: live.today(), feeds })
   if ('impossible' in plan) return { type: 'impossible', why: plan.impossible }
   const changed = [...plan.texts].filter(([file, text]) => text !== texts.get(file))
   const encoder = new TextEncoder()

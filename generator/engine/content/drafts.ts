@@ -30,7 +30,7 @@ export type DraftLanguage = {
 export const isInDraft = ({ file, path }: Pick<Draft, 'file' | 'path'>, at: Place): boolean =>
   at.file === file && ('path' in at ? isPathWithin(at.path, path) : path.length === 0)
 
-/** The ids of the drafts that are files: `rooms/blue`. Names in other files can mean them. */
+/** The ids of the drafts that are files: `works/winch`. Names in other files can mean them. */
 export const draftIds = (drafts: readonly Pick<Draft, 'file' | 'path'>[]): string[] =>
   drafts.flatMap(({ file, path }) => (path.length === 0 ? file.replace(/\.yaml$/, '') : []))
 

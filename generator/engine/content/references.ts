@@ -8,7 +8,7 @@ import { groupBy } from '../diagnostics/grouping.ts'
 import { valueAt, type Field } from '../fields/schema-fields.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
 import type { FieldType } from '../fields/field-type.ts'
-import { inEachLanguage, wordsIn, type LocalizedText } from '../words/language.ts'
+import type { LocalizedText } from '../words/language.ts'
 import { closestMatch } from '../words/suggestions.ts'
 import { checkFileNames } from './file-names.ts'
 import { checkPhotos } from './photo-references.ts'
@@ -96,9 +96,8 @@ const entryKinds = (data: DataSchemas): (Kind & { folders: readonly string[] })[
   data.entryNames.map((name) => {
     const folders = data.foldersOf(name)
     const [first = ''] = folders
-    const among = inEachLanguage((language) =>
-      wordsIn(data.wordsOf(first).all, language).replace(/^./, (letter) => letter.toLowerCase())
-    )
+    const { all, many } = data.wordsOf(first)
+    const among = { it: all.it.replace(/^./, (letter) => letter.toLowerCase()), en: `the ${many.en}` }
     return { name, folders, among, fileOf: () => `${first}/` }
   })
 

@@ -161,7 +161,7 @@ export function repeatedEntries(fields: readonly Field[]): Diagnostic[] {
   )
 }
 
-/** Photos that are in a gallery a second time: guests would see the same one again. */
+/** Photos that are in a gallery a second time: visitors would see the same one again. */
 function repeatedPhotos(fields: readonly Field[]): Diagnostic[] {
   const entries = fields.flatMap(({ at, value, meta }) => {
     const index = meta.isOnce === true ? at.path.findLastIndex((step) => typeof step === 'number') : -1

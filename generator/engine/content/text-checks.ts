@@ -32,7 +32,7 @@ const windowsPath = /(?<!\p{L})[A-Za-z]:\\[^\s]*/u
 
 type At = { file: string; path: Path }
 
-/** What guests should not read, and what it is. */
+/** What visitors should not read, and what it is. */
 function standInOf(text: string, hasVariables: boolean): Omit<ArgsOf['text-standin'], 'key'> | undefined {
   if (announcesText(text)) return { value: text }
   const [folder] = windowsPath.exec(text) ?? []

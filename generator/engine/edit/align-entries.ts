@@ -312,7 +312,7 @@ export function hasSameIdentity(one: unknown, other: unknown, identity: Identity
 export function identityKey(entry: unknown, group: readonly string[], { isLasting }: Identity): string | undefined {
   if (group.length === 0) return textOf(entry)
   const values = group.map((field) => valueAt(entry, [field]))
-  // What has no units or days is for all of them: that tells it apart, too.
+  // What names nothing is for everything: that tells it apart, too.
   return isLasting && values.every((value) => value === undefined) ? undefined : values.map(textOf).join(' ')
 }
 

@@ -18,8 +18,8 @@ type FileSpecs<Texts> = Readonly<Record<string, FileSpec<Texts>>>
 export type FolderWords = Readonly<
   Record<
     /**
-     * `another` with its article, in the middle of a sentence: `another unit`. `many` after a number: `apartments`.
-     * `erase` on a button: `Erase the unit`.
+     * `another` with its article, in the middle of a sentence: `another work`. `many` after a number: `works`.
+     * `erase` on a button: `Erase the work`.
      */
     'another' | 'one' | 'many' | 'all' | 'added' | 'removed' | 'erase',
     LocalizedText
@@ -54,6 +54,8 @@ export type DataSchemas = {
   attachments: RegExp | undefined
   /** Where the content says in which country it is: IT. Advice on telephone numbers depends on it. */
   countryAt: { file: string; path: Path } | undefined
+  /** Where the content says the currency of its amounts: EUR. */
+  currencyAt: { file: string; path: Path } | undefined
 }
 
 /** The same, with the types of its own schemas. */
@@ -90,10 +92,11 @@ export function dataSchemas<
   folders: Folders & Without<keyof Entries>
   attachments?: RegExp
   countryAt?: DataSchemas['countryAt']
+  currencyAt?: DataSchemas['currencyAt']
 }): DataSchemasOf<SchemasFrom<Files> & { [Name in keyof Entries]: ReturnType<Entries[Name]> }> {
   type Schemas = SchemasFrom<Files> & { [Name in keyof Entries]: ReturnType<Entries[Name]> }
   type SchemaName = keyof Schemas & string
-  const { attachments, countryAt } = given
+  const { attachments, countryAt, currencyAt } = given
   const folders = new Map(Object.entries<FolderSpec>(given.folders))
   const specs = Object.entries<FileSpec<Texts>>(given.files)
   const entries = Object.entries<(texts: Texts) => z.ZodType>(given.entries)
@@ -123,6 +126,7 @@ export function dataSchemas<
     foldersOf: (name) => [...folders].flatMap(([folder, { entry }]) => (entry === name ? folder : [])),
     attachments,
     countryAt,
+    currencyAt,
     schemasFor: (languages) => byLanguages(languageKey(languages), () => make(languages)),
     schemaNameOf: (file) => {
       const { entry } = folders.get(folderOf(file) ?? '') ?? {}

@@ -7,7 +7,7 @@ import type { Variable } from '../words/wording.ts'
 /** What a type says of a value: the name of a message of the catalogues after `format_`, and its variables. */
 type Phrase = { says: string; [variable: string]: Variable }
 
-/** `country` is where the house is, if that is known and tells how its telephone numbers begin: IT. */
+/** `country` is where the owner is, if that is known and tells how its telephone numbers begin: IT. */
 export type BrokenValue = {
   /** The name of the type. */
   format: string
@@ -65,7 +65,7 @@ export type FieldType = {
   /**
    * What typed or pasted text means in a form, if a form accepts more than `correct` does in a file. The form shows the
    * result.
-   * @param country where the house is
+   * @param country where the owner is
    */
   read?: (typed: string, country: string | undefined) => string | undefined
 
@@ -94,6 +94,6 @@ export type FieldType = {
   isBrief?: true
   /** Whether it identifies what it is a part of, in an address or in references: it is typed as it shall be. */
   isName?: true
-  /** Whether its amount is one of the currency of the house. */
+  /** Whether its amount is one of the currency of the content. */
   isMoney?: true
 }

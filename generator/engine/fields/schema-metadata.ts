@@ -25,7 +25,7 @@ export type InitialText = {
  * What tells the entries of a list apart. Each of `by` is a group of fields: entries with the same values in a group
  * are one entry, and a group counts where those before it say nothing. A group without fields is the whole entry.
  * With `isLasting`, entries that differ in the first group that both have are two. Without it, a value may have been
- * changed, as the days of a closure.
+ * changed, as the days of a period.
  */
 export type Identity = { by: readonly (readonly string[])[]; isLasting?: true }
 
@@ -56,6 +56,8 @@ export type FieldMeta = {
   isSwitch?: true
   /** Whether no page shows it, because it is for search engines and the like. */
   isForMachines?: true
+  /** Whether pages show it only where something else is missing. */
+  isStandIn?: true
   /** Whether no other entry of its list should have the same value, as a photo of a gallery. */
   isOnce?: true
   /** How wide pages show a photo at most, in CSS pixels. */
@@ -105,10 +107,18 @@ export const described = <Schema extends z.ZodType>(schema: Schema, words: Field
 
 /** The same for a schema that has just been made, so that nothing else uses it: a copy takes as long as a schema. */
 function withWords<Schema extends z.ZodType>(schema: Schema, words: FieldWords, meta: FieldMeta = {}) {
+  if (meta.type === undefined && hasPattern(schema))
+    throw new TypeError(
+      `"${labelIn(words.en)}" is a text with a pattern, so it needs a type that says what is wrong: see fieldType`
+    )
   metadata.set(schema, { ...meta, words })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has them now
   return schema as Described<Schema>
 }
+
+const labelIn = (words: FieldWords['en']): string => (typeof words === 'string' ? words : words[0])
+
+const hasPattern = (schema: z.ZodType): boolean => schema instanceof z.ZodString && schema.format !== null
 
 /** Makes the schemas of a type of fields, each with the words of its field. */
 export const fieldType = <Schema extends z.ZodType>({ schema, ...type }: FieldType & { schema: Schema }) =>

@@ -1,5 +1,5 @@
 /**
- * Knows which fields are secret: addresses of feeds, which give access to bookings. The type of a field decides, in
+ * Knows which fields are secret: addresses of feeds, which give access to what others have written there. The type of a field decides, in
  * any file and under any name.
  */
 import type { SecretKeys } from '../words/wording.ts'
@@ -10,7 +10,7 @@ import { noLanguages } from './text.ts'
 
 export const isSecret = (field: FieldNode | undefined): boolean => field?.meta.type?.isSecret === true
 
-/** Words for the owner alone, which may name a guest by mistake. */
+/** Words for the owner alone, which may name a person by mistake. */
 export const isPrivate = (field: FieldNode | undefined): boolean => field?.meta.type?.isPrivate === true
 
 /** What no report repeats. */

@@ -30,7 +30,7 @@ export const line = fieldType({
   isShownAsIs: true
 })
 
-/** A line that guests would read as one that nobody has filled in. */
+/** A line that visitors would read as one that nobody has filled in. */
 function checkGaps(value: string, at: Place): Diagnostic[] {
   const key = fieldName('path' in at ? at.path : [])
   const gap = gapIn(value)

@@ -47,6 +47,7 @@ const certainReasons: ReadonlySet<SyntaxReason> = new Set([
   'bracket-open',
   'colon-in-text',
   'colon-missing',
+  'comma-in-text',
   'comma-missing',
   'indent',
   'quote-open',
@@ -228,7 +229,8 @@ export function fixType(context: FixContext<{ plain?: string }>): FileChange[] |
   const rest = (
     parted.test(given) ? given.replace(parted, '') : given.replace('.', ',').replace(signs.replace('.', ','), '')
   ).trim()
-  const currency = context.content.sources.map((source) => valueAt(source.value, ['currency'])).find(Boolean)
+  const { file, path = [] } = context.schemas.currencyAt ?? {}
+  const currency = valueAt(context.content.sources.find((source) => source.file === file)?.value, path)
   // An amount in another currency is another amount.
   const isOwnCurrency = rest.toUpperCase() === currency || (currency === 'EUR' && /^(?:€|euro)$/i.test(rest))
   const isMeasure = /^(?:[,;]?|m²|m2|mq|sqm)$/i.test(rest) || isOwnCurrency

@@ -31,7 +31,10 @@ export const formatBroken = (types: readonly FieldType[]) =>
 /** @throws Error for a type that is not among them, which is a bug */
 function typeNamed(name: string, types: readonly FieldType[]): FieldType {
   const type = types.find((each) => each.name === name)
-  if (type === undefined) throw new Error(`Nothing is said of the type ${name}`)
+  if (type === undefined)
+    throw new Error(
+      `Nothing is said of the type ${name}: formatBroken in the messages of the definition has to list it`
+    )
   return type
 }
 

@@ -115,7 +115,7 @@ export const commonFunctions: FunctionsOf = (language, say, isInForm) => {
           : undefined
         return name === undefined || name === code ? quoted(code) : name
       }),
-    /** A number with what is counted, as the message of that name says it: `3 nights`. */
+    /** A number with what is counted, as the message of that name says it: `3 rooms`. */
     COUNT: ([number], { of }) => say(`count_${textOf(of)}`, { number: Number(textOf(number)) }) ?? '',
     /** The time since something, `36 hours ago`, of a number of milliseconds. */
     AGE: ([age]) => ageWords(Number(textOf(age)), say),

@@ -47,7 +47,7 @@ type EmitOptions = {
  * after a build can leave files empty. The next build compares the bytes of every file, and writes these again. Names
  * are flushed, so that a folder is always there.
  *
- * Waits for a refresh of the bookings, but not for another build.
+ * Waits for a refresh of the answers, but not for another build.
  * @param files the files, or a function that returns them and is called under the lock; all paths differ
  * @throws EmitError
  */

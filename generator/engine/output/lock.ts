@@ -80,7 +80,7 @@ export class LockHeldError extends Error {
 const staleAfterMs = 600_000
 const touchEveryMs = 60_000
 
-// Longer than the slowest calendars and the pages of a large site take together.
+// Longer than the slowest feeds and the pages of a large site take together.
 const longestWaitMs = 120_000
 
 /** The file in the holder's folder that says who it is. */

@@ -22,7 +22,7 @@ export type ReplacedFile = { path: string; contents: string }
 /**
  * Replaces single files of a finished site, each in one step, so that no reader gets half a file. A file with the same
  * contents is not touched, because hosts and browsers look at its date. Waits for any other writer.
- * @param files as a function is called under the lock, so that it reads the newest calendars
+ * @param files as a function is called under the lock, so that it reads the newest feeds
  * @returns how many files were written
  * @throws EmitError
  */

@@ -58,7 +58,7 @@ const directivesFor = ({ styles, scripts, connects }: Allowed): string[] => [
   ["style-src 'self'", ...hashesOf(styles)].join(' '),
   "img-src 'self'",
   "font-src 'self'",
-  // JSON in a script element is data, which needs no permission. Scripts fetch only the availability.
+  // JSON in a script element is data, which needs no permission. Scripts fetch only the answers.
   ["connect-src 'self'", ...connects].join(' '),
   "manifest-src 'self'",
   "base-uri 'none'",

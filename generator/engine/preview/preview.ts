@@ -27,13 +27,13 @@ type PreviewOptions = {
   cache: string
   /** The day on which the answers begin and that rules call today, as 2027-06-30; by default the present day. */
   today?: string | undefined
-  /** The environment variables, for the addresses of calendars. */
+  /** The environment variables, for the addresses of feeds. */
   env?: Readonly<Record<string, string | undefined>>
   /** The time, in milliseconds since 1970; asked again at every look. */
   now?: () => number
   /** Called when something was found in a photo that the last look did not know. */
   onInspected?: () => void
-  /** Called with the diagnostics of calendars that could not be read. */
+  /** Called with the diagnostics of feeds that could not be read. */
   onFeeds?: (diagnostics: Diagnostic[]) => void
   /** Told why a picture cannot be made, where nothing is wrong with its photo. */
   onError?: (cause: unknown) => void
@@ -128,13 +128,13 @@ export function openPreview(options: PreviewOptions) {
     preparePhoto: (photo: PhotoFile) => preparePhoto(photo, store),
     /** The day on which the answers begin. */
     today: (): string => today ?? dayAt(now()),
-    /** What the calendars said when they were last read. */
+    /** What the feeds said when they were last read. */
     feeds,
     close: photos.close
   }
 }
 
-/** The answers, and what the calendars said when they were last read. */
+/** The answers, and what the feeds said when they were last read. */
 function lazyAnswers({ definition, data, cache, today, env = {}, now = Date.now, onFeeds }: PreviewOptions) {
   let feeds: readonly Diagnostic[] = []
   const setFeeds = (diagnostics: Diagnostic[]): void => {
@@ -191,7 +191,7 @@ function previewSite(
       const { worker } = site()
       return path === worker?.path ? worker.file() : others().get(path)
     },
-    /** The answers that a page may have asked for since it opened: none, or of one unit or all; by the page's path. */
+    /** The answers that a page may have asked for since it opened: none, some or all; by the page's path. */
     answersOf: async (path: string): Promise<OutputFile[]> => {
       const route = routeAt(path)
       return route === undefined || answers === undefined ? [] : answers.forRoute(route)

@@ -17,7 +17,8 @@ import { markedContent, type Origin } from './source-map.ts'
 
 /**
  * The first place of each field of which no value is in any file of the site. A list is one field, whatever its length,
- * and so is a text in all its languages. Texts that the program itself writes are left out.
+ * and so is a text in all its languages. Left out are texts that the program itself writes, what its schema calls a
+ * stand-in for something else, and what is beside a value that is still to be written.
  */
 export function undrawnFields(
   content: Content,
@@ -43,17 +44,32 @@ export function undrawnFields(
   const languages = content.model.site.languages.map(({ code }) => code)
   const fieldOf = ({ at: { file, path } }: { at: Origin }): string =>
     JSON.stringify([definition.schemas.schemaNameOf(file), ...withoutLanguage(path, languages).map(asEntry)])
+  const places = values.map(({ at }) => placeText(at))
+  const isWritten = (place: string): boolean => places.some((each) => each === place || each.startsWith(`${place}/`))
+  const open = new Set(content.model.unconfirmed.filter((place) => !isWritten(place)).map(blockAround))
+  const isExpected = (at: Origin): boolean =>
+    !isShownElsewhere(at, definition, languages) && !open.has(blockAround(placeText(at)))
   return [...groupBy(values, fieldOf).values()]
     .filter((all) => all.every(({ isDrawn }) => !isDrawn))
-    .map(([{ at }]) => ({ ...at, path: withoutLanguage(at.path, languages) }))
-    .filter((at) => !isProgramText(at, definition, languages))
+    .flatMap(
+      (all) => all.map(({ at }) => ({ ...at, path: withoutLanguage(at.path, languages) })).find(isExpected) ?? []
+    )
     .map(content.placeInFile)
 }
 
-/** Whether the program itself writes the text where it is missing: some of these are for letters alone. */
-function isProgramText({ file, path }: Origin, { schemas }: Definition, languages: readonly string[]): boolean {
-  const root = fieldOfFile(file, publishedLanguages(languages), schemas)
-  return root !== undefined && fieldAt(root, path)?.meta.initial !== undefined
+/** As `unconfirmed` of the model has it. */
+const placeText = ({ file, path }: Origin): string => [file, ...path].join('/')
+
+const blockAround = (place: string): string => place.slice(0, place.lastIndexOf('/'))
+
+/**
+ * Whether the program itself writes the text where it is missing, as some are for letters alone; or whether pages show
+ * the value only where something else is missing.
+ */
+function isShownElsewhere({ file, path }: Origin, { schemas }: Definition, languages: readonly string[]): boolean {
+  const { initial, isStandIn = false } =
+    fieldAt(fieldOfFile(file, publishedLanguages(languages), schemas), path)?.meta ?? {}
+  return initial !== undefined || isStandIn
 }
 
 const withoutLanguage = (path: Path, languages: readonly string[]): Path =>

@@ -137,7 +137,7 @@ function hasFailed({ diagnostic, fixes }: FixStep, before: DiagnosedFiles, after
     const [start] = splice.range
     const lineEnd = text.indexOf('\n', start + splice.text.length)
     const [from, to] = [text.lastIndexOf('\n', start - 1) + 1, lineEnd < 0 ? text.length : lineEnd]
-    // A diagnostic elsewhere can have its cause here: a day that is in two seasons now.
+    // A diagnostic elsewhere can have its cause here: a name that stands twice now.
     const isHere = (place: Place): boolean =>
       place.file === file && startOf(place, after.texts) >= from && startOf(place, after.texts) <= to
     return added.some((each) => [each.at, ...each.also].some(isHere))

@@ -1,6 +1,6 @@
 /**
  * The log of what failed: faults of the program, and work that nothing depends on and that nobody was told of. Whoever
- * helps an owner reads it with `npm run support`. It has no content, no addresses, no names of guests: of an error of
+ * helps an owner reads it with `npm run support`. It has no content, no addresses, no names of people: of an error of
  * the system only its code, what was called and the name of the file, of a fault also where in the program it was.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** Files that only the owner’s account may read: names of guests, ways to pay a deposit, web space and its password. */
+/** Files that only the owner’s account may read, as those with a password or with names of people. */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { bestEffort, remove, writeAtomic } from './files.ts'

@@ -41,6 +41,6 @@ export const refreshAnswers: RefreshAnswers = async ({
       changed,
       paths: last.files.map(({ path }) => path)
     },
-    calendars: last.calendars
+    feeds: last.feeds
   }
 }

@@ -28,6 +28,7 @@ format_coordinates = latitude and longitude in degrees, the first from -90 to 90
 format_focus = two whole numbers from 0 to 100, how far from the left and from the top in percent
 format_country = a country in two capital letters
 format_email = an e-mail address with a name, @ and the name of a site, without spaces
+format_hour = a time of the day, with two figures for the hours and two for the minutes
 format_hours = two times of the day with a hyphen between them
 format_link = the whole address of a page, with https:// before it
 format_locale = the codes of a language and a country, with a hyphen between them

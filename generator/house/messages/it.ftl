@@ -28,6 +28,7 @@ format_coordinates = ci vogliono la latitudine e la longitudine in gradi, la pri
 format_focus = ci vogliono due numeri interi da 0 a 100: quanto da sinistra e quanto dall’alto, in percento
 format_country = ci vuole la sigla di un Paese, due lettere maiuscole
 format_email = ci vuole un indirizzo e-mail: un nome, @ e il nome di un sito, senza spazi
+format_hour = ci vuole un’ora del giorno, con due cifre per le ore e due per i minuti
 format_hours = ci vogliono due ore del giorno con un trattino in mezzo
 format_link = ci vuole l’indirizzo intero di una pagina, con https:// davanti
 format_locale = ci vogliono la sigla di una lingua e quella di un Paese, con un trattino in mezzo

@@ -31,8 +31,8 @@ type Count = Span & { count: number }
 const spaced = (words: string): string[] => words.split(' ')
 const nouns = {
   children: spaced(
-    'bimbo bimba bimbi bimbe bambina bambine bamb neonato neonata neonati kid kids childs children baby babies ' +
-      'infant infants toddler toddlers newborn newborns'
+    'bimbo bimba bimbi bimbe bambino bambina bambini bambine bamb neonato neonata neonati kid kids child childs ' +
+      'children baby babies infant infants toddler toddlers newborn newborns'
   ),
   /** Whose ages have to be told: they can be of any. */
   offspring: spaced(
@@ -108,7 +108,7 @@ const relative = `${possessive}(?:${anyOf([...nouns.relatives, ...nouns.spouses]
 const countedOthers = `(?:${numbers})\\s+(?:${anyOf([...nouns.others, ...nouns.adults])})`
 const youngOnes =
   `(?:(?:i|le|il|la|my|our|the|nostr[oaie]|mi[aoe]i?|a|un[oa]?|${numbers})\\s+){0,3}` +
-  `(?:bambin[oi]|${anyOf([...nouns.children, ...nouns.offspring])})(?:\\s*\\([^()\\n]{0,40}\\)|\\s+(?:di|of|aged)\\s+` +
+  `${anyOf([...nouns.children, ...nouns.offspring])}(?:\\s*\\([^()\\n]{0,40}\\)|\\s+(?:di|of|aged)\\s+` +
   `(?:${numbers}|\\s|,|e|and)+(?:ann[io]|years?|mes[ei]|months?)?)?`
 const member = `(?:(?:${self})|${relative}|${countedOthers}|${youngOnes})${notBeforeWord}`
 const next = '(?:\\s*,\\s*(?:(?:ed?|and|plus|with|con)\\s+)?|\\s*[&+]\\s*|\\s+(?:(?:ed?|and|plus|piu|with|con)\\s+)?)'
@@ -550,7 +550,7 @@ const isOfAge =
   '(?:ha|hanno|avra|avranno|compie|compiono|compira|compiranno|will\\s+be|turns?|is|are(?:\\s+now)?)\\s+'
 const isOfChildren = new RegExp(
   `(?:di|\\()\\s*\\d[^.]{0,12}anni(?!\\s+di\\s)|\\d[\\s-]+years?[\\s-]+old|` +
-    `(?:bambin[oi]|${anyOf([...nouns.children, ...nouns.offspring])})(?:${isOfAge}\\d|` +
+    `${anyOf([...nouns.children, ...nouns.offspring])}(?:${isOfAge}\\d|` +
     '\\s*[(:]?\\s*\\d{1,2}\\s*(?:,|e|and|&)\\s*\\d{1,2}[^.\\n]{0,12}(?:anni|years|yo)(?!\\p{L}))',
   'u'
 )

@@ -1,6 +1,6 @@
 /**
- * Reads which units a message asks for: by their names, or the numbers on their doors. Units of a former stay, those
- * that the guest does not want, and names that are those of guests are not asked for.
+ * Reads which units a message asks for: by their names, or the numbers on their doors. Units of a former stay, those of
+ * other guests, those that the guest does not want, and names that are those of guests are not asked for.
  */
 import type { BookModel } from '../model/content-model.ts'
 import { collections, type Collection } from '../model/content-enums.ts'
@@ -8,14 +8,26 @@ import { plain } from './days/message-days.ts'
 import { numberOf, numbers } from './days/message-stay.ts'
 import { allIn, anyOf, notBeforeWord, notBehindWord, oneOf, textBefore, type Span } from './text-patterns.ts'
 
-type Units = Pick<BookModel, 'rooms' | 'apartments'>
+type Units = Pick<BookModel, 'rooms' | 'apartments'> & {
+  /** The names of units that the site does not show, or that the house does not have any more. */
+  formerNames?: readonly string[] | undefined
+}
 
 /**
  * Why it is not clear which unit is wanted: how guests share several, another one that is named as well, that of a
- * former stay, one that they do not want, one that the house does not have, a name that may be that of a guest.
+ * former stay, that of other guests, one that they do not want, one that the house does not have, or does not show any
+ * more, a name that may be that of a guest.
  */
 export type UnitDoubt = Span & {
-  why: 'rooms' | 'another-unit' | 'former-unit' | 'refused-unit' | 'unknown-unit' | 'surname'
+  why:
+    | 'rooms'
+    | 'another-unit'
+    | 'former-unit'
+    | 'others-unit'
+    | 'refused-unit'
+    | 'unknown-unit'
+    | 'hidden-unit'
+    | 'surname'
 }
 
 /** `days` is the text without its days; `wordsBeside` stand next to a unit in messages of the site. */
@@ -60,7 +72,7 @@ function namedUnits(text: string, low: string, { house, days, wordsBeside }: Kno
         const isName = text.slice(at, end) === name && !(isNumber && /(?:^|[.!?:\n])\s*$/u.test(before))
         // In “una camera per due” the number counts guests.
         const isCount =
-          isNumber && (isCounting.test(behind) || (!isName && /\b(?:per|for|in|x|siamo)\s+$/u.test(before)))
+          isNumber && (isCounting.test(behind) || (!isName && /\b(?:per|for|in|x|siamo|noi)\s+$/u.test(before)))
         const score = (isNext ? 4 : 0) + (isName ? 2 : 0) + (isNumber ? 0 : 1)
         return { at, end, unit, score: isCount || score < (isNumber ? 2 : 1) ? 0 : score }
       })
@@ -83,16 +95,18 @@ const severalRooms =
 /** Units that are named, by what the guest says of them. */
 function byMeaning(text: string, low: string, mentioned: readonly NamedUnit[]) {
   const former = mentioned.filter((each) => isFormerUnit(low, each))
+  const ofOthers = mentioned.filter((each) => !former.includes(each) && isOthersUnit(low, each))
   const isOfGuest = mentioned.some((each) => isTitled(text, each))
   const surnames = mentioned.filter(
     (each) =>
       !former.includes(each) &&
+      !ofOthers.includes(each) &&
       each.score <= 3 &&
       (isSurname(text, each) || (isOfGuest && isBehindFirstName(text, each)))
   )
-  const rest = mentioned.filter((each) => !former.includes(each) && !surnames.includes(each))
+  const rest = mentioned.filter((each) => ![...former, ...ofOthers, ...surnames].includes(each))
   const refused = refusedUnits(low, rest)
-  return { wanted: rest.filter((each) => !refused.includes(each)), former, surnames, refused }
+  return { wanted: rest.filter((each) => !refused.includes(each)), former, ofOthers, surnames, refused }
 }
 
 /**
@@ -169,7 +183,8 @@ const inList = new RegExp(`^\\s*(?:o|oppure|or|nor|ne|e|ed|and)\\s+(?:ne\\s+|nor
  * @param low the same by `plain`
  */
 export function unitsIn(text: string, low: string, known: Known) {
-  const { wanted: unitMentions, former, surnames, refused } = byMeaning(text, low, namedUnits(text, low, known))
+  const meanings = byMeaning(text, low, namedUnits(text, low, known))
+  const { wanted: unitMentions, former, ofOthers, surnames, refused } = meanings
   const [best] = unitMentions
   const between = (one: Span, other: Span): string =>
     low.slice(Math.min(one.end, other.end), Math.max(one.at, other.at))
@@ -186,15 +201,19 @@ export function unitsIn(text: string, low: string, known: Known) {
   const units = [...new Set(mentions.map(({ unit }) => unit))]
   const rooms = Math.max(isChoice ? 1 : units.length, roomCount, 1)
   const other = unitMentions.find(({ unit, score }) => score > 1 && !units.includes(unit))
-  const unknown = mentions.length === 0 ? unknownUnit(low, known) : undefined
+  const hidden = mentions.length === 0 ? hiddenUnit(text, low, known) : undefined
+  const isUnknown = mentions.length === 0 && hidden === undefined
+  const unknown = isUnknown ? (unknownUnit(low, known) ?? unknownName(text, known)) : undefined
   const doubts = [
     // Nobody says how the guests share them.
     ...(counted && rooms > 1 && units.length < rooms ? [{ ...counted, why: 'rooms' as const }] : []),
     ...(other ? [{ ...other, why: 'another-unit' as const }] : []),
     ...(isNamed(units) ? otherKind(low).map((each) => ({ ...each, why: 'another-unit' as const })) : []),
     ...(unknown ? [{ ...unknown, why: 'unknown-unit' as const }] : []),
+    ...(hidden ? [{ ...hidden, why: 'hidden-unit' as const }] : []),
     ...refused.slice(0, 1).map((each) => ({ ...each, why: 'refused-unit' as const })),
     ...(isNamed(units) ? [] : former.slice(0, 1).map((each) => ({ ...each, why: 'former-unit' as const }))),
+    ...(isNamed(units) ? [] : ofOthers.slice(0, 1).map((each) => ({ ...each, why: 'others-unit' as const }))),
     ...(isNamed(units) ? [] : sameUnit(low).map((each) => ({ ...each, why: 'former-unit' as const }))),
     ...(isNamed(units) ? [] : surnames.slice(0, 1).map((each) => ({ ...each, why: 'surname' as const })))
   ].map(({ why, at, end }): UnitDoubt => ({ why, at, end }))
@@ -202,7 +221,7 @@ export function unitsIn(text: string, low: string, known: Known) {
     units,
     rooms,
     found: counted && rooms > 1 ? [...mentions, counted] : mentions,
-    names: [...former, ...surnames, ...refused],
+    names: [...former, ...ofOthers, ...surnames, ...refused],
     doubts
   }
 }
@@ -223,8 +242,10 @@ const formerly = new RegExp(
   notBehindWord +
     oneOf(
       'eravamo|ero|(?:siamo|sono)\\s+(?:gia\\s+)?stat[oaie]|soggiornat\\p{L}*|anno\\s+scorso|' +
-        "scorso\\s+anno|l['’]\\s*altra\\s+volta",
-      '(?:were|was|stayed|been)|last\\s+(?:year|time|summer)'
+        "scorso\\s+anno|l['’]\\s*altra\\s+volta|" +
+        '(?:siamo|sono)\\s+(?:appena\\s+)?(?:partit|uscit|venut)[oaie]|(?:abbiamo|ho)\\s+(?:appena\\s+)?lasciato',
+      '(?:were|was|stayed|been)|last\\s+(?:year|time|summer)|(?:checked|checking)\\s+out|' +
+        "(?:we|i)(?:\\s+have|[’']ve)?\\s+(?:just\\s+)?left(?!\\s+(?:an?|my|our|you)(?!\\p{L}))"
     ) +
     '(?!\\p{L})[^.!?\\n]{0,60}$',
   'u'
@@ -235,7 +256,32 @@ const isFormerUnit = (low: string, { at }: Span): boolean => {
   // What a guest wishes after it is another stay.
   return (
     begins !== undefined &&
-    !/(?<!\p{L})(?:vorre\p{L}+|quest\p{L}+|ora|now|this|would|want)(?!\p{L})/u.test(before.slice(begins))
+    !/(?<!\p{L})(?:vorre\p{L}+|quest\p{L}+|ora|now|this(?!\s+(?:morning|afternoon))|would|want)(?!\p{L})/u.test(
+      before.slice(begins)
+    )
+  )
+}
+
+/** Before the unit of other guests, in its sentence: “my parents have booked Tre”, “the family that stays in Uno”. */
+const ofOtherGuests = new RegExp(
+  notBehindWord +
+    oneOf(
+      '(?:(?:genitor|suocer|amic|sorell|fratell|cugin|zi[oaei]|colleg|conoscent)\\p{L}*|famiglia\\s+che)' +
+        '(?:\\s+\\p{L}+){0,3}?\\s+' +
+        '(?:ha|hanno|sono|sta|stanno|sara|saranno|alloggia\\p{L}*|rest(?:a|ano)|e\\s+(?:gia\\s+)?(?:nell?[oa]?|alla?|in))',
+      '(?:parents|in-laws|friends?|sister|brother|cousins?|aunt|uncle|colleagues?|family\\s+(?:that|who))' +
+        '(?:\\s+\\p{L}+){0,3}?\\s+(?:has|have|is|are|stays?)'
+    ) +
+    '(?!\\p{L})[^.!?;:\\n]{0,30}$',
+  'u'
+)
+/** “Is free” is said of a unit, and “my friends would like” asks for one. */
+const isOthersUnit = (low: string, { at, end }: Span): boolean => {
+  const said = ofOtherGuests.exec(textBefore(low, at))?.[0]
+  return (
+    said !== undefined &&
+    !/(?<!\p{L})(?:vorre\p{L}+|vogli\p{L}+|would|want|like|e\s+io|and\s+i)(?!\p{L})/u.test(said) &&
+    !/^\s*(?:e\s+|is\s+)?(?:liber[oa]|disponibile|free|available)/u.test(low.slice(end))
   )
 }
 
@@ -317,6 +363,37 @@ function unknownUnit(low: string, { house, days }: Known): Span | undefined {
     ).filter(({ at, match: [, number = ''] }) => !known.includes(number) && !isInList(low, at))
   })[0]
 }
+
+/** A unit that the site does not show, or that is gone. */
+const hiddenUnit = (text: string, low: string, { house, ...known }: Known): Span | undefined => {
+  const rooms = (house.formerNames ?? []).map((name) => ({ slug: name, name }))
+  return namedUnits(text, low, { ...known, house: { rooms, apartments: [] } }).find(({ score }) => score > 1)
+}
+
+/** “La camera Tramontana”, “the Olive apartment”: a name beside the noun that no unit has. */
+function unknownName(text: string, { house, wordsBeside }: Known): Span | undefined {
+  const nouns = Object.values(unitNouns).join('|')
+  const known = [...unitNames(house), ...wordsBeside.map(plain)]
+  const isName = ({ match: [, before, behind] }: { match: readonly string[] }): boolean => {
+    const name = plain(before ?? behind ?? '')
+    return name !== '' && !known.includes(name) && !ofAnyUnit.test(name) && !opener.test(name)
+  }
+  return [
+    ...text.matchAll(
+      new RegExp(
+        `(?<!\\p{L})the\\s+(\\p{Lu}\\p{Ll}{2,})\\s+(?:room|apartment|flat)(?!\\p{L})|` +
+          `(?<!\\p{L})(?:${nouns})\\s+(\\p{Lu}\\p{Ll}{2,})${behindNumber}`,
+        'gu'
+      )
+    )
+  ]
+    .filter((match) => isName({ match }))
+    .map(({ index, 0: { length } }) => ({ at: index, end: index + length }))[0]
+}
+
+/** What any unit may be called: its kind, its size, its view. */
+const ofAnyUnit =
+  /^(?:matrimonial|doppi|tripl|quadrupl|singol|famil|delux|standard|superior|suite|double|twin|triple|single|garden|sea|bed|bath|living|dining|queen|king|large|small|vieste|gargano|puglia)/u
 
 /** What its units are called, by `plain`. */
 export const unitNames = (house: Units): string[] =>

@@ -34,9 +34,13 @@ import { unreadIn, type DoubtSubject } from './unread-words.ts'
 /** Guests ask for the services by which the site filters its units, and for kinds by what it says of them. */
 export type MessageHouse = Pick<BookModel, 'site' | 'pages' | 'translations' | 'rules'> &
   Record<Collection, readonly (BookModel[Collection][number] & DescribedUnit)[]> &
-  Partial<Pick<Model, 'services' | 'guide'>> & { phones?: Pick<Model['phones'], 'numbers'> | undefined }
+  Partial<Pick<Model, 'services' | 'guide'>> & {
+    phones?: Pick<Model['phones'], 'numbers'> | undefined
+    /** What units are called that the site does not show, or that are gone. */
+    formerNames?: readonly string[] | undefined
+  }
 
-type OtherDoubt = Span & { why: 'need' | 'cancels' | 'booked' | 'other-days' | 'other-guests' | 'unread' }
+type OtherDoubt = Span & { why: 'need' | 'cancels' | 'booked' | 'gone' | 'other-days' | 'other-guests' | 'unread' }
 type Doubt = (StayDoubt | PartyDoubt | UnitDoubt | OtherDoubt) & { about: DoubtSubject }
 
 /**
@@ -120,7 +124,7 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
           { arrival, departure, adults, children, linked }
         )
       : ofWords),
-    ...aboutEach('request', [...cancelsIn(low), ...bookedIn(low, former)])
+    ...aboutEach('request', aboutStays(low, former, arrival))
   ]
   const rest = without(low, [...read, ...former, ...units.names, ...ofWords, ...siteSentences(words, house)])
   const reading = { stay: { ...stay, ...link?.wish }, adults, children, locales, unitNames: unitNames(house) }
@@ -461,10 +465,30 @@ const bookedIn = (low: string, former: readonly Span[]) =>
     .slice(0, 1)
     .map(({ at, end }) => ({ why: 'booked' as const, at, end }))
 
+/** Whether it may be about a stay that the guest has or had. Who asks for days asks for one, wherever they have been. */
+const aboutStays = (low: string, former: readonly Span[], arrival: Day | undefined): OtherDoubt[] => [
+  ...cancelsIn(low),
+  ...bookedIn(low, former),
+  ...(arrival === undefined ? goneIn(low) : [])
+]
+
 const cancelsIn = (low: string) =>
   allIn(low, notBehindWord + cancels + notBeforeWord)
     .slice(0, 1)
     .map(({ at, end }) => ({ why: 'cancels' as const, at, end }))
+
+/** What guests write who have left already. */
+const gone = oneOf(
+  '(?:siamo|sono)\\s+(?:appena\\s+)?(?:partit[oaie]|andat[oaie]\\s+via)|dimenticat[oaie](?!\\s+(?:di|che)\\b)|' +
+    'abbiamo\\s+lasciato\\s+[^.!?\\n]{0,30}\\b(?:ieri|oggi|stamattina)',
+  'check(?:ed)?\\s*out\\s+(?:this\\s+morning|today|yesterday)|left\\s+(?:\\p{L}+\\s+){0,6}?behind|' +
+    "(?:we|i)(?:\\s+have|['’]ve)?\\s+just\\s+left|we\\s+left\\s+[^.!?\\n]{0,30}\\b(?:this\\s+morning|today|yesterday)|" +
+    'forgot(?:ten)?\\s+(?:my|our|an?)'
+)
+const goneIn = (low: string) =>
+  allIn(low, notBehindWord + gone + notBeforeWord)
+    .slice(0, 1)
+    .map(({ at, end }) => ({ why: 'gone' as const, at, end }))
 
 /** Who has written a mail, and about what, by the lines above it. */
 const mailIn = (pasted: string): ReadMessage['mail'] => ({

@@ -77,7 +77,8 @@ export const dataFolder = dataSchemas({
   folders,
   // Calendars.
   attachments: /^availability\/[^/]+\.ics$/i,
-  countryAt: { file: dataFiles.site.file, path: ['address', 'country'] }
+  countryAt: { file: dataFiles.site.file, path: ['address', 'country'] },
+  currencyAt: { file: dataFiles.site.file, path: ['currency'] }
 })
 
 export const { schemasFor, schemaNameOf, files: topFiles } = dataFolder

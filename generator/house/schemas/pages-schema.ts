@@ -2,7 +2,15 @@
 import { z } from 'zod'
 import type { Charge } from '../stay/unit-terms.ts'
 import type { PageId } from '../model/content-enums.ts'
-import { type ChoiceNames, block, choice, described, forMachines, list } from '../../engine/fields/schema-metadata.ts'
+import {
+  type ChoiceNames,
+  block,
+  choice,
+  described,
+  forMachines,
+  list,
+  withMeta
+} from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { anchor, naming, pageId, path, reference, slug, pageLink } from '../types/names.ts'
 import { date } from '../types/days.ts'
@@ -411,7 +419,18 @@ const availabilityPage = ({ page, banner, heading, lineBelow }: BlockSchemas) =>
   block({
     it: ['Disponibilità', 'La pagina con i calendari di tutti gli alloggi'],
     en: ['Availability', 'The page with the calendars of all units']
-  })({ ...page, banner, heading, text: lineBelow }).optional()
+  })({
+    ...page,
+    banner: withMeta(banner, {
+      words: {
+        it: ['Striscia in alto', 'Si vede finché non ci sono prezzi; poi al suo posto c’è il disegno dell’anno'],
+        en: ['Strip at the top', 'Shown while there are no prices; then the drawing of the year takes its place']
+      },
+      isStandIn: true
+    }),
+    heading,
+    text: lineBelow
+  }).optional()
 
 const contactsPage = ({ text, title, heading, lineBelow, button, banner, photo, chat, page }: BlockSchemas) =>
   block({ it: 'Contatti', en: 'Contact' })({

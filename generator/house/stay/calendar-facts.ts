@@ -1,4 +1,5 @@
 /** The facts for the calendar of a unit and for the search over all units. Pages carry them as JSON. */
+import type { Grouping } from './locale-format.ts'
 import type { Template } from './text-template.ts'
 import type { Tax } from './unit-terms.ts'
 
@@ -21,6 +22,8 @@ export type UnitFacts = {
 /** The same for all units of a list. */
 export type CollectionFacts = {
   locale: string
+  /** How the thousands of a number are set apart, where not from 1,000 on. */
+  grouping?: Grouping | undefined
   /** The house's: today in the calendar is today there. */
   timeZone: string
   currency: string

@@ -1,8 +1,25 @@
 /** Writes amounts, weekdays and months as a language does. */
 
+/**
+ * From which number on thousands are set apart: 1,155 (`always`), or as in Italian 12.345 and not yet 1155 (`min2`).
+ * Of one locale the systems of computers and phones know different ones (`auto`).
+ */
+export type Grouping = 'always' | 'auto' | 'min2'
+
+/** Whether this system begins with five figures. Pages tell it to the browser, so that both write alike. */
+export function groupingOf(locale: string): 'min2' | undefined {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1000)
+  return parts.some(({ type }) => type === 'group') ? undefined : 'min2'
+}
+
 /** Writes amounts of money: whole ones without cents. */
-export const moneyFormat = (locale: string, currency: string): Intl.NumberFormat =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+export const moneyFormat = (locale: string, currency: string, useGrouping: Grouping = 'auto'): Intl.NumberFormat =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+    useGrouping
+  })
 
 /**
  * Writes two amounts with an en dash between them and no spaces around it: 70–120 €, €70–€120. Locales have a hyphen

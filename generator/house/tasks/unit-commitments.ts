@@ -12,12 +12,12 @@ import { byArrival, type Stay } from '../stay/stay.ts'
 import { bookingsByUnit } from './requests/request-book.ts'
 
 /** By the day of arrival: the stays of the book, and those of calendars that are none of these. */
-export const unitCommitments: NonNullable<DeskDefinition['commitments']> = ({ id }, { content, today, bookings }) => {
+export const unitCommitments: NonNullable<DeskDefinition['commitments']> = ({ id }, { content, today, feeds }) => {
   const { house } = readBookedHouse(content.checked)
   const promised = (house.requests?.requests ?? []).flatMap((request, index) =>
     request.unit === id && isAwaited(request, today) ? { ...request, index } : []
   )
-  const { allKnown, stays = [] } = bookingsByUnit(bookings).get(id) ?? { allKnown: false }
+  const { allKnown, stays = [] } = bookingsByUnit(feeds).get(id) ?? { allKnown: false }
   const others = stays.filter(
     ({ arrival, departure, isCleaning, isEcho }) =>
       departure >= today &&

@@ -6,7 +6,7 @@ import { amountTypes } from './amounts.ts'
 import { codeTypes } from './codes.ts'
 import { pointFieldType } from './coordinates.ts'
 import { dayTypes } from './days.ts'
-import { hours } from './hours.ts'
+import { hourOfDay, hours } from './hours.ts'
 import { focusType } from './looks.ts'
 import { nameTypes } from './names.ts'
 import { phone } from './phone.ts'
@@ -21,6 +21,7 @@ export const fieldTypes: readonly FieldType[] = [
   ...dayTypes,
   pointFieldType,
   focusType,
+  hourOfDay.type,
   hours.type,
   phone.type,
   privateNote.type

@@ -1,8 +1,20 @@
-/** The type of hours of the day, from and to: `15:00-18:00`. */
+/** The types of hours of the day: one, `16:30`, and from and to, `15:00-18:00`. */
 import { error, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import type { CheckedValue } from '../../engine/fields/field-type.ts'
 import { fieldType } from '../../engine/fields/schema-metadata.ts'
 import { boundedString } from '../../engine/fields/value-schemas.ts'
+
+export const hourOfDay = fieldType({
+  name: 'hour',
+  schema: boundedString.regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  broken: ['nel pomeriggio', '25:00'],
+  examples: ['16:30'],
+  isInsertable: true,
+  correct: (text) => {
+    const [only, ...others] = normalizeTimes(text)
+    return others.length === 0 ? only : undefined
+  }
+})
 
 export const hours = fieldType({
   name: 'hours',

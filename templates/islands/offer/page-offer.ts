@@ -11,15 +11,21 @@ import { termsText } from './stay-terms.ts'
 
 export type PageWriting = { words: CalendarWords; format: CalendarFormatter }
 
-/** What each question of the page asks without a stay. */
-const plainQuestions = new WeakMap<HTMLAnchorElement, string>()
+/** What each question of the page asks without a stay, and the words above the ticket. */
+const plainTexts = new WeakMap<Element, string>()
+
+function plainTextOf(element: Element, now: string): string {
+  const plain = plainTexts.get(element) ?? now
+  plainTexts.set(element, plain)
+  return plain
+}
 
 /**
  * Sets every Book now link and every question of the page, what its links to the calendar say, the terms of the stay,
  * and what leads on.
  */
 export function showOffer(
-  { chat, action, label, question, elsewhere, apart, cancellation = {} }: StayOffer,
+  { chat, action, label, question, elsewhere, apart, cost, short, cancellation = {} }: StayOffer,
   { words, format }: PageWriting
 ): void {
   const { datesAndPrices, othersFree } = words
@@ -34,17 +40,23 @@ export function showOffer(
     link.setAttribute('aria-label', [...new Set([label, datesAndPrices])].join(', '))
   }
   for (const link of links('a[data-ask]')) {
-    const plain = plainQuestions.get(link) ?? link.href
-    plainQuestions.set(link, plain)
-    link.href = questionChatUrl(plain, question?.about, question?.query)
+    link.href = questionChatUrl(plainTextOf(link, link.href), question?.about, question?.query)
+  }
+  const bar = document.querySelector('.bookbar')
+  // A total that is whole is the largest word of its label, and the stay stands beside it.
+  bar?.toggleAttribute('data-whole', cost?.price.kind === 'whole')
+  const lead = bar?.querySelector('p')
+  if (lead) {
+    const plain = plainTextOf(lead, lead.textContent)
+    lead.textContent = cost && short ? format.withTax(cost, short) : plain
   }
   const { free, kept, deposit } = termsText(cancellation, { words, format })
   // A phone has room for the first of them.
   const lines = [apart, free, kept, deposit].flatMap((text) =>
     text ? [Object.assign(document.createElement('div'), { textContent: text })] : []
   )
-  document.querySelector('.bookbar > .terms')?.replaceChildren(...lines)
-  const others = document.querySelector('.bookbar > .others')
+  bar?.querySelector('.terms')?.replaceChildren(...lines)
+  const others = bar?.querySelector('.others')
   const way =
     elsewhere === undefined
       ? []

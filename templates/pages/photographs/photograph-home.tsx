@@ -26,14 +26,16 @@ export const Chapters = ({ chapters }: { chapters: readonly Chapter[] }) => (
   </div>
 )
 
+/** One picture alone: chapters stand beside each other from 64 rem. */
+const inHalf = sizesInSlots(
+  { from: 80, width: 38, unit: 'rem', shape: 3 / 2 },
+  { from: 64, width: 46, unit: 'vw', shape: 3 / 2 },
+  { width: 100, unit: 'vw', shape: 3 / 2 }
+)
+
 /** In a row of two the first is twice as wide. */
 function inRow(index: number, count: number): Sizes {
-  if (count === 1)
-    return sizesInSlots(
-      { from: 80, width: 38, unit: 'rem', shape: 3 / 2 },
-      { from: 48, width: 46, unit: 'vw', shape: 3 / 2 },
-      { width: 100, unit: 'vw', shape: 3 / 2 }
-    )
+  if (count === 1) return inHalf
   const share = count === 2 ? (index === 0 ? 2 / 3 : 1 / 3) : 1 / 3
   const shape = count === 2 ? share * 2.5 : 4 / 3
   return sizesInSlots(

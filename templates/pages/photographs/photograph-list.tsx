@@ -23,12 +23,15 @@ const inTwo = [
 ] as const
 const onPhone = { width: 100, unit: 'vw', shape: 4 / 3 } as const
 const ofHome = sizesInSlots(...inTwo, onPhone)
-const ofThird = sizesInSlots(
+const inThree = [
   { from: 80, width: 25, unit: 'rem', shape: 4 / 3 },
-  { from: 64, width: 30, unit: 'vw', shape: 4 / 3 },
-  { from: 48, width: 45, unit: 'vw', shape: 5 / 4 },
-  onPhone
-)
+  { from: 64, width: 30, unit: 'vw', shape: 4 / 3 }
+] as const
+const ofThird = sizesInSlots(...inThree, { from: 48, width: 45, unit: 'vw', shape: 5 / 4 }, onPhone)
+/** The last of an odd number fills its row where there are two in one. */
+const alone = { from: 48, width: 92, unit: 'vw', shape: 2 } as const
+const ofLast = sizesInSlots({ from: 80, width: 77, unit: 'rem', shape: 2 }, alone, onPhone)
+const ofLastThird = sizesInSlots(...inThree, alone, onPhone)
 
 export function ListOfPhotographs({ groups }: Pick<PhotographList, 'groups'>) {
   return groups.map(({ heading, mark, units }, group) => (
@@ -45,6 +48,7 @@ export function ListOfPhotographs({ groups }: Pick<PhotographList, 'groups'>) {
             key={unit.slug}
             unit={unit}
             isThird={units.length === 3 || (units.length > 4 && index >= units.length % 3)}
+            isAlone={index % 2 === 0 && index === units.length - 1}
             early={group === 0 && index === 0}
             isNested={heading !== undefined}
           />
@@ -58,17 +62,20 @@ type HomeProps = {
   unit: PhotographList['groups'][number]['units'][number]
   /** Whether it is one of three in a row where there is room; otherwise one of two. */
   isThird: boolean
+  /** Whether it has a row of its own where two stand beside each other. */
+  isAlone: boolean
   early: boolean
   /** Whether it stands below the heading of a group. */
   isNested: boolean
 }
 
-function Home({ unit, isThird, early, isNested }: HomeProps) {
+function Home({ unit, isThird, isAlone, early, isNested }: HomeProps) {
   const Heading = isNested ? 'h3' : 'h2'
+  const sizes = isThird ? (isAlone ? ofLastThird : ofThird) : isAlone ? ofLast : ofHome
   return (
     <article className={isThird ? `home third ${unit.theme}` : `home ${unit.theme}`}>
       <div className="art">
-        <Image photo={unit.photo} early={early} sizes={isThird ? ofThird : ofHome} unit={unit.slug} />
+        <Image photo={unit.photo} early={early} sizes={sizes} unit={unit.slug} />
       </div>
       <div className="under">
         <Mark photo={unit.mark} className="mini" />

@@ -48,6 +48,17 @@ test('a museum is edited at screens, fields and a page of its own, one line for 
   await frame.locator('p', { hasText: 'Tirava le barche' }).click()
   await expect.poll(() => field('Description it').evaluate((own) => own === document.activeElement)).toBe(true)
 
+  // A task of its own changes several files.
+  await page.locator('.screens').getByRole('button', { name: 'All rooms' }).click()
+  await button('Move the works').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('From').selectOption('sala-reti')
+  await dialog.getByLabel('To').selectOption('corte')
+  await dialog.getByText('To another room: Rete da posta').waitFor()
+  await dialog.getByRole('button', { name: 'Move the works' }).click()
+  await page.getByText('Moved.').first().waitFor()
+  expect(read('works/rete.yaml')).toContain('room: corte\n')
+
   // The page of the desk is compiled with the parts of this business.
   await page.locator('.screens').getByRole('button', { name: 'The museum' }).click()
   await button('Name, hours and words').click()

@@ -18,7 +18,8 @@ configure({ asyncUtilTimeout: patience })
 export type DeskScene = StubAnswers & {
   state?: Partial<DeskState>
   forms?: FileForm[]
-  pending?: Origin[]
+  /** The places where something is typed, with the values. */
+  pending?: (Origin & { value?: unknown })[]
   model?: Partial<DeskModel>
   view?: Partial<DeskView>
   /** Whether it is the whole desk, which shows its dialogs itself. */

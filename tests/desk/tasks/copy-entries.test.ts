@@ -103,8 +103,8 @@ describe('a copy of a unit', () => {
 
 test('a unit takes with it what was for it alone, and its name where others are named', () => {
   const texts = namedEverywhere()
-  const bookings = new Map([['rooms/arve', { stays: [], allKnown: true }]])
-  const plan = done(removeEntry({ ...planFrom(texts), bookings }, { entry: 'rooms/arve' }))
+  const feeds = new Map([['rooms/arve', { stays: [], allKnown: true }]])
+  const plan = done(removeEntry({ ...planFrom(texts), feeds }, { entry: 'rooms/arve' }))
   const after = withPlan(texts, plan.texts)
   const rules = 'rules:\n  - minimum: 2\n  - units: [rooms/enzian]\n    notice: 1\ndiscounts: []\n'
   expect(after.get('availability/stays.yaml')).toBe(rules)

@@ -50,3 +50,25 @@ test('a text and a number that were added, and that no page draws, are listed on
   }
   expect(await undrawn(data, { ...museum, schemas })).toEqual(['works/argano.yaml origin', 'works/argano.yaml height'])
 })
+
+test('nothing is said of what is beside a value to be written, as nobody knows whether pages show it then', async () => {
+  const told = (texts: TextSchemas) =>
+    block({ it: 'Opera', en: 'Work' })({
+      ...workSchema(texts).shape,
+      loan: block({ it: 'Prestito', en: 'Loan' })({
+        from: texts.text({ it: 'Da chi', en: 'From whom' }),
+        until: texts.text({ it: 'Fino a quando', en: 'Until when' }).optional()
+      }).optional()
+    })
+  const entries = { work: told, artist: artistSchema, room: roomSchema }
+  const schemas = dataSchemas({ texts: textSchemas, files: museumFiles, entries, folders: museumFolders })
+  const data = emptyFolder()
+  cpSync(museumData, data, { recursive: true })
+  const work = join(data, 'works/argano.yaml')
+  const before = textAt(work)
+  const loan = 'loan:\n  from:\n    it: Dal porto\n    en: From the harbour\n'
+  writeFileSync(work, `${before}${loan}`)
+  expect(await undrawn(data, { ...museum, schemas })).toEqual(['works/argano.yaml loan from'])
+  writeFileSync(work, `${before}${loan}  until: !placeholder\n`)
+  expect(await undrawn(data, { ...museum, schemas })).toEqual([])
+})

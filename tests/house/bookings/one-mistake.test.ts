@@ -99,7 +99,7 @@ async function bookWith(cache: string) {
   const answers = openAnswers({ data, cache, env: {}, today, now: () => now, onFeeds: () => {} })
   const content = contentOf(texts, houseDesk)
   const reader = answers({ model: undefined, known: content.checked, attachments }, { isTyping: false })
-  return bookOf({ content, today, bookings: await reader.readFeeds(), cache, data })
+  return bookOf({ content, today, feeds: await reader.readFeeds(), cache, data })
 }
 
 async function whileWrong<Result>(file: string, change: (text: string) => string, look: () => Promise<Result>) {

@@ -20,6 +20,12 @@ test('a 29 February behind a day of that month is asked about, and is none of an
   expect(read.unclear).toMatchObject([{ why: 'no-day', day: '2027-02-28' }])
 })
 
+test('a unit that the site does not show, or that is gone, is not taken for any unit', () => {
+  const house = { ...model, formerNames: ['Bora'] }
+  const read = readMessage('Vorremmo la Bora dal 3 al 10 luglio, siamo in 2', house, today)
+  expect(read).toMatchObject({ units: [], unclear: [{ why: 'hidden-unit', about: 'unit', word: 'Bora' }] })
+})
+
 /** Other writings of a message. Quotations, and the lines of mails and chats above it, have lines of their own. */
 const writings: Readonly<Record<string, (message: string) => string>> = {
   'with double non-breaking blanks': (message) => message.replaceAll(' ', '\u00A0 ').replaceAll('\n', '\r\n'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyFormat, moneyRange } from '../../../generator/house/stay/locale-format.ts'
+import { groupingOf, moneyFormat, moneyRange } from '../../../generator/house/stay/locale-format.ts'
 
 test.each([
   ['it-IT', 70, 120, '70–120 €'],
@@ -8,4 +8,14 @@ test.each([
   ['it-IT', 70, 70, '70 €']
 ])('in %s a price from %d to %d euro has an en dash, and one price none', (locale, least, most, text) =>
   expect(moneyRange(moneyFormat(locale, 'EUR'), least, most).replaceAll('\u00A0', ' ')).toBe(text)
+)
+
+test.each(['it-IT', 'en-GB', 'de-DE', 'es-ES', 'es-MX', 'pl-PL'])(
+  'in %s a browser that knows another way writes thousands as the server does',
+  (locale) => {
+    const server = moneyFormat(locale, 'EUR')
+    const browser = moneyFormat(locale, 'EUR', groupingOf(locale) ?? 'always')
+    const amounts = [999, 1155, 12_345.5]
+    expect(amounts.map((amount) => browser.format(amount))).toEqual(amounts.map((amount) => server.format(amount)))
+  }
 )

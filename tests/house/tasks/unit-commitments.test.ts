@@ -29,7 +29,7 @@ test.each([
   ['who has an option', { ...tomorrow, state: 'option', until: '2027-06-22' }, /under option until 22 June$/]
 ])('%s is told, and the unit is not erased', (_, own, words) => {
   const from = bookWith([own])
-  expect(unitCommitments(entry, { bookings: undefined, ...from })).toMatchObject([
+  expect(unitCommitments(entry, { feeds: undefined, ...from })).toMatchObject([
     { words: { en: expect.stringMatching(words) }, screen: 'requests', opening: { index: 0 } }
   ])
   expect(removeEntry(from, { entry: unit })).toHaveProperty('impossible')
@@ -42,14 +42,14 @@ test.each([
   ['is in another unit', { ...tomorrow, unit: 'apartments/sei' }]
 ])('a stay that %s keeps nothing', (_, own) => {
   const from = bookWith([own])
-  expect(unitCommitments(entry, { bookings: undefined, ...from })).toEqual([])
+  expect(unitCommitments(entry, { feeds: undefined, ...from })).toEqual([])
   expect(done(removeEntry(from, { entry: unit })).texts.get(entry.file)).toBeUndefined()
 })
 
 test('guests of a calendar keep a unit, and so does a calendar that nobody could read', () => {
   const calendars = { 'availability/bookings.yaml': 'apartments:\n  sette: [{ name: Airbnb, file: a.ics }]\n' }
   const of = (bookings: UnitBookings | undefined) =>
-    unitCommitments(entry, { ...bookWith([], calendars), bookings: new Map(bookings && [[unit, bookings]]) })
+    unitCommitments(entry, { ...bookWith([], calendars), feeds: new Map(bookings && [[unit, bookings]]) })
   const known = { stays: [{ ...tomorrow, calendar: 'Airbnb' }], allKnown: true }
   expect(of(known)).toMatchObject([
     { words: { en: expect.stringMatching(/^Arrives tomorrow, .*, Airbnb$/) }, screen: 'prices' }

@@ -119,6 +119,14 @@ test('the pictures of a search without dates do not wait', async () => {
   expect(pictures(page)).toBe('all')
 })
 
+test('the stay stands beside its first total, and no stay beside what is none', async () => {
+  const page = await openPage(unit + wish, { isFar: true, server: { '/api/kammern/arve/': { taken: ['2026-06-20'] } } })
+  expect(says(page, /^9–12 June, 3 nights’ stay, 2 persons [^:]+$/)).toBe(true)
+  location.hash = '#2026-06-19_2026-06-21_2'
+  await page.settled(() => {})
+  expect([says(page, /June, 2 nights’ stay/), says(page, /^Write to us/)]).toEqual([false, true])
+})
+
 test('beside the first total are the last day to cancel for nothing and the deposit, if there are any', async () => {
   const [free, deposit] = [/^Cancel for nothing by Sat 06 Jun 2026/, /^Paid in advance \(30%\): CHF\s/]
   const stay = { cancellation: { free: 3, deposit: 30, kept: 50 } }

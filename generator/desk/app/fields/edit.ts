@@ -138,7 +138,7 @@ export function useFormOf(file: string | undefined): KnownForm | undefined {
   return useDesk(({ forms }) => (file === undefined ? undefined : forms.get(file)))
 }
 
-/** File and field: `Grecale › Subtitle`; the file alone until its form is there. */
+/** File and field: `Hand winch › Description`; the file alone until its form is there. */
 export function useName(origin: Origin | undefined): string {
   const form = useFormOf(origin?.file)
   const label = useDesk(({ state }) => state?.files.find(({ file }) => file === origin?.file)?.label)
@@ -152,6 +152,6 @@ export function nameIn(
   { file, path }: Origin,
   said: (words: LocalizedText) => string
 ): string {
-  // Only photos and calendars have none.
+  // Only photos and attachments have none.
   return form === undefined ? (file.split('/').at(-1) ?? file) : said(nameAlong(form, path))
 }

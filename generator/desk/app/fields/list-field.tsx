@@ -1,5 +1,5 @@
 /** The field for a list, whose entries can be moved, copied, removed and added. */
-import { useLayoutEffect, useRef, useState, type DragEvent, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type DragEvent, type MouseEvent, type ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { serialQueue } from '../../../engine/work-queue.ts'
 import { useApp, useWords } from '../state/app-context.ts'
@@ -28,12 +28,14 @@ type List = FieldOf<'list'>
 
 const hasCopies = ({ entry, cannotAdd }: List): boolean => entry === undefined && cannotAdd === undefined
 
-/** What the buttons that add an entry say. */
-type ListLabels = { add: LocalizedText; addLikeLast: LocalizedText }
+type ListProps = PartProps<'list'> & {
+  /** What the button says that adds the first entry. */
+  add?: LocalizedText
+  /** What adds another one, in place of a copy of the last. */
+  addition?: ReactNode
+}
 
-type ListProps = PartProps<'list'> & { labels?: ListLabels }
-
-export function ListField({ field, draw, labels = words }: ListProps) {
+export function ListField({ field, draw, add: label = words.add, addition }: ListProps) {
   const { t } = useWords()
   const { file } = useForm()
   const { entry } = field
@@ -70,9 +72,9 @@ export function ListField({ field, draw, labels = words }: ListProps) {
       </ol>
       {field.cannotAdd !== undefined && <p className="help">{t(field.cannotAdd)}</p>}
       {entry !== undefined && !isBegun && (
-        <Button className="add" sign="add" label={t(labels.add)} onClick={() => next.begin(entry.path)} />
+        <Button className="add" sign="add" label={t(label)} onClick={() => next.begin(entry.path)} />
       )}
-      {hasCopies(field) && <Addition field={field} label={labels.addLikeLast} />}
+      {hasCopies(field) && (addition ?? <Addition field={field} />)}
     </>
   )
 }
@@ -197,7 +199,7 @@ function EntryTools({ list, item, index, onMove, handle }: ToolProps) {
 }
 
 /** Adds an entry like the last one: a photo with its descriptions, or else a copy. */
-function Addition({ field, label }: { field: List; label: LocalizedText }) {
+function Addition({ field }: { field: List }) {
   const { file } = useForm()
   const { t } = useWords()
   const copy = useCopy()
@@ -207,7 +209,7 @@ function Addition({ field, label }: { field: List; label: LocalizedText }) {
   const photo = lastPhotoOf(field)
   const look = { className: 'add', sign: 'add' } as const
   if (photo === undefined)
-    return <Button {...look} label={t(label)} onClick={() => void copy({ file, path: last.path })} />
+    return <Button {...look} label={t(words.addLikeLast)} onClick={() => void copy({ file, path: last.path })} />
   const at = { file, path: photo.path }
   return (
     <p className="buttons">

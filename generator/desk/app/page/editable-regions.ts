@@ -229,7 +229,7 @@ function knownTexts(marked: Document, origins: readonly Origin[]): (text: string
   }
 }
 
-/** A pattern for the texts that `{count} notti` can become. */
+/** A pattern for the texts that `{count} opere` can become. */
 function patternOf(message: string): RegExp {
   const pieces = message.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   // A message of nothing but a variable would match any text.

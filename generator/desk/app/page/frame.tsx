@@ -167,7 +167,7 @@ function useEditing(loaded: LoadedFrame, { page }: Shown, setHovered: (region?: 
     }
   })
   useListener(loaded, 'keydown', (event) => {
-    // A mark is no button: the page itself would do something else with it, as make a stay of a night.
+    // A mark is no button: the page itself would do something else with it, as choose a day.
     const isPress = (event.key === 'Enter' || event.key === ' ') && !isBrowsing
     const mark = isPress && isElement(event.target) ? marks?.markAt(event.target) : undefined
     if (mark === undefined) onDeskKey(event, app)
@@ -249,11 +249,11 @@ function withTyped(
 function useOpen(page: PageEntry): (region: EditableRegion, regions: readonly EditableRegion[]) => void {
   const { desk, parts } = useApp()
   const select = useSelect()
-  /** What a room or apartment has of a list of all is in its own file: a click means that it has this. */
+  /** What an entry has of a list of all is in its own file: a click means that it has this. */
   const nameAt = (region: EditableRegion, regions: readonly EditableRegion[]): Origin | undefined => {
     const model = desk.store.get()
     const own = `${page.id}.yaml`
-    // The page of all rooms has no such file.
+    // The page of all entries has no such file.
     const isOfUnit = (file: string): boolean =>
       hasFile(model, file) && model.state?.pages.some(({ id }) => `${id}.yaml` === file) === true
     const [file, ...more] = isOfUnit(own) ? [own] : filesAround(regions, region, isOfUnit)

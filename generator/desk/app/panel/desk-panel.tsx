@@ -100,7 +100,7 @@ function FilePanel({ selected }: { selected: Selection }) {
   )
 }
 
-/** Closes the form of a file that an undo has taken away, as that of a new room, unless something is typed in it. */
+/** Closes the form of a file that an undo has taken away, as that of a new entry, unless something is typed in it. */
 function useClosing(file: string, close: () => void): void {
   const isUndone = useDesk((desk) => isGone(desk, file) && desk.state?.redo?.files.includes(file) === true)
   const isTyped = useDesk((desk) => hasUnsaved(desk, file))

@@ -37,9 +37,9 @@ const words = {
     it: 'Il firewall del computer chiede il permesso? Dallo per le «reti private».',
     en: 'Does the computer’s firewall ask for permission? Allow it for “private networks”.'
   },
-  guests: {
-    it: 'È la rete degli ospiti? Spesso separa gli apparecchi: metti telefono e computer sulla rete principale.',
-    en: 'Is it the guest network? It often keeps devices apart: connect phone and computer to the main network.'
+  visitors: {
+    it: 'È una rete per i visitatori? Spesso separa gli apparecchi: metti telefono e computer sulla rete principale.',
+    en: 'Is it a network for visitors? It often keeps devices apart: connect phone and computer to the main network.'
   },
   networks: { it: 'Questo computer è su più reti: prova', en: 'This computer is on several networks: try' },
   safe: {
@@ -133,7 +133,7 @@ function Help({ address, networks, onChoose }: HelpProps) {
     <>
       <h3>{t(words.closed)}</h3>
       <ul className="quiet">
-        {[words.mobile, words.firewall, words.guests].map((help) => (
+        {[words.mobile, words.firewall, words.visitors].map((help) => (
           <li key={help.en}>{t(help)}</li>
         ))}
         {networks.length > 1 && (

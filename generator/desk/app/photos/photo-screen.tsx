@@ -42,7 +42,9 @@ const words = {
   },
   empty: { it: 'Il vassoio è vuoto.', en: 'The tray is empty.' },
   all: { it: 'Scegli tutte', en: 'Choose all' },
-  remove: { it: 'Togli dal vassoio', en: 'Remove from the tray' }
+  remove: { it: 'Togli dal vassoio', en: 'Remove from the tray' },
+  removeAll: { it: 'Togli dal vassoio: {count} foto', en: 'Remove from the tray: {count} photos' },
+  turn: { it: 'scelta per {turn}ª', en: 'chosen as number {turn}' }
 }
 
 export function PhotoScreen({ file }: { file: string }) {
@@ -226,10 +228,12 @@ function Tray({ chosen, choose }: TrayProps) {
               draggable
               aria-pressed={chosen.includes(id)}
               aria-label={t(words.photo, { number: index + 1, count: tray.length })}
+              aria-description={chosen.includes(id) ? t(words.turn, { turn: chosen.indexOf(id) + 1 }) : undefined}
               onClick={() => choose(toggled(chosen, id))}
               onDragStart={({ dataTransfer }) => dataTransfer.setData(dragged, id)}
             >
               <img src={trayAddress(id)} alt="" loading="lazy" />
+              {chosen.includes(id) && <span className="turn">{chosen.indexOf(id) + 1}</span>}
             </button>
           </li>
         ))}
@@ -246,7 +250,7 @@ function Tray({ chosen, choose }: TrayProps) {
         <Button
           sign="remove"
           className="plain"
-          label={t(words.remove)}
+          label={t(chosen.length === 1 ? words.remove : words.removeAll, { count: chosen.length })}
           onClick={() => void post('tray-removal', { ids: [...chosen] })}
         />
       )}

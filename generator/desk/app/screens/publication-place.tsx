@@ -6,7 +6,7 @@ import { lastPublicationMs } from '../state/publication-time.ts'
 import { useApp, useDesk, useWords, type Words } from '../state/app-context.ts'
 import { get, isUnanswered } from '../state/desk-client.ts'
 import { useAnswer } from '../state/use-answer.ts'
-import { Button, Row, Toggles } from '../ui/controls.tsx'
+import { Breakable, Button, Row, Toggles } from '../ui/controls.tsx'
 import { useWayChoice } from '../state/way-choice.ts'
 import { WebSpaceDialog } from './web-space-dialog.tsx'
 
@@ -74,7 +74,10 @@ export function PublicationSummary({ destination, address, parts, after }: Summa
     <>
       {address !== undefined && (
         <p className="destination">
-          <span className="caption">{t(words.goesTo)}</span> <b>{hostOf(address)}</b>
+          <span className="caption">{t(words.goesTo)}</span>{' '}
+          <b>
+            <Breakable text={hostOf(address)} />
+          </b>
         </p>
       )}
       <dl>

@@ -1,7 +1,7 @@
 /** The dialog for publishing: what prevents it, what has changed since the last time, and the button that sends it. */
 import { useRef, useState } from 'react'
 import type { Changes, DeskDiagnostic, Destination, PublishResult, Revocation } from '../../protocol.ts'
-import { get, isUnanswered, post, type NoAnswer } from '../state/desk-client.ts'
+import { get, isUnanswered, photoAddress, post, type NoAnswer } from '../state/desk-client.ts'
 import { useDesk, useApp, useWords, useView } from '../state/app-context.ts'
 import { hasUnsaved, stuckPlace, type DeskModel } from '../state/desk-model.ts'
 import { useAnswer } from '../state/use-answer.ts'
@@ -10,6 +10,7 @@ import { Button, ChangeList, Output, Tick, toggled } from '../ui/controls.tsx'
 import { OnlineStatus } from './online-status.tsx'
 import { PublicationProgressBar } from './publication-progress.tsx'
 import { countChanges, PublicationSummary, wayWords } from './publication-place.tsx'
+import { noForm } from '../state/desk-view.ts'
 import { rememberPublication } from '../state/publication-time.ts'
 import { useWayChoice } from '../state/way-choice.ts'
 import { WebSpaceForm } from './web-space-dialog.tsx'
@@ -34,6 +35,11 @@ const words = {
     en: 'There are unsaved edits: they stay here and are not published.'
   },
   inTheWay: { it: 'Da fare prima di pubblicare', en: 'To be done before publishing' },
+  inOrder: {
+    it: 'Il sito non è mai uscito. In «Oggi» trovi tutto in ordine, una tappa alla volta.',
+    en: 'The site has never been published. “Today” has all of it in order, one stage at a time.'
+  },
+  toTheWay: { it: 'Vai alle tappe', en: 'Go to the stages' },
   warnings: { it: 'Da guardare, se vuoi', en: 'Worth a look' },
   needsYes: { it: 'Prima di pubblicare serve il tuo sì', en: 'Before publishing this needs your yes' },
   yes: { it: 'Lo so: pubblica lo stesso', en: 'I know: publish all the same' },
@@ -53,6 +59,10 @@ const words = {
   choose: {
     it: 'Togli il segno a quel che non deve ancora andare sul sito: resta salvato, e la prossima volta è di nuovo qui.',
     en: 'Untick what is not to go on the site yet: it stays saved, and is listed here again next time.'
+  },
+  together: {
+    it: 'Vanno insieme: stanno nello stesso file.',
+    en: 'They go together: they are in the same file.'
   },
   takenBack: {
     it: 'Con le modifiche dell’altro computer questo non è più promesso:',
@@ -188,6 +198,8 @@ function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
   const keptBack = useView((view) => view.keptBack)
   const isUnsaved = useDesk(hasUnsaved)
   const stuck = useDesk(stuckPlace)
+  const { view } = useApp()
+  const toTheWay = (): void => view.patch({ ...noForm, screen: 'today', dialog: undefined })
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const alarms = diagnostics.filter(({ isAlarm }) => isAlarm)
   const warnings = diagnostics.filter(({ severity, isAlarm }) => severity === 'warning' && isAlarm !== true)
@@ -206,6 +218,11 @@ function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
         </p>
       )}
       <DiagnosticGroups heading={words.inTheWay} diagnostics={errors} />
+      {changes.isUnpublished && (
+        <p>
+          {t(words.inOrder)} <Button className="plain" label={t(words.toTheWay)} onClick={toTheWay} />
+        </p>
+      )}
       <Withhold parts={changes.parts} errors={errors} />
       <div className="to-send">
         <Deeds {...{ changes, warnings }} />
@@ -287,12 +304,27 @@ function Parts({ parts }: Pick<Changes, 'parts'>) {
   return (
     <>
       {parts.length > 1 && <p className="help">{t(words.choose)}</p>}
-      {parts.map(({ file, label, changes }) => (
-        <section key={file} className={keptBack.includes(file) ? 'sent kept-back' : 'sent'}>
-          {parts.length > 1 && <Tick label={t(label)} isOn={!keptBack.includes(file)} onPress={() => toggle(file)} />}
-          <ChangeList changes={changes} {...(parts.length > 1 && { part: label })} />
-        </section>
-      ))}
+      {parts.map(({ file, label, changes }) => {
+        const [only, ...others] = changes
+        // Files are published whole: a deed is chosen by itself where it has its files to itself.
+        const deed = others.length === 0 ? only : undefined
+        return (
+          <section key={file} className={keptBack.includes(file) ? 'sent kept-back' : 'sent'}>
+            {parts.length > 1 && (
+              <Tick
+                label={t(deed?.words ?? label)}
+                isOn={!keptBack.includes(file)}
+                onPress={() => toggle(file)}
+                picture={deed?.photo ? photoAddress(deed.photo) : undefined}
+              />
+            )}
+            {(parts.length === 1 || deed === undefined) && (
+              <ChangeList changes={changes} {...(parts.length > 1 && { part: label })} />
+            )}
+            {others.length > 0 && <p className="quiet">{t(words.together)}</p>}
+          </section>
+        )
+      })}
     </>
   )
 }

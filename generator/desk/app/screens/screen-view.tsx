@@ -2,7 +2,7 @@
 import type { Origin, ScreenEntry, ScreenGroup } from '../../protocol.ts'
 import { entryAround, useApp, useDesk, useSelect, useView, useWords } from '../state/app-context.ts'
 import { useCopy } from '../fields/edit.ts'
-import { Button, Row, Thumbnail, ToFix } from '../ui/controls.tsx'
+import { Breakable, Button, Row, Thumbnail, ToFix } from '../ui/controls.tsx'
 import { isPlaceWithin, placeKey } from '../../places.ts'
 import { shared } from '../ui/shared-words.ts'
 import { LanguageList } from '../../tasks/languages/language-list.tsx'
@@ -130,7 +130,7 @@ function Setting({ entry: { label, at, value }, isCurrent }: { entry: ScreenEntr
       <button type="button" aria-current={isCurrent || undefined} onClick={open}>
         <span className="name">{name}</span>
         <span className="says">
-          {state === 'missing' ? t(words.missing) : said && t(said)}
+          {state === 'missing' ? t(words.missing) : said && <Breakable text={t(said)} />}
           {state === 'open' && <small>{t(words.toConfirm, { count })}</small>}
           {state === 'example' && <small>{t(words.example)}</small>}
         </span>

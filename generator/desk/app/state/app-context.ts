@@ -81,7 +81,7 @@ export const usePageOf = (origin: Origin): string | undefined => useDesk(({ stat
 export function useSelect(): (origin: Origin, how?: Partial<Omit<Selection, 'origin'>>) => void {
   const { desk, view, regions } = useApp()
   return (origin, { others = [], ...how } = {}) => {
-    // A room that the open page does not show has a page of its own.
+    // An entry that the open page does not show has a page of its own.
     const isShown = view.get().screen === 'page' && regions.get().some((region) => region.origin.file === origin.file)
     const own = pageOf(origin, desk.store.get().state)
     const page = how.page ?? (isShown ? undefined : own)

@@ -35,7 +35,7 @@ export type DeskModel = {
   typedDiagnostics: readonly DeskDiagnostic[] | undefined
   /** How often this window has published: what it has to publish is another thing after each time. */
   publications: number
-  /** How often other servers may have something new: a window was opened or come back to, or calendars were read. */
+  /** How often other servers may have something new: a window was opened or come back to, or feeds were read. */
   readings: number
   /** Announced to screen readers; the last one is visible, too. */
   toast: Toast | undefined

@@ -31,7 +31,7 @@ export function useAnswer<Question, Answer>(
 
 /**
  * A text that changes whenever answers may change: with the content, after a publication, when somebody returns to the
- * window, and after calendars were read.
+ * window, and after feeds were read.
  */
 export const useVersion = (): string | undefined =>
   useDesk(({ state, publications, readings }) => state && [state.revision, publications, readings].join())

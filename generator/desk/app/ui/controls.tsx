@@ -1,5 +1,5 @@
 /** The controls of the desk: buttons, menus, choices, rows and lists. */
-import type { ComponentProps, ReactNode } from 'react'
+import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import type { Choice, NamedChange } from '../../protocol.ts'
 import { useApp, useWords } from '../state/app-context.ts'
@@ -101,6 +101,19 @@ type TickProps = {
   picture?: string | undefined
   onPress: () => void
 }
+
+/** A text; an address of the web or of mail breaks before its dots and slashes where it has no room. */
+export const Breakable = ({ text }: { text: string }): ReactNode =>
+  isAddress.test(text)
+    ? text.split(/(?=[./@])/).map((piece, place) => (
+        <Fragment key={place}>
+          {place > 0 && <wbr />}
+          {piece}
+        </Fragment>
+      ))
+    : text
+
+const isAddress = /^\S+\.\p{L}\S+$/u
 
 /** A choice that is taken or not. */
 export function Tick({ label, name, isOn, picture, onPress }: TickProps) {

@@ -6,7 +6,6 @@ export const shared = {
   loading: { it: 'Un momento…', en: 'One moment…' },
   close: { it: 'Chiudi', en: 'Close' },
   choose: { it: 'Scegli…', en: 'Choose…' },
-  everyYear: { it: 'ogni anno', en: 'every year' },
   removeOf: { it: 'Togli {name}', en: 'Remove {name}' },
   undo: { it: 'Annulla', en: 'Undo' },
   saved: { it: 'Salvato.', en: 'Saved.' },

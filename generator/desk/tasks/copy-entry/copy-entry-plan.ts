@@ -89,7 +89,7 @@ const lastPlace = (content: RawContent, { folder }: FolderEntry): number =>
     ...folderEntries(content).map((each) => (each.folder === folder && Number(rawAt(content, each.file, 'order'))) || 0)
   )
 
-/** The new entry follows its neighbour, with its prices and without its bookings. */
+/** The new entry follows its neighbour in lists; under names it has a copy of its value, or an empty list. */
 function editsBeside({ file, path, as, value }: Reference, added: FolderEntry, content: RawContent): DeskEdit[] {
   const above = path.slice(0, -1)
   if (as === 'item')

@@ -13,8 +13,8 @@ import { partAround, planEdits, unknownEntry } from '../change-plan.ts'
 export type EntryRemoval = { entry: string }
 
 /**
- * The content without an entry and all references to it. Parts for that entry alone are deleted with it: a rule of a
- * stay without units would apply to the whole house.
+ * The content without an entry and all references to it. Parts for that entry alone are deleted with it: a rule that
+ * names only that entry would apply to all without it.
  */
 export function removeEntry(from: PlanFrom, { entry }: EntryRemoval): ChangePlan {
   const { content } = from
@@ -30,7 +30,7 @@ export function removeEntry(from: PlanFrom, { entry }: EntryRemoval): ChangePlan
       }
     }
   }
-  const commitments = content.definition.commitments?.(removed, { bookings: undefined, ...from }) ?? []
+  const commitments = content.definition.commitments?.(removed, { feeds: undefined, ...from }) ?? []
   if (commitments.length > 0) return { impossible: notYet }
   const places = placesToRemove(referencesTo(removed, content), content)
   const edits = places.toReversed().map(({ file, path }) => ({ type: 'remove' as const, file, path }))

@@ -27,7 +27,7 @@ export function diagnosticsOf(violations: readonly Violation[], source: Source, 
 /** The diagnostic of a violation. */
 function violationDiagnostic(violation: Violation, source: Source, root: FieldNode): Diagnostic {
   const { path, field, type } = violation
-  if (type === 'unknown-keys') return unknownDiagnostic(violation, source.file)
+  if (type === 'unknown-keys') return unknownDiagnostic(violation, source)
   if (type === 'unused-keys') {
     const [first, ...others] = violation.keys.map((key): Place => ({
       file: source.file,
@@ -61,11 +61,14 @@ function violationDiagnostic(violation: Violation, source: Source, root: FieldNo
 
 function unknownDiagnostic(
   { path, field, keys, isGlued, ...meant }: Extract<Violation, { type: 'unknown-keys' }>,
-  file: string
+  source: Source
 ): Diagnostic {
+  const { file } = source
   const at = (key: string): Place => ({ file, path: [...path, key], part: 'key' })
   const [key, ...others] = keys
   if (isGlued === true) return error('yaml-syntax', at(key), { reason: 'space-missing' })
+  const suggestion = field.kind === 'text' ? withCommaInText(source, path, keys) : undefined
+  if (suggestion !== undefined) return error('yaml-syntax', at(key), { reason: 'comma-in-text', suggestion })
   const { nearest, place, isLanguage, isFormer } = meant
   const hasNotes = 'children' in field && [...field.children.values()].some(isPrivate)
   const facts = {
@@ -78,6 +81,25 @@ function unknownDiagnostic(
     ...(hasNotes && { hasNotes })
   }
   return error('key-unknown', at(key), facts, others.map(at))
+}
+
+/**
+ * The line in which a comma between brackets has ended a text, with all of that in quotation marks: its other parts are
+ * keys without a value.
+ */
+function withCommaInText(source: Source, path: Path, keys: readonly string[]): string | undefined {
+  if (keys.some((key) => valueAt(source.value, [...path, key]) !== null)) return undefined
+  const places = keys.map((key) => locate(source, [...path, key], 'key'))
+  const [first] = places
+  if (first === undefined) return undefined
+  const line = lineAt(source.text, first[0])
+  let [, end] = first
+  for (const [from, to] of places) if (/^\s*,\s*$/.test(source.text.slice(end, from))) end = to
+  const before = source.text.slice(line.start, end)
+  const [, start, text] = /^(.*[{,]\s*[\w-]+:\s+)([^{}[\]"'][^{}[\]"]*)$/.exec(before) ?? []
+  return start === undefined || text === undefined
+    ? undefined
+    : start + toQuotedScalar(text) + line.text.slice(end - line.start)
 }
 
 /** The note behind a key or a dash that has no value, and the line with it as a text. */

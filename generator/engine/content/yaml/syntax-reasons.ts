@@ -4,6 +4,7 @@ export const syntaxReasons = [
   'bracket-open',
   'colon-in-text',
   'colon-missing',
+  'comma-in-text',
   'comma-missing',
   'dash-missing',
   'indent',

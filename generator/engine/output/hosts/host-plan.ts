@@ -37,7 +37,7 @@ const facts = {
     answer: 'public, max-age=300, must-revalidate'
   },
   hashedFolders,
-  /** The availability answers are for calendars: search engines that find one must not list it. */
+  /** The answers are for the scripts of pages: search engines that find one must not list it. */
   noIndex: 'noindex',
   json: 'application/json; charset=utf-8',
   /** Worth compressing: text in all its forms. Photos and fonts are compressed already. */
@@ -88,7 +88,7 @@ export function planOf({ site, table, policies, worker, answers }: HostedSite, h
       ...[alone, worker && `/${worker}`].filter((path) => path !== undefined)
     ],
     aliases,
-    /** The addresses of the availability answers, with their final slash. */
+    /** The addresses of the answers, with their final slash. */
     answers: answers.map((folder) => `/${folder}/`),
     /** From aliases, and from answers without their final slash. */
     redirects,

@@ -38,7 +38,7 @@ function headersFile(plan: HostPlan): string {
 /** The most rules that Cloudflare reads. */
 const mostRules = 100
 
-/** `/api/rooms/blue/` as the pattern of any room, in the notation of both hosts: `/api/rooms/:entry/`. */
+/** `/api/works/winch/` as the pattern of any work, in the notation of both hosts: `/api/works/:entry/`. */
 const anyEntry = (answer: string): string => answer.replace(/[^/]+\/$/, ':entry/')
 
 /**

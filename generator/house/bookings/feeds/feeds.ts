@@ -45,7 +45,7 @@ export type HouseAnswers = {
   files: ReturnType<typeof answerFiles>
   today: Day
   diagnostics: Diagnostic[]
-  calendars: FeedSummary
+  feeds: FeedSummary
 }
 
 /** The answers of all units, by the prices and by the bookings of this moment. */
@@ -68,7 +68,7 @@ export async function readAnswers(
     savePublished({ folder: storeFolder(inputs.cache), data: inputs.data, now }, [...answers, ...hidden])
   const made = { host: house.site.host, today }
   const files = [...answerFiles(answers, made), ...icsFiles(hidden, made), ...searchAnswersFile(answers)]
-  return { answers, files, today, diagnostics, calendars }
+  return { answers, files, today, diagnostics, feeds: calendars }
 }
 
 /** Keeps what the files say, for a time when one of them is wrong. */

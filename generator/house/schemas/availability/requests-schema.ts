@@ -13,6 +13,7 @@ import { flag, identifier, line, languageCode } from '../../../engine/fields/val
 import { requestStates, type StageLetter } from '../../model/content-enums.ts'
 import type { Need } from '../../stay/unit-terms.ts'
 import { date } from '../../types/days.ts'
+import { hourOfDay } from '../../types/hours.ts'
 import { money } from '../../types/amounts.ts'
 import { privateNote } from '../../types/private-note.ts'
 import { unitSelector } from '../../types/names.ts'
@@ -47,7 +48,7 @@ export const requestSchema = () =>
       },
       { identity: itself }
     )(identifier({ it: 'Un extra', en: 'An extra' })).optional(),
-    hour: described(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), {
+    hour: hourOfDay({
       it: ['Ora di arrivo', 'Quella che l’ospite ha detto'],
       en: ['Hour of arrival', 'As the guest has said']
     }).optional(),

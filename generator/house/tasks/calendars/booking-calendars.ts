@@ -31,11 +31,11 @@ export type UnitCalendars = {
 /** The last reading of a calendar: the nights to come that it takes. `doubtful` are those that it may have freed. */
 export type CalendarReading = { name: string; at: number; nights: number; doubtful: number }
 
-/** @param from `bookings` undefined while the calendars are being read */
+/** @param from `feeds` undefined while the calendars are being read */
 export function bookingCalendars(from: Omit<DeskContext, 'env'>): BookingCalendars {
-  const { content, today, bookings } = from
+  const { content, today } = from
   const house = houseOf(from)
-  const booked = bookingsByUnit(bookings)
+  const booked = bookingsByUnit(from.feeds)
   const toCome = (stays: Parameters<typeof nightsOfStays>[0]): number =>
     nightsOfStays(stays).filter((night) => night >= today).length
   const times = [...booked.values()].flatMap(({ feeds = [] }) => feeds.map(({ record }) => record.read))

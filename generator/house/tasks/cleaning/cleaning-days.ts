@@ -50,7 +50,7 @@ export type CleaningDays = {
 export const cleaningQuestions = {
   cleaning: question(z.object({ days: z.int().min(1).max(14) }), ({ days }, { house, ...from }): CleaningDays => {
     const { today } = from
-    const booked = bookingsByUnit(from.bookings)
+    const booked = bookingsByUnit(from.feeds)
     const stays = guestStays(house, booked, today).filter(({ isMerged }) => isMerged !== true)
     const details = stays.map((stay) => withDetails(stay, house)).toSorted(byArrival)
     const units = [...new Map(stays.map(({ unit, name }) => [unit, name]))]

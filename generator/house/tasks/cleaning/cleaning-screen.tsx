@@ -28,6 +28,10 @@ const words = {
   three: { it: 'Tre giorni', en: 'Three days' },
   week: { it: 'La settimana', en: 'The week' },
   names: { it: 'con i nomi degli ospiti', en: 'with the names of guests' },
+  noNames: {
+    it: 'Su questo computer non c’è il nome di nessuno di loro: si scrive nel soggiorno, fra le richieste.',
+    en: 'This computer has no name of any of them: write it with the stay, among the requests.'
+  },
   notes: { it: 'con le note', en: 'with the notes' },
   staying: { it: 'anche chi resta', en: 'also who stays' },
   print: { it: 'Stampa', en: 'Print' },
@@ -128,6 +132,7 @@ export function CleaningList({ list }: { list: CleaningDays }) {
         {tick('hasNotes', t(words.notes))}
         {tick('hasStaying', t(words.staying))}
       </div>
+      {choice.hasNames && !staysIn(days).some(say.isNamed) && <p className="note">{t(words.noNames)}</p>}
       {list.gaps.map((gap) => (
         <p key={JSON.stringify(gap)} className="note">
           {gap.kind === 'unread-request' ? t(words.wrong) : t(words.unread, { name: gap.name })}
@@ -141,6 +146,11 @@ export function CleaningList({ list }: { list: CleaningDays }) {
   )
 }
 
+const staysIn = (days: readonly CleaningDay[]): CleaningStay[] =>
+  days
+    .flatMap(({ rows }) => rows.flatMap(({ leaves, comes, next, stays }) => [leaves, comes, next, stays]))
+    .flatMap((stay) => stay ?? [])
+
 type Write = ReturnType<typeof useStayWords>['write']
 
 function daysIn(days: readonly CleaningDay[], write: Write): string {
@@ -150,7 +160,9 @@ function daysIn(days: readonly CleaningDay[], write: Write): string {
 }
 
 /** How the pieces of the list are said, on the page and in the text. */
-function useCleaningWords({ hours }: CleaningDays, { hasNames, hasNotes }: Choice): CleaningWords {
+type Named = { isNamed: (stay: CleaningStay) => boolean }
+
+function useCleaningWords({ hours }: CleaningDays, { hasNames, hasNotes }: Choice): CleaningWords & Named {
   const { t, write, party, day, language } = useStayWords()
   const book = useBook()
   const guests = useGuestNames()
@@ -175,6 +187,7 @@ function useCleaningWords({ hours }: CleaningDays, { hasNames, hasNotes }: Choic
   const textIn = (all: Readonly<Record<string, string | undefined>>): string =>
     all[language] ?? Object.values(all).find((text) => text !== undefined) ?? ''
   return {
+    isNamed: (stay) => nameOf(stay) !== '',
     nothing: t(words.nobody),
     title: (days) => t(words.sheet, { days: daysIn(days, write) }),
     day: ({ day: date }) => write(date, { weekday: 'long', day: 'numeric', month: 'long' }),

@@ -16,8 +16,12 @@ const words = {
   transfer: { it: 'Bonifico', en: 'Bank transfer' },
   link: { it: 'Carta, con un link', en: 'Card, by a link' },
   noRule: {
-    it: 'Le regole della casa non dicono quanto: scrivilo qui, o nelle regole per tutti.',
-    en: 'The house rules do not say how much: write it here, or in the rules for everybody.'
+    it:
+      'Le regole della casa non dicono quanto, e finché manca la lettera non la chiede: scrivilo qui, o nelle ' +
+      'regole per tutti.',
+    en:
+      'The house rules do not say how much, and until somebody does the letter asks for none: write it here, or in ' +
+      'the rules for everybody.'
   },
   rules: { it: 'Le regole', en: 'The rules' },
   noDay: {

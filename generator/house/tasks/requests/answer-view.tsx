@@ -31,6 +31,7 @@ const words = {
   holdsUntil: { it: 'tiene fino a {day}', en: 'holds until {day}' },
   kindNo: { it: 'un no gentile', en: 'a kind no' },
   at: { it: '{unit}, {total}', en: '{unit}, {total}' },
+  noTotal: { it: 'manca il totale', en: 'no total yet' },
   toRead: { it: 'Leggi la risposta', en: 'Read the answer' },
   validUntil: { it: 'vale fino a', en: 'valid until' },
   heldUntil: { it: 'tiene fino a', en: 'holds until' },
@@ -128,7 +129,11 @@ export function AnswerPick({ because, onChoose, ...props }: PickProps) {
   const hints: Readonly<Record<AnswerName, string>> = {
     quote: t(words.closesNothing),
     option: t(words.holdsUntil, { day: day(until) }),
-    confirmed: offer && total !== undefined ? t(words.at, { unit: names(offer), total: money(total) }) : '',
+    confirmed: !offer
+      ? ''
+      : total === undefined
+        ? t(words.noTotal)
+        : t(words.at, { unit: names(offer), total: money(total) }),
     declined: t(words.kindNo),
     cancelled: ''
   }

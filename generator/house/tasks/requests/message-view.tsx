@@ -151,6 +151,14 @@ const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
     it: '«{word}»: è dove è già stato. Vuole di nuovo quello?',
     en: '“{word}”: they have stayed there before. Do they want it again?'
   },
+  'others-unit': {
+    it: '«{word}»: sembra l’alloggio di altri ospiti. Vuole quello?',
+    en: '“{word}”: this seems to be where other guests stay. Do they want it?'
+  },
+  'hidden-unit': {
+    it: '«{word}»: non è sul sito, perciò non lo propongo. Va bene un altro?',
+    en: '“{word}”: it is not on the site, so it is not offered. Would another one do?'
+  },
   'refused-unit': {
     it: '«{word}»: sembra quello che non vuole.',
     en: '“{word}”: this seems to be the one that they do not want.'
@@ -166,6 +174,10 @@ const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
   booked: {
     it: '«{word}»: forse parla di un soggiorno che ha già. Guarda fra le confermate.',
     en: '“{word}”: they may mean a stay that they have already. Look among the confirmed stays.'
+  },
+  gone: {
+    it: '«{word}»: è già partito. Forse non chiede un soggiorno: rispondigli in chat.',
+    en: '“{word}”: they have left already, and may not ask for a stay: answer them in the chat.'
   },
   unread: { it: '«{word}»: questo non l’ho letto. Conta?', en: '“{word}”: I have not read this. Does it count?' },
   cancels: {
@@ -222,7 +234,7 @@ export function useQuestions(open: readonly Unclear[], guess: Guess, unitNames: 
   return subjects.flatMap((about) => {
     const doubts = open.filter((each) => each.about === about)
     if (doubts.length === 0) return []
-    const isOfStay = doubts.some(({ why }) => why === 'booked' || why === 'cancels')
+    const isOfStay = doubts.some(({ why }) => ['booked', 'cancels', 'gone'].includes(why))
     const value = values[about]
     const [say, ask] = isOfStay ? [words.isNew, words.isThisNew] : [words.isRight, words.isThisRight]
     return [

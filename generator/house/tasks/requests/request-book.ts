@@ -101,12 +101,12 @@ function addressesIn({ read }: RawContent['checked']): Addresses | undefined {
 }
 
 export function bookOf(from: Omit<DeskContext, 'env'>): Book {
-  const { content, today, bookings } = from
+  const { content, today, feeds } = from
   const house = houseOf(from)
   // Those that only the last reading has are in no file that could be edited.
   const { length } = entriesOf(rawAt(content, requestsFile, 'requests'))
   const requests = (house.requests?.requests ?? []).slice(0, length)
-  const booked = bookingsByUnit(bookings)
+  const booked = bookingsByUnit(feeds)
   const text = content.sources.find(({ file }) => file === requestsFile)?.text ?? ''
   const comparison = compareRequests(house, booked, today)
   const entries = entriesOfUnits(content)
@@ -165,9 +165,9 @@ function othersFor(
   return others.slice(0, mostOthers)
 }
 
-export const bookingsByUnit = (bookings: unknown): ReadonlyMap<string, UnitBookings> =>
+export const bookingsByUnit = (feeds: unknown): ReadonlyMap<string, UnitBookings> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `openAnswers` of this definition gives
-  (bookings ?? new Map()) as Map<string, UnitBookings>
+  (feeds ?? new Map()) as Map<string, UnitBookings>
 
 function isUnpublished(
   { unit, arrival, departure }: StayRequest,
@@ -192,9 +192,9 @@ function isUnpublished(
 
 /** Keeps which nights the site shows as taken from now on: a calendar can pass them back only after that. */
 export function recordPublication(from: DeskContext): void {
-  const { today, bookings, cache, data } = from
+  const { today, feeds, cache, data } = from
   const house = houseOf(from)
-  const booked = bookingsByUnit(bookings)
+  const booked = bookingsByUnit(feeds)
   if (house.wrong.size === 0)
     savePublished({ folder: storeFolder(cache), data: resolve(data), now: Date.now() }, [
       ...planAnswers(house, booked, today),
@@ -267,12 +267,12 @@ function judgeWish(
   { wish, index, until, chosen, isAgreed, ownTotal, replies: told, deposit: choice }: z.infer<typeof verdictQuestion>,
   from: DeskContext & { house: BookModel }
 ) {
-  const { house, bookings, today, content } = from
+  const { house, feeds, today, content } = from
   const units = new Set(bookedUnits(house, today).map(({ unit }) => unit))
   if (!wish.units.every((unit) => units.has(unit))) return undefined
   const entries = entriesOfUnits(content)
   const servicesOf = (unit: string): string[] => entries.get(unit)?.services.map(({ id }) => id) ?? []
-  const judged = offersFor(wish, house, { bookings: bookingsByUnit(bookings), today, index, servicesOf })
+  const judged = offersFor(wish, house, { bookings: bookingsByUnit(feeds), today, index, servicesOf })
   const offers = judged.offers.filter(({ id }) => (chosen ?? judged.suggested).includes(id))
   const isTaken = wish.units.length > 0 && !judged.verdicts.some(({ isFree }) => isFree)
   const difference = judged.verdicts[0]?.difference
@@ -318,7 +318,8 @@ export const bookQuestions = {
     const [rooms, apartments] = [described('rooms'), described('apartments')]
     const [{ phones }, { guide }] = [contentOf(from.content, ['phones']), contentOf(from.content, ['guide'])]
     const told = { phones, ...(services && { services }), ...(guide && { guide }) }
-    return readMessage(text, { ...house, rooms, apartments, ...told }, from.today)
+    const formerNames = house.heldBack.map(({ file }) => nameOfUnit(house, file.replace(/\.yaml$/, '')))
+    return readMessage(text, { ...house, rooms, apartments, formerNames, ...told }, from.today)
   }),
   verdict: question(verdictQuestion, judgeWish),
   /** The answer in each language to a message that asks for no stay. */
@@ -327,10 +328,10 @@ export const bookQuestions = {
       house.site.languages.map((language) => [language.code, writeReplies(told, { ...house, language })])
     )
   ),
-  change: question(changeQuestion, ({ index, after, total }, { house, bookings, today }): ChangeReply | undefined => {
+  change: question(changeQuestion, ({ index, after, total }, { house, feeds, today }): ChangeReply | undefined => {
     const before = house.requests?.requests?.[index]
     if (before === undefined || !bookedUnits(house, today).some(({ unit }) => unit === after.unit)) return undefined
-    const verdict = judgeChange({ before, after }, house, { bookings: bookingsByUnit(bookings), today, index })
+    const verdict = judgeChange({ before, after }, house, { bookings: bookingsByUnit(feeds), today, index })
     const until = before.state === 'option' ? before.until : undefined
     // A total that the owner keeps is agreed on as it is.
     const open = total === undefined && verdict.total !== undefined ? verdict.open : []

@@ -150,7 +150,9 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
   const offers = judged?.offers.filter(({ id }) => (chosen ?? judged.suggested).includes(id)) ?? []
   const today = offers.length === 1 ? offers[0]?.total : undefined
   const isKept = wish !== undefined && keepsTotal(wish, offers)
-  const total = (offers.length === 1 ? ownTotal : undefined) ?? (typed.isAgreed && isKept ? form.total : today)
+  const isOwnMissing = offers.length === 1 && typed.ownTotal === 0
+  const agreedTotal = typed.isAgreed && isKept ? form.total : today
+  const total = isOwnMissing ? undefined : ((offers.length === 1 ? ownTotal : undefined) ?? agreedTotal)
   const answer = typed.answer ?? firstAnswer({ kind, offers, wanted: read?.answer.name })
 
   /** Writes an answer with its text into the book, or without one a request to be answered later. */
@@ -436,6 +438,7 @@ function Judgement({ judged, wish, ...shown }: Shown & { judged: WishReply; wish
       <VerdictView
         {...{ book, wish, judged, isReading }}
         isOfBook={shown.entry !== undefined}
+        isCorrected={shown.isCorrected}
         onReadAgain={() => void shown.readAgain()}
       />
       <PricePick
@@ -522,7 +525,7 @@ const stayInputs = [
   { key: 'children', type: 'number', min: 0, max: 99 }
 ] as const
 
-function StayForm({ book, entry, read, form, settled, set }: Shown) {
+function StayForm({ book, entry, read, form, settled, ownTotal, set }: Shown) {
   // Whatever is ticked was for other days.
   const setForm = (part: Partial<Form>): void => {
     const corrected = Object.keys(part).flatMap((key) => subjectOf[key] ?? [])
@@ -530,9 +533,9 @@ function StayForm({ book, entry, read, form, settled, set }: Shown) {
     set({
       form: { ...form, ...part },
       chosen: undefined,
-      ownTotal: undefined,
       settled: [...settled, ...corrected],
-      // The total that was agreed on was for another stay.
+      // The total that was agreed on, or that the owner has typed, was for another stay: it is asked for again.
+      ...(ownTotal !== undefined && { ownTotal: 0 }),
       ...isOfBook
     })
   }

@@ -69,6 +69,7 @@ const words = {
   tax: { it: '{amount} imposta', en: '{amount} tax' },
   charge: { it: '{amount} {name}', en: '{amount} {name}' },
   price: { it: 'A quale prezzo', en: 'At which price' },
+  corrected: { it: 'Il libro ha il totale di prima.', en: 'The book has the total for the stay as it was.' },
   asInMessage: { it: '{total}, come nel messaggio', en: '{total}, as in the message' },
   asInBook: { it: '{total}, come nel libro', en: '{total}, as in the book' },
   asToday: { it: '{total}, come oggi', en: '{total}, as today' },
@@ -94,6 +95,8 @@ type VerdictProps = {
   judged: WishReply
   /** Whether the total of the wish is that of the book. */
   isOfBook: boolean
+  /** Whether the book has that total for another stay, which has been corrected since. */
+  isCorrected?: boolean
   isReading: boolean
   onReadAgain: () => void
 }
@@ -104,7 +107,8 @@ const isPossible = ({ units, rooms }: Wish, { verdicts, offers }: WishReply): bo
   return verdicts.filter(({ isFree }) => isFree).length >= rooms
 }
 
-export function VerdictView({ book, wish, judged, isOfBook, isReading, onReadAgain }: VerdictProps) {
+export function VerdictView(props: VerdictProps) {
+  const { book, wish, judged, isOfBook, isCorrected = false, isReading, onReadAgain } = props
   const { t, locale, money } = useStayWords(book.currency)
   const obstacles = useObstacles()
   const openPrice = useOpenPrice()
@@ -113,7 +117,8 @@ export function VerdictView({ book, wish, judged, isOfBook, isReading, onReadAga
     const more = total - (wish.total ?? total)
     const [higher, lower] = isOfBook ? [words.moreOfBook, words.lessOfBook] : [words.more, words.less]
     const price = more > 0 ? higher : more < 0 ? lower : words.costs
-    const about = difference === undefined ? '' : t(words[difference])
+    const reason = isCorrected ? 'corrected' : difference
+    const about = difference === undefined || reason === undefined ? '' : t(words[reason])
     return [t(price, { total: money(total), difference: money(Math.abs(more)) }), about, openPrice(open)]
       .filter(Boolean)
       .join(' ')
@@ -298,7 +303,7 @@ function OwnTotal({ book, today, ownTotal, onChoose }: OwnTotalProps) {
   const difference = ownTotal - today
   // Whoever has chosen it types it next.
   useEffect(() => {
-    if (isNew) input.current?.focus()
+    if (isNew && input.current?.closest('.price')?.contains(document.activeElement)) input.current.focus()
   }, [isNew])
   return (
     <p className="own">

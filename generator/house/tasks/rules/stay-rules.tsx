@@ -1,5 +1,5 @@
 /** The screen of the rules of a stay: sentences whose words are the fields, examples, and what a guest reads. */
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { withoutCapital } from '../../../engine/words/wording.ts'
 import { Field } from '../../../desk/app/fields/field.tsx'
@@ -47,6 +47,8 @@ type Section = {
   example: LocalizedText
   /** What the example says, as the file has it. */
   value: readonly object[]
+  /** An example of one more sentence, beside others. */
+  another: { example: LocalizedText; value: object }
   clauses: readonly Clause[]
 }
 
@@ -84,6 +86,13 @@ const sections: readonly Section[] = [
         'gaps between two stays *can be booked as a whole*.'
     },
     value: [{ minimum: 2, notice: 1, gaps: true }],
+    another: {
+      example: {
+        it: 'Per tutta la casa, dal *1 luglio* al *31 agosto*: almeno *5 notti*.',
+        en: 'For the whole house, from *1 July* to *31 August*: at least *5 nights*.'
+      },
+      value: { from: '07-01', to: '08-31', minimum: 5 }
+    },
     clauses: [
       wholeHouse,
       {
@@ -129,6 +138,13 @@ const sections: readonly Section[] = [
       { nights: 7, percent: 5 },
       { nights: 14, percent: 10 }
     ],
+    another: {
+      example: {
+        it: 'Per tutta la casa, da *21 notti* in su: il *15 %* in meno.',
+        en: 'For the whole house, from *21 nights* on: *15%* less.'
+      },
+      value: { nights: 21, percent: 15 }
+    },
     clauses: [
       wholeHouse,
       { text: { it: 'da {nights} notti in su', en: 'from {nights} nights on' }, isBasic: true },
@@ -152,6 +168,17 @@ const sections: readonly Section[] = [
         'arrival; after that *30%* is due.'
     },
     value: [{ deposit: 30, depositDays: 3, free: 14, kept: 30 }],
+    another: {
+      example: {
+        it:
+          'Per *una parte della casa*: il *50 %* alla prenotazione, entro *3 giorni*. Si disdice gratis fino a ' +
+          '*30 giorni* prima dell’arrivo; dopo resta dovuto il *50 %*.',
+        en:
+          'For *a part of the house*: *50%* when they book, within *3 days*. Free cancellation until *30 days* before ' +
+          'the arrival; after that *50%* is due.'
+      },
+      value: { deposit: 50, depositDays: 3, free: 30, kept: 50 }
+    },
     clauses: [
       wholeHouse,
       {
@@ -224,8 +251,13 @@ function RuleSection({ section, field }: { section: Section; field: FormField })
       <h3>
         {t(title)} <small>{note}</small> <Unconfirmed field={field} />
       </h3>
-      {isEmpty(field) && <Example {...{ section, field }} />}
-      <ListField field={field} draw={sentenceWith(clauses)} labels={{ add: words.own, addLikeLast: words.another }} />
+      {isEmpty(field) && <Example words={section.example} edit={exampleEdit(file, field, section)} />}
+      <ListField
+        field={field}
+        draw={sentenceWith(clauses)}
+        add={words.own}
+        addition={<Another {...{ section, field }} />}
+      />
       {key === 'cancellation' && (
         <p className="buttons">
           <Button className="plain" label={t(words.payment)} dialog={<PaymentDialog />} />
@@ -245,21 +277,42 @@ const exampleEdit = (file: string, { path, isThere }: FormField, { value }: Sect
   value
 })
 
-function Example({ section, field }: { section: Section; field: FieldOf<'list'> }) {
+function Example({ words: example, edit }: { words: LocalizedText; edit: DeskEdit }) {
   const { t } = useWords()
   const { desk } = useApp()
-  const { file } = useForm()
-  const begin = (): void => void desk.save({ edits: [exampleEdit(file, field, section)] }, { file, path: field.path })
+  const begin = (): void => void desk.save({ edits: [edit] }, { file: edit.file, path: edit.path })
   return (
     <div className="example">
       <p className="caption">{t(words.example)}</p>
       <p>
-        {t(section.example)
+        {t(example)
           .split('*')
           .map((piece, place) => (place % 2 === 0 ? piece : <b key={place}>{piece}</b>))}
       </p>
       <Button label={t(words.begin)} onClick={begin} />
     </div>
+  )
+}
+
+/** One more sentence begins as an example, too: a copy of the last one would say the same twice. */
+function Another({ section: { another }, field }: { section: Section; field: FieldOf<'list'> }) {
+  const { t } = useWords()
+  const { file } = useForm()
+  const count = field.fields.length
+  const [openAt, setOpenAt] = useState<number>()
+  const isOpen = openAt === count
+  const edit = { type: 'insert', file, path: [...field.path, count], value: another.value } as const
+  return (
+    <>
+      <Button
+        className="add"
+        sign="add"
+        label={t(words.another)}
+        aria-expanded={isOpen}
+        onClick={() => setOpenAt(isOpen ? undefined : count)}
+      />
+      {isOpen && <Example words={another.example} edit={edit} />}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 /** The screen of the seasons: a table with a column for each, a row for each unit; the rest of the file as it is. */
 import { useState } from 'react'
-import { asIs } from '../../../engine/words/language.ts'
+import { asIs, counted } from '../../../engine/words/language.ts'
 import { withoutCapital } from '../../../engine/words/wording.ts'
 import type { FileForm, FormField } from '../../../desk/protocol.ts'
 import { useApp, useDesk, useSelect, useView, useWords } from '../../../desk/app/state/app-context.ts'
@@ -10,10 +10,12 @@ import { Diagnostics } from '../../../desk/app/fields/parts.tsx'
 import { childrenOf, keyIn, nextEntryOf } from '../../../desk/kinds/field-kinds.ts'
 import { isPlaceWithin, placeKey } from '../../../desk/places.ts'
 import { TaskDialog } from '../../../desk/app/screens/task-dialog.tsx'
-import { Button } from '../../../desk/app/ui/controls.tsx'
+import { Button, Select } from '../../../desk/app/ui/controls.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
-import { useStayWords } from '../year/use-stay-words.ts'
+import { nightForms, useStayWords } from '../year/use-stay-words.ts'
 import { collections, pricesFile } from '../../model/content-enums.ts'
+import { SeasonPrices } from './season-prices-dialog.tsx'
+import { seasonBefore, SeasonStrip, seasonYear } from './season-strip.tsx'
 
 const help = {
   it:
@@ -25,10 +27,12 @@ const help = {
 }
 const ownName = { it: 'Come si chiama', en: 'What it is called' }
 const ownNights = { it: 'Le sue notti', en: 'Its nights' }
+const inAYear = { it: '{nights} l’anno', en: '{nights} a year' }
 const examples = { it: 'Ancora d’esempio: {names}.', en: 'Still examples: {names}.' }
 const areMine = { it: 'Sono i miei', en: 'They are mine' }
 const whichSeason = { it: 'Quale stagione', en: 'Which season' }
 const ofSeason = { it: '{unit}, {season}', en: '{unit}, {season}' }
+const goTo = { it: 'Le sue notti passano a', en: 'Its nights go to' }
 const end = { it: 'Togli la stagione', en: 'Remove the season' }
 
 export function SeasonList({ form: { root } }: { form: FileForm }) {
@@ -41,28 +45,18 @@ export function SeasonList({ form: { root } }: { form: FileForm }) {
   const names = named('seasonNames').flatMap(childrenOf)
   const columns = seasons.flatMap(childrenOf)
   const [shown, show] = useShownSeason(columns)
+  const year = seasonYear(columns)
   return (
     <>
       <p className="help">{t(help)}</p>
+      {year && <SeasonStrip {...{ year, columns, shown }} />}
       <Examples of={[...seasons, ...lists]} />
       {[...seasons, ...lists].map((field) => (
         <div key={keyIn(field)} data-key={placeKey({ file: pricesFile, path: field.path })}>
           <Diagnostics of={field} isWhole={seasons.includes(field)} />
         </div>
       ))}
-      {columns.length > 1 && (
-        <div className="season-choice" role="group" aria-label={t(whichSeason)}>
-          {columns.map((nights, at) => (
-            <Button
-              key={keyIn(nights)}
-              className={`tone-${at}`}
-              label={t(nights.label)}
-              aria-pressed={keyIn(nights) === shown}
-              onClick={() => show(keyIn(nights))}
-            />
-          ))}
-        </div>
-      )}
+      {columns.length > 1 && <SeasonChoice {...{ columns, shown, show }} />}
       <div className="season-table" style={sizeOf(units.length)}>
         <ul className="units" aria-hidden="true">
           {units.map(({ path, label }) => (
@@ -70,25 +64,44 @@ export function SeasonList({ form: { root } }: { form: FileForm }) {
           ))}
         </ul>
         {columns.map((nights, at) => (
-          <Season key={keyIn(nights)} {...{ nights, names, units }} tone={at} isShown={keyIn(nights) === shown} />
+          <Season
+            key={keyIn(nights)}
+            {...{ nights, names, units }}
+            others={columns.filter((each) => each !== nights)}
+            heir={columns[seasonBefore(year, at) ?? -1]}
+            count={year?.seasons.filter((place) => place === at).length}
+            tone={at}
+            isShown={keyIn(nights) === shown}
+          />
         ))}
       </div>
-      {/* In a column of the table what is said of a price has no room. */}
-      <div className="price-notes">
-        {columns.flatMap((nights) =>
-          units.flatMap((unit) => {
-            const price = priceIn(unit, keyIn(nights))
-            const name = t(ofSeason, { unit: t(unit.label), season: t(nights.label) })
-            return price === undefined ? [] : [<PriceNote key={price.path.join('.')} {...{ price, name }} />]
-          })
-        )}
-      </div>
+      <PriceNotes columns={columns} units={units} />
       {fields
         .filter((field) => !['seasons', 'seasonNames', ...collections].includes(keyIn(field)))
         .map((field) => (
           <Field key={keyIn(field)} field={field} />
         ))}
     </>
+  )
+}
+
+type ChoiceProps = { columns: readonly FormField[]; shown: string | undefined; show: (key: string) => void }
+
+/** Chooses the season that is shown where there is room for one. */
+function SeasonChoice({ columns, shown, show }: ChoiceProps) {
+  const { t } = useWords()
+  return (
+    <div className="season-choice" role="group" aria-label={t(whichSeason)}>
+      {columns.map((nights, at) => (
+        <Button
+          key={keyIn(nights)}
+          className={`tone-${at}`}
+          label={t(nights.label)}
+          aria-pressed={keyIn(nights) === shown}
+          onClick={() => show(keyIn(nights))}
+        />
+      ))}
+    </div>
   )
 }
 
@@ -127,6 +140,22 @@ function Examples({ of: fields }: { of: readonly FormField[] }) {
   )
 }
 
+/** What is said of prices: in a column of the table it has no room. */
+function PriceNotes({ columns, units }: { columns: readonly FormField[]; units: readonly FormField[] }) {
+  const { t } = useWords()
+  return (
+    <div className="price-notes">
+      {columns.flatMap((nights) =>
+        units.flatMap((unit) => {
+          const price = priceIn(unit, keyIn(nights))
+          const name = t(ofSeason, { unit: t(unit.label), season: t(nights.label) })
+          return price === undefined ? [] : [<PriceNote key={price.path.join('.')} {...{ price, name }} />]
+        })
+      )}
+    </div>
+  )
+}
+
 /** What is said of a price, with the way to it. */
 function PriceNote({ price, name }: { price: FormField; name: string }) {
   const select = useSelect()
@@ -142,13 +171,18 @@ type SeasonProps = {
   nights: FormField
   names: readonly FormField[]
   units: readonly FormField[]
+  /** The others, and the one that gets its nights if it is removed. */
+  others: readonly FormField[]
+  heir: FormField | undefined
+  /** Of its nights in the next twelve months, where they are known. */
+  count: number | undefined
   tone: number
   /** Whether it is the one where there is room for one. */
   isShown: boolean
 }
 
 /** A column of the table. */
-function Season({ nights, names, units, tone, isShown }: SeasonProps) {
+function Season({ nights, names, units, others, heir, count, tone, isShown }: SeasonProps) {
   const { t } = useWords()
   return (
     <section
@@ -161,36 +195,57 @@ function Season({ nights, names, units, tone, isShown }: SeasonProps) {
         {names.flatMap((name) =>
           keyIn(name) === keyIn(nights) ? [<Field key="name" field={{ ...name, label: ownName }} />] : []
         )}
+        {count !== undefined && <p className="quiet">{t(inAYear, { nights: t(counted(count, nightForms)) })}</p>}
       </header>
       <Field field={{ ...nights, label: ownNights }} />
+      <p className="all-prices">
+        <SeasonPrices season={nights} units={units} />
+      </p>
       <ul className="prices">
         {units.map((unit) => {
           const price = priceIn(unit, keyIn(nights))
           return <li key={unit.path.join('.')}>{price && <Field field={price} />}</li>
         })}
       </ul>
-      <Removal season={nights} />
+      <Removal season={nights} others={others} heir={heir} />
     </section>
   )
 }
 
-function Removal({ season: { label, path } }: { season: FormField }) {
+type RemovalProps = { season: FormField; others: readonly FormField[]; heir: FormField | undefined }
+
+/** @param heir the season that is proposed for its nights */
+function Removal(props: RemovalProps) {
   const { t } = useWords()
-  const dialog = (
+  return <Button className="plain" label={t(end)} dialog={<RemovalDialog {...props} />} />
+}
+
+function RemovalDialog({ season: { label, path }, others, heir }: RemovalProps) {
+  const { t } = useWords()
+  const [chosen, setChosen] = useState(heir && keyIn(heir))
+  const choices = others.map((each) => ({ value: keyIn(each), label: each.label }))
+  return (
     <TaskDialog
       title={t(label)}
       task="season"
-      input={{ ended: path.at(-1) }}
+      input={{ ended: path.at(-1), ...(chosen !== undefined && { heir: chosen }) }}
       button={end}
       done={shared.removed}
       at={{ file: pricesFile, path: ['seasons'] }}
-    />
+    >
+      {chosen !== undefined && (
+        <p>
+          <label>
+            {t(goTo)} <Select value={chosen} choices={choices} onChoose={setChosen} />
+          </label>
+        </p>
+      )}
+    </TaskDialog>
   )
-  return <Button className="plain" label={t(end)} dialog={dialog} />
 }
 
-/** The rows of the table: what a season is called, its nights, its prices, and its button. */
-const sizeOf = (units: number) => ({ '--units': units, gridTemplateRows: `repeat(${units + 3}, auto)` })
+/** The rows of the table: what a season is called, its nights, a button for all prices, its prices, its removal. */
+const sizeOf = (units: number) => ({ '--units': units, gridTemplateRows: `repeat(${units + 4}, auto)` })
 
 /** What a unit costs in a season. A missing price is created with the first typed number. */
 function priceIn(unit: FormField, season: string): FormField | undefined {

@@ -1,4 +1,4 @@
-/** Gives nights of the year to a season, old or new, and adjusts the other seasons and the prices. */
+/** Gives nights of the year to a season, old or new, or ends one, and adjusts the other seasons and the prices. */
 import { periodWords } from '../../../engine/fields/day-words.ts'
 import { z } from 'zod'
 import type { LocalizedText } from '../../../engine/words/language.ts'
@@ -18,6 +18,7 @@ import { pricesOf } from '../house-names.ts'
 import { isSameValue } from '../../../engine/fields/schema-fields.ts'
 import { periodEdits } from '../period-edits.ts'
 import { keyWords, saidOf } from '../../../desk/desk-wording.ts'
+import { changeSeasonPrices, seasonPricesRequest } from './season-prices.ts'
 
 const someDay = z.string().refine((value) => isDay(isYearly({ from: value }) ? `2024-${value}` : value))
 
@@ -88,13 +89,43 @@ function daysAroundEaster({ from, to }: NightRange): NightRange | undefined {
   return [nights.from, nights.to].every((day) => daysFromEaster(day) !== undefined) ? nights : undefined
 }
 
-/** The prices without a season. Nights that have no other one keep it from being taken away. */
-export function endSeason(from: PlanFrom, season: string): ChangePlan {
+/**
+ * The prices without a season.
+ * @param heir the season that gets its nights of every year; without one, nights that have no other season keep it from
+ *   being taken away
+ */
+export function endSeason(from: PlanFrom, season: string, heir?: string): ChangePlan {
   const { content } = from
   const prices = pricesOf(content.checked)?.prices
-  if (prices === undefined || !Object.hasOwn(prices.seasons, season))
+  const seasons = prices && new Map(Object.entries(prices.seasons))
+  const [ended, heirs] = [seasons?.get(season), heir === undefined ? [] : seasons?.get(heir)]
+  if (prices === undefined || ended === undefined || heirs === undefined || heir === season)
     return { impossible: unwritable(fileLabel(pricesFile, content)) }
-  return planEdits(from, ending(prices, season), { words: [goneWords(labelOfChoice('season', season, content))] })
+  const left = ended.filter(isOfEveryYear)
+  const gone = goneWords(labelOfChoice('season', season, content))
+  if (heir === undefined || left.length === 0) return planEdits(from, ending(prices, season), { words: [gone] })
+  const edits = [
+    ...periodEdits({ file: pricesFile, path: ['seasons', heir] }, heirs, withNights(heirs, left)),
+    ...ending(prices, season)
+  ]
+  const name = labelOfChoice('season', heir, content)
+  return planEdits(from, edits, { words: [gone, ...left.flatMap((nights) => gainWords(name, spanOf(nights), kept))] })
+}
+
+/** For each period those that replace it, with more nights; then those that are new. */
+function withNights(own: readonly NightRange[], more: readonly NightRange[]): NightRange[][] {
+  let groups: NightRange[][] = [...own.map((period) => [period]), []]
+  for (const nights of more) {
+    const parts = extended(groups.flat(), nights)
+    let at = 0
+    groups = groups.map((group, index) => {
+      const end = index === own.length ? parts.length : at + group.length
+      const next = parts.slice(at, end).flat()
+      at = end
+      return next
+    })
+  }
+  return groups
 }
 
 const isIn = (periods: readonly NightRange[], day: MonthDay): boolean => periods.some((each) => includesDay(each, day))
@@ -193,6 +224,8 @@ const aroundEaster = ({ it, en }: LocalizedText): LocalizedText => ({
 
 const spanOf = ({ from, to }: NightRange): LocalizedText => periodWords(from, to)
 
+const kept = { isNew: false, like: undefined }
+
 function gainWords(
   season: LocalizedText,
   { it, en }: LocalizedText,
@@ -231,6 +264,13 @@ const hasThem = (season: LocalizedText): LocalizedText => ({
 })
 
 export const seasonTask = defineTask(
-  z.union([seasonRequest.refine(isOfOneKind), z.object({ ended: z.string() })]),
-  (from, input) => ('ended' in input ? endSeason(from, input.ended) : giveNights(from, input))
+  z.union([
+    seasonPricesRequest,
+    seasonRequest.refine(isOfOneKind),
+    z.object({ ended: z.string(), heir: z.string().optional() })
+  ]),
+  (from, input) => {
+    if ('ended' in input) return endSeason(from, input.ended, input.heir)
+    return 'prices' in input ? changeSeasonPrices(from, input) : giveNights(from, input)
+  }
 )

@@ -39,11 +39,11 @@ export type DayBoard = {
 
 const nightsShown = 14
 
-/** @param from `bookings` undefined while the calendars are being read */
+/** @param from `feeds` undefined while the calendars are being read */
 export function dayBoard(from: Omit<DeskContext, 'env'>): DayBoard {
-  const { today, bookings } = from
+  const { today, feeds } = from
   const house = houseOf(from)
-  const booked = bookingsByUnit(bookings)
+  const booked = bookingsByUnit(feeds)
   const requests = house.requests?.requests ?? []
   const units = bookedUnits(house, today)
   const ofBook = (index: number): Pick<Movement, 'index' | 'hour' | 'question'> => {

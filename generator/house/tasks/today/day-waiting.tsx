@@ -101,8 +101,7 @@ function HoldCard({ hold, book, guest }: HoldProps) {
       </p>
       <p>
         <small>
-          <Button className="plain" label={named} onClick={open} />
-          {': '}
+          <Button className="plain" label={named} onClick={open} />{' '}
           {isLate ? t(words.wasDue, { day: day(hold.due) }) : t(words.freed)}
         </small>
       </p>

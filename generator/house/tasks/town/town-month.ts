@@ -64,7 +64,7 @@ export const townQuestions = {
     const { today, content } = from
     const month = asked ?? addMonths(monthOf(today), -1)
     const span = { from: firstDay(month), until: firstDay(addMonths(month, months)) }
-    const booked = bookingsByUnit(from.bookings)
+    const booked = bookingsByUnit(from.feeds)
     const isKnown = typeof rawAt(content, 'site.yaml', 'touristTax', 'amount') === 'number'
     const tax = isKnown ? taxInCents(house.site.touristTax) : undefined
     const rows = guestStays(house, booked, today).flatMap((stay) => rowOf(stay, span, tax))

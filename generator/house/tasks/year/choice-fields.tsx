@@ -3,13 +3,13 @@ import type { LocalizedText } from '../../../engine/words/language.ts'
 import { useDesk } from '../../../desk/app/state/app-context.ts'
 import { signOf } from '../../../desk/app/fields/number-field.tsx'
 import type { Choice as ChoiceOption } from '../../../desk/protocol.ts'
-import { shared } from '../../../desk/app/ui/shared-words.ts'
 import { changedPrice, type Choice, type PriceChange } from './choice.ts'
 import { useStayWords } from './use-stay-words.ts'
 import type { YearData } from './year-data.ts'
 
 const words = {
   price: { it: 'Prezzo', en: 'Price' },
+  everyYear: { it: 'ogni anno', en: 'every year' },
   season: { it: 'Stagione', en: 'Season' },
   least: { it: 'Notti, per chi arriva in questi giorni', en: 'Minimum nights for arrivals on these days' },
   reason: { it: 'Perché (sul sito non si vede)', en: 'Why (the site does not show it)' },
@@ -118,7 +118,7 @@ function useFieldSpecs({ data, action, typed, season }: Omit<FieldsProps, 'choic
   })
   const line = (name: string, label: LocalizedText): FieldSpec => ({ name, label: t(label) })
   const once = { value: 'once', label: words.once }
-  const yearly = { value: 'yearly', label: shared.everyYear }
+  const yearly = { value: 'yearly', label: words.everyYear }
   const repeats = (...choices: ChoiceOption[]): FieldSpec => menu('repeats', words.repeats, choices)
   // A language without a name of its own has the first one.
   const [otherwise] = Object.values(namesIn(typed))

@@ -13,7 +13,7 @@ import { parseNumber } from '../../../engine/fields/plain-values.ts'
 import { periodFor } from '../../stay/days/period.ts'
 import { pricesFile } from '../../model/content-enums.ts'
 import { actions, Fields, isWritten, namesIn, seasonOf, type Action, type Typed } from './choice-fields.tsx'
-import { nightsToChange, oddPrices, spanOn, type Choice, type PriceChange } from './choice.ts'
+import { nightsToChange, oddPrices, readPriceChange, spanOn, type Choice, type PriceChange } from './choice.ts'
 import type { NightChange } from './night-plan.ts'
 import { nightForms, useStayWords } from './use-stay-words.ts'
 import type { UnitYear, YearData } from './year-data.ts'
@@ -55,16 +55,6 @@ const buttons: Record<Action, LocalizedText> = {
 
 const confirmed = { it: 'Sì, cambia {nights}', en: 'Yes, change {nights}' }
 
-/** `110`, `+10 %`, `-5`; undefined for anything else. */
-function readPrice(text: string): PriceChange | undefined {
-  const [, sign, digits = text, percent] = /^\s*([+−-])\s*([\d.,]+)\s*(%?)\s*$/.exec(text) ?? []
-  const number = parseNumber(digits)
-  if (typeof number !== 'number') return undefined
-  if (sign === undefined) return number > 0 ? { to: number } : undefined
-  const by = sign === '+' ? number : -number
-  return percent === '%' ? { percent: by } : { by }
-}
-
 /** The input for the change, undefined while something is missing, and the input that removes what the nights have. */
 export function taskInput(action: Action, typed: Typed, { data, choice }: { data: YearData; choice: Choice }) {
   const nights = nightsToChange(data, choice)
@@ -84,7 +74,7 @@ export function taskInput(action: Action, typed: Typed, { data, choice }: { data
     case 'open':
       return { input: nightsTo({ type: 'open' }) }
     case 'price': {
-      const price = readPrice(typedIn('price'))
+      const price = readPriceChange(typedIn('price'))
       const everyYear = typedIn('repeats') === 'yearly'
       const isOwn = hasSome((unit, day) => unit.isOwn[day] === true)
       return {

@@ -1,4 +1,5 @@
 /** The chosen nights in the year: of which units, by their rows. */
+import { parseNumber } from '../../../engine/fields/plain-values.ts'
 import { priceByShare } from '../../bookings/night-prices.ts'
 import { addDays, type Day } from '../../stay/days/day.ts'
 import type { Stay } from '../../stay/stay.ts'
@@ -56,6 +57,17 @@ export const nightsToChange = ({ units, days }: YearData, choice: Choice) => ({
 
 /** For a night, or how it differs from today's. */
 export type PriceChange = { to: number } | { by: number } | { percent: number }
+
+/** A typed change: `110`, `+10 %`, `-5`, `+5 €`; undefined for anything else. */
+export function readPriceChange(text: string): PriceChange | undefined {
+  const plain = text.replace(/\p{Sc}/u, '')
+  const [, sign, digits = plain, percent] = /^\s*([+−-])\s*([\d.,]+)\s*(%?)\s*$/.exec(plain) ?? []
+  const number = parseNumber(digits)
+  if (typeof number !== 'number') return undefined
+  if (sign === undefined) return number > 0 ? { to: number } : undefined
+  const by = sign === '+' ? number : -number
+  return percent === '%' ? { percent: by } : { by }
+}
 
 /** A share is rounded to a whole amount. */
 export function changedPrice(price: number | undefined, change: PriceChange): number | undefined {

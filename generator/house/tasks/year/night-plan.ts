@@ -35,7 +35,7 @@ import {
 const dayText = z.string().refine(isDay)
 
 /** For a night, or how it differs from today's. */
-const priceChange = z.union([
+export const priceChange = z.union([
   z.object({ to: z.number().positive() }),
   z.object({ by: z.number() }),
   z.object({ percent: z.number() })

@@ -72,8 +72,8 @@ export type YearSpan = {
   stay?: Stay & { index: number }
 }
 
-/** Undefined while the prices cannot be read. @param from `bookings` undefined while the calendars are being read */
-export function yearOf({ content, today, bookings, cache, data }: Omit<DeskContext, 'env'>): YearData | undefined {
+/** Undefined while the prices cannot be read. @param from `feeds` undefined while the calendars are being read */
+export function yearOf({ content, today, feeds, cache, data }: Omit<DeskContext, 'env'>): YearData | undefined {
   const house = houseOf({ content, cache, data })
   const { prices } = house
   // What the desk shows can be edited.
@@ -83,7 +83,7 @@ export function yearOf({ content, today, bookings, cache, data }: Omit<DeskConte
   const placeOf = (day: Day): number => dayNumber(day) - dayNumber(today)
   const names = Object.keys(prices.seasons)
   const seasons = days.map((day) => seasonOf(prices, day))
-  const booked = bookingsByUnit(bookings)
+  const booked = bookingsByUnit(feeds)
   const soldTwice = nightsSoldTwice(house, booked, today)
   const unitYearOf = ({ unit: id, name, collection: list, presence }: BookedUnit): UnitYear => {
     const priceOf = nightPricesOf(prices, id)
@@ -120,7 +120,7 @@ export function yearOf({ content, today, bookings, cache, data }: Omit<DeskConte
   return {
     days,
     currency: house.site.currency,
-    hasCalendars: bookings !== undefined,
+    hasCalendars: feeds !== undefined,
     seasons: names.map((name) => ({ name, label: labelOfChoice('season', name, content) })),
     seasonOf: seasons.map((season) => (season === undefined ? -1 : names.indexOf(season))),
     lists: collections.map((id) => ({ id, label: dataFolder.wordsOf(id).all })),

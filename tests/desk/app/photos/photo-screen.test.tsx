@@ -139,6 +139,19 @@ test('a description that is to be confirmed already is not marked again', async 
   expect(desk.askedFor('save')).toMatchObject([{ edits: [{ type: 'set', path: ['photos', 1, 'photo'] }] }])
 })
 
+test('photos say in which order they were chosen, and how many go if they are removed', async () => {
+  const desk = render(withTray())
+  await press(
+    desk,
+    () => inTray(2),
+    () => inTray(1)
+  )
+  expect(inTray(2).textContent).toBe('1')
+  expect(inTray(1).textContent).toBe('2')
+  expect(inTray(1).getAttribute('aria-description')).toBe('chosen as number 2')
+  expect(button('Remove from the tray: 2 photos')).toBeTruthy()
+})
+
 test('what is chosen is removed from the tray', async () => {
   const desk = render()
   await press(

@@ -43,15 +43,21 @@ test('of a sole part each change is listed, and it is published', async () => {
   expect(isOff(publishNow())).toBe(false)
 })
 
-test('a change of several parts is not called by the name that stands above it', async () => {
-  const parts = [...sole, partOf('b.yaml', 'Guide', 'Guide › Bar: new')]
+test('a change that has its file to itself has its own tick, and those of one file have one together', async () => {
+  const parts = [...sole, partOf('b.yaml', 'Guide', 'Guide › Bar: new', 'Guide › Beach: gone')]
   const { dialog } = await open({ parts })
-  expect(dialog.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent)).toEqual([
-    ' Prices',
-    ' Guide'
-  ])
-  expect(dialog.getByText('60 €')).toBeTruthy()
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(2)
+  expect(dialog.getByRole('checkbox', { name: 'Prices: 60 €' })).toBeTruthy()
+  expect(dialog.getByRole('checkbox', { name: 'Guide' })).toBeTruthy()
+  // They are not called by the name that stands above them.
   expect(dialog.getByText('Bar: new')).toBeTruthy()
+  expect(dialog.getByText('They go together: they are in the same file.')).toBeTruthy()
+})
+
+test('before the first publication the dialog leads to the stages on the way to it', async () => {
+  const { user, dialog, view } = await open({ isUnpublished: true, diagnostics: [wrong('a.yaml')] })
+  await user.click(dialog.getByRole('button', { name: 'Go to the stages' }))
+  expect(view.get()).toMatchObject({ dialog: undefined, screen: 'today' })
 })
 
 test('a change shows the photo that it brings', async () => {
@@ -132,7 +138,7 @@ test('what stands in the way of a publication is gone to, and the dialog closed'
 
 test('a part without its tick is kept back, and with it not', async () => {
   const { user, pass, dialog, askedFor, view } = await open()
-  const prices = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Prices' })
+  const prices = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Prices: 60 €' })
   for (const keptBack of [['a.yaml'], []]) {
     await user.click(prices)
     await pass()
@@ -155,7 +161,7 @@ test('where all is kept back nothing is published', async () => {
 test('while another choice is looked at nothing is published', async () => {
   const answers = { changes: changesWith(), 'changes keptBack=a.yaml': null }
   const { user, pass, dialog, publishNow, askedFor } = await open({}, { answers })
-  await user.click(dialog.getByRole('checkbox', { name: 'Prices' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Prices: 60 €' }))
   await pass()
   expect(isOff(publishNow())).toBe(true)
   await user.click(publishNow()!)
@@ -188,7 +194,7 @@ test('beside what has changed stands where it goes and how much there is of it',
 
 test('what is kept back is not counted among what goes', async () => {
   const { dialog, user, pass } = await open()
-  await user.click(dialog.getByRole('checkbox', { name: 'Guide' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Guide: a bar' }))
   await pass()
   expect(dialog.getByText('What goes').nextElementSibling?.textContent).toBe('1 change')
 })

@@ -84,6 +84,13 @@ test('names are on it only if that is wished, and notes can be left out', async 
   expect(rows()[0]).toContain('by 10:00 (Karin, 2 adults)')
 })
 
+test('where no name is known that is said, once names are wished', async () => {
+  const { user } = renderDesk(<CleaningList list={list} />, { answers: { ...answers, names: { names: {} } } })
+  expect(screen.queryByText(/^This computer has no name/)).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'with the names of guests' }))
+  expect(screen.getByText(/^This computer has no name of any of them/)).toBeTruthy()
+})
+
 test('how many guests come with a booking of another site is asked for', () => {
   const unknown = stayOf(night('22', '24'), { guests: undefined, calendar: 'Airbnb' })
   const days = [{ day: '2027-06-22', rows: [rowOf({ comes: unknown })] }]

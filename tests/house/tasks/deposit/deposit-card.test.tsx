@@ -67,6 +67,16 @@ test('another amount is noted with its day, and what is missing stays open', asy
   expect(saved(asked)).toMatchObject([{ edits: [{ value: { amount: 276, received: '2027-06-22', paid: 100 } }] }])
 })
 
+test.each([
+  ['Another amount…', deposit, 'The deposit: Blu'],
+  ['Move the day…', deposit, 'Move the day: Blu'],
+  ['Ask for a deposit…', undefined, 'Ask for a deposit: Blu']
+])('“%s” opens a dialog of that name', async (button, given, title) => {
+  const { user } = card(given === undefined ? {} : { deposit: given })
+  await user.click(screen.getByRole('button', { name: button }))
+  expect(await screen.findByRole('dialog', { name: title })).toBeTruthy()
+})
+
 test('a part that has come is said with what is missing', () => {
   card({ deposit: { ...deposit, received: '2027-06-20', paid: 100 } })
   expect(screen.getByRole('region').textContent).toMatch(/€176.*€100 of €276 came on Sun 20 June/)

@@ -119,7 +119,7 @@ test('for a stay that is promised or sold twice at most three others are named, 
   expect(second?.others.filter((each) => each.unit === unit && each.arrival === nights.arrival)).toEqual([])
   const feeds = [{ entry: { name: 'Airbnb' }, record: { events: [nights] } }]
   const bookings = new Map([[unit, { stays: [nights], allKnown: true, feeds }]])
-  const { entries } = bookOf({ ...answering(booked, { ...booked, unit: 'rooms/scirocco' }), bookings })
+  const { entries } = bookOf({ ...answering(booked, { ...booked, unit: 'rooms/scirocco' }), feeds: bookings })
   expect(entries.map(({ others }) => others.length)).toEqual([3, 0])
 })
 

@@ -42,6 +42,19 @@ test('a total of the owner’s own is in the letter and in the book, and the des
   expect(written).toContain('"total":250')
 })
 
+test('a total of the owner’s own is asked for again once the stay is another one', async () => {
+  const { user } = await pasteMessage({ answer: { name: 'confirmed', word: 'we take it' } })
+  await user.click(await screen.findByRole('radio', { name: 'a total of my own' }))
+  await user.keyboard('250')
+  expect(screen.getByRole('radio', { name: /^Confirmation/ }).closest('label')?.textContent).toContain('€250')
+  await user.click(screen.getByRole('button', { name: 'Correct' }))
+  fireEvent.change(screen.getByLabelText('Adults'), { target: { value: '3' } })
+  expect(await screen.findByRole('spinbutton', { name: 'My own total, in EUR' })).toHaveProperty('value', '')
+  expect(screen.getByText('Type what you ask for.')).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /^Confirmation/ }).closest('label')?.textContent).toContain('no total yet')
+  expect(screen.queryByRole('button', { name: /^Confirm Blu/ })).toBeNull()
+})
+
 test('a request that was quoted can be corrected, and its former total holds no more by itself', async () => {
   const request = {
     unit: 'rooms/blu',
@@ -83,6 +96,12 @@ test('what the house says of a question is ticked for the letter, and what it do
   expect(told.at(-1)).toEqual([{ en: 'Dogs are fine.' }])
   await user.click(part.getByRole('button', { name: 'Write it in the rules' }))
   expect(view.get().selected?.origin).toEqual({ file: 'rules.yaml', path: ['pets'] })
+})
+
+test('a sentence of the house says its language to a screen reader', async () => {
+  await pasteMessage({ questions: [pool] })
+  const sentence = await screen.findByText('Pool: June to September.')
+  expect(sentence.closest('[lang]')?.getAttribute('lang')).toBe('en')
 })
 
 test('a message that only asks has an answer, too', async () => {

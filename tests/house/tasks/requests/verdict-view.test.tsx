@@ -55,6 +55,13 @@ test.each([
   expect(screen.getByText('Free')).toBeTruthy()
 })
 
+test('of a stay that was corrected another total is no change of prices', () => {
+  const judged = { ...verdict, verdicts: [freeUnit({ total: 260, difference: 'prices' })], offers: [] }
+  const shown = { book, judged, wish, isReading: false, isOfBook: true, isCorrected: true }
+  renderDesk(<VerdictView {...shown} onReadAgain={nothing} />)
+  expect(screen.getByRole('status').textContent).toMatch(/book says\. The book has the total for the stay as it was\.$/)
+})
+
 test.each([
   [false, 'Read again'],
   [true, 'Reading the calendars…']

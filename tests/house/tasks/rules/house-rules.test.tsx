@@ -37,14 +37,14 @@ const arrival = group(
   { label: said('Check-in') }
 )
 
-function open(rules = [arrival, pets, quiet], path: string[] = []) {
+function open(rules = [arrival, pets, quiet], path: string[] = [], state = {}) {
   const form = formOf([], { file: rulesFile, root: record('', rules) })
   const selected = { origin: { file: rulesFile, path }, others: [] }
   return renderDesk(
     <FormContext value={form}>
       <HouseRules form={form} />
     </FormContext>,
-    { forms: [form], view: { selected } }
+    { forms: [form], view: { selected }, state }
   )
 }
 
@@ -61,6 +61,15 @@ test('what has no answer stands apart, with what guests ask', () => {
 test('what is written has its value', () => {
   open()
   expect(part('Written').getByRole('button', { name: /Check-in/ }).textContent).toMatch(/15:00-18:00.*Not before/)
+})
+
+test.each([
+  ['the rule itself', ['quiet']],
+  ['a language of its text', ['quiet', 'detail', 'en']]
+])('a rule with a mistake in %s has a mark', (_, path) => {
+  open(undefined, [], { diagnostics: [{ severity: 'error', file: rulesFile, path, message: said('Wrong') }] })
+  expect(part('Still without an answer').getByRole('button', { name: /Quiet hours/ }).textContent).toMatch(/1$/)
+  expect(part('Still without an answer').getByRole('button', { name: /Pets/ }).textContent).not.toMatch(/1$/)
 })
 
 test('the first rule without an answer is open', () => {

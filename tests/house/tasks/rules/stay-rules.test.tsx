@@ -19,7 +19,11 @@ const rule = (at: number, minimum: number) =>
     toggle(`rules.${at}.gaps`)
   ])
 
-function open({ rules = [] as ReturnType<typeof rule>[], answers = {} } = {}) {
+function open({
+  rules = [] as ReturnType<typeof rule>[],
+  answers = {},
+  typed = [] as { path: (string | number)[]; value: unknown }[]
+} = {}) {
   const form = formIn(
     staysFile,
     'Rules of a stay',
@@ -31,7 +35,11 @@ function open({ rules = [] as ReturnType<typeof rule>[], answers = {} } = {}) {
     <FormContext value={form}>
       <StayRules form={form} />
     </FormContext>,
-    { forms: [form], answers: { book, verdict, ...answers } }
+    {
+      forms: [form],
+      answers: { book, verdict, ...answers },
+      pending: typed.map((each) => ({ file: staysFile, ...each }))
+    }
   )
 }
 
@@ -56,6 +64,15 @@ test('an empty section says what holds until then, and its example is written by
   })
 })
 
+test('one more sentence begins as an example, which is written behind the others once it is chosen', async () => {
+  const { user, asked, askedFor } = open({ rules: [rule(0, 2)] })
+  await user.click(section('How long guests stay').getByRole('button', { name: 'Another sentence' }))
+  expect(asked.map(([name]) => name)).not.toContain('save')
+  await user.click(section('How long guests stay').getByRole('button', { name: 'Begin with this one' }))
+  const value = { from: '07-01', to: '08-31', minimum: 5 }
+  expect(askedFor('save')[0]).toMatchObject({ edits: [{ type: 'insert', file: staysFile, path: ['rules', 1], value }] })
+})
+
 test('a number of a sentence is a field with its name', async () => {
   const { user, asked } = open({ rules: [rule(0, 2)] })
   const minimum = section('How long guests stay').getByLabelText('Minimum nights, Entry 1')
@@ -70,7 +87,13 @@ test.each([
 ])('a sentence of %s says its noun so', (minimum, noun) => {
   open({ rules: [rule(0, minimum)] })
   const [sentence] = section('How long guests stay').getAllByRole('group', { name: 'Entry 1' })
-  expect(sentence?.textContent).toMatch(new RegExp(` ${noun}[.,;]`))
+  expect(sentence?.textContent).toMatch(new RegExp(`Entry 1 ${noun};`))
+})
+
+test('a number that is typed changes its noun before it is saved', () => {
+  open({ rules: [rule(0, 1)], typed: [{ path: ['rules', 0, 'minimum'], value: 3 }] })
+  const [sentence] = section('How long guests stay').getAllByRole('group', { name: 'Entry 1' })
+  expect(sentence?.textContent).toMatch(/Entry 1 nights;/)
 })
 
 test('what is written has no example any more', () => {

@@ -109,6 +109,74 @@ test('nights and prices that are examples are confirmed by one press', async () 
   })
 })
 
+/** A season that comes every year. */
+const nights = (name: string, from: string, to: string) =>
+  field('list', ['seasons', name], {
+    fields: [
+      field('group', ['seasons', name, '0'], {
+        fields: [line(['seasons', name, '0', 'from'], from), line(['seasons', name, '0', 'to'], to)]
+      })
+    ]
+  })
+const withSeasons = (...fields: object[]): FileForm => ({
+  ...form,
+  root: { ...form.root, fields: [field('group', ['seasons'], { fields })] } as unknown as FileForm['root']
+})
+const openStrip = (...fields: object[]) => {
+  const other = withSeasons(...fields)
+  renderDesk(
+    <FormContext value={other}>
+      <SeasonList form={other} />
+    </FormContext>,
+    { forms: [other] }
+  )
+  return screen.queryByRole('img', { name: /^The next twelve months/ })
+}
+
+test('a strip shows which season the nights of a year have, and what nights have none', () => {
+  const strip = openStrip(nights('low', '10-01', '05-31'), nights('high', '06-10', '09-30'))
+  expect(strip?.getAttribute('aria-label')).toMatch(/high, 10 June – 30 September/)
+  expect(screen.getByText(/^Without a season, so unpriced: 1\s?–\s?9 June$/)).toBeTruthy()
+  expect(season('high').getByText('113 nights a year')).toBeTruthy()
+})
+
+test('no night is called unpriced while the nights of a season cannot be read', () => {
+  expect(openStrip(nights('low', '10-01', '05-31'), line(['seasons', 'high'], 'July'))).toBeNull()
+  expect(screen.queryByText(/^Without a season/)).toBeNull()
+})
+
+/** Wants to change all prices of the season Low, and gives the dialog. */
+async function changeLow() {
+  const desk = open({ answers: { plan: { type: 'plan', changes: [words('Blu: 75, 70 before')] } } })
+  await desk.user.click(season('low').getByRole('button', { name: 'Raise or lower all' }))
+  return { ...desk, dialog: within(screen.getByRole('dialog', { name: 'low: all prices' })) }
+}
+
+test.each([
+  ['-10 %', { percent: -10 }],
+  ['+2,50', { by: 2.5 }]
+])('all prices of a season change by what is typed, once the new ones are read: %s', async (typed, change) => {
+  const { user, dialog, asked } = await changeLow()
+  await user.type(dialog.getByLabelText('By how much, a night'), typed)
+  expect(await dialog.findByText('Blu: 75, 70 before')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Change the prices' }))
+  expect(asked).toContainEqual(['task', { task: 'season', input: { season: 'low', prices: change } }])
+})
+
+test('an amount is proposed to raise all prices by', async () => {
+  const { user, dialog, asked } = await changeLow()
+  await user.click(dialog.getByRole('button', { name: '+€5' }))
+  await dialog.findByText('Blu: 75, 70 before')
+  expect(asked).toContainEqual(['plan', { task: 'season', input: { season: 'low', prices: { by: 5 } } }])
+})
+
+test('one price for all is no change of all prices', async () => {
+  const { user, dialog, asked } = await changeLow()
+  await user.type(dialog.getByLabelText('By how much, a night'), '110')
+  expect(dialog.getByRole('status').textContent).toBe('Write by how much: +5, −5 or +10 %.')
+  expect(asked.map(([name]) => name)).not.toContain('plan')
+})
+
 test('where there is room for one season, another one is chosen by its name', async () => {
   const { user } = open()
   const choice = within(screen.getByRole('group', { name: 'Which season' }))
@@ -171,6 +239,27 @@ test('a season is removed once it is read what goes with it, and the dialog clos
   expect(asked).toContainEqual(['plan', input])
   expect(asked).toContainEqual(['task', input])
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the nights of a season that is removed go to the one before it, or to another one that is chosen', async () => {
+  const other = withSeasons(
+    nights('low', '10-01', '05-31'),
+    nights('high', '06-01', '07-31'),
+    nights('late', '08-01', '09-30')
+  )
+  const { user, asked } = renderDesk(
+    <FormContext value={other}>
+      <SeasonList form={other} />
+    </FormContext>,
+    { forms: [other], answers: { plan: { type: 'plan', changes: [] } } }
+  )
+  await user.click(season('high').getByRole('button', { name: 'Remove the season' }))
+  const heir = within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Its nights go to' })
+  expect(heir).toHaveProperty('value', 'low')
+  await user.selectOptions(heir, 'late')
+  await vi.waitFor(() =>
+    expect(asked).toContainEqual(['plan', { task: 'season', input: { ended: 'high', heir: 'late' } }])
+  )
 })
 
 test('a season is not removed before it is read what goes with it', async () => {

@@ -112,6 +112,31 @@ test('the nights of one year and those around Easter leave other seasons whole, 
   })
 })
 
+test('the nights of a season that is removed go to another one, and join those that it has', () => {
+  const begun = withPlan(
+    house,
+    done(giveNights(planFrom(house), { season: 'bridge', from: '01-10', to: '01-14' })).texts
+  )
+  const { texts, words } = done(endSeason(planFrom(begun), 'bridge', 'winter'))
+  expect(texts.get(file)).toBe(house.get(file))
+  expect(words.map(({ en }) => en)).toEqual([
+    'Removed: the season Bridge, with its prices',
+    'Winter: 10 – 14 January too'
+  ])
+})
+
+test('a season with several stretches leaves each of its nights to another one', async () => {
+  const shipped = textsOf('shipped')
+  const { texts } = done(endSeason(planFrom(shipped), 'high', 'middle'))
+  const { seasons } = pricesIn('shipped', withPlan(shipped, texts))
+  expect(seasons).not.toHaveProperty('high')
+  expect(seasons['middle']).toEqual([
+    { from: '06-01', to: '08-07' },
+    { from: '08-22', to: '09-30' }
+  ])
+  expect(await errorsIn('shipped', withPlan(shipped, texts))).toEqual(await errorsIn('shipped', shipped))
+})
+
 test('a season that has no night left goes, with its prices, and the nights join those around them', () => {
   const { text, words } = given('winter', { from: '04-20', to: '11-01' })
   expect(text).toContain('seasons:\n  winter: [{ from: 12-15, to: 11-01 }]\nrooms:\n  arve: { winter: 210 }')

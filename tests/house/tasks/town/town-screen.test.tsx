@@ -74,6 +74,11 @@ test('a row says why somebody does not pay, and how many of its nights are in th
   expect(row).toMatch(/2 adults, 1 child 3 below 14.*3 part of 5 nights.*6.*€6\.00/)
 })
 
+test('the last row has the sum of the tax, as an amount', () => {
+  renderDesk(<TownView month={month} name="May 2027" />)
+  expect(screen.getByRole('rowheader', { name: 'In all' }).closest('tr')?.textContent).toMatch(/€6\.00$/)
+})
+
 test('where the house does not say the tax, none is counted, and it says so', () => {
   renderDesk(<TownView month={{ ...month, tax: undefined }} name="May 2027" />)
   expect(screen.getByText(/The house does not say the tax/)).toBeTruthy()

@@ -8,7 +8,7 @@ import type { UnitFacts, CollectionFacts } from '../../../stay/calendar-facts.ts
 import { codeNames, registrationOf } from '../../../model/registration.ts'
 import { needsOf, type NeedAnswers } from '../../../model/unit-list.ts'
 import { smallestAmount } from '../../../types/currencies.ts'
-import { centsOf } from '../../../stay/locale-format.ts'
+import { centsOf, groupingOf } from '../../../stay/locale-format.ts'
 import { allNeeds, type Tax } from '../../../stay/unit-terms.ts'
 import { fill } from '../../../stay/text-template.ts'
 import type { IconId } from '../../../../../templates/parts/icons.ts'
@@ -160,6 +160,7 @@ export function collectionSharedOf(collection: Collection, context: LocaleContex
       locale: context.locale,
       timeZone: site.timeZone,
       currency: site.currency,
+      grouping: groupingOf(context.locale),
       months: monthsOf(context.language.locale, context.months),
       weekdays: briefWeekdays(context.locale),
       touristTax: taxInCents(site.touristTax),
