@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { houseFunctions } from '../../../generator/house/messages/house-functions.ts'
 
 const dayIn = (language: 'it' | 'en', day: string, article = ''): unknown =>
-  houseFunctions(language, () => undefined).DAY?.([day], { article })
+  houseFunctions(language, () => undefined, false).DAY?.([day], { article })
 
 test.each([
   ['2027-06-01', 'il', 'il 1º giugno 2027'],
