@@ -6,8 +6,6 @@ import { putBack, write } from '../owner.ts'
 type Opener = (page: Page) => Promise<unknown>
 
 const go = async (page: Page, place: string): Promise<void> => {
-  // A dialog over a form closes before the form does.
-  if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   // A form that closes goes back in the history, which would take away what came after it.
   await page.waitForFunction(() => history.state === null && document.querySelector('dialog[open]') === null)
@@ -109,7 +107,6 @@ export const screens: Readonly<Record<string, Opener>> = {
   },
   'Per il Comune': at('town', 'Per il Comune'),
   'Le stagioni': form('prices', 'Le stagioni: prezzi, nomi e notti'),
-  'I prezzi di una stagione': over(form('prices', 'Le stagioni: prezzi, nomi e notti'), 'Alza o abbassa tutti'),
   'Le regole di un soggiorno': form('prices', 'Notti minime, giorni di arrivo'),
   'Calendari delle prenotazioni': form('prices', 'Calendari delle prenotazioni'),
   'Camere e appartamenti': at('rooms', 'Camere e appartamenti'),
