@@ -31,7 +31,13 @@ export type UnitDoubt = Span & {
 }
 
 /** `days` is the text without its days; `wordsBeside` stand next to a unit in messages of the site. */
-type Known = { house: Units; days: string; wordsBeside: readonly string[] }
+type Known = {
+  house: Units
+  days: string
+  wordsBeside: readonly string[]
+  /** Of the name of the house, by `plain`. */
+  siteWords: readonly string[]
+}
 
 type NamedUnit = Span & { unit: string; score: number }
 
@@ -268,7 +274,8 @@ const ofOtherGuests = new RegExp(
     oneOf(
       '(?:(?:genitor|suocer|amic|sorell|fratell|cugin|zi[oaei]|colleg|conoscent)\\p{L}*|famiglia\\s+che)' +
         '(?:\\s+\\p{L}+){0,3}?\\s+' +
-        '(?:ha|hanno|sono|sta|stanno|sara|saranno|alloggia\\p{L}*|rest(?:a|ano)|e\\s+(?:gia\\s+)?(?:nell?[oa]?|alla?|in))',
+        '(?:ha|hanno|sono|sta|stanno|sara|saranno|alloggia\\p{L}*|rest(?:a|ano)|' +
+        'e\\s+(?:gia\\s+)?(?:nell?[oa]?|alla?|in))',
       '(?:parents|in-laws|friends?|sister|brother|cousins?|aunt|uncle|colleagues?|family\\s+(?:that|who))' +
         '(?:\\s+\\p{L}+){0,3}?\\s+(?:has|have|is|are|stays?)'
     ) +
@@ -371,9 +378,9 @@ const hiddenUnit = (text: string, low: string, { house, ...known }: Known): Span
 }
 
 /** “La camera Tramontana”, “the Olive apartment”: a name beside the noun that no unit has. */
-function unknownName(text: string, { house, wordsBeside }: Known): Span | undefined {
+function unknownName(text: string, { house, wordsBeside, siteWords }: Known): Span | undefined {
   const nouns = Object.values(unitNouns).join('|')
-  const known = [...unitNames(house), ...wordsBeside.map(plain)]
+  const known = [...unitNames(house), ...wordsBeside.map(plain), ...siteWords]
   const isName = ({ match: [, before, behind] }: { match: readonly string[] }): boolean => {
     const name = plain(before ?? behind ?? '')
     return name !== '' && !known.includes(name) && !ofAnyUnit.test(name) && !opener.test(name)
@@ -392,8 +399,11 @@ function unknownName(text: string, { house, wordsBeside }: Known): Span | undefi
 }
 
 /** What any unit may be called: its kind, its size, its view. */
-const ofAnyUnit =
-  /^(?:matrimonial|doppi|tripl|quadrupl|singol|famil|delux|standard|superior|suite|double|twin|triple|single|garden|sea|bed|bath|living|dining|queen|king|large|small|vieste|gargano|puglia)/u
+const ofAnyUnit = new RegExp(
+  '^(?:matrimonial|doppi|tripl|quadrupl|singol|famil|delux|standard|superior|suite|double|twin|triple|single|garden|' +
+    'sea|bed|bath|living|dining|queen|king|large|small)',
+  'u'
+)
 
 /** What its units are called, by `plain`. */
 export const unitNames = (house: Units): string[] =>

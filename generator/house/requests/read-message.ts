@@ -182,7 +182,8 @@ function askedIn({ words, low }: Record<'words' | 'low', string>, house: Message
 const knownUnits = (low: string, days: readonly Span[], house: MessageHouse) => ({
   house,
   days: without(low, days),
-  wordsBeside: wordsAround(house, 'unit')
+  wordsBeside: wordsAround(house, 'unit'),
+  siteWords: wordsOf(house.site.name).map(plain)
 })
 
 /** The languages of the house, the one of a text first. */
@@ -465,7 +466,7 @@ const bookedIn = (low: string, former: readonly Span[]) =>
     .slice(0, 1)
     .map(({ at, end }) => ({ why: 'booked' as const, at, end }))
 
-/** Whether it may be about a stay that the guest has or had. Who asks for days asks for one, wherever they have been. */
+/** Whether it may be about a stay that the guest has or had. Who asks for days asks for a new one. */
 const aboutStays = (low: string, former: readonly Span[], arrival: Day | undefined): OtherDoubt[] => [
   ...cancelsIn(low),
   ...bookedIn(low, former),
@@ -482,7 +483,8 @@ const gone = oneOf(
   '(?:siamo|sono)\\s+(?:appena\\s+)?(?:partit[oaie]|andat[oaie]\\s+via)|dimenticat[oaie](?!\\s+(?:di|che)\\b)|' +
     'abbiamo\\s+lasciato\\s+[^.!?\\n]{0,30}\\b(?:ieri|oggi|stamattina)',
   'check(?:ed)?\\s*out\\s+(?:this\\s+morning|today|yesterday)|left\\s+(?:\\p{L}+\\s+){0,6}?behind|' +
-    "(?:we|i)(?:\\s+have|['’]ve)?\\s+just\\s+left|we\\s+left\\s+[^.!?\\n]{0,30}\\b(?:this\\s+morning|today|yesterday)|" +
+    "(?:we|i)(?:\\s+have|['’]ve)?\\s+just\\s+left|" +
+    'we\\s+left\\s+[^.!?\\n]{0,30}\\b(?:this\\s+morning|today|yesterday)|' +
     'forgot(?:ten)?\\s+(?:my|our|an?)'
 )
 const goneIn = (low: string) =>

@@ -289,7 +289,7 @@ const noCalendars = (content: RawContent): string =>
 
 const beginnings: NonNullable<DeskDefinition['beginnings']> = {
   [staysFile]: () =>
-    '# How long guests stay, what a long stay costs less, deposit and cancellation. The desk writes it as sentences.\n' +
+    '# How long guests stay, what a long stay costs less, deposit and cancellation. The desk writes sentences.\n' +
     'rules: []\ndiscounts: []\ncancellation: []\n',
   [bookingsFile]: (content) =>
     `# The calendars of other sites, by unit. What they take is offered nowhere here.\n${noCalendars(content)}`

@@ -1,6 +1,7 @@
 /**
- * Every page of both houses in a real browser: accessibility, layout, no errors, no movement, size. To open a page costs
- * most, so `visit` opens each once and collects the problems of every sort; the tests below it then look at one sort each.
+ * Every page of both houses in a real browser: accessibility, layout, no errors, no movement, size. To open a page
+ * costs most, so `visit` opens each once and collects the problems of every sort; the tests below it then look at one
+ * sort each.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -9,7 +9,10 @@ const millimetre = 96 / 25.4
 /** A4 without its margins. */
 const sheet = { width: Math.floor(184 * millimetre), height: Math.floor(271 * millimetre) }
 
-/** Blocks that cannot be divided and are higher than half a sheet, so they could leave a sheet half empty. Runs in the page. */
+/**
+ * Blocks that cannot be divided and are higher than half a sheet, so they could leave a sheet half empty. Runs in the
+ * page.
+ */
 function monoliths(half: number): string[] {
   return [...document.querySelectorAll('body *')].flatMap((element) => {
     const { breakInside, display } = getComputedStyle(element)

@@ -135,6 +135,21 @@ const asInBook = { isCorrected: false, isCorrecting: false, isAgreed: true, ownT
 const totalOf = (ownTotal: number | undefined, otherwise: number | undefined): number | undefined =>
   ownTotal === 0 ? undefined : (ownTotal ?? otherwise)
 
+/**
+ * What one offer costs: `today`, and in `total` what is agreed or what the owner has typed instead. `isKept` says
+ * whether an agreed total can still be kept.
+ */
+function pricesOf(
+  offers: readonly Offer[],
+  wish: Wish | undefined,
+  { isAgreed, ownTotal, form }: Pick<ReturnType<typeof beginningOf>, 'isAgreed' | 'ownTotal' | 'form'>
+) {
+  const today = offers.length === 1 ? offers[0]?.total : undefined
+  const isKept = wish !== undefined && keepsTotal(wish, offers)
+  const agreed = isAgreed && isKept ? form.total : today
+  return { today, isKept, total: totalOf(offers.length === 1 ? ownTotal : undefined, agreed) }
+}
+
 function useRequest({ book, open, onClose, onAdded }: Props) {
   const { write, remove } = useBookChanges(book)
   const { entry, read, draft } = { entry: undefined, read: undefined, draft: undefined, ...open }
@@ -152,10 +167,7 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
   const asked = { index: entry?.index, until, chosen, isAgreed: typed.isAgreed, ownTotal, replies, deposit }
   const { judged, isReading, readAgain } = useJudged(wish && { wish, ...asked })
   const offers = judged?.offers.filter(({ id }) => (chosen ?? judged.suggested).includes(id)) ?? []
-  const today = offers.length === 1 ? offers[0]?.total : undefined
-  const isKept = wish !== undefined && keepsTotal(wish, offers)
-  const agreedTotal = typed.isAgreed && isKept ? form.total : today
-  const total = totalOf(offers.length === 1 ? typed.ownTotal : undefined, agreedTotal)
+  const prices = pricesOf(offers, wish, { ...typed, form })
   const answer = typed.answer ?? firstAnswer({ kind, offers, wanted: read?.answer.name })
 
   /** Writes an answer with its text into the book, or without one a request to be answered later. */
@@ -163,7 +175,7 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
     if (unclear.length > 0) return
     const given = text === undefined ? undefined : answer
     if (given !== undefined && takesNights(given) && !isAmong(offers[0], await readAgain())) return
-    const made = { today: book.today, until, total, answer: given, proposal: judged?.deposit }
+    const made = { today: book.today, until, total: prices.total, answer: given, proposal: judged?.deposit }
     const isWritten = wish && (await write(entry, requestsFor(made, { wish, entry, offer: offers[0] }), language))
     if (!isWritten) return
     if (entry) setTyped((before) => ({ ...before, ...asInBook }))
@@ -178,12 +190,10 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
     wish,
     judged,
     offers,
-    today,
-    total,
+    ...prices,
     isReading,
     readAgain,
     unclear,
-    isKept,
     replies,
     decide,
     settle: (about: DoubtSubject) => {

@@ -109,7 +109,7 @@ const isPossible = ({ units, rooms }: Wish, { verdicts, offers }: WishReply): bo
 
 export function VerdictView(props: VerdictProps) {
   const { book, wish, judged, isOfBook, isCorrected = false, isReading, onReadAgain } = props
-  const { t, locale, money } = useStayWords(book.currency)
+  const { t, money } = useStayWords(book.currency)
   const obstacles = useObstacles()
   const openPrice = useOpenPrice()
   const priceOf = ({ total, open, difference }: Verdict): string | undefined => {
@@ -133,7 +133,6 @@ export function VerdictView(props: VerdictProps) {
     ...(onDays.length > alone ? [t(words.together)] : [])
   ].join(', ')
   const read = verdicts.flatMap((each) => each.read ?? [])[0]
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
   return (
     <section className="verdict">
       <span className={isFree ? 'stamp good' : 'stamp'}>{t(stamp)}</span>
@@ -158,14 +157,25 @@ export function VerdictView(props: VerdictProps) {
         {judged.missingKinds.map((kind) => (
           <p key={kind}>{t(words.lacking, { kind })}</p>
         ))}
-        {read !== undefined && (
-          <p className="quiet">
-            {t(words.read, { time: time.format(read) })}{' '}
-            <Button className="plain" label={t(isReading ? words.reading : words.readAgain)} onClick={onReadAgain} />
-          </p>
-        )}
+        {read !== undefined && <ReadTime {...{ read, isReading, onReadAgain }} />}
       </div>
     </section>
+  )
+}
+
+/** When the calendars were read that a verdict goes by, and how to have them read again. */
+function ReadTime({
+  read,
+  isReading,
+  onReadAgain
+}: Pick<VerdictProps, 'isReading' | 'onReadAgain'> & { read: number }) {
+  const { t, locale } = useStayWords()
+  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
+  return (
+    <p className="quiet">
+      {t(words.read, { time: time.format(read) })}{' '}
+      <Button className="plain" label={t(isReading ? words.reading : words.readAgain)} onClick={onReadAgain} />
+    </p>
   )
 }
 

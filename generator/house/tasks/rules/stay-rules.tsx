@@ -174,8 +174,8 @@ const sections: readonly Section[] = [
           'Per *una parte della casa*: il *50 %* alla prenotazione, entro *3 giorni*. Si disdice gratis fino a ' +
           '*30 giorni* prima dell’arrivo; dopo resta dovuto il *50 %*.',
         en:
-          'For *a part of the house*: *50%* when they book, within *3 days*. Free cancellation until *30 days* before ' +
-          'the arrival; after that *50%* is due.'
+          'For *a part of the house*: *50%* when they book, within *3 days*. Free cancellation until *30 days* ' +
+          'before the arrival; after that *50%* is due.'
       },
       value: { deposit: 50, depositDays: 3, free: 30, kept: 50 }
     },
