@@ -8,7 +8,7 @@ type Opener = (page: Page) => Promise<unknown>
 const go = async (page: Page, place: string): Promise<void> => {
   await page.keyboard.press('Escape')
   // A form that closes goes back in the history, which would take away what came after it.
-  await page.waitForFunction(() => history.state === null && document.querySelector('dialog[open]') === null)
+  await page.waitForFunction(() => history.state !== 'form' && document.querySelector('dialog[open]') === null)
   await page.evaluate((fragment) => (location.hash = fragment), place)
 }
 const press = (page: Page, name: string | RegExp): Promise<void> =>
