@@ -10,7 +10,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
-import { bestEffort, bytesAt, fileNamesIn, isThere, renameIfPresent, unlessRefused, writeAtomic } from './files.ts'
+import { bestEffort, bytesAt, fileNamesIn, isThere, renameIfPresent, writeAtomic } from './files.ts'
 import { sha256 } from './hash.ts'
 import { jsonIn } from './private-file.ts'
 
@@ -37,30 +37,18 @@ export type HouseId = { type: 'known'; id: string } | { type: 'new' } | IdDoubt
 const accountFolder = (env: House['env']): string =>
   env.XDG_DATA_HOME ?? env.LOCALAPPDATA ?? join(env.HOME ?? homedir(), '.local', 'share')
 
+/** All that the account keeps for houses, with `*` for the id. */
+const patterns = ['guest-names/*.json', 'payment-ways/*.json', 'phone-photos/*', 'web-space/*'] as const
+
 const placeOf = (id: string, { env }: House, pattern: string): string =>
   join(accountFolder(env), pattern.replace('*', id))
 
-/** The file or the folder that the account has for an id, in a folder for each kind of things that it keeps. */
-export const accountPathOf = (id: string, house: House, pattern: `${string}/*` | `${string}/*.json`): string =>
+/** The file or the folder that the account has for an id. */
+export const accountPathOf = (id: string, house: House, pattern: (typeof patterns)[number]): string =>
   placeOf(id, house, pattern)
 
 /** The folders in which an id was used. */
-const recordFolder = 'house-folders'
-const recordPattern = `${recordFolder}/*.json`
-
-/** The folders of an account, of which each has one kind of things. Those of other programs are among them. */
-const kindsIn = (env: House['env']): string[] =>
-  inForeignFolder(() => fileNamesIn(accountFolder(env)), []).filter((kind) => kind !== recordFolder)
-
-/** All that the account keeps for an id. No other program names anything after one. */
-const keptFor = (id: string, { env }: House): string[] =>
-  kindsIn(env)
-    .flatMap((kind) => [id, `${id}.json`].map((name) => join(accountFolder(env), kind, name)))
-    .filter((path) => inForeignFolder(() => isThere(path), false))
-
-/** A look into a folder that may be of another program, which may keep it from everybody. */
-const inForeignFolder = <Result>(look: () => Result, otherwise: Result): Result =>
-  unlessRefused(['EACCES', 'EPERM'], look) ?? otherwise
+const recordPattern = 'house-folders/*.json'
 
 const idPattern = /^[0-9a-f]{16}$/
 const hashedId = (text: string): string => sha256(text).slice(0, 16)
@@ -218,21 +206,16 @@ function isAlike(one: string, other: string): boolean {
 }
 
 /** Whether the account has anything, of whichever house. */
-const keepsAnything = ({ env }: House): boolean =>
-  kindsIn(env).some((kind) =>
-    inForeignFolder(() => fileNamesIn(join(accountFolder(env), kind)), []).some((name) =>
-      idPattern.test(name.replace(/\.json$/, ''))
-    )
-  )
+const keepsAnything = (house: House): boolean =>
+  patterns.some((pattern) => (bestEffort(() => fileNamesIn(dirname(placeOf('', house, pattern)))) ?? []).length > 0)
 
-const hasKept = (id: string, house: House): boolean => keptFor(id, house).length > 0
+const hasKept = (id: string, house: House): boolean => patterns.some((pattern) => isThere(placeOf(id, house, pattern)))
 
 /** Puts what one id names under the other, where that has nothing of its kind. */
 function unite(from: string, to: string, house: House): void {
-  for (const path of keptFor(from, house)) {
-    const renamed = join(dirname(path), basename(path).replace(from, to))
-    if (!isThere(renamed)) renameIfPresent(path, renamed)
-  }
+  for (const pattern of patterns)
+    if (!isThere(placeOf(to, house, pattern)))
+      renameIfPresent(placeOf(from, house, pattern), placeOf(to, house, pattern))
 }
 
 /** Writes the id of a house, and that it is used in its folder and in others. */
@@ -266,11 +249,10 @@ function isSameFolder(one: string, other: string): boolean {
   return realPathOf(one) === realPathOf(other) || (a !== undefined && a.ino === b?.ino && a.dev === b.dev && a.ino > 0n)
 }
 
-/** The id that a former program has put into the git folder around a folder: git has no file with such a name. */
+/** The id that a former program has put into the git folder around a folder. */
 function gitId(folder: string): string | undefined {
   const git = gitFolderAround(folder)
-  const name = git && fileNamesIn(git).find((each) => each.endsWith('-id'))
-  const text = git && name && bestEffort(() => readFileSync(join(git, name), 'utf8').trim())
+  const text = git && bestEffort(() => readFileSync(join(git, 'guest-names-id'), 'utf8').trim())
   return text === undefined || text === '' ? undefined : hashedId(text)
 }
 
