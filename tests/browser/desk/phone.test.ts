@@ -65,7 +65,7 @@ test('photos come from a phone by touch, go to their places, and return to the t
   await expect.poll(() => tray.count()).toBe(2)
   expect(inHouse.map(existsSync)).toEqual([true, true, false])
   for (const each of await tray.all()) await each.click()
-  await button('Remove from the tray').click()
+  await button('Remove from the tray: 2 photos').click()
   await page.getByText('The tray is empty.').waitFor()
   // A code that counts no more is told by the phone.
   await button('From the phone').click()
