@@ -379,24 +379,21 @@ const hiddenUnit = (text: string, low: string, { house, ...known }: Known): Span
 
 /** “La camera Tramontana”, “the Olive apartment”: a name beside the noun that no unit has. */
 function unknownName(text: string, { house, wordsBeside, siteWords }: Known): Span | undefined {
-  const nouns = Object.values(unitNouns).join('|')
   const known = [...unitNames(house), ...wordsBeside.map(plain), ...siteWords]
   const isName = ({ match: [, before, behind] }: { match: readonly string[] }): boolean => {
     const name = plain(before ?? behind ?? '')
     return name !== '' && !known.includes(name) && !ofAnyUnit.test(name) && !opener.test(name)
   }
-  return [
-    ...text.matchAll(
-      new RegExp(
-        `(?<!\\p{L})the\\s+(\\p{Lu}\\p{Ll}{2,})\\s+(?:room|apartment|flat)(?!\\p{L})|` +
-          `(?<!\\p{L})(?:${nouns})\\s+(\\p{Lu}\\p{Ll}{2,})${behindNumber}`,
-        'gu'
-      )
-    )
-  ]
+  return [...text.matchAll(nameBesideNoun)]
     .filter((match) => isName({ match }))
     .map(({ index, 0: { length } }) => ({ at: index, end: index + length }))[0]
 }
+
+const nameBesideNoun = new RegExp(
+  `(?<!\\p{L})the\\s+(\\p{Lu}\\p{Ll}{2,})\\s+(?:room|apartment|flat)(?!\\p{L})|` +
+    `(?<!\\p{L})(?:${Object.values(unitNouns).join('|')})\\s+(\\p{Lu}\\p{Ll}{2,})${behindNumber}`,
+  'gu'
+)
 
 /** What any unit may be called: its kind, its size, its view. */
 const ofAnyUnit = new RegExp(

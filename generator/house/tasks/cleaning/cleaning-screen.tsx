@@ -159,9 +159,10 @@ function daysIn(days: readonly CleaningDay[], write: Write): string {
   return names.join(' – ')
 }
 
-/** How the pieces of the list are said, on the page and in the text. */
+/** Whether the name of the guests is known and wanted. */
 type Named = { isNamed: (stay: CleaningStay) => boolean }
 
+/** How the pieces of the list are said, on the page and in the text. */
 function useCleaningWords({ hours }: CleaningDays, { hasNames, hasNotes }: Choice): CleaningWords & Named {
   const { t, write, party, day, language } = useStayWords()
   const book = useBook()
