@@ -38,8 +38,7 @@ export const languageOf = (code: string): ProgramLanguage => (isProgramLanguage(
 export const localeOf = (language: ProgramLanguage): string => (language === 'en' ? 'en-GB' : language)
 
 /**
- * How a language sets thousands apart: 1,155, but in Italian 1155 and 12.345. Browsers know different rules for Italian,
- * so the rule stands here.
+ * How a language sets thousands apart: 1,155, but in Italian 1155 and 12.345. Of Italian browsers know different rules.
  */
 export const groupingIn = (language: ProgramLanguage): 'always' | 'min2' => (language === 'it' ? 'min2' : 'always')
 
