@@ -26,7 +26,8 @@ import {
   isContent,
   newEntryLike,
   rawAt,
-  rootField
+  rootField,
+  isUnread
 } from '../forms/raw-content.ts'
 import { saidOf, titleOf } from '../desk-wording.ts'
 import type { DeskContext, DeskDefinition, FileTexts, FolderEntry, RawContent } from '../desk-definition.ts'
@@ -253,7 +254,12 @@ async function stateOf(context: ApiContext): Promise<DeskState> {
       .filter((file) => isContent(file, definition))
       .map((file) => {
         const entry = folderEntries(now).find((each) => each.file === file)
-        return { file, label: fileLabel(file, now), ...(entry && entryWords(entry, state.drafts, now)) }
+        return {
+          file,
+          label: fileLabel(file, now),
+          ...(isUnread(now, file) && { isUnread: true }),
+          ...(entry && entryWords(entry, state.drafts, now))
+        }
       }),
     absent: Object.keys(definition.beginnings ?? {})
       .filter((file) => !state.texts.texts.has(file))

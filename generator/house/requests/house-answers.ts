@@ -12,7 +12,7 @@ import type { BookModel, Model } from '../model/content-model.ts'
 import { collections } from '../model/content-enums.ts'
 import { plain } from './days/message-days.ts'
 import type { DescribedUnit } from './lodging-kind.ts'
-import { allIn, notBeforeWord, notBehindWord, oneOf, type Span } from './text-patterns.ts'
+import { allIn, anyOf, notBeforeWord, notBehindWord, oneOf, type Span } from './text-patterns.ts'
 
 /** A sentence of the house, by the language. */
 export type HouseSentence = {
@@ -190,9 +190,7 @@ const ownTopics = memoizeWeakly(({ rules, services = {} }: AnsweringHouse): (Top
     const all = Object.values(name)
       .map(plain)
       .filter((each) => each !== '')
-    return all.some(isKnown)
-      ? []
-      : [{ topic, pattern: all.map((each) => each.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)).join('|') }]
+    return all.length === 0 || all.some(isKnown) ? [] : [{ topic, pattern: anyOf(all) }]
   })
 })
 

@@ -182,8 +182,8 @@ function askedIn({ words, low }: Record<'words' | 'low', string>, house: Message
 const knownUnits = (low: string, days: readonly Span[], house: MessageHouse) => ({
   house,
   days: without(low, days),
-  wordsBeside: wordsAround(house, 'unit'),
-  siteWords: wordsOf(house.site.name).map(plain)
+  wordsBeside: house.site.languages.flatMap(({ code }) => wordsAround(house)('unit')(code)),
+  siteWords: siteWordsOf(house)
 })
 
 /** The languages of the house, the one of a text first. */
@@ -261,19 +261,24 @@ const templatesOf = ({ pages, translations }: MessageHouse, code: string): strin
   ).map((key) => translations[key][code] ?? '')
 ]
 
-/** The words around a variable in the templates of all languages, or of one. */
-const wordsAround = (house: MessageHouse, variable: string, codes = house.site.languages.map(({ code }) => code)) =>
-  codes
-    .flatMap((code) => templatesOf(house, code))
-    .flatMap((template) =>
-      new RegExp(String.raw`([\p{L}’']*)\s*\{${variable}\}\s*(\p{L}*)`, 'u').exec(template)?.slice(1)
+// One house reads many messages: its words are collected once.
+
+/** The words around a variable in the templates of a language. */
+const wordsAround = memoizeWeakly((house: MessageHouse) =>
+  memoize((variable: 'unit' | 'total') =>
+    memoize((code: string): readonly string[] =>
+      templatesOf(house, code)
+        .flatMap((template) =>
+          new RegExp(String.raw`([\p{L}’']*)\s*\{${variable}\}\s*(\p{L}*)`, 'u').exec(template)?.slice(1)
+        )
+        // Of an article and its noun the noun: “l’appartamento”.
+        .flatMap((word) => word?.split(/['’]/).at(-1) ?? [])
+        .filter((word) => word.length > 1)
     )
-    // Of an article and its noun the noun: “l’appartamento”.
-    .flatMap((word) => word?.split(/['’]/).at(-1) ?? [])
-    .filter((word) => word.length > 1)
+  )
+)
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
-// One house reads many messages: its words are collected once.
 const vocabularyOf = memoizeWeakly((house: MessageHouse) =>
   memoize((code: string): ReadonlySet<string> => new Set(wordsOf(templatesOf(house, code).join(' '))))
 )
@@ -285,6 +290,9 @@ const allWordsOf = memoizeWeakly((house: MessageHouse) =>
   })
 )
 
+/** The words of its name, by `plain`. */
+const siteWordsOf = memoizeWeakly(({ site }: MessageHouse): readonly string[] => wordsOf(site.name).map(plain))
+
 /** By `plain`: what the site says in its own words and of its units is no name of a guest. */
 const wordsOfHouse = memoizeWeakly(
   (house: MessageHouse): ReadonlySet<string> =>
@@ -295,7 +303,7 @@ const wordsOfHouse = memoizeWeakly(
           wordsOf([name, ...Object.values(type ?? {}), ...Object.values(subtitle ?? {})].join(' ')).map(plain)
         )
       ),
-      ...wordsOf(house.site.name).map(plain)
+      ...siteWordsOf(house)
     ])
 )
 
@@ -527,7 +535,7 @@ function totalIn(low: string, house: MessageHouse, code: string): (Span & { tota
     const isTotal = !noTotalBefore.test(textBefore(low, at)) && !noTotalBehind.test(low.slice(end, end + 30))
     return total === undefined || !isTotal ? [] : [{ at, end, total }]
   })
-  const before = wordsAround(house, 'total', [code]).map(plain)
+  const before = wordsAround(house)('total')(code).map(plain)
   return (
     amounts.find(({ at }) => before.some((word) => low.slice(Math.max(0, at - 30), at).includes(word))) ??
     // Of several nobody says which one is meant.

@@ -185,7 +185,7 @@ export function ChangeForm({ book, request, form, setForm }: Shown) {
       <NeedTicks needs={form.needs} onChange={(needs) => setForm({ needs })} />
       <Ticks
         legend={t(words.extras)}
-        options={extras.map(({ id, name }) => ({ value: id, label: name[language] ?? Object.values(name)[0] }))}
+        options={extras.map(({ id, name }) => ({ value: id, label: name[language] ?? Object.values(name)[0] ?? id }))}
         chosen={form.extras ?? []}
         onPress={(id) => {
           const chosen = toggled(form.extras ?? [], id)

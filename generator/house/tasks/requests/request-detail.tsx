@@ -592,7 +592,7 @@ function StayForm({ book, entry, read, form, settled, ownTotal, set }: Shown) {
         legend={t(words.extras)}
         options={book.extras
           .filter(isListed)
-          .map(({ id, name }) => ({ value: id, label: name[language] ?? Object.values(name)[0] }))}
+          .map(({ id, name }) => ({ value: id, label: name[language] ?? Object.values(name)[0] ?? id }))}
         chosen={form.extras ?? []}
         onPress={(id) => setForm({ extras: toggled(form.extras ?? [], id) })}
       />
