@@ -189,9 +189,10 @@ function openContext(options: DeskOptions, live: PreviewApi) {
     networks = () => addressesIn(networkInterfaces()),
     doorLimits: limits
   } = options
+  const house = { data, env, keeps: definition.site.keeps }
   const folder = deskFolder(cache, data)
   const desk = openContentWriter({ definition, data, cache, live })
-  const tray = openPhotoTray({ data, env, prepare: live.preparePhoto })
+  const tray = openPhotoTray({ ...house, prepare: live.preparePhoto })
   const news = new EventEmitter<{ news: [] }>()
   const windows = openWindows({ graceMs: options.windowGraceMs, onChange: () => news.emit('news') })
   const takePhoto = async (photo: Uint8Array, name?: string): Promise<TrayReceipt> => {
@@ -208,8 +209,7 @@ function openContext(options: DeskOptions, live: PreviewApi) {
     definition,
     program,
     placeIcon,
-    data,
-    env,
+    ...house,
     cache,
     out,
     live,
@@ -286,8 +286,9 @@ async function stateOf(context: ApiContext): Promise<DeskState> {
 }
 
 /** What only the owner can tell; undefined if it is clear whose names and photos there are. */
-function houseDoubt({ definition, data, env }: ApiContext): DeskState['houseDoubt'] {
-  const id = houseIdOf({ data, env })
+function houseDoubt(context: ApiContext): DeskState['houseDoubt'] {
+  const { definition } = context
+  const id = houseIdOf(context)
   if (id.type !== 'doubtful') return undefined
   const { keptPrivate } = definition
   const { waitingPhotos: photos } = phrases
@@ -431,9 +432,9 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
 }
 
 /** The content as it was published; undefined where nothing is published from here. */
-async function publishedTexts({ definition, data, env }: ApiContext, now: FileTexts): Promise<FileTexts | undefined> {
-  const repository = await compareNow({ data, env })
-  return repository.obstacle === undefined ? textsWith(now, repository.before, definition) : undefined
+async function publishedTexts(context: ApiContext, now: FileTexts): Promise<FileTexts | undefined> {
+  const repository = await compareNow(context)
+  return repository.obstacle === undefined ? textsWith(now, repository.before, context.definition) : undefined
 }
 
 async function deskContext(
@@ -511,11 +512,11 @@ function arrivalOf(receipt: TrayReceipt, content: RawContent): TrayResult {
 }
 
 /** @param id of the earlier house that this is; undefined for a new one */
-function decideHouse(id: string | undefined, { data, env, news }: ApiContext): SaveResult {
+function decideHouse(id: string | undefined, context: ApiContext): SaveResult {
   try {
     // Another window may have decided: then there is nothing left to do.
-    settleHouseId({ data, env }, id)
-    news.emit('news')
+    settleHouseId(context, id)
+    context.news.emit('news')
     return { type: 'saved' }
   } catch (cause) {
     const failure = failureOf(cause)
