@@ -139,13 +139,31 @@ function frameProblems(width: number): string[] {
       ...(wide === width ? [] : [`page ${index} is ${wide} pixels wide and not ${width}`]),
       ...(sides.every((side) => Math.abs(inner![side] - sheet![side]) < 1) ? [] : [`page ${index} fills no sheet`]),
       ...(Math.abs(sheet!.height - stage!.height) < 1 ? [] : [`page ${index} is ${sheet!.height} high`]),
+      ...(sheet!.width < width + 1 ? [] : [`page ${index} is enlarged to ${sheet!.width}`]),
       ...(sheet!.height > innerHeight / 3 ? [] : [`page ${index} has no height`]),
       ...(sheet!.left >= stage!.left - 1 && sheet!.right <= stage!.right + 1 ? [] : [`page ${index} is cut`])
     ]
   })
 }
 
-test('each view shows the page as wide as its device, and as high as there is room', async () => {
+test('how the page is shown is chosen in the bar, which has a button for that where it is narrow', async () => {
+  await page.goto('/.desk#contacts')
+  await frame.locator('h1').first().waitFor()
+  const [opener, device] = [button('Vista'), page.getByRole('group', { name: 'Schermo' })]
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await waitTwoFrames(page)
+    const isNarrow = size !== sizes[0]
+    const seen = async () => ({ opener: await opener.isVisible(), device: await device.isVisible() })
+    expect(await seen(), String(size.width)).toEqual({ opener: isNarrow, device: !isNarrow })
+    if (!isNarrow) continue
+    await opener.click()
+    expect(await device.isVisible(), String(size.width)).toBe(true)
+    await opener.click()
+  }
+})
+
+test('each view shows the page as wide as its device and no larger, and as high as there is room', async () => {
   await page.goto('/.desk#contacts')
   await frame.locator('h1').first().waitFor()
   const groups = await page.locator('.bar [role="group"]:has([aria-pressed])').all()
