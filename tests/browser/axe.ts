@@ -16,7 +16,11 @@ const ofColour = ['color-contrast', 'link-in-text-block']
  */
 export async function axeProblems(page: Page, { within = 'html', colours = false } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const options: RunOptions = { resultTypes: ['violations', 'incomplete'], iframes: false, ...(colours && { runOnly: ofColour }) }
+  const options: RunOptions = {
+    resultTypes: ['violations', 'incomplete'],
+    iframes: false,
+    ...(colours && { runOnly: ofColour })
+  }
   return page.evaluate(
     async ([include, how]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }

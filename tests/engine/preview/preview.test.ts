@@ -448,7 +448,7 @@ test.each(hosts)('of a port that another program has at %s the next one is taken
   other.close()
 })
 
-test('in the copies of a page by which a click finds its place each text and number leads there, and 0 stays', async () => {
+test('in the copies by which a click finds its place each text and number leads there, and 0 stays', async () => {
   const preview = openPreview({ ...circumstances, data: houses.second, now: () => now })
   const { site } = await preview.rebuild()
   const { markedHtml, textOrigins, numberedHtml, numberOrigins } = site!.sourceMap('/kammern/arve')!
