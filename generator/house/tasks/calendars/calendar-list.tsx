@@ -16,17 +16,26 @@ import { counted } from '../../../engine/words/language.ts'
 import { collections } from '../../model/content-enums.ts'
 import { askHouse, useHouse } from '../ask-house.ts'
 import { ConflictButton } from '../requests/request-alarm.tsx'
-import { copyRefused, copyText } from '../requests/send-text.tsx'
+import { copyRefused, copyText } from '../requests/answer/send-text.tsx'
 import { nightForms, useStayWords } from '../year/use-stay-words.ts'
 import type { BookingCalendars, CalendarReading, UnitCalendars } from './booking-calendars.ts'
 import type { AddressReading } from './look-at-address.ts'
 import { calendarAt } from './pasted-calendar.ts'
 
 const words = {
-  export: { it: 'l’altro sito lo chiama «Esporta»', en: 'the other site calls it “Export”' },
-  exportOf: { it: '{sites}: là si chiama «Esporta»', en: '{sites}: there it is “Export”' },
-  import: { it: 'là si chiama «Importa»', en: 'there it is “Import”' },
-  importOf: { it: '{sites}: là si chiama «Importa»', en: '{sites}: there it is “Import”' },
+  export: {
+    it: 'sull’altro sito cerca «Esporta» o «Collega i calendari»',
+    en: 'on the other site look for “Export” or “Connect calendars”'
+  },
+  exportOf: {
+    it: '{sites}: cerca «Esporta» o «Collega i calendari»',
+    en: '{sites}: look for “Export” or “Connect calendars”'
+  },
+  import: { it: 'là cerca «Importa» o «Collega»', en: 'there look for “Import” or “Connect”' },
+  importOf: {
+    it: '{sites}: cerca «Importa» o «Collega i calendari»',
+    en: '{sites}: look for “Import” or “Connect calendars”'
+  },
   readAt: { it: 'Letti {time}.', en: 'Read {time}.' },
   readNow: { it: 'Leggi adesso', en: 'Read now' },
   reading: { it: 'Leggo i calendari…', en: 'Reading the calendars…' },

@@ -4,7 +4,7 @@ import { counted, groupingIn, localeOf, type ProgramLanguage } from '../../../en
 import { memoize } from '../../../engine/store/memoize.ts'
 import { useView, useWords } from '../../../desk/app/state/app-context.ts'
 import { addDays, weekday, type Day } from '../../stay/days/day.ts'
-import { needWords } from '../requests/need-ticks.tsx'
+import { needWords } from '../requests/answer/need-ticks.tsx'
 import { moneyFormat } from '../../stay/locale-format.ts'
 import type { Need } from '../../stay/unit-terms.ts'
 import type { StayRequest } from '../../model/content-model.ts'

@@ -37,7 +37,7 @@ const show = async (state: Partial<DeskState>, changes: unknown = changesWith({ 
     answers: { changes },
     quiet: ['changes']
   })
-  await desk.pass()
+  await desk.advanceTime()
   return desk
 }
 const stops = () => within(screen.getByRole('region', { name: 'The way to your site' })).getAllByRole('heading')
