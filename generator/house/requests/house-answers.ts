@@ -128,7 +128,10 @@ const topics: Readonly<Record<string, Topic>> = {
   },
   smoking: { pattern: 'fumar[ei]|fumator[ei]|smok\\p{L}+|rauchen|fumer' },
   restaurants: { pattern: 'ristorant[ei]|cen(?:a|are)|mezza\\s+pensione|restaurants?|dinners?|half[\\s-]+board' },
-  transfer: { pattern: 'navett[ae]|transfer|aeroporto|stazione|shuttle|airport|train\\s+station|flughafen|gare' },
+  transfer: {
+    pattern:
+      'navett[ae]|(?<!bank\\s+)transfers?(?!\\s+\\d)|aeroporto|stazione|shuttle|airport|train\\s+station|flughafen|gare'
+  },
   bikes: { pattern: 'bici(?:clett[ae])?|bikes?|bicycles?|fahrrad(?:er)?|velos?' }
 }
 
