@@ -448,7 +448,7 @@ test.each(hosts)('of a port that another program has at %s the next one is taken
   other.close()
 })
 
-test('in the copies of a page by which a click finds its place each text and number leads there, and 0 stays', async () => {
+test('the copies of a page by which the desk finds where its texts and numbers are keep a 0', async () => {
   const preview = openPreview({ ...circumstances, data: houses.second, now: () => now })
   const { site } = await preview.rebuild()
   const { markedHtml, textOrigins, numberedHtml, numberOrigins } = site!.sourceMap('/kammern/arve')!
