@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** The field for a choice: a menu, drawings, or a switch. */
+/**
+ * The field for a choice: a menu, drawings, or a switch. `asked` lists what the field asks of the server: `type` sends
+ * an unsaved edit, `flush` saves it. `advanceTime` lets the pause go by after which a field sends.
+ */
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { choice, toggle } from '../build-form.ts'
