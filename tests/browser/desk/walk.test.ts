@@ -155,7 +155,7 @@ test('how the page is shown is chosen in the bar, which has a button for that wh
     await page.setViewportSize({ width, height: 844 })
     await waitTwoFrames(page)
     const isNarrow = width < 1248
-    expect(await seen(), `${width} pixels`).toEqual({ opener: isNarrow, device: !isNarrow })
+    expect([width, await seen()]).toEqual([width, { opener: isNarrow, device: !isNarrow }])
   }
   await opener.click()
   expect(await seen()).toEqual({ opener: true, device: true })

@@ -123,7 +123,7 @@ test('other sites are called what the owner calls them, and nothing while there 
     <FormContext value={none}>
       <Calendars
         form={none}
-        shown={{ ...shown, units: [uno] } as BookingCalendars}
+        shown={{ ...shown, units: [uno] }}
         isReading={false}
         onRead={() => {}}
       />
