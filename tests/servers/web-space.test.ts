@@ -40,7 +40,7 @@ describe.skipIf(!isDeep && !isThere)('web space', () => {
   })
   afterAll(() => server.stop())
 
-  const newSpace = () => openWebSpace({ data: emptyFolder(), env: { XDG_DATA_HOME: emptyFolder() } })
+  const newSpace = () => openWebSpace({ data: emptyFolder(), env: { XDG_DATA_HOME: emptyFolder() }, keeps: undefined })
   const accessTo = (changed: Partial<WebSpace> = {}) => ({
     host: 'localhost',
     port: server.port,

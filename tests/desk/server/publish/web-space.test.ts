@@ -246,7 +246,7 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
     expect(await publish()).toMatchObject({ type: 'published' })
   })
 
-  // On a busy machine it fails about once in a hundred runs, and it is not yet known why.
+  // Publications that are cut at every step are tried without a server, in tests/engine/publish.
   test.skipIf(!isDeep)('a server that goes in the middle says how far it was, and sends nothing twice', async () => {
     const line = await openLine(ftp.port)
     await attempt({ host: `localhost:${line.port}` })

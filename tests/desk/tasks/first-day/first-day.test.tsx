@@ -116,3 +116,8 @@ test('the values of a stop are asked for together, and those of others are not',
   })
   expect(screen.getByText('Still to be confirmed: 1')).toBeTruthy()
 })
+
+test('what a file says that cannot be read is not counted as done', async () => {
+  await show({ ...withLaw, files: [{ file: 'site.yaml', label: said('The house'), isUnread: true }] })
+  expect(screen.getByText(/^Cannot be read: The house\./)).toBeTruthy()
+})
