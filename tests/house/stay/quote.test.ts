@@ -135,7 +135,13 @@ describe('the lines of a total', () => {
     const seasons = [{ from: '06-15', to: '06-16', amount: 0 }]
     const nights = taxOfNights(week, { amount: 250, nights: 2, seasons })
     expect(nights.map(({ amount, isBeyond }) => `${amount}${isBeyond ? ' beyond' : ''}`)).toEqual([
-      ...['250', '250', '250 beyond', '0', '0', '250 beyond', '250 beyond']
+      '250',
+      '250',
+      '250 beyond',
+      '0',
+      '0',
+      '250 beyond',
+      '250 beyond'
     ])
   })
 
