@@ -133,6 +133,15 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
     expect((await changesAt()).parts).toMatchObject([{ file: 'works/rete.yaml' }])
   })
 
+  test('what was added since and what is gone since are changes as well', async () => {
+    await attempt()
+    await publish()
+    cpSync(join(desk.data, 'works/rete.yaml'), join(desk.data, 'works/rete-due.yaml'))
+    rmSync(join(desk.data, 'works/rete.yaml'))
+    const files = async () => (await changesAt()).parts.map(({ file }) => file).toSorted()
+    await expect.poll(files).toEqual(['works/rete-due.yaml', 'works/rete.yaml'])
+  })
+
   test('the password is in one private file, and in no answer, message or content', async () => {
     const failed = await attempt({ password: 'pssst-wrong' })
     expect(failed).toMatchObject({ type: 'failed', field: 'password' })
