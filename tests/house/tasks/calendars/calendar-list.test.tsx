@@ -121,12 +121,7 @@ test('other sites are called what the owner calls them, and nothing while there 
   const none = { ...form, root: { ...form.root, fields: [] } } as unknown as FileForm
   renderDesk(
     <FormContext value={none}>
-      <Calendars
-        form={none}
-        shown={{ ...shown, units: [uno] }}
-        isReading={false}
-        onRead={() => {}}
-      />
+      <Calendars form={none} shown={{ ...shown, units: [uno] }} isReading={false} onRead={() => {}} />
     </FormContext>
   )
   expect(screen.queryByText(/Airbnb|Booking/)).toBeNull()
